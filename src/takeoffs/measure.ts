@@ -338,7 +338,7 @@ function formatSpacing(feet: number): string {
 export interface MeasuredItem {
   item: SampleItem;
   lines: MeasuredLine[];
-  /** Sum of the lines in the item's unit, rounded half up to the unit's own decimals. */
+  /** Sum of the lines in the item's unit, rounded half up to the unit's own decimals, pieces rounded up. */
   net: number;
   /** Net plus waste, rounded up: what has to be bought. */
   order: number;
@@ -382,7 +382,7 @@ export function measureItems(name: string, sample: Sample): MeasuredItem[] {
     );
     const { netDigits, orderDigits } = UNITS[item.unit];
     const sum = lines.reduce((total, line) => total + Math.round(line.result * 100), 0) / 100;
-    const net = roundTo(sum, netDigits);
+    const net = item.unit === 'EA' ? roundUpTo(sum, 0) : roundTo(sum, netDigits);
     if (net <= 0) {
       throw new TakeoffError(`${name}: item "${item.id}" measures ${String(net)} ${item.unit}`);
     }

@@ -6,7 +6,7 @@ interface UnitRule {
   name: string;
   /** How many base units (each, foot, square foot, cubic foot, pound, gallon, board foot) make one. */
   of: number;
-  /** Decimals of the net quantity, rounded half up. */
+  /** Decimals of the net quantity, rounded half up; pieces are rounded up. */
   netDigits: number;
   /** Decimals of the quantity with waste, always rounded up: nobody can buy less. */
   orderDigits: number;

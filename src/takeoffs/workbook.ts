@@ -195,10 +195,13 @@ function writeTakeoff(takeoff: Takeoff, items: readonly TakeoffItem[], places: P
     grid.text(row, 2, mark?.tag ?? '', tint(mark));
     grid.text(row, 3, item.name, { wrap: true });
     grid.text(row, 4, item.sheet);
+    const span = (column: string) =>
+      `Measurements!$${column}$${String(FIRST_ROW + 1)}:$${column}$${String(lastLine)}`;
+    const sum = `SUMIF(${span('A')},A${at},${span('K')})`;
     grid.formula(
       row,
       5,
-      `ROUND(SUMIF(Measurements!$A$${String(FIRST_ROW + 1)}:$A$${String(lastLine)},A${at},Measurements!$K$${String(FIRST_ROW + 1)}:$K$${String(lastLine)}),${String(netDigits)})`,
+      item.unit === 'EA' ? `ROUNDUP(ROUND(${sum},6),0)` : `ROUND(${sum},${String(netDigits)})`,
       net,
       { format: digitFormat(netDigits) },
     );
