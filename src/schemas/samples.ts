@@ -219,7 +219,7 @@ const measureLine = z
         message: 'A factor needs its basis in words',
       });
     }
-    if (value.spacing !== undefined && value.length === undefined && value.run === undefined) {
+    if (value.spacing !== undefined && !value.length && !value.run && value.size?.length !== 1) {
       context.addIssue({
         code: 'custom',
         path: ['spacing'],

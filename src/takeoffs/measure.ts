@@ -191,7 +191,7 @@ function convert(measure: SampleMeasure, source: Source, dimension: number | und
       formula: `ROUND(SQRT((${rise}^2+2*12^2)/(2*12^2)),3)`,
     });
     basis.push(`hip or valley at ${rise} in 12`);
-    if (kind !== 'length') kind = undefined;
+    if (source.kind !== 'length') kind = undefined;
   }
   if (measure.coats !== undefined && measure.coverage !== undefined) {
     parts.push({
