@@ -288,8 +288,11 @@ export function drawPlan(takeoff: Takeoff, { width, height, detail }: Options): 
   for (const { from, to, offset } of plan.dimensions) {
     const flat = from[1] === to[1];
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    const a = at(flat ? [from[0], from[1] + offset] : [from[0] + offset, from[1]]);
-    const b = at(flat ? [to[0], to[1] + offset] : [to[0] + offset, to[1]]);
+    // The text stands between the object and the line: keep room for it whatever the scale.
+    const away = Math.sign(offset) * Math.max(Math.abs(offset) * scale, textHeight + 11);
+    const shift = ([x, y]: Point): Point => (flat ? [x, y + away] : [x + away, y]);
+    const a = shift(at(from));
+    const b = shift(at(to));
     const sign = Math.sign(offset);
     const extension = ([x, y]: Point, end: Point) =>
       flat
