@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { FormId } from './form.ts';
+
+/** The one address that receives the three forms. */
+export const ENDPOINT = '/api/contact';
+
+/** Resumable uploads (tus 1.0) of plan sets too large for the form itself. */
+export const UPLOADS_ENDPOINT = '/api/uploads';
+
+/** The largest part of a resumable upload, in bytes. */
+export const UPLOAD_PART = 4 * 1024 * 1024;
+
+/** Where a form posted without JavaScript ends. */
+export const THANK_YOU_PAGE = '/thank-you';
+
+/** The fields that travel beside a visitor's answers. */
+export const TRANSPORT = {
+  form: 'form',
+  /** A UUID made by the page; the same one never makes a second enquiry. Also the Idempotency-Key header. */
+  submissionId: 'submissionId',
+  /** Hidden from people. Whoever fills it in is answered with a success that sends nothing. */
+  honeypot: 'reference_url',
+  /** Milliseconds between the form's first display and sending, where the page could measure it. */
+  filledFor: 'filledFor',
+} as const;
+
+export const FORM_IDS = ['estimate', 'quote', 'contact'] as const satisfies readonly FormId[];
+
+/** What the page needs of an answer. A success is told by `success` alone. */
+export const answerSchema = z.object({
+  success: z.boolean(),
+  id: z.optional(z.string()),
+  message: z.optional(z.string()),
+  error: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+});
+
+export type WireAnswer = z.infer<typeof answerSchema>;
