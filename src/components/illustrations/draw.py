@@ -675,7 +675,7 @@ def masonry_wall():
         m=((a[0]+b[0])/2,(a[1]+b[1])/2); d.t(lab,m[0]+(4 if rot<0 else -4),m[1]+14,8,'m',rot=rot)
     iso(P(0,By+e,-s),P(Ax+e*0,By+e,-s),"16'-0\"",30,(-8.7*1.2,5*1.2)); iso(P(Ax+e,0,-s),P(Ax+e,By,-s),"12'-0\"",-30,(8.7*1.2,5*1.2))
     p=fb(9.6,9+k23); d.leader(p[0],p[1],372,30,'BOND BEAM, (2) #5',8,'l')
-    d.t('WALL A',112,36,8.5,'m'); d.t('WALL B',444,170,8.5,'m')
+    d.t('WALL A',130,32,8.5,'m'); d.t('WALL B',444,170,8.5,'m')
     d.save()
 
 def curtain_wall():
