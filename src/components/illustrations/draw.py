@@ -717,6 +717,42 @@ def curtain_wall():
     d.t('CW-1, SOUTH',x0,38,8.5); d.t("27'-0\" x 20'-0\"",xe,38,8.5,'r')
     d.save()
 
+def metal_stair():
+    d=D('metals-stair','Steel pan stair with guard, elevation','Stringers marked blue, tread pans yellow, top rail orange, guard posts counted in green.')
+    # 26 px = 1 ft; 12 risers of 7 in, 11 treads of 11 in, 3 ft of landing
+    s=26; x0,yb=84,312; r,t=s*7/12,s*11/12; N=12
+    xt=x0+(N-1)*t; yt=yb-N*r; xe=xt+3*s; g=s*3.5; sl=r/t
+    # stringer C12, nosing line 1 in above its top flange
+    a=lambda x: yb-r-(x-x0)*sl+3
+    d.pl([(x0-10,yb),(x0-10,a(x0-10)),(xt+4,a(xt+4)),(xe,a(xt+4)),(xe,a(xt+4)+s),(xt+16,a(xt+4)+s),(x0+18,yb)],'ab',True)
+    d.pl([(x0-10,yb),(x0-10,a(x0-10)),(xt+4,a(xt+4)),(xe,a(xt+4)),(xe,a(xt+4)+s),(xt+16,a(xt+4)+s),(x0+18,yb)],'c',True)
+    d.p(f'M{n(x0-10)} {n(a(x0-10)+3)}L{n(xt+4)} {n(a(xt+4)+3)}H{n(xe)}','f')
+    for i in range(N-1):
+        x,y=x0+i*t,yb-(i+1)*r
+        d.p(f'M{n(x)} {n(y+r)}L{n(x)} {n(y)}','o'); d.rect(x-2,y,t+4,4.4,'ay')
+    d.rect(xt-2,yt,xe-xt+2,5,'ay'); d.line(xt,yt+r,xt,yt,'o')
+    # posts, pickets and rail
+    pk=''; x=x0+8.7
+    while x<xe-4:
+        yy=yb-r-(x-x0)*sl if x<xt else yt
+        pk+=f'M{n(x)} {n(yy-5)}V{n((yy if x<xt else yt)-g+6)}'; x+=8.7
+    d.p(pk,'f')
+    posts=[x0+t*.5,x0+t*4,x0+t*7.5,xt+6,xe-5]
+    for x in posts:
+        yy=yb-r-(x-x0)*sl if x<xt else yt
+        d.rect(x-2,yy-g,4,g+(10 if x<xt else 4),'w')
+    y1=yb-r-(posts[0]-x0)*sl-g
+    d.p(f'M{n(posts[0]-9)} {n(y1+9*sl)}L{n(xt)} {n(yt-g)}H{n(xe)}','lo')
+    d.p(f'M{n(posts[0])} {n(y1+g-6)}L{n(xt)} {n(yt-6)}H{n(xe)}','o')
+    for k,x in enumerate(posts):
+        yy=yb-r-(x-x0)*sl if x<xt else yt; d.count(x,yy-g*.5,k+1,8)
+    d.line(40,yb,456,yb,'c'); d.brk(xe,yt-2,a(xt+4)+s+2)
+    d.dh([x0,xt],342,"11 TREADS @ 11\" = 10'-1\"",yb+6); d.dv([yt,yb],52,"12 R @ 7\" = 7'-0\"",x0-16) 
+    d.line(58,yt,xt-6,yt,'h'); d.dv([yt-g,yt],xe+34,"3'-6\"",xe+8)
+    d.leader(xt-40,a(xt-40)+14,356,262,'C12x20.7',8)
+    d.t('STAIR 2, FLIGHT 1',56,44,8.5)
+    d.save()
+
 def logo():
     mark='<path d="M9 6V34H20.5A14 14 0 0 0 20.5 6Z" fill="none" stroke="{i}" stroke-width="4.6" stroke-linejoin="miter"/><path d="M1 20H39" stroke="{o}" stroke-width="3" fill="none"/><path d="M4.6 24.4L13.4 15.6" stroke="{o}" stroke-width="3"/>'
     open(f'{OUT}/mark.svg','w').write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" role="img"><title>Datumline mark</title>{mark.format(i=INK,o=ORANGE)}</svg>')
@@ -828,7 +864,7 @@ def hero():
     s_=d.svg().replace('<svg ','<svg class="hero-plan" ',1)
     open('hero-inline.svg','w').write(s_)
 ALL=(concrete,masonry,metals,wood,thermal,openings,finishes,electrical,mep,sitework,damage,portfolio,logo,hero,
-     wood_truss,wood_millwork,masonry_wall,curtain_wall)
+     wood_truss,wood_millwork,masonry_wall,curtain_wall,metal_stair)
 if __name__=='__main__':
     for f in ALL:
         if len(sys.argv)<2 or f.__name__ in sys.argv[1:]: f()
