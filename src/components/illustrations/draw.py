@@ -1,6 +1,6 @@
 """Datumline drawing kit. Regenerates every file in ../illustrations.
 Lettering is a single-stroke plotter face drawn here, so the SVGs need no font.
-Run: python3 tools/draw.py
+Run: python3 draw.py, or python3 draw.py wood_truss masonry_wall for single drawings.
 """
 import re, math, os, sys
 OUT = os.path.join(os.path.dirname(__file__), '..', 'illustrations')
