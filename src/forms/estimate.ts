@@ -56,6 +56,7 @@ export const estimateForm = {
   fields: inputs,
   enquiryFields: enquiry,
   toEnquiry: ({ firstName, lastName, ...rest }) => ({ name: `${firstName} ${lastName}`, ...rest }),
+  inputOf: { name: 'firstName' },
   words: {
     send: 'Get estimate',
     sending: 'Sending...',

@@ -32,5 +32,7 @@ export interface Form<
   readonly fields: Inputs;
   readonly enquiryFields: Enquiry;
   readonly toEnquiry: (answers: Answers<Inputs>) => Answers<Enquiry>;
+  /** Where an enquiry field has no input of its own: the input that an error about it is shown at. */
+  readonly inputOf?: Readonly<Record<string, string>>;
   readonly words: Words;
 }
