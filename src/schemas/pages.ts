@@ -111,7 +111,176 @@ const home = z.strictObject({
   }),
 });
 
+const stat = z.strictObject({ value: text(), text: text() });
+const cta = z.strictObject({ ...titledText, action: link, second: link.optional() });
+const placeholder = z.boolean().default(false).describe('true while it is a stand-in');
+
+const about = z.strictObject({
+  page: z.literal('about'),
+  placeholder,
+  ...common,
+  lead: text(),
+  story: z.strictObject({ title: text(), paragraphs: z.array(text()).min(1) }),
+  mission: z.strictObject(titledText),
+  values: z.array(z.strictObject(titledText)).length(4),
+  timeline: z.strictObject({
+    title: text(),
+    list: z
+      .array(
+        z.strictObject({
+          year: z.string().regex(/^\d{4}$/),
+          title: text(),
+          description: text(),
+        }),
+      )
+      .length(10),
+  }),
+  team: z.strictObject({
+    title: text(),
+    lead: text(),
+    list: z.array(
+      z.strictObject({
+        role: text().describe('The discipline; no person'),
+        measures: text(),
+        divisions: z.array(z.string()).min(1),
+      }),
+    ),
+  }),
+  cta,
+});
+
+const pricing = z.strictObject({
+  page: z.literal('pricing'),
+  ...common,
+  lead: text(),
+  info: z.array(z.strictObject(titledText)).length(3),
+  packages: z.strictObject({
+    title: text(),
+    lead: text(),
+    contract: text().describe('What the page says on contracts'),
+    stamp: text().describe('On the featured package'),
+    action: text().describe("What each package's button says, before its name"),
+  }),
+  separately: z.strictObject({ title: text(), lead: text() }),
+  quote: z.strictObject({
+    title: text(),
+    list: z.array(z.strictObject({ ...titledText, time: text().optional() })).length(3),
+    action: link,
+  }),
+  contact: z.strictObject(titledText),
+  cta,
+});
+
+const reviews = z.strictObject({
+  page: z.literal('reviews'),
+  ...common,
+  lead: text(),
+  stats: z.array(stat).length(4),
+  overall: z.strictObject({
+    title: text(),
+    rating: text(),
+    basis: text(),
+    distribution: z
+      .array(z.strictObject({ stars: z.string(), percent: z.number().min(0).max(100) }))
+      .refine((levels) => levels.reduce((sum, { percent }) => sum + percent, 0) === 100, {
+        message: 'The percentages must add up to 100',
+      }),
+  }),
+  reviews: z.strictObject({ title: text() }),
+  recognition: z.strictObject({
+    title: text(),
+    list: z.array(z.strictObject({ placeholder, ...titledText })).length(3),
+  }),
+  cta,
+});
+
+const faq = z.strictObject({
+  page: z.literal('faq'),
+  ...common,
+  lead: text(),
+  search: z.strictObject({ label: text(), placeholder: text() }),
+  noMatch: z.strictObject({ title: text(), hint: text() }),
+  stats: z.array(stat).length(4),
+  call: z.strictObject(titledText),
+  email: z.strictObject(titledText),
+  cta,
+});
+
+const blogs = z.strictObject({
+  page: z.literal('blogs'),
+  ...common,
+  lead: text(),
+  view: text().describe("What each card's link says"),
+  cta,
+});
+
+const samples = z.strictObject({
+  page: z.literal('samples'),
+  ...common,
+  lead: text(),
+  view: text(),
+  opensIn: text().describe('Said after the link for those who cannot see that it opens a PDF'),
+  note: text(),
+  cta,
+});
+
+const contact = z.strictObject({
+  page: z.literal('contact'),
+  ...common,
+  lead: text(),
+  form: z.strictObject({ title: text(), note: text() }),
+  next: z.strictObject({ title: text(), list: z.array(text()) }),
+  files: z.strictObject(titledText),
+  agreement: text().describe('May hold [links](/path)'),
+  direct: z.strictObject(titledText),
+});
+
+const contactus = z.strictObject({
+  page: z.literal('contactus'),
+  ...common,
+  lead: text(),
+  quote: link,
+  form: z.strictObject({ title: text(), note: text(), agreement: text() }),
+  address: z.strictObject({
+    title: text(),
+    phone: text(),
+    email: text(),
+    hours: text(),
+    directions: text(),
+  }),
+  map: z.strictObject({ title: text(), note: text() }),
+  offer: z.strictObject(titledText),
+});
+
+const notFound = z.strictObject({
+  page: z.literal('not-found'),
+  ...common,
+  lead: text(),
+  links: z.strictObject({ title: text(), list: z.array(link) }),
+  call: text(),
+});
+
+const thankYou = z.strictObject({
+  page: z.literal('thank-you'),
+  ...common,
+  lead: text(),
+  next: z.strictObject({ title: text(), list: z.array(text()) }),
+  links: z.array(link),
+});
+
 /** The single pages, told apart by `page`. One file each in src/content/pages. */
-export const pageSchema = z.discriminatedUnion('page', [home]);
+export const pageSchema = z.discriminatedUnion('page', [
+  home,
+  about,
+  pricing,
+  reviews,
+  faq,
+  blogs,
+  samples,
+  contact,
+  contactus,
+  notFound,
+  thankYou,
+]);
 
 export type PageContent = z.infer<typeof pageSchema>;
