@@ -360,7 +360,7 @@ def cover_two_elevations():
     d.line(20, g, 470, g, 'c')
     d.earth(30, 468, g, 12, 34)
     for foot, label in ((0, '1'), (24, '2'), (48, '3')):
-        d.line(C(foot), Y(31) - 8, C(foot), 58, 'd note')
+        d.line(C(foot), Y(31) - 8, C(foot), 57, 'd')
         d.circ(C(foot), 47, 10, 'w')
         d.t(label, C(foot), 51, 8, 'm', c='t')
     d.dh([C(0), C(24), C(48)], 96, ['24\'-0"', '24\'-0"'], None)
