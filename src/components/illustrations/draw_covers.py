@@ -209,7 +209,7 @@ def cover_underbid():
     for i in range(1, 4):
         d.line(x0, yb - 200 * i * k, x0 + 5 * month, yb - 200 * i * k, 'f hat')
     for i in range(1, 6):
-        d.line(x0 + i * month, yb, x0 + i * month, 64, 'f hat')
+        d.line(x0 + i * month, yb, x0 + i * month, yb - 600 * k, 'f hat')
     back = smooth(planned[::-1])[1:]
     d.p(f'{smooth(actual)}L{back}Z', 'ao')
     d.p(smooth(planned), 'lb')
