@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { addInteractionDirective } from './src/directives/integration.ts';
 
 const { url } = parse(readFileSync('./src/content/company.yaml', 'utf8')) as { url: string };
 
@@ -13,7 +14,7 @@ export default defineConfig({
   build: { format: 'file' },
   // Whitespace between inline elements is text; only what HTML itself ignores is taken out.
   compressHTML: true,
-  integrations: [react(), mdx(), sitemap()],
+  integrations: [react(), addInteractionDirective(), mdx(), sitemap()],
   fonts: [
     {
       provider: fontProviders.local(),

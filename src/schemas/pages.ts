@@ -74,7 +74,7 @@ const home = z.strictObject({
   results: z.strictObject({
     title: text(),
     lead: text(),
-    stats: z.array(z.strictObject({ value: text(), text: text() })).length(4),
+    stats: z.array(z.strictObject({ value: text(), text: text() })).length(6),
     types: z.strictObject({ title: text(), list: z.array(text()) }),
     areas: z
       .strictObject(titledText)

@@ -1,4 +1,5 @@
 import Action from './Action.astro';
+import Actions from './Actions.astro';
 import CallToAction from './CallToAction.astro';
 import CaptionedDrawing from './CaptionedDrawing.astro';
 import Checklist from './Checklist.astro';
@@ -25,6 +26,7 @@ import Work from './Work.astro';
 /** What a trade's page may be composed of. docs/editing.md explains each to editors. */
 export const vocabulary = {
   Action,
+  Actions,
   CallToAction,
   Checklist,
   Deliverable,

@@ -4,7 +4,7 @@ export interface PlanQuantities {
   readonly carpet: number;
   /** Tiled floor, SF. */
   readonly tile: number;
-  /** Stud partitions, LF. */
+  /** Stud partitions, doors deducted, LF. */
   readonly partition: number;
   /** Doors, EA. */
   readonly doors: number;
