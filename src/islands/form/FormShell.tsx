@@ -38,7 +38,10 @@ export interface Attachment {
   readonly hint: string;
 }
 
-interface Props<Inputs extends readonly Field[], Enquiry extends readonly Field[]> extends FormCopy {
+interface Props<
+  Inputs extends readonly Field[],
+  Enquiry extends readonly Field[],
+> extends FormCopy {
   readonly form: Form<Inputs, Enquiry>;
   readonly send: Send;
   readonly attachment?: Attachment;
@@ -161,7 +164,8 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     const field = fields.find((one) => one.name === name);
     if (!field || errorAt(name) === undefined) return;
     const data = new FormData(event.currentTarget);
-    if (checkAnswers([field], readTyped([field], data)).ok) dispatch({ type: 'corrected', field: name });
+    if (checkAnswers([field], readTyped([field], data)).ok)
+      dispatch({ type: 'corrected', field: name });
   }
 
   function judgeFile(sentence: string | undefined): void {
@@ -259,7 +263,14 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
               <span className="labels">
                 <span className={sending ? 'is-out' : undefined}>
                   {words.send}
-                  <svg className="arrow" viewBox="0 0 24 12" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+                  <svg
+                    className="arrow"
+                    viewBox="0 0 24 12"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.8"
+                    aria-hidden="true"
+                  >
                     <path d="M0 6H22M17 1L22 6L17 11" />
                   </svg>
                 </span>
