@@ -3,9 +3,9 @@ import {
   useReducer,
   useRef,
   useState,
-  type FormEvent,
   type ReactNode,
   type SubmitEvent,
+  type SyntheticEvent,
 } from 'react';
 import { checkFile, FILE_FIELD, UPLOAD_FIELD } from '#forms/attachment';
 import { checkAnswers, type Field, type FieldError } from '#forms/field';
@@ -18,7 +18,7 @@ import { useReady } from '../use-ready.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
 import { makeKey } from './make-key.ts';
-import type { Answer, Send } from './parcel.ts';
+import type { Send } from './parcel.ts';
 import { SentOverlay } from './SentOverlay.tsx';
 import { createSubmitter } from './submitter.ts';
 import { advance, AT_REST, OVERLAY_MS, RELOAD_MS, type Submission } from './submission.ts';
@@ -76,7 +76,6 @@ function useTimings(step: Submission['step'], endOverlay: () => void): void {
       clearTimeout(timer);
     };
     // `endOverlay` does the same at every rendering; a new one must not restart the clock.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [step]);
 }
 
@@ -152,14 +151,14 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     void submit({
       form: id,
       fields: form.enquiryFields,
-      answers: form.toEnquiry(checked.answers) as Readonly<Record<string, Answer>>,
+      answers: form.toEnquiry(checked.answers),
       file,
       honeypot: typeof honeypot === 'string' ? honeypot : '',
       filledFor: Math.round(performance.now()),
     });
   }
 
-  function recheck(event: FormEvent<HTMLFormElement>): void {
+  function recheck(event: SyntheticEvent<HTMLFormElement>): void {
     const { name } = event.target as HTMLInputElement;
     const field = fields.find((one) => one.name === name);
     if (!field || errorAt(name) === undefined) return;
