@@ -41,6 +41,9 @@ export const FILE_MESSAGES = {
   truncated: 'The file did not arrive whole. Send it again',
   tooLargeForForm:
     'The file is larger than 4 MB, which this form can carry. Share a link to it in the message instead',
+  notHere:
+    'This form carries no file. Send drawings with a quote request, or share a link in the message',
+  uploadUnfinished: 'The upload of the file is not finished. Wait until it is, or attach it again',
   uploadLost: 'The uploaded file can no longer be found. Attach it again',
 } as const;
 
