@@ -1,0 +1,65 @@
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig, fontProviders } from 'astro/config';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { netlifyStatic } from './netlify/static-adapter.ts';
+import { addInteractionDirective } from './src/directives/integration.ts';
+
+const { url } = parse(readFileSync('./src/content/company.yaml', 'utf8')) as { url: string };
+
+export default defineConfig({
+  site: url,
+  adapter: netlifyStatic(),
+  session: false,
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  // Whitespace between inline elements is text; only what HTML itself ignores is taken out.
+  compressHTML: true,
+  integrations: [react(), addInteractionDirective(), mdx(), sitemap()],
+  markdown: { syntaxHighlight: false }, // no page shows code, and the highlighter needs inline styles
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Instrument Sans',
+      cssVariable: '--font-sans',
+      fallbacks: ['Helvetica Neue', 'Arial', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            src: ['./src/styles/fonts/instrument-sans.woff2'],
+            weight: '400 700',
+            style: 'normal',
+            stretch: '75% 100%',
+          },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Martian Mono',
+      cssVariable: '--font-mono',
+      fallbacks: ['ui-monospace', 'Menlo', 'monospace'],
+      options: {
+        variants: [
+          { src: ['./src/styles/fonts/martian-mono.woff2'], weight: '400', style: 'normal' },
+        ],
+      },
+    },
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        'frame-src https://www.openstreetmap.org',
+      ],
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { file, glob } from 'astro/loaders';
+import { defineCollection } from 'astro:content';
+import { articleSchema } from './schemas/article.ts';
+import { faqSchema } from './schemas/faq.ts';
+import { pageSchema } from './schemas/pages.ts';
+import { planSchema } from './schemas/plan.ts';
+import { policySchema } from './schemas/policy.ts';
+import { testimonialSchema } from './schemas/testimonial.ts';
+import { tradeSchema } from './schemas/trade.ts';
+
+const content = './src/content';
+
+export const collections = {
+  pages: defineCollection({
+    loader: glob({ base: `${content}/pages`, pattern: '*.yaml' }),
+    schema: pageSchema,
+  }),
+  trades: defineCollection({
+    loader: glob({ base: `${content}/trades`, pattern: '*.mdx' }),
+    schema: tradeSchema,
+  }),
+  articles: defineCollection({
+    loader: glob({ base: `${content}/articles`, pattern: '*.mdx' }),
+    schema: articleSchema,
+  }),
+  policies: defineCollection({
+    loader: glob({ base: `${content}/policies`, pattern: '*.mdx' }),
+    schema: policySchema,
+  }),
+  faq: defineCollection({
+    loader: glob({ base: `${content}/faq`, pattern: '*.yaml' }),
+    schema: faqSchema,
+  }),
+  plans: defineCollection({
+    loader: glob({ base: `${content}/plans`, pattern: '*.yaml' }),
+    schema: planSchema,
+  }),
+  testimonials: defineCollection({
+    loader: file(`${content}/testimonials.yaml`),
+    schema: testimonialSchema,
+  }),
+};

@@ -1,0 +1,75 @@
+import type { ClientDirective } from 'astro';
+import { READY } from './ready.ts';
+
+// The first sign that a visitor means to use the island. `dragenter` is a drawing on its way to the
+// file field; `input` is a browser filling the form in by itself.
+const SIGNS = ['pointerdown', 'touchstart', 'focusin', 'dragenter', 'input'] as const;
+
+/** Marks an island that holds a click, so that its button can look busy. */
+const WAITING = 'data-waiting';
+
+/** Milliseconds to wait for an island that loaded but never reported; then the page acts natively. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * `client:interaction`: nothing of an island is fetched before the visitor touches it. Until then,
+ * and wherever the fetch fails, its native HTML does the work.
+ *
+ * A click on a submit button that comes while the island is still loading is held, and sent exactly
+ * once: by the island when it reports READY, or natively if it cannot load.
+ *
+ * `client:interaction="address"` also loads at once when the address carries a query or a hash that
+ * the island has to act on, now or later.
+ */
+const interactionDirective: ClientDirective = (load, { value }, root) => {
+  let begun = false;
+  let held: HTMLElement | undefined;
+
+  function holdSubmit(event: Event): void {
+    const button = event.target instanceof Element && event.target.closest('[type=submit]');
+    if (!(button instanceof HTMLElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = button;
+    root.setAttribute(WAITING, '');
+    begin();
+  }
+
+  function release(): void {
+    clearTimeout(patience);
+    root.removeEventListener('click', holdSubmit, true);
+    root.removeEventListener(READY, release);
+    root.removeAttribute(WAITING);
+    held?.click();
+    held = undefined;
+  }
+
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  function begin(): void {
+    if (begun) return;
+    begun = true;
+    for (const sign of SIGNS) root.removeEventListener(sign, begin);
+    patience = setTimeout(release, PATIENCE_MS);
+    void load()
+      .then((hydrate) => hydrate())
+      .then(() => {
+        // Astro reports a failed load and hands out a hydrate that does nothing: `ssr` stays.
+        if (root.hasAttribute('ssr')) release();
+      });
+  }
+
+  function followAddress(): void {
+    if (location.search !== '' || location.hash !== '') begin();
+  }
+
+  for (const sign of SIGNS) root.addEventListener(sign, begin, { passive: true });
+  root.addEventListener('click', holdSubmit, true);
+  root.addEventListener(READY, release);
+  if (value === 'address') {
+    followAddress();
+    addEventListener('hashchange', followAddress);
+  }
+};
+
+export default interactionDirective;

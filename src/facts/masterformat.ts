@@ -1,0 +1,33 @@
+/** Titles of the MasterFormat divisions (2004 and later) that takeoffs are arranged by. */
+const DIVISIONS: Readonly<Record<string, string>> = {
+  '02': 'Existing Conditions',
+  '03': 'Concrete',
+  '04': 'Masonry',
+  '05': 'Metals',
+  '06': 'Wood, Plastics, and Composites',
+  '07': 'Thermal and Moisture Protection',
+  '08': 'Openings',
+  '09': 'Finishes',
+  '10': 'Specialties',
+  '11': 'Equipment',
+  '12': 'Furnishings',
+  '13': 'Special Construction',
+  '14': 'Conveying Equipment',
+  '21': 'Fire Suppression',
+  '22': 'Plumbing',
+  '23': 'Heating, Ventilating, and Air Conditioning (HVAC)',
+  '25': 'Integrated Automation',
+  '26': 'Electrical',
+  '27': 'Communications',
+  '28': 'Electronic Safety and Security',
+  '31': 'Earthwork',
+  '32': 'Exterior Improvements',
+  '33': 'Utilities',
+};
+
+/** A division's title by its two digits. A number that is no division fails the build. */
+export function readDivision(number: string): string {
+  const title = DIVISIONS[number];
+  if (title === undefined) throw new Error(`"${number}" is no MasterFormat division`);
+  return title;
+}

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+
+/** One answer a visitor may choose. `value` travels over the wire, `label` is what people read. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Base<Name extends string, Required extends boolean> {
+  readonly name: Name;
+  /** Stands above the input and is how messages and e-mails name the field. */
+  readonly label: string;
+  readonly required: Required;
+  /** What the visitor reads when a required answer is missing. Says what to do. */
+  readonly missing: string;
+  readonly hint?: string;
+}
+
+/** A typed answer. `maxLength` counts UTF-16 code units, as the HTML attribute does. */
+export interface TextField<
+  Name extends string = string,
+  Required extends boolean = boolean,
+> extends Base<Name, Required> {
+  readonly kind: 'text' | 'email' | 'tel' | 'textarea';
+  readonly maxLength: number;
+  /** The HTML autocomplete token, so that a phone fills the form in. */
+  readonly autocomplete: string;
+}
+
+/** One answer out of several. */
+export interface ChoiceField<
+  Name extends string = string,
+  Required extends boolean = boolean,
+> extends Base<Name, Required> {
+  readonly kind: 'choice';
+  readonly choices: readonly Choice[];
+}
+
+/** Any number of answers; each travels as its own repeated field. */
+export interface ChoicesField<Name extends string = string> extends Base<Name, false> {
+  readonly kind: 'choices';
+  readonly choices: readonly Choice[];
+}
+
+export type Field = TextField | ChoiceField | ChoicesField;
+
+type Answer<F extends Field> = F extends { readonly kind: 'choices' }
+  ? readonly string[]
+  : F extends { readonly required: true }
+    ? string
+    : string | undefined;
+
+/** The checked answers of a list of fields, by field name. Optional answers left empty are absent. */
+export type Answers<Fields extends readonly Field[]> = {
+  readonly [F in Fields[number] as F['name']]: Answer<F>;
+};
+
+/** A field that needs another answer, and the sentence that says which. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+export type Checked<T> =
+  | { readonly ok: true; readonly answers: T }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+// C0 and C1 controls and the bidirectional overrides, which have no place in an answer and could
+// break a mail header or disguise a name. Tab and line feed are spared for the message.
+// eslint-disable-next-line no-control-regex -- these are the characters to take out
+const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
+const LINE_BREAKS = /\r\n?|\u2028|\u2029/g;
+
+function tidyLine(text: string): string {
+  return text
+    .replace(/[\s\u2028\u2029]+/g, ' ')
+    .replace(CONTROLS, '')
+    .trim();
+}
+
+function tidyText(text: string): string {
+  return text.replace(LINE_BREAKS, '\n').replace(CONTROLS, '').trim();
+}
+
+/** What the field accepts, for a person: "E-mail address must be 254 characters or fewer". */
+function describeLimit({ label, maxLength }: TextField): string {
+  return `${label} must be ${maxLength.toLocaleString('en-US')} characters or fewer`;
+}
+
+const EMAIL_FORMAT = 'Enter an e-mail address in the format name@example.com';
+
+function textRule(field: TextField) {
+  const tidy = field.kind === 'textarea' ? tidyText : tidyLine;
+  return z.pipe(
+    z.transform((raw: unknown) => (typeof raw === 'string' ? tidy(raw) || undefined : raw)),
+    z.optional(
+      z
+        .string(field.missing)
+        .check(
+          z.maxLength(field.maxLength, describeLimit(field)),
+          ...(field.kind === 'email' ? [z.regex(z.regexes.html5Email, EMAIL_FORMAT)] : []),
+        ),
+    ),
+  );
+}
+
+function findChoice(choices: readonly Choice[], raw: string): string | undefined {
+  const wanted = tidyLine(raw).toLowerCase();
+  return choices.find(
+    ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
+  )?.value;
+}
+
+function describeChoices({ label, choices }: ChoiceField | ChoicesField): string {
+  return `${label} must be one of: ${choices.map((choice) => choice.label).join(', ')}`;
+}
+
+function choiceRule(field: ChoiceField) {
+  return z.pipe(
+    z.transform((raw: unknown, ctx) => {
+      if (typeof raw !== 'string') return raw;
+      if (tidyLine(raw) === '') return undefined;
+      const value = findChoice(field.choices, raw);
+      if (value === undefined)
+        ctx.issues.push({ code: 'custom', input: raw, message: describeChoices(field) });
+      return value;
+    }),
+    z.optional(z.string(field.missing)),
+  );
+}
+
+function choicesRule(field: ChoicesField) {
+  return z.pipe(
+    z.transform((raw: unknown, ctx) => {
+      const given = raw === undefined ? [] : Array.isArray(raw) ? (raw as unknown[]) : [raw];
+      const chosen = new Set<string>();
+      for (const one of given) {
+        if (typeof one === 'string' && tidyLine(one) === '') continue;
+        const value = typeof one === 'string' ? findChoice(field.choices, one) : undefined;
+        if (value === undefined) {
+          ctx.issues.push({ code: 'custom', input: one, message: describeChoices(field) });
+        } else {
+          chosen.add(value);
+        }
+      }
+      return field.choices.map((choice) => choice.value).filter((value) => chosen.has(value));
+    }),
+    z.array(z.string()),
+  );
+}
+
+function ruleOf(field: Field) {
+  const rule =
+    field.kind === 'choice'
+      ? choiceRule(field)
+      : field.kind === 'choices'
+        ? choicesRule(field)
+        : textRule(field);
+  return field.required
+    ? (rule as z.ZodMiniType).check(
+        z.refine((answer) => answer !== undefined, { error: field.missing }),
+      )
+    : (rule as z.ZodMiniType);
+}
+
+/**
+ * Checks raw answers (strings as typed, arrays for repeated fields, anything hostile) against the
+ * fields' rules. Text comes back trimmed, single-line answers without line breaks. Errors stand in
+ * the order of the fields, at most one a field. Names that are no field are ignored.
+ */
+export function checkAnswers<const Fields extends readonly Field[]>(
+  fields: Fields,
+  raw: Readonly<Record<string, unknown>>,
+): Checked<Answers<Fields>> {
+  const answers: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const field of fields) {
+    const given = Object.hasOwn(raw, field.name) ? raw[field.name] : undefined;
+    const result = z.safeParse(ruleOf(field), given);
+    if (result.success) {
+      if (result.data !== undefined) answers[field.name] = result.data;
+    } else {
+      errors.push({
+        field: field.name,
+        message: result.error.issues[0]?.message ?? field.missing,
+      });
+    }
+  }
+  return errors.length > 0
+    ? { ok: false, errors }
+    : { ok: true, answers: answers as Answers<Fields> };
+}

@@ -1,0 +1,111 @@
+import { company, email, fullName, message, phone } from './common-fields.ts';
+import type { Answers, ChoiceField, ChoicesField } from './field.ts';
+import type { Form } from './form.ts';
+
+const projectType = {
+  kind: 'choice',
+  name: 'projectType',
+  label: 'Project type',
+  required: true,
+  missing: 'Choose a project type',
+  choices: [
+    { value: 'residential', label: 'Residential' },
+    { value: 'commercial', label: 'Commercial' },
+    { value: 'industrial', label: 'Industrial' },
+    { value: 'renovation', label: 'Renovation' },
+  ],
+} as const satisfies ChoiceField;
+
+const type = {
+  kind: 'choice',
+  name: 'type',
+  label: 'Scope of the estimate',
+  required: true,
+  missing: 'Choose the scope of the estimate',
+  choices: [
+    { value: 'full-scope', label: 'Full scope' },
+    { value: 'specific-trade', label: 'Specific trade' },
+  ],
+} as const satisfies ChoiceField;
+
+const projectSize = {
+  kind: 'choice',
+  name: 'projectSize',
+  label: 'Project size',
+  required: false,
+  missing: 'Choose a project size',
+  choices: [
+    { value: 'under-50k', label: 'Under $50,000' },
+    { value: '50k-200k', label: '$50,000 to $200,000' },
+    { value: '200k-500k', label: '$200,000 to $500,000' },
+    { value: '500k-1m', label: '$500,000 to $1 million' },
+    { value: 'over-1m', label: 'Over $1 million' },
+  ],
+} as const satisfies ChoiceField;
+
+const timeline = {
+  kind: 'choice',
+  name: 'timeline',
+  label: 'Timeline',
+  required: false,
+  missing: 'Choose a timeline',
+  choices: [
+    { value: 'asap', label: 'As soon as possible' },
+    { value: '24-48h', label: '24–48 hours' },
+    { value: '1-week', label: 'Within one week' },
+    { value: 'flexible', label: 'Flexible' },
+  ],
+} as const satisfies ChoiceField;
+
+const services = {
+  kind: 'choices',
+  name: 'services',
+  label: 'Services',
+  required: false,
+  missing: 'Choose a service',
+  choices: [
+    'Residential Estimating',
+    'Commercial Estimating',
+    'Industrial Estimating',
+    'Concrete & Masonry',
+    'MEP Systems',
+    'Electrical',
+    'Value Engineering',
+    'Construction Consulting',
+  ].map((service) => ({ value: service, label: service })),
+} as const satisfies ChoicesField;
+
+const fields = [
+  fullName,
+  company,
+  email,
+  { ...phone, required: true },
+  projectType,
+  projectSize,
+  timeline,
+  type,
+  services,
+  { ...message, required: false },
+] as const;
+
+export type QuoteEnquiry = Answers<typeof fields>;
+
+/** The quote request with drawings on /contact. Rules: specification, section 5. */
+export const quoteForm = {
+  id: 'quote',
+  fields,
+  enquiryFields: fields,
+  toEnquiry: (answers) => answers,
+  words: {
+    send: 'Send request',
+    sending: 'Sending...',
+    sent: {
+      title: 'Success!',
+      lines: ['Your request has been sent successfully!', "We'll contact you within 2 hours!"],
+    },
+    thanks: "Thank you! We'll contact you within 2 hours.",
+    failureIn: 'dialog',
+    refused: () => 'Sending failed!',
+    unreachable: (error) => `Error: ${error.message}`,
+  },
+} as const satisfies Form<typeof fields, typeof fields>;

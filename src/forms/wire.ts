@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { FormId } from './form.ts';
+
+/** The one address that receives the three forms. */
+export const ENDPOINT = '/api/contact';
+
+/** Resumable uploads (tus 1.0) of plan sets too large for the form itself. */
+export const UPLOADS_ENDPOINT = '/api/uploads';
+
+/** The largest part of a resumable upload, in bytes. */
+export const UPLOAD_PART = 4 * 1024 * 1024;
+
+/** Where a form posted without JavaScript ends. */
+export const THANK_YOU_PAGE = '/thank-you';
+
+/** The fields that travel beside a visitor's answers. */
+export const TRANSPORT = {
+  form: 'form',
+  /** A UUID made by the page; the same one never makes a second enquiry. Also the Idempotency-Key header. */
+  submissionId: 'submissionId',
+  /** Hidden from people. Whoever fills it in is answered with a success that sends nothing. */
+  honeypot: 'reference_url',
+  /** Milliseconds between the form's first display and sending, where the page could measure it. */
+  filledFor: 'filledFor',
+} as const;
+
+/**
+ * What a visitor reads when the whole request is refused: the server sends these sentences as
+ * `error` and `message`, a page may show them where no answer came with the status.
+ */
+export const ANSWER_MESSAGES = {
+  unreadable: 'The form did not arrive in a readable state. Reload the page and send it again',
+  otherSite:
+    'The form was sent from a page of another site. Open the form on this site and send it from there',
+  wrongMethod: 'This address receives forms only. Open the form and send it from there',
+  tooLarge:
+    'The form holds more than it can carry. Shorten the message, or share a link to your files in it',
+  wrongType:
+    'The form was sent in a format this site does not read. Reload the page and send it again',
+  tooMany: 'Too many forms were sent from your connection. Wait a minute and send it again',
+  unavailable:
+    'Your request could not be sent just now. Wait a minute and send it again, or call or e-mail us',
+  unknownForm: 'The form must be one of: estimate, quote, contact',
+} as const;
+
+export const FORM_IDS = ['estimate', 'quote', 'contact'] as const satisfies readonly FormId[];
+
+/** What the page needs of an answer. A success is told by `success` alone. */
+export const answerSchema = z.object({
+  success: z.boolean(),
+  id: z.optional(z.string()),
+  message: z.optional(z.string()),
+  error: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+});
+
+export type WireAnswer = z.infer<typeof answerSchema>;

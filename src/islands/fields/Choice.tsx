@@ -1,0 +1,32 @@
+import type { ChoiceField } from '#forms/field';
+import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
+
+/** One answer out of several. */
+export function Choice({ field, form, error, wide }: FieldProps<ChoiceField> & { wide: boolean }) {
+  const id = idOfField(form, field.name);
+  return (
+    <FieldFrame
+      id={id}
+      label={field.label}
+      required={field.required}
+      wide={wide}
+      hint={field.hint}
+      error={error}
+    >
+      <select
+        className="input"
+        id={id}
+        name={field.name}
+        required={field.required}
+        {...describeInput(id, { hint: field.hint, error })}
+      >
+        <option value="">Choose one</option>
+        {field.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

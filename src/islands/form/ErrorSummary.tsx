@@ -1,0 +1,52 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { FieldError } from '#forms/field';
+
+interface Props {
+  readonly problems: readonly FieldError[];
+  /** Takes the focus whenever this rises. */
+  readonly heldBack: number;
+  readonly idOf: (field: string) => string;
+}
+
+/** Names every problem at the head of the form, each a link to its input (GOV.UK pattern). */
+export function ErrorSummary({ problems, heldBack, idOf }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (heldBack > 0) box.current?.focus();
+  }, [heldBack]);
+
+  if (problems.length === 0) return null;
+
+  function focusInput(event: MouseEvent, id: string): void {
+    const input = document.getElementById(id);
+    if (!input) return;
+    event.preventDefault();
+    input.focus();
+  }
+
+  return (
+    <div
+      className="notice error summary"
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={idOf('problems')}
+    >
+      <h2 id={idOf('problems')}>There is a problem</h2>
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={field}>
+            <a
+              href={`#${idOf(field)}`}
+              onClick={(event) => {
+                focusInput(event, idOf(field));
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,296 @@
+import {
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+  type SyntheticEvent,
+} from 'react';
+import { checkFile, FILE_FIELD, UPLOAD_FIELD } from '#forms/attachment';
+import { checkAnswers, type Field, type FieldError } from '#forms/field';
+import type { Form } from '#forms/form';
+import { ENDPOINT, TRANSPORT } from '#forms/wire';
+import { AnyField, findLoneFields } from '../fields/AnyField.tsx';
+import { idOfField } from '../fields/FieldFrame.tsx';
+import { FileDrop } from '../fields/FileDrop.tsx';
+import { useReady } from '../use-ready.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FailureDialog } from './FailureDialog.tsx';
+import { makeKey } from './make-key.ts';
+import type { Send } from './parcel.ts';
+import { SentOverlay } from './SentOverlay.tsx';
+import { createSubmitter } from './submitter.ts';
+import { advance, AT_REST, OVERLAY_MS, RELOAD_MS, type Submission } from './submission.ts';
+import { readFile, readTyped } from './typed.ts';
+
+/** The words around a form, from the content. */
+export interface FormCopy {
+  readonly title: string;
+  /** Stands opposite the title. */
+  readonly aside?: string;
+}
+
+/** The words of the file field, from the content. */
+export interface Attachment {
+  readonly label: string;
+  /** Which files are taken, and what to do with others. */
+  readonly hint: string;
+}
+
+interface Props<
+  Inputs extends readonly Field[],
+  Enquiry extends readonly Field[],
+> extends FormCopy {
+  readonly form: Form<Inputs, Enquiry>;
+  readonly send: Send;
+  readonly attachment?: Attachment;
+  /** Stands beside the button: what the visitor agrees to or gets. */
+  readonly children?: ReactNode;
+}
+
+/** Marks the page's title while an answer needs correcting. */
+function useErrorTitle(problems: number): void {
+  const marked = problems > 0;
+  useEffect(() => {
+    if (!marked) return undefined;
+    const title = document.title;
+    document.title = `Error: ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [marked]);
+}
+
+/** Lets the overlay and the thank-you panel stay as long as the specification says. */
+function useTimings(step: Submission['step'], endOverlay: () => void): void {
+  useEffect(() => {
+    if (step !== 'celebrating' && step !== 'thanked') return undefined;
+    const timer =
+      step === 'celebrating'
+        ? setTimeout(endOverlay, OVERLAY_MS)
+        : setTimeout(() => {
+            location.reload();
+          }, RELOAD_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+    // `endOverlay` does the same at every rendering; a new one must not restart the clock.
+  }, [step]);
+}
+
+/**
+ * One form of the site, from its data: native HTML that posts by itself, taken over once the script
+ * is here. The inputs are uncontrolled; what was typed before that moment stays.
+ */
+export function FormShell<Inputs extends readonly Field[], Enquiry extends readonly Field[]>({
+  form,
+  send,
+  title,
+  aside,
+  attachment,
+  children,
+}: Props<Inputs, Enquiry>) {
+  const { id, fields, words } = form;
+  const [state, dispatch] = useReducer(advance, AT_REST);
+  const formElement = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const thanks = useRef<HTMLDivElement>(null);
+  const [submit] = useState(() => {
+    const inputs = new Set([...fields.map(({ name }) => name), FILE_FIELD]);
+    return createSubmitter({
+      words,
+      send,
+      dispatch,
+      makeKey,
+      placeProblem: ({ field, message }: FieldError) => ({
+        field: inputs.has(field)
+          ? field
+          : field === UPLOAD_FIELD
+            ? FILE_FIELD
+            : (form.inputOf?.[field] ?? field),
+        message,
+      }),
+    });
+  });
+  const [lone] = useState(() => findLoneFields(fields));
+
+  useEffect(() => {
+    if (formElement.current) formElement.current.noValidate = true;
+  }, []);
+  useReady(formElement);
+  useErrorTitle(state.problems.length);
+  useTimings(state.step, () => {
+    dispatch({ type: 'overlay-over' });
+  });
+  useEffect(() => {
+    if (state.step === 'thanked') thanks.current?.focus();
+  }, [state.step]);
+
+  const idOf = (name: string) => idOfField(id, name);
+  const errorAt = (name: string) => state.problems.find(({ field }) => field === name)?.message;
+  const atRest = state.step === 'editing';
+  const sending = state.step === 'sending';
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!atRest) return;
+    const data = new FormData(event.currentTarget);
+    const file = attachment && readFile(data);
+    const fileProblem = file && checkFile(file);
+    const checked = checkAnswers(fields, readTyped(fields, data));
+    const problems = [
+      ...(checked.ok ? [] : checked.errors),
+      ...(fileProblem === undefined ? [] : [{ field: FILE_FIELD, message: fileProblem }]),
+    ];
+    if (!checked.ok || problems.length > 0) {
+      dispatch({ type: 'held-back', problems });
+      return;
+    }
+    const honeypot = data.get(TRANSPORT.honeypot);
+    void submit({
+      form: id,
+      fields: form.enquiryFields,
+      answers: form.toEnquiry(checked.answers),
+      file,
+      honeypot: typeof honeypot === 'string' ? honeypot : '',
+      filledFor: Math.round(performance.now()),
+    });
+  }
+
+  function recheck(event: SyntheticEvent<HTMLFormElement>): void {
+    const { name } = event.target as HTMLInputElement;
+    const field = fields.find((one) => one.name === name);
+    if (!field || errorAt(name) === undefined) return;
+    const data = new FormData(event.currentTarget);
+    if (checkAnswers([field], readTyped([field], data)).ok)
+      dispatch({ type: 'corrected', field: name });
+  }
+
+  function judgeFile(sentence: string | undefined): void {
+    dispatch(
+      sentence === undefined
+        ? { type: 'corrected', field: FILE_FIELD }
+        : { type: 'objected', problem: { field: FILE_FIELD, message: sentence } },
+    );
+  }
+
+  function closeFailure(): void {
+    dispatch({ type: 'failure-read' });
+    button.current?.focus();
+  }
+
+  const head = (
+    <div className="form-head">
+      <b>{title}</b>
+      {aside !== undefined && <span className="muted">{aside}</span>}
+    </div>
+  );
+
+  if (state.step === 'thanked') {
+    return (
+      <div className="form" id={idOf('form')}>
+        {head}
+        <div className="form-body">
+          <div className="notice ok wide" ref={thanks} role="status" tabIndex={-1}>
+            <b>{words.thanks}</b>
+          </div>
+        </div>
+      </div>
+    );
+  }
+
+  return (
+    <>
+      <form
+        className="form"
+        id={idOf('form')}
+        ref={formElement}
+        method="post"
+        action={ENDPOINT}
+        encType={attachment ? 'multipart/form-data' : undefined}
+        onSubmit={handleSubmit}
+        onInput={recheck}
+      >
+        {head}
+        <div className="form-body">
+          <ErrorSummary problems={state.problems} heldBack={state.heldBack} idOf={idOf} />
+          <input type="hidden" name={TRANSPORT.form} value={id} />
+          <div className="not-for-people" aria-hidden="true">
+            <label htmlFor={idOf(TRANSPORT.honeypot)}>Leave this empty</label>
+            <input
+              id={idOf(TRANSPORT.honeypot)}
+              name={TRANSPORT.honeypot}
+              type="text"
+              tabIndex={-1}
+              autoComplete="off"
+            />
+          </div>
+          {fields.map((field) => (
+            <AnyField
+              key={field.name}
+              field={field}
+              form={id}
+              wide={lone.has(field.name)}
+              error={errorAt(field.name)}
+            />
+          ))}
+          {attachment && (
+            <FileDrop
+              form={id}
+              label={attachment.label}
+              hint={attachment.hint}
+              error={errorAt(FILE_FIELD)}
+              onJudge={judgeFile}
+            />
+          )}
+          {state.progress !== undefined && (
+            <div className="upload wide">
+              <label htmlFor={idOf('progress')}>Sending the file</label>
+              <progress id={idOf('progress')} max={100} value={Math.floor(state.progress * 100)} />
+              <span className="num">{Math.floor(state.progress * 100)}%</span>
+            </div>
+          )}
+          <div className="form-foot">
+            {children !== undefined && <div className="form-note">{children}</div>}
+            <button
+              className={sending ? 'button primary is-busy' : 'button primary'}
+              type="submit"
+              ref={button}
+              aria-disabled={atRest ? undefined : true}
+            >
+              <span className="labels">
+                <span className={sending ? 'is-out' : undefined}>
+                  {words.send}
+                  <svg
+                    className="arrow"
+                    viewBox="0 0 24 12"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.8"
+                    aria-hidden="true"
+                  >
+                    <path d="M0 6H22M17 1L22 6L17 11" />
+                  </svg>
+                </span>
+                <span className={sending ? undefined : 'is-out'}>{words.sending}</span>
+              </span>
+            </button>
+          </div>
+          <p className="visually-hidden" role="status">
+            {sending ? words.sending : ''}
+          </p>
+          {words.failureIn === 'form' && (
+            <div className="failure wide" role="alert">
+              {state.failure}
+            </div>
+          )}
+        </div>
+      </form>
+      {words.failureIn === 'dialog' && (
+        <FailureDialog id={idOf('failure')} sentence={state.failure} onClose={closeFailure} />
+      )}
+      <SentOverlay id={idOf('sent')} words={words.sent} open={state.step === 'celebrating'} />
+    </>
+  );
+}

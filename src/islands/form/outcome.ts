@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { FieldError } from '#forms/field';
+import { answerSchema, type WireAnswer } from '#forms/wire';
+
+/** How sending ended, before any words are chosen for it. */
+export type Outcome =
+  | { readonly kind: 'accepted' }
+  | {
+      readonly kind: 'refused';
+      /** The server's own explanation, where it gave one. */
+      readonly sentence: string | undefined;
+      readonly problems: readonly FieldError[];
+    }
+  | { readonly kind: 'unreachable'; readonly error: Error };
+
+/** What came back over the network: whether the status was 200–299, and the body as text. */
+export interface Reply {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+const REFUSED: WireAnswer = { success: false };
+
+function readAnswer(text: string) {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (cause) {
+    return {
+      readable: false,
+      error: new Error('The answer could not be read', { cause }),
+    } as const;
+  }
+  const given = typeof body === 'object' && body !== null ? body : {};
+  const answer = z.safeParse(answerSchema, { success: false, ...given });
+  return { readable: true, answer: answer.success ? answer.data : REFUSED } as const;
+}
+
+function describeRefusal(text: string): Outcome {
+  const read = readAnswer(text);
+  return {
+    kind: 'refused',
+    sentence: read.readable ? (read.answer.message ?? read.answer.error) : undefined,
+    problems: (read.readable ? read.answer.errors : undefined) ?? [],
+  };
+}
+
+/**
+ * Judges an answer by its success flag. A body that is not JSON counts as a failure of the network.
+ * Home form: specification, sections 7 (call 1) and 8.
+ */
+export function judgeByFlag({ text }: Reply): Outcome {
+  const read = readAnswer(text);
+  if (!read.readable) return { kind: 'unreachable', error: read.error };
+  const { answer } = read;
+  if (answer.success) return { kind: 'accepted' };
+  return { kind: 'refused', sentence: answer.error, problems: answer.errors ?? [] };
+}
+
+/**
+ * Judges an answer by its status alone; the body of a refusal is read for its sentence and its
+ * fields. Quote and general contact form: specification, section 7 (calls 2 and 3).
+ */
+export function judgeByStatus({ ok, text }: Reply): Outcome {
+  return ok ? { kind: 'accepted' } : describeRefusal(text);
+}

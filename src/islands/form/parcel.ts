@@ -1,0 +1,44 @@
+import type { Field } from '#forms/field';
+import type { FormId } from '#forms/form';
+import { TRANSPORT } from '#forms/wire';
+import type { Outcome } from './outcome.ts';
+
+/** An answer as it travels: absent where an optional field was left empty. */
+export type Answer = string | readonly string[] | undefined;
+
+/** Everything one enquiry takes along, checked and under the names of the wire contract. */
+export interface Parcel {
+  readonly form: FormId;
+  readonly fields: readonly Field[];
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly file: File | undefined;
+  /** What stands in the field hidden from people. */
+  readonly honeypot: string;
+  /** Milliseconds between the form's first display and sending. */
+  readonly filledFor: number;
+}
+
+/** Reports the share of the file that has arrived, 0 to 1. */
+export type ReportProgress = (share: number) => void;
+
+/**
+ * Sends a parcel under an idempotency key. May throw for a failure of the network; the caller treats
+ * that as `unreachable`.
+ */
+export type Send = (parcel: Parcel, key: string, report: ReportProgress) => Promise<Outcome>;
+
+/** The fields that travel beside the answers. Empty ones stay at home. */
+export function listTransport(parcel: Parcel, key: string): readonly (readonly [string, string])[] {
+  return [
+    [TRANSPORT.form, parcel.form],
+    [TRANSPORT.submissionId, key],
+    [TRANSPORT.filledFor, String(parcel.filledFor)],
+    ...(parcel.honeypot === '' ? [] : ([[TRANSPORT.honeypot, parcel.honeypot]] as const)),
+  ];
+}
+
+/** Two parcels with the same description are the same enquiry. The time it took is no part of it. */
+export function describeParcel({ form, answers, file }: Parcel): string {
+  const plans = file && [file.name, file.size, file.lastModified];
+  return JSON.stringify([form, answers, plans]);
+}

@@ -1,0 +1,27 @@
+import { ENDPOINT } from '#forms/wire';
+import type { Outcome, Reply } from './outcome.ts';
+import { listTransport, type Send } from './parcel.ts';
+
+/** Milliseconds after which an unanswered request counts as a failure of the network. */
+export const ANSWER_DEADLINE_MS = 30_000;
+
+/**
+ * Sends the answers as one JSON object: every field of the enquiry, an empty string for what was left
+ * empty, and what travels beside them. `judge` reads the answer.
+ */
+export function createJsonSender(judge: (reply: Reply) => Outcome): Send {
+  return async (parcel, key) => {
+    const answers = parcel.fields.map(({ name }) => [name, parcel.answers[name] ?? ''] as const);
+    const response = await fetch(ENDPOINT, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'Idempotency-Key': key,
+      },
+      body: JSON.stringify(Object.fromEntries([...answers, ...listTransport(parcel, key)])),
+      signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
+    });
+    return judge({ ok: response.ok, text: await response.text() });
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { advance, AT_REST, type Submission, type SubmissionEvent } from './submission.ts';
+
+const problem = { field: 'email', message: 'Enter your e-mail address' };
+
+function run(...events: readonly SubmissionEvent[]): Submission {
+  return events.reduce(advance, AT_REST);
+}
+
+describe('a submission', () => {
+  it('goes from editing over sending and the celebration to the thanks', () => {
+    expect(run({ type: 'sent-off' }).step).toBe('sending');
+    expect(run({ type: 'sent-off' }, { type: 'accepted' }).step).toBe('celebrating');
+    expect(run({ type: 'sent-off' }, { type: 'accepted' }, { type: 'overlay-over' }).step).toBe(
+      'thanked',
+    );
+  });
+
+  it('returns to editing with the reason after a failure', () => {
+    const failed = run(
+      { type: 'sent-off' },
+      { type: 'progressed', share: 0.4 },
+      { type: 'failed', sentence: 'Sending failed!', problems: [problem] },
+    );
+    expect(failed).toMatchObject({
+      step: 'editing',
+      failure: 'Sending failed!',
+      problems: [problem],
+      progress: undefined,
+    });
+    expect(advance(failed, { type: 'failure-read' }).failure).toBeUndefined();
+  });
+
+  it('counts each time the page holds it back, so that the summary takes the focus again', () => {
+    const once = run({ type: 'held-back', problems: [problem] });
+    expect(once.heldBack).toBe(1);
+    expect(advance(once, { type: 'held-back', problems: [problem] }).heldBack).toBe(2);
+    expect(advance(once, { type: 'corrected', field: 'email' }).problems).toEqual([]);
+  });
+
+  it('replaces an objection to the same field', () => {
+    const first = run({ type: 'objected', problem });
+    const other = { field: 'email', message: 'Other' };
+    expect(advance(first, { type: 'objected', problem: other }).problems).toEqual([other]);
+  });
+
+  it('ignores what has no place in its step', () => {
+    const sending = run({ type: 'sent-off' });
+    const thanked = run({ type: 'sent-off' }, { type: 'accepted' }, { type: 'overlay-over' });
+    const celebrating = run({ type: 'sent-off' }, { type: 'accepted' });
+    for (const [state, event] of [
+      [AT_REST, { type: 'accepted' }],
+      [AT_REST, { type: 'failed', sentence: 'x', problems: [] }],
+      [AT_REST, { type: 'progressed', share: 1 }],
+      [AT_REST, { type: 'overlay-over' }],
+      [AT_REST, { type: 'corrected', field: 'email' }],
+      [sending, { type: 'sent-off' }],
+      [sending, { type: 'held-back', problems: [problem] }],
+      [sending, { type: 'objected', problem }],
+      [celebrating, { type: 'sent-off' }],
+      [thanked, { type: 'sent-off' }],
+    ] as const) {
+      expect(advance(state, event)).toBe(state);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Outcome } from './outcome.ts';
+import type { Parcel, Send } from './parcel.ts';
+import type { SubmissionEvent } from './submission.ts';
+import { createSubmitter } from './submitter.ts';
+
+const parcel: Parcel = {
+  form: 'contact',
+  fields: [],
+  answers: { name: 'Dana' },
+  file: undefined,
+  honeypot: '',
+  filledFor: 4000,
+};
+
+function arrange(...outcomes: readonly (Outcome | Error)[]) {
+  const events: SubmissionEvent[] = [];
+  const keys: string[] = [];
+  const left = [...outcomes];
+  const send = vi.fn<Send>((_, key) => {
+    keys.push(key);
+    const next = left.shift();
+    if (next === undefined) throw new Error('Sent more often than expected');
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+  });
+  let made = 0;
+  const submit = createSubmitter({
+    words: { refused: (sentence) => `Refused: ${sentence ?? '-'}`, unreachable: (e) => e.message },
+    send,
+    dispatch: (event) => events.push(event),
+    makeKey: () => `key-${(made += 1).toString()}`,
+    placeProblem: (problem) => problem,
+  });
+  return { submit, events, keys, send };
+}
+
+const lost = new Error('network down');
+const refused: Outcome = { kind: 'refused', sentence: 'No', problems: [] };
+
+describe('a submitter', () => {
+  it('sends once however often it is called, also after success', async () => {
+    const { submit, send, events } = arrange({ kind: 'accepted' });
+    await Promise.all([submit(parcel), submit(parcel)]);
+    await submit(parcel);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(events.map(({ type }) => type)).toEqual(['sent-off', 'accepted']);
+  });
+
+  it('keeps the key while the content stays, whatever time passes', async () => {
+    const { submit, keys } = arrange(lost, refused, { kind: 'accepted' });
+    await submit(parcel);
+    await submit({ ...parcel, filledFor: 9000 });
+    await submit(parcel);
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  it('makes a new key for other content', async () => {
+    const { submit, keys } = arrange(lost, { kind: 'accepted' });
+    await submit(parcel);
+    await submit({ ...parcel, answers: { name: 'Robin' } });
+    expect(keys).toEqual(['key-1', 'key-2']);
+  });
+
+  it('tells a refusal and a broken network in the words of the form', async () => {
+    const { submit, events } = arrange(refused, lost);
+    await submit(parcel);
+    await submit(parcel);
+    expect(events.filter(({ type }) => type === 'failed')).toEqual([
+      { type: 'failed', sentence: 'Refused: No', problems: [] },
+      { type: 'failed', sentence: 'network down', problems: [] },
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { FieldError } from '#forms/field';
+import type { Words } from '#forms/form';
+import type { Outcome } from './outcome.ts';
+import { describeParcel, type Parcel, type Send } from './parcel.ts';
+import type { SubmissionEvent } from './submission.ts';
+
+interface Wiring {
+  readonly words: Pick<Words, 'refused' | 'unreachable'>;
+  readonly send: Send;
+  readonly dispatch: (event: SubmissionEvent) => void;
+  /** Makes an idempotency key: a UUID. */
+  readonly makeKey: () => string;
+  /** Finds the input of the form that a problem named by the server belongs to. */
+  readonly placeProblem: (problem: FieldError) => FieldError;
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/**
+ * Sends one enquiry at a time and tells the state machine how it went. A second call while one is on
+ * its way, or after success, does nothing. A retry of the same content keeps its key, so that an
+ * enquiry which arrived although its answer was lost is not made twice.
+ */
+export function createSubmitter({ words, send, dispatch, makeKey, placeProblem }: Wiring) {
+  let busy = false;
+  let last: { readonly content: string; readonly key: string } | undefined;
+
+  function keyFor(parcel: Parcel): string {
+    const content = describeParcel(parcel);
+    if (last?.content !== content) last = { content, key: makeKey() };
+    return last.key;
+  }
+
+  return async function submit(parcel: Parcel): Promise<void> {
+    if (busy) return;
+    busy = true;
+    dispatch({ type: 'sent-off' });
+    const outcome = await send(parcel, keyFor(parcel), (share) => {
+      dispatch({ type: 'progressed', share });
+    }).catch((thrown: unknown): Outcome => ({ kind: 'unreachable', error: asError(thrown) }));
+    switch (outcome.kind) {
+      case 'accepted':
+        last = undefined;
+        dispatch({ type: 'accepted' });
+        return;
+      case 'refused':
+        dispatch({
+          type: 'failed',
+          sentence: words.refused(outcome.sentence),
+          problems: outcome.problems.map(placeProblem),
+        });
+        break;
+      case 'unreachable':
+        dispatch({ type: 'failed', sentence: words.unreachable(outcome.error), problems: [] });
+    }
+    busy = false;
+  };
+}

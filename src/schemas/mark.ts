@@ -1,0 +1,8 @@
+import { z } from 'astro/zod';
+
+/** The kinds of takeoff mark. Color means measurement: areas, lengths, counts, volumes, deductions. */
+export const markSchema = z
+  .enum(['area', 'area2', 'area3', 'linear', 'linear2', 'count', 'volume', 'solid', 'deduct'])
+  .describe('How the item is marked on the drawing');
+
+export type Mark = z.infer<typeof markSchema>;

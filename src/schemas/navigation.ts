@@ -1,0 +1,24 @@
+import { z } from 'astro/zod';
+
+const link = z.strictObject({
+  name: z.string().describe('What the link says'),
+  path: z.string().startsWith('/').describe('Final address, lower case, no slash at the end'),
+});
+
+const item = z.union([
+  link,
+  z.strictObject({ name: z.string(), links: z.array(link).min(1).describe('A dropdown') }),
+  z.strictObject({
+    name: z.string(),
+    trades: z.literal(true).describe('A dropdown with one link a trade'),
+  }),
+]);
+
+/** The links of header and footer. One file: src/content/navigation.yaml. */
+export const navigationSchema = z.strictObject({
+  header: z.array(item).min(1),
+  action: link.describe('The button at the end of the header'),
+  footer: z.array(link).describe('Quick links of the footer'),
+});
+
+export type NavLink = z.infer<typeof link>;

@@ -1,0 +1,285 @@
+import { z } from 'astro/zod';
+import { text } from '../facts/fill-facts.ts';
+import { markSchema } from './mark.ts';
+
+const link = z.strictObject({
+  name: text().describe('What the button says'),
+  path: z.string().startsWith('/').describe('Where it leads'),
+});
+
+const titledText = { title: text(), text: text() };
+
+/** What every single page has. */
+const common = {
+  title: text().describe('Title for tabs and search results, at most 48 characters'),
+  description: text().describe('One or two sentences for search results, 110 to 155 characters'),
+  revisedOn: z.date().describe('Day of the last real change of the content'),
+};
+
+const service = { ...titledText, path: z.string().startsWith('/') };
+
+const home = z.strictObject({
+  page: z.literal('home'),
+  ...common,
+  hero: z.strictObject({
+    title: text(),
+    lead: text(),
+    action: link,
+    second: link,
+    measure: text().describe('What the dimension line under the buttons measures'),
+  }),
+  services: z.strictObject({
+    title: text(),
+    lead: text(),
+    bid: z.strictObject({
+      ...service,
+      buildUp: z
+        .array(z.strictObject({ name: text(), amount: z.number().positive(), mark: markSchema }))
+        .describe('Parts of an example bid in US dollars; the total is computed'),
+    }),
+    design: z.strictObject(service),
+    monthly: z.strictObject(service),
+    filing: z.strictObject(service),
+  }),
+  trades: z.strictObject({
+    title: text(),
+    lead: text(),
+    all: z.strictObject({ title: text(), action: link }),
+  }),
+  steps: z.strictObject({
+    title: text(),
+    lead: text(),
+    list: z
+      .array(
+        z.strictObject({
+          time: text(),
+          ...titledText,
+          key: z.boolean().default(false).describe('The one time set in orange'),
+        }),
+      )
+      .length(5),
+  }),
+  reasons: z.strictObject({
+    title: text(),
+    lead: text(),
+    drawing: z.string(),
+    alt: text(),
+    list: z.array(z.strictObject(titledText)),
+  }),
+  clients: z.strictObject({
+    title: text(),
+    lead: text(),
+    list: z.array(z.strictObject({ name: text(), need: text() })),
+  }),
+  results: z.strictObject({
+    title: text(),
+    lead: text(),
+    stats: z.array(z.strictObject({ value: text(), text: text() })).length(6),
+    types: z.strictObject({ title: text(), list: z.array(text()) }),
+    areas: z.strictObject(titledText).describe('The areas themselves are listed in company.yaml'),
+    action: link,
+  }),
+  voices: z.strictObject({ title: text() }),
+  claim: z.strictObject({
+    ...titledText,
+    table: z.strictObject({
+      title: text(),
+      reference: text(),
+      rows: z.array(
+        z.strictObject({
+          section: z.string(),
+          item: text(),
+          mark: markSchema,
+          quantity: z.number(),
+          unit: z.string(),
+        }),
+      ),
+    }),
+    drawing: z.string(),
+    alt: text(),
+    action: link,
+    second: link,
+  }),
+  request: z.strictObject({
+    title: text(),
+    lead: text(),
+    note: text(),
+    formTitle: text(),
+    formNote: text(),
+  }),
+});
+
+const stat = z.strictObject({ value: text(), text: text() });
+const cta = z.strictObject({ ...titledText, action: link, second: link.optional() });
+const placeholder = z.boolean().default(false).describe('true while it is a stand-in');
+
+const about = z.strictObject({
+  page: z.literal('about'),
+  placeholder,
+  ...common,
+  lead: text(),
+  story: z.strictObject({ title: text(), paragraphs: z.array(text()).min(1) }),
+  mission: z.strictObject(titledText),
+  valuesTitle: text(),
+  values: z.array(z.strictObject(titledText)).length(4),
+  timeline: z.strictObject({
+    title: text(),
+    list: z
+      .array(
+        z.strictObject({
+          year: z.string().regex(/^\d{4}$/),
+          title: text(),
+          description: text(),
+        }),
+      )
+      .length(10),
+  }),
+  team: z.strictObject({
+    title: text(),
+    lead: text(),
+    list: z.array(
+      z.strictObject({
+        role: text().describe('The discipline; no person'),
+        measures: text(),
+        divisions: z.array(z.string()).min(1),
+      }),
+    ),
+  }),
+  cta,
+});
+
+const pricing = z.strictObject({
+  page: z.literal('pricing'),
+  ...common,
+  lead: text(),
+  info: z.array(z.strictObject(titledText)).length(3),
+  packages: z.strictObject({
+    title: text(),
+    lead: text(),
+    contract: text().describe('What the page says on contracts'),
+    stamp: text().describe('On the featured package'),
+    action: text().describe("What each package's button says, before its name"),
+  }),
+  separately: z.strictObject({ title: text(), lead: text() }),
+  quote: z.strictObject({
+    title: text(),
+    list: z.array(z.strictObject({ ...titledText, time: text().optional() })).length(3),
+    action: link,
+  }),
+  contact: z.strictObject(titledText),
+  cta,
+});
+
+const reviews = z.strictObject({
+  page: z.literal('reviews'),
+  ...common,
+  lead: text(),
+  stats: z.array(stat).length(4),
+  overall: z.strictObject({
+    title: text(),
+    rating: text(),
+    basis: text(),
+    distribution: z
+      .array(z.strictObject({ stars: z.string(), percent: z.number().min(0).max(100) }))
+      .refine((levels) => levels.reduce((sum, { percent }) => sum + percent, 0) === 100, {
+        message: 'The percentages must add up to 100',
+      }),
+  }),
+  reviews: z.strictObject({ title: text() }),
+  recognition: z.strictObject({
+    title: text(),
+    list: z.array(z.strictObject({ placeholder, ...titledText })).length(3),
+  }),
+  cta,
+});
+
+const faq = z.strictObject({
+  page: z.literal('faq'),
+  ...common,
+  lead: text(),
+  search: z.strictObject({ label: text(), placeholder: text() }),
+  noMatch: z.strictObject({ title: text(), hint: text() }),
+  stats: z.array(stat).length(4),
+  call: z.strictObject(titledText),
+  email: z.strictObject(titledText),
+  cta,
+});
+
+const blogs = z.strictObject({
+  page: z.literal('blogs'),
+  ...common,
+  lead: text(),
+  view: text().describe("What each card's link says"),
+  cta,
+});
+
+const samples = z.strictObject({
+  page: z.literal('samples'),
+  ...common,
+  lead: text(),
+  view: text(),
+  opensIn: text().describe('Said after the link for those who cannot see that it opens a PDF'),
+  note: text(),
+  cta,
+});
+
+const contact = z.strictObject({
+  page: z.literal('contact'),
+  ...common,
+  lead: text(),
+  form: z.strictObject({ title: text(), note: text() }),
+  next: z.strictObject({ title: text(), list: z.array(text()) }),
+  files: z.strictObject(titledText),
+  agreement: text().describe('May hold [links](/path)'),
+  direct: z.strictObject(titledText),
+});
+
+const contactus = z.strictObject({
+  page: z.literal('contactus'),
+  ...common,
+  lead: text(),
+  quote: link,
+  form: z.strictObject({ title: text(), note: text(), agreement: text() }),
+  address: z.strictObject({
+    title: text(),
+    phone: text(),
+    email: text(),
+    hours: text(),
+    directions: text(),
+  }),
+  map: z.strictObject({ title: text(), note: text() }),
+  offer: z.strictObject(titledText),
+});
+
+const notFound = z.strictObject({
+  page: z.literal('not-found'),
+  ...common,
+  lead: text(),
+  links: z.strictObject({ title: text(), list: z.array(link) }),
+  call: text(),
+});
+
+const thankYou = z.strictObject({
+  page: z.literal('thank-you'),
+  ...common,
+  lead: text(),
+  next: z.strictObject({ title: text(), list: z.array(text()) }),
+  links: z.array(link),
+});
+
+/** The single pages, told apart by `page`. One file each in src/content/pages. */
+export const pageSchema = z.discriminatedUnion('page', [
+  home,
+  about,
+  pricing,
+  reviews,
+  faq,
+  blogs,
+  samples,
+  contact,
+  contactus,
+  notFound,
+  thankYou,
+]);
+
+export type PageContent = z.infer<typeof pageSchema>;

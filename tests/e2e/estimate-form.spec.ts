@@ -1,0 +1,281 @@
+import type { Page } from 'playwright/test';
+import { accept, answerWith } from '../support/answering.ts';
+import { expect, test } from '../support/test.ts';
+
+const answers = {
+  'First name': 'Dana',
+  'Last name': 'Whitfield',
+  'E-mail address': 'dana@whitfield-concrete.example',
+  Company: 'Whitfield Concrete',
+  Message: 'Slab and footings, 12 sheets. Bid date is the 14th.',
+};
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [label, answer] of Object.entries(answers)) {
+    await page.getByLabel(label).fill(answer);
+  }
+  await page.getByLabel('Project type').selectOption('commercial');
+}
+
+async function expectNothingLost(page: Page): Promise<void> {
+  for (const [label, answer] of Object.entries(answers)) {
+    await expect(page.getByLabel(label)).toHaveValue(answer);
+  }
+  await expect(page.getByLabel('Project type')).toHaveValue('commercial');
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: /Get estimate|Sending/ });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('costs no script file before the visitor touches the form', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.getByLabel('First name').click();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test('a request is sent, celebrated, thanked for, and the page reloads', async ({ page }) => {
+  const requests = await answerWith(page, accept);
+  await fillIn(page);
+  let reloaded = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) reloaded = Date.now();
+  });
+
+  await sendButton(page).click();
+  const overlay = page.getByRole('dialog', {
+    name: 'Your estimate request has been sent successfully!',
+  });
+  await expect(overlay).toBeVisible();
+  const celebrated = Date.now();
+  await expect(overlay.getByText("We'll contact you within 2 hours!")).toBeVisible();
+
+  const panel = page.getByRole('status').filter({ hasText: 'Thank you!' });
+  await expect(panel).toHaveText("Thank you! We'll contact you within 2 hours.");
+  const thanked = Date.now();
+  await expect(panel).toBeFocused();
+  await expect(overlay).toBeHidden();
+  await expect(page.locator('form#estimate-form')).toHaveCount(0);
+  expect(thanked - celebrated).toBeGreaterThan(700);
+  expect(thanked - celebrated).toBeLessThan(1900);
+
+  await expect.poll(() => reloaded, { timeout: 5000 }).toBeGreaterThan(0);
+  expect(reloaded - thanked).toBeGreaterThan(1600);
+  expect(reloaded - thanked).toBeLessThan(3200);
+  await expect(page.getByLabel('First name')).toHaveValue('');
+
+  expect(requests).toHaveLength(1);
+  const [request] = requests;
+  expect(request?.postDataJSON()).toMatchObject({
+    form: 'estimate',
+    name: 'Dana Whitfield',
+    email: answers['E-mail address'],
+    company: answers.Company,
+    message: answers.Message,
+    projectType: 'commercial',
+  });
+  expect(request?.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(request?.headers()['idempotency-key']).toBe(
+    (request?.postDataJSON() as { submissionId: string }).submissionId,
+  );
+});
+
+test('says Sending... while it is on its way, and a double click sends once', async ({ page }) => {
+  const requests = await answerWith(page, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await accept(route);
+  });
+  await fillIn(page);
+  await sendButton(page).dblclick();
+  const sending = page.getByRole('button', { name: 'Sending...' });
+  await expect(sending).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('First name').press('Enter');
+  await expect(page.getByRole('dialog', { name: /sent successfully/ })).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('a refusal is an alert with the reason; the form stays as it was', async ({ page }) => {
+  await answerWith(page, (route) =>
+    route.fulfill({ json: { success: false, error: 'We cannot take requests right now' } }),
+  );
+  await fillIn(page);
+  await sendButton(page).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Error: We cannot take requests right now');
+  await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeHidden();
+  await expect(sendButton(page)).toBeFocused();
+  await expectNothingLost(page);
+});
+
+test('a refusal without a reason says Unknown error', async ({ page }) => {
+  await answerWith(page, (route) => route.fulfill({ json: { success: false } }));
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Error: Unknown error');
+});
+
+test('a broken network is an alert and a log; a retry is the same enquiry', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/, /Failed to fetch/);
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  let broken = true;
+  const requests = await answerWith(page, (route) => (broken ? route.abort() : accept(route)));
+  await fillIn(page);
+  await sendButton(page).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Something went wrong. Please try again later.');
+  expect(logged.some((line) => line.includes('Failed to fetch'))).toBe(true);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(sendButton(page)).toBeFocused();
+  await expectNothingLost(page);
+
+  broken = false;
+  await sendButton(page).click();
+  await expect(page.getByRole('dialog', { name: /sent successfully/ })).toBeVisible();
+  const keys = requests.map((request) => request.headers()['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('an answer that is no JSON counts as a broken network', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/, /could not be read/);
+  await answerWith(page, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Something went wrong. Please try again later.',
+  );
+});
+
+test('missing answers are listed, linked, said at the field and cleared one by one', async ({
+  page,
+}) => {
+  const requests = await answerWith(page, accept);
+  await page.getByLabel('E-mail address').fill('dana@');
+  await sendButton(page).click();
+
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your first name',
+    'Enter your last name',
+    'Enter an e-mail address in the format name@example.com',
+    'Enter a message',
+  ]);
+  await expect(page).toHaveTitle(/^Error: /);
+
+  await summary.getByRole('link', { name: 'Enter your first name' }).click();
+  const firstName = page.getByLabel('First name');
+  await expect(firstName).toBeFocused();
+  await expect(firstName).toHaveAttribute('aria-invalid', 'true');
+  await expect(firstName).toHaveAccessibleDescription('Enter your first name');
+  await firstName.fill('Dana');
+  await expect(firstName).not.toHaveAttribute('aria-invalid');
+  await expect(summary.getByRole('link')).toHaveCount(3);
+
+  await fillIn(page);
+  await expect(summary).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^Error: /);
+  await sendButton(page).click();
+  await expect(page.getByRole('dialog', { name: /sent successfully/ })).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('what the server finds wrong is said at the field as well', async ({ page, expectErrors }) => {
+  expectErrors(/422/);
+  const message = 'Enter your name';
+  await answerWith(page, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { success: false, error: message, message, errors: [{ field: 'name', message }] },
+    }),
+  );
+  await fillIn(page);
+  await sendButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(message);
+});
+
+test('nothing typed before the script arrived is lost, and an early click sends once', async ({
+  page,
+}) => {
+  const requests = await answerWith(page, accept);
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await fillIn(page);
+  await sendButton(page).click();
+  await sendButton(page).click();
+  await expectNothingLost(page);
+  expect(requests).toHaveLength(0);
+  letThrough();
+  await expect(page.getByRole('dialog', { name: /sent successfully/ })).toBeVisible();
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.postDataJSON()).toMatchObject({ message: answers.Message });
+});
+
+test('where the script cannot load, the form posts by itself', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/, /Error hydrating/);
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  const requests = await answerWith(page, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Thank you</title>' }),
+  );
+  await page.reload();
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(page).toHaveTitle('Thank you');
+  expect(requests).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form posts by itself', async ({ page }) => {
+    const requests = await answerWith(page, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Thank you</title>' }),
+    );
+    await fillIn(page);
+    await sendButton(page).click();
+    await expect(page).toHaveTitle('Thank you');
+    const sent = new URLSearchParams(requests[0]?.postData() ?? '');
+    expect(Object.fromEntries(sent)).toMatchObject({
+      form: 'estimate',
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      projectType: 'commercial',
+    });
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the celebration holds still', async ({ page }) => {
+    await answerWith(page, accept);
+    await fillIn(page);
+    await sendButton(page).click();
+    const overlay = page.getByRole('dialog', { name: /sent successfully/ });
+    await expect(overlay).toBeVisible();
+    await expect(overlay.locator('.confetti')).toHaveCount(0);
+  });
+});
