@@ -1,4 +1,4 @@
-import type { SampleMark, SampleShape } from '../schemas/samples.ts';
+import type { SampleMark, SampleShape } from '../schemas/sample.ts';
 import { formatDimension } from './dimension.ts';
 import { boundsOf, centroidOf, cornersOf, measureArea, middleOf, type Point } from './geometry.ts';
 import { formatNumber as n, letter, measureText, type TextPlace } from './lettering.ts';
@@ -99,7 +99,7 @@ const pointsOf = (shape: SampleShape): readonly Point[] =>
 export function drawPlan(takeoff: Takeoff, { width, height, detail }: Options): Drawing {
   const { plan } = takeoff.sample;
   const onSheet = detail === 'sheet';
-  const textHeight = onSheet ? 6.4 : 8.6;
+  const textHeight = onSheet ? 7.4 : 8.6;
   const weight = onSheet ? 0.85 : 1;
   const bubble = onSheet ? 10 : 11;
 
@@ -311,8 +311,8 @@ export function drawPlan(takeoff: Takeoff, { width, height, detail }: Options): 
     );
   }
 
-  const numeral = onSheet ? 5.2 : 6.8;
-  const radius = onSheet ? 6.2 : 8;
+  const numeral = onSheet ? 6 : 6.8;
+  const radius = onSheet ? 7.4 : 8;
   const tagAt = (tag: string, [x, y]: Point) => {
     const half = measureText(tag, numeral) / 2 + 5.5;
     const rise = numeral * 0.95 + 1;

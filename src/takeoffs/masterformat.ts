@@ -51,16 +51,3 @@ export const SECTIONS = {
 } as const;
 
 export type SectionNumber = keyof typeof SECTIONS;
-
-/** Titles of the divisions, for a cover that names the trade. */
-export const DIVISIONS: Readonly<Record<string, string>> = {
-  '02': 'Existing conditions',
-  '03': 'Concrete',
-  '04': 'Masonry',
-  '05': 'Metals',
-  '06': 'Wood, plastics, and composites',
-  '07': 'Thermal and moisture protection',
-  '09': 'Finishes',
-  '22': 'Plumbing',
-  '26': 'Electrical',
-};

@@ -1,4 +1,4 @@
-import type { Sample, SampleItem, SampleMeasure, SampleShape } from '../schemas/samples.ts';
+import type { Sample, SampleItem, SampleMeasure, SampleShape } from '../schemas/sample.ts';
 import { boundsOf, cornersOf, measureArea, measureLength, type Point } from './geometry.ts';
 import { formatDimension } from './dimension.ts';
 import { roundTo, roundUpTo } from './rounding.ts';

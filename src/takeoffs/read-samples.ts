@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { samples } from '../schemas/samples.ts';
+import { sampleSchema } from '../schemas/sample.ts';
 import { computeTakeoff, type Takeoff } from './takeoff.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function readTakeoffs(folder: string): Promise<Takeoff[]> {
  * @throws an Error that names the file and every field that is wrong.
  */
 export function readTakeoff(id: string, yaml: string): Takeoff {
-  const result = samples.safeParse(parse(yaml));
+  const result = sampleSchema.safeParse(parse(yaml));
   if (!result.success) {
     const problems = result.error.issues.map(
       (issue) => `  ${issue.path.join('.') || '(file)'}: ${issue.message}`,

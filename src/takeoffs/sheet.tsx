@@ -23,7 +23,7 @@ import {
   formatOrder,
   formatPercent,
 } from './format.ts';
-import { DIVISIONS } from './masterformat.ts';
+import { readDivision } from '../facts/masterformat.ts';
 import type { Figure } from './measure.ts';
 import type { Amounts, Takeoff, TakeoffItem, TaggedMark } from './takeoff.ts';
 
@@ -109,7 +109,17 @@ const styles = StyleSheet.create({
   },
   blockLabel: { fontSize: 7.5, color: TEXT_3, lineHeight: 1.2 },
   blockValue: { fontSize: 10.5, fontWeight: 600, lineHeight: 1.25 },
-  number: { fontFamily: 'Martian Mono', fontSize: 13 },
+  number: {
+    position: 'absolute',
+    right: FRAME,
+    bottom: FRAME + 14,
+    width: 106,
+    textAlign: 'center',
+    fontFamily: 'Martian Mono',
+    fontSize: 13,
+    // A unitless line height would be multiplied again each time the page number is filled in.
+    lineHeight: '',
+  },
   heading: { fontFamily: 'Instrument Sans Condensed', fontWeight: 600, lineHeight: 1.05 },
   mono: { fontFamily: 'Martian Mono', fontSize: 8.5 },
   muted: { color: TEXT_2 },
@@ -224,7 +234,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-function TitleBlock({ takeoff, estimator, title }: Omit<SheetProps, 'children'>) {
+function TitleCells({ takeoff, estimator, title }: Omit<SheetProps, 'children'>) {
   const { project, name } = takeoff.sample;
   const cell = (label: string, value: string, width: number) => (
     <View style={[styles.blockCell, { width }]}>
@@ -242,13 +252,21 @@ function TitleBlock({ takeoff, estimator, title }: Omit<SheetProps, 'children'>)
       {cell('Takeoff', name, 190)}
       {cell('Sheet', title, 170)}
       {cell('Issued', formatDate(project.issued), 150)}
-      <View style={{ width: 107, backgroundColor: ORANGE, justifyContent: 'center' }}>
-        <Text
-          style={[styles.number, { width: 107, textAlign: 'center' }]}
-          render={({ pageNumber, totalPages }) => `${String(pageNumber)} / ${String(totalPages)}`}
-        />
-      </View>
+      <View style={{ flexGrow: 1, backgroundColor: ORANGE }} />
     </View>
+  );
+}
+
+function TitleBlock(props: Omit<SheetProps, 'children'>) {
+  return (
+    <>
+      <TitleCells {...props} />
+      <Text
+        fixed
+        style={styles.number}
+        render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`}
+      />
+    </>
   );
 }
 
@@ -321,9 +339,9 @@ function Cover({ takeoff, estimator }: { takeoff: Takeoff; estimator: Estimator 
       <View style={[styles.row, { height: PAGE_HEIGHT - 2 * FRAME - BLOCK, borderWidth: 1.5, borderBottomWidth: 0, borderColor: INK }]}>
         <View style={{ width: left, backgroundColor: INK, color: PAPER, padding: 28, justifyContent: 'space-between' }}>
           <View>
-            <Text style={[styles.heading, { fontSize: 168, lineHeight: 1, marginTop: -26 }]}>{division}</Text>
-            <Text style={{ color: ON_INK_2, marginTop: -8, fontSize: 11 }}>
-              {`Division ${division}, ${DIVISIONS[division] ?? ''}`}
+            <Text style={[styles.heading, { fontSize: 168, lineHeight: 1, marginTop: -34 }]}>{division}</Text>
+            <Text style={{ color: ON_INK_2, marginTop: 20, fontSize: 11 }}>
+              {`Division ${division}, ${readDivision(division)}`}
             </Text>
             <Text style={[styles.heading, { fontSize: sample.name.length > 16 ? 36 : 46, marginTop: 22 }]}>
               {sample.name}

@@ -21,6 +21,12 @@ const id = z
 
 const line = (about: string) => z.string().trim().min(1).describe(about);
 
+/** A calendar day; one YAML reader hands over text, another a date at midnight UTC. */
+const day = (about: string) =>
+  z
+    .union([z.date().transform((value) => value.toISOString().slice(0, 10)), z.iso.date()])
+    .describe(about);
+
 const dimension = z
   .union([z.number().positive(), z.string()])
   .transform((value, context) => {
@@ -260,7 +266,7 @@ const item = z.strictObject({
  * One sample takeoff: what was measured, on which sheets, at which rates. Quantities and amounts are computed from it.
  * References that lead nowhere (a shape, mark, item or sheet that is not there) are reported with their place.
  */
-export const samples = z
+export const sampleSchema = z
   .strictObject({
     name: line('Name of the category, as on the samples page'),
     order: z.number().int().positive().describe('Place on the samples page, from 1'),
@@ -273,7 +279,7 @@ export const samples = z
         name: line('What is built'),
         place: line('City and state'),
         scope: line('One sentence: what was to be priced'),
-        issued: z.iso.date().describe('Day the takeoff was issued, as 2026-09-14'),
+        issued: day('Day the takeoff was issued, as 2026-09-14'),
         area: z
           .strictObject({
             of: z.array(id).min(1).describe('Shapes whose area is the yardstick'),
@@ -289,7 +295,7 @@ export const samples = z
           number: line('Sheet number'),
           title: line('Sheet title'),
           scale: line('Scale of the drawing'),
-          dated: z.iso.date().describe('Date or last revision of the sheet'),
+          dated: day('Date or last revision of the sheet'),
         }),
       )
       .min(2)
@@ -347,8 +353,8 @@ export const samples = z
     addenda: z
       .array(
         z.strictObject({
-          number: z.number().int().positive(),
-          dated: z.iso.date(),
+          number: z.number().int().positive().describe('Number of the addendum'),
+          dated: day('Day it was issued'),
           effect: line('What it changed in this takeoff'),
         }),
       )
@@ -428,7 +434,7 @@ export const samples = z
     }
   });
 
-export type Sample = z.infer<typeof samples>;
+export type Sample = z.infer<typeof sampleSchema>;
 export type SampleItem = Sample['items'][number];
 export type SampleMeasure = SampleItem['measure'][number];
 export type SampleShape = Sample['plan']['shapes'][number];
