@@ -164,7 +164,9 @@ const measureLine = z
       .optional(),
     run: z
       .enum(['horizontal', 'vertical'])
-      .describe('With area and spacing: pieces laid across a rectangle, running this way on the plan')
+      .describe(
+        'With area and spacing: pieces laid across a rectangle, running this way on the plan',
+      )
       .optional(),
     each: dimension.describe('Length of each counted piece').optional(),
     height: dimension.describe('Height of a wall or fall of a drop').optional(),
@@ -191,10 +193,16 @@ const measureLine = z
     hip: z
       .number()
       .positive()
-      .describe('Inches of rise in 12: turns the plan length of a hip or valley into its true length')
+      .describe(
+        'Inches of rise in 12: turns the plan length of a hip or valley into its true length',
+      )
       .optional(),
     coats: z.number().int().positive().describe('Coats of paint').optional(),
-    coverage: z.number().positive().describe('Square feet one gallon covers in one coat').optional(),
+    coverage: z
+      .number()
+      .positive()
+      .describe('Square feet one gallon covers in one coat')
+      .optional(),
     per: z.number().positive().describe('A factor, explained in basis').optional(),
     basis: line('What the factor stands for').optional(),
     swell: percent.describe('Percent a material grows when broken up').optional(),

@@ -27,5 +27,5 @@ export function formatDimension(feet: number): string {
   const wholeFeet = Math.floor(quarters / 48);
   const inches = Math.floor((quarters - wholeFeet * 48) / 4);
   const fraction = FRACTIONS[quarters % 4];
-  return `${String(wholeFeet)}'-${String(inches)}${fraction ? ` ${fraction}` : ''}"`;
+  return `${wholeFeet}'-${inches}${fraction ? ` ${fraction}` : ''}"`;
 }

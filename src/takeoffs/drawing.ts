@@ -58,7 +58,11 @@ function circle(x: number, y: number, radius: number): string {
 }
 
 /** Parallel lines inside a polygon. */
-function hatch(outline: readonly Point[], run: 'horizontal' | 'vertical', spacing: number): Point[][] {
+function hatch(
+  outline: readonly Point[],
+  run: 'horizontal' | 'vertical',
+  spacing: number,
+): Point[][] {
   const bounds = boundsOf(outline);
   if (!bounds) return [];
   const turned: Point[] = outline.map(([x, y]) => (run === 'horizontal' ? [x, y] : [y, x]));
@@ -237,12 +241,18 @@ export function drawPlan(takeoff: Takeoff, { width, height, detail }: Options): 
         case 'hidden':
           stroke(path, 0.8, { dash: '5 3.5' });
           break;
-        default:
+        case 'fine':
+        case 'object':
+        case 'heavy':
           stroke(path, { fine: 0.6, object: 1.2, heavy: 2.6 }[entry.weight]);
       }
     }
     if (entry.door) {
-      const [hinge, leaf, strike] = [at(entry.door.hinge), at(entry.door.leaf), at(entry.door.strike)];
+      const [hinge, leaf, strike] = [
+        at(entry.door.hinge),
+        at(entry.door.leaf),
+        at(entry.door.strike),
+      ];
       const control: Point = [leaf[0] + strike[0] - hinge[0], leaf[1] + strike[1] - hinge[1]];
       // A quarter circle as a cubic curve: its handles reach 0.5523 of the way to the corner.
       const handle = (from: Point): Point => [
@@ -299,7 +309,9 @@ export function drawPlan(takeoff: Takeoff, { width, height, detail }: Options): 
         ? `M${n(end[0])} ${n(at([x, y])[1] + sign * 4)}L${n(end[0])} ${n(end[1] + sign * 4)}`
         : `M${n(at([x, y])[0] + sign * 4)} ${n(end[1])}L${n(end[0] + sign * 4)} ${n(end[1])}`;
     const tick = ([x, y]: Point) => `M${n(x - 3.2)} ${n(y + 3.2)}L${n(x + 3.2)} ${n(y - 3.2)}`;
-    stroke(`${polygon([a, b], false)}${extension(from, a)}${extension(to, b)}`, 0.6, { note: true });
+    stroke(`${polygon([a, b], false)}${extension(from, a)}${extension(to, b)}`, 0.6, {
+      note: true,
+    });
     stroke(tick(a) + tick(b), 1.5, { note: true });
     const text = formatDimension(length);
     const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

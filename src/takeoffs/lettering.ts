@@ -91,7 +91,7 @@ function widthOf(letter: string): number {
 
 /** Width of a text at cap height `height`, in the unit of `height`. */
 export function measureText(text: string, height: number): number {
-  return ([...text].reduce((sum, letter) => sum + widthOf(letter), 0) - TRACKING) * (height / 6);
+  return (Array.from(text).reduce((sum, sign) => sum + widthOf(sign), 0) - TRACKING) * (height / 6);
 }
 
 export interface TextPlace {
@@ -113,7 +113,9 @@ export function letter(text: string, place: TextPlace): string {
   let pen = start;
   let path = '';
   for (const sign of text) {
-    for (const [, command = '', numbers = ''] of (GLYPHS[sign] ?? '').matchAll(/([MLQ])([^MLQ]*)/g)) {
+    for (const [, command = '', numbers = ''] of (GLYPHS[sign] ?? '').matchAll(
+      /([MLQ])([^MLQ]*)/g,
+    )) {
       const values = [...numbers.matchAll(/-?\d*\.?\d+/g)].map(Number);
       const points: string[] = [];
       for (let index = 0; index + 1 < values.length; index += 2) {

@@ -39,7 +39,12 @@ export class TakeoffError extends Error {
 const STOCK_LENGTH = 20;
 
 const KIND_BY_DIMENSION: readonly Kind[] = ['count', 'length', 'area', 'volume'];
-const DIMENSION_BY_KIND: Partial<Record<Kind, number>> = { count: 0, length: 1, area: 2, volume: 3 };
+const DIMENSION_BY_KIND: Partial<Record<Kind, number>> = {
+  count: 0,
+  length: 1,
+  area: 2,
+  volume: 3,
+};
 const BASE_UNIT: readonly Unit[] = ['EA', 'LF', 'SF', 'CY'];
 
 interface Source {
@@ -151,7 +156,12 @@ interface Conversion {
   kind: Kind | 'any' | undefined;
 }
 
-function convert(measure: SampleMeasure, source: Source, dimension: number | undefined, unit: Unit): Conversion {
+function convert(
+  measure: SampleMeasure,
+  source: Source,
+  dimension: number | undefined,
+  unit: Unit,
+): Conversion {
   const parts: { value: number; formula: string }[] = [];
   const basis: string[] = [];
   let kind: Kind | 'any' | undefined =
@@ -164,14 +174,22 @@ function convert(measure: SampleMeasure, source: Source, dimension: number | und
     kind = kind === 'length' ? becomes : undefined;
   };
   if (measure.rebar) {
-    weigh(REBAR[measure.rebar], `${measure.rebar} bar, ${String(REBAR[measure.rebar])} lb/ft`, 'weight');
+    weigh(
+      REBAR[measure.rebar],
+      `${measure.rebar} bar, ${String(REBAR[measure.rebar])} lb/ft`,
+      'weight',
+    );
   }
   if (measure.steel) {
-    weigh(STEEL[measure.steel], `${formatShape(measure.steel)}, ${String(STEEL[measure.steel])} lb/ft`, 'weight');
+    weigh(
+      STEEL[measure.steel],
+      `${formatShape(measure.steel)}, ${String(STEEL[measure.steel])} lb/ft`,
+      'weight',
+    );
   }
   if (measure.lumber) {
     const [width, depth] = LUMBER[measure.lumber];
-    parts.push({ value: (width * depth) / 12, formula: `${String(width)}*${String(depth)}/12` });
+    parts.push({ value: (width * depth) / 12, formula: `${width}*${depth}/12` });
     basis.push(`${measure.lumber.replace('X', ' × ')}, board feet per LF`);
     kind = kind === 'length' ? 'lumber' : undefined;
   }
@@ -196,19 +214,19 @@ function convert(measure: SampleMeasure, source: Source, dimension: number | und
   if (measure.coats !== undefined && measure.coverage !== undefined) {
     parts.push({
       value: measure.coats / measure.coverage,
-      formula: `${String(measure.coats)}/${String(measure.coverage)}`,
+      formula: `${measure.coats}/${measure.coverage}`,
     });
     basis.push(
-      `${String(measure.coats)} ${measure.coats === 1 ? 'coat' : 'coats'} at ${String(measure.coverage)} SF/gal`,
+      `${measure.coats} ${measure.coats === 1 ? 'coat' : 'coats'} at ${measure.coverage} SF/gal`,
     );
     kind = kind === 'area' ? 'liquid' : undefined;
   }
   if (measure.swell !== undefined) {
     parts.push({
       value: 1 + measure.swell / 100,
-      formula: `(1+${String(measure.swell)}/100)`,
+      formula: `(1+${measure.swell}/100)`,
     });
-    basis.push(`${String(measure.swell)}% swell`);
+    basis.push(`${measure.swell}% swell`);
   }
   if (measure.per !== undefined) {
     parts.push({ value: measure.per, formula: String(measure.per) });
@@ -220,12 +238,12 @@ function convert(measure: SampleMeasure, source: Source, dimension: number | und
   if (of !== into) {
     if (of !== 1) parts.push({ value: of, formula: String(of) });
     if (into !== 1) {
-      basis.push(`${String(into)} ${BASE_NAMES[UNITS[unit].kind]}/${unit}`);
+      basis.push(`${into} ${BASE_NAMES[UNITS[unit].kind]}/${unit}`);
     }
   }
   const divisor = of === into ? 1 : into;
   const value = parts.reduce((product, part) => product * part.value, 1) / divisor;
-  const formula = `${parts.map((part) => part.formula).join('*') || '1'}${divisor === 1 ? '' : `/${String(divisor)}`}`;
+  const formula = `${parts.map((part) => part.formula).join('*') || '1'}${divisor === 1 ? '' : `/${divisor}`}`;
   return {
     factor: /^[\d.]+$/.test(formula) ? { value } : { value, formula },
     basis: basis.join(', '),
@@ -263,8 +281,9 @@ function measureLines(
     let label = source.label;
     if (measure.spacing !== undefined) {
       const along = source.along ?? source.measured;
-      const pieces = roundUpTo(along / measure.spacing, 0) + 1;
-      const formula = `${String(measure.times)}*(ROUNDUP(ROUND(${String(along)}/${String(roundTo(measure.spacing, 6))},6),0)+1)`;
+      const inches = roundTo(measure.spacing * 12, 4);
+      const pieces = roundUpTo((along * 12) / inches, 0) + 1;
+      const formula = `${measure.times}*(ROUNDUP(ROUND(${along}*12/${inches},6),0)+1)`;
       times = { value: measure.times * pieces, formula };
       label = `${label}${label ? ', ' : ''}${formatSpacing(measure.spacing)} over ${formatDimension(along)}`;
       if (source.along === undefined) {
@@ -316,7 +335,7 @@ function measureLines(
           label: `${label}: laps of ${formatDimension(measure.lap)}`,
           times: {
             value: times.value * laps,
-            formula: `${times.formula ?? String(times.value)}*(ROUNDUP(ROUND(${String(run)}/${String(STOCK_LENGTH)},6),0)-1)`,
+            formula: `${times.formula ?? String(times.value)}*(ROUNDUP(ROUND(${run}/${String(STOCK_LENGTH)},6),0)-1)`,
           },
           measured: roundTo(measure.lap, 2),
           measuredUnit: 'LF',
@@ -384,7 +403,7 @@ export function measureItems(name: string, sample: Sample): MeasuredItem[] {
     const sum = lines.reduce((total, line) => total + Math.round(line.result * 100), 0) / 100;
     const net = item.unit === 'EA' ? roundUpTo(sum, 0) : roundTo(sum, netDigits);
     if (net <= 0) {
-      throw new TakeoffError(`${name}: item "${item.id}" measures ${String(net)} ${item.unit}`);
+      throw new TakeoffError(`${name}: item "${item.id}" measures ${net} ${item.unit}`);
     }
     const measured = {
       item,

@@ -11,7 +11,7 @@ function writeMark(mark: Mark): string {
   const attributes = [
     `d="${mark.path}"`,
     `fill="${mark.fill ?? 'none'}"`,
-    ...(mark.fillOpacity === undefined ? [] : [`fill-opacity="${String(mark.fillOpacity)}"`]),
+    ...(mark.fillOpacity === undefined ? [] : [`fill-opacity="${mark.fillOpacity}"`]),
     ...(mark.stroke === undefined
       ? []
       : [
@@ -32,11 +32,11 @@ export function drawPicture(takeoff: Takeoff): string {
     .map((mark) => `${mark.label} ${mark.quantity.toLocaleString('en-US')} ${mark.unit}`)
     .join(', ');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(WIDTH)} ${String(HEIGHT)}" width="${String(WIDTH)}" height="${String(HEIGHT)}" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">`,
     `<title>${escapeText(`${sample.plan.title}, ${sample.project.name}`)}</title>`,
     `<desc>${escapeText(`Marked: ${legend}.`)}</desc>`,
     '<style>.r{stroke-linecap:round;stroke-linejoin:round}</style>',
-    `<rect width="${String(WIDTH)}" height="${String(HEIGHT)}" fill="${SHEET}"/>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SHEET}"/>`,
     ...drawing.marks.map(writeMark),
     '</svg>\n',
   ].join('\n');

@@ -161,9 +161,12 @@ const styles = StyleSheet.create({
 });
 
 /** Lets cells of one width share a style, so that a table does not build a style per cell. */
-const widths = new Map<string, { width: number; paddingHorizontal: number; textAlign: 'left' | 'right' }>();
+const widths = new Map<
+  string,
+  { width: number; paddingHorizontal: number; textAlign: 'left' | 'right' }
+>();
 function cellStyle(width: number, align: 'left' | 'right') {
-  const key = `${String(width)}${align}`;
+  const key = `${width}${align}`;
   const known = widths.get(key);
   if (known) return known;
   const style = { width, paddingHorizontal: 4, textAlign: align };
@@ -202,7 +205,7 @@ function Strokes({ marks }: { marks: readonly Mark[] }) {
 function Plot({ drawing }: { drawing: Drawing }) {
   const { width, height } = drawing;
   return (
-    <Svg width={width} height={height} viewBox={`0 0 ${String(width)} ${String(height)}`}>
+    <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       <Strokes marks={drawing.marks} />
     </Svg>
   );
@@ -244,7 +247,13 @@ function TitleCells({ takeoff, estimator, title }: Omit<SheetProps, 'children'>)
   );
   return (
     <View style={styles.block} fixed>
-      <View style={[styles.blockCell, styles.row, { width: 226, alignItems: 'center', justifyContent: 'flex-start' }]}>
+      <View
+        style={[
+          styles.blockCell,
+          styles.row,
+          { width: 226, alignItems: 'center', justifyContent: 'flex-start' },
+        ]}
+      >
         <Datum size={22} color={INK} />
         <Text style={[styles.heading, { fontSize: 15, marginLeft: 8 }]}>{estimator.name}</Text>
       </View>
@@ -280,7 +289,15 @@ function SheetPage(props: SheetProps) {
   );
 }
 
-function Bar({ title, reference, fixed = false }: { title: string; reference: string; fixed?: boolean }) {
+function Bar({
+  title,
+  reference,
+  fixed = false,
+}: {
+  title: string;
+  reference: string;
+  fixed?: boolean;
+}) {
   return (
     <View style={styles.bar} fixed={fixed}>
       <Text>{title}</Text>
@@ -325,7 +342,15 @@ function Cover({ takeoff, estimator }: { takeoff: Takeoff; estimator: Estimator 
   const rightWidth = PAGE_WIDTH - 2 * FRAME - left - 3;
   const plan = drawPlan(takeoff, { width: rightWidth - 40, height: 428, detail: 'card' });
   const fact = (label: string, value: string) => (
-    <View style={{ borderTopWidth: 0.75, borderTopColor: '#34474F', paddingVertical: 6, flexDirection: 'row', justifyContent: 'space-between' }}>
+    <View
+      style={{
+        borderTopWidth: 0.75,
+        borderTopColor: '#34474F',
+        paddingVertical: 6,
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+      }}
+    >
       <Text style={{ color: ON_INK_2 }}>{label}</Text>
       <Text style={styles.strong}>{value}</Text>
     </View>
@@ -336,17 +361,47 @@ function Cover({ takeoff, estimator }: { takeoff: Takeoff; estimator: Estimator 
       style={[styles.page, { padding: FRAME, backgroundColor: PAPER }]}
       bookmark="Cover"
     >
-      <View style={[styles.row, { height: PAGE_HEIGHT - 2 * FRAME - BLOCK, borderWidth: 1.5, borderBottomWidth: 0, borderColor: INK }]}>
-        <View style={{ width: left, backgroundColor: INK, color: PAPER, padding: 28, justifyContent: 'space-between' }}>
+      <View
+        style={[
+          styles.row,
+          {
+            height: PAGE_HEIGHT - 2 * FRAME - BLOCK,
+            borderWidth: 1.5,
+            borderBottomWidth: 0,
+            borderColor: INK,
+          },
+        ]}
+      >
+        <View
+          style={{
+            width: left,
+            backgroundColor: INK,
+            color: PAPER,
+            padding: 28,
+            justifyContent: 'space-between',
+          }}
+        >
           <View>
-            <Text style={[styles.heading, { fontSize: 168, lineHeight: 1, marginTop: -34 }]}>{division}</Text>
+            <Text style={[styles.heading, { fontSize: 168, lineHeight: 1, marginTop: -34 }]}>
+              {division}
+            </Text>
             <Text style={{ color: ON_INK_2, marginTop: 20, fontSize: 11 }}>
               {`Division ${division}, ${readDivision(division)}`}
             </Text>
-            <Text style={[styles.heading, { fontSize: sample.name.length > 16 ? 36 : 46, marginTop: 22 }]}>
+            <Text
+              style={[
+                styles.heading,
+                { fontSize: sample.name.length > 16 ? 36 : 46, marginTop: 22 },
+              ]}
+            >
               {sample.name}
             </Text>
-            <Text style={[styles.heading, { fontSize: 22, marginTop: 12, color: '#FF8A52', lineHeight: 1.1 }]}>
+            <Text
+              style={[
+                styles.heading,
+                { fontSize: 22, marginTop: 12, color: '#FF8A52', lineHeight: 1.1 },
+              ]}
+            >
               {sample.project.name}
             </Text>
             <Text style={{ marginTop: 4, fontSize: 12 }}>{sample.project.place}</Text>
@@ -370,27 +425,50 @@ function Cover({ takeoff, estimator }: { takeoff: Takeoff; estimator: Estimator 
           </View>
           <View style={[styles.row, { marginTop: 18 }]}>
             <View style={{ width: (rightWidth - 40) * 0.46, paddingRight: 24 }}>
-              <Text style={[styles.heading, { fontSize: 16, marginBottom: 6 }]}>Measured on {sample.plan.sheet}</Text>
+              <Text style={[styles.heading, { fontSize: 16, marginBottom: 6 }]}>
+                Measured on {sample.plan.sheet}
+              </Text>
               {marks.map((mark) => (
-                <View key={mark.id} style={[styles.row, { alignItems: 'center', borderTopWidth: 0.75, borderTopColor: RULE, paddingVertical: 3.2 }]}>
+                <View
+                  key={mark.id}
+                  style={[
+                    styles.row,
+                    {
+                      alignItems: 'center',
+                      borderTopWidth: 0.75,
+                      borderTopColor: RULE,
+                      paddingVertical: 3.2,
+                    },
+                  ]}
+                >
                   <Swatch mark={mark} />
                   <Text style={[styles.mono, { width: 30, marginLeft: 8 }]}>{mark.tag}</Text>
                   <Text style={{ flexGrow: 1 }}>{mark.label}</Text>
-                  <Text style={styles.strong}>{`${formatFigure(mark.quantity, 0)} ${mark.unit}`}</Text>
+                  <Text
+                    style={styles.strong}
+                  >{`${formatFigure(mark.quantity, 0)} ${mark.unit}`}</Text>
                 </View>
               ))}
             </View>
             <View style={{ width: (rightWidth - 40) * 0.54 }}>
               <Text style={[styles.heading, { fontSize: 16, marginBottom: 6 }]}>Drawings</Text>
               {sample.sheets.map((sheet) => (
-                <View key={sheet.number} style={[styles.row, { borderTopWidth: 0.75, borderTopColor: RULE, paddingVertical: 3.2 }]}>
+                <View
+                  key={sheet.number}
+                  style={[
+                    styles.row,
+                    { borderTopWidth: 0.75, borderTopColor: RULE, paddingVertical: 3.2 },
+                  ]}
+                >
                   <Text style={[styles.mono, { width: 54, paddingTop: 1.5 }]}>{sheet.number}</Text>
                   <Text style={{ flexGrow: 1 }}>{sheet.title}</Text>
-                  <Text style={[styles.muted, { textAlign: 'right' }]}>{formatDate(sheet.dated)}</Text>
+                  <Text style={[styles.muted, { textAlign: 'right' }]}>
+                    {formatDate(sheet.dated)}
+                  </Text>
                 </View>
               ))}
               <Text style={[styles.muted, { marginTop: 8, fontSize: 9.5 }]}>
-                {`Addenda reviewed: ${sample.addenda.map((addendum) => `No. ${String(addendum.number)}`).join(', ')}.${sample.placeholder ? ' Sample takeoff of a demonstration project.' : ''}`}
+                {`Addenda reviewed: ${sample.addenda.map((addendum) => `No. ${addendum.number}`).join(', ')}.${sample.placeholder ? ' Sample takeoff of a demonstration project.' : ''}`}
               </Text>
             </View>
           </View>
@@ -416,7 +494,7 @@ function ScaleBar({ scale }: { scale: number }) {
         {[0, 1, 2, 3].map((index) => (
           <Path
             key={index}
-            d={`M${String(1 + index * step)} 1h${String(step)}v7h${String(-step)}Z`}
+            d={`M${String(1 + index * step)} 1h${step}v7h${String(-step)}Z`}
             fill={index % 2 === 0 ? INK : SHEET}
             stroke={INK}
             strokeWidth={1}
@@ -456,11 +534,29 @@ function PlanPage({ takeoff, estimator }: { takeoff: Takeoff; estimator: Estimat
       style={[styles.page, { padding: FRAME }]}
       bookmark="Marked plan"
     >
-      <View style={[styles.row, { height: PAGE_HEIGHT - 2 * FRAME - BLOCK, borderWidth: 1.5, borderBottomWidth: 0, borderColor: INK }]}>
+      <View
+        style={[
+          styles.row,
+          {
+            height: PAGE_HEIGHT - 2 * FRAME - BLOCK,
+            borderWidth: 1.5,
+            borderBottomWidth: 0,
+            borderColor: INK,
+          },
+        ]}
+      >
         <View style={{ padding: 6 }}>
           <Plot drawing={drawing} />
         </View>
-        <View style={{ width: legendWidth, borderLeftWidth: 1, borderLeftColor: INK, padding: 16, justifyContent: 'space-between' }}>
+        <View
+          style={{
+            width: legendWidth,
+            borderLeftWidth: 1,
+            borderLeftColor: INK,
+            padding: 16,
+            justifyContent: 'space-between',
+          }}
+        >
           <View>
             <Text style={[styles.heading, { fontSize: 22 }]}>{sample.plan.title}</Text>
             <Text style={[styles.muted, { marginTop: 4 }]}>
@@ -470,7 +566,11 @@ function PlanPage({ takeoff, estimator }: { takeoff: Takeoff; estimator: Estimat
               {marks.map((mark) => {
                 const rows = items.filter(({ item }) => item.mark === mark.id);
                 return (
-                  <View key={mark.id} style={{ borderBottomWidth: 0.75, borderBottomColor: RULE, paddingVertical: 7 }} wrap={false}>
+                  <View
+                    key={mark.id}
+                    style={{ borderBottomWidth: 0.75, borderBottomColor: RULE, paddingVertical: 7 }}
+                    wrap={false}
+                  >
                     <View style={[styles.row, { alignItems: 'center' }]}>
                       <Swatch mark={mark} />
                       <Text style={[styles.mono, { marginLeft: 8, width: 28 }]}>{mark.tag}</Text>
@@ -482,15 +582,17 @@ function PlanPage({ takeoff, estimator }: { takeoff: Takeoff; estimator: Estimat
                           ? 'Deducted or for reference'
                           : `${rows.length === 1 ? 'Item' : 'Items'} ${rows.map(({ number }) => String(number)).join(', ')}`}
                       </Text>
-                      <Text style={styles.strong}>{`${formatFigure(mark.quantity, 0)} ${mark.unit}`}</Text>
+                      <Text
+                        style={styles.strong}
+                      >{`${formatFigure(mark.quantity, 0)} ${mark.unit}`}</Text>
                     </View>
                   </View>
                 );
               })}
             </View>
             <Text style={[styles.muted, { fontSize: 9, marginTop: 10 }]}>
-              Tags on the plan and item numbers refer to the takeoff table. Areas and lengths are plan
-              measure; heights, slopes and waste are added in the measurement sheet.
+              Tags on the plan and item numbers refer to the takeoff table. Areas and lengths are
+              plan measure; heights, slopes and waste are added in the measurement sheet.
             </Text>
           </View>
           <View style={[styles.row, { alignItems: 'flex-end', justifyContent: 'space-between' }]}>
@@ -549,20 +651,35 @@ function ItemRow({ entry }: { entry: TakeoffItem }) {
       <Text style={cellStyle(30, 'right')}>{String(entry.number)}</Text>
       <View style={{ width: 62, paddingHorizontal: 4, flexDirection: 'row', alignItems: 'center' }}>
         {mark ? <Swatch mark={mark} /> : null}
-        {mark ? <Text style={[styles.mono, { marginLeft: 5, fontSize: 8 }]}>{mark.tag}</Text> : null}
+        {mark ? (
+          <Text style={[styles.mono, { marginLeft: 5, fontSize: 8 }]}>{mark.tag}</Text>
+        ) : null}
       </View>
       <Cells columns={TABLE.slice(2)} values={values} />
     </View>
   );
 }
 
-function AmountsRow({ label, amounts, grand = false }: { label: string; amounts: Amounts; grand?: boolean }) {
+function AmountsRow({
+  label,
+  amounts,
+  grand = false,
+}: {
+  label: string;
+  amounts: Amounts;
+  grand?: boolean;
+}) {
   return (
     <View
       wrap={false}
       style={[
         styles.line,
-        { borderTopWidth: grand ? 1.5 : 0.75, borderTopColor: INK, borderBottomWidth: 0, fontWeight: 600 },
+        {
+          borderTopWidth: grand ? 1.5 : 0.75,
+          borderTopColor: INK,
+          borderBottomWidth: 0,
+          fontWeight: 600,
+        },
         grand ? { backgroundColor: VELLUM, fontSize: 10.5 } : {},
       ]}
     >
@@ -582,7 +699,10 @@ function SectionRow({ number, title }: { number: string; title: string }) {
     <View
       wrap={false}
       minPresenceAhead={40}
-      style={[styles.line, { backgroundColor: PAPER, borderBottomColor: INK, paddingVertical: 4.5 }]}
+      style={[
+        styles.line,
+        { backgroundColor: PAPER, borderBottomColor: INK, paddingVertical: 4.5 },
+      ]}
     >
       <Text style={[styles.mono, { width: 92, paddingHorizontal: 4 }]}>{number}</Text>
       <Text style={[styles.strong, { paddingHorizontal: 4 }]}>{title}</Text>
@@ -653,14 +773,31 @@ function MeasurementPages({ takeoff, estimator }: { takeoff: Takeoff; estimator:
         .flatMap((section) => section.items)
         .map(({ number, item, lines, net }) => (
           <View key={item.id} wrap={false}>
-            <View style={[styles.line, { backgroundColor: PAPER, borderBottomColor: INK, fontWeight: 600, paddingVertical: 3.2 }]}>
+            <View
+              style={[
+                styles.line,
+                {
+                  backgroundColor: PAPER,
+                  borderBottomColor: INK,
+                  fontWeight: 600,
+                  paddingVertical: 3.2,
+                },
+              ]}
+            >
               <Text style={cellStyle(34, 'right')}>{String(number)}</Text>
               <Text style={cellStyle(970, 'left')}>{`${item.name}  (${item.sheet})`}</Text>
               <Text style={cellStyle(90, 'right')}>{formatNet(net, item.unit)}</Text>
               <Text style={cellStyle(38, 'left')}>{item.unit}</Text>
             </View>
             {lines.map((line, index) => (
-              <View key={index} style={[styles.line, { paddingVertical: 2.4, fontSize: 9.5 }, line.result < 0 ? { color: RED } : {}]}>
+              <View
+                key={index}
+                style={[
+                  styles.line,
+                  { paddingVertical: 2.4, fontSize: 9.5 },
+                  line.result < 0 ? { color: RED } : {},
+                ]}
+              >
                 <Cells
                   columns={LINES}
                   values={[
@@ -720,15 +857,39 @@ function SummaryPage({ takeoff, estimator }: { takeoff: Takeoff; estimator: Esti
       <View style={[styles.row, { justifyContent: 'space-between' }]}>
         <View style={{ width: tableWidth }}>
           <View style={{ borderWidth: 1.5, borderColor: INK }}>
-            <Bar title="Direct cost by MasterFormat section" reference={`${takeoff.id}.xlsx / Summary`} />
+            <Bar
+              title="Direct cost by MasterFormat section"
+              reference={`${takeoff.id}.xlsx / Summary`}
+            />
             <Head columns={columns} />
             {sections.map((section) => (
-              <View key={section.number} style={[styles.line, { paddingVertical: 7.5, fontSize: 10.5 }]}>
-                <Text style={[styles.mono, { width: 76, paddingHorizontal: 4, fontSize: 8 }]}>{section.number}</Text>
-                <Cells columns={columns.slice(1)} values={[section.title, ...values(section.amounts)]} />
+              <View
+                key={section.number}
+                style={[styles.line, { paddingVertical: 7.5, fontSize: 10.5 }]}
+              >
+                <Text style={[styles.mono, { width: 76, paddingHorizontal: 4, fontSize: 8 }]}>
+                  {section.number}
+                </Text>
+                <Cells
+                  columns={columns.slice(1)}
+                  values={[section.title, ...values(section.amounts)]}
+                />
               </View>
             ))}
-            <View style={[styles.line, { borderTopWidth: 1.5, borderTopColor: INK, borderBottomWidth: 0, backgroundColor: VELLUM, fontWeight: 600, paddingVertical: 8, fontSize: 10.5 }]}>
+            <View
+              style={[
+                styles.line,
+                {
+                  borderTopWidth: 1.5,
+                  borderTopColor: INK,
+                  borderBottomWidth: 0,
+                  backgroundColor: VELLUM,
+                  fontWeight: 600,
+                  paddingVertical: 8,
+                  fontSize: 10.5,
+                },
+              ]}
+            >
               <Cells columns={columns} values={['', 'Direct cost', ...values(totals)]} />
             </View>
           </View>
@@ -736,7 +897,10 @@ function SummaryPage({ takeoff, estimator }: { takeoff: Takeoff; estimator: Esti
             Share of direct cost
           </Text>
           {sections.map((section) => (
-            <View key={section.number} style={[styles.row, { alignItems: 'center', marginBottom: 6 }]}>
+            <View
+              key={section.number}
+              style={[styles.row, { alignItems: 'center', marginBottom: 6 }]}
+            >
               <Text style={{ width: 216 }}>{section.title}</Text>
               <View
                 style={{
@@ -759,8 +923,20 @@ function SummaryPage({ takeoff, estimator }: { takeoff: Takeoff; estimator: Esti
                 key={label}
                 style={[
                   styles.line,
-                  { justifyContent: 'space-between', paddingHorizontal: 14, paddingVertical: 9, fontSize: 12 },
-                  label === 'Direct cost' ? { fontWeight: 600, backgroundColor: PAPER, borderTopWidth: 1, borderTopColor: INK } : {},
+                  {
+                    justifyContent: 'space-between',
+                    paddingHorizontal: 14,
+                    paddingVertical: 9,
+                    fontSize: 12,
+                  },
+                  label === 'Direct cost'
+                    ? {
+                        fontWeight: 600,
+                        backgroundColor: PAPER,
+                        borderTopWidth: 1,
+                        borderTopColor: INK,
+                      }
+                    : {},
                 ]}
               >
                 <Text>{label}</Text>
@@ -769,7 +945,9 @@ function SummaryPage({ takeoff, estimator }: { takeoff: Takeoff; estimator: Esti
             ))}
             <View style={{ backgroundColor: ORANGE, padding: 14 }}>
               <Text style={styles.strong}>Bid total</Text>
-              <Text style={[styles.heading, { fontSize: 44, marginTop: 2, lineHeight: 1.2 }]}>{formatMoney(totals.total)}</Text>
+              <Text style={[styles.heading, { fontSize: 44, marginTop: 2, lineHeight: 1.2 }]}>
+                {formatMoney(totals.total)}
+              </Text>
               {unitCost ? (
                 <Text style={{ marginTop: 4 }}>
                   {`${formatMoney(unitCost.cents)} per SF of ${unitCost.label}, ${formatFigure(unitCost.area, 0)} SF`}
@@ -797,8 +975,16 @@ function ScopePage({ takeoff, estimator }: { takeoff: Takeoff; estimator: Estima
   );
   const list = (entries: readonly string[]) =>
     entries.map((entry, index) => (
-      <View key={entry} style={[styles.row, { borderBottomWidth: 0.75, borderBottomColor: RULE, paddingVertical: 9 }]}>
-        <Text style={[styles.strong, { width: 28, color: ORANGE_TEXT, fontSize: 13 }]}>{`${String(index + 1)}.`}</Text>
+      <View
+        key={entry}
+        style={[
+          styles.row,
+          { borderBottomWidth: 0.75, borderBottomColor: RULE, paddingVertical: 9 },
+        ]}
+      >
+        <Text
+          style={[styles.strong, { width: 28, color: ORANGE_TEXT, fontSize: 13 }]}
+        >{`${String(index + 1)}.`}</Text>
         <Text style={{ flex: 1, fontSize: 13 }}>{entry}</Text>
       </View>
     ));
@@ -812,16 +998,27 @@ function ScopePage({ takeoff, estimator }: { takeoff: Takeoff; estimator: Estima
           COLORS.blue.line,
           <View>
             {addenda.map((addendum) => (
-              <View key={addendum.number} style={{ borderBottomWidth: 0.75, borderBottomColor: RULE, paddingVertical: 6 }}>
+              <View
+                key={addendum.number}
+                style={{ borderBottomWidth: 0.75, borderBottomColor: RULE, paddingVertical: 6 }}
+              >
                 <Text style={styles.strong}>
-                  {`No. ${String(addendum.number)}, ${formatDate(addendum.dated)}`}
+                  {`No. ${addendum.number}, ${formatDate(addendum.dated)}`}
                 </Text>
                 <Text style={{ fontSize: 12 }}>{addendum.effect}</Text>
               </View>
             ))}
-            <Text style={[styles.heading, { fontSize: 16, marginTop: 22, marginBottom: 4 }]}>Drawings used</Text>
+            <Text style={[styles.heading, { fontSize: 16, marginTop: 22, marginBottom: 4 }]}>
+              Drawings used
+            </Text>
             {sheets.map((sheet) => (
-              <View key={sheet.number} style={[styles.row, { borderBottomWidth: 0.75, borderBottomColor: RULE, paddingVertical: 5 }]}>
+              <View
+                key={sheet.number}
+                style={[
+                  styles.row,
+                  { borderBottomWidth: 0.75, borderBottomColor: RULE, paddingVertical: 5 },
+                ]}
+              >
                 <Text style={[styles.mono, { width: 54, paddingTop: 1.5 }]}>{sheet.number}</Text>
                 <View style={{ flex: 1 }}>
                   <Text>{sheet.title}</Text>
@@ -831,10 +1028,13 @@ function ScopePage({ takeoff, estimator }: { takeoff: Takeoff; estimator: Estima
                 </View>
               </View>
             ))}
-            <Text style={[styles.heading, { fontSize: 16, marginTop: 22, marginBottom: 4 }]}>Rounding</Text>
+            <Text style={[styles.heading, { fontSize: 16, marginTop: 22, marginBottom: 4 }]}>
+              Rounding
+            </Text>
             <Text style={[styles.muted, { fontSize: 9.5 }]}>
-              Net quantities are rounded to the nearest unit, cubic yards and squares to a tenth, tons and
-              hundreds of feet to a hundredth. Order quantities include waste and are rounded up.
+              Net quantities are rounded to the nearest unit, cubic yards and squares to a tenth,
+              tons and hundreds of feet to a hundredth. Order quantities include waste and are
+              rounded up.
             </Text>
           </View>,
         )}

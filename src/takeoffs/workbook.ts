@@ -75,7 +75,13 @@ class Grid {
     this.put(row, column, { value, type: 'number', style: styleOf(options) });
   }
 
-  formula(row: number, column: number, formula: string, result: number, options: CellOptions = {}): void {
+  formula(
+    row: number,
+    column: number,
+    formula: string,
+    result: number,
+    options: CellOptions = {},
+  ): void {
     this.put(row, column, {
       value: result,
       type: 'formula',
@@ -91,12 +97,12 @@ class Grid {
 
   blank(row: number, from: number, to: number, options: CellOptions): void {
     for (let column = from; column <= to; column++) {
-      if (!this.cells.has(`${String(row)},${String(column)}`)) this.text(row, column, '', options);
+      if (!this.cells.has(`${row},${column}`)) this.text(row, column, '', options);
     }
   }
 
   private put(row: number, column: number, cell: Partial<Cell>): void {
-    this.cells.set(`${String(row)},${String(column)}`, cell);
+    this.cells.set(`${row},${column}`, cell);
     this.rows = Math.max(this.rows, row + 1);
   }
 }
@@ -114,7 +120,15 @@ interface SheetSetup {
   lastColumn: string;
 }
 
-function setUpSheet({ name, grid, widths, takeoff, color, freezeColumns, lastColumn }: SheetSetup): WriteSheet {
+function setUpSheet({
+  name,
+  grid,
+  widths,
+  takeoff,
+  color,
+  freezeColumns,
+  lastColumn,
+}: SheetSetup): WriteSheet {
   const { sample } = takeoff;
   return {
     name,
@@ -134,8 +148,8 @@ function setUpSheet({ name, grid, widths, takeoff, color, freezeColumns, lastCol
       fitToWidth: 1,
       fitToHeight: 0,
       margins: { top: 0.6, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.35 },
-      printTitlesRow: `$1:$${String(FIRST_ROW)}`,
-      printArea: `$A$1:$${lastColumn}$${String(grid.rows)}`,
+      printTitlesRow: `$1:$${FIRST_ROW}`,
+      printArea: `$A$1:$${lastColumn}$${grid.rows}`,
       horizontalCentered: true,
     },
     headerFooter: {
@@ -144,7 +158,13 @@ function setUpSheet({ name, grid, widths, takeoff, color, freezeColumns, lastCol
   };
 }
 
-function writeHead(grid: Grid, takeoff: Takeoff, title: string, heads: readonly string[], rightFrom: ReadonlySet<number>): void {
+function writeHead(
+  grid: Grid,
+  takeoff: Takeoff,
+  title: string,
+  heads: readonly string[],
+  rightFrom: ReadonlySet<number>,
+): void {
   const { project, name } = takeoff.sample;
   grid.styled(0, 0, `${name}: ${title}`, TITLE);
   grid.styled(
@@ -171,6 +191,14 @@ const tint = (mark: TaggedMark | undefined): CellOptions => {
   return { fill: mix(1) + mix(3) + mix(5), bold: true };
 };
 
+/** Rounds up in whole steps: rounding 9.97 up to two decimals gives 9.98 where 9.97 × 100 is a hair above 997. */
+function orderFormula(quantity: string, digits: number): string {
+  const steps = 10 ** digits;
+  return digits === 0
+    ? `ROUNDUP(ROUND(${quantity},6),0)`
+    : `ROUNDUP(ROUND(${quantity}*${steps},${6 - digits}),0)/${steps}`;
+}
+
 /** Where things stand in the sheet Takeoff (1-based rows as formulas name them). */
 interface Places {
   rowOf: ReadonlyMap<string, number>;
@@ -178,15 +206,40 @@ interface Places {
   last: number;
 }
 
-function writeTakeoff(takeoff: Takeoff, items: readonly TakeoffItem[], places: Places, lastLine: number): Grid {
+function writeTakeoff(takeoff: Takeoff, items: readonly TakeoffItem[], places: Places): Grid {
   const grid = new Grid();
+  let line = FIRST_ROW;
   const heads = [
-    'No.', 'Section', 'Mark', 'Description', 'Sheet', 'Net quantity', 'Unit', 'Waste', 'Order quantity',
-    'Material $/unit', 'Labor $/unit', 'Equipment $/unit', 'Hours/unit',
-    'Material $', 'Labor $', 'Equipment $', 'Total $', 'Man-hours',
+    'No.',
+    'Section',
+    'Mark',
+    'Description',
+    'Sheet',
+    'Net quantity',
+    'Unit',
+    'Waste',
+    'Order quantity',
+    'Material $/unit',
+    'Labor $/unit',
+    'Equipment $/unit',
+    'Hours/unit',
+    'Material $',
+    'Labor $',
+    'Equipment $',
+    'Total $',
+    'Man-hours',
   ];
-  writeHead(grid, takeoff, 'takeoff', heads, new Set([0, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]));
-  for (const [index, { number, item, mark, net, order, rates, amounts }] of items.entries()) {
+  writeHead(
+    grid,
+    takeoff,
+    'takeoff',
+    heads,
+    new Set([0, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]),
+  );
+  for (const [
+    index,
+    { number, item, mark, lines, net, order, rates, amounts },
+  ] of items.entries()) {
     const row = FIRST_ROW + index;
     const at = String(row + 1);
     const { netDigits, orderDigits } = UNITS[item.unit];
@@ -195,19 +248,20 @@ function writeTakeoff(takeoff: Takeoff, items: readonly TakeoffItem[], places: P
     grid.text(row, 2, mark?.tag ?? '', tint(mark));
     grid.text(row, 3, item.name, { wrap: true });
     grid.text(row, 4, item.sheet);
-    const span = (column: string) =>
-      `Measurements!$${column}$${String(FIRST_ROW + 1)}:$${column}$${String(lastLine)}`;
-    const sum = `SUMIF(${span('A')},A${at},${span('K')})`;
+    // The item's own lines only: a range over all of them would make items measured from items circular.
+    const from = line + 1;
+    line += lines.length;
+    const sum = `SUM(Measurements!K${from}:K${line})`;
     grid.formula(
       row,
       5,
-      item.unit === 'EA' ? `ROUNDUP(ROUND(${sum},6),0)` : `ROUND(${sum},${String(netDigits)})`,
+      item.unit === 'EA' ? `ROUNDUP(ROUND(${sum},6),0)` : `ROUND(${sum},${netDigits})`,
       net,
       { format: digitFormat(netDigits) },
     );
     grid.text(row, 6, item.unit);
     grid.number(row, 7, item.waste / 100, { format: PERCENT, input: true });
-    grid.formula(row, 8, `ROUNDUP(ROUND(F${at}*(1+H${at}),6),${String(orderDigits)})`, order, {
+    grid.formula(row, 8, orderFormula(`F${at}*(1+H${at})`, orderDigits), order, {
       format: digitFormat(orderDigits),
       bold: true,
     });
@@ -218,7 +272,10 @@ function writeTakeoff(takeoff: Takeoff, items: readonly TakeoffItem[], places: P
     grid.formula(row, 13, `ROUND(I${at}*J${at},2)`, amounts.material / 100, { format: MONEY });
     grid.formula(row, 14, `ROUND(F${at}*K${at},2)`, amounts.labor / 100, { format: MONEY });
     grid.formula(row, 15, `ROUND(F${at}*L${at},2)`, amounts.equipment / 100, { format: MONEY });
-    grid.formula(row, 16, `N${at}+O${at}+P${at}`, amounts.direct / 100, { format: MONEY, bold: true });
+    grid.formula(row, 16, `N${at}+O${at}+P${at}`, amounts.direct / 100, {
+      format: MONEY,
+      bold: true,
+    });
     grid.formula(row, 17, `ROUND(F${at}*M${at},1)`, amounts.hours, { format: HOURS });
   }
   const end = FIRST_ROW + items.length;
@@ -232,7 +289,7 @@ function writeTakeoff(takeoff: Takeoff, items: readonly TakeoffItem[], places: P
     [17, 'R', totals.hours, HOURS],
   ];
   for (const [column, name, result, format] of columns) {
-    grid.formula(end, column, `SUM(${name}${String(places.first)}:${name}${String(places.last)})`, result, {
+    grid.formula(end, column, `SUM(${name}${places.first}:${name}${places.last})`, result, {
       total: true,
       format,
     });
@@ -247,7 +304,20 @@ function writeMeasurements(takeoff: Takeoff, items: readonly TakeoffItem[], plac
     grid,
     takeoff,
     'measurements',
-    ['No.', 'Item', 'Measured', 'Times', 'Quantity', 'Unit', '× ft', '× ft', '× Factor', 'Basis of factor', 'Result', 'Unit'],
+    [
+      'No.',
+      'Item',
+      'Measured',
+      'Times',
+      'Quantity',
+      'Unit',
+      '× ft',
+      '× ft',
+      '× Factor',
+      'Basis of factor',
+      'Result',
+      'Unit',
+    ],
     new Set([0, 3, 4, 6, 7, 8, 10]),
   );
   let row = FIRST_ROW;
@@ -263,8 +333,9 @@ function writeMeasurements(takeoff: Takeoff, items: readonly TakeoffItem[], plac
       if (line.times.formula) grid.formula(row, 3, line.times.formula, line.times.value, ink);
       else grid.number(row, 3, line.times.value, { input: true });
       const source = line.fromItem === undefined ? undefined : places.rowOf.get(line.fromItem);
-      if (source === undefined) grid.number(row, 4, line.measured, { format: '#,##0.00##', input: true });
-      else grid.formula(row, 4, `Takeoff!F${String(source)}`, line.measured, { format: '#,##0.00' });
+      if (source === undefined)
+        grid.number(row, 4, line.measured, { format: '#,##0.00##', input: true });
+      else grid.formula(row, 4, `Takeoff!F${source}`, line.measured, { format: '#,##0.00' });
       grid.text(row, 5, line.measuredUnit, ink);
       for (const [index, dimension] of line.dimensions.entries()) {
         grid.number(row, 6 + index, dimension, { format: '0.0##', input: true });
@@ -300,7 +371,7 @@ function writeSummary(takeoff: Takeoff, places: Places): Grid {
     ['Section', 'Title', 'Material $', 'Labor $', 'Equipment $', 'Direct $', 'Man-hours'],
     new Set([2, 3, 4, 5, 6]),
   );
-  const span = (column: string) => `Takeoff!$${column}$${String(places.first)}:$${column}$${String(places.last)}`;
+  const span = (column: string) => `Takeoff!$${column}$${places.first}:$${column}$${places.last}`;
   for (const [index, { number, title, amounts }] of sections.entries()) {
     const row = FIRST_ROW + index;
     const at = String(row + 1);
@@ -310,7 +381,10 @@ function writeSummary(takeoff: Takeoff, places: Places): Grid {
     grid.formula(row, 2, sum('N'), amounts.material / 100, { format: MONEY });
     grid.formula(row, 3, sum('O'), amounts.labor / 100, { format: MONEY });
     grid.formula(row, 4, sum('P'), amounts.equipment / 100, { format: MONEY });
-    grid.formula(row, 5, `C${at}+D${at}+E${at}`, amounts.direct / 100, { format: MONEY, bold: true });
+    grid.formula(row, 5, `C${at}+D${at}+E${at}`, amounts.direct / 100, {
+      format: MONEY,
+      bold: true,
+    });
     grid.formula(row, 6, sum('R'), amounts.hours, { format: HOURS });
   }
   const first = String(FIRST_ROW + 1);
@@ -326,15 +400,33 @@ function writeSummary(takeoff: Takeoff, places: Places): Grid {
     [6, 'G', totals.hours, HOURS],
   ];
   for (const [column, name, result, format] of columns) {
-    grid.formula(direct, column, `SUM(${name}${first}:${name}${last})`, result, { total: true, format });
+    grid.formula(direct, column, `SUM(${name}${first}:${name}${last})`, result, {
+      total: true,
+      format,
+    });
   }
   grid.blank(direct, 0, 6, { total: true });
 
   const tax = direct + 2;
   const steps: [string, number, string, number][] = [
-    ['Sales tax on material', sample.markup.salesTax, `ROUND(C${directAt}*E${String(tax + 1)},2)`, totals.salesTax],
-    ['Overhead on direct cost and tax', sample.markup.overhead, `ROUND((F${directAt}+F${String(tax + 1)})*E${String(tax + 2)},2)`, totals.overhead],
-    ['Profit', sample.markup.profit, `ROUND((F${directAt}+F${String(tax + 1)}+F${String(tax + 2)})*E${String(tax + 3)},2)`, totals.profit],
+    [
+      'Sales tax on material',
+      sample.markup.salesTax,
+      `ROUND(C${directAt}*E${tax + 1},2)`,
+      totals.salesTax,
+    ],
+    [
+      'Overhead on direct cost and tax',
+      sample.markup.overhead,
+      `ROUND((F${directAt}+F${tax + 1})*E${tax + 2},2)`,
+      totals.overhead,
+    ],
+    [
+      'Profit',
+      sample.markup.profit,
+      `ROUND((F${directAt}+F${tax + 1}+F${tax + 2})*E${tax + 3},2)`,
+      totals.profit,
+    ],
   ];
   for (const [index, [label, percent, formula, cents]] of steps.entries()) {
     grid.text(tax + index, 1, label);
@@ -344,24 +436,18 @@ function writeSummary(takeoff: Takeoff, places: Places): Grid {
   }
   const total = tax + 3;
   grid.text(total, 1, 'Bid total', { total: true, fill: ORANGE });
-  grid.formula(
-    total,
-    5,
-    `F${directAt}+SUM(F${String(tax + 1)}:F${String(total)})`,
-    totals.total / 100,
-    { total: true, format: DOLLARS, fill: ORANGE },
-  );
+  grid.formula(total, 5, `F${directAt}+SUM(F${tax + 1}:F${total})`, totals.total / 100, {
+    total: true,
+    format: DOLLARS,
+    fill: ORANGE,
+  });
   grid.blank(total, 0, 6, { total: true, fill: ORANGE });
   if (unitCost) {
     grid.text(total + 1, 1, `Per SF of ${unitCost.label}`);
     grid.number(total + 1, 4, unitCost.area, { format: '#,##0" SF"' });
-    grid.formula(
-      total + 1,
-      5,
-      `ROUND(F${String(total + 1)}/E${String(total + 2)},2)`,
-      unitCost.cents / 100,
-      { format: DOLLARS },
-    );
+    grid.formula(total + 1, 5, `ROUND(F${total + 1}/E${total + 2},2)`, unitCost.cents / 100, {
+      format: DOLLARS,
+    });
     grid.blank(total + 1, 0, 6, {});
   }
   return grid;
@@ -381,10 +467,22 @@ function writeScope(takeoff: Takeoff): Grid {
       row += 1;
     }
   };
-  group('Inclusions', inclusions.map((text, index) => [String(index + 1), text] as const));
-  group('Exclusions', exclusions.map((text, index) => [String(index + 1), text] as const));
-  group('Addenda', addenda.map(({ number, effect, dated }) => [String(number), effect, dated] as const));
-  group('Drawings', sheets.map(({ number, title, dated }) => [number, title, dated] as const));
+  group(
+    'Inclusions',
+    inclusions.map((text, index) => [String(index + 1), text] as const),
+  );
+  group(
+    'Exclusions',
+    exclusions.map((text, index) => [String(index + 1), text] as const),
+  );
+  group(
+    'Addenda',
+    addenda.map(({ number, effect, dated }) => [String(number), effect, dated] as const),
+  );
+  group(
+    'Drawings',
+    sheets.map(({ number, title, dated }) => [number, title, dated] as const),
+  );
   return grid;
 }
 
@@ -427,13 +525,13 @@ export async function writeWorkbook(takeoff: Takeoff, creator: string): Promise<
         ...setUpSheet({
           ...shared,
           name: 'Takeoff',
-          grid: writeTakeoff(takeoff, items, places, measurements.rows),
+          grid: writeTakeoff(takeoff, items, places),
           widths: [6, 11, 7, 50, 9, 11, 7, 8, 11, 11, 10, 12, 10, 14, 14, 13, 15, 11],
           color: INPUT,
           freezeColumns: 4,
           lastColumn: 'R',
         }),
-        autoFilter: { range: `A${String(FIRST_ROW)}:R${String(places.last)}` },
+        autoFilter: { range: `A${FIRST_ROW}:R${places.last}` },
       },
       setUpSheet({
         ...shared,
