@@ -387,6 +387,15 @@ export function drawPlan(takeoff: Takeoff, { width, height, detail }: Options): 
     }
     const step = textHeight * 0.9 + 4.4;
     const first = place[1] - (labels.length * step) / 2;
+    if (labels.length > 0 && (shape.hatch || mark.color === 'red')) {
+      const half = Math.max(...labels.map((text) => measureText(text, textHeight * 0.9))) / 2 + 5;
+      const bottom = first + numeral + 3 + labels.length * step + 3;
+      marks.push({
+        path: polygon(cornersOf(place[0] - half, first, half * 2, bottom - first), true),
+        fill: SHEET,
+        fillOpacity: 0.85,
+      });
+    }
     tagAt(mark.tag, [place[0], first]);
     for (const [index, text] of labels.entries()) {
       write(text, {

@@ -33,7 +33,7 @@ const SUBTITLE: CellStyle = { font: { name: FONT, size: 10, color: { rgb: '3F4D5
 const HEAD: CellStyle = {
   font: { name: FONT, size: 10, bold: true, color: { rgb: PAPER } },
   fill: fill(INK),
-  alignment: { vertical: 'center', wrapText: true },
+  alignment: { vertical: 'center', wrapText: true, horizontal: 'left', indent: 1 },
 };
 const HEAD_RIGHT: CellStyle = {
   ...HEAD,
@@ -48,15 +48,30 @@ interface CellOptions {
   fill?: string;
   total?: boolean;
   wrap?: boolean;
+  /** Keeps text off the figure to its left. */
+  indent?: boolean;
   color?: string;
 }
 
-function styleOf({ format, bold, input, fill: tint, total, wrap, color }: CellOptions): CellStyle {
+function styleOf({
+  format,
+  bold,
+  input,
+  fill: tint,
+  total,
+  wrap,
+  indent,
+  color,
+}: CellOptions): CellStyle {
   const rgb = input ? INPUT : (color ?? INK);
   return {
     font: { name: FONT, size: 10, color: { rgb }, ...(bold || total ? { bold: true } : {}) },
     border: total ? totalLine : hairline,
-    alignment: { vertical: 'center', ...(wrap ? { wrapText: true } : {}) },
+    alignment: {
+      vertical: 'center',
+      ...(indent ? { horizontal: 'left', indent: 1 } : {}),
+      ...(wrap ? { wrapText: true } : {}),
+    },
     ...(format === undefined ? {} : { numFmt: format }),
     ...(tint !== undefined ? { fill: fill(tint) } : total ? { fill: fill(VELLUM) } : {}),
   };
@@ -68,7 +83,11 @@ class Grid {
   rows = 0;
 
   text(row: number, column: number, value: string, options: CellOptions = {}): void {
-    this.put(row, column, { value, type: 'string', style: styleOf(options) });
+    this.put(row, column, {
+      value,
+      type: 'string',
+      style: styleOf({ indent: true, ...options }),
+    });
   }
 
   number(row: number, column: number, value: number, options: CellOptions = {}): void {
