@@ -69,12 +69,6 @@ test('a dropdown opens by keyboard, is walked with Tab and closed with Escape', 
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
-  await expect(button)
-    .toHaveAttribute('aria-expanded', 'true')
-    .catch(async () => {
-      // The browser exposes the state of a popover's button without the attribute.
-      await expect(page.getByRole('button', { name: 'Trades', expanded: true })).toBeVisible();
-    });
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Escape');
