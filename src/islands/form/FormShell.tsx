@@ -183,7 +183,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   const head = (
     <div className="form-head">
       <b>{title}</b>
-      {aside !== undefined && <span className="muted">{aside}</span>}
+      {aside !== undefined && <span>{aside}</span>}
     </div>
   );
 
