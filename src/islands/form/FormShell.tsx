@@ -28,7 +28,7 @@ import { readFile, readTyped } from './typed.ts';
 export interface FormCopy {
   readonly title: string;
   /** Stands opposite the title. */
-  readonly aside?: string;
+  readonly aside?: string | undefined;
 }
 
 /** The words of the file field, from the content. */
