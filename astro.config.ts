@@ -19,9 +19,11 @@ export default defineConfig({
   build: { format: 'file' },
   // Whitespace between inline elements is text; only what HTML itself ignores is taken out.
   compressHTML: true,
-  markdown: { processor: satteri({ hastPlugins: tableCells }) },
   integrations: [react(), addInteractionDirective(), mdx(), sitemap()],
-  markdown: { syntaxHighlight: false }, // no page shows code, and the highlighter needs inline styles
+  markdown: {
+    syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles
+    processor: satteri({ hastPlugins: [tableCells] }),
+  },
   fonts: [
     {
       provider: fontProviders.local(),

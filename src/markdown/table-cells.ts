@@ -1,6 +1,4 @@
-import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
-
-type HastPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
+import { defineHastPlugin } from 'satteri';
 
 /**
  * Gives the cells of a Markdown table what the site's own tables have. A column aligned with `---:`
@@ -8,22 +6,20 @@ type HastPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
  * security policy would block; other alignments are dropped. Every cell in the head is the header of
  * its column, the first cell of every other row the header of its row.
  */
-export const tableCells: HastPlugins = [
-  {
-    name: 'table-cells',
-    element: {
-      filter: ['th', 'td'],
-      visit(cell, context) {
-        const right = /text-align:\s*right/.test(String(cell.properties.style));
-        const properties = right ? { className: ['num'] } : {};
-        if (cell.tagName === 'th') {
-          return { ...cell, properties: { scope: 'col', ...properties } };
-        }
-        const first = context.parent(cell).children.findIndex(({ type }) => type === 'element');
-        return context.indexOf(cell) === first
-          ? { ...cell, tagName: 'th', properties: { scope: 'row', ...properties } }
-          : { ...cell, properties };
-      },
+export const tableCells = defineHastPlugin({
+  name: 'table-cells',
+  element: {
+    filter: ['th', 'td'],
+    visit(cell, context) {
+      const right = /text-align:\s*right/.test(String(cell.properties.style));
+      const properties = right ? { className: ['num'] } : {};
+      if (cell.tagName === 'th') {
+        return { ...cell, properties: { scope: 'col', ...properties } };
+      }
+      const first = context.parent(cell).children.findIndex(({ type }) => type === 'element');
+      return context.indexOf(cell) === first
+        ? { ...cell, tagName: 'th', properties: { scope: 'row', ...properties } }
+        : { ...cell, properties };
     },
   },
-];
+});
