@@ -20,7 +20,7 @@ afterAll(() => resend.stop());
 beforeEach(() => resend.reset());
 
 const MAIL = { key: 'sales-1', payload: '{"subject":"Étage “2”","to":["b@example.com"]}' };
-const DEADLINE = 300;
+const DEADLINE = 800.5;
 
 function fail(fault: ResendFault): void {
   resend.fault = () => fault;
