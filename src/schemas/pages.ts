@@ -126,6 +126,7 @@ const about = z.strictObject({
   lead: text(),
   story: z.strictObject({ title: text(), paragraphs: z.array(text()).min(1) }),
   mission: z.strictObject(titledText),
+  valuesTitle: text(),
   values: z.array(z.strictObject(titledText)).length(4),
   timeline: z.strictObject({
     title: text(),

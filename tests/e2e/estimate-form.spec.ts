@@ -1,7 +1,6 @@
-import type { Page, Request, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { accept, answerWith } from '../support/answering.ts';
 import { expect, test } from '../support/test.ts';
-
-const ENDPOINT = '**/api/contact';
 
 const answers = {
   'First name': 'Dana',
@@ -24,19 +23,6 @@ async function expectNothingLost(page: Page): Promise<void> {
   }
   await expect(page.getByLabel('Project type')).toHaveValue('commercial');
 }
-
-/** Answers every request to the endpoint the same way and keeps what was sent. */
-async function answerWith(page: Page, answer: (route: Route) => Promise<void>): Promise<Request[]> {
-  const requests: Request[] = [];
-  await page.route(ENDPOINT, async (route) => {
-    requests.push(route.request());
-    await answer(route);
-  });
-  return requests;
-}
-
-const accept = (route: Route) =>
-  route.fulfill({ json: { success: true, id: 'e-1', message: 'Received' } });
 
 const sendButton = (page: Page) => page.getByRole('button', { name: /Get estimate|Sending/ });
 
@@ -76,7 +62,7 @@ test('a request is sent, celebrated, thanked for, and the page reloads', async (
   const thanked = Date.now();
   await expect(panel).toBeFocused();
   await expect(overlay).toBeHidden();
-  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.locator('form#estimate-form')).toHaveCount(0);
   expect(thanked - celebrated).toBeGreaterThan(700);
   expect(thanked - celebrated).toBeLessThan(1900);
 

@@ -52,9 +52,15 @@ export function FileDrop({ form, label, hint, error, onJudge }: Props) {
 
   function handleDrop(event: DragEvent): void {
     setOver(false);
-    if (event.dataTransfer.files.length < 2) return;
+    const { files } = event.dataTransfer;
+    if (!input.current || files.length === 0) return;
     event.preventDefault();
-    onJudge(FILE_MESSAGES.second);
+    if (files.length > 1) {
+      onJudge(FILE_MESSAGES.second);
+      return;
+    }
+    input.current.files = files;
+    readInput();
   }
 
   return (

@@ -31,8 +31,10 @@ export interface FormCopy {
   readonly aside?: string;
 }
 
-interface Attachment {
+/** The words of the file field, from the content. */
+export interface Attachment {
   readonly label: string;
+  /** Which files are taken, and what to do with others. */
   readonly hint: string;
 }
 
@@ -177,7 +179,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
 
   const head = (
     <div className="form-head">
-      <b id={idOf('title')}>{title}</b>
+      <b>{title}</b>
       {aside !== undefined && <span className="muted">{aside}</span>}
     </div>
   );
@@ -204,7 +206,6 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
         method="post"
         action={ENDPOINT}
         encType={attachment ? 'multipart/form-data' : undefined}
-        aria-labelledby={idOf('title')}
         onSubmit={handleSubmit}
         onInput={recheck}
       >

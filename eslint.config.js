@@ -1,0 +1,58 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import astro from 'eslint-plugin-astro';
+import jsxAccessibility from 'eslint-plugin-jsx-a11y';
+import tseslint from 'typescript-eslint';
+
+/** Rules on who may import what; they keep the arrows between the folders one way. */
+const noPlatform = {
+  regex: '^#(?:enquiries|mail)/|(?:^|/)netlify/',
+  message: 'src/ knows nothing of the server: move what both need to src/forms.',
+};
+const onlyForms = {
+  regex: '^(?!zod$|zod/|\\./)',
+  message: 'src/forms imports zod and its own files, because browser and server both run it.',
+};
+
+export default defineConfig(
+  globalIgnores([
+    '.astro/',
+    '.netlify/',
+    'dist/',
+    'playwright-report/',
+    'test-results/',
+    'src/content/',
+  ]),
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // With noPropertyAccessFromIndexSignature the compiler asks for the opposite.
+      '@typescript-eslint/dot-notation': 'off',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
+    // Without types: the Astro parser would need a program of its own for each page.
+    files: ['**/*.{js,mjs,astro}'],
+    extends: [tseslint.configs.strict],
+  },
+  astro.configs.recommended,
+  astro.configs['jsx-a11y-strict'],
+  { files: ['src/**/*.tsx'], extends: [jsxAccessibility.flatConfigs.strict] },
+  { rules: { eqeqeq: 'error', 'no-console': 'off', 'object-shorthand': 'error' } },
+  {
+    files: ['src/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [noPlatform] }] },
+  },
+  {
+    files: ['src/forms/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [onlyForms] }] },
+  },
+);

@@ -1,0 +1,33 @@
+import { dev } from 'astro';
+import { announce } from './announce.ts';
+import { servePlatform } from './astro-integration.ts';
+import { runUntilStopped } from './lifetime.ts';
+import { prepareMail } from './mailbox.ts';
+import { startPlatform } from './platform.ts';
+import { requireFreePort } from './port.ts';
+import { projectRoot, readSettings } from './settings.ts';
+
+// Switches the Netlify adapter's own development plugin off: it corrupts uploads.
+process.env['NETLIFY_DEV'] = 'true';
+
+await runUntilStopped(async (register) => {
+  const settings = readSettings(process.env);
+  await requireFreePort(settings.port, settings.host, 'PORT');
+
+  const mailbox = await prepareMail(process.env, settings.mailboxPort);
+  if (mailbox !== undefined) register(mailbox);
+  const platform = await startPlatform({
+    projectRoot,
+    blobsDirectory: settings.blobsDirectory,
+    servesFiles: false,
+  });
+  register(platform);
+  const server = await dev({
+    root: projectRoot,
+    server: { host: settings.host, port: settings.port },
+    integrations: [servePlatform(platform)],
+    vite: { server: { strictPort: settings.port !== 0 } },
+  });
+  register(server);
+  announce(`http://localhost:${server.address.port}`, mailbox);
+});

@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Platform, startPlatform } from './platform.ts';
+import { type LocalServer, serve } from './server.ts';
+import { createSite } from './site.ts';
+
+const fixture = fileURLToPath(new URL('../../tests/fixtures/platform', import.meta.url));
+
+let folder: string;
+let platform: Platform;
+let server: LocalServer;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'datumline-platform-')));
+  await cp(fixture, folder, { recursive: true });
+  platform = await startPlatform({
+    projectRoot: folder,
+    blobsDirectory: join(folder, 'blobs'),
+    servesFiles: true,
+  });
+  server = await serve({ host: '127.0.0.1', port: 0 }, createSite(platform, join(folder, 'site')));
+});
+
+afterAll(async () => {
+  await server.stop();
+  await platform.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(server.url + path, { headers, redirect: 'manual' });
+}
+
+function hash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+describe('functions', () => {
+  it.each([
+    'application/offset+octet-stream',
+    'application/pdf',
+    'multipart/form-data; boundary=x',
+  ])('receive every byte of a body of type %s', async (contentType) => {
+    const bytes = new Uint8Array(randomBytes(70_001));
+    const response = await fetch(`${server.url}/api/echo`, {
+      method: 'PATCH',
+      headers: { 'content-type': contentType },
+      body: bytes,
+    });
+    expect(await response.json()).toMatchObject({
+      method: 'PATCH',
+      contentType,
+      length: bytes.length,
+      sha256: hash(bytes),
+    });
+  });
+
+  it('receive a body without a type', async () => {
+    const bytes = new Uint8Array(randomBytes(1000));
+    const response = await fetch(`${server.url}/api/echo`, { method: 'POST', body: bytes });
+    expect(await response.json()).toMatchObject({ contentType: null, sha256: hash(bytes) });
+  });
+
+  it('receive JSON and forms as they were written', async () => {
+    const text = '{"message":"3′-0″ × 7′-0″, ½ in. glass"}';
+    for (const contentType of ['application/json', 'application/x-www-form-urlencoded']) {
+      const response = await fetch(`${server.url}/api/echo`, {
+        method: 'POST',
+        headers: { 'content-type': contentType },
+        body: text,
+      });
+      expect(await response.json()).toMatchObject({ sha256: hash(Buffer.from(text)) });
+    }
+  });
+
+  it('learn the address of the client, whatever the client claims', async () => {
+    const response = await get('/api/echo', { 'x-forwarded-for': '203.0.113.9' });
+    expect(await response.json()).toMatchObject({ ip: '127.0.0.1' });
+  });
+
+  it('keep apart when they are called at the same time', async () => {
+    const bodies = Array.from({ length: 6 }, () => new Uint8Array(randomBytes(500)));
+    const answers = await Promise.all(
+      bodies.map(async (body) =>
+        (await fetch(`${server.url}/api/echo`, { method: 'POST', body })).json(),
+      ),
+    );
+    expect(answers).toMatchObject(bodies.map((body) => ({ sha256: hash(body) })));
+  });
+
+  it('are called by name when they have a schedule', async () => {
+    expect((await get('/.netlify/functions/sweep')).status).toBe(204);
+  });
+
+  it('get no body beyond 6 MB as transported', async () => {
+    const post = (contentType: string, megabytes: number): Promise<Response> =>
+      fetch(`${server.url}/api/echo`, {
+        method: 'POST',
+        headers: { 'content-type': contentType },
+        body: new Uint8Array(megabytes * 1024 * 1024),
+      });
+    expect((await post('application/pdf', 4.4)).status).toBe(200);
+    expect((await post('application/pdf', 4.6)).status).toBe(413);
+    expect((await post('text/plain', 5.9)).status).toBe(200);
+    expect((await post('text/plain', 20)).status).toBe(413);
+  });
+});
+
+describe('pages', () => {
+  it('carry the headers of netlify.toml and their type', async () => {
+    const response = await get('/contact');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).toContain('<h1>Contact</h1>');
+  });
+
+  it.each([
+    ['/contact/', '/contact'],
+    ['/contact.html?from=mail', '/contact?from=mail'],
+    ['/index.html', '/'],
+  ])('have one address: %s leads to %s', async (from, to) => {
+    const response = await get(from);
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+  });
+
+  it('are reached through the redirects of netlify.toml', async () => {
+    const response = await get('/Contact');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(`${server.url}/contact`);
+  });
+
+  it('answer an unknown address with 404.html and status 404', async () => {
+    for (const path of ['/nowhere', '/trades/', '/api/nothing', '/_redirects']) {
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.text()).toContain('<h1>Not found</h1>');
+    }
+  });
+
+  it('answer an address that is none with 400', async () => {
+    expect((await get('/%E0%A4%A')).status).toBe(400);
+  });
+
+  it('never leave the published folder', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const options = { port: new URL(server.url).port, path: '/../netlify.toml' };
+      httpRequest(options, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('assets', () => {
+  it.each(['br', 'gzip'])('are compressed with %s and may be kept forever', async (encoding) => {
+    const response = await get('/_astro/page.css', { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(1000);
+    expect(await response.text()).toContain('.sheet-59 {');
+  });
+
+  it('are not sent again while they are unchanged', async () => {
+    const first = await get('/_astro/page.css');
+    await first.arrayBuffer();
+    const again = await get('/_astro/page.css', {
+      'if-none-match': first.headers.get('etag') ?? '',
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('come without a body for HEAD', async () => {
+    const response = await fetch(`${server.url}/contact`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { BlobsServer } from '@netlify/blobs/server';
+import { NetlifyDev } from '@netlify/dev';
+import { encodeBody } from './body.ts';
+
+export interface PlatformOptions {
+  /** Folder that holds netlify.toml, absolute. */
+  readonly projectRoot: string;
+  /** Folder for what the functions keep in Netlify Blobs, absolute; made when missing. */
+  readonly blobsDirectory: string;
+  /** Whether files of the publish folder are served too, with the headers of netlify.toml. */
+  readonly servesFiles: boolean;
+}
+
+export interface PlatformAnswer {
+  readonly kind: 'file' | 'function' | 'redirect';
+  readonly response: Response;
+}
+
+/** Netlify on this machine: functions, Blobs, redirects and, when asked for, files and headers. */
+export interface Platform {
+  /**
+   * Answers a request as Netlify's edge would.
+   *
+   * @param request its body holds the bytes as the client sent them
+   * @returns nothing when no function, redirect or file matches
+   */
+  answer(request: Request): Promise<PlatformAnswer | undefined>;
+  stop(): Promise<void>;
+}
+
+/** Starts Netlify's emulator and a Blobs server for it. Changes process.env, which functions inherit. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  await mkdir(options.blobsDirectory, { recursive: true });
+  const blobs = await startBlobs(options.blobsDirectory);
+  const emulator = new NetlifyDev({
+    projectRoot: options.projectRoot,
+    skipGitignore: true,
+    serverAddress: null,
+    aiGateway: { enabled: false },
+    // The emulator's own Blobs server writes to one fixed folder.
+    blobs: { enabled: false },
+    database: { enabled: false },
+    edgeFunctions: { enabled: false },
+    // Variables of netlify.toml do not reach functions in production either.
+    environmentVariables: { enabled: false },
+    geolocation: { enabled: false },
+    images: { enabled: false },
+    headers: { enabled: options.servesFiles },
+    staticFiles: { enabled: options.servesFiles },
+    logger: {
+      log: () => undefined,
+      warn: (message) => {
+        console.warn(message);
+      },
+      error: (message) => {
+        console.error(message);
+      },
+    },
+  });
+  await emulator.start();
+
+  const inTurn = createTurns();
+  const ask = async (request: Request): Promise<PlatformAnswer | undefined> => {
+    const result = await emulator.handleAndIntrospect(encodeBody(await bufferBody(request)));
+    if (result === undefined) return undefined;
+    const kind =
+      result.type === 'static' ? 'file' : result.type === 'redirect' ? 'redirect' : 'function';
+    return { kind, response: result.response };
+  };
+
+  return {
+    answer: (request) => {
+      const place = functionPlace(request.url);
+      return place === undefined ? ask(request) : inTurn(place, () => ask(request));
+    },
+    stop: async () => {
+      await Promise.allSettled([emulator.stop(), blobs.stop()]);
+    },
+  };
+}
+
+async function startBlobs(directory: string): Promise<BlobsServer> {
+  const token = randomUUID();
+  const server = new BlobsServer({ directory, token });
+  const { port } = await server.start();
+  const url = `http://localhost:${port}`;
+  const context = {
+    deployID: '0',
+    edgeURL: url,
+    primaryRegion: 'us-east-2',
+    siteID: '0',
+    token,
+    uncachedEdgeURL: url,
+  };
+  process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(context)).toString('base64');
+  return server;
+}
+
+async function bufferBody(request: Request): Promise<{ request: Request; body: Uint8Array }> {
+  return { request, body: new Uint8Array(await request.arrayBuffer()) };
+}
+
+/** The first two parts of a function's path (`/api/contact`), or nothing for other addresses. */
+function functionPlace(url: string): string | undefined {
+  return /^\/(?:api\/[^/]+|\.netlify\/[^/]+\/[^/]+)/.exec(new URL(url).pathname)?.[0].toLowerCase();
+}
+
+/**
+ * Runs the tasks of one name one after the other, in the order in which they came.
+ *
+ * The emulator builds a function anew for each call into a folder that it deletes after the call,
+ * and simultaneous calls share one build: the second would lose its files while it starts.
+ */
+function createTurns(): <Result>(name: string, task: () => Promise<Result>) => Promise<Result> {
+  const last = new Map<string, Promise<unknown>>();
+  return (name, task) => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(task, task);
+    last.set(name, turn);
+    return turn;
+  };
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { StartError } from './settings.ts';
+
+/**
+ * Checks that nothing listens on a port of this machine yet.
+ *
+ * @param port TCP port; 0 is always free
+ * @param host address that will be listened on
+ * @param variable environment variable that chooses another port, named in the message
+ * @throws {StartError} when the port is in use or may not be opened
+ */
+export async function requireFreePort(port: number, host: string, variable: string): Promise<void> {
+  if (port === 0) return;
+  // Browsers try ::1 first for "localhost", so a program that holds only that one would be shown.
+  for (const address of new Set([host, '::1'])) {
+    const problem = await tryListening(port, address);
+    if (problem === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is in use: stop the program that holds it or choose another port with ${variable}, such as ${variable}=${port + 10}.`,
+      );
+    }
+    if (problem !== undefined && address === host) {
+      throw new StartError(
+        `Port ${port} cannot be opened on ${host} (${problem}): choose another with ${variable}.`,
+      );
+    }
+  }
+}
+
+/** @returns the system's error code, or nothing when the port could be opened */
+function tryListening(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code ?? error.message);
+    });
+    probe.listen({ port, host, exclusive: true }, () => {
+      probe.close(() => {
+        resolve(undefined);
+      });
+    });
+  });
+}

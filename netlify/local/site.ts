@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Platform } from './platform.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Files that Netlify reads and never serves. */
+const privateFiles = new Set(['/_headers', '/_redirects']);
+
+const compressible =
+  /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml|rss\+xml|ld\+json)|image\/svg\+xml)/;
+
+/** Smaller answers fit one packet anyway. */
+const minimumCompressedLength = 1024;
+
+/**
+ * Makes the production site as Netlify serves it: functions, redirects, files with their headers,
+ * compression and validators, one address per page, and 404.html for everything else.
+ *
+ * @param platform started with `servesFiles`
+ * @param publishDirectory the built site, absolute
+ */
+export function createSite(
+  platform: Platform,
+  publishDirectory: string,
+): (request: Request) => Promise<Response> {
+  const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
+
+  async function finishFile(request: Request, file: Response, status: number): Promise<Response> {
+    let body = new Uint8Array(await file.arrayBuffer());
+    const headers = new Headers(file.headers);
+    let tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
+    if (
+      body.length >= minimumCompressedLength &&
+      compressible.test(headers.get('content-type') ?? '')
+    ) {
+      headers.append('vary', 'Accept-Encoding');
+      const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
+      if (encoding !== undefined) {
+        headers.set('content-encoding', encoding);
+        tag = `${tag}-${encoding}`;
+        const smaller = compressed.get(tag) ?? (await compress(body, encoding));
+        compressed.set(tag, smaller);
+        body = smaller;
+      }
+    }
+
+    headers.set('etag', `"${tag}"`);
+    if (status === 200 && request.headers.get('if-none-match') === `"${tag}"`) {
+      return new Response(null, { status: 304, headers });
+    }
+    headers.set('content-length', String(body.length));
+    return new Response(body, { status, headers });
+  }
+
+  async function answerNotFound(request: Request): Promise<Response> {
+    const page = await platform.answer(new Request(new URL('/404.html', request.url)));
+    return page?.kind === 'file'
+      ? finishFile(request, page.response, 404)
+      : new Response('Not found', { status: 404 });
+  }
+
+  return async (request) => {
+    const url = new URL(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (privateFiles.has(url.pathname)) return answerNotFound(request);
+
+    const better = isRead ? findPrettyPath(url.pathname, publishDirectory) : undefined;
+    if (better !== undefined) {
+      return new Response(null, { status: 301, headers: { location: better + url.search } });
+    }
+
+    const answer = await platform.answer(request);
+    if (answer === undefined) return answerNotFound(request);
+    if (answer.kind !== 'file') return answer.response;
+    if (isRead) return finishFile(request, answer.response, 200);
+    await answer.response.body?.cancel();
+    return answerNotFound(request);
+  };
+}
+
+/**
+ * Netlify's "pretty URLs": a page has one address. `/contact.html` and `/contact/` lead to
+ * `/contact` where the page is contact.html; `/blog` leads to `/blog/` where it is blog/index.html.
+ *
+ * @returns the address to go to, or nothing when the given one is right or no page is there
+ */
+function findPrettyPath(path: string, publishDirectory: string): string | undefined {
+  const has = (...parts: string[]): boolean => existsSync(join(publishDirectory, ...parts));
+  if (path.endsWith('/index.html'))
+    return has(path) ? path.slice(0, -'index.html'.length) : undefined;
+  if (path.endsWith('.html')) {
+    return path !== '/404.html' && has(path) ? path.slice(0, -'.html'.length) : undefined;
+  }
+  if (path.endsWith('/')) {
+    const bare = path.replace(/\/+$/, '');
+    return bare !== '' && has(`${bare}.html`) ? bare : undefined;
+  }
+  return has(path, 'index.html') && !has(`${path}.html`) ? `${path}/` : undefined;
+}
+
+function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
+  const names = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : undefined;
+}
+
+async function compress(
+  body: Uint8Array,
+  encoding: 'br' | 'gzip',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const smaller =
+    encoding === 'br'
+      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+      : await compressGzip(body);
+  return Uint8Array.from(smaller);
+}

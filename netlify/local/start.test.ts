@@ -1,0 +1,82 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { prepareMail } from './mailbox.ts';
+import { requireFreePort } from './port.ts';
+import { StartError, readSettings } from './settings.ts';
+
+describe('requireFreePort', () => {
+  it('names the port and the variable when another program holds it', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    try {
+      await expect(requireFreePort(port, '127.0.0.1', 'PORT')).rejects.toThrow(
+        new StartError(
+          `Port ${port} is in use: stop the program that holds it or choose another port with PORT, such as PORT=${port + 10}.`,
+        ),
+      );
+    } finally {
+      other.close();
+    }
+    await expect(requireFreePort(port, '127.0.0.1', 'PORT')).resolves.toBeUndefined();
+  });
+});
+
+describe('readSettings', () => {
+  it('uses ports 4321 and 4008 unless told otherwise', () => {
+    expect(readSettings({ MAILBOX_PORT: ' ' })).toMatchObject({ port: 4321, mailboxPort: 4008 });
+    expect(readSettings({ PORT: '8080', MAILBOX_PORT: '0' })).toMatchObject({
+      port: 8080,
+      mailboxPort: 0,
+    });
+  });
+
+  it.each(['abc', '-1', '70000', '80.5'])('refuses the port %s', (port) => {
+    expect(() => readSettings({ PORT: port })).toThrow(StartError);
+  });
+});
+
+describe('prepareMail', () => {
+  it('starts a mailbox and points the functions at it', async () => {
+    const environment: NodeJS.ProcessEnv = {};
+    const mailbox = await prepareMail(environment, 0);
+    try {
+      const base = environment['RESEND_BASE_URL'] ?? '';
+      const sent = await fetch(`${base}/emails`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${environment['RESEND_API_KEY'] ?? ''}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          from: environment['MAIL_FROM'],
+          to: environment['SALES_EMAIL'],
+          subject: 'Quote request, slab on grade',
+          text: 'Plans attached',
+        }),
+      });
+      expect(sent.status).toBe(200);
+      const inbox = await (await fetch(mailbox?.inboxUrl ?? '')).text();
+      expect(inbox).toContain('Quote request, slab on grade');
+    } finally {
+      await mailbox?.stop();
+    }
+  });
+
+  it('leaves a given mail service alone', async () => {
+    const environment = { RESEND_BASE_URL: 'http://127.0.0.1:9', RESEND_API_KEY: 're_given' };
+    expect(await prepareMail(environment, 0)).toBeUndefined();
+    expect(environment).toMatchObject({
+      RESEND_BASE_URL: 'http://127.0.0.1:9',
+      RESEND_API_KEY: 're_given',
+      SALES_EMAIL: 'sales@localhost.test',
+    });
+  });
+
+  it('lets nothing out while only one of the two settings is given', async () => {
+    const environment = { RESEND_API_KEY: 're_real' };
+    const mailbox = await prepareMail(environment, 0);
+    await mailbox?.stop();
+    expect(environment.RESEND_API_KEY).not.toBe('re_real');
+  });
+});

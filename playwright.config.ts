@@ -1,0 +1,31 @@
+import { defineConfig } from 'playwright/test';
+import { findSystemBrowser } from './setup/browser.mjs';
+
+const systemBrowser = findSystemBrowser();
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/start-site.ts',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: {
+    // Set by the global setup before the tests' processes read this file.
+    baseURL: process.env['SITE_URL'] ?? '',
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,56 @@
+// @ts-check
+// node setup/run.mjs [--browser] <script.ts | command> [arguments]
+// Installs what is missing, then runs the script or command on the project's own Node.
+import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SetupError, installBrowser, installPackages, projectNode, root } from './install.mjs';
+
+process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
+
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+const given = process.argv.slice(2);
+const needsBrowser = given[0] === '--browser';
+const [target, ...targetArguments] = needsBrowser ? given.slice(1) : given;
+
+try {
+  if (target === undefined) throw new SetupError('Name a script or a command to run.');
+  installPackages();
+  if (needsBrowser) await installBrowser();
+  await start(target);
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** @param {string} name a script below the project's folder, or a command of an installed package */
+async function start(name) {
+  const isScript = /\.(ts|mjs)$/.test(name);
+  if (isScript && realpathSync(process.execPath) === realpathSync(projectNode())) {
+    // Already on the right Node: no second process, so signals and exit codes need no relay.
+    process.argv.splice(1, process.argv.length, resolve(root, name), ...targetArguments);
+    await import(pathToFileURL(resolve(root, name)).href);
+    return;
+  }
+
+  const commands = join(root, 'node_modules', '.bin');
+  const onWindows = process.platform === 'win32';
+  const command = isScript ? projectNode() : join(commands, onWindows ? `${name}.cmd` : name);
+  const child = spawn(command, isScript ? [name, ...targetArguments] : targetArguments, {
+    cwd: root,
+    env: { ...process.env, PATH: commands + delimiter + (process.env['PATH'] ?? '') },
+    shell: onWindows && !isScript,
+    stdio: 'inherit',
+  });
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(`${name} could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === null ? 0 : 1);
+  });
+}

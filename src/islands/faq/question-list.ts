@@ -1,0 +1,84 @@
+import { findMatches } from './match.ts';
+
+/**
+ * The markup that the FAQ page renders and the island works on: a section for each category, marked
+ * `data-category`, with a heading; in it one `<details id="…" name="faq">` for each question.
+ */
+const CATEGORY = '[data-category]';
+const QUESTION = 'details[id]';
+
+/** A category's id and its title, for links to it. */
+export interface Category {
+  readonly id: string;
+  readonly title: string;
+}
+
+function listQuestions(root: Element): readonly HTMLDetailsElement[] {
+  return [...root.querySelectorAll<HTMLDetailsElement>(QUESTION)];
+}
+
+/** The categories in the order of the page. */
+export function listCategories(root: Element): readonly Category[] {
+  return [...root.querySelectorAll(CATEGORY)].map((section) => ({
+    id: section.id,
+    title: section.querySelector('h2')?.textContent.trim() ?? '',
+  }));
+}
+
+function unmark(root: Element): void {
+  for (const mark of root.querySelectorAll('mark')) {
+    const { parentNode } = mark;
+    mark.replaceWith(...mark.childNodes);
+    parentNode?.normalize();
+  }
+}
+
+function markMatches(root: Element, needle: string): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    // From the end, so that the offsets before a mark stay right.
+    for (const at of findMatches(text.data, needle).toReversed()) {
+      const hit = text.splitText(at);
+      hit.splitText(needle.trim().length);
+      const mark = document.createElement('mark');
+      hit.replaceWith(mark);
+      mark.append(hit);
+    }
+  }
+}
+
+/** Opens one question and closes every other, whether or not the browser groups them by itself. */
+export function openQuestion(root: Element, wanted: HTMLDetailsElement | undefined): void {
+  for (const question of listQuestions(root)) question.open = question === wanted;
+}
+
+/**
+ * Shows the questions that contain `needle`, in the question or its answer, with each hit marked, and
+ * opens the first of them. An empty needle shows all, closed. Returns how many are shown.
+ */
+export function filterQuestions(root: Element, needle: string): number {
+  unmark(root);
+  const questions = listQuestions(root);
+  const searching = needle.trim() !== '';
+  const shown = questions.filter(
+    (question) => !searching || findMatches(question.textContent, needle).length > 0,
+  );
+  const keep = new Set(shown);
+  for (const question of questions) {
+    question.hidden = !keep.has(question);
+    if (searching && keep.has(question)) markMatches(question, needle);
+  }
+  for (const section of root.querySelectorAll<HTMLElement>(CATEGORY)) {
+    section.hidden = !listQuestions(section).some((question) => keep.has(question));
+  }
+  openQuestion(root, searching ? shown[0] : undefined);
+  return shown.length;
+}
+
+/** The question that an address's hash names. */
+export function findQuestion(root: Element, hash: string): HTMLDetailsElement | undefined {
+  const id = decodeURIComponent(hash.replace(/^#/, ''));
+  return listQuestions(root).find((question) => question.id === id);
+}

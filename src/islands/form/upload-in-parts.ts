@@ -1,0 +1,67 @@
+import { Upload } from 'tus-js-client';
+import { UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/wire';
+import type { ReportProgress } from './parcel.ts';
+import { STALL_MS } from './send-multipart.ts';
+
+/** Waits, in milliseconds, before a part is tried again after the connection dropped. */
+const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000];
+
+function idOf(url: string | null): string {
+  const id = new URL(url ?? '', location.href).pathname.split('/').at(-1);
+  if (!id) throw new Error('The upload has no address. Try again');
+  return decodeURIComponent(id);
+}
+
+/**
+ * Uploads a file by tus 1.0 in parts of at most 4 MB and returns the upload's id. A dropped connection
+ * is taken up where it broke, also after the page was closed in between; `report` hears the share of
+ * the whole file. Throws when the connection stays away, with a sentence fit to be shown.
+ */
+export function uploadInParts(file: File, report: ReportProgress): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let clock: ReturnType<typeof setTimeout>;
+
+    function restartClock(): void {
+      clearTimeout(clock);
+      clock = setTimeout(() => {
+        void upload.abort();
+        reject(new Error('The connection stalled. Try again'));
+      }, STALL_MS);
+    }
+
+    const upload = new Upload(file, {
+      endpoint: UPLOADS_ENDPOINT,
+      chunkSize: UPLOAD_PART,
+      retryDelays: RETRY_DELAYS_MS,
+      metadata: { filename: file.name, filetype: file.type },
+      removeFingerprintOnSuccess: true,
+      onProgress: (sent, total) => {
+        restartClock();
+        report(total === null || total === 0 ? 0 : sent / total);
+      },
+      onSuccess: () => {
+        clearTimeout(clock);
+        try {
+          resolve(idOf(upload.url));
+        } catch (error) {
+          reject(error as Error);
+        }
+      },
+      onError: () => {
+        clearTimeout(clock);
+        reject(new Error('The connection was lost. Try again'));
+      },
+    });
+
+    restartClock();
+    void upload.findPreviousUploads().then(
+      ([previous]) => {
+        if (previous) upload.resumeFromPreviousUpload(previous);
+        upload.start();
+      },
+      () => {
+        upload.start();
+      },
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import { accept, answerWith } from '../support/answering.ts';
+import { expect, test } from '../support/test.ts';
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Dana Whitfield');
+  await page.getByLabel('Company').fill('Whitfield Concrete');
+  await page.getByLabel('E-mail address').fill('dana@whitfield-concrete.example');
+  await page.getByLabel('Message').fill('Do you price precast?');
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: /Send message|Sending/ });
+const failure = (page: Page) => page.locator('form').getByRole('alert');
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/contactus');
+});
+
+test('a message is sent as JSON, celebrated and thanked for', async ({ page }) => {
+  const requests = await answerWith(page, accept);
+  await fillIn(page);
+  await sendButton(page).click();
+  const overlay = page.getByRole('dialog', { name: 'Message Sent!' });
+  await expect(overlay).toContainText('Your message has been sent successfully!');
+  await expect(overlay).toContainText("We'll get back to you soon!");
+  await expect(
+    page.getByRole('status').filter({ hasText: "Thank you! We'll get back to you soon." }),
+  ).toBeFocused();
+  expect(requests[0]?.headers()['content-type']).toBe('application/json');
+  expect(requests[0]?.postDataJSON()).toMatchObject({
+    form: 'contact',
+    name: 'Dana Whitfield',
+    company: 'Whitfield Concrete',
+    email: 'dana@whitfield-concrete.example',
+    phone: '',
+    subject: '',
+    message: 'Do you price precast?',
+  });
+});
+
+test('the reason of a refusal stands in red under the form', async ({ page, expectErrors }) => {
+  expectErrors(/429/);
+  await answerWith(page, (route) =>
+    route.fulfill({ status: 429, json: { success: false, message: 'Too many messages. Wait.' } }),
+  );
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(failure(page)).toHaveText('Too many messages. Wait.');
+  await expect(page.getByLabel('Message')).toHaveValue('Do you price precast?');
+  await expect(sendButton(page)).toHaveText(/Send message/);
+});
+
+test('a refusal without a reason says that something went wrong', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/500/);
+  await answerWith(page, (route) => route.fulfill({ status: 500, body: 'oops' }));
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(failure(page)).toHaveText('Something went wrong.');
+});
+
+test('a broken network is said under the form', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  await answerWith(page, (route) => route.abort());
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(failure(page)).toHaveText('Server error. Please try again later.');
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const menuButton = (page: Page) => page.locator('header summary', { hasText: 'Menu' });
+const menuLinks = (page: Page) => page.locator('header details.menu nav');
+
+async function waitForScript(page: Page): Promise<void> {
+  await expect(page.locator('astro-island:has(details.menu)')).not.toHaveAttribute('ssr');
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/faq');
+});
+
+test('the first tap opens the menu, the next one closes it', async ({ page }) => {
+  await expect(menuLinks(page)).toBeHidden();
+  await menuButton(page).tap();
+  await expect(menuLinks(page)).toBeVisible();
+  await waitForScript(page);
+  await expect(menuLinks(page)).toBeVisible();
+  await menuButton(page).tap();
+  await expect(menuLinks(page)).toBeHidden();
+});
+
+test('Escape closes the menu and hands the focus back', async ({ page }) => {
+  await menuButton(page).focus();
+  await waitForScript(page);
+  await page.keyboard.press('Enter');
+  await expect(menuLinks(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(menuLinks(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+});
+
+test('a tap beside the menu closes it', async ({ page }) => {
+  await menuButton(page).tap();
+  await waitForScript(page);
+  await page.locator('h1').dispatchEvent('click');
+  await expect(menuLinks(page)).toBeHidden();
+});
+
+test('a link in the menu closes it and leads on', async ({ page }) => {
+  await menuButton(page).tap();
+  await waitForScript(page);
+  await menuLinks(page).getByRole('link', { name: 'Get estimate' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(menuLinks(page)).toBeHidden();
+});
+
+test('no script file is loaded before the menu is touched', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens and closes', async ({ page }) => {
+    await menuButton(page).tap();
+    await expect(menuLinks(page)).toBeVisible();
+    await menuButton(page).tap();
+    await expect(menuLinks(page)).toBeHidden();
+  });
+});

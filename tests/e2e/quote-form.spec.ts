@@ -1,0 +1,173 @@
+import type { Page, Request } from 'playwright/test';
+import { accept, answerWith } from '../support/answering.ts';
+import { expect, test } from '../support/test.ts';
+
+const MB = 1024 * 1024;
+
+const plans = (name: string, size: number) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 0x20)]),
+});
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Dana Whitfield');
+  await page.getByLabel('E-mail address').fill('dana@whitfield-concrete.example');
+  await page.getByLabel('Phone').fill('312 555 0148');
+  await page.getByLabel('Project type').selectOption('commercial');
+  await page.getByLabel('Scope of the estimate').selectOption('full-scope');
+  await page.getByLabel('Concrete & Masonry').check();
+  await page.getByLabel('Electrical').check();
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: /Send request|Sending/ });
+const fileInput = (page: Page) => page.locator('input[type=file]');
+
+/** The parts of a multipart body that are no file: [name, value] in their order. */
+function readParts(request: Request | undefined): readonly (readonly [string, string])[] {
+  const body = request?.postDataBuffer()?.toString('latin1') ?? '';
+  return [...body.matchAll(/name="([^"]+)"\r\n\r\n([^\r]*)/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/contact');
+});
+
+test('a request with a drawing is sent and thanked for', async ({ page }) => {
+  const requests = await answerWith(page, accept);
+  await fillIn(page);
+  await fileInput(page).setInputFiles(plans('A-101.pdf', 300 * 1024));
+  await expect(page.getByText('A-101.pdf')).toBeVisible();
+  await expect(page.getByText('300 KB')).toBeVisible();
+  await sendButton(page).click();
+  const overlay = page.getByRole('dialog', { name: 'Success!' });
+  await expect(overlay).toContainText('Your request has been sent successfully!');
+  await expect(overlay).toContainText("We'll contact you within 2 hours!");
+  await expect(
+    page.getByRole('status').filter({ hasText: "Thank you! We'll contact you within 2 hours." }),
+  ).toBeFocused();
+
+  const parts = readParts(requests[0]);
+  expect(parts.filter(([name]) => name === 'services')).toEqual([
+    ['services', 'Concrete & Masonry'],
+    ['services', 'Electrical'],
+  ]);
+  expect(parts.map(([name]) => name)).not.toContain('company');
+  expect(Object.fromEntries(parts)).toMatchObject({ form: 'quote', type: 'full-scope' });
+  expect(requests[0]?.postDataBuffer()?.toString('latin1')).toContain(
+    'name="file"; filename="A-101.pdf"',
+  );
+});
+
+test('a refusal and a broken network are alerts; the file stays', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/);
+  let status = 500;
+  await answerWith(page, (route) =>
+    status === 0 ? route.abort() : route.fulfill({ status, body: 'oops' }),
+  );
+  await fillIn(page);
+  await fileInput(page).setInputFiles(plans('A-101.pdf', 300 * 1024));
+  await sendButton(page).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Sending failed!');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(sendButton(page)).toBeFocused();
+  await expect(page.getByText('A-101.pdf')).toBeVisible();
+
+  status = 0;
+  await sendButton(page).click();
+  await expect(alert).toContainText('Error: The connection was lost. Try again');
+  await page.keyboard.press('Escape');
+  expect(await fileInput(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
+});
+
+test('a file of the wrong kind is said at once and holds the form back', async ({ page }) => {
+  const requests = await answerWith(page, accept);
+  await fillIn(page);
+  await fileInput(page).setInputFiles({ ...plans('plans.dwg', 2000) });
+  const words = 'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message';
+  await expect(fileInput(page)).toHaveAccessibleDescription(new RegExp(words));
+  await sendButton(page).click();
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([words]);
+  await page.getByRole('button', { name: 'Remove file' }).click();
+  await expect(summary).toHaveCount(0);
+  expect(requests).toHaveLength(0);
+});
+
+test('a file can be dropped on the form', async ({ page }) => {
+  const drop = async (names: readonly string[]) => {
+    const transfer = await page.evaluateHandle((all) => {
+      const data = new DataTransfer();
+      for (const name of all) data.items.add(new File(['%PDF-1.7'], name));
+      return data;
+    }, names);
+    await fileInput(page).dispatchEvent('drop', { dataTransfer: transfer });
+  };
+  await page.getByLabel('Name', { exact: true }).focus();
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await drop(['A-101.pdf', 'A-102.pdf']);
+  await expect(fileInput(page)).toHaveAccessibleDescription(/Attach one file/);
+  await drop(['A-103.pdf']);
+  await expect(page.getByText('A-103.pdf')).toBeVisible();
+});
+
+test('a large plan set goes ahead in parts, survives a dropped connection, and is named in the request', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/);
+  const size = 9 * MB;
+  let offset = 0;
+  let dropped = false;
+  const lengths: number[] = [];
+  await page.route('**/api/uploads**', async (route) => {
+    const request = route.request();
+    const headers = { 'Tus-Resumable': '1.0.0' };
+    if (request.method() === 'POST') {
+      expect(request.headers()['upload-length']).toBe(size.toString());
+      await route.fulfill({ status: 201, headers: { ...headers, Location: '/api/uploads/u-42' } });
+      return;
+    }
+    if (request.method() === 'HEAD') {
+      await route.fulfill({
+        status: 200,
+        headers: { ...headers, 'Upload-Offset': offset.toString(), 'Upload-Length': size.toString() },
+      });
+      return;
+    }
+    if (offset === 4 * MB && !dropped) {
+      dropped = true;
+      await route.abort();
+      return;
+    }
+    expect(request.headers()['upload-offset']).toBe(offset.toString());
+    const part = Math.min(4 * MB, size - offset);
+    lengths.push(part);
+    offset += part;
+    await route.fulfill({ status: 204, headers: { ...headers, 'Upload-Offset': offset.toString() } });
+  });
+  const requests = await answerWith(page, accept);
+  await fillIn(page);
+  await fileInput(page).setInputFiles(plans('set.pdf', size));
+  await expect(page.getByText('9.0 MB')).toBeVisible();
+  await sendButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Success!' })).toBeVisible({ timeout: 15_000 });
+  expect(dropped).toBe(true);
+  expect(lengths).toEqual([4 * MB, 4 * MB, 1 * MB]);
+  expect(requests).toHaveLength(1);
+  expect(Object.fromEntries(readParts(requests[0]))).toMatchObject({ upload: 'u-42' });
+});
+
+test('a file beyond the limit asks for a link', async ({ page }) => {
+  await fileInput(page).setInputFiles(plans('huge.pdf', 25 * MB + 1));
+  await expect(fileInput(page)).toHaveAccessibleDescription(
+    /The file is larger than 25 MB. Share a link to it in the message instead/,
+  );
+});
