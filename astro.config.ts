@@ -1,10 +1,10 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { addInteractionDirective } from './src/directives/integration.ts';
+import { placeRedirects } from './src/seo/place-redirects.ts';
 
 const { url } = parse(readFileSync('./src/content/company.yaml', 'utf8')) as { url: string };
 
@@ -14,7 +14,7 @@ export default defineConfig({
   build: { format: 'file' },
   // Whitespace between inline elements is text; only what HTML itself ignores is taken out.
   compressHTML: true,
-  integrations: [react(), addInteractionDirective(), mdx(), sitemap()],
+  integrations: [react(), addInteractionDirective(), mdx(), placeRedirects()],
   fonts: [
     {
       provider: fontProviders.local(),

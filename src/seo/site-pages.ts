@@ -16,6 +16,8 @@ export interface SitePage {
   readonly part: 'company' | 'trade' | 'article' | 'policy';
   /** MasterFormat division in two digits, of a trade. */
   readonly division?: string;
+  /** File of its main drawing in src/components/illustrations, without .svg. */
+  readonly drawing?: string;
   /** Day an article came out. */
   readonly publishedOn?: Date;
   /** False for pages that no search engine, feed or list shall name. */
@@ -46,6 +48,7 @@ export async function listSitePages(): Promise<SitePage[]> {
         sheet: data.sheet,
         changedOn: data.revisedOn,
         part: 'company',
+        ...(data.page === 'home' && { drawing: 'hero-plan' }),
         listed: !UNLISTED.includes(data.page),
       }))
       .sort((a, b) => a.sheet.localeCompare(b.sheet)),
@@ -61,16 +64,18 @@ export async function listSitePages(): Promise<SitePage[]> {
           changedOn: data.updatedOn,
           part: 'trade',
           division,
+          drawing: data.drawing.name,
           listed: true,
         };
       }),
-    ...articles.map(({ id, data }): SitePage => ({
-      path: `/blogs/${id}`,
+    ...articles.map(({ entry: { data }, path, sheet }): SitePage => ({
+      path,
       title: data.title,
       description: data.description,
-      sheet: `J-4${id.replace(/\D/g, '').padStart(2, '0')}`,
+      sheet,
       changedOn: data.updatedOn,
       part: 'article',
+      drawing: data.cover.name,
       publishedOn: data.publishedOn,
       listed: true,
     })),
