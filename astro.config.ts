@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { netlifyStatic } from './netlify/static-adapter.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
 
@@ -10,11 +11,14 @@ const { url } = parse(readFileSync('./src/content/company.yaml', 'utf8')) as { u
 
 export default defineConfig({
   site: url,
+  adapter: netlifyStatic(),
+  session: false,
   trailingSlash: 'never',
   build: { format: 'file' },
   // Whitespace between inline elements is text; only what HTML itself ignores is taken out.
   compressHTML: true,
   integrations: [react(), addInteractionDirective(), mdx(), placeRedirects()],
+  markdown: { syntaxHighlight: false }, // no page shows code, and the highlighter needs inline styles
   fonts: [
     {
       provider: fontProviders.local(),
@@ -38,7 +42,9 @@ export default defineConfig({
       cssVariable: '--font-mono',
       fallbacks: ['ui-monospace', 'Menlo', 'monospace'],
       options: {
-        variants: [{ src: ['./src/styles/fonts/martian-mono.woff2'], weight: '400', style: 'normal' }],
+        variants: [
+          { src: ['./src/styles/fonts/martian-mono.woff2'], weight: '400', style: 'normal' },
+        ],
       },
     },
   ],

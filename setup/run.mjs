@@ -1,8 +1,9 @@
 // @ts-check
-// node setup/run.mjs [--browser] <script.ts | command> [arguments]
+// node setup/run.mjs [--browser | --types] <script.ts | command> [arguments]
 // Installs what is missing, then runs the script or command on the project's own Node.
-import { spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+// --browser also makes sure of a browser, --types of the types that Astro writes for the content.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SetupError, installBrowser, installPackages, projectNode, root } from './install.mjs';
@@ -12,18 +13,30 @@ process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 const given = process.argv.slice(2);
-const needsBrowser = given[0] === '--browser';
-const [target, ...targetArguments] = needsBrowser ? given.slice(1) : given;
+const need = given[0]?.startsWith('--') ? given.shift() : undefined;
+const [target, ...targetArguments] = given;
 
 try {
   if (target === undefined) throw new SetupError('Name a script or a command to run.');
   installPackages();
-  if (needsBrowser) await installBrowser();
+  if (need === '--browser') await installBrowser();
+  if (need === '--types') writeTypes();
   await start(target);
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** @throws {SetupError} when the content does not fit its schemas */
+function writeTypes() {
+  if (existsSync(join(root, '.astro', 'types.d.ts'))) return;
+  const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  const { status } = spawnSync(projectNode(), [astro, 'sync'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new SetupError('Astro could not write its types: see above.');
 }
 
 /** @param {string} name a script below the project's folder, or a command of an installed package */

@@ -86,9 +86,10 @@ describe('functions', () => {
   it('keep apart when they are called at the same time', async () => {
     const bodies = Array.from({ length: 6 }, () => new Uint8Array(randomBytes(500)));
     const answers = await Promise.all(
-      bodies.map(async (body) =>
-        (await fetch(`${server.url}/api/echo`, { method: 'POST', body })).json(),
-      ),
+      bodies.map(async (body): Promise<unknown> => {
+        const response = await fetch(`${server.url}/api/echo`, { method: 'POST', body });
+        return response.json();
+      }),
     );
     expect(answers).toMatchObject(bodies.map((body) => ({ sha256: hash(body) })));
   });

@@ -31,7 +31,8 @@ export function findEnding(name: string): AcceptedEnding | undefined {
 
 /** Each sentence names what is wrong with a file and what to do about it. */
 export const FILE_MESSAGES = {
-  wrongType: 'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
+  wrongType:
+    'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
   empty: 'The file is empty. Choose the file again, or share a link in the message',
   tooLarge: 'The file is larger than 25 MB. Share a link to it in the message instead',
   contentMismatch:
@@ -40,11 +41,17 @@ export const FILE_MESSAGES = {
   truncated: 'The file did not arrive whole. Send it again',
   tooLargeForForm:
     'The file is larger than 4 MB, which this form can carry. Share a link to it in the message instead',
+  notHere:
+    'This form carries no file. Send drawings with a quote request, or share a link in the message',
+  uploadUnfinished: 'The upload of the file is not finished. Wait until it is, or attach it again',
   uploadLost: 'The uploaded file can no longer be found. Attach it again',
 } as const;
 
 /** What a page can tell about a file before it is sent: the sentence to show, or undefined. */
-export function checkFile(file: { readonly name: string; readonly size: number }): string | undefined {
+export function checkFile(file: {
+  readonly name: string;
+  readonly size: number;
+}): string | undefined {
   if (!findEnding(file.name)) return FILE_MESSAGES.wrongType;
   if (file.size === 0) return FILE_MESSAGES.empty;
   if (file.size > UPLOAD_LIMIT) return FILE_MESSAGES.tooLarge;

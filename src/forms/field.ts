@@ -72,7 +72,10 @@ const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u
 const LINE_BREAKS = /\r\n?|\u2028|\u2029/g;
 
 function tidyLine(text: string): string {
-  return text.replace(/[\s\u2028\u2029]+/g, ' ').replace(CONTROLS, '').trim();
+  return text
+    .replace(/[\s\u2028\u2029]+/g, ' ')
+    .replace(CONTROLS, '')
+    .trim();
 }
 
 function tidyText(text: string): string {
@@ -118,7 +121,8 @@ function choiceRule(field: ChoiceField) {
       if (typeof raw !== 'string') return raw;
       if (tidyLine(raw) === '') return undefined;
       const value = findChoice(field.choices, raw);
-      if (value === undefined) ctx.issues.push({ code: 'custom', input: raw, message: describeChoices(field) });
+      if (value === undefined)
+        ctx.issues.push({ code: 'custom', input: raw, message: describeChoices(field) });
       return value;
     }),
     z.optional(z.string(field.missing)),

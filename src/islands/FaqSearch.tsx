@@ -12,8 +12,15 @@ import { useReady } from './use-ready.ts';
 /** The name of the address's parameter: /faq?q=rebar. */
 const PARAMETER = 'q';
 
+/** The words of the search, from the content. */
+export interface SearchWords {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly noMatch: { readonly title: string; readonly hint: string };
+}
+
 interface Props {
-  readonly placeholder?: string;
+  readonly words: SearchWords;
   /** The categories and their questions, as plain HTML; see faq/question-list.ts for its shape. */
   readonly children?: ReactNode;
 }
@@ -29,7 +36,7 @@ const ALL: Found = { needle: '', count: 0 };
  * Search over the questions of the page. The questions are native `<details>` and stay the browser's;
  * the island hides, marks, opens and counts them.
  */
-export function FaqSearch({ placeholder, children }: Props) {
+export function FaqSearch({ words, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -99,7 +106,7 @@ export function FaqSearch({ placeholder, children }: Props) {
     <div ref={root}>
       <form className="search" role="search" action="/faq" onSubmit={handleSubmit}>
         <label className="visually-hidden" htmlFor="faq-search">
-          Search the questions
+          {words.label}
         </label>
         <input
           className="input"
@@ -107,7 +114,7 @@ export function FaqSearch({ placeholder, children }: Props) {
           id="faq-search"
           type="search"
           name={PARAMETER}
-          placeholder={placeholder}
+          placeholder={words.placeholder}
           autoComplete="off"
           onInput={(event) => {
             search(event.currentTarget.value);
@@ -120,8 +127,8 @@ export function FaqSearch({ placeholder, children }: Props) {
       <div className="search-result" role="status">
         {nothing && (
           <>
-            <b>No results found</b>
-            <p>Try searching with different terms or browse our categories below.</p>
+            <b>{words.noMatch.title}</b>
+            <p>{words.noMatch.hint}</p>
           </>
         )}
         {searching && !nothing && describeCount(found.count)}

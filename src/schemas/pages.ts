@@ -80,9 +80,7 @@ const home = z.strictObject({
     lead: text(),
     stats: z.array(z.strictObject({ value: text(), text: text() })).length(6),
     types: z.strictObject({ title: text(), list: z.array(text()) }),
-    areas: z
-      .strictObject(titledText)
-      .describe('The areas themselves are listed in company.yaml'),
+    areas: z.strictObject(titledText).describe('The areas themselves are listed in company.yaml'),
     action: link,
   }),
   voices: z.strictObject({ title: text() }),

@@ -21,13 +21,17 @@ describe('extendRow', () => {
 
   test('never orders less than was measured, nor a tenth too much', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e7 }), fc.integer({ min: 0, max: 50 }), (tenths, waste) => {
-        const quantity = tenths / 10;
-        const { order } = extendRow({ quantity, unit: 'SF', waste, rate: 1 });
-        const wanted = quantity * (1 + waste / 100);
-        expect(order).toBeGreaterThanOrEqual(wanted - 1e-6);
-        expect(order).toBeLessThan(wanted + 0.1);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1e7 }),
+        fc.integer({ min: 0, max: 50 }),
+        (tenths, waste) => {
+          const quantity = tenths / 10;
+          const { order } = extendRow({ quantity, unit: 'SF', waste, rate: 1 });
+          const wanted = quantity * (1 + waste / 100);
+          expect(order).toBeGreaterThanOrEqual(wanted - 1e-6);
+          expect(order).toBeLessThan(wanted + 0.1);
+        },
+      ),
     );
   });
 });

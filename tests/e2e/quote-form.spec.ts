@@ -90,7 +90,8 @@ test('a file of the wrong kind is said at once and holds the form back', async (
   const requests = await answerWith(page, accept);
   await fillIn(page);
   await fileInput(page).setInputFiles({ ...plans('plans.dwg', 2000) });
-  const words = 'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message';
+  const words =
+    'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message';
   await expect(fileInput(page)).toHaveAccessibleDescription(new RegExp(words));
   await sendButton(page).click();
   const summary = page.getByRole('group', { name: 'There is a problem' });
@@ -138,7 +139,11 @@ test('a large plan set goes ahead in parts, survives a dropped connection, and i
     if (request.method() === 'HEAD') {
       await route.fulfill({
         status: 200,
-        headers: { ...headers, 'Upload-Offset': offset.toString(), 'Upload-Length': size.toString() },
+        headers: {
+          ...headers,
+          'Upload-Offset': offset.toString(),
+          'Upload-Length': size.toString(),
+        },
       });
       return;
     }
@@ -151,7 +156,10 @@ test('a large plan set goes ahead in parts, survives a dropped connection, and i
     const part = Math.min(4 * MB, size - offset);
     lengths.push(part);
     offset += part;
-    await route.fulfill({ status: 204, headers: { ...headers, 'Upload-Offset': offset.toString() } });
+    await route.fulfill({
+      status: 204,
+      headers: { ...headers, 'Upload-Offset': offset.toString() },
+    });
   });
   const requests = await answerWith(page, accept);
   await fillIn(page);

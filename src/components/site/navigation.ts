@@ -10,11 +10,7 @@ export interface NavItem extends Partial<NavLink> {
   readonly links?: readonly NavLink[];
 }
 
-const navigation = readContent(
-  'src/content/navigation.yaml',
-  navigationSchema,
-  parse(source),
-);
+const navigation = readContent('src/content/navigation.yaml', navigationSchema, parse(source));
 
 /** The trades in menu order, as links. A new trade file appears here by itself. */
 export async function listTradeLinks(): Promise<NavLink[]> {

@@ -39,7 +39,16 @@ interface FrameProps extends Described {
 }
 
 /** The label, the hint and the error around an input. */
-export function FieldFrame({ id, label, required, wide, group, hint, error, children }: FrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  required,
+  wide,
+  group,
+  hint,
+  error,
+  children,
+}: FrameProps) {
   const Frame = group ? 'fieldset' : 'div';
   const title = (
     <>
@@ -53,11 +62,7 @@ export function FieldFrame({ id, label, required, wide, group, hint, error, chil
       className={classes.filter(Boolean).join(' ')}
       aria-describedby={group ? describeInput(id, { hint, error })['aria-describedby'] : undefined}
     >
-      {group ? (
-        <legend className="label">{title}</legend>
-      ) : (
-        <label htmlFor={id}>{title}</label>
-      )}
+      {group ? <legend className="label">{title}</legend> : <label htmlFor={id}>{title}</label>}
       {hint !== undefined && (
         <span className="hint" id={`${id}-hint`}>
           {hint}

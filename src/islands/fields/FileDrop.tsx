@@ -40,7 +40,6 @@ export function FileDrop({ form, label, hint, error, onJudge }: Props) {
   useEffect(() => {
     if (input.current?.files?.length) readInput();
     // Once, for a file chosen before the script arrived.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   function removeFile(): void {

@@ -26,7 +26,11 @@ export function TextInput({ field, form, error }: FieldProps<TextField>) {
       {field.kind === 'textarea' ? (
         <textarea {...shared} rows={4} />
       ) : (
-        <input {...shared} type={field.kind} spellCheck={field.kind === 'text' ? undefined : false} />
+        <input
+          {...shared}
+          type={field.kind}
+          spellCheck={field.kind === 'text' ? undefined : false}
+        />
       )}
     </FieldFrame>
   );

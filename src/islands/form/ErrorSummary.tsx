@@ -32,7 +32,7 @@ export function ErrorSummary({ problems, heldBack, idOf }: Props) {
       tabIndex={-1}
       aria-labelledby={idOf('problems')}
     >
-      <h3 id={idOf('problems')}>There is a problem</h3>
+      <h2 id={idOf('problems')}>There is a problem</h2>
       <ul>
         {problems.map(({ field, message }) => (
           <li key={field}>

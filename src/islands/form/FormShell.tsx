@@ -3,9 +3,9 @@ import {
   useReducer,
   useRef,
   useState,
-  type FormEvent,
   type ReactNode,
   type SubmitEvent,
+  type SyntheticEvent,
 } from 'react';
 import { checkFile, FILE_FIELD, UPLOAD_FIELD } from '#forms/attachment';
 import { checkAnswers, type Field, type FieldError } from '#forms/field';
@@ -18,7 +18,7 @@ import { useReady } from '../use-ready.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
 import { makeKey } from './make-key.ts';
-import type { Answer, Send } from './parcel.ts';
+import type { Send } from './parcel.ts';
 import { SentOverlay } from './SentOverlay.tsx';
 import { createSubmitter } from './submitter.ts';
 import { advance, AT_REST, OVERLAY_MS, RELOAD_MS, type Submission } from './submission.ts';
@@ -38,7 +38,10 @@ export interface Attachment {
   readonly hint: string;
 }
 
-interface Props<Inputs extends readonly Field[], Enquiry extends readonly Field[]> extends FormCopy {
+interface Props<
+  Inputs extends readonly Field[],
+  Enquiry extends readonly Field[],
+> extends FormCopy {
   readonly form: Form<Inputs, Enquiry>;
   readonly send: Send;
   readonly attachment?: Attachment;
@@ -73,7 +76,6 @@ function useTimings(step: Submission['step'], endOverlay: () => void): void {
       clearTimeout(timer);
     };
     // `endOverlay` does the same at every rendering; a new one must not restart the clock.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [step]);
 }
 
@@ -149,19 +151,20 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     void submit({
       form: id,
       fields: form.enquiryFields,
-      answers: form.toEnquiry(checked.answers) as Readonly<Record<string, Answer>>,
+      answers: form.toEnquiry(checked.answers),
       file,
       honeypot: typeof honeypot === 'string' ? honeypot : '',
       filledFor: Math.round(performance.now()),
     });
   }
 
-  function recheck(event: FormEvent<HTMLFormElement>): void {
+  function recheck(event: SyntheticEvent<HTMLFormElement>): void {
     const { name } = event.target as HTMLInputElement;
     const field = fields.find((one) => one.name === name);
     if (!field || errorAt(name) === undefined) return;
     const data = new FormData(event.currentTarget);
-    if (checkAnswers([field], readTyped([field], data)).ok) dispatch({ type: 'corrected', field: name });
+    if (checkAnswers([field], readTyped([field], data)).ok)
+      dispatch({ type: 'corrected', field: name });
   }
 
   function judgeFile(sentence: string | undefined): void {
@@ -259,7 +262,14 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
               <span className="labels">
                 <span className={sending ? 'is-out' : undefined}>
                   {words.send}
-                  <svg className="arrow" viewBox="0 0 24 12" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+                  <svg
+                    className="arrow"
+                    viewBox="0 0 24 12"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.8"
+                    aria-hidden="true"
+                  >
                     <path d="M0 6H22M17 1L22 6L17 11" />
                   </svg>
                 </span>

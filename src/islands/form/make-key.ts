@@ -3,9 +3,9 @@
  * over plain http by the machine's name is none, and its forms must work too.
  */
 export function makeKey(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
+  if (isSecureContext) return crypto.randomUUID();
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
-    const random = (globalThis.crypto as Crypto).getRandomValues(new Uint8Array(1))[0] ?? 0;
+    const random = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
     return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
   });
 }

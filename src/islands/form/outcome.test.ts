@@ -13,9 +13,9 @@ describe('judging by the flag', () => {
 
   it('hands on the error text and the fields', () => {
     const errors = [{ field: 'email', message: 'Enter your e-mail address' }];
-    expect(judgeByFlag({ ok: false, text: body({ success: false, error: 'Full', errors }) })).toEqual(
-      { kind: 'refused', sentence: 'Full', problems: errors },
-    );
+    expect(
+      judgeByFlag({ ok: false, text: body({ success: false, error: 'Full', errors }) }),
+    ).toEqual({ kind: 'refused', sentence: 'Full', problems: errors });
   });
 
   it('takes an unreadable body for a broken network', () => {

@@ -26,7 +26,10 @@ function readAnswer(text: string) {
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    return { readable: false, error: new Error('The answer could not be read', { cause }) } as const;
+    return {
+      readable: false,
+      error: new Error('The answer could not be read', { cause }),
+    } as const;
   }
   const given = typeof body === 'object' && body !== null ? body : {};
   const answer = z.safeParse(answerSchema, { success: false, ...given });

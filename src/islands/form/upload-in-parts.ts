@@ -1,4 +1,4 @@
-import { Upload } from 'tus-js-client';
+import { Upload, type DetailedError } from 'tus-js-client';
 import { UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/wire';
 import type { ReportProgress } from './parcel.ts';
 import { STALL_MS } from './send-multipart.ts';
@@ -6,10 +6,18 @@ import { STALL_MS } from './send-multipart.ts';
 /** Waits, in milliseconds, before a part is tried again after the connection dropped. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000];
 
-function idOf(url: string | null): string {
-  const id = new URL(url ?? '', location.href).pathname.split('/').at(-1);
-  if (!id) throw new Error('The upload has no address. Try again');
-  return decodeURIComponent(id);
+/** The last part of an upload's address is the id that the form names it by. */
+function idOf(url: string | null): string | undefined {
+  const id = url === null ? undefined : new URL(url, location.href).pathname.split('/').at(-1);
+  return id && decodeURIComponent(id);
+}
+
+/** A server that answered has refused the file; where it stayed silent, the network failed. */
+function describeFailure(error: Error | DetailedError): string {
+  const answered = 'originalResponse' in error && error.originalResponse !== null;
+  return answered
+    ? 'The file could not be uploaded. Share a link to it in the message instead'
+    : 'The connection was lost. Try again';
 }
 
 /**
@@ -37,19 +45,17 @@ export function uploadInParts(file: File, report: ReportProgress): Promise<strin
       removeFingerprintOnSuccess: true,
       onProgress: (sent, total) => {
         restartClock();
-        report(total === null || total === 0 ? 0 : sent / total);
+        report(sent / total);
       },
       onSuccess: () => {
         clearTimeout(clock);
-        try {
-          resolve(idOf(upload.url));
-        } catch (error) {
-          reject(error as Error);
-        }
+        const id = idOf(upload.url);
+        if (id) resolve(id);
+        else reject(new Error('The upload has no address. Try again'));
       },
-      onError: () => {
+      onError: (error) => {
         clearTimeout(clock);
-        reject(new Error('The connection was lost. Try again'));
+        reject(new Error(describeFailure(error)));
       },
     });
 

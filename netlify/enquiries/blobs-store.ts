@@ -1,0 +1,108 @@
+import { getStore, type Store as NetlifyStore } from '@netlify/blobs';
+import type { Store, Stored } from './store.ts';
+
+/** How long one call may take, retries included, in milliseconds. */
+const DEADLINE = 5_000;
+
+/** Pauses before the second and the third try of a request, in milliseconds. */
+const PAUSES = [100, 400];
+
+/** Netlify's limit on a store's name, in bytes. */
+const LONGEST_NAME = 64;
+
+interface Options {
+  /** What the store holds, such as `enquiries`. */
+  readonly purpose: string;
+  /** Netlify's deploy context. Stores are shared by all of them, so the name keeps them apart. */
+  readonly deployContext: string;
+  /** Milliseconds that one call may take. */
+  readonly deadline?: number;
+}
+
+function nameStore({ purpose, deployContext }: Options): string {
+  const context = deployContext.toLowerCase().replace(/[^a-z0-9-]+/g, '-') || 'unknown';
+  return `${purpose}-${context}`.slice(0, LONGEST_NAME);
+}
+
+/**
+ * Netlify's client waits five seconds before each of its five retries, takes any refusal of a
+ * conditional write for a success and knows no deadline. So the retries and the deadline are made
+ * here, the client is handed a status that it does not retry, and `report` carries the truth.
+ */
+function makeFetch(signal: AbortSignal, report: (reason: string) => void): typeof fetch {
+  return async (input, init) => {
+    let reason = 'no answer';
+    for (const pause of [0, ...PAUSES]) {
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      if (signal.aborted) break;
+      try {
+        const response = await fetch(input, { ...init, signal });
+        if (response.status < 500 && response.status !== 429) {
+          if (!isExpected(response.status, init?.method)) report(`status ${response.status}`);
+          return response;
+        }
+        reason = `status ${response.status}`;
+        await response.body?.cancel();
+      } catch (error) {
+        reason = signal.aborted ? 'deadline passed' : describe(error);
+      }
+    }
+    report(signal.aborted ? 'deadline passed' : reason);
+    return new Response(null, { status: 424 });
+  };
+}
+
+/** A key may be missing unless it is written, and a conditional write may find its key taken. */
+function isExpected(status: number, method = 'get'): boolean {
+  if (status === 404) return method.toLowerCase() !== 'put';
+  return status < 400 || status === 412;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'failure without an error';
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** A store on Netlify Blobs. Make one per invocation: its credentials live no longer. */
+export function openBlobsStore(options: Options): Store {
+  const name = nameStore(options);
+
+  async function run<T>(work: (store: NetlifyStore) => Promise<T>): Promise<Stored<T>> {
+    let refusal: string | undefined;
+    const signal = AbortSignal.timeout(options.deadline ?? DEADLINE);
+    try {
+      const fetch = makeFetch(signal, (reason) => (refusal = reason));
+      const passed = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('deadline passed')), {
+          once: true,
+        });
+      });
+      const store = getStore({ name, consistency: 'strong', fetch });
+      const value = await Promise.race([work(store), passed]);
+      return refusal === undefined ? { ok: true, value } : { ok: false, reason: refusal };
+    } catch (error) {
+      return { ok: false, reason: refusal ?? describe(error) };
+    }
+  }
+
+  return {
+    create: (key, data) =>
+      run(async (store) => (await store.set(key, data, { onlyIfNew: true })).modified),
+    write: (key, data) => run(async (store) => void (await store.set(key, data))),
+    readText: (key) =>
+      run(
+        async (store) => ((await store.get(key, { type: 'text' })) as string | null) ?? undefined,
+      ),
+    readBytes: (key) =>
+      run(async (store) => {
+        const bytes = (await store.get(key, { type: 'arrayBuffer' })) as ArrayBuffer | null;
+        return bytes === null ? undefined : new Uint8Array(bytes);
+      }),
+    list: (prefix) =>
+      run(async (store) => {
+        const { blobs } = await store.list({ prefix });
+        return blobs.map((blob) => blob.key).sort();
+      }),
+    remove: (key) => run((store) => store.delete(key)),
+  };
+}

@@ -1,0 +1,77 @@
+import { UPLOAD_FIELD } from '#forms/attachment';
+import { checkAnswers, type FieldError } from '#forms/field';
+import type { Form, FormId } from '#forms/form';
+import { forms } from '#forms/form-list';
+import { ANSWER_MESSAGES, FORM_IDS, TRANSPORT } from '#forms/wire';
+import type { Body, RawFields } from './read.ts';
+
+/** The checked answers by field name, as they are kept and mailed. */
+export type Answers = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * Which form a body is. `undefined` where it names one that does not exist. Without a name:
+ * multipart is a quote request, a body with a `projectType` an estimate request, the rest a
+ * general message (wire contract).
+ */
+export function detectForm({ kind, fields }: Body): FormId | undefined {
+  const named = fields[TRANSPORT.form];
+  if (named !== undefined && named !== '') return FORM_IDS.find((id) => id === named);
+  if (kind === 'multipart') return 'quote';
+  return Object.hasOwn(fields, 'projectType') ? 'estimate' : 'contact';
+}
+
+/** Whether the field that people cannot see was filled in. */
+export function isTrapped(fields: RawFields): boolean {
+  const bait = fields[TRANSPORT.honeypot];
+  return bait !== undefined && bait !== null && bait !== '' && String(bait).trim() !== '';
+}
+
+/** A person needs longer than this to fill in the shortest form, in milliseconds. */
+const FASTEST = 2_000;
+
+/** Whether a form was filled in faster than a person could. Absent or odd figures prove nothing. */
+export function isHasty(fields: RawFields): boolean {
+  const raw = fields[TRANSPORT.filledFor];
+  if ((typeof raw !== 'string' || raw.trim() === '') && typeof raw !== 'number') return false;
+  const milliseconds = Number(raw);
+  return Number.isFinite(milliseconds) && milliseconds < FASTEST;
+}
+
+/** The id of a finished upload, also where the whole address of the upload was sent. */
+export function readUploadId(fields: RawFields): string | undefined {
+  const raw = fields[UPLOAD_FIELD];
+  if (raw === undefined || raw === '') return undefined;
+  return typeof raw === 'string' ? (raw.trim().split('/').at(-1) ?? '') : '';
+}
+
+/** A page without JavaScript sends the inputs as they stand; a script sends the enquiry's fields. */
+function sendsInputs(form: Form, { kind, fields }: Body): boolean {
+  if (form.fields === form.enquiryFields || Object.hasOwn(fields, 'name')) return false;
+  return (
+    kind !== 'json' ||
+    form.fields.some(
+      ({ name }) =>
+        Object.hasOwn(fields, name) && form.enquiryFields.every((field) => field.name !== name),
+    )
+  );
+}
+
+export type EnquiryChecked =
+  | { readonly ok: true; readonly answers: Answers }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/** Checks a body's answers against its form's rules. */
+export function checkEnquiry(form: Form, body: Body): EnquiryChecked {
+  if (!sendsInputs(form, body)) {
+    const checked = checkAnswers(form.enquiryFields, body.fields);
+    return checked.ok ? { ok: true, answers: checked.answers as Answers } : checked;
+  }
+  const checked = checkAnswers(form.fields, body.fields);
+  return checked.ok ? { ok: true, answers: form.toEnquiry(checked.answers) as Answers } : checked;
+}
+
+/** The form's own data, or the error that no such form exists. */
+export function findForm(body: Body): Form | FieldError {
+  const id = detectForm(body);
+  return id ? forms[id] : { field: TRANSPORT.form, message: ANSWER_MESSAGES.unknownForm };
+}

@@ -1,0 +1,59 @@
+import { forms } from '#forms/form-list';
+import { describeAnswers, type Enquiry } from './enquiry.ts';
+import type { FrozenMails } from './keep.ts';
+
+/** Sender and mailbox of the e-mails. */
+export interface Addresses {
+  readonly from: string;
+  readonly sales: string;
+}
+
+function readAnswer({ answers }: Enquiry, name: string): string | undefined {
+  const answer = answers[name];
+  return typeof answer === 'string' ? answer : undefined;
+}
+
+function describeProjectType(enquiry: Enquiry): string | undefined {
+  const value = readAnswer(enquiry, 'projectType');
+  const field = forms[enquiry.form].enquiryFields.find(({ name }) => name === 'projectType');
+  if (value === undefined || !field || !('choices' in field)) return undefined;
+  return field.choices.find((choice) => choice.value === value)?.label;
+}
+
+/**
+ * Writes both e-mails of an enquiry as the provider's JSON. The same enquiry gives the same bytes:
+ * nothing in them depends on the moment.
+ */
+export async function composeMails(enquiry: Enquiry, addresses: Addresses): Promise<FrozenMails> {
+  const [{ writeSalesEmail }, { writeAcknowledgement }, { readCompany }] = await Promise.all([
+    import('#mail/sales-email.tsx'),
+    import('#mail/acknowledgement-email.tsx'),
+    import('#mail/company.ts'),
+  ]);
+  const visitor = readAnswer(enquiry, 'email') ?? '';
+  const sales = await writeSalesEmail({
+    form: enquiry.form,
+    reference: enquiry.reference,
+    sender: readAnswer(enquiry, 'company') ?? readAnswer(enquiry, 'name') ?? '',
+    projectType: describeProjectType(enquiry),
+    hasty: enquiry.hasty,
+    rows: describeAnswers(forms[enquiry.form], enquiry.answers),
+    attachment: enquiry.attachment,
+  });
+  const company = readCompany();
+  const acknowledgement = await writeAcknowledgement(enquiry.form, enquiry.reference, company);
+  return {
+    sales: JSON.stringify({
+      from: addresses.from,
+      to: [addresses.sales],
+      reply_to: [visitor],
+      ...sales,
+    }),
+    visitor: JSON.stringify({
+      from: addresses.from,
+      to: [visitor],
+      reply_to: [company.email],
+      ...acknowledgement,
+    }),
+  };
+}

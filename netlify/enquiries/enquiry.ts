@@ -1,0 +1,38 @@
+import type { Form, FormId } from '#forms/form';
+import type { AttachmentFacts } from './attachment.ts';
+import type { Answers } from './check.ts';
+
+/** A checked submission of one of the forms. */
+export interface Enquiry {
+  /** A UUID: the page's key, or one made on arrival. */
+  readonly id: string;
+  /** What people call it by. */
+  readonly reference: string;
+  readonly form: FormId;
+  readonly answers: Answers;
+  /** Filled in faster than a person could. It is sent all the same, and marked. */
+  readonly hasty: boolean;
+  readonly attachment?: AttachmentFacts | undefined;
+}
+
+/** A field's label and what was answered, as people read it. */
+export interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+const UNANSWERED = 'Not given';
+
+/** Every field of the form in its order, choices by their labels. */
+export function describeAnswers(form: Form, answers: Answers): readonly Row[] {
+  return form.enquiryFields.map((field) => {
+    const answer = answers[field.name];
+    const given = answer === undefined ? [] : typeof answer === 'string' ? [answer] : answer;
+    const read = given.map((value) =>
+      'choices' in field
+        ? (field.choices.find((choice) => choice.value === value)?.label ?? value)
+        : value,
+    );
+    return { label: field.label, value: read.join(', ') || UNANSWERED };
+  });
+}

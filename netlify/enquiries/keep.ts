@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { FORM_IDS } from '#forms/wire';
+import { AttachmentUnreadable, type Attachment } from './attachment.ts';
+import type { Enquiry } from './enquiry.ts';
+import type { Store, Stored } from './store.ts';
+
+/**
+ * Where things stand in the store. A record never changes. A delivered e-mail is a key of its own
+ * that names the day, so that a listing alone tells what is still to be sent and what is due to be
+ * deleted.
+ */
+export const KEYS = {
+  records: 'enquiries/',
+  record: (id: string) => `enquiries/${id}`,
+  files: (id: string) => `files/${id}/`,
+  filePart: (id: string, sha256: string, part: number) =>
+    `files/${id}/${sha256}/${String(part).padStart(3, '0')}`,
+  /** The e-mails, where they could not be written when the enquiry came. */
+  mails: (id: string) => `mails/${id}`,
+  delivered: (mail: MailKind) => `delivered/${mail}/`,
+  delivery: (mail: MailKind, day: string, id: string) => `delivered/${mail}/${day}/${id}`,
+  tries: (mail: MailKind, id: string) => `tries/${mail}/${id}`,
+  flags: 'flagged/',
+  flag: (id: string) => `flagged/${id}`,
+  reports: 'reported/',
+  report: (day: string, id: string) => `reported/${day}/${id}`,
+} as const;
+
+/** The e-mail to the sales team, and the acknowledgement to the visitor. */
+export type MailKind = 'sales' | 'visitor';
+
+/** The day of a moment, in UTC: "2026-11-21". */
+export function nameDay(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+/** A part of a file is kept in blobs of at most this many bytes. */
+const PART = 4 * 1024 * 1024;
+
+const recordSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  form: z.enum(FORM_IDS),
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  hasty: z.boolean(),
+  attachment: z.optional(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      size: z.number(),
+      sha256: z.string(),
+      /** Blobs that the file was kept in. */
+      parts: z.number(),
+    }),
+  ),
+  receivedAt: z.number(),
+  /** Tells one's own record from that of another request with the same key. */
+  writer: z.string(),
+  /** The frozen e-mails. Absent where a variable was missing on arrival. */
+  mails: z.optional(z.object({ sales: z.string(), visitor: z.string() })),
+});
+
+/** An enquiry as it is kept. */
+export type EnquiryRecord = z.infer<typeof recordSchema>;
+
+/** The provider's JSON of both e-mails, without the attachment. */
+export interface FrozenMails {
+  readonly sales: string;
+  readonly visitor: string;
+}
+
+export type Kept =
+  | { readonly outcome: 'kept' }
+  /** An enquiry with this id stands already. It stays as it is. */
+  | { readonly outcome: 'duplicate' }
+  | { readonly outcome: 'failed'; readonly reason: string };
+
+async function keepFile(store: Store, id: string, attachment: Attachment): Promise<Stored<number>> {
+  let parts = 0;
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  async function writePart(): Promise<Stored<void>> {
+    const blob = new Blob(pieces as Uint8Array<ArrayBuffer>[]);
+    pieces = [];
+    size = 0;
+    const written = await store.write(KEYS.filePart(id, attachment.sha256, parts), blob);
+    parts += 1;
+    return written;
+  }
+  for await (const chunk of attachment.read()) {
+    for (let start = 0; start < chunk.length;) {
+      const piece = chunk.subarray(start, start + PART - size);
+      pieces.push(piece);
+      size += piece.length;
+      start += piece.length;
+      if (size === PART) {
+        const written = await writePart();
+        if (!written.ok) return written;
+      }
+    }
+  }
+  if (size > 0) {
+    const written = await writePart();
+    if (!written.ok) return written;
+  }
+  return { ok: true, value: parts };
+}
+
+/**
+ * Keeps an enquiry with its file and its e-mails. The file goes first: a record that stands is
+ * whole. `failed` leaves open whether the record was written after all; what follows is keyed by
+ * the same id, so that either way one e-mail comes of it.
+ */
+export async function keepEnquiry(
+  store: Store,
+  enquiry: Enquiry,
+  mails: FrozenMails | undefined,
+  attachment: Attachment | undefined,
+  receivedAt: number,
+): Promise<Kept> {
+  let parts = 0;
+  if (attachment) {
+    const file = await keepFile(store, enquiry.id, attachment);
+    if (!file.ok) return { outcome: 'failed', reason: `file: ${file.reason}` };
+    parts = file.value;
+  }
+  const writer = randomUUID();
+  const record = {
+    ...enquiry,
+    attachment: enquiry.attachment && { ...enquiry.attachment, parts },
+    receivedAt,
+    writer,
+    mails,
+  };
+  const created = await store.create(KEYS.record(enquiry.id), JSON.stringify(record));
+  if (!created.ok) return { outcome: 'failed', reason: created.reason };
+  if (created.value) return { outcome: 'kept' };
+  // The write may have been this one's own, repeated because its answer was lost.
+  const standing = await readRecord(store, enquiry.id);
+  return standing.ok && standing.value?.writer === writer
+    ? { outcome: 'kept' }
+    : { outcome: 'duplicate' };
+}
+
+/** Reads an enquiry's record. A record that is not one is reported as a failure. */
+export async function readRecord(
+  store: Store,
+  id: string,
+): Promise<Stored<EnquiryRecord | undefined>> {
+  const text = await store.readText(KEYS.record(id));
+  if (!text.ok) return text;
+  if (text.value === undefined) return { ok: true, value: undefined };
+  try {
+    return { ok: true, value: z.parse(recordSchema, JSON.parse(text.value)) };
+  } catch {
+    return { ok: false, reason: 'the record cannot be read' };
+  }
+}
+
+/** The way to a kept file's bytes. */
+export function openKeptFile(store: Store, record: EnquiryRecord): Attachment | undefined {
+  const { attachment, id } = record;
+  if (!attachment) return undefined;
+  const { parts, ...facts } = attachment;
+  return {
+    ...facts,
+    async *read() {
+      for (let part = 0; part < parts; part += 1) {
+        const bytes = await store.readBytes(KEYS.filePart(id, facts.sha256, part));
+        if (!bytes.ok) throw new AttachmentUnreadable(bytes.reason);
+        if (!bytes.value) throw new AttachmentUnreadable('a part of the file is missing');
+        yield bytes.value;
+      }
+    },
+  };
+}
+
+/** The id at the end of a key. */
+export function readId(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
+}

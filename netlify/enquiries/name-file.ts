@@ -1,0 +1,31 @@
+import { findEnding } from '#forms/attachment';
+
+// Controls, bidirectional overrides, invisible separators, and what a file system or a mail header
+// gives a meaning to.
+// eslint-disable-next-line no-control-regex -- these are the characters to take out
+const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
+const SPECIAL = /["<>:|?*;\\/]/g;
+
+/** Characters of a name without its ending. Mail programs cut longer names. */
+const LONGEST = 120;
+
+/**
+ * A name that is safe to show, to put into a mail header and to save under: without its path and
+ * control characters, in whatever script it was written, with its ending.
+ */
+export function nameFile(raw: string): string {
+  const last = raw.toWellFormed().split(/[\\/]/).at(-1) ?? '';
+  const clean = last
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(UNSAFE, '')
+    .replace(SPECIAL, '_')
+    .trim();
+  const ending = findEnding(clean) ?? '';
+  const stem = clean
+    .slice(0, clean.length - ending.length)
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, LONGEST)
+    .toWellFormed();
+  return `${stem || 'attachment'}${ending}`;
+}

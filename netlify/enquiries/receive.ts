@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { FILE_FIELD, FILE_MESSAGES, UPLOAD_FIELD } from '#forms/attachment';
+import type { FieldError } from '#forms/field';
+import { ANSWER_MESSAGES, TRANSPORT } from '#forms/wire';
+import { answerRefusal, answerSuccess, summarize, type Refusal } from './answer.ts';
+import type { Attachment } from './attachment.ts';
+import { checkEnquiry, findForm, isHasty, isTrapped, readUploadId } from './check.ts';
+import { composeMails } from './compose.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Enquiry } from './enquiry.ts';
+import { identifySubmission, makeReference } from './identify.ts';
+import { keepEnquiry, type FrozenMails } from './keep.ts';
+import { nameFile } from './name-file.ts';
+import { isFromElsewhere } from './origin.ts';
+import { readBody, type Body, type ReceivedFile } from './read.ts';
+import { deliver } from './send.ts';
+
+/** Milliseconds for sending a form's e-mails, and what each megabyte of an attachment adds. */
+const SEND_DEADLINE = 8_000;
+const SEND_DEADLINE_PER_MB = 500;
+
+/** Tries of the sales e-mail where nothing was kept, so that no sweep will repeat them. */
+const UNKEPT_TRIES = 3;
+const UNKEPT_PAUSE = 500;
+
+type FileFound =
+  | { readonly ok: true; readonly attachment: Attachment | undefined }
+  | {
+      readonly ok: false;
+      readonly status: 413 | 422 | 503;
+      readonly message: string;
+      readonly field: string;
+    };
+
+function attach(file: ReceivedFile, name: string, type: string): Attachment {
+  const hash = createHash('sha256');
+  for (const chunk of file.chunks) hash.update(chunk);
+  return {
+    name,
+    type,
+    size: file.size,
+    sha256: hash.digest('hex'),
+    async *read() {
+      yield* file.chunks;
+    },
+  };
+}
+
+/** The file that came in the form, or ahead of it as an upload, once its bytes are recognised. */
+async function findFile(
+  body: Body,
+  carriesFile: boolean,
+  dependencies: Dependencies,
+): Promise<FileFound> {
+  const uploadId = readUploadId(body.fields);
+  const inForm = body.file ?? body.fileProblem;
+  if (!inForm && uploadId === undefined) return { ok: true, attachment: undefined };
+  const field = inForm ? FILE_FIELD : UPLOAD_FIELD;
+  if (!carriesFile) return { ok: false, status: 422, message: FILE_MESSAGES.notHere, field };
+  if (body.fileProblem) return { ok: false, ...body.fileProblem, field };
+  if (body.file && uploadId !== undefined) {
+    return { ok: false, status: 422, message: FILE_MESSAGES.second, field };
+  }
+  let file = body.file;
+  if (!file) {
+    const { readUpload } = await import('../uploads/read-upload.ts');
+    const upload = await readUpload(dependencies.uploads, uploadId ?? '', dependencies.clock.now());
+    if (!upload.ok) {
+      return upload.problem === 'unavailable'
+        ? { ok: false, status: 503, message: ANSWER_MESSAGES.unavailable, field }
+        : { ok: false, status: 422, message: FILE_MESSAGES[upload.problem], field };
+    }
+    file = upload.file;
+  }
+  const name = nameFile(file.name);
+  const { recogniseFile } = await import('./recognise-file.ts');
+  const recognised = await recogniseFile({ ...file, name });
+  if (!recognised.ok) return { ok: false, status: 422, message: recognised.message, field };
+  return { ok: true, attachment: attach(file, name, recognised.type) };
+}
+
+/** The e-mails, or nothing where they cannot be written now: the enquiry is worth more than they are. */
+async function tryCompose(
+  { mailer, log }: Dependencies,
+  enquiry: Enquiry,
+): Promise<FrozenMails | undefined> {
+  if (!mailer) return undefined;
+  try {
+    return await composeMails(enquiry, mailer);
+  } catch (error) {
+    log({
+      level: 'error',
+      event: 'compose',
+      id: enquiry.id,
+      form: enquiry.form,
+      detail: error instanceof Error ? error.name : 'failure without an error',
+    });
+    return undefined;
+  }
+}
+
+/** Sends the e-mails of an enquiry that was kept. Whatever fails is sent by a later sweep. */
+async function sendKept(
+  dependencies: Dependencies,
+  { id }: Enquiry,
+  mails: FrozenMails | undefined,
+  attachment: Attachment | undefined,
+  deadline: number,
+): Promise<void> {
+  const { mailer } = dependencies;
+  if (!mailer || !mails) return;
+  await Promise.all([
+    deliver(dependencies, mailer, { id, kind: 'sales', mails, attachment }, deadline),
+    deliver(dependencies, mailer, { id, kind: 'visitor', mails }, deadline),
+  ]);
+}
+
+/** Sends the e-mails of an enquiry that could not be kept. Tells whether the sales team has it. */
+async function sendUnkept(
+  dependencies: Dependencies,
+  { id }: Enquiry,
+  mails: FrozenMails | undefined,
+  attachment: Attachment | undefined,
+  deadline: number,
+): Promise<boolean> {
+  const { mailer, clock } = dependencies;
+  if (!mailer || !mails) return false;
+  const end = clock.now() + deadline;
+  for (let tries = 1; ; tries += 1) {
+    const left = end - clock.now();
+    const sales = await deliver(
+      dependencies,
+      mailer,
+      { id, kind: 'sales', mails, attachment },
+      left,
+    );
+    if (sales.outcome === 'accepted') break;
+    const pause = (sales.outcome === 'refused' ? sales.retryAfter : undefined) ?? UNKEPT_PAUSE;
+    const lasting = sales.outcome === 'refused' && sales.lasting;
+    if (lasting || tries === UNKEPT_TRIES || clock.now() + pause >= end) return false;
+    await clock.wait(pause);
+  }
+  await deliver(dependencies, mailer, { id, kind: 'visitor', mails }, SEND_DEADLINE);
+  return true;
+}
+
+/**
+ * Receives a submission of one of the three forms: reads, checks, keeps, sends, answers. The wire
+ * contract stands in docs/operations.md. Success means that the enquiry was kept or that the
+ * provider has accepted its e-mail.
+ */
+export async function receiveEnquiry(
+  request: Request,
+  dependencies: Dependencies,
+): Promise<Response> {
+  const { store, clock, log } = dependencies;
+  function refuse(refusal: Refusal): Promise<Response> {
+    log({ level: 'info', event: 'enquiry', outcome: String(refusal.status) });
+    return answerRefusal(request, refusal);
+  }
+
+  if (request.method !== 'POST') {
+    return refuse({ status: 405, message: ANSWER_MESSAGES.wrongMethod, errors: [] });
+  }
+  if (isFromElsewhere(request)) {
+    return refuse({ status: 403, message: ANSWER_MESSAGES.otherSite, errors: [] });
+  }
+  const read = await readBody(request);
+  const fields = read.ok ? read.body.fields : read.fields;
+  const id = identifySubmission(
+    request.headers.get('idempotency-key'),
+    fields[TRANSPORT.submissionId],
+  );
+  if (!read.ok) {
+    log({ level: 'info', event: 'enquiry', id, outcome: String(read.status) });
+    const form = findForm({ kind: 'multipart', fields });
+    return answerRefusal(request, read, { form: 'id' in form ? form : undefined, fields, id });
+  }
+  const { body } = read;
+  const form = findForm(body);
+  if (!('id' in form)) {
+    return refuse({ status: 422, message: form.message, errors: [form] });
+  }
+  const note = (level: 'info' | 'error', outcome: string, detail?: string) =>
+    log({ level, event: 'enquiry', id, form: form.id, outcome, detail });
+  if (isTrapped(fields)) {
+    note('info', 'trapped');
+    return answerSuccess(request, form, id);
+  }
+
+  const checked = checkEnquiry(form, body);
+  const file = await findFile(body, form.id === 'quote', dependencies);
+  if (!checked.ok || !file.ok) {
+    const errors: readonly FieldError[] = [
+      ...(checked.ok ? [] : checked.errors),
+      ...(file.ok ? [] : [{ field: file.field, message: file.message }]),
+    ];
+    const tooLarge = !file.ok && file.status === 413;
+    const status = tooLarge ? 413 : file.ok || !checked.ok ? 422 : file.status;
+    note('info', String(status), errors.map((error) => error.field).join(' '));
+    return answerRefusal(
+      request,
+      { status, message: summarize(errors), errors },
+      { form, fields, id },
+    );
+  }
+
+  const { attachment } = file;
+  const enquiry: Enquiry = {
+    id,
+    reference: makeReference(form.id, id),
+    form: form.id,
+    answers: checked.answers,
+    hasty: isHasty(fields),
+    attachment: attachment && {
+      name: attachment.name,
+      type: attachment.type,
+      size: attachment.size,
+      sha256: attachment.sha256,
+    },
+  };
+  const mails = await tryCompose(dependencies, enquiry);
+  const kept = await keepEnquiry(store, enquiry, mails, attachment, clock.now());
+  if (kept.outcome === 'duplicate') {
+    note('info', 'duplicate');
+    return answerSuccess(request, form, id);
+  }
+  const deadline = SEND_DEADLINE + ((attachment?.size ?? 0) / 1024 / 1024) * SEND_DEADLINE_PER_MB;
+  if (kept.outcome === 'kept') {
+    await sendKept(dependencies, enquiry, mails, attachment, deadline);
+    note('info', enquiry.hasty ? 'kept, to be checked' : 'kept');
+    return answerSuccess(request, form, id);
+  }
+  if (await sendUnkept(dependencies, enquiry, mails, attachment, deadline)) {
+    note('error', 'sent, not kept', kept.reason);
+    return answerSuccess(request, form, id);
+  }
+  note('error', 'neither kept nor sent', kept.reason);
+  return answerRefusal(
+    request,
+    { status: 503, message: ANSWER_MESSAGES.unavailable, errors: [] },
+    { form, fields, id },
+  );
+}

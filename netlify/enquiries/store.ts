@@ -1,0 +1,24 @@
+/** What a call to the store came to: its value, or why there is none. */
+export type Stored<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
+
+/**
+ * Keeps blobs by key, strongly consistent: what was written is what the next call reads. A call
+ * that fails or takes longer than the store's own deadline comes back as `ok: false`; whether a
+ * failed write was kept after all is then unknown.
+ */
+export interface Store {
+  /**
+   * Writes a key that does not exist yet. `false` where it exists: what stands there stays. Two
+   * simultaneous calls may both be told `true` where the store behind is not atomic.
+   */
+  create(key: string, data: string | Blob): Promise<Stored<boolean>>;
+  /** Writes a key, replacing what stood there. */
+  write(key: string, data: string | Blob): Promise<Stored<void>>;
+  readText(key: string): Promise<Stored<string | undefined>>;
+  readBytes(key: string): Promise<Stored<Uint8Array | undefined>>;
+  /** Every key that begins with `prefix`, sorted. */
+  list(prefix: string): Promise<Stored<readonly string[]>>;
+  /** Removes a key. Not an error where there is none. */
+  remove(key: string): Promise<Stored<void>>;
+}

@@ -1,0 +1,13 @@
+import type { Config, Context } from '@netlify/functions';
+import { connect } from '#enquiries/connect';
+import { receiveEnquiry } from '#enquiries/receive';
+
+export default function contact(request: Request, context: Context): Promise<Response> {
+  return receiveEnquiry(request, connect(context.deploy.context));
+}
+
+export const config: Config = {
+  path: '/api/contact',
+  // A person sends one form and repeats it once or twice; an office shares one address.
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

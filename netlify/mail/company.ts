@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+
+const schema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  url: z.string(),
+  hours: z.object({
+    days: z.string(),
+    opens: z.string(),
+    closes: z.string(),
+    timeZone: z.string(),
+  }),
+  facts: z.object({ contactWithin: z.string() }),
+});
+
+/** What e-mails and answers say about the company. */
+export type Company = z.infer<typeof schema>;
+
+/**
+ * The company's facts as marketing edits them. Netlify's bundler follows this address and packs
+ * the file with the function.
+ */
+const FILE = new URL('../../src/content/company.yaml', import.meta.url);
+
+let company: Company | undefined;
+
+/** Reads the company's facts, once per process. Throws where the file is missing or wrong. */
+export function readCompany(): Company {
+  company ??= z.parse(schema, parse(readFileSync(FILE, 'utf8')));
+  return company;
+}

@@ -1,0 +1,37 @@
+import { render } from '@react-email/render';
+import type { ReactElement } from 'react';
+
+/** An e-mail's words, without sender and receiver. */
+export interface Letter {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Renders an e-mail. The same elements always give the same bytes. */
+export async function writeLetter(
+  subject: string,
+  element: ReactElement,
+  paragraphs: readonly string[],
+): Promise<Letter> {
+  return { subject, html: await render(element), text: `${paragraphs.join('\n\n')}\n` };
+}
+
+/** Rows as plain text. An answer of several lines stands below its label. */
+export function writeRows(rows: readonly Row[]): string {
+  return rows
+    .map(({ label, value }) => `${label}:${value.includes('\n') ? '\n' : ' '}${value}`)
+    .join('\n');
+}
+
+/** A size in bytes as people read it: "3.4 MB". */
+export function describeSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024)} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,73 @@
+import type { Row } from '#enquiries/enquiry';
+import type { AttachmentFacts } from '#enquiries/attachment';
+import type { FormId } from '#forms/form';
+import { describeSize, writeLetter, writeRows, type Letter } from './letter.ts';
+import { Rows } from './Rows.tsx';
+import { Sheet } from './Sheet.tsx';
+import { styles } from './styles.ts';
+
+const KINDS: Readonly<Record<FormId, string>> = {
+  estimate: 'Estimate request',
+  quote: 'Quote request',
+  contact: 'General message',
+};
+
+const HASTY =
+  'Check this one: the form was filled in faster than a person usually can. It may be spam.';
+
+/** Characters of a name within a subject. Mailbox lists cut what is longer. */
+const LONGEST_NAME = 60;
+
+export interface SalesEmail {
+  readonly form: FormId;
+  readonly reference: string;
+  /** The visitor's company, else the visitor's name. */
+  readonly sender: string;
+  readonly projectType: string | undefined;
+  readonly hasty: boolean;
+  readonly rows: readonly Row[];
+  readonly attachment: AttachmentFacts | undefined;
+}
+
+function shorten(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > LONGEST_NAME
+    ? `${characters.slice(0, LONGEST_NAME - 1).join('')}…`
+    : text;
+}
+
+/** The e-mail that tells the sales team of an enquiry: every field with its label. */
+export function writeSalesEmail(mail: SalesEmail): Promise<Letter> {
+  const { form, reference, sender, projectType, hasty, attachment } = mail;
+  const kind = KINDS[form];
+  const parts = [kind, ...(projectType ? [projectType] : []), shorten(sender), reference];
+  const subject = `${hasty ? '[Check] ' : ''}${parts.join(' · ')}`;
+  const rows: readonly Row[] = [
+    { label: 'Reference', value: reference },
+    ...mail.rows,
+    ...(form === 'quote'
+      ? [
+          {
+            label: 'File',
+            value: attachment
+              ? `${attachment.name} (${describeSize(attachment.size)}), attached`
+              : 'Not given',
+          },
+        ]
+      : []),
+  ];
+  const element = (
+    <Sheet title={subject} preview={`${kind} from ${sender}`}>
+      <h1 style={styles.heading}>{kind}</h1>
+      {hasty && <p style={styles.notice}>{HASTY}</p>}
+      <Rows rows={rows} />
+      <p style={styles.small}>Reply to this e-mail to answer the visitor.</p>
+    </Sheet>
+  );
+  return writeLetter(subject, element, [
+    kind,
+    ...(hasty ? [HASTY] : []),
+    writeRows(rows),
+    'Reply to this e-mail to answer the visitor.',
+  ]);
+}

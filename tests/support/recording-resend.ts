@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the next request meets. */
+export type ResendFault =
+  /** 500 before anything is accepted. */
+  | 'error'
+  /** 429 with `Retry-After: 1`. */
+  | 'busy'
+  /** Accepted, but no answer ever comes. */
+  | 'silent'
+  /** Accepted, then the connection is cut. */
+  | 'cut-after'
+  /** The connection is cut before anything is accepted. */
+  | 'cut-before'
+  /** 409: a request with this key is said to be under way. */
+  | 'concurrent'
+  /** 422: the content is refused. */
+  | 'refused'
+  /** 401: the API key is refused. */
+  | 'unauthorized';
+
+export interface RecordedAttachment {
+  readonly filename: string;
+  readonly content_type: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export interface RecordedMail {
+  readonly id: string;
+  readonly key: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly reply_to?: readonly string[];
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly RecordedAttachment[];
+}
+
+interface SentMail extends Omit<RecordedMail, 'id' | 'key' | 'attachments'> {
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly content_type: string;
+    readonly content: string;
+  }[];
+}
+
+/**
+ * A stand-in for Resend's API that keeps its promises: an e-mail per idempotency key, 409 where a
+ * key comes back with another payload. It fails on command.
+ */
+export class RecordingResend {
+  readonly mails: RecordedMail[] = [];
+  /** Keys in the order of the requests, faults included. */
+  readonly requests: string[] = [];
+  /** Decides what a request meets; `undefined` lets it through. */
+  fault: (key: string) => ResendFault | undefined = () => undefined;
+  /** Milliseconds before an answer. */
+  delay = 0;
+  readonly #accepted = new Map<string, { hash: string; id: string }>();
+  readonly #server: Server;
+
+  private constructor() {
+    this.#server = createServer((request, response) => void this.#handle(request, response));
+  }
+
+  static async start(port = 0): Promise<RecordingResend> {
+    const resend = new RecordingResend();
+    await new Promise<void>((resolve) => resend.#server.listen(port, '127.0.0.1', resolve));
+    return resend;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** The e-mails to the sales team, and those to visitors. */
+  get sales(): readonly RecordedMail[] {
+    return this.mails.filter((mail) => mail.key.startsWith('sales-'));
+  }
+
+  get visitors(): readonly RecordedMail[] {
+    return this.mails.filter((mail) => mail.key.startsWith('visitor-'));
+  }
+
+  reset(): void {
+    this.mails.length = 0;
+    this.requests.length = 0;
+    this.#accepted.clear();
+    this.fault = () => undefined;
+    this.delay = 0;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+    } catch {
+      return;
+    }
+    const key = String(request.headers['idempotency-key']);
+    this.requests.push(key);
+    const fault = this.fault(key);
+    const answer = (status: number, body: object, headers = {}) => {
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+      response.end(JSON.stringify(body));
+    };
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    switch (fault) {
+      case 'error':
+        return answer(500, { statusCode: 500, name: 'internal_server_error', message: '' });
+      case 'busy':
+        return answer(
+          429,
+          { statusCode: 429, name: 'rate_limit_exceeded', message: '' },
+          { 'Retry-After': '1' },
+        );
+      case 'concurrent':
+        return answer(409, {
+          statusCode: 409,
+          name: 'concurrent_idempotent_requests',
+          message: '',
+        });
+      case 'refused':
+        return answer(422, { statusCode: 422, name: 'validation_error', message: '' });
+      case 'unauthorized':
+        return answer(401, { statusCode: 401, name: 'invalid_api_key', message: '' });
+      case 'cut-before':
+        return void response.destroy();
+      default:
+    }
+    const body = Buffer.concat(chunks);
+    const hash = createHash('sha256').update(body).digest('hex');
+    const earlier = this.#accepted.get(key);
+    if (earlier && earlier.hash !== hash) {
+      return answer(409, { statusCode: 409, name: 'invalid_idempotent_request', message: '' });
+    }
+    const id = earlier?.id ?? `mail-${this.mails.length + 1}`;
+    if (!earlier) {
+      const sent = JSON.parse(body.toString('utf8')) as SentMail;
+      this.#accepted.set(key, { hash, id });
+      const attachments = (sent.attachments ?? []).map(({ filename, content_type, content }) => {
+        const bytes = Buffer.from(content, 'base64');
+        return {
+          filename,
+          content_type,
+          bytes: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+        };
+      });
+      this.mails.push({ ...sent, id, key, attachments });
+    }
+    if (fault === 'silent') return;
+    if (fault === 'cut-after') return void response.destroy();
+    answer(200, { id });
+  }
+}
