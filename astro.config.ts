@@ -1,3 +1,4 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
@@ -5,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { netlifyStatic } from './netlify/static-adapter.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
+import { tableCells } from './src/markdown/table-cells.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
 
 const { url } = parse(readFileSync('./src/content/company.yaml', 'utf8')) as { url: string };
@@ -18,7 +20,10 @@ export default defineConfig({
   // Whitespace between inline elements is text; only what HTML itself ignores is taken out.
   compressHTML: true,
   integrations: [react(), addInteractionDirective(), mdx(), placeRedirects()],
-  markdown: { syntaxHighlight: false }, // no page shows code, and the highlighter needs inline styles
+  markdown: {
+    syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles
+    processor: satteri({ hastPlugins: [tableCells] }),
+  },
   fonts: [
     {
       provider: fontProviders.local(),

@@ -35,7 +35,13 @@ const counts = [
 ].join(', ');
 
 if (site.pages.length === 0) problems.push({ file: 'dist', text: 'There are no pages: run npm run build' });
-for (const { file, text } of problems) console.error(`${file}: ${text}`);
+// What is wrong in a shared part is wrong on every page: it is said once.
+const places = Map.groupBy(problems, ({ text }) => text);
+for (const [text, found] of places) {
+  const files = [...new Set(found.map(({ file }) => file))];
+  const others = files.length > 3 ? ` and ${files.length - 3} more` : '';
+  console.error(`${files.slice(0, 3).join(', ')}${others}: ${text}`);
+}
 console.log(
   problems.length === 0
     ? `Checked ${counts}: no problems.`
