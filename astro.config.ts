@@ -1,11 +1,13 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { netlifyStatic } from './netlify/static-adapter.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
+import { tableCells } from './src/markdown/table-cells.ts';
+import { placeRedirects } from './src/seo/place-redirects.ts';
 
 const { url } = parse(readFileSync('./src/content/company.yaml', 'utf8')) as { url: string };
 
@@ -17,8 +19,11 @@ export default defineConfig({
   build: { format: 'file' },
   // Whitespace between inline elements is text; only what HTML itself ignores is taken out.
   compressHTML: true,
-  integrations: [react(), addInteractionDirective(), mdx(), sitemap()],
-  markdown: { syntaxHighlight: false }, // no page shows code, and the highlighter needs inline styles
+  integrations: [react(), addInteractionDirective(), mdx(), placeRedirects()],
+  markdown: {
+    syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles
+    processor: satteri({ hastPlugins: [tableCells] }),
+  },
   fonts: [
     {
       provider: fontProviders.local(),

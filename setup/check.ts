@@ -17,7 +17,9 @@ const steps: readonly Step[] = [
   { name: 'lint', script: 'check:lint', after: ['types'] },
   { name: 'unit', script: 'test:unit', after: ['types'] },
   { name: 'build', script: 'build', after: ['types', 'lint', 'unit'] },
-  { name: 'e2e', script: 'test:e2e', after: ['build', 'format'] },
+  { name: 'site', script: 'check:site', after: ['build'] },
+  { name: 'budget', script: 'check:budget', after: ['build'] },
+  { name: 'e2e', script: 'test:e2e', after: ['build', 'format', 'site', 'budget'] },
 ];
 
 /** Two browsers' worth of work is all that the browser tests' own timeouts are made for. */

@@ -155,7 +155,8 @@ export function openResendMailer({ apiKey, baseUrl, from, sales }: Options): Mai
     sales,
     async send(mail, deadline) {
       try {
-        return judge(await post(url, apiKey, mail, AbortSignal.timeout(deadline)));
+        const signal = AbortSignal.timeout(Math.max(Math.ceil(deadline), 0));
+        return judge(await post(url, apiKey, mail, signal));
       } catch (error) {
         return { outcome: 'unknown', reason: describe(error) };
       }

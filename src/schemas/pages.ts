@@ -14,6 +14,10 @@ const common = {
   title: text().describe('Title for tabs and search results, at most 48 characters'),
   description: text().describe('One or two sentences for search results, 110 to 155 characters'),
   revisedOn: z.date().describe('Day of the last real change of the content'),
+  sheet: z
+    .string()
+    .regex(/^[A-Z]-\d{3}$/, 'A letter and three digits, as "A-101"')
+    .describe("The page's sheet number in the set"),
 };
 
 const service = { ...titledText, path: z.string().startsWith('/') };

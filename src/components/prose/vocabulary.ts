@@ -1,0 +1,14 @@
+import Fact from '../sections/Fact.astro';
+import PricedTable from '../sections/PricedTable.astro';
+import Plate from './Plate.astro';
+import Revision from './Revision.astro';
+import TakeoffTable from './TakeoffTable.astro';
+
+/** What an article or a policy may hold beside Markdown. docs/editing.md explains each to editors. */
+export const vocabulary = {
+  CostTable: PricedTable,
+  Fact,
+  Plate,
+  Revision,
+  TakeoffTable,
+};

@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import { company } from '../facts/company.ts';
+
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify({
+      name: company.name,
+      short_name: company.shortName,
+      description: company.tagline,
+      lang: 'en-US',
+      start_url: '/',
+      display: 'browser',
+      background_color: '#f3f0e8',
+      theme_color: '#11212c',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }),
+    { headers: { 'content-type': 'application/manifest+json' } },
+  );

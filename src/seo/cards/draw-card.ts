@@ -1,0 +1,194 @@
+import sharp from 'sharp';
+import { CARD_HEIGHT, CARD_WIDTH } from './size.ts';
+import type { Typesetter, TypeStyle } from './typesetter.ts';
+
+/** What stands on a social card. */
+export interface Card {
+  readonly title: string;
+  /** Company name at the head of the card, the first word set bold. */
+  readonly company: readonly [bold: string, rest: string];
+  /** Host of the site, as people type it. */
+  readonly host: string;
+  readonly sheet: string;
+  /** Line above the heading: the division's title, an article's date. */
+  readonly label?: string;
+  /** MasterFormat division in two digits, set as the large numeral. */
+  readonly division?: string;
+  /** The page's main drawing, as the content of its SVG file. */
+  readonly drawing?: string;
+  /** The company's mark, as the content of its SVG file. */
+  readonly mark: string;
+}
+
+// The values of src/styles/tokens.css.
+const INK = '#11212c';
+const INK_2 = '#3f4d57';
+const PAPER = '#f3f0e8';
+const SHEET = '#fcfbf7';
+const ORANGE = '#f55008';
+
+const MARGIN = 56;
+const STRIP = 92;
+const STRIP_TOP = CARD_HEIGHT - STRIP;
+const DRAWING = { x: 684, y: 56, width: 460, height: STRIP_TOP - 2 * 56 };
+
+const NUMERAL: TypeStyle = { size: 250, weight: 600, stretch: 75, tracking: -0.055 };
+const LABEL: TypeStyle = { size: 26, weight: 500, stretch: 88 };
+const BRAND: TypeStyle = { size: 30, weight: 700, stretch: 80, tracking: -0.02 };
+const HOST: TypeStyle = { size: 26, weight: 400, stretch: 88 };
+const NUMBER: TypeStyle = { size: 54, weight: 700, stretch: 76 };
+
+const LEADING = 1.02;
+const HEADING_SIZES = [168, 148, 128, 104, 92, 80, 70, 60, 52];
+
+/** Height of a capital or figure as a share of the type size, in Instrument Sans. */
+const CAP = 0.7;
+
+/**
+ * Draws a card as a sheet of the set: paper with its grid, the heading, a linear mark under it, and
+ * the title block with the sheet number.
+ *
+ * @returns a PNG of 1200 by 630 pixels
+ */
+export async function drawCard(card: Card, type: Typesetter): Promise<Uint8Array> {
+  const sheet = await sharp(Buffer.from(composeSheet(card, type)))
+    .composite(card.drawing === undefined ? [] : [await placeDrawing(card.drawing)])
+    // 128 colors hold every tone of flat shapes and their edges at a third of the bytes.
+    .png({ palette: true, colors: 128, compressionLevel: 9 })
+    .toBuffer();
+  return new Uint8Array(sheet);
+}
+
+function composeSheet(card: Card, type: Typesetter): string {
+  const width = card.drawing === undefined ? CARD_WIDTH - 2 * MARGIN : DRAWING.x - MARGIN - 44;
+  const line = (text: string, style: TypeStyle, x: number, y: number, color = INK) =>
+    `<g fill="${color}" transform="translate(${x} ${y})">${type.setLine(text, style).markup}</g>`;
+
+  const parts = [drawGrid()];
+  let top = MARGIN;
+
+  if (card.division !== undefined) {
+    const height = NUMERAL.size * CAP;
+    parts.push(line(card.division, NUMERAL, MARGIN - 10, top + height));
+    const x = MARGIN + type.setLine(card.division, NUMERAL).width + 22;
+    parts.push(drawDimension(x, top, top + height));
+    if (card.label !== undefined) {
+      const lines = type.wrap(card.label, LABEL, MARGIN + width - x - 24);
+      const middle = top + height / 2 - ((lines.length - 1) * 32) / 2 + 9;
+      lines.forEach((text, index) =>
+        parts.push(line(text, LABEL, x + 22, middle + index * 32, INK_2)),
+      );
+    }
+    top += height + 44;
+  } else if (card.label !== undefined) {
+    parts.push(line(card.label, LABEL, MARGIN, top + LABEL.size * CAP, INK_2));
+    top += 56;
+  }
+
+  const room = STRIP_TOP - 74 - top;
+  const heading = fitHeading(card.title, type, width, room);
+  const leading = heading.style.size * LEADING;
+  // Without a drawing the heading stands at the foot of the sheet.
+  if (card.drawing === undefined) top += room - heading.lines.length * leading;
+  let baseline = top + heading.style.size * CAP;
+  for (const text of heading.lines) {
+    parts.push(line(text, heading.style, MARGIN - 3, baseline));
+    baseline += leading;
+  }
+
+  const under = baseline - leading + 40;
+  const length = Math.max(...heading.lines.map((text) => type.setLine(text, heading.style).width));
+  parts.push(drawLinearMark(MARGIN, under, length));
+
+  if (card.drawing !== undefined) {
+    const { x, y, height } = DRAWING;
+    parts.push(
+      `<rect x="${x}" y="${y}" width="${DRAWING.width}" height="${height}" fill="${SHEET}" stroke="${INK}" stroke-width="2"/>`,
+    );
+  }
+
+  parts.push(drawTitleBlock(card, type, line));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${parts.join('')}</svg>`;
+}
+
+/** Paper with 24 px squares and every fifth line stronger. */
+function drawGrid(): string {
+  const lines: string[] = [`<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${PAPER}"/>`];
+  const rule = (at: number) => `stroke="${INK}" stroke-opacity="${at % 120 === 0 ? 0.1 : 0.05}"`;
+  for (let x = 24; x < CARD_WIDTH; x += 24) {
+    lines.push(`<path d="M${x + 0.5} 0V${STRIP_TOP}" ${rule(x)}/>`);
+  }
+  for (let y = 24; y < STRIP_TOP; y += 24) {
+    lines.push(`<path d="M0 ${y + 0.5}H${CARD_WIDTH}" ${rule(y)}/>`);
+  }
+  return lines.join('');
+}
+
+/** The largest size at which the heading fits. */
+function fitHeading(title: string, type: Typesetter, width: number, room: number) {
+  for (const size of HEADING_SIZES) {
+    if (size > width / 5.5) continue;
+    const style: TypeStyle = { size, weight: 600, stretch: 78, tracking: -0.018 };
+    const lines = type.wrap(title, style, width);
+    const isNarrow = lines.every((text) => type.setLine(text, style).width <= width);
+    if (isNarrow && lines.length * size * LEADING <= room) return { style, lines };
+  }
+  throw new Error(`"${title}" does not fit on a social card: shorten it`);
+}
+
+/** A vertical dimension line with 45° ticks. */
+function drawDimension(x: number, top: number, bottom: number): string {
+  const tick = (y: number) => `M${x - 9} ${y + 9}L${x + 9} ${y - 9}`;
+  return `<path d="M${x} ${top}V${bottom}" stroke="${INK}" stroke-width="1.5"/><path d="${tick(top)}${tick(bottom)}" stroke="${INK}" stroke-width="3"/>`;
+}
+
+/** The orange mark of a measured length, with ticks at both ends. */
+function drawLinearMark(x: number, y: number, length: number): string {
+  const tick = (at: number) => `M${at - 10} ${y + 10}L${at + 10} ${y - 10}`;
+  return `<path d="M${x} ${y}H${x + length}${tick(x)}${tick(x + length)}" stroke="${ORANGE}" stroke-width="6" fill="none"/>`;
+}
+
+function drawTitleBlock(
+  card: Card,
+  type: Typesetter,
+  line: (text: string, style: TypeStyle, x: number, y: number, color?: string) => string,
+): string {
+  const numberWidth = type.setLine(card.sheet, NUMBER).width + 72;
+  const numberX = CARD_WIDTH - numberWidth;
+  const middle = STRIP_TOP + STRIP / 2;
+  const [bold, rest] = card.company;
+  const brandX = MARGIN + 62;
+  const restX = brandX + type.setLine(`${bold} `, BRAND).width;
+  const hostX = numberX - 36 - type.setLine(card.host, HOST).width;
+  return [
+    `<rect y="${STRIP_TOP}" width="${CARD_WIDTH}" height="${STRIP}" fill="${INK}"/>`,
+    `<rect x="${numberX}" y="${STRIP_TOP}" width="${numberWidth}" height="${STRIP}" fill="${ORANGE}"/>`,
+    `<svg x="${MARGIN}" y="${middle - 23}" width="46" height="46" viewBox="0 0 40 40">${takeContent(card.mark)}</svg>`,
+    line(bold, BRAND, brandX, middle + 11, PAPER),
+    line(rest, { ...BRAND, weight: 400 }, restX, middle + 11, '#b4c0c6'),
+    line(card.host, HOST, hostX, middle + 9, '#b4c0c6'),
+    line(card.sheet, NUMBER, numberX + 36, middle + (NUMBER.size * CAP) / 2),
+  ].join('');
+}
+
+/** The shapes of an SVG file without its outer element. */
+function takeContent(svg: string): string {
+  return svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+}
+
+async function placeDrawing(svg: string) {
+  const padding = 18;
+  const { data, info } = await sharp(Buffer.from(svg), { density: 192 })
+    .resize({
+      width: DRAWING.width - 2 * padding,
+      height: DRAWING.height - 2 * padding,
+      fit: 'inside',
+    })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    input: data,
+    left: DRAWING.x + Math.round((DRAWING.width - info.width) / 2),
+    top: DRAWING.y + Math.round((DRAWING.height - info.height) / 2),
+  };
+}

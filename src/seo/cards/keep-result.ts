@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * A file made once for what it is made from. The folder may be deleted at any time, and several
+ * builds may share it: a file appears under its name only when it is whole.
+ *
+ * @param folder where results are kept between builds
+ * @param sources everything the result depends on; a changed source makes it anew
+ * @param make draws the result when it is not kept yet
+ */
+export async function keepResult(
+  folder: string,
+  sources: readonly (string | Uint8Array)[],
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    hash.update(`${source.length}:`);
+    hash.update(source);
+  }
+  const file = join(folder, hash.digest('hex'));
+  try {
+    return new Uint8Array(await readFile(file));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  const result = await make();
+  await mkdir(folder, { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, result);
+  await rename(unfinished, file);
+  return result;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import mark from '../../components/site/mark-reversed.svg?raw';
+import { company } from '../../facts/company.ts';
+import { readDivision } from '../../facts/masterformat.ts';
+import type { SitePage } from '../site-pages.ts';
+import { drawCard, type Card } from './draw-card.ts';
+import drawing from './draw-card.ts?raw';
+import { keepResult } from './keep-result.ts';
+import { createTypesetter, type Typesetter } from './typesetter.ts';
+import typesetting from './typesetter.ts?raw';
+
+/** Kept between builds, also by Netlify, which keeps node_modules. Relative to the project. */
+const FOLDER = 'node_modules/.cache/social-cards';
+const FONT = 'src/styles/fonts/instrument-sans.woff2';
+const DRAWINGS = 'src/components/illustrations';
+
+const font = readFile(FONT);
+let typesetter: Promise<Typesetter> | undefined;
+
+/** The social card of a page as PNG, drawn only when something on it has changed. */
+export async function makeCard(page: SitePage): Promise<Uint8Array> {
+  const label = describeLabel(page);
+  const card: Card = {
+    title: page.title,
+    company: [company.shortName, company.name.slice(company.shortName.length).trim()],
+    host: new URL(company.url).host,
+    sheet: page.sheet,
+    mark,
+    ...(label !== undefined && { label }),
+    ...(page.division !== undefined && { division: page.division }),
+    ...(page.drawing !== undefined && {
+      drawing: await readFile(`${DRAWINGS}/${page.drawing}.svg`, 'utf8'),
+    }),
+  };
+  const sources = [
+    JSON.stringify(card),
+    drawing,
+    typesetting,
+    await font,
+    JSON.stringify(sharp.versions),
+  ];
+  return keepResult(FOLDER, sources, async () => {
+    typesetter ??= createTypesetter(await font);
+    return drawCard(card, await typesetter);
+  });
+}
+
+function describeLabel({ division, publishedOn }: SitePage): string | undefined {
+  if (division !== undefined) return `Division ${division}, ${readDivision(division)}`;
+  return publishedOn?.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}

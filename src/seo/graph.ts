@@ -1,0 +1,310 @@
+import { getCollection, getEntry } from 'astro:content';
+import type {
+  Answer,
+  Blog,
+  BlogPosting,
+  BreadcrumbList,
+  DayOfWeek,
+  FAQPage,
+  Graph,
+  ListItem,
+  OfferCatalog,
+  Place,
+  ProfessionalService,
+  Question,
+  Service,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
+import { company } from '../facts/company.ts';
+import { listArticles, type ListedArticle } from '../facts/list-articles.ts';
+import { prices } from '../facts/prices.ts';
+import { readPage } from '../facts/read-page.ts';
+import { listDays } from './days.ts';
+import { flattenMarks } from './flatten-marks.ts';
+import { findCardPath, toAbsolute } from './site-pages.ts';
+
+/** What a page's layout knows of it. */
+export interface DescribedPage {
+  /** Canonical address without host: "/about". */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Name in the breadcrumbs; the home page has none. */
+  readonly name?: string | undefined;
+  readonly trail: readonly { readonly name: string; readonly path: string }[];
+  readonly revised?: Date | undefined;
+}
+
+const companyId = toAbsolute('/#company');
+const websiteId = toAbsolute('/#website');
+const blogId = toAbsolute('/blogs#blog');
+const packagesId = toAbsolute('/pricing#packages');
+
+/**
+ * A page's structured data: one graph whose nodes refer to each other by @id. The company, the site,
+ * the page and its breadcrumbs are on every page; what else there is follows from the address.
+ * There is no Review and no AggregateRating: a business may not claim stars for itself.
+ */
+export async function describePage(page: DescribedPage): Promise<Graph> {
+  const url = toAbsolute(page.path);
+  const pageId = `${url}#page`;
+  const subject = await describeSubject(page.path, pageId);
+  const breadcrumbs = page.name === undefined ? [] : [describeTrail(page, url, page.name)];
+
+  const webPage: WebPage = {
+    '@type': 'WebPage',
+    '@id': pageId,
+    url,
+    name: page.title,
+    description: page.description,
+    inLanguage: 'en-US',
+    isPartOf: { '@id': websiteId },
+    ...(page.path === '/' && { about: { '@id': companyId } }),
+    ...(page.name !== undefined && { breadcrumb: { '@id': `${url}#breadcrumbs` } }),
+    ...(page.revised && { dateModified: writeDay(page.revised) }),
+    primaryImageOfPage: describeImage(toAbsolute(findCardPath(page.path)), 1200, 630),
+    ...subject.page,
+  };
+
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [describeCompany(), describeWebsite(), webPage, ...breadcrumbs, ...subject.nodes],
+  };
+}
+
+/** Structured data as the content of a script element: no text in it can end the element. */
+export function writeGraph(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+/** What one page says beside the nodes that all have: fields of its own node, and further nodes. */
+interface Subject {
+  readonly page: object;
+  readonly nodes: readonly Thing[];
+}
+
+async function describeSubject(path: string, pageId: string): Promise<Subject> {
+  const [, folder, id] = path.split('/');
+  if (folder === 'trades' && id !== undefined) return describeTrade(id, path);
+  if (folder === 'blogs' && id !== undefined) {
+    const article = (await listArticles()).find((listed) => listed.path === path);
+    if (article === undefined) throw new Error(`${path} is no article on the site`);
+    const posting = describeArticle(article);
+    return {
+      page: { mainEntity: { '@id': `${toAbsolute(path)}#article` } },
+      nodes: [{ ...posting, mainEntityOfPage: { '@id': pageId } }, await describeBlog()],
+    };
+  }
+
+  switch (path) {
+    case '/about':
+      return { page: { '@type': 'AboutPage', mainEntity: { '@id': companyId } }, nodes: [] };
+    case '/contact':
+    case '/contactus':
+      return { page: { '@type': 'ContactPage', about: { '@id': companyId } }, nodes: [] };
+    case '/pricing':
+      return {
+        page: { mainEntity: { '@id': packagesId } },
+        nodes: [await describePackages()],
+      };
+    case '/faq':
+      return { page: await describeQuestions(), nodes: [] };
+    case '/blogs': {
+      const blog = await describeBlog();
+      const blogPost = (await listArticles()).map(describeArticle);
+      return {
+        page: { '@type': 'CollectionPage', mainEntity: { '@id': blogId } },
+        nodes: [{ ...blog, blogPost }],
+      };
+    }
+    default:
+      return { page: {}, nodes: [] };
+  }
+}
+
+function describeCompany(): ProfessionalService {
+  const { address, location, hours } = company;
+  return {
+    '@type': 'ProfessionalService',
+    '@id': companyId,
+    name: company.name,
+    legalName: company.legalName,
+    description: company.tagline,
+    url: toAbsolute('/'),
+    logo: describeImage(toAbsolute('/icon-512.png'), 512, 512),
+    image: toAbsolute(findCardPath('/')),
+    telephone: company.phone,
+    email: company.email,
+    foundingDate: company.facts['founded'] ?? '',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', ...location },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: listDays(hours.days).map((day): DayOfWeek => `https://schema.org/${day}`),
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+    areaServed: describeAreas(),
+    sameAs: company.profiles.map(({ url }) => url),
+  };
+}
+
+function describeWebsite(): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId,
+    url: toAbsolute('/'),
+    name: company.name,
+    alternateName: company.shortName,
+    inLanguage: 'en-US',
+    publisher: { '@id': companyId },
+  };
+}
+
+function describeTrail(page: DescribedPage, url: string, name: string): BreadcrumbList {
+  const crumbs = [{ name: 'Home', path: '/' }, ...page.trail, { name, path: page.path }];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#breadcrumbs`,
+    itemListElement: crumbs.map((crumb, index): ListItem => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: toAbsolute(crumb.path),
+    })),
+  };
+}
+
+async function describeTrade(id: string, path: string): Promise<Subject> {
+  const trade = await getEntry('trades', id);
+  if (trade === undefined) throw new Error(`${path} is no trade page`);
+  const { title, lead, service } = trade.data;
+  const serviceId = `${toAbsolute(path)}#service`;
+  const node: Service = {
+    '@type': 'Service',
+    '@id': serviceId,
+    url: toAbsolute(path),
+    name: title,
+    description: lead,
+    serviceType: service.type,
+    provider: { '@id': companyId },
+    areaServed: describeAreas(),
+    audience: service.audience.map((audienceType) => ({
+      '@type': 'BusinessAudience',
+      audienceType,
+    })),
+    hasOfferCatalog: { '@id': packagesId },
+  };
+  return {
+    page: { mainEntity: { '@id': serviceId } },
+    nodes: [node, await describePackages()],
+  };
+}
+
+/** The monthly packages that have a price; one that is agreed with the client is no offer yet. */
+async function describePackages(): Promise<OfferCatalog> {
+  const [plans, pricing] = await Promise.all([getCollection('plans'), readPage('pricing')]);
+  const offers = plans
+    .sort((a, b) => a.data.order - b.data.order)
+    .flatMap(({ data: { title, description, price } }) => {
+      const amount = price === undefined ? undefined : prices.amounts[price]?.usd;
+      if (amount === undefined) return [];
+      return {
+        '@type': 'Offer' as const,
+        name: title,
+        description,
+        price: amount,
+        priceCurrency: prices.currency,
+        url: packagesId,
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification' as const,
+          price: amount,
+          priceCurrency: prices.currency,
+          unitText: 'month',
+        },
+      };
+    });
+  return {
+    '@type': 'OfferCatalog',
+    '@id': packagesId,
+    url: packagesId,
+    name: pricing.packages.title,
+    itemListElement: offers,
+  };
+}
+
+async function describeBlog(): Promise<Exclude<Blog, string>> {
+  const { title, description } = await readPage('blogs');
+  return {
+    '@type': 'Blog',
+    '@id': blogId,
+    url: toAbsolute('/blogs'),
+    name: title,
+    description,
+    inLanguage: 'en-US',
+    publisher: { '@id': companyId },
+  };
+}
+
+function describeArticle({ entry: { data }, path }: ListedArticle): Exclude<BlogPosting, string> {
+  const url = toAbsolute(path);
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    url,
+    headline: data.title,
+    description: data.description,
+    datePublished: writeDay(data.publishedOn),
+    dateModified: writeDay(data.updatedOn),
+    articleSection: data.topic,
+    keywords: data.keywords,
+    inLanguage: 'en-US',
+    image: toAbsolute(findCardPath(path)),
+    author: { '@id': companyId },
+    publisher: { '@id': companyId },
+    isPartOf: { '@id': blogId },
+  };
+}
+
+async function describeQuestions(): Promise<Partial<Exclude<FAQPage, string>>> {
+  const categories = await getCollection('faq');
+  return {
+    '@type': 'FAQPage',
+    mainEntity: categories
+      .sort((a, b) => a.data.order - b.data.order)
+      .flatMap(({ data }) => data.questions)
+      .map(({ id, question, answer }): Question => ({
+        '@type': 'Question',
+        '@id': toAbsolute(`/faq#${id}`),
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: flattenMarks(answer) } satisfies Answer,
+      })),
+  };
+}
+
+function describeAreas(): Place[] {
+  return company.areasServed.map((name) => ({ '@type': 'Place', name }));
+}
+
+/** Width and height in pixels. */
+function describeImage(url: string, width: number, height: number) {
+  return {
+    '@type': 'ImageObject' as const,
+    url,
+    width: { '@type': 'QuantitativeValue' as const, value: width, unitCode: 'E37' },
+    height: { '@type': 'QuantitativeValue' as const, value: height, unitCode: 'E37' },
+  };
+}
+
+function writeDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

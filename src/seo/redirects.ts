@@ -1,0 +1,65 @@
+/** An address that leads elsewhere for good. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Addresses that were linked in the past or are named after a page that has another name. This list
+ * is the only place to add one; the target is always a page's final address.
+ */
+export const ALIASES: readonly Redirect[] = [
+  { from: '/trades/doors-windows', to: '/trades/openings-estimating' },
+  { from: '/trades/finishes-estimating', to: '/trades/interior-exterior-finishes' },
+];
+
+/**
+ * Every permanent redirect of the site: the aliases, and pages and aliases written with capitals.
+ * `/Contact` and `/trades/Concrete-estimating` are among them. No rule leads to another rule's
+ * address, so each address needs one step, and none leads to itself.
+ *
+ * @param paths final addresses of the pages, lower case, without trailing slash
+ * @throws Error where an alias is a page's address, or leads to no page
+ */
+export function listRedirects(paths: readonly string[]): Redirect[] {
+  const pages = new Set(paths);
+  for (const { from, to } of ALIASES) {
+    if (pages.has(from)) throw new Error(`${from} is a page and cannot lead to ${to}`);
+    if (!pages.has(to)) throw new Error(`${from} leads to ${to}, which is no page`);
+  }
+  const named = paths.filter((path) => path !== '/');
+  const goals = [...ALIASES, ...named.map((path) => ({ from: path, to: path }))];
+  const rules = new Map<string, string>();
+  for (const { from, to } of goals) {
+    for (const spelling of listSpellings(from)) {
+      for (const variant of [spelling, `${spelling}.html`]) {
+        if (variant !== to && !pages.has(variant)) rules.set(variant, to);
+      }
+    }
+  }
+  return [...rules].map(([from, to]) => ({ from, to }));
+}
+
+/** The rules in the format of Netlify's _redirects file. */
+export function writeRedirects(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+}
+
+/** How people and old links capitalize an address: "/faq", "/Faq", "/FAQ", "/Trades/Mep-Hvac". */
+function listSpellings(path: string): Set<string> {
+  const segments = path.split('/');
+  const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  const eachWord = (segment: string) => segment.split('-').map(capitalize).join('-');
+  const last = segments.length - 1;
+  return new Set([
+    path,
+    path.toUpperCase(),
+    segments.map(capitalize).join('/'),
+    segments.map(eachWord).join('/'),
+    // Only the page's own name, only its folder.
+    segments.map((segment, index) => (index === last ? capitalize(segment) : segment)).join('/'),
+    segments.map((segment, index) => (index === last ? eachWord(segment) : segment)).join('/'),
+    segments.map((segment, index) => (index === last ? segment : capitalize(segment))).join('/'),
+    segments.map((segment, index) => (index === last ? segment.toUpperCase() : segment)).join('/'),
+  ]);
+}

@@ -1,0 +1,104 @@
+import { getCollection } from 'astro:content';
+import { company } from '../facts/company.ts';
+import { listArticles } from '../facts/list-articles.ts';
+import type { PageContent } from '../schemas/pages.ts';
+
+/** A page of the site as search engines, feeds and social cards need to know it. */
+export interface SitePage {
+  /** Address without host and trailing slash: "/about". */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sheet: string;
+  /** Day of the last real change of its content; never the day of the build. */
+  readonly changedOn: Date;
+  /** Part of the site it belongs to. */
+  readonly part: 'company' | 'trade' | 'article' | 'policy';
+  /** MasterFormat division in two digits, of a trade. */
+  readonly division?: string;
+  /** File of its main drawing in src/components/illustrations, without .svg. */
+  readonly drawing?: string;
+  /** Day an article came out. */
+  readonly publishedOn?: Date;
+  /** False for pages that no search engine, feed or list shall name. */
+  readonly listed: boolean;
+}
+
+const UNLISTED: readonly PageContent['page'][] = ['not-found', 'thank-you'];
+
+const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
+  home: '/',
+  'not-found': '/404',
+};
+
+/** Every page with an address of its own, in the order of the sheet set: company, trades, articles, policies. */
+export async function listSitePages(): Promise<SitePage[]> {
+  const [pages, trades, articles, policies] = await Promise.all([
+    getCollection('pages'),
+    getCollection('trades'),
+    listArticles(),
+    getCollection('policies'),
+  ]);
+  return [
+    ...pages
+      .map(({ data }): SitePage => ({
+        path: PATHS[data.page] ?? `/${data.page}`,
+        title: data.title,
+        description: data.description,
+        sheet: data.sheet,
+        changedOn: data.revisedOn,
+        part: 'company',
+        ...(data.page === 'home' && { drawing: 'hero-plan' }),
+        listed: !UNLISTED.includes(data.page),
+      }))
+      .sort((a, b) => a.sheet.localeCompare(b.sheet)),
+    ...trades
+      .sort((a, b) => a.data.order - b.data.order)
+      .map(({ id, data }): SitePage => {
+        const [division = ''] = data.divisions;
+        return {
+          path: `/trades/${id}`,
+          title: data.title,
+          description: data.description,
+          sheet: `E-1${division}`,
+          changedOn: data.updatedOn,
+          part: 'trade',
+          division,
+          drawing: data.drawing.name,
+          listed: true,
+        };
+      }),
+    ...articles.map(({ entry: { data }, path, sheet }): SitePage => ({
+      path,
+      title: data.title,
+      description: data.description,
+      sheet,
+      changedOn: data.updatedOn,
+      part: 'article',
+      drawing: data.cover.name,
+      publishedOn: data.publishedOn,
+      listed: true,
+    })),
+    ...policies
+      .sort((a, b) => a.data.sheet.localeCompare(b.data.sheet))
+      .map(({ id, data }): SitePage => ({
+        path: `/${id}`,
+        title: data.title,
+        description: data.description,
+        sheet: data.sheet,
+        changedOn: data.updatedOn,
+        part: 'policy',
+        listed: true,
+      })),
+  ];
+}
+
+/** Where a page's social card is: "/" → "/cards/home.png", "/blogs/blog1" → "/cards/blogs/blog1.png". */
+export function findCardPath(path: string): string {
+  return `/cards${path === '/' ? '/home' : path}.png`;
+}
+
+/** A path of this site as an absolute address, for places that are read away from the site. */
+export function toAbsolute(path: string): string {
+  return path === '/' ? `${company.url}/` : `${company.url}${path}`;
+}

@@ -1,0 +1,77 @@
+import type { HTMLElement } from 'node-html-parser';
+import { readText, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
+
+/** Headings, images, characters and tokens of every page. @param repertoire characters of the fonts */
+export function checkBodies(site: BuiltSite, repertoire: string): Problem[] {
+  const known = new Set(repertoire);
+  return site.pages.flatMap((page) => {
+    const texts = [
+      ...checkHeadings(page),
+      ...checkImages(page),
+      ...checkCharacters(page, known),
+      ...checkTokens(page),
+    ];
+    return texts.map((text) => ({ file: page.file, text }));
+  });
+}
+
+function checkHeadings({ root }: BuiltPage): string[] {
+  const headings = root.querySelectorAll('h1, h2, h3, h4, h5, h6');
+  const firsts = headings.filter(({ rawTagName }) => rawTagName.toLowerCase() === 'h1');
+  const problems =
+    firsts.length === 1 ? [] : [`The page has ${firsts.length} h1 headings: it needs one`];
+  let before = 0;
+  for (const heading of headings) {
+    const level = Number(heading.rawTagName.slice(1));
+    const text = readText(heading);
+    if (text === '') problems.push(`An h${level} is empty`);
+    if (level > before + 1) {
+      problems.push(`"${text}" is an h${level} after an h${before}: it must be an h${before + 1}`);
+    }
+    before = level;
+  }
+  return problems;
+}
+
+function checkImages({ root }: BuiltPage): string[] {
+  return root.querySelectorAll('img').flatMap((image) => {
+    const source = image.getAttribute('src') ?? '';
+    const problems: string[] = [];
+    if (image.getAttribute('alt') === undefined) problems.push(`${source} has no alt`);
+    for (const side of ['width', 'height']) {
+      if (!/^[1-9]\d*$/.test(image.getAttribute(side) ?? '')) {
+        problems.push(`${source} has no ${side}: the page would jump when it loads`);
+      }
+    }
+    return problems;
+  });
+}
+
+/** Attributes whose text is painted. */
+const PAINTED = ['placeholder', 'alt', 'label'];
+
+function checkCharacters({ root, text }: BuiltPage, known: ReadonlySet<string>): string[] {
+  const painted = root.querySelectorAll(PAINTED.map((name) => `[${name}]`).join(', '));
+  const texts = painted.flatMap((element) => PAINTED.map((name) => element.getAttribute(name) ?? ''));
+  const strange = new Set([text, ...texts].flatMap((one) => [...one]).filter((c) => !known.has(c)));
+  strange.delete('\n');
+  return [...strange].map((character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return `"${character}" (U+${code}) is not in the fonts: write it otherwise, or add it to REPERTOIRE in src/styles/fonts/subset.ts and run npm run fonts`;
+  });
+}
+
+const READ = ['content', 'alt', 'title', 'placeholder', 'aria-label', 'value', 'href'];
+
+function checkTokens({ root, text }: BuiltPage): string[] {
+  const title = root.querySelector('title')?.text ?? '';
+  const attributes = root
+    .querySelectorAll(READ.map((name) => `[${name}]`).join(', '))
+    .flatMap((element: HTMLElement) => READ.map((name) => element.getAttribute(name) ?? ''));
+  const found = new Set<string>();
+  for (const one of [title, text, ...attributes]) {
+    const pattern = /\{[A-Za-z][\w.]*\}|\bundefined\b|\bNaN\b|\[object Object\]/g;
+    for (const [token] of one.matchAll(pattern)) found.add(token);
+  }
+  return [...found].map((token) => `${token} is shown as it stands: it was not filled in`);
+}

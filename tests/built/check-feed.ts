@@ -1,0 +1,32 @@
+import type { BuiltSite, Problem } from './built-site.ts';
+
+/** The feed holds every article with its whole text, and all its links are absolute and lead somewhere. */
+export function checkFeed(site: BuiltSite): Problem[] {
+  const file = 'rss.xml';
+  const feed = site.files.get(`/${file}`)?.toString('utf8') ?? '';
+  const problems: Problem[] = [];
+  const items = [...feed.matchAll(/<item>[\s\S]*?<\/item>/g)].map(([item]) => item);
+  const articles = site.pages.filter(({ path }) => path.startsWith('/blogs/'));
+  for (const { path, text } of articles) {
+    const item = items.find((one) => one.includes(`<link>${site.origin}${path}</link>`));
+    const content = /<content:encoded>([\s\S]*?)<\/content:encoded>/.exec(item ?? '')?.[1] ?? '';
+    if (item === undefined) problems.push({ file, text: `${path} is missing` });
+    else if (content.length < text.length / 2) {
+      problems.push({ file, text: `${path} is not there with its whole text` });
+    }
+    for (const [, address = ''] of content.matchAll(/(?:href|src)=(?:"|&quot;)([^"&]*)/g)) {
+      if (!/^(?:https:|mailto:|tel:)/.test(address)) {
+        problems.push({ file, text: `${path} has the relative address ${address}` });
+      } else if (address.startsWith(`${site.origin}/`)) {
+        const { pathname } = new URL(address);
+        if (!site.pages.some((page) => page.path === pathname) && !site.files.has(pathname)) {
+          problems.push({ file, text: `${path} links to ${address}, which is not there` });
+        }
+      }
+    }
+  }
+  if (items.length !== articles.length) {
+    problems.push({ file, text: `${items.length} articles in the feed, ${articles.length} on the site` });
+  }
+  return problems;
+}

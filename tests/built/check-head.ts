@@ -1,0 +1,126 @@
+import {
+  isHidden,
+  readMeta,
+  type BuiltPage,
+  type BuiltSite,
+  type Problem,
+} from './built-site.ts';
+import { isOwnCanonical, joinAddress } from './check-links.ts';
+
+/** Pages that are indexed under another page's address. */
+const CANONICALS: Readonly<Record<string, string>> = { '/blog': '/blogs' };
+
+/** What results pages show before they cut a line, in characters. */
+const TITLE = { least: 15, most: 60 };
+const DESCRIPTION = { least: 100, most: 160 };
+
+const CARD = { width: 1200, height: 630 };
+
+/** Titles, descriptions, canonical addresses, social tags, sitemap and robots.txt. */
+export function checkHeads(site: BuiltSite): Problem[] {
+  const problems: Problem[] = [];
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+
+  for (const page of site.pages) {
+    const report = (text: string): void => void problems.push({ file: page.file, text });
+    const title = page.root.querySelector('title')?.text.trim() ?? '';
+    const description = readMeta(page.root, 'description') ?? '';
+    checkLength('title', title, TITLE, report);
+    checkLength('description', description, DESCRIPTION, report);
+    if (isOwnCanonical(page, site)) {
+      checkUnique('title', title, titles, page, report);
+      checkUnique('description', description, descriptions, page, report);
+    }
+    checkCanonical(page, site, report);
+    checkSocial(page, site, report);
+  }
+  return [...problems, ...checkSitemap(site)];
+}
+
+function checkLength(
+  name: string,
+  text: string,
+  { least, most }: { readonly least: number; readonly most: number },
+  report: (text: string) => void,
+): void {
+  if (text.length < least || text.length > most) {
+    report(`The ${name} has ${text.length} characters, not ${least} to ${most}: "${text}"`);
+  }
+}
+
+function checkUnique(
+  name: string,
+  text: string,
+  known: Map<string, string>,
+  page: BuiltPage,
+  report: (text: string) => void,
+): void {
+  const other = known.get(text);
+  if (other !== undefined) report(`The ${name} is also that of ${other}: write its own`);
+  else known.set(text, page.file);
+}
+
+function checkCanonical(page: BuiltPage, site: BuiltSite, report: (text: string) => void): void {
+  const found = page.root
+    .querySelectorAll('link[rel="canonical"]')
+    .map((link) => link.getAttribute('href'));
+  if (isHidden(page)) {
+    if (found.length > 0) report('A hidden page names a canonical address: remove one of the two');
+    return;
+  }
+  const expected = joinAddress(site.origin, CANONICALS[page.path] ?? page.path);
+  if (found.length !== 1 || found[0] !== expected) {
+    report(`The canonical address is ${found.join(', ') || 'missing'}: it must be ${expected}`);
+  }
+}
+
+function checkSocial(page: BuiltPage, site: BuiltSite, report: (text: string) => void): void {
+  const required = ['og:title', 'og:description', 'og:type', 'og:site_name', 'og:image'];
+  const names = [...required, 'og:image:alt', 'twitter:card', ...(isHidden(page) ? [] : ['og:url'])];
+  for (const name of names) {
+    if (!readMeta(page.root, name)) report(`<meta> ${name} is missing`);
+  }
+  const canonical = page.root.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  const shared = readMeta(page.root, 'og:url');
+  if (canonical !== undefined && shared !== undefined && shared !== canonical) {
+    report(`og:url is ${shared}: it must be ${canonical}`);
+  }
+  const image = readMeta(page.root, 'og:image');
+  if (image === undefined) return;
+  const card = site.files.get(image.slice(site.origin.length));
+  if (card === undefined) return;
+  const size = readPngSize(card);
+  if (size?.width !== CARD.width || size.height !== CARD.height) {
+    report(`The social card ${image} is no PNG of ${CARD.width} by ${CARD.height} pixels`);
+  }
+}
+
+function readPngSize(file: Buffer): { width: number; height: number } | undefined {
+  const isPng = file.length > 24 && file.subarray(1, 4).toString('latin1') === 'PNG';
+  return isPng ? { width: file.readUInt32BE(16), height: file.readUInt32BE(20) } : undefined;
+}
+
+function checkSitemap(site: BuiltSite): Problem[] {
+  const problems: Problem[] = [];
+  const file = 'sitemap.xml';
+  const sitemap = site.files.get(`/${file}`)?.toString('utf8') ?? '';
+  const entries = [...sitemap.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
+  const listed = new Set(entries.map(([, address = '']) => address));
+  const expected = new Set(
+    site.pages
+      .filter((page) => !isHidden(page) && isOwnCanonical(page, site))
+      .map(({ path }) => joinAddress(site.origin, path)),
+  );
+  for (const address of expected) {
+    if (!listed.has(address)) problems.push({ file, text: `${address} is missing, or has no lastmod` });
+  }
+  for (const address of listed) {
+    if (!expected.has(address)) problems.push({ file, text: `${address} is no page to index` });
+  }
+  const robots = site.files.get('/robots.txt')?.toString('utf8') ?? '';
+  if (!robots.includes(`Sitemap: ${site.origin}/${file}`)) {
+    problems.push({ file: 'robots.txt', text: `Name the sitemap: ${site.origin}/${file}` });
+  }
+  return problems;
+}

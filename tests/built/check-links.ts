@@ -1,0 +1,168 @@
+import { isHidden, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
+
+/** Addresses that a function answers, so no file is there. */
+const FUNCTIONS = ['/api/contact', '/api/uploads'];
+
+export interface LinkReport {
+  readonly problems: Problem[];
+  readonly links: number;
+  readonly anchors: number;
+  readonly assets: number;
+}
+
+/**
+ * Every internal link leads to a page by its final address, every #anchor to an element, every
+ * asset to a file, and every page can be reached from the home page.
+ */
+export function checkLinks(site: BuiltSite): LinkReport {
+  const problems: Problem[] = [];
+  const paths = new Map(site.pages.map((page) => [page.path, page]));
+  const linked = new Map<string, Set<string>>();
+  let links = 0;
+  let anchors = 0;
+  let assets = 0;
+
+  for (const page of site.pages) {
+    const targets = new Set<string>();
+    linked.set(page.path, targets);
+    for (const { address, isAsset } of listAddresses(page)) {
+      const url = readInternal(address, page, site.origin);
+      if (url === undefined) continue;
+      const path = safeDecode(url.pathname);
+      if (FUNCTIONS.some((start) => path === start || path.startsWith(`${start}/`))) continue;
+      if (isAsset || (site.files.has(path) && !path.endsWith('.html'))) {
+        assets += 1;
+        if (!site.files.has(path)) {
+          problems.push({ file: page.file, text: `${address} is missing: no file is there` });
+        }
+        continue;
+      }
+      links += 1;
+      const target = paths.get(path);
+      if (target === undefined) {
+        problems.push({ file: page.file, text: explainMissing(address, path, site, paths) });
+        continue;
+      }
+      targets.add(path);
+      if (url.hash === '') continue;
+      anchors += 1;
+      const id = safeDecode(url.hash.slice(1));
+      if (!target.root.querySelectorAll('[id]').some((element) => element.id === id)) {
+        problems.push({
+          file: page.file,
+          text: `${address} leads to no element: ${target.file} has no id "${id}"`,
+        });
+      }
+    }
+  }
+
+  problems.push(...listOrphans(site, linked), ...listMissingParts(site));
+  return { problems, links, anchors, assets };
+}
+
+interface Address {
+  readonly address: string;
+  readonly isAsset: boolean;
+}
+
+function listAddresses({ root }: BuiltPage): Address[] {
+  const found: Address[] = [];
+  const add = (selector: string, name: string, isAsset: boolean): void => {
+    for (const element of root.querySelectorAll(selector)) {
+      const address = element.getAttribute(name);
+      if (address !== undefined) found.push({ address, isAsset });
+    }
+  };
+  add('a[href]', 'href', false);
+  add('area[href]', 'href', false);
+  add('form[action]', 'action', false);
+  add('[formaction]', 'formaction', false);
+  add('img[src], script[src], source[src], video[src], audio[src], embed[src]', 'src', true);
+  add('object[data]', 'data', true);
+  for (const link of root.querySelectorAll('link[href]')) {
+    const isAsset = !/canonical/.test(link.getAttribute('rel') ?? '');
+    found.push({ address: link.getAttribute('href') ?? '', isAsset });
+  }
+  for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
+    add(`astro-island[${name}]`, name, true);
+  }
+  for (const element of root.querySelectorAll('[srcset]')) {
+    for (const part of (element.getAttribute('srcset') ?? '').split(',')) {
+      found.push({ address: part.trim().split(/\s+/)[0] ?? '', isAsset: true });
+    }
+  }
+  for (const name of ['og:image', 'twitter:image']) {
+    for (const meta of root.querySelectorAll(`meta[property="${name}"], meta[name="${name}"]`)) {
+      found.push({ address: meta.getAttribute('content') ?? '', isAsset: true });
+    }
+  }
+  return found;
+}
+
+function readInternal(address: string, page: BuiltPage, origin: string): URL | undefined {
+  const base = origin === '' ? 'https://site.invalid' : origin;
+  if (!URL.canParse(address, base + page.path)) return undefined;
+  const url = new URL(address, base + page.path);
+  return url.origin === base ? url : undefined;
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function explainMissing(
+  address: string,
+  path: string,
+  site: BuiltSite,
+  paths: ReadonlyMap<string, BuiltPage>,
+): string {
+  const final = path.toLowerCase().replace(/\.html$/, '').replace(/\/(index)?$/, '') || '/';
+  const target = site.redirects.get(path) ?? (paths.has(final) ? final : undefined);
+  return target === undefined
+    ? `${address} leads nowhere: no page has this address`
+    : `${address} is redirected: link to ${target}`;
+}
+
+/** Pages that search engines may show, but that no chain of links reaches from the home page. */
+function listOrphans(site: BuiltSite, linked: ReadonlyMap<string, ReadonlySet<string>>): Problem[] {
+  const reached = new Set(['/']);
+  for (const path of reached) for (const next of linked.get(path) ?? []) reached.add(next);
+  return site.pages
+    .filter((page) => !reached.has(page.path) && !isHidden(page) && isOwnCanonical(page, site))
+    .map(({ file }) => ({ file, text: 'No link leads here: add one, or hide the page' }));
+}
+
+/** Whether the page is indexed under its own address and not under another page's. */
+export function isOwnCanonical(page: BuiltPage, site: BuiltSite): boolean {
+  const canonical = page.root.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  return canonical === undefined || canonical === joinAddress(site.origin, page.path);
+}
+
+export function joinAddress(origin: string, path: string): string {
+  return `${origin}${path}`;
+}
+
+/** Files that style sheets and scripts name. */
+function listMissingParts({ files }: BuiltSite): Problem[] {
+  const problems: Problem[] = [];
+  for (const [address, content] of files) {
+    const pattern = address.endsWith('.css')
+      ? /url\(["']?([^"')]+)["']?\)/g
+      : address.endsWith('.js')
+        ? /(?:from|import)\s*\(?\s*["'](\.{0,2}\/[^"']+)["']/g
+        : undefined;
+    if (pattern === undefined) continue;
+    for (const [, name = ''] of content.toString('utf8').matchAll(pattern)) {
+      if (/^(?:data:|#|https?:)/.test(name)) continue;
+      const { pathname } = new URL(name, `https://site.invalid${address}`);
+      if (!files.has(pathname)) {
+        problems.push({ file: address.slice(1), text: `${name} is missing: no file is there` });
+      }
+    }
+  }
+  return problems;
+}

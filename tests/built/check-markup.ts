@@ -1,0 +1,45 @@
+import { HtmlValidate, type ConfigData } from 'html-validate';
+import type { BuiltSite, Problem } from './built-site.ts';
+
+/** What differs from html-validate's recommendations, and why. */
+const CONFIG: ConfigData = {
+  extends: ['html-validate:recommended'],
+  elements: [
+    'html5',
+    // Astro wraps what hydrates in an element of its own, which shows its content in place.
+    {
+      'astro-island': { flow: true, phrasing: true, transparent: true },
+      'astro-slot': { flow: true, phrasing: true, transparent: true },
+    },
+  ],
+  rules: {
+    // Matters of style that the build decides.
+    'doctype-style': 'off',
+    'attr-quotes': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    'no-raw-characters': 'off',
+    'long-title': 'off', // check-head.ts knows the length that fits
+    // A list without bullets is announced as a list in Safari only with its role written out.
+    'no-redundant-role': 'off',
+    'require-sri': 'off', // every script is from this site
+    'no-inline-style': 'error', // the content security policy would drop it
+  },
+};
+
+/** Every page is valid HTML. */
+export async function checkMarkup({ pages }: BuiltSite): Promise<Problem[]> {
+  const validator = new HtmlValidate(CONFIG);
+  const problems: Problem[] = [];
+  for (const { file, html } of pages) {
+    const report = await validator.validateString(html, file);
+    for (const { messages } of report.results) {
+      for (const { ruleId, message, line, column } of messages) {
+        problems.push({ file: `${file}:${line}:${column}`, text: `${message} (${ruleId})` });
+      }
+    }
+  }
+  return problems;
+}

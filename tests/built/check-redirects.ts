@@ -1,0 +1,15 @@
+import type { BuiltSite, Problem } from './built-site.ts';
+
+/** Each redirect goes to a page's final address in one step, and hides no page. */
+export function checkRedirects({ redirects, pages }: BuiltSite): Problem[] {
+  const file = '_redirects';
+  const paths = new Set(pages.map(({ path }) => path));
+  const problems: Problem[] = [];
+  if (redirects.size === 0) problems.push({ file, text: 'There are no redirects' });
+  for (const [from, to] of redirects) {
+    if (paths.has(from)) problems.push({ file, text: `${from} is a page: remove its redirect` });
+    if (redirects.has(to)) problems.push({ file, text: `${from} leads to ${to}, which leads on` });
+    else if (!paths.has(to)) problems.push({ file, text: `${from} leads to ${to}: no such page` });
+  }
+  return problems;
+}

@@ -1,0 +1,39 @@
+import { BUDGETS, EAGER_SCRIPTS, FONT_BUDGET, type Budget } from './budgets.ts';
+import type { PageWeight } from './weigh-page.ts';
+
+export interface Verdict {
+  readonly weight: PageWeight;
+  readonly budget: Budget;
+  /** Bytes that count against the budget. */
+  readonly counted: number;
+  readonly problems: readonly string[];
+}
+
+/** Compares a page's weight with the budget that holds for it. */
+export function judgeWeight(weight: PageWeight): Verdict {
+  const budget = BUDGETS.find(({ pages }) => pages.test(weight.path));
+  if (budget === undefined) throw new Error(`No budget holds for ${weight.path}`);
+  const counted =
+    weight.html +
+    weight.css +
+    weight.scripts +
+    weight.images +
+    (budget.lazyImages ? weight.lazyImages : 0) +
+    (budget.fonts ? weight.fonts : 0);
+  const problems: string[] = [];
+  if (counted > budget.most) {
+    problems.push(
+      `${weight.path} weighs ${counted} bytes, ${counted - budget.most} more than a ${budget.name} may`,
+    );
+  }
+  if (weight.fonts > FONT_BUDGET) {
+    problems.push(`${weight.path} loads ${weight.fonts} bytes of fonts, ${FONT_BUDGET} at most`);
+  }
+  const allowed = EAGER_SCRIPTS[weight.path] ?? {};
+  for (const file of weight.scriptFiles.filter((name) => allowed[name] === undefined)) {
+    problems.push(
+      `${weight.path} loads ${file} before interaction: load it later, or give the reason in tests/built/budgets.ts`,
+    );
+  }
+  return { weight, budget, counted, problems };
+}

@@ -1,0 +1,60 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { BuiltPage, BuiltSite } from './built-site.ts';
+
+/** What a page transfers before interaction, in bytes. */
+export interface PageWeight {
+  readonly path: string;
+  readonly html: number;
+  readonly css: number;
+  readonly scripts: number;
+  /** Images in the first view, and those marked to load at once. */
+  readonly images: number;
+  /** Images with loading="lazy". */
+  readonly lazyImages: number;
+  readonly fonts: number;
+  /** Addresses of the script files that load by themselves. */
+  readonly scriptFiles: readonly string[];
+}
+
+/** Already compressed formats travel as they are. */
+const COMPRESSED = /\.(?:png|jpe?g|webp|avif|woff2?|pdf)$/;
+
+/** Weighs what the page's markup makes a browser fetch. A missing file weighs nothing; another check reports it. */
+export function weighPage(page: BuiltPage, site: BuiltSite): PageWeight {
+  const { root, html } = page;
+  const list = (selector: string, name: string): string[] =>
+    root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
+  const weigh = (addresses: readonly string[]): number =>
+    [...new Set(addresses)].reduce((sum, address) => sum + weighFile(address, site), 0);
+
+  const styles = list('link[rel="stylesheet"]', 'href');
+  const scriptFiles = [...list('script[src]', 'src'), ...list('link[rel="modulepreload"]', 'href')];
+  const lazy = new Set(list('img[loading="lazy"]', 'src'));
+  const images = list('img[src]', 'src').filter((source) => !source.startsWith('data:'));
+  const sheets = styles.map((address) => site.files.get(address)?.toString('utf8') ?? '');
+  const fonts = [html, ...sheets]
+    .flatMap((text) => [...text.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)])
+    .map(([, address = '']) => address);
+
+  return {
+    path: page.path,
+    html: compress(Buffer.from(html)),
+    css: weigh(styles),
+    scripts: weigh(scriptFiles),
+    images: weigh(images.filter((source) => !lazy.has(source))),
+    lazyImages: weigh(images.filter((source) => lazy.has(source))),
+    fonts: weigh([...fonts, ...list('link[rel="preload"][as="font"]', 'href')]),
+    scriptFiles,
+  };
+}
+
+function weighFile(address: string, site: BuiltSite): number {
+  const file = site.files.get(address.split(/[?#]/)[0] ?? '');
+  if (file === undefined) return 0;
+  return COMPRESSED.test(address) ? file.length : compress(file);
+}
+
+function compress(content: Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(content, { params }).length;
+}
