@@ -46,7 +46,23 @@ const { user, system } = process.cpuUsage(cpu);
 console.log(JSON.stringify([performance.now() - start, (user + system) / 1000]));`;
 const starts: [number, number][] = [];
 for (let round = 0; round < STARTS; round += 1) {
-  const env = {
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', source]);
+  starts.push(JSON.parse(stdout) as [number, number]);
+}
+const column = (index: 0 | 1) => starts.map((one) => one[index]).sort((a, b) => a - b);
+print('cold import, median', MS(median(column(0))), '< 150 ms');
+print('cold import, processor time, median', MS(median(column(1))));
+
+const handler = await bundleForNode('tests/bench/handler.ts', 'bench-handler');
+const own = await run(process.execPath, [handler.file, 'own'], { maxBuffer: 10_000_000 });
+const times = JSON.parse(own.stdout) as { json: number[]; file: number[] };
+print('JSON enquiry, own time, median', MS(median(times.json)), '< 10 ms');
+print('JSON enquiry, own time, p95', MS(median(times.json, 0.95)));
+print('enquiry with a 4 MB file, own time, median', MS(median(times.file)));
+print('enquiry with a 4 MB file, own time, p95', MS(median(times.file, 0.95)));
+
+const [blobs, resend] = await Promise.all([FailingBlobs.start(), RecordingResend.start()]);
+const env = {
   ...process.env,
   NETLIFY_BLOBS_CONTEXT: blobs.context,
   RESEND_BASE_URL: resend.url,
