@@ -67,11 +67,21 @@ function checkTokens({ root, text }: BuiltPage): string[] {
   const title = root.querySelector('title')?.text ?? '';
   const attributes = root
     .querySelectorAll(READ.map((name) => `[${name}]`).join(', '))
-    .flatMap((element: HTMLElement) => READ.map((name) => element.getAttribute(name) ?? ''));
+    .flatMap((element) => READ.map((name) => element.getAttribute(name) ?? ''));
   const found = new Set<string>();
   for (const one of [title, text, ...attributes]) {
-    const pattern = /\{[A-Za-z][\w.]*\}|\bundefined\b|\bNaN\b|\[object Object\]/g;
+    const pattern = /\{[A-Za-z][\w.]*\}|\bNaN\b|\[object Object\]/g;
     for (const [token] of one.matchAll(pattern)) found.add(token);
   }
+  // In a sentence it is a word; as a whole text it is a missing value.
+  for (const one of [...attributes, ...listTexts(root)]) {
+    if (/^(?:undefined|null)$/.test(one.trim())) found.add(one.trim());
+  }
   return [...found].map((token) => `${token} is shown as it stands: it was not filled in`);
+}
+
+function listTexts(element: HTMLElement): string[] {
+  return element.childNodes.flatMap((child) =>
+    child.nodeType === 1 ? listTexts(child as HTMLElement) : [child.text],
+  );
 }
