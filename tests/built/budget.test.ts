@@ -34,7 +34,12 @@ it('weighs each file that the markup makes a browser fetch, once', () => {
   );
   const page = site.pages.find(({ path }) => path === '/about');
   const weight = page && weighPage(page, site);
-  expect(weight).toMatchObject({ images: 500, lazyImages: 300, fonts: 200, scriptFiles: ['/c.js'] });
+  expect(weight).toMatchObject({
+    images: 500,
+    lazyImages: 300,
+    fonts: 200,
+    scriptFiles: ['/c.js'],
+  });
   expect(weight?.css).toBeGreaterThan(0);
   expect(weight?.scripts).toBeGreaterThan(0);
   expect(weight?.html).toBeLessThan(page?.html.length ?? 0);

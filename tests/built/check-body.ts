@@ -1,9 +1,9 @@
-import type { HTMLElement } from 'node-html-parser';
+import { HTMLElement } from 'node-html-parser';
 import { readText, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 
 /** Headings, images, characters and tokens of every page. @param repertoire characters of the fonts */
 export function checkBodies(site: BuiltSite, repertoire: string): Problem[] {
-  const known = new Set(repertoire);
+  const known = new Set(Array.from(repertoire));
   return site.pages.flatMap((page) => {
     const texts = [
       ...checkHeadings(page),
@@ -52,8 +52,10 @@ const PAINTED = ['placeholder', 'alt', 'label'];
 
 function checkCharacters({ root, text }: BuiltPage, known: ReadonlySet<string>): string[] {
   const painted = root.querySelectorAll(PAINTED.map((name) => `[${name}]`).join(', '));
-  const texts = painted.flatMap((element) => PAINTED.map((name) => element.getAttribute(name) ?? ''));
-  const strange = new Set([text, ...texts].flatMap((one) => [...one]).filter((c) => !known.has(c)));
+  const texts = painted.flatMap((element) =>
+    PAINTED.map((name) => element.getAttribute(name) ?? ''),
+  );
+  const strange = new Set([text, ...texts].flatMap((one) => Array.from(one)).filter((c) => !known.has(c)));
   strange.delete('\n');
   return [...strange].map((character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -82,6 +84,6 @@ function checkTokens({ root, text }: BuiltPage): string[] {
 
 function listTexts(element: HTMLElement): string[] {
   return element.childNodes.flatMap((child) =>
-    child.nodeType === 1 ? listTexts(child as HTMLElement) : [child.text],
+    child instanceof HTMLElement ? listTexts(child) : [child.text],
   );
 }

@@ -114,7 +114,9 @@ describe('heads', () => {
   });
 
   it('reports a robots.txt without the sitemap', () => {
-    expect(list(checkHeads(buildFixture([], { '/robots.txt': '' }))).join()).toContain('robots.txt');
+    expect(list(checkHeads(buildFixture([], { '/robots.txt': '' }))).join()).toContain(
+      'robots.txt',
+    );
   });
 });
 
@@ -148,13 +150,21 @@ describe('structured data', () => {
     ['another form', { path: '/about', graph: '{"@type":"WebPage"}' }, 'must be {'],
     ['an unknown type', aboutGraph({ '@type': 'Servce', ...part }), 'Servce is no type'],
     ['no type', aboutGraph({ ...part }), 'A node has no @type'],
-    ['stars', aboutGraph({ '@type': 'AggregateRating', ...part }), 'AggregateRating is not allowed'],
+    [
+      'stars',
+      aboutGraph({ '@type': 'AggregateRating', ...part }),
+      'AggregateRating is not allowed',
+    ],
     [
       'a dangling reference',
       aboutGraph({ '@type': 'Service', provider: { '@id': '#nobody' }, ...part }),
       '#nobody is referred to but not described',
     ],
-    ['a lone node', aboutGraph({ '@type': 'Blog', '@id': '#blog' }), '#blog is connected to nothing'],
+    [
+      'a lone node',
+      aboutGraph({ '@type': 'Blog', '@id': '#blog' }),
+      '#blog is connected to nothing',
+    ],
     [
       'an id used twice',
       aboutGraph({ '@type': 'WebPage', '@id': 'https://site.example/about#page' }),
@@ -170,7 +180,11 @@ describe('structured data', () => {
       aboutGraph({ '@type': 'Service', url: 'https://site.example/about#no', ...part }),
       'leads to no element',
     ],
-    ['an unseen name', aboutGraph({ '@type': 'Service', name: 'Roofs', ...part }), '"Roofs" cannot'],
+    [
+      'an unseen name',
+      aboutGraph({ '@type': 'Service', name: 'Roofs', ...part }),
+      '"Roofs" cannot',
+    ],
     ['an unseen price', aboutGraph({ '@type': 'Offer', price: 15, ...part }), 'price "15" cannot'],
     [
       'an unseen phone',
