@@ -11,6 +11,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
   timeout: 30_000,
+  // The local emulation starts a worker for each call of a function, which a busy machine does slowly.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
     // Set by the global setup before the tests' processes read this file.

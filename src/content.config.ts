@@ -5,6 +5,7 @@ import { faqSchema } from './schemas/faq.ts';
 import { pageSchema } from './schemas/pages.ts';
 import { planSchema } from './schemas/plan.ts';
 import { policySchema } from './schemas/policy.ts';
+import { sampleSchema } from './schemas/sample.ts';
 import { testimonialSchema } from './schemas/testimonial.ts';
 import { tradeSchema } from './schemas/trade.ts';
 
@@ -34,6 +35,10 @@ export const collections = {
   plans: defineCollection({
     loader: glob({ base: `${content}/plans`, pattern: '*.yaml' }),
     schema: planSchema,
+  }),
+  samples: defineCollection({
+    loader: glob({ base: `${content}/samples`, pattern: '*.yaml' }),
+    schema: sampleSchema,
   }),
   testimonials: defineCollection({
     loader: file(`${content}/testimonials.yaml`),

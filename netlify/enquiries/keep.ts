@@ -23,6 +23,9 @@ export const KEYS = {
   tries: (mail: MailKind, id: string) => `tries/${mail}/${id}`,
   flags: 'flagged/',
   flag: (id: string) => `flagged/${id}`,
+  /** Files without a record, noted until they are deleted. */
+  orphans: 'orphaned/',
+  orphan: (id: string) => `orphaned/${id}`,
   reports: 'reported/',
   report: (day: string, id: string) => `reported/${day}/${id}`,
 } as const;

@@ -78,11 +78,12 @@ export async function readMultipart(
     // The types promise a name; a part without one has none.
     const name = (info.filename as string | undefined) ?? '';
     const collected: Collected = { name, size: 0, chunks: [], cut: false, ended: false };
+    // A second file is refused anyway: its bytes need not be held.
+    const isSecond = files.some((earlier) => earlier.size > 0);
     files.push(collected);
     file.on('data', (chunk: Uint8Array) => {
       collected.size += chunk.length;
-      // A second file is refused anyway: its bytes need not be held.
-      if (!collected.cut && files.length < 3) collected.chunks.push(chunk);
+      if (!collected.cut && !isSecond) collected.chunks.push(chunk);
     });
     file.on('limit', () => {
       collected.cut = true;

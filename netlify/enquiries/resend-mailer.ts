@@ -21,16 +21,26 @@ function countBase64(bytes: number): number {
   return Math.ceil(bytes / 3) * 4;
 }
 
+/** Bytes encoded at a time: whole groups of three, small enough to be no burden as text. */
+const PIECE = 48 * 1_024;
+
 async function* encodeBase64(chunks: AsyncIterable<Uint8Array>): AsyncIterable<string> {
+  // Bytes of a group that the next chunk completes.
   let rest = Buffer.alloc(0);
   for await (const chunk of chunks) {
-    // Groups of three bytes must not be cut; 48 KB at a time keeps the copies small.
-    for (let start = 0; start < chunk.length; start += 49_152) {
-      const piece = Buffer.concat([rest, chunk.subarray(start, start + 49_152)]);
-      const whole = piece.length - (piece.length % 3);
-      yield piece.toString('base64', 0, whole);
-      rest = Buffer.from(piece.subarray(whole));
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    const missing = rest.length > 0 ? 3 - rest.length : 0;
+    rest = Buffer.concat([rest, bytes.subarray(0, missing)]);
+    if (rest.length === 3) {
+      yield rest.toString('base64');
+      rest = Buffer.alloc(0);
     }
+    if (rest.length > 0) continue;
+    const end = bytes.length - ((bytes.length - missing) % 3);
+    for (let start = missing; start < end; start += PIECE) {
+      yield bytes.toString('base64', start, Math.min(start + PIECE, end));
+    }
+    rest = Buffer.from(bytes.subarray(Math.max(end, missing)));
   }
   if (rest.length > 0) yield rest.toString('base64');
 }
@@ -155,7 +165,8 @@ export function openResendMailer({ apiKey, baseUrl, from, sales }: Options): Mai
     sales,
     async send(mail, deadline) {
       try {
-        return judge(await post(url, apiKey, mail, AbortSignal.timeout(deadline)));
+        const signal = AbortSignal.timeout(Math.max(Math.ceil(deadline), 0));
+        return judge(await post(url, apiKey, mail, signal));
       } catch (error) {
         return { outcome: 'unknown', reason: describe(error) };
       }

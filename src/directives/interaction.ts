@@ -8,7 +8,7 @@ const SIGNS = ['pointerdown', 'touchstart', 'focusin', 'dragenter', 'input'] as 
 /** Marks an island that holds a click, so that its button can look busy. */
 const WAITING = 'data-waiting';
 
-/** Milliseconds to wait for an island that loaded but never reported; then the page acts natively. */
+/** Milliseconds a held click waits for the island; then the page acts natively. */
 const PATIENCE_MS = 10_000;
 
 /**
@@ -32,6 +32,7 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
     event.stopPropagation();
     held = button;
     root.setAttribute(WAITING, '');
+    patience ??= setTimeout(release, PATIENCE_MS);
     begin();
   }
 
@@ -50,7 +51,6 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
     if (begun) return;
     begun = true;
     for (const sign of SIGNS) root.removeEventListener(sign, begin);
-    patience = setTimeout(release, PATIENCE_MS);
     void load()
       .then((hydrate) => hydrate())
       .then(() => {

@@ -26,6 +26,33 @@ async function expectNothingLost(page: Page): Promise<void> {
 
 const sendButton = (page: Page) => page.getByRole('button', { name: /Get estimate|Sending/ });
 
+/**
+ * Notes, in the page itself and across its reload, when the overlay opened, the panel came and the
+ * page left. Seen from the test's process these moments would carry the delays of a busy machine.
+ */
+async function noteTimes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const note = (moment: string): void => {
+      if (sessionStorage.getItem(moment) === null) sessionStorage.setItem(moment, `${Date.now()}`);
+    };
+    new MutationObserver(() => {
+      if (document.querySelector('dialog[open]')) note('overlay');
+      if (document.querySelector('[role=status].notice')) note('panel');
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+    addEventListener('pagehide', () => {
+      if (sessionStorage.getItem('panel') !== null) note('reload');
+    });
+  });
+}
+
+function readTimes(page: Page): Promise<Partial<Record<string, number>>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      Object.entries(sessionStorage).map(([moment, at]) => [moment, Number(at)] as const),
+    ),
+  );
+}
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
@@ -42,33 +69,29 @@ test('costs no script file before the visitor touches the form', async ({ page }
 });
 
 test('a request is sent, celebrated, thanked for, and the page reloads', async ({ page }) => {
+  await noteTimes(page);
+  await page.reload();
   const requests = await answerWith(page, accept);
   await fillIn(page);
-  let reloaded = 0;
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) reloaded = Date.now();
-  });
-
   await sendButton(page).click();
   const overlay = page.getByRole('dialog', {
     name: 'Your estimate request has been sent successfully!',
   });
   await expect(overlay).toBeVisible();
-  const celebrated = Date.now();
   await expect(overlay.getByText("We'll contact you within 2 hours!")).toBeVisible();
 
   const panel = page.getByRole('status').filter({ hasText: 'Thank you!' });
   await expect(panel).toHaveText("Thank you! We'll contact you within 2 hours.");
-  const thanked = Date.now();
   await expect(panel).toBeFocused();
   await expect(overlay).toBeHidden();
   await expect(page.locator('form#estimate-form')).toHaveCount(0);
-  expect(thanked - celebrated).toBeGreaterThan(700);
-  expect(thanked - celebrated).toBeLessThan(1900);
 
-  await expect.poll(() => reloaded, { timeout: 5000 }).toBeGreaterThan(0);
-  expect(reloaded - thanked).toBeGreaterThan(1600);
-  expect(reloaded - thanked).toBeLessThan(3200);
+  await expect(page.locator('form#estimate-form')).toBeVisible();
+  const { overlay: celebrated = 0, panel: thanked = 0, reload = 0 } = await readTimes(page);
+  expect(thanked - celebrated).toBeGreaterThanOrEqual(990);
+  expect(thanked - celebrated).toBeLessThan(1600);
+  expect(reload - thanked).toBeGreaterThanOrEqual(1990);
+  expect(reload - thanked).toBeLessThan(2800);
   await expect(page.getByLabel('First name')).toHaveValue('');
 
   expect(requests).toHaveLength(1);
@@ -225,7 +248,7 @@ test('nothing typed before the script arrived is lost, and an early click sends 
   await page.reload();
   await fillIn(page);
   await sendButton(page).click();
-  await sendButton(page).click();
+  await sendButton(page).dispatchEvent('click');
   await expectNothingLost(page);
   expect(requests).toHaveLength(0);
   letThrough();

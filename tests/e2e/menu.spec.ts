@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const menuButton = (page: Page) => page.locator('header summary', { hasText: 'Menu' });
+const menuButton = (page: Page) => page.locator('header details.menu > summary');
 const menuLinks = (page: Page) => page.locator('header details.menu nav');
 
 async function waitForScript(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ async function waitForScript(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/faq');
+  await page.goto('/pricing');
 });
 
 test('the first tap opens the menu, the next one closes it', async ({ page }) => {
@@ -45,7 +45,7 @@ test('a tap beside the menu closes it', async ({ page }) => {
 test('a link in the menu closes it and leads on', async ({ page }) => {
   await menuButton(page).tap();
   await waitForScript(page);
-  await menuLinks(page).getByRole('link', { name: 'Get estimate' }).click();
+  await menuLinks(page).getByRole('link', { name: 'Get Estimate' }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(menuLinks(page)).toBeHidden();
 });
@@ -55,7 +55,7 @@ test('no script file is loaded before the menu is touched', async ({ page }) => 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.goto('/reviews', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
 });
 

@@ -16,7 +16,10 @@ export function AnyField({ field, wide, ...rest }: Props) {
       return <Choice field={field} wide={wide} {...rest} />;
     case 'choices':
       return <Choices field={field} {...rest} />;
-    default:
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'textarea':
       return <TextInput field={field} {...rest} />;
   }
 }

@@ -28,7 +28,7 @@ import { readFile, readTyped } from './typed.ts';
 export interface FormCopy {
   readonly title: string;
   /** Stands opposite the title. */
-  readonly aside?: string;
+  readonly aside?: string | undefined;
 }
 
 /** The words of the file field, from the content. */
@@ -183,7 +183,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   const head = (
     <div className="form-head">
       <b>{title}</b>
-      {aside !== undefined && <span className="muted">{aside}</span>}
+      {aside !== undefined && <span>{aside}</span>}
     </div>
   );
 

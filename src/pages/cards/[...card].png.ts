@@ -11,4 +11,6 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ page: SitePage }> = async ({ props }) =>
-  new Response(Buffer.from(await makeCard(props.page)), { headers: { 'content-type': 'image/png' } });
+  new Response(Buffer.from(await makeCard(props.page)), {
+    headers: { 'content-type': 'image/png' },
+  });

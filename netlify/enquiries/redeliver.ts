@@ -1,0 +1,181 @@
+import { composeMails } from './compose.ts';
+import type { Dependencies } from './dependencies.ts';
+import {
+  KEYS,
+  openKeptFile,
+  readId,
+  readRecord,
+  type EnquiryRecord,
+  type FrozenMails,
+  type MailKind,
+} from './keep.ts';
+import type { Delivery, Mailer } from './mailer.ts';
+import { deliver, markDelivered } from './send.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Resend forgets an idempotency key after 24 hours; from then on a retry could make a second
+ * e-mail. The quarter of an hour is room for clocks and for a try under way.
+ */
+const RETRY_WINDOW = 24 * 60 * MINUTE - 15 * MINUTE;
+
+/** Pauses between tries, in milliseconds; the last one repeats. The sweep comes every 5 minutes. */
+const BACKOFF = [5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE);
+
+/** A scheduled function ends after 30 seconds. What is left waits for the next sweep. */
+const SWEEP_TIME = 22_000;
+const SEND_DEADLINE = 7_000;
+
+/** Resend takes five requests a second from the whole site. */
+const PACE = 250;
+
+/** What a sweep did, in numbers of e-mails; `flagged` counts enquiries. */
+export interface Sweep {
+  readonly sent: number;
+  readonly failed: number;
+  readonly flagged: number;
+}
+
+interface Tries {
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly notBefore: number;
+}
+
+async function readTries({ store }: Dependencies, kind: MailKind, id: string): Promise<Tries> {
+  const text = await store.readText(KEYS.tries(kind, id));
+  // Without a note of earlier tries one more does no harm.
+  if (!text.ok || text.value === undefined) return { count: 0, notBefore: 0 };
+  return JSON.parse(text.value) as Tries;
+}
+
+async function noteTry(
+  { store, clock }: Dependencies,
+  kind: MailKind,
+  id: string,
+  { count }: Tries,
+  delivery: Delivery,
+): Promise<void> {
+  const pause = BACKOFF[Math.min(count, BACKOFF.length - 1)] ?? MINUTE;
+  const asked = delivery.outcome === 'refused' ? (delivery.retryAfter ?? 0) : 0;
+  const tries: Tries = { count: count + 1, notBefore: clock.now() + Math.max(pause, asked) };
+  await store.write(KEYS.tries(kind, id), JSON.stringify(tries));
+}
+
+/** The record's e-mails. Written and frozen now, where a variable was missing on arrival. */
+async function findMails(
+  { store }: Dependencies,
+  mailer: Mailer,
+  record: EnquiryRecord,
+): Promise<FrozenMails | undefined> {
+  if (record.mails) return record.mails;
+  const key = KEYS.mails(record.id);
+  const standing = await store.readText(key);
+  if (!standing.ok) return undefined;
+  if (standing.value !== undefined) return JSON.parse(standing.value) as FrozenMails;
+  const mails = await composeMails(record, mailer);
+  const created = await store.create(key, JSON.stringify(mails));
+  // Unless they are kept, a retry could not repeat them byte for byte.
+  return created.ok && created.value ? mails : undefined;
+}
+
+/** Whether a failure is the provider's or the site's own, so that the next e-mail meets it too. */
+function concernsAll(delivery: Delivery): boolean {
+  return delivery.outcome === 'refused' && !delivery.lasting;
+}
+
+interface Pending {
+  readonly id: string;
+  readonly kind: MailKind;
+}
+
+async function listPending({ store, log }: Dependencies): Promise<readonly Pending[] | undefined> {
+  // Records before marks: a record is deleted before its mark, so none is taken for undelivered.
+  const records = await store.list(KEYS.records);
+  const [sales, visitor, flags, reports] = await Promise.all([
+    store.list(KEYS.delivered('sales')),
+    store.list(KEYS.delivered('visitor')),
+    store.list(KEYS.flags),
+    store.list(KEYS.reports),
+  ]);
+  if (!records.ok || !sales.ok || !visitor.ok || !flags.ok || !reports.ok) {
+    log({ level: 'error', event: 'sweep', outcome: 'the store cannot be listed' });
+    return undefined;
+  }
+  const ids = records.value.map(readId);
+  const settled = new Set([...sales.value, ...flags.value, ...reports.value].map(readId));
+  const acknowledged = new Set(visitor.value.map(readId));
+  return [
+    ...ids.filter((id) => !settled.has(id)).map((id) => ({ id, kind: 'sales' as const })),
+    ...ids.filter((id) => !acknowledged.has(id)).map((id) => ({ id, kind: 'visitor' as const })),
+  ];
+}
+
+/** What is too old to be sent again: the sales team is told, an acknowledgement is dropped. */
+async function giveUp(
+  dependencies: Dependencies,
+  { id, kind }: Pending,
+  form: EnquiryRecord['form'],
+) {
+  const { store, log } = dependencies;
+  if (kind === 'visitor') {
+    await markDelivered(dependencies, id, kind, 'given up');
+    return;
+  }
+  await store.write(KEYS.flag(id), '');
+  log({
+    level: 'error',
+    event: 'flagged',
+    id,
+    form,
+    outcome: 'not confirmed within 24 hours; a person must check whether the e-mail arrived',
+  });
+}
+
+/**
+ * Sends every e-mail of a kept enquiry that is not known to be accepted, sales e-mails first, with
+ * growing pauses between the tries. After 24 hours an enquiry is flagged for a person instead.
+ */
+export async function redeliver(dependencies: Dependencies): Promise<Sweep> {
+  const { store, mailer, clock } = dependencies;
+  const sweep = { sent: 0, failed: 0, flagged: 0 };
+  const end = clock.now() + SWEEP_TIME;
+  let open = mailer !== undefined;
+  for (const pending of (await listPending(dependencies)) ?? []) {
+    if (clock.now() >= end) break;
+    const { id, kind } = pending;
+    const read = await readRecord(store, id);
+    if (!read.ok) {
+      dependencies.log({ level: 'error', event: 'sweep', id, detail: read.reason });
+      continue;
+    }
+    // Deleted since the listing.
+    if (!read.value) continue;
+    const record = read.value;
+    if (clock.now() - record.receivedAt >= RETRY_WINDOW) {
+      await giveUp(dependencies, pending, record.form);
+      if (kind === 'sales') sweep.flagged += 1;
+      continue;
+    }
+    if (!mailer || !open) continue;
+    const tries = await readTries(dependencies, kind, id);
+    if (tries.notBefore > clock.now()) continue;
+    const mails = await findMails(dependencies, mailer, record);
+    if (!mails) continue;
+    const attachment = kind === 'sales' ? openKeptFile(store, record) : undefined;
+    const deadline = SEND_DEADLINE + (attachment ? (attachment.size / 1024 / 1024) * 500 : 0);
+    const sending = { id, kind, mails, attachment };
+    const delivery = await deliver(dependencies, mailer, sending, deadline);
+    if (delivery.outcome === 'accepted') {
+      sweep.sent += 1;
+    } else {
+      sweep.failed += 1;
+      await noteTry(dependencies, kind, id, tries, delivery);
+      // Old enquiries are still flagged, but nothing more is sent.
+      if (concernsAll(delivery)) open = false;
+    }
+    await clock.wait(PACE);
+  }
+  return sweep;
+}

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RecordingResend, type ResendFault } from '../../tests/support/recording-resend.ts';
+import { AttachmentUnreadable, type Attachment } from './attachment.ts';
+import type { Mailer } from './mailer.ts';
+import { openResendMailer } from './resend-mailer.ts';
+
+let resend: RecordingResend;
+let mailer: Mailer;
+beforeAll(async () => {
+  resend = await RecordingResend.start();
+  mailer = openResendMailer({
+    apiKey: 're_test',
+    baseUrl: resend.url,
+    from: 'a@example.com',
+    sales: 'b@example.com',
+  });
+});
+afterAll(() => resend.stop());
+beforeEach(() => resend.reset());
+
+const MAIL = { key: 'sales-1', payload: '{"subject":"Étage “2”","to":["b@example.com"]}' };
+const DEADLINE = 800.5;
+
+function fail(fault: ResendFault): void {
+  resend.fault = () => fault;
+}
+
+function attach(chunks: readonly Uint8Array[], size?: number): Attachment {
+  const bytes = Buffer.concat(chunks);
+  return {
+    name: 'Grundriß "A".pdf',
+    type: 'application/pdf',
+    size: size ?? bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    async *read() {
+      yield* chunks;
+    },
+  };
+}
+
+test('an accepted e-mail', async () => {
+  expect(await mailer.send(MAIL, DEADLINE)).toEqual({ outcome: 'accepted' });
+  expect(resend.mails).toHaveLength(1);
+  expect(resend.mails[0]?.subject).toBe('Étage “2”');
+});
+
+test.each([0, 1, 2, 3, 49_151, 49_152, 49_153, 1_000_000])(
+  'an attachment of %i bytes in odd pieces arrives byte by byte',
+  async (size) => {
+    const bytes = randomBytes(size);
+    const chunks = [0, 1, 5, 70_000].map((start, index, all) =>
+      bytes.subarray(start, all[index + 1] ?? size),
+    );
+    const attachment = attach(chunks);
+    await mailer.send({ ...MAIL, attachment }, 2_000);
+    expect(resend.mails[0]?.attachments).toEqual([
+      {
+        filename: attachment.name,
+        content_type: 'application/pdf',
+        bytes: size,
+        sha256: attachment.sha256,
+      },
+    ]);
+  },
+);
+
+test('the same key makes one e-mail; another content under it counts as delivered', async () => {
+  await mailer.send(MAIL, DEADLINE);
+  expect(await mailer.send(MAIL, DEADLINE)).toEqual({ outcome: 'accepted' });
+  const other = { ...MAIL, payload: '{"subject":"other"}' };
+  expect(await mailer.send(other, DEADLINE)).toEqual({ outcome: 'accepted' });
+  expect(resend.mails).toHaveLength(1);
+});
+
+describe('failures are returned', () => {
+  test.each([
+    ['error', { outcome: 'unknown', reason: '500 internal_server_error' }],
+    ['silent', { outcome: 'unknown', reason: 'deadline passed' }],
+    ['cut-after', { outcome: 'unknown', reason: 'ECONNRESET' }],
+    ['cut-before', { outcome: 'unknown', reason: 'ECONNRESET' }],
+    ['concurrent', { outcome: 'unknown', reason: '409 concurrent_idempotent_requests' }],
+    [
+      'busy',
+      { outcome: 'refused', reason: '429 rate_limit_exceeded', lasting: false, retryAfter: 1_000 },
+    ],
+    ['refused', { outcome: 'refused', reason: '422 validation_error', lasting: true }],
+    ['unauthorized', { outcome: 'refused', reason: '401 invalid_api_key', lasting: false }],
+  ] as const)('%s', async (fault, delivery) => {
+    fail(fault);
+    expect(await mailer.send(MAIL, DEADLINE)).toEqual(delivery);
+    resend.fault = () => undefined;
+    expect(await mailer.send(MAIL, DEADLINE)).toEqual({ outcome: 'accepted' });
+    expect(resend.mails).toHaveLength(1);
+  });
+
+  test('nobody listens', async () => {
+    const lonely = openResendMailer({
+      apiKey: 'x',
+      baseUrl: 'http://127.0.0.1:1',
+      from: '',
+      sales: '',
+    });
+    expect(await lonely.send(MAIL, DEADLINE)).toEqual({
+      outcome: 'unknown',
+      reason: 'ECONNREFUSED',
+    });
+  });
+
+  test('a file that cannot be read makes no e-mail', async () => {
+    const attachment: Attachment = {
+      ...attach([]),
+      size: 10,
+      async *read() {
+        yield new Uint8Array(3);
+        throw new AttachmentUnreadable('gone');
+      },
+    };
+    expect((await mailer.send({ ...MAIL, attachment }, DEADLINE)).outcome).toBe('unknown');
+    expect(resend.mails).toHaveLength(0);
+  });
+});

@@ -1,0 +1,9 @@
+import type { Config, Context } from '@netlify/functions';
+import { connect } from '#enquiries/connect';
+import { redeliver as sweep } from '#enquiries/redeliver';
+
+export default async function redeliver(_request: Request, context: Context): Promise<Response> {
+  return Response.json(await sweep(connect(context.deploy.context)));
+}
+
+export const config: Config = { schedule: '*/5 * * * *' };

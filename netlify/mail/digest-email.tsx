@@ -1,0 +1,33 @@
+import type { Row } from '#enquiries/enquiry';
+import { writeLetter, writeRows, type Letter } from './letter.ts';
+import { Rows } from './Rows.tsx';
+import { Sheet } from './Sheet.tsx';
+import { styles } from './styles.ts';
+
+export interface UnconfirmedEnquiry {
+  readonly reference: string;
+  readonly rows: readonly Row[];
+}
+
+/** The daily e-mail that lists enquiries whose own e-mail could not be confirmed. */
+export function writeDigest(enquiries: readonly UnconfirmedEnquiry[]): Promise<Letter> {
+  const count = enquiries.length;
+  const title = count === 1 ? '1 enquiry to check' : `${count} enquiries to check`;
+  const explanation =
+    'The website could not confirm within 24 hours that the e-mails for these enquiries were delivered. Search the mailbox for each reference number. Where nothing is found, this is the only notice of the enquiry: answer the visitor directly.';
+  const subject = `[Check] ${title}`;
+  const element = (
+    <Sheet title={subject} preview={title}>
+      <h1 style={styles.heading}>{title}</h1>
+      <p style={styles.text}>{explanation}</p>
+      {enquiries.map(({ reference, rows }) => (
+        <Rows key={reference} rows={rows} />
+      ))}
+    </Sheet>
+  );
+  return writeLetter(subject, element, [
+    title,
+    explanation,
+    ...enquiries.map(({ rows }) => writeRows(rows)),
+  ]);
+}

@@ -1,0 +1,40 @@
+import { FILE_MESSAGES, findEnding, UPLOAD_LIMIT } from '#forms/attachment';
+import { UPLOADS_ENDPOINT } from '#forms/wire';
+import type { Dependencies } from '#enquiries/dependencies';
+import { answer, MESSAGES, readCount, refuse } from './protocol.ts';
+import { findExpiry, makeUploadId, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
+
+/** Characters of a name that are kept. */
+const LONGEST_NAME = 300;
+
+/** The file's name out of `Upload-Metadata`: pairs of a key and its value in base64. */
+function readName(header: string | null): string {
+  for (const pair of (header ?? '').split(',')) {
+    const [key, value = ''] = pair.trim().split(/\s+/);
+    if (key === 'filename' || key === 'name') {
+      return Buffer.from(value, 'base64').toString('utf8').slice(-LONGEST_NAME);
+    }
+  }
+  return '';
+}
+
+/** POST: begins an upload of `Upload-Length` bytes and answers with its address. */
+export async function beginUpload(
+  request: Request,
+  { uploads, clock }: Dependencies,
+): Promise<Response> {
+  const length = readCount(request.headers.get('upload-length'));
+  if (length === undefined) return refuse(400, MESSAGES.lengthMissing);
+  if (length > UPLOAD_LIMIT) return refuse(413, FILE_MESSAGES.tooLarge);
+  if (length === 0) return refuse(422, FILE_MESSAGES.empty);
+  const name = readName(request.headers.get('upload-metadata'));
+  if (!findEnding(name)) return refuse(422, FILE_MESSAGES.wrongType);
+  const id = makeUploadId(clock.now());
+  const facts: UploadFacts = { name, length };
+  const written = await uploads.write(UPLOAD_KEYS.about(id), JSON.stringify(facts));
+  if (!written.ok) return refuse(503, MESSAGES.unavailable);
+  return answer(201, {
+    Location: `${UPLOADS_ENDPOINT}/${id}`,
+    'Upload-Expires': new Date(findExpiry(id)).toUTCString(),
+  });
+}

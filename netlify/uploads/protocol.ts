@@ -1,0 +1,51 @@
+import { UPLOAD_LIMIT } from '#forms/attachment';
+
+/** The one version of the protocol (https://tus.io/protocols/resumable-upload). */
+export const TUS_VERSION = '1.0.0';
+
+const EVERY_ANSWER = { 'Tus-Resumable': TUS_VERSION, 'Cache-Control': 'no-store' };
+
+/** What the server can do, for OPTIONS and for a client of another version. */
+export const ABILITIES = {
+  'Tus-Version': TUS_VERSION,
+  'Tus-Max-Size': String(UPLOAD_LIMIT),
+  'Tus-Extension': 'creation,expiration,termination',
+};
+
+/** An answer without a body. */
+export function answer(
+  status: 200 | 201 | 204,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(null, { status, headers: { ...EVERY_ANSWER, ...headers } });
+}
+
+/** A refusal in the words of the site's other answers: one sentence, fit to be shown. */
+export function refuse(
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return Response.json(
+    { success: false, error: message, message, errors: [] },
+    { status, headers: { ...EVERY_ANSWER, ...headers } },
+  );
+}
+
+/** A count of bytes in a header: digits and nothing else. */
+export function readCount(header: string | null): number | undefined {
+  return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}
+
+export const MESSAGES = {
+  version: 'This address speaks version 1.0.0 of the tus protocol',
+  method: 'This address takes file uploads only',
+  offset: 'The part does not begin where the last one ended. Ask for the offset and continue there',
+  offsetMissing: 'The part must say in Upload-Offset where it begins',
+  lengthMissing: 'The upload must say in Upload-Length how many bytes the file has',
+  partType: 'A part must be sent as application/offset+octet-stream',
+  partSize: 'A part may have up to 4 MB, and no more than is left of the file',
+  partEmpty: 'The part did not arrive whole. Ask for the offset and continue there',
+  tooManyParts: 'The file came in too many parts. Begin again with parts of 4 MB',
+  unavailable: 'The upload could not be kept just now. Wait a minute and continue it',
+} as const;

@@ -1,0 +1,36 @@
+import { ANSWER_MESSAGES, UPLOADS_ENDPOINT } from '#forms/wire';
+import type { Dependencies } from '#enquiries/dependencies';
+import { isFromElsewhere } from '#enquiries/origin';
+import { appendPart } from './append-part.ts';
+import { beginUpload } from './begin-upload.ts';
+import { dropUpload } from './drop-upload.ts';
+import { ABILITIES, answer, MESSAGES, refuse, TUS_VERSION } from './protocol.ts';
+import { tellOffset } from './tell-offset.ts';
+
+const COLLECTION = 'OPTIONS, POST';
+const ONE = 'OPTIONS, HEAD, PATCH, DELETE';
+
+/** Answers the requests of the tus 1.0 protocol under /api/uploads. */
+export async function serveUpload(request: Request, dependencies: Dependencies): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const id = pathname.slice(UPLOADS_ENDPOINT.length).replace(/^\/|\/$/g, '');
+  if (request.method === 'OPTIONS') return answer(204, ABILITIES);
+  if (isFromElsewhere(request)) return refuse(403, ANSWER_MESSAGES.otherSite);
+  if (request.headers.get('tus-resumable') !== TUS_VERSION) {
+    return refuse(412, MESSAGES.version, ABILITIES);
+  }
+  if (id === '') {
+    if (request.method === 'POST') return beginUpload(request, dependencies);
+    return refuse(405, MESSAGES.method, { Allow: COLLECTION });
+  }
+  switch (request.method) {
+    case 'HEAD':
+      return tellOffset(id, dependencies);
+    case 'PATCH':
+      return appendPart(id, request, dependencies);
+    case 'DELETE':
+      return dropUpload(id, dependencies);
+    default:
+      return refuse(405, MESSAGES.method, { Allow: ONE });
+  }
+}

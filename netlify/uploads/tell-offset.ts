@@ -1,0 +1,17 @@
+import type { Dependencies } from '#enquiries/dependencies';
+import { answer } from './protocol.ts';
+import { findUpload } from './find-upload.ts';
+import { findExpiry } from './upload.ts';
+
+/** HEAD: how much of an upload has arrived. */
+export async function tellOffset(id: string, dependencies: Dependencies): Promise<Response> {
+  const found = await findUpload(id, dependencies);
+  const bare = new Headers(found instanceof Response ? found.headers : undefined);
+  // HEAD has no body.
+  if (found instanceof Response) return new Response(null, { status: found.status, headers: bare });
+  return answer(200, {
+    'Upload-Offset': String(found.offset),
+    'Upload-Length': String(found.facts.length),
+    'Upload-Expires': new Date(findExpiry(id)).toUTCString(),
+  });
+}

@@ -1,0 +1,223 @@
+import { HyperFormula, type RawCellContent } from 'hyperformula';
+import { readXlsx } from 'hucre/xlsx';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeDeliverables, type Deliverables } from './deliverables.ts';
+import { formatMoney } from './format.ts';
+import { drawPicture } from './picture.ts';
+import { readTakeoffs } from './read-samples.ts';
+import { renderSheets } from './sheet.tsx';
+import type { Takeoff } from './takeoff.ts';
+import { writeWorkbook } from './workbook.ts';
+
+const estimator = {
+  name: 'Datumline Estimating',
+  phone: '(312) 555-0148',
+  email: 'plans@datumline.example',
+};
+const takeoffs = await readTakeoffs('src/content/samples');
+let cache: string;
+const made = new Map<string, Deliverables>();
+
+beforeAll(async () => {
+  cache = await mkdtemp(join(tmpdir(), 'takeoffs-'));
+  for (const takeoff of takeoffs) {
+    made.set(takeoff.id, await makeDeliverables(takeoff, estimator, process.cwd(), cache));
+  }
+}, 120_000);
+
+afterAll(() => rm(cache, { recursive: true }));
+
+const deliverablesOf = (takeoff: Takeoff) => {
+  const found = made.get(takeoff.id);
+  if (!found) throw new Error(`${takeoff.id} was not made`);
+  return found;
+};
+
+interface ReadSheets {
+  text: string;
+  title: unknown;
+  language: unknown;
+  bookmarks: string[];
+  pages: number;
+}
+
+async function readSheets(bytes: Uint8Array): Promise<ReadSheets> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await task.promise;
+  const { info } = await document.getMetadata();
+  const facts = info as Record<string, unknown>;
+  const outline = await document.getOutline();
+  let text = '';
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    text += items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  }
+  const read = {
+    text: text.replaceAll(/\s+/g, ' '),
+    title: facts['Title'],
+    language: facts['Language'],
+    bookmarks: outline.map((entry) => entry.title),
+    pages: document.numPages,
+  };
+  await task.destroy();
+  return read;
+}
+
+/** Computes the workbook anew from its constants and formulas; the values stored with the formulas are not read. */
+async function recalculate(bytes: Uint8Array) {
+  const workbook = await readXlsx(bytes, { readStyles: false });
+  const sheets: Record<string, RawCellContent[][]> = {};
+  for (const sheet of workbook.sheets) {
+    const rows: RawCellContent[][] = sheet.rows.map((row) =>
+      row.map((value) => (typeof value === 'string' ? `'${value}` : value)),
+    );
+    for (const [at, cell] of sheet.cells ?? []) {
+      const [row = 0, column = 0] = at.split(',').map(Number);
+      const target = (rows[row] ??= []);
+      if (cell.formula !== undefined) target[column] = `=${cell.formula}`;
+    }
+    sheets[sheet.name] = rows;
+  }
+  const engine = HyperFormula.buildFromSheets(sheets, {
+    licenseKey: 'gpl-v3',
+    useArrayArithmetic: true, // SUMPRODUCT works on arrays in Excel without being told
+  });
+  const idOf = (name: string) => engine.getSheetId(name) ?? -1;
+  const findRow = (name: string, column: number, label: string) =>
+    engine.getSheetValues(idOf(name)).findIndex((row) => row[column] === label);
+  const valueAt = (name: string, row: number, column: number) =>
+    engine.getCellValue({ sheet: idOf(name), row, col: column });
+  const names = engine.getSheetNames();
+  const errors = names.flatMap((name) =>
+    engine
+      .getSheetValues(idOf(name))
+      .flat()
+      .filter((value) => typeof value === 'object' && value !== null),
+  );
+  return { engine, findRow, valueAt, errors };
+}
+
+describe.each(takeoffs.map((takeoff) => [takeoff.id, takeoff] as const))('%s', (id, takeoff) => {
+  const { totals, sections, sample } = takeoff;
+
+  test('sheets and workbook show the computed totals', async () => {
+    const { sheets, workbook } = deliverablesOf(takeoff);
+    const pdf = await readSheets(sheets);
+    const printed = /Bid total\s+(\$[\d,]+\.\d\d)/.exec(pdf.text)?.[1] ?? 'nothing';
+    const { engine, findRow, valueAt, errors } = await recalculate(workbook);
+    const recalculated = Number(valueAt('Summary', findRow('Summary', 1, 'Bid total'), 5));
+
+    console.log(
+      `${id}: computed ${formatMoney(totals.total)}, sheets ${printed}, workbook ${formatMoney(Math.round(recalculated * 100))}`,
+    );
+    expect(errors).toEqual([]);
+    expect(printed).toBe(formatMoney(totals.total));
+    expect(Math.round(recalculated * 1e6)).toBe(totals.total * 1e4);
+
+    const direct = findRow('Summary', 1, 'Direct cost');
+    for (const [column, cents] of [
+      totals.material,
+      totals.labor,
+      totals.equipment,
+      totals.direct,
+    ].entries()) {
+      expect(valueAt('Summary', direct, 2 + column)).toBeCloseTo(cents / 100, 6);
+    }
+    expect(valueAt('Summary', direct, 6)).toBeCloseTo(totals.hours, 6);
+    for (const [index, section] of sections.entries()) {
+      expect(valueAt('Summary', 4 + index, 5)).toBeCloseTo(section.amounts.direct / 100, 6);
+    }
+    for (const [index, { net, order, amounts }] of sections
+      .flatMap((section) => section.items)
+      .entries()) {
+      const row = 4 + index;
+      expect(valueAt('Takeoff', row, 5)).toBeCloseTo(net, 6);
+      expect(valueAt('Takeoff', row, 8)).toBeCloseTo(order, 6);
+      expect(valueAt('Takeoff', row, 16)).toBeCloseTo(amounts.direct / 100, 6);
+      expect(valueAt('Takeoff', row, 17)).toBeCloseTo(amounts.hours, 6);
+      expect(pdf.text).toContain(formatMoney(amounts.direct).slice(1));
+    }
+    engine.destroy();
+  });
+
+  test('the workbook stores with each formula what the formula gives', async () => {
+    const { workbook } = deliverablesOf(takeoff);
+    const { engine, valueAt } = await recalculate(workbook);
+    const stored = await readXlsx(workbook, { readStyles: false });
+    let formulas = 0;
+    for (const sheet of stored.sheets) {
+      for (const [at, cell] of sheet.cells ?? []) {
+        if (cell.formula === undefined) continue;
+        const [row = 0, column = 0] = at.split(',').map(Number);
+        formulas += 1;
+        expect(valueAt(sheet.name, row, column), `${sheet.name} ${at}`).toBeCloseTo(
+          Number(cell.formulaResult),
+          6,
+        );
+      }
+    }
+    engine.destroy();
+    expect(formulas).toBeGreaterThan(sample.items.length * 7);
+  });
+
+  test('the PDF has title, language, bookmarks and scope', async () => {
+    const pdf = await readSheets(deliverablesOf(takeoff).sheets);
+    expect(pdf.title).toBe(
+      `${sample.name} takeoff: ${sample.project.name}, ${sample.project.place}`,
+    );
+    expect(pdf.language).toBe('en-US');
+    expect(pdf.bookmarks).toEqual([
+      'Cover',
+      'Marked plan',
+      'Takeoff',
+      'Measurements',
+      'Cost summary',
+      'Scope and addenda',
+    ]);
+    expect(pdf.text).toContain(`${pdf.pages} / ${pdf.pages}`);
+    for (const line of [...sample.inclusions, ...sample.exclusions]) {
+      expect(pdf.text.replaceAll(/\s+/g, '')).toContain(line.replaceAll(/\s+/g, ''));
+    }
+  });
+
+  test('the picture draws every mark', () => {
+    const picture = drawPicture(takeoff);
+    expect(picture).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
+    for (const mark of takeoff.marks)
+      expect(picture).toContain(mark.label.replaceAll('&', '&amp;'));
+    expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+test('the same takeoff gives the same bytes', async () => {
+  const [takeoff] = takeoffs;
+  if (!takeoff) throw new Error('There are no samples');
+  const { sheets, workbook } = deliverablesOf(takeoff);
+  expect(
+    Buffer.compare(Buffer.from(await renderSheets(takeoff, estimator)), Buffer.from(sheets)),
+  ).toBe(0);
+  expect(
+    Buffer.compare(
+      Buffer.from(await writeWorkbook(takeoff, estimator.name)),
+      Buffer.from(workbook),
+    ),
+  ).toBe(0);
+});
+
+test('only changed data is written anew, and no draft is left behind', async () => {
+  const [takeoff] = takeoffs;
+  if (!takeoff) throw new Error('There are no samples');
+  const before = await readdir(cache);
+  await makeDeliverables(takeoff, estimator, process.cwd(), cache);
+  expect(await readdir(cache)).toEqual(before);
+  const renamed = { ...takeoff, sample: { ...takeoff.sample, description: 'Another one.' } };
+  await makeDeliverables(renamed, estimator, process.cwd(), cache);
+  const after = await readdir(cache);
+  expect(after).toHaveLength(before.length + 2);
+  expect(after.filter((name) => !/\.(?:pdf|xlsx)$/.test(name))).toEqual([]);
+});

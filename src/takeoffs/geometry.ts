@@ -1,0 +1,83 @@
+/** A point of a plan in feet: right of and down from the drawing's own origin. */
+export type Point = readonly [x: number, y: number];
+
+/** Plane area in square feet (shoelace formula). The corners may run either way around. */
+export function measureArea(polygon: readonly Point[]): number {
+  let twice = 0;
+  for (const [index, [x, y]] of polygon.entries()) {
+    const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [x, y];
+    twice += x * nextY - nextX * y;
+  }
+  return Math.abs(twice) / 2;
+}
+
+/** Length of a polyline in feet, back to its start where it is closed. */
+export function measureLength(path: readonly Point[], closed: boolean): number {
+  let length = 0;
+  for (const [index, from] of path.entries()) {
+    const to = path[index + 1] ?? (closed ? path[0] : undefined);
+    if (to) length += Math.hypot(to[0] - from[0], to[1] - from[1]);
+  }
+  return length;
+}
+
+/** Corners of the rectangle that starts at `x`, `y`. */
+export function cornersOf(x: number, y: number, width: number, height: number): Point[] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+}
+
+export interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The smallest upright rectangle around the points; `undefined` without any. */
+export function boundsOf(points: readonly Point[]): Bounds | undefined {
+  if (points.length === 0) return undefined;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+}
+
+/** Centroid of a polygon, where a tag reads as belonging to the whole of it. */
+export function centroidOf(polygon: readonly Point[]): Point {
+  let twice = 0;
+  let sumX = 0;
+  let sumY = 0;
+  for (const [index, [x, y]] of polygon.entries()) {
+    const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [x, y];
+    const cross = x * nextY - nextX * y;
+    twice += cross;
+    sumX += (x + nextX) * cross;
+    sumY += (y + nextY) * cross;
+  }
+  return twice === 0 ? (polygon[0] ?? [0, 0]) : [sumX / (3 * twice), sumY / (3 * twice)];
+}
+
+/** The middle of a polyline's longest stretch, where a tag has most room. */
+export function middleOf(path: readonly Point[], closed: boolean): Point {
+  let longest = -1;
+  let middle: Point = path[0] ?? [0, 0];
+  for (const [index, from] of path.entries()) {
+    const to = path[index + 1] ?? (closed ? path[0] : undefined);
+    if (!to) continue;
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    if (length > longest + 1e-9) {
+      longest = length;
+      middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    }
+  }
+  return middle;
+}

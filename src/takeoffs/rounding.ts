@@ -1,0 +1,39 @@
+/**
+ * Rounds half away from zero at the decimal the reader sees: 2.675 becomes 2.68 although its binary value lies below.
+ * This is what a spreadsheet's ROUND does.
+ */
+export function roundTo(value: number, digits: number): number {
+  const sign = value < 0 ? -1 : 1;
+  const exact = Number(`${String(Number(Math.abs(value).toPrecision(15)))}e${String(digits)}`);
+  return (sign * Math.round(exact)) / 10 ** digits;
+}
+
+/** Rounds up at `digits` decimals; noise beyond the sixth decimal does not buy another unit. */
+export function roundUpTo(value: number, digits: number): number {
+  const cleaned = roundTo(roundTo(value, 6) * 10 ** digits, 5);
+  return Math.ceil(cleaned) / 10 ** digits;
+}
+
+/** Dollars as typed to integer cents. */
+export function toCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+/**
+ * Quantity × rate in cents, rounded half up to the cent.
+ * Quantities carry at most two decimals, so the product is formed from integers.
+ */
+export function extend(quantity: number, rateCents: number): number {
+  return divideRounded(Math.round(quantity * 100) * rateCents, 100);
+}
+
+/** A percentage (at most two decimals) of an amount in cents, rounded half up to the cent. */
+export function percentOf(cents: number, percent: number): number {
+  return divideRounded(cents * Math.round(percent * 100), 10_000);
+}
+
+function divideRounded(dividend: number, divisor: number): number {
+  const remainder = dividend % divisor;
+  const floor = (dividend - remainder) / divisor;
+  return remainder * 2 >= divisor ? floor + 1 : floor;
+}

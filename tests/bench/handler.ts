@@ -1,0 +1,104 @@
+import { connect } from '#enquiries/connect';
+import type { Delivery } from '../../netlify/enquiries/mailer.ts';
+import { receiveEnquiry } from '#enquiries/receive';
+import { ESTIMATE, MemoryMailer, postJson, QUOTE, SITE, Room } from '../support/enquiry-room.ts';
+import { makePdf } from '../support/plan-files.ts';
+
+/*
+ * The measured process. `own` times the handler with a store and a mailer that answer at once;
+ * `memory` runs it against real servers in another process and takes the highest memory in use.
+ */
+
+const BOUNDARY = 'x-measured-x';
+const PIECE = 64 * 1024;
+
+/** A quote request with a file, whose body comes in pieces as from a connection. */
+function makeQuote(file: Uint8Array): Request {
+  const head = Object.entries({ ...QUOTE, services: 'Electrical' }).map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  );
+  head.push(
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="plan.pdf"\r\n\r\n`,
+  );
+  const before = Buffer.from(head.join(''));
+  const after = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
+  function* pieces() {
+    yield before;
+    for (let start = 0; start < file.length; start += PIECE) {
+      // A copy, as every piece that comes from a connection is new memory.
+      yield Buffer.from(file.subarray(start, start + PIECE));
+    }
+    yield after;
+  }
+  const source = pieces();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = source.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return new Request(`${SITE}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+}
+
+/** Reads an attachment as sending it would, and keeps nothing. */
+class FastMailer extends MemoryMailer {
+  override async send({ attachment }: Parameters<MemoryMailer['send']>[0]): Promise<Delivery> {
+    let size = 0;
+    if (attachment) for await (const chunk of attachment.read()) size += chunk.length;
+    return { outcome: size === (attachment?.size ?? 0) ? 'accepted' : 'unknown', reason: '' };
+  }
+}
+
+async function time(make: () => Request, rounds: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds + 5; round += 1) {
+    const room = new Room();
+    room.mailer = new FastMailer();
+    const request = make();
+    const start = performance.now();
+    const response = await receiveEnquiry(request, room);
+    const took = performance.now() - start;
+    if (response.status !== 200) throw new Error(`status ${response.status}`);
+    // The first rounds load what is imported late.
+    if (round >= 5) times.push(took);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+function countMemory(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+async function measureMemory(file: Uint8Array): Promise<number> {
+  const dependencies = { ...connect('dev'), log: () => undefined };
+  await receiveEnquiry(makeQuote(makePdf(1_000)), dependencies);
+  globalThis.gc?.();
+  const before = countMemory();
+  let peak = before;
+  const timer = setInterval(() => (peak = Math.max(peak, countMemory())), 1);
+  const response = await receiveEnquiry(makeQuote(file), dependencies);
+  clearInterval(timer);
+  if (response.status !== 200) throw new Error(`status ${response.status}`);
+  return peak - before;
+}
+
+const file = makePdf(4 * 1024 * 1024 - 1024);
+const [, , mode] = process.argv;
+console.log(
+  JSON.stringify(
+    mode === 'memory'
+      ? { file: file.length, peak: await measureMemory(file) }
+      : {
+          json: await time(() => postJson(ESTIMATE), 200),
+          file: await time(() => makeQuote(file), 40),
+        },
+  ),
+);

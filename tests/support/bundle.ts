@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Metafile } from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Bundles a module of the server side for Node, into `.cache/<name>/`, which stands as deep as the
+ * rooms of `netlify/` do, so that files named by their place are found. Gives the bundle's address.
+ */
+export async function bundleForNode(
+  entry: string,
+  name: string,
+): Promise<{ readonly file: string; readonly metafile: Metafile }> {
+  const outdir = `${ROOT}.cache/${name}`;
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    outdir,
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    jsx: 'automatic',
+    outExtension: { '.js': '.mjs' },
+    // Packages written for `require` still ask for it.
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+    logLevel: 'silent',
+  });
+  const output = Object.entries(metafile.outputs).find(
+    ([, { entryPoint }]) => entryPoint === entry,
+  );
+  return { file: `${ROOT}${output?.[0] ?? ''}`, metafile };
+}

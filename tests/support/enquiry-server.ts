@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+import { connect } from '#enquiries/connect';
+import { receiveEnquiry } from '#enquiries/receive';
+import { redeliver } from '#enquiries/redeliver';
+
+/** A sweep's own time limit ends it in a fifth of the time, so that a test need not wait for it. */
+const HASTE = 5;
+
+/*
+ * The handlers behind a plain server, as a process of its own that a test may kill. `/sweep` runs a
+ * redelivery at a moment `ahead` milliseconds from now, without the pauses between its e-mails.
+ */
+const server = createServer(async (incoming, outgoing) => {
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
+  let response: Response;
+  if (url.pathname === '/sweep') {
+    const ahead = Number(url.searchParams.get('ahead'));
+    const start = Date.now();
+    const clock = {
+      now: () => start + ahead + (Date.now() - start) * HASTE,
+      wait: () => Promise.resolve(),
+    };
+    response = Response.json(await redeliver({ ...connect('dev'), clock }));
+  } else {
+    const request = new Request(url, {
+      method: incoming.method ?? 'GET',
+      headers: incoming.headers as Record<string, string>,
+      body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>,
+      duplex: 'half',
+    } as RequestInit);
+    response = await receiveEnquiry(request, { ...connect('dev'), log: () => undefined });
+  }
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(await response.text());
+});
+
+server.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready'));
