@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { netlifyStatic } from './netlify/static-adapter.ts';
+import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
 import { tableCells } from './src/markdown/table-cells.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
   build: { format: 'file' },
   // Whitespace between inline elements is text; only what HTML itself ignores is taken out.
   compressHTML: true,
-  integrations: [react(), addInteractionDirective(), mdx(), placeRedirects()],
+  integrations: [react(), addInteractionDirective(), mdx(), shrinkDrawings(), placeRedirects()],
   markdown: {
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles
     processor: satteri({ hastPlugins: [tableCells] }),

@@ -125,13 +125,16 @@ describe('pages', () => {
     ['/contact/', '/contact'],
     ['/contact.html?from=mail', '/contact?from=mail'],
     ['/index.html', '/'],
+    ['/Contact', '/contact'],
+    ['/cOnTaCt.html', '/contact'],
+    ['/CONTACT/?from=mail', '/contact?from=mail'],
   ])('have one address: %s leads to %s', async (from, to) => {
     const response = await get(from);
     expect([response.status, response.headers.get('location')]).toEqual([301, to]);
   });
 
   it('are reached through the redirects of netlify.toml', async () => {
-    const response = await get('/Contact');
+    const response = await get('/reach-us');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(`${server.url}/contact`);
   });

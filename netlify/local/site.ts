@@ -87,10 +87,16 @@ export function createSite(
 /**
  * Netlify's "pretty URLs": a page has one address. `/contact.html` and `/contact/` lead to
  * `/contact` where the page is contact.html; `/blog` leads to `/blog/` where it is blog/index.html.
+ * Netlify also takes capitals out of a page's address: `/cOnTaCt/` leads to `/contact` in one step.
  *
  * @returns the address to go to, or nothing when the given one is right or no page is there
  */
 function findPrettyPath(path: string, publishDirectory: string): string | undefined {
+  const lower = path.toLowerCase();
+  if (lower !== path) {
+    const page = lower.replace(/\.html$/, '').replace(/\/+$/, '');
+    return page !== '' && existsSync(join(publishDirectory, `${page}.html`)) ? page : undefined;
+  }
   const has = (...parts: string[]): boolean => existsSync(join(publishDirectory, ...parts));
   if (path.endsWith('/index.html'))
     return has(path) ? path.slice(0, -'index.html'.length) : undefined;

@@ -20,9 +20,9 @@ const ICONS: Readonly<Record<string, Icon>> = {
 };
 
 export const getStaticPaths = (() =>
-  Object.entries(ICONS).map(([icon, props]) => ({
+  Object.entries(ICONS).map(([icon, look]) => ({
     params: { icon },
-    props,
+    props: { ...look },
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Icon> = async ({ props: { size, share, radius } }) => {

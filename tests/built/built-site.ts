@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { parse, type HTMLElement } from 'node-html-parser';
+import { HTMLElement, parse, TextNode } from 'node-html-parser';
 
 /** Something wrong in the built site: where, and what to do about it. */
 export interface Problem {
@@ -85,12 +85,11 @@ export function readText(element: HTMLElement): string {
   const parts: string[] = [];
   const walk = (node: HTMLElement): void => {
     for (const child of node.childNodes) {
-      if (child.nodeType === 3) parts.push(child.text);
-      const inner = child as HTMLElement;
-      if (child.nodeType !== 1 || SILENT.has(inner.rawTagName.toLowerCase())) continue;
-      const isBlock = !INLINE.has(inner.rawTagName.toLowerCase());
+      if (child instanceof TextNode) parts.push(child.text);
+      if (!(child instanceof HTMLElement) || SILENT.has(child.rawTagName.toLowerCase())) continue;
+      const isBlock = !INLINE.has(child.rawTagName.toLowerCase());
       if (isBlock) parts.push(' ');
-      walk(inner);
+      walk(child);
       if (isBlock) parts.push(' ');
     }
   };
@@ -107,7 +106,7 @@ const INLINE = new Set(
 
 /** Whether search engines are asked to leave the page out. */
 export function isHidden({ root }: BuiltPage): boolean {
-  return /noindex/.test(readMeta(root, 'robots') ?? '');
+  return readMeta(root, 'robots')?.includes('noindex') ?? false;
 }
 
 /** Content of the <meta> with this name or property. */

@@ -1,9 +1,9 @@
-import type { HTMLElement } from 'node-html-parser';
+import { HTMLElement } from 'node-html-parser';
 import { readText, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 
 /** Headings, images, characters and tokens of every page. @param repertoire characters of the fonts */
 export function checkBodies(site: BuiltSite, repertoire: string): Problem[] {
-  const known = new Set(repertoire);
+  const known = new Set(Array.from(repertoire));
   return site.pages.flatMap((page) => {
     const texts = [
       ...checkHeadings(page),
@@ -52,8 +52,10 @@ const PAINTED = ['placeholder', 'alt', 'label'];
 
 function checkCharacters({ root, text }: BuiltPage, known: ReadonlySet<string>): string[] {
   const painted = root.querySelectorAll(PAINTED.map((name) => `[${name}]`).join(', '));
-  const texts = painted.flatMap((element) => PAINTED.map((name) => element.getAttribute(name) ?? ''));
-  const strange = new Set([text, ...texts].flatMap((one) => [...one]).filter((c) => !known.has(c)));
+  const texts = painted.flatMap((element) =>
+    PAINTED.map((name) => element.getAttribute(name) ?? ''),
+  );
+  const strange = new Set([text, ...texts].flatMap((one) => Array.from(one)).filter((c) => !known.has(c)));
   strange.delete('\n');
   return [...strange].map((character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -67,11 +69,21 @@ function checkTokens({ root, text }: BuiltPage): string[] {
   const title = root.querySelector('title')?.text ?? '';
   const attributes = root
     .querySelectorAll(READ.map((name) => `[${name}]`).join(', '))
-    .flatMap((element: HTMLElement) => READ.map((name) => element.getAttribute(name) ?? ''));
+    .flatMap((element) => READ.map((name) => element.getAttribute(name) ?? ''));
   const found = new Set<string>();
   for (const one of [title, text, ...attributes]) {
-    const pattern = /\{[A-Za-z][\w.]*\}|\bundefined\b|\bNaN\b|\[object Object\]/g;
+    const pattern = /\{[A-Za-z][\w.]*\}|\bNaN\b|\[object Object\]/g;
     for (const [token] of one.matchAll(pattern)) found.add(token);
   }
+  // In a sentence it is a word; as a whole text it is a missing value.
+  for (const one of [...attributes, ...listTexts(root)]) {
+    if (/^(?:undefined|null)$/.test(one.trim())) found.add(one.trim());
+  }
   return [...found].map((token) => `${token} is shown as it stands: it was not filled in`);
+}
+
+function listTexts(element: HTMLElement): string[] {
+  return element.childNodes.flatMap((child) =>
+    child instanceof HTMLElement ? listTexts(child) : [child.text],
+  );
 }

@@ -150,7 +150,7 @@ function checkAddresses(
       const page = site.pages.find(({ path }) => path === pathname);
       if (page === undefined && !site.files.has(pathname)) {
         report(`${key} ${address} leads nowhere`);
-      } else if (hash !== '' && page && page.root.getElementById(hash.slice(1)) === null) {
+      } else if (hash !== '' && page?.root.getElementById(hash.slice(1)) === null) {
         report(`${key} ${address} leads to no element of ${page.file}`);
       }
     }

@@ -80,7 +80,7 @@ function listAddresses({ root }: BuiltPage): Address[] {
   add('img[src], script[src], source[src], video[src], audio[src], embed[src]', 'src', true);
   add('object[data]', 'data', true);
   for (const link of root.querySelectorAll('link[href]')) {
-    const isAsset = !/canonical/.test(link.getAttribute('rel') ?? '');
+    const isAsset = link.getAttribute('rel') !== 'canonical';
     found.push({ address: link.getAttribute('href') ?? '', isAsset });
   }
   for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { shrinkDrawing } from './shrink-drawings.ts';
+
+const folder = new URL('.', import.meta.url);
+const names = readdirSync(folder).filter((name) => name.endsWith('.svg'));
+
+/** Gray values of a drawing at its own size. */
+async function paint(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).flatten({ background: '#fcfbf7' }).grayscale().raw().toBuffer();
+}
+
+function countChanged(before: Buffer, after: Buffer): number {
+  return before.filter((value, index) => Math.abs(value - (after[index] ?? 0)) > 48).length;
+}
+
+describe.each(names)('%s', (name) => {
+  const svg = readFileSync(new URL(name, folder), 'utf8');
+  const smaller = shrinkDrawing(svg);
+
+  it('looks the same in fewer bytes', async () => {
+    expect(smaller.length).toBeLessThan(svg.length);
+    const [before, after] = await Promise.all([paint(svg), paint(smaller)]);
+    expect(after.length).toBe(before.length);
+    expect(countChanged(before, after)).toBeLessThan(before.length * 0.002);
+  });
+
+  it('keeps the rule for narrow drawings and looks the same under it', async () => {
+    expect(smaller.includes('@media')).toBe(svg.includes('@media'));
+    const narrow = (text: string) =>
+      text.replace('</svg>', '<style>.note{display:none}</style></svg>');
+    const [before, after] = await Promise.all([paint(narrow(svg)), paint(narrow(smaller))]);
+    expect(countChanged(before, after)).toBeLessThan(before.length * 0.002);
+  });
+});

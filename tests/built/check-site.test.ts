@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from './built-site.ts';
+import { checkBodies } from './check-body.ts';
+import { checkFeed } from './check-feed.ts';
+import { checkGraphs } from './check-graphs.ts';
+import { checkHeads } from './check-head.ts';
+import { checkLinks } from './check-links.ts';
+import { checkMarkup } from './check-markup.ts';
+import { checkRedirects } from './check-redirects.ts';
+import {
+  buildFixture,
+  sentence,
+  writeFixtureGraph,
+  writePngHead,
+  type FixturePage,
+} from './fixture.ts';
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+const list = (problems: readonly Problem[]) => problems.map(({ file, text }) => `${file}: ${text}`);
+const about = (body: string): FixturePage => ({
+  path: '/about',
+  body: `<h1>About</h1><a href="/">Home</a>${body}`,
+});
+const aboutGraph = (...nodes: object[]): FixturePage => ({
+  path: '/about',
+  body: '<h1>About</h1><a href="/">Home</a> (312) 555-0148, $1,500, open 9 am to 5:30 pm',
+  graph: writeFixtureGraph('/about', nodes),
+});
+const part = { isPartOf: { '@id': 'https://site.example/about#page' } };
+
+describe('a sound site', () => {
+  it('has no problems, and is counted', async () => {
+    const site = buildFixture();
+    const { problems, ...counts } = checkLinks(site);
+    expect(problems).toEqual([]);
+    expect(counts).toEqual({ links: 4, anchors: 0, assets: 2 });
+    expect(checkHeads(site)).toEqual([]);
+    expect(checkBodies(site, ascii)).toEqual([]);
+    expect(checkGraphs(site)).toEqual({ problems: [], graphs: 2, values: 0 });
+    expect(checkRedirects(site)).toEqual([]);
+    expect(checkFeed(site)).toEqual([]);
+    expect(await checkMarkup(site)).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['a missing page', '<a href="/nowhere">x</a>', '/nowhere leads nowhere'],
+    ['a missing page by full address', '<a href="https://site.example/no">x</a>', 'leads nowhere'],
+    ['a redirect', '<a href="/About">x</a>', '/About is redirected: link to /about'],
+    ['a trailing slash', '<a href="/about/">x</a>', '/about/ is redirected: link to /about'],
+    ['a file name', '<a href="/about.html">x</a>', '/about.html is redirected: link to /about'],
+    ['a missing anchor', '<a href="/#prices">x</a>', 'index.html has no id "prices"'],
+    ['a missing anchor here', '<a href="#team">x</a>', 'about.html has no id "team"'],
+    ['a missing image', '<img src="/gone.svg" alt="">', '/gone.svg is missing'],
+    ['a missing candidate image', '<img srcset="/gone.png 2x" alt="">', '/gone.png is missing'],
+    ['a missing script', '<script src="/gone.js"></script>', '/gone.js is missing'],
+    ['a form without a target', '<form action="/send"></form>', '/send leads nowhere'],
+  ])('reports %s', (_, body, text) => {
+    expect(list(checkLinks(buildFixture([about(body)])).problems).join('\n')).toContain(text);
+  });
+
+  it('accepts anchors that exist, functions and other sites', () => {
+    const body =
+      '<p id="a b">x</p><a href="#a%20b">x</a><form action="/api/contact"></form><a href="https://other.example/x">x</a><a href="tel:+13125550148">x</a>';
+    expect(checkLinks(buildFixture([about(body)])).problems).toEqual([]);
+  });
+
+  it('reports a page that nothing links to, unless it is hidden', () => {
+    const orphan = { path: '/lost', head: '' };
+    expect(list(checkLinks(buildFixture([orphan])).problems)).toEqual([
+      'lost.html: No link leads here: add one, or hide the page',
+    ]);
+    const hidden = { ...orphan, head: '<meta name="robots" content="noindex">' };
+    expect(checkLinks(buildFixture([hidden])).problems).toEqual([]);
+  });
+
+  it('reports files that style sheets and scripts miss', () => {
+    const files = { '/a.css': 'b{background:url(/x.svg)}', '/b.js': 'import"./c.js"' };
+    expect(list(checkLinks(buildFixture([], files)).problems)).toEqual([
+      'a.css: /x.svg is missing: no file is there',
+      'b.js: ./c.js is missing: no file is there',
+    ]);
+  });
+});
+
+describe('heads', () => {
+  it.each<[string, Partial<FixturePage>, string]>([
+    ['a short title', { title: 'Short' }, 'The title has 5 characters'],
+    ['a long title', { title: 'x'.repeat(61) }, 'The title has 61 characters'],
+    ['a title used twice', { title: 'A page that lives at /' }, 'also that of index.html'],
+    ['a short description', { description: 'Too short' }, 'The description has 9 characters'],
+    ['a description used twice', { description: `/ ${sentence}` }, 'The description is also'],
+    ['another canonical', { canonical: 'https://site.example/about/' }, 'must be https://site'],
+    ['no canonical', { canonical: null }, 'The canonical address is missing'],
+    ['a hidden page with one', { head: '<meta name="robots" content="noindex">' }, 'A hidden page'],
+  ])('reports %s', (_, page, text) => {
+    const site = buildFixture([{ path: '/about', ...page }]);
+    expect(list(checkHeads(site)).join('\n')).toContain(text);
+  });
+
+  it('reports a card of another size', () => {
+    const site = buildFixture([], { '/card.png': writePngHead(600, 315) });
+    expect(list(checkHeads(site)).join('\n')).toContain('is no PNG of 1200 by 630 pixels');
+  });
+
+  it('reports pages missing from the sitemap, and others in it', () => {
+    const sitemap = '<url><loc>https://site.example/x</loc><lastmod>2026-01-01</lastmod></url>';
+    expect(list(checkHeads(buildFixture([], { '/sitemap.xml': sitemap })))).toEqual([
+      'sitemap.xml: https://site.example/ is missing, or has no lastmod',
+      'sitemap.xml: https://site.example/about is missing, or has no lastmod',
+      'sitemap.xml: https://site.example/x is no page to index',
+    ]);
+  });
+
+  it('reports a robots.txt without the sitemap', () => {
+    expect(list(checkHeads(buildFixture([], { '/robots.txt': '' }))).join()).toContain(
+      'robots.txt',
+    );
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    ['a second h1', '<h1>Again</h1>', 'The page has 2 h1 headings'],
+    ['a skipped level', '<h3>Deep</h3>', '"Deep" is an h3 after an h1'],
+    ['an empty heading', '<h2> </h2>', 'An h2 is empty'],
+    ['an image without alt', '<img src="/card.png" width="1" height="1">', 'has no alt'],
+    ['an image without size', '<img src="/card.png" alt="" width="auto">', 'has no width'],
+    ['a foreign character', '<p>5 Å</p>', '"Å" (U+00C5) is not in the fonts'],
+    ['one in a placeholder', '<input placeholder="Å">', '"Å" (U+00C5) is not in the fonts'],
+    ['an unfilled fact', '<p>in {turnaround}</p>', '{turnaround} is shown as it stands'],
+    ['one in an attribute', '<p aria-label="{price.rush}">x</p>', '{price.rush} is shown'],
+    ['a missing value', '<p>undefined</p>', 'undefined is shown as it stands'],
+    ['a failed sum', '<p>$NaN</p>', 'NaN is shown as it stands'],
+  ])('report %s', (_, body, text) => {
+    expect(list(checkBodies(buildFixture([about(body)]), ascii)).join('\n')).toContain(text);
+  });
+
+  it('leave words and scripts alone', () => {
+    const body = '<p>Heights left undefined cost time.</p><script>const a = {b}; "Å"</script>';
+    expect(checkBodies(buildFixture([about(body)]), ascii)).toEqual([]);
+  });
+});
+
+describe('structured data', () => {
+  it.each<[string, FixturePage, string]>([
+    ['none', { path: '/about', graph: null }, 'The page has 0 graphs'],
+    ['broken JSON', { path: '/about', graph: '{' }, 'cannot be read'],
+    ['another form', { path: '/about', graph: '{"@type":"WebPage"}' }, 'must be {'],
+    ['an unknown type', aboutGraph({ '@type': 'Servce', ...part }), 'Servce is no type'],
+    ['no type', aboutGraph({ ...part }), 'A node has no @type'],
+    [
+      'stars',
+      aboutGraph({ '@type': 'AggregateRating', ...part }),
+      'AggregateRating is not allowed',
+    ],
+    [
+      'a dangling reference',
+      aboutGraph({ '@type': 'Service', provider: { '@id': '#nobody' }, ...part }),
+      '#nobody is referred to but not described',
+    ],
+    [
+      'a lone node',
+      aboutGraph({ '@type': 'Blog', '@id': '#blog' }),
+      '#blog is connected to nothing',
+    ],
+    [
+      'an id used twice',
+      aboutGraph({ '@type': 'WebPage', '@id': 'https://site.example/about#page' }),
+      'is described twice',
+    ],
+    [
+      'a wrong address',
+      aboutGraph({ '@type': 'Service', url: 'https://site.example/no', ...part }),
+      'leads nowhere',
+    ],
+    [
+      'a missing element',
+      aboutGraph({ '@type': 'Service', url: 'https://site.example/about#no', ...part }),
+      'leads to no element',
+    ],
+    [
+      'an unseen name',
+      aboutGraph({ '@type': 'Service', name: 'Roofs', ...part }),
+      '"Roofs" cannot',
+    ],
+    ['an unseen price', aboutGraph({ '@type': 'Offer', price: 15, ...part }), 'price "15" cannot'],
+    [
+      'an unseen phone',
+      aboutGraph({ '@type': 'Service', telephone: '+1-312-555-0149', ...part }),
+      'cannot be read on /about',
+    ],
+    ['unseen hours', aboutGraph({ '@type': 'Service', opens: '08:00', ...part }), '"08:00" cannot'],
+  ])('reports %s', (_, page, text) => {
+    expect(list(checkGraphs(buildFixture([page])).problems).join('\n')).toContain(text);
+  });
+
+  it('finds values again as people write them', () => {
+    const page = aboutGraph({
+      '@type': 'ProfessionalService',
+      telephone: '+1-312-555-0148',
+      price: 1500,
+      opens: '09:00',
+      closes: '17:30',
+      ...part,
+    });
+    expect(checkGraphs(buildFixture([page]))).toEqual({ problems: [], graphs: 2, values: 4 });
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['none', '', 'There are no redirects'],
+    ['a page that is hidden by one', '/about / 301', '/about is a page'],
+    ['a chain', '/a /b 301\n/b /about 301', '/a leads to /b, which leads on'],
+    ['a loop', '/a /a 301', '/a leads to /a, which leads on'],
+    ['a missing target', '/a /b 301', '/a leads to /b: no such page'],
+  ])('report %s', (_, lines, text) => {
+    const site = buildFixture([], { '/_redirects': lines });
+    expect(list(checkRedirects(site)).join('\n')).toContain(text);
+  });
+});
+
+describe('the feed', () => {
+  const article = { path: '/blogs/a', body: '<h1>Article</h1><p>Whole text of it.</p>' };
+  const item = (content: string) =>
+    `<item><link>https://site.example/blogs/a</link><content:encoded>${content}</content:encoded></item>`;
+
+  it.each([
+    ['a missing article', '', '/blogs/a is missing'],
+    ['an excerpt', item('Text'), '/blogs/a is not there with its whole text'],
+    ['a relative address', item('Whole text of it. <a href="/x">'), 'the relative address /x'],
+    ['a dead link', item('Whole text. <a href="https://site.example/x">'), 'which is not there'],
+    ['one too many', `${item('Whole text of it.')}<item></item>`, '2 articles in the feed'],
+  ])('reports %s', (_, feed, text) => {
+    const site = buildFixture([article], { '/rss.xml': feed });
+    expect(list(checkFeed(site)).join('\n')).toContain(text);
+  });
+});
+
+describe('markup', () => {
+  it.each([
+    ['an unclosed element', '<div><p>x</p>', 'close'],
+    ['an id used twice', '<p id="a">x</p><p id="a">y</p>', 'no-dup-id'],
+    ['a block in a line', '<span><div>x</div></span>', 'element-permitted-content'],
+    ['a style that the policy drops', '<p style="color:red">x</p>', 'no-inline-style'],
+  ])('reports %s', async (_, body, text) => {
+    expect(list(await checkMarkup(buildFixture([about(body)]))).join('\n')).toContain(text);
+  });
+});
