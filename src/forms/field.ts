@@ -67,7 +67,7 @@ export type Checked<T> =
 
 // C0 and C1 controls and the bidirectional overrides, which have no place in an answer and could
 // break a mail header or disguise a name. Tab and line feed are spared for the message.
-// eslint-disable-next-line no-control-regex -- these are the characters to take out
+
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 const LINE_BREAKS = /\r\n?|\u2028|\u2029/g;
 
