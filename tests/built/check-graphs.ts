@@ -98,7 +98,9 @@ function checkTypes(nodes: readonly Node[], report: (text: string) => void): voi
     } else if (FORBIDDEN.has(type)) {
       report(`${type} is not allowed: a business may not claim stars for itself`);
     } else if (!TYPES.has(type)) {
-      report(`${type} is no type the site uses: correct it, or add it to tests/built/check-graphs.ts`);
+      report(
+        `${type} is no type the site uses: correct it, or add it to tests/built/check-graphs.ts`,
+      );
     }
   }
 }
@@ -132,7 +134,8 @@ function checkConnections(nodes: readonly Node[], report: (text: string) => void
   const reached = new Set(nodes.slice(0, 1));
   for (const node of reached) for (const next of neighbors.get(node) ?? []) reached.add(next);
   for (const node of nodes) {
-    if (!reached.has(node)) report(`${String(node['@id'] ?? node['@type'])} is connected to nothing`);
+    if (!reached.has(node))
+      report(`${String(node['@id'] ?? node['@type'])} is connected to nothing`);
   }
 }
 
@@ -184,13 +187,20 @@ function findSource(chain: readonly Node[], page: BuiltPage, site: BuiltSite): B
   for (const node of chain) {
     const { url } = node;
     if (typeof url !== 'string') continue;
-    const found = site.pages.find(({ path }) => joinAddress(site.origin, path) === url.split('#')[0]);
+    const found = site.pages.find(
+      ({ path }) => joinAddress(site.origin, path) === url.split('#')[0],
+    );
     if (found) return found;
   }
   return page;
 }
 
-function isReadable(key: string, value: string | number, page: BuiltPage, site: BuiltSite): boolean {
+function isReadable(
+  key: string,
+  value: string | number,
+  page: BuiltPage,
+  site: BuiltSite,
+): boolean {
   const title = page.root.querySelector('title')?.text ?? '';
   const description = page.root.querySelector('meta[name="description"]')?.getAttribute('content');
   const home = site.pages.find(({ path }) => path === '/');
