@@ -28,7 +28,9 @@ export function listDays(phrase: string): Day[] {
 function readDay(word: string | undefined, phrase: string): Day {
   const day = WEEK.find((name) => name === word);
   if (day === undefined) {
-    throw new Error(`"${phrase}" in company.yaml: "${word ?? ''}" is no day, as "Monday to Friday"`);
+    throw new Error(
+      `"${phrase}" in company.yaml: "${word ?? ''}" is no day, as "Monday to Friday"`,
+    );
   }
   return day;
 }

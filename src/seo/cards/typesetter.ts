@@ -71,7 +71,8 @@ export async function createTypesetter(file: Uint8Array): Promise<Typesetter> {
     const lines: string[] = [];
     for (const word of words) {
       const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-      if (lines.length > 0 && setLine(longer, style).width <= width) lines[lines.length - 1] = longer;
+      if (lines.length > 0 && setLine(longer, style).width <= width)
+        lines[lines.length - 1] = longer;
       else lines.push(word);
     }
     return lines;
