@@ -32,9 +32,10 @@ function nameStore({ purpose, deployContext }: Options): string {
 function makeFetch(signal: AbortSignal, report: (reason: string) => void): typeof fetch {
   return async (input, init) => {
     let reason = 'no answer';
+    const isOver = () => signal.aborted;
     for (const pause of [0, ...PAUSES]) {
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-      if (signal.aborted) break;
+      if (isOver()) break;
       try {
         const response = await fetch(input, { ...init, signal });
         if (response.status < 500 && response.status !== 429) {
@@ -44,10 +45,10 @@ function makeFetch(signal: AbortSignal, report: (reason: string) => void): typeo
         reason = `status ${response.status}`;
         await response.body?.cancel();
       } catch (error) {
-        reason = signal.aborted ? 'deadline passed' : describe(error);
+        reason = describe(error);
       }
     }
-    report(signal.aborted ? 'deadline passed' : reason);
+    report(isOver() ? 'deadline passed' : reason);
     return new Response(null, { status: 424 });
   };
 }
@@ -88,7 +89,10 @@ export function openBlobsStore(options: Options): Store {
   return {
     create: (key, data) =>
       run(async (store) => (await store.set(key, data, { onlyIfNew: true })).modified),
-    write: (key, data) => run(async (store) => void (await store.set(key, data))),
+    write: (key, data) =>
+      run(async (store) => {
+        await store.set(key, data);
+      }),
     readText: (key) =>
       run(
         async (store) => ((await store.get(key, { type: 'text' })) as string | null) ?? undefined,

@@ -23,7 +23,7 @@ export function detectForm({ kind, fields }: Body): FormId | undefined {
 /** Whether the field that people cannot see was filled in. */
 export function isTrapped(fields: RawFields): boolean {
   const bait = fields[TRANSPORT.honeypot];
-  return bait !== undefined && bait !== null && bait !== '' && String(bait).trim() !== '';
+  return typeof bait === 'string' ? bait.trim() !== '' : bait !== undefined && bait !== null;
 }
 
 /** A person needs longer than this to fill in the shortest form, in milliseconds. */

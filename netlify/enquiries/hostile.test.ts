@@ -69,7 +69,7 @@ function expectEscaped({ html, subject }: Payload): void {
   const text = html.replace(/<[^>]*>/g, '');
   expect(text).not.toMatch(/[<>"']/);
   expect(text).not.toMatch(/&(?!(?:amp|lt|gt|quot|#x27);)/);
-  // eslint-disable-next-line no-control-regex -- none of these may be left
+
   expect(subject).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
 }
 

@@ -2,7 +2,7 @@ import { findEnding } from '#forms/attachment';
 
 // Controls, bidirectional overrides, invisible separators, and what a file system or a mail header
 // gives a meaning to.
-// eslint-disable-next-line no-control-regex -- these are the characters to take out
+
 const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
 const SPECIAL = /["<>:|?*;\\/]/g;
 

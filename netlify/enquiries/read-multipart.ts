@@ -72,11 +72,11 @@ export async function readMultipart(
 
   const pairs: [string, string][] = [];
   const files: Collected[] = [];
-  let tooMany = false;
+  const limits = { passed: false };
   parser.on('field', (name, value) => pairs.push([name, value]));
   parser.on('file', (_name, file, info) => {
     // The types promise a name; a part without one has none.
-    const name = (info.filename as string | undefined) ?? '';
+    const { filename: name = '' } = info as { readonly filename?: string };
     const collected: Collected = { name, size: 0, chunks: [], cut: false, ended: false };
     // A second file is refused anyway: its bytes need not be held.
     const isSecond = files.some((earlier) => earlier.size > 0);
@@ -94,7 +94,7 @@ export async function readMultipart(
     file.on('error', () => undefined);
   });
   for (const event of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
-    parser.on(event, () => (tooMany = true));
+    parser.on(event, () => (limits.passed = true));
   }
 
   try {
@@ -122,6 +122,6 @@ export async function readMultipart(
     return refuseBody(400, ANSWER_MESSAGES.unreadable, fields);
   }
   const fields = gatherFields(pairs);
-  if (tooMany) return refuseBody(413, ANSWER_MESSAGES.tooLarge, fields);
+  if (limits.passed) return refuseBody(413, ANSWER_MESSAGES.tooLarge, fields);
   return { ok: true, body: { kind: 'multipart', fields, ...judgeFiles(files) } };
 }

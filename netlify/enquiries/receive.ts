@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { FILE_FIELD, FILE_MESSAGES, UPLOAD_FIELD } from '#forms/attachment';
 import type { FieldError } from '#forms/field';
 import { ANSWER_MESSAGES, TRANSPORT } from '#forms/wire';
@@ -40,9 +41,7 @@ function attach(file: ReceivedFile, name: string, type: string): Attachment {
     type,
     size: file.size,
     sha256: hash.digest('hex'),
-    async *read() {
-      yield* file.chunks;
-    },
+    read: () => Readable.from(file.chunks),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RecordingResend, type ResendFault } from '../../tests/support/recording-resend.ts';
 import { AttachmentUnreadable, type Attachment } from './attachment.ts';
@@ -33,9 +34,7 @@ function attach(chunks: readonly Uint8Array[], size?: number): Attachment {
     type: 'application/pdf',
     size: size ?? bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    async *read() {
-      yield* chunks;
-    },
+    read: () => Readable.from(chunks),
   };
 }
 
@@ -112,7 +111,7 @@ describe('failures are returned', () => {
       ...attach([]),
       size: 10,
       async *read() {
-        yield new Uint8Array(3);
+        yield await Promise.resolve(new Uint8Array(3));
         throw new AttachmentUnreadable('gone');
       },
     };

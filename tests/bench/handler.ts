@@ -16,7 +16,7 @@ const PIECE = 64 * 1024;
 function makeQuote(file: Uint8Array): Request {
   const head = Object.entries({ ...QUOTE, services: 'Electrical' }).map(
     ([name, value]) =>
-      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${[value].flat().join()}\r\n`,
   );
   head.push(
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="plan.pdf"\r\n\r\n`,

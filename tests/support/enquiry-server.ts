@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { connect } from '#enquiries/connect';
 import { receiveEnquiry } from '#enquiries/receive';
@@ -11,7 +11,7 @@ const HASTE = 5;
  * The handlers behind a plain server, as a process of its own that a test may kill. `/sweep` runs a
  * redelivery at a moment `ahead` milliseconds from now, without the pauses between its e-mails.
  */
-const server = createServer(async (incoming, outgoing) => {
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
   let response: Response;
   if (url.pathname === '/sweep') {
@@ -33,6 +33,8 @@ const server = createServer(async (incoming, outgoing) => {
   }
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(await response.text());
-});
+}
+
+const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
 
 server.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready'));

@@ -48,6 +48,17 @@ interface SentMail extends Omit<RecordedMail, 'id' | 'key' | 'attachments'> {
   }[];
 }
 
+/** How Resend answers the requests that it refuses. */
+const FAILURES: Partial<
+  Record<ResendFault, { status: number; name: string; headers?: Record<string, string> }>
+> = {
+  error: { status: 500, name: 'internal_server_error' },
+  busy: { status: 429, name: 'rate_limit_exceeded', headers: { 'Retry-After': '1' } },
+  concurrent: { status: 409, name: 'concurrent_idempotent_requests' },
+  refused: { status: 422, name: 'validation_error' },
+  unauthorized: { status: 401, name: 'invalid_api_key' },
+};
+
 /**
  * A stand-in for Resend's API that keeps its promises: an e-mail per idempotency key, 409 where a
  * key comes back with another payload. It fails on command.
@@ -114,34 +125,21 @@ export class RecordingResend {
       response.end(JSON.stringify(body));
     };
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
-    switch (fault) {
-      case 'error':
-        return answer(500, { statusCode: 500, name: 'internal_server_error', message: '' });
-      case 'busy':
-        return answer(
-          429,
-          { statusCode: 429, name: 'rate_limit_exceeded', message: '' },
-          { 'Retry-After': '1' },
-        );
-      case 'concurrent':
-        return answer(409, {
-          statusCode: 409,
-          name: 'concurrent_idempotent_requests',
-          message: '',
-        });
-      case 'refused':
-        return answer(422, { statusCode: 422, name: 'validation_error', message: '' });
-      case 'unauthorized':
-        return answer(401, { statusCode: 401, name: 'invalid_api_key', message: '' });
-      case 'cut-before':
-        return void response.destroy();
-      default:
+    if (fault === 'cut-before') {
+      response.destroy();
+      return;
+    }
+    const failure = fault && FAILURES[fault];
+    if (failure) {
+      answer(failure.status, { statusCode: failure.status, name: failure.name }, failure.headers);
+      return;
     }
     const body = Buffer.concat(chunks);
     const hash = createHash('sha256').update(body).digest('hex');
     const earlier = this.#accepted.get(key);
     if (earlier && earlier.hash !== hash) {
-      return answer(409, { statusCode: 409, name: 'invalid_idempotent_request', message: '' });
+      answer(409, { statusCode: 409, name: 'invalid_idempotent_request' });
+      return;
     }
     const id = earlier?.id ?? `mail-${this.mails.length + 1}`;
     if (!earlier) {
@@ -159,7 +157,7 @@ export class RecordingResend {
       this.mails.push({ ...sent, id, key, attachments });
     }
     if (fault === 'silent') return;
-    if (fault === 'cut-after') return void response.destroy();
-    answer(200, { id });
+    if (fault === 'cut-after') response.destroy();
+    else answer(200, { id });
   }
 }
