@@ -18,6 +18,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { company } from '../facts/company.ts';
+import { readFact } from '../facts/fill-facts.ts';
 import { listArticles, type ListedArticle } from '../facts/list-articles.ts';
 import { prices } from '../facts/prices.ts';
 import { readPage } from '../facts/read-page.ts';
@@ -137,7 +138,7 @@ function describeCompany(): ProfessionalService {
     image: toAbsolute(findCardPath('/')),
     telephone: company.phone,
     email: company.email,
-    foundingDate: company.facts['founded'] ?? '',
+    foundingDate: readFact('founded'),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

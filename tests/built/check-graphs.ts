@@ -173,8 +173,8 @@ function checkValues(
       if (!READABLE.has(key) || (typeof value !== 'string' && typeof value !== 'number')) continue;
       count += 1;
       const source = findSource([node, ...around], page, site);
-      if (!isReadable(key, value, source, site)) {
-        const type = String(node['@type']);
+      const type = String(node['@type']);
+      if (!isReadable(key, value, [source, ...listElsewhere(key, type, site)])) {
         report(`${type} ${key} "${value}" cannot be read on ${source.path}`);
       }
     }
@@ -195,18 +195,19 @@ function findSource(chain: readonly Node[], page: BuiltPage, site: BuiltSite): B
   return page;
 }
 
-function isReadable(
-  key: string,
-  value: string | number,
-  page: BuiltPage,
-  site: BuiltSite,
-): boolean {
-  const title = page.root.querySelector('title')?.text ?? '';
-  const description = page.root.querySelector('meta[name="description"]')?.getAttribute('content');
-  const home = site.pages.find(({ path }) => path === '/');
-  // The company's own facts may stand on the page that tells them.
-  const about = site.pages.find(({ path }) => path === '/about');
-  const texts = [page.text, title, description ?? '', home?.text ?? '', about?.text ?? ''];
+/** Pages where a visitor reads what is said of the company on every page. */
+function listElsewhere(key: string, type: string, { pages }: BuiltSite): BuiltPage[] {
+  if (type === 'Place') return pages.filter(({ path }) => path === '/');
+  if (key === 'foundingDate') return pages.filter(({ path }) => path === '/about');
+  return [];
+}
+
+function isReadable(key: string, value: string | number, pages: readonly BuiltPage[]): boolean {
+  const texts = pages.flatMap(({ root, text }) => [
+    text,
+    root.querySelector('title')?.text ?? '',
+    root.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+  ]);
   const spellings = spell(key, value).map(normalize);
   return spellings.some((spelling) => texts.some((text) => normalize(text).includes(spelling)));
 }
