@@ -1,8 +1,4 @@
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Attachment } from './attachment.ts';
+import { AttachmentUnreadable } from './attachment.ts';
 import type { Delivery, Mail, Mailer } from './mailer.ts';
 
 interface Options {
@@ -11,14 +7,6 @@ interface Options {
   readonly baseUrl: string;
   readonly from: string;
   readonly sales: string;
-}
-
-/** An answer's body is read up to this many characters: an error's name stands in its beginning. */
-const LONGEST_ANSWER = 4_096;
-
-/** Base64 turns three bytes into four characters, and fills up the last group. */
-function countBase64(bytes: number): number {
-  return Math.ceil(bytes / 3) * 4;
 }
 
 /** Bytes encoded at a time: whole groups of three, small enough to be no burden as text. */
@@ -45,79 +33,17 @@ async function* encodeBase64(chunks: AsyncIterable<Uint8Array>): AsyncIterable<s
   if (rest.length > 0) yield rest.toString('base64');
 }
 
-async function* writeBody(before: string, attachment: Attachment, after: string) {
-  yield before;
-  yield* encodeBase64(attachment.read());
-  yield after;
-}
-
-/** The request's body in pieces, with its length in bytes, so that a plan set is never held twice. */
-function makeBody({ payload, attachment }: Mail): { length: number; pieces: Readable } {
-  if (!attachment) return { length: Buffer.byteLength(payload), pieces: Readable.from([payload]) };
-  const { name, type, size } = attachment;
+/**
+ * The request's JSON as the provider gets it. The file is put away piece by piece in a Blob, which
+ * stands outside the heap and knows its length, so that a plan set is never held as one text.
+ */
+async function makeBody({ payload, attachment }: Mail): Promise<string | Blob> {
+  if (!attachment) return payload;
+  const { name, type } = attachment;
   const before = `${payload.slice(0, -1)},"attachments":[{"filename":${JSON.stringify(name)},"content_type":${JSON.stringify(type)},"content":"`;
-  const after = '"}]}';
-  return {
-    length: Buffer.byteLength(before) + countBase64(size) + after.length,
-    pieces: Readable.from(writeBody(before, attachment, after), { highWaterMark: 1 }),
-  };
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: string;
-  readonly retryAfter: string | undefined;
-}
-
-async function post(url: URL, apiKey: string, mail: Mail, signal: AbortSignal): Promise<Answer> {
-  const { length, pieces } = makeBody(mail);
-  const open = url.protocol === 'http:' ? requestHttp : requestHttps;
-  const request = open(url, {
-    method: 'POST',
-    agent: false,
-    signal,
-    headers: {
-      Authorization: `Bearer ${apiKey}`,
-      'Content-Type': 'application/json',
-      'Content-Length': length,
-      'Idempotency-Key': mail.key,
-      'User-Agent': 'datumline-website/1.0',
-    },
-  });
-  const answered = new Promise<Answer>((resolve, reject) => {
-    request.on('error', reject);
-    request.on('response', (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (text: string) => {
-        if (body.length < LONGEST_ANSWER) body += text;
-      });
-      response.on('error', reject);
-      response.on('aborted', () => reject(new Error('connection closed within the answer')));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          body,
-          retryAfter: response.headers['retry-after'],
-        }),
-      );
-    });
-  });
-  // An answer may come before the body is through, a refusal for instance: then the answer counts.
-  const sent = pipeline(pieces, request).then(() => answered);
-  sent.catch(() => undefined);
-  return Promise.race([answered, sent]);
-}
-
-function readErrorName(body: string): string {
-  try {
-    const parsed = JSON.parse(body) as unknown;
-    if (typeof parsed === 'object' && parsed !== null && 'name' in parsed)
-      return String(parsed.name);
-  } catch {
-    return 'unreadable answer';
-  }
-  return 'unnamed error';
+  const parts = [new Blob([before])];
+  for await (const piece of encodeBase64(attachment.read())) parts.push(new Blob([piece]));
+  return new Blob([...parts, '"}]}']);
 }
 
 /** `Retry-After` as milliseconds, where it counts seconds, which is what Resend sends. */
@@ -128,47 +54,58 @@ function readRetryAfter(header: string | undefined): number | undefined {
     : undefined;
 }
 
-function judge({ status, body, retryAfter }: Answer): Delivery {
-  if (status >= 200 && status < 300) return { outcome: 'accepted' };
-  const name = readErrorName(body);
-  const reason = `${status} ${name.slice(0, 60)}`;
-  if (status === 409) {
+/** The part of the SDK's answer that tells what became of an e-mail. */
+interface Answer {
+  readonly error: { readonly name: string; readonly statusCode: number | null } | null;
+  readonly headers: Readonly<Record<string, string>> | null;
+}
+
+const NO_ANSWER: Delivery = { outcome: 'unknown', reason: 'no answer' };
+
+function judge({ error, headers }: Answer): Delivery {
+  if (error === null) return { outcome: 'accepted' };
+  const { name, statusCode } = error;
+  // No status: the connection failed, the deadline passed or the answer could not be read.
+  if (typeof statusCode !== 'number') return NO_ANSWER;
+  const reason = `${statusCode} ${name.slice(0, 60)}`;
+  if (statusCode === 409) {
     // Another content went out under this key before: the enquiry has its e-mail.
     if (name === 'invalid_idempotent_request') return { outcome: 'accepted' };
     return { outcome: 'unknown', reason };
   }
-  if (status >= 500 || status === 408) return { outcome: 'unknown', reason };
-  const wait = readRetryAfter(retryAfter);
+  if (statusCode >= 500 || statusCode === 408) return { outcome: 'unknown', reason };
+  const wait = readRetryAfter(headers?.['retry-after']);
   return {
     outcome: 'refused',
     reason,
-    lasting: status === 400 || status === 413 || status === 422,
+    lasting: statusCode === 400 || statusCode === 413 || statusCode === 422,
     ...(wait === undefined ? {} : { retryAfter: wait }),
   };
 }
 
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'failure without an error';
-  return error.name === 'AbortError' || error.name === 'TimeoutError'
-    ? 'deadline passed'
-    : ((error as NodeJS.ErrnoException).code ?? error.message);
-}
-
 /**
- * Sends through Resend's HTTP API. Its SDK holds an attachment several times over in memory and
- * builds the JSON itself; here the frozen payload goes out as it was kept, and the file streams.
+ * Sends through Resend's SDK. Its `emails.send` would write the JSON anew at each try and hold an
+ * attachment several times over; its `post` takes the frozen payload as it was kept.
  */
 export function openResendMailer({ apiKey, baseUrl, from, sales }: Options): Mailer {
-  const url = new URL(`${baseUrl}/emails`);
   return {
     from,
     sales,
     async send(mail, deadline) {
+      const signal = AbortSignal.timeout(Math.max(Math.ceil(deadline), 0));
       try {
-        const signal = AbortSignal.timeout(Math.max(Math.ceil(deadline), 0));
-        return judge(await post(url, apiKey, mail, signal));
+        const body = await makeBody(mail);
+        const { Resend } = await import('resend');
+        const resend = new Resend(apiKey, { baseUrl });
+        const request = { body, idempotencyKey: mail.key, signal };
+        return judge(await resend.post('/emails', undefined, request));
       } catch (error) {
-        return { outcome: 'unknown', reason: describe(error) };
+        if (error instanceof AttachmentUnreadable) {
+          return { outcome: 'unknown', reason: 'attachment unreadable' };
+        }
+        // The SDK passes the deadline on where it strikes within an answer; all else it returns.
+        if (signal.aborted) return NO_ANSWER;
+        throw error;
       }
     },
   };
