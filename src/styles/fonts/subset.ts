@@ -10,7 +10,7 @@ import subsetFont from 'subset-font';
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
 
 /** Every character the two fonts carry. */
-export const REPERTOIRE = `${ascii}\u00A0–—‘’“”…·×÷±−≤≥°′″½¼¾²³£©§→é`;
+export const REPERTOIRE = `${ascii}\u00A0–—‘’“”…·×÷±−≤≥°′″½¼¾²³£©§→éñ`;
 
 const faces = [
   {
