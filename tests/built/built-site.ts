@@ -94,7 +94,10 @@ export function readText(element: HTMLElement): string {
     }
   };
   walk(element);
-  return parts.join('').replace(/[\s\u00A0]+/g, ' ').trim();
+  return parts
+    .join('')
+    .replace(/[\s\u00A0]+/g, ' ')
+    .trim();
 }
 
 const SILENT = new Set(['script', 'style', 'template', 'head']);

@@ -55,7 +55,9 @@ function checkCharacters({ root, text }: BuiltPage, known: ReadonlySet<string>):
   const texts = painted.flatMap((element) =>
     PAINTED.map((name) => element.getAttribute(name) ?? ''),
   );
-  const strange = new Set([text, ...texts].flatMap((one) => Array.from(one)).filter((c) => !known.has(c)));
+  const strange = new Set(
+    [text, ...texts].flatMap((one) => Array.from(one)).filter((c) => !known.has(c)),
+  );
   strange.delete('\n');
   return [...strange].map((character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

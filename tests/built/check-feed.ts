@@ -26,7 +26,10 @@ export function checkFeed(site: BuiltSite): Problem[] {
     }
   }
   if (items.length !== articles.length) {
-    problems.push({ file, text: `${items.length} articles in the feed, ${articles.length} on the site` });
+    problems.push({
+      file,
+      text: `${items.length} articles in the feed, ${articles.length} on the site`,
+    });
   }
   return problems;
 }

@@ -1,10 +1,4 @@
-import {
-  isHidden,
-  readMeta,
-  type BuiltPage,
-  type BuiltSite,
-  type Problem,
-} from './built-site.ts';
+import { isHidden, readMeta, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 import { isOwnCanonical, joinAddress } from './check-links.ts';
 
 /** Pages that are indexed under another page's address. */
@@ -77,7 +71,12 @@ function checkCanonical(page: BuiltPage, site: BuiltSite, report: (text: string)
 
 function checkSocial(page: BuiltPage, site: BuiltSite, report: (text: string) => void): void {
   const required = ['og:title', 'og:description', 'og:type', 'og:site_name', 'og:image'];
-  const names = [...required, 'og:image:alt', 'twitter:card', ...(isHidden(page) ? [] : ['og:url'])];
+  const names = [
+    ...required,
+    'og:image:alt',
+    'twitter:card',
+    ...(isHidden(page) ? [] : ['og:url']),
+  ];
   for (const name of names) {
     if (!readMeta(page.root, name)) report(`<meta> ${name} is missing`);
   }
@@ -113,7 +112,8 @@ function checkSitemap(site: BuiltSite): Problem[] {
       .map(({ path }) => joinAddress(site.origin, path)),
   );
   for (const address of expected) {
-    if (!listed.has(address)) problems.push({ file, text: `${address} is missing, or has no lastmod` });
+    if (!listed.has(address))
+      problems.push({ file, text: `${address} is missing, or has no lastmod` });
   }
   for (const address of listed) {
     if (!expected.has(address)) problems.push({ file, text: `${address} is no page to index` });

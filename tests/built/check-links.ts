@@ -120,7 +120,11 @@ function explainMissing(
   site: BuiltSite,
   paths: ReadonlyMap<string, BuiltPage>,
 ): string {
-  const final = path.toLowerCase().replace(/\.html$/, '').replace(/\/(index)?$/, '') || '/';
+  const final =
+    path
+      .toLowerCase()
+      .replace(/\.html$/, '')
+      .replace(/\/(index)?$/, '') || '/';
   const target = site.redirects.get(path) ?? (paths.has(final) ? final : undefined);
   return target === undefined
     ? `${address} leads nowhere: no page has this address`

@@ -34,7 +34,8 @@ const counts = [
   `${site.redirects.size} redirects`,
 ].join(', ');
 
-if (site.pages.length === 0) problems.push({ file: 'dist', text: 'There are no pages: run npm run build' });
+if (site.pages.length === 0)
+  problems.push({ file: 'dist', text: 'There are no pages: run npm run build' });
 // What is wrong in a shared part is wrong on every page: it is said once.
 const places = Map.groupBy(problems, ({ text }) => text);
 for (const [text, found] of places) {
