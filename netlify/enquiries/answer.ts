@@ -1,7 +1,9 @@
 import type { FieldError } from '#forms/field';
 import type { Form } from '#forms/form';
 import { THANK_YOU_PAGE } from '#forms/wire';
-import { readMediaType, type RawFields } from './read.ts';
+import { PAGE_POLICY, writeProblemPage } from './problem-page.ts';
+import type { RawFields } from './body.ts';
+import { readMediaType } from './read.ts';
 
 /** Why a submission is not taken. `message` is one sentence fit to be shown. */
 export interface Refusal {
@@ -44,11 +46,10 @@ export async function answerRefusal(
   if (status === 405) headers['Allow'] = 'POST';
   if (status === 503) headers['Retry-After'] = '60';
   if (wantsPage(request)) {
-    const { writeProblemPage, PAGE_POLICY } = await import('./problem-page.ts');
     headers['Content-Type'] = 'text/html; charset=utf-8';
     headers['Content-Security-Policy'] = PAGE_POLICY;
     headers['X-Robots-Tag'] = 'noindex';
-    return new Response(writeProblemPage(refusal, typed), { status, headers });
+    return new Response(await writeProblemPage(refusal, typed), { status, headers });
   }
   return Response.json({ success: false, error: message, message, errors }, { status, headers });
 }

@@ -71,7 +71,7 @@ beforeAll(async () => {
     FailingBlobs.start(),
     findPort(),
   ]);
-  ({ file } = await bundleForNode('tests/support/enquiry-server.ts', 'chaos'));
+  ({ file } = await bundleForNode('tests/support/enquiry-server.ts', 'chaos', 'external'));
   await startServer();
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { checkAnswers, type FieldError } from '#forms/field';
 import type { Form, FormId } from '#forms/form';
 import { forms } from '#forms/form-list';
 import { ANSWER_MESSAGES, FORM_IDS, TRANSPORT } from '#forms/wire';
-import type { Body, RawFields } from './read.ts';
+import type { Body, RawFields } from './body.ts';
 
 /** The checked answers by field name, as they are kept and mailed. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>;

@@ -1,4 +1,8 @@
 import { forms } from '#forms/form-list';
+import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
+import { readCompany } from '#mail/company.ts';
+import { writeSalesEmail } from '#mail/sales-email.tsx';
+import type { Log } from './dependencies.ts';
 import { describeAnswers, type Enquiry } from './enquiry.ts';
 import type { FrozenMails } from './keep.ts';
 
@@ -25,11 +29,6 @@ function describeProjectType(enquiry: Enquiry): string | undefined {
  * nothing in them depends on the moment.
  */
 export async function composeMails(enquiry: Enquiry, addresses: Addresses): Promise<FrozenMails> {
-  const [{ writeSalesEmail }, { writeAcknowledgement }, { readCompany }] = await Promise.all([
-    import('#mail/sales-email.tsx'),
-    import('#mail/acknowledgement-email.tsx'),
-    import('#mail/company.ts'),
-  ]);
   const visitor = readAnswer(enquiry, 'email') ?? '';
   const sales = await writeSalesEmail({
     form: enquiry.form,
@@ -40,7 +39,7 @@ export async function composeMails(enquiry: Enquiry, addresses: Addresses): Prom
     rows: describeAnswers(forms[enquiry.form], enquiry.answers),
     attachment: enquiry.attachment,
   });
-  const company = readCompany();
+  const company = await readCompany();
   const acknowledgement = await writeAcknowledgement(enquiry.form, enquiry.reference, company);
   return {
     sales: JSON.stringify({
@@ -56,4 +55,28 @@ export async function composeMails(enquiry: Enquiry, addresses: Addresses): Prom
       ...acknowledgement,
     }),
   };
+}
+
+/**
+ * The e-mails, or nothing where there is no mailer or they cannot be written: the enquiry is worth
+ * more than its e-mails, and one that cannot be written must not hold up the others.
+ */
+export async function tryCompose(
+  enquiry: Enquiry,
+  addresses: Addresses | undefined,
+  log: Log,
+): Promise<FrozenMails | undefined> {
+  if (!addresses) return undefined;
+  try {
+    return await composeMails(enquiry, addresses);
+  } catch (error) {
+    log({
+      level: 'error',
+      event: 'compose',
+      id: enquiry.id,
+      form: enquiry.form,
+      detail: error instanceof Error ? error.name : 'failure without an error',
+    });
+    return undefined;
+  }
 }

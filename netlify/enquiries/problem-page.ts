@@ -5,7 +5,7 @@ import type { Form } from '#forms/form';
 import { ENDPOINT, TRANSPORT } from '#forms/wire';
 import { readCompany } from '#mail/company.ts';
 import type { Refusal } from './answer.ts';
-import type { RawFields } from './read.ts';
+import type { RawFields } from './body.ts';
 
 // The site's colours (src/styles, tokens), with the fonts of the visitor's device.
 const STYLE = `
@@ -144,12 +144,12 @@ function targetOf(field: string, form: Form | undefined): string | undefined {
  * The page a visitor without JavaScript gets where a form was not taken: each problem, and the form
  * with everything that was typed, ready to be sent again. Needs no script and no other file.
  */
-export function writeProblemPage(
+export async function writeProblemPage(
   { message, errors }: Refusal,
   typed?: { readonly form: Form | undefined; readonly fields: RawFields; readonly id: string },
-): string {
+): Promise<string> {
   const form = typed?.form;
-  const company = readCompany();
+  const company = await readCompany();
   const problems = (errors.length > 0 ? errors : [{ field: '', message }]).map((error) => {
     const target = targetOf(error.field, form);
     const words = escape(error.message);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import busboy from 'busboy';
+import type { Busboy } from 'busboy';
 import { FILE_FIELD, FILE_MESSAGES, INLINE_LIMIT, UPLOAD_LIMIT } from '#forms/attachment';
 import { ANSWER_MESSAGES } from '#forms/wire';
-import { gatherFields, refuseBody, type Body, type BodyRead, type ReceivedFile } from './read.ts';
+import { gatherFields, refuseBody, type Body, type BodyRead, type ReceivedFile } from './body.ts';
 
 /** No form has more than 14 fields of its own, services repeated included; the rest is room. */
 const LIMITS = {
@@ -59,7 +59,8 @@ export async function readMultipart(
   stream: ReadableStream<Uint8Array> | null,
   contentType: string,
 ): Promise<BodyRead> {
-  let parser: busboy.Busboy;
+  const { default: busboy } = await import('busboy');
+  let parser: Busboy;
   try {
     parser = busboy({
       headers: { 'content-type': contentType },

@@ -6,14 +6,17 @@ import { ANSWER_MESSAGES, TRANSPORT } from '#forms/wire';
 import { answerRefusal, answerSuccess, summarize, type Refusal } from './answer.ts';
 import type { Attachment } from './attachment.ts';
 import { checkEnquiry, findForm, isHasty, isTrapped, readUploadId } from './check.ts';
-import { composeMails } from './compose.ts';
+import { tryCompose } from './compose.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Enquiry } from './enquiry.ts';
 import { identifySubmission, makeReference } from './identify.ts';
 import { keepEnquiry, type FrozenMails } from './keep.ts';
 import { nameFile } from './name-file.ts';
 import { isFromElsewhere } from './origin.ts';
-import { readBody, type Body, type ReceivedFile } from './read.ts';
+import { readUpload } from '../uploads/read-upload.ts';
+import { recogniseFile } from './recognise-file.ts';
+import type { Body, ReceivedFile } from './body.ts';
+import { readBody } from './read.ts';
 import { deliver } from './send.ts';
 
 /** Milliseconds for sending a form's e-mails, and what each megabyte of an attachment adds. */
@@ -62,7 +65,6 @@ async function findFile(
   }
   let file = body.file;
   if (!file) {
-    const { readUpload } = await import('../uploads/read-upload.ts');
     const upload = await readUpload(dependencies.uploads, uploadId ?? '', dependencies.clock.now());
     if (!upload.ok) {
       return upload.problem === 'unavailable'
@@ -72,30 +74,9 @@ async function findFile(
     file = upload.file;
   }
   const name = nameFile(file.name);
-  const { recogniseFile } = await import('./recognise-file.ts');
   const recognised = await recogniseFile({ ...file, name });
   if (!recognised.ok) return { ok: false, status: 422, message: recognised.message, field };
   return { ok: true, attachment: attach(file, name, recognised.type) };
-}
-
-/** The e-mails, or nothing where they cannot be written now: the enquiry is worth more than they are. */
-async function tryCompose(
-  { mailer, log }: Dependencies,
-  enquiry: Enquiry,
-): Promise<FrozenMails | undefined> {
-  if (!mailer) return undefined;
-  try {
-    return await composeMails(enquiry, mailer);
-  } catch (error) {
-    log({
-      level: 'error',
-      event: 'compose',
-      id: enquiry.id,
-      form: enquiry.form,
-      detail: error instanceof Error ? error.name : 'failure without an error',
-    });
-    return undefined;
-  }
 }
 
 /** Sends the e-mails of an enquiry that was kept. Whatever fails is sent by a later sweep. */
@@ -152,7 +133,7 @@ export async function receiveEnquiry(
   request: Request,
   dependencies: Dependencies,
 ): Promise<Response> {
-  const { store, clock, log } = dependencies;
+  const { store, mailer, clock, log } = dependencies;
   function refuse(refusal: Refusal): Promise<Response> {
     log({ level: 'info', event: 'enquiry', outcome: String(refusal.status) });
     return answerRefusal(request, refusal);
@@ -218,7 +199,7 @@ export async function receiveEnquiry(
       sha256: attachment.sha256,
     },
   };
-  const mails = await tryCompose(dependencies, enquiry);
+  const mails = await tryCompose(enquiry, mailer, log);
   const kept = await keepEnquiry(store, enquiry, mails, attachment, clock.now());
   if (kept.outcome === 'duplicate') {
     note('info', 'duplicate');

@@ -1,4 +1,4 @@
-import { composeMails } from './compose.ts';
+import { tryCompose } from './compose.ts';
 import type { Dependencies } from './dependencies.ts';
 import {
   KEYS,
@@ -65,7 +65,7 @@ async function noteTry(
 
 /** The record's e-mails. Written and frozen now, where a variable was missing on arrival. */
 async function findMails(
-  { store }: Dependencies,
+  { store, log }: Dependencies,
   mailer: Mailer,
   record: EnquiryRecord,
 ): Promise<FrozenMails | undefined> {
@@ -74,7 +74,8 @@ async function findMails(
   const standing = await store.readText(key);
   if (!standing.ok) return undefined;
   if (standing.value !== undefined) return JSON.parse(standing.value) as FrozenMails;
-  const mails = await composeMails(record, mailer);
+  const mails = await tryCompose(record, mailer, log);
+  if (!mails) return undefined;
   const created = await store.create(key, JSON.stringify(mails));
   // Unless they are kept, a retry could not repeat them byte for byte.
   return created.ok && created.value ? mails : undefined;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { forms } from '#forms/form-list';
+import { writeDigest } from '#mail/digest-email.tsx';
 import type { Dependencies } from './dependencies.ts';
 import { describeAnswers } from './enquiry.ts';
 import { KEYS, nameDay, readId, readRecord, type EnquiryRecord } from './keep.ts';
@@ -55,7 +56,6 @@ export async function reportFlagged(dependencies: Dependencies): Promise<number>
     if (read.ok && read.value) records.push(read.value);
   }
   if (records.length === 0) return 0;
-  const { writeDigest } = await import('#mail/digest-email.tsx');
   const letter = await writeDigest(records.map(describeRecord));
   const payload = JSON.stringify({ from: mailer.from, to: [mailer.sales], ...letter });
   const hash = createHash('sha256').update(payload).digest('hex');

@@ -59,7 +59,7 @@ function makeBody({ payload, attachment }: Mail): { length: number; pieces: Read
   const after = '"}]}';
   return {
     length: Buffer.byteLength(before) + countBase64(size) + after.length,
-    pieces: Readable.from(writeBody(before, attachment, after), { objectMode: false }),
+    pieces: Readable.from(writeBody(before, attachment, after), { highWaterMark: 1 }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
 const schema = z.object({
@@ -28,7 +27,10 @@ const FILE = new URL('../../src/content/company.yaml', import.meta.url);
 let company: Company | undefined;
 
 /** Reads the company's facts, once per process. Throws where the file is missing or wrong. */
-export function readCompany(): Company {
-  company ??= z.parse(schema, parse(readFileSync(FILE, 'utf8')));
+export async function readCompany(): Promise<Company> {
+  if (!company) {
+    const { parse } = await import('yaml');
+    company = z.parse(schema, parse(readFileSync(FILE, 'utf8')));
+  }
   return company;
 }

@@ -1,4 +1,3 @@
-import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
 
 /** An e-mail's words, without sender and receiver. */
@@ -19,6 +18,7 @@ export async function writeLetter(
   element: ReactElement,
   paragraphs: readonly string[],
 ): Promise<Letter> {
+  const { render } = await import('@react-email/render');
   return { subject, html: await render(element), text: `${paragraphs.join('\n\n')}\n` };
 }
 

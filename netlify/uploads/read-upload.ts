@@ -1,4 +1,4 @@
-import type { ReceivedFile } from '#enquiries/read';
+import type { ReceivedFile } from '#enquiries/body';
 import type { Store } from '#enquiries/store';
 import { findExpiry, isUploadId, readState } from './upload.ts';
 

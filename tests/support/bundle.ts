@@ -6,10 +6,12 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /**
  * Bundles a module of the server side for Node, into `.cache/<name>/`, which stands as deep as the
  * rooms of `netlify/` do, so that files named by their place are found. Gives the bundle's address.
+ * With `external` packages it is one file beside `node_modules`, as Netlify packs a function.
  */
 export async function bundleForNode(
   entry: string,
   name: string,
+  packages: 'bundle' | 'external' = 'bundle',
 ): Promise<{ readonly file: string; readonly metafile: Metafile }> {
   const outdir = `${ROOT}.cache/${name}`;
   const { metafile } = await build({
@@ -17,7 +19,8 @@ export async function bundleForNode(
     entryPoints: [entry],
     outdir,
     bundle: true,
-    splitting: true,
+    splitting: packages === 'bundle',
+    packages,
     metafile: true,
     minify: true,
     platform: 'node',

@@ -1,0 +1,62 @@
+import type { FieldError } from '#forms/field';
+
+/** How the body came. Only a page without JavaScript sends `urlencoded`. */
+export type BodyKind = 'json' | 'multipart' | 'urlencoded';
+
+/** Raw answers: strings, arrays of strings for repeated fields, and from JSON anything at all. */
+export type RawFields = Readonly<Record<string, unknown>>;
+
+/** A file as it arrived, unchecked but for its size. */
+export interface ReceivedFile {
+  /** The name as sent, which may hold a path, control characters or nothing. */
+  readonly name: string;
+  readonly size: number;
+  readonly chunks: readonly Uint8Array[];
+}
+
+export interface Body {
+  readonly kind: BodyKind;
+  readonly fields: RawFields;
+  readonly file?: ReceivedFile | undefined;
+  /** What is wrong with the file so far, and the status that says so. */
+  readonly fileProblem?: { readonly status: 413 | 422; readonly message: string } | undefined;
+}
+
+export type BodyRead =
+  | { readonly ok: true; readonly body: Body }
+  | {
+      readonly ok: false;
+      readonly status: 400 | 413 | 415;
+      readonly message: string;
+      readonly errors: readonly FieldError[];
+      /** What could be read before the failure, to show it to whoever typed it. */
+      readonly fields: RawFields;
+    };
+
+/** A body that cannot be taken, with what could be read of it. */
+export function refuseBody(
+  status: 400 | 413 | 415,
+  message: string,
+  fields: RawFields = {},
+): BodyRead {
+  return { ok: false, status, message, errors: [], fields };
+}
+
+/** Unpaired surrogates would not survive UTF-8, and every later step writes UTF-8. */
+export function mend(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  return Array.isArray(value) ? value.map(mend) : value;
+}
+
+/** Fields by name; a repeated one becomes an array. */
+export function gatherFields(pairs: Iterable<readonly [string, string]>): RawFields {
+  const gathered = new Map<string, string | string[]>();
+  for (const [name, raw] of pairs) {
+    const value = raw.toWellFormed();
+    const earlier = gathered.get(name);
+    if (earlier === undefined) gathered.set(name, value);
+    else if (Array.isArray(earlier)) earlier.push(value);
+    else gathered.set(name, [earlier, value]);
+  }
+  return Object.fromEntries(gathered);
+}
