@@ -1,6 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -9,6 +10,7 @@ import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.t
 import { addInteractionDirective } from './src/directives/integration.ts';
 import { tableCells } from './src/markdown/table-cells.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
+import { searchList } from './src/seo/search-list.ts';
 
 const { url } = parse(readFileSync('./src/content/company.yaml', 'utf8')) as { url: string };
 
@@ -20,7 +22,14 @@ export default defineConfig({
   build: { format: 'file' },
   // Whitespace between inline elements is text; only what HTML itself ignores is taken out.
   compressHTML: true,
-  integrations: [react(), addInteractionDirective(), mdx(), shrinkDrawings(), placeRedirects()],
+  integrations: [
+    react(),
+    addInteractionDirective(),
+    mdx(),
+    sitemap(searchList),
+    shrinkDrawings(),
+    placeRedirects(),
+  ],
   markdown: {
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles
     processor: satteri({ hastPlugins: [tableCells] }),

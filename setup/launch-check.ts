@@ -4,7 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { readFrontMatter } from '../src/facts/front-matter.ts';
 
 /** A stand-in: where it is, as an editor finds it. */
 export interface Placeholder {
@@ -39,13 +39,6 @@ export function findPlaceholders(
   return [...own, ...below];
 }
 
-/** The data of a content file: a whole YAML file, or the front matter of Markdown. */
-export function readData(text: string, file: string): unknown {
-  if (file.endsWith('.yaml')) return parse(text);
-  const frontMatter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1];
-  return frontMatter === undefined ? undefined : parse(frontMatter);
-}
-
 function listContent(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(yaml|mdx?)$/.test(file))
@@ -55,7 +48,7 @@ function listContent(folder: string): string[] {
 
 if (import.meta.main) {
   const found = listContent('src/content').flatMap((file) =>
-    findPlaceholders(file, readData(readFileSync(file, 'utf8'), file)),
+    findPlaceholders(file, readFrontMatter(file, readFileSync(file, 'utf8'))),
   );
   for (const { file, entry } of found) {
     console.log(`${file}${entry.length > 0 ? `: ${entry.join(' › ')}` : ''}`);

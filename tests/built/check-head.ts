@@ -102,7 +102,7 @@ function readPngSize(file: Buffer): { width: number; height: number } | undefine
 
 function checkSitemap(site: BuiltSite): Problem[] {
   const problems: Problem[] = [];
-  const file = 'sitemap.xml';
+  const file = 'sitemap-0.xml';
   const sitemap = site.files.get(`/${file}`)?.toString('utf8') ?? '';
   const entries = [...sitemap.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
   const listed = new Set(entries.map(([, address = '']) => address));
@@ -119,8 +119,12 @@ function checkSitemap(site: BuiltSite): Problem[] {
     if (!expected.has(address)) problems.push({ file, text: `${address} is no page to index` });
   }
   const robots = site.files.get('/robots.txt')?.toString('utf8') ?? '';
-  if (!robots.includes(`Sitemap: ${site.origin}/${file}`)) {
-    problems.push({ file: 'robots.txt', text: `Name the sitemap: ${site.origin}/${file}` });
+  const index = `${site.origin}/sitemap-index.xml`;
+  if (!robots.includes(`Sitemap: ${index}`)) {
+    problems.push({
+      file: 'robots.txt',
+      text: `Name the sitemap: ${index}`,
+    });
   }
   return problems;
 }

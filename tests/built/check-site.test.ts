@@ -106,10 +106,10 @@ describe('heads', () => {
 
   it('reports pages missing from the sitemap, and others in it', () => {
     const sitemap = '<url><loc>https://site.example/x</loc><lastmod>2026-01-01</lastmod></url>';
-    expect(list(checkHeads(buildFixture([], { '/sitemap.xml': sitemap })))).toEqual([
-      'sitemap.xml: https://site.example/ is missing, or has no lastmod',
-      'sitemap.xml: https://site.example/about is missing, or has no lastmod',
-      'sitemap.xml: https://site.example/x is no page to index',
+    expect(list(checkHeads(buildFixture([], { '/sitemap-0.xml': sitemap })))).toEqual([
+      'sitemap-0.xml: https://site.example/ is missing, or has no lastmod',
+      'sitemap-0.xml: https://site.example/about is missing, or has no lastmod',
+      'sitemap-0.xml: https://site.example/x is no page to index',
     ]);
   });
 

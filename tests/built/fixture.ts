@@ -74,8 +74,8 @@ export function buildFixture(
   const entries = [...all.keys()].map(
     (path) => `<url><loc>${origin}${path}</loc><lastmod>2026-01-01</lastmod></url>`,
   );
-  written.set('/sitemap.xml', Buffer.from(entries.join('')));
-  written.set('/robots.txt', Buffer.from(`Sitemap: ${origin}/sitemap.xml`));
+  written.set('/sitemap-0.xml', Buffer.from(entries.join('')));
+  written.set('/robots.txt', Buffer.from(`Sitemap: ${origin}/sitemap-index.xml`));
   written.set('/card.png', writePngHead(1200, 630));
   written.set('/_redirects', Buffer.from('/About /about 301\n'));
   for (const [address, content] of Object.entries(files)) {

@@ -37,7 +37,8 @@ for (const address of ['/nowhere', '/NoWhere', '/trades/', '/trades/plumbing', '
 }
 
 for (const [file, type, text] of [
-  ['/sitemap.xml', 'xml', '<loc>https://'],
+  ['/sitemap-index.xml', 'xml', '<loc>https://'],
+  ['/sitemap-0.xml', 'xml', '<lastmod>'],
   ['/rss.xml', 'xml', '<content:encoded>'],
   ['/robots.txt', 'text/plain', 'Sitemap: https://'],
   ['/llms.txt', 'text/plain', '## Trades'],
