@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { linkPhone, writePhone } from '#facts/for-people';
 import { ACCEPTED, FILE_FIELD, UPLOAD_FIELD } from '#forms/attachment';
 import type { Field, FieldError } from '#forms/field';
 import type { Form } from '#forms/form';
@@ -172,7 +173,7 @@ ${problems.join('\n')}
 </ul>
 </div>
 ${typed && form ? writeForm(form, splitName(form, typed.fields), errors, typed.id) : '<p><a href="/">Go to the home page</a></p>'}
-<p>You can also call <a href="tel:${escape(company.phone)}">${escape(company.phone)}</a> or write to <a href="mailto:${escape(company.email)}">${escape(company.email)}</a>.</p>
+<p>You can also call <a href="${escape(linkPhone(company.phone))}">${escape(writePhone(company.phone))}</a> or write to <a href="mailto:${escape(company.email)}">${escape(company.email)}</a>.</p>
 </main>
 </body>
 </html>

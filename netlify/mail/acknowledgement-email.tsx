@@ -1,3 +1,4 @@
+import { linkPhone, writeHours, writePhone } from '#facts/for-people';
 import type { FormId } from '#forms/form';
 import type { Company } from './company.ts';
 import { writeLetter, type Letter } from './letter.ts';
@@ -10,12 +11,8 @@ interface Words {
   readonly next: (company: Company) => string;
 }
 
-function describeHours({ days, opens, closes, timeZone }: Company['hours']): string {
-  return `${days}, ${opens} to ${closes} ${timeZone}`;
-}
-
 function promiseQuote({ facts, hours }: Company): string {
-  return `An estimator looks at the scope and contacts you within ${facts.contactWithin} during opening hours (${describeHours(hours)}) with a quote or with questions. The quote is free and commits you to nothing.`;
+  return `An estimator looks at the scope and contacts you within ${facts.contactWithin} during opening hours (${writeHours(hours)}) with a quote or with questions. The quote is free and commits you to nothing.`;
 }
 
 const WORDS: Readonly<Record<FormId, Words>> = {
@@ -33,7 +30,7 @@ const WORDS: Readonly<Record<FormId, Words>> = {
     subject: 'We have your message',
     arrived: 'Your message has arrived.',
     next: ({ hours }) =>
-      `A member of our team reads it and answers by e-mail. We are open ${describeHours(hours)}.`,
+      `A member of our team reads it and answers by e-mail. We are open ${writeHours(hours)}.`,
   },
 };
 
@@ -52,7 +49,7 @@ export function writeAcknowledgement(
   const next = words.next(company);
   const stranger =
     'If you did not send this form, somebody entered your address by mistake. You need not do anything.';
-  const signature = [company.name, company.phone, company.email, company.url];
+  const signature = [company.name, writePhone(company.phone), company.email, company.url];
   const element = (
     <Sheet title={subject} preview={words.arrived}>
       <h1 style={styles.heading}>{words.arrived}</h1>
@@ -61,7 +58,7 @@ export function writeAcknowledgement(
       <p style={styles.text}>
         <strong>{company.name}</strong>
         <br />
-        <a href={`tel:${company.phone}`}>{company.phone}</a>
+        <a href={linkPhone(company.phone)}>{writePhone(company.phone)}</a>
         <br />
         <a href={`mailto:${company.email}`}>{company.email}</a>
         <br />

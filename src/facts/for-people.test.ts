@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { linkPhone, writeHours, writePhone } from './for-people.ts';
+
+test('a phone number is written for people and linked for phones', () => {
+  expect(writePhone('+1-312-555-0148')).toBe('(312) 555-0148');
+  expect(linkPhone('+1-312-555-0148')).toBe('tel:+13125550148');
+});
+
+test.each([
+  ['09:00', '17:00', '9 am to 5 pm'],
+  ['00:00', '12:30', '12 am to 12:30 pm'],
+])('%s to %s is read as %s', (opens, closes, words) => {
+  const hours = { days: 'Monday to Friday', opens, closes, timeZone: 'Central Time' };
+  expect(writeHours(hours)).toBe(`Monday to Friday, ${words} Central Time`);
+});

@@ -1,0 +1,209 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { RecordingResend } from '../support/recording-resend.ts';
+import { startSite, type RunningSite } from '../support/site.ts';
+import { expect, test as base } from '../support/test.ts';
+
+/** A site of its own, whose e-mails go to a mail service that keeps them whole. */
+const test = base.extend<
+  { sent: RecordingResend },
+  { own: { site: RunningSite; resend: RecordingResend } }
+>({
+  own: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const resend = await RecordingResend.start();
+      const site = await startSite({
+        environment: { RESEND_BASE_URL: resend.url, RESEND_API_KEY: 're_test' },
+      });
+      await use({ site, resend });
+      await site.stop();
+      await resend.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  sent: async ({ own }, use) => {
+    own.resend.reset();
+    await use(own.resend);
+  },
+  baseURL: async ({ own }, use) => use(own.site.url),
+});
+
+// The forms, the functions, Blobs and the mail service are real here, one call at a time.
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(60_000);
+
+const MB = 1024 * 1024;
+
+function makePlans(name: string, size: number) {
+  const end = '\n%%EOF\n';
+  const buffer = Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    randomBytes(size - 9 - end.length),
+    Buffer.from(end),
+  ]);
+  const sha256 = createHash('sha256').update(buffer).digest('hex');
+  return { file: { name, mimeType: 'application/pdf', buffer }, sha256 };
+}
+
+async function fillQuote(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Dana “D” Whitfield <b>');
+  await page.getByLabel('Company').fill('Whitfield & Sons');
+  await page.getByLabel('E-mail address').fill('dana@whitfield.example');
+  await page.getByLabel('Phone').fill('312 555 0190');
+  await page.getByLabel('Project type').selectOption({ label: 'Renovation' });
+  await page.getByLabel('Project size').selectOption({ label: 'Over $1 million' });
+  await page.getByLabel('Timeline').selectOption({ label: 'As soon as possible' });
+  await page.getByLabel('Scope of the estimate').selectOption({ label: 'Specific trade' });
+  await page.getByLabel('Concrete & Masonry').check();
+  await page.getByLabel('Value Engineering').check();
+  await page.getByLabel('Message').fill('Bid due Friday.\n<script>alert(1)</script>');
+}
+
+async function expectQuoteMail(sent: RecordingResend): Promise<void> {
+  await expect.poll(() => sent.mails.length).toBe(2);
+  const [sales] = sent.sales;
+  expect(sales?.subject).toMatch(
+    /^(\[Check\] )?Quote request · Renovation · Whitfield & Sons · Q-/,
+  );
+  expect(sales?.reply_to).toEqual(['dana@whitfield.example']);
+  for (const answer of [
+    ...['Dana “D” Whitfield <b>', 'Whitfield & Sons', 'dana@whitfield.example', '312 555 0190'],
+    ...['Renovation', 'Over $1 million', 'As soon as possible', 'Specific trade'],
+    ...['Concrete & Masonry', 'Value Engineering', 'Bid due Friday.'],
+  ]) {
+    expect(sales?.text).toContain(answer);
+  }
+  expect(sales?.html).not.toContain('<script>');
+  const [visitor] = sent.visitors;
+  expect(visitor?.to).toEqual(['dana@whitfield.example']);
+  expect(`${visitor?.subject} ${visitor?.text} ${visitor?.html}`).not.toMatch(
+    /Whitfield|Bid due|555 0190/,
+  );
+}
+
+test('a quote with drawings reaches sales once, the file byte by byte', async ({ page, sent }) => {
+  const { file, sha256 } = makePlans('A-101 Geschoß.pdf', 300 * 1024);
+  await page.goto('/contact');
+  await fillQuote(page);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Send request' }).dblclick();
+  await expect(page.getByRole('dialog', { name: 'Success!' })).toBeAttached();
+  await expectQuoteMail(sent);
+  expect(sent.sales[0]?.attachments).toMatchObject([{ filename: 'A-101 Geschoß.pdf', sha256 }]);
+});
+
+test('a plan set of 6 MB goes ahead in parts and arrives byte by byte', async ({ page, sent }) => {
+  const { file, sha256 } = makePlans('Full set.pdf', 6 * MB);
+  await page.goto('/contact');
+  await fillQuote(page);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('dialog', { name: 'Success!' })).toBeAttached({ timeout: 45_000 });
+  await expectQuoteMail(sent);
+  expect(sent.sales[0]?.attachments).toMatchObject([{ bytes: 6 * MB, sha256 }]);
+});
+
+test('a message reaches sales with every field', async ({ page, sent }) => {
+  await page.goto('/contactus');
+  await page.getByLabel('Name', { exact: true }).fill('Ray Ortiz');
+  await page.getByLabel('Company').fill('Ortiz Framing');
+  await page.getByLabel('E-mail address').fill('ray@ortiz.example');
+  await page.getByLabel('Subject').fill('Monthly package');
+  await page.getByLabel('Message').fill('Does Pro include addenda?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeAttached();
+  await expect.poll(() => sent.mails.length).toBe(2);
+  for (const answer of [
+    'Ray Ortiz',
+    'Ortiz Framing',
+    'ray@ortiz.example',
+    'Monthly package',
+    'addenda?',
+  ]) {
+    expect(sent.sales[0]?.text).toContain(answer);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a quote with drawings ends on the thank-you page and in the mailbox', async ({
+    page,
+    sent,
+  }) => {
+    const { file, sha256 } = makePlans('S-201.pdf', 200 * 1024);
+    await page.goto('/contact');
+    await fillQuote(page);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    await expectQuoteMail(sent);
+    expect(sent.sales[0]?.attachments).toMatchObject([{ filename: 'S-201.pdf', sha256 }]);
+  });
+
+  test('an estimate request joins first and last name', async ({ page, sent }) => {
+    await page.goto('/');
+    await page.getByLabel('First name').fill('Dana');
+    await page.getByLabel('Last name').fill('Whitfield');
+    await page.getByLabel('E-mail address').fill('dana@whitfield.example');
+    await page.getByLabel('Message').fill('Two-story office, 40 sheets.');
+    await page.getByRole('button', { name: 'Get estimate' }).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    await expect.poll(() => sent.sales.length).toBe(1);
+    expect(sent.sales[0]?.text).toContain('Dana Whitfield');
+  });
+
+  test('what is missing is named, and what was typed is kept', async ({
+    page,
+    sent,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 422/);
+    await page.goto('/contactus');
+    await page.getByLabel('Name', { exact: true }).fill('Ray Ortiz');
+    await page.getByLabel('Message').fill('Does Pro include addenda?');
+    await page.locator('form[action="/api/contact"]').evaluate((form) => {
+      form.setAttribute('novalidate', '');
+    });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+    await expect(page.getByText('Enter your e-mail address').first()).toBeVisible();
+    await expect(page.getByText('Enter your company').first()).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Does Pro include addenda?');
+    expect(sent.mails).toHaveLength(0);
+  });
+});
+
+base('the local mailbox holds the estimate request with every field', async ({ page }) => {
+  base.setTimeout(60_000);
+  const stamp = `Parking deck ${Date.now()}`;
+  await page.goto('/#estimate-form');
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Last name').fill('Whitfield');
+  await page.getByLabel('E-mail address').fill('dana@whitfield.example');
+  await page.getByLabel('Company').fill('Whitfield & Sons');
+  await page.getByLabel('Project type').selectOption({ label: 'Commercial' });
+  await page.getByLabel('Message').fill(stamp);
+  await page.getByRole('button', { name: 'Get estimate' }).click();
+  await expect(page.getByRole('dialog', { name: /sent successfully/ })).toBeAttached();
+  const mailbox = process.env['MAILBOX_URL'] ?? '';
+  const answer = await page.request.get(`${mailbox}/emails`, {
+    headers: { Authorization: 'Bearer re_local' },
+  });
+  const { data } = (await answer.json()) as {
+    data: { subject: string; text: string; html: string }[];
+  };
+  const mails = data.filter(({ text }) => text.includes(stamp));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toMatch(/Estimate request · Commercial · Whitfield & Sons · E-/);
+  for (const words of [
+    'Dana Whitfield',
+    'dana@whitfield.example',
+    'Whitfield & Sons',
+    'Commercial',
+  ]) {
+    expect(mails[0]?.text).toContain(words);
+  }
+  expect(mails[0]?.html).toContain('Whitfield &amp; Sons');
+});
