@@ -16,6 +16,7 @@ const onlyForms = {
 export default defineConfig(
   globalIgnores([
     '.astro/',
+    '.cache/',
     '.netlify/',
     'dist/',
     'playwright-report/',
