@@ -10,7 +10,7 @@ const test = base.extend<
   { own: { site: RunningSite; resend: RecordingResend } }
 >({
   own: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+     
     async ({}, use) => {
       const resend = await RecordingResend.start();
       const site = await startSite({

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
 
 const NAMES = [
@@ -35,7 +36,7 @@ for (const [how, open] of Object.entries({
   'a click': (card) => card.click(),
   Enter: (card) => card.press('Enter'),
   Space: (card) => card.press('Space'),
-} satisfies Record<string, (card: import('playwright/test').Locator) => Promise<void>>)) {
+} satisfies Record<string, (card: Locator) => Promise<void>>)) {
   test(`${how} on a card opens its PDF in a new tab and leaves the page where it was`, async ({
     page,
     context,
