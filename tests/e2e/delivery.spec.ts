@@ -10,7 +10,6 @@ const test = base.extend<
   { own: { site: RunningSite; resend: RecordingResend } }
 >({
   own: [
-     
     async ({}, use) => {
       const resend = await RecordingResend.start();
       const site = await startSite({
