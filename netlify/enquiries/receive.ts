@@ -126,7 +126,7 @@ async function sendUnkept(
 
 /**
  * Receives a submission of one of the three forms: reads, checks, keeps, sends, answers. The wire
- * contract stands in docs/operations.md. Success means that the enquiry was kept or that the
+ * contract stands in docs/architecture.md. Success means that the enquiry was kept or that the
  * provider has accepted its e-mail.
  */
 export async function receiveEnquiry(

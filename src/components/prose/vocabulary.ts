@@ -1,6 +1,6 @@
 import Fact from '../sections/Fact.astro';
 import PricedTable from '../sections/PricedTable.astro';
-import Plate from './Plate.astro';
+import CaptionedDrawing from '../sections/CaptionedDrawing.astro';
 import Revision from './Revision.astro';
 import TakeoffTable from './TakeoffTable.astro';
 
@@ -8,7 +8,7 @@ import TakeoffTable from './TakeoffTable.astro';
 export const vocabulary = {
   CostTable: PricedTable,
   Fact,
-  Plate,
+  Plate: CaptionedDrawing,
   Revision,
   TakeoffTable,
 };
