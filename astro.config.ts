@@ -20,7 +20,7 @@ export default defineConfig({
   session: false,
   trailingSlash: 'never',
   build: { format: 'file' },
-  // Whitespace between inline elements is text; only what HTML itself ignores is taken out.
+  // Takes out only what HTML ignores. check:site looks for words that lost the space between them.
   compressHTML: true,
   integrations: [
     react(),

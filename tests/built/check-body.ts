@@ -10,6 +10,7 @@ export function checkBodies(site: BuiltSite, repertoire: string): Problem[] {
       ...checkImages(page),
       ...checkCharacters(page, known),
       ...checkTokens(page),
+      ...checkSpaces(page),
     ];
     return texts.map((text) => ({ file: page.file, text }));
   });
@@ -87,5 +88,28 @@ function checkTokens({ root, text }: BuiltPage): string[] {
 function listTexts(element: HTMLElement): string[] {
   return element.childNodes.flatMap((child) =>
     child instanceof HTMLElement ? listTexts(child) : [child.text],
+  );
+}
+
+/** Names that are written with a capital inside. */
+const CAMELS = new Set(['LinkedIn', 'MasterFormat', 'PayPal', 'OpenStreetMap', 'RSMeans', 'kVA']);
+
+/**
+ * Two texts that a template lost the space between, as in "ChoosePro". Compilers drop spaces in
+ * places where nobody sees it in the source.
+ */
+function checkSpaces({ root }: BuiltPage): string[] {
+  const joined = new Set<string>();
+  for (const element of root.querySelectorAll('body *:not(script, style)')) {
+    for (const node of element.childNodes) {
+      if (node instanceof HTMLElement) continue;
+      for (const [word = ''] of node.text.matchAll(/[\p{L}.,;:!?]*[\p{Ll}.,;:!?]\p{Lu}\p{L}*/gu)) {
+        if (!CAMELS.has(word)) joined.add(word);
+      }
+    }
+  }
+  return [...joined].map(
+    (word) =>
+      `"${word}" has lost a space, or is a name to add to CAMELS in tests/built/check-body.ts`,
   );
 }

@@ -127,6 +127,7 @@ describe('bodies', () => {
     ['an empty heading', '<h2> </h2>', 'An h2 is empty'],
     ['an image without alt', '<img src="/card.png" width="1" height="1">', 'has no alt'],
     ['an image without size', '<img src="/card.png" alt="" width="auto">', 'has no width'],
+    ['a lost space', '<p><b>Choose</b></p><p>ChoosePro</p>', '"ChoosePro" has lost a space'],
     ['a foreign character', '<p>5 Å</p>', '"Å" (U+00C5) is not in the fonts'],
     ['one in a placeholder', '<input placeholder="Å">', '"Å" (U+00C5) is not in the fonts'],
     ['an unfilled fact', '<p>in {turnaround}</p>', '{turnaround} is shown as it stands'],
