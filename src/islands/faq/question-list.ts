@@ -1,8 +1,8 @@
 import { findMatches } from './match.ts';
 
 /**
- * The markup that the FAQ page renders and the island works on: a section for each category, marked
- * `data-category`, with a heading; in it one `<details id="…" name="faq">` for each question.
+ * The markup that the FAQ page renders and the island works on: a section for each category, its title in
+ * `data-category`; in it one `<details id="…" name="faq">` for each question.
  */
 const CATEGORY = '[data-category]';
 const QUESTION = 'details[id]';
@@ -21,7 +21,7 @@ function listQuestions(root: Element): readonly HTMLDetailsElement[] {
 export function listCategories(root: Element): readonly Category[] {
   return [...root.querySelectorAll(CATEGORY)].map((section) => ({
     id: section.id,
-    title: section.querySelector('h2')?.textContent.trim() ?? '',
+    title: section.getAttribute('data-category') ?? '',
   }));
 }
 
