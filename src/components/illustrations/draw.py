@@ -1,9 +1,9 @@
-"""Datumline drawing kit. Regenerates every file in ../illustrations.
+"""The drawing kit: makes the drawings of this folder, and the negatives for ink ground.
 Lettering is a single-stroke plotter face drawn here, so the SVGs need no font.
 Run: python3 draw.py, or python3 draw.py wood_truss masonry_wall for single drawings.
 """
 import re, math, os, sys
-OUT = os.path.join(os.path.dirname(__file__), '..', 'illustrations')
+OUT = os.path.dirname(os.path.abspath(__file__))
 INK, ORANGE, BLUE, YELLOW, GREEN, RED, SHEET = '#11212C','#F55008','#17649F','#F2B200','#1B7A4E','#B3261E','#FCFBF7'
 O='M1.9 0Q0 0 0 3Q0 6 1.9 6Q3.8 6 3.8 3Q3.8 0 1.9 0'
 G={'A':'M0 6L2 0L4 6M.7 4L3.3 4','B':'M0 3L2.4 3Q4 3 4 4.5Q4 6 2.4 6L0 6L0 0L2.2 0Q3.6 0 3.6 1.5Q3.6 3 2.2 3',
@@ -62,7 +62,7 @@ class D:
         for x in xs:
             if ext is not None:
                 d=-1 if ext<y else 1
-                s.line(x,ext-d*4 if False else ext,x,y-d*6,'d note')
+                s.line(x,ext,x,y-d*6,'d note')
             s.tick(x,y)
         for i,l in enumerate(labels):
             s.t(l,(xs[i]+xs[i+1])/2,y-5,h,'m')
@@ -184,7 +184,6 @@ def masonry():
     d.line(150,y0+240,460,y0+240,'c'); d.earth(160,458,y0+240)
     d.dh((X,X+w),26,'8"',40); d.dh((E+60,E+140),y0+240+34,'1\'-4" LVR.',y0+246); d.dh((E+180,E+260),26,'16" O.C.',40)
     d.dv((y0,y0+40,y0+240),30,['8"','3\'-4"'],56)
-    d.leader(E+100,y0+12,E+84,26,'BOND BEAM',7.5,'l') if False else None
     d.t('SECTION',X-16,348,7.5); d.t('ELEVATION - 8" CMU, RUNNING BOND',E+88,348,7.5)
     d.save()
 
@@ -209,14 +208,11 @@ def metals():
     # weld symbol
     d.pl([(192,116),(222,70),(330,70)],'d note'); d.p('M192 116l2 -8l4 3z','cf note'); d.p('M256 70v-12l10 12','o note'); d.p('M222 70v-18l12 5l-12 5','o note'); d.circ(222,70,4,'d note'); d.t('CJP TYP.',284,63,8)
     d.pl([(192,232),(222,286),(330,286)],'d note'); d.p('M192 232l2 8l4 -3z','cf note'); d.p('M256 286v-12l10 12','o note'); d.p('M222 286v-18l12 5l-12 5','o note'); d.t('CJP + BACKING',272,279,8)
-    d.t('W18x50',330,178,10); d.t('W14x90',146,70,10,'m',rot=-90) if False else d.t('W14x90',142,300,9,'m')
-    d.leader(216,196,270,250,'(4) 3/4" ~ A325-SC'); d.leader(142,124,60,88,'STIFF. PL|1/2"',7.5,'l') if False else None
-    d.t('STIFFENER PL 1/2"',142,108,7,'m') if False else None
-    d.dv((118,230),426+38-30,'18"',None) if False else None
+    d.t('W18x50',330,178,10); d.t('W14x90',142,300,9,'m')
+    d.leader(216,196,270,250,'(4) 3/4" ~ A325-SC')
     d.dh((96,188),350-338+2+4,'14"',None)
-    d.line(350,24,350,324,'h') if False else None
     d.dv((118,230),60,'1\'-6"',92)
-    d.leader(142,224,60,270,'PL 1/2"',8,'l') if False else d.leader(120,224.5,70,268,'PL 1/2',7.5,'l')
+    d.leader(120,224.5,70,268,'PL 1/2',7.5,'l')
     d.t('T.O.S. +114\'-6"',360,106,8); d.pl([(338,108),(346,118),(354,108)],'o note',True)
     d.save()
 
@@ -225,7 +221,6 @@ def wood():
     x0,x1,yt,yb=56,452,56,320; s=4.6
     d.rect(x0,yt,132,264,'ay')
     for i in range(6): d.pl([(x0+i*44-0,yb),(x0+i*44,yb)],'f')
-    d.p(''.join(f'M{x0+k} {yt+max(0,0)}' for k in ()),'f') if False else None
     for k in range(-200,132,26):
         a=max(k,0); b=min(k+264,132)
         if b>a: d.line(x0+a,yb-(a-k),x0+b,yb-(b-k),'f hat')
@@ -250,7 +245,7 @@ def wood():
     d.rect(x0,yt,396,264,'c'); d.line(30,yb+3,470,yb+3,'o')
     for k,x in enumerate((x0+14,x0+154,x0+330,x0+380)): d.count(x,yb-16,k+1)
     d.dh([x0,ox1,ox2,x1],348,['5\'-4"','4\'-0" R.O.','2\'-8"'],yb+6); d.dv((yt,yb),34,'8\'-0"',50); d.dh((x0+44,x0+88),36,'16"',52)
-    d.leader(ox1+66,pl+30,ox1+110,38,'(2) 2x10 HDR.'); d.t('2x4 DF NO.2',ox1+66,yb-130,8,'m'); d.t('7/16" OSB',x0+8,yt+150,8) if False else None
+    d.leader(ox1+66,pl+30,ox1+110,38,'(2) 2x10 HDR.'); d.t('2x4 DF NO.2',ox1+66,yb-130,8,'m')
     d.save()
 
 def thermal():
@@ -346,8 +341,8 @@ def finishes():
     for x in range(x0,x1+1,50): d.pl([(x-4,yt-8),(x+4,yt-8)],'c'); d.line(x,yt-8,x,yt-14,'o'); d.line(x,yt-14,x,34,'f') if (x-x0)%100==0 else None
     d.rect(x0,yt-13,400,5,'f'); d.line(40,34,464,34,'c'); d.stip((40,20,424,12),3,70,False); d.line(x0,yt,x1,yt,'f')
     for k,(x,y) in enumerate(((x0+270,yb-116),(x0+350,yb-116))): d.rect(x-5,y-8,10,16,'w'); d.count(x+18,y-2,k+1,7.5)
-    d.dv([yt,yb-100,yb],474-0 if False else 34,['4\'-6"','3\'-4"'],48,7.2); d.dh([x0,x0+128,x0+228,x1],338,['FRAMING','BOARD','FINISH'],yb+4,7.6)
-    d.t('PT-1',x0+330,yt+36,9,'m'); d.t('ACT-1',x1-4,yt-20,8,'r') if False else d.t('ACT-1',x0+378,yt-22,7.6,'m')
+    d.dv([yt,yb-100,yb],34,['4\'-6"','3\'-4"'],48,7.2); d.dh([x0,x0+128,x0+228,x1],338,['FRAMING','BOARD','FINISH'],yb+4,7.6)
+    d.t('PT-1',x0+330,yt+36,9,'m'); d.t('ACT-1',x0+378,yt-22,7.6,'m')
     d.rect(x0+288,yb-66,44,16,'sf note'); d.t('CT-2',x0+310,yb-54,8.5,'m'); 
     d.save()
 
@@ -373,7 +368,6 @@ def electrical():
     # gen + ATS
     d.rect(250,86,86,32,'w'); d.t('ATS 400A',293,106,8.5,'m'); d.circ(404,102,20,'w'); d.t('G',404,107,11,'m',c='t'); d.line(384,102,336,102,'lo'); d.t('150 KW',404,72,8,'m')
     d.line(293,118,293,131,'lo'); brk(293,142,6); d.line(293,153,293,166,'lo'); d.line(293,60,293,86,'lo'); d.rect(258,28,70,32,'w'); d.rect(258,28,70,32,'ab'); d.t('EM-1',293,48,9,'m')
-    d.line(24,76,60,76,'f') if False else None
     # ground
     d.line(40,186,22,186,'o'); V(22,186,214,'o'); 
     for i,w in enumerate((12,8,4)): d.line(22-w,214+i*6,22+w,214+i*6,'o')
@@ -401,7 +395,7 @@ def mep():
         for (a,b,sg) in ((96,82,-1),(264,276,1)):
             pts=''.join(f'M{x-9} {y}q9 {3*sg} 18 0' for y in range(min(a,b),max(a,b)+1,4)); d.p(pts,'f')
         diff(x,60,i+1); diff(x,300,i+4)
-    d.t('24x14',100,171,8.5,'m',c='t note'); d.t('18x12',300-6,172,8,'m') ; d.t('10x8',404-2,175,7.5,'m') if False else None
+    d.t('24x14',100,171,8.5,'m',c='t note'); d.t('18x12',300-6,172,8,'m')
     d.t('350 CFM',166,66,8); d.t('275 CFM',298,66,8); d.t('200 CFM',420,66,8)
     d.leader(253,120,212,112,'10" ~',8,'l')
     d.dh([130,262,384],350-8+4,['11\'-0"','10\'-2"'],None)
@@ -444,8 +438,7 @@ def sitework():
     d.t('DATUM EL. 620.0',x0+6,yb-6,7.5)
     d.rect(x0,302,396,34,'f note'); d.line(x0+132,302,x0+132,336,'f note'); d.line(x0+264,302,x0+264,336,'f note')
     d.rect(x0+10,313,12,12,'ao note'); d.t('CUT 1,284 CY',x0+30,323,8); d.rect(x0+142,313,12,12,'ay note'); d.t('FILL 962 CY',x0+162,323,8); d.t('NET EXPORT 322 CY',x0+272,323,7.6)
-    d.leader(234,157,262,212,'3" AC / 8" BASE'); d.leader(396,ex(396),376,64,'EXISTING',7.5,'l') if False else None
-    d.t('EXIST. GRADE',80,84,7.5) if False else None
+    d.leader(234,157,262,212,'3" AC / 8" BASE')
     d.save()
 
 def damage():
@@ -462,7 +455,7 @@ def damage():
     d.line(x0,yb-122,158,yb-122,'lo'); d.line(250,yb-122,x1,yb-122,'lo')
     for k,x in enumerate((90,286,418)): d.rect(x-5,yb-50,10,15,'w'); d.count(x+16,yb-42,k+1,7.5)
     d.rect(x0,yt,400,yb-yt,'c'); d.line(30,yb,470,yb,'c'); d.line(30,yt,470,yt,'f')
-    d.dv([yt,yb-122,yb],34,['4\'-0"','4\'-0"'],48); d.dh([x0,158,250,x1],334,['3\'-6"','3\'-0"','6\'-7"'],yb+4); d.t('FLOOD CUT',60,yb-128,7.6); d.t('HIGH WATER +2\'-0"',262,yb-72,7.2) if False else None
+    d.dv([yt,yb-122,yb],34,['4\'-0"','4\'-0"'],48); d.dh([x0,158,250,x1],334,['3\'-6"','3\'-0"','6\'-7"'],yb+4); d.t('FLOOD CUT',60,yb-128,7.6)
     d.t('WALL B - ROOM 104',x0,40,8.5)
     d.save()
 
@@ -755,16 +748,16 @@ def metal_stair():
 
 def logo():
     mark='<path d="M9 6V34H20.5A14 14 0 0 0 20.5 6Z" fill="none" stroke="{i}" stroke-width="4.6" stroke-linejoin="miter"/><path d="M1 20H39" stroke="{o}" stroke-width="3" fill="none"/><path d="M4.6 24.4L13.4 15.6" stroke="{o}" stroke-width="3"/>'
-    open(f'{OUT}/mark.svg','w').write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" role="img"><title>Datumline mark</title>{mark.format(i=INK,o=ORANGE)}</svg>')
-    open(f'{OUT}/mark-reversed.svg','w').write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" role="img"><title>Datumline mark</title>{mark.format(i="#F3F0E8",o=ORANGE)}</svg>')
-    open(f'{OUT}/favicon.svg','w').write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="6" fill="{INK}"/><g transform="translate(10 10) scale(1.1)">{mark.format(i="#F3F0E8",o=ORANGE)}</g></svg>')
+    open(f'{OUT}/../site/mark.svg','w').write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" role="img"><title>Datumline mark</title>{mark.format(i=INK,o=ORANGE)}</svg>')
+    open(f'{OUT}/../site/mark-reversed.svg','w').write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" role="img"><title>Datumline mark</title>{mark.format(i="#F3F0E8",o=ORANGE)}</svg>')
+    open(f'{OUT}/../../../public/favicon.svg','w').write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="6" fill="{INK}"/><g transform="translate(10 10) scale(1.1)">{mark.format(i="#F3F0E8",o=ORANGE)}</g></svg>')
 
 # ---------- hero plan: quantities are measured from this geometry ----------
 def hero():
     s=13.5; ox,oy=84,84
     X=lambda f: ox+f*s
     Y=lambda f: oy+f*s
-    d=D('hero-plan','Floor plan with colour-coded takeoff','A 48 by 30 foot tenant floor plan. Carpet area is marked blue, tile yellow, partitions orange, doors counted in green.',820,566,
+    d=D('hero-plan','Floor plan with color-coded takeoff','A 48 by 30 foot tenant floor plan. Carpet area is marked blue, tile yellow, partitions orange, doors counted in green.',820,566,
     '.c{stroke-width:1.6}.lo{stroke-width:5}@media (max-width:500px){.note{display:inline}}')
     ext=.667; pt=.4
     Wd,Hd=48,30
@@ -792,7 +785,6 @@ def hero():
     # partitions: segments (x1,y1,x2,y2) centre lines, doors as gaps
     doorsH=[(24,17,3,'u'),(33,17,3,'u'),(8,22.4,3,'d'),(14,22.4,3,'d'),(27,22.4,3,'d'),(38,22.4,3,'d')]
     parts=[(ext,17,Wd-ext,17),(ext,22.4,Wd-ext,22.4),(30,ext,30,16.8),(12,22.6,12,Hd-ext),(22,22.6,22,Hd-ext),(32,22.6,32,Hd-ext)]
-    gross=sum(abs(c-a)+abs(e-b) for a,b,c,e in parts)
     def hsegs(y):
         g=sorted((x,x+w) for x,yy,w,_ in doorsH if yy==y); cur=ext; out=[]
         for a,b in g: out.append((cur,a)); cur=b
@@ -859,10 +851,6 @@ def hero():
     key(X(27.6),Y(2.6),'A'); key(X(45.4),Y(2.6),'A'); key(X(20.2),Y(24.2),'B'); key(X(30.4),Y(24.2),'B'); key(X(33.8),Y(25.6),'B'); key(X(12.6),Y(17),'C'); key(X(30),Y(12),'C'); key(X(24.6),Y(.34),'D'); key(X(43.6),Y(19.8),'E')
     d.a('</g>')
     d.save()
-    sl=48*30*5/12/27; per=2*(48+30)
-    print('carpet',q['101']+q['102'],'tile',q['105']+q['106']+q['107'],'part gross lf',gross,'net',gross-18,'slab cy',sl,'ext lf',per, 'cmu sf x12', per*12)
-    s_=d.svg().replace('<svg ','<svg class="hero-plan" ',1)
-    open('hero-inline.svg','w').write(s_)
 ALL=(concrete,masonry,metals,wood,thermal,openings,finishes,electrical,mep,sitework,damage,portfolio,logo,hero,
      wood_truss,wood_millwork,masonry_wall,curtain_wall,metal_stair)
 if __name__=='__main__':

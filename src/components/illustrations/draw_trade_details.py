@@ -1,7 +1,7 @@
 """Secondary drawings of the thermal, sitework, finishes, electrical and MEP pages.
 
 Same canvas, line classes and plotter lettering as draw.py, which must stand beside this file.
-Writes one SVG per function into this folder. Run: python3 draw_trades2.py
+Writes one SVG per function into this folder. Run: python3 draw_trade_details.py
 """
 import math
 import os
