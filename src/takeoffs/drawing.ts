@@ -2,7 +2,7 @@ import type { SampleMark, SampleShape } from '../schemas/sample.ts';
 import { formatDimension } from './dimension.ts';
 import { boundsOf, centroidOf, cornersOf, measureArea, middleOf, type Point } from './geometry.ts';
 import { formatNumber as n, letter, measureText, type TextPlace } from './lettering.ts';
-import { outlineOf } from './measure.ts';
+import { outlineOf } from './measure/shapes.ts';
 import type { Takeoff, TaggedMark } from './takeoff.ts';
 
 /** A stroke or fill of a drawing, in points of its box. The sheet and the card draw the same list. */

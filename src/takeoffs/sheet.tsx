@@ -24,7 +24,7 @@ import {
   formatPercent,
 } from './format.ts';
 import { readDivision } from '../facts/masterformat.ts';
-import type { Figure } from './measure.ts';
+import type { Figure } from './measure/factor.ts';
 import type { Amounts, Takeoff, TakeoffItem, TaggedMark } from './takeoff.ts';
 
 /** What the title block says about the estimator. */
