@@ -11,7 +11,7 @@ import { drawPicture } from './picture.ts';
 import { readTakeoffs } from './read-samples.ts';
 import { renderSheets } from './sheet.tsx';
 import type { Takeoff } from './takeoff.ts';
-import { writeWorkbook } from './workbook.ts';
+import { writeWorkbook } from './workbook/write-workbook.ts';
 
 const estimator = {
   name: 'Datumline Estimating',

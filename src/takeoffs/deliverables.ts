@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registerFonts, renderSheets, type Estimator } from './sheet.tsx';
 import type { Takeoff } from './takeoff.ts';
-import { writeWorkbook } from './workbook.ts';
+import { writeWorkbook } from './workbook/write-workbook.ts';
 
 /** What a client receives: the sheets as PDF and the workbook as XLSX. */
 export interface Deliverables {
