@@ -12,7 +12,10 @@ import {
   renderToBuffer,
 } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { COLORS, drawPlan, drawSwatch, INK, SHEET, type Drawing, type Mark } from './drawing.ts';
+import type { Mark } from './drawing/board.ts';
+import { COLORS, INK, SHEET } from './drawing/colors.ts';
+import { drawPlan, type Drawing } from './drawing/plan.ts';
+import { drawSwatch } from './drawing/swatch.ts';
 import { formatDimension } from './dimension.ts';
 import {
   formatAmount,

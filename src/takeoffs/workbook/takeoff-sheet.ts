@@ -1,5 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx';
-import { COLORS } from '../drawing.ts';
+import { COLORS } from '../drawing/colors.ts';
 import type { Takeoff, TakeoffItem, TaggedMark } from '../takeoff.ts';
 import { UNITS } from '../units.ts';
 import { Grid } from './grid.ts';
