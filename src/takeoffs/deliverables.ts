@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { registerFonts, renderSheets, type Estimator } from './sheet.tsx';
+import type { Estimator } from './sheets/frame.tsx';
+import { renderSheets } from './sheets/render-sheets.tsx';
+import { registerFonts } from './sheets/type.tsx';
 import type { Takeoff } from './takeoff.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
