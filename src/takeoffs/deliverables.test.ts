@@ -9,9 +9,9 @@ import { makeDeliverables, type Deliverables } from './deliverables.ts';
 import { formatMoney } from './format.ts';
 import { drawPicture } from './picture.ts';
 import { readTakeoffs } from './read-samples.ts';
-import { renderSheets } from './sheet.tsx';
+import { renderSheets } from './sheets/render-sheets.tsx';
 import type { Takeoff } from './takeoff.ts';
-import { writeWorkbook } from './workbook.ts';
+import { writeWorkbook } from './workbook/write-workbook.ts';
 
 const estimator = {
   name: 'Datumline Estimating',

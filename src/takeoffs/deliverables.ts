@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { registerFonts, renderSheets, type Estimator } from './sheet.tsx';
+import { hashMakers } from './cache-key.ts';
+import type { Estimator } from './sheets/frame.tsx';
+import { renderSheets } from './sheets/render-sheets.tsx';
+import { registerFonts } from './sheets/type.tsx';
 import type { Takeoff } from './takeoff.ts';
-import { writeWorkbook } from './workbook.ts';
+import { writeWorkbook } from './workbook/write-workbook.ts';
 
 /** What a client receives: the sheets as PDF and the workbook as XLSX. */
 export interface Deliverables {
@@ -11,24 +14,7 @@ export interface Deliverables {
   workbook: Uint8Array;
 }
 
-/** Files outside the takeoffs' folder that decide what the deliverables look like. */
-const OTHER_SOURCES = ['src/facts/masterformat.ts', 'package-lock.json'];
-
-let code: Promise<string> | undefined;
-
-/** Hash of everything but the data: this folder's code and fonts, and the versions of the libraries. */
-async function hashCode(root: string): Promise<string> {
-  const folder = join(root, 'src/takeoffs');
-  const names = (await readdir(folder, { recursive: true })).sort();
-  const files = names
-    .filter((name) => /\.(?:tsx?|ttf)$/.test(name) && !name.includes('.test.'))
-    .map((name) => join(folder, name));
-  const hash = createHash('sha256');
-  for (const file of [...files, ...OTHER_SOURCES.map((name) => join(root, name))]) {
-    hash.update(file.slice(root.length)).update(await readFile(file));
-  }
-  return hash.digest('hex');
-}
+let makers: Promise<string> | undefined;
 
 async function readCached(file: string): Promise<Uint8Array | undefined> {
   try {
@@ -58,12 +44,12 @@ export async function makeDeliverables(
   root: string,
   cache: string,
 ): Promise<Deliverables> {
-  if (code === undefined) {
+  if (makers === undefined) {
     registerFonts(join(root, 'src/takeoffs/fonts'));
-    code = hashCode(root);
+    makers = hashMakers(root);
   }
   const key = createHash('sha256')
-    .update(await code)
+    .update(await makers)
     .update(JSON.stringify([takeoff.id, takeoff.sample, estimator]))
     .digest('hex');
   await mkdir(cache, { recursive: true });

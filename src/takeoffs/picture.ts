@@ -1,4 +1,6 @@
-import { drawPlan, SHEET, type Mark } from './drawing.ts';
+import type { Mark } from './drawing/board.ts';
+import { SHEET } from './drawing/colors.ts';
+import { drawPlan } from './drawing/plan.ts';
 import type { Takeoff } from './takeoff.ts';
 
 const WIDTH = 480;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { sampleSchema } from '../schemas/sample.ts';
-import { TakeoffError } from './measure.ts';
+import { TakeoffError } from './measure/items.ts';
 import { readTakeoff, readTakeoffs } from './read-samples.ts';
 import { computeTakeoff, type Takeoff } from './takeoff.ts';
 

@@ -1,7 +1,9 @@
 import type { Sample, SampleItem, SampleMark } from '../schemas/sample.ts';
 import { measureArea, measureLength } from './geometry.ts';
 import { SECTIONS, type SectionNumber } from './masterformat.ts';
-import { measureItems, outlineOf, type MeasuredLine } from './measure.ts';
+import { measureItems } from './measure/items.ts';
+import type { MeasuredLine } from './measure/lines.ts';
+import { outlineOf } from './measure/shapes.ts';
 import { extend, percentOf, roundTo, toCents } from './rounding.ts';
 import type { Unit } from './units.ts';
 

@@ -1,0 +1,58 @@
+import type { Sample } from '../../schemas/sample.ts';
+import { cornersOf, type Point } from '../geometry.ts';
+import type { Board } from './board.ts';
+import { INK, SHEET } from './colors.ts';
+import { formatNumber as n } from './lettering.ts';
+import { polygon } from './paths.ts';
+
+type Door = NonNullable<Sample['plan']['base'][number]['door']>;
+
+/** Opens the wall between hinge and strike and draws leaf and swing. */
+function drawDoor(board: Board, door: Door): void {
+  const [hinge, leaf, strike] = [board.at(door.hinge), board.at(door.leaf), board.at(door.strike)];
+  const control: Point = [leaf[0] + strike[0] - hinge[0], leaf[1] + strike[1] - hinge[1]];
+  // A quarter circle as a cubic curve: its handles reach 0.5523 of the way to the corner.
+  const handle = (from: Point): Point => [
+    from[0] + (control[0] - from[0]) * 0.5523,
+    from[1] + (control[1] - from[1]) * 0.5523,
+  ];
+  const pair = ([x, y]: Point) => `${n(x)} ${n(y)}`;
+  board.stroke(`M${pair(hinge)}L${pair(strike)}`, 3.4, { stroke: SHEET, cap: 'butt' });
+  board.stroke(`M${pair(hinge)}L${pair(leaf)}`, 1.2);
+  board.stroke(`M${pair(leaf)}C${pair(handle(leaf))} ${pair(handle(strike))} ${pair(strike)}`, 0.5);
+}
+
+/** Draws the building itself: walls, lines, boxes, doors and, on the sheet, the names of its parts. */
+export function drawBase(board: Board): void {
+  const { onSheet, textHeight, weight } = board.look;
+  const { scale } = board.fit;
+  for (const entry of board.plan.base) {
+    if (entry.wall) {
+      const path = polygon(board.all(entry.wall), entry.closed);
+      const thickness = Math.max((entry.thickness ?? 0.5) * scale, 2.4);
+      board.stroke(path, (thickness + 1.1) / weight, { cap: 'butt' });
+      board.stroke(path, (thickness - 1.1) / weight, { stroke: SHEET, cap: 'butt' });
+    }
+    const outline = entry.line ?? (entry.box ? cornersOf(...entry.box) : undefined);
+    if (outline) {
+      const path = polygon(board.all(outline), entry.closed || entry.box !== undefined);
+      switch (entry.weight) {
+        case 'solid':
+          board.stroke(path, 0.8, { fill: INK });
+          break;
+        case 'hidden':
+          board.stroke(path, 0.8, { dash: '5 3.5' });
+          break;
+        case 'fine':
+        case 'object':
+        case 'heavy':
+          board.stroke(path, { fine: 0.6, object: 1.2, heavy: 2.6 }[entry.weight]);
+      }
+    }
+    if (entry.door) drawDoor(board, entry.door);
+    if (entry.text && entry.at && onSheet) {
+      const [x, y] = board.at(entry.at);
+      board.write(entry.text, { x, y: y + textHeight / 2, height: textHeight, align: 'middle' });
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/** The card shows marks, dimensions and tags; the sheet also room names, quantities and notes. */
+export type Detail = 'sheet' | 'card';
+
+/** Sizes of a drawing's signs, in points of its box. */
+export interface Look {
+  onSheet: boolean;
+  /** Cap height of lettering. */
+  textHeight: number;
+  /** What every line width is multiplied by. */
+  weight: number;
+  /** Radius of the bubble at the end of a grid line. */
+  bubble: number;
+  /** Cap height of the numerals in tags and counts. */
+  numeral: number;
+  /** Radius of a count's disc. */
+  disc: number;
+}
+
+export const LOOKS: Readonly<Record<Detail, Look>> = {
+  sheet: { onSheet: true, textHeight: 7.4, weight: 0.85, bubble: 10, numeral: 6, disc: 7.4 },
+  card: { onSheet: false, textHeight: 8.6, weight: 1, bubble: 11, numeral: 6.8, disc: 8 },
+};

@@ -1,0 +1,67 @@
+import { boundsOf, cornersOf } from '../geometry.ts';
+import { outlineOf } from '../measure/shapes.ts';
+import type { Board } from './board.ts';
+import { COLORS } from './colors.ts';
+import { hatch, polygon } from './paths.ts';
+
+/** Tints and hatches the marked areas; a red one that is a rectangle is crossed out. */
+export function drawAreas(board: Board): void {
+  const { weight } = board.look;
+  for (const shape of board.plan.shapes) {
+    const outline = outlineOf(shape);
+    const mark = board.markOf(shape);
+    if (outline.length === 0 || !mark) continue;
+    const color = COLORS[mark.color];
+    board.put({
+      path: polygon(board.all(outline), true),
+      fill: color.fill,
+      fillOpacity: color.opacity,
+      stroke: color.line,
+      width: 1.3 * weight,
+    });
+    if (shape.hatch) {
+      const lines = hatch(outline, shape.hatch.run, shape.hatch.spacing);
+      board.stroke(lines.map((line) => polygon(board.all(line), false)).join(''), 0.5, {
+        stroke: color.line,
+      });
+    }
+    if (mark.color === 'red') {
+      const box = boundsOf(outline) ?? board.fit.object;
+      const [a, b, c, d] = board.all(
+        cornersOf(box.left, box.top, box.right - box.left, box.bottom - box.top),
+      );
+      if (a && b && c && d && outline.length === 4) {
+        board.stroke(polygon([a, c], false) + polygon([b, d], false), 0.7, { stroke: color.line });
+      }
+    }
+  }
+}
+
+/** Draws the marked lines, and the footprints of counted pieces. */
+export function drawLines(board: Board): void {
+  const { onSheet, weight } = board.look;
+  for (const shape of board.plan.shapes) {
+    const mark = board.markOf(shape);
+    if (!mark) continue;
+    const color = COLORS[mark.color];
+    if (shape.path) {
+      board.stroke(polygon(board.all(shape.path), shape.closed), onSheet ? 3.6 : 4.2, {
+        stroke: color.line,
+        cap: 'butt',
+      });
+    }
+    if (shape.footprint && shape.points) {
+      const [w, h] = shape.footprint;
+      const boxes = shape.points.map(([x, y]) =>
+        polygon(board.all(cornersOf(x - w / 2, y - h / 2, w, h)), true),
+      );
+      board.put({
+        path: boxes.join(''),
+        fill: color.fill,
+        fillOpacity: color.opacity,
+        stroke: color.line,
+        width: 1.3 * weight,
+      });
+    }
+  }
+}

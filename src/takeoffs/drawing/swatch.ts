@@ -1,0 +1,25 @@
+import type { TaggedMark } from '../takeoff.ts';
+import type { Mark } from './board.ts';
+import { COLORS } from './colors.ts';
+import { circle } from './paths.ts';
+
+/** A swatch for a legend or table row, in a box 22 × 14. */
+export function drawSwatch(mark: Pick<TaggedMark, 'kind' | 'color'>): Mark[] {
+  const color = COLORS[mark.color];
+  switch (mark.kind) {
+    case 'area':
+      return [
+        {
+          path: 'M1 1H21V13H1Z',
+          fill: color.fill,
+          fillOpacity: color.opacity,
+          stroke: color.line,
+          width: 1.4,
+        },
+      ];
+    case 'linear':
+      return [{ path: 'M0 7L22 7', stroke: color.line, width: 4.2, cap: 'butt' }];
+    case 'count':
+      return [{ path: circle(11, 7, 6.2), fill: color.line }];
+  }
+}

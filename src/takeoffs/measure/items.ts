@@ -1,0 +1,74 @@
+import type { Sample, SampleItem } from '../../schemas/sample.ts';
+import { roundTo, roundUpTo } from '../rounding.ts';
+import { UNITS } from '../units.ts';
+import { measureLines, type MeasuredLine } from './lines.ts';
+
+/** The data cannot be measured as asked. The message names the sample, the item and the line. */
+export class TakeoffError extends Error {
+  override name = 'TakeoffError';
+}
+
+/** A line item with its quantities, in the item's unit. */
+export interface MeasuredItem {
+  item: SampleItem;
+  lines: MeasuredLine[];
+  /** Sum of the lines in the item's unit, rounded half up to the unit's own decimals, pieces rounded up. */
+  net: number;
+  /** Net plus waste, rounded up: what has to be bought. */
+  order: number;
+}
+
+/**
+ * Measures every item of a sample.
+ *
+ * @returns the items in the order given, quantities in their own units.
+ * @throws TakeoffError where a line does not come out in its item's unit, or items refer to each other in a ring.
+ */
+export function measureItems(name: string, sample: Sample): MeasuredItem[] {
+  const shapes = new Map(sample.plan.shapes.map((shape) => [shape.id, shape]));
+  const items = new Map(sample.items.map((item) => [item.id, item]));
+  const done = new Map<string, MeasuredItem>();
+  const open = new Set<string>();
+
+  const measureOne = (item: SampleItem): MeasuredItem => {
+    const known = done.get(item.id);
+    if (known) return known;
+    if (open.has(item.id)) {
+      throw new TakeoffError(`${name}: item "${item.id}" is measured from itself`);
+    }
+    open.add(item.id);
+    const lines = item.measure.flatMap((measure, index) =>
+      measureLines(
+        measure,
+        item.unit,
+        shapes,
+        (wanted) => {
+          const found = items.get(wanted);
+          if (!found) throw new TakeoffError(`${name}: there is no item "${wanted}"`);
+          return { net: measureOne(found).net, unit: found.unit, name: found.name };
+        },
+        (problem) => {
+          throw new TakeoffError(
+            `${name}: item "${item.id}", line ${String(index + 1)} of measure ${problem}`,
+          );
+        },
+      ),
+    );
+    const { netDigits, orderDigits } = UNITS[item.unit];
+    const sum = lines.reduce((total, line) => total + Math.round(line.result * 100), 0) / 100;
+    const net = item.unit === 'EA' ? roundUpTo(sum, 0) : roundTo(sum, netDigits);
+    if (net <= 0) {
+      throw new TakeoffError(`${name}: item "${item.id}" measures ${net} ${item.unit}`);
+    }
+    const measured = {
+      item,
+      lines,
+      net,
+      order: roundUpTo(net * (1 + item.waste / 100), orderDigits),
+    };
+    open.delete(item.id);
+    done.set(item.id, measured);
+    return measured;
+  };
+  return sample.items.map(measureOne);
+}

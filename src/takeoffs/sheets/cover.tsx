@@ -1,0 +1,112 @@
+import { Text, View } from '@react-pdf/renderer';
+import { readDivision } from '../../facts/masterformat.ts';
+import { INK, SHEET } from '../drawing/colors.ts';
+import { drawPlan } from '../drawing/plan.ts';
+import { formatDate, formatFigure, formatMoney } from '../format.ts';
+import type { Takeoff } from '../takeoff.ts';
+import { ON_INK_2, ORANGE_ON_INK, PAPER, RULE_ON_INK } from './colors.ts';
+import { FullPage, type SheetContent } from './frame.tsx';
+import { FULL_WIDTH, row, ruleAbove, spread } from './layout.ts';
+import { Plot, Swatch } from './plot.tsx';
+import { Heading, SheetNumber, text } from './type.tsx';
+
+/** The division with the largest direct cost, as its two digits. */
+function mainDivision(takeoff: Takeoff): string {
+  const cost = new Map<string, number>();
+  for (const section of takeoff.sections) {
+    const division = section.number.slice(0, 2);
+    cost.set(division, (cost.get(division) ?? 0) + section.amounts.direct);
+  }
+  return [...cost].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}
+
+/** The first sheet: division, project, bid total, the plan in small, what was measured and from which drawings. */
+export function Cover({ takeoff, estimator }: SheetContent) {
+  const { sample, totals, marks, unitCost } = takeoff;
+  const division = mainDivision(takeoff);
+  const left = 360;
+  const rightWidth = FULL_WIDTH - left - 3;
+  const plan = drawPlan(takeoff, { width: rightWidth - 40, height: 428, detail: 'card' });
+  const fact = (label: string, value: string) => (
+    <View style={[spread, ruleAbove(6), { borderTopColor: RULE_ON_INK }]}>
+      <Text style={{ color: ON_INK_2 }}>{label}</Text>
+      <Text style={text.strong}>{value}</Text>
+    </View>
+  );
+  return (
+    <FullPage takeoff={takeoff} estimator={estimator} title="Cover" background={PAPER}>
+      <View
+        style={{
+          width: left,
+          backgroundColor: INK,
+          color: PAPER,
+          padding: 28,
+          justifyContent: 'space-between',
+        }}
+      >
+        <View>
+          <Heading size={168} style={{ lineHeight: 1, marginTop: -34 }}>
+            {division}
+          </Heading>
+          <Text style={{ color: ON_INK_2, marginTop: 20, fontSize: 11 }}>
+            {`Division ${division}, ${readDivision(division)}`}
+          </Text>
+          <Heading size={sample.name.length > 16 ? 36 : 46} style={{ marginTop: 22 }}>
+            {sample.name}
+          </Heading>
+          <Heading size={22} style={{ marginTop: 12, color: ORANGE_ON_INK, lineHeight: 1.1 }}>
+            {sample.project.name}
+          </Heading>
+          <Text style={{ marginTop: 4, fontSize: 12 }}>{sample.project.place}</Text>
+          <Text style={{ marginTop: 14, fontSize: 11.5, color: ON_INK_2, lineHeight: 1.45 }}>
+            {sample.project.scope}
+          </Text>
+        </View>
+        <View>
+          {fact('Bid total', formatMoney(totals.total))}
+          {unitCost ? fact(`Per SF of ${unitCost.label}`, formatMoney(unitCost.cents)) : null}
+          {fact('Man-hours', formatFigure(totals.hours, 1))}
+          {fact('Issued', formatDate(sample.project.issued))}
+          <Text style={{ color: ON_INK_2, fontSize: 9, marginTop: 10 }}>
+            {`${estimator.phone}    ${estimator.email}`}
+          </Text>
+        </View>
+      </View>
+      <View style={{ width: rightWidth, padding: 20 }}>
+        <View style={{ borderWidth: 1, borderColor: INK, backgroundColor: SHEET }}>
+          <Plot drawing={plan} />
+        </View>
+        <View style={[row, { marginTop: 18 }]}>
+          <View style={{ width: (rightWidth - 40) * 0.46, paddingRight: 24 }}>
+            <Heading size={16} style={{ marginBottom: 6 }}>
+              Measured on {sample.plan.sheet}
+            </Heading>
+            {marks.map((mark) => (
+              <View key={mark.id} style={[row, ruleAbove(3.2), { alignItems: 'center' }]}>
+                <Swatch mark={mark} />
+                <Text style={[text.mono, { width: 30, marginLeft: 8 }]}>{mark.tag}</Text>
+                <Text style={{ flexGrow: 1 }}>{mark.label}</Text>
+                <Text style={text.strong}>{`${formatFigure(mark.quantity, 0)} ${mark.unit}`}</Text>
+              </View>
+            ))}
+          </View>
+          <View style={{ width: (rightWidth - 40) * 0.54 }}>
+            <Heading size={16} style={{ marginBottom: 6 }}>
+              Drawings
+            </Heading>
+            {sample.sheets.map((sheet) => (
+              <View key={sheet.number} style={[row, ruleAbove(3.2)]}>
+                <SheetNumber>{sheet.number}</SheetNumber>
+                <Text style={{ flexGrow: 1 }}>{sheet.title}</Text>
+                <Text style={[text.muted, { textAlign: 'right' }]}>{formatDate(sheet.dated)}</Text>
+              </View>
+            ))}
+            <Text style={[text.muted, { marginTop: 8, fontSize: 9.5 }]}>
+              {`Addenda reviewed: ${sample.addenda.map((addendum) => `No. ${addendum.number}`).join(', ')}.${sample.placeholder ? ' Sample takeoff of a demonstration project.' : ''}`}
+            </Text>
+          </View>
+        </View>
+      </View>
+    </FullPage>
+  );
+}

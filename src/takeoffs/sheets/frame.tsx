@@ -1,0 +1,166 @@
+import { Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { INK, SHEET } from '../drawing/colors.ts';
+import { formatDate } from '../format.ts';
+import type { Takeoff } from '../takeoff.ts';
+import { ORANGE, TEXT_3 } from './colors.ts';
+import { BLOCK, FRAME, FULL_HEIGHT, INSET, PAGE_HEIGHT, PAGE_WIDTH, row } from './layout.ts';
+import { Heading } from './type.tsx';
+
+/** What the title block says about the estimator. */
+export interface Estimator {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** What every sheet is made from. */
+export interface SheetContent {
+  takeoff: Takeoff;
+  estimator: Estimator;
+}
+
+const styles = StyleSheet.create({
+  page: {
+    backgroundColor: SHEET,
+    color: INK,
+    fontFamily: 'Instrument Sans',
+    fontSize: 10.5,
+    lineHeight: 1.35,
+    paddingTop: INSET,
+    paddingHorizontal: INSET,
+    paddingBottom: FRAME + BLOCK + 18,
+  },
+  frame: {
+    position: 'absolute',
+    top: FRAME,
+    left: FRAME,
+    right: FRAME,
+    bottom: FRAME,
+    borderWidth: 1.5,
+    borderColor: INK,
+  },
+  block: {
+    position: 'absolute',
+    left: FRAME,
+    right: FRAME,
+    bottom: FRAME,
+    height: BLOCK,
+    flexDirection: 'row',
+    borderWidth: 1.5,
+    borderColor: INK,
+    backgroundColor: SHEET,
+  },
+  blockCell: {
+    justifyContent: 'center',
+    paddingHorizontal: 12,
+    borderRightWidth: 1,
+    borderRightColor: INK,
+  },
+  blockLabel: { fontSize: 7.5, color: TEXT_3, lineHeight: 1.2 },
+  blockValue: { fontSize: 10.5, fontWeight: 600, lineHeight: 1.25 },
+  number: {
+    position: 'absolute',
+    right: FRAME,
+    bottom: FRAME + 14,
+    width: 106,
+    textAlign: 'center',
+    fontFamily: 'Martian Mono',
+    fontSize: 13,
+    // A unitless line height would be multiplied again each time the page number is filled in.
+    lineHeight: '',
+  },
+  full: {
+    flexDirection: 'row',
+    height: FULL_HEIGHT,
+    borderWidth: 1.5,
+    borderBottomWidth: 0,
+    borderColor: INK,
+  },
+});
+
+/** The company's sign: a datum target. */
+function Datum({ size, color }: { size: number; color: string }) {
+  return (
+    <Svg width={size} height={size} viewBox="0 0 40 40">
+      <Path d="M9 6V34H20.5A14 14 0 0 0 20.5 6Z" fill="none" stroke={color} strokeWidth={4.6} />
+      <Path d="M1 20H39" stroke={ORANGE} strokeWidth={3} />
+      <Path d="M4.6 24.4L13.4 15.6" stroke={ORANGE} strokeWidth={3} />
+    </Svg>
+  );
+}
+
+function TitleCells({ takeoff, estimator, title }: SheetContent & { title: string }) {
+  const { project, name } = takeoff.sample;
+  const cell = (label: string, value: string, width: number) => (
+    <View style={[styles.blockCell, { width }]}>
+      <Text style={styles.blockLabel}>{label}</Text>
+      <Text style={styles.blockValue}>{value}</Text>
+    </View>
+  );
+  return (
+    <View style={styles.block} fixed>
+      <View
+        style={[
+          styles.blockCell,
+          row,
+          { width: 226, alignItems: 'center', justifyContent: 'flex-start' },
+        ]}
+      >
+        <Datum size={22} color={INK} />
+        <Heading size={15} style={{ marginLeft: 8 }}>
+          {estimator.name}
+        </Heading>
+      </View>
+      {cell('Project', `${project.name}, ${project.place}`, 330)}
+      {cell('Takeoff', name, 190)}
+      {cell('Sheet', title, 170)}
+      {cell('Issued', formatDate(project.issued), 150)}
+      <View style={{ flexGrow: 1, backgroundColor: ORANGE }} />
+    </View>
+  );
+}
+
+function TitleBlock(props: SheetContent & { title: string }) {
+  return (
+    <>
+      <TitleCells {...props} />
+      <Text
+        fixed
+        style={styles.number}
+        render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`}
+      />
+    </>
+  );
+}
+
+interface PageProps extends SheetContent {
+  /** In the title block and the PDF's bookmarks. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A page, or as many as its content takes, of text and tables within margins. */
+export function SheetPage(props: PageProps) {
+  return (
+    <Page size={[PAGE_WIDTH, PAGE_HEIGHT]} style={styles.page} bookmark={props.title}>
+      <View style={styles.frame} fixed />
+      {props.children}
+      <TitleBlock {...props} />
+    </Page>
+  );
+}
+
+/** A single page filled to its border line, children side by side in FULL_WIDTH × FULL_HEIGHT. */
+export function FullPage({ background = SHEET, ...props }: PageProps & { background?: string }) {
+  return (
+    <Page
+      size={[PAGE_WIDTH, PAGE_HEIGHT]}
+      style={[styles.page, { padding: FRAME, backgroundColor: background }]}
+      bookmark={props.title}
+    >
+      <View style={styles.full}>{props.children}</View>
+      <TitleBlock {...props} />
+    </Page>
+  );
+}

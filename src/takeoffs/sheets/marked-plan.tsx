@@ -1,0 +1,121 @@
+import { Path, Svg, Text, View } from '@react-pdf/renderer';
+import { formatDimension } from '../dimension.ts';
+import { INK, SHEET } from '../drawing/colors.ts';
+import { drawPlan } from '../drawing/plan.ts';
+import { formatFigure } from '../format.ts';
+import { FullPage, type SheetContent } from './frame.tsx';
+import { FULL_HEIGHT, FULL_WIDTH, row, ruleBelow, spread } from './layout.ts';
+import { Plot, Swatch } from './plot.tsx';
+import { Heading, text } from './type.tsx';
+
+/** Whole feet of a scale bar that is 90 to 240 points long. */
+function chooseBar(scale: number): number {
+  return [2, 4, 8, 10, 16, 20, 40, 50, 80, 100].find((feet) => feet * scale >= 110) ?? 100;
+}
+
+function ScaleBar({ scale }: { scale: number }) {
+  const feet = chooseBar(scale);
+  const length = feet * scale;
+  const step = length / 4;
+  return (
+    <View>
+      <Svg width={length + 2} height={9} viewBox={`0 0 ${String(length + 2)} 9`}>
+        {[0, 1, 2, 3].map((index) => (
+          <Path
+            key={index}
+            d={`M${String(1 + index * step)} 1h${step}v7h${String(-step)}Z`}
+            fill={index % 2 === 0 ? INK : SHEET}
+            stroke={INK}
+            strokeWidth={1}
+          />
+        ))}
+      </Svg>
+      <View style={[spread, { width: length + 2 }]}>
+        <Text style={{ fontSize: 8.5 }}>0</Text>
+        <Text style={{ fontSize: 8.5 }}>{formatDimension(feet)}</Text>
+      </View>
+    </View>
+  );
+}
+
+function North() {
+  return (
+    <Svg width={34} height={42} viewBox="0 0 34 42">
+      <Path d="M17 8A13 13 0 1 1 16.9 8Z" fill="none" stroke={INK} strokeWidth={1} />
+      <Path d="M17 2L22 30L17 26L12 30Z" fill={INK} />
+    </Svg>
+  );
+}
+
+/** The marked plan at the size of the sheet, with its legend, scale bar and north. */
+export function MarkedPlan({ takeoff, estimator }: SheetContent) {
+  const { sample, marks, sections } = takeoff;
+  const legendWidth = 252;
+  const drawing = drawPlan(takeoff, {
+    width: FULL_WIDTH - legendWidth - 16,
+    height: FULL_HEIGHT - 16,
+    detail: 'sheet',
+  });
+  const items = sections.flatMap((section) => section.items);
+  const sheet = sample.sheets.find((entry) => entry.number === sample.plan.sheet);
+  return (
+    <FullPage takeoff={takeoff} estimator={estimator} title="Marked plan">
+      <View style={{ padding: 6 }}>
+        <Plot drawing={drawing} />
+      </View>
+      <View
+        style={{
+          width: legendWidth,
+          borderLeftWidth: 1,
+          borderLeftColor: INK,
+          padding: 16,
+          justifyContent: 'space-between',
+        }}
+      >
+        <View>
+          <Heading size={22}>{sample.plan.title}</Heading>
+          <Text style={[text.muted, { marginTop: 4 }]}>
+            {`${sample.plan.sheet}, ${sheet?.title ?? ''}`}
+          </Text>
+          <View style={{ marginTop: 16, borderTopWidth: 1.5, borderTopColor: INK }}>
+            {marks.map((mark) => {
+              const rows = items.filter(({ item }) => item.mark === mark.id);
+              return (
+                <View key={mark.id} style={ruleBelow(7)} wrap={false}>
+                  <View style={[row, { alignItems: 'center' }]}>
+                    <Swatch mark={mark} />
+                    <Text style={[text.mono, { marginLeft: 8, width: 28 }]}>{mark.tag}</Text>
+                    <Text style={[text.strong, { flex: 1 }]}>{mark.label}</Text>
+                  </View>
+                  <View style={[spread, { marginTop: 2 }]}>
+                    <Text style={[text.muted, { fontSize: 9 }]}>
+                      {rows.length === 0
+                        ? 'Deducted or for reference'
+                        : `${rows.length === 1 ? 'Item' : 'Items'} ${rows.map(({ number }) => String(number)).join(', ')}`}
+                    </Text>
+                    <Text
+                      style={text.strong}
+                    >{`${formatFigure(mark.quantity, 0)} ${mark.unit}`}</Text>
+                  </View>
+                </View>
+              );
+            })}
+          </View>
+          <Text style={[text.muted, { fontSize: 9, marginTop: 10 }]}>
+            Tags on the plan and item numbers refer to the takeoff table. Areas and lengths are plan
+            measure; heights, slopes and waste are added in the measurement sheet.
+          </Text>
+        </View>
+        <View style={[spread, { alignItems: 'flex-end' }]}>
+          <View>
+            <ScaleBar scale={drawing.scale} />
+            <Text style={[text.muted, { fontSize: 9, marginTop: 4 }]}>
+              {`Original ${sheet?.scale ?? ''}`}
+            </Text>
+          </View>
+          {sample.plan.north ? <North /> : null}
+        </View>
+      </View>
+    </FullPage>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CellStyle } from 'hucre/xlsx';
+
+export const INK = '11212C';
+const VELLUM = 'E9E5DA';
+const PAPER = 'F3F0E8';
+const RULE = 'D3CEC1';
+export const ORANGE = 'F55008';
+export const GREEN = '1B7A4E';
+export const RED = 'B3261E';
+/** Blue of the figures the reader may change. */
+export const INPUT = '17649F';
+export const FONT = 'Calibri';
+
+export const MONEY = '#,##0.00';
+export const DOLLARS = '$#,##0.00';
+export const HOURS = '#,##0.0';
+export const PERCENT = '0.0#%';
+
+/** The number format of a quantity with `digits` decimals. */
+export const digitFormat = (digits: number) =>
+  digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`;
+
+type Sides = NonNullable<CellStyle['border']>;
+const hairline: Sides = { bottom: { style: 'thin', color: { rgb: RULE } } };
+const totalLine: Sides = { top: { style: 'medium', color: { rgb: INK } } };
+
+const fill = (rgb: string): NonNullable<CellStyle['fill']> => ({
+  type: 'pattern',
+  pattern: 'solid',
+  fgColor: { rgb },
+});
+
+export const TITLE: CellStyle = { font: { name: FONT, size: 16, bold: true, color: { rgb: INK } } };
+export const SUBTITLE: CellStyle = { font: { name: FONT, size: 10, color: { rgb: '3F4D57' } } };
+export const HEAD: CellStyle = {
+  font: { name: FONT, size: 10, bold: true, color: { rgb: PAPER } },
+  fill: fill(INK),
+  alignment: { vertical: 'center', wrapText: true, horizontal: 'left', indent: 1 },
+};
+export const HEAD_RIGHT: CellStyle = {
+  ...HEAD,
+  alignment: { vertical: 'center', wrapText: true, horizontal: 'right' },
+};
+
+/** How a cell is written and colored. */
+export interface CellOptions {
+  format?: string;
+  bold?: boolean;
+  /** A figure the reader may change; everything else follows from it. */
+  input?: boolean;
+  fill?: string;
+  total?: boolean;
+  wrap?: boolean;
+  /** Keeps text off the figure to its left. */
+  indent?: boolean;
+  color?: string;
+}
+
+/** The cell style that the options ask for; a total has a line above it and a tint. */
+export function styleOf({
+  format,
+  bold,
+  input,
+  fill: tint,
+  total,
+  wrap,
+  indent,
+  color,
+}: CellOptions): CellStyle {
+  const rgb = input ? INPUT : (color ?? INK);
+  return {
+    font: { name: FONT, size: 10, color: { rgb }, ...(bold || total ? { bold: true } : {}) },
+    border: total ? totalLine : hairline,
+    alignment: {
+      vertical: 'center',
+      ...(indent ? { horizontal: 'left', indent: 1 } : {}),
+      ...(wrap ? { wrapText: true } : {}),
+    },
+    ...(format === undefined ? {} : { numFmt: format }),
+    ...(tint !== undefined ? { fill: fill(tint) } : total ? { fill: fill(VELLUM) } : {}),
+  };
+}
