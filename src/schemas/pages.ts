@@ -110,6 +110,7 @@ const home = z.strictObject({
     note: text(),
     formTitle: text(),
     formNote: text(),
+    agreement: text().describe('May hold [links](/path)'),
   }),
 });
 
