@@ -42,10 +42,16 @@ export function refuseBody(
   return { ok: false, status, message, errors: [], fields };
 }
 
-/** Unpaired surrogates would not survive UTF-8, and every later step writes UTF-8. */
+function mendText(value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
+}
+
+/**
+ * Unpaired surrogates would not survive UTF-8, and every later step writes UTF-8. An answer is a
+ * text or a list of texts; anything deeper is refused by the rules later on.
+ */
 export function mend(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed();
-  return Array.isArray(value) ? value.map(mend) : value;
+  return Array.isArray(value) ? value.map(mendText) : mendText(value);
 }
 
 /** Fields by name; a repeated one becomes an array. */

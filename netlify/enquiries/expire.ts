@@ -7,8 +7,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Enquiries are kept this long after delivery, in days (decisions.md; facts.retentionPeriod). */
 const RETENTION = 30;
 
-/** A scheduled function ends after 30 seconds. What is left waits for the next day. */
-const EXPIRE_TIME = 22_000;
+/** A scheduled function ends after 30 seconds. What is left waits for the next hour. */
+const EXPIRE_TIME = 16_000;
 
 /** Days and ids stand in the keys of marks: `delivered/sales/2026-11-21/<id>`. */
 function readDay(key: string): string {
@@ -16,29 +16,29 @@ function readDay(key: string): string {
 }
 
 async function removeAll(store: Store, keys: readonly string[]): Promise<boolean> {
-  for (const key of keys) {
-    const removed = await store.remove(key);
-    if (!removed.ok) return false;
-  }
-  return true;
+  const removed = await Promise.all(keys.map((key) => store.remove(key)));
+  return removed.every(({ ok }) => ok);
 }
 
 async function removeEnquiry(store: Store, mark: string, acknowledgements: readonly string[]) {
   const id = readId(mark);
   const files = await store.list(KEYS.files(id));
   if (!files.ok) return false;
-  // The mark goes last: without it a record still standing would be sent again.
-  return removeAll(store, [
+  const belongings = [
     ...files.value,
     KEYS.mails(id),
     KEYS.tries('sales', id),
     KEYS.tries('visitor', id),
     KEYS.flag(id),
     KEYS.orphan(id),
-    KEYS.record(id),
-    ...acknowledgements.filter((key) => readId(key) === id),
-    mark,
-  ]);
+  ];
+  const marks = [...acknowledgements.filter((key) => readId(key) === id), mark];
+  // The marks go last: without them a record still standing would be sent again.
+  return (
+    (await removeAll(store, belongings)) &&
+    (await removeAll(store, [KEYS.record(id)])) &&
+    (await removeAll(store, marks))
+  );
 }
 
 /**

@@ -20,6 +20,8 @@ export type Delivery =
       readonly outcome: 'refused';
       readonly reason: string;
       readonly lasting: boolean;
+      /** The next e-mail would meet the same refusal: the key is wrong, or there are too many. */
+      readonly general: boolean;
       /** Milliseconds the provider asked to be left alone. */
       readonly retryAfter?: number;
     }

@@ -395,7 +395,7 @@ describe('failures behind the form', () => {
   test('an address the provider refuses for replies does not hold the enquiry up', async () => {
     room.memory.fate = (mail) =>
       mail.payload.includes('"reply_to":["sam@')
-        ? { outcome: 'refused', reason: '422', lasting: true }
+        ? { outcome: 'refused', reason: '422', lasting: true, general: false }
         : undefined;
     expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(200);
     const [mail] = room.memory.read('sales');

@@ -171,12 +171,21 @@ export async function receiveEnquiry(
   const checked = checkEnquiry(form, body);
   const file = await findFile(body, form.id === 'quote', dependencies);
   if (!checked.ok || !file.ok) {
+    // A store that does not answer says nothing against the file: the page keeps its upload.
+    const fileIsWrong = !file.ok && file.status !== 503;
     const errors: readonly FieldError[] = [
       ...(checked.ok ? [] : checked.errors),
-      ...(file.ok ? [] : [{ field: file.field, message: file.message }]),
+      ...(fileIsWrong ? [{ field: file.field, message: file.message }] : []),
     ];
-    const tooLarge = !file.ok && file.status === 413;
-    const status = tooLarge ? 413 : file.ok || !checked.ok ? 422 : file.status;
+    if (errors.length === 0) {
+      note('error', '503', 'upload');
+      return answerRefusal(
+        request,
+        { status: 503, message: ANSWER_MESSAGES.unavailable, errors },
+        { form, fields, id },
+      );
+    }
+    const status = fileIsWrong && file.status === 413 ? 413 : 422;
     note('info', String(status), errors.map((error) => error.field).join(' '));
     return answerRefusal(
       request,

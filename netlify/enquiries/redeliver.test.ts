@@ -84,6 +84,7 @@ describe('redelivery', () => {
       outcome: 'refused',
       reason: '429',
       lasting: false,
+      general: true,
       retryAfter: 5 * HOUR,
     });
     await redeliver(room);
@@ -95,7 +96,12 @@ describe('redelivery', () => {
   test('stops where the provider refuses everybody', async () => {
     await leaveUnsent();
     await leaveUnsent();
-    room.memory.fate = () => ({ outcome: 'refused', reason: '401', lasting: false });
+    room.memory.fate = () => ({
+      outcome: 'refused',
+      reason: '401',
+      lasting: false,
+      general: true,
+    });
     expect(await redeliver(room)).toMatchObject({ sent: 0, failed: 1 });
   });
 
@@ -106,6 +112,23 @@ describe('redelivery', () => {
     room.mailer = room.memory;
     expect((await redeliver(room)).sent).toBe(2);
     expect(room.memory.read('sales')[0]?.text).toContain(CONTACT.message);
+  });
+
+  test('an e-mail frozen with a sender that the provider refuses goes out with the mended one', async () => {
+    room.memory.fate = ({ payload }) =>
+      payload.includes('mended@')
+        ? undefined
+        : { outcome: 'refused', reason: '403 validation_error', lasting: false, general: false };
+    await receiveEnquiry(postJson(CONTACT), room);
+    expect(room.memory.accepted.size).toBe(0);
+    room.mailer = {
+      from: 'Website <mended@site.example>',
+      sales: room.memory.sales,
+      send: (mail) => room.memory.send(mail),
+    };
+    expect((await redeliver(room)).sent).toBe(2);
+    expect(room.memory.read('sales')).toHaveLength(1);
+    expect((await redeliver(room)).sent).toBe(0);
   });
 
   test('a lost mark makes no second e-mail', async () => {
@@ -125,7 +148,7 @@ describe('redelivery', () => {
   test('an address that cannot be reached is tried once for the acknowledgement', async () => {
     room.memory.fate = (mail) =>
       mail.key.startsWith('visitor-')
-        ? { outcome: 'refused', reason: '422', lasting: true }
+        ? { outcome: 'refused', reason: '422', lasting: true, general: false }
         : undefined;
     await receiveEnquiry(postJson(CONTACT), room);
     const tries = room.memory.tries.length;

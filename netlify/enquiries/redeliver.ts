@@ -9,7 +9,7 @@ import {
   type FrozenMails,
   type MailKind,
 } from './keep.ts';
-import type { Delivery, Mailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 import { deliver, markDelivered } from './send.ts';
 
 const MINUTE = 60_000;
@@ -23,8 +23,12 @@ const RETRY_WINDOW = 24 * 60 * MINUTE - 15 * MINUTE;
 /** Pauses between tries, in milliseconds; the last one repeats. The sweep comes every 5 minutes. */
 const BACKOFF = [5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE);
 
-/** A scheduled function ends after 30 seconds. What is left waits for the next sweep. */
-const SWEEP_TIME = 22_000;
+/**
+ * A scheduled function ends after 30 seconds. No try begins after the first of these times, and each
+ * gets what is left until the second. What is left over waits for the next sweep.
+ */
+const SWEEP_TIME = 20_000;
+const LAST_MOMENT = 27_000;
 const SEND_DEADLINE = 7_000;
 
 /** Resend takes five requests a second from the whole site. */
@@ -55,10 +59,10 @@ async function noteTry(
   kind: MailKind,
   id: string,
   { count }: Tries,
-  delivery: Delivery,
+  /** Milliseconds the provider asked to be left alone. */
+  asked = 0,
 ): Promise<void> {
   const pause = BACKOFF[Math.min(count, BACKOFF.length - 1)] ?? MINUTE;
-  const asked = delivery.outcome === 'refused' ? (delivery.retryAfter ?? 0) : 0;
   const tries: Tries = { count: count + 1, notBefore: clock.now() + Math.max(pause, asked) };
   await store.write(KEYS.tries(kind, id), JSON.stringify(tries));
 }
@@ -79,11 +83,6 @@ async function findMails(
   const created = await store.create(key, JSON.stringify(mails));
   // Unless they are kept, a retry could not repeat them byte for byte.
   return created.ok && created.value ? mails : undefined;
-}
-
-/** Whether a failure is the provider's or the site's own, so that the next e-mail meets it too. */
-function concernsAll(delivery: Delivery): boolean {
-  return delivery.outcome === 'refused' && !delivery.lasting;
 }
 
 interface Pending {
@@ -141,7 +140,8 @@ async function giveUp(
 export async function redeliver(dependencies: Dependencies): Promise<Sweep> {
   const { store, mailer, clock } = dependencies;
   const sweep = { sent: 0, failed: 0, flagged: 0 };
-  const end = clock.now() + SWEEP_TIME;
+  const begun = clock.now();
+  const end = begun + SWEEP_TIME;
   let open = mailer !== undefined;
   for (const pending of (await listPending(dependencies)) ?? []) {
     if (clock.now() >= end) break;
@@ -165,16 +165,23 @@ export async function redeliver(dependencies: Dependencies): Promise<Sweep> {
     const mails = await findMails(dependencies, mailer, record);
     if (!mails) continue;
     const attachment = kind === 'sales' ? openKeptFile(store, record) : undefined;
-    const deadline = SEND_DEADLINE + (attachment ? (attachment.size / 1024 / 1024) * 500 : 0);
+    const wanted = SEND_DEADLINE + (attachment ? (attachment.size / 1024 / 1024) * 500 : 0);
+    const deadline = Math.min(wanted, begun + LAST_MOMENT - clock.now());
     const sending = { id, kind, mails, attachment };
+    // Noted before the try: one that the platform cuts off must not be the next sweep's first.
+    await noteTry(dependencies, kind, id, tries);
     const delivery = await deliver(dependencies, mailer, sending, deadline);
     if (delivery.outcome === 'accepted') {
       sweep.sent += 1;
     } else {
       sweep.failed += 1;
-      await noteTry(dependencies, kind, id, tries, delivery);
-      // Old enquiries are still flagged, but nothing more is sent.
-      if (concernsAll(delivery)) open = false;
+      if (delivery.outcome === 'refused') {
+        if (delivery.retryAfter !== undefined) {
+          await noteTry(dependencies, kind, id, tries, delivery.retryAfter);
+        }
+        // Old enquiries are still flagged, but nothing more is sent.
+        if (delivery.general) open = false;
+      }
     }
     await clock.wait(PACE);
   }

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RecordingResend, type ResendFault } from '../../tests/support/recording-resend.ts';
@@ -81,16 +83,49 @@ describe('failures are returned', () => {
     ['concurrent', { outcome: 'unknown', reason: '409 concurrent_idempotent_requests' }],
     [
       'busy',
-      { outcome: 'refused', reason: '429 rate_limit_exceeded', lasting: false, retryAfter: 1_000 },
+      {
+        outcome: 'refused',
+        reason: '429 rate_limit_exceeded',
+        lasting: false,
+        general: true,
+        retryAfter: 1_000,
+      },
     ],
-    ['refused', { outcome: 'refused', reason: '422 validation_error', lasting: true }],
-    ['unauthorized', { outcome: 'refused', reason: '401 invalid_api_key', lasting: false }],
+    [
+      'refused',
+      { outcome: 'refused', reason: '422 validation_error', lasting: true, general: false },
+    ],
+    [
+      'unauthorized',
+      { outcome: 'refused', reason: '401 invalid_api_key', lasting: false, general: true },
+    ],
   ] as const)('%s', async (fault, delivery) => {
     fail(fault);
     expect(await mailer.send(MAIL, DEADLINE)).toEqual(delivery);
     resend.fault = () => undefined;
     expect(await mailer.send(MAIL, DEADLINE)).toEqual({ outcome: 'accepted' });
     expect(resend.mails).toHaveLength(1);
+  });
+
+  test('a failure that says nothing is no acceptance', async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(500, { 'Content-Type': 'application/json' }).end('null');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const odd = openResendMailer({
+      apiKey: 'x',
+      baseUrl: `http://127.0.0.1:${port}`,
+      from: '',
+      sales: '',
+    });
+    expect((await odd.send(MAIL, DEADLINE)).outcome).toBe('unknown');
+    server.close();
+  });
+
+  test('a key that no header can carry is a failure, not a crash', async () => {
+    const odd = openResendMailer({ apiKey: 're_\u200b', baseUrl: resend.url, from: '', sales: '' });
+    expect((await odd.send(MAIL, DEADLINE)).outcome).toBe('unknown');
   });
 
   test('nobody listens', async () => {

@@ -37,12 +37,18 @@ async function* encodeBase64(chunks: AsyncIterable<Uint8Array>): AsyncIterable<s
  * The request's JSON as the provider gets it. The file is put away piece by piece in a Blob, which
  * stands outside the heap and knows its length, so that a plan set is never held as one text.
  */
-async function makeBody({ payload, attachment }: Mail): Promise<string | Blob> {
+async function makeBody(
+  { payload, attachment }: Mail,
+  signal: AbortSignal,
+): Promise<string | Blob> {
   if (!attachment) return payload;
   const { name, type } = attachment;
   const before = `${payload.slice(0, -1)},"attachments":[{"filename":${JSON.stringify(name)},"content_type":${JSON.stringify(type)},"content":"`;
   const parts = [new Blob([before])];
-  for await (const piece of encodeBase64(attachment.read())) parts.push(new Blob([piece]));
+  for await (const piece of encodeBase64(attachment.read())) {
+    signal.throwIfAborted();
+    parts.push(new Blob([piece]));
+  }
   return new Blob([...parts, '"}]}']);
 }
 
@@ -56,18 +62,21 @@ function readRetryAfter(header: string | undefined): number | undefined {
 
 /** The part of the SDK's answer that tells what became of an e-mail. */
 interface Answer {
-  readonly error: { readonly name: string; readonly statusCode: number | null } | null;
+  readonly data: unknown;
+  /** What the provider's JSON said; its shape is not certain where something else answered. */
+  readonly error: { readonly name?: unknown; readonly statusCode?: unknown } | null;
   readonly headers: Readonly<Record<string, string>> | null;
 }
 
 const NO_ANSWER: Delivery = { outcome: 'unknown', reason: 'no answer' };
 
-function judge({ error, headers }: Answer): Delivery {
-  if (error === null) return { outcome: 'accepted' };
+function judge({ data, error, headers }: Answer): Delivery {
+  // A failure whose body is `null` comes without an error as well: only data proves acceptance.
+  if (error === null) return data === null ? NO_ANSWER : { outcome: 'accepted' };
   const { name, statusCode } = error;
   // No status: the connection failed, the deadline passed or the answer could not be read.
   if (typeof statusCode !== 'number') return NO_ANSWER;
-  const reason = `${statusCode} ${name.slice(0, 60)}`;
+  const reason = `${statusCode} ${String(name).slice(0, 60)}`;
   if (statusCode === 409) {
     // Another content went out under this key before: the enquiry has its e-mail.
     if (name === 'invalid_idempotent_request') return { outcome: 'accepted' };
@@ -79,6 +88,7 @@ function judge({ error, headers }: Answer): Delivery {
     outcome: 'refused',
     reason,
     lasting: statusCode === 400 || statusCode === 413 || statusCode === 422,
+    general: statusCode === 401 || statusCode === 429,
     ...(wait === undefined ? {} : { retryAfter: wait }),
   };
 }
@@ -94,7 +104,7 @@ export function openResendMailer({ apiKey, baseUrl, from, sales }: Options): Mai
     async send(mail, deadline) {
       const signal = AbortSignal.timeout(Math.max(Math.ceil(deadline), 0));
       try {
-        const body = await makeBody(mail);
+        const body = await makeBody(mail, signal);
         const { Resend } = await import('resend');
         const resend = new Resend(apiKey, { baseUrl });
         const request = { body, idempotencyKey: mail.key, signal };
@@ -103,9 +113,9 @@ export function openResendMailer({ apiKey, baseUrl, from, sales }: Options): Mai
         if (error instanceof AttachmentUnreadable) {
           return { outcome: 'unknown', reason: 'attachment unreadable' };
         }
-        // The SDK passes the deadline on where it strikes within an answer; all else it returns.
+        // The deadline, or a setting that cannot be sent at all: the enquiry stands, and waits.
         if (signal.aborted) return NO_ANSWER;
-        throw error;
+        return { outcome: 'unknown', reason: error instanceof Error ? error.name : 'no answer' };
       }
     },
   };

@@ -9,9 +9,11 @@ const given = z.pipe(
 );
 
 const schema = z.object({
-  RESEND_API_KEY: given,
+  RESEND_API_KEY: given.check(
+    z.regex(/^[\x21-\x7e]+$/, 'must hold letters, digits and signs only'),
+  ),
   MAIL_FROM: given.check(z.regex(/@/, 'must hold an e-mail address')),
-  SALES_EMAIL: given.check(z.regex(/@/, 'must hold an e-mail address')),
+  SALES_EMAIL: given.check(z.regex(/^[^\s,;]+@[^\s,;]+$/, 'must be one e-mail address')),
   RESEND_BASE_URL: z.pipe(
     z.transform((raw: unknown) => (typeof raw === 'string' ? raw.trim() || RESEND : RESEND)),
     z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'must begin with https:// or http://')),

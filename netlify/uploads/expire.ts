@@ -2,6 +2,9 @@ import type { Dependencies } from '#enquiries/dependencies';
 import type { Store } from '#enquiries/store';
 import { findExpiry, UPLOAD_KEYS } from './upload.ts';
 
+/** Milliseconds for one run. What is left waits for the next hour. */
+const EXPIRE_TIME = 10_000;
+
 /** Removes an upload with its parts. `false` where something of it may be left. */
 export async function removeUpload(store: Store, id: string): Promise<boolean> {
   const keys = await store.list(UPLOAD_KEYS.upload(id));
@@ -22,8 +25,10 @@ export async function expireUploads({ uploads, clock, log }: Dependencies): Prom
     return 0;
   }
   const ids = new Set(keys.value.map((key) => key.split('/')[1] ?? ''));
+  const end = clock.now() + EXPIRE_TIME;
   let count = 0;
   for (const id of ids) {
+    if (clock.now() >= end) break;
     if (findExpiry(id) <= clock.now() && (await removeUpload(uploads, id))) count += 1;
   }
   return count;

@@ -174,7 +174,8 @@ export function checkAnswers<const Fields extends readonly Field[]>(
   const answers: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const field of fields) {
-    const given = Object.hasOwn(raw, field.name) ? raw[field.name] : undefined;
+    // JSON from elsewhere writes an empty answer as null.
+    const given = Object.hasOwn(raw, field.name) ? (raw[field.name] ?? undefined) : undefined;
     const result = z.safeParse(ruleOf(field), given);
     if (result.success) {
       if (result.data !== undefined) answers[field.name] = result.data;

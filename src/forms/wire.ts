@@ -18,8 +18,8 @@ export const TRANSPORT = {
   form: 'form',
   /** A UUID made by the page; the same one never makes a second enquiry. Also the Idempotency-Key header. */
   submissionId: 'submissionId',
-  /** Hidden from people. Whoever fills it in is answered with a success that sends nothing. */
-  honeypot: 'reference_url',
+  /** Hidden from people, and named like nothing that a form filler knows. Whoever fills it in is answered with a success that sends nothing. */
+  honeypot: 'sheet_check',
   /** Milliseconds between the form's first display and sending, where the page could measure it. */
   filledFor: 'filledFor',
 } as const;

@@ -33,9 +33,16 @@ export function MobileMenu({ label, children }: Props) {
       if (!inside || target.closest('a')) close();
     }
 
+    // The open panel would lie over what has the focus.
+    function closeByFocus({ target }: Event): void {
+      if (target instanceof Node && !menu.current?.contains(target)) close();
+    }
+
+    document.addEventListener('focusin', closeByFocus);
     document.addEventListener('keydown', closeByKey);
     document.addEventListener('click', closeByClick);
     return () => {
+      document.removeEventListener('focusin', closeByFocus);
       document.removeEventListener('keydown', closeByKey);
       document.removeEventListener('click', closeByClick);
     };

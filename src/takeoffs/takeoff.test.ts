@@ -100,8 +100,8 @@ describe('quantities worked by hand', () => {
   });
 
   test('board feet at nominal size', () => {
-    // 2×8 joists at 16 in. over 16 ft: 13 × 28 ft × 2 × 8 ÷ 12 = 485.3 BF
-    expect(itemOf('timber', 'joists-8').net).toBe(485);
+    // 2×10 joists at 12 in. over 16 ft: 17 × 28 ft × 2 × 10 ÷ 12 = 793.3 BF
+    expect(itemOf('timber', 'joists-close').net).toBe(793);
     // 6 posts × 8.5 ft × 6 × 6 ÷ 12 = 153 BF
     expect(itemOf('timber', 'posts').net).toBe(153);
   });

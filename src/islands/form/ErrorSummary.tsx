@@ -12,7 +12,10 @@ interface Props {
 export function ErrorSummary({ problems, heldBack, idOf }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (heldBack > 0) box.current?.focus();
+    if (heldBack === 0) return;
+    // At once: a page that glides past the errors shows them a second late.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
   }, [heldBack]);
 
   if (problems.length === 0) return null;

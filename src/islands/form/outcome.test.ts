@@ -1,42 +1,54 @@
 import { describe, expect, it } from 'vitest';
+import { ANSWER_MESSAGES } from '#forms/wire';
 import { judgeByFlag, judgeByStatus } from './outcome.ts';
 
+const fine = { ok: true, status: 200 };
+const failed = { ok: false, status: 422 };
 const body = (answer: unknown) => JSON.stringify(answer);
 
 describe('judging by the flag', () => {
   it('believes the flag, not the status', () => {
-    expect(judgeByFlag({ ok: false, text: body({ success: true }) }).kind).toBe('accepted');
-    expect(judgeByFlag({ ok: true, text: body({ success: false }) }).kind).toBe('refused');
-    expect(judgeByFlag({ ok: true, text: body(null) }).kind).toBe('refused');
-    expect(judgeByFlag({ ok: true, text: body({ success: 'yes' }) }).kind).toBe('refused');
+    expect(judgeByFlag({ ...failed, text: body({ success: true }) }).kind).toBe('accepted');
+    expect(judgeByFlag({ ...fine, text: body({ success: false }) }).kind).toBe('refused');
+    expect(judgeByFlag({ ...fine, text: body(null) }).kind).toBe('refused');
+    expect(judgeByFlag({ ...fine, text: body({ success: 'yes' }) }).kind).toBe('refused');
   });
 
   it('hands on the error text and the fields', () => {
     const errors = [{ field: 'email', message: 'Enter your e-mail address' }];
     expect(
-      judgeByFlag({ ok: false, text: body({ success: false, error: 'Full', errors }) }),
+      judgeByFlag({ ...failed, text: body({ success: false, error: 'Full', errors }) }),
     ).toEqual({ kind: 'refused', sentence: 'Full', problems: errors });
   });
 
   it('takes an unreadable body for a broken network', () => {
-    expect(judgeByFlag({ ok: true, text: '<html>' }).kind).toBe('unreachable');
+    expect(judgeByFlag({ ...fine, text: '<html>' }).kind).toBe('unreachable');
   });
 });
 
 describe('judging by the status', () => {
   it('does not read the body of a success', () => {
-    expect(judgeByStatus({ ok: true, text: '<html>' }).kind).toBe('accepted');
+    expect(judgeByStatus({ ...fine, text: '<html>' }).kind).toBe('accepted');
   });
 
   it('reads the message of a refusal where there is one', () => {
-    expect(judgeByStatus({ ok: false, text: body({ message: 'Too many' }) })).toMatchObject({
+    expect(judgeByStatus({ ...failed, text: body({ message: 'Too many' }) })).toMatchObject({
       kind: 'refused',
       sentence: 'Too many',
     });
-    expect(judgeByStatus({ ok: false, text: '<html>' })).toEqual({
+    expect(judgeByStatus({ ...failed, text: '<html>' })).toEqual({
       kind: 'refused',
       sentence: undefined,
       problems: [],
     });
   });
+});
+
+it('names the reason where the platform counts too many requests', () => {
+  for (const judge of [judgeByFlag, judgeByStatus]) {
+    expect(judge({ ok: false, status: 429, text: 'rate limited' })).toMatchObject({
+      kind: 'refused',
+      sentence: ANSWER_MESSAGES.tooMany,
+    });
+  }
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '#forms/field';
-import { answerSchema, type WireAnswer } from '#forms/wire';
+import { ANSWER_MESSAGES, answerSchema, type WireAnswer } from '#forms/wire';
 
 /** How sending ended, before any words are chosen for it. */
 export type Outcome =
@@ -13,11 +13,20 @@ export type Outcome =
     }
   | { readonly kind: 'unreachable'; readonly error: Error };
 
-/** What came back over the network: whether the status was 200–299, and the body as text. */
+/** What came back over the network: the status, whether it was 200–299, and the body as text. */
 export interface Reply {
   readonly ok: boolean;
+  readonly status: number;
   readonly text: string;
 }
+
+/** Where the platform counts too many requests it answers itself, without a sentence of ours. */
+const TOO_MANY = 429;
+const REFUSED_AS_TOO_MANY: Outcome = {
+  kind: 'refused',
+  sentence: ANSWER_MESSAGES.tooMany,
+  problems: [],
+};
 
 const REFUSED: WireAnswer = { success: false };
 
@@ -49,7 +58,8 @@ function describeRefusal(text: string): Outcome {
  * Judges an answer by its success flag. A body that is not JSON counts as a failure of the network.
  * Home form: specification, sections 7 (call 1) and 8.
  */
-export function judgeByFlag({ text }: Reply): Outcome {
+export function judgeByFlag({ status, text }: Reply): Outcome {
+  if (status === TOO_MANY) return REFUSED_AS_TOO_MANY;
   const read = readAnswer(text);
   if (!read.readable) return { kind: 'unreachable', error: read.error };
   const { answer } = read;
@@ -61,6 +71,7 @@ export function judgeByFlag({ text }: Reply): Outcome {
  * Judges an answer by its status alone; the body of a refusal is read for its sentence and its
  * fields. Quote and general contact form: specification, section 7 (calls 2 and 3).
  */
-export function judgeByStatus({ ok, text }: Reply): Outcome {
+export function judgeByStatus({ ok, status, text }: Reply): Outcome {
+  if (status === TOO_MANY) return REFUSED_AS_TOO_MANY;
   return ok ? { kind: 'accepted' } : describeRefusal(text);
 }

@@ -22,6 +22,6 @@ export function createJsonSender(judge: (reply: Reply) => Outcome): Send {
       body: JSON.stringify(Object.fromEntries([...answers, ...listTransport(parcel, key)])),
       signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
     });
-    return judge({ ok: response.ok, text: await response.text() });
+    return judge({ ok: response.ok, status: response.status, text: await response.text() });
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quoteForm } from '#forms/quote';
+import { TRANSPORT } from '#forms/wire';
 import { packMultipart } from './send-multipart.ts';
 
 const plans = new File(['%PDF-1.7'], 'A-101.pdf', { type: 'application/pdf' });
@@ -44,6 +45,6 @@ describe('the multipart of a quote request', () => {
 
   it('hands on what stands in the field hidden from people', () => {
     const data = packMultipart({ ...parcel, honeypot: 'http://spam.example' }, 'key-1', 'u-1');
-    expect(data.get('reference_url')).toBe('http://spam.example');
+    expect(data.get(TRANSPORT.honeypot)).toBe('http://spam.example');
   });
 });

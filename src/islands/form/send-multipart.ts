@@ -57,6 +57,7 @@ function post(body: FormData, key: string, report: ReportProgress | undefined): 
       clearTimeout(clock);
       resolve({
         ok: request.status >= 200 && request.status < 300,
+        status: request.status,
         text: request.responseText,
       });
     };
