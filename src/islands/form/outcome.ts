@@ -22,11 +22,6 @@ export interface Reply {
 
 /** Where the platform counts too many requests it answers itself, without a sentence of ours. */
 const TOO_MANY = 429;
-const REFUSED_AS_TOO_MANY: Outcome = {
-  kind: 'refused',
-  sentence: ANSWER_MESSAGES.tooMany,
-  problems: [],
-};
 
 const REFUSED: WireAnswer = { success: false };
 
@@ -45,11 +40,12 @@ function readAnswer(text: string) {
   return { readable: true, answer: answer.success ? answer.data : REFUSED } as const;
 }
 
-function describeRefusal(text: string): Outcome {
+function describeRefusal({ status, text }: Reply): Outcome {
   const read = readAnswer(text);
+  const given = read.readable ? (read.answer.message ?? read.answer.error) : undefined;
   return {
     kind: 'refused',
-    sentence: read.readable ? (read.answer.message ?? read.answer.error) : undefined,
+    sentence: given ?? (status === TOO_MANY ? ANSWER_MESSAGES.tooMany : undefined),
     problems: (read.readable ? read.answer.errors : undefined) ?? [],
   };
 }
@@ -58,8 +54,9 @@ function describeRefusal(text: string): Outcome {
  * Judges an answer by its success flag. A body that is not JSON counts as a failure of the network.
  * Home form: specification, sections 7 (call 1) and 8.
  */
-export function judgeByFlag({ status, text }: Reply): Outcome {
-  if (status === TOO_MANY) return REFUSED_AS_TOO_MANY;
+export function judgeByFlag(reply: Reply): Outcome {
+  const { status, text } = reply;
+  if (status === TOO_MANY) return describeRefusal(reply);
   const read = readAnswer(text);
   if (!read.readable) return { kind: 'unreachable', error: read.error };
   const { answer } = read;
@@ -71,7 +68,6 @@ export function judgeByFlag({ status, text }: Reply): Outcome {
  * Judges an answer by its status alone; the body of a refusal is read for its sentence and its
  * fields. Quote and general contact form: specification, section 7 (calls 2 and 3).
  */
-export function judgeByStatus({ ok, status, text }: Reply): Outcome {
-  if (status === TOO_MANY) return REFUSED_AS_TOO_MANY;
-  return ok ? { kind: 'accepted' } : describeRefusal(text);
+export function judgeByStatus(reply: Reply): Outcome {
+  return reply.ok ? { kind: 'accepted' } : describeRefusal(reply);
 }
