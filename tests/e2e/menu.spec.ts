@@ -42,6 +42,15 @@ test('a tap beside the menu closes it', async ({ page }) => {
   await expect(menuLinks(page)).toBeHidden();
 });
 
+test('the menu closes when the focus moves on past it', async ({ page }) => {
+  await menuButton(page).tap();
+  await waitForScript(page);
+  await menuLinks(page).getByRole('link').last().focus();
+  await expect(menuLinks(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menuLinks(page)).toBeHidden();
+});
+
 test('a link in the menu closes it and leads on', async ({ page }) => {
   await menuButton(page).tap();
   await waitForScript(page);

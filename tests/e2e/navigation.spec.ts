@@ -89,6 +89,18 @@ test('a dropdown closes on a click elsewhere, and stands under its button', asyn
   await expect(menu).toBeHidden();
 });
 
+test('a dropdown closes when the focus moves on past it', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'About Us' });
+  const menu = page.getByRole('list', { name: 'About Us' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link').last().focus();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+});
+
 test('the current page is marked in the header, also inside a dropdown', async ({ page }) => {
   await page.goto('/pricing');
   const main = page.getByRole('navigation', { name: 'Main', exact: true });
