@@ -1,9 +1,9 @@
-import type { FieldError } from '#forms/field';
-import type { Form } from '#forms/form';
-import { THANK_YOU_PAGE } from '#forms/wire';
+import type { FieldError } from '#forms/field.ts';
+import type { Form } from '#forms/form.ts';
+import { THANK_YOU_PAGE } from '#forms/wire.ts';
 import { PAGE_POLICY, writeProblemPage } from './problem-page.ts';
-import type { RawFields } from './body.ts';
-import { readMediaType } from './read.ts';
+import type { RawFields } from '#platform/request-body.ts';
+import { readMediaType } from '#platform/read-body.ts';
 
 /** Why a submission is not taken. `message` is one sentence fit to be shown. */
 export interface Refusal {

@@ -4,17 +4,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleForNode } from '../../tests/support/bundle.ts';
-import {
-  CONTACT,
-  ESTIMATE,
-  fillForm,
-  QUOTE,
-  type Answer,
-} from '../../tests/support/enquiry-room.ts';
-import { FailingBlobs, type BlobsFault } from '../../tests/support/failing-blobs.ts';
-import { makePdf } from '../../tests/support/plan-files.ts';
-import { RecordingResend, type ResendFault } from '../../tests/support/recording-resend.ts';
+import { bundleForNode } from '#tests/support/bundle.ts';
+import { CONTACT, ESTIMATE, fillForm, QUOTE, type Answer } from '#tests/support/test-platform.ts';
+import { FailingBlobs, type BlobsFault } from '#tests/support/failing-blobs.ts';
+import { makePdf } from '#tests/support/plan-files.ts';
+import { RecordingResend, type ResendFault } from '#tests/support/recording-resend.ts';
 
 const SUBMISSIONS = 500;
 const VISITORS = 80;

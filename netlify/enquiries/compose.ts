@@ -1,16 +1,15 @@
-import { forms } from '#forms/form-list';
+import { forms } from '#forms/form-list.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
 import { readCompany } from '#mail/company.ts';
 import { writeSalesEmail } from '#mail/sales-email.tsx';
-import type { Log } from './dependencies.ts';
+import type { Log } from '#platform/log.ts';
+import type { Mailer } from '#platform/mailer.ts';
+import { freezeMessage } from '#platform/message.ts';
 import { describeAnswers, type Enquiry } from './enquiry.ts';
 import type { FrozenMails } from './keep.ts';
 
 /** Sender and mailbox of the e-mails. */
-export interface Addresses {
-  readonly from: string;
-  readonly sales: string;
-}
+type Addresses = Pick<Mailer, 'from' | 'sales'>;
 
 function readAnswer({ answers }: Enquiry, name: string): string | undefined {
   const answer = answers[name];
@@ -25,8 +24,8 @@ function describeProjectType(enquiry: Enquiry): string | undefined {
 }
 
 /**
- * Writes both e-mails of an enquiry as the provider's JSON. The same enquiry gives the same bytes:
- * nothing in them depends on the moment.
+ * Writes both e-mails of an enquiry. The same enquiry gives the same bytes: nothing in them depends on
+ * the moment.
  */
 export async function composeMails(enquiry: Enquiry, addresses: Addresses): Promise<FrozenMails> {
   const visitor = readAnswer(enquiry, 'email') ?? '';
@@ -42,17 +41,18 @@ export async function composeMails(enquiry: Enquiry, addresses: Addresses): Prom
   const company = await readCompany();
   const acknowledgement = await writeAcknowledgement(enquiry.form, enquiry.reference, company);
   return {
-    sales: JSON.stringify({
+    sales: freezeMessage({
+      ...sales,
       from: addresses.from,
       to: [addresses.sales],
-      reply_to: [visitor],
-      ...sales,
+      replyTo: [visitor],
+      attachments: enquiry.attachment ? [enquiry.attachment] : [],
     }),
-    visitor: JSON.stringify({
+    visitor: freezeMessage({
+      ...acknowledgement,
       from: addresses.from,
       to: [visitor],
-      reply_to: [company.email],
-      ...acknowledgement,
+      replyTo: [company.email],
     }),
   };
 }
@@ -73,6 +73,7 @@ export async function tryCompose(
     log({
       level: 'error',
       event: 'compose',
+      outcome: 'failed',
       id: enquiry.id,
       form: enquiry.form,
       detail: error instanceof Error ? error.name : 'failure without an error',

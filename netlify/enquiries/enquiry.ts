@@ -1,6 +1,7 @@
-import type { Form, FormId } from '#forms/form';
-import type { AttachmentFacts } from './attachment.ts';
-import type { Answers } from './check.ts';
+import type { Form, FormId } from '#forms/form.ts';
+import type { FileFacts } from '#platform/attachment.ts';
+import type { Row } from '#mail/render-email.ts';
+import type { CheckedAnswers } from './check-enquiry.ts';
 
 /** A checked submission of one of the forms. */
 export interface Enquiry {
@@ -9,22 +10,16 @@ export interface Enquiry {
   /** What people call it by. */
   readonly reference: string;
   readonly form: FormId;
-  readonly answers: Answers;
+  readonly answers: CheckedAnswers;
   /** Filled in faster than a person could. It is sent all the same, and marked. */
   readonly hasty: boolean;
-  readonly attachment?: AttachmentFacts | undefined;
-}
-
-/** A field's label and what was answered, as people read it. */
-export interface Row {
-  readonly label: string;
-  readonly value: string;
+  readonly attachment?: FileFacts | undefined;
 }
 
 const UNANSWERED = 'Not given';
 
 /** Every field of the form in its order, choices by their labels. */
-export function describeAnswers(form: Form, answers: Answers): readonly Row[] {
+export function describeAnswers(form: Form, answers: CheckedAnswers): readonly Row[] {
   return form.enquiryFields.map((field) => {
     const answer = answers[field.name];
     const given = answer === undefined ? [] : typeof answer === 'string' ? [answer] : answer;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { forms } from '#forms/form-list';
-import { FORM_IDS } from '#forms/wire';
+import { forms } from '#forms/form-list.ts';
+import { FORM_IDS } from '#forms/wire.ts';
 import {
   ACCEPT_PAGE,
   fillForm,
   postForm,
   postJson,
   QUOTE,
-  Room,
+  TestPlatform,
   SITE,
-  type Payload,
-} from '../../tests/support/enquiry-room.ts';
-import { makeCompoundFile, makeDocx, makePdf } from '../../tests/support/plan-files.ts';
+} from '#tests/support/test-platform.ts';
+import { makeCompoundFile, makeDocx, makePdf } from '#tests/support/plan-files.ts';
+import type { Message } from '#platform/message.ts';
 import { receiveEnquiry } from './receive.ts';
 
 /** Text that means something to HTML, to mail headers, to SQL, to templates or to Unicode. */
@@ -61,7 +61,7 @@ const OWN_TAG =
   /^<(?:!DOCTYPE [^<>]*|!--(?:html|head|body|\/?\$| )?--|\/?(?:html|head|body|meta|title|div|table|tbody|tr|td|th|h1|p|br|strong|a)(?: [a-zA-Z-]+="[^"<>]*")*\/?)>$/;
 
 /** Nothing but the e-mail's own tags, and no character between them that could begin another. */
-function expectEscaped({ html, subject }: Payload): void {
+function expectEscaped({ html, subject }: Message): void {
   const tags = html.match(/<[^>]*>/g) ?? [];
   for (const tag of tags) {
     expect(tag).toMatch(OWN_TAG);
@@ -73,7 +73,7 @@ function expectEscaped({ html, subject }: Payload): void {
   expect(subject).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
 }
 
-async function expectHarmless(request: Request, room: Room): Promise<void> {
+async function expectHarmless(request: Request, room: TestPlatform): Promise<void> {
   const response = await receiveEnquiry(request, room);
   expect(response.status).toBeLessThan(500);
   const body = await response.text();
@@ -92,7 +92,7 @@ test('hostile JSON never fails the server and never reaches an e-mail unescaped'
       fc.boolean(),
       async (fields, complete) => {
         const body = complete ? { ...fields, ...FINE, message: fields['message'] ?? 'Hi' } : fields;
-        await expectHarmless(postJson(JSON.stringify(body)), new Room());
+        await expectHarmless(postJson(JSON.stringify(body)), new TestPlatform());
       },
     ),
     { numRuns: 250 },
@@ -102,7 +102,7 @@ test('hostile JSON never fails the server and never reaches an e-mail unescaped'
 test('hostile answers that pass the rules arrive escaped', async () => {
   await fc.assert(
     fc.asyncProperty(hostileText, hostileText, hostileText, async (name, company, message) => {
-      const room = new Room();
+      const room = new TestPlatform();
       const cut = (text: string, length: number) => text.slice(0, length).trim() || 'x';
       const body = {
         name: cut(name, 200),
@@ -123,7 +123,7 @@ test('hostile native posts get a page or a redirect', async () => {
       async (pairs) => {
         const body = new URLSearchParams();
         for (const [name, value] of pairs) body.append(name, value);
-        await expectHarmless(postForm(body, ACCEPT_PAGE), new Room());
+        await expectHarmless(postForm(body, ACCEPT_PAGE), new TestPlatform());
       },
     ),
     { numRuns: 150 },
@@ -170,7 +170,7 @@ test('mutated multipart bodies never fail the server', async () => {
           headers: { 'Content-Type': type, ...(page ? ACCEPT_PAGE : {}) },
           body,
         });
-        await expectHarmless(request, new Room());
+        await expectHarmless(request, new TestPlatform());
       },
     ),
     { numRuns: 400 },

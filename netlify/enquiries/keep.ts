@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { FORM_IDS } from '#forms/wire';
-import { AttachmentUnreadable, type Attachment } from './attachment.ts';
+import { FORM_IDS } from '#forms/wire.ts';
+import { AttachmentUnreadable, fileFactsSchema, type Attachment } from '#platform/attachment.ts';
+import { frozenMessageSchema } from '#platform/message.ts';
 import type { Enquiry } from './enquiry.ts';
-import type { Store, Stored } from './store.ts';
+import type { Store, Stored } from '#platform/store.ts';
 
 /**
  * Where things stand in the store. A record never changes. A delivered e-mail is a key of its own
@@ -41,6 +42,11 @@ export function nameDay(milliseconds: number): string {
 /** A part of a file is kept in blobs of at most this many bytes. */
 const PART = 4 * 1024 * 1024;
 
+const frozenMailsSchema = z.object({ sales: frozenMessageSchema, visitor: frozenMessageSchema });
+
+/** Both e-mails of an enquiry, as they are repeated until they are accepted. */
+export type FrozenMails = z.infer<typeof frozenMailsSchema>;
+
 const recordSchema = z.object({
   id: z.string(),
   reference: z.string(),
@@ -48,11 +54,7 @@ const recordSchema = z.object({
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   hasty: z.boolean(),
   attachment: z.optional(
-    z.object({
-      name: z.string(),
-      type: z.string(),
-      size: z.number(),
-      sha256: z.string(),
+    z.extend(fileFactsSchema, {
       /** Blobs that the file was kept in. */
       parts: z.number(),
     }),
@@ -61,17 +63,11 @@ const recordSchema = z.object({
   /** Tells one's own record from that of another request with the same key. */
   writer: z.string(),
   /** The frozen e-mails. Absent where a variable was missing on arrival. */
-  mails: z.optional(z.object({ sales: z.string(), visitor: z.string() })),
+  mails: z.optional(frozenMailsSchema),
 });
 
 /** An enquiry as it is kept. */
 export type EnquiryRecord = z.infer<typeof recordSchema>;
-
-/** The provider's JSON of both e-mails, without the attachment. */
-export interface FrozenMails {
-  readonly sales: string;
-  readonly visitor: string;
-}
 
 export type Kept =
   | { readonly outcome: 'kept' }
@@ -146,19 +142,73 @@ export async function keepEnquiry(
     : { outcome: 'duplicate' };
 }
 
-/** Reads an enquiry's record. A record that is not one is reported as a failure. */
+/** Reads what was kept as JSON. What does not fit the schema is reported as a failure. */
+async function readKept<T extends z.ZodMiniType>(
+  store: Store,
+  key: string,
+  schema: T,
+): Promise<Stored<z.infer<T> | undefined>> {
+  const text = await store.readText(key);
+  if (!text.ok) return text;
+  if (text.value === undefined) return { ok: true, value: undefined };
+  try {
+    return { ok: true, value: z.parse(schema, JSON.parse(text.value)) };
+  } catch {
+    return { ok: false, reason: `${key.split('/')[0] ?? ''} cannot be read` };
+  }
+}
+
+/** An enquiry's record. Its e-mails of an older version come as the present one's. */
 export async function readRecord(
   store: Store,
   id: string,
 ): Promise<Stored<EnquiryRecord | undefined>> {
-  const text = await store.readText(KEYS.record(id));
-  if (!text.ok) return text;
-  if (text.value === undefined) return { ok: true, value: undefined };
-  try {
-    return { ok: true, value: z.parse(recordSchema, JSON.parse(text.value)) };
-  } catch {
-    return { ok: false, reason: 'the record cannot be read' };
-  }
+  const read = await readKept(store, KEYS.record(id), recordSchema);
+  return read.ok && read.value ? { ok: true, value: nameAttachment(read.value) } : read;
+}
+
+/** E-mails from before messages had a version do not name the file that goes with them. */
+function nameAttachment(record: EnquiryRecord): EnquiryRecord {
+  const { attachment, mails } = record;
+  if (!attachment || !mails || mails.sales.attachments.length > 0) return record;
+  const { parts: _parts, ...facts } = attachment;
+  return { ...record, mails: { ...mails, sales: { ...mails.sales, attachments: [facts] } } };
+}
+
+/** The e-mails of an enquiry that came while a variable was missing, once they were written. */
+export function readMails(store: Store, id: string): Promise<Stored<FrozenMails | undefined>> {
+  return readKept(store, KEYS.mails(id), frozenMailsSchema);
+}
+
+const triesSchema = z.object({
+  /** Tries of sweeps so far. */
+  count: z.number(),
+  /** No try before this moment, in milliseconds since 1970. */
+  notBefore: z.number(),
+  /** Whether one of the tries may have been taken without an answer. Notes from before say nothing. */
+  uncertain: z._default(z.boolean(), true),
+});
+
+/** What earlier tries of an e-mail came to. */
+export type Tries = z.infer<typeof triesSchema>;
+
+/** The note of earlier tries. `undefined` where there is none, or none that can be read. */
+export async function readTries(
+  store: Store,
+  kind: MailKind,
+  id: string,
+): Promise<Tries | undefined> {
+  const read = await readKept(store, KEYS.tries(kind, id), triesSchema);
+  return read.ok ? read.value : undefined;
+}
+
+export async function writeTries(
+  store: Store,
+  kind: MailKind,
+  id: string,
+  tries: Tries,
+): Promise<void> {
+  await store.write(KEYS.tries(kind, id), JSON.stringify(tries));
 }
 
 /** The way to a kept file's bytes. */

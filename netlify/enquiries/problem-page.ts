@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { linkPhone, writePhone } from '#facts/for-people';
-import { ACCEPTED, FILE_FIELD, UPLOAD_FIELD } from '#forms/attachment';
-import type { Field, FieldError } from '#forms/field';
-import type { Form } from '#forms/form';
-import { ENDPOINT, TRANSPORT } from '#forms/wire';
+import { linkPhone, writePhone } from '#facts/for-people.ts';
+import { ACCEPTED, FILE_FIELD, UPLOAD_FIELD } from '#forms/attachment.ts';
+import type { Field, FieldError } from '#forms/field.ts';
+import type { Form } from '#forms/form.ts';
+import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
 import { readCompany } from '#mail/company.ts';
 import type { Refusal } from './answer.ts';
-import type { RawFields } from './body.ts';
+import type { RawFields } from '#platform/request-body.ts';
 
 // The site's colours (src/styles, tokens), with the fonts of the visitor's device.
 const STYLE = `

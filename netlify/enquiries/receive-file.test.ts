@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FILE_MESSAGES, INLINE_LIMIT } from '#forms/attachment';
+import { FILE_MESSAGES, INLINE_LIMIT } from '#forms/attachment.ts';
 import {
   fillForm,
   postForm,
   postJson,
   QUOTE,
   readAnswer,
-  Room,
+  TestPlatform,
   SITE,
   CONTACT,
-} from '../../tests/support/enquiry-room.ts';
+} from '#tests/support/test-platform.ts';
 import {
   makeCompoundFile,
   makeDocx,
   makePdf,
   makePlainZip,
   makeXlsx,
-} from '../../tests/support/plan-files.ts';
+} from '#tests/support/plan-files.ts';
 import { receiveEnquiry } from './receive.ts';
 
-let room: Room;
+let room: TestPlatform;
 beforeEach(() => {
-  room = new Room();
+  room = new TestPlatform();
 });
 
 const PDF = makePdf();
@@ -33,7 +33,7 @@ function hash(bytes: Uint8Array): string {
 
 /** The hash of the one attachment that was sent. */
 function attachmentHash(): string | undefined {
-  return [...room.memory.accepted.values()].find(({ attachment }) => attachment)?.attachment;
+  return [...room.memory.accepted.values()].flatMap(({ files }) => files)[0];
 }
 
 function send(...files: readonly File[]): Promise<Response> {
@@ -58,8 +58,8 @@ describe('a file that may be attached', () => {
     const response = await send(new File([bytes], name, { type: 'text/html' }));
     expect(response.status).toBe(200);
     const { id } = await readAnswer(response);
-    expect(room.memory.accepted.get(`sales-${id}`)?.attachment).toBe(hash(bytes));
-    expect(room.memory.accepted.get(`visitor-${id}`)?.attachment).toBeUndefined();
+    expect(room.memory.accepted.get(`sales-${id}`)?.files).toEqual([hash(bytes)]);
+    expect(room.memory.accepted.get(`visitor-${id}`)?.files).toEqual([]);
     expect(hash(room.store.blobs.get(`files/${id}/${hash(bytes)}/000`) ?? new Uint8Array())).toBe(
       hash(bytes),
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forms } from '#forms/form-list';
-import { ANSWER_MESSAGES, FORM_IDS, THANK_YOU_PAGE, TRANSPORT } from '#forms/wire';
+import { forms } from '#forms/form-list.ts';
+import { ANSWER_MESSAGES, FORM_IDS, THANK_YOU_PAGE, TRANSPORT } from '#forms/wire.ts';
 import {
   ACCEPT_PAGE,
   CONTACT,
@@ -11,14 +11,14 @@ import {
   postJson,
   QUOTE,
   readAnswer,
-  Room,
+  TestPlatform,
   SITE,
-} from '../../tests/support/enquiry-room.ts';
+} from '#tests/support/test-platform.ts';
 import { receiveEnquiry } from './receive.ts';
 
-let room: Room;
+let room: TestPlatform;
 beforeEach(() => {
-  room = new Room();
+  room = new TestPlatform();
 });
 
 function omit<T>(fields: Readonly<Record<string, T>>, ...names: readonly string[]) {
@@ -394,12 +394,12 @@ describe('failures behind the form', () => {
 
   test('an address the provider refuses for replies does not hold the enquiry up', async () => {
     room.memory.fate = (mail) =>
-      mail.payload.includes('"reply_to":["sam@')
-        ? { outcome: 'refused', reason: '422', lasting: true, general: false }
+      mail.message.replyTo.includes('sam@example.com')
+        ? { outcome: 'refused', about: 'recipient', reason: '422' }
         : undefined;
     expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(200);
     const [mail] = room.memory.read('sales');
-    expect(mail?.reply_to).toBeUndefined();
+    expect(mail?.replyTo).toEqual([]);
     expect(mail?.text).toContain('sam@example.com');
   });
 });
@@ -412,7 +412,7 @@ describe('the e-mails', () => {
       /^Estimate request · Residential · Lee Framing · E-[0-9A-F]{4}-[0-9A-F]{4}$/,
     );
     expect(mail?.to).toEqual(['sales@datumline.example']);
-    expect(mail?.reply_to).toEqual(['ann@example.com']);
+    expect(mail?.replyTo).toEqual(['ann@example.com']);
     for (const { label } of forms.estimate.enquiryFields) {
       expect(mail?.text).toContain(`${label}:`);
       expect(mail?.html).toContain(`>${label}</th>`);

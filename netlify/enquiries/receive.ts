@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { FILE_FIELD, FILE_MESSAGES, UPLOAD_FIELD } from '#forms/attachment';
-import type { FieldError } from '#forms/field';
-import { ANSWER_MESSAGES, TRANSPORT } from '#forms/wire';
+import { FILE_FIELD, FILE_MESSAGES, UPLOAD_FIELD } from '#forms/attachment.ts';
+import type { FieldError } from '#forms/field.ts';
+import { ANSWER_MESSAGES, TRANSPORT } from '#forms/wire.ts';
 import { answerRefusal, answerSuccess, summarize, type Refusal } from './answer.ts';
-import type { Attachment } from './attachment.ts';
-import { checkEnquiry, findForm, isHasty, isTrapped, readUploadId } from './check.ts';
+import type { Attachment } from '#platform/attachment.ts';
+import { checkEnquiry, findForm, isHasty, isTrapped, readUploadId } from './check-enquiry.ts';
 import { tryCompose } from './compose.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { EnquiryOutcome } from '#platform/log.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Enquiry } from './enquiry.ts';
 import { identifySubmission, makeReference } from './identify.ts';
-import { keepEnquiry, type FrozenMails } from './keep.ts';
+import { keepEnquiry, writeTries, type FrozenMails, type MailKind } from './keep.ts';
+import type { Mailer } from '#platform/mailer.ts';
 import { nameFile } from './name-file.ts';
-import { isFromElsewhere } from './origin.ts';
-import { readUpload } from '../uploads/read-upload.ts';
+import { isFromElsewhere } from '#platform/origin.ts';
+import { readUpload } from '#uploads/read-upload.ts';
 import { recogniseFile } from './recognise-file.ts';
-import type { Body, ReceivedFile } from './body.ts';
-import { readBody } from './read.ts';
-import { deliver } from './send.ts';
+import type { Body, ReceivedFile } from '#platform/request-body.ts';
+import { readBody } from '#platform/read-body.ts';
+import { deliver, isLasting } from './send.ts';
 
 /** Milliseconds for sending a form's e-mails, and what each megabyte of an attachment adds. */
 const SEND_DEADLINE = 8_000;
@@ -49,11 +51,7 @@ function attach(file: ReceivedFile, name: string, type: string): Attachment {
 }
 
 /** The file that came in the form, or ahead of it as an upload, once its bytes are recognised. */
-async function findFile(
-  body: Body,
-  carriesFile: boolean,
-  dependencies: Dependencies,
-): Promise<FileFound> {
+async function findFile(body: Body, carriesFile: boolean, platform: Platform): Promise<FileFound> {
   const uploadId = readUploadId(body.fields);
   const inForm = body.file ?? body.fileProblem;
   if (!inForm && uploadId === undefined) return { ok: true, attachment: undefined };
@@ -65,7 +63,7 @@ async function findFile(
   }
   let file = body.file;
   if (!file) {
-    const upload = await readUpload(dependencies.uploads, uploadId ?? '', dependencies.clock.now());
+    const upload = await readUpload(platform.uploads, uploadId ?? '', platform.clock.now());
     if (!upload.ok) {
       return upload.problem === 'unavailable'
         ? { ok: false, status: 503, message: ANSWER_MESSAGES.unavailable, field }
@@ -81,46 +79,47 @@ async function findFile(
 
 /** Sends the e-mails of an enquiry that was kept. Whatever fails is sent by a later sweep. */
 async function sendKept(
-  dependencies: Dependencies,
+  platform: Platform,
   { id }: Enquiry,
   mails: FrozenMails | undefined,
   attachment: Attachment | undefined,
   deadline: number,
 ): Promise<void> {
-  const { mailer } = dependencies;
+  const { mailer, store } = platform;
   if (!mailer || !mails) return;
-  await Promise.all([
-    deliver(dependencies, mailer, { id, kind: 'sales', mails, attachment }, deadline),
-    deliver(dependencies, mailer, { id, kind: 'visitor', mails }, deadline),
-  ]);
+  async function sendOne(kind: MailKind, mailer: Mailer, mails: FrozenMails): Promise<void> {
+    const sending = { id, kind, mails, attachment, uncertain: false };
+    const delivery = await deliver(platform, mailer, sending, deadline);
+    // A sweep may use another key only where it knows that this try left nothing behind.
+    if (delivery.outcome === 'refused') {
+      await writeTries(store, kind, id, { count: 0, notBefore: 0, uncertain: false });
+    }
+  }
+  await Promise.all([sendOne('sales', mailer, mails), sendOne('visitor', mailer, mails)]);
 }
 
 /** Sends the e-mails of an enquiry that could not be kept. Tells whether the sales team has it. */
 async function sendUnkept(
-  dependencies: Dependencies,
+  platform: Platform,
   { id }: Enquiry,
   mails: FrozenMails | undefined,
   attachment: Attachment | undefined,
   deadline: number,
 ): Promise<boolean> {
-  const { mailer, clock } = dependencies;
+  const { mailer, clock } = platform;
   if (!mailer || !mails) return false;
   const end = clock.now() + deadline;
+  let uncertain = false;
   for (let tries = 1; ; tries += 1) {
-    const left = end - clock.now();
-    const sales = await deliver(
-      dependencies,
-      mailer,
-      { id, kind: 'sales', mails, attachment },
-      left,
-    );
+    const sending = { id, kind: 'sales', mails, attachment, uncertain } as const;
+    const sales = await deliver(platform, mailer, sending, end - clock.now());
     if (sales.outcome === 'accepted') break;
     const pause = (sales.outcome === 'refused' ? sales.retryAfter : undefined) ?? UNKEPT_PAUSE;
-    const lasting = sales.outcome === 'refused' && sales.lasting;
-    if (lasting || tries === UNKEPT_TRIES || clock.now() + pause >= end) return false;
+    if (isLasting(sales) || tries === UNKEPT_TRIES || clock.now() + pause >= end) return false;
+    uncertain ||= sales.outcome === 'unknown';
     await clock.wait(pause);
   }
-  await deliver(dependencies, mailer, { id, kind: 'visitor', mails }, SEND_DEADLINE);
+  await deliver(platform, mailer, { id, kind: 'visitor', mails, uncertain: false }, SEND_DEADLINE);
   return true;
 }
 
@@ -129,13 +128,10 @@ async function sendUnkept(
  * contract stands in docs/architecture.md. Success means that the enquiry was kept or that the
  * provider has accepted its e-mail.
  */
-export async function receiveEnquiry(
-  request: Request,
-  dependencies: Dependencies,
-): Promise<Response> {
-  const { store, mailer, clock, log } = dependencies;
+export async function receiveEnquiry(request: Request, platform: Platform): Promise<Response> {
+  const { store, mailer, clock, log } = platform;
   function refuse(refusal: Refusal): Promise<Response> {
-    log({ level: 'info', event: 'enquiry', outcome: String(refusal.status) });
+    log({ level: 'info', event: 'enquiry', outcome: `${refusal.status}` as const });
     return answerRefusal(request, refusal);
   }
 
@@ -152,7 +148,7 @@ export async function receiveEnquiry(
     fields[TRANSPORT.submissionId],
   );
   if (!read.ok) {
-    log({ level: 'info', event: 'enquiry', id, outcome: String(read.status) });
+    log({ level: 'info', event: 'enquiry', id, outcome: `${read.status}` as const });
     const form = findForm({ kind: 'multipart', fields });
     return answerRefusal(request, read, { form: 'id' in form ? form : undefined, fields, id });
   }
@@ -161,7 +157,7 @@ export async function receiveEnquiry(
   if (!('id' in form)) {
     return refuse({ status: 422, message: form.message, errors: [form] });
   }
-  const note = (level: 'info' | 'error', outcome: string, detail?: string) =>
+  const note = (level: 'info' | 'error', outcome: EnquiryOutcome, detail?: string) =>
     log({ level, event: 'enquiry', id, form: form.id, outcome, detail });
   if (isTrapped(fields)) {
     note('info', 'trapped');
@@ -169,7 +165,7 @@ export async function receiveEnquiry(
   }
 
   const checked = checkEnquiry(form, body);
-  const file = await findFile(body, form.id === 'quote', dependencies);
+  const file = await findFile(body, form.id === 'quote', platform);
   if (!checked.ok || !file.ok) {
     // A store that does not answer says nothing against the file: the page keeps its upload.
     const fileIsWrong = !file.ok && file.status !== 503;
@@ -186,7 +182,7 @@ export async function receiveEnquiry(
       );
     }
     const status = fileIsWrong && file.status === 413 ? 413 : 422;
-    note('info', String(status), errors.map((error) => error.field).join(' '));
+    note('info', `${status}` as const, errors.map((error) => error.field).join(' '));
     return answerRefusal(
       request,
       { status, message: summarize(errors), errors },
@@ -216,11 +212,11 @@ export async function receiveEnquiry(
   }
   const deadline = SEND_DEADLINE + ((attachment?.size ?? 0) / 1024 / 1024) * SEND_DEADLINE_PER_MB;
   if (kept.outcome === 'kept') {
-    await sendKept(dependencies, enquiry, mails, attachment, deadline);
+    await sendKept(platform, enquiry, mails, attachment, deadline);
     note('info', enquiry.hasty ? 'kept, to be checked' : 'kept');
     return answerSuccess(request, form, id);
   }
-  if (await sendUnkept(dependencies, enquiry, mails, attachment, deadline)) {
+  if (await sendUnkept(platform, enquiry, mails, attachment, deadline)) {
     note('error', 'sent, not kept', kept.reason);
     return answerSuccess(request, form, id);
   }

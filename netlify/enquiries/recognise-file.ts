@@ -1,5 +1,5 @@
-import { ACCEPTED, FILE_MESSAGES, findEnding, type AcceptedEnding } from '#forms/attachment';
-import { sliceBytes, type Bytes } from './bytes.ts';
+import { ACCEPTED, FILE_MESSAGES, findEnding, type AcceptedEnding } from '#forms/attachment.ts';
+import { sliceBytes, type Bytes } from '#platform/bytes.ts';
 import { findWordDocument } from './word-document.ts';
 
 /** PDF readers look for the header within the first 1024 bytes (PDF Reference 1.7, appendix H). */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   CONTACT,
@@ -7,23 +9,26 @@ import {
   postJson,
   QUOTE,
   readAnswer,
-  Room,
-} from '../../tests/support/enquiry-room.ts';
-import { makePdf } from '../../tests/support/plan-files.ts';
-import { expireEnquiries } from './expire.ts';
-import type { Delivery } from './mailer.ts';
+  TestPlatform,
+} from '#tests/support/test-platform.ts';
+import { makePdf } from '#tests/support/plan-files.ts';
+import { expireEnquiries } from './expire-enquiries.ts';
+import type { Delivery } from '#platform/mailer.ts';
+import type { Message } from '#platform/message.ts';
+import { openResendMailer } from '#platform/resend-mailer.ts';
 import { receiveEnquiry } from './receive.ts';
 import { redeliver } from './redeliver.ts';
-import { reportFlagged } from './report.ts';
+import { reportFlagged } from './report-flagged.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const OTHER_ID = '7b0f9f0e-3f53-4f0a-8a55-9d3d5a1f1c02';
 const DOWN: Delivery = { outcome: 'unknown', reason: 'down' };
 
-let room: Room;
+let room: TestPlatform;
 beforeEach(() => {
-  room = new Room();
+  room = new TestPlatform();
 });
 
 /** Leaves an enquiry behind whose e-mails both failed. */
@@ -44,9 +49,9 @@ describe('redelivery', () => {
 
   test('repeats the kept payload byte by byte, file included', async () => {
     const pdf = makePdf(300_000);
-    const payloads: string[] = [];
+    const payloads: Message[] = [];
     room.memory.fate = (mail) => {
-      payloads.push(mail.payload);
+      payloads.push(mail.message);
       return DOWN;
     };
     const form = fillForm(QUOTE, new File([pdf], 'plan.pdf'));
@@ -55,8 +60,8 @@ describe('redelivery', () => {
     room.clock.time += 3 * HOUR;
     await redeliver(room);
     const sales = room.memory.accepted.get(`sales-${id}`);
-    expect(payloads).toContain(sales?.payload);
-    expect(sales?.attachment).toBe(createHash('sha256').update(pdf).digest('hex'));
+    expect(payloads).toContainEqual(sales?.message);
+    expect(sales?.files).toEqual([createHash('sha256').update(pdf).digest('hex')]);
   });
 
   test('sends nothing that was delivered', async () => {
@@ -82,9 +87,8 @@ describe('redelivery', () => {
     room.clock.time += 2 * HOUR;
     room.memory.fate = () => ({
       outcome: 'refused',
+      about: 'quota',
       reason: '429',
-      lasting: false,
-      general: true,
       retryAfter: 5 * HOUR,
     });
     await redeliver(room);
@@ -98,9 +102,8 @@ describe('redelivery', () => {
     await leaveUnsent();
     room.memory.fate = () => ({
       outcome: 'refused',
+      about: 'key',
       reason: '401',
-      lasting: false,
-      general: true,
     });
     expect(await redeliver(room)).toMatchObject({ sent: 0, failed: 1 });
   });
@@ -115,10 +118,10 @@ describe('redelivery', () => {
   });
 
   test('an e-mail frozen with a sender that the provider refuses goes out with the mended one', async () => {
-    room.memory.fate = ({ payload }) =>
-      payload.includes('mended@')
+    room.memory.fate = ({ message }) =>
+      message.from.includes('mended@')
         ? undefined
-        : { outcome: 'refused', reason: '403 validation_error', lasting: false, general: false };
+        : { outcome: 'refused', about: 'sender', reason: '403 validation_error' };
     await receiveEnquiry(postJson(CONTACT), room);
     expect(room.memory.accepted.size).toBe(0);
     room.mailer = {
@@ -140,6 +143,105 @@ describe('redelivery', () => {
     expect(room.memory.accepted.size).toBe(2);
   });
 
+  test('a changed sender makes no second e-mail where the first try was left without an answer', async () => {
+    room.memory.losesAnswers = true;
+    await receiveEnquiry(postJson({ ...CONTACT, submissionId: OTHER_ID }), room);
+    room.memory.losesAnswers = false;
+    room.mailer = {
+      from: 'Website <mended@site.example>',
+      sales: 'other@site.example',
+      send: (mail) => room.memory.send(mail),
+    };
+    room.memory.fate = () => ({ outcome: 'refused', about: 'sender', reason: '403' });
+    await redeliver(room);
+    room.memory.fate = () => undefined;
+    room.clock.time += HOUR;
+    await redeliver(room);
+    expect(room.memory.read('sales')).toHaveLength(1);
+    expect(room.memory.read('visitor')).toHaveLength(1);
+  });
+
+  test('a refusal for all says nothing of earlier tries: the key stays', async () => {
+    const id = await leaveUnsent();
+    room.mailer = {
+      from: 'Website <mended@site.example>',
+      sales: room.memory.sales,
+      send: (mail) => room.memory.send(mail),
+    };
+    room.memory.fate = () => ({ outcome: 'refused', about: 'quota', reason: '429' });
+    await redeliver(room);
+    room.memory.fate = () => undefined;
+    room.clock.time += HOUR;
+    await redeliver(room);
+    expect([...room.memory.accepted.keys()].sort()).toEqual([`sales-${id}`, `visitor-${id}`]);
+  });
+
+  test('a sender that is refused keeps the acknowledgement waiting for a mended one', async () => {
+    room.memory.fate = () => ({ outcome: 'refused', about: 'sender', reason: '422' });
+    await receiveEnquiry(postJson(CONTACT), room);
+    room.memory.fate = () => undefined;
+    expect((await redeliver(room)).sent).toBe(2);
+    expect(room.memory.read('visitor')).toHaveLength(1);
+  });
+
+  test.each(['', '{', 'null', '{"count":"x"}'])(
+    'a note of tries that reads "%s" stops neither its own enquiry nor the others',
+    async (note) => {
+      const first = await leaveUnsent();
+      await leaveUnsent();
+      await room.store.write(`tries/sales/${first}`, note);
+      await room.store.write(`mails/${first}`, note);
+      expect((await redeliver(room)).sent).toBe(4);
+    },
+  );
+
+  test('a record from before messages had a version is sent byte for byte as it was frozen', async () => {
+    const id = '0d9f8a4e-6c1b-4f7e-9a53-2b1c0e5d7f88';
+    const frozen = (to: string) =>
+      JSON.stringify({
+        from: 'Datumline <site@datumline.example>',
+        to: [to],
+        reply_to: ['ann@example.com'],
+        subject: 'Quote request · Étage “2”',
+        html: '<p>&amp;</p>',
+        text: 'x\n',
+      });
+    await room.store.write(
+      `enquiries/${id}`,
+      JSON.stringify({
+        id,
+        reference: 'Q-1111-2222',
+        form: 'quote',
+        answers: { name: 'Ann' },
+        hasty: false,
+        receivedAt: room.clock.time - HOUR,
+        writer: 'w',
+        mails: { sales: frozen('sales@datumline.example'), visitor: frozen('ann@example.com') },
+      }),
+    );
+    const bodies: string[] = [];
+    const server = createServer((request, response) => {
+      request.setEncoding('utf8');
+      let body = '';
+      request.on('data', (part: string) => (body += part));
+      request.on('end', () => {
+        bodies.push(body);
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":"1"}');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    room.mailer = openResendMailer({
+      apiKey: 're_test',
+      baseUrl: `http://127.0.0.1:${port}`,
+      from: 'Datumline <site@datumline.example>',
+      sales: 'sales@datumline.example',
+    });
+    expect((await redeliver(room)).sent).toBe(2);
+    server.close();
+    expect(bodies).toEqual([frozen('sales@datumline.example'), frozen('ann@example.com')]);
+  });
+
   test('a store that is down ends the sweep without harm', async () => {
     room.store.down = true;
     expect(await redeliver(room)).toEqual({ sent: 0, failed: 0, flagged: 0 });
@@ -148,7 +250,7 @@ describe('redelivery', () => {
   test('an address that cannot be reached is tried once for the acknowledgement', async () => {
     room.memory.fate = (mail) =>
       mail.key.startsWith('visitor-')
-        ? { outcome: 'refused', reason: '422', lasting: true, general: false }
+        ? { outcome: 'refused', about: 'recipient', reason: '422' }
         : undefined;
     await receiveEnquiry(postJson(CONTACT), room);
     const tries = room.memory.tries.length;

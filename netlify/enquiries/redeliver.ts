@@ -1,15 +1,19 @@
 import { tryCompose } from './compose.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Platform } from '#platform/platform.ts';
 import {
   KEYS,
   openKeptFile,
+  readMails,
+  readTries,
   readId,
   readRecord,
+  writeTries,
   type EnquiryRecord,
   type FrozenMails,
   type MailKind,
+  type Tries,
 } from './keep.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from '#platform/mailer.ts';
 import { deliver, markDelivered } from './send.ts';
 
 const MINUTE = 60_000;
@@ -41,46 +45,37 @@ export interface Sweep {
   readonly flagged: number;
 }
 
-interface Tries {
-  readonly count: number;
-  /** Milliseconds since 1970. */
-  readonly notBefore: number;
-}
+/** Nothing is noted: a try in the visitor's own request may have been taken without an answer. */
+const UNTRIED: Tries = { count: 0, notBefore: 0, uncertain: true };
 
-async function readTries({ store }: Dependencies, kind: MailKind, id: string): Promise<Tries> {
-  const text = await store.readText(KEYS.tries(kind, id));
-  // Without a note of earlier tries one more does no harm.
-  if (!text.ok || text.value === undefined) return { count: 0, notBefore: 0 };
-  return JSON.parse(text.value) as Tries;
-}
-
-async function noteTry(
-  { store, clock }: Dependencies,
-  kind: MailKind,
-  id: string,
-  { count }: Tries,
-  /** Milliseconds the provider asked to be left alone. */
-  asked = 0,
-): Promise<void> {
+/** When the next try is due after one more. `asked` are milliseconds that the provider asked for. */
+function planNext(now: number, { count }: Tries, asked = 0): Pick<Tries, 'count' | 'notBefore'> {
   const pause = BACKOFF[Math.min(count, BACKOFF.length - 1)] ?? MINUTE;
-  const tries: Tries = { count: count + 1, notBefore: clock.now() + Math.max(pause, asked) };
-  await store.write(KEYS.tries(kind, id), JSON.stringify(tries));
+  return { count: count + 1, notBefore: now + Math.max(pause, asked) };
 }
 
 /** The record's e-mails. Written and frozen now, where a variable was missing on arrival. */
 async function findMails(
-  { store, log }: Dependencies,
+  { store, log }: Platform,
   mailer: Mailer,
   record: EnquiryRecord,
 ): Promise<FrozenMails | undefined> {
   if (record.mails) return record.mails;
-  const key = KEYS.mails(record.id);
-  const standing = await store.readText(key);
-  if (!standing.ok) return undefined;
-  if (standing.value !== undefined) return JSON.parse(standing.value) as FrozenMails;
+  const standing = await readMails(store, record.id);
+  if (!standing.ok) {
+    log({
+      level: 'error',
+      event: 'sweep',
+      id: record.id,
+      outcome: 'unreadable record',
+      detail: standing.reason,
+    });
+    return undefined;
+  }
+  if (standing.value) return standing.value;
   const mails = await tryCompose(record, mailer, log);
   if (!mails) return undefined;
-  const created = await store.create(key, JSON.stringify(mails));
+  const created = await store.create(KEYS.mails(record.id), JSON.stringify(mails));
   // Unless they are kept, a retry could not repeat them byte for byte.
   return created.ok && created.value ? mails : undefined;
 }
@@ -90,7 +85,7 @@ interface Pending {
   readonly kind: MailKind;
 }
 
-async function listPending({ store, log }: Dependencies): Promise<readonly Pending[] | undefined> {
+async function listPending({ store, log }: Platform): Promise<readonly Pending[] | undefined> {
   // Records before marks: a record is deleted before its mark, so none is taken for undelivered.
   const records = await store.list(KEYS.records);
   const [sales, visitor, flags, reports] = await Promise.all([
@@ -100,7 +95,7 @@ async function listPending({ store, log }: Dependencies): Promise<readonly Pendi
     store.list(KEYS.reports),
   ]);
   if (!records.ok || !sales.ok || !visitor.ok || !flags.ok || !reports.ok) {
-    log({ level: 'error', event: 'sweep', outcome: 'the store cannot be listed' });
+    log({ level: 'error', event: 'sweep', outcome: 'no listing' });
     return undefined;
   }
   const ids = records.value.map(readId);
@@ -113,14 +108,10 @@ async function listPending({ store, log }: Dependencies): Promise<readonly Pendi
 }
 
 /** What is too old to be sent again: the sales team is told, an acknowledgement is dropped. */
-async function giveUp(
-  dependencies: Dependencies,
-  { id, kind }: Pending,
-  form: EnquiryRecord['form'],
-) {
-  const { store, log } = dependencies;
+async function giveUp(platform: Platform, { id, kind }: Pending, form: EnquiryRecord['form']) {
+  const { store, log } = platform;
   if (kind === 'visitor') {
-    await markDelivered(dependencies, id, kind, 'given up');
+    await markDelivered(platform, id, kind, 'given up');
     return;
   }
   await store.write(KEYS.flag(id), '');
@@ -129,7 +120,7 @@ async function giveUp(
     event: 'flagged',
     id,
     form,
-    outcome: 'not confirmed within 24 hours; a person must check whether the e-mail arrived',
+    outcome: 'not confirmed within 24 hours',
   });
 }
 
@@ -137,50 +128,57 @@ async function giveUp(
  * Sends every e-mail of a kept enquiry that is not known to be accepted, sales e-mails first, with
  * growing pauses between the tries. After 24 hours an enquiry is flagged for a person instead.
  */
-export async function redeliver(dependencies: Dependencies): Promise<Sweep> {
-  const { store, mailer, clock } = dependencies;
+export async function redeliver(platform: Platform): Promise<Sweep> {
+  const { store, mailer, clock } = platform;
   const sweep = { sent: 0, failed: 0, flagged: 0 };
   const begun = clock.now();
   const end = begun + SWEEP_TIME;
   let open = mailer !== undefined;
-  for (const pending of (await listPending(dependencies)) ?? []) {
+  for (const pending of (await listPending(platform)) ?? []) {
     if (clock.now() >= end) break;
     const { id, kind } = pending;
     const read = await readRecord(store, id);
     if (!read.ok) {
-      dependencies.log({ level: 'error', event: 'sweep', id, detail: read.reason });
+      platform.log({
+        level: 'error',
+        event: 'sweep',
+        id,
+        outcome: 'unreadable record',
+        detail: read.reason,
+      });
       continue;
     }
     // Deleted since the listing.
     if (!read.value) continue;
     const record = read.value;
     if (clock.now() - record.receivedAt >= RETRY_WINDOW) {
-      await giveUp(dependencies, pending, record.form);
+      await giveUp(platform, pending, record.form);
       if (kind === 'sales') sweep.flagged += 1;
       continue;
     }
     if (!mailer || !open) continue;
-    const tries = await readTries(dependencies, kind, id);
+    const tries = (await readTries(store, kind, id)) ?? UNTRIED;
     if (tries.notBefore > clock.now()) continue;
-    const mails = await findMails(dependencies, mailer, record);
+    const mails = await findMails(platform, mailer, record);
     if (!mails) continue;
     const attachment = kind === 'sales' ? openKeptFile(store, record) : undefined;
     const wanted = SEND_DEADLINE + (attachment ? (attachment.size / 1024 / 1024) * 500 : 0);
     const deadline = Math.min(wanted, begun + LAST_MOMENT - clock.now());
-    const sending = { id, kind, mails, attachment };
+    // Where the e-mails could only be written now, no request has tried to send them.
+    const uncertain = tries.uncertain && (record.mails !== undefined || tries.count > 0);
+    const sending = { id, kind, mails, attachment, uncertain };
     // Noted before the try: one that the platform cuts off must not be the next sweep's first.
-    await noteTry(dependencies, kind, id, tries);
-    const delivery = await deliver(dependencies, mailer, sending, deadline);
+    await writeTries(store, kind, id, { ...planNext(clock.now(), tries), uncertain: true });
+    const delivery = await deliver(platform, mailer, sending, deadline);
     if (delivery.outcome === 'accepted') {
       sweep.sent += 1;
     } else {
       sweep.failed += 1;
       if (delivery.outcome === 'refused') {
-        if (delivery.retryAfter !== undefined) {
-          await noteTry(dependencies, kind, id, tries, delivery.retryAfter);
-        }
+        const next = planNext(clock.now(), tries, delivery.retryAfter);
+        await writeTries(store, kind, id, { ...next, uncertain });
         // Old enquiries are still flagged, but nothing more is sent.
-        if (delivery.general) open = false;
+        if (delivery.about === 'key' || delivery.about === 'quota') open = false;
       }
     }
     await clock.wait(PACE);

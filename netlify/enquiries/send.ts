@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Attachment } from './attachment.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Attachment } from '#platform/attachment.ts';
+import type { Delivery, Mail, Mailer } from '#platform/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
 import { KEYS, nameDay, type FrozenMails, type MailKind } from './keep.ts';
-import type { Delivery, Mail, Mailer } from './mailer.ts';
 
 /** What one e-mail of an enquiry needs. */
 export interface Sending {
@@ -10,57 +10,66 @@ export interface Sending {
   readonly kind: MailKind;
   readonly mails: FrozenMails;
   readonly attachment?: Attachment | undefined;
+  /** Whether an earlier try may have been taken without an answer. */
+  readonly uncertain: boolean;
 }
 
-/** The frozen payload without the visitor's address as the address of replies. */
-function dropReplyTo(payload: string): string {
-  return JSON.stringify({ ...(JSON.parse(payload) as object), reply_to: undefined });
+/** Whether another try with the same message cannot succeed, nor one with another sender. */
+export function isLasting(delivery: Delivery): boolean {
+  return (
+    delivery.outcome === 'refused' &&
+    (delivery.about === 'recipient' || delivery.about === 'content')
+  );
 }
 
 /**
- * The frozen payload with today's sender and mailbox. They differ where a variable was mended since
+ * The frozen message with today's sender and mailbox. They differ where a variable was mended since
  * the enquiry came; the e-mail then goes out under a key of its own for the same addresses.
  */
 function readdress(mail: Mail, kind: MailKind, { from, sales }: Mailer): Mail | undefined {
-  const frozen = JSON.parse(mail.payload) as { from: string; to: readonly string[] };
-  const to = kind === 'sales' ? [sales] : frozen.to;
-  if (frozen.from === from && frozen.to.join() === to.join()) return undefined;
+  const { message } = mail;
+  const to = kind === 'sales' ? [sales] : message.to;
+  if (message.from === from && message.to.join() === to.join()) return undefined;
   const addresses = createHash('sha256').update(`${from}\n${sales}`).digest('hex').slice(0, 8);
-  return {
-    ...mail,
-    key: `${mail.key}-${addresses}`,
-    payload: JSON.stringify({ ...frozen, from, to }),
-  };
+  return { ...mail, key: `${mail.key}-${addresses}`, message: { ...message, from, to } };
 }
 
 /**
  * Hands one e-mail to the provider within `deadline` milliseconds. The key depends on the enquiry
  * alone, so that any number of calls, at once or one after the other, make one e-mail. Another key
- * is used only after a refusal, which says that nothing was taken.
+ * is used only where nothing can have been taken under the first: this message itself was refused,
+ * and no earlier try is without an answer.
  */
 export async function sendMail(
+  platform: Platform,
   mailer: Mailer,
-  { id, kind, mails, attachment }: Sending,
+  { id, kind, mails, attachment, uncertain }: Sending,
   deadline: number,
 ): Promise<Delivery> {
+  const { clock } = platform;
   let mail: Mail = {
     key: `${kind}-${id}`,
-    payload: mails[kind],
-    attachment: kind === 'sales' ? attachment : undefined,
+    message: mails[kind],
+    attachments: kind === 'sales' && attachment ? [attachment] : [],
   };
-  const end = performance.now() + deadline;
+  const end = clock.now() + deadline;
   let delivery = await mailer.send(mail, deadline);
-  if (delivery.outcome !== 'refused') return delivery;
+  const mayHaveBeenTaken = () =>
+    uncertain ||
+    delivery.outcome !== 'refused' ||
+    delivery.about === 'quota' ||
+    delivery.about === 'key';
+  if (mayHaveBeenTaken()) return delivery;
   const readdressed = readdress(mail, kind, mailer);
   if (readdressed) {
     mail = readdressed;
-    delivery = await mailer.send(mail, end - performance.now());
+    delivery = await mailer.send(mail, end - clock.now());
   }
-  if (kind === 'visitor' || delivery.outcome !== 'refused' || !delivery.lasting) return delivery;
+  if (kind === 'visitor' || !isLasting(delivery)) return delivery;
   // The form takes every address that a browser takes; the provider may refuse one of them as an
   // address for replies. The enquiry must arrive all the same, and names the address in its text.
-  const plain = { ...mail, key: `${mail.key}-plain`, payload: dropReplyTo(mail.payload) };
-  return mailer.send(plain, end - performance.now());
+  const message = { ...mail.message, replyTo: [] };
+  return mailer.send({ ...mail, key: `${mail.key}-plain`, message }, end - clock.now());
 }
 
 /**
@@ -68,7 +77,7 @@ export async function sendMail(
  * the same key again, which makes no second e-mail.
  */
 export async function markDelivered(
-  { store, clock, log }: Dependencies,
+  { store, clock, log }: Platform,
   id: string,
   kind: MailKind,
   outcome: string,
@@ -84,20 +93,20 @@ export async function markDelivered(
 
 /** Sends one e-mail, records its delivery and writes the log's line. */
 export async function deliver(
-  dependencies: Dependencies,
+  platform: Platform,
   mailer: Mailer,
   sending: Sending,
   deadline: number,
 ): Promise<Delivery> {
   const { id, kind } = sending;
-  const delivery = await sendMail(mailer, sending, deadline);
+  const delivery = await sendMail(platform, mailer, sending, deadline);
   if (delivery.outcome === 'accepted') {
-    await markDelivered(dependencies, id, kind, 'accepted');
-  } else if (kind === 'visitor' && delivery.outcome === 'refused' && delivery.lasting) {
+    await markDelivered(platform, id, kind, 'accepted');
+  } else if (kind === 'visitor' && delivery.outcome === 'refused' && isLasting(delivery)) {
     // Nobody can be reached at that address. The sales team has the enquiry.
-    await markDelivered(dependencies, id, kind, delivery.reason);
+    await markDelivered(platform, id, kind, delivery.reason);
   }
-  dependencies.log({
+  platform.log({
     level: delivery.outcome === 'accepted' ? 'info' : 'error',
     event: `send-${kind}`,
     id,

@@ -1,4 +1,4 @@
-import { sliceBytes, type Bytes } from './bytes.ts';
+import { sliceBytes, type Bytes } from '#platform/bytes.ts';
 
 // Compound File Binary, the container of .doc, .xls, .ppt, .msi and others: MS-CFB, sections 2.2
 // to 2.6. All numbers are little-endian; a sector's number n stands for the place (n + 1) × size.

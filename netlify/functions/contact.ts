@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
-import { connect } from '#enquiries/connect';
-import { receiveEnquiry } from '#enquiries/receive';
+import { connect } from '#platform/connect.ts';
+import { receiveEnquiry } from '#enquiries/receive.ts';
 
 export default function contact(request: Request, context: Context): Promise<Response> {
   return receiveEnquiry(request, connect(context.deploy.context));

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
-import { connect } from '#enquiries/connect';
-import { redeliver as sweep } from '#enquiries/redeliver';
+import { connect } from '#platform/connect.ts';
+import { redeliver as sweep } from '#enquiries/redeliver.ts';
 
 export default async function redeliver(_request: Request, context: Context): Promise<Response> {
   return Response.json(await sweep(connect(context.deploy.context)));

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
-import { connect } from '#enquiries/connect';
-import { serveUpload } from '../uploads/serve.ts';
+import { connect } from '#platform/connect.ts';
+import { serveUpload } from '#uploads/serve.ts';
 
 export default function uploads(request: Request, context: Context): Promise<Response> {
   return serveUpload(request, connect(context.deploy.context));

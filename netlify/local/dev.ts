@@ -5,7 +5,7 @@ import { runUntilStopped } from './lifetime.ts';
 import { prepareMail } from './mailbox.ts';
 import { startPlatform } from './platform.ts';
 import { requireFreePort } from './port.ts';
-import { projectRoot, readSettings } from './settings.ts';
+import { projectRoot, readSettings } from './local-settings.ts';
 
 // Switches the Netlify adapter's own development plugin off: it corrupts uploads.
 process.env['NETLIFY_DEV'] = 'true';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { maximumBodyLength, measureTransport } from './body.ts';
+import { maximumBodyLength, measureTransport } from './encode-body.ts';
 
 /**
  * Turns a request of Node's HTTP server into a web Request with its whole body.

@@ -1,4 +1,4 @@
-import { StartError } from './settings.ts';
+import { StartError } from './local-settings.ts';
 
 /** Longest wait for a tidy end, in milliseconds. */
 const patience = 1000;

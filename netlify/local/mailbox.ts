@@ -1,6 +1,6 @@
 import { createEmulator } from 'emulate';
 import { requireFreePort } from './port.ts';
-import { readText } from './settings.ts';
+import { readText } from './local-settings.ts';
 
 export interface Mailbox {
   /** Page that lists the e-mails sent so far. They are gone when the mailbox stops. */

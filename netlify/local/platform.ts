@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { BlobsServer } from '@netlify/blobs/server';
 import { NetlifyDev } from '@netlify/dev';
-import { encodeBody } from './body.ts';
+import { encodeBody } from './encode-body.ts';
 
 export interface PlatformOptions {
   /** Folder that holds netlify.toml, absolute. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartError } from './settings.ts';
+import { StartError } from './local-settings.ts';
 
 /**
  * Checks that nothing listens on a port of this machine yet.

@@ -7,7 +7,7 @@ import { prepareMail } from './mailbox.ts';
 import { startPlatform } from './platform.ts';
 import { requireFreePort } from './port.ts';
 import { serve } from './server.ts';
-import { StartError, projectRoot, readSettings } from './settings.ts';
+import { StartError, projectRoot, readSettings } from './local-settings.ts';
 import { createSite } from './site.ts';
 
 await runUntilStopped(async (register) => {

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { prepareMail } from './mailbox.ts';
 import { requireFreePort } from './port.ts';
-import { StartError, readSettings } from './settings.ts';
+import { StartError, readSettings } from './local-settings.ts';
 
 describe('requireFreePort', () => {
   it('names the port and the variable when another program holds it', async () => {

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
+import type { Row } from './render-email.ts';
 import { styles } from './styles.ts';
 
 interface RowsProps {
-  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  readonly rows: readonly Row[];
 }
 
 /** Labels with what stands behind them. Line breaks of a message are kept in every mail program. */

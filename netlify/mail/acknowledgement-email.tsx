@@ -1,8 +1,8 @@
-import { linkPhone, writeHours, writePhone } from '#facts/for-people';
-import type { FormId } from '#forms/form';
+import { linkPhone, writeHours, writePhone } from '#facts/for-people.ts';
+import type { FormId } from '#forms/form.ts';
 import type { Company } from './company.ts';
-import { writeLetter, type Letter } from './letter.ts';
-import { Sheet } from './Sheet.tsx';
+import { renderEmail, type EmailContent } from './render-email.ts';
+import { EmailFrame } from './EmailFrame.tsx';
 import { styles } from './styles.ts';
 
 interface Words {
@@ -42,7 +42,7 @@ export function writeAcknowledgement(
   form: FormId,
   reference: string,
   company: Company,
-): Promise<Letter> {
+): Promise<EmailContent> {
   const words = WORDS[form];
   const subject = `${words.subject} (${reference})`;
   const number = `Your reference number is ${reference}. Give it when you call or write about this.`;
@@ -51,7 +51,7 @@ export function writeAcknowledgement(
     'If you did not send this form, somebody entered your address by mistake. You need not do anything.';
   const signature = [company.name, writePhone(company.phone), company.email, company.url];
   const element = (
-    <Sheet title={subject} preview={words.arrived}>
+    <EmailFrame title={subject} preview={words.arrived}>
       <h1 style={styles.heading}>{words.arrived}</h1>
       <p style={styles.text}>{number}</p>
       <p style={styles.text}>{next}</p>
@@ -65,9 +65,9 @@ export function writeAcknowledgement(
         <a href={company.url}>{company.url}</a>
       </p>
       <p style={styles.small}>{stranger}</p>
-    </Sheet>
+    </EmailFrame>
   );
-  return writeLetter(subject, element, [
+  return renderEmail(subject, element, [
     words.arrived,
     number,
     next,

@@ -1,9 +1,14 @@
-import type { Row } from '#enquiries/enquiry';
-import type { AttachmentFacts } from '#enquiries/attachment';
-import type { FormId } from '#forms/form';
-import { describeSize, writeLetter, writeRows, type Letter } from './letter.ts';
+import type { FileFacts } from '#platform/attachment.ts';
+import type { FormId } from '#forms/form.ts';
+import {
+  describeSize,
+  renderEmail,
+  writeRows,
+  type EmailContent,
+  type Row,
+} from './render-email.ts';
 import { Rows } from './Rows.tsx';
-import { Sheet } from './Sheet.tsx';
+import { EmailFrame } from './EmailFrame.tsx';
 import { styles } from './styles.ts';
 
 const KINDS: Readonly<Record<FormId, string>> = {
@@ -26,7 +31,7 @@ export interface SalesEmail {
   readonly projectType: string | undefined;
   readonly hasty: boolean;
   readonly rows: readonly Row[];
-  readonly attachment: AttachmentFacts | undefined;
+  readonly attachment: FileFacts | undefined;
 }
 
 function shorten(text: string): string {
@@ -37,7 +42,7 @@ function shorten(text: string): string {
 }
 
 /** The e-mail that tells the sales team of an enquiry: every field with its label. */
-export function writeSalesEmail(mail: SalesEmail): Promise<Letter> {
+export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const { form, reference, sender, projectType, hasty, attachment } = mail;
   const kind = KINDS[form];
   const parts = [kind, ...(projectType ? [projectType] : []), shorten(sender), reference];
@@ -57,14 +62,14 @@ export function writeSalesEmail(mail: SalesEmail): Promise<Letter> {
       : []),
   ];
   const element = (
-    <Sheet title={subject} preview={`${kind} from ${sender}`}>
+    <EmailFrame title={subject} preview={`${kind} from ${sender}`}>
       <h1 style={styles.heading}>{kind}</h1>
       {hasty && <p style={styles.notice}>{HASTY}</p>}
       <Rows rows={rows} />
       <p style={styles.small}>Reply to this e-mail to answer the visitor.</p>
-    </Sheet>
+    </EmailFrame>
   );
-  return writeLetter(subject, element, [
+  return renderEmail(subject, element, [
     kind,
     ...(hasty ? [HASTY] : []),
     writeRows(rows),

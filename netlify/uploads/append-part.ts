@@ -1,6 +1,6 @@
-import { UPLOAD_PART } from '#forms/wire';
-import type { Dependencies } from '#enquiries/dependencies';
-import { readMediaType } from '#enquiries/read';
+import { UPLOAD_PART } from '#forms/wire.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readMediaType } from '#platform/read-body.ts';
 import { findUpload } from './find-upload.ts';
 import { answer, MESSAGES, readCount, refuse } from './protocol.ts';
 import { findExpiry, UPLOAD_KEYS } from './upload.ts';
@@ -28,14 +28,14 @@ async function readPart(request: Request, limit: number): Promise<Uint8Array[] |
 export async function appendPart(
   id: string,
   request: Request,
-  dependencies: Dependencies,
+  platform: Platform,
 ): Promise<Response> {
   if (readMediaType(request) !== 'application/offset+octet-stream') {
     return refuse(415, MESSAGES.partType);
   }
   const offset = readCount(request.headers.get('upload-offset'));
   if (offset === undefined) return refuse(400, MESSAGES.offsetMissing);
-  const found = await findUpload(id, dependencies);
+  const found = await findUpload(id, platform);
   if (found instanceof Response) return found;
   if (offset !== found.offset) {
     return refuse(409, MESSAGES.offset, { 'Upload-Offset': String(found.offset) });
@@ -47,7 +47,7 @@ export async function appendPart(
   if (chunks === 'cut') return refuse(400, MESSAGES.partEmpty);
   const blob = new Blob(chunks as Uint8Array<ArrayBuffer>[]);
   const key = UPLOAD_KEYS.part(id, offset, blob.size);
-  const written = await dependencies.uploads.write(key, blob);
+  const written = await platform.uploads.write(key, blob);
   if (!written.ok) return refuse(503, MESSAGES.unavailable);
   return answer(204, {
     'Upload-Offset': String(offset + blob.size),

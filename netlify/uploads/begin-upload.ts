@@ -1,6 +1,6 @@
-import { FILE_MESSAGES, findEnding, UPLOAD_LIMIT } from '#forms/attachment';
-import { UPLOADS_ENDPOINT } from '#forms/wire';
-import type { Dependencies } from '#enquiries/dependencies';
+import { FILE_MESSAGES, findEnding, UPLOAD_LIMIT } from '#forms/attachment.ts';
+import { UPLOADS_ENDPOINT } from '#forms/wire.ts';
+import type { Platform } from '#platform/platform.ts';
 import { answer, MESSAGES, readCount, refuse } from './protocol.ts';
 import { findExpiry, makeUploadId, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
 
@@ -21,7 +21,7 @@ function readName(header: string | null): string {
 /** POST: begins an upload of `Upload-Length` bytes and answers with its address. */
 export async function beginUpload(
   request: Request,
-  { uploads, clock }: Dependencies,
+  { uploads, clock }: Platform,
 ): Promise<Response> {
   const length = readCount(request.headers.get('upload-length'));
   if (length === undefined) return refuse(400, MESSAGES.lengthMissing);

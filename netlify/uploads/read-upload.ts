@@ -1,5 +1,5 @@
-import type { ReceivedFile } from '#enquiries/body';
-import type { Store } from '#enquiries/store';
+import type { ReceivedFile } from '#platform/request-body.ts';
+import type { Store } from '#platform/store.ts';
 import { findExpiry, isUploadId, readState } from './upload.ts';
 
 export type UploadRead =

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FILE_MESSAGES, UPLOAD_LIMIT } from '#forms/attachment';
-import { UPLOAD_PART } from '#forms/wire';
-import { receiveEnquiry } from '#enquiries/receive';
+import { FILE_MESSAGES, UPLOAD_LIMIT } from '#forms/attachment.ts';
+import { UPLOAD_PART } from '#forms/wire.ts';
+import { receiveEnquiry } from '#enquiries/receive.ts';
 import {
   fillForm,
   postForm,
   QUOTE,
   readAnswer,
-  Room,
+  TestPlatform,
   SITE,
-} from '../../tests/support/enquiry-room.ts';
-import { makePdf } from '../../tests/support/plan-files.ts';
-import { expireUploads } from './expire.ts';
+} from '#tests/support/test-platform.ts';
+import { makePdf } from '#tests/support/plan-files.ts';
+import { expireUploads } from './expire-uploads.ts';
 import { serveUpload } from './serve.ts';
 import { chainParts, findExpiry, makeUploadId } from './upload.ts';
 
-let room: Room;
+let room: TestPlatform;
 beforeEach(() => {
-  room = new Room();
+  room = new TestPlatform();
 });
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
@@ -178,7 +178,7 @@ describe('a quote request with an upload', () => {
     expect(response.status).toBe(200);
     const { id } = await readAnswer(response);
     const hash = createHash('sha256').update(pdf).digest('hex');
-    expect(room.memory.accepted.get(`sales-${id}`)?.attachment).toBe(hash);
+    expect(room.memory.accepted.get(`sales-${id}`)?.files).toEqual([hash]);
     expect(room.memory.read('sales')[0]?.text).toContain('File: Tower А.pdf (9.0 MB), attached');
     expect(room.store.keys.filter((key) => key.startsWith(`files/${id}/`))).toHaveLength(3);
   });

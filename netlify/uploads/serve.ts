@@ -1,6 +1,6 @@
-import { ANSWER_MESSAGES, UPLOADS_ENDPOINT } from '#forms/wire';
-import type { Dependencies } from '#enquiries/dependencies';
-import { isFromElsewhere } from '#enquiries/origin';
+import { ANSWER_MESSAGES, UPLOADS_ENDPOINT } from '#forms/wire.ts';
+import type { Platform } from '#platform/platform.ts';
+import { isFromElsewhere } from '#platform/origin.ts';
 import { appendPart } from './append-part.ts';
 import { beginUpload } from './begin-upload.ts';
 import { dropUpload } from './drop-upload.ts';
@@ -11,7 +11,7 @@ const COLLECTION = 'OPTIONS, POST';
 const ONE = 'OPTIONS, HEAD, PATCH, DELETE';
 
 /** Answers the requests of the tus 1.0 protocol under /api/uploads. */
-export async function serveUpload(request: Request, dependencies: Dependencies): Promise<Response> {
+export async function serveUpload(request: Request, platform: Platform): Promise<Response> {
   const { pathname } = new URL(request.url);
   const id = pathname.slice(UPLOADS_ENDPOINT.length).replace(/^\/|\/$/g, '');
   if (request.method === 'OPTIONS') return answer(204, ABILITIES);
@@ -20,16 +20,16 @@ export async function serveUpload(request: Request, dependencies: Dependencies):
     return refuse(412, MESSAGES.version, ABILITIES);
   }
   if (id === '') {
-    if (request.method === 'POST') return beginUpload(request, dependencies);
+    if (request.method === 'POST') return beginUpload(request, platform);
     return refuse(405, MESSAGES.method, { Allow: COLLECTION });
   }
   switch (request.method) {
     case 'HEAD':
-      return tellOffset(id, dependencies);
+      return tellOffset(id, platform);
     case 'PATCH':
-      return appendPart(id, request, dependencies);
+      return appendPart(id, request, platform);
     case 'DELETE':
-      return dropUpload(id, dependencies);
+      return dropUpload(id, platform);
     default:
       return refuse(405, MESSAGES.method, { Allow: ONE });
   }

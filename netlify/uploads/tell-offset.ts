@@ -1,11 +1,11 @@
-import type { Dependencies } from '#enquiries/dependencies';
+import type { Platform } from '#platform/platform.ts';
 import { answer } from './protocol.ts';
 import { findUpload } from './find-upload.ts';
 import { findExpiry } from './upload.ts';
 
 /** HEAD: how much of an upload has arrived. */
-export async function tellOffset(id: string, dependencies: Dependencies): Promise<Response> {
-  const found = await findUpload(id, dependencies);
+export async function tellOffset(id: string, platform: Platform): Promise<Response> {
+  const found = await findUpload(id, platform);
   const bare = new Headers(found instanceof Response ? found.headers : undefined);
   // HEAD has no body.
   if (found instanceof Response) return new Response(null, { status: found.status, headers: bare });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Store, Stored } from '#enquiries/store';
+import type { Store, Stored } from '#platform/store.ts';
 
 /** An upload that is not finished and used within this time is dropped, in milliseconds. */
 export const LIFETIME = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactForm } from '#forms/contact';
+import { contactForm } from '#forms/contact.ts';
 import { FormShell, type FormCopy } from './form/FormShell.tsx';
 import { judgeByStatus } from './form/outcome.ts';
 import { createJsonSender } from './form/send-json.ts';

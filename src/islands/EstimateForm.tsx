@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { estimateForm } from '#forms/estimate';
+import { estimateForm } from '#forms/estimate.ts';
 import { FormShell, type FormCopy } from './form/FormShell.tsx';
 import { judgeByFlag } from './form/outcome.ts';
 import type { Send } from './form/parcel.ts';

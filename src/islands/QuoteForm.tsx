@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { quoteForm } from '#forms/quote';
+import { quoteForm } from '#forms/quote.ts';
 import { FormShell, type Attachment, type FormCopy } from './form/FormShell.tsx';
 import { createMultipartSender } from './form/send-multipart.ts';
 

@@ -1,7 +1,14 @@
-import { connect } from '#enquiries/connect';
-import type { Delivery } from '../../netlify/enquiries/mailer.ts';
-import { receiveEnquiry } from '#enquiries/receive';
-import { ESTIMATE, MemoryMailer, postJson, QUOTE, SITE, Room } from '../support/enquiry-room.ts';
+import { connect } from '#platform/connect.ts';
+import type { Delivery } from '#platform/mailer.ts';
+import { receiveEnquiry } from '#enquiries/receive.ts';
+import {
+  ESTIMATE,
+  MemoryMailer,
+  postJson,
+  QUOTE,
+  SITE,
+  TestPlatform,
+} from '../support/test-platform.ts';
 import { makePdf } from '../support/plan-files.ts';
 
 /*
@@ -50,17 +57,21 @@ function makeQuote(file: Uint8Array): Request {
 
 /** Reads an attachment as sending it would, and keeps nothing. */
 class FastMailer extends MemoryMailer {
-  override async send({ attachment }: Parameters<MemoryMailer['send']>[0]): Promise<Delivery> {
+  override async send({ attachments }: Parameters<MemoryMailer['send']>[0]): Promise<Delivery> {
     let size = 0;
-    if (attachment) for await (const chunk of attachment.read()) size += chunk.length;
-    return { outcome: size === (attachment?.size ?? 0) ? 'accepted' : 'unknown', reason: '' };
+    let expected = 0;
+    for (const attachment of attachments) {
+      expected += attachment.size;
+      for await (const chunk of attachment.read()) size += chunk.length;
+    }
+    return size === expected ? { outcome: 'accepted' } : { outcome: 'unknown', reason: '' };
   }
 }
 
 async function time(make: () => Request, rounds: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds + 5; round += 1) {
-    const room = new Room();
+    const room = new TestPlatform();
     room.mailer = new FastMailer();
     const request = make();
     const start = performance.now();
@@ -79,8 +90,8 @@ function countMemory(): number {
 }
 
 async function measureMemory(file: Uint8Array, collect: boolean): Promise<number> {
-  const dependencies = { ...connect('dev'), log: () => undefined };
-  await receiveEnquiry(makeQuote(makePdf(1_000)), dependencies);
+  const platform = { ...connect('dev'), log: () => undefined };
+  await receiveEnquiry(makeQuote(makePdf(1_000)), platform);
   globalThis.gc?.();
   const before = countMemory();
   let peak = before;
@@ -88,7 +99,7 @@ async function measureMemory(file: Uint8Array, collect: boolean): Promise<number
     if (collect) globalThis.gc?.();
     peak = Math.max(peak, countMemory());
   }, 1);
-  const response = await receiveEnquiry(makeQuote(file), dependencies);
+  const response = await receiveEnquiry(makeQuote(file), platform);
   clearInterval(timer);
   if (response.status !== 200) throw new Error(`status ${response.status}`);
   return peak - before;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { connect } from '#enquiries/connect';
-import { receiveEnquiry } from '#enquiries/receive';
-import { redeliver } from '#enquiries/redeliver';
+import { connect } from '#platform/connect.ts';
+import { receiveEnquiry } from '#enquiries/receive.ts';
+import { redeliver } from '#enquiries/redeliver.ts';
 
 /** A sweep's own time limit ends it in a fifth of the time, so that a test need not wait for it. */
 const HASTE = 5;

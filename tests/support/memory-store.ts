@@ -1,4 +1,4 @@
-import type { Store, Stored } from '../../netlify/enquiries/store.ts';
+import type { Store, Stored } from '#platform/store.ts';
 
 /** A store in memory that fails while `down` is set. */
 export class MemoryStore implements Store {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export type ResendFault =
   /** 500 before anything is accepted. */
   | 'error'
-  /** 429 with `Retry-After: 1`. */
+  /** 429 with `Retry-After`. */
   | 'busy'
   /** Accepted, but no answer ever comes. */
   | 'silent'
@@ -18,6 +18,12 @@ export type ResendFault =
   | 'concurrent'
   /** 422: the content is refused. */
   | 'refused'
+  /** 422: the sender is no address. */
+  | 'bad-sender'
+  /** 403: the sender's domain is not verified. */
+  | 'unverified'
+  /** 422: an address of the visitor is refused. */
+  | 'bad-recipient'
   /** 401: the API key is refused. */
   | 'unauthorized';
 
@@ -50,12 +56,24 @@ interface SentMail extends Omit<RecordedMail, 'id' | 'key' | 'attachments'> {
 
 /** How Resend answers the requests that it refuses. */
 const FAILURES: Partial<
-  Record<ResendFault, { status: number; name: string; headers?: Record<string, string> }>
+  Record<ResendFault, { readonly status: number; readonly name: string; readonly message?: string }>
 > = {
   error: { status: 500, name: 'internal_server_error' },
-  busy: { status: 429, name: 'rate_limit_exceeded', headers: { 'Retry-After': '1' } },
+  busy: { status: 429, name: 'rate_limit_exceeded' },
   concurrent: { status: 409, name: 'concurrent_idempotent_requests' },
   refused: { status: 422, name: 'validation_error' },
+  'bad-sender': { status: 422, name: 'invalid_from_address' },
+  unverified: {
+    status: 403,
+    name: 'validation_error',
+    message: 'The example.com domain is not verified.',
+  },
+  'bad-recipient': {
+    status: 422,
+    name: 'validation_error',
+    message:
+      'Invalid `to` field. The email address needs to follow the `email@example.com` format.',
+  },
   unauthorized: { status: 401, name: 'invalid_api_key' },
 };
 
@@ -71,6 +89,8 @@ export class RecordingResend {
   fault: (key: string) => ResendFault | undefined = () => undefined;
   /** Milliseconds before an answer. */
   delay = 0;
+  /** Seconds that a busy answer asks to wait. */
+  retryAfter = 1;
   readonly #accepted = new Map<string, { hash: string; id: string }>();
   readonly #server: Server;
 
@@ -103,6 +123,7 @@ export class RecordingResend {
     this.#accepted.clear();
     this.fault = () => undefined;
     this.delay = 0;
+    this.retryAfter = 1;
   }
 
   async stop(): Promise<void> {
@@ -131,7 +152,9 @@ export class RecordingResend {
     }
     const failure = fault && FAILURES[fault];
     if (failure) {
-      answer(failure.status, { statusCode: failure.status, name: failure.name }, failure.headers);
+      const { status, name, message } = failure;
+      const headers = status === 429 ? { 'Retry-After': String(this.retryAfter) } : {};
+      answer(status, { statusCode: status, name, message }, headers);
       return;
     }
     const body = Buffer.concat(chunks);

@@ -1,4 +1,4 @@
-import type { Field } from '#forms/field';
+import type { Field } from '#forms/field.ts';
 import { Choice } from './Choice.tsx';
 import { Choices } from './Choices.tsx';
 import type { FieldProps } from './FieldFrame.tsx';

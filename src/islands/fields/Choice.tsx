@@ -1,4 +1,4 @@
-import type { ChoiceField } from '#forms/field';
+import type { ChoiceField } from '#forms/field.ts';
 import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
 /** One answer out of several. */

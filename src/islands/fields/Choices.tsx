@@ -1,4 +1,4 @@
-import type { ChoicesField } from '#forms/field';
+import type { ChoicesField } from '#forms/field.ts';
 import { FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
 /** Any number of answers out of several. The first checkbox carries the field's id. */

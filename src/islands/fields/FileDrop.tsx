@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { ACCEPTED, checkFile, FILE_FIELD, FILE_MESSAGES } from '#forms/attachment';
+import { ACCEPTED, checkFile, FILE_FIELD, FILE_MESSAGES } from '#forms/attachment.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
 
 interface Props {

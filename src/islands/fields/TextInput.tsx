@@ -1,4 +1,4 @@
-import type { TextField } from '#forms/field';
+import type { TextField } from '#forms/field.ts';
 import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
 /** A typed answer: one line, or several for a message. */

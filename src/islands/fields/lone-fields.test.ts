@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contactForm } from '#forms/contact';
-import { estimateForm } from '#forms/estimate';
-import { quoteForm } from '#forms/quote';
+import { contactForm } from '#forms/contact.ts';
+import { estimateForm } from '#forms/estimate.ts';
+import { quoteForm } from '#forms/quote.ts';
 import { findLoneFields } from './AnyField.tsx';
 
 describe('a form in two columns', () => {

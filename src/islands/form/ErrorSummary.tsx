@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import type { FieldError } from '#forms/field';
+import type { FieldError } from '#forms/field.ts';
 
 interface Props {
   readonly problems: readonly FieldError[];

@@ -7,10 +7,10 @@ import {
   type SubmitEvent,
   type SyntheticEvent,
 } from 'react';
-import { checkFile, FILE_FIELD, UPLOAD_FIELD } from '#forms/attachment';
-import { checkAnswers, type Field, type FieldError } from '#forms/field';
-import type { Form } from '#forms/form';
-import { ENDPOINT, TRANSPORT } from '#forms/wire';
+import { checkFile, FILE_FIELD, UPLOAD_FIELD } from '#forms/attachment.ts';
+import { checkAnswers, type Field, type FieldError } from '#forms/field.ts';
+import type { Form } from '#forms/form.ts';
+import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
 import { AnyField, findLoneFields } from '../fields/AnyField.tsx';
 import { idOfField } from '../fields/FieldFrame.tsx';
 import { FileDrop } from '../fields/FileDrop.tsx';

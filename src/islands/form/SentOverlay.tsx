@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Words } from '#forms/form';
+import type { Words } from '#forms/form.ts';
 
 interface Props {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER_MESSAGES } from '#forms/wire';
+import { ANSWER_MESSAGES } from '#forms/wire.ts';
 import { judgeByFlag, judgeByStatus } from './outcome.ts';
 
 const fine = { ok: true, status: 200 };

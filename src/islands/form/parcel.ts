@@ -1,6 +1,6 @@
-import type { Field } from '#forms/field';
-import type { FormId } from '#forms/form';
-import { TRANSPORT } from '#forms/wire';
+import type { Field } from '#forms/field.ts';
+import type { FormId } from '#forms/form.ts';
+import { TRANSPORT } from '#forms/wire.ts';
 import type { Outcome } from './outcome.ts';
 
 /** An answer as it travels: absent where an optional field was left empty. */

@@ -1,4 +1,4 @@
-import { ENDPOINT } from '#forms/wire';
+import { ENDPOINT } from '#forms/wire.ts';
 import type { Outcome, Reply } from './outcome.ts';
 import { listTransport, type Send } from './parcel.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quoteForm } from '#forms/quote';
-import { TRANSPORT } from '#forms/wire';
+import { quoteForm } from '#forms/quote.ts';
+import { TRANSPORT } from '#forms/wire.ts';
 import { packMultipart } from './send-multipart.ts';
 
 const plans = new File(['%PDF-1.7'], 'A-101.pdf', { type: 'application/pdf' });

@@ -1,5 +1,5 @@
-import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/attachment';
-import { ENDPOINT } from '#forms/wire';
+import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/attachment.ts';
+import { ENDPOINT } from '#forms/wire.ts';
 import { judgeByStatus, type Outcome, type Reply } from './outcome.ts';
 import { listTransport, type Parcel, type ReportProgress, type Send } from './parcel.ts';
 

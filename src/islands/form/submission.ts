@@ -1,4 +1,4 @@
-import type { FieldError } from '#forms/field';
+import type { FieldError } from '#forms/field.ts';
 
 /** Milliseconds the success overlay stays before the thank-you panel. Specification, sections 4 and 9. */
 export const OVERLAY_MS = 1000;

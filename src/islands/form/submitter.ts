@@ -1,5 +1,5 @@
-import type { FieldError } from '#forms/field';
-import type { Words } from '#forms/form';
+import type { FieldError } from '#forms/field.ts';
+import type { Words } from '#forms/form.ts';
 import type { Outcome } from './outcome.ts';
 import { describeParcel, type Parcel, type Send } from './parcel.ts';
 import type { SubmissionEvent } from './submission.ts';

@@ -1,5 +1,5 @@
 import { Upload, type DetailedError } from 'tus-js-client';
-import { UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/wire';
+import { UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/wire.ts';
 import type { ReportProgress } from './parcel.ts';
 import { STALL_MS } from './send-multipart.ts';
 

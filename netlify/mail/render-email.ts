@@ -1,23 +1,24 @@
 import type { ReactElement } from 'react';
 
 /** An e-mail's words, without sender and receiver. */
-export interface Letter {
+export interface EmailContent {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-interface Row {
+/** A field's label and what was answered, as people read it. */
+export interface Row {
   readonly label: string;
   readonly value: string;
 }
 
 /** Renders an e-mail. The same elements always give the same bytes. */
-export async function writeLetter(
+export async function renderEmail(
   subject: string,
   element: ReactElement,
   paragraphs: readonly string[],
-): Promise<Letter> {
+): Promise<EmailContent> {
   const { render } = await import('@react-email/render');
   return { subject, html: await render(element), text: `${paragraphs.join('\n\n')}\n` };
 }

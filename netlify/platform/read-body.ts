@@ -1,5 +1,5 @@
-import { ANSWER_MESSAGES } from '#forms/wire';
-import { gatherFields, mend, refuseBody, type BodyRead } from './body.ts';
+import { ANSWER_MESSAGES } from '#forms/wire.ts';
+import { gatherFields, mend, refuseBody, type BodyRead } from './request-body.ts';
 import { readMultipart } from './read-multipart.ts';
 
 /**

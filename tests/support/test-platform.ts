@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Clock, Dependencies, LogLine } from '../../netlify/enquiries/dependencies.ts';
-import type { Attachment } from '../../netlify/enquiries/attachment.ts';
-import type { Delivery, Mail, Mailer } from '../../netlify/enquiries/mailer.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { LogLine } from '#platform/log.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Attachment } from '#platform/attachment.ts';
+import type { Delivery, Mail, Mailer } from '#platform/mailer.ts';
+import type { Message } from '#platform/message.ts';
 import { MemoryStore } from './memory-store.ts';
 
 export const SITE = 'https://datumline.example';
@@ -22,18 +25,9 @@ export class TestClock implements Clock {
 
 export interface SentMail {
   readonly key: string;
-  readonly payload: string;
-  readonly attachment: string | undefined;
-}
-
-/** What a test reads of a payload. */
-export interface Payload {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly reply_to?: readonly string[];
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
+  readonly message: Message;
+  /** SHA-256 of each file that went along. */
+  readonly files: readonly string[];
 }
 
 export async function hashAttachment(attachment: Attachment): Promise<string> {
@@ -50,28 +44,35 @@ export class MemoryMailer implements Mailer {
   readonly accepted = new Map<string, SentMail>();
   /** What the next try comes to; `undefined` accepts it. */
   fate: (mail: Mail) => Delivery | undefined = () => undefined;
+  /** Whether e-mails are taken and nobody hears of it. */
+  losesAnswers = false;
 
   async send(mail: Mail): Promise<Delivery> {
     this.tries.push(mail.key);
     const fate = this.fate(mail);
     if (fate) return fate;
     if (!this.accepted.has(mail.key)) {
-      const attachment = mail.attachment && (await hashAttachment(mail.attachment));
-      this.accepted.set(mail.key, { key: mail.key, payload: mail.payload, attachment });
+      let files: readonly string[];
+      try {
+        files = await Promise.all(mail.attachments.map(hashAttachment));
+      } catch {
+        return { outcome: 'unknown', reason: 'attachment unreadable' };
+      }
+      this.accepted.set(mail.key, { key: mail.key, message: mail.message, files });
     }
-    return { outcome: 'accepted' };
+    return this.losesAnswers ? { outcome: 'unknown', reason: 'lost' } : { outcome: 'accepted' };
   }
 
-  /** The payloads accepted under keys that begin so. */
-  read(kind: 'sales' | 'visitor' | 'digest'): readonly Payload[] {
+  /** The messages accepted under keys that begin so. */
+  read(kind: 'sales' | 'visitor' | 'digest'): readonly Message[] {
     return [...this.accepted.values()]
       .filter(({ key }) => key.startsWith(`${kind}-`))
-      .map(({ payload }) => JSON.parse(payload) as Payload);
+      .map(({ message }) => message);
   }
 }
 
 /** Everything an enquiry touches, in memory. */
-export class Room implements Dependencies {
+export class TestPlatform implements Platform {
   readonly store = new MemoryStore();
   readonly uploads = new MemoryStore();
   readonly clock = new TestClock();

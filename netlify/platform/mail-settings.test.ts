@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readMailSettings } from './mail-settings.ts';
 
 const ENV = {
   RESEND_API_KEY: 're_1',
@@ -8,7 +8,7 @@ const ENV = {
 };
 
 test('Resend itself is used unless another address is set', () => {
-  expect(readSettings(ENV)).toEqual({
+  expect(readMailSettings(ENV)).toEqual({
     ok: true,
     settings: {
       apiKey: 're_1',
@@ -17,14 +17,14 @@ test('Resend itself is used unless another address is set', () => {
       baseUrl: 'https://api.resend.com',
     },
   });
-  expect(readSettings({ ...ENV, RESEND_BASE_URL: 'http://localhost:4008/' })).toMatchObject({
+  expect(readMailSettings({ ...ENV, RESEND_BASE_URL: 'http://localhost:4008/' })).toMatchObject({
     settings: { baseUrl: 'http://localhost:4008' },
   });
 });
 
 test.each(Object.keys(ENV))('%s missing, empty or broken is named without its value', (name) => {
   for (const value of [undefined, '', '  ', 'secret\r\nBcc: x']) {
-    const read = readSettings({ ...ENV, [name]: value });
+    const read = readMailSettings({ ...ENV, [name]: value });
     expect(read.ok).toBe(false);
     if (!read.ok) {
       expect(read.problem).toContain(name);
@@ -33,7 +33,14 @@ test.each(Object.keys(ENV))('%s missing, empty or broken is named without its va
   }
 });
 
+test.each(['Site site@@bad', 'site', 'Site <site>', 'a@example.com <b@example.com>', '@'])(
+  'the sender "%s" is refused before anything is sent',
+  (MAIL_FROM) => {
+    expect(readMailSettings({ ...ENV, MAIL_FROM })).toMatchObject({ ok: false });
+  },
+);
+
 test('an address for RESEND_BASE_URL that is none is named', () => {
-  const read = readSettings({ ...ENV, RESEND_BASE_URL: 'localhost' });
+  const read = readMailSettings({ ...ENV, RESEND_BASE_URL: 'localhost' });
   expect(read).toMatchObject({ ok: false });
 });

@@ -1,4 +1,4 @@
-import type { FieldError } from '#forms/field';
+import type { FieldError } from '#forms/field.ts';
 
 /** How the body came. Only a page without JavaScript sends `urlencoded`. */
 export type BodyKind = 'json' | 'multipart' | 'urlencoded';

@@ -8,12 +8,20 @@ const given = z.pipe(
   z.string('is missing').check(z.regex(/^[^\r\n]+$/, 'must be one line')),
 );
 
+function isAddress(text: string): boolean {
+  return z.regexes.html5Email.test(text);
+}
+
 const schema = z.object({
   RESEND_API_KEY: given.check(
     z.regex(/^[\x21-\x7e]+$/, 'must hold letters, digits and signs only'),
   ),
-  MAIL_FROM: given.check(z.regex(/@/, 'must hold an e-mail address')),
-  SALES_EMAIL: given.check(z.regex(/^[^\s,;]+@[^\s,;]+$/, 'must be one e-mail address')),
+  MAIL_FROM: given.check(
+    z.refine((text) => isAddress(/^[^<>@]*<([^<>]+)>$/.exec(text)?.[1] ?? text), {
+      error: 'must be an e-mail address, or a name with an e-mail address in angle brackets',
+    }),
+  ),
+  SALES_EMAIL: given.check(z.refine(isAddress, { error: 'must be one e-mail address' })),
   RESEND_BASE_URL: z.pipe(
     z.transform((raw: unknown) => (typeof raw === 'string' ? raw.trim() || RESEND : RESEND)),
     z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'must begin with https:// or http://')),
@@ -21,20 +29,22 @@ const schema = z.object({
 });
 
 /** What the e-mails need of the environment. */
-export interface Settings {
+export interface MailSettings {
   readonly apiKey: string;
   readonly from: string;
   readonly sales: string;
   readonly baseUrl: string;
 }
 
-export type SettingsRead =
-  | { readonly ok: true; readonly settings: Settings }
+export type MailSettingsRead =
+  | { readonly ok: true; readonly settings: MailSettings }
   /** One sentence that names each variable and what is wrong with it, without its value. */
   | { readonly ok: false; readonly problem: string };
 
 /** Reads the variables. Call it once per invocation: they may change between two of them. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): SettingsRead {
+export function readMailSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): MailSettingsRead {
   const result = z.safeParse(schema, {
     RESEND_API_KEY: env['RESEND_API_KEY'],
     MAIL_FROM: env['MAIL_FROM'],

@@ -1,5 +1,5 @@
-import type { Dependencies } from '#enquiries/dependencies';
-import type { Store } from '#enquiries/store';
+import type { Platform } from '#platform/platform.ts';
+import type { Store } from '#platform/store.ts';
 import { findExpiry, UPLOAD_KEYS } from './upload.ts';
 
 /** Milliseconds for one run. What is left waits for the next hour. */
@@ -18,10 +18,10 @@ export async function removeUpload(store: Store, id: string): Promise<boolean> {
  * Deletes every upload a day after it began. What a quote request has used is kept with the
  * request, so nothing is lost. Gives the number of uploads.
  */
-export async function expireUploads({ uploads, clock, log }: Dependencies): Promise<number> {
+export async function expireUploads({ uploads, clock, log }: Platform): Promise<number> {
   const keys = await uploads.list(UPLOAD_KEYS.all);
   if (!keys.ok) {
-    log({ level: 'error', event: 'expire-uploads', outcome: 'the store cannot be listed' });
+    log({ level: 'error', event: 'expire-uploads', outcome: 'no listing' });
     return 0;
   }
   const ids = new Set(keys.value.map((key) => key.split('/')[1] ?? ''));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { forms } from '#forms/form-list';
+import { forms } from '#forms/form-list.ts';
 import { writeDigest } from '#mail/digest-email.tsx';
-import type { Dependencies } from './dependencies.ts';
+import { freezeMessage } from '#platform/message.ts';
+import type { Platform } from '#platform/platform.ts';
 import { describeAnswers } from './enquiry.ts';
 import { KEYS, nameDay, readId, readRecord, type EnquiryRecord } from './keep.ts';
 
@@ -36,18 +37,23 @@ function describeRecord({ id, reference, form, answers, attachment, receivedAt }
  * Sends the sales team one e-mail with every flagged enquiry that no earlier digest named, and
  * gives their number. Where the digest is not accepted, the next day's names them again.
  */
-export async function reportFlagged(dependencies: Dependencies): Promise<number> {
-  const { store, mailer, clock, log } = dependencies;
+export async function reportFlagged(platform: Platform): Promise<number> {
+  const { store, mailer, clock, log } = platform;
   const [flags, reports] = await Promise.all([store.list(KEYS.flags), store.list(KEYS.reports)]);
   if (!flags.ok || !reports.ok) {
-    log({ level: 'error', event: 'digest', outcome: 'the store cannot be listed' });
+    log({ level: 'error', event: 'digest', outcome: 'no listing' });
     return 0;
   }
   const reported = new Set(reports.value.map(readId));
   const ids = flags.value.map(readId).filter((id) => !reported.has(id));
   if (ids.length === 0) return 0;
   if (!mailer) {
-    log({ level: 'error', event: 'digest', outcome: `${ids.length} enquiries wait for a person` });
+    log({
+      level: 'error',
+      event: 'digest',
+      outcome: 'waiting',
+      detail: `${ids.length} enquiries wait for a person`,
+    });
     return 0;
   }
   const records: EnquiryRecord[] = [];
@@ -56,10 +62,11 @@ export async function reportFlagged(dependencies: Dependencies): Promise<number>
     if (read.ok && read.value) records.push(read.value);
   }
   if (records.length === 0) return 0;
-  const letter = await writeDigest(records.map(describeRecord));
-  const payload = JSON.stringify({ from: mailer.from, to: [mailer.sales], ...letter });
-  const hash = createHash('sha256').update(payload).digest('hex');
-  const delivery = await mailer.send({ key: `digest-${hash}`, payload }, SEND_DEADLINE);
+  const digest = await writeDigest(records.map(describeRecord));
+  const message = freezeMessage({ ...digest, from: mailer.from, to: [mailer.sales] });
+  const hash = createHash('sha256').update(JSON.stringify(message)).digest('hex');
+  const mail = { key: `digest-${hash}`, message, attachments: [] };
+  const delivery = await mailer.send(mail, SEND_DEADLINE);
   const accepted = delivery.outcome === 'accepted';
   log({
     level: accepted ? 'info' : 'error',

@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Busboy } from 'busboy';
-import { FILE_FIELD, FILE_MESSAGES, INLINE_LIMIT, UPLOAD_LIMIT } from '#forms/attachment';
-import { ANSWER_MESSAGES } from '#forms/wire';
-import { gatherFields, refuseBody, type Body, type BodyRead, type ReceivedFile } from './body.ts';
+import { FILE_FIELD, FILE_MESSAGES, INLINE_LIMIT, UPLOAD_LIMIT } from '#forms/attachment.ts';
+import { ANSWER_MESSAGES } from '#forms/wire.ts';
+import {
+  gatherFields,
+  refuseBody,
+  type Body,
+  type BodyRead,
+  type ReceivedFile,
+} from './request-body.ts';
 
 /** No form has more than 14 fields of its own, services repeated included; the rest is room. */
 const LIMITS = {

@@ -1,12 +1,12 @@
-import { UPLOAD_FIELD } from '#forms/attachment';
-import { checkAnswers, type FieldError } from '#forms/field';
-import type { Form, FormId } from '#forms/form';
-import { forms } from '#forms/form-list';
-import { ANSWER_MESSAGES, FORM_IDS, TRANSPORT } from '#forms/wire';
-import type { Body, RawFields } from './body.ts';
+import { UPLOAD_FIELD } from '#forms/attachment.ts';
+import { checkAnswers, type FieldError } from '#forms/field.ts';
+import type { Form, FormId } from '#forms/form.ts';
+import { forms } from '#forms/form-list.ts';
+import { ANSWER_MESSAGES, FORM_IDS, TRANSPORT } from '#forms/wire.ts';
+import type { Body, RawFields } from '#platform/request-body.ts';
 
-/** The checked answers by field name, as they are kept and mailed. */
-export type Answers = Readonly<Record<string, string | readonly string[]>>;
+/** The checked answers of any form by field name, as they are kept and mailed. */
+export type CheckedAnswers = Readonly<Record<string, string | readonly string[]>>;
 
 /**
  * Which form a body is. `undefined` where it names one that does not exist. Without a name:
@@ -57,17 +57,19 @@ function sendsInputs(form: Form, { kind, fields }: Body): boolean {
 }
 
 export type EnquiryChecked =
-  | { readonly ok: true; readonly answers: Answers }
+  | { readonly ok: true; readonly answers: CheckedAnswers }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 /** Checks a body's answers against its form's rules. */
 export function checkEnquiry(form: Form, body: Body): EnquiryChecked {
   if (!sendsInputs(form, body)) {
     const checked = checkAnswers(form.enquiryFields, body.fields);
-    return checked.ok ? { ok: true, answers: checked.answers as Answers } : checked;
+    return checked.ok ? { ok: true, answers: checked.answers as CheckedAnswers } : checked;
   }
   const checked = checkAnswers(form.fields, body.fields);
-  return checked.ok ? { ok: true, answers: form.toEnquiry(checked.answers) as Answers } : checked;
+  return checked.ok
+    ? { ok: true, answers: form.toEnquiry(checked.answers) as CheckedAnswers }
+    : checked;
 }
 
 /** The form's own data, or the error that no such form exists. */

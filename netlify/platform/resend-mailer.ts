@@ -1,5 +1,6 @@
 import { AttachmentUnreadable } from './attachment.ts';
-import type { Delivery, Mail, Mailer } from './mailer.ts';
+import type { Delivery, Mail, Mailer, Refusal } from './mailer.ts';
+import type { Message } from './message.ts';
 
 interface Options {
   readonly apiKey: string;
@@ -34,22 +35,36 @@ async function* encodeBase64(chunks: AsyncIterable<Uint8Array>): AsyncIterable<s
 }
 
 /**
- * The request's JSON as the provider gets it. The file is put away piece by piece in a Blob, which
- * stands outside the heap and knows its length, so that a plan set is never held as one text.
+ * The message in Resend's terms. The keys keep their order: under one idempotency key Resend takes the
+ * same bytes only.
+ */
+function writePayload({ from, to, replyTo, subject, html, text }: Message): string {
+  const replies = replyTo.length > 0 ? { reply_to: replyTo } : {};
+  return JSON.stringify({ from, to, ...replies, subject, html, text });
+}
+
+/**
+ * The request's JSON. Files are put away piece by piece in a Blob, which stands outside the heap and
+ * knows its length, so that a plan set is never held as one text.
  */
 async function makeBody(
-  { payload, attachment }: Mail,
+  { message, attachments }: Mail,
   signal: AbortSignal,
 ): Promise<string | Blob> {
-  if (!attachment) return payload;
-  const { name, type } = attachment;
-  const before = `${payload.slice(0, -1)},"attachments":[{"filename":${JSON.stringify(name)},"content_type":${JSON.stringify(type)},"content":"`;
-  const parts = [new Blob([before])];
-  for await (const piece of encodeBase64(attachment.read())) {
-    signal.throwIfAborted();
-    parts.push(new Blob([piece]));
+  const payload = writePayload(message);
+  if (attachments.length === 0) return payload;
+  const parts: Blob[] = [new Blob([`${payload.slice(0, -1)},"attachments":[`])];
+  for (const attachment of attachments) {
+    const { name, type } = attachment;
+    const head = `{"filename":${JSON.stringify(name)},"content_type":${JSON.stringify(type)},"content":"`;
+    parts.push(new Blob([parts.length > 1 ? ',' : '', head]));
+    for await (const piece of encodeBase64(attachment.read())) {
+      signal.throwIfAborted();
+      parts.push(new Blob([piece]));
+    }
+    parts.push(new Blob(['"}']));
   }
-  return new Blob([...parts, '"}]}']);
+  return new Blob([...parts, ']}']);
 }
 
 /** `Retry-After` as milliseconds, where it counts seconds, which is what Resend sends. */
@@ -64,19 +79,38 @@ function readRetryAfter(header: string | undefined): number | undefined {
 interface Answer {
   readonly data: unknown;
   /** What the provider's JSON said; its shape is not certain where something else answered. */
-  readonly error: { readonly name?: unknown; readonly statusCode?: unknown } | null;
+  readonly error: {
+    readonly name?: unknown;
+    readonly statusCode?: unknown;
+    readonly message?: unknown;
+  } | null;
   readonly headers: Readonly<Record<string, string>> | null;
 }
 
 const NO_ANSWER: Delivery = { outcome: 'unknown', reason: 'no answer' };
 
-function judge({ data, error, headers }: Answer): Delivery {
+/**
+ * What a refusal is about (https://resend.com/docs/api-reference/errors). Resend uses
+ * `validation_error` for several things and names the field in the sentence: with status 403 it is
+ * always the sender's domain.
+ */
+function classifyRefusal(status: number, name: string, message: string): Refusal {
+  if (status === 429) return 'quota';
+  if (status === 403 && name === 'validation_error') return 'sender';
+  if (status === 401 || status === 403) return 'key';
+  if (name === 'invalid_from_address' || /`from`/.test(message)) return 'sender';
+  if (/`(?:to|reply_to)`/.test(message)) return 'recipient';
+  return 'content';
+}
+
+function readDelivery({ data, error, headers }: Answer): Delivery {
   // A failure whose body is `null` comes without an error as well: only data proves acceptance.
   if (error === null) return data === null ? NO_ANSWER : { outcome: 'accepted' };
-  const { name, statusCode } = error;
+  const { statusCode } = error;
   // No status: the connection failed, the deadline passed or the answer could not be read.
   if (typeof statusCode !== 'number') return NO_ANSWER;
-  const reason = `${statusCode} ${String(name).slice(0, 60)}`;
+  const name = String(error.name).slice(0, 60);
+  const reason = `${statusCode} ${name}`;
   if (statusCode === 409) {
     // Another content went out under this key before: the enquiry has its e-mail.
     if (name === 'invalid_idempotent_request') return { outcome: 'accepted' };
@@ -86,16 +120,15 @@ function judge({ data, error, headers }: Answer): Delivery {
   const wait = readRetryAfter(headers?.['retry-after']);
   return {
     outcome: 'refused',
+    about: classifyRefusal(statusCode, name, String(error.message)),
     reason,
-    lasting: statusCode === 400 || statusCode === 413 || statusCode === 422,
-    general: statusCode === 401 || statusCode === 429,
     ...(wait === undefined ? {} : { retryAfter: wait }),
   };
 }
 
 /**
  * Sends through Resend's SDK. Its `emails.send` would write the JSON anew at each try and hold an
- * attachment several times over; its `post` takes the frozen payload as it was kept.
+ * attachment several times over; its `post` takes a body as it is.
  */
 export function openResendMailer({ apiKey, baseUrl, from, sales }: Options): Mailer {
   return {
@@ -108,7 +141,7 @@ export function openResendMailer({ apiKey, baseUrl, from, sales }: Options): Mai
         const { Resend } = await import('resend');
         const resend = new Resend(apiKey, { baseUrl });
         const request = { body, idempotencyKey: mail.key, signal };
-        return judge(await resend.post('/emails', undefined, request));
+        return readDelivery(await resend.post('/emails', undefined, request));
       } catch (error) {
         if (error instanceof AttachmentUnreadable) {
           return { outcome: 'unknown', reason: 'attachment unreadable' };

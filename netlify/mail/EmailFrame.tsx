@@ -2,15 +2,15 @@ import { Html } from '@react-email/html';
 import type { ReactNode } from 'react';
 import { styles } from './styles.ts';
 
-interface SheetProps {
+interface EmailFrameProps {
   readonly title: string;
   /** The line that a mailbox shows beside the subject. */
   readonly preview: string;
   readonly children: ReactNode;
 }
 
-/** The sheet of paper that every e-mail is written on. */
-export function Sheet({ title, preview, children }: SheetProps) {
+/** The document around every e-mail: its head, its preview line and the sheet it is written on. */
+export function EmailFrame({ title, preview, children }: EmailFrameProps) {
   return (
     <Html lang="en-US">
       <head>

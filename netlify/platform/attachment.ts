@@ -1,20 +1,24 @@
-/** What is known of a file without its bytes. */
-export interface AttachmentFacts {
+import * as z from 'zod/mini';
+
+export const fileFactsSchema = z.object({
   /** A name safe to show and to save under. */
-  readonly name: string;
+  name: z.string(),
   /** The media type recognised from the bytes. */
-  readonly type: string;
+  type: z.string(),
   /** Bytes. */
-  readonly size: number;
+  size: z.number(),
   /** SHA-256 of the bytes, in hexadecimal. */
-  readonly sha256: string;
-}
+  sha256: z.string(),
+});
+
+/** What is known of a file without its bytes. */
+export type FileFacts = Readonly<z.infer<typeof fileFactsSchema>>;
 
 /**
  * A file and the way to its bytes. `read` may be called several times and yields them in order,
  * in pieces; it throws `AttachmentUnreadable` where the store behind it fails.
  */
-export interface Attachment extends AttachmentFacts {
+export interface Attachment extends FileFacts {
   read(): AsyncIterable<Uint8Array>;
 }
 

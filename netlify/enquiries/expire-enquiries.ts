@@ -1,6 +1,6 @@
-import type { Dependencies } from './dependencies.ts';
+import type { Platform } from '#platform/platform.ts';
 import { KEYS, nameDay, readId } from './keep.ts';
-import type { Store } from './store.ts';
+import type { Store } from '#platform/store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -42,8 +42,8 @@ async function removeEnquiry(store: Store, mark: string, acknowledgements: reado
 }
 
 /**
- * A file without a record is what a broken-off submission left behind. It is noted on one day and
- * deleted on a later one, so that a submission under way loses nothing.
+ * A file without a record is what a broken-off submission left behind. It is noted in one run and
+ * deleted in the next, an hour later, so that a submission under way loses nothing.
  */
 async function removeOrphans(store: Store, files: readonly string[], records: readonly string[]) {
   const known = new Set(records.map(readId));
@@ -66,7 +66,7 @@ async function removeOrphans(store: Store, files: readonly string[], records: re
  * Deletes enquiries and their files 30 days after their delivery, or after the digest that named
  * them. Gives their number. An enquiry nobody was told of is never deleted.
  */
-export async function expireEnquiries({ store, clock, log }: Dependencies): Promise<number> {
+export async function expireEnquiries({ store, clock, log }: Platform): Promise<number> {
   const end = clock.now() + EXPIRE_TIME;
   const lastDay = nameDay(clock.now() - RETENTION * DAY);
   // Files before records, because a submission keeps its file first.
@@ -78,7 +78,7 @@ export async function expireEnquiries({ store, clock, log }: Dependencies): Prom
     store.list(KEYS.records),
   ]);
   if (!files.ok || !sales.ok || !reports.ok || !visitor.ok || !records.ok) {
-    log({ level: 'error', event: 'expire', outcome: 'the store cannot be listed' });
+    log({ level: 'error', event: 'expire', outcome: 'no listing' });
     return 0;
   }
   let count = 0;
@@ -89,6 +89,6 @@ export async function expireEnquiries({ store, clock, log }: Dependencies): Prom
     else log({ level: 'error', event: 'expire', id: readId(mark), outcome: 'not deleted' });
   }
   await removeOrphans(store, files.value, records.value);
-  log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });
+  log({ level: 'info', event: 'expire', outcome: 'done', detail: `${count} enquiries deleted` });
   return count;
 }

@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AttachmentUnreadable, type Attachment } from '#platform/attachment.ts';
+import type { Mail, Mailer, Refusal } from '#platform/mailer.ts';
+import { freezeMessage, type Message } from '#platform/message.ts';
+
+/** What the next e-mails meet at the provider. */
+export type MailerFault =
+  /** Refuses, because of what it is told. */
+  | { readonly refuses: Refusal; readonly retryAfter?: number }
+  /** Fails before anything is taken. */
+  | 'fails'
+  /** Takes the e-mail, and its answer is lost. */
+  | 'answer-lost';
+
+/** An e-mail as the provider took it. */
+export interface TakenMail extends Pick<
+  Message,
+  'from' | 'to' | 'replyTo' | 'subject' | 'html' | 'text'
+> {
+  readonly key: string;
+  readonly files: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly sha256: string;
+  }[];
+}
+
+/** A mailer with a provider behind it that a test commands. */
+export interface MailerUnderTest {
+  readonly mailer: Mailer;
+  /** What the provider has taken since the last reset, in order. */
+  taken(): readonly TakenMail[];
+  /** What comes meets this fault until it is told otherwise. */
+  meet(fault: MailerFault | undefined): void;
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+const DEADLINE = 800.5;
+
+function hash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function attach(name: string, chunks: readonly Uint8Array[]): Attachment {
+  const bytes = Buffer.concat(chunks);
+  return {
+    name,
+    type: 'application/pdf',
+    size: bytes.length,
+    sha256: hash(bytes),
+    read: () => Readable.from(chunks),
+  };
+}
+
+function makeMail(key: string, attachments: readonly Attachment[] = []): Mail {
+  const message = freezeMessage({
+    from: 'Website <site@example.com>',
+    to: ['sales@example.com'],
+    replyTo: ['ann@example.com'],
+    subject: 'Étage “2” \u{1F3D7}',
+    html: '<p>Étage &amp; “2”</p>',
+    text: 'Étage & “2”\nline 2\n',
+    attachments: attachments.map(({ name, type, size, sha256 }) => ({ name, type, size, sha256 })),
+  });
+  return { key, message, attachments };
+}
+
+/** What every mailer must do, whichever provider it speaks to. */
+export function testMailer(name: string, open: () => Promise<MailerUnderTest>): void {
+  describe(`${name} as a mailer`, () => {
+    let subject: MailerUnderTest;
+    beforeAll(async () => {
+      subject = await open();
+    });
+    afterAll(() => subject.stop());
+    beforeEach(() => subject.reset());
+
+    test('hands every part of a message over as it is', async () => {
+      const mail = makeMail('sales-1');
+      expect(await subject.mailer.send(mail, DEADLINE)).toEqual({ outcome: 'accepted' });
+      const { from, to, replyTo, subject: title, html, text } = mail.message;
+      expect(subject.taken()).toEqual([
+        { key: 'sales-1', from, to, replyTo, subject: title, html, text, files: [] },
+      ]);
+    });
+
+    test('leaves the address of replies out where there is none', async () => {
+      const mail = makeMail('sales-1');
+      await subject.mailer.send({ ...mail, message: { ...mail.message, replyTo: [] } }, DEADLINE);
+      expect(subject.taken()[0]?.replyTo).toEqual([]);
+    });
+
+    test.each([0, 1, 2, 3, 49_151, 49_152, 49_153, 1_000_000])(
+      'a file of %i bytes in odd pieces arrives byte by byte',
+      async (size) => {
+        const bytes = randomBytes(size);
+        const chunks = [0, 1, 5, 70_000].map((start, index, all) =>
+          bytes.subarray(start, all[index + 1] ?? size),
+        );
+        const file = attach('Grundriß "A".pdf', chunks);
+        await subject.mailer.send(makeMail('sales-1', [file]), 5_000);
+        expect(subject.taken()[0]?.files).toEqual([
+          { name: 'Grundriß "A".pdf', type: 'application/pdf', sha256: hash(bytes) },
+        ]);
+      },
+    );
+
+    test('several files arrive in their order', async () => {
+      const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((file) => attach(file, [randomBytes(100)]));
+      await subject.mailer.send(makeMail('sales-1', files), 5_000);
+      expect(subject.taken()[0]?.files.map(({ name, sha256 }) => [name, sha256])).toEqual(
+        files.map(({ name, sha256 }) => [name, sha256]),
+      );
+    });
+
+    test('a file that cannot be read makes no e-mail, and nobody is told that it went', async () => {
+      const file: Attachment = {
+        ...attach('a.pdf', [randomBytes(10)]),
+        async *read() {
+          yield await Promise.resolve(new Uint8Array(3));
+          throw new AttachmentUnreadable('gone');
+        },
+      };
+      expect((await subject.mailer.send(makeMail('sales-1', [file]), DEADLINE)).outcome).toBe(
+        'unknown',
+      );
+      expect(subject.taken()).toEqual([]);
+    });
+
+    test('one key makes one e-mail; other content under it counts as accepted', async () => {
+      const mail = makeMail('sales-1');
+      await subject.mailer.send(mail, DEADLINE);
+      expect(await subject.mailer.send(mail, DEADLINE)).toEqual({ outcome: 'accepted' });
+      const other = { ...mail, message: { ...mail.message, subject: 'other' } };
+      expect(await subject.mailer.send(other, DEADLINE)).toEqual({ outcome: 'accepted' });
+      expect(subject.taken().map(({ subject: title }) => title)).toEqual([mail.message.subject]);
+    });
+
+    test.each(['sender', 'recipient', 'content', 'quota', 'key'] as const)(
+      'says where a refusal is about: %s',
+      async (about) => {
+        subject.meet({ refuses: about });
+        expect(await subject.mailer.send(makeMail('sales-1'), DEADLINE)).toMatchObject({
+          outcome: 'refused',
+          about,
+        });
+        subject.meet(undefined);
+        expect(await subject.mailer.send(makeMail('sales-1'), DEADLINE)).toEqual({
+          outcome: 'accepted',
+        });
+        expect(subject.taken()).toHaveLength(1);
+      },
+    );
+
+    test('tells how long it was asked to wait, in milliseconds', async () => {
+      subject.meet({ refuses: 'quota', retryAfter: 3_000 });
+      expect(await subject.mailer.send(makeMail('sales-1'), DEADLINE)).toMatchObject({
+        outcome: 'refused',
+        retryAfter: 3_000,
+      });
+    });
+
+    test.each(['fails', 'answer-lost'] as const)(
+      'does not know after "%s"; a retry under the key settles it',
+      async (fault) => {
+        subject.meet(fault);
+        expect((await subject.mailer.send(makeMail('sales-1'), DEADLINE)).outcome).toBe('unknown');
+        subject.meet(undefined);
+        expect(await subject.mailer.send(makeMail('sales-1'), DEADLINE)).toEqual({
+          outcome: 'accepted',
+        });
+        expect(subject.taken()).toHaveLength(1);
+      },
+    );
+  });
+}
