@@ -1,16 +1,9 @@
-import type { FieldError } from '#forms/field.ts';
 import type { Form } from '#forms/form.ts';
 import { THANK_YOU_PAGE } from '#forms/wire.ts';
-import { PAGE_POLICY, writeProblemPage } from './problem-page.ts';
-import type { RawFields } from '#platform/request-body.ts';
+import { readPromises } from '#platform/company.ts';
+import { writeProblemPage, type Typed } from './problem-page.tsx';
+import type { Refusal } from './refusal.ts';
 import { readMediaType } from '#platform/read-body.ts';
-
-/** Why a submission is not taken. `message` is one sentence fit to be shown. */
-export interface Refusal {
-  readonly status: 400 | 403 | 405 | 413 | 415 | 422 | 503;
-  readonly message: string;
-  readonly errors: readonly FieldError[];
-}
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
@@ -28,18 +21,19 @@ export function wantsPage(request: Request): boolean {
 }
 
 /** The answer to a submission that was kept or sent. */
-export function answerSuccess(request: Request, form: Form, id: string): Response {
+export async function answerSuccess(request: Request, form: Form, id: string): Promise<Response> {
   if (wantsPage(request)) {
     return new Response(null, { status: 303, headers: { ...NO_STORE, Location: THANK_YOU_PAGE } });
   }
-  return Response.json({ success: true, id, message: form.words.thanks }, { headers: NO_STORE });
+  const { thanks } = form.words(await readPromises());
+  return Response.json({ success: true, id, message: thanks }, { headers: NO_STORE });
 }
 
 /** The answer to a submission that was not taken: JSON, or a page that keeps what was typed. */
 export async function answerRefusal(
   request: Request,
   refusal: Refusal,
-  typed?: { readonly form: Form | undefined; readonly fields: RawFields; readonly id: string },
+  typed?: Typed,
 ): Promise<Response> {
   const { status, message, errors } = refusal;
   const headers: Record<string, string> = { ...NO_STORE };
@@ -47,14 +41,10 @@ export async function answerRefusal(
   if (status === 503) headers['Retry-After'] = '60';
   if (wantsPage(request)) {
     headers['Content-Type'] = 'text/html; charset=utf-8';
-    headers['Content-Security-Policy'] = PAGE_POLICY;
     headers['X-Robots-Tag'] = 'noindex';
-    return new Response(await writeProblemPage(refusal, typed), { status, headers });
+    const { html, policy } = await writeProblemPage(refusal, typed);
+    headers['Content-Security-Policy'] = policy;
+    return new Response(html, { status, headers });
   }
   return Response.json({ success: false, error: message, message, errors }, { status, headers });
-}
-
-/** One sentence for several errors, in the order of the fields. */
-export function summarize(errors: readonly FieldError[]): string {
-  return errors.map((error) => error.message).join('. ');
 }

@@ -1,8 +1,8 @@
-import { UPLOAD_FIELD } from '#forms/attachment.ts';
+import { UPLOAD_FIELD } from '#forms/plan-files.ts';
 import { checkAnswers, type FieldError } from '#forms/field.ts';
-import type { Form, FormId } from '#forms/form.ts';
-import { forms } from '#forms/form-list.ts';
-import { ANSWER_MESSAGES, FORM_IDS, TRANSPORT } from '#forms/wire.ts';
+import type { Form } from '#forms/form.ts';
+import { FORM_IDS, forms, type FormId } from '#forms/form-list.ts';
+import { TRANSPORT } from '#forms/wire.ts';
 import type { Body, RawFields } from '#platform/request-body.ts';
 
 /** The checked answers of any form by field name, as they are kept and mailed. */
@@ -73,7 +73,9 @@ export function checkEnquiry(form: Form, body: Body): EnquiryChecked {
 }
 
 /** The form's own data, or the error that no such form exists. */
-export function findForm(body: Body): Form | FieldError {
+export function findForm(body: Body): Form<FormId> | FieldError {
   const id = detectForm(body);
-  return id ? forms[id] : { field: TRANSPORT.form, message: ANSWER_MESSAGES.unknownForm };
+  return id
+    ? forms[id]
+    : { field: TRANSPORT.form, message: `The form must be one of: ${FORM_IDS.join(', ')}` };
 }

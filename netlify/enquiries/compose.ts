@@ -1,6 +1,6 @@
 import { forms } from '#forms/form-list.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
-import { readCompany } from '#mail/company.ts';
+import { readCompany } from '#platform/company.ts';
 import { writeSalesEmail } from '#mail/sales-email.tsx';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
@@ -28,18 +28,19 @@ function describeProjectType(enquiry: Enquiry): string | undefined {
  * the moment.
  */
 export async function composeMails(enquiry: Enquiry, addresses: Addresses): Promise<FrozenMails> {
+  const form = forms[enquiry.form];
   const visitor = readAnswer(enquiry, 'email') ?? '';
   const sales = await writeSalesEmail({
-    form: enquiry.form,
+    form,
     reference: enquiry.reference,
     sender: readAnswer(enquiry, 'company') ?? readAnswer(enquiry, 'name') ?? '',
     projectType: describeProjectType(enquiry),
     hasty: enquiry.hasty,
-    rows: describeAnswers(forms[enquiry.form], enquiry.answers),
+    rows: describeAnswers(form, enquiry.answers),
     attachment: enquiry.attachment,
   });
   const company = await readCompany();
-  const acknowledgement = await writeAcknowledgement(enquiry.form, enquiry.reference, company);
+  const acknowledgement = await writeAcknowledgement(form, enquiry.reference, company);
   return {
     sales: freezeMessage({
       ...sales,

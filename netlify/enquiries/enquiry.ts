@@ -1,4 +1,5 @@
-import type { Form, FormId } from '#forms/form.ts';
+import type { Form } from '#forms/form.ts';
+import type { FormId } from '#forms/form-list.ts';
 import type { FileFacts } from '#platform/attachment.ts';
 import type { Row } from '#mail/render-email.ts';
 import type { CheckedAnswers } from './check-enquiry.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FormId } from '#forms/form.ts';
+import type { FormId } from '#forms/form-list.ts';
 
 /** RFC 9562, versions 1 to 8. The nil and max UUIDs are nobody's own. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

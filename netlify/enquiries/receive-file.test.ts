@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FILE_MESSAGES, INLINE_LIMIT } from '#forms/attachment.ts';
+import { FILE_MESSAGES, INLINE_LIMIT } from '#forms/plan-files.ts';
 import {
   fillForm,
   postForm,

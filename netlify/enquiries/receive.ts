@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { FILE_FIELD, FILE_MESSAGES, UPLOAD_FIELD } from '#forms/attachment.ts';
+import { FILE_FIELD, FILE_MESSAGES, UPLOAD_FIELD } from '#forms/plan-files.ts';
 import type { FieldError } from '#forms/field.ts';
 import { ANSWER_MESSAGES, TRANSPORT } from '#forms/wire.ts';
-import { answerRefusal, answerSuccess, summarize, type Refusal } from './answer.ts';
+import { answerRefusal, answerSuccess } from './answer.ts';
+import { summarize, type Refusal } from './refusal.ts';
 import type { Attachment } from '#platform/attachment.ts';
 import { checkEnquiry, findForm, isHasty, isTrapped, readUploadId } from './check-enquiry.ts';
 import { tryCompose } from './compose.ts';
@@ -165,7 +166,7 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
   }
 
   const checked = checkEnquiry(form, body);
-  const file = await findFile(body, form.id === 'quote', platform);
+  const file = await findFile(body, form.plans !== undefined, platform);
   if (!checked.ok || !file.ok) {
     // A store that does not answer says nothing against the file: the page keeps its upload.
     const fileIsWrong = !file.ok && file.status !== 503;

@@ -1,4 +1,4 @@
-import { ACCEPTED, FILE_MESSAGES, findEnding, type AcceptedEnding } from '#forms/attachment.ts';
+import { ACCEPTED, FILE_MESSAGES, findEnding, type AcceptedEnding } from '#forms/plan-files.ts';
 import { sliceBytes, type Bytes } from '#platform/bytes.ts';
 import { findWordDocument } from './word-document.ts';
 

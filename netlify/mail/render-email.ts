@@ -29,10 +29,3 @@ export function writeRows(rows: readonly Row[]): string {
     .map(({ label, value }) => `${label}:${value.includes('\n') ? '\n' : ' '}${value}`)
     .join('\n');
 }
-
-/** A size in bytes as people read it: "3.4 MB". */
-export function describeSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024)} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-}

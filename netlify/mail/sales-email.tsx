@@ -1,21 +1,10 @@
 import type { FileFacts } from '#platform/attachment.ts';
-import type { FormId } from '#forms/form.ts';
-import {
-  describeSize,
-  renderEmail,
-  writeRows,
-  type EmailContent,
-  type Row,
-} from './render-email.ts';
+import type { Form } from '#forms/form.ts';
+import { writeSize } from '#forms/write-size.ts';
+import { renderEmail, writeRows, type EmailContent, type Row } from './render-email.ts';
 import { Rows } from './Rows.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
 import { styles } from './styles.ts';
-
-const KINDS: Readonly<Record<FormId, string>> = {
-  estimate: 'Estimate request',
-  quote: 'Quote request',
-  contact: 'General message',
-};
 
 const HASTY =
   'Check this one: the form was filled in faster than a person usually can. It may be spam.';
@@ -24,7 +13,7 @@ const HASTY =
 const LONGEST_NAME = 60;
 
 export interface SalesEmail {
-  readonly form: FormId;
+  readonly form: Form;
   readonly reference: string;
   /** The visitor's company, else the visitor's name. */
   readonly sender: string;
@@ -44,18 +33,18 @@ function shorten(text: string): string {
 /** The e-mail that tells the sales team of an enquiry: every field with its label. */
 export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const { form, reference, sender, projectType, hasty, attachment } = mail;
-  const kind = KINDS[form];
+  const kind = form.title;
   const parts = [kind, ...(projectType ? [projectType] : []), shorten(sender), reference];
   const subject = `${hasty ? '[Check] ' : ''}${parts.join(' · ')}`;
   const rows: readonly Row[] = [
     { label: 'Reference', value: reference },
     ...mail.rows,
-    ...(form === 'quote'
+    ...(form.plans
       ? [
           {
             label: 'File',
             value: attachment
-              ? `${attachment.name} (${describeSize(attachment.size)}), attached`
+              ? `${attachment.name} (${writeSize(attachment.size)}), attached`
               : 'Not given',
           },
         ]

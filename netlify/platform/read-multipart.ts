@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Busboy } from 'busboy';
-import { FILE_FIELD, FILE_MESSAGES, INLINE_LIMIT, UPLOAD_LIMIT } from '#forms/attachment.ts';
+import { FILE_FIELD, FILE_MESSAGES, INLINE_LIMIT, UPLOAD_LIMIT } from '#forms/plan-files.ts';
 import { ANSWER_MESSAGES } from '#forms/wire.ts';
 import {
   gatherFields,

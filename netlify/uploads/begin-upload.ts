@@ -1,4 +1,4 @@
-import { FILE_MESSAGES, findEnding, UPLOAD_LIMIT } from '#forms/attachment.ts';
+import { FILE_MESSAGES, findEnding, UPLOAD_LIMIT } from '#forms/plan-files.ts';
 import { UPLOADS_ENDPOINT } from '#forms/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answer, MESSAGES, readCount, refuse } from './protocol.ts';

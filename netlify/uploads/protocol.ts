@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT } from '#forms/attachment.ts';
+import { UPLOAD_LIMIT } from '#forms/plan-files.ts';
 
 /** The one version of the protocol (https://tus.io/protocols/resumable-upload). */
 export const TUS_VERSION = '1.0.0';

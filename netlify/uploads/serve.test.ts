@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FILE_MESSAGES, UPLOAD_LIMIT } from '#forms/attachment.ts';
+import { FILE_MESSAGES, UPLOAD_LIMIT } from '#forms/plan-files.ts';
 import { UPLOAD_PART } from '#forms/wire.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
 import {
@@ -179,7 +179,7 @@ describe('a quote request with an upload', () => {
     const { id } = await readAnswer(response);
     const hash = createHash('sha256').update(pdf).digest('hex');
     expect(room.memory.accepted.get(`sales-${id}`)?.files).toEqual([hash]);
-    expect(room.memory.read('sales')[0]?.text).toContain('File: Tower А.pdf (9.0 MB), attached');
+    expect(room.memory.read('sales')[0]?.text).toContain('File: Tower А.pdf (9 MB), attached');
     expect(room.store.keys.filter((key) => key.startsWith(`files/${id}/`))).toHaveLength(3);
   });
 

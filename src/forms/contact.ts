@@ -1,5 +1,5 @@
 import { company, email, fullName, message, phone } from './common-fields.ts';
-import type { Answers, TextField } from './field.ts';
+import type { TextField } from './field.ts';
 import type { Form } from './form.ts';
 
 const subject = {
@@ -14,15 +14,16 @@ const subject = {
 
 const fields = [fullName, { ...company, required: true }, email, phone, subject, message] as const;
 
-export type ContactEnquiry = Answers<typeof fields>;
-
-/** The general message on /contactus. Rules: specification, section 5. */
+/** The general message on /contactus. Rules: docs/specification.md, section 5. */
 export const contactForm = {
   id: 'contact',
+  title: 'General message',
   fields,
   enquiryFields: fields,
   toEnquiry: (answers) => answers,
-  words: {
+  successBy: 'status',
+  logsFailures: false,
+  words: () => ({
     send: 'Send message',
     sending: 'Sending...',
     sent: {
@@ -33,5 +34,10 @@ export const contactForm = {
     failureIn: 'form',
     refused: (sentence) => sentence ?? 'Something went wrong.',
     unreachable: () => 'Server error. Please try again later.',
-  },
-} as const satisfies Form<typeof fields, typeof fields>;
+  }),
+  acknowledge: ({ hours }) => ({
+    subject: 'We have your message',
+    arrived: 'Your message has arrived.',
+    next: `A member of our team reads it and answers by e-mail. We are open ${hours}.`,
+  }),
+} as const satisfies Form<'contact', typeof fields, typeof fields>;

@@ -1,6 +1,7 @@
-import type { Answers, TextField } from './field.ts';
+import type { TextField } from './field.ts';
 import type { Form } from './form.ts';
 import { company, email, message } from './common-fields.ts';
+import { promiseQuote } from './promise-quote.ts';
 
 const firstName = {
   kind: 'text',
@@ -48,25 +49,37 @@ const projectType = {
 const inputs = [firstName, lastName, email, company, projectType, message] as const;
 const enquiry = [name, email, company, projectType, message] as const;
 
-export type EstimateEnquiry = Answers<typeof enquiry>;
-
-/** The estimate request on the home page. Rules: specification, section 5. */
+/** The estimate request on the home page. Rules: docs/specification.md, section 5. */
 export const estimateForm = {
   id: 'estimate',
+  title: 'Estimate request',
   fields: inputs,
   enquiryFields: enquiry,
   toEnquiry: ({ firstName, lastName, ...rest }) => ({ name: `${firstName} ${lastName}`, ...rest }),
+  toInputs(sent) {
+    const { name: whole } = sent;
+    if (typeof whole !== 'string' || 'firstName' in sent) return sent;
+    const [first = '', ...rest] = whole.trim().split(/\s+/);
+    return { ...sent, firstName: first, lastName: rest.join(' ') };
+  },
   inputOf: { name: 'firstName' },
-  words: {
+  successBy: 'flag',
+  logsFailures: true,
+  words: ({ contactWithin }) => ({
     send: 'Get estimate',
     sending: 'Sending...',
     sent: {
       title: 'Your estimate request has been sent successfully!',
-      lines: ["We'll contact you within 2 hours!"],
+      lines: [`We'll contact you within ${contactWithin}!`],
     },
-    thanks: "Thank you! We'll contact you within 2 hours.",
+    thanks: `Thank you! We'll contact you within ${contactWithin}.`,
     failureIn: 'dialog',
     refused: (sentence) => `Error: ${sentence ?? 'Unknown error'}`,
     unreachable: () => 'Something went wrong. Please try again later.',
-  },
-} as const satisfies Form<typeof inputs, typeof enquiry>;
+  }),
+  acknowledge: (promises) => ({
+    subject: 'We have your estimate request',
+    arrived: 'Your estimate request has arrived.',
+    next: promiseQuote(promises),
+  }),
+} as const satisfies Form<'estimate', typeof inputs, typeof enquiry>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from './field.ts';
 import { checkAnswers } from './field.ts';
 import { forms } from './form-list.ts';
-import { FORM_IDS } from './wire.ts';
+import { FORM_IDS } from './form-list.ts';
 
 const COMPLETE: Readonly<Record<string, string>> = {
   name: 'Ann Lee',

@@ -1,9 +1,14 @@
 import type { Answers, Field } from './field.ts';
 
-/** The three forms, by the id that the wire contract calls them. */
-export type FormId = 'estimate' | 'quote' | 'contact';
+/** What the company promises about enquiries, from its facts: words and e-mails say it the same way. */
+export interface Promises {
+  /** How soon somebody answers: "2 hours". */
+  readonly contactWithin: string;
+  /** Opening hours in one line: "Monday to Friday, 9 am to 5 pm Central Time". */
+  readonly hours: string;
+}
 
-/** The words of a form's states. They are fixed by the specification, sections 4 and 8. */
+/** The words of a form's states. They are fixed by docs/specification.md, sections 4 and 8. */
 export interface Words {
   /** The button at rest, and while the form is on its way. */
   readonly send: string;
@@ -20,19 +25,49 @@ export interface Words {
   readonly unreachable: (error: Error) => string;
 }
 
+/** The e-mail that tells a visitor that an enquiry has arrived. */
+export interface Acknowledgement {
+  readonly subject: string;
+  readonly arrived: string;
+  /** What happens next. */
+  readonly next: string;
+}
+
+/** The field that takes drawings. */
+export interface PlansField {
+  readonly label: string;
+  /** Which files are taken, and what to do with others. */
+  readonly hint: string;
+}
+
 /**
- * A form as data. `fields` are the inputs a visitor sees, in order; `enquiryFields` are what is
- * kept and mailed, with the names that the wire contract uses.
+ * A form as data: everything that is its own. `fields` are the inputs a visitor sees, in order;
+ * `enquiryFields` are what is kept and mailed, with the names that the wire contract uses.
  */
 export interface Form<
+  Id extends string = string,
   Inputs extends readonly Field[] = readonly Field[],
   Enquiry extends readonly Field[] = readonly Field[],
 > {
-  readonly id: FormId;
+  /** How the wire contract calls it. Its first letter begins the reference numbers. */
+  readonly id: Id;
+  /** What people call an enquiry of it: "Quote request". Heads its e-mails. */
+  readonly title: string;
   readonly fields: Inputs;
   readonly enquiryFields: Enquiry;
   readonly toEnquiry: (answers: Answers<Inputs>) => Answers<Enquiry>;
+  /** The way back, for an enquiry that a page shows in the inputs again; the same names where absent. */
+  readonly toInputs?: (
+    enquiry: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>;
   /** Where an enquiry field has no input of its own: the input that an error about it is shown at. */
   readonly inputOf?: Readonly<Record<string, string>>;
-  readonly words: Words;
+  /** Absent where the form carries no files. A form that carries them is sent as multipart. */
+  readonly plans?: PlansField;
+  /** What tells success: the answer's `success`, or its status alone (docs/specification.md, section 7). */
+  readonly successBy: 'flag' | 'status';
+  /** Whether a failure of the network is also written to the console (docs/specification.md, section 8). */
+  readonly logsFailures: boolean;
+  readonly words: (promises: Promises) => Words;
+  readonly acknowledge: (promises: Promises) => Acknowledgement;
 }

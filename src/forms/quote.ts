@@ -1,6 +1,9 @@
 import { company, email, fullName, message, phone } from './common-fields.ts';
-import type { Answers, ChoiceField, ChoicesField } from './field.ts';
+import type { ChoiceField, ChoicesField } from './field.ts';
 import type { Form } from './form.ts';
+import { INLINE_LIMIT, UPLOAD_LIMIT } from './plan-files.ts';
+import { promiseQuote } from './promise-quote.ts';
+import { writeSize } from './write-size.ts';
 
 const projectType = {
   kind: 'choice',
@@ -88,24 +91,37 @@ const fields = [
   { ...message, required: false },
 ] as const;
 
-export type QuoteEnquiry = Answers<typeof fields>;
-
-/** The quote request with drawings on /contact. Rules: specification, section 5. */
+/** The quote request with drawings on /contact. Rules: docs/specification.md, section 5. */
 export const quoteForm = {
   id: 'quote',
+  title: 'Quote request',
   fields,
   enquiryFields: fields,
   toEnquiry: (answers) => answers,
-  words: {
+  plans: {
+    label: 'Your drawings',
+    hint: `One PDF, DOC or DOCX. Up to ${writeSize(INLINE_LIMIT)} it goes with the form. A larger one, up to ${writeSize(UPLOAD_LIMIT)}, is sent ahead in parts, and a broken connection does not start it over. Larger than that, or several files? Put a sharing link in the message.`,
+  },
+  successBy: 'status',
+  logsFailures: false,
+  words: ({ contactWithin }) => ({
     send: 'Send request',
     sending: 'Sending...',
     sent: {
       title: 'Success!',
-      lines: ['Your request has been sent successfully!', "We'll contact you within 2 hours!"],
+      lines: [
+        'Your request has been sent successfully!',
+        `We'll contact you within ${contactWithin}!`,
+      ],
     },
-    thanks: "Thank you! We'll contact you within 2 hours.",
+    thanks: `Thank you! We'll contact you within ${contactWithin}.`,
     failureIn: 'dialog',
     refused: () => 'Sending failed!',
     unreachable: (error) => `Error: ${error.message}`,
-  },
-} as const satisfies Form<typeof fields, typeof fields>;
+  }),
+  acknowledge: (promises) => ({
+    subject: 'We have your quote request',
+    arrived: 'Your quote request has arrived.',
+    next: promiseQuote(promises),
+  }),
+} as const satisfies Form<'quote', typeof fields, typeof fields>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { FormId } from './form.ts';
 
 /** The one address that receives the three forms. */
 export const ENDPOINT = '/api/contact';
@@ -40,10 +39,7 @@ export const ANSWER_MESSAGES = {
   tooMany: 'Too many forms were sent from your connection. Wait a minute and send it again',
   unavailable:
     'Your request could not be sent just now. Wait a minute and send it again, or call or e-mail us',
-  unknownForm: 'The form must be one of: estimate, quote, contact',
 } as const;
-
-export const FORM_IDS = ['estimate', 'quote', 'contact'] as const satisfies readonly FormId[];
 
 /** What the page needs of an answer. A success is told by `success` alone. */
 export const answerSchema = z.object({

@@ -236,7 +236,6 @@ const contact = z.strictObject({
   lead: text(),
   form: z.strictObject({ title: text(), note: text() }),
   next: z.strictObject({ title: text(), list: z.array(text()) }),
-  files: z.strictObject(titledText),
   agreement: text().describe('May hold [links](/path)'),
   direct: z.strictObject(titledText),
 });

@@ -1,7 +1,7 @@
-import { FailingBlobs } from '#tests/support/failing-blobs.ts';
-import { MemoryStore } from '#tests/support/memory-store.ts';
-import { RecordingResend, type ResendFault } from '#tests/support/recording-resend.ts';
-import { MemoryMailer } from '#tests/support/test-platform.ts';
+import { FailingBlobs } from '../support/failing-blobs.ts';
+import { MemoryStore } from '../support/memory-store.ts';
+import { RecordingResend, type ResendFault } from '../support/recording-resend.ts';
+import { MemoryMailer } from '../support/test-platform.ts';
 import { openBlobsStore } from '#platform/blobs-store.ts';
 import type { Refusal } from '#platform/mailer.ts';
 import { openResendMailer } from '#platform/resend-mailer.ts';

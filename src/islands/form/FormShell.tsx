@@ -7,18 +7,17 @@ import {
   type SubmitEvent,
   type SyntheticEvent,
 } from 'react';
-import { checkFile, FILE_FIELD, UPLOAD_FIELD } from '#forms/attachment.ts';
+import { checkFile, FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
 import { checkAnswers, type Field, type FieldError } from '#forms/field.ts';
-import type { Form } from '#forms/form.ts';
+import type { Form, Promises } from '#forms/form.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
-import { AnyField, findLoneFields } from '../fields/AnyField.tsx';
-import { idOfField } from '../fields/FieldFrame.tsx';
-import { FileDrop } from '../fields/FileDrop.tsx';
+import { idOfField } from '#fields/FieldFrame.tsx';
+import { FormFields } from '#fields/FormFields.tsx';
 import { useReady } from '../use-ready.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from '#fields/ErrorSummary.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
 import { makeKey } from './make-key.ts';
-import type { Send } from './parcel.ts';
+import { openSender } from './open-sender.ts';
 import { SentOverlay } from './SentOverlay.tsx';
 import { createSubmitter } from './submitter.ts';
 import { advance, AT_REST, OVERLAY_MS, RELOAD_MS, type Submission } from './submission.ts';
@@ -31,20 +30,12 @@ export interface FormCopy {
   readonly aside?: string | undefined;
 }
 
-/** The words of the file field, from the content. */
-export interface Attachment {
-  readonly label: string;
-  /** Which files are taken, and what to do with others. */
-  readonly hint: string;
-}
-
 interface Props<
   Inputs extends readonly Field[],
   Enquiry extends readonly Field[],
 > extends FormCopy {
-  readonly form: Form<Inputs, Enquiry>;
-  readonly send: Send;
-  readonly attachment?: Attachment;
+  readonly form: Form<string, Inputs, Enquiry>;
+  readonly promises: Promises;
   /** Stands beside the button: what the visitor agrees to or gets. */
   readonly children?: ReactNode;
 }
@@ -85,13 +76,13 @@ function useTimings(step: Submission['step'], endOverlay: () => void): void {
  */
 export function FormShell<Inputs extends readonly Field[], Enquiry extends readonly Field[]>({
   form,
-  send,
+  promises,
   title,
   aside,
-  attachment,
   children,
 }: Props<Inputs, Enquiry>) {
-  const { id, fields, words } = form;
+  const { id, fields, plans } = form;
+  const [words] = useState(() => form.words(promises));
   const [state, dispatch] = useReducer(advance, AT_REST);
   const formElement = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -100,7 +91,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     const inputs = new Set([...fields.map(({ name }) => name), FILE_FIELD]);
     return createSubmitter({
       words,
-      send,
+      send: openSender(form),
       dispatch,
       makeKey,
       placeProblem: ({ field, message }: FieldError) => ({
@@ -113,7 +104,6 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
       }),
     });
   });
-  const [lone] = useState(() => findLoneFields(fields));
 
   useEffect(() => {
     if (formElement.current) formElement.current.noValidate = true;
@@ -136,7 +126,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     event.preventDefault();
     if (!atRest) return;
     const data = new FormData(event.currentTarget);
-    const file = attachment && readFile(data);
+    const file = plans && readFile(data);
     const fileProblem = file && checkFile(file);
     const checked = checkAnswers(fields, readTyped(fields, data));
     const problems = [
@@ -167,7 +157,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
       dispatch({ type: 'corrected', field: name });
   }
 
-  function judgeFile(sentence: string | undefined): void {
+  function noteFile(sentence: string | undefined): void {
     dispatch(
       sentence === undefined
         ? { type: 'corrected', field: FILE_FIELD }
@@ -208,42 +198,14 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
         ref={formElement}
         method="post"
         action={ENDPOINT}
-        encType={attachment ? 'multipart/form-data' : undefined}
+        encType={plans ? 'multipart/form-data' : undefined}
         onSubmit={handleSubmit}
         onInput={recheck}
       >
         {head}
         <div className="form-body">
           <ErrorSummary problems={state.problems} heldBack={state.heldBack} idOf={idOf} />
-          <input type="hidden" name={TRANSPORT.form} value={id} />
-          <div className="not-for-people" aria-hidden="true">
-            <label htmlFor={idOf(TRANSPORT.honeypot)}>Leave this empty</label>
-            <input
-              id={idOf(TRANSPORT.honeypot)}
-              name={TRANSPORT.honeypot}
-              type="text"
-              tabIndex={-1}
-              autoComplete="off"
-            />
-          </div>
-          {fields.map((field) => (
-            <AnyField
-              key={field.name}
-              field={field}
-              form={id}
-              wide={lone.has(field.name)}
-              error={errorAt(field.name)}
-            />
-          ))}
-          {attachment && (
-            <FileDrop
-              form={id}
-              label={attachment.label}
-              hint={attachment.hint}
-              error={errorAt(FILE_FIELD)}
-              onJudge={judgeFile}
-            />
-          )}
+          <FormFields form={form} problems={state.problems} onFileChecked={noteFile} />
           {state.progress !== undefined && (
             <div className="upload wide">
               <label htmlFor={idOf('progress')}>Sending the file</label>

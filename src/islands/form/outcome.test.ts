@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER_MESSAGES } from '#forms/wire.ts';
-import { judgeByFlag, judgeByStatus } from './outcome.ts';
+import { readByFlag, readByStatus } from './outcome.ts';
 
 const fine = { ok: true, status: 200 };
 const failed = { ok: false, status: 422 };
@@ -8,35 +8,35 @@ const body = (answer: unknown) => JSON.stringify(answer);
 
 describe('judging by the flag', () => {
   it('believes the flag, not the status', () => {
-    expect(judgeByFlag({ ...failed, text: body({ success: true }) }).kind).toBe('accepted');
-    expect(judgeByFlag({ ...fine, text: body({ success: false }) }).kind).toBe('refused');
-    expect(judgeByFlag({ ...fine, text: body(null) }).kind).toBe('refused');
-    expect(judgeByFlag({ ...fine, text: body({ success: 'yes' }) }).kind).toBe('refused');
+    expect(readByFlag({ ...failed, text: body({ success: true }) }).kind).toBe('accepted');
+    expect(readByFlag({ ...fine, text: body({ success: false }) }).kind).toBe('refused');
+    expect(readByFlag({ ...fine, text: body(null) }).kind).toBe('refused');
+    expect(readByFlag({ ...fine, text: body({ success: 'yes' }) }).kind).toBe('refused');
   });
 
   it('hands on the error text and the fields', () => {
     const errors = [{ field: 'email', message: 'Enter your e-mail address' }];
     expect(
-      judgeByFlag({ ...failed, text: body({ success: false, error: 'Full', errors }) }),
+      readByFlag({ ...failed, text: body({ success: false, error: 'Full', errors }) }),
     ).toEqual({ kind: 'refused', sentence: 'Full', problems: errors });
   });
 
   it('takes an unreadable body for a broken network', () => {
-    expect(judgeByFlag({ ...fine, text: '<html>' }).kind).toBe('unreachable');
+    expect(readByFlag({ ...fine, text: '<html>' }).kind).toBe('unreachable');
   });
 });
 
 describe('judging by the status', () => {
   it('does not read the body of a success', () => {
-    expect(judgeByStatus({ ...fine, text: '<html>' }).kind).toBe('accepted');
+    expect(readByStatus({ ...fine, text: '<html>' }).kind).toBe('accepted');
   });
 
   it('reads the message of a refusal where there is one', () => {
-    expect(judgeByStatus({ ...failed, text: body({ message: 'Too many' }) })).toMatchObject({
+    expect(readByStatus({ ...failed, text: body({ message: 'Too many' }) })).toMatchObject({
       kind: 'refused',
       sentence: 'Too many',
     });
-    expect(judgeByStatus({ ...failed, text: '<html>' })).toEqual({
+    expect(readByStatus({ ...failed, text: '<html>' })).toEqual({
       kind: 'refused',
       sentence: undefined,
       problems: [],
@@ -45,7 +45,7 @@ describe('judging by the status', () => {
 });
 
 it('names the reason where the platform counts too many requests', () => {
-  for (const judge of [judgeByFlag, judgeByStatus]) {
+  for (const judge of [readByFlag, readByStatus]) {
     expect(judge({ ok: false, status: 429, text: 'rate limited' })).toMatchObject({
       kind: 'refused',
       sentence: ANSWER_MESSAGES.tooMany,

@@ -51,10 +51,10 @@ function describeRefusal({ status, text }: Reply): Outcome {
 }
 
 /**
- * Judges an answer by its success flag. A body that is not JSON counts as a failure of the network.
- * Home form: specification, sections 7 (call 1) and 8.
+ * Reads an answer by its success flag. A body that is not JSON counts as a failure of the network.
+ * Home form: docs/specification.md, sections 7 (call 1) and 8.
  */
-export function judgeByFlag(reply: Reply): Outcome {
+export function readByFlag(reply: Reply): Outcome {
   const { status, text } = reply;
   if (status === TOO_MANY) return describeRefusal(reply);
   const read = readAnswer(text);
@@ -65,9 +65,9 @@ export function judgeByFlag(reply: Reply): Outcome {
 }
 
 /**
- * Judges an answer by its status alone; the body of a refusal is read for its sentence and its
- * fields. Quote and general contact form: specification, section 7 (calls 2 and 3).
+ * Reads an answer by its status alone; the body of a refusal is read for its sentence and its
+ * fields. Quote and general contact form: docs/specification.md, section 7 (calls 2 and 3).
  */
-export function judgeByStatus(reply: Reply): Outcome {
+export function readByStatus(reply: Reply): Outcome {
   return reply.ok ? { kind: 'accepted' } : describeRefusal(reply);
 }

@@ -5,7 +5,7 @@ import { packMultipart } from './send-multipart.ts';
 
 const plans = new File(['%PDF-1.7'], 'A-101.pdf', { type: 'application/pdf' });
 
-const parcel = {
+const enquiry = {
   form: 'quote',
   fields: quoteForm.enquiryFields,
   answers: {
@@ -22,7 +22,7 @@ const parcel = {
 
 describe('the multipart of a quote request', () => {
   it('repeats a field for each choice and leaves out what is empty', () => {
-    const data = packMultipart(parcel, 'key-1', undefined);
+    const data = packMultipart(enquiry, 'key-1', undefined);
     expect(data.getAll('services')).toEqual(['Electrical', 'MEP Systems']);
     expect([...data.keys()]).toEqual([
       'form',
@@ -38,13 +38,13 @@ describe('the multipart of a quote request', () => {
   });
 
   it('names an upload instead of carrying its file', () => {
-    const data = packMultipart(parcel, 'key-1', 'u-1');
+    const data = packMultipart(enquiry, 'key-1', 'u-1');
     expect(data.get('upload')).toBe('u-1');
     expect(data.has('file')).toBe(false);
   });
 
   it('hands on what stands in the field hidden from people', () => {
-    const data = packMultipart({ ...parcel, honeypot: 'http://spam.example' }, 'key-1', 'u-1');
+    const data = packMultipart({ ...enquiry, honeypot: 'http://spam.example' }, 'key-1', 'u-1');
     expect(data.get(TRANSPORT.honeypot)).toBe('http://spam.example');
   });
 });

@@ -1,7 +1,12 @@
-import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/attachment.ts';
+import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/plan-files.ts';
 import { ENDPOINT } from '#forms/wire.ts';
-import { judgeByStatus, type Outcome, type Reply } from './outcome.ts';
-import { listTransport, type Parcel, type ReportProgress, type Send } from './parcel.ts';
+import type { Outcome, Reply } from './outcome.ts';
+import {
+  listTransport,
+  type OutgoingEnquiry,
+  type ReportProgress,
+  type Send,
+} from './outgoing-enquiry.ts';
 
 /** Milliseconds without a byte moving after which an upload counts as a failure of the network. */
 export const STALL_MS = 30_000;
@@ -10,20 +15,24 @@ export const STALL_MS = 30_000;
 const ANSWER_DEADLINE_MS = 60_000;
 
 /**
- * The multipart fields of a parcel: one field an answer, one for each of several choices, nothing for
+ * The multipart fields of an enquiry: one field an answer, one for each of several choices, nothing for
  * what was left empty, and the file either itself or as the id of its finished upload.
  */
-export function packMultipart(parcel: Parcel, key: string, upload: string | undefined): FormData {
+export function packMultipart(
+  enquiry: OutgoingEnquiry,
+  key: string,
+  upload: string | undefined,
+): FormData {
   const data = new FormData();
-  for (const [name, value] of listTransport(parcel, key)) data.append(name, value);
-  for (const { name } of parcel.fields) {
-    const answer = parcel.answers[name];
+  for (const [name, value] of listTransport(enquiry, key)) data.append(name, value);
+  for (const { name } of enquiry.fields) {
+    const answer = enquiry.answers[name];
     for (const one of typeof answer === 'string' ? [answer] : (answer ?? [])) {
       if (one !== '') data.append(name, one);
     }
   }
   if (upload !== undefined) data.append(UPLOAD_FIELD, upload);
-  else if (parcel.file) data.append(FILE_FIELD, parcel.file, parcel.file.name);
+  else if (enquiry.file) data.append(FILE_FIELD, enquiry.file, enquiry.file.name);
   return data;
 }
 
@@ -76,7 +85,7 @@ function post(body: FormData, key: string, report: ReportProgress | undefined): 
  * Makes the sender of a form with a file. A file up to INLINE_LIMIT rides in the form; a larger one
  * goes ahead in resumable parts, and a retry does not send again what has already arrived.
  */
-export function createMultipartSender(): Send {
+export function createMultipartSender(readReply: (reply: Reply) => Outcome): Send {
   let finished: { readonly file: File; readonly id: string } | undefined;
 
   function isSameFile({ name, size, lastModified }: File): boolean {
@@ -92,12 +101,12 @@ export function createMultipartSender(): Send {
     return id;
   }
 
-  return async (parcel, key, report): Promise<Outcome> => {
-    const { file } = parcel;
+  return async (enquiry, key, report): Promise<Outcome> => {
+    const { file } = enquiry;
     const ahead = file !== undefined && file.size > INLINE_LIMIT;
     const upload = ahead ? await sendAhead(file, report) : undefined;
-    const body = packMultipart(parcel, key, upload);
-    const outcome = judgeByStatus(await post(body, key, file && !ahead ? report : undefined));
+    const body = packMultipart(enquiry, key, upload);
+    const outcome = readReply(await post(body, key, file && !ahead ? report : undefined));
     const lost =
       outcome.kind === 'refused' && outcome.problems.some(({ field }) => field === UPLOAD_FIELD);
     if (lost) finished = undefined;

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Outcome } from './outcome.ts';
-import type { Parcel, Send } from './parcel.ts';
+import type { OutgoingEnquiry, Send } from './outgoing-enquiry.ts';
 import type { SubmissionEvent } from './submission.ts';
 import { createSubmitter } from './submitter.ts';
 
-const parcel: Parcel = {
+const enquiry: OutgoingEnquiry = {
   form: 'contact',
   fields: [],
   answers: { name: 'Dana' },
@@ -40,31 +40,31 @@ const refused: Outcome = { kind: 'refused', sentence: 'No', problems: [] };
 describe('a submitter', () => {
   it('sends once however often it is called, also after success', async () => {
     const { submit, send, events } = arrange({ kind: 'accepted' });
-    await Promise.all([submit(parcel), submit(parcel)]);
-    await submit(parcel);
+    await Promise.all([submit(enquiry), submit(enquiry)]);
+    await submit(enquiry);
     expect(send).toHaveBeenCalledTimes(1);
     expect(events.map(({ type }) => type)).toEqual(['sent-off', 'accepted']);
   });
 
   it('keeps the key while the content stays, whatever time passes', async () => {
     const { submit, keys } = arrange(lost, refused, { kind: 'accepted' });
-    await submit(parcel);
-    await submit({ ...parcel, filledFor: 9000 });
-    await submit(parcel);
+    await submit(enquiry);
+    await submit({ ...enquiry, filledFor: 9000 });
+    await submit(enquiry);
     expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
   it('makes a new key for other content', async () => {
     const { submit, keys } = arrange(lost, { kind: 'accepted' });
-    await submit(parcel);
-    await submit({ ...parcel, answers: { name: 'Robin' } });
+    await submit(enquiry);
+    await submit({ ...enquiry, answers: { name: 'Robin' } });
     expect(keys).toEqual(['key-1', 'key-2']);
   });
 
   it('tells a refusal and a broken network in the words of the form', async () => {
     const { submit, events } = arrange(refused, lost);
-    await submit(parcel);
-    await submit(parcel);
+    await submit(enquiry);
+    await submit(enquiry);
     expect(events.filter(({ type }) => type === 'failed')).toEqual([
       { type: 'failed', sentence: 'Refused: No', problems: [] },
       { type: 'failed', sentence: 'network down', problems: [] },

@@ -1,7 +1,7 @@
 import type { FieldError } from '#forms/field.ts';
 import type { Words } from '#forms/form.ts';
 import type { Outcome } from './outcome.ts';
-import { describeParcel, type Parcel, type Send } from './parcel.ts';
+import { describeEnquiry, type OutgoingEnquiry, type Send } from './outgoing-enquiry.ts';
 import type { SubmissionEvent } from './submission.ts';
 
 interface Wiring {
@@ -27,17 +27,17 @@ export function createSubmitter({ words, send, dispatch, makeKey, placeProblem }
   let busy = false;
   let last: { readonly content: string; readonly key: string } | undefined;
 
-  function keyFor(parcel: Parcel): string {
-    const content = describeParcel(parcel);
+  function keyFor(enquiry: OutgoingEnquiry): string {
+    const content = describeEnquiry(enquiry);
     if (last?.content !== content) last = { content, key: makeKey() };
     return last.key;
   }
 
-  return async function submit(parcel: Parcel): Promise<void> {
+  return async function submit(enquiry: OutgoingEnquiry): Promise<void> {
     if (busy) return;
     busy = true;
     dispatch({ type: 'sent-off' });
-    const outcome = await send(parcel, keyFor(parcel), (share) => {
+    const outcome = await send(enquiry, keyFor(enquiry), (share) => {
       dispatch({ type: 'progressed', share });
     }).catch((thrown: unknown): Outcome => ({ kind: 'unreachable', error: asError(thrown) }));
     switch (outcome.kind) {

@@ -1,5 +1,5 @@
 import type { Field } from '#forms/field.ts';
-import { FILE_FIELD } from '#forms/attachment.ts';
+import { FILE_FIELD } from '#forms/plan-files.ts';
 
 /** What stands in the form's inputs, by field name: the inputs are the only memory of it. */
 export function readTyped(fields: readonly Field[], data: FormData): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { Upload, type DetailedError } from 'tus-js-client';
 import { UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/wire.ts';
-import type { ReportProgress } from './parcel.ts';
+import type { ReportProgress } from './outgoing-enquiry.ts';
 import { STALL_MS } from './send-multipart.ts';
 
 /** Waits, in milliseconds, before a part is tried again after the connection dropped. */

@@ -7,6 +7,8 @@ export interface FieldProps<F> {
   readonly form: string;
   /** What is wrong with the answer, in the words of the error summary. */
   readonly error: string | undefined;
+  /** What a visitor had typed or chosen before. */
+  readonly typed: readonly string[];
 }
 
 /** The id of a field's first input. Error summaries link to it. */

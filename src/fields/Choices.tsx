@@ -2,7 +2,7 @@ import type { ChoicesField } from '#forms/field.ts';
 import { FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
 /** Any number of answers out of several. The first checkbox carries the field's id. */
-export function Choices({ field, form, error }: FieldProps<ChoicesField>) {
+export function Choices({ field, form, error, typed }: FieldProps<ChoicesField>) {
   const id = idOfField(form, field.name);
   return (
     <FieldFrame
@@ -22,6 +22,7 @@ export function Choices({ field, form, error }: FieldProps<ChoicesField>) {
               id={index === 0 ? id : undefined}
               name={field.name}
               value={value}
+              defaultChecked={typed.includes(value)}
               aria-invalid={error === undefined ? undefined : true}
             />
             {label}

@@ -2,7 +2,13 @@ import type { ChoiceField } from '#forms/field.ts';
 import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
 /** One answer out of several. */
-export function Choice({ field, form, error, wide }: FieldProps<ChoiceField> & { wide: boolean }) {
+export function Choice({
+  field,
+  form,
+  error,
+  typed,
+  wide,
+}: FieldProps<ChoiceField> & { readonly wide: boolean }) {
   const id = idOfField(form, field.name);
   return (
     <FieldFrame
@@ -18,6 +24,7 @@ export function Choice({ field, form, error, wide }: FieldProps<ChoiceField> & {
         id={id}
         name={field.name}
         required={field.required}
+        defaultValue={typed[0]}
         {...describeInput(id, { hint: field.hint, error })}
       >
         <option value="">Choose one</option>

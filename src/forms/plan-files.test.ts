@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFile, FILE_MESSAGES, findEnding, UPLOAD_LIMIT } from './attachment.ts';
+import { checkFile, FILE_MESSAGES, findEnding, UPLOAD_LIMIT } from './plan-files.ts';
 
 test.each([
   ['plan.pdf', '.pdf'],

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { writeHours } from '#facts/for-people.ts';
+import type { Promises } from '#forms/form.ts';
 
 const schema = z.object({
   name: z.string(),
@@ -25,6 +27,12 @@ export type Company = z.infer<typeof schema>;
 const FILE = new URL('../../src/content/company.yaml', import.meta.url);
 
 let company: Company | undefined;
+
+/** What the forms' words and e-mails promise. */
+export async function readPromises(): Promise<Promises> {
+  const { facts, hours } = await readCompany();
+  return { contactWithin: facts.contactWithin, hours: writeHours(hours) };
+}
 
 /** Reads the company's facts, once per process. Throws where the file is missing or wrong. */
 export async function readCompany(): Promise<Company> {

@@ -2,7 +2,7 @@ import type { TextField } from '#forms/field.ts';
 import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
 /** A typed answer: one line, or several for a message. */
-export function TextInput({ field, form, error }: FieldProps<TextField>) {
+export function TextInput({ field, form, error, typed }: FieldProps<TextField>) {
   const id = idOfField(form, field.name);
   const wide = field.kind === 'textarea';
   const shared = {
@@ -10,6 +10,7 @@ export function TextInput({ field, form, error }: FieldProps<TextField>) {
     id,
     name: field.name,
     required: field.required,
+    defaultValue: typed[0],
     maxLength: field.maxLength,
     autoComplete: field.autocomplete,
     ...describeInput(id, { hint: field.hint, error }),

@@ -1,5 +1,4 @@
 import type { Field } from '#forms/field.ts';
-import type { FormId } from '#forms/form.ts';
 import { TRANSPORT } from '#forms/wire.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -7,8 +6,8 @@ import type { Outcome } from './outcome.ts';
 export type Answer = string | readonly string[] | undefined;
 
 /** Everything one enquiry takes along, checked and under the names of the wire contract. */
-export interface Parcel {
-  readonly form: FormId;
+export interface OutgoingEnquiry {
+  readonly form: string;
   readonly fields: readonly Field[];
   readonly answers: Readonly<Record<string, Answer>>;
   readonly file: File | undefined;
@@ -22,23 +21,30 @@ export interface Parcel {
 export type ReportProgress = (share: number) => void;
 
 /**
- * Sends a parcel under an idempotency key. May throw for a failure of the network; the caller treats
+ * Sends an enquiry under an idempotency key. May throw for a failure of the network; the caller treats
  * that as `unreachable`.
  */
-export type Send = (parcel: Parcel, key: string, report: ReportProgress) => Promise<Outcome>;
+export type Send = (
+  enquiry: OutgoingEnquiry,
+  key: string,
+  report: ReportProgress,
+) => Promise<Outcome>;
 
 /** The fields that travel beside the answers. Empty ones stay at home. */
-export function listTransport(parcel: Parcel, key: string): readonly (readonly [string, string])[] {
+export function listTransport(
+  enquiry: OutgoingEnquiry,
+  key: string,
+): readonly (readonly [string, string])[] {
   return [
-    [TRANSPORT.form, parcel.form],
+    [TRANSPORT.form, enquiry.form],
     [TRANSPORT.submissionId, key],
-    [TRANSPORT.filledFor, String(parcel.filledFor)],
-    ...(parcel.honeypot === '' ? [] : ([[TRANSPORT.honeypot, parcel.honeypot]] as const)),
+    [TRANSPORT.filledFor, String(enquiry.filledFor)],
+    ...(enquiry.honeypot === '' ? [] : ([[TRANSPORT.honeypot, enquiry.honeypot]] as const)),
   ];
 }
 
 /** Two parcels with the same description are the same enquiry. The time it took is no part of it. */
-export function describeParcel({ form, answers, file }: Parcel): string {
+export function describeEnquiry({ form, answers, file }: OutgoingEnquiry): string {
   const plans = file && [file.name, file.size, file.lastModified];
   return JSON.stringify([form, answers, plans]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { ACCEPTED, checkFile, FILE_FIELD, FILE_MESSAGES } from '#forms/attachment.ts';
+import { ACCEPTED, checkFile, FILE_FIELD, FILE_MESSAGES } from '#forms/plan-files.ts';
+import { writeSize } from '#forms/write-size.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
 
 interface Props {
@@ -9,23 +10,14 @@ interface Props {
   readonly hint: string;
   readonly error: string | undefined;
   /** Says at once what is wrong with a file; undefined when nothing is. */
-  readonly onJudge: (sentence: string | undefined) => void;
-}
-
-const KB = 1024;
-
-/** A file's size for people: "3.2 MB", "640 KB". 1 MB is 1,048,576 bytes, as in the limits. */
-export function describeSize(bytes: number): string {
-  return bytes < KB * KB
-    ? `${Math.max(1, Math.round(bytes / KB)).toString()} KB`
-    : `${(bytes / (KB * KB)).toFixed(1)} MB`;
+  readonly onChecked?: ((sentence: string | undefined) => void) | undefined;
 }
 
 /**
  * One file, by button or by drop. The file input itself lies over the whole area, so that choosing
  * and dropping work before and without the script; the input is the only memory of the file.
  */
-export function FileDrop({ form, label, hint, error, onJudge }: Props) {
+export function FileDrop({ form, label, hint, error, onChecked }: Props) {
   const id = idOfField(form, FILE_FIELD);
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ readonly name: string; readonly size: number }>();
@@ -34,7 +26,7 @@ export function FileDrop({ form, label, hint, error, onJudge }: Props) {
   function readInput(): void {
     const file = input.current?.files?.[0];
     setChosen(file && { name: file.name, size: file.size });
-    onJudge(file && checkFile(file));
+    onChecked?.(file && checkFile(file));
   }
 
   useEffect(() => {
@@ -55,7 +47,7 @@ export function FileDrop({ form, label, hint, error, onJudge }: Props) {
     if (!input.current || files.length === 0) return;
     event.preventDefault();
     if (files.length > 1) {
-      onJudge(FILE_MESSAGES.second);
+      onChecked?.(FILE_MESSAGES.second);
       return;
     }
     input.current.files = files;
@@ -88,7 +80,7 @@ export function FileDrop({ form, label, hint, error, onJudge }: Props) {
         <span className="drop-file" aria-live="polite">
           {chosen ? (
             <>
-              <b>{chosen.name}</b> {describeSize(chosen.size)}
+              <b>{chosen.name}</b> {writeSize(chosen.size)}
             </>
           ) : (
             'Drop a file here'

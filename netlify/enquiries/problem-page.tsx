@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { ErrorSummary } from '#fields/ErrorSummary.tsx';
+import { FormFields } from '#fields/FormFields.tsx';
+import { idOfField } from '#fields/FieldFrame.tsx';
+import { linkPhone, writePhone } from '#facts/for-people.ts';
+import type { FieldError } from '#forms/field.ts';
+import type { Form } from '#forms/form.ts';
+import { FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
+import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
+import { readCompany, readPromises, type Company } from '#platform/company.ts';
+import type { RawFields } from '#platform/request-body.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What a visitor had typed, and the id under which it may be sent again. */
+export interface Typed {
+  readonly form: Form | undefined;
+  readonly fields: RawFields;
+  readonly id: string;
+}
+
+/**
+ * The site's own style sheets. Netlify's bundler follows these addresses and packs the files with the
+ * function; the page's hashed ones are known to the build alone.
+ */
+const SHEETS = [
+  new URL('../../src/styles/tokens.css', import.meta.url),
+  new URL('../../src/styles/base.css', import.meta.url),
+  new URL('../../src/styles/button.css', import.meta.url),
+  new URL('../../src/components/forms/forms.css', import.meta.url),
+];
+
+/** The page asks for no font file, so the visitor's own stand in. */
+const OWN_RULES = `
+:root{--font-sans:system-ui,sans-serif;--font-mono:ui-monospace,monospace}
+main{max-width:46rem;margin-inline:auto;padding:2rem var(--gutter) 4rem}
+main>*+*{margin-top:1.5rem}
+`;
+
+let style: string | undefined;
+
+function readStyle(): string {
+  style ??= [...SHEETS.map((sheet) => readFileSync(sheet, 'utf8')), OWN_RULES].join('\n');
+  return style;
+}
+
+/** Allows the page its own style sheet, the pictures in it and its form, and nothing else. */
+function writePolicy(): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(readStyle()).digest('base64')}'`,
+    'img-src data:',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** A browser empties the file field of a page that it is given anew. */
+const CHOOSE_AGAIN = 'Browsers do not keep a chosen file: choose it again.';
+
+/** Each error at the input that a visitor can mend it in. */
+function placeErrors(errors: readonly FieldError[], form: Form): readonly FieldError[] {
+  return errors.map(({ field, message }) => ({
+    field: field === UPLOAD_FIELD ? FILE_FIELD : (form.inputOf?.[field] ?? field),
+    message,
+  }));
+}
+
+interface PageProps {
+  readonly company: Company;
+  readonly refusal: Refusal;
+  readonly typed: Typed | undefined;
+  readonly send: string | undefined;
+}
+
+function ProblemPage({ company, refusal, typed, send }: PageProps) {
+  const { message } = refusal;
+  const form = typed?.form;
+  const errors = form ? placeErrors(refusal.errors, form) : [];
+  const problems = errors.length > 0 ? errors : [{ field: '', message }];
+  const idOf = (name: string) => idOfField(form?.id ?? 'form', name);
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`Error: There is a problem | ${company.name}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: readStyle() }} />
+      </head>
+      <body>
+        <main>
+          <h1>{form?.title ?? company.name}</h1>
+          {form && typed ? (
+            <form
+              className="form"
+              method="post"
+              action={ENDPOINT}
+              encType={form.plans ? 'multipart/form-data' : undefined}
+              noValidate
+            >
+              <div className="form-body">
+                <ErrorSummary problems={problems} heldBack={0} idOf={idOf} />
+                <input type="hidden" name={TRANSPORT.submissionId} value={typed.id} />
+                <FormFields
+                  form={{
+                    ...form,
+                    ...(form.plans && {
+                      plans: { ...form.plans, hint: `${CHOOSE_AGAIN} ${form.plans.hint}` },
+                    }),
+                  }}
+                  problems={errors}
+                  typed={form.toInputs?.(typed.fields) ?? typed.fields}
+                />
+                <div className="form-foot">
+                  <button className="button primary" type="submit">
+                    {send}
+                  </button>
+                </div>
+              </div>
+            </form>
+          ) : (
+            <>
+              <ErrorSummary problems={problems} heldBack={0} idOf={idOf} />
+              <p>
+                <a href="/">Go to the home page</a>
+              </p>
+            </>
+          )}
+          <p>
+            You can also call <a href={linkPhone(company.phone)}>{writePhone(company.phone)}</a> or
+            write to <a href={`mailto:${company.email}`}>{company.email}</a>.
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/**
+ * The page a visitor without JavaScript gets where a form was not taken: each problem, and the form
+ * with everything that was typed, ready to be sent again. It shows the components that the browser
+ * shows, and needs no script and no other file. `policy` is its Content-Security-Policy.
+ */
+export async function writeProblemPage(
+  refusal: Refusal,
+  typed?: Typed,
+): Promise<{ readonly html: string; readonly policy: string }> {
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  const company = await readCompany();
+  const send = typed?.form?.words(await readPromises()).send;
+  const page = renderToStaticMarkup(
+    <ProblemPage company={company} refusal={refusal} typed={typed} send={send} />,
+  );
+  return { html: `<!doctype html>\n${page}\n`, policy: writePolicy() };
+}

@@ -1,0 +1,13 @@
+import type { FieldError } from '#forms/field.ts';
+
+/** Why a submission is not taken. `message` is one sentence fit to be shown. */
+export interface Refusal {
+  readonly status: 400 | 403 | 405 | 413 | 415 | 422 | 503;
+  readonly message: string;
+  readonly errors: readonly FieldError[];
+}
+
+/** One sentence for several errors, in the order of the fields. */
+export function summarize(errors: readonly FieldError[]): string {
+  return errors.map((error) => error.message).join('. ');
+}

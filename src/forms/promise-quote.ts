@@ -1,0 +1,6 @@
+import type { Promises } from './form.ts';
+
+/** What follows a request for a price, in the words of the acknowledgements. */
+export function promiseQuote({ contactWithin, hours }: Promises): string {
+  return `An estimator looks at the scope and contacts you within ${contactWithin} during opening hours (${hours}) with a quote or with questions. The quote is free and commits you to nothing.`;
+}
