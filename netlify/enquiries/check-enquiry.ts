@@ -11,7 +11,7 @@ export type CheckedAnswers = Readonly<Record<string, string | readonly string[]>
 /**
  * Which form a body is. `undefined` where it names one that does not exist. Without a name:
  * multipart is a quote request, a body with a `projectType` an estimate request, the rest a
- * general message (wire contract).
+ * general message (docs/architecture.md).
  */
 export function detectForm({ kind, fields }: Body): FormId | undefined {
   const named = fields[TRANSPORT.form];

@@ -1,11 +1,9 @@
 import type { Platform } from '#platform/platform.ts';
 import { KEYS, nameDay, readId } from './keep.ts';
+import { readRetentionDays } from '#platform/company.ts';
 import type { Store } from '#platform/store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Enquiries are kept this long after delivery, in days (decisions.md; facts.retentionPeriod). */
-const RETENTION = 30;
 
 /** A scheduled function ends after 30 seconds. What is left waits for the next hour. */
 const EXPIRE_TIME = 16_000;
@@ -63,12 +61,12 @@ async function removeOrphans(store: Store, files: readonly string[], records: re
 }
 
 /**
- * Deletes enquiries and their files 30 days after their delivery, or after the digest that named
+ * Deletes enquiries and their files, as many days as the company promises after their delivery, or after the digest that named
  * them. Gives their number. An enquiry nobody was told of is never deleted.
  */
 export async function expireEnquiries({ store, clock, log }: Platform): Promise<number> {
   const end = clock.now() + EXPIRE_TIME;
-  const lastDay = nameDay(clock.now() - RETENTION * DAY);
+  const lastDay = nameDay(clock.now() - (await readRetentionDays()) * DAY);
   // Files before records, because a submission keeps its file first.
   const files = await store.list('files/');
   const [sales, reports, visitor, records] = await Promise.all([

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { writeHours } from '#facts/for-people.ts';
 import type { Promises } from '#forms/form.ts';
 
+/** How the promise is written: "30 days". */
+const DAYS = /^(\d+) days$/;
+
 const schema = z.object({
   name: z.string(),
   phone: z.string(),
@@ -14,7 +17,10 @@ const schema = z.object({
     closes: z.string(),
     timeZone: z.string(),
   }),
-  facts: z.object({ contactWithin: z.string() }),
+  facts: z.object({
+    contactWithin: z.string(),
+    retentionPeriod: z.string().check(z.regex(DAYS)),
+  }),
 });
 
 /** What e-mails and answers say about the company. */
@@ -32,6 +38,12 @@ let company: Company | undefined;
 export async function readPromises(): Promise<Promises> {
   const { facts, hours } = await readCompany();
   return { contactWithin: facts.contactWithin, hours: writeHours(hours) };
+}
+
+/** For how many days after its delivery an enquiry is kept, as the privacy policy says. */
+export async function readRetentionDays(): Promise<number> {
+  const { facts } = await readCompany();
+  return Number(DAYS.exec(facts.retentionPeriod)?.[1]);
 }
 
 /** Reads the company's facts, once per process. Throws where the file is missing or wrong. */

@@ -4,7 +4,7 @@ import { forms } from './form-list.ts';
 import { FORM_IDS } from './form-list.ts';
 import { answerSchema } from './wire.ts';
 
-/** The words of the specification, sections 4 and 8. */
+/** The words of docs/specification.md, sections 4 and 8. */
 const WORDS = {
   estimate: {
     title: 'Your estimate request has been sent successfully!',

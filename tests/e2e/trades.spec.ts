@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** What section 2 of the specification names for each page. */
+/** What docs/specification.md, section 2 names for each page. */
 const pages: Record<
   string,
   { links: readonly string[]; words: readonly (string | RegExp)[]; division: string }

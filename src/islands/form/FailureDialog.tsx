@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The alert of the specification's error catalogue. Escape and OK close it. */
+/** The alert of the error catalogue (docs/specification.md, section 8). Escape and OK close it. */
 export function FailureDialog({ id, sentence, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = sentence !== undefined;

@@ -1,9 +1,9 @@
 import type { FieldError } from '#forms/field.ts';
 
-/** Milliseconds the success overlay stays before the thank-you panel. Specification, sections 4 and 9. */
+/** Milliseconds the success overlay stays before the thank-you panel. docs/specification.md, sections 4 and 9. */
 export const OVERLAY_MS = 1000;
 
-/** Milliseconds the thank-you panel stays before the page reloads. Specification, sections 4 and 9. */
+/** Milliseconds the thank-you panel stays before the page reloads. docs/specification.md, sections 4 and 9. */
 export const RELOAD_MS = 2000;
 
 /** Where one form stands between the first keystroke and the reload after success. */
