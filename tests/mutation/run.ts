@@ -54,7 +54,6 @@ async function mutate({ room, files }: Run): Promise<readonly Result[]> {
     htmlReporter: { fileName: `.cache/mutation/${room}.html` },
     // The floor is this script's own, so that every room is run before one fails.
     thresholds: { high: 95, low: FLOOR, break: null },
-    logLevel: 'warn',
     allowConsoleColors: false,
   }).runMutationTest();
   return results;
@@ -88,7 +87,7 @@ function printSurvivors(results: readonly Result[]): void {
   for (const { status, fileName, location, mutatorName, replacement } of results) {
     if (status !== 'Survived' && status !== 'NoCoverage') continue;
     const place = `${relative('', fileName)}:${location.start.line}:${location.start.column}`;
-    const change = (replacement ?? '').replace(/\s+/g, ' ').slice(0, 80);
+    const change = replacement.replace(/\s+/g, ' ').slice(0, 80);
     console.log(
       `${status === 'Survived' ? 'survived' : 'untested'}  ${place}  ${mutatorName}: ${change}`,
     );
