@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Enquiries are kept this long after delivery, in days (decisions.md; facts.retentionPeriod). */
+/** Enquiries are kept this long after delivery, in days (facts.retentionPeriod). */
 const RETENTION = 30;
 
 /** A scheduled function ends after 30 seconds. What is left waits for the next hour. */
@@ -68,7 +68,8 @@ async function removeOrphans(store: Store, files: readonly string[], records: re
  */
 export async function expireEnquiries({ store, clock, log }: Dependencies): Promise<number> {
   const end = clock.now() + EXPIRE_TIME;
-  const lastDay = nameDay(clock.now() - RETENTION * DAY);
+  // Marks name days, not hours: an enquiry goes once its last day is over.
+  const firstKept = nameDay(clock.now() - RETENTION * DAY);
   // Files before records, because a submission keeps its file first.
   const files = await store.list('files/');
   const [sales, reports, visitor, records] = await Promise.all([
@@ -83,7 +84,7 @@ export async function expireEnquiries({ store, clock, log }: Dependencies): Prom
   }
   let count = 0;
   for (const mark of [...sales.value, ...reports.value]) {
-    if (readDay(mark) > lastDay) continue;
+    if (readDay(mark) >= firstKept) continue;
     if (clock.now() >= end) break;
     if (await removeEnquiry(store, mark, visitor.value)) count += 1;
     else log({ level: 'error', event: 'expire', id: readId(mark), outcome: 'not deleted' });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Dependencies, LogLine } from '../../netlify/enquiries/dependencies.ts';
-import type { Attachment } from '../../netlify/enquiries/attachment.ts';
+import { AttachmentUnreadable, type Attachment } from '../../netlify/enquiries/attachment.ts';
 import type { Delivery, Mail, Mailer } from '../../netlify/enquiries/mailer.ts';
+import { receiveEnquiry } from '../../netlify/enquiries/receive.ts';
 import { MemoryStore } from './memory-store.ts';
 
 export const SITE = 'https://datumline.example';
@@ -47,17 +48,25 @@ export class MemoryMailer implements Mailer {
   readonly from = 'Datumline <site@datumline.example>';
   readonly sales = 'sales@datumline.example';
   readonly tries: string[] = [];
+  /** Milliseconds that each try was given. */
+  readonly deadlines: number[] = [];
   readonly accepted = new Map<string, SentMail>();
   /** What the next try comes to; `undefined` accepts it. */
   fate: (mail: Mail) => Delivery | undefined = () => undefined;
 
-  async send(mail: Mail): Promise<Delivery> {
+  async send(mail: Mail, deadline: number): Promise<Delivery> {
     this.tries.push(mail.key);
+    this.deadlines.push(deadline);
     const fate = this.fate(mail);
     if (fate) return fate;
     if (!this.accepted.has(mail.key)) {
-      const attachment = mail.attachment && (await hashAttachment(mail.attachment));
-      this.accepted.set(mail.key, { key: mail.key, payload: mail.payload, attachment });
+      try {
+        const attachment = mail.attachment && (await hashAttachment(mail.attachment));
+        this.accepted.set(mail.key, { key: mail.key, payload: mail.payload, attachment });
+      } catch (error) {
+        if (!(error instanceof AttachmentUnreadable)) throw error;
+        return { outcome: 'unknown', reason: 'attachment unreadable' };
+      }
     }
     return { outcome: 'accepted' };
   }
@@ -147,4 +156,12 @@ export function fillForm(
   }
   for (const file of files) form.append('file', file);
   return form;
+}
+
+/** Leaves a general message behind whose e-mails may or may not have arrived. Gives its id. */
+export async function leaveUnsent(room: Room): Promise<string> {
+  room.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+  const response = await receiveEnquiry(postJson(CONTACT), room);
+  room.memory.fate = () => undefined;
+  return (await readAnswer(response)).id ?? '';
 }
