@@ -37,6 +37,27 @@ test('what exists is not created again', async () => {
   expect(await store.readText('b')).toEqual({ ok: true, value: 'first' });
 });
 
+test('keys are listed in their order', async () => {
+  for (const key of ['list/b', 'list/10', 'list/9', 'list/a']) await store.write(key, 'x');
+  expect(await store.list('list/')).toEqual({
+    ok: true,
+    value: ['list/10', 'list/9', 'list/a', 'list/b'],
+  });
+});
+
+test.each([
+  ['production', 'test-production'],
+  ['Feature/Über Plan', 'test-feature-ber-plan'],
+  ['', 'test-unknown'],
+  ['x'.repeat(100), `test-${'x'.repeat(59)}`],
+])('the deploy context %j has a store of its own', async (deployContext, name) => {
+  const paths: string[] = [];
+  blobs.fault = (_, path) => void paths.push(path);
+  const other = openBlobsStore({ purpose: 'test', deployContext });
+  expect(await other.write('key', 'x')).toEqual({ ok: true, value: undefined });
+  expect(paths).toEqual([`/site/site:${name}/key`]);
+});
+
 test('deploy contexts do not see each other', async () => {
   const preview = openBlobsStore({ purpose: 'test', deployContext: 'deploy-preview' });
   await store.write('c', 'dev');
@@ -44,8 +65,16 @@ test('deploy contexts do not see each other', async () => {
 });
 
 describe('failures are returned within the deadline', () => {
-  test.each(['error', 'silent', 'cut'] as const)('%s', async (fault) => {
-    blobs.fault = () => fault;
+  test.each([
+    ['error', 'status 500', 3],
+    ['silent', 'deadline passed', 1],
+    ['cut', expect.stringMatching(/^fetch failed: .+/) as string, 3],
+  ] as const)('%s', async (fault, reason, tries) => {
+    let removals = 0;
+    blobs.fault = (method) => {
+      if (method === 'DELETE') removals += 1;
+      return fault;
+    };
     const start = performance.now();
     const answers = await Promise.all([
       store.create('d', 'x'),
@@ -55,20 +84,62 @@ describe('failures are returned within the deadline', () => {
       store.list(''),
       store.remove('d'),
     ]);
-    expect(answers.map(({ ok }) => ok)).toEqual(answers.map(() => false));
+    expect(answers).toEqual(answers.map(() => ({ ok: false, reason })));
+    expect(removals).toBe(tries);
     expect(performance.now() - start).toBeLessThan(1_500);
     blobs.fault = () => undefined;
     expect(await store.readText('d')).toEqual({ ok: true, value: undefined });
   });
 
-  test('a passing failure is tried again', async () => {
+  test.each([
+    ['error', 2, 490],
+    [429, 1, 90],
+  ] as const)('a passing failure (%s) is tried again after a pause', async (fault, times, wait) => {
     let calls = 0;
-    blobs.fault = () => ((calls += 1) < 3 ? 'error' : undefined);
+    blobs.fault = () => ((calls += 1) <= times ? fault : undefined);
+    const start = performance.now();
     expect(await store.write('e', 'x')).toEqual({ ok: true, value: undefined });
+    expect(calls).toBe(times + 1);
+    // 0.1 s before the second try, 0.4 s before the third.
+    expect(performance.now() - start).toBeGreaterThan(wait);
+  });
+
+  test.each([400, 401, 403])('a refusal (%i) is told at once', async (status) => {
+    let calls = 0;
+    blobs.fault = () => {
+      calls += 1;
+      return status;
+    };
+    const refused = { ok: false, reason: `status ${status}` };
+    expect(await store.write('f', 'x')).toEqual(refused);
+    expect(await store.create('f', 'x')).toEqual(refused);
+    expect(await store.readText('f')).toEqual(refused);
+    expect(calls).toBe(3);
+  });
+
+  test('404 tells of a missing key, and of a store that cannot be written', async () => {
+    blobs.fault = () => 404;
+    expect(await store.readText('g')).toEqual({ ok: true, value: undefined });
+    expect(await store.remove('g')).toEqual({ ok: true, value: undefined });
+    expect(await store.write('g', 'x')).toEqual({ ok: false, reason: 'status 404' });
+    expect(await store.create('g', 'x')).toEqual({ ok: false, reason: 'status 404' });
+  });
+
+  test('nothing is tried after the deadline', async () => {
+    let calls = 0;
+    blobs.fault = () => {
+      calls += 1;
+      return 'error';
+    };
+    const hasty = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 250 });
+    expect(await hasty.write('i', 'x')).toEqual({ ok: false, reason: 'deadline passed' });
+    expect(calls).toBe(2);
   });
 
   test('without Blobs in the environment', async () => {
     delete process.env['NETLIFY_BLOBS_CONTEXT'];
-    expect((await store.readText('f')).ok).toBe(false);
+    const read = await store.readText('f');
+    expect(read.ok).toBe(false);
+    expect(!read.ok && read.reason).toMatch(/Blobs/);
   });
 });

@@ -20,7 +20,9 @@ export type BlobsFault =
   /** No answer, nothing done. */
   | 'silent'
   /** The connection is cut, nothing done. */
-  | 'cut';
+  | 'cut'
+  /** Answered with this status, nothing done. */
+  | number;
 
 /** A Blobs server on the disk, behind a door that fails on command. */
 export class FailingBlobs {
@@ -64,9 +66,9 @@ export class FailingBlobs {
     request.on('error', () => response.destroy());
     if (fault === 'silent') return void request.resume();
     if (fault === 'cut') return void request.destroy();
-    if (fault === 'error') {
+    if (fault === 'error' || typeof fault === 'number') {
       request.resume();
-      response.writeHead(500).end();
+      response.writeHead(fault === 'error' ? 500 : fault).end();
       return;
     }
     const { url: path, method, headers } = request;
