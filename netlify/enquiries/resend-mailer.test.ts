@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -107,25 +107,9 @@ describe('failures are returned', () => {
     expect(resend.mails).toHaveLength(1);
   });
 
-  test('a failure that says nothing is no acceptance', async () => {
-    const server = createServer((_, response) => {
-      response.writeHead(500, { 'Content-Type': 'application/json' }).end('null');
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const odd = openResendMailer({
-      apiKey: 'x',
-      baseUrl: `http://127.0.0.1:${port}`,
-      from: '',
-      sales: '',
-    });
-    expect((await odd.send(MAIL, DEADLINE)).outcome).toBe('unknown');
-    server.close();
-  });
-
   test('a key that no header can carry is a failure, not a crash', async () => {
     const odd = openResendMailer({ apiKey: 're_\u200b', baseUrl: resend.url, from: '', sales: '' });
-    expect((await odd.send(MAIL, DEADLINE)).outcome).toBe('unknown');
+    expect(await odd.send(MAIL, DEADLINE)).toEqual({ outcome: 'unknown', reason: 'TypeError' });
   });
 
   test('nobody listens', async () => {
@@ -150,7 +134,111 @@ describe('failures are returned', () => {
         throw new AttachmentUnreadable('gone');
       },
     };
-    expect((await mailer.send({ ...MAIL, attachment }, DEADLINE)).outcome).toBe('unknown');
-    expect(resend.mails).toHaveLength(0);
+    expect(await mailer.send({ ...MAIL, attachment }, DEADLINE)).toEqual({
+      outcome: 'unknown',
+      reason: 'attachment unreadable',
+    });
+    expect(resend.requests).toEqual([]);
+  });
+
+  test('a file that takes longer than there is time makes no e-mail', async () => {
+    const attachment: Attachment = {
+      ...attach([]),
+      async *read() {
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        yield new Uint8Array(30);
+      },
+    };
+    const delivery = await mailer.send({ ...MAIL, attachment }, 10);
+    expect(delivery).toEqual({ outcome: 'unknown', reason: 'no answer' });
+    expect(resend.requests).toEqual([]);
+  });
+
+  test('no time left is no answer', async () => {
+    expect(await mailer.send(MAIL, -5)).toEqual({ outcome: 'unknown', reason: 'no answer' });
+    expect(resend.mails).toEqual([]);
+  });
+});
+
+describe('an odd answer', () => {
+  let answer: { readonly status: number; readonly body: string; readonly headers?: object };
+  let asked: IncomingMessage | undefined;
+  let received = '';
+  let odd: Mailer;
+  const server = createServer((request, response) => {
+    asked = request;
+    received = '';
+    request.setEncoding('utf8');
+    request.on('data', (part: string) => (received += part));
+    request.on('end', () => {
+      response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers });
+      response.end(answer.body);
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const baseUrl = `http://127.0.0.1:${port}`;
+    odd = openResendMailer({
+      apiKey: 're_key',
+      baseUrl,
+      from: 'a@x.example',
+      sales: 'b@x.example',
+    });
+  });
+  afterAll(() => server.close());
+
+  const named = (name: unknown) => JSON.stringify({ statusCode: 0, message: 'no', name });
+  const refused = { outcome: 'refused', lasting: false, general: false } as const;
+
+  test.each([
+    [200, '{"id":"1"}', { outcome: 'accepted' }],
+    [500, 'null', { outcome: 'unknown', reason: 'no answer' }],
+    [400, named('invalid'), { ...refused, reason: '400 invalid', lasting: true }],
+    [401, named('invalid'), { ...refused, reason: '401 invalid', general: true }],
+    [403, named('invalid'), { ...refused, reason: '403 invalid' }],
+    [404, named('invalid'), { ...refused, reason: '404 invalid' }],
+    [408, named('slow'), { outcome: 'unknown', reason: '408 slow' }],
+    [409, named('invalid_idempotent_request'), { outcome: 'accepted' }],
+    [409, named('other'), { outcome: 'unknown', reason: '409 other' }],
+    [413, named('large'), { ...refused, reason: '413 large', lasting: true }],
+    [422, named('invalid'), { ...refused, reason: '422 invalid', lasting: true }],
+    [429, named('busy'), { ...refused, reason: '429 busy', general: true }],
+    [499, named('gone'), { ...refused, reason: '499 gone' }],
+    [500, named('internal'), { outcome: 'unknown', reason: '500 internal' }],
+    [503, named('x'.repeat(80)), { outcome: 'unknown', reason: `503 ${'x'.repeat(60)}` }],
+  ])('%i %s', async (status, body, delivery) => {
+    // Resend repeats the status in the body; the SDK reads it there.
+    answer = { status, body: body.replace('"statusCode":0', `"statusCode":${status}`) };
+    expect(await odd.send(MAIL, DEADLINE)).toEqual(delivery);
+  });
+
+  test.each([
+    ['0', 0],
+    ['1', 1_000],
+    ['90', 90_000],
+    ['-1', undefined],
+    ['soon', undefined],
+    ['Sat, 21 Nov 2026 14:00:00 GMT', undefined],
+  ])('Retry-After: %s', async (header, retryAfter) => {
+    const body = named('busy').replace('"statusCode":0', '"statusCode":429');
+    answer = { status: 429, body, headers: { 'Retry-After': header } };
+    const delivery = await odd.send(MAIL, DEADLINE);
+    expect(delivery).toMatchObject({ outcome: 'refused', general: true });
+    if (retryAfter === undefined) expect(delivery).not.toHaveProperty('retryAfter');
+    else expect(delivery).toMatchObject({ retryAfter });
+  });
+
+  test('what is asked is the frozen payload, under its key, with the account’s own', async () => {
+    answer = { status: 200, body: '{"id":"1"}' };
+    await odd.send(MAIL, DEADLINE);
+    expect([asked?.method, asked?.url]).toEqual(['POST', '/emails']);
+    expect(asked?.headers).toMatchObject({
+      authorization: 'Bearer re_key',
+      'idempotency-key': 'sales-1',
+      'content-type': 'application/json',
+    });
+    expect(received).toBe(MAIL.payload);
+    expect(odd).toMatchObject({ from: 'a@x.example', sales: 'b@x.example' });
   });
 });
