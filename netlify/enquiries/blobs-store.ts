@@ -32,10 +32,8 @@ function nameStore({ purpose, deployContext }: Options): string {
 function makeFetch(signal: AbortSignal, report: (reason: string) => void): typeof fetch {
   return async (input, init) => {
     let reason = 'no answer';
-    const isOver = () => signal.aborted;
     for (const pause of [0, ...PAUSES]) {
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-      if (isOver()) break;
       try {
         const response = await fetch(input, { ...init, signal });
         if (response.status < 500 && response.status !== 429) {
@@ -48,7 +46,7 @@ function makeFetch(signal: AbortSignal, report: (reason: string) => void): typeo
         reason = describe(error);
       }
     }
-    report(isOver() ? 'deadline passed' : reason);
+    report(signal.aborted ? 'deadline passed' : reason);
     return new Response(null, { status: 424 });
   };
 }

@@ -521,6 +521,19 @@ describe('the e-mails', () => {
     expect(mail?.text).toContain('Company: Not given\n');
   });
 
+  test('every one of several chosen services arrives, however the form was sent', async () => {
+    const services = ['Electrical', 'MEP Systems', 'Value Engineering'];
+    const sent = 'Services: MEP Systems, Electrical, Value Engineering\n';
+    const urlencoded = new URLSearchParams({ form: 'quote', ...omit(QUOTE, 'services') });
+    for (const service of services) urlencoded.append('services', service);
+    await receiveEnquiry(postForm(urlencoded), room);
+    await receiveEnquiry(postForm(fillForm({ ...QUOTE, services })), room);
+    await receiveEnquiry(postJson({ form: 'quote', ...QUOTE, services }), room);
+    const texts = room.memory.read('sales').map(({ text }) => text);
+    expect(texts).toHaveLength(3);
+    for (const text of texts) expect(text).toContain(sent);
+  });
+
   test('choices are told by their labels, several of them in one line', async () => {
     const form = fillForm({ ...QUOTE, projectType: 'renovation', timeline: '24-48h' });
     form.set('projectSize', '200k-500k');

@@ -11,6 +11,8 @@ export default defineConfig({
     environment: 'node',
     include: [...room.tests],
     exclude: ['**/node_modules/**', ...(room.withoutTests ?? [])],
+    // Stryker gives each mutation a run of its own; within it, a worker a file would cost most of the time.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

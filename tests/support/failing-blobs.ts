@@ -49,8 +49,10 @@ export class FailingBlobs {
   /** The value of NETLIFY_BLOBS_CONTEXT that leads here. */
   get context(): string {
     const url = `http://127.0.0.1:${(this.#door.address() as AddressInfo).port}`;
+    // Behind the cache stands nothing: what is read there may be old.
+    const edgeURL = 'http://127.0.0.1:1';
     return Buffer.from(
-      JSON.stringify({ edgeURL: url, uncachedEdgeURL: url, siteID: 'site', token: 'token' }),
+      JSON.stringify({ edgeURL, uncachedEdgeURL: url, siteID: 'site', token: 'token' }),
     ).toString('base64');
   }
 
