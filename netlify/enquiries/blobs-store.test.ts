@@ -139,10 +139,21 @@ describe('failures are returned within the deadline', () => {
     expect(calls).toBe(2);
   });
 
-  test('without Blobs in the environment', async () => {
+  test('an answer that begins but never ends is a failure at the deadline', async () => {
+    blobs.fault = () => 'stalled';
+    const hasty = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 100 });
+    const passed = { ok: false, reason: 'deadline passed' };
+    expect(await hasty.readText('j')).toEqual(passed);
+    expect(await hasty.readBytes('j')).toEqual(passed);
+    expect(await hasty.list('')).toEqual(passed);
+  });
+
+  test('without Blobs in the environment, and nothing fails once the deadline is over', async () => {
     delete process.env['NETLIFY_BLOBS_CONTEXT'];
-    const read = await store.readText('f');
-    expect(read.ok).toBe(false);
+    const hasty = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 10 });
+    const read = await hasty.readText('k');
     expect(!read.ok && read.reason).toMatch(/Blobs/);
+    // A promise that is rejected with nobody listening would end the function, and this run.
+    await new Promise((resolve) => setTimeout(resolve, 20));
   });
 });

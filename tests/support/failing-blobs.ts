@@ -19,6 +19,8 @@ export type BlobsFault =
   | 'error-after'
   /** No answer, nothing done. */
   | 'silent'
+  /** The answer begins, but never ends. */
+  | 'stalled'
   /** The connection is cut, nothing done. */
   | 'cut'
   /** Answered with this status, nothing done. */
@@ -68,6 +70,11 @@ export class FailingBlobs {
     request.on('error', () => response.destroy());
     if (fault === 'silent') return void request.resume();
     if (fault === 'cut') return void request.destroy();
+    if (fault === 'stalled') {
+      request.resume();
+      response.writeHead(200, { 'Content-Length': 10 }).write('half');
+      return;
+    }
     if (fault === 'error' || typeof fault === 'number') {
       request.resume();
       response.writeHead(fault === 'error' ? 500 : fault).end();
