@@ -198,6 +198,7 @@ describe('the protocol', () => {
     ['name cGxhbi5wZGY=', true],
     ['filetype YXBwbGljYXRpb24vcGRm,  filename   cGxhbi5wZGY=', true],
     ['filename', false],
+    [',filename cGxhbi5wZGY=', true],
     ['other cGxhbi5wZGY=', false],
     ['', false],
   ])('the name is read from the metadata %j: %s', async (metadata, isRead) => {
@@ -284,9 +285,12 @@ describe('the protocol', () => {
     'unknown',
     '019ab000-0000-7000-8000-000000000000x',
     'x019ab000-0000-7000-8000-000000000000',
+    '019ab000-0000-7000-8000-000000000000/x',
+    'x/019ab000-0000-7000-8000-000000000000',
     '019ab000-0000-4000-8000-000000000000',
-  ])('404 for the id %j', async (id) => {
+  ])('404 for the id %j, without asking the store', async (id) => {
     room.clock.time = 0x019ab0000000;
+    room.uploads.down = true;
     const head = await call('HEAD', `/api/uploads/${id}`);
     expect(head.status).toBe(404);
     expect(head.body).toBeNull();
@@ -392,6 +396,11 @@ describe('a quote request with an upload', () => {
       ]);
     },
   );
+
+  test('an upload that was never begun', async () => {
+    const answer = await readAnswer(await askQuote(makeUploadId(room.clock.time)));
+    expect(answer.message).toBe(FILE_SENTENCES.uploadLost);
+  });
 
   test('an upload under way, an expired one, and one of another kind', async () => {
     const open = (await begin(10)).headers.get('location') ?? '';
@@ -514,12 +523,17 @@ test('an id tells when it ends, is a UUID of version 7, and cannot be guessed', 
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   }
   expect(new Set(ids.map((id) => id.slice(15))).size).toBe(50);
+  // Every digit that is not fixed is drawn.
+  for (const at of [15, 16, 17, 19, 20, 21, 22, 35]) {
+    expect(new Set(ids.map((id) => id.charAt(at))).size).toBeGreaterThan(1);
+  }
 });
 
 describe('parts', () => {
   test.each([
     [['a/parts/0-4', 'a/parts/0-6', 'a/parts/4-4', 'a/parts/6-2', 'a/parts/9-1'], 8],
     [['a/parts/0-6', 'a/parts/0-4', 'a/parts/6-1'], 7],
+    [['a/parts/0-4', 'a/parts/0-6', 'a/parts/4-9'], 6],
     [['a/parts/4-4'], 0],
     [['a/parts/0-0', 'a/parts/0-3'], 3],
     [['a/parts/0-0'], 0],
