@@ -10,9 +10,12 @@ vi.mock('./company.ts', () => ({
   },
   phoneForPeople: '(303) 555-0101',
 }));
-vi.mock('./prices.ts', async (original) => ({
-  ...(await original<typeof import('./prices.ts')>()),
-  prices: { currency: 'USD', amounts: { rush: { usd: 50 }, single: { usd: 1500, gbp: 80.5 } } },
+vi.mock(import('./prices.ts'), async (original) => ({
+  ...(await original()),
+  prices: {
+    currency: 'USD' as const,
+    amounts: { rush: { usd: 50 }, single: { usd: 1500, gbp: 80.5 } },
+  },
 }));
 
 test.each([

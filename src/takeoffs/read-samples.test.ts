@@ -34,7 +34,7 @@ function writeFileOf(order: number) {
       name: 'Floor',
       sheet: 'A-101',
       unit: 'SF',
-      measure: [{ area: ['room'] } as object],
+      measure: [{ area: ['room'] }],
       rates: { material: 1 },
     })),
     markup: { salesTax: 0, overhead: 0, profit: 0 },

@@ -78,7 +78,12 @@ describe('a card', () => {
   const blue =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10"><rect width="40" height="10" fill="#0000ff"/></svg>';
 
-  type Box = { left: number; right: number; top: number; bottom: number };
+  interface Box {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }
 
   /** The smallest box around what has a color, in pixels, above the title block of 92 px. */
   async function find(

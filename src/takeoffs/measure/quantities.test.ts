@@ -112,7 +112,7 @@ describe('pieces on center', () => {
 
   test('laid across a rectangle run one way and are counted along the other', () => {
     // A room 12 ft wide and 10 ft deep. Across it every 24 in.: 10 ÷ 2 + 1 = 6 joists of 12 ft
-    const across = { area: [room], run: 'horizontal', spacing: '24 in' } as const;
+    const across: WrittenMeasure = { area: [room], run: 'horizontal', spacing: '24 in' };
     expect(net('LF', across)).toBe(72);
     // Down it: 12 ÷ 2 + 1 = 7 joists of 10 ft
     expect(net('LF', { ...across, run: 'vertical' })).toBe(70);
@@ -134,7 +134,7 @@ describe('pieces on center', () => {
 describe('laps', () => {
   test('are added wherever a bar of 20 ft ends', () => {
     // 3 bars over 40 ft: 2 stock lengths, 1 lap of 2.5 ft in each: 120 + 7.5 = 127.5 ft × 1.043 = 132.98 lb
-    const bars = { length: [fence], times: 3, rebar: '#5', lap: `2'-6"` } as const;
+    const bars: WrittenMeasure = { length: [fence], times: 3, rebar: '#5', lap: `2'-6"` };
     const item = measureItem('LB', [bars]);
     expect(item.net).toBe(133);
     expect(item.lines.map(({ result }) => result)).toEqual([125.16, 7.82]);
@@ -163,7 +163,13 @@ describe('laps', () => {
   test('count in bars on center by how far they run', () => {
     // 30 by 45 ft: bars at 5 ft run 45 ft: 30 ÷ 5 + 1 = 7 bars with 2 laps of 2 ft: 7 × (45 + 4) = 343 ft × 0.668 = 229.1
     const shapes: WrittenShape[] = [{ id: 'slab', mark: 'floor', rect: [0, 0, 30, 45] }];
-    const line = { area: ['slab'], run: 'vertical', spacing: "5'", rebar: '#4', lap: 2 } as const;
+    const line: WrittenMeasure = {
+      area: ['slab'],
+      run: 'vertical',
+      spacing: "5'",
+      rebar: '#4',
+      lap: 2,
+    };
     expect(measureItem('LB', [line], { shapes }).net).toBe(229);
   });
 });
