@@ -130,6 +130,11 @@ describe('tags', () => {
     // The way back, √(4 + 100), is longer.
     expect(middleOf(path, true)).toEqual([1, 5]);
     expect(middleOf(cornersOf(0, 0, 8, 8), true)).toEqual([4, 0]);
+    const short: Point[] = [
+      [0, 0],
+      [0.5, 0],
+    ];
+    expect(middleOf(short, false)).toEqual([0.25, 0]);
     expect(middleOf([[6, 7]], false)).toEqual([6, 7]);
     expect(middleOf([], false)).toEqual([0, 0]);
   });

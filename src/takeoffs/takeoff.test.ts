@@ -140,6 +140,7 @@ test('a yardstick of several areas is their sum, to the whole foot', () => {
   const both = computeSample({ ...written, shapes, yardstick: ['room', 'closet'] });
   // 120 + 7.5 = 127.5, and $2,540.81 ÷ 128 = $19.85
   expect(both.unitCost).toMatchObject({ area: 128, cents: 1985 });
+  expect(computeSample({ ...written, shapes }).unitCost).toMatchObject({ area: 120, cents: 2117 });
 });
 
 describe('the legend', () => {

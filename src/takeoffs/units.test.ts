@@ -46,6 +46,27 @@ describe('quantities in the units they are bought in', () => {
     expect(findItem(takeoff, 'again').net).toBe(180);
   });
 
+  test('another item takes dimensions like a shape: 810 SF at 4 in. are 10 CY', () => {
+    const takeoff = computeSample({
+      shapes: [floor],
+      items: [
+        { id: 'feet', unit: 'SF', measure: [{ area: ['hall'] }] },
+        { id: 'yards', unit: 'SY', measure: [{ area: ['hall'] }] },
+        { id: 'base', unit: 'LF', measure: [{ length: ['hall'] }] },
+        { id: 'anchors', unit: 'EA', measure: [{ scheduled: 12 }] },
+        { id: 'slab', unit: 'CY', measure: [{ item: 'feet', depth: '4 in' }] },
+        { id: 'topping', unit: 'CY', measure: [{ item: 'yards', depth: '4 in' }] },
+        { id: 'wall', unit: 'SF', measure: [{ item: 'base', height: 8 }] },
+        { id: 'rods', unit: 'LF', measure: [{ item: 'anchors', each: 1.5 }] },
+      ],
+    });
+    expect(findItem(takeoff, 'slab').net).toBe(10);
+    expect(findItem(takeoff, 'topping').net).toBe(10);
+    // 114 ft around by 8 ft; 12 rods of 18 in.
+    expect(findItem(takeoff, 'wall').net).toBe(912);
+    expect(findItem(takeoff, 'rods').net).toBe(18);
+  });
+
   test('4,680 pounds of steel are 2.34 short tons of 2,000 lb', () => {
     const takeoff = computeSample({
       // W12×26: 26 lb a foot, 180 ft of it.

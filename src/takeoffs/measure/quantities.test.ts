@@ -256,13 +256,20 @@ describe('factors', () => {
     expect(measureItem(unit, [line]).lines[0]?.basis).toBe(basis);
   });
 
-  test('tons of another item’s pounds are explained', () => {
+  test('what is converted from another item’s unit is explained both ways', () => {
     const takeoff = computeSample({
       items: [
         { id: 'steel', unit: 'LB', measure: [{ size: [400], steel: 'W12X26' }] },
         { id: 'crane', unit: 'TON', measure: [{ item: 'steel' }] },
+        { id: 'carpet', unit: 'SY', measure: [{ area: [room] }] },
+        { id: 'glue', unit: 'SF', measure: [{ item: 'carpet' }] },
+        { id: 'squares', unit: 'SQ', measure: [{ item: 'carpet' }] },
+        { id: 'lining', unit: 'SY', measure: [{ item: 'carpet' }] },
       ],
     });
+    expect(findItem(takeoff, 'glue').lines[0]?.basis).toBe('9 SF/SY');
+    expect(findItem(takeoff, 'squares').lines[0]?.basis).toBe('9 SF/SY, 100 SF/SQ');
+    expect(findItem(takeoff, 'lining').lines[0]?.basis).toBe('');
     expect(findItem(takeoff, 'crane').lines[0]).toMatchObject({
       label: 'Item steel',
       basis: '2000 lb/TON',
@@ -281,6 +288,8 @@ describe('labels', () => {
     expect(label({ length: [room] })).toBe('Room 101');
     expect(label({ length: [room], note: 'Base' })).toBe('Base');
     expect(label({ length: [room, fence], note: 'Base' })).toBe('Room 101, Base');
+    expect(measureItem('SF', [{ area: [room], note: 'Tile' }]).lines[0]?.label).toBe('Tile');
+    expect(measureItem('EA', [{ count: [posts], note: 'Base' }]).lines[0]?.label).toBe('Base');
     expect(label({ size: [5] })).toBe('');
     expect(label({ size: [5], note: 'Return' })).toBe('Return');
   });
@@ -328,7 +337,23 @@ describe('what the measurement sheet prints', () => {
       measuredUnit: 'SF',
     });
     expect(measureItem('LF', [{ size: [12.34567] }]).lines[0]?.measured).toBe(12.3457);
+    expect(measureItem('LF', [{ size: [7] }]).lines[0]?.measuredUnit).toBe('LF');
     expect(measureItem('EA', [{ scheduled: 7 }]).lines[0]?.measuredUnit).toBe('EA');
+    expect(measureItem('EA', [{ count: [posts] }]).lines[0]?.measuredUnit).toBe('EA');
+  });
+
+  test('has a published weight as a figure, and what is worked out as a formula', () => {
+    const factor = (unit: Unit, line: WrittenMeasure) => measureItem(unit, [line]).lines[0]?.factor;
+    expect(factor('LB', { size: [9], rebar: '#5' })).toEqual({ value: 1.043 });
+    expect(factor('LB', { size: [9], steel: 'W12X26' })).toEqual({ value: 26 });
+    expect(factor('SF', { area: [room] })).toEqual({ value: 1 });
+    for (const worked of [
+      factor('SY', { area: [room] }),
+      factor('SF', { area: [room], slope: 6 }),
+      factor('CY', { area: [room], depth: 1, swell: 25 }),
+    ]) {
+      expect(worked).toHaveProperty('formula');
+    }
   });
 
   test('says pieces where pieces on center are counted', () => {
@@ -357,6 +382,7 @@ describe('what cannot be measured is refused', () => {
     // The line that cannot be measured is the second; with a first one that can, the message says which.
     const alone = () => measureItem(unit, [line]);
     expect(alone).toThrow(TakeoffError);
+    expect(alone).toThrow(expect.objectContaining({ name: 'TakeoffError' }));
     expect(alone).toThrow(`fixture: item "one", line 1 of measure ${message}`);
     expect(measuring).toThrow(TakeoffError);
   });
