@@ -157,6 +157,16 @@ describe('structured data', () => {
       'AggregateRating is not allowed',
     ],
     [
+      'a review inside another node',
+      aboutGraph({ '@type': 'Service', review: [{ '@type': 'Review' }], ...part }),
+      'Review is not allowed',
+    ],
+    [
+      'a rating inside another node',
+      aboutGraph({ '@type': 'Service', reviewRating: { '@type': 'Rating' }, ...part }),
+      'Rating is not allowed',
+    ],
+    [
       'a dangling reference',
       aboutGraph({ '@type': 'Service', provider: { '@id': '#nobody' }, ...part }),
       '#nobody is referred to but not described',
@@ -193,8 +203,30 @@ describe('structured data', () => {
       'cannot be read on /about',
     ],
     ['unseen hours', aboutGraph({ '@type': 'Service', opens: '08:00', ...part }), '"08:00" cannot'],
+    [
+      'an unseen closing hour',
+      aboutGraph({ '@type': 'Service', closes: '17:00', ...part }),
+      '"17:00" cannot',
+    ],
+    [
+      'an unseen day of publication',
+      aboutGraph({ '@type': 'BlogPosting', datePublished: '2026-02-10', ...part }),
+      'datePublished "2026-02-10" cannot',
+    ],
   ])('reports %s', (_, page, text) => {
     expect(list(checkGraphs(buildFixture([page])).problems).join('\n')).toContain(text);
+  });
+
+  it('finds a day again as people write it, long or short', () => {
+    const body = '<h1>About</h1><a href="/">Home</a> February 10, 2026, and Mar 4, 2026';
+    const nodes = ['2026-02-10', '2026-03-04'].map((datePublished, at) => ({
+      '@type': 'BlogPosting',
+      '@id': `#${at}`,
+      datePublished,
+      ...part,
+    }));
+    const page = { path: '/about', body, graph: writeFixtureGraph('/about', nodes) };
+    expect(checkGraphs(buildFixture([page]))).toEqual({ problems: [], graphs: 2, values: 2 });
   });
 
   it('finds values again as people write them', () => {
