@@ -35,11 +35,12 @@ function run(
   commandArguments: readonly string[],
   variables: Record<string, string> = {},
 ): Ended {
-  const { NETLIFY, CONTEXT, STAND_INS, ...environment } = process.env;
-  void [NETLIFY, CONTEXT, STAND_INS];
+  const own = Object.entries(process.env).filter(
+    ([name]) => !['NETLIFY', 'CONTEXT', 'STAND_INS'].includes(name),
+  );
   const { status, stdout, stderr } = spawnSync(command, commandArguments, {
     cwd: root,
-    env: { ...environment, ...variables },
+    env: { ...Object.fromEntries(own), ...variables },
     encoding: 'utf8',
   });
   return { code: status, output: stdout + stderr };

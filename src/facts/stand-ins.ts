@@ -65,6 +65,6 @@ function nameEntries(path: readonly unknown[]): string[] {
 
 /** An item is known by what an editor calls it, else by its position, counted from 1. */
 function nameItem(item: { get(key: string): unknown }, index: number): string {
-  const name = ['id', 'name', 'title'].map((key) => item.get(key)).find((value) => value != null);
-  return typeof name === 'string' ? name : String(index + 1);
+  const names = ['id', 'name', 'title'].map((key) => item.get(key));
+  return names.find((name) => typeof name === 'string') ?? String(index + 1);
 }

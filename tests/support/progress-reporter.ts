@@ -1,5 +1,11 @@
 import { relative } from 'node:path';
-import type { Reporter, Suite, TestCase, TestError, TestResult } from 'playwright/test/reporter';
+import type {
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from 'playwright/types/testReporter';
 
 /** Tests between two lines of progress. */
 const STRIDE = 20;
