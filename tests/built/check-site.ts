@@ -2,9 +2,11 @@
  * Checks the built site: npm run check:site [folder]. Lists what is wrong, where, and what to do;
  * ends with code 1 if anything is.
  */
-import { REPERTOIRE } from '../../src/styles/fonts/subset.ts';
+import { isDemonstration, listStandIns } from '../../src/facts/stand-ins.ts';
+import { REPERTOIRE } from '../../src/styles/fonts/repertoire.ts';
 import { readSite, type Problem } from './built-site.ts';
 import { checkBodies } from './check-body.ts';
+import { checkDemonstration } from './check-demonstration.ts';
 import { checkFeed } from './check-feed.ts';
 import { checkGraphs } from './check-graphs.ts';
 import { checkHeads } from './check-head.ts';
@@ -22,6 +24,7 @@ const problems: Problem[] = [
   ...graphs.problems,
   ...checkRedirects(site),
   ...checkFeed(site),
+  ...checkDemonstration(site, isDemonstration(process.env, listStandIns('src/content'))),
   ...(await checkMarkup(site)),
 ];
 
