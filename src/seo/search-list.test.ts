@@ -1,12 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readChangeDay, searchList } from './search-list.ts';
 
-test.each(['/', '/about', '/blogs', '/trades/electrical', '/blogs/blog1', '/terms'])(
-  '%s states the day of its last change',
-  (path) => {
-    expect(readChangeDay(path).toISOString()).toMatch(/^2026-\d\d-\d\dT00:00:00/);
-  },
-);
+const findFirst = (folder: string) =>
+  readdirSync(`src/content/${folder}`).sort()[0]?.replace('.mdx', '') ?? '';
+const trade = findFirst('trades');
+const article = findFirst('articles');
+
+test.each([
+  ['/', 'pages/home.yaml'],
+  ['/about', 'pages/about.yaml'],
+  ['/terms', 'policies/terms.mdx'],
+  [`/trades/${trade}`, `trades/${trade}.mdx`],
+  [`/blogs/${article}`, `articles/${article}.mdx`],
+])('%s changed on the day that %s states', (path, file) => {
+  const text = readFileSync(`src/content/${file}`, 'utf8');
+  const stated = /^(?:updatedOn|revisedOn): (\S+)$/m.exec(text)?.[1] ?? 'no day';
+  expect(readChangeDay(path).toISOString()).toBe(`${stated}T00:00:00.000Z`);
+});
 
 test('a page without a day is an error that names it', () => {
   expect(() => readChangeDay('/undated')).toThrow('/undated has no content file');
