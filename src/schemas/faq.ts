@@ -17,7 +17,8 @@ export const faqSchema = z.strictObject({
         answer: text().describe('Paragraphs separated by blank lines; **bold** and [links](/path)'),
       }),
     )
-    .length(4),
+    .min(1)
+    .describe('The questions in the order they are read'),
 });
 
 export type FaqCategory = z.infer<typeof faqSchema>;

@@ -4,8 +4,8 @@ import { GET as getLlms } from '../pages/llms.txt.ts';
 import { GET as getRobots } from '../pages/robots.txt.ts';
 import { GET as getFeed } from '../pages/rss.xml.ts';
 
-vi.mock('astro:content', () => import('../../tests/support/content.ts'));
-vi.mock('../facts/company.ts', () => import('../../tests/support/content.ts'));
+vi.mock('astro:content', () => import('../../tests/support/fixture-content.ts'));
+vi.mock('../facts/company.ts', () => import('../../tests/support/fixture-content.ts'));
 vi.mock('../components/prose/vocabulary.ts', () => ({ vocabulary: {} }));
 vi.mock('astro:container', () => ({ loadRenderers: () => Promise.resolve([]) }));
 vi.mock('@astrojs/mdx/container-renderer', () => ({ getContainerRenderer: () => ({}) }));

@@ -2,9 +2,9 @@ import type { Graph } from 'schema-dts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describePage, writeGraph, type DescribedPage } from './graph.ts';
 
-vi.mock('astro:content', () => import('../../tests/support/content.ts'));
-vi.mock('../facts/company.ts', () => import('../../tests/support/content.ts'));
-vi.mock('../facts/prices.ts', () => import('../../tests/support/content.ts'));
+vi.mock('astro:content', () => import('../../tests/support/fixture-content.ts'));
+vi.mock('../facts/company.ts', () => import('../../tests/support/fixture-content.ts'));
+vi.mock('../facts/prices.ts', () => import('../../tests/support/fixture-content.ts'));
 
 // As the live site is built: without drafts and articles of the future.
 beforeEach(() => vi.stubEnv('DEV', false));

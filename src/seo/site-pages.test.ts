@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { findCardPath, listSitePages, toAbsolute } from './site-pages.ts';
 
-vi.mock('astro:content', () => import('../../tests/support/content.ts'));
-vi.mock('../facts/company.ts', () => import('../../tests/support/content.ts'));
+vi.mock('astro:content', () => import('../../tests/support/fixture-content.ts'));
+vi.mock('../facts/company.ts', () => import('../../tests/support/fixture-content.ts'));
 
 beforeEach(() => vi.stubEnv('DEV', false));
 

@@ -18,8 +18,14 @@ test.beforeEach(({ page }) =>
 );
 
 for (const path of routes) {
-  test(`${path} has nothing that axe objects to and no sideways scrolling`, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} has nothing that axe objects to, no sideways scrolling and no script of its own`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'load' });
     for (const [name, viewport] of Object.entries(WIDTHS)) {
       await page.setViewportSize(viewport);
       const overflow = await page.evaluate(
@@ -33,5 +39,6 @@ for (const path of routes) {
         `on a ${name}`,
       ).toEqual([]);
     }
+    expect(scripts, 'script files before anyone touches the page').toEqual([]);
   });
 }

@@ -1,168 +1,266 @@
-/*
- * Content of a test's own, in place of src/content: given to the code as `astro:content`, the company and the prices.
- *
- *   vi.mock('astro:content', () => import('../../tests/support/content.ts'));
- *   vi.mock('../facts/company.ts', () => import('../../tests/support/content.ts'));
- *   vi.mock('../facts/prices.ts', () => import('../../tests/support/content.ts'));
+/**
+ * What the content files say, for tests that hold it against what a visitor sees. The files are read
+ * anew here, and facts, money and days are written out by rules of this file's own: a fault in the
+ * site's code must not appear on both sides of a comparison.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { readFrontMatter } from '../../src/facts/front-matter.ts';
 
-interface Entry {
-  readonly id: string;
-  readonly data: Readonly<Record<string, unknown>>;
+const FOLDER = 'src/content';
+
+function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+  const path = `${FOLDER}/${file}`;
+  return schema.parse(readFrontMatter(path, readFileSync(path, 'utf8')));
 }
 
-/** The owner's opening hours (specification: Monday to Friday, 09:00 to 17:00); all else is made up. */
+/** Every file of a folder with the id its name gives it, by id. */
+function readFolder<Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+): { readonly id: string; readonly data: z.infer<Schema> }[] {
+  return readdirSync(`${FOLDER}/${folder}`)
+    .filter((file) => /\.(?:yaml|mdx)$/.test(file))
+    .map((file) => ({
+      id: basename(file).replace(/\.\w+$/, ''),
+      data: read(`${folder}/${file}`, schema),
+    }))
+    .sort((a, b) => a.id.localeCompare(b.id));
+}
+
+const byOrder = (
+  a: { readonly data: { readonly order: number } },
+  b: { readonly data: { readonly order: number } },
+) => a.data.order - b.data.order;
+
+/** A day as the site writes it: "2026-05-05" → "May 5, 2026". */
+export function writeDay(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+function writeMoney(sign: string, amount: number): string {
+  const [whole = '', cents] = (Number.isInteger(amount) ? `${amount}` : amount.toFixed(2)).split(
+    '.',
+  );
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${sign}${grouped}${cents === undefined ? '' : `.${cents}`}`;
+}
+
+const { phone, ...rest } = read(
+  'company.yaml',
+  z.object({
+    name: z.string(),
+    shortName: z.string(),
+    legalName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.object({ street: z.string(), locality: z.string(), postalCode: z.string() }),
+    facts: z.record(z.string(), z.string()),
+  }),
+);
+const digits = phone.replace(/\D/g, '');
+
 export const company = {
-  name: 'Plumb Line Estimating',
-  shortName: 'Plumb',
-  legalName: 'Plumb Line Estimating LLC',
-  tagline: 'Takeoffs for </script> & friends.',
-  url: 'https://plumb.example',
-  phone: '+1-303-555-0101',
-  email: 'plans@plumb.example',
-  address: {
-    street: '7 Level Road',
-    locality: 'Denver',
-    region: 'CO',
-    postalCode: '80202',
-    country: 'US',
-  },
-  location: { latitude: 39.75, longitude: -104.99 },
-  hours: { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Mountain Time' },
-  areasServed: ['Colorado', 'Utah'],
-  profiles: [
-    { network: 'Facebook', url: 'https://www.facebook.com/plumb' },
-    { network: 'LinkedIn', url: 'https://www.linkedin.com/plumb' },
-  ],
-  facts: { founded: '1999' },
-};
-export const phoneForPeople = '(303) 555-0101';
-export const hoursForPeople = 'Monday to Friday, 9 am to 5 pm Mountain Time';
-
-export const prices = { currency: 'USD', amounts: { small: { usd: 310 }, large: { usd: 1620.5 } } };
-export const formatMoney = (amount: number) => `$${amount}`;
-
-const day = (text: string) => new Date(`${text}T00:00:00Z`);
-
-const page = (id: string, sheet: string, more: object = {}): Entry => ({
-  id,
-  data: {
-    page: id,
-    title: `Title of ${id}`,
-    description: `Description of ${id}.`,
-    sheet,
-    revisedOn: day('2026-03-04'),
-    ...more,
-  },
-});
-
-const trade = (id: string, order: number, divisions: string[]): Entry => ({
-  id,
-  data: {
-    title: `Title of ${id}`,
-    description: `Description of ${id}.`,
-    lead: `Lead of ${id}.`,
-    order,
-    divisions,
-    drawing: { name: `${id}-plan`, alt: '' },
-    service: { type: `Takeoff of ${id}`, audience: ['Contractors', 'Architects'] },
-    updatedOn: day('2026-05-06'),
-  },
-});
-
-const article = (id: string, publishedOn: string, more: object = {}): Entry => ({
-  id,
-  data: {
-    title: `Title of ${id}`,
-    description: `Description of ${id}.`,
-    topic: 'Bidding',
-    keywords: ['bids', 'takeoffs'],
-    cover: { name: `${id}-cover`, alt: '' },
-    publishedOn: day(publishedOn),
-    updatedOn: day('2026-07-08'),
-    draft: false,
-    ...more,
-  },
-});
-
-const plan = (order: number, title: string, price?: string): Entry => ({
-  id: title.toLowerCase(),
-  data: { title, description: `${title} in words.`, order, ...(price && { price }) },
-});
-
-/** In no particular order, as a collection may come. */
-const collections: Readonly<Record<string, readonly Entry[]>> = {
-  pages: [
-    page('pricing', 'A-105', { packages: { title: 'Monthly packages' } }),
-    page('thank-you', 'A-901'),
-    page('home', 'A-001'),
-    page('not-found', 'A-900'),
-    page('blogs', 'A-107'),
-  ],
-  trades: [trade('masonry', 2, ['04']), trade('concrete', 1, ['03', '31'])],
-  articles: [
-    article('late', '2026-02-10'),
-    article('early', '2026-01-05'),
-    article('also-early', '2026-01-05'),
-    article('draft', '2026-01-01', { draft: true }),
-    article('future', '2999-01-01'),
-  ],
-  policies: [
-    {
-      id: 'terms',
-      data: {
-        title: 'Terms',
-        description: 'Of service.',
-        sheet: 'G-002',
-        updatedOn: day('2026-09-10'),
-      },
-    },
-    {
-      id: 'privacy',
-      data: {
-        title: 'Privacy',
-        description: 'Of data.',
-        sheet: 'G-001',
-        updatedOn: day('2026-09-11'),
-      },
-    },
-  ],
-  plans: [plan(3, 'Custom'), plan(2, 'Large', 'large'), plan(1, 'Small', 'small')],
-  faq: [
-    {
-      id: 'second',
-      data: {
-        order: 2,
-        questions: [
-          { id: 'cost', question: 'What is the cost?', answer: 'See [pricing](/pricing).' },
-        ],
-      },
-    },
-    {
-      id: 'first',
-      data: {
-        order: 1,
-        questions: [
-          { id: 'fast', question: 'How fast?', answer: '**Fast.**' },
-          { id: 'how', question: 'How?', answer: 'By measuring.' },
-        ],
-      },
-    },
-  ],
+  ...rest,
+  /** As a visitor reads it: "(312) 555-0148". */
+  phone: `(${digits.slice(-10, -7)}) ${digits.slice(-7, -4)}-${digits.slice(-4)}`,
+  phoneLink: `tel:+${digits}`,
+  emailLink: `mailto:${rest.email}`,
 };
 
-export function getCollection(
-  name: string,
-  filter: (entry: Entry) => boolean = () => true,
-): Promise<Entry[]> {
-  return Promise.resolve((collections[name] ?? []).filter(filter));
+const { amounts } = read(
+  'prices.yaml',
+  z.object({
+    amounts: z.record(z.string(), z.object({ usd: z.number(), gbp: z.number().optional() })),
+  }),
+);
+
+/** An amount of prices.yaml as a visitor reads it: "$1,500". */
+function readPrice(name: string): string {
+  const amount = amounts[name];
+  if (amount === undefined) throw new Error(`prices.yaml has no amount "${name}"`);
+  return writeMoney('$', amount.usd);
 }
 
-export async function getEntry(name: string, id: string): Promise<Entry | undefined> {
-  return (await getCollection(name)).find((entry) => entry.id === id);
+/** Replaces each {fact} in a text of a content file or of the specification. */
+export function fill(text: string): string {
+  return text.replace(/\{([A-Za-z][\w.]*)\}/g, (_, name: string) => {
+    const [start, key = '', currency] = name.split('.');
+    if (start === 'price') {
+      const pounds = amounts[key]?.gbp;
+      return currency === 'gbp' && pounds !== undefined ? writeMoney('£', pounds) : readPrice(key);
+    }
+    if (name === 'phone' || name === 'email' || name === 'name' || name === 'legalName') {
+      return company[name];
+    }
+    const fact = company.facts[name];
+    if (fact === undefined) throw new Error(`company.yaml has no fact "${name}"`);
+    return fact;
+  });
 }
 
-/** Stands for the rendering of an article: what matters is which one it was. */
-export function render(entry: Entry): Promise<{ Content: Entry }> {
-  return Promise.resolve({ Content: entry });
+const text = z.string().transform(fill);
+const link = z.object({ name: text, path: z.string() });
+const stat = z.object({ value: text });
+const titled = z.object({ title: text });
+
+const trade = z.object({
+  name: text,
+  title: text,
+  divisions: z.array(z.string()),
+  order: z.number(),
+});
+
+/** In menu order. */
+export const trades = readFolder('trades', trade)
+  .sort(byOrder)
+  .map(({ id, data }) => ({ ...data, path: `/trades/${id}` }));
+
+const navigation = read(
+  'navigation.yaml',
+  z.object({
+    header: z.array(
+      z.object({
+        name: z.string(),
+        path: z.string().optional(),
+        links: z.array(link).optional(),
+        trades: z.boolean().optional(),
+      }),
+    ),
+    action: link,
+    footer: z.array(link),
+  }),
+);
+
+/** The header's dropdowns and links in their order; a link stands alone in its list. */
+export const headerItems = navigation.header.map(({ name, path, links, trades: isTrades }) => ({
+  name,
+  isDropdown: path === undefined,
+  links: isTrades === true ? trades : (links ?? [{ name, path: path ?? '' }]),
+}));
+export const headerAction = navigation.action;
+export const footerLinks = navigation.footer;
+
+/** A dropdown of the header that holds the trades, or one that does not. */
+export function findDropdown(holdsTrades: boolean) {
+  const found = headerItems.find(
+    ({ isDropdown, links }) => isDropdown && (links === trades) === holdsTrades,
+  );
+  if (found === undefined) throw new Error('navigation.yaml has no such dropdown');
+  return found;
 }
+
+const article = z.object({
+  title: text,
+  description: text,
+  publishedOn: z.string(),
+  updatedOn: z.string(),
+  draft: z.boolean().default(false),
+  cover: z.object({ alt: text }),
+});
+const allArticles = readFolder('articles', article)
+  .map(({ id, data }) => ({ ...data, path: `/blogs/${id}` }))
+  .sort((a, b) => a.publishedOn.localeCompare(b.publishedOn));
+const isOut = ({ draft, publishedOn }: z.infer<typeof article>) =>
+  !draft && new Date(publishedOn) <= new Date();
+
+/** What the live site shows, oldest first. */
+export const articles = allArticles.filter(isOut);
+/** Drafts, and articles whose day has not come. */
+export const withheldArticles = allArticles.filter((one) => !isOut(one));
+
+const plan = z.object({
+  title: text,
+  subtitle: text,
+  price: z.string().transform(readPrice).optional(),
+  order: z.number(),
+  points: z.array(text),
+});
+export const plans = readFolder('plans', plan)
+  .sort(byOrder)
+  .map(({ data }) => data);
+
+export const separately = read(
+  'separately.yaml',
+  z.array(z.object({ item: text, price: z.string().transform(readPrice) })),
+);
+
+export const testimonials = read(
+  'testimonials.yaml',
+  z.array(z.object({ name: text, review: text, onHome: z.boolean() })),
+);
+
+const category = z.object({
+  title: text,
+  order: z.number(),
+  questions: z.array(z.object({ id: z.string(), question: text })),
+});
+export const faqCategories = readFolder('faq', category)
+  .sort(byOrder)
+  .map(({ data }) => data);
+
+const sample = z.object({ name: z.string(), description: z.string(), order: z.number() });
+export const samples = readFolder('samples', sample)
+  .sort(byOrder)
+  .map(({ id, data }) => ({ ...data, id }));
+
+export const policies = readFolder(
+  'policies',
+  z.object({ title: text, updatedOn: z.string() }),
+).map(({ id, data }) => ({ ...data, path: `/${id}` }));
+
+const cta = z.object({ action: link, second: link.optional() });
+
+/** What the single pages are headed with, and what their buttons say. */
+export const pages = {
+  home: read(
+    'pages/home.yaml',
+    z.object({
+      hero: z.object({ title: text, action: link }),
+      services: titled,
+      trades: titled,
+      steps: z.object({ title: text, list: z.array(titled) }),
+      reasons: titled,
+      clients: titled,
+      results: z.object({ title: text, stats: z.array(stat), action: link }),
+      voices: titled,
+      request: titled,
+    }),
+  ),
+  about: read(
+    'pages/about.yaml',
+    z.object({
+      timeline: z.object({ list: z.array(z.object({ year: z.string() })) }),
+      team: z.object({ list: z.array(z.object({ role: text })) }),
+    }),
+  ),
+  pricing: read(
+    'pages/pricing.yaml',
+    z.object({
+      info: z.array(titled),
+      quote: z.object({ list: z.array(titled), action: link }),
+    }),
+  ),
+  reviews: read(
+    'pages/reviews.yaml',
+    z.object({
+      stats: z.array(stat),
+      overall: z.object({
+        rating: text,
+        basis: text,
+        distribution: z.array(z.object({ percent: z.number() })),
+      }),
+      recognition: z.object({ list: z.array(titled) }),
+      cta,
+    }),
+  ),
+  faq: read(
+    'pages/faq.yaml',
+    z.object({ search: z.object({ label: text }), stats: z.array(stat), cta }),
+  ),
+  blogs: read('pages/blogs.yaml', z.object({ view: text })),
+  samples: read('pages/samples.yaml', z.object({ workbook: text })),
+  contactus: read('pages/contactus.yaml', z.object({ address: z.object({ directions: text }) })),
+  notFound: read('pages/not-found.yaml', titled),
+};

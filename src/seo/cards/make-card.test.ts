@@ -3,8 +3,8 @@ import type { SitePage } from '../site-pages.ts';
 import type { Card } from './draw-card.ts';
 import { makeCard } from './make-card.ts';
 
-vi.mock('astro:content', () => import('../../../tests/support/content.ts'));
-vi.mock('../../facts/company.ts', () => import('../../../tests/support/content.ts'));
+vi.mock('astro:content', () => import('../../../tests/support/fixture-content.ts'));
+vi.mock('../../facts/company.ts', () => import('../../../tests/support/fixture-content.ts'));
 
 const { drawn, kept } = vi.hoisted(() => ({ drawn: [] as Card[], kept: [] as unknown[][] }));
 vi.mock('./draw-card.ts', () => ({
