@@ -19,6 +19,7 @@ export default defineConfig(
     '.cache/',
     '.netlify/',
     'dist/',
+    '/look/',
     'playwright-report/',
     'test-results/',
     'src/content/',

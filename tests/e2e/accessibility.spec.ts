@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { routes } from '../support/routes.ts';
+import { listRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -17,7 +17,7 @@ test.beforeEach(({ page }) =>
   page.route('https://www.openstreetmap.org/**', (route) => route.abort()),
 );
 
-for (const path of routes) {
+for (const path of listRoutes()) {
   test(`${path} has nothing that axe objects to, no sideways scrolling and no script of its own`, async ({
     page,
   }) => {
