@@ -8,6 +8,7 @@ import { checkBodies } from './check-body.ts';
 import { checkFeed } from './check-feed.ts';
 import { checkGraphs } from './check-graphs.ts';
 import { checkHeads } from './check-head.ts';
+import { checkLayers } from './check-layers.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -22,6 +23,7 @@ const problems: Problem[] = [
   ...graphs.problems,
   ...checkRedirects(site),
   ...checkFeed(site),
+  ...checkLayers(site),
   ...(await checkMarkup(site)),
 ];
 
