@@ -12,6 +12,7 @@ import { addInteractionDirective } from './src/directives/integration.ts';
 import { tableCells } from './src/markdown/table-cells.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
 import { searchList } from './src/seo/search-list.ts';
+import { placeInLayers } from './src/styles/layers.ts';
 
 const { url } = parse(readFileSync('./src/content/company.yaml', 'utf8')) as { url: string };
 
@@ -42,6 +43,7 @@ export default defineConfig({
     placeRedirects(),
     reportBuild(),
   ],
+  vite: { plugins: [placeInLayers()] },
   markdown: {
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles
     processor: satteri({ hastPlugins: [tableCells] }),

@@ -4,6 +4,7 @@ import { checkBodies } from './check-body.ts';
 import { checkFeed } from './check-feed.ts';
 import { checkGraphs } from './check-graphs.ts';
 import { checkHeads } from './check-head.ts';
+import { checkLayers } from './check-layers.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -39,6 +40,7 @@ describe('a sound site', () => {
     expect(checkGraphs(site)).toEqual({ problems: [], graphs: 2, values: 0 });
     expect(checkRedirects(site)).toEqual([]);
     expect(checkFeed(site)).toEqual([]);
+    expect(checkLayers(site)).toEqual([]);
     expect(await checkMarkup(site)).toEqual([]);
   });
 });
@@ -269,6 +271,30 @@ describe('the feed', () => {
   ])('reports %s', (_, feed, text) => {
     const site = buildFixture([article], { '/rss.xml': feed });
     expect(list(checkFeed(site)).join('\n')).toContain(text);
+  });
+});
+
+describe('layers', () => {
+  const order = '@layer tokens,base,components,sections,pages;';
+
+  it.each([
+    ['a rule outside', `${order}ul{margin:0}`, 'ul{margin:0} stands in no layer'],
+    ['a media query outside', `${order}@media print{ul{margin:0}}`, 'stands in no layer'],
+    ['a page before its section', '@layer pages{a{b:c}}@layer sections{a{b:c}}', 'pages, sections'],
+    ['an order that is not whole', '@layer tokens,base;@layer pages{a{b:c}}', 'it must name'],
+    ['a layer of its own', `${order}@layer late{a{b:c}}`, 'sections, pages, late'],
+    ['a layer without a name', `${order}@layer{a{b:c}}`, 'sections, pages, : it must name'],
+    ['rules beside the fonts', ':root{--font-sans:x;color:red}', 'stands in no layer'],
+  ])('report %s', (_, css, text) => {
+    const inPage = buildFixture([{ path: '/about', head: `<style>${css}</style>` }]);
+    expect(list(checkLayers(inPage)).join('\n')).toContain(text);
+    expect(list(checkLayers(buildFixture([], { '/a.css': css }))).join('\n')).toContain(text);
+  });
+
+  it('accept every layer in order, fonts, and what Astro writes for them and for islands', () => {
+    const css =
+      '@font-face{font-family:x}:root{--font-sans:x,y;}@layer tokens,base;@layer components{a{b:c}}@layer sections,pages;astro-island,astro-slot,astro-static-slot{display:contents}';
+    expect(checkLayers(buildFixture([], { '/a.css': css }))).toEqual([]);
   });
 });
 

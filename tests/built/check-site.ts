@@ -10,6 +10,7 @@ import { checkDemonstration } from './check-demonstration.ts';
 import { checkFeed } from './check-feed.ts';
 import { checkGraphs } from './check-graphs.ts';
 import { checkHeads } from './check-head.ts';
+import { checkLayers } from './check-layers.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -24,6 +25,7 @@ const problems: Problem[] = [
   ...graphs.problems,
   ...checkRedirects(site),
   ...checkFeed(site),
+  ...checkLayers(site),
   ...checkDemonstration(site, isDemonstration(process.env, listStandIns('src/content'))),
   ...(await checkMarkup(site)),
 ];

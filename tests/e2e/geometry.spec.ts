@@ -4,7 +4,7 @@ import { describeFaults, type SizedFault } from '../geometry/fault.ts';
 import { loadEverything, measurePage } from '../geometry/measure-page.ts';
 import { sizes } from '../geometry/sizes.ts';
 import { noteMeasured } from '../geometry/summary.ts';
-import { routes } from '../support/routes.ts';
+import { listRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -28,7 +28,7 @@ async function findFaults(page: Page, route: string): Promise<readonly string[]>
   return describeFaults(route, faults);
 }
 
-for (const route of routes) {
+for (const route of listRoutes()) {
   test(`${route} is laid out without a fault at every size`, async ({ page }, info) => {
     // The map is another site's page; its frame cannot be reached offline.
     await page.route('https://www.openstreetmap.org/**', (request) => request.abort());

@@ -28,8 +28,12 @@ export async function listHeaderItems(): Promise<NavItem[]> {
   );
 }
 
-export const headerAction = navigation.action;
-export const footerLinks = navigation.footer;
+export const {
+  action: headerAction,
+  call: callLabel,
+  menu: menuLabel,
+  footer: footerLinks,
+} = navigation;
 
 /** The page's own address as links write it: "/about" for "/about.html" and "/about/". */
 export function readPath(url: URL): string {
