@@ -26,6 +26,7 @@ export default defineConfig({
   session: false,
   logger: quietLog,
   vite: {
+    plugins: [placeInLayers()],
     css: { lightningcss: { drafts } },
     // Astro's own directive in every MDX file: https://github.com/withastro/astro/issues/18087
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
@@ -43,7 +44,6 @@ export default defineConfig({
     placeRedirects(),
     reportBuild(),
   ],
-  vite: { plugins: [placeInLayers()] },
   markdown: {
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles
     processor: satteri({ hastPlugins: [tableCells] }),

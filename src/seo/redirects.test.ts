@@ -85,7 +85,9 @@ describe('redirects', () => {
   });
 
   it('refuse an alias of a page that does not exist, or that is a page', () => {
-    expect(() => listRedirects(['/'], aliases)).toThrow('/trades/openings-estimating, which is no page');
+    expect(() => listRedirects(['/'], aliases)).toThrow(
+      '/trades/openings-estimating, which is no page',
+    );
     expect(() => listRedirects([...paths, '/trades/doors-windows'], aliases)).toThrow(
       '/trades/doors-windows is a page',
     );
