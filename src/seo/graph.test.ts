@@ -290,12 +290,22 @@ describe('other pages', () => {
     ]);
   });
 
+  it('in folders of other kinds are neither trades nor articles', async () => {
+    const types = (await describeNodes('/samples/late')).map((node) => node['@type']);
+    expect(types).toEqual(['ProfessionalService', 'WebSite', 'WebPage']);
+  });
+
+  it('say nothing more than the questions and answers', async () => {
+    expect(await describeNodes('/faq')).toHaveLength(3);
+  });
+
   it.each([
     ['/about', 'AboutPage', 'mainEntity'],
     ['/contact', 'ContactPage', 'about'],
     ['/contactus', 'ContactPage', 'about'],
   ])('%s is an %s on the company', async (path, type, field) => {
     expect((await findNode(path, type))[field]).toEqual({ '@id': `${site}/#company` });
+    expect(await describeNodes(path)).toHaveLength(3);
   });
 });
 

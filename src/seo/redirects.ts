@@ -37,7 +37,7 @@ export function listRedirects(
   for (const { from, to } of goals) {
     for (const spelling of listSpellings(from)) {
       for (const variant of [spelling, `${spelling}.html`]) {
-        if (variant !== to && !pages.has(variant)) rules.set(variant, to);
+        if (!pages.has(variant)) rules.set(variant, to);
       }
     }
   }

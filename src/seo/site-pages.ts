@@ -100,5 +100,5 @@ export function findCardPath(path: string): string {
 
 /** A path of this site as an absolute address, for places that are read away from the site. */
 export function toAbsolute(path: string): string {
-  return path === '/' ? `${company.url}/` : `${company.url}${path}`;
+  return `${company.url}${path}`;
 }

@@ -347,13 +347,16 @@ describe('what the measurement sheet prints', () => {
     expect(factor('LB', { size: [9], rebar: '#5' })).toEqual({ value: 1.043 });
     expect(factor('LB', { size: [9], steel: 'W12X26' })).toEqual({ value: 26 });
     expect(factor('SF', { area: [room] })).toEqual({ value: 1 });
-    for (const worked of [
-      factor('SY', { area: [room] }),
-      factor('SF', { area: [room], slope: 6 }),
-      factor('CY', { area: [room], depth: 1, swell: 25 }),
-    ]) {
-      expect(worked).toHaveProperty('formula');
-    }
+    // The figures stand in the formula, where a client can follow them.
+    const formula = (unit: Unit, line: WrittenMeasure) => factor(unit, line)?.formula;
+    expect(formula('SY', { area: [room] })).toBe('1/9');
+    expect(formula('BF', { size: [9], lumber: '2X10' })).toBe('2*10/12');
+    expect(formula('GAL', { area: [room], coats: 2, coverage: 375 })).toBe('2/375');
+    expect(formula('CY', { area: [room], depth: 1, swell: 25 })).toBe('(1+25/100)/27');
+    expect(formula('SF', { area: [room], slope: 6 })).toContain('SQRT(6^2+12^2)');
+    expect(formula('LF', { length: [fence], hip: 6 })).toContain('SQRT((6^2+2*12^2)');
+    const [, laps] = measureItem('LB', [{ length: [fence], rebar: '#5', lap: 2 }]).lines;
+    expect(laps?.times.formula).toContain('ROUNDUP(ROUND(40/20,6),0)-1');
   });
 
   test('says pieces where pieces on center are counted', () => {
