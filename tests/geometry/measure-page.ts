@@ -266,26 +266,6 @@ export function measurePage(options: { focus: boolean }): Measurement {
 
   // --- Groups
 
-  /** The room for a child: its parent's content, or the grid's columns that it stands in. */
-  const findSlot = (element: Element): { left: number; right: number } => {
-    let parent = element.parentElement ?? root;
-    while (readStyle(parent).display === 'contents') parent = parent.parentElement ?? root;
-    const style = readStyle(parent);
-    const content = shrink(parent, true);
-    const own = boxOf(element);
-    if (style.display.endsWith('flex') && !style.flexDirection.startsWith('column')) return own;
-    if (!style.display.endsWith('grid')) return content;
-    let edge = content.left;
-    const columns = style.gridTemplateColumns.split(' ').map((track) => {
-      const column = { left: edge, right: edge + px(track) };
-      edge = column.right + px(style.columnGap);
-      return column;
-    });
-    return {
-      left: columns.findLast(({ left }) => left <= own.left + 1)?.left ?? own.left,
-      right: columns.find(({ right }) => right >= own.right - 1)?.right ?? own.right,
-    };
-  };
   const flowsInside = (element: Element): boolean =>
     !['absolute', 'fixed'].includes(readStyle(element).position) &&
     isShown(element) &&
@@ -296,6 +276,41 @@ export function measurePage(options: { focus: boolean }): Measurement {
     [...element.children].flatMap((child) =>
       readStyle(child).display === 'contents' ? listItems(child) : [child],
     );
+
+  /** The column or columns of a grid that an item stands in. */
+  const findTracks = (item: Box, grid: Element): Pick<Box, 'left' | 'right'> => {
+    const { gridTemplateColumns, columnGap } = readStyle(grid);
+    let edge = shrink(grid, true).left;
+    const tracks = gridTemplateColumns.split(' ').map((size) => {
+      const track = { left: edge, right: edge + px(size) };
+      edge = track.right + px(columnGap);
+      return track;
+    });
+    return {
+      left: tracks.findLast(({ left }) => left <= item.left + 1)?.left ?? item.left,
+      right: tracks.find(({ right }) => right >= item.right - 1)?.right ?? item.right,
+    };
+  };
+
+  /** The room for a child: its parent's content, or the parent's whole room where it fills that alone. */
+  const findSlot = (element: Element): Pick<Box, 'left' | 'right'> => {
+    const own = boxOf(element);
+    let parent = element.parentElement ?? root;
+    while (readStyle(parent).display === 'contents') parent = parent.parentElement ?? root;
+    const { display, flexDirection } = readStyle(parent);
+    if (display.endsWith('grid')) return findTracks(own, parent);
+    if (display.endsWith('flex') && !flexDirection.startsWith('column')) return own;
+    const content = shrink(parent, true);
+    const fills = own.left - content.left < 1 && content.right - own.right < 1;
+    const isAlone = listItems(parent).filter(flowsInside).length === 1;
+    if (!fills || !isAlone || parent === document.body) return content;
+    const box = boxOf(parent);
+    const around = findSlot(parent);
+    return {
+      left: own.left - (box.left - around.left),
+      right: own.right + (around.right - box.right),
+    };
+  };
 
   const groups: Group[] = [];
   for (const element of document.body.querySelectorAll('*')) {
