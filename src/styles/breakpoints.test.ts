@@ -31,7 +31,10 @@ async function readStyles(): Promise<[file: string, css: string][]> {
   return texts.flatMap((text, index) => {
     const file = styled[index] ?? '';
     if (file.endsWith('.css')) return [[file, text]];
-    return [...text.matchAll(/^<style[^>]*>([\s\S]*?)^<\/style>/gm)].map(([, css = '']) => [file, css]);
+    return [...text.matchAll(/^<style[^>]*>([\s\S]*?)^<\/style>/gm)].map(([, css = '']) => [
+      file,
+      css,
+    ]);
   });
 }
 

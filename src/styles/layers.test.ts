@@ -45,7 +45,9 @@ describe('the plugin', () => {
     '/site/src/pages/samples.astro?astro&type=style&index=0&inline&lang.css',
     '/site/src/pages/a.css?inline',
   ])('takes %s', (id) => {
-    expect(place(id, 'a { b: c }')).toMatchObject({ code: expect.stringContaining('@layer pages {') });
+    expect(place(id, 'a { b: c }')).toMatchObject({
+      code: expect.stringContaining('@layer pages {'),
+    });
   });
 
   it.each([
