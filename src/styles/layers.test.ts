@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { findLayer, LAYER_ORDER, placeInLayers } from './layers.ts';
+import { findLayer, placeInLayers } from './layers.ts';
 
-/** What the plugin makes of a file of a project at /site. */
-function place(id: string, code: string): unknown {
-  const plugin = placeInLayers();
-  const { configResolved, transform } = plugin;
+/** The text that the plugin makes of a file of a project at /site; undefined where it leaves it alone. */
+async function place(id: string, code: string): Promise<string | undefined> {
+  const { configResolved, transform } = placeInLayers();
   if (typeof configResolved !== 'function' || typeof transform !== 'function') {
     throw new TypeError('The plugin has other hooks than this test calls');
   }
-  configResolved.call({} as never, { root: '/site' } as never);
-  return transform.call({} as never, code, id);
+  await configResolved.call({} as never, { root: '/site' } as never);
+  const placed = await transform.call({} as never, code, id);
+  return typeof placed === 'object' && typeof placed?.code === 'string' ? placed.code : undefined;
 }
 
 describe('the layer of a file', () => {
@@ -32,22 +32,18 @@ describe('the layer of a file', () => {
 });
 
 describe('the plugin', () => {
-  it('declares the whole order before the styles of every file', () => {
-    expect(LAYER_ORDER).toBe('@layer tokens, base, components, sections, pages;');
-    expect(place('/site/src/styles/base.css', 'a { b: c }')).toEqual({
-      code: '@layer tokens, base, components, sections, pages;\n@layer base {\na { b: c }\n}',
-      map: null,
-    });
+  it('declares the whole order before the styles of every file', async () => {
+    expect(await place('/site/src/styles/base.css', 'a { b: c }')).toBe(
+      '@layer tokens, base, components, sections, pages;\n@layer base {\na { b: c }\n}',
+    );
   });
 
   it.each([
     '/site/src/pages/samples.astro?astro&type=style&index=0&lang.css',
     '/site/src/pages/samples.astro?astro&type=style&index=0&inline&lang.css',
     '/site/src/pages/a.css?inline',
-  ])('takes %s', (id) => {
-    expect(place(id, 'a { b: c }')).toMatchObject({
-      code: expect.stringContaining('@layer pages {'),
-    });
+  ])('takes %s', async (id) => {
+    expect(await place(id, 'a { b: c }')).toContain('@layer pages {');
   });
 
   it.each([
@@ -56,7 +52,7 @@ describe('the plugin', () => {
     '/site/src/styles/base.css?raw',
     '/site/src/styles/base.css?url',
     '/site/node_modules/package/a.css',
-  ])('leaves %s alone', (id) => {
-    expect(place(id, 'a { b: c }')).toBeUndefined();
+  ])('leaves %s alone', async (id) => {
+    expect(await place(id, 'a { b: c }')).toBeUndefined();
   });
 });

@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
  * The cascade layers, weakest first: where rules of two layers meet, the later layer wins, however
  * specific the other rule is. A page's rule therefore always wins over a section's.
  */
-export const LAYERS = ['tokens', 'base', 'components', 'sections', 'pages'] as const;
+const LAYERS = ['tokens', 'base', 'components', 'sections', 'pages'] as const;
 
-export type Layer = (typeof LAYERS)[number];
+type Layer = (typeof LAYERS)[number];
 
 /**
  * Declares the order of all layers. The first statement that names a layer fixes its place, so every
  * style sheet begins with the whole order: in whatever order a page loads them, it is the same.
  */
-export const LAYER_ORDER = `@layer ${LAYERS.join(', ')};`;
+const LAYER_ORDER = `@layer ${LAYERS.join(', ')};`;
 
 /** The layer of each room under src/; the first that fits a file counts. */
 const ROOMS: readonly (readonly [room: string, layer: Layer])[] = [

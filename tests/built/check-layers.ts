@@ -38,7 +38,7 @@ function checkSheet(file: string, css: string): Problem[] {
 
 function isPlaced(node: ChildNode): boolean {
   if (node.type === 'comment') return true;
-  if (node.type === 'atrule' && (node.name === 'layer' || node.name === 'font-face')) return true;
+  if (node.type === 'atrule') return node.name === 'layer' || node.name === 'font-face';
   return BY_ASTRO.some((pattern) => pattern.test(node.toString()));
 }
 
