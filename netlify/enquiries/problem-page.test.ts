@@ -317,7 +317,7 @@ describe('who gets a page, and who gets JSON', () => {
     ['a browser that posts a form', postForm(form(), ACCEPT_PAGE), 'text/html'],
     [
       'a navigation without a word of what it accepts',
-      postForm(form(), { 'Sec-Fetch-Mode': 'navigate' }),
+      postForm(fillForm({ form: 'quote' }), { 'Sec-Fetch-Mode': 'navigate' }),
       'text/html',
     ],
     ['a urlencoded form from anybody', postForm(form()), 'text/html'],

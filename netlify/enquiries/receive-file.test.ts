@@ -110,6 +110,27 @@ describe('a file that may be attached', () => {
   });
 });
 
+test('a name in any script arrives as a browser sends it', async () => {
+  await send(new File([PDF], 'Étage 2 – план 図面.pdf'));
+  expect(room.memory.read('sales')[0]?.text).toContain('File: Étage 2 – план 図面.pdf (');
+});
+
+test.each(['', undefined])('an upload named %j is none', async (upload) => {
+  const response = await receiveEnquiry(postJson({ form: 'quote', ...QUOTE, upload }), room);
+  expect(response.status).toBe(200);
+});
+
+test.each([7, null, ['a', 'b'], {}, 'no-such-upload', '/'])(
+  'an upload named %j is lost',
+  async (upload) => {
+    const response = await receiveEnquiry(postJson({ form: 'quote', ...QUOTE, upload }), room);
+    expect(response.status).toBe(422);
+    expect((await readAnswer(response)).errors).toEqual([
+      { field: 'upload', message: FILE_SENTENCES.uploadLost },
+    ]);
+  },
+);
+
 test('the type is told by the bytes, whatever the browser says', async () => {
   for (const [name, bytes] of [
     ['a.pdf', PDF],
@@ -254,11 +275,11 @@ describe('a plan set of more than 4 MB', () => {
     }
     return id;
   }
-  const sendSet = async (bytes: Uint8Array<ArrayBuffer>) =>
-    receiveEnquiry(
-      postForm(fillForm({ form: 'quote', ...QUOTE, upload: await uploadSet(bytes) })),
-      room,
-    );
+  /** Names the upload by its whole address, as a script may that has no other name for it. */
+  const sendSet = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const upload = ` ${SITE}/api/uploads/${await uploadSet(bytes)}\n`;
+    return receiveEnquiry(postForm(fillForm({ form: 'quote', ...QUOTE, upload })), room);
+  };
 
   test.each([
     [8_388_608, [4_194_304, 4_194_304]],
