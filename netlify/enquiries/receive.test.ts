@@ -135,6 +135,18 @@ describe('success', () => {
     expect(room.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
   });
 
+  test('takes a whole name from a page without JavaScript too', async () => {
+    const body = new URLSearchParams({ form: 'estimate', ...ESTIMATE });
+    expect((await receiveEnquiry(postForm(body, ACCEPT_PAGE), room)).status).toBe(303);
+    expect(room.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
+  });
+
+  test('asks a script for the name, not for inputs it does not have', async () => {
+    const rest = omit(ESTIMATE, 'name');
+    const answer = await readAnswer(await receiveEnquiry(postJson(rest), room));
+    expect(answer.errors).toEqual([{ field: 'name', message: 'Enter your name' }]);
+  });
+
   test.each(['https://spam.example', ['x'], 7, {}])(
     'a honeypot with %j in it is answered like a success, and nothing is kept or sent',
     async (bait) => {
@@ -199,7 +211,7 @@ describe('refusals', () => {
   test.each([
     { Origin: SITE },
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' },
-    { 'Sec-Fetch-Site': 'none' },
+    { 'Sec-Fetch-Site': 'none', Origin: 'null' },
     { Origin: 'https://www.datumline.example', Host: 'www.datumline.example' },
     {},
   ])('no 403 for the own page or no page: %o', async (headers) => {
@@ -372,7 +384,12 @@ describe('the same key', () => {
     const again = await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), room);
     expect((await readAnswer(again)).id).toBe(id);
     expect(room.memory.tries).toHaveLength(tries);
-    expect(room.lines.at(-1)).toMatchObject({ id, form: 'contact', outcome: 'duplicate' });
+    expect(room.lines.at(-1)).toMatchObject({
+      level: 'info',
+      id,
+      form: 'contact',
+      outcome: 'duplicate',
+    });
   });
 
   test('an own write that was repeated because its answer was lost is no duplicate', async () => {
@@ -381,6 +398,13 @@ describe('the same key', () => {
     expect(response.status).toBe(200);
     expect(room.memory.read('sales')).toHaveLength(1);
     expect(room.lines.at(-1)).toMatchObject({ id, outcome: 'kept' });
+  });
+
+  test('a record that was written is kept, whether or not it can be read again', async () => {
+    room.store.fault = (name) => (name === 'readText' ? 'down' : undefined);
+    await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), room);
+    expect(room.lines.at(-1)).toMatchObject({ id, outcome: 'kept' });
+    expect(room.memory.read('sales')).toHaveLength(1);
   });
 
   test('a record of somebody else that cannot be read is left to its writer', async () => {
