@@ -123,6 +123,18 @@ describe('a run that breaks off', () => {
     }
   });
 
+  test('a file that cannot be removed keeps its record, and goes with it the next time', async () => {
+    const id = await leaveDelivered();
+    room.clock.time += 31 * DAY;
+    room.store.fault = (name, key) =>
+      name === 'remove' && key.startsWith('files/') ? 'down' : undefined;
+    expect(await expireEnquiries(room)).toBe(0);
+    expect(isKept(id)).toBe(true);
+    room.store.fault = () => undefined;
+    expect(await expireEnquiries(room)).toBe(1);
+    expect(room.store.keys).toEqual([]);
+  });
+
   test('files that cannot be listed are not forgotten', async () => {
     const id = await leaveDelivered();
     room.clock.time += 31 * DAY;

@@ -34,7 +34,12 @@ const ID = randomUUID();
 async function open(request: Request): Promise<{ response: Response; page: HTMLElement }> {
   const response = await receiveEnquiry(request, room);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  return { response, page: parse(await response.text()) };
+  const page = parse(await response.text());
+  const ids = page.querySelectorAll('[id]').map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  // No link leads to an input that is not there.
+  for (const [, href] of readProblems(page)) if (href) find(page, href);
+  return { response, page };
 }
 
 /** Posts a form as a browser without JavaScript does. */
@@ -147,6 +152,30 @@ describe.each(FORM_NAMES)('%s, sent empty', (form) => {
   });
 });
 
+test('a form says its labels, what is wrong and its button, and not a word more', async () => {
+  const { page } = await submit('contact', {});
+  const words = INPUTS.contact.flatMap(({ label, required, missing }: PromisedField) =>
+    required ? [label, missing] : [`${label} (optional)`],
+  );
+  const said = ['Leave this empty', ...words, 'Send message'].join('').replaceAll(' ', '');
+  expect(find(page, 'form').text.replace(/\s/g, '')).toBe(said);
+});
+
+test('an input has the attributes it needs and no others', async () => {
+  const { page } = await submit('quote', { email: 'x' });
+  const name = (selector: string) =>
+    Object.keys(find(page, selector).attributes).filter((one) => one !== 'maxlength');
+  const wrong = ['id', 'name', 'required', 'aria-invalid', 'aria-describedby'];
+  expect(name('[name=email]').sort()).toEqual([...wrong, 'type', 'autocomplete', 'value'].sort());
+  expect(name('[name=company]').sort()).toEqual(['autocomplete', 'id', 'name', 'type', 'value']);
+  expect(name('[name=type]').sort()).toEqual([...wrong].sort());
+  expect(name('[name=timeline]').sort()).toEqual(['id', 'name']);
+  expect(name('[name=message]').sort()).toEqual(['autocomplete', 'id', 'name']);
+  expect(name('[name=timeline] option:last-child')).toEqual(['value']);
+  expect(name('#services').sort()).toEqual(['id', 'name', 'type', 'value']);
+  expect(name('[value=Electrical]').sort()).toEqual(['name', 'type', 'value']);
+});
+
 describe('what was typed', () => {
   test('stands in the inputs again, as text and not as markup', async () => {
     const { page } = await submit('estimate', {
@@ -241,6 +270,19 @@ describe('what was typed', () => {
     expect(find(page, '[name=lastName]').getAttribute('value')).toBe('Ann Lee');
   });
 
+  test('two names that were typed stay, whatever a third one says', async () => {
+    const typed = { name: '', firstName: 'Ann', lastName: 'Lee', email: 'x' };
+    const { page } = await submit('estimate', typed);
+    expect(find(page, '[name=firstName]').getAttribute('value')).toBe('Ann');
+  });
+
+  test('a whole name that is too long is named, though no input is called so', async () => {
+    const { page } = await submit('estimate', { ...ESTIMATE, name: 'x'.repeat(202) });
+    expect(readProblems(page).map(([words]) => words)).toEqual([
+      'Name must be 201 characters or fewer',
+    ]);
+  });
+
   test('where the store is down, the page keeps everything', async () => {
     room.store.down = true;
     room.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
@@ -274,6 +316,18 @@ describe('what was typed', () => {
 });
 
 describe('a page without a form', () => {
+  test('400 for a body that broke off and names no form of this site', async () => {
+    const request = new Request(`${SITE}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x', ...ACCEPT_PAGE },
+      body: '--x\r\nContent-Disposition: form-data; name="form"\r\n\r\nsurvey\r\n--x\r\n',
+    });
+    const { response, page } = await open(request);
+    expect(response.status).toBe(400);
+    expect(readProblems(page)).toEqual([[REFUSALS.unreadable, undefined]]);
+    expect(page.querySelector('form')).toBeNull();
+  });
+
   test('405 says so and leads home', async () => {
     const { response, page } = await open(
       new Request(`${SITE}/api/contact`, { headers: ACCEPT_PAGE }),
@@ -317,7 +371,7 @@ describe('who gets a page, and who gets JSON', () => {
     ['a browser that posts a form', postForm(form(), ACCEPT_PAGE), 'text/html'],
     [
       'a navigation without a word of what it accepts',
-      postForm(form(), { 'Sec-Fetch-Mode': 'navigate' }),
+      postForm(fillForm({ form: 'quote' }), { 'Sec-Fetch-Mode': 'navigate' }),
       'text/html',
     ],
     ['a urlencoded form from anybody', postForm(form()), 'text/html'],

@@ -110,6 +110,27 @@ describe('a file that may be attached', () => {
   });
 });
 
+test('a name in any script arrives as a browser sends it', async () => {
+  await send(new File([PDF], 'Étage 2 – план 図面.pdf'));
+  expect(room.memory.read('sales')[0]?.text).toContain('File: Étage 2 – план 図面.pdf (');
+});
+
+test.each(['', undefined])('an upload named %j is none', async (upload) => {
+  const response = await receiveEnquiry(postJson({ form: 'quote', ...QUOTE, upload }), room);
+  expect(response.status).toBe(200);
+});
+
+test.each([7, null, ['a', 'b'], {}, 'no-such-upload', '/'])(
+  'an upload named %j is lost',
+  async (upload) => {
+    const response = await receiveEnquiry(postJson({ form: 'quote', ...QUOTE, upload }), room);
+    expect(response.status).toBe(422);
+    expect((await readAnswer(response)).errors).toEqual([
+      { field: 'upload', message: FILE_SENTENCES.uploadLost },
+    ]);
+  },
+);
+
 test('the type is told by the bytes, whatever the browser says', async () => {
   for (const [name, bytes] of [
     ['a.pdf', PDF],
@@ -241,33 +262,33 @@ test('a file that cannot be kept is no kept enquiry: it goes out at once, and on
 });
 
 describe('a plan set of more than 4 MB', () => {
-  /** A finished upload of the bytes, in parts of 4 MB. */
-  async function uploadSet(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  /** A finished upload of the bytes, in parts of `size`. */
+  async function uploadSet(bytes: Uint8Array<ArrayBuffer>, size = 4_194_304): Promise<string> {
     const id = '019ab000-0000-7000-8000-000000000000';
     room.clock.time = 0x019ab0000000;
     const about = { name: 'set.pdf', length: bytes.length };
     await room.uploads.write(`uploads/${id}/about`, JSON.stringify(about));
-    for (let start = 0; start < bytes.length; start += 4_194_304) {
-      const part = bytes.slice(start, start + 4_194_304);
+    for (let start = 0; start < bytes.length; start += size) {
+      const part = bytes.slice(start, start + size);
       const key = `uploads/${id}/parts/${String(start).padStart(9, '0')}-${part.length}`;
       await room.uploads.write(key, new Blob([part]));
     }
     return id;
   }
-  const sendSet = async (bytes: Uint8Array<ArrayBuffer>) =>
-    receiveEnquiry(
-      postForm(fillForm({ form: 'quote', ...QUOTE, upload: await uploadSet(bytes) })),
-      room,
-    );
+  /** Names the upload by its whole address, as a script may that has no other name for it. */
+  const sendSet = async (bytes: Uint8Array<ArrayBuffer>, size?: number) => {
+    const upload = ` ${SITE}/api/uploads/${await uploadSet(bytes, size)}\n`;
+    return receiveEnquiry(postForm(fillForm({ form: 'quote', ...QUOTE, upload })), room);
+  };
 
   test.each([
-    [8_388_608, [4_194_304, 4_194_304]],
-    [8_388_609, [4_194_304, 4_194_304, 1]],
-  ])('of %i bytes is kept in parts and goes out whole', async (size, parts) => {
+    [8_388_608, 4_194_304, [4_194_304, 4_194_304]],
+    [8_388_609, 3_000_000, [4_194_304, 4_194_304, 1]],
+  ])('of %i bytes, sent in parts of %i, is kept in parts of 4 MB', async (size, sent, parts) => {
     const bytes = new Uint8Array(size);
     bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
     bytes[size - 1] = 7;
-    const { id } = await readAnswer(await sendSet(bytes));
+    const { id } = await readAnswer(await sendSet(bytes, sent));
     expect(attachmentHash()).toBe(hash(bytes));
     const files = room.store.keys.filter((key) => key.startsWith('files/'));
     expect(files).toEqual(parts.map((_, index) => `files/${id}/${hash(bytes)}/00${index}`));
@@ -287,6 +308,54 @@ describe('a plan set of more than 4 MB', () => {
       expect(room.lines.at(-1)).toMatchObject({ outcome: 'sent, not kept' });
     },
   );
+});
+
+test('a file in the form and an upload besides are one too many', async () => {
+  const form = fillForm({ ...QUOTE, upload: 'x' }, new File([PDF], 'plan.pdf'));
+  await expectProblem(await receiveEnquiry(postForm(form), room), 422, FILE_SENTENCES.second);
+});
+
+describe('while the uploads cannot be read', () => {
+  const upload = '019ab000-0000-7000-8000-000000000000';
+  beforeEach(() => {
+    room.clock.time = 0x019ab0000000;
+    room.uploads.down = true;
+  });
+
+  test('a request that is right is to be sent again', async () => {
+    const response = await receiveEnquiry(postForm(fillForm({ ...QUOTE, upload })), room);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('60');
+    expect((await readAnswer(response)).errors).toEqual([]);
+    expect(room.lines.at(-1)).toMatchObject({ level: 'error', outcome: '503', detail: 'upload' });
+    expect(room.store.keys).toEqual([]);
+  });
+
+  test('what else is wrong is named, and nothing is said against the file', async () => {
+    const form = fillForm({ ...QUOTE, email: 'nobody', upload });
+    const response = await receiveEnquiry(postForm(form), room);
+    expect(response.status).toBe(422);
+    expect((await readAnswer(response)).errors?.map(({ field }) => field)).toEqual(['email']);
+  });
+});
+
+test('a body that ends behind the file is unreadable, and the file is not to blame', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'),
+    PDF,
+    Buffer.from('\r\n--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nrosa@'),
+  ]);
+  const request = new Request(`${SITE}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+    body: bytes,
+  });
+  const response = await receiveEnquiry(request, room);
+  expect(response.status).toBe(400);
+  expect(await readAnswer(response)).toMatchObject({
+    message: 'The form did not arrive in a readable state. Reload the page and send it again',
+    errors: [],
+  });
 });
 
 test('Blobs fail: the file goes out all the same', async () => {

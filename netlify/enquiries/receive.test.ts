@@ -45,6 +45,7 @@ async function expectRefusal(response: Response, status: number, message: string
   expect(response.headers.get('retry-after')).toBe(status === 503 ? '60' : null);
   const answer = await readAnswer(response);
   expect(answer).toMatchObject({ success: false, error: message, message });
+  if (status !== 422) expect(answer.errors).toEqual([]);
   return answer;
 }
 
@@ -84,6 +85,45 @@ describe('success', () => {
     ]);
   });
 
+  test.each(['Application/JSON', 'application/json ; charset=utf-8', ' application/json'])(
+    'reads a body of the type %j',
+    async (type) => {
+      const response = await receiveEnquiry(postJson(CONTACT, { 'Content-Type': type }), room);
+      expect(response.status).toBe(200);
+    },
+  );
+
+  test('reads letters that arrive in two pieces', async () => {
+    const bytes = new TextEncoder().encode(JSON.stringify({ ...CONTACT, name: 'Zoë Åström 東' }));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
+        controller.close();
+      },
+    });
+    const request = new Request(`${SITE}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect((await receiveEnquiry(request, room)).status).toBe(200);
+    expect(room.memory.read('sales')[0]?.text).toContain('Name: Zoë Åström 東\n');
+  });
+
+  test('half a character arrives as a sign that it was lost', async () => {
+    await receiveEnquiry(
+      postJson('{"name":"Ann \\ud800","company":"Lee","email":"a@b.example","message":["x"]}'),
+      room,
+    );
+    expect(room.memory.tries).toEqual([]);
+    await receiveEnquiry(
+      postJson('{"name":"Ann \\ud800","company":"Lee","email":"a@b.example","message":"x"}'),
+      room,
+    );
+    expect(room.memory.read('sales')[0]?.text).toContain('Name: Ann \uFFFD\n');
+  });
+
   test('an empty name of a form is none', async () => {
     await receiveEnquiry(postJson({ form: '', ...CONTACT }), room);
     expect(room.memory.read('sales')[0]?.subject).toMatch(/^General message/);
@@ -93,6 +133,18 @@ describe('success', () => {
     const rest = omit(ESTIMATE, 'name');
     await receiveEnquiry(postJson({ ...rest, firstName: ' Ann ', lastName: 'Lee' }), room);
     expect(room.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
+  });
+
+  test('takes a whole name from a page without JavaScript too', async () => {
+    const body = new URLSearchParams({ form: 'estimate', ...ESTIMATE });
+    expect((await receiveEnquiry(postForm(body, ACCEPT_PAGE), room)).status).toBe(303);
+    expect(room.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
+  });
+
+  test('asks a script for the name, not for inputs it does not have', async () => {
+    const rest = omit(ESTIMATE, 'name');
+    const answer = await readAnswer(await receiveEnquiry(postJson(rest), room));
+    expect(answer.errors).toEqual([{ field: 'name', message: 'Enter your name' }]);
   });
 
   test.each(['https://spam.example', ['x'], 7, {}])(
@@ -159,7 +211,7 @@ describe('refusals', () => {
   test.each([
     { Origin: SITE },
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' },
-    { 'Sec-Fetch-Site': 'none' },
+    { 'Sec-Fetch-Site': 'none', Origin: 'null' },
     { Origin: 'https://www.datumline.example', Host: 'www.datumline.example' },
     {},
   ])('no 403 for the own page or no page: %o', async (headers) => {
@@ -332,7 +384,12 @@ describe('the same key', () => {
     const again = await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), room);
     expect((await readAnswer(again)).id).toBe(id);
     expect(room.memory.tries).toHaveLength(tries);
-    expect(room.lines.at(-1)).toMatchObject({ id, form: 'contact', outcome: 'duplicate' });
+    expect(room.lines.at(-1)).toMatchObject({
+      level: 'info',
+      id,
+      form: 'contact',
+      outcome: 'duplicate',
+    });
   });
 
   test('an own write that was repeated because its answer was lost is no duplicate', async () => {
@@ -341,6 +398,13 @@ describe('the same key', () => {
     expect(response.status).toBe(200);
     expect(room.memory.read('sales')).toHaveLength(1);
     expect(room.lines.at(-1)).toMatchObject({ id, outcome: 'kept' });
+  });
+
+  test('a record that was written is kept, whether or not it can be read again', async () => {
+    room.store.fault = (name) => (name === 'readText' ? 'down' : undefined);
+    await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), room);
+    expect(room.lines.at(-1)).toMatchObject({ id, outcome: 'kept' });
+    expect(room.memory.read('sales')).toHaveLength(1);
   });
 
   test('a record of somebody else that cannot be read is left to its writer', async () => {
@@ -465,6 +529,32 @@ describe('failures behind the form', () => {
     for (const deadline of room.memory.deadlines.slice(2)) expect(deadline).toBeCloseTo(wanted, 3);
   });
 
+  test('an e-mail that cannot be written holds up neither the enquiry nor the others', async () => {
+    let isBroken = true;
+    room.mailer = {
+      get from() {
+        if (isBroken) throw new TypeError('no sender for sam@example.com');
+        return room.memory.from;
+      },
+      sales: room.memory.sales,
+      send: (mail, deadline) => room.memory.send(mail, deadline),
+    };
+    const { id } = await readAnswer(await receiveEnquiry(postJson(CONTACT), room));
+    expect(room.lines).toContainEqual({
+      level: 'error',
+      event: 'compose',
+      id,
+      form: 'contact',
+      detail: 'TypeError',
+    });
+    expect(room.lines.at(-1)).toMatchObject({ outcome: 'kept' });
+    isBroken = false;
+    expect((await redeliver(room)).sent).toBe(2);
+    isBroken = true;
+    room.store.down = true;
+    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(503);
+  });
+
   test('an answer of the store that was lost makes one e-mail all the same', async () => {
     room.store.fault = (name) => (name === 'create' ? 'answer lost' : undefined);
     const response = await receiveEnquiry(postJson(CONTACT), room);
@@ -494,6 +584,11 @@ describe('failures behind the form', () => {
     expect(mail?.to).toEqual(['sales@datumline.example']);
     expect(mail?.text).toContain('sam@example.com');
     expect(room.memory.tries.filter((key) => key.endsWith('-plain'))).toHaveLength(1);
+    // The second try has what the first left of the time.
+    for (const deadline of room.memory.deadlines) {
+      expect(deadline).toBeLessThanOrEqual(8_000);
+      expect(deadline).toBeGreaterThan(7_000);
+    }
   });
 });
 

@@ -180,6 +180,12 @@ describe('a Word document of 1997 to 2003', () => {
   });
 });
 
+test('a picture that says %PDF- near its beginning is a picture', async () => {
+  const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001080200000090', 'hex');
+  const end = Buffer.from('0000000049454e44ae426082', 'hex');
+  expect(await recognise('a.pdf', png, write('%PDF-1.7\n'), end)).toEqual(isOther);
+});
+
 test.each([
   ['plan', FILE_SENTENCES.wrongType],
   ['plan.dwg', FILE_SENTENCES.wrongType],

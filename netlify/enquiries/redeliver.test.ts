@@ -408,9 +408,12 @@ describe('a store that fails', () => {
     await room.store.write(`enquiries/${broken}`, '{"id":7}');
     expect((await redeliver(room)).sent).toBe(2);
     expect([...room.memory.accepted.keys()].sort()).toEqual([`sales-${id}`, `visitor-${id}`]);
-    expect(room.lines).toContainEqual(
-      expect.objectContaining({ level: 'error', event: 'sweep', id: broken }),
-    );
+    expect(room.lines).toContainEqual({
+      level: 'error',
+      event: 'sweep',
+      id: broken,
+      detail: 'the record cannot be read',
+    });
   });
 
   test('a record that was deleted since the listing is passed over', async () => {
@@ -420,7 +423,9 @@ describe('a store that fails', () => {
       if (name === 'readText' && key === `enquiries/${gone}`) room.store.blobs.delete(key);
       return undefined;
     };
+    room.lines.length = 0;
     expect((await redeliver(room)).sent).toBe(2);
+    expect(room.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   test('a file that cannot be read leaves the e-mail for later', async () => {
@@ -434,6 +439,17 @@ describe('a store that fails', () => {
     room.clock.time += 5 * MINUTE;
     await redeliver(room);
     expect(room.memory.read('sales')).toHaveLength(1);
+  });
+
+  test('a file of which a part is missing does not go out without it', async () => {
+    room.memory.fate = () => DOWN;
+    await receiveEnquiry(postForm(fillForm(QUOTE, new File([makePdf()], 'plan.pdf'))), room);
+    room.memory.fate = () => undefined;
+    for (const key of room.store.keys) {
+      if (key.startsWith('files/')) room.store.blobs.delete(key);
+    }
+    expect(await redeliver(room)).toEqual({ sent: 1, failed: 1, flagged: 0 });
+    expect(room.memory.read('sales')).toHaveLength(0);
   });
 
   test('a note of earlier tries that cannot be read delays nothing', async () => {
