@@ -6,18 +6,31 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { netlifyStatic } from './netlify/static-adapter.ts';
+import { quietLog, reportBuild } from './setup/report-build.ts';
 import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
 import { tableCells } from './src/markdown/table-cells.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
 import { searchList } from './src/seo/search-list.ts';
+import { placeInLayers } from './src/styles/layers.ts';
 
 const { url } = parse(readFileSync('./src/content/company.yaml', 'utf8')) as { url: string };
+
+// Lightning CSS knows :target-current behind a flag that its types lack, and otherwise warns of a typo:
+// https://github.com/parcel-bundler/lightningcss/issues/1181
+const drafts = { customMedia: false, scrollNavigationControls: true };
 
 export default defineConfig({
   site: url,
   adapter: netlifyStatic(),
   session: false,
+  logger: quietLog,
+  vite: {
+    plugins: [placeInLayers()],
+    css: { lightningcss: { drafts } },
+    // Astro's own directive in every MDX file: https://github.com/withastro/astro/issues/18087
+    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+  },
   trailingSlash: 'never',
   build: { format: 'file' },
   // Takes out only what HTML ignores. check:site looks for words that lost the space between them.
@@ -29,6 +42,7 @@ export default defineConfig({
     sitemap(searchList),
     shrinkDrawings(),
     placeRedirects(),
+    reportBuild(),
   ],
   markdown: {
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles

@@ -19,6 +19,7 @@ export default defineConfig(
     '.cache/',
     '.netlify/',
     'dist/',
+    '/look/',
     'playwright-report/',
     'test-results/',
     'src/content/',
@@ -63,6 +64,20 @@ export default defineConfig(
     },
   },
   { files: ['src/**/*.tsx'], extends: [jsxAccessibility.flatConfigs.strict] },
+  {
+    files: ['**/*.{ts,mjs}'],
+    rules: {
+      // setup/run.mjs imports a script into its own process, where import.meta.main is false: what a
+      // script shares with others stands in a module of its own, and the script itself just runs.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[object.type='MetaProperty'][property.name='main']",
+          message: 'import.meta.main is false under setup/run.mjs: share from a module beside.',
+        },
+      ],
+    },
+  },
   { rules: { eqeqeq: 'error', 'no-console': 'off', 'object-shorthand': 'error' } },
   {
     files: ['src/**'],

@@ -1,5 +1,9 @@
+/** Everything that must hold before a change goes live: npm test. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Count, addCounts, readPlaywrightReport, readVitestReport } from './count-tests.ts';
 
 interface Step {
   /** Shown to the developer. */
@@ -8,26 +12,57 @@ interface Step {
   readonly script: string;
   /** Names of the steps whose results it needs. */
   readonly after: readonly string[];
+  /** The last line that it prints says what was checked, and is shown. */
+  readonly endsWithSummary?: true;
+  /** For test runners: what makes them write a report, and how to count in it. */
+  readonly report?: {
+    readonly options: readonly string[];
+    readonly variables?: Readonly<Record<string, string>>;
+    readonly count: () => Count | undefined;
+  };
 }
+
+const reports = mkdtempSync(join(tmpdir(), 'datumline-check-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const unitReport = join(reports, 'unit.json');
+const browserReport = join(reports, 'e2e.json');
 
 // Types writes the types of astro:content, which lint reads and the build writes anew.
 const steps: readonly Step[] = [
   { name: 'types', script: 'check:types', after: [] },
   { name: 'format', script: 'check:format', after: [] },
   { name: 'lint', script: 'check:lint', after: ['types'] },
-  { name: 'unit', script: 'test:unit', after: ['types'] },
-  { name: 'build', script: 'build', after: ['types', 'lint', 'unit'] },
-  { name: 'site', script: 'check:site', after: ['build'] },
-  { name: 'budget', script: 'check:budget', after: ['build'] },
-  { name: 'e2e', script: 'test:e2e', after: ['build', 'format', 'site', 'budget'] },
+  {
+    name: 'unit',
+    script: 'test:unit',
+    after: ['types'],
+    report: {
+      options: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+      count: () => readVitestReport(unitReport),
+    },
+  },
+  { name: 'build', script: 'build', after: ['types', 'lint', 'unit'], endsWithSummary: true },
+  { name: 'site', script: 'check:site', after: ['build'], endsWithSummary: true },
+  { name: 'budget', script: 'check:budget', after: ['build'], endsWithSummary: true },
+  {
+    name: 'e2e',
+    script: 'test:e2e',
+    after: ['build', 'format', 'site', 'budget'],
+    report: {
+      options: ['--reporter=./tests/support/progress-reporter.ts,json'],
+      variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+      count: () => readPlaywrightReport(browserReport),
+    },
+  },
 ];
 
 /** Two browsers' worth of work is all that the browser tests' own timeouts are made for. */
 const lanes = Math.min(2, availableParallelism());
 
 const running = new Map<string, ChildProcess>();
-const passed = new Set<string>();
-const started = Date.now();
+/** Seconds that each step took, as it passed. */
+const passed = new Map<string, number>();
+const started = performance.now();
 let failed: Step | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -52,19 +87,24 @@ function startNext(): void {
 }
 
 function run(step: Step): void {
-  const begun = Date.now();
+  const begun = performance.now();
   // A group of its own, so that what the step has started can be ended with it.
-  const child = spawn('npm', ['run', '--silent', step.script], {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    'npm',
+    ['run', '--silent', step.script, '--', ...(step.report?.options ?? [])],
+    {
+      detached: true,
+      env: { ...process.env, ...step.report?.variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   running.set(step.name, child);
-  // Steps run side by side: each is printed in one piece, the last one as it goes.
-  const isAlone = step === steps.at(-1);
+  // Steps run side by side: each is told of in one piece, the last one as it goes.
+  const isLast = step === steps.at(-1);
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {
-      if (isAlone) process.stdout.write(part);
+      if (isLast) process.stdout.write(part);
       else output.push(part);
     });
   }
@@ -72,21 +112,41 @@ function run(step: Step): void {
   child.on('close', (code) => {
     running.delete(step.name);
     if (failed !== undefined) return;
-    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    const seconds = (performance.now() - begun) / 1000;
+    const text = Buffer.concat(output).toString('utf8').trimEnd();
     if (code === 0) {
-      passed.add(step.name);
-      console.log(`✓ ${step.name} (${seconds} s)`);
-      if (passed.size === steps.length) {
-        console.log(`All checks passed in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
-      } else startNext();
+      passed.set(step.name, seconds);
+      const summary = step.endsWithSummary ? `  ${text.split('\n').at(-1) ?? ''}` : '';
+      console.log(`✓ ${step.name} (${seconds.toFixed(1)} s)${summary}`);
+      if (passed.size === steps.length) finish();
+      else startNext();
       return;
     }
     failed = step;
     endAll();
-    process.stdout.write(Buffer.concat(output));
-    console.error(`\n✗ ${step.name} failed after ${seconds} s. Alone: npm run ${step.script}`);
+    if (text !== '') console.log(text);
+    tellCount();
+    console.error(
+      `✗ ${step.name} failed after ${seconds.toFixed(1)} s. Alone: npm run ${step.script}`,
+    );
     process.exitCode = 1;
   });
+}
+
+function finish(): void {
+  const longest = [...passed].sort(([, a], [, b]) => b - a);
+  console.log(`Time: ${longest.map(([name, s]) => `${name} ${s.toFixed(0)} s`).join(', ')}`);
+  tellCount();
+  console.log(`All checks passed in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+}
+
+/** Says how many tests passed and failed, as the runners that came to their end have reported. */
+function tellCount(): void {
+  const counts = steps.flatMap(({ report }) => report?.count() ?? []);
+  if (counts.length === 0) return;
+  const { passed, failed, skipped } = addCounts(counts);
+  if (skipped > 0) console.log(`${skipped} skipped`);
+  console.log(`${passed} passed, ${failed} failed`);
 }
 
 function endAll(): void {

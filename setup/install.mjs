@@ -38,14 +38,14 @@ export function installPackages() {
   const npmArguments = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   // Inside `npm run` this is the npm that is already running; it spares a search of PATH.
   const npm = process.env['npm_execpath'];
-  const done =
+  const { isDone, output } =
     npm !== undefined && npm.endsWith('.js')
       ? run(process.execPath, [npm, ...npmArguments])
       : run('npm', npmArguments);
-  if (!done) throw new SetupError('Packages could not be installed: see the message of npm above.');
+  if (!isDone) throw new SetupError(`${output}Packages could not be installed: see above.`);
   if (!existsSync(projectNode())) {
     throw new SetupError(
-      'npm did not install Node 24 (package "node"): allow install scripts, then run this again.',
+      `${output}npm did not install Node 24 (package "node"): allow install scripts, then run this again.`,
     );
   }
   writeFileSync(ownRecord, wanted);
@@ -71,34 +71,46 @@ export async function installBrowser() {
   if (existsSync(chromium.executablePath())) return;
 
   console.log('Installing a browser for the tests …');
+  let log = '';
+  /** @type {typeof run} */
+  const tryTo = (...step) => {
+    const result = run(...step);
+    log += result.output;
+    return result;
+  };
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     if (
-      run('apt-get', ['update', '-qq'], environment) &&
-      run('apt-get', ['install', '-y', '-qq', 'chromium'], environment) &&
+      tryTo('apt-get', ['update', '-qq'], environment).isDone &&
+      tryTo('apt-get', ['install', '-y', '-qq', 'chromium'], environment).isDone &&
       findSystemBrowser() !== undefined
     ) {
       return;
     }
   }
-  if (run(projectNode(), [join(playwright, 'cli.js'), 'install', 'chromium'])) return;
+  if (tryTo(projectNode(), [join(playwright, 'cli.js'), 'install', 'chromium']).isDone) return;
   throw new SetupError(
-    'The tests need a browser: install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    `${log}The tests need a browser: install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.`,
   );
 }
 
 /**
+ * Runs a command to its end. What it prints is kept for the case that it fails.
+ *
  * @param {string} command
  * @param {string[]} commandArguments
  * @param {NodeJS.ProcessEnv} [environment]
- * @returns {boolean} whether it ended well
+ * @returns {{ isDone: boolean, output: string }} whether it ended well, and what it said
  */
 function run(command, commandArguments, environment = process.env) {
-  const { status } = spawnSync(command, commandArguments, {
+  const { status, stdout, stderr, error } = spawnSync(command, commandArguments, {
     cwd: root,
     env: environment,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32' && command === 'npm',
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return status === 0;
+  const said = [stdout ?? '', stderr ?? '', error === undefined ? '' : `${error.message}\n`];
+  return { isDone: status === 0, output: said.join('') };
 }

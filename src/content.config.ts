@@ -1,13 +1,13 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
-import { articleSchema } from './schemas/article.ts';
-import { faqSchema } from './schemas/faq.ts';
-import { pageSchema } from './schemas/pages.ts';
-import { planSchema } from './schemas/plan.ts';
-import { policySchema } from './schemas/policy.ts';
-import { sampleSchema } from './schemas/sample.ts';
-import { testimonialSchema } from './schemas/testimonial.ts';
-import { tradeSchema } from './schemas/trade.ts';
+import { articleSchema } from '#schemas/article.ts';
+import { faqSchema } from '#schemas/faq.ts';
+import { pageSchema } from '#schemas/pages.ts';
+import { planSchema } from '#schemas/plan.ts';
+import { policySchema } from '#schemas/policy.ts';
+import { sampleSchema } from '#schemas/sample.ts';
+import { testimonialSchema } from '#schemas/testimonial.ts';
+import { tradeSchema } from '#schemas/trade.ts';
 
 const content = './src/content';
 

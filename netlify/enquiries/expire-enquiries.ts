@@ -66,7 +66,8 @@ async function removeOrphans(store: Store, files: readonly string[], records: re
  */
 export async function expireEnquiries({ store, clock, log }: Platform): Promise<number> {
   const end = clock.now() + EXPIRE_TIME;
-  const lastDay = nameDay(clock.now() - (await readRetentionDays()) * DAY);
+  // Marks name days, not hours: an enquiry goes once its last day is over.
+  const firstKept = nameDay(clock.now() - (await readRetentionDays()) * DAY);
   // Files before records, because a submission keeps its file first.
   const files = await store.list('files/');
   const [sales, reports, visitor, records] = await Promise.all([
@@ -81,7 +82,7 @@ export async function expireEnquiries({ store, clock, log }: Platform): Promise<
   }
   let count = 0;
   for (const mark of [...sales.value, ...reports.value]) {
-    if (readDay(mark) > lastDay) continue;
+    if (readDay(mark) >= firstKept) continue;
     if (clock.now() >= end) break;
     if (await removeEnquiry(store, mark, visitor.value)) count += 1;
     else log({ level: 'error', event: 'expire', id: readId(mark), outcome: 'not deleted' });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
 import {
   CONTACT,
   fillForm,
+  leaveUnsent,
   postForm,
   postJson,
   QUOTE,
@@ -12,39 +12,44 @@ import {
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { makePdf } from '#tests/support/plan-files.ts';
-import { expireEnquiries } from './expire-enquiries.ts';
 import type { Delivery } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
-import { openResendMailer } from '#platform/resend-mailer.ts';
 import { receiveEnquiry } from './receive.ts';
 import { redeliver } from './redeliver.ts';
-import { reportFlagged } from './report-flagged.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const OTHER_ID = '7b0f9f0e-3f53-4f0a-8a55-9d3d5a1f1c02';
 const DOWN: Delivery = { outcome: 'unknown', reason: 'down' };
+const NOTHING = { sent: 0, failed: 0, flagged: 0 };
 
 let room: TestPlatform;
 beforeEach(() => {
   room = new TestPlatform();
 });
 
-/** Leaves an enquiry behind whose e-mails both failed. */
-async function leaveUnsent(): Promise<string> {
-  room.memory.fate = () => DOWN;
-  const response = await receiveEnquiry(postJson(CONTACT), room);
-  room.memory.fate = () => undefined;
-  return (await readAnswer(response)).id ?? '';
+/** The tries of an e-mail since `from`. */
+function triesOf(kind: 'sales' | 'visitor', from = 0): readonly string[] {
+  return room.memory.tries.slice(from).filter((key) => key.startsWith(`${kind}-`));
 }
 
 describe('redelivery', () => {
-  test('sends what failed, once', async () => {
-    const id = await leaveUnsent();
+  test('sends what failed, once, and tells the log', async () => {
+    const id = await leaveUnsent(room);
+    room.lines.length = 0;
     expect(await redeliver(room)).toEqual({ sent: 2, failed: 0, flagged: 0 });
-    expect(await redeliver(room)).toEqual({ sent: 0, failed: 0, flagged: 0 });
+    expect(await redeliver(room)).toEqual(NOTHING);
     expect([...room.memory.accepted.keys()].sort()).toEqual([`sales-${id}`, `visitor-${id}`]);
+    expect(room.lines).toEqual([
+      { level: 'info', event: 'send-sales', id, outcome: 'accepted' },
+      { level: 'info', event: 'send-visitor', id, outcome: 'accepted' },
+    ]);
+  });
+
+  test('every sales e-mail goes before the first acknowledgement', async () => {
+    await leaveUnsent(room);
+    await leaveUnsent(room);
+    const before = room.memory.tries.length;
+    await redeliver(room);
+    const kinds = room.memory.tries.slice(before).map((key) => key.split('-')[0]);
+    expect(kinds).toEqual(['sales', 'sales', 'visitor', 'visitor']);
   });
 
   test('repeats the kept payload byte by byte, file included', async () => {
@@ -62,76 +67,101 @@ describe('redelivery', () => {
     const sales = room.memory.accepted.get(`sales-${id}`);
     expect(payloads).toContainEqual(sales?.message);
     expect(sales?.files).toEqual([createHash('sha256').update(pdf).digest('hex')]);
+    expect(room.memory.accepted.get(`visitor-${id}`)?.files).toEqual([]);
+  });
+
+  test('a file that was kept in several parts is put together again', async () => {
+    const pdf = makePdf(300_000);
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
+    room.memory.fate = () => DOWN;
+    const form = fillForm(QUOTE, new File([pdf], 'plan.pdf'));
+    const { id } = await readAnswer(await receiveEnquiry(postForm(form), room));
+    room.memory.fate = () => undefined;
+    const [key = ''] = room.store.keys.filter((one) => one.startsWith('files/'));
+    expect(key).toBe(`files/${id}/${sha256}/000`);
+    // A file of two parts, as one of more than 4 MB is kept.
+    await room.store.write(key, new Blob([pdf.slice(0, 200_000)]));
+    await room.store.write(key.replace(/0$/, '1'), new Blob([pdf.slice(200_000)]));
+    const record = await room.store.readText(`enquiries/${id}`);
+    const text = record.ok ? (record.value ?? '') : '';
+    await room.store.write(`enquiries/${id}`, text.replace('"parts":1', '"parts":2'));
+    expect((await redeliver(room)).sent).toBe(2);
+    expect(room.memory.accepted.get(`sales-${id}`)?.files).toEqual([sha256]);
   });
 
   test('sends nothing that was delivered', async () => {
     await receiveEnquiry(postJson(CONTACT), room);
     const tries = room.memory.tries.length;
-    await redeliver(room);
+    expect(await redeliver(room)).toEqual(NOTHING);
     expect(room.memory.tries).toHaveLength(tries);
   });
 
-  test('waits longer after each failure, and as long as the provider asks', async () => {
-    await leaveUnsent();
+  test('tries again after 5, 10, 20, 40 minutes and then every hour', async () => {
+    await leaveUnsent(room);
     room.memory.fate = () => DOWN;
     const triesAt: number[] = [];
     const start = room.clock.time;
-    for (let minute = 0; minute < 200; minute += 5) {
+    for (let minute = 0; minute <= 260; minute += 5) {
       room.clock.time = start + minute * MINUTE;
       const before = room.memory.tries.length;
       await redeliver(room);
-      if (room.memory.tries.length > before) triesAt.push(minute);
+      if (triesOf('sales', before).length > 0) triesAt.push(minute);
     }
-    expect(triesAt.length).toBeGreaterThan(3);
-    expect(triesAt.length).toBeLessThan(10);
-    room.clock.time += 2 * HOUR;
+    expect(triesAt).toEqual([0, 5, 15, 35, 75, 135, 195, 255]);
+  });
+
+  test('leaves the provider alone for as long as it asks', async () => {
+    await leaveUnsent(room);
+    const start = room.clock.time;
     room.memory.fate = () => ({
       outcome: 'refused',
       about: 'quota',
       reason: '429',
       retryAfter: 5 * HOUR,
     });
-    await redeliver(room);
+    expect(await redeliver(room)).toEqual({ sent: 0, failed: 1, flagged: 0 });
     room.memory.fate = () => undefined;
-    room.clock.time += 4 * HOUR;
+    room.clock.time = start + 5 * HOUR - 1;
+    // The acknowledgement was not tried, so nobody asked to leave it alone.
     expect((await redeliver(room)).sent).toBe(1);
+    expect(room.memory.read('sales')).toHaveLength(0);
+    room.clock.time = start + 5 * HOUR;
+    expect((await redeliver(room)).sent).toBe(1);
+    expect(room.memory.read('sales')).toHaveLength(1);
+  });
+
+  test('a shorter wait than the usual pause is no reason to hurry', async () => {
+    await leaveUnsent(room);
+    room.memory.fate = ({ key }) =>
+      key.startsWith('sales-')
+        ? { outcome: 'refused', reason: '429', about: 'quota', retryAfter: 1_000 }
+        : undefined;
+    await redeliver(room);
+    const before = room.memory.tries.length;
+    room.clock.time += 4 * MINUTE;
+    await redeliver(room);
+    expect(triesOf('sales', before)).toHaveLength(0);
   });
 
   test('stops where the provider refuses everybody', async () => {
-    await leaveUnsent();
-    await leaveUnsent();
+    await leaveUnsent(room);
+    await leaveUnsent(room);
     room.memory.fate = () => ({
       outcome: 'refused',
       about: 'key',
       reason: '401',
     });
-    expect(await redeliver(room)).toMatchObject({ sent: 0, failed: 1 });
+    const before = room.memory.tries.length;
+    expect(await redeliver(room)).toEqual({ sent: 0, failed: 1, flagged: 0 });
+    expect(room.memory.tries).toHaveLength(before + 1);
   });
 
-  test('writes the e-mails later where a variable was missing', async () => {
-    room.mailer = undefined;
-    await receiveEnquiry(postJson(CONTACT), room);
-    expect(await redeliver(room)).toEqual({ sent: 0, failed: 0, flagged: 0 });
-    room.mailer = room.memory;
-    expect((await redeliver(room)).sent).toBe(2);
-    expect(room.memory.read('sales')[0]?.text).toContain(CONTACT.message);
-  });
-
-  test('an e-mail frozen with a sender that the provider refuses goes out with the mended one', async () => {
-    room.memory.fate = ({ message }) =>
-      message.from.includes('mended@')
-        ? undefined
-        : { outcome: 'refused', about: 'sender', reason: '403 validation_error' };
-    await receiveEnquiry(postJson(CONTACT), room);
-    expect(room.memory.accepted.size).toBe(0);
-    room.mailer = {
-      from: 'Website <mended@site.example>',
-      sales: room.memory.sales,
-      send: (mail) => room.memory.send(mail),
-    };
-    expect((await redeliver(room)).sent).toBe(2);
-    expect(room.memory.read('sales')).toHaveLength(1);
-    expect((await redeliver(room)).sent).toBe(0);
+  test('goes on where the provider refuses one e-mail', async () => {
+    const first = await leaveUnsent(room);
+    await leaveUnsent(room);
+    room.memory.fate = ({ key }) =>
+      key.includes(first) ? { outcome: 'refused', reason: '403', about: 'sender' } : undefined;
+    expect(await redeliver(room)).toEqual({ sent: 2, failed: 2, flagged: 0 });
   });
 
   test('a lost mark makes no second e-mail', async () => {
@@ -143,192 +173,353 @@ describe('redelivery', () => {
     expect(room.memory.accepted.size).toBe(2);
   });
 
-  test('a changed sender makes no second e-mail where the first try was left without an answer', async () => {
-    room.memory.losesAnswers = true;
-    await receiveEnquiry(postJson({ ...CONTACT, submissionId: OTHER_ID }), room);
-    room.memory.losesAnswers = false;
-    room.mailer = {
-      from: 'Website <mended@site.example>',
-      sales: 'other@site.example',
-      send: (mail) => room.memory.send(mail),
-    };
-    room.memory.fate = () => ({ outcome: 'refused', about: 'sender', reason: '403' });
-    await redeliver(room);
-    room.memory.fate = () => undefined;
-    room.clock.time += HOUR;
-    await redeliver(room);
-    expect(room.memory.read('sales')).toHaveLength(1);
-    expect(room.memory.read('visitor')).toHaveLength(1);
-  });
-
-  test('a refusal for all says nothing of earlier tries: the key stays', async () => {
-    const id = await leaveUnsent();
-    room.mailer = {
-      from: 'Website <mended@site.example>',
-      sales: room.memory.sales,
-      send: (mail) => room.memory.send(mail),
-    };
-    room.memory.fate = () => ({ outcome: 'refused', about: 'quota', reason: '429' });
-    await redeliver(room);
-    room.memory.fate = () => undefined;
-    room.clock.time += HOUR;
-    await redeliver(room);
-    expect([...room.memory.accepted.keys()].sort()).toEqual([`sales-${id}`, `visitor-${id}`]);
-  });
-
-  test('a sender that is refused keeps the acknowledgement waiting for a mended one', async () => {
-    room.memory.fate = () => ({ outcome: 'refused', about: 'sender', reason: '422' });
-    await receiveEnquiry(postJson(CONTACT), room);
-    room.memory.fate = () => undefined;
+  test('a mark that cannot be written is told to the log', async () => {
+    const id = await leaveUnsent(room);
+    room.store.fault = (name, key) =>
+      name === 'write' && key.startsWith('delivered/') ? 'down' : undefined;
     expect((await redeliver(room)).sent).toBe(2);
-    expect(room.memory.read('visitor')).toHaveLength(1);
-  });
-
-  test.each(['', '{', 'null', '{"count":"x"}'])(
-    'a note of tries that reads "%s" stops neither its own enquiry nor the others',
-    async (note) => {
-      const first = await leaveUnsent();
-      await leaveUnsent();
-      await room.store.write(`tries/sales/${first}`, note);
-      await room.store.write(`mails/${first}`, note);
-      expect((await redeliver(room)).sent).toBe(4);
-    },
-  );
-
-  test('a record from before messages had a version is sent byte for byte as it was frozen', async () => {
-    const id = '0d9f8a4e-6c1b-4f7e-9a53-2b1c0e5d7f88';
-    const frozen = (to: string) =>
-      JSON.stringify({
-        from: 'Datumline <site@datumline.example>',
-        to: [to],
-        reply_to: ['ann@example.com'],
-        subject: 'Quote request · Étage “2”',
-        html: '<p>&amp;</p>',
-        text: 'x\n',
-      });
-    await room.store.write(
-      `enquiries/${id}`,
-      JSON.stringify({
-        id,
-        reference: 'Q-1111-2222',
-        form: 'quote',
-        answers: { name: 'Ann' },
-        hasty: false,
-        receivedAt: room.clock.time - HOUR,
-        writer: 'w',
-        mails: { sales: frozen('sales@datumline.example'), visitor: frozen('ann@example.com') },
-      }),
-    );
-    const bodies: string[] = [];
-    const server = createServer((request, response) => {
-      request.setEncoding('utf8');
-      let body = '';
-      request.on('data', (part: string) => (body += part));
-      request.on('end', () => {
-        bodies.push(body);
-        response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":"1"}');
-      });
+    expect(room.lines).toContainEqual({
+      level: 'error',
+      event: 'mark',
+      id,
+      outcome: 'sales',
+      detail: 'down',
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    room.mailer = openResendMailer({
-      apiKey: 're_test',
-      baseUrl: `http://127.0.0.1:${port}`,
-      from: 'Datumline <site@datumline.example>',
-      sales: 'sales@datumline.example',
-    });
-    expect((await redeliver(room)).sent).toBe(2);
-    server.close();
-    expect(bodies).toEqual([frozen('sales@datumline.example'), frozen('ann@example.com')]);
-  });
-
-  test('a store that is down ends the sweep without harm', async () => {
-    room.store.down = true;
-    expect(await redeliver(room)).toEqual({ sent: 0, failed: 0, flagged: 0 });
   });
 
   test('an address that cannot be reached is tried once for the acknowledgement', async () => {
     room.memory.fate = (mail) =>
       mail.key.startsWith('visitor-')
-        ? { outcome: 'refused', about: 'recipient', reason: '422' }
+        ? { outcome: 'refused', reason: '422', about: 'content' }
         : undefined;
     await receiveEnquiry(postJson(CONTACT), room);
     const tries = room.memory.tries.length;
     await redeliver(room);
     expect(room.memory.tries).toHaveLength(tries);
   });
+
+  test('an acknowledgement that is refused for a while is tried again', async () => {
+    room.memory.fate = (mail) =>
+      mail.key.startsWith('visitor-')
+        ? { outcome: 'refused', reason: '429', about: 'key' }
+        : undefined;
+    await receiveEnquiry(postJson(CONTACT), room);
+    room.memory.fate = () => undefined;
+    expect((await redeliver(room)).sent).toBe(1);
+    expect(room.memory.read('visitor')).toHaveLength(1);
+  });
+});
+
+describe('the pace and the time of a sweep', () => {
+  test('asks the provider at most five times a second', async () => {
+    for (let count = 0; count < 4; count += 1) await leaveUnsent(room);
+    const times: number[] = [];
+    room.memory.fate = () => {
+      times.push(room.clock.time);
+      return undefined;
+    };
+    await redeliver(room);
+    expect(times).toHaveLength(8);
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(200);
+    expect(Math.max(...gaps)).toBeLessThan(1_000);
+  });
+
+  test('begins no try after 20 seconds and lets none last beyond 27', async () => {
+    for (let count = 0; count < 6; count += 1) await leaveUnsent(room);
+    const start = room.clock.time;
+    const before = room.memory.deadlines.length;
+    const begun: number[] = [];
+    room.memory.fate = () => {
+      begun.push(room.clock.time - start);
+      room.clock.time += 6_250;
+      return DOWN;
+    };
+    expect(await redeliver(room)).toEqual({ sent: 0, failed: 4, flagged: 0 });
+    expect(begun).toEqual([0, 6_500, 13_000, 19_500]);
+    expect(room.memory.deadlines.slice(before)).toEqual([7_000, 7_000, 7_000, 7_000]);
+    // What was left over comes next.
+    room.memory.fate = () => undefined;
+    expect((await redeliver(room)).sent).toBe(8);
+  });
+
+  test('gives a file half a second a megabyte more, and never longer than the function lives', async () => {
+    room.memory.fate = () => DOWN;
+    const pdf = makePdf(2 * 1024 * 1024);
+    for (const name of ['one.pdf', 'two.pdf']) {
+      await receiveEnquiry(postForm(fillForm(QUOTE, new File([pdf], name))), room);
+    }
+    const before = room.memory.deadlines.length;
+    room.memory.fate = () => {
+      room.clock.time += 19_600;
+      return DOWN;
+    };
+    await redeliver(room);
+    const [first, second, ...more] = room.memory.deadlines.slice(before);
+    expect(first).toBeCloseTo(7_000 + (pdf.length / 1_048_576) * 500, 3);
+    // The second begins 19.85 s after the sweep: the pause between two is a quarter of a second.
+    expect(second).toBe(27_000 - 19_850);
+    expect(more).toEqual([]);
+  });
+});
+
+describe('e-mails that could not be written when the enquiry came', () => {
+  beforeEach(async () => {
+    room.mailer = undefined;
+    await receiveEnquiry(postJson(CONTACT), room);
+    expect(await redeliver(room)).toEqual(NOTHING);
+    room.mailer = room.memory;
+  });
+
+  test('are written and sent later', async () => {
+    expect((await redeliver(room)).sent).toBe(2);
+    expect(room.memory.read('sales')[0]?.text).toContain(CONTACT.message);
+    expect(room.memory.read('visitor')).toHaveLength(1);
+  });
+
+  test('are frozen with the first try', async () => {
+    const payloads: Message[] = [];
+    room.memory.fate = ({ key, message }) => {
+      if (key.startsWith('sales-')) payloads.push(message);
+      return DOWN;
+    };
+    await redeliver(room);
+    room.clock.time += HOUR;
+    room.mailer = {
+      from: 'New <new@site.example>',
+      sales: 'new@sales.example',
+      send: (mail, deadline) => room.memory.send(mail, deadline),
+    };
+    await redeliver(room);
+    expect(payloads).toHaveLength(2);
+    expect(payloads[1]).toEqual(payloads[0]);
+  });
+
+  test.each([
+    ['cannot be kept', 'create', 'down'],
+    ['cannot be read', 'readText', 'down'],
+  ] as const)('are not sent while they %s', async (_, call, fault) => {
+    room.store.fault = (name, key) =>
+      name === call && key.startsWith('mails/') ? fault : undefined;
+    expect(await redeliver(room)).toEqual(NOTHING);
+    expect(room.memory.tries).toEqual([]);
+    room.store.fault = () => undefined;
+    expect((await redeliver(room)).sent).toBe(2);
+  });
+
+  test('are left to another sweep that wrote them at the same moment', async () => {
+    room.store.fault = (name) => (name === 'create' ? 'repeated' : undefined);
+    await redeliver(room);
+    expect(triesOf('sales')).toEqual([]);
+    await redeliver(room);
+    expect(triesOf('sales')).toHaveLength(1);
+  });
+});
+
+describe('a setting that was mended', () => {
+  const mended = (sales: string) => ({
+    from: 'Website <mended@site.example>',
+    sales,
+    send: room.memory.send.bind(room.memory),
+  });
+
+  test('an e-mail frozen with a sender that the provider refuses goes out with the new one', async () => {
+    room.memory.fate = ({ message }) =>
+      message.from.includes('mended@')
+        ? undefined
+        : { outcome: 'refused', reason: '403 validation_error', about: 'sender' };
+    await receiveEnquiry(postJson(CONTACT), room);
+    expect(room.memory.accepted.size).toBe(0);
+    room.mailer = mended('new@sales.example');
+    expect((await redeliver(room)).sent).toBe(2);
+    const [sales] = room.memory.read('sales');
+    expect(sales).toMatchObject({
+      from: 'Website <mended@site.example>',
+      to: ['new@sales.example'],
+      replyTo: [CONTACT.email],
+    });
+    expect(sales?.text).toContain(CONTACT.message);
+    const [visitor] = room.memory.read('visitor');
+    expect(visitor).toMatchObject({
+      from: 'Website <mended@site.example>',
+      to: [CONTACT.email],
+    });
+    expect((await redeliver(room)).sent).toBe(0);
+  });
+
+  test('is used only after a refusal: an e-mail that may have arrived keeps its key', async () => {
+    const id = await leaveUnsent(room);
+    room.mailer = mended(room.memory.sales);
+    await redeliver(room);
+    expect([...room.memory.accepted.keys()].sort()).toEqual([`sales-${id}`, `visitor-${id}`]);
+  });
+
+  test('nothing was mended: a refused e-mail is not sent twice in a row', async () => {
+    const id = await leaveUnsent(room);
+    room.memory.fate = () => ({
+      outcome: 'refused',
+      about: 'sender',
+      reason: '403',
+    });
+    const before = room.memory.tries.length;
+    await redeliver(room);
+    expect(room.memory.tries.slice(before)).toEqual([`sales-${id}`, `visitor-${id}`]);
+  });
+
+  test('only the mailbox was mended: the acknowledgement has nothing to gain from it', async () => {
+    const id = await leaveUnsent(room);
+    room.memory.fate = () => ({
+      outcome: 'refused',
+      about: 'sender',
+      reason: '403',
+    });
+    room.mailer = { ...mended('new@sales.example'), from: room.memory.from };
+    const before = room.memory.tries.length;
+    await redeliver(room);
+    const tries = room.memory.tries.slice(before);
+    expect(tries).toHaveLength(3);
+    expect(tries[0]).toBe(`sales-${id}`);
+    expect(tries[1]).toMatch(new RegExp(`^sales-${id}-[0-9a-f]{8}$`));
+    expect(tries[2]).toBe(`visitor-${id}`);
+  });
+});
+
+describe('a store that fails', () => {
+  test.each(['enquiries/', 'delivered/sales/', 'delivered/visitor/', 'flagged/', 'reported/'])(
+    'while %s cannot be listed nothing is sent, and the log says so',
+    async (prefix) => {
+      await leaveUnsent(room);
+      const before = room.memory.tries.length;
+      room.store.fault = (name, key) => (name === 'list' && key === prefix ? 'down' : undefined);
+      expect(await redeliver(room)).toEqual(NOTHING);
+      expect(room.memory.tries).toHaveLength(before);
+      expect(room.lines.at(-1)).toMatchObject({ level: 'error', event: 'sweep' });
+    },
+  );
+
+  test('a record that cannot be read does not hold up the others', async () => {
+    const broken = await leaveUnsent(room);
+    const id = await leaveUnsent(room);
+    await room.store.write(`enquiries/${broken}`, '{"id":7}');
+    expect((await redeliver(room)).sent).toBe(2);
+    expect([...room.memory.accepted.keys()].sort()).toEqual([`sales-${id}`, `visitor-${id}`]);
+    expect(room.lines).toContainEqual({
+      level: 'error',
+      event: 'sweep',
+      id: broken,
+      detail: 'the record cannot be read',
+    });
+  });
+
+  test('a record that was deleted since the listing is passed over', async () => {
+    const gone = await leaveUnsent(room);
+    await leaveUnsent(room);
+    room.store.fault = (name, key) => {
+      if (name === 'readText' && key === `enquiries/${gone}`) room.store.blobs.delete(key);
+      return undefined;
+    };
+    room.lines.length = 0;
+    expect((await redeliver(room)).sent).toBe(2);
+    expect(room.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('a file that cannot be read leaves the e-mail for later', async () => {
+    room.memory.fate = () => DOWN;
+    await receiveEnquiry(postForm(fillForm(QUOTE, new File([makePdf()], 'plan.pdf'))), room);
+    room.memory.fate = () => undefined;
+    room.store.fault = (name) => (name === 'readBytes' ? 'down' : undefined);
+    expect(await redeliver(room)).toEqual({ sent: 1, failed: 1, flagged: 0 });
+    expect(room.memory.read('sales')).toHaveLength(0);
+    room.store.fault = () => undefined;
+    room.clock.time += 5 * MINUTE;
+    await redeliver(room);
+    expect(room.memory.read('sales')).toHaveLength(1);
+  });
+
+  test('a file of which a part is missing does not go out without it', async () => {
+    room.memory.fate = () => DOWN;
+    await receiveEnquiry(postForm(fillForm(QUOTE, new File([makePdf()], 'plan.pdf'))), room);
+    room.memory.fate = () => undefined;
+    for (const key of room.store.keys) {
+      if (key.startsWith('files/')) room.store.blobs.delete(key);
+    }
+    expect(await redeliver(room)).toEqual({ sent: 1, failed: 1, flagged: 0 });
+    expect(room.memory.read('sales')).toHaveLength(0);
+  });
+
+  test('a note of earlier tries that cannot be read delays nothing', async () => {
+    await leaveUnsent(room);
+    room.store.fault = (name, key) =>
+      name === 'readText' && key.startsWith('tries/') ? 'down' : undefined;
+    expect((await redeliver(room)).sent).toBe(2);
+  });
+
+  test('a try is noted before it is made, so that one that breaks off is not the next one', async () => {
+    await leaveUnsent(room);
+    room.memory.fate = () => {
+      throw new Error('the platform ended the function');
+    };
+    await expect(redeliver(room)).rejects.toThrow();
+    const before = room.memory.tries.length;
+    room.memory.fate = () => undefined;
+    await redeliver(room);
+    expect(triesOf('sales', before)).toHaveLength(0);
+    expect(triesOf('visitor', before)).toHaveLength(1);
+  });
 });
 
 describe('after 24 hours', () => {
-  test('an enquiry is flagged, logged and never sent again', async () => {
-    const id = await leaveUnsent();
-    room.clock.time += 24 * HOUR;
+  test('a quarter of an hour before, an enquiry is sent for the last time', async () => {
+    await leaveUnsent(room);
+    const begun = room.clock.time;
+    room.clock.time = begun + 23 * HOUR + 45 * MINUTE - 1;
+    room.memory.fate = () => DOWN;
+    expect(await redeliver(room)).toMatchObject({ failed: 1, flagged: 0 });
+    room.clock.time = begun + 23 * HOUR + 45 * MINUTE;
+    expect(await redeliver(room)).toMatchObject({ failed: 0, flagged: 1 });
+  });
+
+  test('an enquiry is flagged, logged and never sent again, by whatever mailer', async () => {
+    const id = await leaveUnsent(room);
+    room.clock.time += DAY;
+    room.mailer = undefined;
     const tries = room.memory.tries.length;
-    expect(await redeliver(room)).toMatchObject({ sent: 0, flagged: 1 });
-    expect(await redeliver(room)).toMatchObject({ sent: 0, flagged: 0 });
+    expect(await redeliver(room)).toEqual({ sent: 0, failed: 0, flagged: 1 });
+    room.mailer = room.memory;
+    expect(await redeliver(room)).toEqual(NOTHING);
     expect(room.memory.tries).toHaveLength(tries);
+    expect(room.store.keys).toContain(`flagged/${id}`);
     expect(room.lines).toContainEqual(
-      expect.objectContaining({ level: 'error', event: 'flagged', id }),
+      expect.objectContaining({ level: 'error', event: 'flagged', id, form: 'contact' }),
     );
   });
 
-  test('one digest names it with everything that is needed to answer', async () => {
-    await leaveUnsent();
-    room.clock.time += DAY;
-    await redeliver(room);
-    room.memory.fate = () => DOWN;
-    expect(await reportFlagged(room)).toBe(0);
-    room.memory.fate = () => undefined;
-    expect(await reportFlagged(room)).toBe(1);
-    expect(await reportFlagged(room)).toBe(0);
-    const [digest, ...more] = room.memory.read('digest');
-    expect(more).toEqual([]);
-    expect(digest?.subject).toBe('[Check] 1 enquiry to check');
-    for (const value of Object.values(CONTACT)) expect(digest?.text).toContain(value);
-  });
-
-  test('without flagged enquiries there is no digest', async () => {
+  test('an acknowledgement is dropped without a word', async () => {
+    room.memory.fate = ({ key }) => (key.startsWith('visitor-') ? DOWN : undefined);
     await receiveEnquiry(postJson(CONTACT), room);
-    expect(await reportFlagged(room)).toBe(0);
-    expect(room.memory.read('digest')).toEqual([]);
-  });
-});
-
-describe('retention', () => {
-  test('everything of an enquiry goes 30 days after its delivery', async () => {
-    await receiveEnquiry(postForm(fillForm(QUOTE, new File([makePdf()], 'plan.pdf'))), room);
-    room.clock.time += 29 * DAY;
-    expect(await expireEnquiries(room)).toBe(0);
-    expect(room.store.keys.some((key) => key.startsWith('files/'))).toBe(true);
+    room.memory.fate = () => undefined;
     room.clock.time += DAY;
-    expect(await expireEnquiries(room)).toBe(1);
-    expect(room.store.keys).toEqual([]);
-  });
-
-  test('a reported enquiry goes 30 days after its digest', async () => {
-    await leaveUnsent();
-    room.clock.time += DAY;
+    const tries = room.memory.tries.length;
+    expect(await redeliver(room)).toEqual(NOTHING);
+    expect(room.memory.tries).toHaveLength(tries);
+    expect(room.store.keys.filter((key) => key.startsWith('flagged/'))).toEqual([]);
+    room.clock.time += MINUTE;
+    room.lines.length = 0;
     await redeliver(room);
-    await reportFlagged(room);
-    room.clock.time += 30 * DAY;
-    expect(await expireEnquiries(room)).toBe(1);
-    expect(room.store.keys).toEqual([]);
+    expect(room.lines).toEqual([]);
   });
 
-  test('an enquiry nobody was told of stays', async () => {
-    await leaveUnsent();
-    room.clock.time += 100 * DAY;
-    await redeliver(room);
-    expect(await expireEnquiries(room)).toBe(0);
-    expect(room.store.keys.some((key) => key.startsWith('enquiries/'))).toBe(true);
-  });
-
-  test('a file without a record goes with the second run', async () => {
-    await room.store.write('files/some-id/hash/000', 'x');
-    await expireEnquiries(room);
-    expect(room.store.keys).toContain('files/some-id/hash/000');
+  test('what is old is flagged even where the provider refuses everybody', async () => {
+    const old = await leaveUnsent(room);
     room.clock.time += DAY;
-    await expireEnquiries(room);
-    expect(room.store.keys).toEqual([]);
+    await leaveUnsent(room);
+    room.memory.fate = () => ({
+      outcome: 'refused',
+      about: 'key',
+      reason: '401',
+    });
+    const sweep = await redeliver(room);
+    expect(sweep).toEqual({ sent: 0, failed: 1, flagged: 1 });
+    expect(room.store.keys).toContain(`flagged/${old}`);
   });
 });

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FailingBlobs } from '#tests/support/failing-blobs.ts';
 import { openBlobsStore } from './blobs-store.ts';
 
-// What every store must do is in tests/conformance; here is what only Blobs does.
-
 let blobs: FailingBlobs;
 beforeAll(async () => {
   blobs = await FailingBlobs.start();
@@ -17,6 +15,49 @@ beforeEach(() => {
 
 const store = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 900 });
 
+test('what is written is read, listed and removed', async () => {
+  expect(await store.write('a/1', 'one')).toEqual({ ok: true, value: undefined });
+  expect(await store.write('a/2', new Blob(['two']))).toEqual({ ok: true, value: undefined });
+  expect(await store.readText('a/1')).toEqual({ ok: true, value: 'one' });
+  expect(await store.readBytes('a/2')).toEqual({
+    ok: true,
+    value: new Uint8Array([116, 119, 111]),
+  });
+  expect(await store.list('a/')).toEqual({ ok: true, value: ['a/1', 'a/2'] });
+  await store.remove('a/1');
+  expect(await store.readText('a/1')).toEqual({ ok: true, value: undefined });
+  expect(await store.readBytes('a/1')).toEqual({ ok: true, value: undefined });
+  expect(await store.remove('a/1')).toEqual({ ok: true, value: undefined });
+  expect(await store.list('none/')).toEqual({ ok: true, value: [] });
+});
+
+test('what exists is not created again', async () => {
+  expect(await store.create('b', 'first')).toEqual({ ok: true, value: true });
+  expect(await store.create('b', 'second')).toEqual({ ok: true, value: false });
+  expect(await store.readText('b')).toEqual({ ok: true, value: 'first' });
+});
+
+test('keys are listed in their order', async () => {
+  for (const key of ['list/b', 'list/10', 'list/9', 'list/a']) await store.write(key, 'x');
+  expect(await store.list('list/')).toEqual({
+    ok: true,
+    value: ['list/10', 'list/9', 'list/a', 'list/b'],
+  });
+});
+
+test.each([
+  ['production', 'test-production'],
+  ['Feature/Über Plan', 'test-feature-ber-plan'],
+  ['', 'test-unknown'],
+  ['x'.repeat(100), `test-${'x'.repeat(59)}`],
+])('the deploy context %j has a store of its own', async (deployContext, name) => {
+  const paths: string[] = [];
+  blobs.fault = (_, path) => void paths.push(path);
+  const other = openBlobsStore({ purpose: 'test', deployContext });
+  expect(await other.write('key', 'x')).toEqual({ ok: true, value: undefined });
+  expect(paths).toEqual([`/site/site:${name}/key`]);
+});
+
 test('deploy contexts do not see each other', async () => {
   const preview = openBlobsStore({ purpose: 'test', deployContext: 'deploy-preview' });
   await store.write('c', 'dev');
@@ -24,8 +65,16 @@ test('deploy contexts do not see each other', async () => {
 });
 
 describe('failures are returned within the deadline', () => {
-  test.each(['error', 'silent', 'cut'] as const)('%s', async (fault) => {
-    blobs.fault = () => fault;
+  test.each([
+    ['error', 'status 500', 3],
+    ['silent', 'deadline passed', 1],
+    ['cut', expect.stringMatching(/^fetch failed: .+/) as string, 3],
+  ] as const)('%s', async (fault, reason, tries) => {
+    let removals = 0;
+    blobs.fault = (method) => {
+      if (method === 'DELETE') removals += 1;
+      return fault;
+    };
     const start = performance.now();
     const answers = await Promise.all([
       store.create('d', 'x'),
@@ -35,20 +84,76 @@ describe('failures are returned within the deadline', () => {
       store.list(''),
       store.remove('d'),
     ]);
-    expect(answers.map(({ ok }) => ok)).toEqual(answers.map(() => false));
+    expect(answers).toEqual(answers.map(() => ({ ok: false, reason })));
+    expect(removals).toBe(tries);
     expect(performance.now() - start).toBeLessThan(1_500);
     blobs.fault = () => undefined;
     expect(await store.readText('d')).toEqual({ ok: true, value: undefined });
   });
 
-  test('a passing failure is tried again', async () => {
+  test.each([
+    ['error', 2, 490],
+    [429, 1, 90],
+  ] as const)('a passing failure (%s) is tried again after a pause', async (fault, times, wait) => {
     let calls = 0;
-    blobs.fault = () => ((calls += 1) < 3 ? 'error' : undefined);
+    blobs.fault = () => ((calls += 1) <= times ? fault : undefined);
+    const start = performance.now();
     expect(await store.write('e', 'x')).toEqual({ ok: true, value: undefined });
+    expect(calls).toBe(times + 1);
+    // 0.1 s before the second try, 0.4 s before the third.
+    expect(performance.now() - start).toBeGreaterThan(wait);
   });
 
-  test('without Blobs in the environment', async () => {
+  test.each([400, 401, 403])('a refusal (%i) is told at once', async (status) => {
+    let calls = 0;
+    blobs.fault = () => {
+      calls += 1;
+      return status;
+    };
+    const refused = { ok: false, reason: `status ${status}` };
+    expect(await store.write('f', 'x')).toEqual(refused);
+    expect(await store.create('f', 'x')).toEqual(refused);
+    expect(await store.readText('f')).toEqual(refused);
+    expect(calls).toBe(3);
+  });
+
+  test('404 tells of a missing key, and of a store that cannot be written', async () => {
+    blobs.fault = () => 404;
+    expect(await store.readText('g')).toEqual({ ok: true, value: undefined });
+    expect(await store.remove('g')).toEqual({ ok: true, value: undefined });
+    expect(await store.write('g', 'x')).toEqual({ ok: false, reason: 'status 404' });
+    expect(await store.create('g', 'x')).toEqual({ ok: false, reason: 'status 404' });
+  });
+
+  test('nothing is tried after the deadline', async () => {
+    let calls = 0;
+    blobs.fault = () => {
+      calls += 1;
+      return 'error';
+    };
+    const hasty = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 200 });
+    const start = performance.now();
+    expect(await hasty.write('i', 'x')).toEqual({ ok: false, reason: 'deadline passed' });
+    // The third try would come half a second after the first.
+    expect(performance.now() - start).toBeLessThan(450);
+    expect(calls).toBe(2);
+  });
+
+  test('an answer that begins but never ends is a failure at the deadline', async () => {
+    blobs.fault = () => 'stalled';
+    const hasty = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 100 });
+    const passed = { ok: false, reason: 'deadline passed' };
+    expect(await hasty.readText('j')).toEqual(passed);
+    expect(await hasty.readBytes('j')).toEqual(passed);
+    expect(await hasty.list('')).toEqual(passed);
+  });
+
+  test('without Blobs in the environment, and nothing fails once the deadline is over', async () => {
     delete process.env['NETLIFY_BLOBS_CONTEXT'];
-    expect((await store.readText('f')).ok).toBe(false);
+    const hasty = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 10 });
+    const read = await hasty.readText('k');
+    expect(!read.ok && read.reason).toMatch(/Blobs/);
+    // A promise that is rejected with nobody listening would end the function, and this run.
+    await new Promise((resolve) => setTimeout(resolve, 20));
   });
 });

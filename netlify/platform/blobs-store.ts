@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { getStore, type Store as NetlifyStore } from '@netlify/blobs';
 import type { Store, Stored } from './store.ts';
 
@@ -9,6 +10,8 @@ const PAUSES = [100, 400];
 
 /** Netlify's limit on a store's name, in bytes. */
 const LONGEST_NAME = 64;
+
+const PASSED = 'deadline passed';
 
 interface Options {
   /** What the store holds, such as `enquiries`. */
@@ -32,11 +35,9 @@ function nameStore({ purpose, deployContext }: Options): string {
 function makeFetch(signal: AbortSignal, report: (reason: string) => void): typeof fetch {
   return async (input, init) => {
     let reason = 'no answer';
-    const isOver = () => signal.aborted;
     for (const pause of [0, ...PAUSES]) {
-      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-      if (isOver()) break;
       try {
+        await wait(pause, undefined, { signal });
         const response = await fetch(input, { ...init, signal });
         if (response.status < 500 && response.status !== 429) {
           if (!isExpected(response.status, init?.method)) report(`status ${response.status}`);
@@ -48,7 +49,7 @@ function makeFetch(signal: AbortSignal, report: (reason: string) => void): typeo
         reason = describe(error);
       }
     }
-    report(isOver() ? 'deadline passed' : reason);
+    report(signal.aborted ? PASSED : reason);
     return new Response(null, { status: 424 });
   };
 }
@@ -73,16 +74,11 @@ export function openBlobsStore(options: Options): Store {
     const signal = AbortSignal.timeout(options.deadline ?? DEADLINE);
     try {
       const fetch = makeFetch(signal, (reason) => (refusal = reason));
-      const passed = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('deadline passed')), {
-          once: true,
-        });
-      });
       const store = getStore({ name, consistency: 'strong', fetch });
-      const value = await Promise.race([work(store), passed]);
+      const value = await work(store);
       return refusal === undefined ? { ok: true, value } : { ok: false, reason: refusal };
     } catch (error) {
-      return { ok: false, reason: refusal ?? describe(error) };
+      return { ok: false, reason: refusal ?? (signal.aborted ? PASSED : describe(error)) };
     }
   }
 

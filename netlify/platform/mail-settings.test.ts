@@ -44,3 +44,47 @@ test('an address for RESEND_BASE_URL that is none is named', () => {
   const read = readMailSettings({ ...ENV, RESEND_BASE_URL: 'localhost' });
   expect(read).toMatchObject({ ok: false });
 });
+
+test.each([
+  ['RESEND_API_KEY', '', 'RESEND_API_KEY is missing'],
+  ['RESEND_API_KEY', 're_ü', 'RESEND_API_KEY must hold letters, digits and signs only'],
+  ['RESEND_API_KEY', 're 1', 'RESEND_API_KEY must hold letters, digits and signs only'],
+  ['MAIL_FROM', undefined, 'MAIL_FROM is missing'],
+  ['MAIL_FROM', 'Site', 'MAIL_FROM must hold an e-mail address'],
+  ['MAIL_FROM', 'a@b\nBcc: c@d', 'MAIL_FROM must be one line'],
+  ['SALES_EMAIL', 'a@b, c@d', 'SALES_EMAIL must be one e-mail address'],
+  ['SALES_EMAIL', 'a@b;c@d', 'SALES_EMAIL must be one e-mail address'],
+  ['SALES_EMAIL', 'sales', 'SALES_EMAIL must be one e-mail address'],
+  ['RESEND_BASE_URL', 'localhost', 'RESEND_BASE_URL must begin with https:// or http://'],
+  ['RESEND_BASE_URL', 'xhttps://a', 'RESEND_BASE_URL must begin with https:// or http://'],
+  ['RESEND_BASE_URL', 'https:///a', 'RESEND_BASE_URL must begin with https:// or http://'],
+])('%s of %j is told in one sentence', (name, value, problem) => {
+  expect(readMailSettings({ ...ENV, [name]: value })).toEqual({
+    ok: false,
+    problem: `E-mail cannot be sent: ${problem}`,
+  });
+});
+
+test('spaces around a value are none of it, and an address may end with slashes', () => {
+  const padded = Object.fromEntries(
+    Object.entries(ENV).map(([name, value]) => [name, ` ${value} `]),
+  );
+  const base = { RESEND_BASE_URL: ' https://mail.example/api// ' };
+  expect(readMailSettings({ ...padded, ...base })).toEqual({
+    ok: true,
+    settings: {
+      apiKey: 're_1',
+      from: 'Site <site@example.com>',
+      sales: 'sales@example.com',
+      baseUrl: 'https://mail.example/api',
+    },
+  });
+});
+
+test('all that is wrong is told at once', () => {
+  expect(readMailSettings({})).toEqual({
+    ok: false,
+    problem:
+      'E-mail cannot be sent: RESEND_API_KEY is missing, MAIL_FROM is missing, SALES_EMAIL is missing',
+  });
+});

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FILE_MESSAGES, UPLOAD_LIMIT } from '#forms/plan-files.ts';
-import { UPLOAD_PART } from '#forms/wire.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
+import {
+  DAY,
+  FILE_SENTENCES,
+  LARGEST_PART,
+  LARGEST_UPLOAD,
+  REFUSALS,
+  UPLOAD_SENTENCES,
+} from '#tests/support/contract.ts';
 import {
   fillForm,
   postForm,
@@ -52,121 +59,312 @@ function patch(path: string, offset: number | string, part: Uint8Array<ArrayBuff
 
 async function upload(bytes: Uint8Array<ArrayBuffer>, name?: string): Promise<string> {
   const path = (await begin(bytes.length, name)).headers.get('location') ?? '';
-  for (let offset = 0; offset < bytes.length; offset += UPLOAD_PART) {
-    const response = await patch(path, offset, bytes.slice(offset, offset + UPLOAD_PART));
+  for (let offset = 0; offset < bytes.length; offset += LARGEST_PART) {
+    const response = await patch(path, offset, bytes.slice(offset, offset + LARGEST_PART));
     expect(response.status).toBe(204);
   }
   return path;
 }
 
+/** What every refusal has: its sentence twice, no errors of fields, and no copy in a cache. */
+async function expectRefusal(response: Response, status: number, message: string) {
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ success: false, error: message, message, errors: [] });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('tus-resumable')).toBe('1.0.0');
+}
+
 const askQuote = (upload: string) =>
   receiveEnquiry(postForm(fillForm({ form: 'quote', ...QUOTE, upload })), room);
 
+const ABILITIES = {
+  'tus-version': '1.0.0',
+  'tus-max-size': '26214400',
+  'tus-extension': 'creation,expiration,termination',
+};
+
+/** When an upload that begins now expires, as a header says it: a day later. */
+const EXPIRES = 'Sun, 22 Nov 2026 14:03:00 GMT';
+
 describe('the protocol', () => {
-  test('OPTIONS tells what the server can do', async () => {
-    const request = new Request(`${SITE}/api/uploads`, { method: 'OPTIONS' });
-    const response = await serveUpload(request, room);
-    expect(response.status).toBe(204);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'tus-resumable': '1.0.0',
-      'tus-version': '1.0.0',
-      'tus-max-size': String(25 * 1024 * 1024),
-      'tus-extension': 'creation,expiration,termination',
-    });
+  test('OPTIONS tells what the server can do, to anybody', async () => {
+    for (const path of ['/api/uploads', '/api/uploads/', '/api/uploads/x']) {
+      const request = new Request(`${SITE}${path}`, {
+        method: 'OPTIONS',
+        headers: { Origin: 'https://elsewhere.example' },
+      });
+      const response = await serveUpload(request, room);
+      expect(response.status).toBe(204);
+      expect(Object.fromEntries(response.headers)).toEqual({
+        'tus-resumable': '1.0.0',
+        'cache-control': 'no-store',
+        ...ABILITIES,
+      });
+    }
   });
 
   test('POST begins, HEAD tells, PATCH continues', async () => {
     const begun = await begin(10);
     expect(begun.status).toBe(201);
+    expect(begun.headers.get('upload-expires')).toBe(EXPIRES);
+    expect(begun.headers.get('cache-control')).toBe('no-store');
     const path = begun.headers.get('location') ?? '';
     expect(path).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
     const first = await patch(path, 0, new Uint8Array(4));
     expect(first.status).toBe(204);
-    expect(first.headers.get('upload-offset')).toBe('4');
+    expect(Object.fromEntries(first.headers)).toEqual({
+      'tus-resumable': '1.0.0',
+      'cache-control': 'no-store',
+      'upload-offset': '4',
+      'upload-expires': EXPIRES,
+    });
     const head = await call('HEAD', path);
     expect(head.status).toBe(200);
-    expect(head.headers.get('upload-offset')).toBe('4');
-    expect(head.headers.get('upload-length')).toBe('10');
-    expect(head.headers.get('cache-control')).toBe('no-store');
-    expect(head.headers.get('tus-resumable')).toBe('1.0.0');
+    expect(Object.fromEntries(head.headers)).toEqual({
+      'tus-resumable': '1.0.0',
+      'cache-control': 'no-store',
+      'upload-offset': '4',
+      'upload-length': '10',
+      'upload-expires': EXPIRES,
+    });
     expect((await patch(path, 4, new Uint8Array(6))).headers.get('upload-offset')).toBe('10');
+    expect((await call('HEAD', `${path}/`)).headers.get('upload-offset')).toBe('10');
   });
 
-  test('409 where a part begins elsewhere, and the offset stays', async () => {
+  test('409 where a part begins elsewhere: the answer says where, and the offset stays', async () => {
     const path = (await begin(10)).headers.get('location') ?? '';
     await patch(path, 0, new Uint8Array(4));
-    expect((await patch(path, 0, new Uint8Array(4))).status).toBe(409);
-    expect((await patch(path, 5, new Uint8Array(1))).status).toBe(409);
+    for (const offset of [0, 3, 5]) {
+      const response = await patch(path, offset, new Uint8Array(1));
+      expect(response.headers.get('upload-offset')).toBe('4');
+      await expectRefusal(response, 409, UPLOAD_SENTENCES.offset);
+    }
     expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('4');
   });
 
-  test('412 for another version, 403 for another site, 405 for other methods', async () => {
-    const plain = await serveUpload(new Request(`${SITE}/api/uploads`, { method: 'POST' }), room);
-    expect(plain.status).toBe(412);
-    expect(plain.headers.get('tus-version')).toBe('1.0.0');
+  test('412 for another version or none, with what is spoken here', async () => {
+    for (const version of [{}, { 'Tus-Resumable': '0.2.2' }]) {
+      const request = new Request(`${SITE}/api/uploads`, { method: 'POST', headers: version });
+      const response = await serveUpload(request, room);
+      expect(Object.fromEntries(response.headers)).toMatchObject(ABILITIES);
+      await expectRefusal(response, 412, UPLOAD_SENTENCES.version);
+    }
+  });
+
+  test('403 for a page of another site', async () => {
     const foreign = { Origin: 'https://elsewhere.example' };
-    expect((await call('POST', '/api/uploads', foreign)).status).toBe(403);
-    const get = await call('GET', '/api/uploads');
-    expect(get.status).toBe(405);
-    expect(get.headers.get('allow')).toBe('OPTIONS, POST');
-    const put = await call('PUT', '/api/uploads/x');
-    expect(put.headers.get('allow')).toBe('OPTIONS, HEAD, PATCH, DELETE');
+    const response = await call('POST', '/api/uploads', foreign);
+    await expectRefusal(response, 403, REFUSALS.otherSite);
+    expect(room.uploads.keys).toEqual([]);
   });
 
   test.each([
-    ['', 400],
-    ['-1', 400],
-    ['1e3', 400],
-    [0, 422],
-    [UPLOAD_LIMIT + 1, 413],
-    [UPLOAD_LIMIT, 201],
-  ])('Upload-Length %j: %i', async (length, status) => {
-    expect((await begin(length)).status).toBe(status);
+    ['GET', '/api/uploads', 'OPTIONS, POST'],
+    ['PATCH', '/api/uploads', 'OPTIONS, POST'],
+    ['PUT', '/api/uploads/x', 'OPTIONS, HEAD, PATCH, DELETE'],
+    ['GET', '/api/uploads/x', 'OPTIONS, HEAD, PATCH, DELETE'],
+    ['POST', '/api/uploads/x', 'OPTIONS, HEAD, PATCH, DELETE'],
+  ])('405 for %s %s', async (method, path, allow) => {
+    const response = await call(method, path);
+    expect(response.headers.get('allow')).toBe(allow);
+    await expectRefusal(response, 405, UPLOAD_SENTENCES.method);
+  });
+
+  test.each([
+    ['', 400, UPLOAD_SENTENCES.lengthMissing],
+    ['-1', 400, UPLOAD_SENTENCES.lengthMissing],
+    ['1e3', 400, UPLOAD_SENTENCES.lengthMissing],
+    ['10 bytes', 400, UPLOAD_SENTENCES.lengthMissing],
+    ['x10', 400, UPLOAD_SENTENCES.lengthMissing],
+    ['1'.repeat(16), 400, UPLOAD_SENTENCES.lengthMissing],
+    ['1'.repeat(15), 413, FILE_SENTENCES.tooLarge],
+    [0, 422, FILE_SENTENCES.empty],
+    [26_214_401, 413, FILE_SENTENCES.tooLarge],
+  ])('Upload-Length %j: %i', async (length, status, message) => {
+    await expectRefusal(await begin(length), status, message);
+    expect(room.uploads.keys).toEqual([]);
+  });
+
+  test.each([1, 26_214_400])('Upload-Length %i is taken', async (length) => {
+    expect((await begin(length)).status).toBe(201);
   });
 
   test('422 for a kind that may not be attached, before a byte is sent', async () => {
-    const response = await begin(10, 'plan.dwg');
-    expect(response.status).toBe(422);
-    expect((await readAnswer(response)).message).toBe(FILE_MESSAGES.wrongType);
+    await expectRefusal(await begin(10, 'plan.dwg'), 422, FILE_SENTENCES.wrongType);
   });
 
-  test('refuses parts that are wrong', async () => {
-    const path = (await begin(UPLOAD_LIMIT)).headers.get('location') ?? '';
+  test.each([
+    ['filename cGxhbi5wZGY=', true],
+    ['name cGxhbi5wZGY=', true],
+    ['filetype YXBwbGljYXRpb24vcGRm,  filename   cGxhbi5wZGY=', true],
+    ['filename', false],
+    [',filename cGxhbi5wZGY=', true],
+    ['other cGxhbi5wZGY=', false],
+    ['', false],
+  ])('the name is read from the metadata %j: %s', async (metadata, isRead) => {
+    const response = await call('POST', '/api/uploads', {
+      'Upload-Length': '10',
+      'Upload-Metadata': metadata,
+    });
+    expect(response.status).toBe(isRead ? 201 : 422);
+  });
+
+  test('422 where no metadata came', async () => {
+    const response = await call('POST', '/api/uploads', { 'Upload-Length': '10' });
+    await expectRefusal(response, 422, FILE_SENTENCES.wrongType);
+  });
+
+  test('of a long name the end is kept', async () => {
+    const path = await upload(makePdf(), `${'x'.repeat(400)}.pdf`);
+    const about = await room.uploads.readText(path.replace('/api/', '') + '/about');
+    expect(about.ok && JSON.parse(about.value ?? '')).toEqual({
+      name: `${'x'.repeat(296)}.pdf`,
+      length: makePdf().length,
+    });
+  });
+
+  test('a part may have exactly 4,194,304 bytes, and no more than is left', async () => {
+    const path = (await begin(LARGEST_UPLOAD)).headers.get('location') ?? '';
+    const tooLarge = await patch(path, 0, new Uint8Array(4_194_305));
+    await expectRefusal(tooLarge, 413, UPLOAD_SENTENCES.partSize);
+    expect((await patch(path, 0, new Uint8Array(4_194_304))).status).toBe(204);
+    const short = (await begin(5)).headers.get('location') ?? '';
+    await patch(short, 0, new Uint8Array(2));
+    const more = await patch(short, 2, new Uint8Array(4));
+    await expectRefusal(more, 413, UPLOAD_SENTENCES.partSize);
+    expect((await patch(short, 2, new Uint8Array(3))).status).toBe(204);
+  });
+
+  test('parts that are wrong leave the offset where it was', async () => {
+    const path = (await begin(10)).headers.get('location') ?? '';
     const type = { 'Content-Type': 'application/octet-stream', 'Upload-Offset': '0' };
-    expect((await call('PATCH', path, type, new Uint8Array(1))).status).toBe(415);
-    expect((await patch(path, '', new Uint8Array(1))).status).toBe(400);
-    expect((await patch(path, 0, new Uint8Array(UPLOAD_PART + 1))).status).toBe(413);
-    expect((await patch(path, 0, new Uint8Array(0))).status).toBe(400);
-    const short = (await begin(3)).headers.get('location') ?? '';
-    expect((await patch(short, 0, new Uint8Array(4))).status).toBe(413);
+    const untyped = await call('PATCH', path, type, new Uint8Array(1));
+    await expectRefusal(untyped, 415, UPLOAD_SENTENCES.partType);
+    for (const offset of ['', '-1', '0x0']) {
+      const response = await patch(path, offset, new Uint8Array(1));
+      await expectRefusal(response, 400, UPLOAD_SENTENCES.offsetMissing);
+    }
+    await expectRefusal(await patch(path, 0, new Uint8Array(0)), 400, UPLOAD_SENTENCES.partEmpty);
+    const partType = 'application/offset+octet-stream';
+    const headers = { 'Upload-Offset': '0', 'Content-Type': partType, 'Content-Length': '5' };
+    const announced = await call('PATCH', path, headers, new Uint8Array(4));
+    await expectRefusal(announced, 400, UPLOAD_SENTENCES.partEmpty);
+    expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('0');
+    const right = await call(
+      'PATCH',
+      path,
+      { ...headers, 'Content-Length': '4' },
+      new Uint8Array(4),
+    );
+    expect(right.status).toBe(204);
+  });
+
+  test('a part whose connection breaks off is not kept', async () => {
+    const path = (await begin(10)).headers.get('location') ?? '';
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(4));
+        controller.error(new Error('connection reset'));
+      },
+    });
+    const request = new Request(`${SITE}${path}`, {
+      method: 'PATCH',
+      headers: {
+        ...TUS,
+        'Upload-Offset': '0',
+        'Content-Type': 'application/offset+octet-stream',
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    await expectRefusal(await serveUpload(request, room), 400, UPLOAD_SENTENCES.partEmpty);
     expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('0');
   });
 
-  test('404 for an unknown upload, 410 for an expired one, 503 while the store is down', async () => {
-    expect((await call('HEAD', '/api/uploads/unknown')).status).toBe(404);
-    expect((await call('HEAD', `/api/uploads/${makeUploadId(room.clock.time)}`)).status).toBe(404);
+  test.each([
+    'unknown',
+    '019ab000-0000-7000-8000-000000000000x',
+    'x019ab000-0000-7000-8000-000000000000',
+    '019ab000-0000-7000-8000-000000000000/x',
+    'x/019ab000-0000-7000-8000-000000000000',
+    '019ab000-0000-4000-8000-000000000000',
+  ])('404 for the id %j, without asking the store', async (id) => {
+    room.clock.time = 0x019ab0000000;
+    room.uploads.down = true;
+    const head = await call('HEAD', `/api/uploads/${id}`);
+    expect(head.status).toBe(404);
+    expect(head.body).toBeNull();
+    await expectRefusal(
+      await patch(`/api/uploads/${id}`, 0, new Uint8Array(1)),
+      404,
+      FILE_SENTENCES.uploadLost,
+    );
+  });
+
+  test('404 for an upload that was never begun', async () => {
+    const path = `/api/uploads/${makeUploadId(room.clock.time)}`;
+    expect((await call('HEAD', path)).status).toBe(404);
+    expect((await call('DELETE', path)).status).toBe(404);
+  });
+
+  test('410 from 24 hours after its beginning, and no millisecond earlier', async () => {
+    const path = (await begin(10)).headers.get('location') ?? '';
+    room.clock.time += DAY - 1;
+    expect((await call('HEAD', path)).status).toBe(200);
+    room.clock.time += 1;
+    const head = await call('HEAD', path);
+    expect(head.status).toBe(410);
+    expect(head.headers.get('cache-control')).toBe('no-store');
+    const late = await patch(path, 0, new Uint8Array(10));
+    await expectRefusal(late, 410, FILE_SENTENCES.uploadLost);
+    expect((await call('DELETE', path)).status).toBe(410);
+  });
+
+  test('503 while the store is down, for every step', async () => {
     const path = (await begin(10)).headers.get('location') ?? '';
     room.uploads.down = true;
     expect((await call('HEAD', path)).status).toBe(503);
-    expect((await patch(path, 0, new Uint8Array(10))).status).toBe(503);
-    expect((await begin(10)).status).toBe(503);
+    await expectRefusal(
+      await patch(path, 0, new Uint8Array(10)),
+      503,
+      UPLOAD_SENTENCES.unavailable,
+    );
+    await expectRefusal(await begin(10), 503, UPLOAD_SENTENCES.unavailable);
+    await expectRefusal(await call('DELETE', path), 503, UPLOAD_SENTENCES.unavailable);
     room.uploads.down = false;
-    room.clock.time += 24 * 3_600_000;
-    expect((await call('HEAD', path)).status).toBe(410);
-    expect((await patch(path, 0, new Uint8Array(10))).status).toBe(410);
+    for (const step of ['list', 'readText', 'write'] as const) {
+      room.uploads.fault = (name) => (name === step ? 'down' : undefined);
+      const response = await patch(path, 0, new Uint8Array(10));
+      await expectRefusal(response, 503, UPLOAD_SENTENCES.unavailable);
+    }
   });
 
   test('DELETE removes an upload', async () => {
     const path = await upload(makePdf());
+    const other = await upload(makePdf());
     expect((await call('DELETE', path)).status).toBe(204);
-    expect(room.uploads.keys).toEqual([]);
+    expect(room.uploads.keys.every((key) => other.endsWith(key.split('/')[1] ?? ''))).toBe(true);
+    expect(room.uploads.keys).toHaveLength(2);
     expect((await call('HEAD', path)).status).toBe(404);
   });
 
-  test('a file in too many parts is stopped', async () => {
+  test.each(['/about', '/parts/'])('503 where %s cannot be removed', async (end) => {
+    const path = await upload(makePdf());
+    room.uploads.fault = (name, key) =>
+      name === 'remove' && key.includes(end) ? 'down' : undefined;
+    await expectRefusal(await call('DELETE', path), 503, UPLOAD_SENTENCES.unavailable);
+  });
+
+  test('a file in more than 50 parts is stopped', async () => {
     const path = (await begin(100)).headers.get('location') ?? '';
-    for (let offset = 0; offset < 50; offset += 1) await patch(path, offset, new Uint8Array(1));
-    expect((await patch(path, 50, new Uint8Array(1))).status).toBe(413);
+    for (let offset = 0; offset < 50; offset += 1) {
+      expect((await patch(path, offset, new Uint8Array(1))).status).toBe(204);
+    }
+    await expectRefusal(
+      await patch(path, 50, new Uint8Array(1)),
+      413,
+      UPLOAD_SENTENCES.tooManyParts,
+    );
   });
 });
 
@@ -188,57 +386,187 @@ describe('a quote request with an upload', () => {
     expect((await askQuote('')).status).toBe(200);
   });
 
-  test.each(['no-such-upload', '0190a1b2-0000-7000-8000-000000000000'])(
+  test.each(['no-such-upload', '0190a1b2-0000-7000-8000-000000000000', '/', ' '])(
     'an upload that is not there: %s',
     async (id) => {
       const response = await askQuote(id);
       expect(response.status).toBe(422);
       expect((await readAnswer(response)).errors).toEqual([
-        { field: 'upload', message: FILE_MESSAGES.uploadLost },
+        { field: 'upload', message: FILE_SENTENCES.uploadLost },
       ]);
     },
   );
 
+  test('an upload that was never begun', async () => {
+    const answer = await readAnswer(await askQuote(makeUploadId(room.clock.time)));
+    expect(answer.message).toBe(FILE_SENTENCES.uploadLost);
+  });
+
   test('an upload under way, an expired one, and one of another kind', async () => {
     const open = (await begin(10)).headers.get('location') ?? '';
-    expect((await readAnswer(await askQuote(open))).message).toBe(FILE_MESSAGES.uploadUnfinished);
+    expect((await readAnswer(await askQuote(open))).message).toBe(FILE_SENTENCES.uploadUnfinished);
     const wrong = await upload(new TextEncoder().encode('MZ program'));
-    expect((await readAnswer(await askQuote(wrong))).message).toBe(FILE_MESSAGES.contentMismatch);
+    expect((await readAnswer(await askQuote(wrong))).message).toBe(FILE_SENTENCES.contentMismatch);
     const late = await upload(makePdf());
-    room.clock.time += 24 * 3_600_000;
-    expect((await readAnswer(await askQuote(late))).message).toBe(FILE_MESSAGES.uploadLost);
+    room.clock.time += DAY;
+    expect((await readAnswer(await askQuote(late))).message).toBe(FILE_SENTENCES.uploadLost);
   });
 
   test('a file in the form besides is one too many', async () => {
     const path = await upload(makePdf());
     const form = fillForm({ ...QUOTE, upload: path }, new File([makePdf()], 'a.pdf'));
     const answer = await readAnswer(await receiveEnquiry(postForm(form), room));
-    expect(answer.message).toBe(FILE_MESSAGES.second);
+    expect(answer.message).toBe(FILE_SENTENCES.second);
   });
 
-  test('503 while the uploads cannot be read', async () => {
+  test('503 while the uploads cannot be read, and the request is not kept without them', async () => {
     const path = await upload(makePdf());
-    room.uploads.down = true;
-    expect((await askQuote(path)).status).toBe(503);
+    for (const step of ['list', 'readText', 'readBytes'] as const) {
+      room.uploads.fault = (name) => (name === step ? 'down' : undefined);
+      const response = await askQuote(path);
+      expect(response.status).toBe(503);
+      expect((await readAnswer(response)).message).toBe(REFUSALS.unavailable);
+      expect(room.lines.at(-1)).toMatchObject({ level: 'error', outcome: '503', detail: 'upload' });
+    }
+    expect(room.store.keys).toEqual([]);
+  });
+
+  test('an upload that lost a part, or some bytes of it, is lost', async () => {
+    for (const bytes of [undefined, new Uint8Array(3)]) {
+      const path = await upload(makePdf());
+      const [part = ''] = room.uploads.keys.filter(
+        (key) => key.includes('/parts/') && path.endsWith(key.split('/')[1] ?? ''),
+      );
+      room.uploads.fault = (name, key) => {
+        if (name !== 'readBytes' || key !== part) return undefined;
+        if (bytes) room.uploads.blobs.set(part, bytes);
+        else room.uploads.blobs.delete(part);
+        return undefined;
+      };
+      expect((await readAnswer(await askQuote(path))).message).toBe(FILE_SENTENCES.uploadLost);
+    }
   });
 });
 
-test('abandoned uploads go after a day', async () => {
-  await upload(makePdf());
-  await begin(10);
-  room.clock.time += 23 * 3_600_000;
-  await upload(makePdf());
-  room.clock.time += 3_600_000;
-  expect(await expireUploads(room)).toBe(2);
-  expect(room.uploads.keys).toHaveLength(2);
+describe('expiry', () => {
+  const uploadsLeft = () => new Set(room.uploads.keys.map((key) => key.split('/')[1])).size;
+
+  test('abandoned and used uploads go 24 hours after they began, whole', async () => {
+    const path = await upload(makePdf());
+    await askQuote(path);
+    await begin(10);
+    room.clock.time += 1;
+    await upload(makePdf());
+    room.clock.time += DAY - 2;
+    expect(await expireUploads(room)).toBe(0);
+    expect(uploadsLeft()).toBe(3);
+    room.clock.time += 1;
+    expect(await expireUploads(room)).toBe(2);
+    expect(uploadsLeft()).toBe(1);
+    expect(room.uploads.keys).toHaveLength(2);
+    room.clock.time += 1;
+    expect(await expireUploads(room)).toBe(1);
+    expect(room.uploads.keys).toEqual([]);
+    expect(room.lines.filter(({ event }) => event === 'expire-uploads')).toEqual([]);
+  });
+
+  test('what cannot be removed is not counted, and goes the next time', async () => {
+    await upload(makePdf());
+    await begin(10);
+    room.clock.time += DAY;
+    room.uploads.fault = (name, key) =>
+      name === 'remove' && key.includes('/parts/') ? 'down' : undefined;
+    expect(await expireUploads(room)).toBe(1);
+    room.uploads.fault = () => undefined;
+    expect(await expireUploads(room)).toBe(1);
+    expect(room.uploads.keys).toEqual([]);
+  });
+
+  test('what does not fit into ten seconds waits for the next run', async () => {
+    for (let count = 0; count < 5; count += 1) await begin(10);
+    room.clock.time += DAY;
+    room.uploads.fault = (name) => {
+      if (name === 'remove') room.clock.time += 5_000;
+      return undefined;
+    };
+    expect(await expireUploads(room)).toBe(2);
+    expect(uploadsLeft()).toBe(3);
+  });
+
+  test('a store that cannot be listed is told to the log', async () => {
+    room.uploads.down = true;
+    expect(await expireUploads(room)).toBe(0);
+    expect(room.lines).toEqual([
+      {
+        level: 'error',
+        event: 'expire-uploads',
+        outcome: 'the store cannot be listed',
+      },
+    ]);
+  });
+
+  test('an upload whose parts cannot be listed stays for the next run', async () => {
+    await begin(10);
+    room.clock.time += DAY;
+    room.uploads.fault = (name, key) =>
+      name === 'list' && key !== 'uploads/' ? 'down' : undefined;
+    expect(await expireUploads(room)).toBe(0);
+    expect(uploadsLeft()).toBe(1);
+  });
 });
 
-test('an id tells when it ends', () => {
+test('an id tells when it ends, is a UUID of version 7, and cannot be guessed', () => {
   const now = Date.UTC(2026, 10, 21);
-  expect(findExpiry(makeUploadId(now))).toBe(now + 24 * 3_600_000);
+  const ids = Array.from({ length: 50 }, () => makeUploadId(now));
+  for (const id of ids) {
+    expect(findExpiry(id)).toBe(now + DAY);
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  }
+  expect(new Set(ids.map((id) => id.slice(15))).size).toBe(50);
+  // Every digit that is not fixed is drawn.
+  for (const at of [15, 16, 17, 19, 20, 21, 22, 35]) {
+    expect(new Set(ids.map((id) => id.charAt(at))).size).toBeGreaterThan(1);
+  }
 });
 
-test('parts chain from the beginning without gaps, the longest first', () => {
-  const keys = ['a/parts/0-4', 'a/parts/0-6', 'a/parts/4-4', 'a/parts/6-2', 'a/parts/9-1'];
-  expect(chainParts(keys).offset).toBe(8);
+describe('parts', () => {
+  test.each([
+    [['a/parts/0-4', 'a/parts/0-6', 'a/parts/4-4', 'a/parts/6-2', 'a/parts/9-1'], 8],
+    [['a/parts/0-6', 'a/parts/0-4', 'a/parts/6-1'], 7],
+    [['a/parts/0-4', 'a/parts/0-6', 'a/parts/4-9'], 6],
+    [['a/parts/4-4'], 0],
+    [['a/parts/0-0', 'a/parts/0-3'], 3],
+    [['a/parts/0-0'], 0],
+    [['a/parts/0-3', 'a/parts/3-x', 'a/parts/x3-1', 'a/other'], 3],
+    [[], 0],
+  ])('%j chain from the beginning without a gap up to %i', (keys, offset) => {
+    expect(chainParts(keys).offset).toBe(offset);
+  });
+
+  test('a file of any size arrives in whatever parts it is sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 0, max: 11 }),
+        async (sizes, repeatedAt) => {
+          room = new TestPlatform();
+          const total = sizes.reduce((sum, size) => sum + size, 0);
+          const path = (await begin(total)).headers.get('location') ?? '';
+          let offset = 0;
+          for (const [index, size] of sizes.entries()) {
+            const part = new Uint8Array(size).fill(index);
+            // A part whose answer was lost is sent again, and refused.
+            for (let times = index === repeatedAt ? 2 : 1; times > 0; times -= 1) {
+              await patch(path, offset, part);
+            }
+            offset += size;
+          }
+          const head = await call('HEAD', path);
+          expect(head.headers.get('upload-offset')).toBe(String(total));
+          expect((await patch(path, total, new Uint8Array(1))).status).toBe(413);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
 });

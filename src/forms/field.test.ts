@@ -1,8 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  EMAIL_FORMAT,
+  ENQUIRY_FIELDS,
+  FORM_NAMES,
+  INPUTS,
+  type PromisedField,
+} from '#tests/support/contract.ts';
 import type { Field } from './field.ts';
 import { checkAnswers } from './field.ts';
 import { forms } from './form-list.ts';
-import { FORM_IDS } from './form-list.ts';
 
 const COMPLETE: Readonly<Record<string, string>> = {
   name: 'Ann Lee',
@@ -17,67 +24,84 @@ const COMPLETE: Readonly<Record<string, string>> = {
   type: 'full-scope',
 };
 
-const cases = FORM_IDS.flatMap((id) =>
-  [forms[id].fields, forms[id].enquiryFields].flatMap((fields) =>
-    fields.map((field) => ({ id, name: field.name, field, fields })),
-  ),
-);
+interface Case {
+  readonly form: string;
+  readonly name: string;
+  readonly promised: PromisedField;
+  readonly fields: readonly Field[];
+}
+
+const cases: readonly Case[] = FORM_NAMES.flatMap((form) => [
+  ...INPUTS[form].map((promised: PromisedField) => ({
+    form: `${form}, as typed`,
+    name: promised.name,
+    promised,
+    fields: forms[form].fields,
+  })),
+  ...ENQUIRY_FIELDS[form].map((promised: PromisedField) => ({
+    form: `${form}, as kept`,
+    name: promised.name,
+    promised,
+    fields: forms[form].enquiryFields,
+  })),
+]);
 
 function check(fields: readonly Field[], changed: Readonly<Record<string, unknown>>) {
   return checkAnswers(fields, { ...COMPLETE, ...changed });
 }
 
-describe.each(cases)('$id: $name', ({ field, fields }) => {
-  const own = (message: string) => ({ ok: false, errors: [{ field: field.name, message }] });
+/** An answer of exactly so many characters that the field would take at any length. */
+function fill({ kind }: PromisedField, length: number): string {
+  if (kind !== 'email') return 'x'.repeat(length);
+  const host = `@${'d'.repeat(60)}.example.com`;
+  return 'a'.repeat(length - host.length) + host;
+}
+
+describe.each(cases)('$form: $name', ({ promised, fields }) => {
+  const { name, kind, required, missing, longest, tooLong, choices, noChoice } = promised;
+  const own = (message: string | undefined) => ({ ok: false, errors: [{ field: name, message }] });
 
   test('a missing answer is named where it is required, and left out where it is not', () => {
     for (const empty of [undefined, null, '', '  ', '\t\r\n']) {
-      const checked = check(fields, { [field.name]: empty });
-      if (field.required) expect(checked).toEqual(own(field.missing));
+      const checked = check(fields, { [name]: empty });
+      if (required) expect(checked).toEqual(own(missing));
       else expect(checked.ok).toBe(true);
-      if (checked.ok && field.kind !== 'choices')
-        expect(checked.answers).not.toHaveProperty(field.name);
+      if (checked.ok && kind !== 'choices') expect(checked.answers).not.toHaveProperty(name);
+      if (checked.ok && kind === 'choices') expect(checked.answers[name]).toEqual([]);
     }
   });
 
-  test('an answer of another kind is an error, not a crash', () => {
+  test('an answer of another kind is an error with words, not a crash', () => {
     for (const odd of [0, false, {}, [['x']], Symbol('x')]) {
-      expect(check(fields, { [field.name]: odd }).ok).toBe(false);
+      expect(check(fields, { [name]: odd })).toEqual(own(kind === 'choices' ? noChoice : missing));
     }
   });
 
-  if ('maxLength' in field) {
-    test('an answer may be as long as the limit and no longer', () => {
-      const fill = (length: number) =>
-        field.kind === 'email'
-          ? `${'a'.repeat(length - '@example.com'.length)}@example.com`
-          : 'x'.repeat(length);
-      expect(check(fields, { [field.name]: fill(field.maxLength) }).ok).toBe(true);
-      expect(check(fields, { [field.name]: fill(field.maxLength + 1) })).toEqual(
-        own(
-          `${field.label} must be ${field.maxLength.toLocaleString('en-US')} characters or fewer`,
-        ),
-      );
+  if (longest !== undefined) {
+    test('an answer may be as long as promised and not one character longer', () => {
+      const checked = check(fields, { [name]: fill(promised, longest) });
+      expect(checked.ok && checked.answers[name]).toBe(fill(promised, longest));
+      expect(check(fields, { [name]: fill(promised, longest + 1) })).toEqual(own(tooLong));
     });
 
     test('controls and bidirectional overrides are taken out', () => {
-      const text = field.kind === 'email' ? 'a\u0000nn@exa\u202Emple.com' : 'a\u0000n\u202En\u0085';
-      const checked = check(fields, { [field.name]: text });
-      expect(checked.ok && checked.answers[field.name]).toBe(
-        field.kind === 'email' ? 'ann@example.com' : 'ann',
+      const text = kind === 'email' ? 'a\u0000nn@exa\u202Emple.com' : 'a\u0000n\u202En\u0085';
+      const checked = check(fields, { [name]: text });
+      expect(checked.ok && checked.answers[name]).toBe(
+        kind === 'email' ? 'ann@example.com' : 'ann',
       );
     });
-  } else {
+  }
+
+  if (choices !== undefined) {
     test('every choice is taken by its value or its label, and nothing else', () => {
-      for (const { value, label } of field.choices) {
+      for (const [value, label] of choices) {
         for (const given of [value, label, ` ${value.toUpperCase()} `]) {
-          const checked = check(fields, { [field.name]: given });
-          expect(checked.ok && [checked.answers[field.name]].flat()).toEqual([value]);
+          const checked = check(fields, { [name]: given });
+          expect(checked.ok && [checked.answers[name]].flat()).toEqual([value]);
         }
       }
-      expect(check(fields, { [field.name]: 'something else' })).toEqual(
-        own(`${field.label} must be one of: ${field.choices.map(({ label }) => label).join(', ')}`),
-      );
+      expect(check(fields, { [name]: 'something else' })).toEqual(own(noChoice));
     });
   }
 });
@@ -93,9 +117,17 @@ test.each([
 ])('the address %j is asked for again', (email) => {
   expect(check(forms.contact.fields, { email })).toEqual({
     ok: false,
-    errors: [{ field: 'email', message: 'Enter an e-mail address in the format name@example.com' }],
+    errors: [{ field: 'email', message: EMAIL_FORMAT }],
   });
 });
+
+test.each(['ann@example.com', 'Ann.Lee+plans@sub.example.co.uk', "o'hara@example.com", 'a@b'])(
+  'the address %j is taken as it stands',
+  (email) => {
+    const checked = check(forms.contact.fields, { email });
+    expect(checked.ok && checked.answers['email']).toBe(email);
+  },
+);
 
 test('errors stand in the order of the fields, one for each', () => {
   const checked = checkAnswers(forms.quote.fields, { email: 'x', type: 'y', message: 7 });
@@ -109,11 +141,16 @@ test('errors stand in the order of the fields, one for each', () => {
   ]);
 });
 
-test('line breaks are kept in a message and become spaces elsewhere', () => {
-  const checked = check(forms.contact.fields, { name: 'Ann\r\nLee', message: 'one\r\ntwo\rthree' });
+test('line breaks and tabs are kept in a message and become one space elsewhere', () => {
+  const checked = check(forms.contact.fields, {
+    name: 'Ann\r\nLee',
+    company: 'Lee \t Framing\u2028Ltd',
+    message: 'one\r\ntwo\rthree\u2028four\u2029\tfive',
+  });
   expect(checked.ok && checked.answers).toMatchObject({
     name: 'Ann Lee',
-    message: 'one\ntwo\nthree',
+    company: 'Lee Framing Ltd',
+    message: 'one\ntwo\nthree\nfour\n\tfive',
   });
 });
 
@@ -126,7 +163,62 @@ test('chosen services come in the order of the list, each once', () => {
   ]);
 });
 
+test('one wrong service among right ones is named', () => {
+  const checked = check(forms.quote.fields, { services: ['Electrical', 'Plumbing'] });
+  expect(!checked.ok && checked.errors.map(({ field }) => field)).toEqual(['services']);
+});
+
 test('inherited names are no answers', () => {
   const raw = Object.create({ ...COMPLETE }) as Record<string, unknown>;
   expect(checkAnswers(forms.contact.fields, raw).ok).toBe(false);
+});
+
+test('names that are no field are not taken over', () => {
+  const checked = check(forms.contact.fields, { admin: 'yes', __proto__: { x: 1 } });
+  expect(checked.ok && Object.keys(checked.answers).sort()).toEqual([
+    'company',
+    'email',
+    'message',
+    'name',
+    'phone',
+    'subject',
+  ]);
+});
+
+/** What no answer may hold once it is checked. */
+const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
+
+test('whatever is typed comes back within its limit, trimmed and without a control, or is refused', () => {
+  const hostile = fc.oneof(
+    fc.array(fc.nat(0xffff), { maxLength: 260 }).map((units) => String.fromCharCode(...units)),
+    fc.stringMatching(/^[ \t\r\n\u0000-\u001f\u2028\u2029\u202a-\u202ea-c]{0,40}$/),
+    fc.anything(),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...cases.filter(({ promised }) => promised.longest !== undefined)),
+      hostile,
+      ({ fields, promised }, given) => {
+        const { name, kind, longest = 0, required } = promised;
+        const checked = check(fields, { [name]: given });
+        if (!checked.ok) {
+          expect(checked.errors.map(({ field }) => field)).toEqual([name]);
+          expect(checked.errors[0]?.message).toMatch(/^[A-Z].+[^.]$/);
+          return;
+        }
+        const answer = checked.answers[name];
+        if (answer === undefined) {
+          expect(required).toBe(false);
+          return;
+        }
+        expect(answer).toBeTypeOf('string');
+        const text = String(answer);
+        expect(text.length).toBeLessThanOrEqual(longest);
+        expect(text).toBe(text.trim());
+        expect(text).not.toMatch(CONTROL);
+        if (kind !== 'textarea') expect(text).not.toMatch(/[\t\n]/);
+      },
+    ),
+    { numRuns: 200 },
+  );
 });

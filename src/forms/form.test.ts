@@ -1,53 +1,82 @@
 import { describe, expect, test } from 'vitest';
+import {
+  ENQUIRY_FIELDS,
+  FORM_NAMES,
+  INPUTS,
+  REFUSALS,
+  WORDS,
+  type PromisedField,
+} from '#tests/support/contract.ts';
 import { estimateForm } from './estimate.ts';
-import { forms } from './form-list.ts';
-import { FORM_IDS } from './form-list.ts';
-import { answerSchema } from './wire.ts';
+import type { Field } from './field.ts';
+import { FORM_IDS, forms } from './form-list.ts';
+import {
+  ANSWER_MESSAGES,
+  answerSchema,
+  ENDPOINT,
+  THANK_YOU_PAGE,
+  TRANSPORT,
+  UPLOAD_PART,
+  UPLOADS_ENDPOINT,
+} from './wire.ts';
 
-/** The words of docs/specification.md, sections 4 and 8. */
-const WORDS = {
-  estimate: {
-    title: 'Your estimate request has been sent successfully!',
-    line: "We'll contact you within 2 hours!",
-    refused: 'Error: too long',
-    unexplained: 'Error: Unknown error',
-    unreachable: 'Something went wrong. Please try again later.',
-  },
-  quote: {
-    title: 'Success!',
-    line: 'Your request has been sent successfully!',
-    refused: 'Sending failed!',
-    unexplained: 'Sending failed!',
-    unreachable: 'Error: offline',
-  },
-  contact: {
-    title: 'Message Sent!',
-    line: 'Your message has been sent successfully!',
-    refused: 'too long',
-    unexplained: 'Something went wrong.',
-    unreachable: 'Server error. Please try again later.',
-  },
-} as const;
+/** A field in the shape of the promise. */
+function describeField(field: Field): Partial<PromisedField> {
+  const { kind, name, label, required, missing } = field;
+  return 'choices' in field
+    ? {
+        ...{ kind, name, label, required, missing },
+        choices: field.choices.map((choice) => [choice.value, choice.label] as const),
+      }
+    : {
+        ...{ kind, name, label, required, missing },
+        longest: field.maxLength,
+        autocomplete: field.autocomplete,
+      };
+}
 
-describe.each(FORM_IDS)('%s', (id) => {
-  test('says what the specification says', () => {
-    const words = forms[id].words({ contactWithin: '2 hours', hours: '' });
-    expect(words.sending).toBe('Sending...');
-    expect(words.sent.title).toBe(WORDS[id].title);
-    expect(words.sent.lines).toContain(WORDS[id].line);
-    expect(words.refused('too long')).toBe(WORDS[id].refused);
-    expect(words.refused(undefined)).toBe(WORDS[id].unexplained);
-    expect(words.unreachable(new Error('offline'))).toBe(WORDS[id].unreachable);
+/** The promise without the sentences that the rules make of it. */
+function leaveOutSentences(promised: PromisedField): Partial<PromisedField> {
+  const rest: Partial<Record<keyof PromisedField, unknown>> = { ...promised };
+  delete rest.tooLong;
+  delete rest.noChoice;
+  return rest as Partial<PromisedField>;
+}
+
+test('there are three forms, each under its own id', () => {
+  expect(FORM_IDS).toEqual(['estimate', 'quote', 'contact']);
+  expect(Object.keys(forms).sort()).toEqual(['contact', 'estimate', 'quote']);
+  for (const id of FORM_NAMES) expect(forms[id].id).toBe(id);
+});
+
+describe.each(FORM_NAMES)('%s', (id) => {
+  test('shows the promised fields in their order', () => {
+    expect(forms[id].fields.map(describeField)).toEqual(INPUTS[id].map(leaveOutSentences));
   });
 
-  test('has the names of the wire contract, each once', () => {
-    const names = forms[id].enquiryFields.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    expect(forms[id].id).toBe(id);
+  test('keeps the fields of the wire contract', () => {
+    expect(forms[id].enquiryFields.map(describeField)).toEqual(
+      ENQUIRY_FIELDS[id].map(leaveOutSentences),
+    );
+  });
+
+  test('says what was promised', () => {
+    const words = forms[id].words({ contactWithin: '2 hours', hours: '' });
+    expect({
+      send: words.send,
+      sending: words.sending,
+      title: words.sent.title,
+      lines: words.sent.lines,
+      thanks: words.thanks,
+      failureIn: words.failureIn,
+      refused: words.refused('too long'),
+      unexplained: words.refused(undefined),
+      unreachable: words.unreachable(new Error('offline')),
+    }).toEqual(WORDS[id]);
   });
 });
 
-test('first and last name become one', () => {
+test('first and last name become one, and a problem with it stands at the first', () => {
   expect(
     estimateForm.toEnquiry({
       firstName: 'Ann',
@@ -55,12 +84,62 @@ test('first and last name become one', () => {
       email: 'ann@example.com',
       message: 'Hello',
       company: undefined,
-      projectType: undefined,
+      projectType: 'commercial',
     }),
-  ).toMatchObject({ name: 'Ann Lee', email: 'ann@example.com' });
+  ).toEqual({
+    name: 'Ann Lee',
+    email: 'ann@example.com',
+    message: 'Hello',
+    company: undefined,
+    projectType: 'commercial',
+  });
+  expect(forms.estimate.inputOf).toEqual({ name: 'firstName' });
 });
 
-test('an answer of the server is told by its success', () => {
-  expect(answerSchema.safeParse({ success: true }).success).toBe(true);
-  expect(answerSchema.safeParse({ ok: true }).success).toBe(false);
+test.each(['quote', 'contact'] as const)('%s keeps what was typed as it stands', (id) => {
+  const answers = { name: 'Ann', email: 'ann@example.com', message: undefined };
+  expect(forms[id].toEnquiry(answers)).toEqual(answers);
+});
+
+test('addresses, names and sizes of the wire contract', () => {
+  expect(ENDPOINT).toBe('/api/contact');
+  expect(UPLOADS_ENDPOINT).toBe('/api/uploads');
+  expect(THANK_YOU_PAGE).toBe('/thank-you');
+  expect(UPLOAD_PART).toBe(4_194_304);
+  expect(TRANSPORT).toEqual({
+    form: 'form',
+    submissionId: 'submissionId',
+    honeypot: 'sheet_check',
+    filledFor: 'filledFor',
+  });
+  expect(ANSWER_MESSAGES).toEqual(REFUSALS);
+});
+
+describe('an answer of the server', () => {
+  test.each([
+    { success: true },
+    { success: true, id: '1', message: 'Thank you!' },
+    {
+      success: false,
+      error: 'No',
+      message: 'No',
+      errors: [{ field: 'email', message: 'Enter your e-mail address' }],
+    },
+  ])('is read whole: %j', (answer) => {
+    expect(answerSchema.parse(answer)).toEqual(answer);
+  });
+
+  test.each([
+    {},
+    { ok: true },
+    { success: 'true' },
+    { success: true, id: 7 },
+    { success: false, message: {} },
+    { success: false, error: 1 },
+    { success: false, errors: {} },
+    { success: false, errors: [{ field: 'email' }] },
+    { success: false, errors: [{ message: 'Enter your e-mail address' }] },
+  ])('is none: %j', (answer) => {
+    expect(answerSchema.safeParse(answer).success).toBe(false);
+  });
 });

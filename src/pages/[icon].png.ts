@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import mark from '../components/site/mark-reversed.svg?raw';
+import mark from '#components/site/mark-reversed.svg?raw';
 
 interface Icon {
   /** Width and height in pixels. */

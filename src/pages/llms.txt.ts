@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { company, hoursForPeople, phoneForPeople } from '../facts/company.ts';
-import { listSitePages, toAbsolute, type SitePage } from '../seo/site-pages.ts';
+import { company, hoursForPeople, phoneForPeople } from '#facts/company.ts';
+import { listSitePages, toAbsolute, type SitePage } from '#seo/site-pages.ts';
 
 const PARTS: readonly (readonly [SitePage['part'], string])[] = [
   ['company', 'Company'],

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { toAbsolute } from '../seo/site-pages.ts';
+import { toAbsolute } from '#seo/site-pages.ts';
 
 // Pages kept out of results say so themselves; a crawler must be able to read that.
 export const GET: APIRoute = () =>

@@ -4,12 +4,12 @@ import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as Container } from 'astro/container';
 import { loadRenderers } from 'astro:container';
 import { render } from 'astro:content';
-import { vocabulary } from '../components/prose/vocabulary.ts';
-import { company } from '../facts/company.ts';
-import { listArticles } from '../facts/list-articles.ts';
-import { readPage } from '../facts/read-page.ts';
-import { makePortable } from '../seo/portable-html.ts';
-import { toAbsolute } from '../seo/site-pages.ts';
+import { vocabulary } from '#components/prose/vocabulary.ts';
+import { company } from '#facts/company.ts';
+import { listArticles } from '#facts/list-articles.ts';
+import { readPage } from '#facts/read-page.ts';
+import { makePortable } from '#seo/portable-html.ts';
+import { toAbsolute } from '#seo/site-pages.ts';
 
 /** The articles with their whole text, newest first. */
 export const GET: APIRoute = async () => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { company } from '../facts/company.ts';
+import { company } from '#facts/company.ts';
 
 export const GET: APIRoute = () =>
   new Response(

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../facts/fill-facts.ts';
+import { text } from '#facts/fill-facts.ts';
 
 /** A blog article: src/content/articles/<id>.mdx. The file name is the address under /blogs/. */
 export const articleSchema = z

@@ -10,6 +10,9 @@ export const companySchema = z.strictObject({
   legalName: z.string().describe('Registered name, for policies and structured data'),
   tagline: z.string().describe('One sentence: what the company does and for whom'),
   url: z.url().describe('Address of the site, without a slash at the end'),
+  demonstration: z
+    .string()
+    .describe('What every page of a demonstration says on top: that it shows samples'),
   phone: z
     .string()
     .regex(/^\+1-\d{3}-\d{3}-\d{4}$/, 'A US number, as "+1-312-555-0148"')

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../facts/fill-facts.ts';
+import { text } from '#facts/fill-facts.ts';
 
 /** A category of questions: src/content/faq/<category>.yaml. */
 export const faqSchema = z.strictObject({
@@ -17,7 +17,8 @@ export const faqSchema = z.strictObject({
         answer: text().describe('Paragraphs separated by blank lines; **bold** and [links](/path)'),
       }),
     )
-    .length(4),
+    .min(1)
+    .describe('The questions in the order they are read'),
 });
 
 export type FaqCategory = z.infer<typeof faqSchema>;

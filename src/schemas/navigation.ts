@@ -18,6 +18,8 @@ const item = z.union([
 export const navigationSchema = z.strictObject({
   header: z.array(item).min(1),
   action: link.describe('The button at the end of the header'),
+  call: z.string().describe('The button that calls the office, on small screens'),
+  menu: z.string().describe('The button that opens the menu, on small screens'),
   footer: z.array(link).describe('Quick links of the footer'),
 });
 

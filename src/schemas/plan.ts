@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../facts/fill-facts.ts';
+import { text } from '#facts/fill-facts.ts';
 import { priceKeySchema } from './price-key.ts';
 
 /** A monthly package: src/content/plans/<name>.yaml. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../facts/fill-facts.ts';
+import { text } from '#facts/fill-facts.ts';
 
 /** A policy: src/content/policies/<id>.mdx. The file name is the address. */
 export const policySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { prices } from '../facts/prices.ts';
+import { prices } from '#facts/prices.ts';
 
 /** The name of an amount in prices.yaml. An unknown one is reported with the known ones. */
 export const priceKeySchema = z

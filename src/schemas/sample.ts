@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { parseDimension } from '../takeoffs/dimension.ts';
-import { SECTIONS, type SectionNumber } from '../takeoffs/masterformat.ts';
-import { UNIT_NAMES } from '../takeoffs/units.ts';
+import { parseDimension } from '#takeoffs/dimension.ts';
+import { SECTIONS, type SectionNumber } from '#takeoffs/masterformat.ts';
+import { UNIT_NAMES } from '#takeoffs/units.ts';
 import {
   LUMBER,
   REBAR,
@@ -9,7 +9,7 @@ import {
   type BarSize,
   type LumberSize,
   type SteelShape,
-} from '../takeoffs/weights.ts';
+} from '#takeoffs/weights.ts';
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
   Object.keys(table) as [Key, ...Key[]];

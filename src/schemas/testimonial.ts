@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../facts/fill-facts.ts';
+import { text } from '#facts/fill-facts.ts';
 
 /** What a client said. One file: src/content/testimonials.yaml. */
 export const testimonialSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../facts/fill-facts.ts';
+import { text } from '#facts/fill-facts.ts';
 import { markSchema } from './mark.ts';
 
 const section = z

@@ -4,12 +4,29 @@ import { listDays } from './days.ts';
 it.each([
   ['Monday to Friday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
   ['Saturday to Monday', ['Saturday', 'Sunday', 'Monday']],
+  ['Friday to Friday', ['Friday']],
+  [
+    'Tuesday to Monday',
+    ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday'],
+  ],
   ['Monday, Wednesday and Friday', ['Monday', 'Wednesday', 'Friday']],
+  ['Monday, Wednesday, and Friday', ['Monday', 'Wednesday', 'Friday']],
+  ['Tuesday and Thursday', ['Tuesday', 'Thursday']],
   ['Sunday', ['Sunday']],
 ])('reads %s', (phrase, days) => {
   expect(listDays(phrase)).toEqual(days);
 });
 
-it('refuses a word that is no day', () => {
-  expect(() => listDays('Weekdays')).toThrow('"Weekdays" is no day');
+it.each([
+  ['Weekdays', 'Weekdays'],
+  ['Monday to Fryday', 'Fryday'],
+  ['monday to Friday', 'monday'],
+  ['Monday, Wensday and Friday', 'Wensday'],
+  ['Open Monday to Friday', 'Open Monday to Friday'],
+  ['Monday to Friday, 9 to 5', 'Monday to Friday'],
+  ['', ''],
+])('refuses %j, whose %j is no day', (phrase, word) => {
+  expect(() => listDays(phrase)).toThrow(
+    `"${phrase}" in company.yaml: "${word}" is no day, as "Monday to Friday"`,
+  );
 });

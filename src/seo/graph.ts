@@ -17,11 +17,11 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { company } from '../facts/company.ts';
-import { readFact } from '../facts/fill-facts.ts';
-import { listArticles, type ListedArticle } from '../facts/list-articles.ts';
-import { prices } from '../facts/prices.ts';
-import { readPage } from '../facts/read-page.ts';
+import { company } from '#facts/company.ts';
+import { readFact } from '#facts/fill-facts.ts';
+import { listArticles, type ListedArticle } from '#facts/list-articles.ts';
+import { prices } from '#facts/prices.ts';
+import { readPage } from '#facts/read-page.ts';
 import { listDays } from './days.ts';
 import { flattenMarks } from './flatten-marks.ts';
 import { findCardPath, toAbsolute } from './site-pages.ts';

@@ -1,4 +1,9 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { placeRedirects } from './place-redirects.ts';
 import { ALIASES, listRedirects, writeRedirects } from './redirects.ts';
 
 const paths = [
@@ -6,49 +11,115 @@ const paths = [
   '/contact',
   '/faq',
   '/blogs/blog1',
+  '/privacy-policy',
   '/trades/concrete-estimating',
   '/trades/openings-estimating',
   '/trades/interior-exterior-finishes',
 ];
-const redirects = listRedirects(paths);
+const aliases = [
+  { from: '/trades/doors-windows', to: '/trades/openings-estimating' },
+  { from: '/trades/finishes-estimating', to: '/trades/interior-exterior-finishes' },
+];
+const redirects = listRedirects(paths, aliases);
 const find = (from: string) => redirects.find((redirect) => redirect.from === from)?.to;
 
 describe('redirects', () => {
   it.each([
+    // What the owner's own links say (specification: some use /Contact, some /trades/doors-windows …)
     ['/Contact', '/contact'],
+    ['/trades/Concrete-estimating', '/trades/concrete-estimating'],
+    ['/trades/doors-windows', '/trades/openings-estimating'],
+    ['/trades/finishes-estimating', '/trades/interior-exterior-finishes'],
+    // Other spellings of people and old links
     ['/CONTACT', '/contact'],
     ['/contact.html', '/contact'],
     ['/Contact.html', '/contact'],
     ['/FAQ', '/faq'],
+    ['/Faq', '/faq'],
+    ['/Privacy-policy', '/privacy-policy'],
+    ['/Privacy-Policy', '/privacy-policy'],
     ['/Blogs/Blog1', '/blogs/blog1'],
-    ['/trades/Concrete-estimating', '/trades/concrete-estimating'],
+    ['/blogs/Blog1', '/blogs/blog1'],
+    ['/blogs/BLOG1', '/blogs/blog1'],
+    ['/Blogs/blog1', '/blogs/blog1'],
+    ['/Trades/concrete-estimating', '/trades/concrete-estimating'],
+    ['/Trades/Concrete-estimating', '/trades/concrete-estimating'],
     ['/Trades/Concrete-Estimating', '/trades/concrete-estimating'],
-    ['/trades/doors-windows', '/trades/openings-estimating'],
+    ['/trades/Concrete-Estimating', '/trades/concrete-estimating'],
+    ['/trades/CONCRETE-ESTIMATING', '/trades/concrete-estimating'],
+    ['/TRADES/CONCRETE-ESTIMATING', '/trades/concrete-estimating'],
     ['/Trades/Doors-Windows', '/trades/openings-estimating'],
-    ['/trades/finishes-estimating', '/trades/interior-exterior-finishes'],
+    ['/trades/doors-windows.html', '/trades/openings-estimating'],
+    ['/Trades/Finishes-Estimating.html', '/trades/interior-exterior-finishes'],
   ])('lead from %s to %s', (from, to) => {
     expect(find(from)).toBe(to);
   });
 
   it('need one step each: every target is a page and no page is redirected', () => {
+    expect(redirects.length).toBeGreaterThan(paths.length);
     for (const { from, to } of redirects) {
       expect(paths).toContain(to);
       expect(paths).not.toContain(from);
     }
   });
 
-  it('name every address once', () => {
+  it('name every address once, and the home page never', () => {
     expect(new Set(redirects.map(({ from }) => from)).size).toBe(redirects.length);
+    expect(redirects.filter(({ to }) => to === '/')).toEqual([]);
+    expect(redirects.filter(({ from }) => !/^\/[^/]/.test(from))).toEqual([]);
   });
 
-  it('never shadow a page, also where letter case is ignored', () => {
-    expect(writeRedirects(redirects)).not.toContain('301!');
+  it('do not shadow a page whose address is another’s in capitals', () => {
+    const both = listRedirects([...paths, '/FAQ'], aliases);
+    expect(both.find(({ from }) => from === '/FAQ')).toBeUndefined();
+    expect(both.find(({ from }) => from === '/Faq')?.to).toBeDefined();
+  });
+
+  it('are permanent, one a line, and give way to a file of the same name', () => {
+    expect(
+      writeRedirects([
+        { from: '/A', to: '/a' },
+        { from: '/B', to: '/b' },
+      ]),
+    ).toBe('/A /a 301\n/B /b 301\n');
   });
 
   it('refuse an alias of a page that does not exist, or that is a page', () => {
-    expect(() => listRedirects(['/'])).toThrow('/trades/openings-estimating, which is no page');
-    expect(() => listRedirects([...paths, ...ALIASES.map(({ from }) => from)])).toThrow(
+    expect(() => listRedirects(['/'], aliases)).toThrow(
+      '/trades/openings-estimating, which is no page',
+    );
+    expect(() => listRedirects([...paths, '/trades/doors-windows'], aliases)).toThrow(
       '/trades/doors-windows is a page',
     );
   });
+});
+
+it('stand beside the built pages, for all of them but the page for unknown addresses', async () => {
+  // Editors add redirects of their own: the pages they lead to are there too.
+  const built = [...new Set([...paths, ...ALIASES.map(({ to }) => to)])];
+  const expected = listRedirects([...built].sort());
+  const folder = await mkdtemp(join(tmpdir(), 'redirects-'));
+  try {
+    const hook = placeRedirects().hooks['astro:build:done'];
+    const said: string[] = [];
+    await hook?.({
+      dir: pathToFileURL(`${folder}/`),
+      // As Astro names them: without a slash in front, with one behind, in any order.
+      pages: [...built.map((path) => `${path.slice(1)}/`), '404/']
+        .reverse()
+        .map((pathname) => ({ pathname: pathname === '/' ? '' : pathname })),
+      logger: { info: (text: string) => void said.push(text) },
+    } as unknown as Parameters<NonNullable<typeof hook>>[0]);
+    const lines = (await readFile(join(folder, '_redirects'), 'utf8')).trimEnd().split('\n');
+    expect(lines).toContain('/Contact /contact 301');
+    expect(lines).toContain('/Blogs/Blog1 /blogs/blog1 301');
+    expect(lines.join('\n')).not.toMatch(/404|\/\/| \/ /);
+    expect(lines).toHaveLength(expected.length);
+    expect(said).toEqual([`${expected.length} permanent redirects`]);
+    // In an order of their own, so that a build changes the file only where an address changes.
+    const sources = lines.map((line) => line.split(' ')[0]);
+    expect(sources).toEqual(expected.map(({ from }) => from));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

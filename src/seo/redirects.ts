@@ -19,21 +19,25 @@ export const ALIASES: readonly Redirect[] = [
  * address, so each address needs one step, and none leads to itself.
  *
  * @param paths final addresses of the pages, lower case, without trailing slash
+ * @param aliases those of the site, unless a test names its own
  * @throws Error where an alias is a page's address, or leads to no page
  */
-export function listRedirects(paths: readonly string[]): Redirect[] {
+export function listRedirects(
+  paths: readonly string[],
+  aliases: readonly Redirect[] = ALIASES,
+): Redirect[] {
   const pages = new Set(paths);
-  for (const { from, to } of ALIASES) {
+  for (const { from, to } of aliases) {
     if (pages.has(from)) throw new Error(`${from} is a page and cannot lead to ${to}`);
     if (!pages.has(to)) throw new Error(`${from} leads to ${to}, which is no page`);
   }
   const named = paths.filter((path) => path !== '/');
-  const goals = [...ALIASES, ...named.map((path) => ({ from: path, to: path }))];
+  const goals = [...aliases, ...named.map((path) => ({ from: path, to: path }))];
   const rules = new Map<string, string>();
   for (const { from, to } of goals) {
     for (const spelling of listSpellings(from)) {
       for (const variant of [spelling, `${spelling}.html`]) {
-        if (variant !== to && !pages.has(variant)) rules.set(variant, to);
+        if (!pages.has(variant)) rules.set(variant, to);
       }
     }
   }

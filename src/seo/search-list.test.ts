@@ -1,20 +1,80 @@
-import { expect, test } from 'vitest';
+import type { SitemapItem } from '@astrojs/sitemap';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readChangeDay, searchList } from './search-list.ts';
 
-test.each(['/', '/about', '/blogs', '/trades/electrical', '/blogs/blog1', '/terms'])(
-  '%s states the day of its last change',
-  (path) => {
-    expect(readChangeDay(path).toISOString()).toMatch(/^2026-\d\d-\d\dT00:00:00/);
-  },
-);
+const files = vi.hoisted(() => new Map<string, string>());
+vi.mock('node:fs', () => ({
+  existsSync: (file: string) => files.has(file),
+  readFileSync: (file: string) => files.get(file),
+}));
 
-test('a page without a day is an error that names it', () => {
-  expect(() => readChangeDay('/undated')).toThrow('/undated has no content file');
+beforeEach(() => {
+  files.clear();
+  files.set('src/content/pages/home.yaml', 'revisedOn: 2026-01-01\n');
+  files.set('src/content/pages/about.yaml', 'revisedOn: 2026-01-02\n');
+  files.set('src/content/policies/terms.mdx', '---\nupdatedOn: 2026-01-03\n---\nText\n');
+  files.set('src/content/trades/electrical.mdx', '---\nupdatedOn: 2026-01-04\n---\nText\n');
+  files.set(
+    'src/content/articles/blog1.mdx',
+    '---\npublishedOn: 2025-12-31\nupdatedOn: 2026-01-05\n---\n',
+  );
+  // Of the same name as other pages: a page must be read from its own file.
+  files.set('src/content/pages/electrical.yaml', 'revisedOn: 2020-01-01\n');
+  files.set('src/content/pages/blog1.yaml', 'revisedOn: 2020-01-01\n');
+  files.set('src/content/articles/electrical.mdx', '---\nupdatedOn: 2020-01-01\n---\n');
 });
 
-test('the answer to a form and the second address of the list are left out', () => {
-  const listed = (path: string) => searchList?.filter?.(`https://site.example${path}`);
-  expect(listed('/thank-you')).toBe(false);
-  expect(listed('/blog')).toBe(false);
-  expect(listed('/blogs')).toBe(true);
+describe('the day of a page’s last change', () => {
+  test.each([
+    ['/', '2026-01-01'],
+    ['/about', '2026-01-02'],
+    ['/terms', '2026-01-03'],
+    ['/trades/electrical', '2026-01-04'],
+    ['/blogs/blog1', '2026-01-05'],
+  ])('of %s is %s', (path, day) => {
+    expect(readChangeDay(path).toISOString()).toBe(`${day}T00:00:00.000Z`);
+  });
+
+  test.each([
+    ['no file', undefined],
+    ['no data', ''],
+    ['a list', '- 2026-01-01'],
+    ['a word', 'soon'],
+    ['no day', 'revised: 2026-01-01'],
+    ['a word for a day', 'revisedOn: soon'],
+  ])('of a page with %s is an error that names it, never the day of the build', (_, text) => {
+    if (text !== undefined) files.set('src/content/pages/undated.yaml', text);
+    expect(() => readChangeDay('/undated')).toThrow(
+      '/undated has no content file that states updatedOn or revisedOn',
+    );
+  });
+
+  test('is looked for in the next file where one does not state it', () => {
+    files.set('src/content/pages/terms.yaml', 'title: Terms\n');
+    expect(readChangeDay('/terms').toISOString()).toContain('2026-01-03');
+  });
+});
+
+describe('the sitemap', () => {
+  const item = (path: string) => ({ url: `https://site.example${path}` }) as SitemapItem;
+
+  test.each([
+    ['/', '2026-01-01'],
+    ['/about', '2026-01-02'],
+    ['/about/', '2026-01-02'],
+    ['/blogs/blog1', '2026-01-05'],
+  ])('states for %s that it was changed on %s', (path, lastmod) => {
+    expect(searchList?.serialize?.(item(path))).toEqual({ ...item(path), lastmod });
+  });
+
+  test.each([
+    ['/thank-you', false],
+    ['/thank-you/', false],
+    ['/blog', false],
+    ['/blogs', true],
+    ['/blogs/blog1', true],
+    ['/', true],
+  ])('lists %s: %s', (path, listed) => {
+    expect(searchList?.filter?.(`https://site.example${path}`)).toBe(listed);
+  });
 });

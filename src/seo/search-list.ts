@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap';
-import { readFrontMatter } from '../facts/front-matter.ts';
+import { readFrontMatter } from '#facts/front-matter.ts';
 
 /** Built, but not for search results: the answer to a form, and the second address of the blog's list. */
 const UNLISTED = new Set(['/thank-you', '/blog']);

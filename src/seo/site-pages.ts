@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
-import { company } from '../facts/company.ts';
-import { listArticles } from '../facts/list-articles.ts';
-import type { PageContent } from '../schemas/pages.ts';
+import { company } from '#facts/company.ts';
+import { listArticles } from '#facts/list-articles.ts';
+import type { PageContent } from '#schemas/pages.ts';
 
 /** A page of the site as search engines, feeds and social cards need to know it. */
 export interface SitePage {
@@ -100,5 +100,5 @@ export function findCardPath(path: string): string {
 
 /** A path of this site as an absolute address, for places that are read away from the site. */
 export function toAbsolute(path: string): string {
-  return path === '/' ? `${company.url}/` : `${company.url}${path}`;
+  return `${company.url}${path}`;
 }

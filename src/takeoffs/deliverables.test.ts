@@ -1,10 +1,10 @@
-import { HyperFormula, type RawCellContent } from 'hyperformula';
 import { readXlsx } from 'hucre/xlsx';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recalculate } from '#tests/support/recalculate.ts';
 import { makeDeliverables, type Deliverables } from './deliverables.ts';
 import { formatMoney } from './format.ts';
 import { drawPicture } from './picture.ts';
@@ -66,40 +66,6 @@ async function readSheets(bytes: Uint8Array): Promise<ReadSheets> {
   };
   await task.destroy();
   return read;
-}
-
-/** Computes the workbook anew from its constants and formulas; the values stored with the formulas are not read. */
-async function recalculate(bytes: Uint8Array) {
-  const workbook = await readXlsx(bytes, { readStyles: false });
-  const sheets: Record<string, RawCellContent[][]> = {};
-  for (const sheet of workbook.sheets) {
-    const rows: RawCellContent[][] = sheet.rows.map((row) =>
-      row.map((value) => (typeof value === 'string' ? `'${value}` : value)),
-    );
-    for (const [at, cell] of sheet.cells ?? []) {
-      const [row = 0, column = 0] = at.split(',').map(Number);
-      const target = (rows[row] ??= []);
-      if (cell.formula !== undefined) target[column] = `=${cell.formula}`;
-    }
-    sheets[sheet.name] = rows;
-  }
-  const engine = HyperFormula.buildFromSheets(sheets, {
-    licenseKey: 'gpl-v3',
-    useArrayArithmetic: true, // SUMPRODUCT works on arrays in Excel without being told
-  });
-  const idOf = (name: string) => engine.getSheetId(name) ?? -1;
-  const findRow = (name: string, column: number, label: string) =>
-    engine.getSheetValues(idOf(name)).findIndex((row) => row[column] === label);
-  const valueAt = (name: string, row: number, column: number) =>
-    engine.getCellValue({ sheet: idOf(name), row, col: column });
-  const names = engine.getSheetNames();
-  const errors = names.flatMap((name) =>
-    engine
-      .getSheetValues(idOf(name))
-      .flat()
-      .filter((value) => typeof value === 'object' && value !== null),
-  );
-  return { engine, findRow, valueAt, errors };
 }
 
 describe.each(takeoffs.map((takeoff) => [takeoff.id, takeoff] as const))('%s', (id, takeoff) => {

@@ -1,11 +1,12 @@
 /**
- * Reads a dimension as drawings write it: `10'-8"`, `10'-8 1/2"`, `3'`, `8"`, `5 1/2 in`, or a plain number of feet.
+ * Reads a dimension as drawings write it: `10'-8"`, `10'-8 1/2"`, `3'`, `8"`, `5 1/2 in`, `23/32 in`.
+ * A number without a unit is no dimension.
  *
  * @returns feet, or `undefined` where the text is no dimension.
  */
 export function parseDimension(text: string): number | undefined {
   const match =
-    /^\s*(?:(?<feet>\d+(?:\.\d+)?)\s*(?:'|ft)\s*-?\s*)?(?:(?<inches>\d+(?:\.\d+)?)?(?:[ -]?(?<numerator>\d+)\/(?<denominator>\d+))?\s*(?:"|in\.?))?\s*$/.exec(
+    /^\s*(?:(?<feet>\d+(?:\.\d+)?)\s*(?:'|ft)\s*-?\s*)?(?:(?=\d)(?<inches>\d+(?:\.\d+)?(?![\d./]))?(?:[ -]?(?<numerator>\d+)\/(?<denominator>[1-9]\d*))?\s*(?:"|in\.?))?\s*$/.exec(
       text,
     );
   const parts = match?.groups;

@@ -1,16 +1,16 @@
 /**
  * Rounds half away from zero at the decimal the reader sees: 2.675 becomes 2.68 although its binary value lies below.
- * This is what a spreadsheet's ROUND does.
+ * This is what a spreadsheet's ROUND does. What rounds to nothing is 0, never -0.
  */
 export function roundTo(value: number, digits: number): number {
-  const sign = value < 0 ? -1 : 1;
-  const exact = Number(`${String(Number(Math.abs(value).toPrecision(15)))}e${String(digits)}`);
-  return (sign * Math.round(exact)) / 10 ** digits;
+  const scale = 10 ** digits;
+  const rounded = Math.round(Number((Math.abs(value) * scale).toPrecision(15))) / scale;
+  return value < 0 && rounded > 0 ? -rounded : rounded;
 }
 
 /** Rounds up at `digits` decimals; noise beyond the sixth decimal does not buy another unit. */
 export function roundUpTo(value: number, digits: number): number {
-  const cleaned = roundTo(roundTo(value, 6) * 10 ** digits, 5);
+  const cleaned = roundTo(roundTo(value, 6) * 10 ** digits, 6);
   return Math.ceil(cleaned) / 10 ** digits;
 }
 

@@ -1,250 +1,242 @@
 import fc from 'fast-check';
-import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { sampleSchema } from '../schemas/sample.ts';
-import { TakeoffError } from './measure/items.ts';
-import { readTakeoff, readTakeoffs } from './read-samples.ts';
-import { computeTakeoff, type Takeoff } from './takeoff.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  computeSample,
+  findItem,
+  SHAPES,
+  writeSample,
+  type WrittenSample,
+} from '#tests/support/sample.ts';
+import { SECTIONS } from './masterformat.ts';
+import { computeTakeoff } from './takeoff.ts';
 
-const folder = 'src/content/samples';
-const names = [
-  'Concrete Masonry Units',
-  'Concrete',
-  'Demolition',
-  'Drywall',
-  'Electrical',
-  'Finishes',
-  'Metals',
-  'Paint',
-  'Residential Building Paint',
-  'Roofing - 2',
-  'Roofing',
-  'Timber',
-];
-
-let takeoffs: Takeoff[];
-let concrete: string;
-
-beforeAll(async () => {
-  takeoffs = await readTakeoffs(folder);
-  concrete = await readFile(`${folder}/concrete.yaml`, 'utf8');
-});
-
-const itemOf = (sample: string, id: string) => {
-  const found = takeoffs
-    .find((takeoff) => takeoff.id === sample)
-    ?.sections.flatMap((section) => section.items)
-    .find((entry) => entry.item.id === id);
-  if (!found) throw new Error(`There is no item ${id} in ${sample}`);
-  return found;
+/**
+ * Three items in two sections, out of order, on a floor of 12 by 10 ft:
+ *
+ * | item   | section  | net    | order     | material     | labor        | equipment   |  hours |
+ * | ------ | -------- | ------ | --------- | ------------ | ------------ | ----------- | -----: |
+ * | tile   | 09 30 13 | 120 SF | 5 %: 126  | × 4.55       | × 6.15       | × 0.25      | × 0.08 |
+ * |        |          |        |           | 573.30       | 738.00       | 30.00       |    9.6 |
+ * | base   | 09 65 13 | 44 LF  | 10 %: 49  | × 1.37       | × 2.05       |             | × 0.033|
+ * |        |          |        |           | 67.13        | 90.20        | 0.00        |    1.5 |
+ * | carpet | 09 65 13 | 13.3 SY| 8 %: 15   | × 31.25      | × 6.75       |             | × 0.1  |
+ * |        |          |        |           | 468.75       | 89.775 89.78 | 0.00        |    1.3 |
+ *
+ * Material 1,109.18, labor 917.98, equipment 30.00: direct cost 2,057.16.
+ * Sales tax 8.25 % of material: 91.50735, 91.51. Overhead 10 % of 2,148.67: 214.867, 214.87.
+ * Profit 7.5 % of 2,363.54: 177.2655, 177.27. Bid total 2,540.81; over 120 SF: 21.1734, 21.17.
+ */
+const written: WrittenSample = {
+  items: [
+    {
+      id: 'base',
+      section: '09 65 13',
+      unit: 'LF',
+      measure: [{ length: ['room'] }],
+      waste: 10,
+      rates: { material: 1.37, labor: 2.05, hours: 0.033 },
+    },
+    {
+      id: 'carpet',
+      section: '09 65 13',
+      mark: 'floor',
+      unit: 'SY',
+      measure: [{ area: ['room'] }],
+      waste: 8,
+      rates: { material: 31.25, labor: 6.75, hours: 0.1 },
+    },
+    {
+      id: 'tile',
+      section: '09 30 13',
+      unit: 'SF',
+      measure: [{ area: ['room'] }],
+      waste: 5,
+      rates: { material: 4.55, labor: 6.15, equipment: 0.25, hours: 0.08 },
+    },
+  ],
+  markup: { salesTax: 8.25, overhead: 10, profit: 7.5 },
+  yardstick: ['room'],
 };
+const takeoff = computeSample(written);
 
-test('there are the twelve samples, each under its name', () => {
-  expect(takeoffs.map((takeoff) => takeoff.sample.name)).toEqual(names);
-  expect(new Set(takeoffs.map((takeoff) => takeoff.id)).size).toBe(12);
-});
-
-describe('quantities worked by hand', () => {
-  test('concrete in cubic yards', () => {
-    // Perimeter on center line 63 × 35: 2 × (63 + 35) = 196 LF. 196 × 3 × 8/12 ÷ 27 = 14.52, ordered with 5%: 15.3 CY.
-    expect(itemOf('concrete', 'conc-wall')).toMatchObject({ net: 14.5, order: 15.3 });
-    // 4 footings of 4 × 4 × 1 ft: 64 ÷ 27 = 2.37 CY
-    expect(itemOf('concrete', 'conc-pad')).toMatchObject({ net: 2.4, order: 2.6 });
-    // 15.3 × $181 = $2,769.30; 14.5 × $46 = $667; 14.5 × $18 = $261
-    expect(itemOf('concrete', 'conc-wall').amounts).toMatchObject({
-      material: 276_930,
-      labor: 66_700,
-      equipment: 26_100,
-      direct: 369_730,
+describe('a bid worked by hand', () => {
+  test('prices material on the order, labor, equipment and hours on the net quantity', () => {
+    expect(findItem(takeoff, 'tile')).toMatchObject({
+      net: 120,
+      order: 126,
+      rates: { material: 455, labor: 615, equipment: 25 },
+      amounts: { material: 57_330, labor: 73_800, equipment: 3000, direct: 134_130, hours: 9.6 },
+    });
+    expect(findItem(takeoff, 'base')).toMatchObject({
+      net: 44,
+      order: 49,
+      amounts: { material: 6713, labor: 9020, equipment: 0, direct: 15_733, hours: 1.5 },
+    });
+    expect(findItem(takeoff, 'carpet')).toMatchObject({
+      net: 13.3,
+      order: 15,
+      amounts: { material: 46_875, labor: 8978, equipment: 0, direct: 55_853, hours: 1.3 },
     });
   });
 
-  test('formwork by contact area', () => {
-    // 196 LF × 2 faces × 3 ft
-    expect(itemOf('concrete', 'form-wall').net).toBe(1176);
-    // 196 × 2 × 1 + 4 footings × 16 ft × 1
-    expect(itemOf('concrete', 'form-footing').net).toBe(456);
+  test('subtotals each section, in the order of their numbers', () => {
+    expect(takeoff.sections.map(({ number, title, amounts }) => [number, title, amounts])).toEqual([
+      [
+        '09 30 13',
+        'Ceramic tiling',
+        { material: 57_330, labor: 73_800, equipment: 3000, direct: 134_130, hours: 9.6 },
+      ],
+      [
+        '09 65 13',
+        'Resilient base and accessories',
+        { material: 53_588, labor: 17_998, equipment: 0, direct: 71_586, hours: 2.8 },
+      ],
+    ]);
   });
 
-  test('rebar in pounds by size, with laps', () => {
-    // No. 5: 3 × 196 ft, 9 laps of 2.5 ft in each bar, 4 footings × 10 bars × 3.5 ft, at 1.043 lb/ft:
-    // (588 + 67.5 + 140) × 1.043 = 829.7 lb
-    expect(itemOf('concrete', 'rebar-footing').net).toBe(830);
-    // No. 4: 3 × 196 + 27 × 2 = 642 ft; dowels at 16 in. over 196 ft: 147 + 1 = 148 × 4.5 = 666 ft; × 0.668 = 873.7 lb
-    expect(itemOf('concrete', 'rebar-wall').net).toBe(874);
+  test('numbers the items down the table, the section’s own in the order they were written', () => {
+    const numbered = takeoff.sections.flatMap(({ items }) =>
+      items.map(({ number, item }) => [number, item.id]),
+    );
+    expect(numbered).toEqual([
+      [1, 'tile'],
+      [2, 'base'],
+      [3, 'carpet'],
+    ]);
   });
 
-  test('masonry net of openings', () => {
-    // 2 × (55.334 + 31.334) = 173.34 LF × 12 = 2,080.1 less 200 (overhead doors), 24.4 (door) and 64 (windows)
-    expect(itemOf('concrete-masonry-units', 'lay-exterior').net).toBe(1792);
-    // 30.67 × 12 − 24.4
-    expect(itemOf('concrete-masonry-units', 'lay-interior').net).toBe(344);
+  test('taxes material, takes overhead on cost and tax, profit on all of these', () => {
+    expect(takeoff.totals).toEqual({
+      material: 110_918,
+      labor: 91_798,
+      equipment: 3000,
+      direct: 205_716,
+      hours: 12.4,
+      salesTax: 9151,
+      overhead: 21_487,
+      profit: 17_727,
+      total: 254_081,
+    });
   });
 
-  test('steel by weight per foot', () => {
-    // 4 × 40 ft × 35 lb, 3 × 60 × 26, 6 × 60 × 19, 12 columns × 12.333 ft × 19.02
-    expect(itemOf('metals', 'girders').net).toBe(5600);
-    expect(itemOf('metals', 'edges').net).toBe(4680);
-    expect(itemOf('metals', 'beams').net).toBe(6840);
-    expect(itemOf('metals', 'columns').net).toBe(2815);
-    // (5,600 + 4,680 + 6,840 + 2,815) ÷ 2,000
-    expect(itemOf('metals', 'touch-up').net).toBe(9.97);
+  test('is divided by the yardstick to the cent', () => {
+    expect(takeoff.unitCost).toEqual({ area: 120, label: 'floor area', cents: 2117 });
+    expect(computeSample({ items: written.items }).unitCost).toBeUndefined();
   });
 
-  test('roofing squares by slope factor', () => {
-    // 6 in 12: √(36 + 144) ÷ 12 = 1.118. Two hip ends of 289 SF: 578 × 1.118 ÷ 100 = 6.46 SQ, ordered with 17%: 7.7
-    expect(itemOf('roofing', 'shingles-hip')).toMatchObject({ net: 6.5, order: 7.7 });
-    // Hip of 17 ft run: 17√2 = 24.04 in plan × √(36 + 288)/√288 = 1.061 → 25.51 ft; four of them and 58 ft of ridge
-    expect(itemOf('roofing', 'ridge-cap').net).toBe(160);
-  });
-
-  test('board feet at nominal size', () => {
-    // 2×10 joists at 12 in. over 16 ft: 17 × 28 ft × 2 × 10 ÷ 12 = 793.3 BF
-    expect(itemOf('timber', 'joists-close').net).toBe(793);
-    // 6 posts × 8.5 ft × 6 × 6 ÷ 12 = 153 BF
-    expect(itemOf('timber', 'posts').net).toBe(153);
-  });
-
-  test('paint by coats and coverage', () => {
-    const walls = itemOf('paint', 'walls').net;
-    const gallons = itemOf('paint', 'gal-eggshell');
-    expect(gallons.net).toBe(Math.round(((walls * 2) / 375) * 10) / 10);
-    expect(gallons.order).toBe(Math.ceil(gallons.net * 1.05));
-  });
-
-  test('debris with swell', () => {
-    // 38 SF trench × 5/12 ÷ 27 = 0.58, rounded to 0.6 CY solid; loose with 50% swell: 0.9 CY
-    expect(itemOf('demolition', 'slab').net).toBe(0.6);
-    expect(itemOf('demolition', 'debris').lines.at(-1)?.result).toBe(0.9);
-  });
-
-  test('pieces are rounded up', () => {
-    for (const takeoff of takeoffs) {
-      for (const { item, net, order } of takeoff.sections.flatMap((section) => section.items)) {
-        if (item.unit !== 'EA') continue;
-        expect(Number.isInteger(net) && Number.isInteger(order), `${takeoff.id} ${item.id}`).toBe(
-          true,
-        );
-      }
-    }
+  test('keeps its name and what it was computed from', () => {
+    const sample = writeSample(written);
+    const computed = computeTakeoff('tenant-fit-out', sample);
+    expect(computed.id).toBe('tenant-fit-out');
+    expect(computed.sample).toBe(sample);
   });
 });
 
-describe('totals', () => {
-  test('equal the sum of their parts', () => {
-    for (const { sections, totals } of takeoffs) {
-      for (const section of sections) {
-        const direct = section.items.reduce((sum, { amounts }) => sum + amounts.direct, 0);
-        expect(section.amounts.direct).toBe(direct);
-      }
-      expect(totals.direct).toBe(totals.material + totals.labor + totals.equipment);
-      expect(totals.direct).toBe(sections.reduce((sum, { amounts }) => sum + amounts.direct, 0));
-      expect(totals.total).toBe(totals.direct + totals.salesTax + totals.overhead + totals.profit);
-      expect(Number.isInteger(totals.total)).toBe(true);
-    }
-  });
-
-  test('do not depend on the order of the items', () => {
-    fc.assert(
-      fc.property(
-        fc
-          .constantFrom(...takeoffs)
-          .chain((takeoff) =>
-            fc.tuple(
-              fc.constant(takeoff),
-              fc.shuffledSubarray(takeoff.sample.items, { minLength: takeoff.sample.items.length }),
-            ),
-          ),
-        ([takeoff, items]) => {
-          const shuffled = computeTakeoff(takeoff.id, { ...takeoff.sample, items });
-          expect(shuffled.totals).toEqual(takeoff.totals);
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
-
-  test('rise with any rate by exactly what the rate adds', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...takeoffs),
-        fc.nat(9),
-        fc.integer({ min: 1, max: 5000 }),
-        (takeoff, index, cents) => {
-          const items = takeoff.sample.items.map((item, at) =>
-            at === index ? { ...item, rates: { ...item.rates, equipment: cents / 100 } } : item,
-          );
-          const raised = computeTakeoff(takeoff.id, { ...takeoff.sample, items });
-          const before = takeoff.sections.flatMap((section) => section.items);
-          const after = raised.sections.flatMap((section) => section.items);
-          const difference = after.reduce(
-            (sum, entry, at) => sum + entry.amounts.direct - (before[at]?.amounts.direct ?? 0),
-            0,
-          );
-          expect(raised.totals.direct - takeoff.totals.direct).toBe(difference);
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
+test('a yardstick of several areas is their sum, to the whole foot', () => {
+  const shapes = [
+    ...SHAPES,
+    { id: 'closet', mark: 'floor', rect: [20, 0, 2.5, 3] as [number, number, number, number] },
+  ];
+  const both = computeSample({ ...written, shapes, yardstick: ['room', 'closet'] });
+  // 120 + 7.5 = 127.5, and $2,540.81 ÷ 128 = $19.85
+  expect(both.unitCost).toMatchObject({ area: 128, cents: 1985 });
+  expect(computeSample({ ...written, shapes }).unitCost).toMatchObject({ area: 120, cents: 2117 });
 });
 
-describe('wrong data', () => {
-  const change = (from: string, to: string) => {
-    expect(concrete).toContain(from);
-    return concrete.replace(from, to);
-  };
-
-  test.each([
-    [
-      'a field that is not there',
-      'waste: 5',
-      'wast: 5',
-      /concrete\.yaml[\s\S]*items\.0: Unrecognized key: "wast"/,
-    ],
-    [
-      'a shape that is not there',
-      'length: [pads]',
-      'length: [pad-9]',
-      /items\.0\.measure\.1\.length: There is no shape "pad-9"/,
-    ],
-    [
-      'a mark of another kind',
-      'mark: slab, label: Classroom 101',
-      'mark: wall, label: Classroom 101',
-      /plan\.shapes\.0\.mark: Mark "wall" is for linear shapes/,
-    ],
-    ['a section that is not there', 'section: 03 11 00', 'section: 03 99 00', /items\.0\.section/],
-    [
-      'no dimension',
-      "height: 3'",
-      'height: three',
-      /items\.1\.measure\.0\.height: "three" is no dimension/,
-    ],
-  ])('%s is named with its file and field', (_, from, to, message) => {
-    expect(() => readTakeoff('concrete', change(from, to))).toThrow(message);
-  });
-
-  test('a measurement that does not come out in its unit is named', () => {
-    const flat = change(', depth: 6 in', '');
-    expect(() => readTakeoff('concrete', flat)).toThrow(TakeoffError);
-    expect(() => readTakeoff('concrete', flat)).toThrow(
-      /item "conc-entry", line 1 .*comes out as area, but CY/,
-    );
-  });
-
-  test('items measured from each other are named', () => {
-    const sample = sampleSchema.parse(parse(concrete));
-    const [first, second, ...rest] = sample.items;
-    if (!first || !second) throw new Error('The sample has no items');
-    const ring = (id: string) =>
-      sampleSchema.shape.items.element.shape.measure.parse([{ item: id }]);
-    const items = [
-      { ...first, measure: ring(second.id) },
-      { ...second, measure: ring(first.id) },
-      ...rest,
+describe('the legend', () => {
+  test('tags areas, lines and counts each by their own letter, and adds up their shapes', () => {
+    const shapes = [
+      ...SHAPES,
+      { id: 'closet', mark: 'floor', rect: [20, 0, 2.5, 3] as [number, number, number, number] },
+      {
+        id: 'rail',
+        mark: 'line',
+        path: [
+          [0, 0],
+          [3, 4],
+        ] as [number, number][],
+        closed: true,
+      },
+      { id: 'more', mark: 'post', points: [[5, 5]] as [number, number][] },
     ];
-    expect(() => computeTakeoff('concrete', { ...sample, items })).toThrow(/measured from itself/);
+    const { marks } = computeSample({ ...written, shapes });
+    expect(marks.map(({ id, tag, quantity, unit }) => [id, tag, quantity, unit])).toEqual([
+      // 120 + 7.5 SF
+      ['floor', 'A1', 128, 'SF'],
+      // 40 ft, and 5 ft there and back
+      ['line', 'L1', 50, 'LF'],
+      ['post', 'C1', 4, 'EA'],
+      ['roof', 'A2', 0, 'SF'],
+    ]);
   });
+
+  test('is what an item on the plan refers to', () => {
+    expect(findItem(takeoff, 'carpet').mark).toMatchObject({ id: 'floor', tag: 'A1' });
+    expect(findItem(takeoff, 'tile').mark).toBeUndefined();
+  });
+});
+
+describe('laws of the bid', () => {
+  const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value / 100);
+  const item = fc.record({
+    section: fc.constantFrom('03 30 00', '09 30 13', '09 65 13', '26 51 00'),
+    unit: fc.constantFrom('EA', 'LB'),
+    quantity: fc.integer({ min: 1, max: 100_000 }),
+    waste: cents(10_000),
+    rates: fc.record({
+      material: cents(100_000),
+      labor: cents(100_000),
+      equipment: cents(100_000),
+      hours: cents(1000),
+    }),
+  });
+  const bid = fc
+    .record({
+      items: fc.array(item, { minLength: 1, maxLength: 8 }),
+      markup: fc.record({ salesTax: cents(1200), overhead: cents(3000), profit: cents(3000) }),
+    })
+    .map(({ items, markup }) => ({
+      items: items.map(({ quantity, ...fields }, index) => ({
+        ...fields,
+        id: `item-${index}`,
+        measure: [{ scheduled: quantity, per: 1, basis: 'as scheduled' }],
+      })),
+      markup,
+    })) as fc.Arbitrary<WrittenSample>;
+
+  test('each total is the sum of its parts, in whole cents', () => {
+    fc.assert(
+      fc.property(bid, (one) => {
+        const { sections, totals } = computeSample(one);
+        for (const { items, amounts } of sections) {
+          for (const field of ['material', 'labor', 'equipment', 'direct'] as const) {
+            const sum = items.reduce((total, entry) => total + entry.amounts[field], 0);
+            expect(amounts[field]).toBe(sum);
+          }
+        }
+        const direct = sections.reduce((total, { amounts }) => total + amounts.direct, 0);
+        expect(totals.direct).toBe(direct);
+        expect(totals.direct).toBe(totals.material + totals.labor + totals.equipment);
+        expect(totals.total).toBe(direct + totals.salesTax + totals.overhead + totals.profit);
+        expect(Number.isInteger(totals.total)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('the order in which items are written does not change the total', () => {
+    fc.assert(
+      fc.property(bid, (one) => {
+        const turned = computeSample({ ...one, items: one.items.toReversed() });
+        expect(turned.totals).toEqual(computeSample(one).totals);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+// Numbers are six digits by division (MasterFormat 2020), so that sections sort by their number.
+test.each(Object.entries(SECTIONS))('section %s has a title, %s', (number, title) => {
+  expect(number).toMatch(/^\d\d \d\d \d\d$/);
+  expect(title).toMatch(/^[A-Z][a-z]/);
 });

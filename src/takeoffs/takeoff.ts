@@ -1,4 +1,4 @@
-import type { Sample, SampleItem, SampleMark } from '../schemas/sample.ts';
+import type { Sample, SampleItem, SampleMark } from '#schemas/sample.ts';
 import { measureArea, measureLength } from './geometry.ts';
 import { SECTIONS, type SectionNumber } from './masterformat.ts';
 import { measureItems } from './measure/items.ts';

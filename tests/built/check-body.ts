@@ -62,7 +62,7 @@ function checkCharacters({ root, text }: BuiltPage, known: ReadonlySet<string>):
   strange.delete('\n');
   return [...strange].map((character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return `"${character}" (U+${code}) is not in the fonts: write it otherwise, or add it to REPERTOIRE in src/styles/fonts/subset.ts and run npm run fonts`;
+    return `"${character}" (U+${code}) is not in the fonts: write it otherwise, or add it to REPERTOIRE in src/styles/fonts/repertoire.ts and run npm run fonts`;
   });
 }
 

@@ -4,6 +4,7 @@ import { checkBodies } from './check-body.ts';
 import { checkFeed } from './check-feed.ts';
 import { checkGraphs } from './check-graphs.ts';
 import { checkHeads } from './check-head.ts';
+import { checkLayers } from './check-layers.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -39,6 +40,7 @@ describe('a sound site', () => {
     expect(checkGraphs(site)).toEqual({ problems: [], graphs: 2, values: 0 });
     expect(checkRedirects(site)).toEqual([]);
     expect(checkFeed(site)).toEqual([]);
+    expect(checkLayers(site)).toEqual([]);
     expect(await checkMarkup(site)).toEqual([]);
   });
 });
@@ -157,6 +159,16 @@ describe('structured data', () => {
       'AggregateRating is not allowed',
     ],
     [
+      'a review inside another node',
+      aboutGraph({ '@type': 'Service', review: [{ '@type': 'Review' }], ...part }),
+      'Review is not allowed',
+    ],
+    [
+      'a rating inside another node',
+      aboutGraph({ '@type': 'Service', reviewRating: { '@type': 'Rating' }, ...part }),
+      'Rating is not allowed',
+    ],
+    [
       'a dangling reference',
       aboutGraph({ '@type': 'Service', provider: { '@id': '#nobody' }, ...part }),
       '#nobody is referred to but not described',
@@ -193,8 +205,30 @@ describe('structured data', () => {
       'cannot be read on /about',
     ],
     ['unseen hours', aboutGraph({ '@type': 'Service', opens: '08:00', ...part }), '"08:00" cannot'],
+    [
+      'an unseen closing hour',
+      aboutGraph({ '@type': 'Service', closes: '17:00', ...part }),
+      '"17:00" cannot',
+    ],
+    [
+      'an unseen day of publication',
+      aboutGraph({ '@type': 'BlogPosting', datePublished: '2026-02-10', ...part }),
+      'datePublished "2026-02-10" cannot',
+    ],
   ])('reports %s', (_, page, text) => {
     expect(list(checkGraphs(buildFixture([page])).problems).join('\n')).toContain(text);
+  });
+
+  it('finds a day again as people write it, long or short', () => {
+    const body = '<h1>About</h1><a href="/">Home</a> February 10, 2026, and Mar 4, 2026';
+    const nodes = ['2026-02-10', '2026-03-04'].map((datePublished, at) => ({
+      '@type': 'BlogPosting',
+      '@id': `#${at}`,
+      datePublished,
+      ...part,
+    }));
+    const page = { path: '/about', body, graph: writeFixtureGraph('/about', nodes) };
+    expect(checkGraphs(buildFixture([page]))).toEqual({ problems: [], graphs: 2, values: 2 });
   });
 
   it('finds values again as people write them', () => {
@@ -237,6 +271,30 @@ describe('the feed', () => {
   ])('reports %s', (_, feed, text) => {
     const site = buildFixture([article], { '/rss.xml': feed });
     expect(list(checkFeed(site)).join('\n')).toContain(text);
+  });
+});
+
+describe('layers', () => {
+  const order = '@layer tokens,base,components,sections,pages;';
+
+  it.each([
+    ['a rule outside', `${order}ul{margin:0}`, 'ul{margin:0} stands in no layer'],
+    ['a media query outside', `${order}@media print{ul{margin:0}}`, 'stands in no layer'],
+    ['a page before its section', '@layer pages{a{b:c}}@layer sections{a{b:c}}', 'pages, sections'],
+    ['an order that is not whole', '@layer tokens,base;@layer pages{a{b:c}}', 'it must name'],
+    ['a layer of its own', `${order}@layer late{a{b:c}}`, 'sections, pages, late'],
+    ['a layer without a name', `${order}@layer{a{b:c}}`, 'sections, pages, : it must name'],
+    ['rules beside the fonts', ':root{--font-sans:x;color:red}', 'stands in no layer'],
+  ])('report %s', (_, css, text) => {
+    const inPage = buildFixture([{ path: '/about', head: `<style>${css}</style>` }]);
+    expect(list(checkLayers(inPage)).join('\n')).toContain(text);
+    expect(list(checkLayers(buildFixture([], { '/a.css': css }))).join('\n')).toContain(text);
+  });
+
+  it('accept every layer in order, fonts, and what Astro writes for them and for islands', () => {
+    const css =
+      '@font-face{font-family:x}:root{--font-sans:x,y;}@layer tokens,base;@layer components{a{b:c}}@layer sections,pages;astro-island,astro-slot,astro-static-slot{display:contents}';
+    expect(checkLayers(buildFixture([], { '/a.css': css }))).toEqual([]);
   });
 });
 

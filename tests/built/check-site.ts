@@ -2,12 +2,15 @@
  * Checks the built site: npm run check:site [folder]. Lists what is wrong, where, and what to do;
  * ends with code 1 if anything is.
  */
-import { REPERTOIRE } from '../../src/styles/fonts/subset.ts';
+import { isDemonstration, listStandIns } from '#facts/stand-ins.ts';
+import { REPERTOIRE } from '#styles/fonts/repertoire.ts';
 import { readSite, type Problem } from './built-site.ts';
 import { checkBodies } from './check-body.ts';
+import { checkDemonstration } from './check-demonstration.ts';
 import { checkFeed } from './check-feed.ts';
 import { checkGraphs } from './check-graphs.ts';
 import { checkHeads } from './check-head.ts';
+import { checkLayers } from './check-layers.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -22,6 +25,8 @@ const problems: Problem[] = [
   ...graphs.problems,
   ...checkRedirects(site),
   ...checkFeed(site),
+  ...checkLayers(site),
+  ...checkDemonstration(site, isDemonstration(process.env, listStandIns('src/content'))),
   ...(await checkMarkup(site)),
 ];
 

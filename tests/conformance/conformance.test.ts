@@ -59,7 +59,7 @@ testMailer('Resend', async () => {
 testMailer('The mailer in memory', () => {
   let memory = new MemoryMailer();
   return Promise.resolve({
-    mailer: { ...ADDRESSES, send: (mail) => memory.send(mail) },
+    mailer: { ...ADDRESSES, send: (mail, deadline) => memory.send(mail, deadline) },
     taken: () =>
       [...memory.accepted.values()].map(({ key, message, files }) => {
         const { from, to, replyTo, subject, html, text, attachments } = message;

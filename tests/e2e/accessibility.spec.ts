@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { routes } from '../support/routes.ts';
+import { listRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -17,9 +17,15 @@ test.beforeEach(({ page }) =>
   page.route('https://www.openstreetmap.org/**', (route) => route.abort()),
 );
 
-for (const path of routes) {
-  test(`${path} has nothing that axe objects to and no sideways scrolling`, async ({ page }) => {
-    await page.goto(path);
+for (const path of listRoutes()) {
+  test(`${path} has nothing that axe objects to, no sideways scrolling and no script of its own`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'load' });
     for (const [name, viewport] of Object.entries(WIDTHS)) {
       await page.setViewportSize(viewport);
       const overflow = await page.evaluate(
@@ -33,5 +39,6 @@ for (const path of routes) {
         `on a ${name}`,
       ).toEqual([]);
     }
+    expect(scripts, 'script files before anyone touches the page').toEqual([]);
   });
 }

@@ -1,34 +1,52 @@
+import type { Page } from 'playwright/test';
+import { COMPANY_VALUES, TIMELINE_YEARS } from '../specification.ts';
+import {
+  company,
+  faqCategories,
+  pages,
+  plans,
+  separately,
+  testimonials,
+} from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
+
+const listTitles = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title);
+
+/** A link of the page's own text says what its content file says, and leads where the specification does. */
+async function expectAction(page: Page, name: string, path: string): Promise<void> {
+  const named = page.getByRole('main').getByRole('link', { name, exact: true });
+  await expect(named.first()).toHaveAttribute('href', path);
+}
 
 test('home: nine blocks in the specified order with their calls to action', async ({ page }) => {
   await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'What we estimate for you',
-    'Takeoffs by trade',
-    'How to start',
-    'General notes',
-    'Issued to',
-    'Results',
-    'What clients say',
-    'Send the job. We will send a price.',
-  ]);
-  await expect(main.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute(
-    'href',
-    '/contact',
+  const { hero, services, trades, steps, reasons, clients, results, voices, request } = pages.home;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.title);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    listTitles([services, trades, steps, reasons, clients, results, voices, request]),
   );
-  await expect(main.getByRole('link', { name: 'Get Your Estimate now' })).toHaveAttribute(
-    'href',
-    '/contactus',
-  );
-  const steps = page
+  await expectAction(page, hero.action.name, '/contact');
+  await expectAction(page, results.action.name, '/contactus');
+  const start = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'How to start' }) });
-  await expect(steps.getByRole('listitem')).toHaveCount(5);
+    .filter({ has: page.getByRole('heading', { name: steps.title, exact: true }) });
+  expect(steps.list).toHaveLength(5);
+  await expect(start.getByRole('listitem').getByRole('heading')).toHaveText(listTitles(steps.list));
   const claim = page.locator('#claims');
   await expect(claim.locator('a[href="/contact"]')).toBeVisible();
   await expect(claim.locator('a[href="/reviews"]')).toBeVisible();
   await expect(page.locator('#estimate-form')).toHaveCount(1);
+});
+
+test('home: the figures of the company and every review marked for it', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const { value } of pages.home.results.stats) {
+    await expect(main.getByText(value, { exact: true }).first()).toBeVisible();
+  }
+  const shown = await main.locator('blockquote p').allInnerTexts();
+  const chosen = testimonials.filter(({ onHome }) => onHome);
+  expect(shown.sort()).toEqual(chosen.map(({ review }) => `“${review}”`).sort());
 });
 
 test('the takeoff in the hero is measured from the drawing beside it', async ({ page }) => {
@@ -48,102 +66,102 @@ test('the takeoff in the hero is measured from the drawing beside it', async ({ 
   await expect(table.getByRole('row', { name: /Door leaves/ })).toContainText(doors.toString());
 });
 
-test('about: story, mission, four values, ten years, team by discipline', async ({ page }) => {
+test('about: story, mission, four values, the years, team by discipline', async ({ page }) => {
   await page.goto('/about');
-  for (const name of ['Accuracy', 'Partnership', 'Excellence', 'Integrity']) {
+  for (const name of COMPANY_VALUES) {
     await expect(page.locator('#values').getByRole('heading', { name })).toBeVisible();
   }
+  const { timeline, team } = pages.about;
   const years = page.locator('#timeline time');
-  await expect(years).toHaveText(Array.from({ length: 10 }, (_, index) => String(2015 + index)));
+  await expect(years).toHaveText(timeline.list.map(({ year }) => year));
+  expect(await years.allInnerTexts()).toEqual(expect.arrayContaining(TIMELINE_YEARS));
   await expect(page.locator('#story')).not.toBeEmpty();
   await expect(page.locator('#mission')).not.toBeEmpty();
-  expect(await page.locator('#team tbody tr').count()).toBeGreaterThanOrEqual(8);
+  await expect(page.locator('#team tbody th')).toHaveText(team.list.map(({ role }) => role));
 });
 
-test('pricing: the packages and extras of the specification', async ({ page }) => {
+test('pricing: every package with its price and points, and every extra', async ({ page }) => {
   await page.goto('/pricing');
-  const packages = page.locator('#packages');
-  for (const [name, price, ...points] of [
-    ['Starter', '$300', '2 takeoffs', '3–4 business days', '1 revision'],
-    ['Pro', '$750', '5 takeoffs', '48–72', '2 revisions', '1 call'],
-    [
-      'Premium',
-      '$1,500',
-      '10 takeoffs',
-      'RSMeans',
-      '24–48',
-      'Unlimited revisions',
-      '2 consultations',
-    ],
-    [
-      'Custom',
-      'By agreement',
-      'Unlimited',
-      'Dedicated estimator',
-      'Weekly reports',
-      'NDA',
-      'White-label',
-    ],
-  ] as const) {
-    const card = packages
-      .locator('li')
-      .filter({ has: page.getByRole('heading', { name, exact: true }) });
-    for (const words of [price, ...points]) {
-      await expect(card.first()).toContainText(words, { ignoreCase: true });
-    }
+  const cards = page.locator('#packages li').filter({ has: page.getByRole('heading') });
+  await expect(cards.getByRole('heading')).toHaveText(listTitles(plans));
+  for (const [index, { subtitle, price, points }] of plans.entries()) {
+    const card = cards.nth(index);
+    await expect(card.locator('.subtitle')).toHaveText(subtitle);
+    await expect(card.locator('.price')).toHaveText(
+      price === undefined ? 'By agreement' : `${price} a month`,
+    );
+    await expect(card.getByRole('listitem')).toHaveText(points);
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/contact\b/);
   }
-  await expect(page.getByRole('main')).toContainText('No long-term contracts');
-  await expect(page.locator('#separately tbody tr')).toHaveCount(3);
-  await expect(page.locator('#separately tbody .num')).toHaveText(['$50', '$20', '$50']);
-  await expect(page.getByRole('link', { name: 'Upload Plans Now' })).toHaveAttribute(
-    'href',
-    '/contact',
+  await expect(page.getByRole('main')).toContainText(/no long-term contracts/i);
+  await expect(page.locator('#separately tbody th')).toHaveText(separately.map(({ item }) => item));
+  await expect(page.locator('#separately tbody .num')).toHaveText(
+    separately.map(({ price }) => price),
   );
-  await expect(page.locator('#quote').getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
-  await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
 });
 
-test('reviews: tiles, distribution, six testimonials, recognition, both calls to action', async ({
+test('pricing: how it works, the way to a quote, and a person to ask', async ({ page }) => {
+  await page.goto('/pricing');
+  const { info, quote } = pages.pricing;
+  for (const { title } of info) {
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+  await expectAction(page, quote.action.name, '/contact');
+  expect(quote.list).toHaveLength(3);
+  await expect(page.locator('#quote').getByRole('listitem').getByRole('heading')).toHaveText(
+    listTitles(quote.list),
+  );
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href^="tel:"]')).toHaveText(company.phone);
+  await expect(main.locator('a[href^="mailto:"]')).toHaveText(company.email);
+});
+
+test('reviews: tiles, distribution, every testimonial, recognition, both calls to action', async ({
   page,
 }) => {
   await page.goto('/reviews');
-  const main = page.getByRole('main');
-  for (const figure of ['5,000+', '98%', '4.9/5', '24 hr']) {
-    await expect(main.getByText(figure, { exact: true })).toBeVisible();
+  const { stats, overall, recognition, cta } = pages.reviews;
+  for (const { value } of stats) {
+    await expect(page.getByRole('main').getByText(value, { exact: true }).first()).toBeVisible();
   }
-  await expect(page.locator('#overall')).toContainText('150+');
-  await expect(page.locator('#overall dd')).toHaveText(['92%', '6%', '2%']);
-  await expect(page.locator('#reviews blockquote')).toHaveCount(6);
-  await expect(page.locator('#recognition h3')).toHaveCount(3);
-  await expect(main.getByRole('link', { name: 'Get Your Free Estimate' })).toHaveAttribute(
-    'href',
-    '/contact',
+  await expect(page.locator('#overall')).toContainText(overall.basis);
+  await expect(page.locator('#overall .overall b')).toHaveText(overall.rating);
+  await expect(page.locator('#overall dd')).toHaveText(
+    overall.distribution.map(({ percent }) => `${percent}%`),
   );
-  await expect(main.getByRole('link', { name: 'View Sample Reports' })).toHaveAttribute(
-    'href',
-    '/samples',
-  );
+  const cards = page.locator('#reviews li');
+  await expect(cards).toHaveCount(testimonials.length);
+  for (const { name, review } of testimonials) {
+    const card = cards.filter({ hasText: review });
+    await expect(card.locator('blockquote')).toHaveText(`“${review}”`);
+    await expect(card).toContainText(name);
+  }
+  await expect(page.locator('#recognition h3')).toHaveText(listTitles(recognition.list));
+  await expectAction(page, cta.action.name, '/contact');
+  await expectAction(page, cta.second?.name ?? '', '/samples');
 });
 
-test('faq: six categories of four questions, figures, ways to ask', async ({ page }) => {
+test('faq: every category with its questions, figures, ways to ask', async ({ page }) => {
   await page.goto('/faq');
   const main = page.getByRole('main');
-  await expect(page.locator('[data-category]')).toHaveCount(6);
-  await expect(page.locator('[data-category] details')).toHaveCount(24);
-  for (const figure of ['24 hr', '99%', '5,000+', '10+']) {
-    await expect(main.getByText(figure, { exact: true })).toBeVisible();
+  const shown = await main.locator('[data-category]').evaluateAll((sections) =>
+    sections.map((section) => ({
+      title: section.getAttribute('data-category'),
+      questions: Array.from(section.querySelectorAll('details'), ({ id, firstElementChild }) => ({
+        id,
+        question: firstElementChild?.textContent.trim(),
+      })),
+    })),
+  );
+  expect(shown).toEqual(faqCategories.map(({ title, questions }) => ({ title, questions })));
+  const { stats, cta } = pages.faq;
+  for (const { value } of stats) {
+    await expect(main.getByText(value, { exact: true }).first()).toBeVisible();
   }
-  await expect(main.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
-  await expect(main.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute(
-    'href',
-    '/contactus',
-  );
-  await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
-  await expect(main.locator('a[href^="mailto:"]').filter({ visible: true })).not.toHaveCount(0);
+  await expectAction(page, cta.action.name, '/contact');
+  await expectAction(page, cta.second?.name ?? '', '/contactus');
+  await expectAction(page, company.phone, company.phoneLink);
+  await expectAction(page, company.email, company.emailLink);
 });
 
 test('the map waits until it is near, and the address stands beside it', async ({ page }) => {
@@ -152,9 +170,10 @@ test('the map waits until it is near, and the address stands beside it', async (
   const map = page.locator('iframe');
   await expect(map).toHaveAttribute('loading', 'lazy');
   await expect(map).toHaveAttribute('title', /.+/);
-  await expect(page.getByRole('main')).toContainText('100 Example Street');
-  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
-    'href',
-    /openstreetmap/,
-  );
+  for (const line of Object.values(company.address)) {
+    await expect(page.getByRole('main')).toContainText(line);
+  }
+  await expect(
+    page.getByRole('link', { name: pages.contactus.address.directions }),
+  ).toHaveAttribute('href', /openstreetmap/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { FORM_WORDS } from '../specification.ts';
 import { accept, answerWith } from '../support/answering.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,6 +9,8 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail address').fill('dana@whitfield-concrete.example');
   await page.getByLabel('Message').fill('Do you price precast?');
 }
+
+const WORDS = FORM_WORDS.contact;
 
 const sendButton = (page: Page) => page.getByRole('button', { name: /Send message|Sending/ });
 const failure = (page: Page) => page.locator('form').getByRole('alert');
@@ -20,12 +23,10 @@ test('a message is sent as JSON, celebrated and thanked for', async ({ page }) =
   const requests = await answerWith(page, accept);
   await fillIn(page);
   await sendButton(page).click();
-  const overlay = page.getByRole('dialog', { name: 'Message Sent!' });
-  await expect(overlay).toContainText('Your message has been sent successfully!');
-  await expect(overlay).toContainText("We'll get back to you soon!");
-  await expect(
-    page.getByRole('status').filter({ hasText: "Thank you! We'll get back to you soon." }),
-  ).toBeFocused();
+  const overlay = page.getByRole('dialog', { name: WORDS.title });
+  await expect(overlay).toContainText(WORDS.sent);
+  await expect(overlay).toContainText(WORDS.promise);
+  await expect(page.getByRole('status').filter({ hasText: WORDS.thanks })).toBeFocused();
   expect(requests[0]?.headers()['content-type']).toBe('application/json');
   expect(requests[0]?.postDataJSON()).toMatchObject({
     form: 'contact',
@@ -58,7 +59,7 @@ test('a refusal without a reason says that something went wrong', async ({
   await answerWith(page, (route) => route.fulfill({ status: 500, body: 'oops' }));
   await fillIn(page);
   await sendButton(page).click();
-  await expect(failure(page)).toHaveText('Something went wrong.');
+  await expect(failure(page)).toHaveText(WORDS.refusedWithoutReason);
 });
 
 test('a broken network is said under the form', async ({ page, expectErrors }) => {
@@ -66,5 +67,5 @@ test('a broken network is said under the form', async ({ page, expectErrors }) =
   await answerWith(page, (route) => route.abort());
   await fillIn(page);
   await sendButton(page).click();
-  await expect(failure(page)).toHaveText('Server error. Please try again later.');
+  await expect(failure(page)).toHaveText(WORDS.unreachable);
 });

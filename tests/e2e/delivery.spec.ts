@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { FORM_WORDS } from '../specification.ts';
 import { RecordingResend } from '../support/recording-resend.ts';
 import { startSite, type RunningSite } from '../support/site.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -87,7 +88,7 @@ test('a quote with drawings reaches sales once, the file byte by byte', async ({
   await fillQuote(page);
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Send request' }).dblclick();
-  await expect(page.getByRole('dialog', { name: 'Success!' })).toBeAttached();
+  await expect(page.getByRole('dialog', { name: FORM_WORDS.quote.title })).toBeAttached();
   await expectQuoteMail(sent);
   expect(sent.sales[0]?.attachments).toMatchObject([{ filename: 'A-101 Geschoß.pdf', sha256 }]);
 });
@@ -98,7 +99,9 @@ test('a plan set of 6 MB goes ahead in parts and arrives byte by byte', async ({
   await fillQuote(page);
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('dialog', { name: 'Success!' })).toBeAttached({ timeout: 45_000 });
+  await expect(page.getByRole('dialog', { name: FORM_WORDS.quote.title })).toBeAttached({
+    timeout: 45_000,
+  });
   await expectQuoteMail(sent);
   expect(sent.sales[0]?.attachments).toMatchObject([{ bytes: 6 * MB, sha256 }]);
 });
@@ -111,7 +114,7 @@ test('a message reaches sales with every field', async ({ page, sent }) => {
   await page.getByLabel('Subject').fill('Monthly package');
   await page.getByLabel('Message').fill('Does Pro include addenda?');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeAttached();
+  await expect(page.getByRole('dialog', { name: FORM_WORDS.contact.title })).toBeAttached();
   await expect.poll(() => sent.mails.length).toBe(2);
   for (const answer of [
     'Ray Ortiz',
@@ -185,7 +188,7 @@ base('the local mailbox holds the estimate request with every field', async ({ p
   await page.getByLabel('Project type').selectOption({ label: 'Commercial' });
   await page.getByLabel('Message').fill(stamp);
   await page.getByRole('button', { name: 'Get estimate' }).click();
-  await expect(page.getByRole('dialog', { name: /sent successfully/ })).toBeAttached();
+  await expect(page.getByRole('dialog', { name: FORM_WORDS.estimate.sent })).toBeAttached();
   const mailbox = process.env['MAILBOX_URL'] ?? '';
   const answer = await page.request.get(`${mailbox}/emails`, {
     headers: { Authorization: 'Bearer re_local' },

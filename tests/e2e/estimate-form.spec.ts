@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
+import { FORM_WORDS, TIMINGS } from '../specification.ts';
 import { accept, answerWith } from '../support/answering.ts';
 import { expect, test } from '../support/test.ts';
+
+const WORDS = FORM_WORDS.estimate;
 
 const answers = {
   'First name': 'Dana',
@@ -74,24 +77,22 @@ test('a request is sent, celebrated, thanked for, and the page reloads', async (
   const requests = await answerWith(page, accept);
   await fillIn(page);
   await sendButton(page).click();
-  const overlay = page.getByRole('dialog', {
-    name: 'Your estimate request has been sent successfully!',
-  });
+  const overlay = page.getByRole('dialog', { name: WORDS.sent });
   await expect(overlay).toBeVisible();
-  await expect(overlay.getByText("We'll contact you within 2 hours!")).toBeVisible();
+  await expect(overlay.getByText(WORDS.promise)).toBeVisible();
 
   const panel = page.getByRole('status').filter({ hasText: 'Thank you!' });
-  await expect(panel).toHaveText("Thank you! We'll contact you within 2 hours.");
+  await expect(panel).toHaveText(WORDS.thanks);
   await expect(panel).toBeFocused();
   await expect(overlay).toBeHidden();
   await expect(page.locator('form#estimate-form')).toHaveCount(0);
 
   await expect(page.locator('form#estimate-form')).toBeVisible();
   const { overlay: celebrated = 0, panel: thanked = 0, reload = 0 } = await readTimes(page);
-  expect(thanked - celebrated).toBeGreaterThanOrEqual(990);
-  expect(thanked - celebrated).toBeLessThan(1600);
-  expect(reload - thanked).toBeGreaterThanOrEqual(1990);
-  expect(reload - thanked).toBeLessThan(2800);
+  expect(thanked - celebrated).toBeGreaterThanOrEqual(TIMINGS.thanksAfter - 10);
+  expect(thanked - celebrated).toBeLessThan(TIMINGS.thanksAfter + 600);
+  expect(reload - thanked).toBeGreaterThanOrEqual(TIMINGS.reloadAfter - 10);
+  expect(reload - thanked).toBeLessThan(TIMINGS.reloadAfter + 800);
   await expect(page.getByLabel('First name')).toHaveValue('');
 
   expect(requests).toHaveLength(1);
@@ -117,7 +118,7 @@ test('says Sending... while it is on its way, and a double click sends once', as
   });
   await fillIn(page);
   await sendButton(page).dblclick();
-  const sending = page.getByRole('button', { name: 'Sending...' });
+  const sending = page.getByRole('button', { name: FORM_WORDS.sending });
   await expect(sending).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('First name').press('Enter');
   await expect(page.getByRole('dialog', { name: /sent successfully/ })).toBeVisible();
@@ -131,7 +132,7 @@ test('a refusal is an alert with the reason; the form stays as it was', async ({
   await fillIn(page);
   await sendButton(page).click();
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('Error: We cannot take requests right now');
+  await expect(alert).toContainText(`${WORDS.refused}We cannot take requests right now`);
   await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(alert).toBeHidden();
@@ -143,7 +144,7 @@ test('a refusal without a reason says Unknown error', async ({ page }) => {
   await answerWith(page, (route) => route.fulfill({ json: { success: false } }));
   await fillIn(page);
   await sendButton(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Error: Unknown error');
+  await expect(page.getByRole('alertdialog')).toContainText(WORDS.refusedWithoutReason);
 });
 
 test('a broken network is an alert and a log; a retry is the same enquiry', async ({
@@ -160,7 +161,7 @@ test('a broken network is an alert and a log; a retry is the same enquiry', asyn
   await fillIn(page);
   await sendButton(page).click();
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('Something went wrong. Please try again later.');
+  await expect(alert).toContainText(WORDS.unreachable);
   expect(logged.some((line) => line.includes('Failed to fetch'))).toBe(true);
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(sendButton(page)).toBeFocused();
@@ -179,9 +180,7 @@ test('an answer that is no JSON counts as a broken network', async ({ page, expe
   await answerWith(page, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
   await fillIn(page);
   await sendButton(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'Something went wrong. Please try again later.',
-  );
+  await expect(page.getByRole('alertdialog')).toContainText(WORDS.unreachable);
 });
 
 test('missing answers are listed, linked, said at the field and cleared one by one', async ({

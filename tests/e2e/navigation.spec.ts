@@ -1,71 +1,93 @@
+import type { Locator, Page } from 'playwright/test';
+import { FOOTER_ROUTES, HEADER_ROUTES } from '../specification.ts';
+import { findAddress } from '../support/addresses.ts';
+import {
+  company,
+  findDropdown,
+  footerLinks,
+  headerAction,
+  headerItems,
+  trades,
+} from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
-
-const TRADES = [
-  'concrete-estimating',
-  'masonry-estimating',
-  'metals-estimating',
-  'wood-plastic-composites',
-  'thermal-protection',
-  'sitework-estimating',
-  'openings-estimating',
-  'interior-exterior-finishes',
-  'electrical',
-  'mep-hvac',
-].map((trade) => `/trades/${trade}`);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the header leads everywhere the specification names', async ({ page }) => {
+const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
+const dropdownButton = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+const dropdownList = (page: Page, name: string) =>
+  page.getByRole('list', { name, exact: true }).and(page.locator('[popover]'));
+
+function readLinks(area: Locator): Promise<{ name: string; path: string }[]> {
+  return area.locator('a').evaluateAll((links) =>
+    links.map((one) => ({
+      name: one.textContent.trim(),
+      path: one.getAttribute('href') ?? '',
+    })),
+  );
+}
+
+test('the header holds the links of navigation.yaml with every trade in its order', async ({
+  page,
+}) => {
   await page.goto('/');
-  const main = page.getByRole('navigation', { name: 'Main', exact: true });
-  const paths = await main
-    .locator('a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(paths).toEqual([
-    '/',
-    ...TRADES,
-    '/samples',
-    '/pricing',
-    '/about',
-    '/blogs',
-    '/reviews',
-    '/faq',
-    '/terms',
-    '/privacy-policy',
-    '/refundpolicy',
-    '/contactus',
-  ]);
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: 'Get Estimate' }).first(),
-  ).toHaveAttribute('href', '/contact');
+  const expected = headerItems.flatMap(({ links }) =>
+    links.map(({ name, path }) => ({ name, path })),
+  );
+  expect(await readLinks(mainNavigation(page))).toEqual(expected);
+  const action = page.getByRole('banner').getByRole('link', { name: headerAction.name });
+  await expect(action.filter({ visible: true })).toHaveAttribute('href', headerAction.path);
 });
 
-test('the footer leads everywhere the specification names', async ({ page }) => {
+test('the footer holds the links of navigation.yaml, and every trade', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  for (const path of [
-    '/',
-    '/about',
-    '/samples',
-    '/reviews',
-    '/contact',
-    '/privacy-policy',
-    '/terms',
-    '/refundpolicy',
-    ...TRADES,
+  expect(await readLinks(footer.getByRole('navigation', { name: 'Quick links' }))).toEqual(
+    footerLinks,
+  );
+  expect(await readLinks(footer.getByRole('navigation', { name: 'Services' }))).toEqual(
+    trades.map(({ name, path }) => ({ name, path })),
+  );
+  await expect(footer).toContainText('©');
+  await expect(footer).toContainText(company.legalName);
+});
+
+for (const [part, routes] of [
+  ['banner', HEADER_ROUTES],
+  ['contentinfo', FOOTER_ROUTES],
+] as const) {
+  test(`the ${part} leads to every page that the specification names`, async ({ page }) => {
+    await page.goto('/');
+    const paths = (await readLinks(page.getByRole(part))).map(({ path }) => path);
+    for (const route of routes) expect(paths).toContain(await findAddress(page.request, route));
+  });
+}
+
+test('the top bar and the footer give the phone and e-mail of company.yaml', async ({ page }) => {
+  await page.goto('/');
+  for (const area of [
+    page.getByRole('complementary', { name: 'Reach us' }),
+    page.getByRole('contentinfo'),
   ]) {
-    await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible();
+    await expect(area.getByRole('link', { name: company.phone })).toHaveAttribute(
+      'href',
+      company.phoneLink,
+    );
+    await expect(area.getByRole('link', { name: company.email })).toHaveAttribute(
+      'href',
+      company.emailLink,
+    );
   }
-  await expect(footer.getByRole('link', { name: 'Portfolio' })).toHaveAttribute('href', '/samples');
-  await expect(footer).toContainText(/©/);
 });
 
 test('a dropdown opens by keyboard, is walked with Tab and closed with Escape', async ({
   page,
 }) => {
   await page.goto('/');
-  const button = page.getByRole('button', { name: 'Trades' });
-  const menu = page.getByRole('list', { name: 'Trades' });
+  const { name } = findDropdown(true);
+  const button = dropdownButton(page, name);
+  const menu = dropdownList(page, name);
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
@@ -78,9 +100,10 @@ test('a dropdown opens by keyboard, is walked with Tab and closed with Escape', 
 
 test('a dropdown closes on a click elsewhere, and stands under its button', async ({ page }) => {
   await page.goto('/');
-  const button = page.getByRole('button', { name: 'About Us' });
+  const { name } = findDropdown(false);
+  const button = dropdownButton(page, name);
+  const menu = dropdownList(page, name);
   await button.click();
-  const menu = page.getByRole('list', { name: 'About Us' });
   await expect(menu).toBeVisible();
   const [under, above] = [await menu.boundingBox(), await button.boundingBox()];
   expect(under?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
@@ -91,9 +114,9 @@ test('a dropdown closes on a click elsewhere, and stands under its button', asyn
 
 test('a dropdown closes when the focus moves on past it', async ({ page }) => {
   await page.goto('/');
-  const button = page.getByRole('button', { name: 'About Us' });
-  const menu = page.getByRole('list', { name: 'About Us' });
-  await button.focus();
+  const { name } = findDropdown(false);
+  const menu = dropdownList(page, name);
+  await dropdownButton(page, name).focus();
   await page.keyboard.press('Enter');
   await menu.getByRole('link').last().focus();
   await expect(menu).toBeVisible();
@@ -102,12 +125,19 @@ test('a dropdown closes when the focus moves on past it', async ({ page }) => {
 });
 
 test('the current page is marked in the header, also inside a dropdown', async ({ page }) => {
+  const { name, links } = findDropdown(true);
+  const [trade] = links;
+  const current = mainNavigation(page).locator('[aria-current=page]');
+  const listNames = (path: string) =>
+    headerItems
+      .flatMap((item) => item.links.filter((one) => one.path === path))
+      .map((one) => one.name);
   await page.goto('/pricing');
-  const main = page.getByRole('navigation', { name: 'Main', exact: true });
-  await expect(main.locator('[aria-current=page]')).toHaveText('Pricing');
-  await page.goto('/trades/electrical');
-  await page.getByRole('button', { name: 'Trades' }).click();
-  await expect(main.locator('[aria-current=page]')).toHaveText('Electrical');
+  await expect(current).toHaveText(listNames('/pricing'));
+  const path = trade?.path ?? '';
+  await page.goto(path);
+  await dropdownButton(page, name).click();
+  await expect(current).toHaveText(listNames(path));
 });
 
 test('/#estimate-form ends with the form in view', async ({ page }) => {
@@ -115,23 +145,18 @@ test('/#estimate-form ends with the form in view', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeInViewport();
 });
 
-test('an unknown address gets the designed page with status 404', async ({ page }) => {
-  page.on('console', () => undefined);
-  const answer = await page.request.get('/no-such-sheet');
-  expect(answer.status()).toBe(404);
-  const html = await answer.text();
-  expect(html).toContain('This sheet is not in the set');
-  expect(html).toContain('(312) 555-0148');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the dropdowns work', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Trades' }).click();
-    await page.getByRole('list', { name: 'Trades' }).getByRole('link', { name: 'Masonry' }).click();
-    await expect(page).toHaveURL(/masonry-estimating$/);
+    const { name, links } = findDropdown(true);
+    await dropdownButton(page, name).click();
+    const last = links.at(-1);
+    await dropdownList(page, name)
+      .getByRole('link', { name: last?.name ?? '', exact: true })
+      .click();
+    await expect(page).toHaveURL((url) => url.pathname === last?.path);
   });
 });
 

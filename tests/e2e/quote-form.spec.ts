@@ -1,6 +1,9 @@
 import type { Page, Request } from 'playwright/test';
+import { FORM_WORDS } from '../specification.ts';
 import { accept, answerWith } from '../support/answering.ts';
 import { expect, test } from '../support/test.ts';
+
+const WORDS = FORM_WORDS.quote;
 
 const MB = 1024 * 1024;
 
@@ -42,12 +45,10 @@ test('a request with a drawing is sent and thanked for', async ({ page }) => {
   await expect(page.getByText('A-101.pdf')).toBeVisible();
   await expect(page.getByText('300 KB')).toBeVisible();
   await sendButton(page).click();
-  const overlay = page.getByRole('dialog', { name: 'Success!' });
-  await expect(overlay).toContainText('Your request has been sent successfully!');
-  await expect(overlay).toContainText("We'll contact you within 2 hours!");
-  await expect(
-    page.getByRole('status').filter({ hasText: "Thank you! We'll contact you within 2 hours." }),
-  ).toBeFocused();
+  const overlay = page.getByRole('dialog', { name: WORDS.title });
+  await expect(overlay).toContainText(WORDS.sent);
+  await expect(overlay).toContainText(WORDS.promise);
+  await expect(page.getByRole('status').filter({ hasText: WORDS.thanks })).toBeFocused();
 
   const parts = readParts(requests[0]);
   expect(parts.filter(([name]) => name === 'services')).toEqual([
@@ -74,14 +75,14 @@ test('a refusal and a broken network are alerts; the file stays', async ({
   await fileInput(page).setInputFiles(plans('A-101.pdf', 300 * 1024));
   await sendButton(page).click();
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('Sending failed!');
+  await expect(alert).toContainText(WORDS.refused);
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(sendButton(page)).toBeFocused();
   await expect(page.getByText('A-101.pdf')).toBeVisible();
 
   status = 0;
   await sendButton(page).click();
-  await expect(alert).toContainText('Error: The connection was lost. Try again');
+  await expect(alert).toContainText(`${WORDS.unreachable}The connection was lost. Try again`);
   await page.keyboard.press('Escape');
   expect(await fileInput(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
 });
@@ -166,7 +167,7 @@ test('a large plan set goes ahead in parts, survives a dropped connection, and i
   await fileInput(page).setInputFiles(plans('set.pdf', size));
   await expect(page.getByText('9.0 MB')).toBeVisible();
   await sendButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Success!' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('dialog', { name: WORDS.title })).toBeVisible({ timeout: 15_000 });
   expect(dropped).toBe(true);
   expect(lengths).toEqual([4 * MB, 4 * MB, 1 * MB]);
   expect(requests).toHaveLength(1);

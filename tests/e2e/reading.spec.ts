@@ -1,22 +1,15 @@
 import type { Page } from 'playwright/test';
+import { COST_DATABASE_ARTICLE, POLICY_SECTIONS } from '../specification.ts';
+import {
+  articles,
+  company,
+  pages,
+  policies,
+  withheldArticles,
+  writeDay,
+} from '../support/content.ts';
+import { expectTablesToAddUp } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
-
-const articles = [
-  'Why contractors lose bids',
-  'What makes an estimate accurate',
-  'The real cost of underbidding',
-  'What outsourced estimating really saves',
-  'Residential versus commercial estimating',
-  'HVAC hidden costs and where to find them',
-  'ZIP-code based cost databases, explained',
-];
-const paths = articles.map((_, index) => `/blogs/blog${index + 1}`);
-
-const policies = [
-  { path: '/privacy-policy', title: 'Privacy policy', sections: 11 },
-  { path: '/terms', title: 'Terms and conditions', sections: 15 },
-  { path: '/refundpolicy', title: 'Refund policy', sections: 6 },
-];
 
 /** The numbers that the sections of a text carry, in order. */
 async function readSectionNumbers(page: Page): Promise<number[]> {
@@ -26,24 +19,23 @@ async function readSectionNumbers(page: Page): Promise<number[]> {
 
 const countTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-for (const path of ['/blogs', '/blog']) {
-  test(`${path} lists the seven articles with picture, title, description and link`, async ({
-    page,
-  }) => {
-    await page.goto(path);
+for (const list of ['/blogs', '/blog']) {
+  test(`${list} lists the articles with picture, title, description and link`, async ({ page }) => {
+    await page.goto(list);
     const cards = page
       .locator('main')
       .getByRole('listitem')
       .filter({ has: page.locator('h2') });
-    await expect(cards).toHaveCount(7);
-    await expect(cards.getByRole('heading', { level: 2 })).toHaveText(articles);
-    for (const [index, title] of articles.entries()) {
+    await expect(cards.getByRole('heading', { level: 2 })).toHaveText(
+      articles.map(({ title }) => title),
+    );
+    for (const [index, { title, description, path, cover }] of articles.entries()) {
       const card = cards.nth(index);
-      await expect(card.getByRole('img')).toHaveAttribute('alt', /\w{3}/);
-      await expect(card.locator('.description')).toHaveText(/^.{110,155}$/);
-      const link = card.getByRole('link', { name: /^View Blog\W/ });
-      await expect(link).toHaveAccessibleName(new RegExp(`${title}$`));
-      await expect(link).toHaveAttribute('href', paths[index] ?? '');
+      await expect(card.getByRole('img')).toHaveAttribute('alt', cover.alt);
+      await expect(card.locator('.description')).toHaveText(description);
+      const link = card.getByRole('link', { name: title });
+      await expect(link).toContainText(pages.blogs.view);
+      await expect(link).toHaveAttribute('href', path);
     }
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blogs$/);
   });
@@ -51,27 +43,29 @@ for (const path of ['/blogs', '/blog']) {
 
 test('a card opens its article, and the articles lead to each other in order', async ({ page }) => {
   await page.goto('/blogs');
-  const [first = ''] = articles;
-  await page.getByRole('listitem').filter({ hasText: first }).click();
-  for (const [index, title] of articles.entries()) {
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: articles[0]?.title ?? '' })
+    .click();
+  for (const [index, { title }] of articles.entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.locator('main')).toContainText(`J-40${index + 1}`);
+    await expect(page.locator('main')).toContainText(`J-4${`${index + 1}`.padStart(2, '0')}`);
     const next = page.getByRole('link', { name: /^Next/ });
     if (index < articles.length - 1) await next.click();
     else await expect(next).toHaveCount(0);
   }
 });
 
-for (const path of paths) {
-  test(`${path} is bylined, dated, contents listed, and ends with a way to ask`, async ({
-    page,
-  }) => {
+for (const { path, publishedOn, updatedOn } of articles) {
+  test(`${path} is bylined, dated, adds up, and ends with a way to ask`, async ({ page }) => {
     await page.goto(path);
-    const meta = page.locator('article header dl');
-    await expect(meta).toContainText('Datumline estimating desk');
-    await expect(meta).toContainText(/Published\s*\w+ \d{1,2}, 2026/);
-    await expect(meta).toContainText(/Updated\s*\w+ \d{1,2}, 2026/);
-    await expect(meta).toContainText(/Reading time\s*\d+ minutes/);
+    const meta = page.locator('article header dl > div');
+    await expect(meta.filter({ hasText: 'Written by' })).toContainText(
+      `${company.shortName} estimating desk`,
+    );
+    await expect(meta.filter({ hasText: 'Published' })).toContainText(writeDay(publishedOn));
+    await expect(meta.filter({ hasText: 'Updated' })).toContainText(writeDay(updatedOn));
+    await expect(meta.filter({ hasText: 'Reading time' })).toContainText(/\d+ minutes?/);
 
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     for (const link of await contents.all()) {
@@ -79,6 +73,7 @@ for (const path of paths) {
       const target = page.locator(`[id="${id ?? ''}"]`);
       await expect(target).toHaveText(await link.innerText());
     }
+    await expectTablesToAddUp(page);
 
     const lastLink = page.locator('main').getByRole('link').last();
     await expect(lastLink).toHaveAttribute('href', /^\/contact(us)?$/);
@@ -86,92 +81,78 @@ for (const path of paths) {
   });
 }
 
-test('blog7 has 13 numbered sections and the table of variation by location', async ({ page }) => {
-  await page.goto('/blogs/blog7');
-  expect(await readSectionNumbers(page)).toEqual(countTo(13));
-  const frame = page.getByRole('region', {
-    name: 'Labor and material price variation by location',
-  });
-  const table = frame.getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveText([
-    'Zone',
-    'Kind of location',
-    'Labor',
-    'Material',
-    'Contingency',
-  ]);
-  await expect(table.getByRole('rowheader')).toHaveText(['A', 'B', 'C', 'D']);
-  const labor = table.getByRole('row', { name: /^D/ }).getByRole('cell').nth(1);
-  await expect(labor).toHaveText('1.50');
-  await expect(labor).toHaveCSS('text-align', 'right');
+test('the article on cost databases has 13 numbered sections and a table by location', async ({
+  page,
+}) => {
+  const { route, sections } = COST_DATABASE_ARTICLE;
+  test.skip(
+    withheldArticles.some(({ path }) => path === route),
+    'The article is held back',
+  );
+  await page.goto(route);
+  expect(await readSectionNumbers(page)).toEqual(countTo(sections));
+  const table = page.getByRole('region', { name: /variation by location/i }).getByRole('table');
+  const heads = await table.getByRole('columnheader').allInnerTexts();
+  for (const kind of ['Labor', 'Material']) {
+    const column = heads.indexOf(kind);
+    const cells = table.locator(`tbody tr > :nth-child(${column + 1})`);
+    expect(await cells.count()).toBeGreaterThan(1);
+    for (const cell of await cells.all()) {
+      await expect(cell).toHaveText(/^\d+\.\d\d$/);
+      await expect(cell).toHaveCSS('text-align', 'right');
+    }
+  }
 });
 
-test('a priced table adds up, also on a phone', async ({ page }) => {
+test('the total of a priced table can be brought into view on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/blogs/blog5');
-  const table = page.getByRole('region', { name: '100 ft of partition, house' }).getByRole('table');
-  const costs = await table.locator('tbody tr td:last-child').allInnerTexts();
-  const sum = costs.reduce((total, cost) => total + Number(cost.replace(/[$,]/g, '')), 0);
-  const total = table
-    .getByRole('row', { name: /^Total/ })
-    .getByRole('cell')
-    .last();
-  await expect(total).toHaveText(`$${sum.toLocaleString('en-US')}`);
-  await expect(total)
-    .toBeInViewport({ ratio: 0 })
-    .catch(() => total.scrollIntoViewIfNeeded());
-  await expect(total).toBeInViewport({ ratio: 1 });
+  let tables = 0;
+  for (const { path } of articles) {
+    await page.goto(path);
+    for (const total of await page.locator('main tfoot tr:last-child td:last-child').all()) {
+      await total.scrollIntoViewIfNeeded();
+      await expect(total).toBeInViewport({ ratio: 1 });
+      tables += 1;
+    }
+  }
+  expect(tables).toBeGreaterThan(0);
 });
+
+for (const { path, title, updatedOn } of policies) {
+  test(`${path} has its numbered sections, each listed in its contents, and its date`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const sections = Object.entries(POLICY_SECTIONS).find(([route]) => route === path)?.[1] ?? 0;
+    expect(await readSectionNumbers(page)).toEqual(countTo(sections));
+    await expect(page.locator('article header')).toContainText(`Revised ${writeDay(updatedOn)}`);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('listitem')).toHaveCount(sections);
+  });
+}
 
 test('an entry of the contents brings its section below the header', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/terms');
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  await contents.getByRole('link', { name: '9. Revisions and consultation' }).click();
-  const section = page.getByRole('heading', { name: '9. Revisions and consultation' });
+  const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const entry = entries.nth(Math.floor(POLICY_SECTIONS['/terms'] / 2));
+  const section = page.getByRole('heading', { name: await entry.innerText(), exact: true });
+  await entry.click();
   await expect(section).toBeInViewport({ ratio: 1 });
   const header = await page.locator('header.header').boundingBox();
   const heading = await section.boundingBox();
   expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-for (const { path, title, sections } of policies) {
-  test(`${path} has its ${sections} numbered sections and its date`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    expect(await readSectionNumbers(page)).toEqual(countTo(sections));
-    await expect(page.locator('article header')).toContainText(/Revised\s+\w+ \d{1,2}, 2026/);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await expect(contents.getByRole('listitem')).toHaveCount(sections);
-  });
-}
-
 test('the six topics of the refund policy', async ({ page }) => {
   await page.goto('/refundpolicy');
   await expect(page.locator('article').getByRole('heading', { level: 2, name: /^\d/ })).toHaveText([
-    '1. Eligibility',
-    '2. Non-refundable cases',
-    '3. Free revisions',
-    '4. Processing',
-    '5. How to request a refund',
-    '6. Legal compliance',
+    /^1\. Eligibility/,
+    /^2\. Non-refundable cases/,
+    /^3\. Free revisions/,
+    /^4\. Processing/,
+    /^5\. How to request a refund/,
+    /^6\. Legal compliance/,
   ]);
-});
-
-test('reading costs no JavaScript and fits every width', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  for (const path of ['/blogs', ...paths, ...policies.map((policy) => policy.path)]) {
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path, { waitUntil: 'load' });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} at ${width} px`).toBe(0);
-    }
-  }
-  expect(scripts).toEqual([]);
 });

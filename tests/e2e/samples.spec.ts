@@ -1,10 +1,6 @@
 import type { Locator } from 'playwright/test';
+import { pages, samples } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
-
-const NAMES = [
-  ...['Concrete Masonry Units', 'Concrete', 'Demolition', 'Drywall', 'Electrical', 'Finishes'],
-  ...['Metals', 'Paint', 'Residential Building Paint', 'Roofing - 2', 'Roofing', 'Timber'],
-];
 
 // Without smooth scrolling the page is where it will stay as soon as a card has the focus.
 test.use({ reducedMotion: 'reduce' });
@@ -13,21 +9,24 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/samples');
 });
 
-test('twelve cards in order, each with picture, name, description, View and workbook', async ({
+test('the cards in order, each with picture, name, description, View and workbook', async ({
   page,
 }) => {
   const cards = page.locator('[data-sample]');
-  await expect(cards.locator('h3')).toHaveText(NAMES);
-  for (const card of await cards.all()) {
+  await expect(cards.locator('h3')).toHaveText(samples.map(({ name }) => name));
+  for (const [index, { id, description }] of samples.entries()) {
+    const card = cards.nth(index);
+    await expect(card).toContainText(description);
     await expect(card).toContainText('View');
     await expect(card).toContainText(/PDF, \d+ KB/);
     const picture = await page.request.get((await card.locator('img').getAttribute('src')) ?? '');
     expect(picture.headers()['content-type']).toContain('image/svg+xml');
-    const pdf = await page.request.get((await card.getAttribute('href')) ?? '');
+    await expect(card).toHaveAttribute('href', `/pdfs/${id}.pdf`);
+    const pdf = await page.request.get(`/pdfs/${id}.pdf`);
     expect((await pdf.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   }
   const workbooks = page.locator('a[download]');
-  await expect(workbooks).toHaveCount(NAMES.length);
+  await expect(workbooks).toHaveCount(samples.length);
   const workbook = await page.request.get((await workbooks.first().getAttribute('href')) ?? '');
   expect((await workbook.body()).subarray(0, 2).toString('latin1')).toBe('PK');
 });
@@ -41,19 +40,21 @@ for (const [how, open] of Object.entries({
     page,
     context,
   }) => {
-    const card = page.locator('[data-sample]').filter({ hasText: 'Timber' });
+    const card = page.locator('[data-sample]').last();
     await card.focus();
     const before = await page.evaluate(() => scrollY);
     const [opened] = await Promise.all([context.waitForEvent('page'), open(card)]);
-    await expect.poll(() => opened.url()).toContain('/pdfs/timber.pdf');
+    await expect.poll(() => opened.url()).toContain(`/pdfs/${samples.at(-1)?.id ?? ''}.pdf`);
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 }
 
 test('a card is one stop for the keyboard, its workbook another', async ({ page }) => {
-  await page.locator('[data-sample]').first().focus();
+  const cards = page.locator('[data-sample]');
+  await cards.first().focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Concrete Masonry Units: Workbook' })).toBeFocused();
+  const workbook = `${samples[0]?.name ?? ''}: ${pages.samples.workbook}`;
+  await expect(page.getByRole('link', { name: workbook })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.locator('[data-sample]').nth(1)).toBeFocused();
+  await expect(cards.nth(1)).toBeFocused();
 });

@@ -19,8 +19,12 @@ export type BlobsFault =
   | 'error-after'
   /** No answer, nothing done. */
   | 'silent'
+  /** The answer begins, but never ends. */
+  | 'stalled'
   /** The connection is cut, nothing done. */
-  | 'cut';
+  | 'cut'
+  /** Answered with this status, nothing done. */
+  | number;
 
 /** A Blobs server on the disk, behind a door that fails on command. */
 export class FailingBlobs {
@@ -47,8 +51,10 @@ export class FailingBlobs {
   /** The value of NETLIFY_BLOBS_CONTEXT that leads here. */
   get context(): string {
     const url = `http://127.0.0.1:${(this.#door.address() as AddressInfo).port}`;
+    // Behind the cache stands nothing: what is read there may be old.
+    const edgeURL = 'http://127.0.0.1:1';
     return Buffer.from(
-      JSON.stringify({ edgeURL: url, uncachedEdgeURL: url, siteID: 'site', token: 'token' }),
+      JSON.stringify({ edgeURL, uncachedEdgeURL: url, siteID: 'site', token: 'token' }),
     ).toString('base64');
   }
 
@@ -64,9 +70,14 @@ export class FailingBlobs {
     request.on('error', () => response.destroy());
     if (fault === 'silent') return void request.resume();
     if (fault === 'cut') return void request.destroy();
-    if (fault === 'error') {
+    if (fault === 'stalled') {
       request.resume();
-      response.writeHead(500).end();
+      response.writeHead(200, { 'Content-Length': 10 }).write('half');
+      return;
+    }
+    if (fault === 'error' || typeof fault === 'number') {
+      request.resume();
+      response.writeHead(fault === 'error' ? 500 : fault).end();
       return;
     }
     const { url: path, method, headers } = request;

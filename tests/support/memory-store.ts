@@ -1,45 +1,72 @@
 import type { Store, Stored } from '#platform/store.ts';
 
-/** A store in memory that fails while `down` is set. */
+/** What a call to the store meets. */
+export type StoreFault =
+  /** Nothing is done, and the caller is told so. */
+  | 'down'
+  /** It is done, but the answer is lost: the caller is told that it failed. */
+  | 'answer lost'
+  /** It is done, but the caller hears the answer of a repeated call: the key stands already. */
+  | 'repeated';
+
+/** A call to the store: its name and the key or prefix. */
+export type StoreCall = readonly [name: keyof Store, key: string];
+
+/** A store in memory that fails on command. */
 export class MemoryStore implements Store {
   readonly blobs = new Map<string, Uint8Array>();
+  /** Whether every call fails. */
   down = false;
+  /** Decides what a single call meets; `undefined` lets it through. */
+  fault: (...call: StoreCall) => StoreFault | undefined = () => undefined;
 
   get keys(): readonly string[] {
     return [...this.blobs.keys()].sort();
   }
 
-  async create(key: string, data: string | Blob): Promise<Stored<boolean>> {
-    if (this.blobs.has(key) && !this.down) return { ok: true, value: false };
-    const written = await this.write(key, data);
-    return written.ok ? { ok: true, value: true } : written;
+  create(key: string, data: string | Blob): Promise<Stored<boolean>> {
+    return this.#run('create', key, async (fault) => {
+      if (this.blobs.has(key)) return false;
+      await this.#put(key, data);
+      return fault !== 'repeated';
+    });
   }
 
-  async write(key: string, data: string | Blob): Promise<Stored<void>> {
-    if (this.down) return { ok: false, reason: 'down' };
-    this.blobs.set(key, new Uint8Array(await new Blob([data]).arrayBuffer()));
-    return { ok: true, value: undefined };
+  write(key: string, data: string | Blob): Promise<Stored<void>> {
+    return this.#run('write', key, () => this.#put(key, data));
   }
 
   readText(key: string): Promise<Stored<string | undefined>> {
-    const bytes = this.blobs.get(key);
-    return this.#answer(bytes && new TextDecoder().decode(bytes));
+    return this.#run('readText', key, () => {
+      const bytes = this.blobs.get(key);
+      return bytes && new TextDecoder().decode(bytes);
+    });
   }
 
   readBytes(key: string): Promise<Stored<Uint8Array | undefined>> {
-    return this.#answer(this.blobs.get(key));
+    return this.#run('readBytes', key, () => this.blobs.get(key));
   }
 
   list(prefix: string): Promise<Stored<readonly string[]>> {
-    return this.#answer(this.keys.filter((key) => key.startsWith(prefix)));
+    return this.#run('list', prefix, () => this.keys.filter((key) => key.startsWith(prefix)));
   }
 
   remove(key: string): Promise<Stored<void>> {
-    if (!this.down) this.blobs.delete(key);
-    return this.#answer(undefined);
+    return this.#run('remove', key, () => void this.blobs.delete(key));
   }
 
-  #answer<T>(value: T): Promise<Stored<T>> {
-    return Promise.resolve(this.down ? { ok: false, reason: 'down' } : { ok: true, value });
+  async #put(key: string, data: string | Blob): Promise<void> {
+    this.blobs.set(key, new Uint8Array(await new Blob([data]).arrayBuffer()));
+  }
+
+  async #run<T>(
+    name: keyof Store,
+    key: string,
+    work: (fault: StoreFault | undefined) => T | Promise<T>,
+  ): Promise<Stored<T>> {
+    const fault = this.down ? 'down' : this.fault(name, key);
+    if (fault === 'down') return { ok: false, reason: 'down' };
+    const value = await work(fault);
+    return fault === 'answer lost' ? { ok: false, reason: 'no answer' } : { ok: true, value };
   }
 }

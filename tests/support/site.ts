@@ -8,7 +8,7 @@ import type { ReadyMessage } from '#local/announce.ts';
 /** Longest wait for the site to answer, in milliseconds. */
 const startTimeout = 30_000;
 
-const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The production build with the real functions, on ports and a Blobs folder of its own. */
 export interface RunningSite {
@@ -31,10 +31,11 @@ export interface RunningSite {
  * @param options.environment added to the environment of server and functions; give RESEND_BASE_URL
  *   and RESEND_API_KEY to use a mail service of the test
  * @param options.blobsDirectory continues with what an earlier site kept
+ * @param options.root another checkout of the project, absolute; it is served by its own code
  * @throws when it does not answer within 30 s; the message holds what it printed
  */
 export async function startSite(
-  options: { environment?: Record<string, string>; blobsDirectory?: string } = {},
+  options: { environment?: Record<string, string>; blobsDirectory?: string; root?: string } = {},
 ): Promise<RunningSite> {
   const blobsDirectory =
     options.blobsDirectory ?? (await mkdtemp(join(tmpdir(), 'datumline-blobs-')));
@@ -45,7 +46,7 @@ export async function startSite(
   delete inherited['npm_lifecycle_event'];
 
   const child = fork('netlify/local/preview.ts', {
-    cwd: projectRoot,
+    cwd: options.root ?? ownRoot,
     env: {
       ...inherited,
       PORT: '0',

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { LogLine } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Attachment } from '#platform/attachment.ts';
+import { AttachmentUnreadable, type Attachment } from '#platform/attachment.ts';
 import type { Delivery, Mail, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
+import { receiveEnquiry } from '#enquiries/receive.ts';
 import { MemoryStore } from './memory-store.ts';
 
 export const SITE = 'https://datumline.example';
@@ -41,24 +42,27 @@ export class MemoryMailer implements Mailer {
   readonly from = 'Datumline <site@datumline.example>';
   readonly sales = 'sales@datumline.example';
   readonly tries: string[] = [];
+  /** Milliseconds that each try was given. */
+  readonly deadlines: number[] = [];
   readonly accepted = new Map<string, SentMail>();
   /** What the next try comes to; `undefined` accepts it. */
   fate: (mail: Mail) => Delivery | undefined = () => undefined;
   /** Whether e-mails are taken and nobody hears of it. */
   losesAnswers = false;
 
-  async send(mail: Mail): Promise<Delivery> {
+  async send(mail: Mail, deadline: number): Promise<Delivery> {
     this.tries.push(mail.key);
+    this.deadlines.push(deadline);
     const fate = this.fate(mail);
     if (fate) return fate;
     if (!this.accepted.has(mail.key)) {
-      let files: readonly string[];
       try {
-        files = await Promise.all(mail.attachments.map(hashAttachment));
-      } catch {
+        const files = await Promise.all(mail.attachments.map(hashAttachment));
+        this.accepted.set(mail.key, { key: mail.key, message: mail.message, files });
+      } catch (error) {
+        if (!(error instanceof AttachmentUnreadable)) throw error;
         return { outcome: 'unknown', reason: 'attachment unreadable' };
       }
-      this.accepted.set(mail.key, { key: mail.key, message: mail.message, files });
     }
     return this.losesAnswers ? { outcome: 'unknown', reason: 'lost' } : { outcome: 'accepted' };
   }
@@ -148,4 +152,12 @@ export function fillForm(
   }
   for (const file of files) form.append('file', file);
   return form;
+}
+
+/** Leaves a general message behind whose e-mails may or may not have arrived. Gives its id. */
+export async function leaveUnsent(room: TestPlatform): Promise<string> {
+  room.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+  const response = await receiveEnquiry(postJson(CONTACT), room);
+  room.memory.fate = () => undefined;
+  return (await readAnswer(response)).id ?? '';
 }

@@ -1,3 +1,4 @@
+import Section from '../prose/ProseSection.astro';
 import Action from './Action.astro';
 import Actions from './Actions.astro';
 import CallToAction from './CallToAction.astro';
@@ -17,7 +18,6 @@ import Reason from './Reason.astro';
 import Reasons from './Reasons.astro';
 import Scope from './Scope.astro';
 import Scopes from './Scopes.astro';
-import Section from './Section.astro';
 import Step from './Step.astro';
 import Steps from './Steps.astro';
 import TakeoffList from './TakeoffList.astro';

@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import { parse } from 'yaml';
 import source from '../../content/navigation.yaml?raw';
-import { readContent } from '../../facts/read-content.ts';
-import { navigationSchema, type NavLink } from '../../schemas/navigation.ts';
+import { readContent } from '#facts/read-content.ts';
+import { navigationSchema, type NavLink } from '#schemas/navigation.ts';
 
 /** An entry of the header: a link, or a button that opens a list of links. */
 export interface NavItem extends Partial<NavLink> {
@@ -28,8 +28,12 @@ export async function listHeaderItems(): Promise<NavItem[]> {
   );
 }
 
-export const headerAction = navigation.action;
-export const footerLinks = navigation.footer;
+export const {
+  action: headerAction,
+  call: callLabel,
+  menu: menuLabel,
+  footer: footerLinks,
+} = navigation;
 
 /** The page's own address as links write it: "/about" for "/about.html" and "/about/". */
 export function readPath(url: URL): string {

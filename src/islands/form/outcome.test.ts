@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER_MESSAGES } from '#forms/wire.ts';
+import { REFUSALS } from '#tests/support/contract.ts';
 import { readByFlag, readByStatus } from './outcome.ts';
 
 const fine = { ok: true, status: 200 };
@@ -48,7 +48,14 @@ it('names the reason where the platform counts too many requests', () => {
   for (const judge of [readByFlag, readByStatus]) {
     expect(judge({ ok: false, status: 429, text: 'rate limited' })).toMatchObject({
       kind: 'refused',
-      sentence: ANSWER_MESSAGES.tooMany,
+      sentence: REFUSALS.tooMany,
     });
+  }
+});
+
+it('prefers the sentence of the server where it gave one with too many requests', () => {
+  const text = body({ success: false, message: 'Wait two minutes' });
+  for (const judge of [readByFlag, readByStatus]) {
+    expect(judge({ ok: false, status: 429, text })).toMatchObject({ sentence: 'Wait two minutes' });
   }
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { advance, AT_REST, type Submission, type SubmissionEvent } from './submission.ts';
+import {
+  advance,
+  AT_REST,
+  OVERLAY_MS,
+  RELOAD_MS,
+  type Submission,
+  type SubmissionEvent,
+} from './submission.ts';
 
 const problem = { field: 'email', message: 'Enter your e-mail address' };
 
@@ -63,4 +70,9 @@ describe('a submission', () => {
       expect(advance(state, event)).toBe(state);
     }
   });
+});
+
+it('celebrates for one second and thanks for two before the page reloads', () => {
+  expect(OVERLAY_MS).toBe(1_000);
+  expect(RELOAD_MS).toBe(2_000);
 });

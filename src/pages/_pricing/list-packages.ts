@@ -2,9 +2,9 @@ import { getCollection } from 'astro:content';
 import { parse } from 'yaml';
 import { z } from 'astro/zod';
 import separatelySource from '../../content/separately.yaml?raw';
-import { formatMoney, prices } from '../../facts/prices.ts';
-import { readContent } from '../../facts/read-content.ts';
-import { separatelySchema } from '../../schemas/plan.ts';
+import { formatMoney, prices } from '#facts/prices.ts';
+import { readContent } from '#facts/read-content.ts';
+import { separatelySchema } from '#schemas/plan.ts';
 
 function readAmount(key: string): string {
   return formatMoney(prices.amounts[key]?.usd ?? 0);

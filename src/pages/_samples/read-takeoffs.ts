@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import { join } from 'node:path';
-import { company, phoneForPeople } from '../../facts/company.ts';
-import { makeDeliverables, type Deliverables } from '../../takeoffs/deliverables.ts';
-import { computeTakeoff, type Takeoff } from '../../takeoffs/takeoff.ts';
+import { company, phoneForPeople } from '#facts/company.ts';
+import { makeDeliverables, type Deliverables } from '#takeoffs/deliverables.ts';
+import { computeTakeoff, type Takeoff } from '#takeoffs/takeoff.ts';
 
 const root = process.cwd();
 const cache = join(root, 'node_modules/.cache/takeoffs');

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { makeCard } from '../../seo/cards/make-card.ts';
-import { findCardPath, listSitePages, type SitePage } from '../../seo/site-pages.ts';
+import { makeCard } from '#seo/cards/make-card.ts';
+import { findCardPath, listSitePages, type SitePage } from '#seo/site-pages.ts';
 
 export const getStaticPaths = (async () => {
   const pages = await listSitePages();

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { drawPicture } from '../../takeoffs/picture.ts';
+import { drawPicture } from '#takeoffs/picture.ts';
 import { listSamplePaths } from '../_samples/read-takeoffs.ts';
 
 export const getStaticPaths = listSamplePaths;

@@ -1,4 +1,4 @@
-import type { Sample } from '../../schemas/sample.ts';
+import type { Sample } from '#schemas/sample.ts';
 import { cornersOf, type Point } from '../geometry.ts';
 import type { Board } from './board.ts';
 import { INK, SHEET } from './colors.ts';

@@ -1,4 +1,4 @@
-import type { SampleShape } from '../../schemas/sample.ts';
+import type { SampleShape } from '#schemas/sample.ts';
 import type { Point } from '../geometry.ts';
 import type { Takeoff, TaggedMark } from '../takeoff.ts';
 import { INK } from './colors.ts';

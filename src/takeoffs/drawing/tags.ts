@@ -1,4 +1,4 @@
-import type { SampleShape } from '../../schemas/sample.ts';
+import type { SampleShape } from '#schemas/sample.ts';
 import { boundsOf, centroidOf, cornersOf, measureArea, middleOf, type Point } from '../geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { TaggedMark } from '../takeoff.ts';

@@ -1,4 +1,4 @@
-import type { SampleMeasure } from '../../schemas/sample.ts';
+import type { SampleMeasure } from '#schemas/sample.ts';
 import { roundTo } from '../rounding.ts';
 import { UNITS, type Kind, type Unit } from '../units.ts';
 import { LUMBER, REBAR, STEEL } from '../weights.ts';
@@ -118,7 +118,10 @@ export function findFactor(
   }
   const into = kind === 'any' ? 1 : UNITS[unit].of;
   if (of !== into) {
-    if (of !== 1) parts.push({ value: of, formula: String(of) });
+    if (of !== 1) {
+      parts.push({ value: of, formula: String(of) });
+      basis.push(`${of} ${BASE_NAMES[source.kind]}/${source.unit}`);
+    }
     if (into !== 1) {
       basis.push(`${into} ${BASE_NAMES[UNITS[unit].kind]}/${unit}`);
     }

@@ -1,4 +1,4 @@
-import type { SampleMeasure, SampleShape } from '../../schemas/sample.ts';
+import type { SampleMeasure, SampleShape } from '#schemas/sample.ts';
 import { formatDimension } from '../dimension.ts';
 import { roundTo, roundUpTo } from '../rounding.ts';
 import { UNITS, type Unit } from '../units.ts';
@@ -103,12 +103,14 @@ export function measureLines(
     if (measure.lap !== undefined) {
       const run = measure.each ?? source.measured;
       const laps = roundUpTo(run / STOCK_LENGTH, 0) - 1;
+      // Bars with a length of their own are counted in `measured`.
+      const bars = measure.each === undefined ? 1 : measured;
       if (laps > 0) {
         add({
           label: `${label}: laps of ${formatDimension(measure.lap)}`,
           times: {
-            value: times.value * laps,
-            formula: `${times.formula ?? String(times.value)}*(ROUNDUP(ROUND(${run}/${String(STOCK_LENGTH)},6),0)-1)`,
+            value: times.value * bars * laps,
+            formula: `${times.formula ?? String(times.value)}*${bars === 1 ? '' : `${String(bars)}*`}(ROUNDUP(ROUND(${run}/${String(STOCK_LENGTH)},6),0)-1)`,
           },
           measured: roundTo(measure.lap, 2),
           measuredUnit: 'LF',

@@ -1,4 +1,4 @@
-import type { SampleMeasure, SampleShape } from '../../schemas/sample.ts';
+import type { SampleMeasure, SampleShape } from '#schemas/sample.ts';
 import { boundsOf } from '../geometry.ts';
 import { roundTo } from '../rounding.ts';
 import { UNITS, type Kind, type Unit } from '../units.ts';
@@ -13,7 +13,7 @@ const DIMENSION_BY_KIND: Partial<Record<Kind, number>> = {
   area: 2,
   volume: 3,
 };
-const BASE_UNIT: readonly Unit[] = ['EA', 'LF', 'SF', 'CY'];
+const BASE_UNIT: readonly Unit[] = ['EA', 'LF', 'SF'];
 
 /** What a line of measure starts from: a shape of the plan, another item, or a figure of the schedule. */
 export interface Source {

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '#tests/support/contract.ts';
+import {
+  CONTACT,
+  fillForm,
+  leaveUnsent,
+  postForm,
+  postJson,
+  QUOTE,
+  readAnswer,
+  TestPlatform,
+} from '#tests/support/test-platform.ts';
+import { makePdf } from '#tests/support/plan-files.ts';
+import { expireEnquiries } from './expire-enquiries.ts';
+import { receiveEnquiry } from './receive.ts';
+import { redeliver } from './redeliver.ts';
+import { reportFlagged } from './report-flagged.ts';
+
+let room: TestPlatform;
+beforeEach(() => {
+  room = new TestPlatform();
+});
+
+/** A quote request with a file, delivered at the second try, so that it has left traces everywhere. */
+async function leaveDelivered(): Promise<string> {
+  room.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+  const form = fillForm(QUOTE, new File([makePdf()], 'plan.pdf'));
+  const { id = '' } = await readAnswer(await receiveEnquiry(postForm(form), room));
+  room.memory.fate = () => undefined;
+  await redeliver(room);
+  return id;
+}
+
+function isKept(id: string): boolean {
+  return room.store.keys.includes(`enquiries/${id}`);
+}
+
+describe('retention', () => {
+  test('everything of an enquiry is kept for 30 days after its delivery, and then goes', async () => {
+    const id = await leaveDelivered();
+    expect(room.store.keys.some((key) => key.startsWith('tries/'))).toBe(true);
+    const { keys } = room.store;
+    const delivered = room.clock.time;
+    for (const kept of [DAY, 29 * DAY, 30 * DAY - 1]) {
+      room.clock.time = delivered + kept;
+      expect(await expireEnquiries(room)).toBe(0);
+      expect(room.store.keys).toEqual(keys);
+    }
+    // Marks name the day, so the last day is given whole.
+    room.clock.time = delivered + 31 * DAY;
+    expect(await expireEnquiries(room)).toBe(1);
+    expect(room.store.keys).toEqual([]);
+    expect(room.lines.at(-1)).toEqual({
+      level: 'info',
+      event: 'expire',
+      outcome: '1 enquiries deleted',
+    });
+    expect(isKept(id)).toBe(false);
+  });
+
+  test('a later enquiry stays as it is', async () => {
+    await leaveDelivered();
+    room.clock.time += 10 * DAY;
+    const later = await leaveDelivered();
+    const { keys } = room.store;
+    room.clock.time += 22 * DAY;
+    expect(await expireEnquiries(room)).toBe(1);
+    expect(room.store.keys).toEqual(keys.filter((key) => key.includes(later)));
+  });
+
+  test('a reported enquiry is kept for 30 days after its digest', async () => {
+    const id = await leaveUnsent(room);
+    room.clock.time += DAY;
+    await redeliver(room);
+    room.clock.time += 3 * DAY;
+    await reportFlagged(room);
+    room.clock.time += 30 * DAY - 1;
+    expect(await expireEnquiries(room)).toBe(0);
+    expect(isKept(id)).toBe(true);
+    room.clock.time += DAY;
+    expect(await expireEnquiries(room)).toBe(1);
+    expect(room.store.keys).toEqual([]);
+  });
+
+  test('an enquiry nobody was told of stays, whatever its acknowledgement came to', async () => {
+    room.memory.fate = ({ key }) =>
+      key.startsWith('sales-') ? { outcome: 'unknown', reason: 'down' } : undefined;
+    const { id = '' } = await readAnswer(await receiveEnquiry(postJson(CONTACT), room));
+    room.clock.time += 100 * DAY;
+    await redeliver(room);
+    expect(await expireEnquiries(room)).toBe(0);
+    expect(isKept(id)).toBe(true);
+  });
+});
+
+describe('a run that breaks off', () => {
+  test('at no point leaves a record behind that would be mailed again', async () => {
+    // However many removals succeed before the store fails, no sweep may send anything, and the next
+    // run takes away what is left.
+    for (let allowed = 0; ; allowed += 1) {
+      room = new TestPlatform();
+      const id = await leaveDelivered();
+      room.clock.time += 31 * DAY;
+      let left = allowed;
+      room.store.fault = (name) => (name === 'remove' && (left -= 1) < 0 ? 'down' : undefined);
+      const count = await expireEnquiries(room);
+      room.store.fault = () => undefined;
+      const tries = room.memory.tries.length;
+      expect(await redeliver(room)).toEqual({ sent: 0, failed: 0, flagged: 0 });
+      expect(room.memory.tries).toHaveLength(tries);
+      if (count === 1) {
+        expect(allowed).toBeGreaterThan(5);
+        break;
+      }
+      expect(room.lines).toContainEqual({
+        level: 'error',
+        event: 'expire',
+        id,
+        outcome: 'not deleted',
+      });
+      expect(await expireEnquiries(room)).toBe(1);
+      expect(room.store.keys).toEqual([]);
+    }
+  });
+
+  test('a file that cannot be removed keeps its record, and goes with it the next time', async () => {
+    const id = await leaveDelivered();
+    room.clock.time += 31 * DAY;
+    room.store.fault = (name, key) =>
+      name === 'remove' && key.startsWith('files/') ? 'down' : undefined;
+    expect(await expireEnquiries(room)).toBe(0);
+    expect(isKept(id)).toBe(true);
+    room.store.fault = () => undefined;
+    expect(await expireEnquiries(room)).toBe(1);
+    expect(room.store.keys).toEqual([]);
+  });
+
+  test('files that cannot be listed are not forgotten', async () => {
+    const id = await leaveDelivered();
+    room.clock.time += 31 * DAY;
+    room.store.fault = (name, key) =>
+      name === 'list' && key === `files/${id}/` ? 'down' : undefined;
+    expect(await expireEnquiries(room)).toBe(0);
+    expect(isKept(id)).toBe(true);
+  });
+
+  test.each(['files/', 'delivered/sales/', 'delivered/visitor/', 'reported/', 'enquiries/'])(
+    'while %s cannot be listed nothing is deleted, and the log says so',
+    async (prefix) => {
+      await leaveDelivered();
+      room.clock.time += 31 * DAY;
+      const { keys } = room.store;
+      room.store.fault = (name, key) => (name === 'list' && key === prefix ? 'down' : undefined);
+      expect(await expireEnquiries(room)).toBe(0);
+      expect(room.store.keys).toEqual(keys);
+      expect(room.lines.at(-1)).toMatchObject({ level: 'error', event: 'expire' });
+    },
+  );
+
+  test('what does not fit into 16 seconds waits for the next run', async () => {
+    for (let count = 0; count < 4; count += 1) await leaveDelivered();
+    room.clock.time += 31 * DAY;
+    // Removing one enquiry takes eight seconds.
+    room.store.fault = (name, key) => {
+      if (name === 'remove' && key.startsWith('enquiries/')) room.clock.time += 8_000;
+      return undefined;
+    };
+    expect(await expireEnquiries(room)).toBe(2);
+    expect(await expireEnquiries(room)).toBe(2);
+    expect(room.store.keys).toEqual([]);
+  });
+});
+
+describe('a file without a record', () => {
+  const FILE = 'files/some-id/hash/000';
+  const OTHER = 'files/some-id-2/hash/000';
+
+  test('is noted by one run and deleted by the next, with all its parts', async () => {
+    await room.store.write(FILE, 'x');
+    await room.store.write('files/some-id/hash/001', 'x');
+    await expireEnquiries(room);
+    expect(room.store.keys).toContain(FILE);
+    await room.store.write(OTHER, 'y');
+    room.clock.time += HOUR;
+    await expireEnquiries(room);
+    expect(room.store.keys).toEqual([OTHER, 'orphaned/some-id-2']);
+    await expireEnquiries(room);
+    expect(room.store.keys).toEqual([]);
+  });
+
+  test('stays where its record came meanwhile, or the notes cannot be read', async () => {
+    const id = await leaveDelivered();
+    await room.store.write(FILE, 'x');
+    await expireEnquiries(room);
+    expect(room.store.keys).toContain('orphaned/some-id');
+    expect(room.store.keys).not.toContain(`orphaned/${id}`);
+    room.store.fault = (name, key) => (name === 'list' && key === 'orphaned/' ? 'down' : undefined);
+    await expireEnquiries(room);
+    expect(room.store.keys).toContain(FILE);
+  });
+});

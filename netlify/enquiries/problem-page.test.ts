@@ -1,0 +1,394 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { parse, type HTMLElement } from 'node-html-parser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  FORM_NAMES,
+  INPUTS,
+  REFUSALS,
+  WORDS,
+  type FormName,
+  type PromisedField,
+} from '#tests/support/contract.ts';
+import {
+  ACCEPT_PAGE,
+  CONTACT,
+  ESTIMATE,
+  fillForm,
+  postForm,
+  postJson,
+  QUOTE,
+  TestPlatform,
+  SITE,
+} from '#tests/support/test-platform.ts';
+import { receiveEnquiry } from './receive.ts';
+
+// What a visitor without JavaScript gets: read as a browser reads it, by names, labels and texts.
+
+let room: TestPlatform;
+beforeEach(() => {
+  room = new TestPlatform();
+});
+
+const ID = randomUUID();
+
+async function open(request: Request): Promise<{ response: Response; page: HTMLElement }> {
+  const response = await receiveEnquiry(request, room);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const page = parse(await response.text());
+  const ids = page.querySelectorAll('[id]').map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  // No link leads to an input that is not there.
+  for (const [, href] of readProblems(page)) if (href) find(page, href);
+  return { response, page };
+}
+
+/** Posts a form as a browser without JavaScript does. */
+function submit(form: FormName, typed: Readonly<Record<string, string | readonly string[]>>) {
+  const fields = { form, submissionId: ID, ...typed };
+  if (form === 'quote') return open(postForm(fillForm(fields), ACCEPT_PAGE));
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) body.append(name, one);
+  }
+  return open(postForm(body, ACCEPT_PAGE));
+}
+
+function find(page: HTMLElement, selector: string): HTMLElement {
+  const found = page.querySelector(selector);
+  if (!found) throw new Error(`${selector} is not on the page`);
+  return found;
+}
+
+/** The problems at the top of the page: what they say and where they lead. */
+function readProblems(page: HTMLElement): readonly (readonly [string, string | undefined])[] {
+  return find(page, '[role=alert]')
+    .querySelectorAll('li')
+    .map((item) => [item.text, item.querySelector('a')?.getAttribute('href')] as const);
+}
+
+/** The text of whatever describes a control. */
+function readDescription(page: HTMLElement, control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => find(page, `#${id}`).text).join(' ');
+}
+
+describe.each(FORM_NAMES)('%s, sent empty', (form) => {
+  const inputs: readonly PromisedField[] = INPUTS[form];
+  const missing = inputs.filter(({ required }) => required);
+
+  test('answers 422, and names each missing answer with a link to its input', async () => {
+    const { response, page } = await submit(form, {});
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(find(page, 'title').text).toMatch(/^Error: /);
+    expect(readProblems(page)).toEqual(
+      missing.map(({ name, missing: words }) => [words, `#${name}`]),
+    );
+    for (const { name } of missing) find(page, `#${name}`);
+  });
+
+  test('can be sent again: every input with its label, the form, the key and the bait', async () => {
+    const { page } = await submit(form, {});
+    const element = find(page, 'form');
+    expect(element.getAttribute('action')).toBe('/api/contact');
+    expect(element.getAttribute('method')).toBe('post');
+    expect(element.getAttribute('enctype')).toBe(
+      form === 'quote' ? 'multipart/form-data' : undefined,
+    );
+    expect(find(page, 'button').text).toBe(WORDS[form].send);
+    expect(find(page, '[name=form]').getAttribute('value')).toBe(form);
+    expect(find(page, '[name=submissionId]').getAttribute('value')).toBe(ID);
+    const bait = find(page, '[name=sheet_check]');
+    expect(bait.getAttribute('value') ?? '').toBe('');
+    expect(bait.getAttribute('tabindex')).toBe('-1');
+    expect(bait.closest('[aria-hidden=true]')).not.toBeNull();
+
+    const names = page.querySelectorAll('form [name]').map((one) => one.getAttribute('name'));
+    expect([...new Set(names)]).toEqual([
+      'form',
+      'submissionId',
+      'sheet_check',
+      ...inputs.map(({ name }) => name),
+      ...(form === 'quote' ? ['file'] : []),
+    ]);
+  });
+
+  test.each(inputs)('$name is asked for as on the site', async (promised) => {
+    const { name, kind, label, required, choices, autocomplete } = promised;
+    const { page } = await submit(form, {});
+    const words = required ? label : `${label} (optional)`;
+    if (kind === 'choices') {
+      const boxes = page.querySelectorAll(`input[type=checkbox][name=${name}]`);
+      expect(boxes.map((box) => box.getAttribute('value'))).toEqual(
+        choices?.map(([value]) => value),
+      );
+      expect(boxes.map((box) => box.closest('label')?.text)).toEqual(
+        choices?.map(([, one]) => one),
+      );
+      expect(boxes.every((box) => !box.hasAttribute('checked'))).toBe(true);
+      expect(boxes[0]?.closest('fieldset')?.querySelector('legend')?.text).toBe(words);
+      expect(find(page, `#${name}`).getAttribute('name')).toBe(name);
+      return;
+    }
+    const control = find(page, `[name=${name}]`);
+    expect(find(page, `label[for=${control.id}]`).text).toBe(words);
+    expect(control.hasAttribute('required')).toBe(required);
+    expect(control.getAttribute('aria-invalid')).toBe(required ? 'true' : undefined);
+    expect(readDescription(page, control)).toBe(required ? promised.missing : '');
+    if (kind === 'choice') {
+      const options = control.querySelectorAll('option');
+      expect(control.tagName).toBe('SELECT');
+      expect(options.map((one) => [one.getAttribute('value'), one.text]).slice(1)).toEqual(choices);
+      expect(options[0]?.getAttribute('value')).toBe('');
+      expect(options.every((one) => !one.hasAttribute('selected'))).toBe(true);
+      return;
+    }
+    expect(control.getAttribute('autocomplete')).toBe(autocomplete);
+    expect(control.tagName).toBe(kind === 'textarea' ? 'TEXTAREA' : 'INPUT');
+    if (kind === 'textarea') expect(control.text).toMatch(/^\n?$/);
+    else expect(control.getAttribute('type')).toBe(kind);
+    if (kind !== 'textarea') expect(control.getAttribute('value')).toBe('');
+  });
+});
+
+test('a form says its labels, what is wrong and its button, and not a word more', async () => {
+  const { page } = await submit('contact', {});
+  const words = INPUTS.contact.flatMap(({ label, required, missing }: PromisedField) =>
+    required ? [label, missing] : [`${label} (optional)`],
+  );
+  const said = ['Leave this empty', ...words, 'Send message'].join('').replaceAll(' ', '');
+  expect(find(page, 'form').text.replace(/\s/g, '')).toBe(said);
+});
+
+test('an input has the attributes it needs and no others', async () => {
+  const { page } = await submit('quote', { email: 'x' });
+  const name = (selector: string) =>
+    Object.keys(find(page, selector).attributes).filter((one) => one !== 'maxlength');
+  const wrong = ['id', 'name', 'required', 'aria-invalid', 'aria-describedby'];
+  expect(name('[name=email]').sort()).toEqual([...wrong, 'type', 'autocomplete', 'value'].sort());
+  expect(name('[name=company]').sort()).toEqual(['autocomplete', 'id', 'name', 'type', 'value']);
+  expect(name('[name=type]').sort()).toEqual([...wrong].sort());
+  expect(name('[name=timeline]').sort()).toEqual(['id', 'name']);
+  expect(name('[name=message]').sort()).toEqual(['autocomplete', 'id', 'name']);
+  expect(name('[name=timeline] option:last-child')).toEqual(['value']);
+  expect(name('#services').sort()).toEqual(['id', 'name', 'type', 'value']);
+  expect(name('[value=Electrical]').sort()).toEqual(['name', 'type', 'value']);
+});
+
+describe('what was typed', () => {
+  test('stands in the inputs again, as text and not as markup', async () => {
+    const { page } = await submit('estimate', {
+      firstName: '"><script>alert(1)</script>',
+      lastName: '',
+      email: "o'hara@",
+      company: 'Lee & Sons',
+      projectType: 'commercial',
+      message: '\nline one\nline </textarea><b>two',
+    });
+    const value = (name: string) => find(page, `[name=${name}]`).getAttribute('value');
+    expect(value('firstName')).toBe('"><script>alert(1)</script>');
+    expect(value('email')).toBe("o'hara@");
+    expect(value('company')).toBe('Lee & Sons');
+    // A browser drops the first line break after the tag.
+    expect(find(page, '[name=message]').text.replace(/^\n/, '')).toBe(
+      '\nline one\nline </textarea><b>two',
+    );
+    expect(page.querySelectorAll('script, b')).toEqual([]);
+    const selected = page.querySelectorAll('option').filter((one) => one.hasAttribute('selected'));
+    expect(selected.map((one) => one.getAttribute('value'))).toEqual(['commercial']);
+    expect(readProblems(page)).toEqual([
+      ['Enter your last name', '#lastName'],
+      ['Enter an e-mail address in the format name@example.com', '#email'],
+    ]);
+    // Only what is wrong is marked as wrong.
+    const marked = page.querySelectorAll('[aria-invalid=true]').map((one) => one.id);
+    expect(marked).toEqual(['lastName', 'email']);
+  });
+
+  test('is read from a field that came several times as far as an input can show it', async () => {
+    const { page } = await submit('contact', { name: ['Ann', 'Lee'], email: 'x' });
+    expect(find(page, '[name=name]').getAttribute('value')).toBe('Ann');
+  });
+
+  test('chosen services stay chosen, and the file is to be chosen again', async () => {
+    const rest = Object.fromEntries(Object.entries(QUOTE).filter(([name]) => name !== 'phone'));
+    const form = fillForm({ form: 'quote', ...rest }, new File(['AC1032'], 'plan.dwg'));
+    const { page } = await open(postForm(form, ACCEPT_PAGE));
+    const checked = page
+      .querySelectorAll('input[type=checkbox]')
+      .filter((one) => one.hasAttribute('checked'));
+    expect(checked.map((one) => one.getAttribute('value'))).toEqual([
+      'Concrete & Masonry',
+      'Electrical',
+    ]);
+    const wrong =
+      'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message';
+    expect(readProblems(page)).toEqual([
+      ['Enter your phone number', '#phone'],
+      [wrong, '#file'],
+    ]);
+    const file = find(page, 'input[type=file]');
+    expect(file.getAttribute('name')).toBe('file');
+    expect(file.getAttribute('accept')).toBe('.pdf,.doc,.docx');
+    expect(find(page, `label[for=${file.id}]`).text).toBe('Plans (optional)');
+    const hint =
+      'PDF, DOC or DOCX up to 4 MB. Browsers do not keep a chosen file: choose it again.';
+    expect(readDescription(page, file)).toBe(`${hint} ${wrong}`);
+  });
+
+  test('a file that was right is asked for again, without a reproach', async () => {
+    const { page } = await submit('quote', {});
+    const file = find(page, 'input[type=file]');
+    expect(readDescription(page, file)).toMatch(/choose it again\.$/);
+    expect(readDescription(page, file)).not.toContain('undefined');
+  });
+
+  test('a problem with an upload leads to the file as well', async () => {
+    const { page } = await submit('quote', { ...QUOTE, upload: 'no-such-upload' });
+    const lost = 'The uploaded file can no longer be found. Attach it again';
+    expect(readProblems(page)).toEqual([[lost, '#file']]);
+    expect(readDescription(page, find(page, 'input[type=file]'))).toContain(lost);
+  });
+
+  test('a file for a form that carries none is named, and leads nowhere', async () => {
+    const form = fillForm({ form: 'contact', ...CONTACT }, new File(['%PDF-'], 'plan.pdf'));
+    const { page } = await open(postForm(form, ACCEPT_PAGE));
+    expect(readProblems(page)).toEqual([
+      [
+        'This form carries no file. Send drawings with a quote request, or share a link in the message',
+        undefined,
+      ],
+    ]);
+    expect(page.querySelector('input[type=file]')).toBeNull();
+  });
+
+  test('a whole name is split over the two inputs', async () => {
+    const typed = { ...ESTIMATE, name: '  Mary  Ann Lee ', email: 'x' };
+    const { page } = await submit('estimate', typed);
+    expect(find(page, '[name=firstName]').getAttribute('value')).toBe('Mary');
+    expect(find(page, '[name=lastName]').getAttribute('value')).toBe('Ann Lee');
+  });
+
+  test('two names that were typed stay, whatever a third one says', async () => {
+    const typed = { name: '', firstName: 'Ann', lastName: 'Lee', email: 'x' };
+    const { page } = await submit('estimate', typed);
+    expect(find(page, '[name=firstName]').getAttribute('value')).toBe('Ann');
+  });
+
+  test('a whole name that is too long is named, though no input is called so', async () => {
+    const { page } = await submit('estimate', { ...ESTIMATE, name: 'x'.repeat(202) });
+    expect(readProblems(page).map(([words]) => words)).toEqual([
+      'Name must be 201 characters or fewer',
+    ]);
+  });
+
+  test('where the store is down, the page keeps everything', async () => {
+    room.store.down = true;
+    room.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+    const { response, page } = await submit('contact', CONTACT);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('60');
+    expect(readProblems(page)).toEqual([[REFUSALS.unavailable, undefined]]);
+    for (const name of ['name', 'company', 'email', 'phone', 'subject'] as const) {
+      expect(find(page, `[name=${name}]`).getAttribute('value')).toBe(CONTACT[name]);
+    }
+    expect(find(page, '[name=message]').text.trim()).toBe(CONTACT.message);
+    expect(page.querySelectorAll('[aria-invalid=true]')).toEqual([]);
+  });
+
+  test('where the body broke off within the file, the page keeps the fields', async () => {
+    const whole = new Request(SITE, {
+      method: 'POST',
+      body: fillForm({ form: 'quote', ...QUOTE }, new File(['%PDF-1.7\n'.repeat(50)], 'plan.pdf')),
+    });
+    const bytes = new Uint8Array(await whole.clone().arrayBuffer());
+    const request = new Request(`${SITE}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': whole.headers.get('content-type') ?? '', ...ACCEPT_PAGE },
+      body: bytes.slice(0, -120),
+    });
+    const { response, page } = await open(request);
+    expect(response.status).toBe(400);
+    expect(readProblems(page)).toEqual([['The file did not arrive whole. Send it again', '#file']]);
+    expect(find(page, '[name=email]').getAttribute('value')).toBe('rosa@example.com');
+  });
+});
+
+describe('a page without a form', () => {
+  test('400 for a body that broke off and names no form of this site', async () => {
+    const request = new Request(`${SITE}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x', ...ACCEPT_PAGE },
+      body: '--x\r\nContent-Disposition: form-data; name="form"\r\n\r\nsurvey\r\n--x\r\n',
+    });
+    const { response, page } = await open(request);
+    expect(response.status).toBe(400);
+    expect(readProblems(page)).toEqual([[REFUSALS.unreadable, undefined]]);
+    expect(page.querySelector('form')).toBeNull();
+  });
+
+  test('405 says so and leads home', async () => {
+    const { response, page } = await open(
+      new Request(`${SITE}/api/contact`, { headers: ACCEPT_PAGE }),
+    );
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+    expect(readProblems(page)).toEqual([[REFUSALS.wrongMethod, undefined]]);
+    expect(page.querySelector('form')).toBeNull();
+    expect(page.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain('/');
+  });
+
+  test('422 for a form that does not exist', async () => {
+    const body = new URLSearchParams({ form: 'survey', ...CONTACT });
+    const { page } = await open(postForm(body, ACCEPT_PAGE));
+    expect(readProblems(page)).toEqual([[REFUSALS.unknownForm, undefined]]);
+    expect(page.querySelector('form')).toBeNull();
+  });
+});
+
+test('every page can be read, runs nothing and offers the telephone and the mailbox', async () => {
+  const { response, page } = await submit('contact', {});
+  expect(find(page, 'html').getAttribute('lang')).toBe('en-US');
+  expect(find(page, 'h1').text).toBe('There is a problem');
+  const style = find(page, 'style').rawText;
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(response.headers.get('content-security-policy')?.split('; ').sort()).toEqual([
+    "base-uri 'none'",
+    "default-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    `style-src 'sha256-${hash}'`,
+  ]);
+  const links = page.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
+  expect(links.some((link) => /^tel:\+\d{8,15}$/.test(link))).toBe(true);
+  expect(links.some((link) => /^mailto:[^@]+@[^@]+$/.test(link))).toBe(true);
+});
+
+describe('who gets a page, and who gets JSON', () => {
+  const form = () => new URLSearchParams({ form: 'contact' });
+  test.each([
+    ['a browser that posts a form', postForm(form(), ACCEPT_PAGE), 'text/html'],
+    [
+      'a navigation without a word of what it accepts',
+      postForm(fillForm({ form: 'quote' }), { 'Sec-Fetch-Mode': 'navigate' }),
+      'text/html',
+    ],
+    ['a urlencoded form from anybody', postForm(form()), 'text/html'],
+    [
+      'a urlencoded form from a script',
+      postForm(form(), { Accept: 'application/json' }),
+      'application/json',
+    ],
+    ['a multipart form from a script', postForm(fillForm({ form: 'quote' })), 'application/json'],
+    [
+      'JSON, whatever else is accepted',
+      postJson({ form: 'contact' }, ACCEPT_PAGE),
+      'application/json',
+    ],
+  ])('%s', async (_, request, type) => {
+    const response = await receiveEnquiry(request, room);
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')?.split(';')[0]).toBe(type);
+  });
+});

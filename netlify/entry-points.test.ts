@@ -1,0 +1,22 @@
+import type { Config } from '@netlify/functions';
+import { expect, test } from 'vitest';
+
+/** What each function is woken by, and how often one address may call it. */
+const PROMISED: Readonly<Record<string, Config>> = {
+  contact: {
+    path: '/api/contact',
+    rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  },
+  uploads: {
+    path: ['/api/uploads', '/api/uploads/:id'],
+    rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  },
+  redeliver: { schedule: '*/5 * * * *' },
+  expire: { schedule: '0 * * * *' },
+};
+
+test.each(Object.entries(PROMISED))('%s', async (name, config) => {
+  const address = new URL(`functions/${name}.ts`, import.meta.url).href;
+  const entry = (await import(address)) as { readonly config: Config };
+  expect(entry.config).toEqual(config);
+});

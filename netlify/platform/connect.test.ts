@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FailingBlobs } from '#tests/support/failing-blobs.ts';
+import { connect } from './connect.ts';
+
+let blobs: FailingBlobs;
+beforeAll(async () => {
+  blobs = await FailingBlobs.start();
+});
+afterAll(() => blobs.stop());
+beforeEach(() => {
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.context);
+  vi.stubEnv('RESEND_API_KEY', 're_test');
+  vi.stubEnv('MAIL_FROM', 'Datumline <site@datumline.example>');
+  vi.stubEnv('SALES_EMAIL', 'sales@datumline.example');
+  vi.stubEnv('RESEND_BASE_URL', '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test('enquiries and uploads stand in stores of their own, by the kind of deploy', async () => {
+  const paths: string[] = [];
+  blobs.fault = (_, path) => void paths.push(path);
+  const { store, uploads } = connect('deploy-preview');
+  await store.write('key', 'enquiry');
+  await uploads.write('key', 'upload');
+  expect(paths).toEqual([
+    '/site/site:enquiries-deploy-preview/key',
+    '/site/site:uploads-deploy-preview/key',
+  ]);
+});
+
+test('the mailer has the sender and the mailbox of the environment', () => {
+  expect(connect('production').mailer).toMatchObject({
+    from: 'Datumline <site@datumline.example>',
+    sales: 'sales@datumline.example',
+  });
+});
+
+test('a missing variable is told to the log as one line of JSON, and nothing is sent', () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubEnv('SALES_EMAIL', '');
+  expect(connect('production').mailer).toBeUndefined();
+  expect(error).toHaveBeenCalledOnce();
+  expect(JSON.parse(String(error.mock.calls[0]?.[0]))).toEqual({
+    event: 'settings',
+    detail: expect.stringContaining('SALES_EMAIL') as string,
+  });
+});
+
+test('nothing is told where nothing is missing, and the level chooses the stream', () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const info = vi.spyOn(console, 'info').mockReturnValue();
+  const { log } = connect('production');
+  expect(error).not.toHaveBeenCalled();
+  log({ level: 'info', event: 'enquiry', id: '1', outcome: 'kept' });
+  expect(info).toHaveBeenCalledWith('{"event":"enquiry","id":"1","outcome":"kept"}');
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('the clock is that of the machine', async () => {
+  const { clock } = connect('production');
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
+  const start = performance.now();
+  await clock.wait(20);
+  expect(performance.now() - start).toBeGreaterThan(15);
+});

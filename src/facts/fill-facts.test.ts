@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { fillFacts, findFact, readFact, text } from './fill-facts.ts';
+
+vi.mock('./company.ts', () => ({
+  company: {
+    name: 'Plumb Line Estimating',
+    legalName: 'Plumb Line Estimating LLC',
+    email: 'plans@plumb.example',
+    facts: { turnaround: '24–48 hours', accuracy: '99%' },
+  },
+  phoneForPeople: '(303) 555-0101',
+}));
+vi.mock(import('./prices.ts'), async (original) => ({
+  ...(await original()),
+  prices: {
+    currency: 'USD' as const,
+    amounts: { rush: { usd: 50 }, single: { usd: 1500, gbp: 80.5 } },
+  },
+}));
+
+test.each([
+  ['turnaround', '24–48 hours'],
+  ['name', 'Plumb Line Estimating'],
+  ['legalName', 'Plumb Line Estimating LLC'],
+  ['phone', '(303) 555-0101'],
+  ['email', 'plans@plumb.example'],
+  ['price.rush', '$50'],
+  ['price.single', '$1,500'],
+  ['price.single.gbp', '£80.50'],
+])('%s is read as %s', (name, fact) => {
+  expect(readFact(name)).toBe(fact);
+  expect(findFact(name)).toBe(fact);
+});
+
+test('a fact that is not there is undefined, or fails the build where code names it', () => {
+  expect(findFact('price.rush.gbp')).toBeUndefined();
+  expect(() => readFact('price.rush.gbp')).toThrow(
+    /^"price\.rush\.gbp" is not a fact\. Known: turnaround, accuracy, name, .*price\.single\.gbp$/,
+  );
+});
+
+test('every fact in a text is filled, and other braces stay', () => {
+  expect(fillFacts('In {turnaround}, rush {price.rush}; {turnaround}.')).toBe(
+    'In 24–48 hours, rush $50; 24–48 hours.',
+  );
+  expect(fillFacts('{ turnaround } {} {1} {two words}')).toBe('{ turnaround } {} {1} {two words}');
+  expect(() => fillFacts('In {turnarond}')).toThrow('"turnarond" is not a fact');
+});
+
+test('an editor’s text comes out filled, and a wrong name is reported at its field', () => {
+  expect(text().parse('Accurate to {accuracy}')).toBe('Accurate to 99%');
+  const result = text().safeParse('Accurate to {accurcy} in {turnaround}');
+  expect(result.error?.issues.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^\{accurcy\} is not a fact\. Known: \{turnaround\}, \{accuracy\}, /),
+  ]);
+  expect(text().safeParse(5).success).toBe(false);
+});

@@ -1,0 +1,109 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { findCardPath, listSitePages, toAbsolute } from './site-pages.ts';
+
+vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#facts/company.ts', () => import('#tests/support/fixture-content.ts'));
+
+beforeEach(() => vi.stubEnv('DEV', false));
+
+const find = async (path: string) => (await listSitePages()).find((page) => page.path === path);
+
+it('lists company, trades, articles and policies, each in its own order', async () => {
+  const pages = await listSitePages();
+  expect(pages.map(({ path, sheet, part }) => [path, sheet, part])).toEqual([
+    // By sheet number
+    ['/', 'A-001', 'company'],
+    ['/pricing', 'A-105', 'company'],
+    ['/blogs', 'A-107', 'company'],
+    ['/404', 'A-900', 'company'],
+    ['/thank-you', 'A-901', 'company'],
+    // By the order their files state, numbered after the first division
+    ['/trades/concrete', 'E-103', 'trade'],
+    ['/trades/masonry', 'E-104', 'trade'],
+    // By day, then by name; numbered from the oldest
+    ['/blogs/also-early', 'J-401', 'article'],
+    ['/blogs/early', 'J-402', 'article'],
+    ['/blogs/late', 'J-403', 'article'],
+    ['/privacy', 'G-001', 'policy'],
+    ['/terms', 'G-002', 'policy'],
+  ]);
+});
+
+it('knows the day of each page’s last change, and what is drawn on it', async () => {
+  const day = (text: string) => new Date(`${text}T00:00:00Z`);
+  expect(await find('/')).toEqual({
+    path: '/',
+    title: 'Title of home',
+    description: 'Description of home.',
+    sheet: 'A-001',
+    changedOn: day('2026-03-04'),
+    part: 'company',
+    drawing: 'hero-plan',
+    listed: true,
+  });
+  expect(await find('/pricing')).not.toHaveProperty('drawing');
+  expect(await find('/trades/concrete')).toEqual({
+    path: '/trades/concrete',
+    title: 'Title of concrete',
+    description: 'Description of concrete.',
+    sheet: 'E-103',
+    changedOn: day('2026-05-06'),
+    part: 'trade',
+    division: '03',
+    drawing: 'concrete-plan',
+    listed: true,
+  });
+  expect(await find('/blogs/late')).toEqual({
+    path: '/blogs/late',
+    title: 'Title of late',
+    description: 'Description of late.',
+    sheet: 'J-403',
+    changedOn: day('2026-07-08'),
+    part: 'article',
+    drawing: 'late-cover',
+    publishedOn: day('2026-02-10'),
+    listed: true,
+  });
+  expect(await find('/terms')).toEqual({
+    path: '/terms',
+    title: 'Terms',
+    description: 'Of service.',
+    sheet: 'G-002',
+    changedOn: day('2026-09-10'),
+    part: 'policy',
+    listed: true,
+  });
+});
+
+it('keeps the unknown address and the answer to a form off every list', async () => {
+  const unlisted = (await listSitePages()).filter(({ listed }) => !listed);
+  expect(unlisted.map(({ path }) => path)).toEqual(['/404', '/thank-you']);
+});
+
+it('shows editors drafts and articles of the future before anyone else', async () => {
+  vi.stubEnv('DEV', true);
+  const articles = (await listSitePages()).filter(({ part }) => part === 'article');
+  expect(articles.map(({ path }) => path)).toEqual([
+    '/blogs/draft',
+    '/blogs/also-early',
+    '/blogs/early',
+    '/blogs/late',
+    '/blogs/future',
+  ]);
+});
+
+it.each([
+  ['/', '/cards/home.png'],
+  ['/about', '/cards/about.png'],
+  ['/blogs/blog1', '/cards/blogs/blog1.png'],
+])('has the card of %s at %s', (path, card) => {
+  expect(findCardPath(path)).toBe(card);
+});
+
+it.each([
+  ['/', 'https://plumb.example/'],
+  ['/about', 'https://plumb.example/about'],
+  ['/#company', 'https://plumb.example/#company'],
+])('reads %s away from the site as %s', (path, address) => {
+  expect(toAbsolute(path)).toBe(address);
+});

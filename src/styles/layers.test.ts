@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { findLayer, placeInLayers } from './layers.ts';
+
+/** The text that the plugin makes of a file of a project at /site; undefined where it leaves it alone. */
+async function place(id: string, code: string): Promise<string | undefined> {
+  const { configResolved, transform } = placeInLayers();
+  if (typeof configResolved !== 'function' || typeof transform !== 'function') {
+    throw new TypeError('The plugin has other hooks than this test calls');
+  }
+  await configResolved.call({} as never, { root: '/site' } as never);
+  const placed = await transform.call({} as never, code, id);
+  return typeof placed === 'object' && typeof placed?.code === 'string' ? placed.code : undefined;
+}
+
+describe('the layer of a file', () => {
+  it.each([
+    ['src/styles/tokens.css', 'tokens'],
+    ['src/styles/base.css', 'base'],
+    ['src/components/ui/Stat.astro', 'components'],
+    ['src/components/forms/forms.css', 'components'],
+    ['src/components/sections/Section.astro', 'sections'],
+    ['src/components/prose/Reading.astro', 'sections'],
+    ['src/layouts/Trade.astro', 'pages'],
+    ['src/pages/_home/Hero.astro', 'pages'],
+  ])('of %s is %s', (file, layer) => {
+    expect(findLayer(file)).toBe(layer);
+  });
+
+  it('is asked for where a room has none', () => {
+    expect(() => findLayer('src/islands/form.css')).toThrow('src/islands/form.css');
+  });
+});
+
+describe('the plugin', () => {
+  it('declares the whole order before the styles of every file', async () => {
+    expect(await place('/site/src/styles/base.css', 'a { b: c }')).toBe(
+      '@layer tokens, base, components, sections, pages;\n@layer base {\na { b: c }\n}',
+    );
+  });
+
+  it.each([
+    '/site/src/pages/samples.astro?astro&type=style&index=0&lang.css',
+    '/site/src/pages/samples.astro?astro&type=style&index=0&inline&lang.css',
+    '/site/src/pages/a.css?inline',
+  ])('takes %s', async (id) => {
+    expect(await place(id, 'a { b: c }')).toContain('@layer pages {');
+  });
+
+  it.each([
+    '/site/src/pages/samples.astro',
+    '/site/src/styles/layers.ts',
+    '/site/src/styles/base.css?raw',
+    '/site/src/styles/base.css?url',
+    '/site/node_modules/package/a.css',
+  ])('leaves %s alone', async (id) => {
+    expect(await place(id, 'a { b: c }')).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite';
+
+/**
+ * The cascade layers, weakest first: where rules of two layers meet, the later layer wins, however
+ * specific the other rule is. A page's rule therefore always wins over a section's.
+ */
+const LAYERS = ['tokens', 'base', 'components', 'sections', 'pages'] as const;
+
+type Layer = (typeof LAYERS)[number];
+
+/**
+ * Declares the order of all layers. The first statement that names a layer fixes its place, so every
+ * style sheet begins with the whole order: in whatever order a page loads them, it is the same.
+ */
+const LAYER_ORDER = `@layer ${LAYERS.join(', ')};`;
+
+/** The layer of each room under src/; the first that fits a file counts. */
+const ROOMS: readonly (readonly [room: string, layer: Layer])[] = [
+  ['styles/tokens.css', 'tokens'],
+  ['styles/', 'base'],
+  ['components/sections/', 'sections'],
+  ['components/prose/', 'sections'],
+  ['components/', 'components'],
+  ['layouts/', 'pages'],
+  ['pages/', 'pages'],
+];
+
+/**
+ * The layer that the styles of a file belong to: its room decides, so no file has to name it.
+ *
+ * @param file path from the project's folder, such as "src/components/ui/Stat.astro"
+ * @throws when the room has no layer: styles belong to pages, layouts, components or src/styles
+ */
+export function findLayer(file: string): Layer {
+  const room = ROOMS.find(([start]) => file.startsWith(`src/${start}`));
+  if (room === undefined) {
+    throw new Error(`${file} has styles, but src/styles/layers.ts gives its folder no layer`);
+  }
+  return room[1];
+}
+
+/** Style sheets, and the style elements of .astro files; not files read as text or by address. */
+const STYLES = /\.css(?:\?(?!.*\b(?:raw|url)\b).*)?$/;
+
+/** Puts every style sheet and style element of the project into the layer of its room. */
+export function placeInLayers(): Plugin {
+  let source = '';
+  return {
+    name: 'place-in-layers',
+    enforce: 'pre', // before Vite reads the text as CSS
+    configResolved({ root }) {
+      source = `${root.replaceAll('\\', '/')}/`;
+    },
+    transform(code, id) {
+      const [file = ''] = id.split('?');
+      if (!STYLES.test(id) || !file.startsWith(`${source}src/`)) return;
+      const layer = findLayer(file.slice(source.length));
+      return { code: `${LAYER_ORDER}\n@layer ${layer} {\n${code}\n}`, map: null };
+    },
+  };
+}

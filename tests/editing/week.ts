@@ -1,0 +1,208 @@
+import type { Content } from './content-folder.ts';
+
+/** One thing an editor does: named in the editor's words, done on the files of a copy of the project. */
+export interface Edit {
+  readonly what: string;
+  readonly apply: (content: Content) => void;
+}
+
+const PHONE = '+1-646-555-0199';
+const EMAIL = 'bids@new-office.example';
+
+/**
+ * A week of ordinary editing. Each edit finds what it changes by its place, not by its present words,
+ * so that the week goes on working after a real one.
+ */
+export const WEEK: readonly Edit[] = [
+  {
+    what: 'a new phone number and e-mail address',
+    apply: (content) =>
+      content.edit('company.yaml', (company) => {
+        company.set(['phone'], PHONE);
+        company.set(['email'], EMAIL);
+      }),
+  },
+  {
+    what: 'two prices: a monthly package and an extra',
+    apply: (content) => {
+      const plan = content.list('plans').find((file) => content.read(file).has(['price']));
+      const extra = content.read('separately.yaml').get([0, 'price']);
+      if (plan === undefined) throw new Error('No package has a price');
+      content.edit('prices.yaml', (prices) => {
+        for (const name of [content.read(plan).get(['price']), extra]) {
+          const path = ['amounts', String(name), 'usd'];
+          // Past a thousand and with cents: both must be written out.
+          prices.set(path, Number(prices.get(path)) + 1049.5);
+        }
+      });
+    },
+  },
+  {
+    what: 'the headline of the home page, and the heading of a block below it',
+    apply: (content) =>
+      content.edit('pages/home.yaml', (home) => {
+        home.set(['hero', 'title'], 'Measured on the sheet, priced by the line.');
+        home.set(['results', 'title'], 'What we have measured');
+      }),
+  },
+  {
+    what: 'a new article',
+    apply: (content) => {
+      const newest = content
+        .list('articles')
+        .toSorted((a, b) => readDay(content, a).localeCompare(readDay(content, b)))
+        .at(-1);
+      if (newest === undefined) throw new Error('There is no article to copy');
+      content.copy(newest, 'articles/winter-concrete.mdx', (article) => {
+        article.set(['title'], 'Pricing concrete placed in winter');
+        article.set(
+          ['description'],
+          'Blankets, heated enclosures, hot water and slower strength gain: which lines a winter placement adds, and where the drawings ask for them.',
+        );
+        article.set(['draft'], false);
+      });
+    },
+  },
+  {
+    what: 'an article held back, and the links to it taken out',
+    apply: (content) => {
+      const [file = ''] = content
+        .list('articles')
+        .filter((one) => !isDraft(content, one))
+        .slice(3);
+      content.edit(file, (article) => article.set(['draft'], true));
+      content.replaceAll(new RegExp(`\\[([^\\]]+)\\]\\(${readAddress(file)}\\)`, 'g'), '$1');
+    },
+  },
+  {
+    what: 'an article under a new address, and the old one led there',
+    apply: (content) => {
+      const [file = ''] = content.list('articles').filter((one) => !isDraft(content, one));
+      move(content, file, 'articles/lost-bids-and-why.mdx');
+    },
+  },
+  {
+    what: 'a trade under a new address, and the old one led there',
+    apply: (content) => {
+      const file = content.list('trades').at(-1) ?? '';
+      move(content, file, 'trades/rough-carpentry-and-millwork.mdx');
+    },
+  },
+  {
+    what: 'a new review, shown on the home page too',
+    apply: (content) =>
+      content.edit('testimonials.yaml', (testimonials) => {
+        const last = testimonials.copyEntry([]);
+        testimonials.set([last, 'id'], 'schools-tucson');
+        testimonials.set([last, 'name'], 'Ines R.');
+        testimonials.set([last, 'avatar'], 'IR');
+        testimonials.set([last, 'company'], 'School facilities contractor');
+        testimonials.set(
+          [last, 'review'],
+          'They caught a note on the roof plan that moved the curb schedule, and told us before the bid.',
+        );
+        testimonials.set([last, 'onHome'], true);
+      }),
+  },
+  {
+    what: 'a new monthly package with a price of its own',
+    apply: (content) => {
+      content.edit('prices.yaml', (prices) => prices.addLine('  growthPlan: { usd: 1100 }'));
+      const [file = ''] = content.list('plans').filter((one) => content.read(one).has(['price']));
+      content.copy(file, 'plans/growth.yaml', (plan) => {
+        plan.set(['title'], 'Growth');
+        plan.set(['subtitle'], 'For two bids a week');
+        plan.set(['price'], 'growthPlan');
+        plan.set(['featured'], false);
+        plan.set(['order'], countPast(content, 'plans'));
+      });
+    },
+  },
+  {
+    what: 'a new question',
+    apply: (content) =>
+      content.edit(content.list('faq')[0] ?? '', (category) => {
+        const last = category.copyEntry(['questions']);
+        category.set(['questions', last, 'id'], 'answered-on-weekends');
+        category.set(['questions', last, 'question'], 'Do you answer on weekends?');
+        category.set(
+          ['questions', last, 'answer'],
+          'Drawings sent on a weekend are read on Monday morning.',
+        );
+      }),
+  },
+  {
+    what: 'a new link in the header, and another name for one in the footer',
+    apply: (content) =>
+      content.edit('navigation.yaml', (navigation) => {
+        const last = navigation.copyEntry(['header'], 2);
+        navigation.set(['header', last, 'name'], 'Questions');
+        navigation.set(['header', last, 'path'], '/faq');
+        navigation.set(['footer', 2, 'name'], 'Our work');
+        navigation.set(['action', 'name'], 'Send plans');
+      }),
+  },
+  {
+    what: 'a new trade, made from another',
+    apply: (content) => {
+      const order = countPast(content, 'trades');
+      content.copy(content.list('trades')[1] ?? '', 'trades/low-voltage.mdx', (trade) => {
+        trade.set(['name'], 'Low voltage');
+        trade.set(['title'], 'Low-voltage and data takeoff');
+        trade.set(
+          ['description'],
+          'Data outlets, access control, cameras and fire alarm devices counted from your T and FA sheets, with cable by route and pathways by length.',
+        );
+        trade.set(['order'], order);
+      });
+    },
+  },
+  {
+    what: 'a new sample, made from another, and another rate in each old one',
+    apply: (content) => {
+      const order = countPast(content, 'samples');
+      const files = content.list('samples');
+      content.copy(files[3] ?? '', 'samples/acoustical-ceilings.yaml', (sample) => {
+        sample.set(['name'], 'Acoustical Ceilings');
+        sample.set(['description'], 'Suspended ceilings and partitions of one office floor.');
+        sample.set(['order'], order);
+      });
+      for (const file of files) {
+        content.edit(file, (sample) => {
+          const priced = Array.from({ length: sample.count(['items']) }, (_, index) => index).find(
+            (index) => sample.has(['items', index, 'rates', 'material']),
+          );
+          const rate = ['items', priced ?? 0, 'rates', 'material'];
+          sample.set(rate, Number(sample.get(rate)) * 2);
+        });
+      }
+    },
+  },
+];
+
+function isDraft(content: Content, file: string): boolean {
+  const article = content.read(file);
+  return article.has(['draft']) && article.get(['draft']) === true;
+}
+
+function readDay(content: Content, file: string): string {
+  return String(content.read(file).get(['publishedOn']));
+}
+
+/** A place after every file of the folder. */
+function countPast(content: Content, folder: string): number {
+  const orders = content.list(folder).map((file) => Number(content.read(file).get(['order'])));
+  return Math.max(...orders) + 1;
+}
+
+/** "articles/blog1.mdx" → "/blogs/blog1". */
+function readAddress(file: string): string {
+  return `/${file.replace(/^articles/, 'blogs').replace(/\.\w+$/, '')}`;
+}
+
+function move(content: Content, from: string, to: string): void {
+  const [before, after] = [readAddress(from), readAddress(to)];
+  content.rename(from, to);
+  content.replaceAll(new RegExp(`${before}(?![\\w-])`, 'g'), after);
+  content.redirect(before, after);
+}

@@ -1,0 +1,27 @@
+import { checkCardGroups } from './check-card-groups.ts';
+import { checkClippedText } from './check-clipped-text.ts';
+import { checkOverlappingText } from './check-overlapping-text.ts';
+import { checkPictures } from './check-pictures.ts';
+import { checkPrimaryAction } from './check-primary-action.ts';
+import { checkSidewaysScroll } from './check-sideways-scroll.ts';
+import { checkSpilledText } from './check-spilled-text.ts';
+import { checkStickyHeader } from './check-sticky-header.ts';
+import type { Fault } from './fault.ts';
+import type { Measurement } from './measurement.ts';
+import type { Size } from './sizes.ts';
+
+const checks = [
+  checkSidewaysScroll,
+  checkClippedText,
+  checkSpilledText,
+  checkOverlappingText,
+  checkStickyHeader,
+  checkCardGroups,
+  checkPictures,
+];
+
+/** All that is wrong with the layout of a page at a size. */
+export function checkPage(page: Measurement, size: Size): readonly Fault[] {
+  const faults = checks.flatMap((check) => check(page));
+  return size.judgesFirstScreen ? [...faults, ...checkPrimaryAction(page)] : faults;
+}

@@ -1,0 +1,207 @@
+import type { Locator, Page, Route } from 'playwright/test';
+import { accept } from '../support/answering.ts';
+
+/** Widths the site is looked at in, CSS pixels: a phone and a desktop. */
+export const WIDTHS = [1440, 390] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** What of the page a picture shows: a part with some air around it, the window, or all of it. */
+export type Frame = Locator | 'window' | 'page';
+
+/**
+ * Keeps a picture of the state the page is in.
+ *
+ * @param state its name; none for a page as it opens
+ * @param moment milliseconds into its animations at which they are held; else they are ended
+ */
+export type Take = (state: string | undefined, frame: Frame, moment?: number) => Promise<void>;
+
+/** Something with states that no address leads to. */
+export interface Subject {
+  readonly name: string;
+  readonly route: string;
+  readonly widths: readonly Width[];
+  /** Leads the page, open and at rest, from state to state. */
+  readonly walk: (page: Page, take: Take) => Promise<void>;
+}
+
+/** Milliseconds into the celebration at which its paper is in the air. */
+const MID_TOSS = 400;
+
+interface FormWalk {
+  /** The form's id in src/forms, the beginning of its element's id. */
+  readonly id: string;
+  /** Answers by label: typed, or chosen where they are an array. */
+  readonly answers: Readonly<Record<string, string | readonly string[]>>;
+  readonly button: RegExp;
+  readonly failureIn: 'dialog' | 'form';
+  readonly takesFile?: boolean;
+}
+
+const FILE = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n'.padEnd(300 * 1024)) };
+
+async function showFiles(page: Page, form: Locator, take: Take): Promise<void> {
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ ...FILE, name: 'A-101 Foundation plan.dwg' });
+  await form.locator('.field.is-error', { has: input }).waitFor();
+  await take('refused file', form);
+  await page.getByRole('button', { name: 'Remove file' }).click();
+  await input.setInputFiles({ ...FILE, name: 'A-101 Foundation plan.pdf' });
+  await form.getByText('300 KB').waitFor();
+  await take('chosen file', form);
+}
+
+async function fillIn(form: Locator, answers: FormWalk['answers']): Promise<void> {
+  for (const [label, answer] of Object.entries(answers)) {
+    // From the start on: what is optional says so behind its name.
+    const field = form.getByLabel(new RegExp(`^${label}`));
+    if (typeof answer === 'string') await field.fill(answer);
+    else await field.selectOption(answer);
+  }
+}
+
+/** Holds the next request to the forms' endpoint until it is answered by hand. */
+async function holdRequest(page: Page): Promise<{ readonly arrival: Promise<Route> }> {
+  const { promise, resolve } = Promise.withResolvers<Route>();
+  await page.route('**/api/contact', (route) => resolve(route), { times: 1 });
+  return { arrival: promise };
+}
+
+/** Leads a form through everything that can become of it, from untouched to thanked for. */
+function walkForm({ id, answers, button, failureIn, takesFile }: FormWalk): Subject['walk'] {
+  return async (page, take) => {
+    const form = page.locator(`#${id}-form`);
+    const send = form.getByRole('button', { name: button });
+    await take('empty', form);
+    await send.click();
+    await page.getByRole('group', { name: 'There is a problem' }).waitFor();
+    await take('with errors', form);
+    await fillIn(form, answers);
+    await take('filled', form);
+    if (takesFile) await showFiles(page, form, take);
+
+    const refused = await holdRequest(page);
+    await send.click();
+    await form.locator('button[aria-disabled=true]').waitFor();
+    await take('sending', form);
+    await (await refused.arrival).abort();
+    if (failureIn === 'dialog') {
+      const alert = page.getByRole('alertdialog');
+      await alert.waitFor();
+      await take('failure', 'window');
+      await alert.getByRole('button', { name: 'OK' }).click();
+    } else {
+      await form.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+      await take('failure', form);
+    }
+
+    // From here on time stands still, or the overlay would give way while its picture is taken.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60 * 60 * 1000);
+    const accepted = await holdRequest(page);
+    await send.click();
+    await accept(await accepted.arrival);
+    await page.locator('dialog[open]').waitFor();
+    await take('success', 'window', MID_TOSS);
+    await page.clock.runFor(1000);
+    await form.locator('.notice').waitFor();
+    await take('thank-you', form);
+  };
+}
+
+const PERSON = {
+  Company: 'Whitfield Concrete',
+  'E-mail address': 'dana@whitfield-concrete.example',
+};
+
+/** Everything the pages' own pictures cannot show. */
+export const SUBJECTS: readonly Subject[] = [
+  {
+    name: 'Estimate form',
+    route: '/',
+    widths: WIDTHS,
+    walk: walkForm({
+      id: 'estimate',
+      answers: {
+        'First name': 'Dana',
+        'Last name': 'Whitfield',
+        ...PERSON,
+        'Project type': ['commercial'],
+        Message: 'Slab and footings, 12 sheets. Bid date is the 14th.',
+      },
+      button: /Get estimate|Sending/,
+      failureIn: 'dialog',
+    }),
+  },
+  {
+    name: 'Quote form',
+    route: '/contact',
+    widths: WIDTHS,
+    walk: walkForm({
+      id: 'quote',
+      answers: {
+        Name: 'Dana Whitfield',
+        'E-mail address': PERSON['E-mail address'],
+        Phone: '312 555 0148',
+        'Project type': ['commercial'],
+        'Scope of the estimate': ['full-scope'],
+      },
+      button: /Send request|Sending/,
+      failureIn: 'dialog',
+      takesFile: true,
+    }),
+  },
+  {
+    name: 'Contact form',
+    route: '/contactus',
+    widths: WIDTHS,
+    walk: walkForm({
+      id: 'contact',
+      answers: { Name: 'Dana Whitfield', ...PERSON, Message: 'Do you price precast?' },
+      button: /Send message|Sending/,
+      failureIn: 'form',
+    }),
+  },
+  {
+    name: 'Menu',
+    route: '/',
+    widths: [390],
+    walk: async (page, take) => {
+      await page.locator('header details.menu > summary').click();
+      await page.locator('header details.menu nav').waitFor();
+      await take('open', 'window');
+    },
+  },
+  {
+    name: 'Trades dropdown',
+    route: '/',
+    widths: [1440],
+    walk: async (page, take) => {
+      await page.getByRole('button', { name: 'Trades' }).click();
+      await page.getByRole('list', { name: 'Trades' }).waitFor();
+      await take('open', 'window');
+    },
+  },
+  {
+    name: 'Questions',
+    route: '/faq',
+    widths: WIDTHS,
+    walk: async (page, take) => {
+      const first = page.locator('.accordion details').first();
+      await first.locator('summary').click();
+      await page.locator('.accordion details[open]').waitFor();
+      await take('open', page.locator('[data-category]').first());
+
+      // The longest word of a question has a hit, whatever marketing makes of the questions.
+      const words = (await first.locator('summary').innerText()).match(/\w+/g) ?? [];
+      const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
+      const search = page.getByRole('searchbox');
+      await search.fill(longest);
+      await page.locator('.accordion mark').first().waitFor();
+      await take('search with hits', 'page');
+      await search.fill('zzzz');
+      await page.getByRole('status').getByText('No results').waitFor();
+      await take('search without hits', 'page');
+    },
+  },
+];

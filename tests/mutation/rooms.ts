@@ -1,0 +1,48 @@
+/** A part of the code whose tests are tried out on mutations of it. */
+export interface MutatedRoom {
+  /** What to mutate: patterns of files, a leading `!` takes files out again. */
+  readonly mutate: readonly string[];
+  /** The tests that must notice. They stand beside the code, run fast and alone. */
+  readonly tests: readonly string[];
+  /** Tests that are too slow to be run once a mutation. */
+  readonly withoutTests?: readonly string[];
+}
+
+/** The rooms where a fault costs an enquiry or a figure. */
+export const rooms = {
+  enquiries: {
+    mutate: ['netlify/enquiries/*.ts', '!**/*.test.ts'],
+    tests: ['netlify/enquiries/*.test.ts'],
+    // A killed server, and a thousand hostile requests.
+    withoutTests: ['**/chaos.test.ts', '**/hostile.test.ts'],
+  },
+  uploads: {
+    mutate: ['netlify/uploads/*.ts', '!**/*.test.ts'],
+    tests: ['netlify/uploads/*.test.ts'],
+  },
+  forms: {
+    mutate: ['src/forms/*.ts', '!**/*.test.ts'],
+    tests: ['src/forms/*.test.ts'],
+  },
+  takeoffs: {
+    mutate: [
+      'src/takeoffs/{takeoff,rounding,units,excerpt,weights,dimension,geometry,format}.ts',
+      'src/takeoffs/measure/*.ts',
+      '!**/*.test.ts',
+    ],
+    tests: ['src/takeoffs/**/*.test.ts'],
+    // Whole PDF sets and workbooks: seconds a run.
+    withoutTests: ['**/deliverables.test.ts'],
+  },
+  seo: {
+    mutate: ['src/seo/*.ts', '!**/*.test.ts'],
+    tests: ['src/seo/*.test.ts'],
+  },
+} as const satisfies Readonly<Record<string, MutatedRoom>>;
+
+export type RoomName = keyof typeof rooms;
+
+export const ROOM_NAMES = Object.keys(rooms) as readonly RoomName[];
+
+/** The environment variable that tells the tests' configuration which room is mutated. */
+export const ROOM_VARIABLE = 'MUTATED_ROOM';

@@ -1,0 +1,206 @@
+/**
+ * What the specification says word for word, for tests to hold the site against: addresses, words of
+ * the forms, timings and the topics of pages. Nothing here is marketing's to change. What is (names,
+ * prices, headlines, how many articles, reviews, plans, questions, trades and samples there are) is
+ * read from the content files by tests/support/content.ts.
+ */
+
+/** The pages that have one address each. */
+const PAGES = [
+  '/',
+  '/about',
+  '/pricing',
+  '/blog',
+  '/blogs',
+  '/reviews',
+  '/faq',
+  '/samples',
+  '/contact',
+  '/contactus',
+  '/privacy-policy',
+  '/terms',
+  '/refundpolicy',
+] as const;
+
+/** The first set of trades. A trade may move, but its address must go on leading to it. */
+const TRADES = [
+  '/trades/concrete-estimating',
+  '/trades/masonry-estimating',
+  '/trades/metals-estimating',
+  '/trades/wood-plastic-composites',
+  '/trades/thermal-protection',
+  '/trades/sitework-estimating',
+  '/trades/openings-estimating',
+  '/trades/interior-exterior-finishes',
+  '/trades/electrical',
+  '/trades/mep-hvac',
+] as const;
+
+/** The first set of articles. One may be held back; one that is shown is found under this address. */
+export const ARTICLE_ROUTES = [1, 2, 3, 4, 5, 6, 7].map((number) => `/blogs/blog${number}`);
+
+/** Addresses that must lead to a page, at once or by one redirect. */
+export const ROUTES: readonly string[] = [...PAGES, ...TRADES];
+
+/** Where the header leads. The list of articles is linked under its canonical address. */
+export const HEADER_ROUTES: readonly string[] = [
+  '/',
+  ...TRADES,
+  ...['/samples', '/pricing', '/about', '/blogs', '/reviews', '/faq'],
+  ...['/terms', '/privacy-policy', '/refundpolicy', '/contactus', '/contact'],
+];
+
+/** Where the footer leads: quick links, then services. */
+export const FOOTER_ROUTES: readonly string[] = [
+  ...['/', '/about', '/samples', '/reviews', '/contact'],
+  ...['/privacy-policy', '/terms', '/refundpolicy'],
+  ...['/trades/concrete-estimating', '/trades/masonry-estimating', '/trades/metals-estimating'],
+  ...['/trades/wood-plastic-composites', '/trades/thermal-protection', '/trades/doors-windows'],
+  ...['/trades/finishes-estimating', '/trades/electrical'],
+];
+
+/** Other ways to write an address, and the page they lead to. */
+export const OTHER_SPELLINGS: readonly (readonly [from: string, to: string])[] = [
+  ['/Contact', '/contact'],
+  ['/Contact/', '/contact'],
+  ['/cOnTaCt', '/contact'],
+  ['/CONTACT.html', '/contact'],
+  ['/contact.html', '/contact'],
+  ['/contact/', '/contact'],
+  ['/contact/?from=mail', '/contact?from=mail'],
+  ['/trades/Concrete-estimating', '/trades/concrete-estimating'],
+  ['/Trades/MEP-HVAC', '/trades/mep-hvac'],
+  ['/trades/doors-windows', '/trades/openings-estimating'],
+  ['/trades/doors-windows/', '/trades/openings-estimating'],
+  ['/Trades/Doors-Windows', '/trades/openings-estimating'],
+  ['/trades/finishes-estimating', '/trades/interior-exterior-finishes'],
+  ['/index.html', '/'],
+];
+
+/**
+ * What each trade's page leads to and speaks of. Facts stand in braces, as in the content files.
+ * `mailto:` and `tel:` stand for the company's own.
+ */
+export const TRADE_PAGES: Readonly<
+  Record<
+    (typeof TRADES)[number],
+    { readonly links: readonly string[]; readonly topics: readonly (string | RegExp)[] }
+  >
+> = {
+  '/trades/concrete-estimating': {
+    links: ['/contactus', '/contact', '/samples'],
+    topics: [
+      ...[/dams/i, /bridges/i, /residential .*buildings/i, /commercial .*buildings/i, /highways/i],
+      ...[/driveways/i, /culverts and sewers/i, /marine structures/i, /fences/i],
+      ...[/high-rise foundations/i, 'Upload Plans', /services/i, /deliverables/i, /outsource/i],
+    ],
+  },
+  '/trades/masonry-estimating': {
+    links: ['/contactus', '/contact'],
+    topics: [/3D/, /wall rendering/i],
+  },
+  '/trades/metals-estimating': {
+    links: ['/samples', '/contact', '/contactus'],
+    topics: [/structural steel/i, /rebar/i, /miscellaneous metals/i],
+  },
+  '/trades/wood-plastic-composites': {
+    links: ['/samples', '/contact', '/contactus'],
+    topics: ['{price.woodworkTakeoff}', /turnaround|how (fast|soon)|how long/i, /format/i],
+  },
+  '/trades/thermal-protection': {
+    links: ['/samples', '/contact'],
+    topics: ['Colorado', 'Denver', /waterproofing/i, /insulation/i],
+  },
+  '/trades/sitework-estimating': {
+    links: ['/samples', '/contact', '/contactus', 'tel:'],
+    topics: [
+      'Contact Us & GET {firstEstimateDiscount} OFF',
+      '{phone}',
+      ...[/cut and fill/i, /earth volumes/i, /surface grading/i, /3D cut and fill/i],
+      ...[/3D mapping/i, /landscaping/i, /upload plans/i, /get a quote/i, /receive the estimate/i],
+    ],
+  },
+  '/trades/openings-estimating': {
+    links: ['/contact'],
+    topics: [
+      ...[/door/i, /window/i, /hardware/i, /curtain/i],
+      ...['{price.doorsFramesHardware}', '{price.singleTrade.gbp}', '{openingsQuoteWithin}'],
+    ],
+  },
+  '/trades/interior-exterior-finishes': {
+    links: ['/contact'],
+    topics: ['Get Your Estimate Now', /interior/i, /exterior/i, /why/i],
+  },
+  '/trades/electrical': {
+    links: ['/contact', 'mailto:', 'tel:'],
+    topics: [/residential/i, /industrial/i, /commercial/i, /who sends us/i, /services/i],
+  },
+  '/trades/mep-hvac': {
+    links: ['/contactus', '/contact'],
+    topics: [/mechanical/i, /electrical/i, /plumbing/i, /commit/i],
+  },
+};
+
+export const COMPANY_VALUES = ['Accuracy', 'Partnership', 'Excellence', 'Integrity'] as const;
+
+/** The years of the company's timeline: 2015 to 2024. */
+export const TIMELINE_YEARS = Array.from({ length: 10 }, (_, index) => `${2015 + index}`);
+
+/** How many numbered sections each policy has. */
+export const POLICY_SECTIONS = {
+  '/privacy-policy': 11,
+  '/terms': 15,
+  '/refundpolicy': 6,
+} as const;
+
+/** The article on cost databases by ZIP code. */
+export const COST_DATABASE_ARTICLE = { route: '/blogs/blog7', sections: 13 } as const;
+
+/** What the forms say when they have sent, and when they could not. */
+export const FORM_WORDS = {
+  sending: 'Sending...',
+  estimate: {
+    sent: 'Your estimate request has been sent successfully!',
+    promise: "We'll contact you within 2 hours!",
+    thanks: "Thank you! We'll contact you within 2 hours.",
+    refused: 'Error: ',
+    refusedWithoutReason: 'Error: Unknown error',
+    unreachable: 'Something went wrong. Please try again later.',
+  },
+  quote: {
+    title: 'Success!',
+    sent: 'Your request has been sent successfully!',
+    promise: "We'll contact you within 2 hours!",
+    thanks: "Thank you! We'll contact you within 2 hours.",
+    refused: 'Sending failed!',
+    unreachable: 'Error: ',
+  },
+  contact: {
+    title: 'Message Sent!',
+    sent: 'Your message has been sent successfully!',
+    promise: "We'll get back to you soon!",
+    thanks: "Thank you! We'll get back to you soon.",
+    refusedWithoutReason: 'Something went wrong.',
+    unreachable: 'Server error. Please try again later.',
+  },
+} as const;
+
+/** What the search of the questions says when nothing matches. */
+export const NO_MATCH = {
+  title: 'No results found',
+  hint: 'Try searching with different terms or browse our categories below.',
+} as const;
+
+/** In milliseconds. */
+export const TIMINGS = {
+  /** From the overlay to the thank-you panel. */
+  thanksAfter: 1000,
+  /** From the thank-you panel to the reload. */
+  reloadAfter: 2000,
+  /** The curtain of the sitework page. */
+  curtain: 1200,
+  /** Entrances begin this long after an element appears… */
+  entranceDelay: { least: 250, most: 500 },
+  /** …and last this long. */
+  entrance: { least: 1000, most: 1500 },
+} as const;

@@ -1,0 +1,20 @@
+import { expect, type APIRequestContext } from 'playwright/test';
+
+/** Asks for an address without following where it leads. */
+const unfollowed = { maxRedirects: 0 } as const;
+
+/**
+ * Where an address of the specification is found today: itself, or, where the page has been renamed,
+ * the address that it redirects to for good. Fails where it leads nowhere or takes a second step.
+ */
+export async function findAddress(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path, unfollowed);
+  if (answer.status() !== 301) {
+    expect(answer.status(), `${path} must be a page, or lead to one for good`).toBe(200);
+    return path;
+  }
+  const { pathname, search } = new URL(answer.headers()['location'] ?? '', answer.url());
+  const next = await request.get(pathname, unfollowed);
+  expect(next.status(), `${path} leads to ${pathname}, which must be a page`).toBe(200);
+  return pathname + search;
+}

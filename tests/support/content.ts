@@ -1,0 +1,266 @@
+/**
+ * What the content files say, for tests that hold it against what a visitor sees. The files are read
+ * anew here, and facts, money and days are written out by rules of this file's own: a fault in the
+ * site's code must not appear on both sides of a comparison.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { readFrontMatter } from '#facts/front-matter.ts';
+
+const FOLDER = 'src/content';
+
+function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+  const path = `${FOLDER}/${file}`;
+  return schema.parse(readFrontMatter(path, readFileSync(path, 'utf8')));
+}
+
+/** Every file of a folder with the id its name gives it, by id. */
+function readFolder<Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+): { readonly id: string; readonly data: z.infer<Schema> }[] {
+  return readdirSync(`${FOLDER}/${folder}`)
+    .filter((file) => /\.(?:yaml|mdx)$/.test(file))
+    .map((file) => ({
+      id: basename(file).replace(/\.\w+$/, ''),
+      data: read(`${folder}/${file}`, schema),
+    }))
+    .sort((a, b) => a.id.localeCompare(b.id));
+}
+
+const byOrder = (
+  a: { readonly data: { readonly order: number } },
+  b: { readonly data: { readonly order: number } },
+) => a.data.order - b.data.order;
+
+/** A day as the site writes it: "2026-05-05" → "May 5, 2026". */
+export function writeDay(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+function writeMoney(sign: string, amount: number): string {
+  const [whole = '', cents] = (Number.isInteger(amount) ? `${amount}` : amount.toFixed(2)).split(
+    '.',
+  );
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${sign}${grouped}${cents === undefined ? '' : `.${cents}`}`;
+}
+
+const { phone, ...rest } = read(
+  'company.yaml',
+  z.object({
+    name: z.string(),
+    shortName: z.string(),
+    legalName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.object({ street: z.string(), locality: z.string(), postalCode: z.string() }),
+    facts: z.record(z.string(), z.string()),
+  }),
+);
+const digits = phone.replace(/\D/g, '');
+
+export const company = {
+  ...rest,
+  /** As a visitor reads it: "(312) 555-0148". */
+  phone: `(${digits.slice(-10, -7)}) ${digits.slice(-7, -4)}-${digits.slice(-4)}`,
+  phoneLink: `tel:+${digits}`,
+  emailLink: `mailto:${rest.email}`,
+};
+
+const { amounts } = read(
+  'prices.yaml',
+  z.object({
+    amounts: z.record(z.string(), z.object({ usd: z.number(), gbp: z.number().optional() })),
+  }),
+);
+
+/** An amount of prices.yaml as a visitor reads it: "$1,500". */
+function readPrice(name: string): string {
+  const amount = amounts[name];
+  if (amount === undefined) throw new Error(`prices.yaml has no amount "${name}"`);
+  return writeMoney('$', amount.usd);
+}
+
+/** Replaces each {fact} in a text of a content file or of the specification. */
+export function fill(text: string): string {
+  return text.replace(/\{([A-Za-z][\w.]*)\}/g, (_, name: string) => {
+    const [start, key = '', currency] = name.split('.');
+    if (start === 'price') {
+      const pounds = amounts[key]?.gbp;
+      return currency === 'gbp' && pounds !== undefined ? writeMoney('£', pounds) : readPrice(key);
+    }
+    if (name === 'phone' || name === 'email' || name === 'name' || name === 'legalName') {
+      return company[name];
+    }
+    const fact = company.facts[name];
+    if (fact === undefined) throw new Error(`company.yaml has no fact "${name}"`);
+    return fact;
+  });
+}
+
+const text = z.string().transform(fill);
+const link = z.object({ name: text, path: z.string() });
+const stat = z.object({ value: text });
+const titled = z.object({ title: text });
+
+const trade = z.object({
+  name: text,
+  title: text,
+  divisions: z.array(z.string()),
+  order: z.number(),
+});
+
+/** In menu order. */
+export const trades = readFolder('trades', trade)
+  .sort(byOrder)
+  .map(({ id, data }) => ({ ...data, path: `/trades/${id}` }));
+
+const navigation = read(
+  'navigation.yaml',
+  z.object({
+    header: z.array(
+      z.object({
+        name: z.string(),
+        path: z.string().optional(),
+        links: z.array(link).optional(),
+        trades: z.boolean().optional(),
+      }),
+    ),
+    action: link,
+    footer: z.array(link),
+  }),
+);
+
+/** The header's dropdowns and links in their order; a link stands alone in its list. */
+export const headerItems = navigation.header.map(({ name, path, links, trades: isTrades }) => ({
+  name,
+  isDropdown: path === undefined,
+  links: isTrades === true ? trades : (links ?? [{ name, path: path ?? '' }]),
+}));
+export const headerAction = navigation.action;
+export const footerLinks = navigation.footer;
+
+/** A dropdown of the header that holds the trades, or one that does not. */
+export function findDropdown(holdsTrades: boolean) {
+  const found = headerItems.find(
+    ({ isDropdown, links }) => isDropdown && (links === trades) === holdsTrades,
+  );
+  if (found === undefined) throw new Error('navigation.yaml has no such dropdown');
+  return found;
+}
+
+const article = z.object({
+  title: text,
+  description: text,
+  publishedOn: z.string(),
+  updatedOn: z.string(),
+  draft: z.boolean().default(false),
+  cover: z.object({ alt: text }),
+});
+const allArticles = readFolder('articles', article)
+  .map(({ id, data }) => ({ ...data, path: `/blogs/${id}` }))
+  .sort((a, b) => a.publishedOn.localeCompare(b.publishedOn));
+const isOut = ({ draft, publishedOn }: z.infer<typeof article>) =>
+  !draft && new Date(publishedOn) <= new Date();
+
+/** What the live site shows, oldest first. */
+export const articles = allArticles.filter(isOut);
+/** Drafts, and articles whose day has not come. */
+export const withheldArticles = allArticles.filter((one) => !isOut(one));
+
+const plan = z.object({
+  title: text,
+  subtitle: text,
+  price: z.string().transform(readPrice).optional(),
+  order: z.number(),
+  points: z.array(text),
+});
+export const plans = readFolder('plans', plan)
+  .sort(byOrder)
+  .map(({ data }) => data);
+
+export const separately = read(
+  'separately.yaml',
+  z.array(z.object({ item: text, price: z.string().transform(readPrice) })),
+);
+
+export const testimonials = read(
+  'testimonials.yaml',
+  z.array(z.object({ name: text, review: text, onHome: z.boolean() })),
+);
+
+const category = z.object({
+  title: text,
+  order: z.number(),
+  questions: z.array(z.object({ id: z.string(), question: text })),
+});
+export const faqCategories = readFolder('faq', category)
+  .sort(byOrder)
+  .map(({ data }) => data);
+
+const sample = z.object({ name: z.string(), description: z.string(), order: z.number() });
+export const samples = readFolder('samples', sample)
+  .sort(byOrder)
+  .map(({ id, data }) => ({ ...data, id }));
+
+export const policies = readFolder(
+  'policies',
+  z.object({ title: text, updatedOn: z.string() }),
+).map(({ id, data }) => ({ ...data, path: `/${id}` }));
+
+const cta = z.object({ action: link, second: link.optional() });
+
+/** What the single pages are headed with, and what their buttons say. */
+export const pages = {
+  home: read(
+    'pages/home.yaml',
+    z.object({
+      hero: z.object({ title: text, action: link }),
+      services: titled,
+      trades: titled,
+      steps: z.object({ title: text, list: z.array(titled) }),
+      reasons: titled,
+      clients: titled,
+      results: z.object({ title: text, stats: z.array(stat), action: link }),
+      voices: titled,
+      request: titled,
+    }),
+  ),
+  about: read(
+    'pages/about.yaml',
+    z.object({
+      timeline: z.object({ list: z.array(z.object({ year: z.string() })) }),
+      team: z.object({ list: z.array(z.object({ role: text })) }),
+    }),
+  ),
+  pricing: read(
+    'pages/pricing.yaml',
+    z.object({
+      info: z.array(titled),
+      quote: z.object({ list: z.array(titled), action: link }),
+    }),
+  ),
+  reviews: read(
+    'pages/reviews.yaml',
+    z.object({
+      stats: z.array(stat),
+      overall: z.object({
+        rating: text,
+        basis: text,
+        distribution: z.array(z.object({ percent: z.number() })),
+      }),
+      recognition: z.object({ list: z.array(titled) }),
+      cta,
+    }),
+  ),
+  faq: read(
+    'pages/faq.yaml',
+    z.object({ search: z.object({ label: text }), stats: z.array(stat), cta }),
+  ),
+  blogs: read('pages/blogs.yaml', z.object({ view: text })),
+  samples: read('pages/samples.yaml', z.object({ workbook: text })),
+  contactus: read('pages/contactus.yaml', z.object({ address: z.object({ directions: text }) })),
+  notFound: read('pages/not-found.yaml', titled),
+};

@@ -1,0 +1,344 @@
+/*
+ * What visitors, pages and the sales team were promised, word for word and byte for byte. The tables
+ * are written by hand and read by tests alone. Nothing here may be imported from the code: a test
+ * that takes its expectation from the constant it checks cannot fail.
+ */
+
+/** A field as the promise has it. `missing` is what the visitor reads where an answer is needed. */
+export interface PromisedField {
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly missing: string;
+  /** Characters of the longest answer, and what is said of a longer one. */
+  readonly longest?: number;
+  readonly tooLong?: string;
+  /** Value and label of each choice, and what is said of another answer. */
+  readonly choices?: readonly (readonly [value: string, label: string])[];
+  readonly noChoice?: string;
+  readonly kind: 'text' | 'email' | 'tel' | 'textarea' | 'choice' | 'choices';
+  readonly autocomplete?: string;
+}
+
+const NAME: PromisedField = {
+  kind: 'text',
+  name: 'name',
+  label: 'Name',
+  required: true,
+  missing: 'Enter your name',
+  longest: 200,
+  tooLong: 'Name must be 200 characters or fewer',
+  autocomplete: 'name',
+};
+
+const FIRST_NAME: PromisedField = {
+  kind: 'text',
+  name: 'firstName',
+  label: 'First name',
+  required: true,
+  missing: 'Enter your first name',
+  longest: 100,
+  tooLong: 'First name must be 100 characters or fewer',
+  autocomplete: 'given-name',
+};
+
+const LAST_NAME: PromisedField = {
+  kind: 'text',
+  name: 'lastName',
+  label: 'Last name',
+  required: true,
+  missing: 'Enter your last name',
+  longest: 100,
+  tooLong: 'Last name must be 100 characters or fewer',
+  autocomplete: 'family-name',
+};
+
+/** Two names of 100 characters and the space between them. */
+const JOINED_NAME: PromisedField = {
+  ...NAME,
+  longest: 201,
+  tooLong: 'Name must be 201 characters or fewer',
+};
+
+const EMAIL: PromisedField = {
+  kind: 'email',
+  name: 'email',
+  label: 'E-mail address',
+  required: true,
+  missing: 'Enter your e-mail address',
+  longest: 254,
+  tooLong: 'E-mail address must be 254 characters or fewer',
+  autocomplete: 'email',
+};
+
+const COMPANY: PromisedField = {
+  kind: 'text',
+  name: 'company',
+  label: 'Company',
+  required: false,
+  missing: 'Enter your company',
+  longest: 200,
+  tooLong: 'Company must be 200 characters or fewer',
+  autocomplete: 'organization',
+};
+
+const PHONE: PromisedField = {
+  kind: 'tel',
+  name: 'phone',
+  label: 'Phone',
+  required: false,
+  missing: 'Enter your phone number',
+  longest: 50,
+  tooLong: 'Phone must be 50 characters or fewer',
+  autocomplete: 'tel',
+};
+
+const SUBJECT: PromisedField = {
+  kind: 'text',
+  name: 'subject',
+  label: 'Subject',
+  required: false,
+  missing: 'Enter a subject',
+  longest: 200,
+  tooLong: 'Subject must be 200 characters or fewer',
+  autocomplete: 'off',
+};
+
+const MESSAGE: PromisedField = {
+  kind: 'textarea',
+  name: 'message',
+  label: 'Message',
+  required: true,
+  missing: 'Enter a message',
+  longest: 10_000,
+  tooLong: 'Message must be 10,000 characters or fewer',
+  autocomplete: 'off',
+};
+
+const ESTIMATE_PROJECT_TYPE: PromisedField = {
+  kind: 'choice',
+  name: 'projectType',
+  label: 'Project type',
+  required: false,
+  missing: 'Choose a project type',
+  choices: [
+    ['residential', 'Residential'],
+    ['commercial', 'Commercial'],
+    ['industrial', 'Industrial'],
+  ],
+  noChoice: 'Project type must be one of: Residential, Commercial, Industrial',
+};
+
+const QUOTE_PROJECT_TYPE: PromisedField = {
+  kind: 'choice',
+  name: 'projectType',
+  label: 'Project type',
+  required: true,
+  missing: 'Choose a project type',
+  choices: [
+    ['residential', 'Residential'],
+    ['commercial', 'Commercial'],
+    ['industrial', 'Industrial'],
+    ['renovation', 'Renovation'],
+  ],
+  noChoice: 'Project type must be one of: Residential, Commercial, Industrial, Renovation',
+};
+
+const PROJECT_SIZE: PromisedField = {
+  kind: 'choice',
+  name: 'projectSize',
+  label: 'Project size',
+  required: false,
+  missing: 'Choose a project size',
+  choices: [
+    ['under-50k', 'Under $50,000'],
+    ['50k-200k', '$50,000 to $200,000'],
+    ['200k-500k', '$200,000 to $500,000'],
+    ['500k-1m', '$500,000 to $1 million'],
+    ['over-1m', 'Over $1 million'],
+  ],
+  noChoice:
+    'Project size must be one of: Under $50,000, $50,000 to $200,000, $200,000 to $500,000, $500,000 to $1 million, Over $1 million',
+};
+
+const TIMELINE: PromisedField = {
+  kind: 'choice',
+  name: 'timeline',
+  label: 'Timeline',
+  required: false,
+  missing: 'Choose a timeline',
+  choices: [
+    ['asap', 'As soon as possible'],
+    ['24-48h', '24–48 hours'],
+    ['1-week', 'Within one week'],
+    ['flexible', 'Flexible'],
+  ],
+  noChoice: 'Timeline must be one of: As soon as possible, 24–48 hours, Within one week, Flexible',
+};
+
+const TYPE: PromisedField = {
+  kind: 'choice',
+  name: 'type',
+  label: 'Scope of the estimate',
+  required: true,
+  missing: 'Choose the scope of the estimate',
+  choices: [
+    ['full-scope', 'Full scope'],
+    ['specific-trade', 'Specific trade'],
+  ],
+  noChoice: 'Scope of the estimate must be one of: Full scope, Specific trade',
+};
+
+const SERVICES: PromisedField = {
+  kind: 'choices',
+  name: 'services',
+  label: 'Services',
+  required: false,
+  missing: 'Choose a service',
+  choices: [
+    ['Residential Estimating', 'Residential Estimating'],
+    ['Commercial Estimating', 'Commercial Estimating'],
+    ['Industrial Estimating', 'Industrial Estimating'],
+    ['Concrete & Masonry', 'Concrete & Masonry'],
+    ['MEP Systems', 'MEP Systems'],
+    ['Electrical', 'Electrical'],
+    ['Value Engineering', 'Value Engineering'],
+    ['Construction Consulting', 'Construction Consulting'],
+  ],
+  noChoice:
+    'Services must be one of: Residential Estimating, Commercial Estimating, Industrial Estimating, Concrete & Masonry, MEP Systems, Electrical, Value Engineering, Construction Consulting',
+};
+
+/** What a page without JavaScript sends: the inputs, in the order they stand in. */
+export const INPUTS = {
+  estimate: [FIRST_NAME, LAST_NAME, EMAIL, COMPANY, ESTIMATE_PROJECT_TYPE, MESSAGE],
+  quote: [
+    NAME,
+    COMPANY,
+    EMAIL,
+    { ...PHONE, required: true },
+    QUOTE_PROJECT_TYPE,
+    PROJECT_SIZE,
+    TIMELINE,
+    TYPE,
+    SERVICES,
+    { ...MESSAGE, required: false },
+  ],
+  contact: [NAME, { ...COMPANY, required: true }, EMAIL, PHONE, SUBJECT, MESSAGE],
+} as const satisfies Record<string, readonly PromisedField[]>;
+
+/** What is kept and mailed, by the names of the wire contract. */
+export const ENQUIRY_FIELDS = {
+  estimate: [JOINED_NAME, EMAIL, COMPANY, ESTIMATE_PROJECT_TYPE, MESSAGE],
+  quote: INPUTS.quote,
+  contact: INPUTS.contact,
+} as const satisfies Record<string, readonly PromisedField[]>;
+
+export type FormName = keyof typeof INPUTS;
+
+export const FORM_NAMES = ['estimate', 'quote', 'contact'] as const satisfies readonly FormName[];
+
+export const EMAIL_FORMAT = 'Enter an e-mail address in the format name@example.com';
+
+/** What a visitor reads in a form's states. */
+export const WORDS = {
+  estimate: {
+    send: 'Get estimate',
+    sending: 'Sending...',
+    title: 'Your estimate request has been sent successfully!',
+    lines: ["We'll contact you within 2 hours!"],
+    thanks: "Thank you! We'll contact you within 2 hours.",
+    failureIn: 'dialog',
+    refused: 'Error: too long',
+    unexplained: 'Error: Unknown error',
+    unreachable: 'Something went wrong. Please try again later.',
+  },
+  quote: {
+    send: 'Send request',
+    sending: 'Sending...',
+    title: 'Success!',
+    lines: ['Your request has been sent successfully!', "We'll contact you within 2 hours!"],
+    thanks: "Thank you! We'll contact you within 2 hours.",
+    failureIn: 'dialog',
+    refused: 'Sending failed!',
+    unexplained: 'Sending failed!',
+    unreachable: 'Error: offline',
+  },
+  contact: {
+    send: 'Send message',
+    sending: 'Sending...',
+    title: 'Message Sent!',
+    lines: ['Your message has been sent successfully!', "We'll get back to you soon!"],
+    thanks: "Thank you! We'll get back to you soon.",
+    failureIn: 'form',
+    refused: 'too long',
+    unexplained: 'Something went wrong.',
+    unreachable: 'Server error. Please try again later.',
+  },
+} as const;
+
+/** What is said where a whole request is refused. */
+export const REFUSALS = {
+  unreadable: 'The form did not arrive in a readable state. Reload the page and send it again',
+  otherSite:
+    'The form was sent from a page of another site. Open the form on this site and send it from there',
+  wrongMethod: 'This address receives forms only. Open the form and send it from there',
+  tooLarge:
+    'The form holds more than it can carry. Shorten the message, or share a link to your files in it',
+  wrongType:
+    'The form was sent in a format this site does not read. Reload the page and send it again',
+  tooMany: 'Too many forms were sent from your connection. Wait a minute and send it again',
+  unavailable:
+    'Your request could not be sent just now. Wait a minute and send it again, or call or e-mail us',
+  unknownForm: 'The form must be one of: estimate, quote, contact',
+} as const;
+
+/** What is said of a file. */
+export const FILE_SENTENCES = {
+  wrongType:
+    'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
+  empty: 'The file is empty. Choose the file again, or share a link in the message',
+  tooLarge: 'The file is larger than 25 MB. Share a link to it in the message instead',
+  contentMismatch:
+    'The content of the file is not what its name says. Save it again as a PDF, DOC or DOCX',
+  second: 'Attach one file. Put several drawings into one PDF, or share a link in the message',
+  truncated: 'The file did not arrive whole. Send it again',
+  tooLargeForForm:
+    'The file is larger than 4 MB, which this form can carry. Share a link to it in the message instead',
+  notHere:
+    'This form carries no file. Send drawings with a quote request, or share a link in the message',
+  uploadUnfinished: 'The upload of the file is not finished. Wait until it is, or attach it again',
+  uploadLost: 'The uploaded file can no longer be found. Attach it again',
+} as const;
+
+/** What is said of an upload in parts. */
+export const UPLOAD_SENTENCES = {
+  version: 'This address speaks version 1.0.0 of the tus protocol',
+  method: 'This address takes file uploads only',
+  offset: 'The part does not begin where the last one ended. Ask for the offset and continue there',
+  offsetMissing: 'The part must say in Upload-Offset where it begins',
+  lengthMissing: 'The upload must say in Upload-Length how many bytes the file has',
+  partType: 'A part must be sent as application/offset+octet-stream',
+  partSize: 'A part may have up to 4 MB, and no more than is left of the file',
+  partEmpty: 'The part did not arrive whole. Ask for the offset and continue there',
+  tooManyParts: 'The file came in too many parts. Begin again with parts of 4 MB',
+  unavailable: 'The upload could not be kept just now. Wait a minute and continue it',
+} as const;
+
+/** Bytes. */
+export const LARGEST_FILE_IN_FORM = 4_194_304;
+export const LARGEST_PART = 4_194_304;
+export const LARGEST_UPLOAD = 26_214_400;
+export const LARGEST_TEXT_BODY = 262_144;
+
+/** Media types of the files that may be attached, by the ending of their names. */
+export const FILE_TYPES = {
+  '.pdf': 'application/pdf',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+/** Milliseconds. */
+export const MINUTE = 60_000;
+export const HOUR = 3_600_000;
+export const DAY = 86_400_000;

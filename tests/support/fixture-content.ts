@@ -1,0 +1,168 @@
+/*
+ * Content of a test's own, in place of src/content: given to the code as `astro:content`, the company and the prices.
+ *
+ *   vi.mock('astro:content', () => import('./fixture-content.ts'));
+ *   vi.mock('../facts/company.ts', () => import('./fixture-content.ts'));
+ *   vi.mock('../facts/prices.ts', () => import('./fixture-content.ts'));
+ */
+
+interface Entry {
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The owner's opening hours (specification: Monday to Friday, 09:00 to 17:00); all else is made up. */
+export const company = {
+  name: 'Plumb Line Estimating',
+  shortName: 'Plumb',
+  legalName: 'Plumb Line Estimating LLC',
+  tagline: 'Takeoffs for </script> & friends.',
+  url: 'https://plumb.example',
+  phone: '+1-303-555-0101',
+  email: 'plans@plumb.example',
+  address: {
+    street: '7 Level Road',
+    locality: 'Denver',
+    region: 'CO',
+    postalCode: '80202',
+    country: 'US',
+  },
+  location: { latitude: 39.75, longitude: -104.99 },
+  hours: { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Mountain Time' },
+  areasServed: ['Colorado', 'Utah'],
+  profiles: [
+    { network: 'Facebook', url: 'https://www.facebook.com/plumb' },
+    { network: 'LinkedIn', url: 'https://www.linkedin.com/plumb' },
+  ],
+  facts: { founded: '1999' },
+};
+export const phoneForPeople = '(303) 555-0101';
+export const hoursForPeople = 'Monday to Friday, 9 am to 5 pm Mountain Time';
+
+export const prices = { currency: 'USD', amounts: { small: { usd: 310 }, large: { usd: 1620.5 } } };
+export const formatMoney = (amount: number) => `$${amount}`;
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+
+const page = (id: string, sheet: string, more: object = {}): Entry => ({
+  id,
+  data: {
+    page: id,
+    title: `Title of ${id}`,
+    description: `Description of ${id}.`,
+    sheet,
+    revisedOn: day('2026-03-04'),
+    ...more,
+  },
+});
+
+const trade = (id: string, order: number, divisions: string[]): Entry => ({
+  id,
+  data: {
+    title: `Title of ${id}`,
+    description: `Description of ${id}.`,
+    lead: `Lead of ${id}.`,
+    order,
+    divisions,
+    drawing: { name: `${id}-plan`, alt: '' },
+    service: { type: `Takeoff of ${id}`, audience: ['Contractors', 'Architects'] },
+    updatedOn: day('2026-05-06'),
+  },
+});
+
+const article = (id: string, publishedOn: string, more: object = {}): Entry => ({
+  id,
+  data: {
+    title: `Title of ${id}`,
+    description: `Description of ${id}.`,
+    topic: 'Bidding',
+    keywords: ['bids', 'takeoffs'],
+    cover: { name: `${id}-cover`, alt: '' },
+    publishedOn: day(publishedOn),
+    updatedOn: day('2026-07-08'),
+    draft: false,
+    ...more,
+  },
+});
+
+const plan = (order: number, title: string, price?: string): Entry => ({
+  id: title.toLowerCase(),
+  data: { title, description: `${title} in words.`, order, ...(price && { price }) },
+});
+
+/** In no particular order, as a collection may come. */
+const collections: Readonly<Record<string, readonly Entry[]>> = {
+  pages: [
+    page('pricing', 'A-105', { packages: { title: 'Monthly packages' } }),
+    page('thank-you', 'A-901'),
+    page('home', 'A-001'),
+    page('not-found', 'A-900'),
+    page('blogs', 'A-107'),
+  ],
+  trades: [trade('masonry', 2, ['04']), trade('concrete', 1, ['03', '31'])],
+  articles: [
+    article('late', '2026-02-10'),
+    article('early', '2026-01-05'),
+    article('also-early', '2026-01-05'),
+    article('draft', '2026-01-01', { draft: true }),
+    article('future', '2999-01-01'),
+  ],
+  policies: [
+    {
+      id: 'terms',
+      data: {
+        title: 'Terms',
+        description: 'Of service.',
+        sheet: 'G-002',
+        updatedOn: day('2026-09-10'),
+      },
+    },
+    {
+      id: 'privacy',
+      data: {
+        title: 'Privacy',
+        description: 'Of data.',
+        sheet: 'G-001',
+        updatedOn: day('2026-09-11'),
+      },
+    },
+  ],
+  plans: [plan(3, 'Custom'), plan(2, 'Large', 'large'), plan(1, 'Small', 'small')],
+  faq: [
+    {
+      id: 'second',
+      data: {
+        order: 2,
+        questions: [
+          { id: 'cost', question: 'What is the cost?', answer: 'See [pricing](/pricing).' },
+        ],
+      },
+    },
+    {
+      id: 'first',
+      data: {
+        order: 1,
+        questions: [
+          { id: 'fast', question: 'How fast?', answer: '**Fast.**' },
+          { id: 'how', question: 'How?', answer: 'By measuring.' },
+        ],
+      },
+    },
+  ],
+};
+
+export function getCollection(
+  name: string,
+  filter: (entry: Entry) => boolean = () => true,
+): Promise<Entry[]> {
+  return Promise.resolve((collections[name] ?? []).filter(filter));
+}
+
+export async function getEntry(name: string, id: string): Promise<Entry | undefined> {
+  return (await getCollection(name)).find((entry) => entry.id === id);
+}
+
+/** Stands for the rendering of an article: what matters is which one it was. */
+export function render(entry: Entry): Promise<{ Content: Entry }> {
+  return Promise.resolve({ Content: entry });
+}

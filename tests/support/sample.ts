@@ -1,0 +1,105 @@
+import type { z } from 'astro/zod';
+import { sampleSchema, type Sample } from '#schemas/sample.ts';
+import { computeTakeoff, type Takeoff, type TakeoffItem } from '#takeoffs/takeoff.ts';
+import type { Unit } from '#takeoffs/units.ts';
+
+type Written = z.input<typeof sampleSchema>;
+type WrittenItem = Written['items'][number];
+export type WrittenShape = Written['plan']['shapes'][number];
+export type WrittenMeasure = WrittenItem['measure'][number];
+
+/** What a test wants of a sample, in the words of its file; everything else is given. */
+export interface WrittenSample {
+  readonly shapes?: WrittenShape[];
+  readonly items: readonly (Pick<WrittenItem, 'id' | 'unit' | 'measure'> & Partial<WrittenItem>)[];
+  readonly markup?: Partial<Written['markup']>;
+  /** Ids of the shapes that the price per square foot is taken on. */
+  readonly yardstick?: string[];
+}
+
+/** One shape of each kind: a room of 12 by 10 ft, a fence of 40 ft in two stretches, three posts. */
+export const SHAPES: WrittenShape[] = [
+  { id: 'room', mark: 'floor', label: 'Room 101', rect: [3, 4, 12, 10] },
+  {
+    id: 'fence',
+    mark: 'line',
+    label: 'Fence',
+    path: [
+      [0, 0],
+      [18, 24],
+      [18, 34],
+    ],
+  },
+  {
+    id: 'posts',
+    mark: 'post',
+    label: 'Post',
+    points: [
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ],
+    footprint: [2, 3],
+  },
+];
+
+/** A sample of a few items, free of the rules on how much a published one must hold. */
+export function writeSample({ shapes, items, markup, yardstick }: WrittenSample): Sample {
+  const { shape } = sampleSchema;
+  return {
+    name: 'Fixture',
+    order: 1,
+    description: 'A takeoff that is small enough to be worked by hand.',
+    placeholder: true,
+    project: {
+      ...{ name: 'Fixture', place: 'Boise, Idaho', scope: 'All of it.', issued: '2026-09-14' },
+      ...(yardstick && { area: { of: yardstick, label: 'floor area' } }),
+    },
+    sheets: shape.sheets.parse([
+      { number: 'A-101', title: 'Plan', scale: 'None', dated: '2026-08-10' },
+      { number: 'A-102', title: 'Sections', scale: 'None', dated: '2026-08-10' },
+    ]),
+    marks: shape.marks.parse([
+      { id: 'floor', label: 'Floor', kind: 'area', color: 'blue' },
+      { id: 'line', label: 'Line', kind: 'linear', color: 'orange' },
+      { id: 'post', label: 'Post', kind: 'count', color: 'green' },
+      { id: 'roof', label: 'Roof', kind: 'area', color: 'red' },
+    ]),
+    plan: shape.plan.parse({ sheet: 'A-101', title: 'Plan', shapes: shapes ?? SHAPES }),
+    items: items.map((item) =>
+      shape.items.element.parse({
+        ...{ section: '09 65 19', name: `Item ${item.id}`, sheet: 'A-101', rates: {} },
+        ...item,
+      }),
+    ),
+    markup: shape.markup.parse({ salesTax: 0, overhead: 0, profit: 0, ...markup }),
+    inclusions: ['Everything shown'],
+    exclusions: ['Everything else'],
+    addenda: shape.addenda.parse([{ number: 1, dated: '2026-09-01', effect: 'None.' }]),
+  };
+}
+
+/** Computes a small sample of one's own. */
+export function computeSample(written: WrittenSample): Takeoff {
+  return computeTakeoff('fixture', writeSample(written));
+}
+
+/** An item of a computed takeoff by its id. */
+export function findItem(takeoff: Takeoff, id: string): TakeoffItem {
+  const found = takeoff.sections
+    .flatMap((section) => section.items)
+    .find(({ item }) => item.id === id);
+  if (!found) throw new Error(`There is no item ${id}`);
+  return found;
+}
+
+/** Measures a single item from the given lines. */
+export function measureItem(
+  unit: Unit,
+  measure: WrittenMeasure[],
+  more: Partial<Pick<WrittenItem, 'waste' | 'rates'>> & { readonly shapes?: WrittenShape[] } = {},
+): TakeoffItem {
+  const { shapes, ...fields } = more;
+  const items = [{ id: 'one', unit, measure, ...fields }];
+  return findItem(computeSample({ items, ...(shapes && { shapes }) }), 'one');
+}
