@@ -74,7 +74,6 @@ export async function tryCompose(
     log({
       level: 'error',
       event: 'compose',
-      outcome: 'failed',
       id: enquiry.id,
       form: enquiry.form,
       detail: error instanceof Error ? error.name : 'failure without an error',

@@ -77,7 +77,7 @@ export async function expireEnquiries({ store, clock, log }: Platform): Promise<
     store.list(KEYS.records),
   ]);
   if (!files.ok || !sales.ok || !reports.ok || !visitor.ok || !records.ok) {
-    log({ level: 'error', event: 'expire', outcome: 'no listing' });
+    log({ level: 'error', event: 'expire', outcome: 'the store cannot be listed' });
     return 0;
   }
   let count = 0;
@@ -88,6 +88,6 @@ export async function expireEnquiries({ store, clock, log }: Platform): Promise<
     else log({ level: 'error', event: 'expire', id: readId(mark), outcome: 'not deleted' });
   }
   await removeOrphans(store, files.value, records.value);
-  log({ level: 'info', event: 'expire', outcome: 'done', detail: `${count} enquiries deleted` });
+  log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });
   return count;
 }

@@ -147,6 +147,7 @@ async function readKept<T extends z.ZodMiniType>(
   store: Store,
   key: string,
   schema: T,
+  what: string,
 ): Promise<Stored<z.infer<T> | undefined>> {
   const text = await store.readText(key);
   if (!text.ok) return text;
@@ -154,7 +155,7 @@ async function readKept<T extends z.ZodMiniType>(
   try {
     return { ok: true, value: z.parse(schema, JSON.parse(text.value)) };
   } catch {
-    return { ok: false, reason: `${key.split('/')[0] ?? ''} cannot be read` };
+    return { ok: false, reason: `${what} cannot be read` };
   }
 }
 
@@ -163,7 +164,7 @@ export async function readRecord(
   store: Store,
   id: string,
 ): Promise<Stored<EnquiryRecord | undefined>> {
-  const read = await readKept(store, KEYS.record(id), recordSchema);
+  const read = await readKept(store, KEYS.record(id), recordSchema, 'the record');
   return read.ok && read.value ? { ok: true, value: nameAttachment(read.value) } : read;
 }
 
@@ -177,7 +178,7 @@ function nameAttachment(record: EnquiryRecord): EnquiryRecord {
 
 /** The e-mails of an enquiry that came while a variable was missing, once they were written. */
 export function readMails(store: Store, id: string): Promise<Stored<FrozenMails | undefined>> {
-  return readKept(store, KEYS.mails(id), frozenMailsSchema);
+  return readKept(store, KEYS.mails(id), frozenMailsSchema, 'the e-mails');
 }
 
 const triesSchema = z.object({
@@ -198,7 +199,7 @@ export async function readTries(
   kind: MailKind,
   id: string,
 ): Promise<Tries | undefined> {
-  const read = await readKept(store, KEYS.tries(kind, id), triesSchema);
+  const read = await readKept(store, KEYS.tries(kind, id), triesSchema, 'the note');
   return read.ok ? read.value : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ErrorSummary } from '#fields/ErrorSummary.tsx';
-import { FormFields } from '#fields/FormFields.tsx';
+import { FormFields, listInputs } from '#fields/FormFields.tsx';
 import { idOfField } from '#fields/FieldFrame.tsx';
 import { linkPhone, writePhone } from '#facts/for-people.ts';
 import type { FieldError } from '#forms/field.ts';
@@ -100,7 +100,12 @@ function ProblemPage({ company, refusal, typed, send }: PageProps) {
               noValidate
             >
               <div className="form-body">
-                <ErrorSummary problems={problems} heldBack={0} idOf={idOf} />
+                <ErrorSummary
+                  problems={problems}
+                  heldBack={0}
+                  idOf={idOf}
+                  inputs={listInputs(form)}
+                />
                 <input type="hidden" name={TRANSPORT.submissionId} value={typed.id} />
                 <FormFields
                   form={{
@@ -121,7 +126,7 @@ function ProblemPage({ company, refusal, typed, send }: PageProps) {
             </form>
           ) : (
             <>
-              <ErrorSummary problems={problems} heldBack={0} idOf={idOf} />
+              <ErrorSummary problems={problems} heldBack={0} idOf={idOf} inputs={[]} />
               <p>
                 <a href="/">Go to the home page</a>
               </p>

@@ -295,8 +295,14 @@ describe('refusals', () => {
 
   test('422 for a form that does not exist', async () => {
     const response = await receiveEnquiry(postJson({ form: 'survey', ...CONTACT }), room);
-    const answer = await expectRefusal(response, 422, REFUSALS.unknownForm);
-    expect(answer.errors).toEqual([{ field: 'form', message: REFUSALS.unknownForm }]);
+    const answer = await expectRefusal(
+      response,
+      422,
+      'The form must be one of: estimate, quote, contact',
+    );
+    expect(answer.errors).toEqual([
+      { field: 'form', message: 'The form must be one of: estimate, quote, contact' },
+    ]);
   });
 
   test.each(FORM_NAMES)('422 names every required field of %s by its own sentence', async (id) => {

@@ -367,12 +367,13 @@ describe('a setting that was mended', () => {
   });
 
   test('only the mailbox was mended: the acknowledgement has nothing to gain from it', async () => {
-    const id = await leaveUnsent(room);
     room.memory.fate = () => ({
       outcome: 'refused',
       about: 'sender',
       reason: '403',
     });
+    const response = await receiveEnquiry(postJson(CONTACT), room);
+    const { id } = await readAnswer(response);
     room.mailer = { ...mended('new@sales.example'), from: room.memory.from };
     const before = room.memory.tries.length;
     await redeliver(room);

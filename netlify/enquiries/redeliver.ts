@@ -67,7 +67,6 @@ async function findMails(
       level: 'error',
       event: 'sweep',
       id: record.id,
-      outcome: 'unreadable record',
       detail: standing.reason,
     });
     return undefined;
@@ -95,7 +94,7 @@ async function listPending({ store, log }: Platform): Promise<readonly Pending[]
     store.list(KEYS.reports),
   ]);
   if (!records.ok || !sales.ok || !visitor.ok || !flags.ok || !reports.ok) {
-    log({ level: 'error', event: 'sweep', outcome: 'no listing' });
+    log({ level: 'error', event: 'sweep', outcome: 'the store cannot be listed' });
     return undefined;
   }
   const ids = records.value.map(readId);
@@ -120,7 +119,7 @@ async function giveUp(platform: Platform, { id, kind }: Pending, form: EnquiryRe
     event: 'flagged',
     id,
     form,
-    outcome: 'not confirmed within 24 hours',
+    outcome: 'not confirmed within 24 hours; a person must check whether the e-mail arrived',
   });
 }
 
@@ -143,7 +142,6 @@ export async function redeliver(platform: Platform): Promise<Sweep> {
         level: 'error',
         event: 'sweep',
         id,
-        outcome: 'unreadable record',
         detail: read.reason,
       });
       continue;

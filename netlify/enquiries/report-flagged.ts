@@ -41,7 +41,7 @@ export async function reportFlagged(platform: Platform): Promise<number> {
   const { store, mailer, clock, log } = platform;
   const [flags, reports] = await Promise.all([store.list(KEYS.flags), store.list(KEYS.reports)]);
   if (!flags.ok || !reports.ok) {
-    log({ level: 'error', event: 'digest', outcome: 'no listing' });
+    log({ level: 'error', event: 'digest', outcome: 'the store cannot be listed' });
     return 0;
   }
   const reported = new Set(reports.value.map(readId));
@@ -51,8 +51,7 @@ export async function reportFlagged(platform: Platform): Promise<number> {
     log({
       level: 'error',
       event: 'digest',
-      outcome: 'waiting',
-      detail: `${ids.length} enquiries wait for a person`,
+      outcome: `${ids.length} enquiries wait for a person`,
     });
     return 0;
   }

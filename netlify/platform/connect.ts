@@ -15,7 +15,6 @@ export function connect(deployContext: string): Platform {
     writeLog({
       level: 'error',
       event: 'settings',
-      outcome: 'missing or wrong',
       detail: read.problem,
     });
   }

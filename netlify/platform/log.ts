@@ -17,18 +17,30 @@ export type EnquiryOutcome =
   | '422'
   | '503';
 
+type NoListing = 'the store cannot be listed';
+
 /** Everything the functions report, by the step that reports it. docs/operations.md explains each. */
 type LogEvent =
   | { readonly event: 'enquiry'; readonly outcome: EnquiryOutcome }
   | { readonly event: 'send-sales' | 'send-visitor'; readonly outcome: Delivery['outcome'] }
-  | { readonly event: 'digest'; readonly outcome: Delivery['outcome'] | 'waiting' | 'no listing' }
-  | { readonly event: 'expire'; readonly outcome: 'done' | 'not deleted' | 'no listing' }
-  | { readonly event: 'expire-uploads'; readonly outcome: 'no listing' }
-  | { readonly event: 'sweep'; readonly outcome: 'unreadable record' | 'no listing' }
+  | {
+      readonly event: 'digest';
+      readonly outcome: Delivery['outcome'] | `${number} enquiries wait for a person` | NoListing;
+    }
+  | {
+      readonly event: 'expire';
+      readonly outcome: `${number} enquiries deleted` | 'not deleted' | NoListing;
+    }
+  | { readonly event: 'expire-uploads'; readonly outcome: NoListing }
+  /** Without an outcome: one record could not be read, and the detail says why. */
+  | { readonly event: 'sweep'; readonly outcome?: NoListing }
   | { readonly event: 'mark'; readonly outcome: 'sales' | 'visitor' }
-  | { readonly event: 'flagged'; readonly outcome: 'not confirmed within 24 hours' }
-  | { readonly event: 'compose'; readonly outcome: 'failed' }
-  | { readonly event: 'settings'; readonly outcome: 'missing or wrong' };
+  | {
+      readonly event: 'flagged';
+      readonly outcome: 'not confirmed within 24 hours; a person must check whether the e-mail arrived';
+    }
+  /** Without an outcome: the detail says what is wrong. */
+  | { readonly event: 'compose' | 'settings'; readonly outcome?: never };
 
 /** One line of the log. It never carries a name, an address or a word of a message. */
 export type LogLine = LogEvent & {

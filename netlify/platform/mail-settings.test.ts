@@ -50,7 +50,11 @@ test.each([
   ['RESEND_API_KEY', 're_ü', 'RESEND_API_KEY must hold letters, digits and signs only'],
   ['RESEND_API_KEY', 're 1', 'RESEND_API_KEY must hold letters, digits and signs only'],
   ['MAIL_FROM', undefined, 'MAIL_FROM is missing'],
-  ['MAIL_FROM', 'Site', 'MAIL_FROM must hold an e-mail address'],
+  [
+    'MAIL_FROM',
+    'Site',
+    'MAIL_FROM must be an e-mail address, or a name with an e-mail address in angle brackets',
+  ],
   ['MAIL_FROM', 'a@b\nBcc: c@d', 'MAIL_FROM must be one line'],
   ['SALES_EMAIL', 'a@b, c@d', 'SALES_EMAIL must be one e-mail address'],
   ['SALES_EMAIL', 'a@b;c@d', 'SALES_EMAIL must be one e-mail address'],

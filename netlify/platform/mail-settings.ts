@@ -5,7 +5,7 @@ const RESEND = 'https://api.resend.com';
 /** Local tools set a variable to nothing rather than leave it out. */
 const given = z.pipe(
   z.transform((raw: unknown) => (typeof raw === 'string' ? raw.trim() || undefined : raw)),
-  z.string('is missing').check(z.regex(/^[^\r\n]+$/, 'must be one line')),
+  z.string('is missing').check(z.regex(/^[^\r\n]+$/, { error: 'must be one line', abort: true })),
 );
 
 function isAddress(text: string): boolean {

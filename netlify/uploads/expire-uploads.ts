@@ -21,7 +21,7 @@ export async function removeUpload(store: Store, id: string): Promise<boolean> {
 export async function expireUploads({ uploads, clock, log }: Platform): Promise<number> {
   const keys = await uploads.list(UPLOAD_KEYS.all);
   if (!keys.ok) {
-    log({ level: 'error', event: 'expire-uploads', outcome: 'no listing' });
+    log({ level: 'error', event: 'expire-uploads', outcome: 'the store cannot be listed' });
     return 0;
   }
   const ids = new Set(keys.value.map((key) => key.split('/')[1] ?? ''));

@@ -5,11 +5,14 @@ interface Props {
   readonly problems: readonly FieldError[];
   /** Takes the focus whenever this rises. */
   readonly heldBack: number;
-  readonly idOf: (field: string) => string;
+  /** Makes ids of the form's own. */
+  readonly idOf: (name: string) => string;
+  /** The inputs that are there; a problem with anything else leads nowhere. */
+  readonly inputs: readonly string[];
 }
 
 /** Names every problem at the head of the form, each a link to its input (GOV.UK pattern). */
-export function ErrorSummary({ problems, heldBack, idOf }: Props) {
+export function ErrorSummary({ problems, heldBack, idOf, inputs }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (heldBack === 0) return;
@@ -39,14 +42,18 @@ export function ErrorSummary({ problems, heldBack, idOf }: Props) {
       <ul>
         {problems.map(({ field, message }) => (
           <li key={field}>
-            <a
-              href={`#${idOf(field)}`}
-              onClick={(event) => {
-                focusInput(event, idOf(field));
-              }}
-            >
-              {message}
-            </a>
+            {inputs.includes(field) ? (
+              <a
+                href={`#${idOf(field)}`}
+                onClick={(event) => {
+                  focusInput(event, idOf(field));
+                }}
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
           </li>
         ))}
       </ul>

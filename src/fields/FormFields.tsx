@@ -62,6 +62,11 @@ export function FormFields({ form, problems, typed = {}, onFileChecked }: Props)
   );
 }
 
+/** The names of a form's inputs, the one for files included. */
+export function listInputs({ fields, plans }: Pick<Form, 'fields' | 'plans'>): readonly string[] {
+  return [...fields.map(({ name }) => name), ...(plans ? [FILE_FIELD] : [])];
+}
+
 /** The texts among what was sent, which may be anything. */
 function readTexts(raw: unknown): readonly string[] {
   const given: readonly unknown[] = Array.isArray(raw) ? raw : [raw];

@@ -11,8 +11,8 @@ export interface MutatedRoom {
 /** The rooms where a fault costs an enquiry or a figure. */
 export const rooms = {
   enquiries: {
-    mutate: ['netlify/enquiries/*.ts', '!**/*.test.ts'],
-    tests: ['netlify/enquiries/*.test.ts'],
+    mutate: ['netlify/{enquiries,platform}/*.ts', '!**/*.test.ts'],
+    tests: ['netlify/{enquiries,platform}/*.test.ts', 'tests/conformance/*.test.ts'],
     // A killed server, and a thousand hostile requests.
     withoutTests: ['**/chaos.test.ts', '**/hostile.test.ts'],
   },

@@ -290,7 +290,6 @@ export const REFUSALS = {
   tooMany: 'Too many forms were sent from your connection. Wait a minute and send it again',
   unavailable:
     'Your request could not be sent just now. Wait a minute and send it again, or call or e-mail us',
-  unknownForm: 'The form must be one of: estimate, quote, contact',
 } as const;
 
 /** What is said of a file. */

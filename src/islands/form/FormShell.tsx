@@ -12,7 +12,7 @@ import { checkAnswers, type Field, type FieldError } from '#forms/field.ts';
 import type { Form, Promises } from '#forms/form.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
 import { idOfField } from '#fields/FieldFrame.tsx';
-import { FormFields } from '#fields/FormFields.tsx';
+import { FormFields, listInputs } from '#fields/FormFields.tsx';
 import { useReady } from '../use-ready.ts';
 import { ErrorSummary } from '#fields/ErrorSummary.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
@@ -87,15 +87,15 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   const formElement = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
+  const [inputs] = useState(() => listInputs(form));
   const [submit] = useState(() => {
-    const inputs = new Set([...fields.map(({ name }) => name), FILE_FIELD]);
     return createSubmitter({
       words,
       send: openSender(form),
       dispatch,
       makeKey,
       placeProblem: ({ field, message }: FieldError) => ({
-        field: inputs.has(field)
+        field: inputs.includes(field)
           ? field
           : field === UPLOAD_FIELD
             ? FILE_FIELD
@@ -204,7 +204,12 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
       >
         {head}
         <div className="form-body">
-          <ErrorSummary problems={state.problems} heldBack={state.heldBack} idOf={idOf} />
+          <ErrorSummary
+            problems={state.problems}
+            heldBack={state.heldBack}
+            idOf={idOf}
+            inputs={inputs}
+          />
           <FormFields form={form} problems={state.problems} onFileChecked={noteFile} />
           {state.progress !== undefined && (
             <div className="upload wide">
