@@ -28,13 +28,12 @@ async function readStyles(): Promise<[file: string, css: string][]> {
   const files = (await readdir('src', { recursive: true })).map((file) => `src/${file}`);
   const styled = files.filter((file) => /\.(?:css|astro)$/.test(file));
   const texts = await Promise.all(styled.map((file) => readFile(file, 'utf8')));
-  return texts.flatMap((text, index) => {
+  return texts.flatMap((text, index): [file: string, css: string][] => {
     const file = styled[index] ?? '';
     if (file.endsWith('.css')) return [[file, text]];
-    return [...text.matchAll(/^<style[^>]*>([\s\S]*?)^<\/style>/gm)].map(([, css = '']) => [
-      file,
-      css,
-    ]);
+    return [...text.matchAll(/^<style[^>]*>([\s\S]*?)^<\/style>/gm)].map(
+      ([, css = '']): [string, string] => [file, css],
+    );
   });
 }
 
