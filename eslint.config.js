@@ -3,15 +3,60 @@ import astro from 'eslint-plugin-astro';
 import jsxAccessibility from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 
-/** Rules on who may import what; they keep the arrows between the folders one way. */
-const noPlatform = {
-  regex: '^#(?:enquiries|mail)/|(?:^|/)netlify/',
-  message: 'src/ knows nothing of the server: move what both need to src/forms.',
+/**
+ * Which room may import which, by the names of package.json's imports. Arrows run down only: a room
+ * that is not named in a list is out of reach, and relative paths end at a room's door.
+ */
+const ARROWS = {
+  'src/forms': [],
+  'src/facts': ['forms'],
+  'src/markdown': [],
+  'src/styles': [],
+  'src/directives': [],
+  'src/fields': ['forms'],
+  'src/islands': ['forms', 'fields', 'directives'],
+  'src/takeoffs': ['facts'],
+  'src/schemas': ['facts', 'takeoffs'],
+  'src/components': ['facts', 'forms', 'islands', 'schemas', 'takeoffs'],
+  'src/seo': ['facts', 'schemas', 'takeoffs', 'components'],
+  'src/layouts': ['facts', 'schemas', 'components', 'seo', 'styles'],
+  'src/pages': ['facts', 'forms', 'schemas', 'takeoffs', 'components', 'layouts', 'seo'],
+  'netlify/platform': ['forms', 'facts'],
+  'netlify/mail': ['platform', 'forms', 'facts'],
+  'netlify/uploads': ['platform', 'forms'],
+  'netlify/enquiries': ['uploads', 'mail', 'platform', 'fields', 'forms', 'facts'],
+  'netlify/functions': ['enquiries', 'uploads', 'platform'],
+  'netlify/local': ['platform'],
 };
-const onlyForms = {
-  regex: '^(?!zod$|zod/|\\./)',
-  message: 'src/forms imports zod and its own files, because browser and server both run it.',
-};
+
+/** The rules of one room. What forms are made of runs in every browser: zod and nothing else. */
+function holdArrows([room, allowed]) {
+  const names = allowed.join('|');
+  const open = names === '' ? '#[a-z]+/' : `#(?!(?:${names})/)[a-z]+/`;
+  const patterns = [
+    {
+      regex: `^${open}`,
+      message: `${room} may import from: ${allowed.join(', ') || 'no other room'}.`,
+    },
+    {
+      regex: `(?:^|/)\\.\\./\\.\\./.*(?:src|netlify|tests|setup)/|^\\.\\./.*(?:netlify|tests)/`,
+      message: 'Another room has a name: #room/file.ts.',
+    },
+    ...(room === 'src/forms'
+      ? [
+          {
+            regex: '^(?!zod$|zod/|\\./)',
+            message: 'src/forms imports zod and its own files, because browser and server run it.',
+          },
+        ]
+      : []),
+  ];
+  return {
+    files: [`${room}/**`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  };
+}
 
 export default defineConfig(
   globalIgnores([
@@ -49,7 +94,7 @@ export default defineConfig(
   },
   {
     // These lists hand components on; outside an .astro file the linter cannot see their types.
-    files: ['src/components/**/vocabulary.ts'],
+    files: ['src/components/**/*-vocabulary.ts'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
   },
   astro.configs.recommended,
@@ -79,13 +124,5 @@ export default defineConfig(
     },
   },
   { rules: { eqeqeq: 'error', 'no-console': 'off', 'object-shorthand': 'error' } },
-  {
-    files: ['src/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [noPlatform] }] },
-  },
-  {
-    files: ['src/forms/**/*.ts'],
-    ignores: ['**/*.test.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [onlyForms] }] },
-  },
+  ...Object.entries(ARROWS).map(holdArrows),
 );

@@ -3,9 +3,9 @@ import { defineCollection } from 'astro:content';
 import { articleSchema } from '#schemas/article.ts';
 import { faqSchema } from '#schemas/faq.ts';
 import { pageSchema } from '#schemas/pages.ts';
-import { planSchema } from '#schemas/plan.ts';
+import { planSchema } from '#schemas/package.ts';
 import { policySchema } from '#schemas/policy.ts';
-import { sampleSchema } from '#schemas/sample.ts';
+import { sampleSchema } from '#takeoffs/sample-schema.ts';
 import { testimonialSchema } from '#schemas/testimonial.ts';
 import { tradeSchema } from '#schemas/trade.ts';
 

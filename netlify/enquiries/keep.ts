@@ -172,8 +172,9 @@ export async function readRecord(
 function nameAttachment(record: EnquiryRecord): EnquiryRecord {
   const { attachment, mails } = record;
   if (!attachment || !mails || mails.sales.attachments.length > 0) return record;
-  const { parts: _parts, ...facts } = attachment;
-  return { ...record, mails: { ...mails, sales: { ...mails.sales, attachments: [facts] } } };
+  const { name, type, size, sha256 } = attachment;
+  const attachments = [{ name, type, size, sha256 }];
+  return { ...record, mails: { ...mails, sales: { ...mails.sales, attachments } } };
 }
 
 /** The e-mails of an enquiry that came while a variable was missing, once they were written. */

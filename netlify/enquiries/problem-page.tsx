@@ -91,7 +91,7 @@ function ProblemPage({ company, refusal, typed, send }: PageProps) {
       <body>
         <main>
           <h1>{form?.title ?? company.name}</h1>
-          {form && typed ? (
+          {form ? (
             <form
               className="form"
               method="post"

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Platform, startPlatform } from './platform.ts';
 import { type LocalServer, serve } from './server.ts';
 import { createSite } from './site.ts';
@@ -41,7 +41,7 @@ function hash(bytes: Uint8Array): string {
 }
 
 describe('functions', () => {
-  it.each([
+  test.each([
     'application/offset+octet-stream',
     'application/pdf',
     'multipart/form-data; boundary=x',
@@ -60,13 +60,13 @@ describe('functions', () => {
     });
   });
 
-  it('receive a body without a type', async () => {
+  test('receive a body without a type', async () => {
     const bytes = new Uint8Array(randomBytes(1000));
     const response = await fetch(`${server.url}/api/echo`, { method: 'POST', body: bytes });
     expect(await response.json()).toMatchObject({ contentType: null, sha256: hash(bytes) });
   });
 
-  it('receive JSON and forms as they were written', async () => {
+  test('receive JSON and forms as they were written', async () => {
     const text = '{"message":"3′-0″ × 7′-0″, ½ in. glass"}';
     for (const contentType of ['application/json', 'application/x-www-form-urlencoded']) {
       const response = await fetch(`${server.url}/api/echo`, {
@@ -78,12 +78,12 @@ describe('functions', () => {
     }
   });
 
-  it('learn the address of the client, whatever the client claims', async () => {
+  test('learn the address of the client, whatever the client claims', async () => {
     const response = await get('/api/echo', { 'x-forwarded-for': '203.0.113.9' });
     expect(await response.json()).toMatchObject({ ip: '127.0.0.1' });
   });
 
-  it('keep apart when they are called at the same time', async () => {
+  test('keep apart when they are called at the same time', async () => {
     const bodies = Array.from({ length: 6 }, () => new Uint8Array(randomBytes(500)));
     const answers = await Promise.all(
       bodies.map(async (body): Promise<unknown> => {
@@ -94,11 +94,11 @@ describe('functions', () => {
     expect(answers).toMatchObject(bodies.map((body) => ({ sha256: hash(body) })));
   });
 
-  it('are called by name when they have a schedule', async () => {
+  test('are called by name when they have a schedule', async () => {
     expect((await get('/.netlify/functions/sweep')).status).toBe(204);
   });
 
-  it('get no body beyond 6 MB as transported', async () => {
+  test('get no body beyond 6 MB as transported', async () => {
     const post = (contentType: string, megabytes: number): Promise<Response> =>
       fetch(`${server.url}/api/echo`, {
         method: 'POST',
@@ -113,7 +113,7 @@ describe('functions', () => {
 });
 
 describe('pages', () => {
-  it('carry the headers of netlify.toml and their type', async () => {
+  test('carry the headers of netlify.toml and their type', async () => {
     const response = await get('/contact');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -121,7 +121,7 @@ describe('pages', () => {
     expect(await response.text()).toContain('<h1>Contact</h1>');
   });
 
-  it.each([
+  test.each([
     ['/contact/', '/contact'],
     ['/contact.html?from=mail', '/contact?from=mail'],
     ['/index.html', '/'],
@@ -133,13 +133,13 @@ describe('pages', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, to]);
   });
 
-  it('are reached through the redirects of netlify.toml', async () => {
+  test('are reached through the redirects of netlify.toml', async () => {
     const response = await get('/reach-us');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(`${server.url}/contact`);
   });
 
-  it('answer an unknown address with 404.html and status 404', async () => {
+  test('answer an unknown address with 404.html and status 404', async () => {
     for (const path of ['/nowhere', '/trades/', '/api/nothing', '/_redirects']) {
       const response = await get(path);
       expect([path, response.status]).toEqual([path, 404]);
@@ -148,11 +148,11 @@ describe('pages', () => {
     }
   });
 
-  it('answer an address that is none with 400', async () => {
+  test('answer an address that is none with 400', async () => {
     expect((await get('/%E0%A4%A')).status).toBe(400);
   });
 
-  it('never leave the published folder', async () => {
+  test('never leave the published folder', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const options = { port: new URL(server.url).port, path: '/../netlify.toml' };
       httpRequest(options, (response) => {
@@ -167,7 +167,7 @@ describe('pages', () => {
 });
 
 describe('assets', () => {
-  it.each(['br', 'gzip'])('are compressed with %s and may be kept forever', async (encoding) => {
+  test.each(['br', 'gzip'])('are compressed with %s and may be kept forever', async (encoding) => {
     const response = await get('/_astro/page.css', { 'accept-encoding': encoding });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -176,7 +176,7 @@ describe('assets', () => {
     expect(await response.text()).toContain('.sheet-59 {');
   });
 
-  it('are not sent again while they are unchanged', async () => {
+  test('are not sent again while they are unchanged', async () => {
     const first = await get('/_astro/page.css');
     await first.arrayBuffer();
     const again = await get('/_astro/page.css', {
@@ -185,7 +185,7 @@ describe('assets', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('come without a body for HEAD', async () => {
+  test('come without a body for HEAD', async () => {
     const response = await fetch(`${server.url}/contact`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareMail } from './mailbox.ts';
 import { requireFreePort } from './port.ts';
 import { StartError, readSettings } from './local-settings.ts';
 
 describe('requireFreePort', () => {
-  it('names the port and the variable when another program holds it', async () => {
+  test('names the port and the variable when another program holds it', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -23,7 +23,7 @@ describe('requireFreePort', () => {
 });
 
 describe('readSettings', () => {
-  it('uses ports 4321 and 4008 unless told otherwise', () => {
+  test('uses ports 4321 and 4008 unless told otherwise', () => {
     expect(readSettings({ MAILBOX_PORT: ' ' })).toMatchObject({ port: 4321, mailboxPort: 4008 });
     expect(readSettings({ PORT: '8080', MAILBOX_PORT: '0' })).toMatchObject({
       port: 8080,
@@ -31,13 +31,13 @@ describe('readSettings', () => {
     });
   });
 
-  it.each(['abc', '-1', '70000', '80.5'])('refuses the port %s', (port) => {
+  test.each(['abc', '-1', '70000', '80.5'])('refuses the port %s', (port) => {
     expect(() => readSettings({ PORT: port })).toThrow(StartError);
   });
 });
 
 describe('prepareMail', () => {
-  it('starts a mailbox and points the functions at it', async () => {
+  test('starts a mailbox and points the functions at it', async () => {
     const environment: NodeJS.ProcessEnv = {};
     const mailbox = await prepareMail(environment, 0);
     try {
@@ -63,7 +63,7 @@ describe('prepareMail', () => {
     }
   });
 
-  it('leaves a given mail service alone', async () => {
+  test('leaves a given mail service alone', async () => {
     const environment = { RESEND_BASE_URL: 'http://127.0.0.1:9', RESEND_API_KEY: 're_given' };
     expect(await prepareMail(environment, 0)).toBeUndefined();
     expect(environment).toMatchObject({
@@ -73,7 +73,7 @@ describe('prepareMail', () => {
     });
   });
 
-  it('lets nothing out while only one of the two settings is given', async () => {
+  test('lets nothing out while only one of the two settings is given', async () => {
     const environment = { RESEND_API_KEY: 're_real' };
     const mailbox = await prepareMail(environment, 0);
     await mailbox?.stop();

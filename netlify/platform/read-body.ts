@@ -1,5 +1,5 @@
 import { ANSWER_MESSAGES } from '#forms/wire.ts';
-import { gatherFields, mend, refuseBody, type BodyRead } from './request-body.ts';
+import { gatherFields, makeWellFormed, refuseBody, type BodyRead } from './request-body.ts';
 import { readMultipart } from './read-multipart.ts';
 
 /**
@@ -35,7 +35,9 @@ function parseJson(text: string): BodyRead {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     return refuseBody(400, ANSWER_MESSAGES.unreadable);
   }
-  const fields = Object.fromEntries(Object.entries(parsed).map(([name, raw]) => [name, mend(raw)]));
+  const fields = Object.fromEntries(
+    Object.entries(parsed).map(([name, raw]) => [name, makeWellFormed(raw)]),
+  );
   return { ok: true, body: { kind: 'json', fields } };
 }
 

@@ -46,7 +46,7 @@ interface Collected {
   ended: boolean;
 }
 
-function judgeFiles(files: readonly Collected[]): Pick<Body, 'file' | 'fileProblem'> {
+function gatherFiles(files: readonly Collected[]): Pick<Body, 'file' | 'fileProblem'> {
   // A file input in which nothing was chosen sends a part without name and bytes.
   const sent = files.filter((file) => file.name !== '' || file.size > 0);
   const [first] = sent;
@@ -130,5 +130,5 @@ export async function readMultipart(
   }
   const fields = gatherFields(pairs);
   if (limits.passed) return refuseBody(413, ANSWER_MESSAGES.tooLarge, fields);
-  return { ok: true, body: { kind: 'multipart', fields, ...judgeFiles(files) } };
+  return { ok: true, body: { kind: 'multipart', fields, ...gatherFiles(files) } };
 }

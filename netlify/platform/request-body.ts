@@ -42,7 +42,7 @@ export function refuseBody(
   return { ok: false, status, message, errors: [], fields };
 }
 
-function mendText(value: unknown): unknown {
+function makeTextWellFormed(value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
@@ -50,8 +50,8 @@ function mendText(value: unknown): unknown {
  * Unpaired surrogates would not survive UTF-8, and every later step writes UTF-8. An answer is a
  * text or a list of texts; anything deeper is refused by the rules later on.
  */
-export function mend(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(mendText) : mendText(value);
+export function makeWellFormed(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(makeTextWellFormed) : makeTextWellFormed(value);
 }
 
 /** Fields by name; a repeated one becomes an array. */

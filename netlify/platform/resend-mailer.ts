@@ -98,7 +98,7 @@ function classifyRefusal(status: number, name: string, message: string): Refusal
   if (status === 429) return 'quota';
   if (status === 403 && name === 'validation_error') return 'sender';
   if (status === 401 || status === 403) return 'key';
-  if (name === 'invalid_from_address' || /`from`/.test(message)) return 'sender';
+  if (name === 'invalid_from_address' || message.includes('`from`')) return 'sender';
   if (/`(?:to|reply_to)`/.test(message)) return 'recipient';
   return 'content';
 }

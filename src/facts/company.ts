@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import source from '../content/company.yaml?raw';
-import { companySchema } from '#schemas/company.ts';
+import { companySchema } from './company-schema.ts';
 import { linkPhone, writeHours, writePhone } from './for-people.ts';
 import { readContent } from './read-content.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import source from '../content/prices.yaml?raw';
-import { pricesSchema } from '#schemas/prices.ts';
+import { pricesSchema } from './prices-schema.ts';
 import { readContent } from './read-content.ts';
 
 /** Every price, checked once at build time. */

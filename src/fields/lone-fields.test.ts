@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contactForm } from '#forms/contact.ts';
 import { estimateForm } from '#forms/estimate.ts';
 import { quoteForm } from '#forms/quote.ts';
 import { findLoneFields } from './AnyField.tsx';
 
 describe('a form in two columns', () => {
-  it('widens the fields that would stand alone on their row', () => {
+  test('widens the fields that would stand alone on their row', () => {
     expect([...findLoneFields(estimateForm.fields)]).toEqual(['projectType']);
     expect([...findLoneFields(contactForm.fields)]).toEqual(['subject']);
     expect([...findLoneFields(quoteForm.fields)]).toEqual([]);

@@ -4,10 +4,10 @@ import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as Container } from 'astro/container';
 import { loadRenderers } from 'astro:container';
 import { render } from 'astro:content';
-import { vocabulary } from '#components/prose/vocabulary.ts';
+import { vocabulary } from '#components/prose/article-vocabulary.ts';
 import { company } from '#facts/company.ts';
 import { listArticles } from '#facts/list-articles.ts';
-import { readPage } from '#facts/read-page.ts';
+import { readPage } from '#schemas/read-page.ts';
 import { makePortable } from '#seo/portable-html.ts';
 import { toAbsolute } from '#seo/site-pages.ts';
 

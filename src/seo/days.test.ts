@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { listDays } from './days.ts';
 
-it.each([
+test.each([
   ['Monday to Friday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
   ['Saturday to Monday', ['Saturday', 'Sunday', 'Monday']],
   ['Friday to Friday', ['Friday']],
@@ -17,7 +17,7 @@ it.each([
   expect(listDays(phrase)).toEqual(days);
 });
 
-it.each([
+test.each([
   ['Weekdays', 'Weekdays'],
   ['Monday to Fryday', 'Fryday'],
   ['monday to Friday', 'monday'],

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { flattenMarks } from './flatten-marks.ts';
 
-it.each([
+test.each([
   ['**Yes.** See [pricing](/pricing).\n\nOr call.\n', 'Yes. See pricing.\n\nOr call.'],
   ['**One** and **two**, [three](/3) and [four](/4)', 'One and two, three and four'],
   ['[**Bold** link](/x)', 'Bold link'],

@@ -1,12 +1,12 @@
 import type { APIContext } from 'astro';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as getLlms } from '../pages/llms.txt.ts';
 import { GET as getRobots } from '../pages/robots.txt.ts';
 import { GET as getFeed } from '../pages/rss.xml.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#facts/company.ts', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#components/prose/vocabulary.ts', () => ({ vocabulary: {} }));
+vi.mock('#components/prose/article-vocabulary.ts', () => ({ vocabulary: {} }));
 vi.mock('astro:container', () => ({ loadRenderers: () => Promise.resolve([]) }));
 vi.mock('@astrojs/mdx/container-renderer', () => ({ getContainerRenderer: () => ({}) }));
 // An article as Astro renders it, with what means nothing outside the site.
@@ -26,7 +26,7 @@ beforeEach(() => vi.stubEnv('DEV', false));
 
 const read = async (get: typeof getRobots) => (await get({} as APIContext)).text();
 
-it('robots.txt lets everyone in and names the sitemap', async () => {
+test('robots.txt lets everyone in and names the sitemap', async () => {
   // RFC 9309: a group of rules for all, an empty line, and the sitemap by its full address.
   expect(await read(getRobots)).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://plumb.example/sitemap-index.xml\n',
@@ -35,7 +35,7 @@ it('robots.txt lets everyone in and names the sitemap', async () => {
 
 describe('llms.txt', () => {
   // https://llmstxt.org: one h1, a quoted summary, then h2 sections of links with a colon and a note.
-  it('names the company, how to reach it, and every listed page by its part of the site', async () => {
+  test('names the company, how to reach it, and every listed page by its part of the site', async () => {
     expect(await read(getLlms)).toBe(`# Plumb Line Estimating
 
 > Takeoffs for </script> & friends.
@@ -71,7 +71,7 @@ Areas served: Colorado, Utah.
 });
 
 describe('the feed', () => {
-  it('has every article that is out, newest first, with its day and its own address', async () => {
+  test('has every article that is out, newest first, with its day and its own address', async () => {
     const feed = await read(getFeed);
     const items = [...feed.matchAll(/<item>([\s\S]*?)<\/item>/g)].map(([, item = '']) => item);
     const links = items.map((item) => /<link>(.*?)<\/link>/.exec(item)?.[1]);
@@ -88,7 +88,7 @@ describe('the feed', () => {
     expect(feed).toContain('<language>en-us</language>');
   });
 
-  it('has the whole text, fit for any reader', async () => {
+  test('has the whole text, fit for any reader', async () => {
     const feed = await read(getFeed);
     const content = /<content:encoded>([\s\S]*?)<\/content:encoded>/.exec(feed)?.[1] ?? '';
     expect(content).toContain('Whole text of late');

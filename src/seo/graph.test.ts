@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { describePage, writeGraph, type DescribedPage } from './graph.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
@@ -24,14 +24,14 @@ async function findNode(path: string, type: string, more?: Partial<DescribedPage
 }
 
 describe('on every page', () => {
-  it('stands one graph of company, site and page', async () => {
+  test('stands one graph of company, site and page', async () => {
     const graph = await describePage({ path: '/samples', title: 'T', description: 'D', trail: [] });
     expect(graph['@context']).toBe('https://schema.org');
     const types = (graph['@graph'] as unknown as Node[]).map((node) => node['@type']);
     expect(types).toEqual(['ProfessionalService', 'WebSite', 'WebPage']);
   });
 
-  it('is the company open on weekdays from nine to five', async () => {
+  test('is the company open on weekdays from nine to five', async () => {
     expect((await findNode('/', 'ProfessionalService'))['openingHoursSpecification']).toEqual({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: [
@@ -46,7 +46,7 @@ describe('on every page', () => {
     });
   });
 
-  it('is the company described with its names, places and ways to reach it', async () => {
+  test('is the company described with its names, places and ways to reach it', async () => {
     expect(await findNode('/about', 'ProfessionalService')).toMatchObject({
       '@id': `${site}/#company`,
       name: 'Plumb Line Estimating',
@@ -81,7 +81,7 @@ describe('on every page', () => {
     });
   });
 
-  it('is the site published by the company', async () => {
+  test('is the site published by the company', async () => {
     expect(await findNode('/', 'WebSite')).toEqual({
       '@type': 'WebSite',
       '@id': `${site}/#website`,
@@ -93,7 +93,7 @@ describe('on every page', () => {
     });
   });
 
-  it('is the page part of the site, and the home page about the company', async () => {
+  test('is the page part of the site, and the home page about the company', async () => {
     const page = await findNode('/samples', 'WebPage');
     expect(page).toEqual({
       '@type': 'WebPage',
@@ -113,7 +113,7 @@ describe('on every page', () => {
     expect((await findNode('/', 'WebPage'))['about']).toEqual({ '@id': `${site}/#company` });
   });
 
-  it('is the day of the last change a day, where it is known', async () => {
+  test('is the day of the last change a day, where it is known', async () => {
     const revised = new Date('2026-03-04T23:30:00Z');
     const page = await findNode('/samples', 'WebPage', { revised });
     expect(page['dateModified']).toBe('2026-03-04');
@@ -122,7 +122,7 @@ describe('on every page', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('are counted from one, from home to the page', async () => {
+  test('are counted from one, from home to the page', async () => {
     const more = { name: 'Concrete', trail: [{ name: 'Trades', path: '/trades' }] };
     const nodes = await describeNodes('/trades/concrete', more);
     expect(nodes.find((node) => node['@type'] === 'BreadcrumbList')).toEqual({
@@ -139,7 +139,7 @@ describe('breadcrumbs', () => {
     });
   });
 
-  it('are not on a page without a name, the home page', async () => {
+  test('are not on a page without a name, the home page', async () => {
     const nodes = await describeNodes('/');
     expect(nodes.map((node) => node['@type'])).not.toContain('BreadcrumbList');
     expect(nodes.find((node) => node['@type'] === 'WebPage')).not.toHaveProperty('breadcrumb');
@@ -162,7 +162,7 @@ describe('the packages', () => {
     },
   });
 
-  it('are offered with name, description, price and currency, in their order, once they have a price', async () => {
+  test('are offered with name, description, price and currency, in their order, once they have a price', async () => {
     expect(await findNode('/pricing', 'OfferCatalog')).toEqual({
       '@type': 'OfferCatalog',
       '@id': `${site}/pricing#packages`,
@@ -177,7 +177,7 @@ describe('the packages', () => {
 });
 
 describe('a trade page', () => {
-  it('is about a service of the company, offered in the packages', async () => {
+  test('is about a service of the company, offered in the packages', async () => {
     expect(await findNode('/trades/masonry', 'Service')).toEqual({
       '@type': 'Service',
       '@id': `${site}/trades/masonry#service`,
@@ -204,13 +204,13 @@ describe('a trade page', () => {
     );
   });
 
-  it('that is not there is an error', async () => {
+  test('that is not there is an error', async () => {
     await expect(describeNodes('/trades/plumbing')).rejects.toThrow(
       '/trades/plumbing is no trade page',
     );
   });
 
-  it('is none of the list of trades', async () => {
+  test('is none of the list of trades', async () => {
     const types = (await describeNodes('/trades')).map((node) => node['@type']);
     expect(types).not.toContain('Service');
   });
@@ -243,7 +243,7 @@ describe('the blog', () => {
     publisher: { '@id': `${site}/#company` },
   };
 
-  it('has articles with the days they came out and were changed', async () => {
+  test('has articles with the days they came out and were changed', async () => {
     expect(await findNode('/blogs/late', 'BlogPosting')).toEqual({
       ...posting,
       mainEntityOfPage: { '@id': `${site}/blogs/late#page` },
@@ -254,7 +254,7 @@ describe('the blog', () => {
     });
   });
 
-  it('has a list of those that are out, oldest first', async () => {
+  test('has a list of those that are out, oldest first', async () => {
     const { blogPost, ...rest } = await findNode('/blogs', 'Blog');
     expect(rest).toEqual(blog);
     expect((blogPost as Node[]).map((post) => post['@id'])).toEqual([
@@ -268,7 +268,7 @@ describe('the blog', () => {
     });
   });
 
-  it.each(['draft', 'future', 'lost'])('has no article %s', async (id) => {
+  test.each(['draft', 'future', 'lost'])('has no article %s', async (id) => {
     await expect(describeNodes(`/blogs/${id}`)).rejects.toThrow(
       `/blogs/${id} is no article on the site`,
     );
@@ -276,7 +276,7 @@ describe('the blog', () => {
 });
 
 describe('other pages', () => {
-  it('ask and answer, in the order of the categories, in plain text', async () => {
+  test('ask and answer, in the order of the categories, in plain text', async () => {
     const question = (id: string, name: string, text: string) => ({
       '@type': 'Question',
       '@id': `${site}/faq#${id}`,
@@ -290,16 +290,16 @@ describe('other pages', () => {
     ]);
   });
 
-  it('in folders of other kinds are neither trades nor articles', async () => {
+  test('in folders of other kinds are neither trades nor articles', async () => {
     const types = (await describeNodes('/samples/late')).map((node) => node['@type']);
     expect(types).toEqual(['ProfessionalService', 'WebSite', 'WebPage']);
   });
 
-  it('say nothing more than the questions and answers', async () => {
+  test('say nothing more than the questions and answers', async () => {
     expect(await describeNodes('/faq')).toHaveLength(3);
   });
 
-  it.each([
+  test.each([
     ['/about', 'AboutPage', 'mainEntity'],
     ['/contact', 'ContactPage', 'about'],
     ['/contactus', 'ContactPage', 'about'],
@@ -319,7 +319,7 @@ function listTypes(value: unknown): unknown[] {
   ];
 }
 
-it.each([
+test.each([
   '/',
   '/about',
   '/reviews',
@@ -341,7 +341,7 @@ describe('in a script element', () => {
   // What an HTML parser acts on inside a script: its end tag, and a comment that hides one (HTML, 13.2.5.4).
   const hostile = '</script><script>alert(1)</script><!-- <script> </SCRIPT > & \u2028 "';
 
-  it('no text can end the element or open another, and all of it is read back', async () => {
+  test('no text can end the element or open another, and all of it is read back', async () => {
     const graph = await describePage({ path: '/', title: hostile, description: 'D', trail: [] });
     const written = writeGraph(graph);
     expect(written).not.toMatch(/<[/!a-z]/i);
@@ -350,7 +350,7 @@ describe('in a script element', () => {
     expect(JSON.stringify(JSON.parse(written))).toContain(JSON.stringify(hostile).slice(1, -1));
   });
 
-  it('everything is hostile: keys too', () => {
+  test('everything is hostile: keys too', () => {
     const graph = { '@context': 'https://schema.org', '@graph': [], '</script>': '<' };
     expect(writeGraph(graph as unknown as Graph)).not.toContain('<');
   });

@@ -21,7 +21,7 @@ import { company } from '#facts/company.ts';
 import { readFact } from '#facts/fill-facts.ts';
 import { listArticles, type ListedArticle } from '#facts/list-articles.ts';
 import { prices } from '#facts/prices.ts';
-import { readPage } from '#facts/read-page.ts';
+import { readPage } from '#schemas/read-page.ts';
 import { listDays } from './days.ts';
 import { flattenMarks } from './flatten-marks.ts';
 import { findCardPath, toAbsolute } from './site-pages.ts';

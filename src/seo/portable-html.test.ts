@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePortable } from './portable-html.ts';
 
 const base = 'https://example.com/blogs/blog1';
 
-it.each([
+test.each([
   ['<a href="/contact">A</a>', '<a href="https://example.com/contact">A</a>'],
   ['<a href="#x">A</a>', '<a href="https://example.com/blogs/blog1#x">A</a>'],
   ['<a href="blog2">A</a>', '<a href="https://example.com/blogs/blog2">A</a>'],
@@ -16,7 +16,7 @@ it.each([
   expect(makePortable(html, base)).toBe(portable);
 });
 
-it('leaves the site’s scripts, styles, comments and decoration behind', () => {
+test('leaves the site’s scripts, styles, comments and decoration behind', () => {
   const html = [
     '<style>p{}</style><link rel="stylesheet" href="/x.css"><template><b>t</b></template><!-- note -->',
     '<p>Text</p><script>go()</script><i aria-hidden="true">x</i><i aria-hidden="false">y</i> ',
@@ -24,13 +24,13 @@ it('leaves the site’s scripts, styles, comments and decoration behind', () => 
   expect(makePortable(html, base)).toBe('<p>Text</p><i>y</i>');
 });
 
-it('leaves attributes behind that mean something within the site alone', () => {
+test('leaves attributes behind that mean something within the site alone', () => {
   const html =
     '<p id="lead" class="lead" style="color:red" onclick="go()" data-astro-cid-x title="t"><b class="x">B</b></p>';
   expect(makePortable(html, base)).toBe('<p><b>B</b></p>');
 });
 
-it('keeps what tables and images need to be read', () => {
+test('keeps what tables and images need to be read', () => {
   const html =
     '<table><tr><th scope="col" colspan="2" rowspan="3">SF</th></tr></table><img src="https://e.example/a.png" alt="Plan" width="4" height="3">';
   expect(makePortable(`<div>${html}</div>`, base)).toBe(`<div>${html}</div>`);

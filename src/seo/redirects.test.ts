@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { placeRedirects } from './place-redirects.ts';
 import { ALIASES, listRedirects, writeRedirects } from './redirects.ts';
 
@@ -24,7 +24,7 @@ const redirects = listRedirects(paths, aliases);
 const find = (from: string) => redirects.find((redirect) => redirect.from === from)?.to;
 
 describe('redirects', () => {
-  it.each([
+  test.each([
     // What the owner's own links say (specification: some use /Contact, some /trades/doors-windows …)
     ['/Contact', '/contact'],
     ['/trades/Concrete-estimating', '/trades/concrete-estimating'],
@@ -55,7 +55,7 @@ describe('redirects', () => {
     expect(find(from)).toBe(to);
   });
 
-  it('need one step each: every target is a page and no page is redirected', () => {
+  test('need one step each: every target is a page and no page is redirected', () => {
     expect(redirects.length).toBeGreaterThan(paths.length);
     for (const { from, to } of redirects) {
       expect(paths).toContain(to);
@@ -63,19 +63,19 @@ describe('redirects', () => {
     }
   });
 
-  it('name every address once, and the home page never', () => {
+  test('name every address once, and the home page never', () => {
     expect(new Set(redirects.map(({ from }) => from)).size).toBe(redirects.length);
     expect(redirects.filter(({ to }) => to === '/')).toEqual([]);
     expect(redirects.filter(({ from }) => !/^\/[^/]/.test(from))).toEqual([]);
   });
 
-  it('do not shadow a page whose address is another’s in capitals', () => {
+  test('do not shadow a page whose address is another’s in capitals', () => {
     const both = listRedirects([...paths, '/FAQ'], aliases);
     expect(both.find(({ from }) => from === '/FAQ')).toBeUndefined();
     expect(both.find(({ from }) => from === '/Faq')?.to).toBeDefined();
   });
 
-  it('are permanent, one a line, and give way to a file of the same name', () => {
+  test('are permanent, one a line, and give way to a file of the same name', () => {
     expect(
       writeRedirects([
         { from: '/A', to: '/a' },
@@ -84,7 +84,7 @@ describe('redirects', () => {
     ).toBe('/A /a 301\n/B /b 301\n');
   });
 
-  it('refuse an alias of a page that does not exist, or that is a page', () => {
+  test('refuse an alias of a page that does not exist, or that is a page', () => {
     expect(() => listRedirects(['/'], aliases)).toThrow(
       '/trades/openings-estimating, which is no page',
     );
@@ -94,7 +94,7 @@ describe('redirects', () => {
   });
 });
 
-it('stand beside the built pages, for all of them but the page for unknown addresses', async () => {
+test('stand beside the built pages, for all of them but the page for unknown addresses', async () => {
   // Editors add redirects of their own: the pages they lead to are there too.
   const built = [...new Set([...paths, ...ALIASES.map(({ to }) => to)])];
   const expected = listRedirects([...built].sort());

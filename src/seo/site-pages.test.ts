@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findCardPath, listSitePages, toAbsolute } from './site-pages.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
@@ -8,7 +8,7 @@ beforeEach(() => vi.stubEnv('DEV', false));
 
 const find = async (path: string) => (await listSitePages()).find((page) => page.path === path);
 
-it('lists company, trades, articles and policies, each in its own order', async () => {
+test('lists company, trades, articles and policies, each in its own order', async () => {
   const pages = await listSitePages();
   expect(pages.map(({ path, sheet, part }) => [path, sheet, part])).toEqual([
     // By sheet number
@@ -29,7 +29,7 @@ it('lists company, trades, articles and policies, each in its own order', async 
   ]);
 });
 
-it('knows the day of each page’s last change, and what is drawn on it', async () => {
+test('knows the day of each page’s last change, and what is drawn on it', async () => {
   const day = (text: string) => new Date(`${text}T00:00:00Z`);
   expect(await find('/')).toEqual({
     path: '/',
@@ -75,12 +75,12 @@ it('knows the day of each page’s last change, and what is drawn on it', async 
   });
 });
 
-it('keeps the unknown address and the answer to a form off every list', async () => {
+test('keeps the unknown address and the answer to a form off every list', async () => {
   const unlisted = (await listSitePages()).filter(({ listed }) => !listed);
   expect(unlisted.map(({ path }) => path)).toEqual(['/404', '/thank-you']);
 });
 
-it('shows editors drafts and articles of the future before anyone else', async () => {
+test('shows editors drafts and articles of the future before anyone else', async () => {
   vi.stubEnv('DEV', true);
   const articles = (await listSitePages()).filter(({ part }) => part === 'article');
   expect(articles.map(({ path }) => path)).toEqual([
@@ -92,7 +92,7 @@ it('shows editors drafts and articles of the future before anyone else', async (
   ]);
 });
 
-it.each([
+test.each([
   ['/', '/cards/home.png'],
   ['/about', '/cards/about.png'],
   ['/blogs/blog1', '/cards/blogs/blog1.png'],
@@ -100,7 +100,7 @@ it.each([
   expect(findCardPath(path)).toBe(card);
 });
 
-it.each([
+test.each([
   ['/', 'https://plumb.example/'],
   ['/about', 'https://plumb.example/about'],
   ['/#company', 'https://plumb.example/#company'],

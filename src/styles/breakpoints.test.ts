@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import postcss from 'postcss';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 /** A condition about the width of the page, in the one form that is allowed. */
 const ALLOWED = /^width >= ([\d.]+)em$/;
@@ -41,12 +41,12 @@ describe('the breakpoints', async () => {
   const breakpoints = listBreakpoints(await readFile('src/styles/tokens.css', 'utf8'));
   const styles = await readStyles();
 
-  it('are few', () => {
+  test('are few', () => {
     expect(breakpoints.length).toBeGreaterThan(1);
     expect(breakpoints.length).toBeLessThan(8);
   });
 
-  it('are the only widths that styles ask for, from small screens up', () => {
+  test('are the only widths that styles ask for, from small screens up', () => {
     expect(styles.length).toBeGreaterThan(50);
     const strangers = styles.flatMap(([file, css]) =>
       findStrangers(css, breakpoints).map((condition) => `${file}: (${condition})`),
@@ -54,12 +54,12 @@ describe('the breakpoints', async () => {
     expect(strangers).toEqual([]);
   });
 
-  it.each(breakpoints)('include none that no style asks for: %s', (width) => {
+  test.each(breakpoints)('include none that no style asks for: %s', (width) => {
     expect(styles.some(([, css]) => css.includes(`(width >= ${width})`))).toBe(true);
   });
 });
 
-it.each([
+test.each([
   'max-width: 40em',
   'min-width: 40em',
   'width <= 40em',
@@ -72,7 +72,7 @@ it.each([
   expect(findStrangers(css, ['40em', '60em'])).toEqual([condition]);
 });
 
-it('accepts a listed width, and other conditions', () => {
+test('accepts a listed width, and other conditions', () => {
   const css =
     '@media (width >= 40em) and (scripting: none) { a { b: c } } @media print { a { max-width: 1em } }';
   expect(findStrangers(css, ['40em'])).toEqual([]);

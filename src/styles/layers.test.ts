@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findLayer, placeInLayers } from './layers.ts';
 
 /** The text that the plugin makes of a file of a project at /site; undefined where it leaves it alone. */
@@ -13,7 +13,7 @@ async function place(id: string, code: string): Promise<string | undefined> {
 }
 
 describe('the layer of a file', () => {
-  it.each([
+  test.each([
     ['src/styles/tokens.css', 'tokens'],
     ['src/styles/base.css', 'base'],
     ['src/components/ui/Stat.astro', 'components'],
@@ -26,19 +26,19 @@ describe('the layer of a file', () => {
     expect(findLayer(file)).toBe(layer);
   });
 
-  it('is asked for where a room has none', () => {
+  test('is asked for where a room has none', () => {
     expect(() => findLayer('src/islands/form.css')).toThrow('src/islands/form.css');
   });
 });
 
 describe('the plugin', () => {
-  it('declares the whole order before the styles of every file', async () => {
+  test('declares the whole order before the styles of every file', async () => {
     expect(await place('/site/src/styles/base.css', 'a { b: c }')).toBe(
       '@layer tokens, base, components, sections, pages;\n@layer base {\na { b: c }\n}',
     );
   });
 
-  it.each([
+  test.each([
     '/site/src/pages/samples.astro?astro&type=style&index=0&lang.css',
     '/site/src/pages/samples.astro?astro&type=style&index=0&inline&lang.css',
     '/site/src/pages/a.css?inline',
@@ -46,7 +46,7 @@ describe('the plugin', () => {
     expect(await place(id, 'a { b: c }')).toContain('@layer pages {');
   });
 
-  it.each([
+  test.each([
     '/site/src/pages/samples.astro',
     '/site/src/styles/layers.ts',
     '/site/src/styles/base.css?raw',

@@ -1,5 +1,5 @@
 import type { Mark } from './drawing/board.ts';
-import { SHEET } from './drawing/colors.ts';
+import { SHEET } from './drawing/mark-colors.ts';
 import { drawPlan } from './drawing/plan.ts';
 import type { Takeoff } from './takeoff.ts';
 

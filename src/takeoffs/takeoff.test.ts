@@ -7,7 +7,7 @@ import {
   writeSample,
   type WrittenSample,
 } from '#tests/support/sample.ts';
-import { SECTIONS } from './masterformat.ts';
+import { SECTIONS } from './masterformat-sections.ts';
 import { computeTakeoff } from './takeoff.ts';
 
 /**

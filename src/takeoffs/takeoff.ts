@@ -1,6 +1,6 @@
-import type { Sample, SampleItem, SampleMark } from '#schemas/sample.ts';
+import type { Sample, SampleItem, SampleMark } from './sample-schema.ts';
 import { measureArea, measureLength } from './geometry.ts';
-import { SECTIONS, type SectionNumber } from './masterformat.ts';
+import { SECTIONS, type SectionNumber } from './masterformat-sections.ts';
 import { measureItems } from './measure/items.ts';
 import type { MeasuredLine } from './measure/lines.ts';
 import { outlineOf } from './measure/shapes.ts';

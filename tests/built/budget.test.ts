@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { FONT_BUDGET } from './budgets.ts';
 import { buildFixture } from './fixture.ts';
-import { judgeWeight } from './judge-weight.ts';
+import { judgeWeight } from './compare-weight.ts';
 import { weighPage, type PageWeight } from './weigh-page.ts';
 
 const light: PageWeight = {
@@ -19,7 +19,7 @@ const light: PageWeight = {
 const noise = (length: number): Buffer =>
   Buffer.from(Array.from({ length }, (_, index) => (index * index * 7919 + index * 104729) >> 7));
 
-it('weighs each file that the markup makes a browser fetch, once', () => {
+test('weighs each file that the markup makes a browser fetch, once', () => {
   const body =
     '<h1>x</h1><img src="/a.png" alt=""><img src="/a.png" alt=""><img src="/b.png" alt="" loading="lazy"><script src="/c.js"></script>';
   const site = buildFixture(
@@ -45,16 +45,16 @@ it('weighs each file that the markup makes a browser fetch, once', () => {
   expect(weight?.html).toBeLessThan(page?.html.length ?? 0);
 });
 
-it('counts lazy images and fonts on the home page alone', () => {
+test('counts lazy images and fonts on the home page alone', () => {
   expect(judgeWeight(light).counted).toBe(15_000);
   expect(judgeWeight({ ...light, path: '/' }).counted).toBe(155_000);
 });
 
-it('accepts a page within its budget', () => {
+test('accepts a page within its budget', () => {
   expect(judgeWeight(light).problems).toEqual([]);
 });
 
-it.each<[string, Partial<PageWeight>, string]>([
+test.each<[string, Partial<PageWeight>, string]>([
   ['a heavy page', { html: 45_000 }, '5000 more than a page to read may'],
   ['heavy fonts', { fonts: FONT_BUDGET + 1 }, 'bytes of fonts'],
   ['a script that loads by itself', { scriptFiles: ['/a.js'] }, '/a.js before interaction'],

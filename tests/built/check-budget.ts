@@ -1,6 +1,6 @@
 /** Weighs every built page against its budget: npm run check:budget [folder]. */
 import { readSite } from './built-site.ts';
-import { judgeWeight } from './judge-weight.ts';
+import { judgeWeight } from './compare-weight.ts';
 import { weighPage } from './weigh-page.ts';
 
 const site = await readSite(process.argv[2] ?? 'dist');

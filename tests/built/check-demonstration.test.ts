@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkDemonstration } from './check-demonstration.ts';
 import { buildFixture } from './fixture.ts';
 
@@ -10,7 +10,7 @@ const files = (isExpected: boolean, ...bodies: [string, string]) =>
     ({ file }) => file,
   );
 
-it('wants the notice on every page of a demonstration', () => {
+test('wants the notice on every page of a demonstration', () => {
   expect(files(true, notice, notice)).toEqual([]);
   expect(files(true, notice, '')).toEqual(['about.html']);
   expect(files(true, '<aside aria-label="Demonstration"> </aside>', notice)).toEqual([
@@ -18,7 +18,7 @@ it('wants the notice on every page of a demonstration', () => {
   ]);
 });
 
-it('wants it on no page otherwise', () => {
+test('wants it on no page otherwise', () => {
   expect(files(false, '', '')).toEqual([]);
   expect(files(false, '', notice)).toEqual(['about.html']);
 });

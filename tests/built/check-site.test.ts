@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Problem } from './built-site.ts';
 import { checkBodies } from './check-body.ts';
 import { checkFeed } from './check-feed.ts';
@@ -30,7 +30,7 @@ const aboutGraph = (...nodes: object[]): FixturePage => ({
 const part = { isPartOf: { '@id': 'https://site.example/about#page' } };
 
 describe('a sound site', () => {
-  it('has no problems, and is counted', async () => {
+  test('has no problems, and is counted', async () => {
     const site = buildFixture();
     const { problems, ...counts } = checkLinks(site);
     expect(problems).toEqual([]);
@@ -46,7 +46,7 @@ describe('a sound site', () => {
 });
 
 describe('links', () => {
-  it.each([
+  test.each([
     ['a missing page', '<a href="/nowhere">x</a>', '/nowhere leads nowhere'],
     ['a missing page by full address', '<a href="https://site.example/no">x</a>', 'leads nowhere'],
     ['a redirect', '<a href="/About">x</a>', '/About is redirected: link to /about'],
@@ -62,13 +62,13 @@ describe('links', () => {
     expect(list(checkLinks(buildFixture([about(body)])).problems).join('\n')).toContain(text);
   });
 
-  it('accepts anchors that exist, functions and other sites', () => {
+  test('accepts anchors that exist, functions and other sites', () => {
     const body =
       '<p id="a b">x</p><a href="#a%20b">x</a><form action="/api/contact"></form><a href="https://other.example/x">x</a><a href="tel:+13125550148">x</a>';
     expect(checkLinks(buildFixture([about(body)])).problems).toEqual([]);
   });
 
-  it('reports a page that nothing links to, unless it is hidden', () => {
+  test('reports a page that nothing links to, unless it is hidden', () => {
     const orphan = { path: '/lost', head: '' };
     expect(list(checkLinks(buildFixture([orphan])).problems)).toEqual([
       'lost.html: No link leads here: add one, or hide the page',
@@ -77,7 +77,7 @@ describe('links', () => {
     expect(checkLinks(buildFixture([hidden])).problems).toEqual([]);
   });
 
-  it('reports files that style sheets and scripts miss', () => {
+  test('reports files that style sheets and scripts miss', () => {
     const files = { '/a.css': 'b{background:url(/x.svg)}', '/b.js': 'import"./c.js"' };
     expect(list(checkLinks(buildFixture([], files)).problems)).toEqual([
       'a.css: /x.svg is missing: no file is there',
@@ -87,7 +87,7 @@ describe('links', () => {
 });
 
 describe('heads', () => {
-  it.each<[string, Partial<FixturePage>, string]>([
+  test.each<[string, Partial<FixturePage>, string]>([
     ['a short title', { title: 'Short' }, 'The title has 5 characters'],
     ['a long title', { title: 'x'.repeat(61) }, 'The title has 61 characters'],
     ['a title used twice', { title: 'A page that lives at /' }, 'also that of index.html'],
@@ -101,12 +101,12 @@ describe('heads', () => {
     expect(list(checkHeads(site)).join('\n')).toContain(text);
   });
 
-  it('reports a card of another size', () => {
+  test('reports a card of another size', () => {
     const site = buildFixture([], { '/card.png': writePngHead(600, 315) });
     expect(list(checkHeads(site)).join('\n')).toContain('is no PNG of 1200 by 630 pixels');
   });
 
-  it('reports pages missing from the sitemap, and others in it', () => {
+  test('reports pages missing from the sitemap, and others in it', () => {
     const sitemap = '<url><loc>https://site.example/x</loc><lastmod>2026-01-01</lastmod></url>';
     expect(list(checkHeads(buildFixture([], { '/sitemap-0.xml': sitemap })))).toEqual([
       'sitemap-0.xml: https://site.example/ is missing, or has no lastmod',
@@ -115,7 +115,7 @@ describe('heads', () => {
     ]);
   });
 
-  it('reports a robots.txt without the sitemap', () => {
+  test('reports a robots.txt without the sitemap', () => {
     expect(list(checkHeads(buildFixture([], { '/robots.txt': '' }))).join()).toContain(
       'robots.txt',
     );
@@ -123,7 +123,7 @@ describe('heads', () => {
 });
 
 describe('bodies', () => {
-  it.each([
+  test.each([
     ['a second h1', '<h1>Again</h1>', 'The page has 2 h1 headings'],
     ['a skipped level', '<h3>Deep</h3>', '"Deep" is an h3 after an h1'],
     ['an empty heading', '<h2> </h2>', 'An h2 is empty'],
@@ -140,14 +140,14 @@ describe('bodies', () => {
     expect(list(checkBodies(buildFixture([about(body)]), ascii)).join('\n')).toContain(text);
   });
 
-  it('leave words and scripts alone', () => {
+  test('leave words and scripts alone', () => {
     const body = '<p>Heights left undefined cost time.</p><script>const a = {b}; "Å"</script>';
     expect(checkBodies(buildFixture([about(body)]), ascii)).toEqual([]);
   });
 });
 
 describe('structured data', () => {
-  it.each<[string, FixturePage, string]>([
+  test.each<[string, FixturePage, string]>([
     ['none', { path: '/about', graph: null }, 'The page has 0 graphs'],
     ['broken JSON', { path: '/about', graph: '{' }, 'cannot be read'],
     ['another form', { path: '/about', graph: '{"@type":"WebPage"}' }, 'must be {'],
@@ -219,7 +219,7 @@ describe('structured data', () => {
     expect(list(checkGraphs(buildFixture([page])).problems).join('\n')).toContain(text);
   });
 
-  it('finds a day again as people write it, long or short', () => {
+  test('finds a day again as people write it, long or short', () => {
     const body = '<h1>About</h1><a href="/">Home</a> February 10, 2026, and Mar 4, 2026';
     const nodes = ['2026-02-10', '2026-03-04'].map((datePublished, at) => ({
       '@type': 'BlogPosting',
@@ -231,7 +231,7 @@ describe('structured data', () => {
     expect(checkGraphs(buildFixture([page]))).toEqual({ problems: [], graphs: 2, values: 2 });
   });
 
-  it('finds values again as people write them', () => {
+  test('finds values again as people write them', () => {
     const page = aboutGraph({
       '@type': 'ProfessionalService',
       telephone: '+1-312-555-0148',
@@ -245,7 +245,7 @@ describe('structured data', () => {
 });
 
 describe('redirects', () => {
-  it.each([
+  test.each([
     ['none', '', 'There are no redirects'],
     ['a page that is hidden by one', '/about / 301', '/about is a page'],
     ['a chain', '/a /b 301\n/b /about 301', '/a leads to /b, which leads on'],
@@ -262,7 +262,7 @@ describe('the feed', () => {
   const item = (content: string) =>
     `<item><link>https://site.example/blogs/a</link><content:encoded>${content}</content:encoded></item>`;
 
-  it.each([
+  test.each([
     ['a missing article', '', '/blogs/a is missing'],
     ['an excerpt', item('Text'), '/blogs/a is not there with its whole text'],
     ['a relative address', item('Whole text of it. <a href="/x">'), 'the relative address /x'],
@@ -277,7 +277,7 @@ describe('the feed', () => {
 describe('layers', () => {
   const order = '@layer tokens,base,components,sections,pages;';
 
-  it.each([
+  test.each([
     ['a rule outside', `${order}ul{margin:0}`, 'ul{margin:0} stands in no layer'],
     ['a media query outside', `${order}@media print{ul{margin:0}}`, 'stands in no layer'],
     ['a page before its section', '@layer pages{a{b:c}}@layer sections{a{b:c}}', 'pages, sections'],
@@ -291,7 +291,7 @@ describe('layers', () => {
     expect(list(checkLayers(buildFixture([], { '/a.css': css }))).join('\n')).toContain(text);
   });
 
-  it('accept every layer in order, fonts, and what Astro writes for them and for islands', () => {
+  test('accept every layer in order, fonts, and what Astro writes for them and for islands', () => {
     const css =
       '@font-face{font-family:x}:root{--font-sans:x,y;}@layer tokens,base;@layer components{a{b:c}}@layer sections,pages;astro-island,astro-slot,astro-static-slot{display:contents}';
     expect(checkLayers(buildFixture([], { '/a.css': css }))).toEqual([]);
@@ -299,7 +299,7 @@ describe('layers', () => {
 });
 
 describe('markup', () => {
-  it.each([
+  test.each([
     ['an unclosed element', '<div><p>x</p>', 'close'],
     ['an id used twice', '<p id="a">x</p><p id="a">y</p>', 'no-dup-id'],
     ['a block in a line', '<span><div>x</div></span>', 'element-permitted-content'],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkCardGroups } from './check-card-groups.ts';
 import { box, group, measured } from './fixture.ts';
 import type { Group } from './measurement.ts';
@@ -13,11 +13,11 @@ const cards = (columns: number, rows: number) =>
 
 const filled = group(cards(3, 2), box(10, 10, 902, 401));
 
-it('accepts cards that fill their room', () => {
+test('accepts cards that fill their room', () => {
   expect(check(filled)).toEqual([]);
 });
 
-it('finds the list of samples that took the measure, indent and spacing of a text', () => {
+test('finds the list of samples that took the measure, indent and spacing of a text', () => {
   // What stood on /samples at 1440 × 900: 747 of 1352 px, an inked strip of 25.5 px at the left,
   // rows 9.5 px apart instead of 1.
   const items = [786.7, 1312.5, 1838.3, 2364.2, 2890, 3415.8].flatMap((top) => [
@@ -39,14 +39,14 @@ it('finds the list of samples that took the measure, indent and spacing of a tex
   expect(faults.map(({ by }) => Math.round(by))).toEqual([605, 26, 8]);
 });
 
-it('reports the place of a missing last card', () => {
+test('reports the place of a missing last card', () => {
   expect(check({ ...filled, items: filled.items.slice(0, -1) })).toMatchObject([
     { what: 'shows its own ground in a hole between its items' },
   ]);
   expect(check({ ...filled, items: filled.items.slice(0, -1), inked: false })).toEqual([]);
 });
 
-it('reports a card that is lower than its row', () => {
+test('reports a card that is lower than its row', () => {
   const [first, ...rest] = filled.items;
   if (first === undefined) throw new Error('The fixture has no card.');
   expect(check({ ...filled, items: [{ ...first, bottom: 150 }, ...rest] })).toMatchObject([
@@ -54,24 +54,24 @@ it('reports a card that is lower than its row', () => {
   ]);
 });
 
-it('accepts a card that spans the rest of its row', () => {
+test('accepts a card that spans the rest of its row', () => {
   const items = [...filled.items.slice(0, 4), box(311, 211, 601, 200)];
   expect(check({ ...filled, items })).toEqual([]);
 });
 
-it('reports columns that no card stands in, unless the items are no cards', () => {
+test('reports columns that no card stands in, unless the items are no cards', () => {
   const half = { ...filled, items: cards(2, 2), inked: false };
   expect(check(half)).toMatchObject([{ what: 'has no item that reaches its right edge', by: 301 }]);
   expect(check({ ...half, cards: false })).toEqual([]);
 });
 
-it('reports a list that leaves room at one side, and accepts one in the middle', () => {
+test('reports a list that leaves room at one side, and accepts one in the middle', () => {
   expect(check({ ...filled, slot: { left: 10, right: 1000 } })).toMatchObject([
     { what: 'is narrower than its parent', by: 88 },
   ]);
   expect(check({ ...filled, slot: { left: -78, right: 1000 } })).toEqual([]);
 });
 
-it('accepts an even margin of its own ground', () => {
+test('accepts an even margin of its own ground', () => {
   expect(check({ ...filled, ground: box(0, 0, 922, 421) })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkPictures } from './check-pictures.ts';
 import { box, measured, picture } from './fixture.ts';
 import type { Frame, Picture } from './measurement.ts';
@@ -10,21 +10,21 @@ const frames: readonly Frame[] = [
 const check = (parts: Partial<Picture>) =>
   checkPictures(measured({ frames, pictures: [picture(parts)] }));
 
-it('accepts a picture at its ratio, rounded to whole pixels', () => {
+test('accepts a picture at its ratio, rounded to whole pixels', () => {
   expect(check({})).toEqual([]);
   expect(check({ content: box(0, 0, 22, 17) })).toEqual([]);
   expect(check({ content: box(0, 0, 1000, 756) })).toEqual([]);
 });
 
-it('reports a picture that did not load', () => {
+test('reports a picture that did not load', () => {
   expect(check({ ratio: 0 })).toEqual([{ where: 'figure img', what: 'did not load', by: 400 }]);
 });
 
-it('accepts one without room', () => {
+test('accepts one without room', () => {
   expect(check({ ratio: 0, content: box(0, 0, 0, 0) })).toEqual([]);
 });
 
-it.each([
+test.each([
   ['high', box(0, 0, 400, 400), 100],
   ['low', box(0, 0, 400, 280), 20],
 ])('reports a room too %s, unless the picture keeps its ratio in it', (word, content, by) => {
@@ -34,14 +34,14 @@ it.each([
   expect(check({ content, fitted: true })).toEqual([]);
 });
 
-it('reports width and height that announce another ratio', () => {
+test('reports width and height that announce another ratio', () => {
   expect(check({ declared: 16 / 9 })).toMatchObject([
     { what: 'has another ratio than its width and height announce', by: 75 },
   ]);
   expect(check({ declared: undefined })).toEqual([]);
 });
 
-it('reports a picture that is cut off, not one that can be scrolled to', () => {
+test('reports a picture that is cut off, not one that can be scrolled to', () => {
   expect(check({ frames: [0] })).toMatchObject([
     { what: 'is cut off by what is around it', by: 100 },
   ]);

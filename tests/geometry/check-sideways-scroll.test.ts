@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkSidewaysScroll } from './check-sideways-scroll.ts';
 import { box, measured } from './fixture.ts';
 
-it('accepts a document as wide as its window', () => {
+test('accepts a document as wide as its window', () => {
   expect(checkSidewaysScroll(measured())).toEqual([]);
 });
 
-it('names all that makes the page wider', () => {
+test('names all that makes the page wider', () => {
   const beyond = [
     { where: 'form#quote', box: box(16, 900, 1500, 400) },
     { where: 'footer nav', box: box(16, 2000, 1450, 100) },
@@ -17,7 +17,7 @@ it('names all that makes the page wider', () => {
   ]);
 });
 
-it('reports a width that nothing measured explains', () => {
+test('reports a width that nothing measured explains', () => {
   expect(checkSidewaysScroll(measured({ scrollWidth: 1443 }))).toMatchObject([
     { where: 'the document', by: 3 },
   ]);

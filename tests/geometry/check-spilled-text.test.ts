@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkSpilledText } from './check-spilled-text.ts';
 import { box, measured, text } from './fixture.ts';
 import type { Sheet } from './measurement.ts';
@@ -9,22 +9,22 @@ const ruled: Sheet = { ...card, x: false };
 const check = (line: ReturnType<typeof box>, sheet: Sheet) =>
   checkSpilledText(measured({ sheets: [sheet], texts: [text('small', line, { sheets: [0] })] }));
 
-it('accepts text within its card', () => {
+test('accepts text within its card', () => {
   expect(check(box(60, 120, 265, 20), card)).toEqual([]);
 });
 
-it('reports a price that runs over the edge of its card', () => {
+test('reports a price that runs over the edge of its card', () => {
   expect(check(box(283, 120, 92, 20), card)).toEqual([
     { where: 'small', what: 'sticks out of li.plan', by: 50 },
   ]);
 });
 
-it('accepts text beside an edge that is not drawn, but not across one that is', () => {
+test('accepts text beside an edge that is not drawn, but not across one that is', () => {
   expect(check(box(283, 120, 92, 20), ruled)).toEqual([]);
   expect(check(box(60, 390, 92, 20), ruled)).toMatchObject([{ by: 10 }]);
 });
 
-it('judges the part that a scroller shows', () => {
+test('judges the part that a scroller shows', () => {
   const scroller = {
     where: 'div.scroll',
     box: box(50, 100, 270, 300),

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkStickyHeader } from './check-sticky-header.ts';
 import { box, measured, text } from './fixture.ts';
 
-it('accepts text below the header and the text of the header', () => {
+test('accepts text below the header and the text of the header', () => {
   const texts = [
     text('h1', box(40, 117, 500, 60)),
     text('header a', box(40, 60, 100, 20), { inHeader: true }),
@@ -11,7 +11,7 @@ it('accepts text below the header and the text of the header', () => {
   expect(checkStickyHeader(measured({ texts }))).toEqual([]);
 });
 
-it('reports text under the header when the page opens', () => {
+test('reports text under the header when the page opens', () => {
   const texts = [text('h1', box(40, 105, 500, 60))];
   expect(checkStickyHeader(measured({ texts }))).toEqual([
     { where: 'h1', what: 'lies under the sticky header', by: 12 },
@@ -19,7 +19,7 @@ it('reports text under the header when the page opens', () => {
   expect(checkStickyHeader(measured({ texts, header: undefined }))).toEqual([]);
 });
 
-it('reports a target that a link or the focus brought under the header', () => {
+test('reports a target that a link or the focus brought under the header', () => {
   const jumps = [
     { by: 'link', where: 'h2#a', header: 77, top: 101 },
     { by: 'link', where: 'h2#b', header: 77, top: 60 },

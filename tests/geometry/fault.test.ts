@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeFaults } from './fault.ts';
 import { summarize } from './summary.ts';
 
-it('says a fault once, with its pixels at each size', () => {
+test('says a fault once, with its pixels at each size', () => {
   const fault = { where: 'main ul', what: 'is narrower than its parent' };
   expect(
     describeFaults('/samples', [
@@ -17,7 +17,7 @@ it('says a fault once, with its pixels at each size', () => {
   ]);
 });
 
-it('sums the run up in a line', () => {
+test('sums the run up in a line', () => {
   const page = { sizes: 10, faults: 0 };
   expect(summarize([page, page])).toBe('Geometry: 2 routes × 10 sizes, 0 faults');
   expect(summarize([page, { ...page, faults: 1 }])).toBe('Geometry: 2 routes × 10 sizes, 1 fault');

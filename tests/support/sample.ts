@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { sampleSchema, type Sample } from '#schemas/sample.ts';
+import { sampleSchema, type Sample } from '#takeoffs/sample-schema.ts';
 import { computeTakeoff, type Takeoff, type TakeoffItem } from '#takeoffs/takeoff.ts';
 import type { Unit } from '#takeoffs/units.ts';
 

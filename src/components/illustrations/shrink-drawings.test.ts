@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shrinkDrawing } from './shrink-drawings.ts';
 
 const folder = new URL('.', import.meta.url);
@@ -19,14 +19,14 @@ describe.each(names)('%s', (name) => {
   const svg = readFileSync(new URL(name, folder), 'utf8');
   const smaller = shrinkDrawing(svg);
 
-  it('looks the same in fewer bytes', async () => {
+  test('looks the same in fewer bytes', async () => {
     expect(smaller.length).toBeLessThan(svg.length);
     const [before, after] = await Promise.all([paint(svg), paint(smaller)]);
     expect(after.length).toBe(before.length);
     expect(countChanged(before, after)).toBeLessThan(before.length * 0.002);
   });
 
-  it('keeps the rule for narrow drawings and looks the same under it', async () => {
+  test('keeps the rule for narrow drawings and looks the same under it', async () => {
     expect(smaller.includes('@media')).toBe(svg.includes('@media'));
     const narrow = (text: string) =>
       text.replace('</svg>', '<style>.note{display:none}</style></svg>');

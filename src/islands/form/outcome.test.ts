@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { REFUSALS } from '#tests/support/contract.ts';
 import { readByFlag, readByStatus } from './outcome.ts';
 
@@ -7,31 +7,31 @@ const failed = { ok: false, status: 422 };
 const body = (answer: unknown) => JSON.stringify(answer);
 
 describe('judging by the flag', () => {
-  it('believes the flag, not the status', () => {
+  test('believes the flag, not the status', () => {
     expect(readByFlag({ ...failed, text: body({ success: true }) }).kind).toBe('accepted');
     expect(readByFlag({ ...fine, text: body({ success: false }) }).kind).toBe('refused');
     expect(readByFlag({ ...fine, text: body(null) }).kind).toBe('refused');
     expect(readByFlag({ ...fine, text: body({ success: 'yes' }) }).kind).toBe('refused');
   });
 
-  it('hands on the error text and the fields', () => {
+  test('hands on the error text and the fields', () => {
     const errors = [{ field: 'email', message: 'Enter your e-mail address' }];
     expect(
       readByFlag({ ...failed, text: body({ success: false, error: 'Full', errors }) }),
     ).toEqual({ kind: 'refused', sentence: 'Full', problems: errors });
   });
 
-  it('takes an unreadable body for a broken network', () => {
+  test('takes an unreadable body for a broken network', () => {
     expect(readByFlag({ ...fine, text: '<html>' }).kind).toBe('unreachable');
   });
 });
 
 describe('judging by the status', () => {
-  it('does not read the body of a success', () => {
+  test('does not read the body of a success', () => {
     expect(readByStatus({ ...fine, text: '<html>' }).kind).toBe('accepted');
   });
 
-  it('reads the message of a refusal where there is one', () => {
+  test('reads the message of a refusal where there is one', () => {
     expect(readByStatus({ ...failed, text: body({ message: 'Too many' }) })).toMatchObject({
       kind: 'refused',
       sentence: 'Too many',
@@ -44,7 +44,7 @@ describe('judging by the status', () => {
   });
 });
 
-it('names the reason where the platform counts too many requests', () => {
+test('names the reason where the platform counts too many requests', () => {
   for (const judge of [readByFlag, readByStatus]) {
     expect(judge({ ok: false, status: 429, text: 'rate limited' })).toMatchObject({
       kind: 'refused',
@@ -53,7 +53,7 @@ it('names the reason where the platform counts too many requests', () => {
   }
 });
 
-it('prefers the sentence of the server where it gave one with too many requests', () => {
+test('prefers the sentence of the server where it gave one with too many requests', () => {
   const text = body({ success: false, message: 'Wait two minutes' });
   for (const judge of [readByFlag, readByStatus]) {
     expect(judge({ ok: false, status: 429, text })).toMatchObject({ sentence: 'Wait two minutes' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { quoteForm } from '#forms/quote.ts';
 import { readByStatus } from './outcome.ts';
 import type { OutgoingEnquiry } from './outgoing-enquiry.ts';
@@ -27,7 +27,7 @@ const enquiry = {
 const KEY = '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10';
 
 describe('the multipart of a quote request', () => {
-  it('repeats a field for each choice and leaves out what is empty', () => {
+  test('repeats a field for each choice and leaves out what is empty', () => {
     const data = packMultipart(enquiry, KEY, undefined);
     expect([...data].slice(0, -1)).toEqual([
       ['form', 'quote'],
@@ -41,13 +41,13 @@ describe('the multipart of a quote request', () => {
     expect((data.get('file') as File).name).toBe('A-101.pdf');
   });
 
-  it('names an upload instead of carrying its file', () => {
+  test('names an upload instead of carrying its file', () => {
     const data = packMultipart(enquiry, KEY, 'u-1');
     expect(data.get('upload')).toBe('u-1');
     expect(data.has('file')).toBe(false);
   });
 
-  it('hands on what stands in the field hidden from people', () => {
+  test('hands on what stands in the field hidden from people', () => {
     const data = packMultipart({ ...enquiry, honeypot: 'http://spam.example' }, KEY, 'u-1');
     expect(data.get('sheet_check')).toBe('http://spam.example');
   });
@@ -106,7 +106,7 @@ describe('sending a quote request', () => {
 
   const ofSize = (bytes: number) => new File([new Uint8Array(bytes)], 'set.pdf');
 
-  it('posts to the one address under its key, and reports how much has left', async () => {
+  test('posts to the one address under its key, and reports how much has left', async () => {
     const report = vi.fn();
     const outcome = await createMultipartSender(readByStatus)(enquiry, KEY, report);
     expect(outcome).toEqual({ kind: 'accepted' });
@@ -118,7 +118,7 @@ describe('sending a quote request', () => {
     expect(report.mock.calls).toEqual([[0.25]]);
   });
 
-  it('carries a file of exactly 4,194,304 bytes in the form', async () => {
+  test('carries a file of exactly 4,194,304 bytes in the form', async () => {
     await createMultipartSender(readByStatus)(
       { ...enquiry, file: ofSize(4_194_304) },
       KEY,
@@ -128,7 +128,7 @@ describe('sending a quote request', () => {
     expect((Network.current?.body?.get('file') as File).size).toBe(4_194_304);
   });
 
-  it('sends one of a byte more ahead, once however often the form is sent', async () => {
+  test('sends one of a byte more ahead, once however often the form is sent', async () => {
     const send = createMultipartSender(readByStatus);
     const file = ofSize(4_194_305);
     Network.answer = { status: 503, text: '{}' };
@@ -142,7 +142,7 @@ describe('sending a quote request', () => {
     expect(uploadInParts).toHaveBeenCalledTimes(2);
   });
 
-  it('sends the file ahead again where the server has lost it', async () => {
+  test('sends the file ahead again where the server has lost it', async () => {
     const send = createMultipartSender(readByStatus);
     const file = ofSize(4_194_305);
     const errors = [{ field: 'upload', message: 'Attach it again' }];
@@ -153,7 +153,7 @@ describe('sending a quote request', () => {
     expect(uploadInParts).toHaveBeenCalledTimes(2);
   });
 
-  it.each([
+  test.each([
     [199, 'refused'],
     [200, 'accepted'],
     [299, 'accepted'],
@@ -167,7 +167,7 @@ describe('sending a quote request', () => {
     });
   });
 
-  it('says what to do where the connection was lost', async () => {
+  test('says what to do where the connection was lost', async () => {
     Network.answer = undefined;
     await expect(
       createMultipartSender(readByStatus)(enquiry, KEY, () => undefined),

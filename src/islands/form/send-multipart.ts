@@ -7,9 +7,7 @@ import {
   type ReportProgress,
   type Send,
 } from './outgoing-enquiry.ts';
-
-/** Milliseconds without a byte moving after which an upload counts as a failure of the network. */
-export const STALL_MS = 30_000;
+import { STALL_MS } from './stall.ts';
 
 // The endpoint may take up to a minute for what it keeps and mails (Netlify's limit for a function).
 const ANSWER_DEADLINE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   advance,
   AT_REST,
@@ -15,7 +15,7 @@ function run(...events: readonly SubmissionEvent[]): Submission {
 }
 
 describe('a submission', () => {
-  it('goes from editing over sending and the celebration to the thanks', () => {
+  test('goes from editing over sending and the celebration to the thanks', () => {
     expect(run({ type: 'sent-off' }).step).toBe('sending');
     expect(run({ type: 'sent-off' }, { type: 'accepted' }).step).toBe('celebrating');
     expect(run({ type: 'sent-off' }, { type: 'accepted' }, { type: 'overlay-over' }).step).toBe(
@@ -23,7 +23,7 @@ describe('a submission', () => {
     );
   });
 
-  it('returns to editing with the reason after a failure', () => {
+  test('returns to editing with the reason after a failure', () => {
     const failed = run(
       { type: 'sent-off' },
       { type: 'progressed', share: 0.4 },
@@ -38,20 +38,20 @@ describe('a submission', () => {
     expect(advance(failed, { type: 'failure-read' }).failure).toBeUndefined();
   });
 
-  it('counts each time the page holds it back, so that the summary takes the focus again', () => {
+  test('counts each time the page holds it back, so that the summary takes the focus again', () => {
     const once = run({ type: 'held-back', problems: [problem] });
     expect(once.heldBack).toBe(1);
     expect(advance(once, { type: 'held-back', problems: [problem] }).heldBack).toBe(2);
     expect(advance(once, { type: 'corrected', field: 'email' }).problems).toEqual([]);
   });
 
-  it('replaces an objection to the same field', () => {
+  test('replaces an objection to the same field', () => {
     const first = run({ type: 'objected', problem });
     const other = { field: 'email', message: 'Other' };
     expect(advance(first, { type: 'objected', problem: other }).problems).toEqual([other]);
   });
 
-  it('ignores what has no place in its step', () => {
+  test('ignores what has no place in its step', () => {
     const sending = run({ type: 'sent-off' });
     const thanked = run({ type: 'sent-off' }, { type: 'accepted' }, { type: 'overlay-over' });
     const celebrating = run({ type: 'sent-off' }, { type: 'accepted' });
@@ -72,7 +72,7 @@ describe('a submission', () => {
   });
 });
 
-it('celebrates for one second and thanks for two before the page reloads', () => {
+test('celebrates for one second and thanks for two before the page reloads', () => {
   expect(OVERLAY_MS).toBe(1_000);
   expect(RELOAD_MS).toBe(2_000);
 });

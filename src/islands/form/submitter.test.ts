@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Outcome } from './outcome.ts';
 import type { OutgoingEnquiry, Send } from './outgoing-enquiry.ts';
 import type { SubmissionEvent } from './submission.ts';
@@ -38,7 +38,7 @@ const lost = new Error('network down');
 const refused: Outcome = { kind: 'refused', sentence: 'No', problems: [] };
 
 describe('a submitter', () => {
-  it('sends once however often it is called, also after success', async () => {
+  test('sends once however often it is called, also after success', async () => {
     const { submit, send, events } = arrange({ kind: 'accepted' });
     await Promise.all([submit(enquiry), submit(enquiry)]);
     await submit(enquiry);
@@ -46,7 +46,7 @@ describe('a submitter', () => {
     expect(events.map(({ type }) => type)).toEqual(['sent-off', 'accepted']);
   });
 
-  it('keeps the key while the content stays, whatever time passes', async () => {
+  test('keeps the key while the content stays, whatever time passes', async () => {
     const { submit, keys } = arrange(lost, refused, { kind: 'accepted' });
     await submit(enquiry);
     await submit({ ...enquiry, filledFor: 9000 });
@@ -54,14 +54,14 @@ describe('a submitter', () => {
     expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
-  it('makes a new key for other content', async () => {
+  test('makes a new key for other content', async () => {
     const { submit, keys } = arrange(lost, { kind: 'accepted' });
     await submit(enquiry);
     await submit({ ...enquiry, answers: { name: 'Robin' } });
     expect(keys).toEqual(['key-1', 'key-2']);
   });
 
-  it('tells a refusal and a broken network in the words of the form', async () => {
+  test('tells a refusal and a broken network in the words of the form', async () => {
     const { submit, events } = arrange(refused, lost);
     await submit(enquiry);
     await submit(enquiry);

@@ -1,7 +1,7 @@
 import { Upload, type DetailedError } from 'tus-js-client';
 import { UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/wire.ts';
 import type { ReportProgress } from './outgoing-enquiry.ts';
-import { STALL_MS } from './send-multipart.ts';
+import { STALL_MS } from './stall.ts';
 
 /** Waits, in milliseconds, before a part is tried again after the connection dropped. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000];

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import separatelySource from '../../content/separately.yaml?raw';
 import { formatMoney, prices } from '#facts/prices.ts';
 import { readContent } from '#facts/read-content.ts';
-import { separatelySchema } from '#schemas/plan.ts';
+import { separatelySchema } from '#schemas/package.ts';
 
 function readAmount(key: string): string {
   return formatMoney(prices.amounts[key]?.usd ?? 0);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawCard, type Card } from './draw-card.ts';
 import { keepResult } from './keep-result.ts';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('type', () => {
-  it('grows with its size and its axes', () => {
+  test('grows with its size and its axes', () => {
     const width = (change: object): number =>
       type.setLine('Concrete', { ...style, ...change }).width;
     expect(width({ size: 200 })).toBeCloseTo(2 * width({}), 3);
@@ -30,7 +30,7 @@ describe('type', () => {
     expect(width({ size: 50, tracking: 0.1 })).toBeCloseTo(width({}) / 2 + 8 * 5, 3);
   });
 
-  it('sets letter after letter as outlines, and nothing for a space', () => {
+  test('sets letter after letter as outlines, and nothing for a space', () => {
     const { markup, width } = type.setLine('AA A', style);
     const lefts = [...markup.matchAll(/translate\(([\d.]+) /g)].map(([, left]) => Number(left));
     expect(lefts).toHaveLength(3);
@@ -46,7 +46,7 @@ describe('type', () => {
     expect(type.setLine('', style)).toEqual({ markup: '', width: 0 });
   });
 
-  it('breaks into the fewest lines, about equally long, and keeps every word', () => {
+  test('breaks into the fewest lines, about equally long, and keeps every word', () => {
     const text = 'Interior and exterior finishes takeoff';
     const lines = type.wrap(text, style, 900);
     expect(lines.join(' ')).toBe(text);
@@ -56,7 +56,7 @@ describe('type', () => {
     expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
   });
 
-  it('leaves a line that fits alone, and breaks no word', () => {
+  test('leaves a line that fits alone, and breaks no word', () => {
     expect(type.wrap('Concrete takeoff', style, 2000)).toEqual(['Concrete takeoff']);
     expect(type.wrap('Weatherproofing', style, 100)).toEqual(['Weatherproofing']);
     expect(type.wrap('A  Weatherproofing\njob', style, 100)).toEqual([
@@ -112,7 +112,7 @@ describe('a card', () => {
     red > 220 && green < 120 && blue < 60;
   const isBlue = (red: number, green: number, blue: number) => red < 40 && green < 40 && blue > 200;
 
-  it('is a PNG of 1200 by 630 pixels, the size that networks show, in few bytes', async () => {
+  test('is a PNG of 1200 by 630 pixels, the size that networks show, in few bytes', async () => {
     const drawn = await drawCard(card, type);
     expect(await sharp(drawn).metadata()).toMatchObject({
       format: 'png',
@@ -122,7 +122,7 @@ describe('a card', () => {
     expect(drawn.length).toBeLessThan(60_000);
   });
 
-  it('keeps its heading between the margins, above a mark of the heading’s length', async () => {
+  test('keeps its heading between the margins, above a mark of the heading’s length', async () => {
     const drawn = await drawCard(card, type);
     const ink = await find(drawn, isInk);
     const orange = await find(drawn, isOrange);
@@ -136,7 +136,7 @@ describe('a card', () => {
     expect(ink.right - ink.left).toBeGreaterThan(600);
   });
 
-  it('sets a longer heading smaller rather than over its drawing', async () => {
+  test('sets a longer heading smaller rather than over its drawing', async () => {
     const title = 'What a takeoff costs, and what leaving one out costs a contractor by the end';
     const drawn = await drawCard({ ...card, title, drawing: blue, label: 'March 4, 2026' }, type);
     const heading = await find(drawn, isOrange);
@@ -150,7 +150,7 @@ describe('a card', () => {
     expect(drawing.right).toBeLessThan(1144);
   });
 
-  it('has the division’s numeral over the heading', async () => {
+  test('has the division’s numeral over the heading', async () => {
     const plain = await find(await drawCard({ ...card, drawing: blue }, type), isOrange);
     const numbered = await find(
       await drawCard(
@@ -163,7 +163,7 @@ describe('a card', () => {
     expect(numbered.bottom).toBeLessThan(630 - 92);
   });
 
-  it('refuses a title that would be cut', async () => {
+  test('refuses a title that would be cut', async () => {
     const title = 'A heading that goes on '.repeat(20);
     await expect(drawCard({ ...card, title }, type)).rejects.toThrow(
       `"${title}" does not fit on a social card: shorten it`,
@@ -174,7 +174,7 @@ describe('a card', () => {
 });
 
 describe('a kept result', () => {
-  it('is made once for the same sources, also when asked for at the same time', async () => {
+  test('is made once for the same sources, also when asked for at the same time', async () => {
     let made = 0;
     const make = (): Promise<Uint8Array> => Promise.resolve(new Uint8Array([++made]));
     const first = await keepResult(folder, ['a', 'bc'], make);
@@ -184,7 +184,7 @@ describe('a kept result', () => {
     expect((await readdir(folder)).every((name) => /^[0-9a-f]{64}$/.test(name))).toBe(true);
   });
 
-  it('is made anew for other sources, however they are cut', async () => {
+  test('is made anew for other sources, however they are cut', async () => {
     const make = (value: number) => () => Promise.resolve(new Uint8Array([value]));
     expect(await keepResult(folder, ['x', 'yz'], make(1))).toEqual(new Uint8Array([1]));
     expect(await keepResult(folder, ['xy', 'z'], make(2))).toEqual(new Uint8Array([2]));
@@ -192,21 +192,21 @@ describe('a kept result', () => {
     expect(await keepResult(folder, [new Uint8Array([8])], make(4))).toEqual(new Uint8Array([4]));
   });
 
-  it('has a folder made for it where there is none', async () => {
+  test('has a folder made for it where there is none', async () => {
     const deep = join(folder, '..', `${folder.split('/').at(-1) ?? ''}-deep`, 'a', 'b');
     await keepResult(deep, ['x'], () => Promise.resolve(new Uint8Array([1])));
     expect(await readdir(deep)).toHaveLength(1);
     await rm(join(deep, '..', '..'), { recursive: true });
   });
 
-  it('leaves nothing behind when making fails', async () => {
+  test('leaves nothing behind when making fails', async () => {
     const before = await readdir(folder);
     const failing = keepResult(folder, ['bad'], () => Promise.reject(new Error('no ink')));
     await expect(failing).rejects.toThrow('no ink');
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('that cannot be read for another reason than absence is an error, not a new result', async () => {
+  test('that cannot be read for another reason than absence is an error, not a new result', async () => {
     const file = join(folder, 'file');
     await writeFile(file, 'not a folder');
     const made = keepResult(file, ['x'], () => Promise.resolve(new Uint8Array([1])));

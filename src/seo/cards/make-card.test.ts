@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SitePage } from '../site-pages.ts';
 import type { Card } from './draw-card.ts';
 import { makeCard } from './make-card.ts';
@@ -39,7 +39,7 @@ beforeEach(() => {
   kept.length = 0;
 });
 
-it('says what the page is called, whose it is and where it is', async () => {
+test('says what the page is called, whose it is and where it is', async () => {
   const card = await draw();
   expect(card).toMatchObject({
     title: 'Terms',
@@ -53,7 +53,7 @@ it('says what the page is called, whose it is and where it is', async () => {
   expect(card).not.toHaveProperty('drawing');
 });
 
-it('names a trade’s division, and an article’s day where it came out', async () => {
+test('names a trade’s division, and an article’s day where it came out', async () => {
   expect(await draw({ division: '09' })).toMatchObject({
     division: '09',
     label: 'Division 09, Finishes',
@@ -63,12 +63,12 @@ it('names a trade’s division, and an article’s day where it came out', async
   expect((await draw({ publishedOn }))?.label).toBe('February 10, 2026');
 });
 
-it('carries the page’s own drawing', async () => {
+test('carries the page’s own drawing', async () => {
   expect((await draw({ drawing: 'hero-plan' }))?.drawing).toContain('<svg');
   await expect(draw({ drawing: 'nothing' })).rejects.toThrow('nothing.svg');
 });
 
-it('is kept under everything that changes its looks, and nothing else', async () => {
+test('is kept under everything that changes its looks, and nothing else', async () => {
   await draw();
   await draw({ changedOn: new Date(), description: 'Other words.' });
   await draw({ title: 'Other terms' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import mark from '#components/site/mark-reversed.svg?raw';
 import { company } from '#facts/company.ts';
-import { readDivision } from '#facts/masterformat.ts';
+import { readDivision } from '#facts/masterformat-divisions.ts';
 import type { SitePage } from '../site-pages.ts';
 import { drawCard, type Card } from './draw-card.ts';
 import drawing from './draw-card.ts?raw';

@@ -1,7 +1,7 @@
-import type { Sample } from '#schemas/sample.ts';
+import type { Sample } from '../sample-schema.ts';
 import { cornersOf, type Point } from '../geometry.ts';
 import type { Board } from './board.ts';
-import { INK, SHEET } from './colors.ts';
+import { INK, SHEET } from './mark-colors.ts';
 import { formatNumber as n } from './lettering.ts';
 import { polygon } from './paths.ts';
 

@@ -1,7 +1,7 @@
-import type { SampleShape } from '#schemas/sample.ts';
+import type { SampleShape } from '../sample-schema.ts';
 import type { Point } from '../geometry.ts';
 import type { Takeoff, TaggedMark } from '../takeoff.ts';
-import { INK } from './colors.ts';
+import { INK } from './mark-colors.ts';
 import { fitPlan, type Fit } from './fit.ts';
 import { letter, type TextPlace } from './lettering.ts';
 import { LOOKS, type Detail, type Look } from './look.ts';

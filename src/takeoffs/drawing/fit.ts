@@ -1,4 +1,4 @@
-import type { Sample, SampleShape } from '#schemas/sample.ts';
+import type { Sample, SampleShape } from '../sample-schema.ts';
 import { boundsOf, cornersOf, type Bounds, type Point } from '../geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { Look } from './look.ts';

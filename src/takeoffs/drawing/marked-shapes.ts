@@ -1,7 +1,7 @@
 import { boundsOf, cornersOf } from '../geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { Board } from './board.ts';
-import { COLORS } from './colors.ts';
+import { COLORS } from './mark-colors.ts';
 import { hatch, polygon } from './paths.ts';
 
 /** Tints and hatches the marked areas; a red one that is a rectangle is crossed out. */

@@ -2,7 +2,7 @@ import type { Takeoff } from '../takeoff.ts';
 import { drawBase } from './base.ts';
 import { Board, type Mark } from './board.ts';
 import { drawDimensions } from './dimensions.ts';
-import { drawGrid } from './grid.ts';
+import { drawGrid } from './grid-lines.ts';
 import type { Detail } from './look.ts';
 import { drawAreas, drawLines } from './marked-shapes.ts';
 import { drawTags } from './tags.ts';

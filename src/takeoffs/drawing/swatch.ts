@@ -1,6 +1,6 @@
 import type { TaggedMark } from '../takeoff.ts';
 import type { Mark } from './board.ts';
-import { COLORS } from './colors.ts';
+import { COLORS } from './mark-colors.ts';
 import { circle } from './paths.ts';
 
 /** A swatch for a legend or table row, in a box 22 × 14. */

@@ -1,9 +1,9 @@
-import type { SampleShape } from '#schemas/sample.ts';
+import type { SampleShape } from '../sample-schema.ts';
 import { boundsOf, centroidOf, cornersOf, measureArea, middleOf, type Point } from '../geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { TaggedMark } from '../takeoff.ts';
 import type { Board } from './board.ts';
-import { COLORS, INK, SHEET } from './colors.ts';
+import { COLORS, INK, SHEET } from './mark-colors.ts';
 import { formatNumber as n, measureText } from './lettering.ts';
 import { circle, polygon } from './paths.ts';
 

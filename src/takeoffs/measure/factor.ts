@@ -1,4 +1,4 @@
-import type { SampleMeasure } from '#schemas/sample.ts';
+import type { SampleMeasure } from '../sample-schema.ts';
 import { roundTo } from '../rounding.ts';
 import { UNITS, type Kind, type Unit } from '../units.ts';
 import { LUMBER, REBAR, STEEL } from '../weights.ts';

@@ -1,4 +1,4 @@
-import type { Sample, SampleItem } from '#schemas/sample.ts';
+import type { Sample, SampleItem } from '../sample-schema.ts';
 import { roundTo, roundUpTo } from '../rounding.ts';
 import { UNITS } from '../units.ts';
 import { measureLines, type MeasuredLine } from './lines.ts';

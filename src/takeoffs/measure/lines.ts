@@ -1,4 +1,4 @@
-import type { SampleMeasure, SampleShape } from '#schemas/sample.ts';
+import type { SampleMeasure, SampleShape } from '../sample-schema.ts';
 import { formatDimension } from '../dimension.ts';
 import { roundTo, roundUpTo } from '../rounding.ts';
 import { UNITS, type Unit } from '../units.ts';

@@ -1,4 +1,4 @@
-import type { SampleShape } from '#schemas/sample.ts';
+import type { SampleShape } from '../sample-schema.ts';
 import { cornersOf, measureArea, measureLength, type Point } from '../geometry.ts';
 
 /** Outline of an area shape; empty for lines and points. */

@@ -1,4 +1,4 @@
-import type { SampleMeasure, SampleShape } from '#schemas/sample.ts';
+import type { SampleMeasure, SampleShape } from '../sample-schema.ts';
 import { boundsOf } from '../geometry.ts';
 import { roundTo } from '../rounding.ts';
 import { UNITS, type Kind, type Unit } from '../units.ts';

@@ -1,10 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
-import { readDivision } from '#facts/masterformat.ts';
-import { INK, SHEET } from '../drawing/colors.ts';
+import { readDivision } from '#facts/masterformat-divisions.ts';
+import { INK, SHEET } from '../drawing/mark-colors.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatDate, formatFigure, formatMoney } from '../format.ts';
 import type { Takeoff } from '../takeoff.ts';
-import { ON_INK_2, ORANGE_ON_INK, PAPER, RULE_ON_INK } from './colors.ts';
+import { ON_INK_2, ORANGE_ON_INK, PAPER, RULE_ON_INK } from './sheet-colors.ts';
 import { FullPage, type SheetContent } from './frame.tsx';
 import { FULL_WIDTH, row, ruleAbove, spread } from './layout.ts';
 import { Plot, Swatch } from './plot.tsx';

@@ -1,9 +1,9 @@
 import { Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { INK, SHEET } from '../drawing/colors.ts';
+import { INK, SHEET } from '../drawing/mark-colors.ts';
 import { formatDate } from '../format.ts';
 import type { Takeoff } from '../takeoff.ts';
-import { ORANGE, TEXT_3 } from './colors.ts';
+import { ORANGE, TEXT_3 } from './sheet-colors.ts';
 import { BLOCK, FRAME, FULL_HEIGHT, INSET, PAGE_HEIGHT, PAGE_WIDTH, row } from './layout.ts';
 import { Heading } from './type.tsx';
 

@@ -1,6 +1,6 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { formatDimension } from '../dimension.ts';
-import { INK, SHEET } from '../drawing/colors.ts';
+import { INK, SHEET } from '../drawing/mark-colors.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatFigure } from '../format.ts';
 import { FullPage, type SheetContent } from './frame.tsx';

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { formatFigure, formatNet } from '../format.ts';
 import type { Figure } from '../measure/factor.ts';
-import { RED } from './colors.ts';
+import { RED } from './sheet-colors.ts';
 import { SheetPage, type SheetContent } from './frame.tsx';
 import { Bar, Cells, cellStyle, Head, Row, type Column } from './table.tsx';
 

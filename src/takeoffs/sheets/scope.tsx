@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { COLORS } from '../drawing/colors.ts';
+import { COLORS } from '../drawing/mark-colors.ts';
 import { formatDate } from '../format.ts';
-import { ORANGE_TEXT, RED } from './colors.ts';
+import { ORANGE_TEXT, RED } from './sheet-colors.ts';
 import { SheetPage, type SheetContent } from './frame.tsx';
 import { BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';
 import { Heading, SheetNumber, text } from './type.tsx';

@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { INK } from '../drawing/colors.ts';
-import { ON_INK_2, PAPER, RULE, VELLUM } from './colors.ts';
+import { INK } from '../drawing/mark-colors.ts';
+import { ON_INK_2, PAPER, RULE, VELLUM } from './sheet-colors.ts';
 import { text } from './type.tsx';
 
 /** A column of a table; its title is also its key. Width in points. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Font, StyleSheet, Text, type Styles } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { TEXT_2 } from './colors.ts';
+import { TEXT_2 } from './sheet-colors.ts';
 
 /** Loads the four fonts of the sheets. Call once per process, before the first sheet. */
 export function registerFonts(folder: string): void {

@@ -1,6 +1,6 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import type { Takeoff, TakeoffItem } from '../takeoff.ts';
-import { Grid } from './grid.ts';
+import { Grid } from './cells.ts';
 import { GREEN, RED } from './styles.ts';
 import type { Places } from './takeoff-sheet.ts';
 import { FIRST_ROW, setUpWorksheet, writeHead } from './worksheet.ts';

@@ -1,7 +1,7 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { formatDate } from '../format.ts';
 import type { Takeoff } from '../takeoff.ts';
-import { Grid } from './grid.ts';
+import { Grid } from './cells.ts';
 import { INK } from './styles.ts';
 import { FIRST_ROW, setUpWorksheet, writeHead } from './worksheet.ts';
 

@@ -1,6 +1,6 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import type { Takeoff } from '../takeoff.ts';
-import { Grid } from './grid.ts';
+import { Grid } from './cells.ts';
 import { DOLLARS, HOURS, MONEY, ORANGE, PERCENT } from './styles.ts';
 import type { Places } from './takeoff-sheet.ts';
 import { FIRST_ROW, setUpWorksheet, writeDirectCost, writeHead } from './worksheet.ts';

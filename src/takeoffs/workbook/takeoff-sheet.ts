@@ -1,8 +1,8 @@
 import type { WriteSheet } from 'hucre/xlsx';
-import { COLORS } from '../drawing/colors.ts';
+import { COLORS } from '../drawing/mark-colors.ts';
 import type { Takeoff, TakeoffItem, TaggedMark } from '../takeoff.ts';
 import { UNITS } from '../units.ts';
-import { Grid } from './grid.ts';
+import { Grid } from './cells.ts';
 import { digitFormat, HOURS, INPUT, MONEY, PERCENT, type CellOptions } from './styles.ts';
 import { FIRST_ROW, setUpWorksheet, writeDirectCost, writeHead } from './worksheet.ts';
 

@@ -1,7 +1,7 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { formatDate } from '../format.ts';
 import type { Amounts, Takeoff } from '../takeoff.ts';
-import type { Grid } from './grid.ts';
+import type { Grid } from './cells.ts';
 import { DOLLARS, HEAD, HEAD_RIGHT, HOURS, SUBTITLE, TITLE } from './styles.ts';
 
 const HEAD_ROW = 3;

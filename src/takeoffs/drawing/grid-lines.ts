@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import { SHEET } from './colors.ts';
+import { SHEET } from './mark-colors.ts';
 import { formatNumber as n } from './lettering.ts';
 import { circle } from './paths.ts';
 

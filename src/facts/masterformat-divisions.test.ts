@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDivision } from './masterformat.ts';
+import { readDivision } from './masterformat-divisions.ts';
 
 // CSI MasterFormat, groups and divisions.
 test.each([

@@ -1,15 +1,8 @@
 import { z } from 'astro/zod';
-import { parseDimension } from '#takeoffs/dimension.ts';
-import { SECTIONS, type SectionNumber } from '#takeoffs/masterformat.ts';
-import { UNIT_NAMES } from '#takeoffs/units.ts';
-import {
-  LUMBER,
-  REBAR,
-  STEEL,
-  type BarSize,
-  type LumberSize,
-  type SteelShape,
-} from '#takeoffs/weights.ts';
+import { parseDimension } from './dimension.ts';
+import { SECTIONS, type SectionNumber } from './masterformat-sections.ts';
+import { UNIT_NAMES } from './units.ts';
+import { LUMBER, REBAR, STEEL, type BarSize, type LumberSize, type SteelShape } from './weights.ts';
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
   Object.keys(table) as [Key, ...Key[]];

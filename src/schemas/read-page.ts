@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { PageContent } from '#schemas/pages.ts';
+import type { PageContent } from './pages.ts';
 
 /** The content of a single page, from src/content/pages/<page>.yaml. A missing file fails the build. */
 export async function readPage<Name extends PageContent['page']>(

@@ -1,27 +1,25 @@
+// @ts-check
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { netlifyStatic } from './netlify/static-adapter.ts';
 import { quietLog, reportBuild } from './setup/report-build.ts';
 import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
+import { readSiteUrl } from './src/facts/read-site-url.ts';
 import { tableCells } from './src/markdown/table-cells.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
 import { searchList } from './src/seo/search-list.ts';
 import { placeInLayers } from './src/styles/layers.ts';
-
-const { url } = parse(readFileSync('./src/content/company.yaml', 'utf8')) as { url: string };
 
 // Lightning CSS knows :target-current behind a flag that its types lack, and otherwise warns of a typo:
 // https://github.com/parcel-bundler/lightningcss/issues/1181
 const drafts = { customMedia: false, scrollNavigationControls: true };
 
 export default defineConfig({
-  site: url,
+  site: readSiteUrl(),
   adapter: netlifyStatic(),
   session: false,
   logger: quietLog,

@@ -1,4 +1,4 @@
-import type { SampleMark } from '#schemas/sample.ts';
+import type { SampleMark } from '../sample-schema.ts';
 
 export const INK = '#11212C';
 /** The paper the plan is drawn on. */
