@@ -1,7 +1,13 @@
 import { pairUp } from '../kit/dimensions.ts';
-import { trace } from '../kit/numbers.ts';
+import { formatWhole, trace } from '../kit/numbers.ts';
 import { Sheet, type Point } from '../kit/sheet.ts';
 import { drawLeader } from '../kit/tags.ts';
+
+/** Cut in bank yards, as it lies in the ground; fill in compacted yards, as it lies in place. */
+const CUT = 1284;
+const FILL = 962;
+/** Bank yards that make one compacted yard: the sitework page's example, which explains all three. */
+const SHRINK = 1.15;
 
 const LEFT = 60;
 
@@ -54,7 +60,7 @@ export function draw(): Sheet {
   const sheet = new Sheet(
     'sitework',
     'Cut and fill grading section',
-    'Cut marked orange, fill marked yellow between existing and proposed grade; pavement base in blue.',
+    'Cut marked orange, fill marked yellow between existing and proposed grade; pavement and its base in blue.',
     { onInk: true },
   );
   const [right, top, bottom] = [456, 44, 272];
@@ -88,7 +94,7 @@ export function draw(): Sheet {
       [156, 152],
       [312, 152],
     ],
-    'orangeLine',
+    'blueLine',
   );
   for (const { isCut, xs } of runs) {
     const x = xs[Math.floor(xs.length / 2)] ?? LEFT;
@@ -109,14 +115,29 @@ export function draw(): Sheet {
   }
   sheet.text('DATUM EL. 620.0', LEFT + 6, bottom - 6, 7.5);
 
-  sheet.rectangle(LEFT, 302, 396, 34, 'fine note');
-  sheet.line(LEFT + 132, 302, LEFT + 132, 336, 'fine note');
-  sheet.line(LEFT + 264, 302, LEFT + 264, 336, 'fine note');
-  sheet.rectangle(LEFT + 10, 313, 12, 12, 'orangeArea note');
-  sheet.text('CUT 1,284 CY', LEFT + 30, 323, 8);
-  sheet.rectangle(LEFT + 142, 313, 12, 12, 'yellowArea note');
-  sheet.text('FILL 962 CY', LEFT + 162, 323, 8);
-  sheet.text('NET EXPORT 322 CY', LEFT + 272, 323, 7.6);
+  const fillFromBank = FILL * SHRINK;
+  const [blockTop, blockBottom] = [300, 342];
+  const cells = [
+    { x: LEFT, mark: 'orangeArea note', lines: ['CUT', `${formatWhole(CUT)} BANK CY`] },
+    {
+      x: LEFT + 116,
+      mark: 'yellowArea note',
+      lines: [
+        `FILL ${formatWhole(FILL)} COMPACTED CY`,
+        `x ${SHRINK} = ${formatWhole(fillFromBank)} BANK CY`,
+      ],
+    },
+    { x: LEFT + 301, lines: ['NET EXPORT', `${formatWhole(CUT - fillFromBank)} BANK CY`] },
+  ] as const;
+  sheet.rectangle(LEFT, blockTop, right - LEFT, blockBottom - blockTop, 'fine note');
+  for (const cell of cells) {
+    if (cell.x > LEFT) sheet.line(cell.x, blockTop, cell.x, blockBottom, 'fine note');
+    const hasMark = 'mark' in cell;
+    if (hasMark) sheet.rectangle(cell.x + 8, blockTop + 15, 12, 12, cell.mark);
+    cell.lines.forEach((line, i) => {
+      sheet.text(line, cell.x + (hasMark ? 26 : 8), blockTop + 17 + i * 15, 7.2);
+    });
+  }
   drawLeader(sheet, [234, 157], [262, 212], '3" AC / 8" BASE');
   return sheet;
 }
