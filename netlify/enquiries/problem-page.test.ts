@@ -284,6 +284,16 @@ describe('what was typed', () => {
     expect(page.querySelectorAll('[aria-invalid=true]')).toEqual([]);
   });
 
+  test('where the uploads cannot be read, the page keeps everything', async () => {
+    room.clock.time = 0x019ab0000000;
+    room.uploads.down = true;
+    const upload = '019ab000-0000-7000-8000-000000000000';
+    const { response, page } = await submit('quote', { ...QUOTE, upload });
+    expect(response.status).toBe(503);
+    expect(readProblems(page)).toEqual([[REFUSALS.unavailable, undefined]]);
+    expect(find(page, '[name=email]').getAttribute('value')).toBe('rosa@example.com');
+  });
+
   test('where the body broke off within the file, the page keeps the fields', async () => {
     const whole = new Request(SITE, {
       method: 'POST',

@@ -192,10 +192,32 @@ describe('redelivery', () => {
       mail.key.startsWith('visitor-')
         ? { outcome: 'refused', reason: '422', about: 'content' }
         : undefined;
-    await receiveEnquiry(postJson(CONTACT), room);
-    const tries = room.memory.tries.length;
+    const { id } = await readAnswer(await receiveEnquiry(postJson(CONTACT), room));
     await redeliver(room);
-    expect(room.memory.tries).toHaveLength(tries);
+    expect(triesOf('visitor')).toEqual([`visitor-${id}`]);
+    const mark = await room.store.readText(`delivered/visitor/2026-11-21/${id}`);
+    expect(mark.ok && JSON.parse(mark.value ?? '')).toEqual({
+      at: room.clock.time,
+      outcome: '422',
+    });
+  });
+
+  test('an enquiry that the provider will never take is not given up for that', async () => {
+    room.memory.fate = () => ({ outcome: 'refused', reason: '422', lasting: true, general: false });
+    const { id } = await readAnswer(await receiveEnquiry(postJson(CONTACT), room));
+    expect(room.store.keys.filter((key) => key.startsWith('delivered/sales/'))).toEqual([]);
+    expect(room.lines).toContainEqual({
+      level: 'error',
+      event: 'send-sales',
+      id,
+      outcome: 'refused',
+      detail: '422',
+    });
+    room.memory.fate = () => undefined;
+    expect((await redeliver(room)).sent).toBe(1);
+    expect(room.memory.read('sales')).toHaveLength(1);
+    const mark = await room.store.readText(`delivered/sales/2026-11-21/${id}`);
+    expect(mark.ok && JSON.parse(mark.value ?? '')).toMatchObject({ outcome: 'accepted' });
   });
 
   test('an acknowledgement that is refused for a while is tried again', async () => {
@@ -331,7 +353,12 @@ describe('a setting that was mended', () => {
     await receiveEnquiry(postJson(CONTACT), room);
     expect(room.memory.accepted.size).toBe(0);
     room.mailer = mended('new@sales.example');
+    const before = room.memory.deadlines.length;
     expect((await redeliver(room)).sent).toBe(2);
+    for (const deadline of room.memory.deadlines.slice(before)) {
+      expect(deadline).toBeLessThanOrEqual(7_000);
+      expect(deadline).toBeGreaterThan(6_000);
+    }
     const [sales] = room.memory.read('sales');
     expect(sales).toMatchObject({
       from: 'Website <mended@site.example>',
@@ -382,6 +409,11 @@ describe('a setting that was mended', () => {
     expect(tries[0]).toBe(`sales-${id}`);
     expect(tries[1]).toMatch(new RegExp(`^sales-${id}-[0-9a-f]{8}$`));
     expect(tries[2]).toBe(`visitor-${id}`);
+    // Mended once more, it is another e-mail again.
+    room.mailer = { ...mended('newer@sales.example'), from: room.memory.from };
+    room.clock.time += HOUR;
+    await redeliver(room);
+    expect(new Set(triesOf('sales', before)).size).toBe(3);
   });
 });
 
@@ -504,6 +536,9 @@ describe('after 24 hours', () => {
     expect(await redeliver(room)).toEqual(NOTHING);
     expect(room.memory.tries).toHaveLength(tries);
     expect(room.store.keys.filter((key) => key.startsWith('flagged/'))).toEqual([]);
+    const [key = ''] = room.store.keys.filter((one) => one.startsWith('delivered/visitor/'));
+    const mark = await room.store.readText(key);
+    expect(mark.ok && JSON.parse(mark.value ?? '')).toMatchObject({ outcome: 'given up' });
     room.clock.time += MINUTE;
     room.lines.length = 0;
     await redeliver(room);

@@ -132,6 +132,12 @@ describe('where the digest cannot be written', () => {
     },
   );
 
+  test('a flag without a record is passed over', async () => {
+    await leaveFlagged();
+    await room.store.write('flagged/0-gone', '');
+    expect(await reportFlagged(room)).toBe(1);
+  });
+
   test('a record that cannot be read is left out until it can', async () => {
     const broken = await leaveFlagged();
     const fine = await leaveFlagged();
