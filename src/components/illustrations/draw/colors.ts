@@ -1,4 +1,4 @@
-import { COLORS, INK, SHEET } from '../../../takeoffs/drawing/colors.ts';
+import { COLORS, INK, SHEET } from '#takeoffs/drawing/mark-colors.ts';
 
 /** The colors of a drawing on one ground. */
 export interface Palette {

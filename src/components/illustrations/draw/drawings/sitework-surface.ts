@@ -1,4 +1,4 @@
-import { COLORS } from '../../../../takeoffs/drawing/colors.ts';
+import { COLORS } from '#takeoffs/drawing/mark-colors.ts';
 import { PAPER } from '../colors.ts';
 import { trace } from '../kit/numbers.ts';
 import { Sheet, type Point } from '../kit/sheet.ts';

@@ -1,4 +1,4 @@
-import { COLORS } from '../../../../takeoffs/drawing/colors.ts';
+import { COLORS } from '#takeoffs/drawing/mark-colors.ts';
 import type { Palette } from '../colors.ts';
 
 /** The class that each pen has in the file. */
