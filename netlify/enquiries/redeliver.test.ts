@@ -203,7 +203,7 @@ describe('redelivery', () => {
   });
 
   test('an enquiry that the provider will never take is not given up for that', async () => {
-    room.memory.fate = () => ({ outcome: 'refused', reason: '422', lasting: true, general: false });
+    room.memory.fate = () => ({ outcome: 'refused', reason: '422', about: 'content' });
     const { id } = await readAnswer(await receiveEnquiry(postJson(CONTACT), room));
     expect(room.store.keys.filter((key) => key.startsWith('delivered/sales/'))).toEqual([]);
     expect(room.lines).toContainEqual({
