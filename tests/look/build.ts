@@ -13,7 +13,7 @@ const LINES = 25;
  */
 export async function build(root: string): Promise<string | undefined> {
   // A group of its own, so that what npm has started can be ended with it.
-  const child = spawn('npm', ['run', '--silent', 'build'], {
+  const child = spawn('npm', ['run', 'build'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

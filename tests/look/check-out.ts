@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { undoAtExit } from './undo.ts';
 
@@ -42,8 +49,11 @@ export function checkOut(hash: string, root: string, folder: string): string | u
   const { status, stderr } = git('add', '--detach', '--quiet', folder, hash);
   if (status !== 0) return stderr;
 
-  const readLockfile = (tree: string) => readFileSync(join(tree, 'package-lock.json'), 'utf8');
-  if (readLockfile(root) === readLockfile(folder)) shareModules(root, folder);
+  const lockfile = join(folder, 'package-lock.json');
+  const isSame =
+    existsSync(lockfile) &&
+    readFileSync(lockfile, 'utf8') === readFileSync(join(root, 'package-lock.json'), 'utf8');
+  if (isSame) shareModules(root, folder);
   return undefined;
 }
 

@@ -19,8 +19,10 @@ export type Verdict =
       readonly before: Shot;
       readonly shot: Shot;
       readonly bands: readonly Band[];
-      /** The taller of the two, pixels. */
+      /** The taller one's, pixels. */
       readonly height: number;
+      /** Pixels that the page has grown by; fewer than 0 where it has shrunk. */
+      readonly growth: number;
       /** Absolute path of the picture with the differences marked. */
       readonly marked: string;
     };
@@ -74,7 +76,7 @@ async function comparePair(before: Shot, shot: Shot, marked: string): Promise<Ve
   const files = await Promise.all([readFile(before.file), readFile(shot.file)]);
   if (files[0].equals(files[1])) return { kind: 'unchanged', shot };
 
-  const sizes = await Promise.all(files.map((file) => sharp(file).metadata()));
+  const sizes = await Promise.all([sharp(files[0]).metadata(), sharp(files[1]).metadata()]);
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
   const [old, young] = await Promise.all([
@@ -99,7 +101,8 @@ async function comparePair(before: Shot, shot: Shot, marked: string): Promise<Ve
     .composite([{ input: mask, raw }, { input: Buffer.from(drawFrames(bands, width, height)) }])
     .png()
     .toFile(marked);
-  return { kind: 'changed', before, shot, bands, height, marked };
+  const growth = sizes[1].height - sizes[0].height;
+  return { kind: 'changed', before, shot, bands, height, growth, marked };
 }
 
 /** A picture's pixels, four bytes each, laid at the top left of the given size. */

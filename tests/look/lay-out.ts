@@ -1,17 +1,23 @@
 import { mkdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import sharp from 'sharp';
+import { dirname, join, relative } from 'node:path';
 import type { Verdict } from './compare.ts';
+import { excerpt, planCuts } from './excerpt.ts';
 import type { Exhibit, Row, Section } from './render-sheet.ts';
 import type { Shot } from './shoot.ts';
-import { shrink } from './shrink.ts';
+import { shrink, type Small } from './shrink.ts';
+import type { Width } from './states.ts';
 import { count, nameOf } from './summarize.ts';
 
-/** How large the small pictures are: their scale by width of the site, and pixels of a column. */
-const OVERVIEW = { scale: { 1440: 1 / 7, 390: 1 / 3.7 }, most: 560 } as const;
-const STATES = { scale: { 1440: 1 / 4, 390: 1 / 3 }, most: 640 } as const;
-const COMPARISON = { scale: { 1440: 1 / 4, 390: 1 / 2.4 }, most: 700 } as const;
-type Size = typeof OVERVIEW | typeof STATES | typeof COMPARISON;
+/** How a whole picture is made small: scale by width of the site, and pixels of a column. */
+interface Size {
+  readonly scale: Readonly<Record<Width, number>>;
+  readonly most: number;
+}
+const PAGES: Size = { scale: { 1440: 1 / 7, 390: 1 / 3.7 }, most: 560 };
+const STATES: Size = { scale: { 1440: 1 / 4, 390: 1 / 3 }, most: 640 };
+
+/** Scale of what has changed: three beside each other fill a window. */
+const CHANGES: Readonly<Record<Width, number>> = { 1440: 0.34, 390: 0.7 };
 
 /**
  * Lays out one build: each page in its widths, then the states of each subject in a row.
@@ -33,7 +39,7 @@ export async function layOutOverview(
   return [
     {
       title: 'Pages',
-      rows: await layOutRows(pages, OVERVIEW, ({ width }) => `${width}`, folder),
+      rows: await layOutRows(pages, PAGES, ({ width }) => `${width}`, folder),
     },
     {
       title: 'States',
@@ -50,7 +56,7 @@ async function layOutRows(
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const [title, shots] of groups) {
-    const exhibits = shots.map((shot) => exhibit(shot.file, caption(shot), shot, size, folder));
+    const exhibits = shots.map((shot) => exhibitWhole(shot, caption(shot), size, folder));
     rows.push({ title, exhibits: await Promise.all(exhibits) });
   }
   return rows;
@@ -71,21 +77,26 @@ export async function layOutComparison(
     if (verdict.kind === 'unchanged') continue;
     const { shot } = verdict;
     const title = `${nameOf(shot)} at ${shot.width}`;
-    const show = (file: string, caption: string, tall?: number) =>
-      exhibit(file, caption, shot, COMPARISON, folder, tall);
     if (verdict.kind === 'changed') {
+      const cuts = planCuts(verdict.bands, verdict.height);
+      const show = (file: string, caption: string) =>
+        exhibit(file, caption, folder, (to) => excerpt(file, cuts, CHANGES[shot.width], to));
       rows.changed.push({
         title,
-        note: await describeChange(verdict),
+        note: describeChange(verdict),
         exhibits: [
-          await show(verdict.before.file, 'Before', verdict.height),
-          await show(shot.file, 'After', verdict.height),
-          await show(verdict.marked, 'Differences', verdict.height),
+          await show(verdict.before.file, 'Before'),
+          await show(shot.file, 'After'),
+          await show(verdict.marked, 'Differences'),
         ],
       });
     } else {
       const caption = verdict.kind === 'added' ? 'After' : 'Before';
-      rows[verdict.kind].push({ title, exhibits: [await show(shot.file, caption)] });
+      const size = shot.state === undefined ? PAGES : STATES;
+      rows[verdict.kind].push({
+        title,
+        exhibits: [await exhibitWhole(shot, caption, size, folder)],
+      });
     }
   }
   return [
@@ -95,40 +106,33 @@ export async function layOutComparison(
   ];
 }
 
-/** Says where a picture differs: "2 places, the first 412 px from the top; 20 px taller". */
-async function describeChange({
-  before,
-  shot,
-  bands,
-}: Verdict & { kind: 'changed' }): Promise<string> {
-  const [was, is] = await Promise.all(
-    [before, shot].map(async ({ file }) => (await sharp(file).metadata()).height),
-  );
-  const growth = (is ?? 0) - (was ?? 0);
+/** Says where a picture differs: "2 places from 412 px on; 20 px taller". */
+function describeChange({ bands, growth }: Verdict & { kind: 'changed' }): string {
   const size = growth === 0 ? '' : `; ${Math.abs(growth)} px ${growth > 0 ? 'taller' : 'shorter'}`;
-  return `${count(bands.length, 'place')}, the first ${bands[0]?.top ?? 0} px from the top${size}`;
+  return `${count(bands.length, 'place')} from ${bands[0]?.top ?? 0} px on${size}`;
 }
 
+function exhibitWhole(shot: Shot, caption: string, size: Size, folder: string): Promise<Exhibit> {
+  return exhibit(shot.file, caption, folder, (to) =>
+    shrink(shot.file, { scale: size.scale[shot.width], most: size.most }, to),
+  );
+}
+
+/** @param reduce makes the small picture in the folder it is given */
 async function exhibit(
   file: string,
   caption: string,
-  { width }: Shot,
-  size: Size,
   folder: string,
-  tall?: number,
+  reduce: (folder: string) => Promise<Small>,
 ): Promise<Exhibit> {
-  const full = relative(folder, file);
-  const smallFolder = join(folder, 'small', relative(folder, join(file, '..')));
+  const smallFolder = join(folder, 'small', relative(folder, dirname(file)));
   await mkdir(smallFolder, { recursive: true });
-  const small = await shrink(
-    file,
-    { scale: size.scale[width], most: size.most, ...(tall === undefined ? {} : { tall }) },
-    smallFolder,
-  );
+  const small = await reduce(smallFolder);
+  const address = (path: string) => relative(folder, path).replaceAll('\\', '/');
   return {
     caption,
-    full: full.replaceAll('\\', '/'),
-    small: relative(folder, small.file).replaceAll('\\', '/'),
+    full: address(file),
+    small: address(small.file),
     width: small.width,
     height: small.height,
   };

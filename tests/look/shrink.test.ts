@@ -12,7 +12,7 @@ test('a picture is folded into the fewest columns, all of one height', () => {
   expect(planFold(1500, 560)).toEqual({ columns: 3, height: 500 });
 });
 
-test('a tall picture reads on in the next column; a shorter one is laid out like its taller twin', async () => {
+test('a tall picture reads on in the next column', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'look-'));
   const source = join(folder, 'page.png');
   const foot = { width: 100, height: 200, channels: 3 as const, background: '#ff0000' };
@@ -33,10 +33,5 @@ test('a tall picture reads on in the next column; a shorter one is laid out like
   ).stats();
   expect(left.b).toBeGreaterThan(left.r);
   expect(right.r).toBeGreaterThan(right.b);
-
-  expect(await shrink(source, { ...size, tall: 600 }, folder)).toMatchObject({
-    width: 162,
-    height: 100,
-  });
   await rm(folder, { recursive: true });
 });

@@ -37,29 +37,28 @@ export function planFold(height: number, most: number): Fold {
  * @param source absolute path of the picture
  * @param size.scale of the small picture's lengths to the picture's
  * @param size.most pixels of a column
- * @param size.tall height to lay out for, pixels of the source; lays pictures to be compared alike
  * @param folder where the small picture goes
  */
 export async function shrink(
   source: string,
-  size: { readonly scale: number; readonly most: number; readonly tall?: number },
+  size: { readonly scale: number; readonly most: number },
   folder: string,
 ): Promise<Small> {
   const picture = sharp(source);
   const { width: fullWidth, height: fullHeight } = await picture.metadata();
   const width = Math.round(fullWidth * size.scale);
   const height = Math.max(1, Math.round(fullHeight * size.scale));
-  const fold = planFold(Math.round((size.tall ?? fullHeight) * size.scale), size.most);
+  const fold = planFold(height, size.most);
   const flat = await picture.resize(width, height, { fit: 'fill' }).png().toBuffer();
-  const columns = Array.from({ length: fold.columns }, (_, column) => column * fold.height)
-    .filter((top) => top < height)
-    .map(async (top, column) => ({
+  const columns = Array.from({ length: fold.columns }, (_, column) => column * fold.height).map(
+    async (top, column) => ({
       input: await sharp(flat)
         .extract({ left: 0, top, width, height: Math.min(fold.height, height - top) })
         .toBuffer(),
       left: column * (width + GAP),
       top: 0,
-    }));
+    }),
+  );
   const canvas = {
     width: fold.columns * (width + GAP) - GAP,
     height: fold.height,

@@ -17,6 +17,7 @@ const changed = (one: Shot): Verdict => ({
   shot: one,
   bands: [],
   height: 900,
+  growth: 0,
   marked: '/nowhere.png',
 });
 
