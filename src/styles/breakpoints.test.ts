@@ -23,19 +23,22 @@ function findStrangers(css: string, breakpoints: readonly string[]): string[] {
   return strangers;
 }
 
-/** The style sheets under src/, and the style elements of its .astro files, by file. */
-async function readStyles(): Promise<[file: string, css: string][]> {
+interface Style {
+  readonly file: string;
+  readonly css: string;
+}
+
+/** The style sheets under src/, and the style elements of its .astro files. */
+async function readStyles(): Promise<Style[]> {
   const files = (await readdir('src', { recursive: true })).map((file) => `src/${file}`);
   const styled = files.filter((file) => /\.(?:css|astro)$/.test(file));
-  const texts = await Promise.all(styled.map((file) => readFile(file, 'utf8')));
-  return texts.flatMap((text, index) => {
-    const file = styled[index] ?? '';
-    if (file.endsWith('.css')) return [[file, text]];
-    return [...text.matchAll(/^<style[^>]*>([\s\S]*?)^<\/style>/gm)].map(([, css = '']) => [
-      file,
-      css,
-    ]);
+  const found = styled.map(async (file) => {
+    const text = await readFile(file, 'utf8');
+    if (file.endsWith('.css')) return [{ file, css: text }];
+    const elements = text.matchAll(/^<style[^>]*>([\s\S]*?)^<\/style>/gm);
+    return Array.from(elements, ([, css = '']) => ({ file, css }));
   });
+  return (await Promise.all(found)).flat();
 }
 
 describe('the breakpoints', async () => {
@@ -49,14 +52,14 @@ describe('the breakpoints', async () => {
 
   it('are the only widths that styles ask for, from small screens up', () => {
     expect(styles.length).toBeGreaterThan(50);
-    const strangers = styles.flatMap(([file, css]) =>
+    const strangers = styles.flatMap(({ file, css }) =>
       findStrangers(css, breakpoints).map((condition) => `${file}: (${condition})`),
     );
     expect(strangers).toEqual([]);
   });
 
   it.each(breakpoints)('include none that no style asks for: %s', (width) => {
-    expect(styles.some(([, css]) => css.includes(`(width >= ${width})`))).toBe(true);
+    expect(styles.some(({ css }) => css.includes(`(width >= ${width})`))).toBe(true);
   });
 });
 
