@@ -33,8 +33,17 @@ function judgeRows({ cards, items, content, where }: Group): readonly Fault[] {
   return [{ where, what: 'has no item that reaches its right edge', by }];
 }
 
-function judgeHoles({ items, content, columnGap, rowGap, inked, where }: Group): readonly Fault[] {
+/** The ground shows as rules between the items and, at most, as an even margin around them. */
+function judgeHoles({ items, ground, content, ...group }: Group): readonly Fault[] {
+  const { inked, columnGap, rowGap, where } = group;
   if (!inked) return [];
+  const faults: Fault[] = [];
+  const left = Math.min(...items.map((item) => item.left)) - ground.left;
+  const right = ground.right - Math.max(...items.map((item) => item.right));
+  if (Math.abs(left - right) > TOLERANCE) {
+    const what = `shows its own ground along its ${left > right ? 'left' : 'right'} edge`;
+    faults.push({ where, what, by: Math.max(left, right) });
+  }
   const grown = items.map((item) => ({
     left: item.left - columnGap / 2 - ROUNDING,
     right: item.right + columnGap / 2 + ROUNDING,
@@ -42,10 +51,11 @@ function judgeHoles({ items, content, columnGap, rowGap, inked, where }: Group):
     bottom: item.bottom + rowGap / 2 + ROUNDING,
   }));
   const hole = findHole(content, grown);
-  if (hole === undefined) return [];
-  const by = Math.min(hole.right - hole.left, hole.bottom - hole.top);
-  if (by <= TOLERANCE) return [];
-  return [{ where, what: 'shows its own ground in a hole between its items', by }];
+  const by = hole ? Math.min(hole.right - hole.left, hole.bottom - hole.top) : 0;
+  if (by > TOLERANCE) {
+    faults.push({ where, what: 'shows its own ground in a hole between its items', by });
+  }
+  return faults;
 }
 
 /** The largest cell of `area`, cut along all edges of `covers`, that none of them covers. */

@@ -1,18 +1,22 @@
-import type { Fault } from './fault.ts';
+import { keepWorst, type Fault } from './fault.ts';
 import type { Box, Frame, Measurement } from './measurement.ts';
 
 /** Less than this is the difference between a letter's outline and its drawn pixels. */
 const TOLERANCE = 1;
 
-/** No ancestor cuts letters off, and none lie left of or above the page. What can be scrolled to is not lost. */
+/**
+ * No ancestor cuts letters off, and none lie left of or above the page. What can be scrolled to is not
+ * lost.
+ */
 export function checkClippedText(page: Measurement): readonly Fault[] {
-  return page.texts.flatMap(({ where, lines, frames }) => {
+  const faults = page.texts.flatMap(({ where, lines, frames }) => {
     const around = frames.flatMap((index) => page.frames[index] ?? []);
-    const cuts = lines.flatMap((line) => findCuts(line, around));
-    const [worst] = cuts.sort((one, other) => other.by - one.by);
-    if (worst === undefined) return [];
-    return [{ where, what: `is cut off by ${worst.edge}`, by: worst.by }];
+    return lines
+      .flatMap((line) => findCuts(line, around))
+      .filter(({ by }) => by > TOLERANCE)
+      .map(({ edge, by }) => [edge, { where, what: `is cut off by ${edge}`, by }] as const);
   });
+  return keepWorst(faults);
 }
 
 interface Cut {
@@ -22,21 +26,32 @@ interface Cut {
 
 function findCuts(line: Box, frames: readonly Frame[]): readonly Cut[] {
   const cuts: Cut[] = [];
-  const note = (edge: string, by: number): void => {
-    if (by > TOLERANCE) cuts.push({ edge, by });
-  };
-  let { left, right, top, bottom } = line;
-  for (const { box, x, y, where } of frames) {
-    if (x === 'cut') note(where, Math.max(box.left - left, right - box.right));
-    if (y === 'cut') note(where, Math.max(box.top - top, bottom - box.bottom));
-    // Beyond a frame there is nothing of the line left to cut: only what shows in the frame.
-    if (x !== 'free')
-      [left, right] = [clamp(left, box.left, box.right), clamp(right, box.left, box.right)];
-    if (y !== 'free')
-      [top, bottom] = [clamp(top, box.top, box.bottom), clamp(bottom, box.top, box.bottom)];
+  let rest = line;
+  for (const { box, x, y, where: edge, radius } of frames) {
+    if (x === 'cut') {
+      cuts.push({ edge, by: Math.max(box.left - rest.left, rest.right - box.right) });
+      cuts.push({ edge, by: measureCorner(rest, box, radius) });
+    }
+    if (y === 'cut') {
+      cuts.push({ edge, by: Math.max(box.top - rest.top, rest.bottom - box.bottom) });
+    }
+    // Beyond a frame nothing is left to cut but what shows in it.
+    rest = {
+      left: x === 'free' ? rest.left : clamp(rest.left, box.left, box.right),
+      right: x === 'free' ? rest.right : clamp(rest.right, box.left, box.right),
+      top: y === 'free' ? rest.top : clamp(rest.top, box.top, box.bottom),
+      bottom: y === 'free' ? rest.bottom : clamp(rest.bottom, box.top, box.bottom),
+    };
   }
-  note('the edge of the page', Math.max(-left, -top));
-  return cuts;
+  return [...cuts, { edge: 'the edge of the page', by: Math.max(-rest.left, -rest.top) }];
+}
+
+/** How far the outermost corner of a line lies beyond the rounded corners of a box. */
+function measureCorner(line: Box, box: Box, radius: number): number {
+  if (radius === 0) return 0;
+  const across = Math.max(box.left + radius - line.left, line.right - box.right + radius, 0);
+  const down = Math.max(box.top + radius - line.top, line.bottom - box.bottom + radius, 0);
+  return across > 0 && down > 0 ? Math.hypot(across, down) - radius : 0;
 }
 
 function clamp(value: number, least: number, most: number): number {

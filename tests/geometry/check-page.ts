@@ -4,6 +4,7 @@ import { checkOverlappingText } from './check-overlapping-text.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkPrimaryAction } from './check-primary-action.ts';
 import { checkSidewaysScroll } from './check-sideways-scroll.ts';
+import { checkSpilledText } from './check-spilled-text.ts';
 import { checkStickyHeader } from './check-sticky-header.ts';
 import type { Fault } from './fault.ts';
 import type { Measurement } from './measurement.ts';
@@ -12,6 +13,7 @@ import type { Size } from './sizes.ts';
 const checks = [
   checkSidewaysScroll,
   checkClippedText,
+  checkSpilledText,
   checkOverlappingText,
   checkStickyHeader,
   checkCardGroups,

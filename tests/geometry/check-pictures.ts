@@ -1,36 +1,53 @@
+import { seeThrough } from './boxes.ts';
 import type { Fault } from './fault.ts';
-import type { Box, Measurement, Picture } from './measurement.ts';
+import type { Measurement, Picture } from './measurement.ts';
 
 /** A ratio may be off by 1 %, and the rounding of a side to whole pixels never counts. */
 const TOLERANCE = { ratio: 0.01, pixels: 1 };
 
-/** Every picture has come and is drawn at the ratio it was made with. */
+/** Every picture has come, is drawn at the ratio it was made with, and nothing cuts it off. */
 export function checkPictures(page: Measurement): readonly Fault[] {
   return page.pictures.flatMap((picture) => {
-    const { where, content, ratio, declared } = picture;
-    if (content.right - content.left <= 0 || content.bottom - content.top <= 0) return [];
-    if (ratio === 0) return [{ where, what: 'did not load', by: content.right - content.left }];
-    const faults: Fault[] = [];
-    const distorted = picture.fitted ? 0 : judge(content, ratio);
-    if (distorted > 0) faults.push({ where, what: nameDistortion(picture), by: distorted });
-    if (declared !== undefined && Math.abs(declared / ratio - 1) > TOLERANCE.ratio) {
-      const by = Math.abs(
-        (content.right - content.left) / ratio - (content.right - content.left) / declared,
-      );
-      faults.push({ where, what: 'has another ratio than its width and height announce', by });
-    }
-    return faults;
+    const { where, content, ratio } = picture;
+    const [width, height] = [content.right - content.left, content.bottom - content.top];
+    if (width <= 0 || height <= 0) return [];
+    if (ratio === 0) return [{ where, what: 'did not load', by: width }];
+    return [
+      ...judgeRoom(picture, width, height),
+      ...judgeDeclaration(picture, width),
+      ...judgeEdges(picture, page),
+    ];
   });
 }
 
-/** By how many pixels the height is not what the width asks for; 0 within the tolerance. */
-function judge(content: Box, ratio: number): number {
-  const height = content.bottom - content.top;
-  const by = Math.abs(height - (content.right - content.left) / ratio);
-  return by > TOLERANCE.pixels && by / height > TOLERANCE.ratio ? by : 0;
+function judgeRoom(picture: Picture, width: number, height: number): readonly Fault[] {
+  const { where, ratio, fitted } = picture;
+  const by = Math.abs(height - width / ratio);
+  if (fitted || by <= TOLERANCE.pixels || by / height <= TOLERANCE.ratio) return [];
+  const what = `is given a room too ${width / ratio < height ? 'high' : 'low'} for its width`;
+  return [{ where, what, by }];
 }
 
-function nameDistortion({ content, ratio }: Picture): string {
-  const isTall = (content.right - content.left) / ratio < content.bottom - content.top;
-  return `is given a room too ${isTall ? 'high' : 'low'} for its width`;
+function judgeDeclaration({ where, ratio, declared }: Picture, width: number): readonly Fault[] {
+  if (declared === undefined || Math.abs(declared / ratio - 1) <= TOLERANCE.ratio) return [];
+  const by = Math.abs(width / ratio - width / declared);
+  return [{ where, what: 'has another ratio than its width and height announce', by }];
+}
+
+function judgeEdges({ where, box, frames }: Picture, page: Measurement): readonly Fault[] {
+  const cutting = frames
+    .flatMap((index) => page.frames[index] ?? [])
+    .map((frame) => ({
+      ...frame,
+      x: frame.x === 'cut' ? frame.x : ('free' as const),
+      y: frame.y === 'cut' ? frame.y : ('free' as const),
+    }));
+  const seen = seeThrough(box, cutting);
+  const by = seen
+    ? Math.max(
+        box.right - box.left - seen.right + seen.left,
+        box.bottom - box.top - seen.bottom + seen.top,
+      )
+    : box.right - box.left;
+  return by > TOLERANCE.pixels ? [{ where, what: 'is cut off by what is around it', by }] : [];
 }

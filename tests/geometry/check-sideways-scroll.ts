@@ -5,6 +5,7 @@ import type { Measurement } from './measurement.ts';
 export function checkSidewaysScroll(page: Measurement): readonly Fault[] {
   const by = page.scrollWidth - page.width;
   if (by <= 0) return [];
-  const where = page.widest?.where ?? 'the document';
-  return [{ where, what: 'makes the page scroll sideways', by }];
+  const what = 'makes the page scroll sideways';
+  if (page.beyond.length === 0) return [{ where: 'the document', what, by }];
+  return page.beyond.map(({ where, box }) => ({ where, what, by: box.right - page.width }));
 }

@@ -30,3 +30,14 @@ export function describeFaults(route: string, faults: readonly SizedFault[]): re
     return `${sentence}: ${list.join(', ')}`;
   });
 }
+
+/** The greatest fault of each kind: what one box does to ten texts has one cause. */
+export function keepWorst(
+  faults: readonly (readonly [kind: unknown, fault: Fault])[],
+): readonly Fault[] {
+  const worst = new Map<unknown, Fault>();
+  for (const [kind, fault] of faults) {
+    if (fault.by > (worst.get(kind)?.by ?? 0)) worst.set(kind, fault);
+  }
+  return [...worst.values()];
+}

@@ -8,6 +8,7 @@ import type {
   Overflow,
   Picture,
   Placed,
+  Sheet,
   TextRun,
 } from './measurement.ts';
 
@@ -122,6 +123,11 @@ export function measurePage(options: { focus: boolean }): Measurement {
     while (above && !holdsPositioned(readStyle(above), position)) above = above.parentElement;
     return above;
   };
+  const readRadius = (element: Element): number => {
+    const value = readStyle(element).borderTopLeftRadius;
+    const { width } = element.getBoundingClientRect();
+    return value.includes('%') ? (px(value) / 100) * width : px(value);
+  };
   const listFrames = (element: Element | null): readonly number[] => {
     if (element === null || element === root) return [];
     const known = chains.get(element);
@@ -134,10 +140,47 @@ export function measurePage(options: { focus: boolean }): Measurement {
     const y = paints ? 'cut' : readOverflow(style.overflowY);
     const chain =
       clips && (x !== 'free' || y !== 'free')
-        ? [frames.push({ box: shrink(element, false), where: describe(element, ''), x, y }) - 1]
+        ? [
+            frames.push({
+              box: shrink(element, false),
+              where: describe(element),
+              x,
+              y,
+              radius: readRadius(element),
+            }) - 1,
+          ]
         : [];
     const all = [...chain, ...around];
     chains.set(element, all);
+    return all;
+  };
+
+  // --- Sheets
+
+  const sheets: Sheet[] = [];
+  const sheetChains = new Map<Element, readonly number[]>();
+  /**
+   * The sheets that hold an element's text. What is placed by coordinates, or brings its own ground,
+   * may stand across the edges of what is around it.
+   */
+  const listSheets = (element: Element | null): readonly number[] => {
+    if (element === null || element === root || element === document.body) return [];
+    const known = sheetChains.get(element);
+    if (known) return known;
+    const style = readStyle(element);
+    const box = boxOf(element);
+    const isGround = isPaint(style.backgroundColor);
+    const spansWindow = box.left < 0.5 && box.right > root.clientWidth - 0.5;
+    const hasBorder = (one: 'Left' | 'Top', other: 'Right' | 'Bottom') =>
+      px(style[`border${one}Width`]) + px(style[`border${other}Width`]) > 0;
+    const x = !spansWindow && (isGround || hasBorder('Left', 'Right'));
+    const y = isGround || hasBorder('Top', 'Bottom');
+    const isBox = style.display !== 'inline' && style.display !== 'contents';
+    const own = isBox && (x || y) ? [sheets.push({ box, where: describe(element), x, y }) - 1] : [];
+    const isPlaced = style.position === 'absolute' || style.position === 'fixed';
+    const around = isPlaced || isGround ? [] : listSheets(element.parentElement);
+    const all = [...own, ...around];
+    sheetChains.set(element, all);
     return all;
   };
 
@@ -198,6 +241,8 @@ export function measurePage(options: { focus: boolean }): Measurement {
   };
 
   const texts: TextRun[] = [];
+  /** Every line with the element that it is written in. */
+  const written: (readonly [Element, Box])[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
@@ -206,6 +251,7 @@ export function measurePage(options: { focus: boolean }): Measurement {
     if (parent.closest('noscript, script, style, option, title, desc')) continue;
     const lines = measureLines(node, parent);
     if (lines.length === 0) continue;
+    for (const line of lines) written.push([parent, line]);
     texts.push({
       where: describe(parent, node.data),
       block: number(blocks, findBlock(parent)),
@@ -214,31 +260,12 @@ export function measurePage(options: { focus: boolean }): Measurement {
       decorative: parent.closest('[aria-hidden=true]') !== null,
       lines,
       frames: listFrames(parent),
+      sheets: listSheets(parent),
     });
   }
 
   // --- Groups
 
-  /** The room for a child: its parent's content, or the grid's columns that it stands in. */
-  const findSlot = (element: Element): { left: number; right: number } => {
-    let parent = element.parentElement ?? root;
-    while (readStyle(parent).display === 'contents') parent = parent.parentElement ?? root;
-    const style = readStyle(parent);
-    const content = shrink(parent, true);
-    const own = boxOf(element);
-    if (style.display.endsWith('flex') && !style.flexDirection.startsWith('column')) return own;
-    if (!style.display.endsWith('grid')) return content;
-    let edge = content.left;
-    const columns = style.gridTemplateColumns.split(' ').map((track) => {
-      const column = { left: edge, right: edge + px(track) };
-      edge = column.right + px(style.columnGap);
-      return column;
-    });
-    return {
-      left: columns.findLast(({ left }) => left <= own.left + 1)?.left ?? own.left,
-      right: columns.find(({ right }) => right >= own.right - 1)?.right ?? own.right,
-    };
-  };
   const flowsInside = (element: Element): boolean =>
     !['absolute', 'fixed'].includes(readStyle(element).position) &&
     isShown(element) &&
@@ -249,6 +276,41 @@ export function measurePage(options: { focus: boolean }): Measurement {
     [...element.children].flatMap((child) =>
       readStyle(child).display === 'contents' ? listItems(child) : [child],
     );
+
+  /** The column or columns of a grid that an item stands in. */
+  const findTracks = (item: Box, grid: Element): Pick<Box, 'left' | 'right'> => {
+    const { gridTemplateColumns, columnGap } = readStyle(grid);
+    let edge = shrink(grid, true).left;
+    const tracks = gridTemplateColumns.split(' ').map((size) => {
+      const track = { left: edge, right: edge + px(size) };
+      edge = track.right + px(columnGap);
+      return track;
+    });
+    return {
+      left: tracks.findLast(({ left }) => left <= item.left + 1)?.left ?? item.left,
+      right: tracks.find(({ right }) => right >= item.right - 1)?.right ?? item.right,
+    };
+  };
+
+  /** The room for a child: its parent's content, or the parent's whole room where it fills that alone. */
+  const findSlot = (element: Element): Pick<Box, 'left' | 'right'> => {
+    const own = boxOf(element);
+    let parent = element.parentElement ?? root;
+    while (readStyle(parent).display === 'contents') parent = parent.parentElement ?? root;
+    const { display, flexDirection } = readStyle(parent);
+    if (display.endsWith('grid')) return findTracks(own, parent);
+    if (display.endsWith('flex') && !flexDirection.startsWith('column')) return own;
+    const content = shrink(parent, true);
+    const fills = own.left - content.left < 1 && content.right - own.right < 1;
+    const isAlone = listItems(parent).filter(flowsInside).length === 1;
+    if (!fills || !isAlone || parent === document.body) return content;
+    const box = boxOf(parent);
+    const around = findSlot(parent);
+    return {
+      left: own.left - (box.left - around.left),
+      right: own.right + (around.right - box.right),
+    };
+  };
 
   const groups: Group[] = [];
   for (const element of document.body.querySelectorAll('*')) {
@@ -262,6 +324,7 @@ export function measurePage(options: { focus: boolean }): Measurement {
     groups.push({
       ...place(element),
       content: shrink(element, true),
+      ground: shrink(element, false),
       slot: findSlot(element),
       columnGap: px(columnGap),
       rowGap: px(rowGap),
@@ -291,6 +354,7 @@ export function measurePage(options: { focus: boolean }): Measurement {
       content: shrink(image, true),
       ratio: image.naturalWidth === 0 ? 0 : image.naturalWidth / image.naturalHeight,
       declared: width && height ? width / height : undefined,
+      frames: listFrames(findHolder(image)),
       fitted: objectFit !== 'fill',
     });
   }
@@ -303,6 +367,7 @@ export function measurePage(options: { focus: boolean }): Measurement {
       content: shrink(svg, true),
       ratio: width / height,
       declared: undefined,
+      frames: listFrames(findHolder(svg)),
       fitted:
         align === SVGPreserveAspectRatio.SVG_PRESERVEASPECTRATIO_NONE
           ? isBar(svg)
@@ -328,13 +393,22 @@ export function measurePage(options: { focus: boolean }): Measurement {
     });
 
   const measuredHeader = header && boxOf(header);
-  const beyond = [...document.body.querySelectorAll('*')]
-    .filter((element) => root.scrollWidth > root.clientWidth && isShown(element))
-    .filter(
-      (element) => !listFrames(findHolder(element)).some((index) => frames[index]?.x !== 'free'),
-    )
-    .map(place)
-    .sort((one, other) => other.box.right - one.box.right);
+  const isBeyond = ({ right }: Box): boolean => right > root.clientWidth + 0.5;
+  const isFree = (element: Element | null): boolean =>
+    listFrames(element).every((index) => frames[index]?.x === 'free');
+  const beyond: Placed[] = [];
+  if (root.scrollWidth > root.clientWidth) {
+    for (const element of document.body.querySelectorAll('*')) {
+      const holder = findHolder(element) ?? root;
+      if (element instanceof SVGElement && element.ownerSVGElement) continue;
+      if (!isBeyond(boxOf(element)) || isBeyond(boxOf(holder))) continue;
+      if (isShown(element) && isFree(holder)) beyond.push(place(element));
+    }
+    for (const [element, box] of written) {
+      if (!isBeyond(box) || isBeyond(boxOf(element)) || !isFree(element)) continue;
+      beyond.push({ box, where: describe(element) });
+    }
+  }
 
   // --- Jumps
 
@@ -381,10 +455,11 @@ export function measurePage(options: { focus: boolean }): Measurement {
     height: root.clientHeight,
     rem: px(readStyle(root).fontSize),
     scrollWidth: root.scrollWidth,
-    widest: beyond[0],
+    beyond,
     header: measuredHeader,
     texts,
     frames,
+    sheets,
     groups,
     pictures,
     actions,

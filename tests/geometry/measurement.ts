@@ -10,13 +10,15 @@ export interface Measurement {
   readonly rem: number;
   /** How wide the document can be scrolled. */
   readonly scrollWidth: number;
-  /** What reaches furthest beyond the right edge; missing where nothing does. */
-  readonly widest: Placed | undefined;
+  /** What reaches beyond the right edge while that which holds it does not. */
+  readonly beyond: readonly Placed[];
   /** The header that stays at the top of the window; missing where it scrolls away. */
   readonly header: Box | undefined;
   readonly texts: readonly TextRun[];
   /** Ancestors that cut or scroll what does not fit them; texts name them by index. */
   readonly frames: readonly Frame[];
+  /** Boxes with edges that one sees; texts name them by index. */
+  readonly sheets: readonly Sheet[];
   readonly groups: readonly Group[];
   readonly pictures: readonly Picture[];
   /** Visible primary actions in the document's order. */
@@ -52,6 +54,8 @@ export interface TextRun {
   readonly lines: readonly Box[];
   /** Indices of the frames around it, from the inside out. */
   readonly frames: readonly number[];
+  /** Indices of the sheets that it is written on. */
+  readonly sheets: readonly number[];
 }
 
 /** What happens beyond an edge: nothing is lost, it can be scrolled to, or it is lost. */
@@ -60,12 +64,23 @@ export type Overflow = 'free' | 'scroll' | 'cut';
 export interface Frame extends Placed {
   readonly x: Overflow;
   readonly y: Overflow;
+  /** How far the corners are rounded. */
+  readonly radius: number;
+}
+
+export interface Sheet extends Placed {
+  /** Whether the left and right edges can be seen: a border, or a ground of its own. */
+  readonly x: boolean;
+  /** The same of the upper and lower edges. */
+  readonly y: boolean;
 }
 
 /** A grid or a wrapping row with at least two items. */
 export interface Group extends Placed {
   /** Without padding and border. */
   readonly content: Box;
+  /** Without border. */
+  readonly ground: Box;
   /** Left and right edge of the room that its parent gives it. */
   readonly slot: { readonly left: number; readonly right: number };
   readonly columnGap: number;
@@ -84,6 +99,8 @@ export interface Picture extends Placed {
   readonly ratio: number;
   /** Width to height as the markup announces it; missing where it does not. */
   readonly declared: number | undefined;
+  /** Indices of the frames around it, from the inside out. */
+  readonly frames: readonly number[];
   /** Whether the ratio is kept however large the room is: object-fit, preserveAspectRatio. */
   readonly fitted: boolean;
 }

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { checkSpilledText } from './check-spilled-text.ts';
+import { box, measured, text } from './fixture.ts';
+import type { Sheet } from './measurement.ts';
+
+const card: Sheet = { where: 'li.plan', box: box(46, 100, 279, 300), x: true, y: true };
+const ruled: Sheet = { ...card, x: false };
+
+const check = (line: ReturnType<typeof box>, sheet: Sheet) =>
+  checkSpilledText(measured({ sheets: [sheet], texts: [text('small', line, { sheets: [0] })] }));
+
+it('accepts text within its card', () => {
+  expect(check(box(60, 120, 265, 20), card)).toEqual([]);
+});
+
+it('reports a price that runs over the edge of its card', () => {
+  expect(check(box(283, 120, 92, 20), card)).toEqual([
+    { where: 'small', what: 'sticks out of li.plan', by: 50 },
+  ]);
+});
+
+it('accepts text beside an edge that is not drawn, but not across one that is', () => {
+  expect(check(box(283, 120, 92, 20), ruled)).toEqual([]);
+  expect(check(box(60, 390, 92, 20), ruled)).toMatchObject([{ by: 10 }]);
+});
+
+it('judges the part that a scroller shows', () => {
+  const scroller = {
+    where: 'div.scroll',
+    box: box(50, 100, 270, 300),
+    x: 'scroll' as const,
+    y: 'free' as const,
+    radius: 0,
+  };
+  const line = text('td', box(283, 120, 500, 20), { frames: [0], sheets: [0] });
+  expect(checkSpilledText(measured({ frames: [scroller], sheets: [card], texts: [line] }))).toEqual(
+    [],
+  );
+});
