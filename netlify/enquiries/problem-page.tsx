@@ -8,6 +8,7 @@ import type { FieldError } from '#forms/field.ts';
 import type { Form } from '#forms/form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
+import { declareColors } from '#styles/colors.ts';
 import { readCompany, readPromises, type Company } from '#platform/company.ts';
 import type { RawFields } from '#platform/request-body.ts';
 import type { Refusal } from './refusal.ts';
@@ -40,7 +41,9 @@ main>*+*{margin-top:1.5rem}
 let style: string | undefined;
 
 function readStyle(): string {
-  style ??= [...SHEETS.map((sheet) => readFileSync(sheet, 'utf8')), OWN_RULES].join('\n');
+  style ??= [...SHEETS.map((sheet) => declareColors(readFileSync(sheet, 'utf8'))), OWN_RULES].join(
+    '\n',
+  );
   return style;
 }
 

@@ -1,11 +1,9 @@
 import type { CSSProperties } from 'react';
+import { COLORS, MARKS } from '#styles/colors.ts';
 
-// The site's colours (src/styles, tokens). Mail programs know neither variables nor style sheets.
-const INK = '#11212C';
-const SECOND = '#3F4D57';
-const PAPER = '#F3F0E8';
-const SHEET = '#FCFBF7';
-const RULE = '#D3CEC1';
+// Mail programs know neither variables nor style sheets: the values themselves.
+const { ink: INK, paper: PAPER, sheet: SHEET, rule: RULE } = COLORS;
+const SECOND = COLORS['text-2'];
 const FONT = "'Instrument Sans', Helvetica, Arial, sans-serif";
 
 export const styles = {
@@ -24,7 +22,7 @@ export const styles = {
   notice: {
     margin: '0 0 16px',
     padding: '12px 16px',
-    border: `2px solid #B3261E`,
+    border: `2px solid ${MARKS.red.line}`,
     fontSize: 16,
     lineHeight: '24px',
   },

@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import mark from '#components/site/mark-reversed.svg?raw';
+import { COLORS } from '#styles/colors.ts';
 
 interface Icon {
   /** Width and height in pixels. */
@@ -29,7 +30,7 @@ export const GET: APIRoute<Icon> = async ({ props: { size, share, radius } }) =>
   const shapes = mark.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
   const side = size * share;
   const inset = (size - side) / 2;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${size * radius}" fill="#11212c"/><svg x="${inset}" y="${inset}" width="${side}" height="${side}" viewBox="0 0 40 40">${shapes}</svg></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${size * radius}" fill="${COLORS.ink}"/><svg x="${inset}" y="${inset}" width="${side}" height="${side}" viewBox="0 0 40 40">${shapes}</svg></svg>`;
   const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 };

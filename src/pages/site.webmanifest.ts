@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { company } from '#facts/company.ts';
+import { COLORS } from '#styles/colors.ts';
 
 export const GET: APIRoute = () =>
   new Response(
@@ -10,8 +11,8 @@ export const GET: APIRoute = () =>
       lang: 'en-US',
       start_url: '/',
       display: 'browser',
-      background_color: '#f3f0e8',
-      theme_color: '#11212c',
+      background_color: COLORS.paper,
+      theme_color: COLORS.ink,
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { declareColors } from './colors.ts';
 
 /**
  * The cascade layers, weakest first: where rules of two layers meet, the later layer wins, however
@@ -42,7 +43,7 @@ export function findLayer(file: string): Layer {
 /** Style sheets, and the style elements of .astro files; not files read as text or by address. */
 const STYLES = /\.css(?:\?(?!.*\b(?:raw|url)\b).*)?$/;
 
-/** Puts every style sheet and style element of the project into the layer of its room. */
+/** Puts every style sheet and style element of the project into the layer of its room, and the colors into the tokens. */
 export function placeInLayers(): Plugin {
   let source = '';
   return {
@@ -55,7 +56,7 @@ export function placeInLayers(): Plugin {
       const [file = ''] = id.split('?');
       if (!STYLES.test(id) || !file.startsWith(`${source}src/`)) return;
       const layer = findLayer(file.slice(source.length));
-      return { code: `${LAYER_ORDER}\n@layer ${layer} {\n${code}\n}`, map: null };
+      return { code: `${LAYER_ORDER}\n@layer ${layer} {\n${declareColors(code)}\n}`, map: null };
     },
   };
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { COLORS } from '#styles/colors.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from './size.ts';
 import type { Typesetter, TypeStyle } from './typesetter.ts';
 
@@ -19,13 +20,6 @@ export interface Card {
   /** The company's mark, as the content of its SVG file. */
   readonly mark: string;
 }
-
-// The values of src/styles/tokens.css.
-const INK = '#11212c';
-const INK_2 = '#3f4d57';
-const PAPER = '#f3f0e8';
-const SHEET = '#fcfbf7';
-const ORANGE = '#f55008';
 
 const MARGIN = 56;
 const STRIP = 92;
@@ -61,7 +55,7 @@ export async function drawCard(card: Card, type: Typesetter): Promise<Uint8Array
 
 function composeSheet(card: Card, type: Typesetter): string {
   const width = card.drawing === undefined ? CARD_WIDTH - 2 * MARGIN : DRAWING.x - MARGIN - 44;
-  const line = (text: string, style: TypeStyle, x: number, y: number, color = INK) =>
+  const line = (text: string, style: TypeStyle, x: number, y: number, color = COLORS.ink) =>
     `<g fill="${color}" transform="translate(${x} ${y})">${type.setLine(text, style).markup}</g>`;
 
   const parts = [drawGrid()];
@@ -76,12 +70,12 @@ function composeSheet(card: Card, type: Typesetter): string {
       const lines = type.wrap(card.label, LABEL, MARGIN + width - x - 24);
       const middle = top + height / 2 - ((lines.length - 1) * 32) / 2 + 9;
       lines.forEach((text, index) =>
-        parts.push(line(text, LABEL, x + 22, middle + index * 32, INK_2)),
+        parts.push(line(text, LABEL, x + 22, middle + index * 32, COLORS['text-2'])),
       );
     }
     top += height + 44;
   } else if (card.label !== undefined) {
-    parts.push(line(card.label, LABEL, MARGIN, top + LABEL.size * CAP, INK_2));
+    parts.push(line(card.label, LABEL, MARGIN, top + LABEL.size * CAP, COLORS['text-2']));
     top += 56;
   }
 
@@ -103,7 +97,7 @@ function composeSheet(card: Card, type: Typesetter): string {
   if (card.drawing !== undefined) {
     const { x, y, height } = DRAWING;
     parts.push(
-      `<rect x="${x}" y="${y}" width="${DRAWING.width}" height="${height}" fill="${SHEET}" stroke="${INK}" stroke-width="2"/>`,
+      `<rect x="${x}" y="${y}" width="${DRAWING.width}" height="${height}" fill="${COLORS.sheet}" stroke="${COLORS.ink}" stroke-width="2"/>`,
     );
   }
 
@@ -113,8 +107,11 @@ function composeSheet(card: Card, type: Typesetter): string {
 
 /** Paper with 24 px squares and every fifth line stronger. */
 function drawGrid(): string {
-  const lines: string[] = [`<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${PAPER}"/>`];
-  const rule = (at: number) => `stroke="${INK}" stroke-opacity="${at % 120 === 0 ? 0.1 : 0.05}"`;
+  const lines: string[] = [
+    `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${COLORS.paper}"/>`,
+  ];
+  const rule = (at: number) =>
+    `stroke="${COLORS.ink}" stroke-opacity="${at % 120 === 0 ? 0.1 : 0.05}"`;
   for (let x = 24; x < CARD_WIDTH; x += 24) {
     lines.push(`<path d="M${x + 0.5} 0V${STRIP_TOP}" ${rule(x)}/>`);
   }
@@ -139,13 +136,13 @@ function fitHeading(title: string, type: Typesetter, width: number, room: number
 /** A vertical dimension line with 45° ticks. */
 function drawDimension(x: number, top: number, bottom: number): string {
   const tick = (y: number) => `M${x - 9} ${y + 9}L${x + 9} ${y - 9}`;
-  return `<path d="M${x} ${top}V${bottom}" stroke="${INK}" stroke-width="1.5"/><path d="${tick(top)}${tick(bottom)}" stroke="${INK}" stroke-width="3"/>`;
+  return `<path d="M${x} ${top}V${bottom}" stroke="${COLORS.ink}" stroke-width="1.5"/><path d="${tick(top)}${tick(bottom)}" stroke="${COLORS.ink}" stroke-width="3"/>`;
 }
 
 /** The orange mark of a measured length, with ticks at both ends. */
 function drawLinearMark(x: number, y: number, length: number): string {
   const tick = (at: number) => `M${at - 10} ${y + 10}L${at + 10} ${y - 10}`;
-  return `<path d="M${x} ${y}H${x + length}${tick(x)}${tick(x + length)}" stroke="${ORANGE}" stroke-width="6" fill="none"/>`;
+  return `<path d="M${x} ${y}H${x + length}${tick(x)}${tick(x + length)}" stroke="${COLORS.orange}" stroke-width="6" fill="none"/>`;
 }
 
 function drawTitleBlock(
@@ -161,12 +158,12 @@ function drawTitleBlock(
   const restX = brandX + type.setLine(`${bold} `, BRAND).width;
   const hostX = numberX - 36 - type.setLine(card.host, HOST).width;
   return [
-    `<rect y="${STRIP_TOP}" width="${CARD_WIDTH}" height="${STRIP}" fill="${INK}"/>`,
-    `<rect x="${numberX}" y="${STRIP_TOP}" width="${numberWidth}" height="${STRIP}" fill="${ORANGE}"/>`,
+    `<rect y="${STRIP_TOP}" width="${CARD_WIDTH}" height="${STRIP}" fill="${COLORS.ink}"/>`,
+    `<rect x="${numberX}" y="${STRIP_TOP}" width="${numberWidth}" height="${STRIP}" fill="${COLORS.orange}"/>`,
     `<svg x="${MARGIN}" y="${middle - 23}" width="46" height="46" viewBox="0 0 40 40">${takeContent(card.mark)}</svg>`,
-    line(bold, BRAND, brandX, middle + 11, PAPER),
-    line(rest, { ...BRAND, weight: 400 }, restX, middle + 11, '#b4c0c6'),
-    line(card.host, HOST, hostX, middle + 9, '#b4c0c6'),
+    line(bold, BRAND, brandX, middle + 11, COLORS.paper),
+    line(rest, { ...BRAND, weight: 400 }, restX, middle + 11, COLORS['on-ink-2']),
+    line(card.host, HOST, hostX, middle + 9, COLORS['on-ink-2']),
     line(card.sheet, NUMBER, numberX + 36, middle + (NUMBER.size * CAP) / 2),
   ].join('');
 }

@@ -1,16 +1,9 @@
+import { COLORS as SITE, MARKS, type MarkColor } from '#styles/colors.ts';
 import type { SampleMark } from '../sample-schema.ts';
 
-export const INK = '#11212C';
+export const INK = SITE.ink;
 /** The paper the plan is drawn on. */
-export const SHEET = '#FCFBF7';
+export const SHEET = SITE.sheet;
 
-/** Mark colors of the design: outline and tint of areas, stroke of lines, disc of counts with its numeral. */
-export const COLORS: Readonly<
-  Record<SampleMark['color'], { line: string; fill: string; opacity: number; on: string }>
-> = {
-  blue: { line: '#17649F', fill: '#17649F', opacity: 0.22, on: '#FFFFFF' },
-  yellow: { line: '#B07D00', fill: '#F2B200', opacity: 0.42, on: INK },
-  orange: { line: '#F55008', fill: '#F55008', opacity: 0.24, on: INK },
-  green: { line: '#1B7A4E', fill: '#1B7A4E', opacity: 0.2, on: '#FFFFFF' },
-  red: { line: '#B3261E', fill: '#B3261E', opacity: 0.14, on: '#FFFFFF' },
-};
+/** Mark colors of the design, by the names that samples use. */
+export const COLORS: Readonly<Record<SampleMark['color'], MarkColor>> = MARKS;

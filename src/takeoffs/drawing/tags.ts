@@ -21,7 +21,7 @@ function drawTag(board: Board, tag: string, [x, y]: Point): void {
   board.write(
     tag,
     { x, y: y + numeral / 2, height: numeral, align: 'middle' },
-    { stroke: '#FFFFFF', width: numeral / 6.6, note: false },
+    { stroke: COLORS.blue.on, width: numeral / 6.6, note: false },
   );
 }
 

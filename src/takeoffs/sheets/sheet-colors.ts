@@ -1,12 +1,14 @@
+import { COLORS, MARKS } from '#styles/colors.ts';
+
 /** Colors of the printed sheets besides those of the plan. */
-export const PAPER = '#F3F0E8';
-export const VELLUM = '#E9E5DA';
-export const RULE = '#D3CEC1';
-export const TEXT_2 = '#3F4D57';
-export const TEXT_3 = '#5A666E';
-export const ON_INK_2 = '#B4C0C6';
-export const RULE_ON_INK = '#34474F';
-export const ORANGE = '#F55008';
-export const ORANGE_TEXT = '#B23A00';
-export const ORANGE_ON_INK = '#FF8A52';
-export const RED = '#B3261E';
+export const PAPER = COLORS.paper;
+export const VELLUM = COLORS.vellum;
+export const RULE = COLORS.rule;
+export const TEXT_2 = COLORS['text-2'];
+export const TEXT_3 = COLORS['text-3'];
+export const ON_INK_2 = COLORS['on-ink-2'];
+export const RULE_ON_INK = COLORS['rule-ink'];
+export const ORANGE = COLORS.orange;
+export const ORANGE_TEXT = COLORS['orange-text'];
+export const ORANGE_ON_INK = COLORS['orange-on-ink'];
+export const RED = MARKS.red.line;

@@ -1,14 +1,18 @@
 import type { CellStyle } from 'hucre/xlsx';
+import { COLORS, MARKS } from '#styles/colors.ts';
 
-export const INK = '11212C';
-const VELLUM = 'E9E5DA';
-const PAPER = 'F3F0E8';
-const RULE = 'D3CEC1';
-export const ORANGE = 'F55008';
-export const GREEN = '1B7A4E';
-export const RED = 'B3261E';
+/** A color as workbooks write it: without the number sign. */
+const plain = (color: string) => color.slice(1);
+
+export const INK = plain(COLORS.ink);
+const VELLUM = plain(COLORS.vellum);
+const PAPER = plain(COLORS.paper);
+const RULE = plain(COLORS.rule);
+export const ORANGE = plain(COLORS.orange);
+export const GREEN = plain(MARKS.green.line);
+export const RED = plain(MARKS.red.line);
 /** Blue of the figures the reader may change. */
-export const INPUT = '17649F';
+export const INPUT = plain(MARKS.blue.line);
 export const FONT = 'Calibri';
 
 export const MONEY = '#,##0.00';
@@ -31,7 +35,9 @@ const fill = (rgb: string): NonNullable<CellStyle['fill']> => ({
 });
 
 export const TITLE: CellStyle = { font: { name: FONT, size: 16, bold: true, color: { rgb: INK } } };
-export const SUBTITLE: CellStyle = { font: { name: FONT, size: 10, color: { rgb: '3F4D57' } } };
+export const SUBTITLE: CellStyle = {
+  font: { name: FONT, size: 10, color: { rgb: plain(COLORS['text-2']) } },
+};
 export const HEAD: CellStyle = {
   font: { name: FONT, size: 10, bold: true, color: { rgb: PAPER } },
   fill: fill(INK),

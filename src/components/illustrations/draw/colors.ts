@@ -1,4 +1,4 @@
-import { COLORS, INK, SHEET } from '#takeoffs/drawing/mark-colors.ts';
+import { COLORS, MARKS, MARKS_ON_INK } from '#styles/colors.ts';
 
 /** The colors of a drawing on one ground. */
 export interface Palette {
@@ -19,29 +19,26 @@ export interface Palette {
 
 /** The takeoff marks of the sample sheets, on the same paper. */
 export const PAPER: Palette = {
-  line: INK,
-  sheet: SHEET,
-  blue: COLORS.blue.line,
-  yellow: COLORS.yellow.fill,
-  yellowLine: COLORS.yellow.line,
-  yellowOpacity: COLORS.yellow.opacity,
-  green: COLORS.green.line,
-  orange: COLORS.orange.line,
-  onTag: '#fff',
+  line: COLORS.ink,
+  sheet: COLORS.sheet,
+  blue: MARKS.blue.line,
+  yellow: MARKS.yellow.fill,
+  yellowLine: MARKS.yellow.line,
+  yellowOpacity: MARKS.yellow.opacity,
+  green: MARKS.green.line,
+  orange: MARKS.orange.line,
+  onTag: MARKS.green.on,
 };
 
-/** The negative: the same marks, light enough for ink. Orange is the one that needs no change. */
+/** The negative: the same marks, light enough for ink. */
 export const INK_GROUND: Palette = {
-  line: '#EDEAE0',
-  sheet: INK,
-  blue: '#6DB6EC',
-  yellow: COLORS.yellow.fill,
-  yellowLine: COLORS.yellow.fill,
+  line: MARKS_ON_INK.line,
+  sheet: COLORS.ink,
+  blue: MARKS_ON_INK.blue,
+  yellow: MARKS_ON_INK.yellow,
+  yellowLine: MARKS_ON_INK.yellow,
   yellowOpacity: 0.13,
-  green: '#5CC794',
-  orange: COLORS.orange.line,
-  onTag: INK,
+  green: MARKS_ON_INK.green,
+  orange: MARKS_ON_INK.orange,
+  onTag: COLORS.ink,
 };
-
-/** What the company's mark is drawn in on ink ground: the site's --paper. */
-export const MARK_ON_INK = '#F3F0E8';

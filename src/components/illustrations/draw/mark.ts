@@ -1,4 +1,5 @@
-import { MARK_ON_INK, PAPER } from './colors.ts';
+import { COLORS } from '#styles/colors.ts';
+import { PAPER } from './colors.ts';
 import type { DrawnFile } from './draw-all.ts';
 
 /** The company's mark: a D on a datum line with its tick, 40 by 40. */
@@ -21,13 +22,13 @@ function drawForPage(letter: string): string {
 export function drawMark(): DrawnFile[] {
   return [
     { path: '../../site/mark.svg', svg: drawForPage(PAPER.line) },
-    { path: '../../site/mark-reversed.svg', svg: drawForPage(MARK_ON_INK) },
+    { path: '../../site/mark-reversed.svg', svg: drawForPage(COLORS['on-ink']) },
     {
       path: '../../../../public/favicon.svg',
       svg:
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">' +
         `<rect width="64" height="64" rx="6" fill="${PAPER.line}"/>` +
-        `<g transform="translate(10 10) scale(1.1)">${drawStrokes(MARK_ON_INK)}</g></svg>`,
+        `<g transform="translate(10 10) scale(1.1)">${drawStrokes(COLORS['on-ink'])}</g></svg>`,
     },
   ];
 }

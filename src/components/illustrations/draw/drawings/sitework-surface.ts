@@ -1,4 +1,4 @@
-import { COLORS } from '#takeoffs/drawing/mark-colors.ts';
+import { MARK_TINTS, MARKS } from '#styles/colors.ts';
 import { PAPER } from '../colors.ts';
 import { trace } from '../kit/numbers.ts';
 import { Sheet, type Point } from '../kit/sheet.ts';
@@ -51,9 +51,17 @@ type Part = 'ground' | 'cut' | 'fill' | 'pad';
 /** Opaque tints of the marks: the squares in front must hide those behind. */
 const PARTS: readonly { part: Part; name: string; rule: string }[] = [
   { part: 'ground', name: 'm', rule: `fill:none;stroke:${PAPER.line};stroke-width:.6` },
-  { part: 'cut', name: 'ct', rule: `fill:#F8CDB8;stroke:${PAPER.orange};stroke-width:.8` },
-  { part: 'fill', name: 'fl', rule: `fill:#F6DC91;stroke:${COLORS.yellow.line};stroke-width:.8` },
-  { part: 'pad', name: 'pd', rule: `fill:#C7D6DF;stroke:${PAPER.blue};stroke-width:.8` },
+  {
+    part: 'cut',
+    name: 'ct',
+    rule: `fill:${MARK_TINTS.orange};stroke:${PAPER.orange};stroke-width:.8`,
+  },
+  {
+    part: 'fill',
+    name: 'fl',
+    rule: `fill:${MARK_TINTS.yellow};stroke:${MARKS.yellow.line};stroke-width:.8`,
+  },
+  { part: 'pad', name: 'pd', rule: `fill:${MARK_TINTS.blue};stroke:${PAPER.blue};stroke-width:.8` },
 ];
 
 function findPart(corners: readonly Point[]): Part {

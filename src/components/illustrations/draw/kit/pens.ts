@@ -1,4 +1,4 @@
-import { COLORS } from '#takeoffs/drawing/mark-colors.ts';
+import { MARKS } from '#styles/colors.ts';
 import type { Palette } from '../colors.ts';
 
 /** The class that each pen has in the file. */
@@ -53,10 +53,10 @@ function formatOpacity(opacity: number): string {
 export function writeStyles(palette: Palette): string {
   const { line, sheet, blue, yellow, yellowLine, green, orange, onTag } = palette;
   const tint = {
-    blue: formatOpacity(COLORS.blue.opacity),
+    blue: formatOpacity(MARKS.blue.opacity),
     yellow: formatOpacity(palette.yellowOpacity),
-    green: formatOpacity(COLORS.green.opacity),
-    orange: formatOpacity(COLORS.orange.opacity),
+    green: formatOpacity(MARKS.green.opacity),
+    orange: formatOpacity(MARKS.orange.opacity),
   };
   return `.c,.o,.f,.d,.h,.t,.w{fill:none;stroke:${line};stroke-linecap:round;stroke-linejoin:round}
 .c{stroke-width:2.4}.o{stroke-width:1.4}.f{stroke-width:.8}.d{stroke-width:.8}.h{stroke-width:.9;stroke-dasharray:6 4}.t{stroke-width:1}.w{stroke-width:1.4;fill:${sheet}}

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+import { COLORS, declareColors, MARKS, tint } from './colors.ts';
+
+/** Where a color could be written: everything but content, drawings and tests. */
+const FILES = globSync(['src/**/*.{ts,tsx,astro,css}', 'netlify/**/*.{ts,tsx}']).filter(
+  (file) => !file.endsWith('.test.ts') && file !== 'src/styles/colors.ts',
+);
+
+/** Colors of print, where paper is white whatever the screen shows. */
+const PRINT = '#000';
+
+/** What is written as a color, in upper case and without what stands for "#" in an address. */
+function findColors(text: string): string[] {
+  const colors = text.matchAll(/(?:(?<![&\w])#|%23)(?:[\da-f]{6}|[\da-f]{3})\b(?!\s*[A-Za-z{])/gi);
+  return [...colors].map(([color]) => color.replace('%23', '#').toUpperCase());
+}
+
+test('colors are written in colors.ts alone; a picture inside a style sheet, which reads no variable, repeats them', () => {
+  expect(FILES.length).toBeGreaterThan(200);
+  const known = new Set<string>([
+    ...Object.values(COLORS),
+    ...Object.values(MARKS).flatMap((mark) => [mark.line, mark.fill]),
+  ]);
+  const strangers = FILES.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        findColors(line)
+          .filter(
+            (color) =>
+              color !== PRINT && !(line.includes('data:image/svg+xml') && known.has(color)),
+          )
+          .map((color) => `${file}:${index + 1} ${color}`),
+      ),
+  );
+  expect(strangers).toEqual([]);
+});
+
+test('a style sheet takes the colors where it asks for them', () => {
+  const values = new Map<string, string>();
+  postcss.parse(declareColors(':root { @colors; --page: 95rem; }')).walkDecls(({ prop, value }) => {
+    values.set(prop, value);
+  });
+  expect(values.get('--ink')).toBe('#11212C');
+  expect(values.get('--orange-text')).toBe('#B23A00');
+  expect(values.get('--mark-area-fill')).toBe('rgb(23 100 159 / 0.22)');
+  expect(values.get('--page')).toBe('95rem');
+});
+
+test('a tint is the color, seen through', () => {
+  expect(tint('#F2B200', 0.42)).toBe('rgb(242 178 0 / 0.42)');
+});
+
+/** WCAG 2.2, relative luminance. */
+function measureLuminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => {
+    const share = parseInt(color.slice(from, from + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function measureContrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [measureLuminance(one), measureLuminance(other)].sort(
+    (a, b) => a - b,
+  );
+  return (light + 0.05) / (dark + 0.05);
+}
+
+// WCAG 2.2, 1.4.3 for text and 1.4.11 for what controls are recognised by.
+test.each([
+  ['ink', 'paper', 4.5],
+  ['text-2', 'paper', 4.5],
+  ['text-3', 'paper', 4.5],
+  ['text-3', 'sheet', 4.5],
+  ['orange-text', 'paper', 4.5],
+  ['ink', 'orange', 4.5],
+  ['on-ink', 'ink', 4.5],
+  ['on-ink-2', 'ink', 4.5],
+  ['on-ink-3', 'ink', 4.5],
+  ['orange-on-ink', 'ink', 4.5],
+  ['rule-strong', 'paper', 3],
+] as const)('%s on %s has a contrast of %d', (one, other, least) => {
+  expect(measureContrast(COLORS[one], COLORS[other])).toBeGreaterThan(least);
+});
