@@ -1,6 +1,7 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import jsxAccessibility from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
@@ -107,6 +108,11 @@ export default defineConfig(
       // A table that scrolls sideways must be reachable by keyboard: WCAG 2.1.1.
       'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region'], tags: ['main'] }],
     },
+  },
+  {
+    files: ['src/{fields,islands}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: { 'react-hooks/exhaustive-deps': 'error' },
   },
   { files: ['src/**/*.tsx'], extends: [jsxAccessibility.flatConfigs.strict] },
   {

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { ErrorSummary } from '#fields/ErrorSummary.tsx';
 import { FormFields, listInputs } from '#fields/FormFields.tsx';
 import { idOfField } from '#fields/FieldFrame.tsx';
+import type { Company } from '#facts/company-schema.ts';
 import { linkPhone, writePhone } from '#facts/for-people.ts';
 import type { FieldError } from '#forms/field.ts';
 import type { Form } from '#forms/form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
 import { declareColors } from '#styles/colors.ts';
-import { readCompany, readPromises, type Company } from '#platform/company.ts';
+import { readCompany, readPromises } from '#platform/company.ts';
 import type { RawFields } from '#platform/request-body.ts';
 import type { Refusal } from './refusal.ts';
 

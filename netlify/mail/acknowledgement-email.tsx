@@ -1,6 +1,6 @@
 import { linkPhone, writeHours, writePhone } from '#facts/for-people.ts';
 import type { Form } from '#forms/form.ts';
-import type { Company } from '#platform/company.ts';
+import type { Company } from '#facts/company-schema.ts';
 import { renderEmail, type EmailContent } from './render-email.ts';
 import { EmailFrame } from './EmailFrame.tsx';
 import { styles } from './styles.ts';

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { companySchema } from './company-schema.ts';
+import { readContent } from './read-content.ts';
+
+const FILE = 'src/content/company.yaml';
 
 /**
  * The site's address as src/content/company.yaml states it. For Astro's configuration, which is read
- * before content is: everything else reads `company.url`. Throws where the file states none.
+ * before content is: everything else reads `company.url`. Throws where the file is wrong.
  */
 export function readSiteUrl(): string {
-  const content: unknown = parse(readFileSync('src/content/company.yaml', 'utf8'));
-  return z.object({ url: z.url() }).parse(content).url;
+  return readContent(FILE, companySchema, parse(readFileSync(FILE, 'utf8'))).url;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { ACCEPTED, checkFile, FILE_FIELD, FILE_MESSAGES } from '#forms/plan-files.ts';
 import { writeSize } from '#forms/write-size.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
@@ -29,9 +29,13 @@ export function FileDrop({ form, label, hint, error, onChecked }: Props) {
     onChecked?.(file && checkFile(file));
   }
 
-  useEffect(() => {
+  const readEarlyChoice = useEffectEvent(() => {
     if (input.current?.files?.length) readInput();
-    // Once, for a file chosen before the script arrived.
+  });
+
+  // A file may have been chosen before the script arrived.
+  useEffect(() => {
+    readEarlyChoice();
   }, []);
 
   function removeFile(): void {

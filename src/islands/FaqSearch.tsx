@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { describeCount } from './faq/match.ts';
 import {
   filterQuestions,
@@ -54,6 +61,8 @@ export function FaqSearch({ words, children }: Props) {
     search('');
   }
 
+  const showAll = useEffectEvent(clear);
+
   useEffect(() => {
     const questions = list.current;
     if (!questions) return undefined;
@@ -62,7 +71,7 @@ export function FaqSearch({ words, children }: Props) {
     function followHash(): void {
       const named = questions && findQuestion(questions, location.hash);
       if (!questions || !named) return;
-      if (named.hidden) clear();
+      if (named.hidden) showAll();
       openQuestion(questions, named);
       named.scrollIntoView();
     }

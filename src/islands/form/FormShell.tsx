@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useReducer,
   useRef,
   useState,
@@ -55,18 +56,19 @@ function useErrorTitle(problems: number): void {
 
 /** Lets the overlay and the thank-you panel stay as long as the specification says. */
 function useTimings(step: Submission['step'], endOverlay: () => void): void {
+  // A rendering while the overlay stands must not restart its clock.
+  const end = useEffectEvent(endOverlay);
   useEffect(() => {
     if (step !== 'celebrating' && step !== 'thanked') return undefined;
     const timer =
       step === 'celebrating'
-        ? setTimeout(endOverlay, OVERLAY_MS)
+        ? setTimeout(end, OVERLAY_MS)
         : setTimeout(() => {
             location.reload();
           }, RELOAD_MS);
     return () => {
       clearTimeout(timer);
     };
-    // `endOverlay` does the same at every rendering; a new one must not restart the clock.
   }, [step]);
 }
 

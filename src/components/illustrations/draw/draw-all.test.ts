@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawOne, listDrawings, type DrawnFile } from './draw-all.ts';
+import { drawOne, listDrawings } from './draw-all.ts';
+import type { DrawnFile } from './drawn-file.ts';
 import { drawMark } from './mark.ts';
 
 function readCommitted({ path }: DrawnFile): string {

@@ -1,13 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { INK_GROUND, PAPER } from './colors.ts';
 import { drawMark } from './mark.ts';
+import type { DrawnFile } from './drawn-file.ts';
 import type { Sheet } from './kit/sheet.ts';
-
-export interface DrawnFile {
-  /** From this folder. */
-  readonly path: string;
-  readonly svg: string;
-}
 
 const folder = new URL('drawings/', import.meta.url);
 

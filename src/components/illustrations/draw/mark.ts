@@ -1,6 +1,6 @@
 import { COLORS } from '#styles/colors.ts';
 import { PAPER } from './colors.ts';
-import type { DrawnFile } from './draw-all.ts';
+import type { DrawnFile } from './drawn-file.ts';
 
 /** The company's mark: a D on a datum line with its tick, 40 by 40. */
 function drawStrokes(letter: string): string {

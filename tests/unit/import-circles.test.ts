@@ -1,0 +1,103 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/*
+ * No file imports, on whatever way, a file that imports it: each can be read, tested and thrown away
+ * with what stands below it. ESLint holds the rooms' arrows; this holds the files inside a room, type
+ * imports included.
+ */
+
+type Imports = ReadonlyMap<string, readonly string[]>;
+
+const { imports: aliases } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  imports: Record<string, string>;
+};
+
+/** The project's file that a specifier means, as a path from the project's folder; nothing for a package. */
+function resolveImport(from: string, specifier: string): string | undefined {
+  const [path = ''] = specifier.split('?');
+  if (path.startsWith('.')) return join(dirname(from), path);
+  for (const [alias, target] of Object.entries(aliases)) {
+    const room = alias.slice(0, -1);
+    if (path.startsWith(room)) return join(target.slice(0, -1), path.slice(room.length));
+  }
+  return undefined;
+}
+
+/** What a module imports, by the compiler's own reading; of a page or component, its front matter. */
+function readImports(file: string, text: string): string[] {
+  const code = file.endsWith('.astro') ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') : text;
+  return ts
+    .preProcessFile(code, true, true)
+    .importedFiles.flatMap(({ fileName }) => resolveImport(file, fileName) ?? []);
+}
+
+/** The first circle found, as the files on its way, the first one again at the end. */
+function findCircle(imports: Imports): string[] | undefined {
+  const sound = new Set<string>();
+  const way: string[] = [];
+  const walk = (file: string): string[] | undefined => {
+    if (sound.has(file)) return undefined;
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    way.push(file);
+    for (const next of imports.get(file) ?? []) {
+      const circle = walk(next);
+      if (circle !== undefined) return circle;
+    }
+    way.pop();
+    sound.add(file);
+    return undefined;
+  };
+  for (const file of imports.keys()) {
+    const circle = walk(file);
+    if (circle !== undefined) return circle;
+  }
+  return undefined;
+}
+
+test('no two files of the project import each other', () => {
+  const files = globSync('{src,netlify,setup,tests}/**/*.{ts,tsx,mjs,astro}');
+  const imports = new Map(
+    files.map((file) => [file, readImports(file, readFileSync(file, 'utf8'))] as const),
+  );
+  const found = [...imports.values()].flat();
+  expect(found.length).toBeGreaterThan(1000);
+  expect(found.filter((file) => !existsSync(file))).toEqual([]);
+  expect(findCircle(imports)).toBeUndefined();
+});
+
+test.each([
+  ['itself', { 'a.ts': ['a.ts'] }, ['a.ts', 'a.ts']],
+  ['each other', { 'a.ts': ['b.ts'], 'b.ts': ['a.ts'] }, ['a.ts', 'b.ts', 'a.ts']],
+  [
+    'a third',
+    { 'a.ts': ['b.ts'], 'b.ts': ['c.ts'], 'c.ts': ['d.ts', 'b.ts'] },
+    ['b.ts', 'c.ts', 'b.ts'],
+  ],
+])('a circle is found: %s', (_name, imports, circle) => {
+  expect(findCircle(new Map(Object.entries(imports)))).toEqual(circle);
+});
+
+test('two ways to one file are no circle', () => {
+  const imports = { 'a.ts': ['b.ts', 'c.ts'], 'b.ts': ['d.ts'], 'c.ts': ['d.ts'] };
+  expect(findCircle(new Map(Object.entries(imports)))).toBeUndefined();
+});
+
+test.each([
+  [
+    'src/pages/about.astro',
+    "---\nimport A from '#components/ui/Stat.astro';\n---\n<p/>",
+    ['src/components/ui/Stat.astro'],
+  ],
+  [
+    'src/a/b.ts',
+    "import type { C } from '../c.ts';\nexport * from './d.ts?raw';",
+    ['src/c.ts', 'src/a/d.ts'],
+  ],
+  ['src/a/b.ts', "const one = await import('#platform/store.ts');", ['netlify/platform/store.ts']],
+  ['src/a/b.ts', "import { z } from 'zod';", []],
+])('%s imports what it says', (file, text, imports) => {
+  expect(readImports(file, text)).toEqual(imports);
+});
