@@ -60,3 +60,8 @@ export const tradeSchema = z.strictObject({
 });
 
 export type Trade = z.infer<typeof tradeSchema>;
+
+/** The number of a trade's sheet in the set: "E-103" for division 03. */
+export function numberTradeSheet({ divisions: [division = ''] }: Trade): string {
+  return `E-1${division}`;
+}

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap';
 import { readFrontMatter } from '#facts/front-matter.ts';
-
-/** Built, but not for search results: the answer to a form, and the second address of the blog's list. */
-const UNLISTED = new Set(['/thank-you', '/blog']);
+import { SECOND_ADDRESS, UNLISTED } from './unlisted.ts';
 
 const CONTENT = 'src/content';
 
@@ -37,7 +35,10 @@ function readPathOf(address: string): string {
 
 /** What the sitemap lists, each page with the day of its last real change. */
 export const searchList: SitemapOptions = {
-  filter: (address) => !UNLISTED.has(readPathOf(address)),
+  filter: (address) => {
+    const path = readPathOf(address);
+    return !UNLISTED.has(path) && path !== SECOND_ADDRESS;
+  },
   serialize: (item: SitemapItem) => ({
     ...item,
     lastmod: readChangeDay(readPathOf(item.url)).toISOString().slice(0, 10),

@@ -2,6 +2,8 @@ import { getCollection } from 'astro:content';
 import { company } from '#facts/company.ts';
 import { listArticles } from '#facts/list-articles.ts';
 import type { PageContent } from '#schemas/pages.ts';
+import { numberTradeSheet } from '#schemas/trade.ts';
+import { UNLISTED } from './unlisted.ts';
 
 /** A page of the site as search engines, feeds and social cards need to know it. */
 export interface SitePage {
@@ -24,8 +26,6 @@ export interface SitePage {
   readonly listed: boolean;
 }
 
-const UNLISTED: readonly PageContent['page'][] = ['not-found', 'thank-you'];
-
 const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
   home: '/',
   'not-found': '/404',
@@ -41,16 +41,19 @@ export async function listSitePages(): Promise<SitePage[]> {
   ]);
   return [
     ...pages
-      .map(({ data }): SitePage => ({
-        path: PATHS[data.page] ?? `/${data.page}`,
-        title: data.title,
-        description: data.description,
-        sheet: data.sheet,
-        changedOn: data.revisedOn,
-        part: 'company',
-        ...(data.page === 'home' && { drawing: 'hero-plan' }),
-        listed: !UNLISTED.includes(data.page),
-      }))
+      .map(({ data }): SitePage => {
+        const path = PATHS[data.page] ?? `/${data.page}`;
+        return {
+          path,
+          title: data.title,
+          description: data.description,
+          sheet: data.sheet,
+          changedOn: data.revisedOn,
+          part: 'company',
+          ...(data.page === 'home' && { drawing: 'hero-plan' }),
+          listed: !UNLISTED.has(path),
+        };
+      })
       .sort((a, b) => a.sheet.localeCompare(b.sheet)),
     ...trades
       .sort((a, b) => a.data.order - b.data.order)
@@ -60,7 +63,7 @@ export async function listSitePages(): Promise<SitePage[]> {
           path: `/trades/${id}`,
           title: data.title,
           description: data.description,
-          sheet: `E-1${division}`,
+          sheet: numberTradeSheet(data),
           changedOn: data.updatedOn,
           part: 'trade',
           division,

@@ -100,9 +100,20 @@ const MARK_PROPERTIES = {
   'mark-deduct': MARKS.red.line,
 };
 
+/** What lies over something else and lets it show. */
+const VEILS = {
+  'grid-line': tint(COLORS.ink, 0.05),
+  'grid-line-major': tint(COLORS.ink, 0.085),
+  'row-hover': tint(COLORS.orange, 0.07),
+  'busy-stripe': tint(COLORS.ink, 0.14),
+  scrim: tint(COLORS.ink, 0.62),
+  'shadow-near': tint(COLORS.ink, 0.06),
+  'shadow-far': tint(COLORS.ink, 0.42),
+};
+
 /** Puts every color where a style sheet says `@colors;`, a declaration each: `--paper: #F3F0E8;`. */
 export function declareColors(css: string): string {
-  const properties = Object.entries({ ...COLORS, ...MARK_PROPERTIES });
+  const properties = Object.entries({ ...COLORS, ...MARK_PROPERTIES, ...VEILS });
   return css.replace(
     '@colors;',
     properties.map(([name, value]) => `--${name}: ${value};`).join('\n'),

@@ -55,7 +55,7 @@ export async function drawCard(card: Card, type: Typesetter): Promise<Uint8Array
 
 function composeSheet(card: Card, type: Typesetter): string {
   const width = card.drawing === undefined ? CARD_WIDTH - 2 * MARGIN : DRAWING.x - MARGIN - 44;
-  const line = (text: string, style: TypeStyle, x: number, y: number, color = COLORS.ink) =>
+  const line = (text: string, style: TypeStyle, x: number, y: number, color: string = COLORS.ink) =>
     `<g fill="${color}" transform="translate(${x} ${y})">${type.setLine(text, style).markup}</g>`;
 
   const parts = [drawGrid()];
