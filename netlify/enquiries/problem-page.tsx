@@ -63,7 +63,7 @@ function writePolicy(): string {
 /** A browser empties the file field of a page that it is given anew. */
 const CHOOSE_AGAIN = 'Browsers do not keep a chosen file: choose it again.';
 
-/** Each error at the input that a visitor can mend it in. */
+/** Each error at the input that a visitor can correct it in. */
 function placeErrors(errors: readonly FieldError[], form: Form): readonly FieldError[] {
   return errors.map(({ field, message }) => ({
     field: field === UPLOAD_FIELD ? FILE_FIELD : (form.inputOf?.[field] ?? field),

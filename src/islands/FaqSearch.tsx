@@ -32,12 +32,12 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-interface Found {
+interface SearchResult {
   readonly needle: string;
   readonly count: number;
 }
 
-const ALL: Found = { needle: '', count: 0 };
+const ALL: SearchResult = { needle: '', count: 0 };
 
 /**
  * Search over the questions of the page. The questions are native `<details>` and stay the browser's;

@@ -12,10 +12,10 @@ export function checkPrimaryAction(page: Measurement): readonly Fault[] {
   }
   const inHead = page.actions.find((action) => action.inHead);
   const judged = new Set([first, ...(inHead ? [inHead] : [])]);
-  return [...judged].flatMap((action) => judge(action, page));
+  return [...judged].flatMap((action) => checkAction(action, page));
 }
 
-function judge(action: Action, { width, height, header }: Measurement): readonly Fault[] {
+function checkAction(action: Action, { width, height, header }: Measurement): readonly Fault[] {
   const { box, where } = action;
   const by = Math.max(box.bottom - height, box.right - width, -box.left, -box.top);
   if (by > 0) return [{ where, what: 'reaches beyond the first screen', by }];

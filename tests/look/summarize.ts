@@ -15,8 +15,8 @@ export function count(number: number, name: string): string {
 export function summarize(verdicts: readonly Verdict[]): string {
   const isPage = ({ shot }: Verdict) => shot.state === undefined;
   const parts = [
-    { name: 'page', kinds: judge(verdicts.filter(isPage)) },
-    { name: 'state', kinds: judge(verdicts.filter((verdict) => !isPage(verdict))) },
+    { name: 'page', kinds: countKinds(verdicts.filter(isPage)) },
+    { name: 'state', kinds: countKinds(verdicts.filter((verdict) => !isPage(verdict))) },
   ];
   const sayAll = (kind: Kind) =>
     parts
@@ -31,7 +31,7 @@ export function summarize(verdicts: readonly Verdict[]): string {
 }
 
 /** What became of each page or state, its widths taken together. */
-function judge(verdicts: readonly Verdict[]): readonly Kind[] {
+function countKinds(verdicts: readonly Verdict[]): readonly Kind[] {
   const bySubject = Map.groupBy(verdicts, ({ shot }) => nameOf(shot));
   return [...bySubject.values()].map((widths) => {
     const kinds = new Set(widths.map(({ kind }) => kind));

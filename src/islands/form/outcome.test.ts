@@ -45,8 +45,8 @@ describe('judging by the status', () => {
 });
 
 test('names the reason where the platform counts too many requests', () => {
-  for (const judge of [readByFlag, readByStatus]) {
-    expect(judge({ ok: false, status: 429, text: 'rate limited' })).toMatchObject({
+  for (const read of [readByFlag, readByStatus]) {
+    expect(read({ ok: false, status: 429, text: 'rate limited' })).toMatchObject({
       kind: 'refused',
       sentence: REFUSALS.tooMany,
     });
@@ -55,7 +55,7 @@ test('names the reason where the platform counts too many requests', () => {
 
 test('prefers the sentence of the server where it gave one with too many requests', () => {
   const text = body({ success: false, message: 'Wait two minutes' });
-  for (const judge of [readByFlag, readByStatus]) {
-    expect(judge({ ok: false, status: 429, text })).toMatchObject({ sentence: 'Wait two minutes' });
+  for (const read of [readByFlag, readByStatus]) {
+    expect(read({ ok: false, status: 429, text })).toMatchObject({ sentence: 'Wait two minutes' });
   }
 });

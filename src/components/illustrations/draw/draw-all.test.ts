@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawOne, listDrawings } from './draw-all.ts';
 import type { DrawnFile } from './drawn-file.ts';
-import { drawMark } from './mark.ts';
+import { drawMark } from './company-mark.ts';
 
 function readCommitted({ path }: DrawnFile): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { INK_GROUND, PAPER } from './colors.ts';
-import { drawMark } from './mark.ts';
+import { INK_GROUND, PAPER } from './palettes.ts';
+import { drawMark } from './company-mark.ts';
 import type { DrawnFile } from './drawn-file.ts';
 import type { Sheet } from './kit/sheet.ts';
 

@@ -1,5 +1,5 @@
 import { MARK_TINTS, MARKS } from '#styles/colors.ts';
-import { PAPER } from '../colors.ts';
+import { PAPER } from '../palettes.ts';
 import { trace } from '../kit/numbers.ts';
 import { Sheet, type Point } from '../kit/sheet.ts';
 import { drawLeader } from '../kit/tags.ts';

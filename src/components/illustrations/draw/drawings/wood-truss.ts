@@ -1,6 +1,6 @@
 import { dimensionAcross } from '../kit/dimensions.ts';
 import { formatNumber, trace } from '../kit/numbers.ts';
-import { PAPER } from '../colors.ts';
+import { PAPER } from '../palettes.ts';
 import { Sheet } from '../kit/sheet.ts';
 import { drawCount, drawLeader } from '../kit/tags.ts';
 

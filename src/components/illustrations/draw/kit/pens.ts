@@ -1,5 +1,5 @@
 import { MARKS } from '#styles/colors.ts';
-import type { Palette } from '../colors.ts';
+import type { Palette } from '../palettes.ts';
 
 /** The class that each pen has in the file. */
 const CLASSES = {

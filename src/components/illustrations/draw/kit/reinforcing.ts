@@ -1,4 +1,4 @@
-import { PAPER } from '../colors.ts';
+import { PAPER } from '../palettes.ts';
 import { formatNumber } from './numbers.ts';
 import type { Sheet } from './sheet.ts';
 

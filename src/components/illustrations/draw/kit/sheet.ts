@@ -1,4 +1,4 @@
-import type { Palette } from '../colors.ts';
+import type { Palette } from '../palettes.ts';
 import { compact, type Stroke } from './compact.ts';
 import { letter, measureText } from './lettering.ts';
 import { formatNumber, trace } from './numbers.ts';

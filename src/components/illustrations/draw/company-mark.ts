@@ -1,5 +1,5 @@
 import { COLORS } from '#styles/colors.ts';
-import { PAPER } from './colors.ts';
+import { PAPER } from './palettes.ts';
 import type { DrawnFile } from './drawn-file.ts';
 
 /** The company's mark: a D on a datum line with its tick, 40 by 40. */
