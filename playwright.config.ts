@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  timeout: 30_000,
+  // What takes long is a whole page under axe or at ten sizes, which a busy machine does slowly.
+  timeout: 90_000,
   // The local emulation starts a worker for each call of a function, which a busy machine does slowly.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['html', { open: 'never' }], ['./tests/geometry/summary.ts']],

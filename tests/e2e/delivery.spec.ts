@@ -31,8 +31,6 @@ const test = base.extend<
 
 // The forms, the functions, Blobs and the mail service are real here, one call at a time.
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(60_000);
-
 const MB = 1024 * 1024;
 
 function makePlans(name: string, size: number) {
@@ -188,7 +186,6 @@ test.describe('without JavaScript', () => {
 });
 
 base('the local mailbox holds the estimate request with every field', async ({ page }) => {
-  base.setTimeout(60_000);
   const stamp = `Parking deck ${Date.now()}`;
   await page.goto('/#estimate-form');
   await page.getByLabel('First name').fill('Dana');

@@ -32,6 +32,9 @@ const HEIGHTS: Readonly<Record<Width, number>> = { 1440: 900, 390: 844 };
 /** Milliseconds until an element that does not come counts as not there. */
 const PATIENCE = 15_000;
 
+/** Milliseconds for a page to load: four at once, each with its drawings, share the machine. */
+const LOADING_PATIENCE = 60_000;
+
 /** CSS pixels of the page around a part of it. */
 const AIR = 24;
 
@@ -95,6 +98,7 @@ async function shootSubject(
     viewport: { width, height: HEIGHTS[width] },
   });
   context.setDefaultTimeout(PATIENCE);
+  context.setDefaultNavigationTimeout(LOADING_PATIENCE);
   await context.route(
     (url) => url.origin !== site,
     (request) => request.abort(),
