@@ -47,7 +47,7 @@ export function FileDrop({ form, label, hint, error, onChecked }: Props) {
     if (!input.current || files.length === 0) return;
     event.preventDefault();
     if (files.length > 1) {
-      onChecked?.(FILE_MESSAGES.second);
+      onChecked?.(FILE_MESSAGES.tooMany);
       return;
     }
     input.current.files = files;
