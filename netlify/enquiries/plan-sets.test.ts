@@ -296,9 +296,9 @@ test('a set of 250 MB takes less than 64 MB of memory', async () => {
     return id;
   });
   // New memory, as every answer of a real store is.
-  const { readBytes } = room.uploads;
+  const readBytes = room.uploads.readBytes.bind(room.uploads);
   room.uploads.readBytes = async (key) => {
-    const read = await readBytes.call(room.uploads, key);
+    const read = await readBytes(key);
     await wait(1);
     return read.ok && read.value ? { ok: true, value: read.value.slice() } : read;
   };

@@ -5,7 +5,7 @@ export interface Bytes {
    * The bytes from `start` on, at most `length` of them; fewer where the file ends before. Throws
    * `AttachmentUnreadable` where a store behind it fails.
    */
-  read(start: number, length: number): Promise<Buffer>;
+  readonly read: (start: number, length: number) => Promise<Buffer>;
 }
 
 /** The bytes from `start` on, at most `length` of them, of pieces that follow each other. */

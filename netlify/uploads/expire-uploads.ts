@@ -38,17 +38,17 @@ export async function expireUploads({ uploads, clock, log }: Platform): Promise<
     expired.add(id);
     return [{ key, id }];
   });
-  let failed = false;
+  const failed = new Set<string>();
   await pMap(
     due,
     async ({ key, id }) => {
       const inTime = clock.now() < end;
       const removed = inTime && (await uploads.remove(key)).ok;
       if (!removed) left.add(id);
-      failed ||= inTime && !removed;
+      if (inTime && !removed) failed.add(id);
     },
     { concurrency: AT_ONCE },
   );
-  if (failed) log({ level: 'error', event: 'expire-uploads', outcome: 'not deleted' });
+  if (failed.size > 0) log({ level: 'error', event: 'expire-uploads', outcome: 'not deleted' });
   return expired.size - left.size;
 }

@@ -12,8 +12,8 @@ const ONE = 'OPTIONS, HEAD, PATCH, DELETE';
 
 /** The method that a request means: where a proxy lets only POST through, a header names the real one. */
 function readMethod({ method, headers }: Request): string {
-  const meant = method === 'POST' ? headers.get('x-http-method-override') : null;
-  return meant?.trim().toUpperCase() || method;
+  const meant = headers.get('x-http-method-override')?.trim().toUpperCase() ?? '';
+  return method === 'POST' && meant !== '' ? meant : method;
 }
 
 /** Answers the requests of the tus 1.0 protocol under /api/uploads. */

@@ -3,7 +3,7 @@ import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap';
 import { readFrontMatter } from '#facts/front-matter.ts';
 
 /** Built, but not for search results: the answer to a form, and the second address of the blog's list. */
-const UNLISTED = new Set(['/thank-you', '/blog']);
+const UNLISTED = new Set(['/thank-you', '/plans', '/blog']);
 
 const CONTENT = 'src/content';
 

@@ -24,7 +24,7 @@ export interface SitePage {
   readonly listed: boolean;
 }
 
-const UNLISTED: readonly PageContent['page'][] = ['not-found', 'thank-you'];
+const UNLISTED: readonly PageContent['page'][] = ['not-found', 'thank-you', 'plans'];
 
 const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
   home: '/',
