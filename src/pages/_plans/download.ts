@@ -1,6 +1,6 @@
-import { PIECE, type ListedFile, type PlansListing } from '#forms/plans-link.ts';
+import type { ListedFile, PlansListing } from '#forms/plans-link.ts';
 import { writeSize } from '#forms/write-size.ts';
-import { fetchListing, fetchPiece, LinkGone } from './fetch-piece.ts';
+import { fetchListing, fetchPieces, LinkGone } from './fetch-piece.ts';
 import { saveAll, saveOne, tellApart, type OpenSink } from './save-file.ts';
 
 /** What the page says of a file, from the content. */
@@ -51,14 +51,16 @@ async function download(token: string, file: Download, open: OpenSink, name: str
     sink = await open(name);
     const { sha256 } = await import('@noble/hashes/sha2.js');
     const hash = sha256.create();
-    for (let start = 0; start < file.size; start += PIECE) {
-      say(file, 'loading', `, ${Math.floor((start / file.size) * 100)}%`);
-      measure(file, start);
-      const bytes = await fetchPiece({ ...file, token, start }, () => {
-        say(file, 'retrying');
-      });
+    say(file, 'loading');
+    const pieces = fetchPieces({ ...file, token }, () => {
+      say(file, 'retrying');
+    });
+    for await (const { start, bytes } of pieces) {
       hash.update(bytes);
       await sink.write(bytes);
+      const arrived = start + bytes.length;
+      say(file, 'loading', `, ${Math.floor((arrived / file.size) * 100)}%`);
+      measure(file, arrived);
     }
     say(file, 'checking');
     measure(file, file.size);

@@ -35,7 +35,7 @@ interface Wanted {
  * The piece of a file from `start` on, at most 4 MB. Asked for again where the connection is lost;
  * `onLost` hears of it. Throws `LinkGone`, or the last failure after four tries.
  */
-export async function fetchPiece(
+async function fetchPiece(
   { token, place, start, size }: Wanted,
   onLost: () => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -54,4 +54,26 @@ export async function fetchPiece(
     }
   }
   throw new Error('No piece');
+}
+
+/** Pieces on their way at a time: while one is hashed and written, the next ones come. */
+const AHEAD = 3;
+
+/** All pieces of a file in their order, each with the byte it begins at. Throws as `fetchPiece` does. */
+export async function* fetchPieces(
+  file: Omit<Wanted, 'start'>,
+  onLost: () => void,
+): AsyncGenerator<{ readonly start: number; readonly bytes: Uint8Array<ArrayBuffer> }> {
+  const coming: Promise<Uint8Array<ArrayBuffer>>[] = [];
+  let next = 0;
+  for (let start = 0; start < file.size; start += PIECE) {
+    for (; coming.length < AHEAD && next < file.size; next += PIECE) {
+      const piece = fetchPiece({ ...file, start: next }, onLost);
+      // Whoever waits for it hears of its failure; until then nobody does.
+      piece.catch(() => undefined);
+      coming.push(piece);
+    }
+    const bytes = await coming.shift();
+    if (bytes) yield { start, bytes };
+  }
 }
