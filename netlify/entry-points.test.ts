@@ -9,7 +9,11 @@ const PROMISED: Readonly<Record<string, Config>> = {
   },
   uploads: {
     path: ['/api/uploads', '/api/uploads/:id'],
-    rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+    rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  },
+  plans: {
+    path: ['/api/plans/:token', '/api/plans/:token/:n'],
+    rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
   },
   redeliver: { schedule: '*/5 * * * *' },
   expire: { schedule: '0 * * * *' },

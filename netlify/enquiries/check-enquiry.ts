@@ -37,11 +37,17 @@ export function isHasty(fields: RawFields): boolean {
   return Number.isFinite(milliseconds) && milliseconds < FASTEST;
 }
 
-/** The id of a finished upload, also where the whole address of the upload was sent. */
-export function readUploadId(fields: RawFields): string | undefined {
+/**
+ * The ids of finished uploads, each once, also where the whole address of an upload was sent. What is
+ * no text names an upload that does not exist.
+ */
+export function readUploadIds(fields: RawFields): readonly string[] {
   const raw = fields[UPLOAD_FIELD];
-  if (raw === undefined || raw === '') return undefined;
-  return typeof raw === 'string' ? (raw.trim().split('/').at(-1) ?? '') : '';
+  const given: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  const ids = given
+    .filter((one) => one !== undefined && one !== '')
+    .map((one) => (typeof one === 'string' ? (one.trim().split('/').at(-1) ?? '') : ''));
+  return [...new Set(ids)];
 }
 
 /** A page without JavaScript sends the inputs as they stand; a script sends the enquiry's fields. */

@@ -1,6 +1,7 @@
 import { forms } from '#forms/form-list.ts';
+import { PLANS_PAGE } from '#forms/plans-link.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
-import { readCompany } from '#platform/company.ts';
+import { readCompany, type Company } from '#platform/company.ts';
 import { writeSalesEmail } from '#mail/sales-email.tsx';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
@@ -24,12 +25,22 @@ function describeProjectType(enquiry: Enquiry): string | undefined {
 }
 
 /**
+ * Where the sales team downloads files that are not attached. The hash of the link stands in for its
+ * token, which the e-mail gets when it is sent.
+ */
+function writeDownload(link: string, { url, facts }: Company) {
+  return { url: `${url}${PLANS_PAGE}#${link}`, keptFor: facts.retentionPeriod };
+}
+
+/**
  * Writes both e-mails of an enquiry. The same enquiry gives the same bytes: nothing in them depends on
  * the moment.
  */
 export async function composeMails(enquiry: Enquiry, addresses: Addresses): Promise<FrozenMails> {
   const form = forms[enquiry.form];
   const visitor = readAnswer(enquiry, 'email') ?? '';
+  const company = await readCompany();
+  const { files, link } = enquiry;
   const sales = await writeSalesEmail({
     form,
     reference: enquiry.reference,
@@ -37,9 +48,9 @@ export async function composeMails(enquiry: Enquiry, addresses: Addresses): Prom
     projectType: describeProjectType(enquiry),
     hasty: enquiry.hasty,
     rows: describeAnswers(form, enquiry.answers),
-    attachment: enquiry.attachment,
+    files,
+    download: link === undefined ? undefined : writeDownload(link, company),
   });
-  const company = await readCompany();
   const acknowledgement = await writeAcknowledgement(form, enquiry.reference, company);
   return {
     sales: freezeMessage({
@@ -47,7 +58,7 @@ export async function composeMails(enquiry: Enquiry, addresses: Addresses): Prom
       from: addresses.from,
       to: [addresses.sales],
       replyTo: [visitor],
-      attachments: enquiry.attachment ? [enquiry.attachment] : [],
+      attachments: link === undefined ? [...files] : [],
     }),
     visitor: freezeMessage({
       ...acknowledgement,

@@ -14,7 +14,9 @@ export interface Enquiry {
   readonly answers: CheckedAnswers;
   /** Filled in faster than a person could. It is sent all the same, and marked. */
   readonly hasty: boolean;
-  readonly attachment?: FileFacts | undefined;
+  readonly files: readonly FileFacts[];
+  /** Where the files are too large to be attached: the hash of the link to them. */
+  readonly link?: string | undefined;
 }
 
 const UNANSWERED = 'Not given';

@@ -1,20 +1,55 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FormId } from '#forms/form-list.ts';
+import type { Body } from '#platform/request-body.ts';
 
 /** RFC 9562, versions 1 to 8. The nil and max UUIDs are nobody's own. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** Whether a text is a submission's id, as the site writes them. */
+export function isSubmissionId(text: string): boolean {
+  return UUID.test(text);
+}
+
 /**
- * The enquiry's id: the page's own key where it is a UUID, else a new one. A malformed key counts
- * as absent, because a careless one, such as "1", could belong to two visitors, and the second
- * visitor's enquiry would then be lost.
+ * The page's own key, where it is a UUID. A malformed key counts as absent, because a careless one,
+ * such as "1", could belong to two visitors, and the second visitor's enquiry would then be lost.
  */
-export function identifySubmission(...keys: readonly unknown[]): string {
-  for (const key of keys) {
-    const lower = typeof key === 'string' ? key.trim().toLowerCase() : '';
-    if (UUID.test(lower)) return lower;
+export function readSubmissionId(...keys: readonly unknown[]): string | undefined {
+  return keys
+    .map((key) => (typeof key === 'string' ? key.trim().toLowerCase() : ''))
+    .find((key) => isSubmissionId(key));
+}
+
+/**
+ * For how long the same content from a page without JavaScript is the same submission, in
+ * milliseconds. Such a page has no key of its own, and a double click sends it twice.
+ */
+const SAME_FOR = 10 * 60 * 1000;
+
+/**
+ * Ids for a submission without a key: made of its content and of the time, in steps of ten minutes, so
+ * that a double click comes under one id. `earlier` is the id that the same content had in the step
+ * before, for a click at the border of two.
+ */
+export function deriveSubmissionIds(
+  { fields, files = [] }: Pick<Body, 'fields' | 'files'>,
+  now: number,
+): { readonly id: string; readonly earlier: string } {
+  const content = createHash('sha256').update(JSON.stringify(fields));
+  for (const { name, chunks } of files) {
+    content.update(JSON.stringify(name));
+    for (const chunk of chunks) content.update(chunk);
   }
-  return randomUUID();
+  const digest = content.digest();
+  const derive = (step: number) => {
+    const bytes = createHash('sha256').update(digest).update(String(step)).digest();
+    // Version 8, which RFC 9562 leaves to whoever makes it.
+    bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
+    bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+    return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  };
+  const step = Math.floor(now / SAME_FOR);
+  return { id: derive(step), earlier: derive(step - 1) };
 }
 
 /** What people call an enquiry by: "Q-3F9A-07C2". The letter is the form's. */

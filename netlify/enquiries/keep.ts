@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { FORM_IDS } from '#forms/form-list.ts';
-import { AttachmentUnreadable, fileFactsSchema, type Attachment } from '#platform/attachment.ts';
+import { fileFactsSchema } from '#platform/attachment.ts';
 import { frozenMessageSchema } from '#platform/message.ts';
 import type { Enquiry } from './enquiry.ts';
 import type { Store, Stored } from '#platform/store.ts';
@@ -15,8 +15,11 @@ export const KEYS = {
   records: 'enquiries/',
   record: (id: string) => `enquiries/${id}`,
   files: (id: string) => `files/${id}/`,
-  filePart: (id: string, sha256: string, part: number) =>
-    `files/${id}/${sha256}/${String(part).padStart(3, '0')}`,
+  /** `folder` names the bytes: the upload they came as, or their SHA-256. */
+  filePart: (id: string, folder: string, part: number) =>
+    `files/${id}/${folder}/${String(part).padStart(3, '0')}`,
+  /** A link to the files, by the hash of its secret. It goes when they go. */
+  link: (id: string, hash: string) => `files/${id}/link/${hash}`,
   /** The e-mails, where they could not be written when the enquiry came. */
   mails: (id: string) => `mails/${id}`,
   delivered: (mail: MailKind) => `delivered/${mail}/`,
@@ -39,13 +42,20 @@ export function nameDay(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-/** A part of a file is kept in blobs of at most this many bytes. */
-const PART = 4 * 1024 * 1024;
-
 const frozenMailsSchema = z.object({ sales: frozenMessageSchema, visitor: frozenMessageSchema });
 
 /** Both e-mails of an enquiry, as they are repeated until they are accepted. */
 export type FrozenMails = z.infer<typeof frozenMailsSchema>;
+
+const keptFileSchema = z.extend(fileFactsSchema, {
+  /** Names the bytes in the keys of their parts. */
+  folder: z.string(),
+  /** Blobs that the file was kept in. */
+  parts: z.number(),
+});
+
+/** A file as an enquiry keeps it. */
+export type KeptFile = Readonly<z.infer<typeof keptFileSchema>>;
 
 const recordSchema = z.object({
   id: z.string(),
@@ -53,12 +63,11 @@ const recordSchema = z.object({
   form: z.enum(FORM_IDS),
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   hasty: z.boolean(),
-  attachment: z.optional(
-    z.extend(fileFactsSchema, {
-      /** Blobs that the file was kept in. */
-      parts: z.number(),
-    }),
-  ),
+  files: z._default(z.array(keptFileSchema), []),
+  /** Where the files are too large to be attached: the hash of the link to them. */
+  link: z.optional(z.string()),
+  /** The one file of an enquiry, before there were several: kept under its SHA-256. */
+  attachment: z.optional(z.omit(keptFileSchema, { folder: true })),
   receivedAt: z.number(),
   /** Tells one's own record from that of another request with the same key. */
   writer: z.string(),
@@ -67,7 +76,7 @@ const recordSchema = z.object({
 });
 
 /** An enquiry as it is kept. */
-export type EnquiryRecord = z.infer<typeof recordSchema>;
+export type EnquiryRecord = Omit<z.infer<typeof recordSchema>, 'attachment'>;
 
 export type Kept =
   | { readonly outcome: 'kept' }
@@ -75,63 +84,20 @@ export type Kept =
   | { readonly outcome: 'duplicate' }
   | { readonly outcome: 'failed'; readonly reason: string };
 
-async function keepFile(store: Store, id: string, attachment: Attachment): Promise<Stored<number>> {
-  let parts = 0;
-  let pieces: Uint8Array[] = [];
-  let size = 0;
-  async function writePart(): Promise<Stored<void>> {
-    const blob = new Blob(pieces as Uint8Array<ArrayBuffer>[]);
-    pieces = [];
-    size = 0;
-    const written = await store.write(KEYS.filePart(id, attachment.sha256, parts), blob);
-    parts += 1;
-    return written;
-  }
-  for await (const chunk of attachment.read()) {
-    for (let start = 0; start < chunk.length;) {
-      const piece = chunk.subarray(start, start + PART - size);
-      pieces.push(piece);
-      size += piece.length;
-      start += piece.length;
-      if (size === PART) {
-        const written = await writePart();
-        if (!written.ok) return written;
-      }
-    }
-  }
-  if (size > 0) {
-    const written = await writePart();
-    if (!written.ok) return written;
-  }
-  return { ok: true, value: parts };
-}
-
 /**
- * Keeps an enquiry with its file and its e-mails. The file goes first: a record that stands is
- * whole. `failed` leaves open whether the record was written after all; what follows is keyed by
- * the same id, so that either way one e-mail comes of it.
+ * Keeps an enquiry with its e-mails, once its files are kept: a record that stands is whole. `failed`
+ * leaves open whether the record was written after all; what follows is keyed by the same id, so that
+ * either way one e-mail comes of it.
  */
 export async function keepEnquiry(
   store: Store,
   enquiry: Enquiry,
+  files: readonly KeptFile[],
   mails: FrozenMails | undefined,
-  attachment: Attachment | undefined,
   receivedAt: number,
 ): Promise<Kept> {
-  let parts = 0;
-  if (attachment) {
-    const file = await keepFile(store, enquiry.id, attachment);
-    if (!file.ok) return { outcome: 'failed', reason: `file: ${file.reason}` };
-    parts = file.value;
-  }
   const writer = randomUUID();
-  const record = {
-    ...enquiry,
-    attachment: enquiry.attachment && { ...enquiry.attachment, parts },
-    receivedAt,
-    writer,
-    mails,
-  };
+  const record = { ...enquiry, files, receivedAt, writer, mails };
   const created = await store.create(KEYS.record(enquiry.id), JSON.stringify(record));
   if (!created.ok) return { outcome: 'failed', reason: created.reason };
   if (created.value) return { outcome: 'kept' };
@@ -159,22 +125,27 @@ async function readKept<T extends z.ZodMiniType>(
   }
 }
 
-/** An enquiry's record. Its e-mails of an older version come as the present one's. */
+/** An enquiry's record. One of an older version comes as the present one's. */
 export async function readRecord(
   store: Store,
   id: string,
 ): Promise<Stored<EnquiryRecord | undefined>> {
   const read = await readKept(store, KEYS.record(id), recordSchema, 'the record');
-  return read.ok && read.value ? { ok: true, value: nameAttachment(read.value) } : read;
+  return read.ok && read.value ? { ok: true, value: renew(read.value) } : read;
 }
 
-/** E-mails from before messages had a version do not name the file that goes with them. */
-function nameAttachment(record: EnquiryRecord): EnquiryRecord {
-  const { attachment, mails } = record;
-  if (!attachment || !mails || mails.sales.attachments.length > 0) return record;
+/**
+ * A record from before an enquiry had several files; and e-mails from before messages had a version
+ * do not name the file that goes with them.
+ */
+function renew({ attachment, ...record }: z.infer<typeof recordSchema>): EnquiryRecord {
+  if (!attachment) return record;
+  const { mails } = record;
+  const files = [{ ...attachment, folder: attachment.sha256 }];
+  if (!mails || mails.sales.attachments.length > 0) return { ...record, files };
   const { name, type, size, sha256 } = attachment;
   const attachments = [{ name, type, size, sha256 }];
-  return { ...record, mails: { ...mails, sales: { ...mails.sales, attachments } } };
+  return { ...record, files, mails: { ...mails, sales: { ...mails.sales, attachments } } };
 }
 
 /** The e-mails of an enquiry that came while a variable was missing, once they were written. */
@@ -211,24 +182,6 @@ export async function writeTries(
   tries: Tries,
 ): Promise<void> {
   await store.write(KEYS.tries(kind, id), JSON.stringify(tries));
-}
-
-/** The way to a kept file's bytes. */
-export function openKeptFile(store: Store, record: EnquiryRecord): Attachment | undefined {
-  const { attachment, id } = record;
-  if (!attachment) return undefined;
-  const { parts, ...facts } = attachment;
-  return {
-    ...facts,
-    async *read() {
-      for (let part = 0; part < parts; part += 1) {
-        const bytes = await store.readBytes(KEYS.filePart(id, facts.sha256, part));
-        if (!bytes.ok) throw new AttachmentUnreadable(bytes.reason);
-        if (!bytes.value) throw new AttachmentUnreadable('a part of the file is missing');
-        yield bytes.value;
-      }
-    },
-  };
 }
 
 /** The id at the end of a key. */

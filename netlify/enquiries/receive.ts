@@ -1,26 +1,33 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { FILE_FIELD, FILE_MESSAGES, UPLOAD_FIELD } from '#forms/plan-files.ts';
+import { randomUUID } from 'node:crypto';
+import pMap from 'p-map';
+import { ATTACHED_LIMIT } from '#forms/plan-files.ts';
 import type { FieldError } from '#forms/field.ts';
 import { ANSWER_MESSAGES, TRANSPORT } from '#forms/wire.ts';
-import { answerRefusal, answerSuccess } from './answer.ts';
+import { answerRefusal, answerSuccess, wantsPage } from './answer.ts';
 import { summarize, type Refusal } from './refusal.ts';
 import type { Attachment } from '#platform/attachment.ts';
-import { checkEnquiry, findForm, isHasty, isTrapped, readUploadId } from './check-enquiry.ts';
+import { checkEnquiry, findForm, isHasty, isTrapped, readUploadIds } from './check-enquiry.ts';
 import { tryCompose } from './compose.ts';
 import type { EnquiryOutcome } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Enquiry } from './enquiry.ts';
-import { identifySubmission, makeReference } from './identify.ts';
-import { keepEnquiry, writeTries, type FrozenMails, type MailKind } from './keep.ts';
+import { findFiles, refuseUnreadable } from './find-files.ts';
+import { deriveSubmissionIds, makeReference, readSubmissionId } from './identify.ts';
+import {
+  keepEnquiry,
+  readRecord,
+  writeTries,
+  type FrozenMails,
+  type Kept,
+  type MailKind,
+} from './keep.ts';
+import { describeFile, keepFiles, measureFiles, openFound } from './keep-files.ts';
 import type { Mailer } from '#platform/mailer.ts';
-import { nameFile } from './name-file.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
-import { readUpload } from '#uploads/read-upload.ts';
-import { recogniseFile } from './recognise-file.ts';
-import type { Body, ReceivedFile } from '#platform/request-body.ts';
 import { readBody } from '#platform/read-body.ts';
+import { makeLink } from './plans-link.ts';
 import { deliver, isLasting } from './send.ts';
+import { removeUpload } from '#uploads/expire-uploads.ts';
 
 /** Milliseconds for sending a form's e-mails, and what each megabyte of an attachment adds. */
 const SEND_DEADLINE = 8_000;
@@ -30,66 +37,18 @@ const SEND_DEADLINE_PER_MB = 500;
 const UNKEPT_TRIES = 3;
 const UNKEPT_PAUSE = 500;
 
-type FileFound =
-  | { readonly ok: true; readonly attachment: Attachment | undefined }
-  | {
-      readonly ok: false;
-      readonly status: 413 | 422 | 503;
-      readonly message: string;
-      readonly field: string;
-    };
-
-function attach(file: ReceivedFile, name: string, type: string): Attachment {
-  const hash = createHash('sha256');
-  for (const chunk of file.chunks) hash.update(chunk);
-  return {
-    name,
-    type,
-    size: file.size,
-    sha256: hash.digest('hex'),
-    read: () => Readable.from(file.chunks),
-  };
-}
-
-/** The file that came in the form, or ahead of it as an upload, once its bytes are recognised. */
-async function findFile(body: Body, carriesFile: boolean, platform: Platform): Promise<FileFound> {
-  const uploadId = readUploadId(body.fields);
-  const inForm = body.file ?? body.fileProblem;
-  if (!inForm && uploadId === undefined) return { ok: true, attachment: undefined };
-  const field = inForm ? FILE_FIELD : UPLOAD_FIELD;
-  if (!carriesFile) return { ok: false, status: 422, message: FILE_MESSAGES.notHere, field };
-  if (body.fileProblem) return { ok: false, ...body.fileProblem, field };
-  if (body.file && uploadId !== undefined) {
-    return { ok: false, status: 422, message: FILE_MESSAGES.second, field };
-  }
-  let file = body.file;
-  if (!file) {
-    const upload = await readUpload(platform.uploads, uploadId ?? '', platform.clock.now());
-    if (!upload.ok) {
-      return upload.problem === 'unavailable'
-        ? { ok: false, status: 503, message: ANSWER_MESSAGES.unavailable, field }
-        : { ok: false, status: 422, message: FILE_MESSAGES[upload.problem], field };
-    }
-    file = upload.file;
-  }
-  const name = nameFile(file.name);
-  const recognised = await recogniseFile({ ...file, name });
-  if (!recognised.ok) return { ok: false, status: 422, message: recognised.message, field };
-  return { ok: true, attachment: attach(file, name, recognised.type) };
-}
-
 /** Sends the e-mails of an enquiry that was kept. Whatever fails is sent by a later sweep. */
 async function sendKept(
   platform: Platform,
-  { id }: Enquiry,
+  { id, link }: Enquiry,
   mails: FrozenMails | undefined,
-  attachment: Attachment | undefined,
+  attachments: readonly Attachment[],
   deadline: number,
 ): Promise<void> {
   const { mailer, store } = platform;
   if (!mailer || !mails) return;
   async function sendOne(kind: MailKind, mailer: Mailer, mails: FrozenMails): Promise<void> {
-    const sending = { id, kind, mails, attachment, uncertain: false };
+    const sending = { id, kind, mails, attachments, link, uncertain: false };
     const delivery = await deliver(platform, mailer, sending, deadline);
     // A sweep may use another key only where it knows that this try left nothing behind.
     if (delivery.outcome === 'refused') {
@@ -104,7 +63,7 @@ async function sendUnkept(
   platform: Platform,
   { id }: Enquiry,
   mails: FrozenMails | undefined,
-  attachment: Attachment | undefined,
+  attachments: readonly Attachment[],
   deadline: number,
 ): Promise<boolean> {
   const { mailer, clock } = platform;
@@ -112,7 +71,7 @@ async function sendUnkept(
   const end = clock.now() + deadline;
   let uncertain = false;
   for (let tries = 1; ; tries += 1) {
-    const sending = { id, kind: 'sales', mails, attachment, uncertain } as const;
+    const sending = { id, kind: 'sales', mails, attachments, uncertain } as const;
     const sales = await deliver(platform, mailer, sending, end - clock.now());
     if (sales.outcome === 'accepted') break;
     const pause = (sales.outcome === 'refused' ? sales.retryAfter : undefined) ?? UNKEPT_PAUSE;
@@ -122,6 +81,11 @@ async function sendUnkept(
   }
   await deliver(platform, mailer, { id, kind: 'visitor', mails, uncertain: false }, SEND_DEADLINE);
   return true;
+}
+
+/** Removes uploads that were copied to an enquiry. What fails is deleted a day after it began. */
+async function dropUploads({ uploads }: Platform, ids: readonly string[]): Promise<void> {
+  await pMap(ids, (id) => removeUpload(uploads, id), { concurrency: 4 });
 }
 
 /**
@@ -144,10 +108,15 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
   }
   const read = await readBody(request);
   const fields = read.ok ? read.body.fields : read.fields;
-  const id = identifySubmission(
+  const named = readSubmissionId(
     request.headers.get('idempotency-key'),
     fields[TRANSPORT.submissionId],
   );
+  const derived =
+    named === undefined && read.ok && wantsPage(request)
+      ? deriveSubmissionIds(read.body, clock.now())
+      : undefined;
+  const id = named ?? derived?.id ?? randomUUID();
   if (!read.ok) {
     log({ level: 'info', event: 'enquiry', id, outcome: `${read.status}` as const });
     const form = findForm({ kind: 'multipart', fields });
@@ -165,9 +134,30 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
     return answerSuccess(request, form, id);
   }
 
+  const stands = async (id: string | undefined) => {
+    const standing = id === undefined ? undefined : await readRecord(store, id);
+    return standing?.ok === true && standing.value !== undefined;
+  };
+  const answerDuplicate = () => {
+    note('info', 'duplicate');
+    return answerSuccess(request, form, id);
+  };
+  const answerUnavailable = () =>
+    answerRefusal(
+      request,
+      { status: 503, message: ANSWER_MESSAGES.unavailable, errors: [] },
+      { form, fields, id },
+    );
+  if (await stands(derived?.earlier)) return answerDuplicate();
+
   const checked = checkEnquiry(form, body);
-  const file = await findFile(body, form.plans !== undefined, platform);
-  if (!checked.ok || !file.ok) {
+  const found = await findFiles(body, form.plans !== undefined, platform);
+  const taken = checked.ok && found.ok ? await keepFiles(store, id, found.files) : undefined;
+  const cause = taken?.ok === false ? taken.cause : undefined;
+  const file = cause ? refuseUnreadable(cause) : found;
+  // The uploads of an enquiry that stands are gone: this is its second arrival.
+  if (!file.ok && (await stands(id))) return answerDuplicate();
+  if (!checked.ok || !file.ok || !taken) {
     // A store that does not answer says nothing against the file: the page keeps its upload.
     const fileIsWrong = !file.ok && file.status !== 503;
     const errors: readonly FieldError[] = [
@@ -176,11 +166,7 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
     ];
     if (errors.length === 0) {
       note('error', '503', 'upload');
-      return answerRefusal(
-        request,
-        { status: 503, message: ANSWER_MESSAGES.unavailable, errors },
-        { form, fields, id },
-      );
+      return answerUnavailable();
     }
     const status = fileIsWrong && file.status === 413 ? 413 : 422;
     note('info', `${status}` as const, errors.map((error) => error.field).join(' '));
@@ -191,40 +177,42 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
     );
   }
 
-  const { attachment } = file;
+  const known = taken.ok ? taken : await measureFiles(file.files);
+  const facts = known.ok ? known.files.map(describeFile) : [];
+  const size = facts.reduce((sum, one) => sum + one.size, 0);
+  // What is too large to be attached is kept, or it does not arrive.
+  const link = size > ATTACHED_LIMIT ? await makeLink(store, id) : undefined;
+  if (!known.ok || link?.ok === false) {
+    const failed = [taken, known, link].find((step) => step?.ok === false);
+    note('error', 'neither kept nor sent', failed?.ok === false ? failed.reason : undefined);
+    return answerUnavailable();
+  }
   const enquiry: Enquiry = {
     id,
     reference: makeReference(form.id, id),
     form: form.id,
     answers: checked.answers,
     hasty: isHasty(fields),
-    attachment: attachment && {
-      name: attachment.name,
-      type: attachment.type,
-      size: attachment.size,
-      sha256: attachment.sha256,
-    },
+    files: facts,
+    ...(link && { link: link.value }),
   };
   const mails = await tryCompose(enquiry, mailer, log);
-  const kept = await keepEnquiry(store, enquiry, mails, attachment, clock.now());
-  if (kept.outcome === 'duplicate') {
-    note('info', 'duplicate');
-    return answerSuccess(request, form, id);
-  }
-  const deadline = SEND_DEADLINE + ((attachment?.size ?? 0) / 1024 / 1024) * SEND_DEADLINE_PER_MB;
+  const kept: Kept = taken.ok
+    ? await keepEnquiry(store, enquiry, taken.files, mails, clock.now())
+    : { outcome: 'failed', reason: taken.reason };
+  if (kept.outcome === 'duplicate') return answerDuplicate();
+  const attachments = link ? [] : openFound(file.files, facts);
+  const deadline = SEND_DEADLINE + (link ? 0 : size / 1024 / 1024) * SEND_DEADLINE_PER_MB;
   if (kept.outcome === 'kept') {
-    await sendKept(platform, enquiry, mails, attachment, deadline);
+    await sendKept(platform, enquiry, mails, attachments, deadline);
+    await dropUploads(platform, readUploadIds(fields));
     note('info', enquiry.hasty ? 'kept, to be checked' : 'kept');
     return answerSuccess(request, form, id);
   }
-  if (await sendUnkept(platform, enquiry, mails, attachment, deadline)) {
+  if (!link && (await sendUnkept(platform, enquiry, mails, attachments, deadline))) {
     note('error', 'sent, not kept', kept.reason);
     return answerSuccess(request, form, id);
   }
   note('error', 'neither kept nor sent', kept.reason);
-  return answerRefusal(
-    request,
-    { status: 503, message: ANSWER_MESSAGES.unavailable, errors: [] },
-    { form, fields, id },
-  );
+  return answerUnavailable();
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_SENTENCES, FILE_TYPES } from '#tests/support/contract.ts';
 import { makeDocx, makePdf, makePlainZip } from '#tests/support/plan-files.ts';
+import { openChunks } from '#platform/bytes.ts';
 import { recogniseFile } from './recognise-file.ts';
 
 function recognise(name: string, ...chunks: readonly Uint8Array[]) {
-  const size = chunks.reduce((sum, { length }) => sum + length, 0);
-  return recogniseFile({ name, size, chunks });
+  return recogniseFile({ name, ...openChunks(chunks) });
 }
 
 const write = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
@@ -47,6 +47,27 @@ describe('a PDF', () => {
     const bytes = Array.from({ length: pdf.length }, (_, at) => pdf.slice(at, at + 1));
     expect(await recognise('a.pdf', ...bytes)).toEqual(isPdf);
     expect(await recognise('a.pdf', ...bytes.slice(0, -60), new Uint8Array(9_000))).toEqual(isCut);
+  });
+});
+
+describe('a text that speaks of a PDF', () => {
+  test.each([
+    ['a page', '<!doctype html><title>%PDF-1.7</title>1 0 obj'],
+    ['a page that begins with a blank line', '\n<html><body>%PDF-1.7\n1 0 obj\n%%EOF'],
+    ['a script', '<?php echo "%PDF-1.7"; // 1 0 obj'],
+    ['a comment', '<!-- %PDF-1.7 1 0 obj startxref %%EOF'],
+    ['a sentence', 'Files that begin with %PDF- are PDFs.'],
+  ])('%s is none', async (_, text) => {
+    expect(await recognise('a.pdf', write(text))).toEqual(isOther);
+  });
+
+  test.each([
+    ['printer commands', '\x1b%-12345X@PJL SET RESOLUTION=600\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
+    ['blank lines', '\r\n\r\n  '],
+    ["a mail's header", 'Content-Type: application/pdf\r\nSubject: A < B, plans 3 <- 4\r\n\r\n'],
+    ["a disk's header of 128 bytes", `\0\x0aplans.pdf${'\0'.repeat(117)}`],
+  ])('a PDF behind %s is one', async (_, preamble) => {
+    expect(await recognise('a.pdf', write(preamble), makePdf())).toEqual(isPdf);
   });
 });
 

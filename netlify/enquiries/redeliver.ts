@@ -2,7 +2,6 @@ import { tryCompose } from './compose.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   KEYS,
-  openKeptFile,
   readMails,
   readTries,
   readId,
@@ -13,6 +12,7 @@ import {
   type MailKind,
   type Tries,
 } from './keep.ts';
+import { openKeptFiles } from './keep-files.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { deliver, markDelivered } from './send.ts';
 
@@ -159,12 +159,14 @@ export async function redeliver(platform: Platform): Promise<Sweep> {
     if (tries.notBefore > clock.now()) continue;
     const mails = await findMails(platform, mailer, record);
     if (!mails) continue;
-    const attachment = kind === 'sales' ? openKeptFile(store, record) : undefined;
-    const wanted = SEND_DEADLINE + (attachment ? (attachment.size / 1024 / 1024) * 500 : 0);
+    const attachments =
+      kind === 'sales' ? openKeptFiles(store, record, mails.sales.attachments) : [];
+    const bytes = attachments.reduce((sum, { size }) => sum + size, 0);
+    const wanted = SEND_DEADLINE + (bytes / 1024 / 1024) * 500;
     const deadline = Math.min(wanted, begun + LAST_MOMENT - clock.now());
     // Where the e-mails could only be written now, no request has tried to send them.
     const uncertain = tries.uncertain && (record.mails !== undefined || tries.count > 0);
-    const sending = { id, kind, mails, attachment, uncertain };
+    const sending = { id, kind, mails, attachments, link: record.link, uncertain };
     // Noted before the try: one that the platform cuts off must not be the next sweep's first.
     await writeTries(store, kind, id, { ...planNext(clock.now(), tries), uncertain: true });
     const delivery = await deliver(platform, mailer, sending, deadline);

@@ -15,7 +15,7 @@ function nameMoment(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-function describeRecord({ id, reference, form, answers, attachment, receivedAt }: EnquiryRecord) {
+function describeRecord({ id, reference, form, answers, files, receivedAt }: EnquiryRecord) {
   return {
     reference,
     rows: [
@@ -23,12 +23,10 @@ function describeRecord({ id, reference, form, answers, attachment, receivedAt }
       { label: 'Form', value: form },
       { label: 'Received', value: nameMoment(receivedAt) },
       ...describeAnswers(forms[form], answers),
-      ...(attachment
-        ? [
-            { label: 'File', value: `${attachment.name} (${attachment.size} bytes)` },
-            { label: 'Kept under', value: `${KEYS.files(id)}${attachment.sha256}` },
-          ]
-        : []),
+      ...files.flatMap(({ name, size, folder }) => [
+        { label: 'File', value: `${name} (${size} bytes)` },
+        { label: 'Kept under', value: `${KEYS.files(id)}${folder}` },
+      ]),
     ],
   };
 }

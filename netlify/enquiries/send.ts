@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Attachment } from '#platform/attachment.ts';
 import type { Delivery, Mail, Mailer } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { fillLink, forgetSecret } from './plans-link.ts';
 import { KEYS, nameDay, type FrozenMails, type MailKind } from './keep.ts';
 
 /** What one e-mail of an enquiry needs. */
@@ -9,7 +10,10 @@ export interface Sending {
   readonly id: string;
   readonly kind: MailKind;
   readonly mails: FrozenMails;
-  readonly attachment?: Attachment | undefined;
+  /** The files that the sales e-mail names. */
+  readonly attachments?: readonly Attachment[];
+  /** The link that the sales e-mail carries, by its hash. */
+  readonly link?: string | undefined;
   /** Whether an earlier try may have been taken without an answer. */
   readonly uncertain: boolean;
 }
@@ -43,14 +47,14 @@ function readdress(mail: Mail, kind: MailKind, { from, sales }: Mailer): Mail | 
 export async function sendMail(
   platform: Platform,
   mailer: Mailer,
-  { id, kind, mails, attachment, uncertain }: Sending,
+  { id, kind, mails, attachments = [], uncertain }: Sending,
   deadline: number,
 ): Promise<Delivery> {
   const { clock } = platform;
   let mail: Mail = {
     key: `${kind}-${id}`,
     message: mails[kind],
-    attachments: kind === 'sales' && attachment ? [attachment] : [],
+    attachments: kind === 'sales' ? attachments : [],
   };
   const end = clock.now() + deadline;
   let delivery = await mailer.send(mail, deadline);
@@ -91,6 +95,14 @@ export async function markDelivered(
     log({ level: 'error', event: 'mark', id, outcome: kind, detail: written.reason });
 }
 
+/** What is to be sent, with the link in it. Nothing where the store cannot tell the link. */
+async function fillSending({ store }: Platform, sending: Sending): Promise<Sending | undefined> {
+  const { id, link, mails } = sending;
+  if (link === undefined) return sending;
+  const sales = await fillLink(store, id, link, mails.sales);
+  return sales.ok ? { ...sending, mails: { ...mails, sales: sales.value } } : undefined;
+}
+
 /** Sends one e-mail, records its delivery and writes the log's line. */
 export async function deliver(
   platform: Platform,
@@ -98,9 +110,13 @@ export async function deliver(
   sending: Sending,
   deadline: number,
 ): Promise<Delivery> {
-  const { id, kind } = sending;
-  const delivery = await sendMail(platform, mailer, sending, deadline);
+  const { id, kind, link } = sending;
+  const filled = kind === 'sales' ? await fillSending(platform, sending) : sending;
+  const delivery: Delivery = filled
+    ? await sendMail(platform, mailer, filled, deadline)
+    : { outcome: 'unknown', reason: 'link unreadable' };
   if (delivery.outcome === 'accepted') {
+    if (kind === 'sales' && link !== undefined) await forgetSecret(platform.store, id, link);
     await markDelivered(platform, id, kind, 'accepted');
   } else if (kind === 'visitor' && delivery.outcome === 'refused' && isLasting(delivery)) {
     // Nobody can be reached at that address. The sales team has the enquiry.

@@ -1,4 +1,4 @@
-import { sliceBytes, type Bytes } from '#platform/bytes.ts';
+import type { Bytes } from '#platform/bytes.ts';
 
 // Compound File Binary, the container of .doc, .xls, .ppt, .msi and others: MS-CFB, sections 2.2
 // to 2.6. All numbers are little-endian; a sector's number n stands for the place (n + 1) × size.
@@ -33,26 +33,26 @@ function hasWordStream(sector: Buffer): boolean {
  * Looks for a Word document in a compound file: `found`, `absent` where it is another program's,
  * `cut` where its directory points behind the end of the file.
  */
-export function findWordDocument(file: Bytes): 'found' | 'absent' | 'cut' {
-  const header = sliceBytes(file, 0, HEADER_SIZE);
+export async function findWordDocument(file: Bytes): Promise<'found' | 'absent' | 'cut'> {
+  const header = await file.read(0, HEADER_SIZE);
   if (header.length < HEADER_SIZE) return 'cut';
   const shift = header.readUInt16LE(SECTOR_SHIFT);
   if (shift !== 9 && shift !== 12) return 'absent';
   const size = 2 ** shift;
   const perSector = size / 4;
 
-  function readSector(sector: number): Buffer | undefined {
-    const bytes = sliceBytes(file, (sector + 1) * size, size);
+  async function readSector(sector: number): Promise<Buffer | undefined> {
+    const bytes = await file.read((sector + 1) * size, size);
     return bytes.length === size ? bytes : undefined;
   }
 
   /** The sector that holds the part of the allocation table with the given index. */
-  function findTable(index: number): number | undefined {
+  async function findTable(index: number): Promise<number | undefined> {
     if (index < DIFAT_ENTRIES) return header.readUInt32LE(DIFAT + index * 4);
     let rest = index - DIFAT_ENTRIES;
     let sector = header.readUInt32LE(FIRST_DIFAT_SECTOR);
     for (let steps = 0; steps < LONGEST_CHAIN && sector < LAST_SECTOR; steps += 1) {
-      const list = readSector(sector);
+      const list = await readSector(sector);
       if (!list) return undefined;
       if (rest < perSector - 1) return list.readUInt32LE(rest * 4);
       rest -= perSector - 1;
@@ -63,11 +63,11 @@ export function findWordDocument(file: Bytes): 'found' | 'absent' | 'cut' {
 
   let sector = header.readUInt32LE(FIRST_DIRECTORY_SECTOR);
   for (let steps = 0; steps < LONGEST_CHAIN && sector < LAST_SECTOR; steps += 1) {
-    const directory = readSector(sector);
+    const directory = await readSector(sector);
     if (!directory) return 'cut';
     if (hasWordStream(directory)) return 'found';
-    const tableSector = findTable(Math.floor(sector / perSector));
-    const table = tableSector === undefined ? undefined : readSector(tableSector);
+    const tableSector = await findTable(Math.floor(sector / perSector));
+    const table = tableSector === undefined ? undefined : await readSector(tableSector);
     if (!table) return 'cut';
     sector = table.readUInt32LE((sector % perSector) * 4);
   }

@@ -8,6 +8,6 @@ export default function uploads(request: Request, context: Context): Promise<Res
 
 export const config: Config = {
   path: ['/api/uploads', '/api/uploads/:id'],
-  // A plan set of 25 MB takes one request to begin, seven parts, and some to resume.
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  // A plan set of 250 MB in 20 files takes 20 requests to begin, some 80 parts, and some to resume.
+  rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -20,7 +20,9 @@ export interface SalesEmail {
   readonly projectType: string | undefined;
   readonly hasty: boolean;
   readonly rows: readonly Row[];
-  readonly attachment: FileFacts | undefined;
+  readonly files: readonly FileFacts[];
+  /** Where files that are not attached can be downloaded, and how long after this e-mail: "30 days". */
+  readonly download: { readonly url: string; readonly keptFor: string } | undefined;
 }
 
 function shorten(text: string): string {
@@ -30,31 +32,39 @@ function shorten(text: string): string {
     : text;
 }
 
+/** The row that names the files: one a line, with what became of them. */
+function describeFiles(files: readonly FileFacts[], attached: boolean): Row {
+  const end = attached ? ', attached' : '';
+  const lines = files.map(({ name, size }) => `${name} (${writeSize(size)})${end}`);
+  return { label: files.length > 1 ? 'Files' : 'File', value: lines.join('\n') || 'Not given' };
+}
+
 /** The e-mail that tells the sales team of an enquiry: every field with its label. */
 export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
-  const { form, reference, sender, projectType, hasty, attachment } = mail;
+  const { form, reference, sender, projectType, hasty, files, download } = mail;
   const kind = form.title;
   const parts = [kind, ...(projectType ? [projectType] : []), shorten(sender), reference];
   const subject = `${hasty ? '[Check] ' : ''}${parts.join(' · ')}`;
   const rows: readonly Row[] = [
     { label: 'Reference', value: reference },
     ...mail.rows,
-    ...(form.plans
-      ? [
-          {
-            label: 'File',
-            value: attachment
-              ? `${attachment.name} (${writeSize(attachment.size)}), attached`
-              : 'Not given',
-          },
-        ]
-      : []),
+    ...(form.plans ? [describeFiles(files, download === undefined)] : []),
   ];
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  const offer = files.length > 1 ? `Download the ${files.length} files` : 'Download the file';
+  const privacy =
+    download &&
+    `Whoever has this link can read the files: forward it with care. It works until ${download.keptFor} after this e-mail.`;
   const element = (
     <EmailFrame title={subject} preview={`${kind} from ${sender}`}>
       <h1 style={styles.heading}>{kind}</h1>
       {hasty && <p style={styles.notice}>{HASTY}</p>}
       <Rows rows={rows} />
+      {download && (
+        <p style={styles.text}>
+          <a href={download.url}>{offer}</a> ({writeSize(total)}). {privacy}
+        </p>
+      )}
       <p style={styles.small}>Reply to this e-mail to answer the visitor.</p>
     </EmailFrame>
   );
@@ -62,6 +72,7 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
     kind,
     ...(hasty ? [HASTY] : []),
     writeRows(rows),
+    ...(download ? [`${offer} (${writeSize(total)}):\n${download.url}\n${privacy ?? ''}`] : []),
     'Reply to this e-mail to answer the visitor.',
   ]);
 }

@@ -22,5 +22,13 @@ export interface Attachment extends FileFacts {
   read(): AsyncIterable<Uint8Array>;
 }
 
-/** The store could not give a file's bytes. Whoever reads a stream learns of it no other way. */
-export class AttachmentUnreadable extends Error {}
+/** A file's bytes could not be read. Whoever reads a stream learns of it no other way. */
+export class AttachmentUnreadable extends Error {
+  /** Whether the store does not answer, or a part of the file is no longer there. */
+  override readonly cause: 'unavailable' | 'gone';
+
+  constructor(reason: string, cause: 'unavailable' | 'gone' = 'unavailable') {
+    super(reason);
+    this.cause = cause;
+  }
+}

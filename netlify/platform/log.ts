@@ -31,7 +31,8 @@ type LogEvent =
       readonly event: 'expire';
       readonly outcome: `${number} enquiries deleted` | 'not deleted' | NoListing;
     }
-  | { readonly event: 'expire-uploads'; readonly outcome: NoListing }
+  | { readonly event: 'expire-uploads'; readonly outcome: NoListing | 'not deleted' }
+  | { readonly event: 'uploads'; readonly outcome: 'no room for another upload' }
   /** Without an outcome: one record could not be read, and the detail says why. */
   | { readonly event: 'sweep'; readonly outcome?: NoListing }
   | { readonly event: 'mark'; readonly outcome: 'sales' | 'visitor' }

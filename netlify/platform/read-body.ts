@@ -1,5 +1,6 @@
 import { ANSWER_MESSAGES } from '#forms/wire.ts';
 import { gatherFields, makeWellFormed, refuseBody, type BodyRead } from './request-body.ts';
+import { readStream } from './read-stream.ts';
 import { readMultipart } from './read-multipart.ts';
 
 /**
@@ -17,7 +18,7 @@ async function readText(body: ReadableStream<Uint8Array> | null): Promise<string
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of readStream(body)) {
     size += chunk.length;
     if (size > TEXT_LIMIT) return undefined;
     text += decoder.decode(chunk, { stream: true });
@@ -43,7 +44,7 @@ function parseJson(text: string): BodyRead {
 
 /**
  * Reads a request's body: JSON, multipart or urlencoded. 415 for other types, 413 where it is too
- * long, 400 where it cannot be read. The body's stream is consumed or cancelled.
+ * long, 400 where it cannot be read or does not end within 15 seconds. The body's stream is consumed or cancelled.
  */
 export async function readBody(request: Request): Promise<BodyRead> {
   const type = readMediaType(request);
@@ -57,7 +58,7 @@ export async function readBody(request: Request): Promise<BodyRead> {
   try {
     text = await readText(request.body);
   } catch {
-    // The connection broke off: the stream fails with whatever the platform makes of it.
+    // The connection broke off, or nothing more came in time.
     return refuseBody(400, ANSWER_MESSAGES.unreadable);
   }
   if (text === undefined) return refuseBody(413, ANSWER_MESSAGES.tooLarge);

@@ -1,65 +1,110 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Busboy } from 'busboy';
-import { FILE_FIELD, FILE_MESSAGES, INLINE_LIMIT, UPLOAD_LIMIT } from '#forms/plan-files.ts';
+import { FILE_FIELD, FILE_MESSAGES, INLINE_LIMIT, MOST_FILES } from '#forms/plan-files.ts';
 import { ANSWER_MESSAGES } from '#forms/wire.ts';
+import { readStream } from './read-stream.ts';
 import {
   gatherFields,
   refuseBody,
   type Body,
   type BodyRead,
-  type ReceivedFile,
+  type FileProblem,
 } from './request-body.ts';
 
-/** No form has more than 14 fields of its own, services repeated included; the rest is room. */
+/** No form has more than 14 fields of its own, services repeated included; uploads and room besides. */
 const LIMITS = {
   fieldNameSize: 100,
   // Longer than any field may be, so that the field's own rule names the length.
   fieldSize: 64 * 1024,
-  fields: 60,
-  files: 5,
-  parts: 65,
+  fields: 80,
+  // One more than may be attached, so that the sentence is about the files.
+  files: MOST_FILES + 1,
+  parts: 80 + MOST_FILES + 2,
   headerPairs: 20,
-  // busboy reports a file of exactly the limit as cut off.
-  fileSize: INLINE_LIMIT + 1,
 };
 
-/** A body is read this far, so that the fields behind a file that is too large are not lost. */
-const BODY_LIMIT = UPLOAD_LIMIT + 1024 * 1024;
+/**
+ * A body is read this far, so that the fields behind files that are too large are not lost. The
+ * platform takes about 6 MB.
+ */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+/**
+ * Milliseconds that the parser may go on after the last byte. It needs none; but where a file is cut
+ * off behind a form's end it waits for a file that never ends.
+ */
+const AFTERTHOUGHT = 1_000;
 
 class TooLong extends Error {}
 
-async function* limit(body: ReadableStream<Uint8Array>) {
+/**
+ * Counts the parts of a body by the lines between them. The parser passes over a part whose header it
+ * cannot read, and says nothing of it: a file would be lost, and nobody would know.
+ */
+class PartCounter {
+  count = 0;
+  readonly #line: Buffer;
+  #rest = Buffer.from('\r\n');
+
+  constructor(contentType: string) {
+    const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+    this.#line = Buffer.from(`\r\n--${quoted ?? plain ?? ''}\r\n`);
+  }
+
+  add(chunk: Uint8Array): void {
+    const bytes = Buffer.concat([this.#rest, chunk]);
+    let from = 0;
+    for (let at = bytes.indexOf(this.#line); at !== -1; at = bytes.indexOf(this.#line, from)) {
+      this.count += 1;
+      // The break behind one line may begin the next.
+      from = at + this.#line.length - 2;
+    }
+    this.#rest = bytes.subarray(Math.max(from, bytes.length - this.#line.length + 1));
+  }
+}
+
+/** Hands the body's pieces on, as far as it is read. */
+async function* feed(
+  body: ReadableStream<Uint8Array> | null,
+  parts: PartCounter,
+  onEnd: () => void,
+) {
   let size = 0;
-  for await (const chunk of body) {
+  for await (const chunk of readStream(body)) {
     size += chunk.length;
     if (size > BODY_LIMIT) throw new TooLong();
+    parts.add(chunk);
     yield chunk;
   }
+  onEnd();
 }
 
 interface Collected {
   name: string;
   size: number;
   chunks: Uint8Array[];
-  cut: boolean;
   ended: boolean;
 }
 
-function gatherFiles(files: readonly Collected[]): Pick<Body, 'file' | 'fileProblem'> {
+/** The files, or what is wrong with them before their bytes are looked at. */
+function gatherFiles(files: readonly Collected[]): Pick<Body, 'files' | 'fileProblem'> {
   // A file input in which nothing was chosen sends a part without name and bytes.
   const sent = files.filter((file) => file.name !== '' || file.size > 0);
-  const [first] = sent;
-  if (!first) return {};
-  if (sent.length > 1) return { fileProblem: { status: 422, message: FILE_MESSAGES.second } };
-  if (first.cut) return { fileProblem: { status: 413, message: FILE_MESSAGES.tooLargeForForm } };
-  const file: ReceivedFile = { name: first.name, size: first.size, chunks: first.chunks };
-  return { file };
+  const size = sent.reduce((sum, file) => sum + file.size, 0);
+  const refuse = (status: FileProblem['status'], message: string) => ({
+    fileProblem: { status, message },
+  });
+  if (sent.length > MOST_FILES) return refuse(422, FILE_MESSAGES.tooMany);
+  if (size > INLINE_LIMIT) return refuse(413, FILE_MESSAGES.tooLargeForForm);
+  return sent.length > 0
+    ? { files: sent.map(({ name, size, chunks }) => ({ name, size, chunks })) }
+    : {};
 }
 
 /**
- * Reads a multipart body as it streams in. The pieces of the file are kept as they arrive, and
- * dropped as soon as the file is known to be too large. Never throws.
+ * Reads a multipart body as it streams in. The pieces of files are kept as they arrive, and dropped
+ * as soon as they are known to be too large together. Never throws, and always comes to an end.
  */
 export async function readMultipart(
   stream: ReadableStream<Uint8Array> | null,
@@ -79,56 +124,65 @@ export async function readMultipart(
 
   const pairs: [string, string][] = [];
   const files: Collected[] = [];
-  const limits = { passed: false };
-  parser.on('field', (name, value) => pairs.push([name, value]));
+  const found = { passedLimit: false, namelessFile: false, parts: 0 };
+  const parts = new PartCounter(contentType);
+  let held = 0;
+  parser.on('field', (name, value) => {
+    found.parts += 1;
+    // A part whose file name cannot be read has none, and comes as a field: the text would be the file.
+    if (name === FILE_FIELD && value !== '') found.namelessFile = true;
+    else pairs.push([name, value]);
+  });
   parser.on('file', (_name, file, info) => {
+    found.parts += 1;
     // The types promise a name; a part without one has none.
     const { filename: name = '' } = info as { readonly filename?: string };
-    const collected: Collected = { name, size: 0, chunks: [], cut: false, ended: false };
-    // A second file is refused anyway: its bytes need not be held.
-    const isSecond = files.some((earlier) => earlier.size > 0);
+    const collected: Collected = { name, size: 0, chunks: [], ended: false };
     files.push(collected);
     file.on('data', (chunk: Uint8Array) => {
       collected.size += chunk.length;
-      if (!collected.cut && !isSecond) collected.chunks.push(chunk);
-    });
-    file.on('limit', () => {
-      collected.cut = true;
-      collected.chunks = [];
+      held += chunk.length;
+      if (held <= INLINE_LIMIT) collected.chunks.push(chunk);
+      else for (const one of files) one.chunks = [];
     });
     file.on('end', () => (collected.ended = true));
     // The parser reports the same failure; without a listener it would end the process.
     file.on('error', () => undefined);
   });
-  for (const event of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
-    parser.on(event, () => (limits.passed = true));
+  for (const event of ['fieldsLimit', 'partsLimit'] as const) {
+    parser.on(event, () => (found.passedLimit = true));
   }
 
+  const overdue = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const awaitEnd = () => (timer = setTimeout(() => overdue.abort(), AFTERTHOUGHT));
   try {
-    await pipeline(stream ? Readable.from(limit(stream)) : Readable.from([]), parser);
+    await pipeline(Readable.from(feed(stream, parts, awaitEnd)), parser, {
+      signal: overdue.signal,
+    });
   } catch (error) {
     const fields = gatherFields(pairs);
-    if (error instanceof TooLong) {
-      return {
-        ok: false,
-        status: 413,
-        message: FILE_MESSAGES.tooLarge,
-        errors: [{ field: FILE_FIELD, message: FILE_MESSAGES.tooLarge }],
-        fields,
-      };
-    }
-    if (files.some((file) => !file.ended)) {
-      return {
-        ok: false,
-        status: 400,
-        message: FILE_MESSAGES.truncated,
-        errors: [{ field: FILE_FIELD, message: FILE_MESSAGES.truncated }],
-        fields,
-      };
-    }
-    return refuseBody(400, ANSWER_MESSAGES.unreadable, fields);
+    const refuseFile = (status: 400 | 413, message: string): BodyRead => ({
+      ...{ ok: false, status, message, fields },
+      errors: [{ field: FILE_FIELD, message }],
+    });
+    if (error instanceof TooLong) return refuseFile(413, FILE_MESSAGES.tooLargeForForm);
+    return files.some((file) => !file.ended)
+      ? refuseFile(400, FILE_MESSAGES.truncated)
+      : refuseBody(400, ANSWER_MESSAGES.unreadable, fields);
+  } finally {
+    clearTimeout(timer);
   }
   const fields = gatherFields(pairs);
-  if (limits.passed) return refuseBody(413, ANSWER_MESSAGES.tooLarge, fields);
-  return { ok: true, body: { kind: 'multipart', fields, ...gatherFiles(files) } };
+  if (found.passedLimit) return refuseBody(413, ANSWER_MESSAGES.tooLarge, fields);
+  const { fileProblem, ...body } = gatherFiles(files);
+  const hasPassedOver = parts.count > found.parts && files.length <= MOST_FILES;
+  const problem: FileProblem | undefined =
+    found.namelessFile || hasPassedOver
+      ? { status: 422, message: FILE_MESSAGES.nameUnreadable }
+      : fileProblem;
+  return {
+    ok: true,
+    body: { kind: 'multipart', fields, ...body, ...(problem && { fileProblem: problem }) },
+  };
 }

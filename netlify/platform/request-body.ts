@@ -14,12 +14,17 @@ export interface ReceivedFile {
   readonly chunks: readonly Uint8Array[];
 }
 
+export interface FileProblem {
+  readonly status: 413 | 422;
+  readonly message: string;
+}
+
 export interface Body {
   readonly kind: BodyKind;
   readonly fields: RawFields;
-  readonly file?: ReceivedFile | undefined;
-  /** What is wrong with the file so far, and the status that says so. */
-  readonly fileProblem?: { readonly status: 413 | 422; readonly message: string } | undefined;
+  readonly files?: readonly ReceivedFile[] | undefined;
+  /** What is wrong with the files so far, and the status that says so. */
+  readonly fileProblem?: FileProblem | undefined;
 }
 
 export type BodyRead =

@@ -1,18 +1,19 @@
 import { UPLOAD_PART } from '#forms/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readMediaType } from '#platform/read-body.ts';
+import { readStream } from '#platform/read-stream.ts';
 import { findUpload } from './find-upload.ts';
 import { answer, MESSAGES, readCount, refuse } from './protocol.ts';
 import { findExpiry, UPLOAD_KEYS } from './upload.ts';
 
-/** 25 MB in parts of 4 MB are seven. A client that resumes often may need some more. */
-const MOST_PARTS = 50;
+/** 100 MB in parts of 4 MB are 25. A client may send smaller ones, but not one byte at a time. */
+const MOST_PARTS = 128;
 
 async function readPart(request: Request, limit: number): Promise<Uint8Array[] | 'large' | 'cut'> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.body ?? []) {
+    for await (const chunk of readStream(request.body)) {
       size += chunk.length;
       if (size > limit) return 'large';
       chunks.push(chunk);
@@ -24,7 +25,10 @@ async function readPart(request: Request, limit: number): Promise<Uint8Array[] |
   return size === 0 || (announced !== undefined && announced !== size) ? 'cut' : chunks;
 }
 
-/** PATCH: adds a part at `Upload-Offset`, which must be where the last one ended. */
+/**
+ * PATCH: adds a part at `Upload-Offset`, which must be where the last one ended. Of several at one
+ * offset exactly one is taken; the others are answered with 409, and nothing is overwritten.
+ */
 export async function appendPart(
   id: string,
   request: Request,
@@ -37,18 +41,24 @@ export async function appendPart(
   if (offset === undefined) return refuse(400, MESSAGES.offsetMissing);
   const found = await findUpload(id, platform);
   if (found instanceof Response) return found;
-  if (offset !== found.offset) {
-    return refuse(409, MESSAGES.offset, { 'Upload-Offset': String(found.offset) });
-  }
+  const conflict = (there: number) =>
+    refuse(409, MESSAGES.offset, { 'Upload-Offset': String(there) });
+  if (offset !== found.offset) return conflict(found.offset);
   if (found.parts.length >= MOST_PARTS) return refuse(413, MESSAGES.tooManyParts);
   const left = found.facts.length - offset;
   const chunks = await readPart(request, Math.min(UPLOAD_PART, left));
   if (chunks === 'large') return refuse(413, MESSAGES.partSize);
   if (chunks === 'cut') return refuse(400, MESSAGES.partEmpty);
+  const { uploads } = platform;
   const blob = new Blob(chunks as Uint8Array<ArrayBuffer>[]);
-  const key = UPLOAD_KEYS.part(id, offset, blob.size);
-  const written = await platform.uploads.write(key, blob);
-  if (!written.ok) return refuse(503, MESSAGES.unavailable);
+  const taken = await uploads.create(UPLOAD_KEYS.part(id, offset), blob);
+  if (!taken.ok) return refuse(503, MESSAGES.unavailable);
+  if (!taken.value) {
+    const now = await findUpload(id, platform);
+    return now instanceof Response ? now : conflict(now.offset);
+  }
+  // Without its length beside it a part is read to learn it: slower, and as right.
+  await uploads.write(UPLOAD_KEYS.length(id, offset, blob.size), '');
   return answer(204, {
     'Upload-Offset': String(offset + blob.size),
     'Upload-Expires': new Date(findExpiry(id)).toUTCString(),

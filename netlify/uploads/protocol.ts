@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT } from '#forms/plan-files.ts';
+import { FILE_LIMIT } from '#forms/plan-files.ts';
 
 /** The one version of the protocol (https://tus.io/protocols/resumable-upload). */
 export const TUS_VERSION = '1.0.0';
@@ -8,7 +8,7 @@ const EVERY_ANSWER = { 'Tus-Resumable': TUS_VERSION, 'Cache-Control': 'no-store'
 /** What the server can do, for OPTIONS and for a client of another version. */
 export const ABILITIES = {
   'Tus-Version': TUS_VERSION,
-  'Tus-Max-Size': String(UPLOAD_LIMIT),
+  'Tus-Max-Size': String(FILE_LIMIT),
   'Tus-Extension': 'creation,expiration,termination',
 };
 
@@ -48,4 +48,5 @@ export const MESSAGES = {
   partEmpty: 'The part did not arrive whole. Ask for the offset and continue there',
   tooManyParts: 'The file came in too many parts. Begin again with parts of 4 MB',
   unavailable: 'The upload could not be kept just now. Wait a minute and continue it',
+  full: 'Too many files are on their way to this site just now. Share a link to the file in the message instead',
 } as const;

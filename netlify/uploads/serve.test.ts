@@ -6,7 +6,7 @@ import {
   DAY,
   FILE_SENTENCES,
   LARGEST_PART,
-  LARGEST_UPLOAD,
+  LARGEST_FILE,
   REFUSALS,
   UPLOAD_SENTENCES,
 } from '#tests/support/contract.ts';
@@ -21,7 +21,7 @@ import {
 import { makePdf } from '#tests/support/plan-files.ts';
 import { expireUploads } from './expire-uploads.ts';
 import { serveUpload } from './serve.ts';
-import { chainParts, findExpiry, makeUploadId } from './upload.ts';
+import { findExpiry, makeUploadId } from './upload.ts';
 
 let room: TestPlatform;
 beforeEach(() => {
@@ -79,7 +79,7 @@ const askQuote = (upload: string) =>
 
 const ABILITIES = {
   'tus-version': '1.0.0',
-  'tus-max-size': '26214400',
+  'tus-max-size': '104857600',
   'tus-extension': 'creation,expiration,termination',
 };
 
@@ -151,6 +151,18 @@ describe('the protocol', () => {
     }
   });
 
+  test.each(['PATCH', ' patch '])('X-HTTP-Method-Override: %j is understood', async (name) => {
+    const path = (await begin(4)).headers.get('location') ?? '';
+    const override = { 'X-HTTP-Method-Override': name };
+    const type = 'application/offset+octet-stream';
+    const headers = { ...override, 'Upload-Offset': '0', 'Content-Type': type };
+    expect((await call('POST', path, headers, new Uint8Array(4))).status).toBe(204);
+    expect((await call('POST', path, { 'X-HTTP-Method-Override': 'DELETE' })).status).toBe(204);
+    // Only what every proxy lets through may mean something else.
+    const put = await call('PUT', path, override);
+    await expectRefusal(put, 405, UPLOAD_SENTENCES.method);
+  });
+
   test('403 for a page of another site', async () => {
     const foreign = { Origin: 'https://elsewhere.example' };
     const response = await call('POST', '/api/uploads', foreign);
@@ -179,13 +191,13 @@ describe('the protocol', () => {
     ['1'.repeat(16), 400, UPLOAD_SENTENCES.lengthMissing],
     ['1'.repeat(15), 413, FILE_SENTENCES.tooLarge],
     [0, 422, FILE_SENTENCES.empty],
-    [26_214_401, 413, FILE_SENTENCES.tooLarge],
+    [104_857_601, 413, FILE_SENTENCES.tooLarge],
   ])('Upload-Length %j: %i', async (length, status, message) => {
     await expectRefusal(await begin(length), status, message);
     expect(room.uploads.keys).toEqual([]);
   });
 
-  test.each([1, 26_214_400])('Upload-Length %i is taken', async (length) => {
+  test.each([1, 104_857_600])('Upload-Length %i is taken', async (length) => {
     expect((await begin(length)).status).toBe(201);
   });
 
@@ -224,7 +236,7 @@ describe('the protocol', () => {
   });
 
   test('a part may have exactly 4,194,304 bytes, and no more than is left', async () => {
-    const path = (await begin(LARGEST_UPLOAD)).headers.get('location') ?? '';
+    const path = (await begin(LARGEST_FILE)).headers.get('location') ?? '';
     const tooLarge = await patch(path, 0, new Uint8Array(4_194_305));
     await expectRefusal(tooLarge, 413, UPLOAD_SENTENCES.partSize);
     expect((await patch(path, 0, new Uint8Array(4_194_304))).status).toBe(204);
@@ -332,7 +344,7 @@ describe('the protocol', () => {
     await expectRefusal(await begin(10), 503, UPLOAD_SENTENCES.unavailable);
     await expectRefusal(await call('DELETE', path), 503, UPLOAD_SENTENCES.unavailable);
     room.uploads.down = false;
-    for (const step of ['list', 'readText', 'write'] as const) {
+    for (const step of ['list', 'readText', 'create'] as const) {
       room.uploads.fault = (name) => (name === step ? 'down' : undefined);
       const response = await patch(path, 0, new Uint8Array(10));
       await expectRefusal(response, 503, UPLOAD_SENTENCES.unavailable);
@@ -344,24 +356,24 @@ describe('the protocol', () => {
     const other = await upload(makePdf());
     expect((await call('DELETE', path)).status).toBe(204);
     expect(room.uploads.keys.every((key) => other.endsWith(key.split('/')[1] ?? ''))).toBe(true);
-    expect(room.uploads.keys).toHaveLength(2);
+    expect(room.uploads.keys).toHaveLength(3);
     expect((await call('HEAD', path)).status).toBe(404);
   });
 
-  test.each(['/about', '/parts/'])('503 where %s cannot be removed', async (end) => {
+  test.each(['/about', '/part/', '/length/'])('503 where %s cannot be removed', async (end) => {
     const path = await upload(makePdf());
     room.uploads.fault = (name, key) =>
       name === 'remove' && key.includes(end) ? 'down' : undefined;
     await expectRefusal(await call('DELETE', path), 503, UPLOAD_SENTENCES.unavailable);
   });
 
-  test('a file in more than 50 parts is stopped', async () => {
-    const path = (await begin(100)).headers.get('location') ?? '';
-    for (let offset = 0; offset < 50; offset += 1) {
+  test('a file in more than 128 parts is stopped', async () => {
+    const path = (await begin(200)).headers.get('location') ?? '';
+    for (let offset = 0; offset < 128; offset += 1) {
       expect((await patch(path, offset, new Uint8Array(1))).status).toBe(204);
     }
     await expectRefusal(
-      await patch(path, 50, new Uint8Array(1)),
+      await patch(path, 128, new Uint8Array(1)),
       413,
       UPLOAD_SENTENCES.tooManyParts,
     );
@@ -412,11 +424,47 @@ describe('a quote request with an upload', () => {
     expect((await readAnswer(await askQuote(late))).message).toBe(FILE_SENTENCES.uploadLost);
   });
 
-  test('a file in the form besides is one too many', async () => {
+  test('may come with files in the form and other uploads: all of them arrive, in that order', async () => {
+    const [one, two, three] = [makePdf(10_000), makePdf(20_000), makePdf(30_000)];
+    const uploads = [await upload(two, 'two.pdf'), await upload(three, 'three.pdf')];
+    // An upload that is named twice is one file.
+    const fields = { ...QUOTE, upload: [...uploads, uploads[0] ?? ''] };
+    const form = fillForm(fields, new File([one], 'one.pdf'));
+    const { id } = await readAnswer(await receiveEnquiry(postForm(form), room));
+    const hashes = [one, two, three].map((pdf) => createHash('sha256').update(pdf).digest('hex'));
+    expect(room.memory.accepted.get(`sales-${id}`)?.files).toEqual(hashes);
+    expect(room.memory.read('sales')[0]?.text).toMatch(
+      /Files:\s+one\.pdf \(10 KB\), attached\s+two\.pdf \(19 KB\), attached\s+three\.pdf \(29 KB\), attached/,
+    );
+  });
+
+  test('leaves nothing of the upload behind, and the same request again is the same enquiry', async () => {
     const path = await upload(makePdf());
-    const form = fillForm({ ...QUOTE, upload: path }, new File([makePdf()], 'a.pdf'));
-    const answer = await readAnswer(await receiveEnquiry(postForm(form), room));
-    expect(answer.message).toBe(FILE_SENTENCES.second);
+    const key = { 'Idempotency-Key': '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10' };
+    const send = () => receiveEnquiry(postForm(fillForm({ ...QUOTE, upload: path }), key), room);
+    expect((await send()).status).toBe(200);
+    expect(room.uploads.keys).toEqual([]);
+    expect((await send()).status).toBe(200);
+    expect(room.memory.read('sales')).toHaveLength(1);
+    expect((await askQuote(path)).status).toBe(422);
+  });
+
+  test('beyond 262,144,000 bytes together is refused, and the uploads stay', async () => {
+    const begun = await Promise.all(
+      [104_857_600, 104_857_600, 52_428_801].map((size) => begin(size)),
+    );
+    const ids = begun.map((response) => response.headers.get('location')?.split('/').at(-1) ?? '');
+    for (const [index, id] of ids.entries()) {
+      const size = index < 2 ? 104_857_600 : 52_428_801;
+      // What no one reads need not be there.
+      await room.uploads.write(`uploads/${id}/part/000000000`, 'x');
+      await room.uploads.write(`uploads/${id}/length/000000000-${size}`, '');
+    }
+    const response = await receiveEnquiry(postForm(fillForm({ ...QUOTE, upload: ids })), room);
+    expect((await readAnswer(response)).errors).toEqual([
+      { field: 'upload', message: `plan set.pdf: ${FILE_SENTENCES.tooMuch}` },
+    ]);
+    expect(room.uploads.keys).toHaveLength(9);
   });
 
   test('503 while the uploads cannot be read, and the request is not kept without them', async () => {
@@ -435,7 +483,7 @@ describe('a quote request with an upload', () => {
     for (const bytes of [undefined, new Uint8Array(3)]) {
       const path = await upload(makePdf());
       const [part = ''] = room.uploads.keys.filter(
-        (key) => key.includes('/parts/') && path.endsWith(key.split('/')[1] ?? ''),
+        (key) => key.includes('/part/') && path.endsWith(key.split('/')[1] ?? ''),
       );
       room.uploads.fault = (name, key) => {
         if (name !== 'readBytes' || key !== part) return undefined;
@@ -451,9 +499,8 @@ describe('a quote request with an upload', () => {
 describe('expiry', () => {
   const uploadsLeft = () => new Set(room.uploads.keys.map((key) => key.split('/')[1])).size;
 
-  test('abandoned and used uploads go 24 hours after they began, whole', async () => {
-    const path = await upload(makePdf());
-    await askQuote(path);
+  test('abandoned uploads go 24 hours after they began, whole', async () => {
+    await upload(makePdf());
     await begin(10);
     room.clock.time += 1;
     await upload(makePdf());
@@ -463,34 +510,61 @@ describe('expiry', () => {
     room.clock.time += 1;
     expect(await expireUploads(room)).toBe(2);
     expect(uploadsLeft()).toBe(1);
-    expect(room.uploads.keys).toHaveLength(2);
+    expect(room.uploads.keys).toHaveLength(3);
     room.clock.time += 1;
     expect(await expireUploads(room)).toBe(1);
     expect(room.uploads.keys).toEqual([]);
-    expect(room.lines.filter(({ event }) => event === 'expire-uploads')).toEqual([]);
+    expect(room.lines).toEqual([]);
   });
 
-  test('what cannot be removed is not counted, and goes the next time', async () => {
+  test('what cannot be removed is not counted, is told to the log, and goes the next time', async () => {
     await upload(makePdf());
     await begin(10);
     room.clock.time += DAY;
     room.uploads.fault = (name, key) =>
-      name === 'remove' && key.includes('/parts/') ? 'down' : undefined;
+      name === 'remove' && key.includes('/part/') ? 'down' : undefined;
     expect(await expireUploads(room)).toBe(1);
+    expect(room.lines).toEqual([
+      { level: 'error', event: 'expire-uploads', outcome: 'not deleted' },
+    ]);
     room.uploads.fault = () => undefined;
     expect(await expireUploads(room)).toBe(1);
     expect(room.uploads.keys).toEqual([]);
   });
 
-  test('what does not fit into ten seconds waits for the next run', async () => {
-    for (let count = 0; count < 5; count += 1) await begin(10);
+  test('10,000 expired uploads go within one run of 20 s at 40 ms a call, 64 calls at a time', async () => {
+    for (let count = 0; count < 10_000; count += 1) {
+      const id = makeUploadId(room.clock.time);
+      room.uploads.blobs.set(`uploads/${id}/about`, new Uint8Array());
+      room.uploads.blobs.set(`uploads/${id}/part/000000000`, new Uint8Array());
+      room.uploads.blobs.set(`uploads/${id}/length/000000000-1`, new Uint8Array());
+    }
     room.clock.time += DAY;
-    room.uploads.fault = (name) => {
-      if (name === 'remove') room.clock.time += 5_000;
+    const begun = room.clock.time;
+    let calls = 0;
+    room.uploads.fault = () => {
+      calls += 1;
+      room.clock.time = begun + Math.floor(calls / 64) * 40;
       return undefined;
     };
-    expect(await expireUploads(room)).toBe(2);
-    expect(uploadsLeft()).toBe(3);
+    expect(await expireUploads(room)).toBe(10_000);
+    expect(room.uploads.keys).toEqual([]);
+    expect(room.clock.time - begun).toBeLessThan(20_000);
+  });
+
+  test('what does not fit into 20 seconds waits for the next run', async () => {
+    for (let count = 0; count < 130; count += 1) await begin(10);
+    room.clock.time += DAY;
+    room.uploads.fault = (name) => {
+      if (name === 'remove') room.clock.time += 1_000;
+      return undefined;
+    };
+    const gone = await expireUploads(room);
+    expect(gone).toBeGreaterThan(0);
+    expect(uploadsLeft()).toBe(130 - gone);
+    room.uploads.fault = () => undefined;
+    expect(await expireUploads(room)).toBe(130 - gone);
+    expect(room.lines).toEqual([]);
   });
 
   test('a store that cannot be listed is told to the log', async () => {
@@ -504,14 +578,37 @@ describe('expiry', () => {
       },
     ]);
   });
+});
 
-  test('an upload whose parts cannot be listed stays for the next run', async () => {
-    await begin(10);
-    room.clock.time += DAY;
-    room.uploads.fault = (name, key) =>
-      name === 'list' && key !== 'uploads/' ? 'down' : undefined;
-    expect(await expireUploads(room)).toBe(0);
-    expect(uploadsLeft()).toBe(1);
+describe('room in the store', () => {
+  const fill = (count: number, length = 0) => {
+    for (let index = 0; index < count; index += 1) {
+      const id = makeUploadId(room.clock.time);
+      room.uploads.blobs.set(`uploads/${id}/about`, new Uint8Array());
+      room.uploads.blobs.set(`uploads/${id}/length/000000000-${length}`, new Uint8Array());
+    }
+  };
+
+  test('ends at 10,000 uploads', async () => {
+    fill(9_999);
+    expect((await begin(10)).status).toBe(201);
+    await expectRefusal(await begin(10), 507, UPLOAD_SENTENCES.full);
+    expect(room.lines).toEqual([
+      { level: 'error', event: 'uploads', outcome: 'no room for another upload' },
+    ]);
+  });
+
+  test('ends at 52,428,800,000 bytes that have arrived, whatever was announced', async () => {
+    fill(499, 104_857_600);
+    expect((await begin(104_857_600)).status).toBe(201);
+    expect((await begin(10)).status).toBe(201);
+    fill(1, 104_857_600);
+    await expectRefusal(await begin(10), 507, UPLOAD_SENTENCES.full);
+  });
+
+  test('is not asked of a store that cannot be listed', async () => {
+    room.uploads.fault = (name) => (name === 'list' ? 'down' : undefined);
+    await expectRefusal(await begin(10), 503, UPLOAD_SENTENCES.unavailable);
   });
 });
 
@@ -530,17 +627,56 @@ test('an id tells when it ends, is a UUID of version 7, and cannot be guessed', 
 });
 
 describe('parts', () => {
-  test.each([
-    [['a/parts/0-4', 'a/parts/0-6', 'a/parts/4-4', 'a/parts/6-2', 'a/parts/9-1'], 8],
-    [['a/parts/0-6', 'a/parts/0-4', 'a/parts/6-1'], 7],
-    [['a/parts/0-4', 'a/parts/0-6', 'a/parts/4-9'], 6],
-    [['a/parts/4-4'], 0],
-    [['a/parts/0-0', 'a/parts/0-3'], 3],
-    [['a/parts/0-0'], 0],
-    [['a/parts/0-3', 'a/parts/3-x', 'a/parts/x3-1', 'a/other'], 3],
-    [[], 0],
-  ])('%j chain from the beginning without a gap up to %i', (keys, offset) => {
-    expect(chainParts(keys).offset).toBe(offset);
+  test('of which the length was not written down are read to learn it', async () => {
+    const path = (await begin(10)).headers.get('location') ?? '';
+    room.uploads.fault = (name, key) =>
+      name === 'write' && key.includes('/length/') ? 'down' : undefined;
+    expect((await patch(path, 0, new Uint8Array(4))).status).toBe(204);
+    expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('4');
+    expect((await patch(path, 4, new Uint8Array(6))).status).toBe(204);
+    expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('10');
+    room.uploads.fault = (name) => (name === 'readBytes' ? 'down' : undefined);
+    expect((await call('HEAD', path)).status).toBe(503);
+  });
+
+  test('of an upload from before the present keys count as not arrived', async () => {
+    const path = (await begin(10)).headers.get('location') ?? '';
+    const id = path.split('/').at(-1) ?? '';
+    await room.uploads.write(`uploads/${id}/parts/000000000-4`, 'abcd');
+    expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('0');
+    expect((await patch(path, 0, new Uint8Array(10))).status).toBe(204);
+    room.clock.time += DAY;
+    await expireUploads(room);
+    expect(room.uploads.keys).toEqual([]);
+  });
+
+  test('at one offset: of any number at once exactly one is taken, and nothing is overwritten', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 6 }),
+        fc.integer({ min: 0, max: 3 }),
+        async (sizes, before) => {
+          room = new TestPlatform();
+          const path = (await begin(20)).headers.get('location') ?? '';
+          if (before > 0) await patch(path, 0, new Uint8Array(before).fill(99));
+          const answers = await Promise.all(
+            sizes.map((size, index) => patch(path, before, new Uint8Array(size).fill(index))),
+          );
+          const won = answers.findIndex(({ status }) => status === 204);
+          expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+          const end = String(before + (sizes[won] ?? 0));
+          for (const response of answers) {
+            expect([204, 409]).toContain(response.status);
+            expect(response.headers.get('upload-offset')).toBe(end);
+          }
+          const id = path.split('/').at(-1) ?? '';
+          const key = `uploads/${id}/part/00000000${before}`;
+          const bytes = new Uint8Array(sizes[won] ?? 0).fill(won);
+          expect(room.uploads.blobs.get(key)).toEqual(bytes);
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 
   test('a file of any size arrives in whatever parts it is sent', async () => {

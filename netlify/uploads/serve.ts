@@ -10,20 +10,27 @@ import { tellOffset } from './tell-offset.ts';
 const COLLECTION = 'OPTIONS, POST';
 const ONE = 'OPTIONS, HEAD, PATCH, DELETE';
 
+/** The method that a request means: where a proxy lets only POST through, a header names the real one. */
+function readMethod({ method, headers }: Request): string {
+  const meant = headers.get('x-http-method-override')?.trim().toUpperCase() ?? '';
+  return method === 'POST' && meant !== '' ? meant : method;
+}
+
 /** Answers the requests of the tus 1.0 protocol under /api/uploads. */
 export async function serveUpload(request: Request, platform: Platform): Promise<Response> {
   const { pathname } = new URL(request.url);
   const id = pathname.slice(UPLOADS_ENDPOINT.length).replace(/^\/|\/$/g, '');
-  if (request.method === 'OPTIONS') return answer(204, ABILITIES);
+  const method = readMethod(request);
+  if (method === 'OPTIONS') return answer(204, ABILITIES);
   if (isFromElsewhere(request)) return refuse(403, ANSWER_MESSAGES.otherSite);
   if (request.headers.get('tus-resumable') !== TUS_VERSION) {
     return refuse(412, MESSAGES.version, ABILITIES);
   }
   if (id === '') {
-    if (request.method === 'POST') return beginUpload(request, platform);
+    if (method === 'POST') return beginUpload(request, platform);
     return refuse(405, MESSAGES.method, { Allow: COLLECTION });
   }
-  switch (request.method) {
+  switch (method) {
     case 'HEAD':
       return tellOffset(id, platform);
     case 'PATCH':

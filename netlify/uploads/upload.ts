@@ -7,14 +7,23 @@ export const LIFETIME = 24 * 60 * 60 * 1000;
 /** A version 7 UUID (RFC 9562): it tells when it was made, and cannot be guessed. */
 const UPLOAD_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** Nine digits write every place in the largest file. */
+function writeOffset(offset: number): string {
+  return String(offset).padStart(9, '0');
+}
+
+/**
+ * Where an upload stands. A part's key names its offset alone, so that two parts can never stand at
+ * one place; its length is a key of its own, so that a listing tells how much has arrived. An id
+ * begins with its moment, so that a listing names the oldest uploads first.
+ */
 export const UPLOAD_KEYS = {
   all: 'uploads/',
   upload: (id: string) => `uploads/${id}/`,
   about: (id: string) => `uploads/${id}/about`,
-  parts: (id: string) => `uploads/${id}/parts/`,
-  /** Offset and length stand in the key, so that a listing alone tells how much has arrived. */
-  part: (id: string, offset: number, length: number) =>
-    `uploads/${id}/parts/${String(offset).padStart(9, '0')}-${length}`,
+  part: (id: string, offset: number) => `uploads/${id}/part/${writeOffset(offset)}`,
+  length: (id: string, offset: number, length: number) =>
+    `uploads/${id}/length/${writeOffset(offset)}-${length}`,
 } as const;
 
 /** What was said of a file when its upload began. */
@@ -49,30 +58,29 @@ export function findExpiry(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16) + LIFETIME;
 }
 
-/** The parts that follow each other from the beginning without a gap, and where they end. */
-export function chainParts(keys: readonly string[]): { parts: UploadPart[]; offset: number } {
-  const longest = new Map<number, UploadPart>();
-  for (const key of keys) {
-    const [, start, size] = /\/(\d+)-(\d+)$/.exec(key) ?? [];
-    const part = { key, offset: Number(start), length: Number(size) };
-    const earlier = longest.get(part.offset);
-    if (part.length > 0 && (!earlier || earlier.length < part.length))
-      longest.set(part.offset, part);
-  }
-  const parts: UploadPart[] = [];
-  let offset = 0;
-  for (let part = longest.get(0); part; part = longest.get(offset)) {
-    parts.push(part);
-    offset += part.length;
-  }
-  return { parts, offset };
-}
-
 export interface UploadState {
   readonly facts: UploadFacts;
+  /** The parts that follow each other from the beginning without a gap. */
   readonly parts: readonly UploadPart[];
   /** Bytes that have arrived. */
   readonly offset: number;
+}
+
+/** The parts among an upload's keys, by their offset; 0 where the length is not known. */
+export function listParts(keys: readonly string[]): ReadonlyMap<number, UploadPart> {
+  const lengths = new Map<number, number>();
+  for (const key of keys) {
+    const [, start, size] = /\/length\/(\d{9})-(\d+)$/.exec(key) ?? [];
+    if (start !== undefined) lengths.set(Number(start), Number(size));
+  }
+  const parts = new Map<number, UploadPart>();
+  for (const key of keys) {
+    const [, start] = /\/part\/(\d{9})$/.exec(key) ?? [];
+    if (start === undefined) continue;
+    const offset = Number(start);
+    parts.set(offset, { key, offset, length: lengths.get(offset) ?? 0 });
+  }
+  return parts;
 }
 
 /** What has arrived of an upload; nothing where there is none with this id. */
@@ -82,11 +90,26 @@ export async function readState(
 ): Promise<Stored<UploadState | undefined>> {
   const [about, keys] = await Promise.all([
     store.readText(UPLOAD_KEYS.about(id)),
-    store.list(UPLOAD_KEYS.parts(id)),
+    store.list(UPLOAD_KEYS.upload(id)),
   ]);
   if (!about.ok) return about;
   if (!keys.ok) return keys;
   if (about.value === undefined) return { ok: true, value: undefined };
   const facts = JSON.parse(about.value) as UploadFacts;
-  return { ok: true, value: { facts, ...chainParts(keys.value) } };
+  const standing = listParts(keys.value);
+  const parts: UploadPart[] = [];
+  let offset = 0;
+  for (let part = standing.get(0); part; part = standing.get(offset)) {
+    let { length } = part;
+    if (length === 0) {
+      // The request that wrote the part ended before it could write the length.
+      const bytes = await store.readBytes(part.key);
+      if (!bytes.ok) return bytes;
+      length = bytes.value?.length ?? 0;
+      if (length === 0) break;
+    }
+    parts.push({ ...part, length });
+    offset += length;
+  }
+  return { ok: true, value: { facts, parts, offset } };
 }

@@ -8,6 +8,18 @@ const SIGNS = ['pointerdown', 'touchstart', 'focusin', 'dragenter', 'input'] as 
 /** Marks an island that holds a click, so that its button can look busy. */
 const WAITING = 'data-waiting';
 
+/** Before the name of an entry in the browser's storage. */
+const KEPT = 'kept:';
+
+function isKept(name: string): boolean {
+  try {
+    return localStorage.getItem(name) !== null;
+  } catch {
+    // The browser keeps nothing for this site.
+    return false;
+  }
+}
+
 /** Milliseconds a held click waits for the island; then the page acts natively. */
 const PATIENCE_MS = 10_000;
 
@@ -19,7 +31,8 @@ const PATIENCE_MS = 10_000;
  * once: by the island when it reports READY, or natively if it cannot load.
  *
  * `client:interaction="address"` also loads at once when the address carries a query or a hash that
- * the island has to act on, now or later.
+ * the island has to act on, now or later. `client:interaction="kept:<name>"` loads at once where the
+ * browser's storage has an entry of that name, which an earlier page left for the island.
  */
 const interactionDirective: ClientDirective = (load, { value }, root) => {
   let begun = false;
@@ -66,6 +79,9 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
   for (const sign of SIGNS) root.addEventListener(sign, begin, { passive: true });
   root.addEventListener('click', holdSubmit, true);
   root.addEventListener(READY, release);
+  if (typeof value === 'string' && value.startsWith(KEPT) && isKept(value.slice(KEPT.length))) {
+    begin();
+  }
   if (value === 'address') {
     followAddress();
     addEventListener('hashchange', followAddress);

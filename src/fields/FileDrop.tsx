@@ -1,77 +1,82 @@
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
-import { ACCEPTED, checkFile, FILE_FIELD, FILE_MESSAGES } from '#forms/plan-files.ts';
-import { writeSize } from '#forms/write-size.ts';
+import type { PlansField } from '#forms/form.ts';
+import { ACCEPTED, FILE_FIELD } from '#forms/plan-files.ts';
+import { PLAN_WORDS } from '#forms/plan-words.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
+import { PlanList, type PlanRow } from './PlanList.tsx';
+
+/** The set of files behind the field, once the page's script keeps one. */
+export interface PlanSetView {
+  readonly rows: readonly PlanRow[];
+  /** Said aloud when it changes. */
+  readonly announcement: string;
+  /** The files that the page has, in their order. */
+  readonly files: readonly File[];
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (row: PlanRow) => void;
+}
 
 interface Props {
   readonly form: string;
-  readonly label: string;
-  /** Which files are taken and what to do with others. */
-  readonly hint: string;
+  readonly plans: PlansField;
   readonly error: string | undefined;
-  /** Says at once what is wrong with a file; undefined when nothing is. */
-  readonly onChecked?: ((sentence: string | undefined) => void) | undefined;
+  readonly set?: PlanSetView | undefined;
 }
 
 /**
- * One file, by button or by drop. The file input itself lies over the whole area, so that choosing
- * and dropping work before and without the script; the input is the only memory of the file.
+ * The files of a plan set, by button or by drop. The file input itself lies over the whole area, so
+ * that choosing and dropping work before and without the script. The input always holds the set's
+ * files: a browser that brings them back after a reload brings them back to the set.
  */
-export function FileDrop({ form, label, hint, error, onChecked }: Props) {
+export function FileDrop({ form, plans, error, set }: Props) {
   const id = idOfField(form, FILE_FIELD);
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ readonly name: string; readonly size: number }>();
   const [over, setOver] = useState(false);
 
-  function readInput(): void {
-    const file = input.current?.files?.[0];
-    setChosen(file && { name: file.name, size: file.size });
-    onChecked?.(file && checkFile(file));
-  }
-
-  const readEarlyChoice = useEffectEvent(() => {
-    if (input.current?.files?.length) readInput();
+  const addEarlyChoice = useEffectEvent(() => {
+    const early = input.current?.files;
+    if (early && early.length > 0) set?.add([...early]);
   });
-
-  // A file may have been chosen before the script arrived.
+  const isKept = set !== undefined;
+  // Files may have been chosen before the script arrived, or be brought back by the browser.
   useEffect(() => {
-    readEarlyChoice();
-  }, []);
+    if (isKept) addEarlyChoice();
+  }, [isKept]);
 
-  function removeFile(): void {
-    if (!input.current) return;
-    input.current.value = '';
-    readInput();
-    input.current.focus();
-  }
+
+  const files = set?.files;
+  useEffect(() => {
+    if (!input.current || !files) return;
+    const held = new DataTransfer();
+    for (const file of files) held.items.add(file);
+    input.current.files = held.files;
+  }, [files]);
 
   function handleDrop(event: DragEvent): void {
     setOver(false);
-    const { files } = event.dataTransfer;
-    if (!input.current || files.length === 0) return;
+    if (!set || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    if (files.length > 1) {
-      onChecked?.(FILE_MESSAGES.second);
-      return;
-    }
-    input.current.files = files;
-    readInput();
+    set.add([...event.dataTransfer.files]);
   }
 
+  const rows = set?.rows ?? [];
   return (
     <div className={error === undefined ? 'field wide' : 'field wide is-error'}>
       <label htmlFor={id}>
-        {label}
+        {plans.label}
         <em> (optional)</em>
       </label>
       <div className={over ? 'drop is-over' : 'drop'}>
         <input
           ref={input}
           type="file"
+          multiple
           id={id}
           name={FILE_FIELD}
           accept={Object.keys(ACCEPTED).join(',')}
-          onChange={readInput}
+          onChange={(event) => {
+            set?.add([...(event.currentTarget.files ?? [])]);
+          }}
           onDragEnter={() => {
             setOver(true);
           }}
@@ -79,29 +84,30 @@ export function FileDrop({ form, label, hint, error, onChecked }: Props) {
             setOver(false);
           }}
           onDrop={handleDrop}
-          {...describeInput(id, { hint, error })}
+          {...describeInput(id, { hint: plans.hint, error })}
         />
-        <span className="drop-file" aria-live="polite">
-          {chosen ? (
-            <>
-              <b>{chosen.name}</b> {writeSize(chosen.size)}
-            </>
-          ) : (
-            'Drop a file here'
-          )}
+        <span className="drop-words" aria-hidden="true">
+          {PLAN_WORDS.drop}
         </span>
-        {chosen ? (
-          <button className="button small" type="button" onClick={removeFile}>
-            Remove file
-          </button>
-        ) : (
-          <span className="button small" aria-hidden="true">
-            Choose file
-          </span>
-        )}
+        <span className="button small" aria-hidden="true">
+          {PLAN_WORDS.choose}
+        </span>
       </div>
+      {rows.length > 0 && (
+        <PlanList
+          rows={rows}
+          label={plans.label}
+          onRemove={(row) => {
+            set?.remove(row);
+            input.current?.focus();
+          }}
+        />
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {set?.announcement}
+      </span>
       <span className="hint" id={`${id}-hint`}>
-        {hint}
+        {plans.hint} <span className="scriptless">{plans.withoutScript}</span>
       </span>
       {error !== undefined && (
         <span className="msg" id={`${id}-error`}>

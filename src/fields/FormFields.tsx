@@ -5,7 +5,7 @@ import { FILE_FIELD } from '#forms/plan-files.ts';
 import { TRANSPORT } from '#forms/wire.ts';
 import { AnyField, findLoneFields } from './AnyField.tsx';
 import { idOfField } from './FieldFrame.tsx';
-import { FileDrop } from './FileDrop.tsx';
+import { FileDrop, type PlanSetView } from './FileDrop.tsx';
 
 interface Props {
   readonly form: Pick<Form, 'id' | 'fields' | 'plans'>;
@@ -13,15 +13,15 @@ interface Props {
   readonly problems: readonly FieldError[];
   /** What a visitor had typed before, by field name. */
   readonly typed?: Readonly<Record<string, unknown>>;
-  /** Says at once what is wrong with a file; undefined when nothing is. */
-  readonly onFileChecked?: (sentence: string | undefined) => void;
+  /** The set of files, once the page's script keeps one. */
+  readonly planSet?: PlanSetView | undefined;
 }
 
 /**
  * The inputs of a form with what travels beside them. Browser and server render the same: in the page,
  * and on the page that a visitor without JavaScript gets back where something was wrong.
  */
-export function FormFields({ form, problems, typed = {}, onFileChecked }: Props) {
+export function FormFields({ form, problems, typed = {}, planSet }: Props) {
   const { id, fields, plans } = form;
   const [lone] = useState(() => findLoneFields(fields));
   const errorAt = (name: string) => problems.find(({ field }) => field === name)?.message;
@@ -49,15 +49,7 @@ export function FormFields({ form, problems, typed = {}, onFileChecked }: Props)
           typed={readTexts(typed[field.name])}
         />
       ))}
-      {plans && (
-        <FileDrop
-          form={id}
-          label={plans.label}
-          hint={plans.hint}
-          error={errorAt(FILE_FIELD)}
-          onChecked={onFileChecked}
-        />
-      )}
+      {plans && <FileDrop form={id} plans={plans} error={errorAt(FILE_FIELD)} set={planSet} />}
     </>
   );
 }

@@ -38,6 +38,8 @@ export interface PlansField {
   readonly label: string;
   /** Which files are taken, and what to do with others. */
   readonly hint: string;
+  /** What is different where no script helps. */
+  readonly withoutScript: string;
 }
 
 /**

@@ -3,18 +3,26 @@ import { expect, test } from 'vitest';
 import {
   FILE_SENTENCES,
   FILE_TYPES,
-  LARGEST_FILE_IN_FORM,
-  LARGEST_UPLOAD,
+  LARGEST_IN_FORM,
+  LARGEST_ATTACHED,
+  LARGEST_FILE,
+  LARGEST_SET,
+  MOST_FILES as MOST_FILES_PROMISED,
 } from '#tests/support/contract.ts';
 import {
   ACCEPTED,
+  ATTACHED_LIMIT,
   checkFile,
+  checkFiles,
   FILE_FIELD,
   FILE_MESSAGES,
   findEnding,
   INLINE_LIMIT,
+  MOST_FILES,
+  nameProblem,
+  SET_LIMIT,
   UPLOAD_FIELD,
-  UPLOAD_LIMIT,
+  FILE_LIMIT,
 } from './plan-files.ts';
 
 test.each([
@@ -34,8 +42,8 @@ test.each([
   [{ name: 'plan.dwg', size: 1 }, FILE_SENTENCES.wrongType],
   [{ name: 'plan.pdf', size: 0 }, FILE_SENTENCES.empty],
   [{ name: 'plan.pdf', size: 1 }, undefined],
-  [{ name: 'plan.pdf', size: LARGEST_UPLOAD }, undefined],
-  [{ name: 'plan.pdf', size: LARGEST_UPLOAD + 1 }, FILE_SENTENCES.tooLarge],
+  [{ name: 'plan.pdf', size: LARGEST_FILE }, undefined],
+  [{ name: 'plan.pdf', size: LARGEST_FILE + 1 }, FILE_SENTENCES.tooLarge],
 ])('%o', (file, message) => {
   expect(checkFile(file)).toBe(message);
 });
@@ -44,9 +52,39 @@ test('what may be attached, under which fields, up to which size, and what is sa
   expect(ACCEPTED).toEqual(FILE_TYPES);
   expect(FILE_FIELD).toBe('file');
   expect(UPLOAD_FIELD).toBe('upload');
-  expect(INLINE_LIMIT).toBe(LARGEST_FILE_IN_FORM);
-  expect(UPLOAD_LIMIT).toBe(LARGEST_UPLOAD);
+  expect(INLINE_LIMIT).toBe(LARGEST_IN_FORM);
+  expect(FILE_LIMIT).toBe(LARGEST_FILE);
+  expect(SET_LIMIT).toBe(LARGEST_SET);
+  expect(MOST_FILES).toBe(MOST_FILES_PROMISED);
+  expect(ATTACHED_LIMIT).toBe(LARGEST_ATTACHED);
   expect(FILE_MESSAGES).toEqual(FILE_SENTENCES);
+});
+
+const pdf = (size = 1) => ({ name: 'plan.pdf', size });
+
+test('a set takes 20 files, and the twenty-first is one too many', () => {
+  const twenty = Array.from({ length: 20 }, () => pdf());
+  expect(checkFiles(twenty)).toEqual(twenty.map(() => undefined));
+  expect(checkFiles([...twenty, pdf()]).at(-1)).toBe(FILE_SENTENCES.tooMany);
+});
+
+test('a set takes 262,144,000 bytes; a file that no longer fits leaves its place to a smaller one', () => {
+  const set = [pdf(104_857_600), pdf(104_857_600), pdf(52_428_801), pdf(52_428_800)];
+  expect(checkFiles(set)).toEqual([undefined, undefined, FILE_SENTENCES.tooMuch, undefined]);
+});
+
+test('a file that is wrong by itself takes no place in the set', () => {
+  const wrong = { name: 'a.dwg', size: 262_144_000 };
+  expect(checkFiles([wrong, pdf(0), pdf(7)])).toEqual([
+    FILE_SENTENCES.wrongType,
+    FILE_SENTENCES.empty,
+    undefined,
+  ]);
+});
+
+test('a problem names its file where there are several', () => {
+  expect(nameProblem('a.dwg', 'Wrong', true)).toBe('a.dwg: Wrong');
+  expect(nameProblem('a.dwg', 'Wrong', false)).toBe('Wrong');
 });
 
 test('only the three endings are ever taken, whatever stands before them', () => {

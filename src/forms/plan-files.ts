@@ -1,13 +1,23 @@
 const MB = 1024 * 1024;
 
 /**
- * A plan set up to this many bytes rides in the form itself. A function's body is limited to 6 MB
+ * Files up to this many bytes together ride in the form itself. A function's body is limited to 6 MB
  * after base64, so that about 4.5 MB of file arrive; the rest is room for the other fields.
  */
 export const INLINE_LIMIT = 4 * MB;
 
-/** A plan set up to this many bytes goes ahead in parts. Resend takes about 28 MB of files an e-mail. */
-export const UPLOAD_LIMIT = 25 * MB;
+/** A file up to this many bytes goes ahead in parts. */
+export const FILE_LIMIT = 100 * MB;
+
+/** What a request takes along: files, and bytes together. */
+export const MOST_FILES = 20;
+export const SET_LIMIT = 250 * MB;
+
+/**
+ * Files up to this many bytes together are attached to the e-mail. Base64 makes 14 MB of them, which
+ * every mailbox in common use takes; beyond that the e-mail carries one link.
+ */
+export const ATTACHED_LIMIT = 10 * MB;
 
 /** The kinds of file a visitor may attach, by the ending of the name. */
 export const ACCEPTED = {
@@ -34,26 +44,57 @@ export const FILE_MESSAGES = {
   wrongType:
     'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
   empty: 'The file is empty. Choose the file again, or share a link in the message',
-  tooLarge: 'The file is larger than 25 MB. Share a link to it in the message instead',
+  tooLarge: 'The file is larger than 100 MB. Share a link to it in the message instead',
+  tooMany:
+    'A request takes up to 20 files. Put several drawings into one PDF, or share a link to the rest in the message',
+  tooMuch:
+    'The files are larger than 250 MB together. Share a link to the rest in the message instead',
   contentMismatch:
     'The content of the file is not what its name says. Save it again as a PDF, DOC or DOCX',
-  second: 'Attach one file. Put several drawings into one PDF, or share a link in the message',
+  nameUnreadable: 'The name of the file could not be read. Rename the file and attach it again',
   truncated: 'The file did not arrive whole. Send it again',
   tooLargeForForm:
-    'The file is larger than 4 MB, which this form can carry. Share a link to it in the message instead',
+    'The files are larger than 4 MB together, which this form can carry. Share a link to them in the message instead',
   notHere:
     'This form carries no file. Send drawings with a quote request, or share a link in the message',
   uploadUnfinished: 'The upload of the file is not finished. Wait until it is, or attach it again',
   uploadLost: 'The uploaded file can no longer be found. Attach it again',
 } as const;
 
-/** What a page can tell about a file before it is sent: the sentence to show, or undefined. */
-export function checkFile(file: {
+/** What can be told of a file before its bytes are read. */
+export interface NamedFile {
   readonly name: string;
+  /** Bytes. */
   readonly size: number;
-}): string | undefined {
+}
+
+/** What is wrong with a file by its name and size: the sentence to show, or undefined. */
+export function checkFile(file: NamedFile): string | undefined {
   if (!findEnding(file.name)) return FILE_MESSAGES.wrongType;
   if (file.size === 0) return FILE_MESSAGES.empty;
-  if (file.size > UPLOAD_LIMIT) return FILE_MESSAGES.tooLarge;
+  if (file.size > FILE_LIMIT) return FILE_MESSAGES.tooLarge;
   return undefined;
+}
+
+/**
+ * What is wrong with each file of a set, in its order. A file that is wrong by itself takes no place
+ * in the set; those that come after the last place, or after the last byte, are too many or too much.
+ */
+export function checkFiles(files: readonly NamedFile[]): readonly (string | undefined)[] {
+  let count = 0;
+  let bytes = 0;
+  return files.map((file) => {
+    const problem = checkFile(file);
+    if (problem !== undefined) return problem;
+    if (count === MOST_FILES) return FILE_MESSAGES.tooMany;
+    if (bytes + file.size > SET_LIMIT) return FILE_MESSAGES.tooMuch;
+    count += 1;
+    bytes += file.size;
+    return undefined;
+  });
+}
+
+/** A sentence about one file, with its name in front where there are several. */
+export function nameProblem(name: string, sentence: string, several: boolean): string {
+  return several ? `${name}: ${sentence}` : sentence;
 }

@@ -1,7 +1,7 @@
 import { company, email, fullName, message, phone } from './common-fields.ts';
 import type { ChoiceField, ChoicesField } from './field.ts';
 import type { Form } from './form.ts';
-import { INLINE_LIMIT, UPLOAD_LIMIT } from './plan-files.ts';
+import { FILE_LIMIT, INLINE_LIMIT, MOST_FILES, SET_LIMIT } from './plan-files.ts';
 import { promiseQuote } from './promise-quote.ts';
 import { writeSize } from './write-size.ts';
 
@@ -100,7 +100,8 @@ export const quoteForm = {
   toEnquiry: (answers) => answers,
   plans: {
     label: 'Your drawings',
-    hint: `One PDF, DOC or DOCX. Up to ${writeSize(INLINE_LIMIT)} it goes with the form. A larger one, up to ${writeSize(UPLOAD_LIMIT)}, is sent ahead in parts, and a broken connection does not start it over. Larger than that, or several files? Put a sharing link in the message.`,
+    hint: `Up to ${MOST_FILES} PDF, DOC or DOCX files, ${writeSize(SET_LIMIT)} together and ${writeSize(FILE_LIMIT)} each.`,
+    withoutScript: `Without JavaScript the files may have ${writeSize(INLINE_LIMIT)} together. Put a sharing link to larger ones in the message.`,
   },
   successBy: 'status',
   logsFailures: false,

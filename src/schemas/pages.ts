@@ -273,6 +273,27 @@ const thankYou = z.strictObject({
   links: z.array(link),
 });
 
+const plans = z.strictObject({
+  page: z.literal('plans'),
+  ...common,
+  lead: text(),
+  waiting: text().describe('While the list is fetched'),
+  all: text().describe('The button that downloads every file'),
+  one: text().describe('The button of one file, before its name'),
+  files: text().describe('Heading of the list of files'),
+  states: z.strictObject({
+    loading: text(),
+    checking: text(),
+    done: text().describe('Once the file is saved and its checksum is right'),
+    retrying: text(),
+    wrong: text().describe('The bytes are not those that were sent'),
+    failed: text(),
+  }),
+  gone: z.strictObject({ ...titledText, call: text() }).describe('The link does not work'),
+  offline: z.strictObject({ ...titledText, again: text() }).describe('The list cannot be fetched'),
+  notes: z.strictObject({ title: text(), list: z.array(text()) }),
+});
+
 /** The single pages, told apart by `page`. One file each in src/content/pages. */
 export const pageSchema = z.discriminatedUnion('page', [
   home,
@@ -286,6 +307,7 @@ export const pageSchema = z.discriminatedUnion('page', [
   contactus,
   notFound,
   thankYou,
+  plans,
 ]);
 
 export type PageContent = z.infer<typeof pageSchema>;

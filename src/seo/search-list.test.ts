@@ -70,6 +70,7 @@ describe('the sitemap', () => {
   test.each([
     ['/thank-you', false],
     ['/thank-you/', false],
+    ['/plans', false],
     ['/blog', false],
     ['/blogs', true],
     ['/blogs/blog1', true],

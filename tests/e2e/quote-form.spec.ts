@@ -23,7 +23,8 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Electrical').check();
 }
 
-const sendButton = (page: Page) => page.getByRole('button', { name: /Send request|Sending/ });
+const sendButton = (page: Page) =>
+  page.getByRole('button', { name: /Send request|Sending|Uploading|Waiting/ });
 const fileInput = (page: Page) => page.locator('input[type=file]');
 
 /** The parts of a multipart body that are no file: [name, value] in their order. */
@@ -98,16 +99,26 @@ test('a file of the wrong kind is said at once and holds the form back', async (
   const summary = page.getByRole('group', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([words]);
-  await page.getByRole('button', { name: 'Remove file' }).click();
+  // What is wrong is also said aloud, at once and with the file's name.
+  await expect(page.locator('.field [aria-live=polite]')).toHaveText(`plans.dwg: ${words}`);
+  await page.getByRole('button', { name: 'Remove plans.dwg' }).click();
+  await expect(fileInput(page)).toBeFocused();
   await expect(summary).toHaveCount(0);
   expect(requests).toHaveLength(0);
 });
 
-test('a file can be dropped on the form', async ({ page }) => {
+const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
+
+test('files are dropped at once or one after the other, each in a row of its own', async ({
+  page,
+}) => {
   const drop = async (names: readonly string[]) => {
     const transfer = await page.evaluateHandle((all) => {
       const data = new DataTransfer();
-      for (const name of all) data.items.add(new File(['%PDF-1.7'], name));
+      for (const name of all) {
+        data.items.add(new File(name.startsWith('0') ? [] : ['%PDF-1.7'], name));
+      }
       return data;
     }, names);
     await fileInput(page).dispatchEvent('drop', { dataTransfer: transfer });
@@ -115,9 +126,16 @@ test('a file can be dropped on the form', async ({ page }) => {
   await page.getByLabel('Name', { exact: true }).focus();
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await drop(['A-101.pdf', 'A-102.pdf']);
-  await expect(fileInput(page)).toHaveAccessibleDescription(/Attach one file/);
-  await drop(['A-103.pdf']);
-  await expect(page.getByText('A-103.pdf')).toBeVisible();
+  await drop(['0.pdf', 'A-103.pdf']);
+  await expect(rows(page)).toHaveCount(4);
+  await expect(rows(page).first()).toContainText('A-101.pdf 8 bytes');
+  await expect(rows(page).nth(2)).toContainText('0.pdf 0 bytes');
+  await expect(fileInput(page)).toHaveAccessibleDescription(/0\.pdf: The file is empty/);
+  await page.getByRole('button', { name: 'Remove 0.pdf' }).press('Enter');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(fileInput(page)).not.toHaveAccessibleDescription(/empty/);
+  const held = (input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name);
+  expect(await fileInput(page).evaluate(held)).toEqual(['A-101.pdf', 'A-102.pdf', 'A-103.pdf']);
 });
 
 test('a large plan set goes ahead in parts, survives a dropped connection, and is named in the request', async ({
@@ -165,7 +183,7 @@ test('a large plan set goes ahead in parts, survives a dropped connection, and i
   const requests = await answerWith(page, accept);
   await fillIn(page);
   await fileInput(page).setInputFiles(plans('set.pdf', size));
-  await expect(page.getByText('9 MB')).toBeVisible();
+  await expect(rows(page)).toContainText('9 MB');
   await sendButton(page).click();
   await expect(page.getByRole('dialog', { name: WORDS.title })).toBeVisible({ timeout: 15_000 });
   expect(dropped).toBe(true);
@@ -174,9 +192,12 @@ test('a large plan set goes ahead in parts, survives a dropped connection, and i
   expect(Object.fromEntries(readParts(requests[0]))).toMatchObject({ upload: 'u-42' });
 });
 
-test('a file beyond the limit asks for a link', async ({ page }) => {
-  await fileInput(page).setInputFiles(plans('huge.pdf', 25 * MB + 1));
-  await expect(fileInput(page)).toHaveAccessibleDescription(
-    /The file is larger than 25 MB. Share a link to it in the message instead/,
-  );
+test('a file that the server refuses is named, with what to do', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  const message = 'Too many files are on their way to this site just now';
+  await page.route('**/api/uploads', (route) => route.fulfill({ status: 507, json: { message } }));
+  await page.getByLabel('Name', { exact: true }).focus();
+  await fileInput(page).setInputFiles(plans('set.pdf', 5 * MB));
+  await expect(rows(page)).toContainText(message);
+  await expect(fileInput(page)).toHaveAccessibleDescription(new RegExp(message));
 });

@@ -297,13 +297,17 @@ export const FILE_SENTENCES = {
   wrongType:
     'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
   empty: 'The file is empty. Choose the file again, or share a link in the message',
-  tooLarge: 'The file is larger than 25 MB. Share a link to it in the message instead',
+  tooLarge: 'The file is larger than 100 MB. Share a link to it in the message instead',
+  tooMany:
+    'A request takes up to 20 files. Put several drawings into one PDF, or share a link to the rest in the message',
+  tooMuch:
+    'The files are larger than 250 MB together. Share a link to the rest in the message instead',
   contentMismatch:
     'The content of the file is not what its name says. Save it again as a PDF, DOC or DOCX',
-  second: 'Attach one file. Put several drawings into one PDF, or share a link in the message',
+  nameUnreadable: 'The name of the file could not be read. Rename the file and attach it again',
   truncated: 'The file did not arrive whole. Send it again',
   tooLargeForForm:
-    'The file is larger than 4 MB, which this form can carry. Share a link to it in the message instead',
+    'The files are larger than 4 MB together, which this form can carry. Share a link to them in the message instead',
   notHere:
     'This form carries no file. Send drawings with a quote request, or share a link in the message',
   uploadUnfinished: 'The upload of the file is not finished. Wait until it is, or attach it again',
@@ -322,12 +326,17 @@ export const UPLOAD_SENTENCES = {
   partEmpty: 'The part did not arrive whole. Ask for the offset and continue there',
   tooManyParts: 'The file came in too many parts. Begin again with parts of 4 MB',
   unavailable: 'The upload could not be kept just now. Wait a minute and continue it',
+  full: 'Too many files are on their way to this site just now. Share a link to the file in the message instead',
 } as const;
 
 /** Bytes. */
-export const LARGEST_FILE_IN_FORM = 4_194_304;
+export const LARGEST_IN_FORM = 4_194_304;
 export const LARGEST_PART = 4_194_304;
-export const LARGEST_UPLOAD = 26_214_400;
+export const LARGEST_FILE = 104_857_600;
+export const LARGEST_SET = 262_144_000;
+export const LARGEST_ATTACHED = 10_485_760;
+export const LARGEST_PIECE = 4_194_304;
+export const MOST_FILES = 20;
 export const LARGEST_TEXT_BODY = 262_144;
 
 /** Media types of the files that may be attached, by the ending of their names. */

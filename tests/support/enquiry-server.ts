@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { PLANS_ENDPOINT } from '#forms/plans-link.ts';
+import { UPLOADS_ENDPOINT } from '#forms/wire.ts';
 import { connect } from '#platform/connect.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
+import { servePlans } from '#enquiries/serve-plans.ts';
+import { serveUpload } from '#uploads/serve.ts';
 import { redeliver } from '#enquiries/redeliver.ts';
 
 /** A sweep's own time limit ends it in a fifth of the time, so that a test need not wait for it. */
@@ -23,16 +27,21 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     };
     response = Response.json(await redeliver({ ...connect('dev'), clock }));
   } else {
+    const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
     const request = new Request(url, {
       method: incoming.method ?? 'GET',
       headers: incoming.headers as Record<string, string>,
-      body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>,
-      duplex: 'half',
+      ...(hasBody && { body: Readable.toWeb(incoming), duplex: 'half' }),
     } as RequestInit);
-    response = await receiveEnquiry(request, { ...connect('dev'), log: () => undefined });
+    const platform = { ...connect('dev'), log: () => undefined };
+    response = await (url.pathname.startsWith(UPLOADS_ENDPOINT)
+      ? serveUpload(request, platform)
+      : url.pathname.startsWith(PLANS_ENDPOINT)
+        ? servePlans(request, platform)
+        : receiveEnquiry(request, platform));
   }
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(await response.text());
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
 const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));

@@ -12,6 +12,10 @@ export type StoreFault =
 /** A call to the store: its name and the key or prefix. */
 export type StoreCall = readonly [name: keyof Store, key: string];
 
+async function toBytes(data: string | Blob): Promise<Uint8Array> {
+  return new Uint8Array(await new Blob([data]).arrayBuffer());
+}
+
 /** A store in memory that fails on command. */
 export class MemoryStore implements Store {
   readonly blobs = new Map<string, Uint8Array>();
@@ -26,14 +30,18 @@ export class MemoryStore implements Store {
 
   create(key: string, data: string | Blob): Promise<Stored<boolean>> {
     return this.#run('create', key, async (fault) => {
+      const bytes = await toBytes(data);
+      // Nothing is awaited between the look and the write: of two at once, one finds the key taken.
       if (this.blobs.has(key)) return false;
-      await this.#put(key, data);
+      this.blobs.set(key, bytes);
       return fault !== 'repeated';
     });
   }
 
   write(key: string, data: string | Blob): Promise<Stored<void>> {
-    return this.#run('write', key, () => this.#put(key, data));
+    return this.#run('write', key, async () => {
+      this.blobs.set(key, await toBytes(data));
+    });
   }
 
   readText(key: string): Promise<Stored<string | undefined>> {
@@ -53,10 +61,6 @@ export class MemoryStore implements Store {
 
   remove(key: string): Promise<Stored<void>> {
     return this.#run('remove', key, () => void this.blobs.delete(key));
-  }
-
-  async #put(key: string, data: string | Blob): Promise<void> {
-    this.blobs.set(key, new Uint8Array(await new Blob([data]).arrayBuffer()));
   }
 
   async #run<T>(

@@ -4,16 +4,20 @@ import {
   useReducer,
   useRef,
   useState,
+  useSyncExternalStore,
   type ReactNode,
   type SubmitEvent,
   type SyntheticEvent,
 } from 'react';
-import { checkFile, FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
+import { FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
 import { checkAnswers, type Field, type FieldError } from '#forms/field.ts';
 import type { Form, Promises } from '#forms/form.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
 import { idOfField } from '#fields/FieldFrame.tsx';
+import type { PlanSetView } from '#fields/FileDrop.tsx';
 import { FormFields, listInputs } from '#fields/FormFields.tsx';
+import { countPercent } from '#fields/PlanList.tsx';
+import { PLAN_WORDS } from '#forms/plan-words.ts';
 import { useReady } from '../use-ready.ts';
 import { ErrorSummary } from '#fields/ErrorSummary.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
@@ -21,8 +25,16 @@ import { makeKey } from './make-key.ts';
 import { openSender } from './open-sender.ts';
 import { SentOverlay } from './SentOverlay.tsx';
 import { createSubmitter } from './submitter.ts';
-import { advance, AT_REST, OVERLAY_MS, RELOAD_MS, type Submission } from './submission.ts';
-import { readFile, readTyped } from './typed.ts';
+import {
+  advance,
+  AT_REST,
+  OVERLAY_MS,
+  RELOAD_MS,
+  type Submission,
+  type SubmissionEvent,
+} from './submission.ts';
+import { createPlanSet, type PlanSet } from './plan-set.ts';
+import { readTyped } from './typed.ts';
 
 /** The words around a form, from the content. */
 export interface FormCopy {
@@ -52,6 +64,46 @@ function useErrorTitle(problems: number): void {
       document.title = title;
     };
   }, [marked]);
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** Says at once what is wrong with the files, and takes it back when it is mended. */
+function useFileProblem(
+  set: PlanSet | undefined,
+  view: PlanSetView | undefined,
+  dispatch: (event: SubmissionEvent) => void,
+): void {
+  // A file that the page has lost is asked for when the form is sent.
+  const message = view && set?.findProblem(['wrong']);
+  const isMended = view === undefined || set?.findProblem() === undefined;
+  useEffect(() => {
+    if (message !== undefined) {
+      dispatch({ type: 'objected', problem: { field: FILE_FIELD, message } });
+    } else if (isMended) {
+      dispatch({ type: 'corrected', field: FILE_FIELD });
+    }
+  }, [message, isMended, dispatch]);
+}
+
+/** What the button says while the request waits for its files; nothing once all are there. */
+function describeWait(view: PlanSetView | undefined) {
+  const ahead = view?.rows.filter(({ state }) => state !== 'riding') ?? [];
+  const late = ahead.filter(({ state }) => state !== 'sent');
+  if (late.length === 0) return undefined;
+  if (late.some(({ state }) => state === 'paused')) {
+    return { shown: PLAN_WORDS.offline, said: PLAN_WORDS.offline };
+  }
+  const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
+  const percent = countPercent({
+    sent: sum(ahead.map(({ sent }) => sent)),
+    size: sum(ahead.map(({ size }) => size)),
+  });
+  // Said aloud in steps of a quarter: every percent would never end.
+  return {
+    shown: PLAN_WORDS.uploading(percent),
+    said: PLAN_WORDS.uploading(percent - (percent % 25)),
+  };
 }
 
 /** Lets the overlay and the thank-you panel stay as long as the specification says. */
@@ -89,6 +141,12 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   const formElement = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
+  const [planSet] = useState(() => (plans ? createPlanSet() : undefined));
+  const files = useSyncExternalStore(
+    planSet?.subscribe ?? subscribeToNothing,
+    () => planSet?.view(),
+    () => undefined,
+  );
   const [inputs] = useState(() => listInputs(form));
   const [submit] = useState(() => {
     return createSubmitter({
@@ -111,6 +169,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     if (formElement.current) formElement.current.noValidate = true;
   }, []);
   useReady(formElement);
+  useFileProblem(planSet, files, dispatch);
   useErrorTitle(state.problems.length);
   useTimings(state.step, () => {
     dispatch({ type: 'overlay-over' });
@@ -123,13 +182,15 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   const errorAt = (name: string) => state.problems.find(({ field }) => field === name)?.message;
   const atRest = state.step === 'editing';
   const sending = state.step === 'sending';
+  const wait = sending ? describeWait(files) : undefined;
+  const busy = wait?.shown ?? words.sending;
+  const announced = wait?.said ?? words.sending;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!atRest) return;
     const data = new FormData(event.currentTarget);
-    const file = plans && readFile(data);
-    const fileProblem = file && checkFile(file);
+    const fileProblem = planSet?.findProblem();
     const checked = checkAnswers(fields, readTyped(fields, data));
     const problems = [
       ...(checked.ok ? [] : checked.errors),
@@ -144,7 +205,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
       form: id,
       fields: form.enquiryFields,
       answers: form.toEnquiry(checked.answers),
-      file,
+      plans: planSet,
       honeypot: typeof honeypot === 'string' ? honeypot : '',
       filledFor: Math.round(performance.now()),
     });
@@ -157,14 +218,6 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     const data = new FormData(event.currentTarget);
     if (checkAnswers([field], readTyped([field], data)).ok)
       dispatch({ type: 'corrected', field: name });
-  }
-
-  function noteFile(sentence: string | undefined): void {
-    dispatch(
-      sentence === undefined
-        ? { type: 'corrected', field: FILE_FIELD }
-        : { type: 'objected', problem: { field: FILE_FIELD, message: sentence } },
-    );
   }
 
   function closeFailure(): void {
@@ -212,10 +265,10 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
             idOf={idOf}
             inputs={inputs}
           />
-          <FormFields form={form} problems={state.problems} onFileChecked={noteFile} />
+          <FormFields form={form} problems={state.problems} planSet={files} />
           {state.progress !== undefined && (
             <div className="upload wide">
-              <label htmlFor={idOf('progress')}>Sending the file</label>
+              <label htmlFor={idOf('progress')}>{PLAN_WORDS.attached}</label>
               <progress id={idOf('progress')} max={100} value={Math.floor(state.progress * 100)} />
               <span className="num">{Math.floor(state.progress * 100)}%</span>
             </div>
@@ -242,12 +295,12 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
                     <path d="M0 6H22M17 1L22 6L17 11" />
                   </svg>
                 </span>
-                <span className={sending ? undefined : 'is-out'}>{words.sending}</span>
+                <span className={sending ? undefined : 'is-out'}>{busy}</span>
               </span>
             </button>
           </div>
           <p className="visually-hidden" role="status">
-            {sending ? words.sending : ''}
+            {sending ? announced : ''}
           </p>
           {words.failureIn === 'form' && (
             <div className="failure wide" role="alert">

@@ -5,19 +5,33 @@ import type { Outcome } from './outcome.ts';
 /** An answer as it travels: absent where an optional field was left empty. */
 export type Answer = string | readonly string[] | undefined;
 
+/** The files of a request, as its sender sees them. */
+export interface OutgoingPlans {
+  /** The files that ride in the form. */
+  readonly riding: () => readonly File[];
+  /** Waits for what is under way and gives the ids of the uploads. Throws a sentence fit to be shown. */
+  readonly finish: () => Promise<readonly string[]>;
+  /** Looks after the server has missed an upload: what it lost is sent again. */
+  readonly recheck: () => Promise<void>;
+  /** The request was taken with its files. */
+  readonly forget: () => void;
+  /** What tells these files from others. */
+  readonly describe: () => unknown;
+}
+
 /** Everything one enquiry takes along, checked and under the names of the wire contract. */
 export interface OutgoingEnquiry {
   readonly form: string;
   readonly fields: readonly Field[];
   readonly answers: Readonly<Record<string, Answer>>;
-  readonly file: File | undefined;
+  readonly plans: OutgoingPlans | undefined;
   /** What stands in the field hidden from people. */
   readonly honeypot: string;
   /** Milliseconds between the form's first display and sending. */
   readonly filledFor: number;
 }
 
-/** Reports the share of the file that has arrived, 0 to 1. */
+/** Reports the share of the form's body that has left, 0 to 1. */
 export type ReportProgress = (share: number) => void;
 
 /**
@@ -44,7 +58,6 @@ export function listTransport(
 }
 
 /** Two parcels with the same description are the same enquiry. The time it took is no part of it. */
-export function describeEnquiry({ form, answers, file }: OutgoingEnquiry): string {
-  const plans = file && [file.name, file.size, file.lastModified];
-  return JSON.stringify([form, answers, plans]);
+export function describeEnquiry({ form, answers, plans }: OutgoingEnquiry): string {
+  return JSON.stringify([form, answers, plans?.describe()]);
 }

@@ -22,7 +22,7 @@ function pack(
   fields: readonly Field[],
   answers: OutgoingEnquiry['answers'],
 ): OutgoingEnquiry {
-  return { form, fields, answers, file: undefined, honeypot: '', filledFor: 4_000 };
+  return { form, fields, answers, plans: undefined, honeypot: '', filledFor: 4_000 };
 }
 
 const KEY = '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10';

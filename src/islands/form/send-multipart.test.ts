@@ -4,10 +4,18 @@ import { readByStatus } from './outcome.ts';
 import type { OutgoingEnquiry } from './outgoing-enquiry.ts';
 import { createMultipartSender, packMultipart } from './send-multipart.ts';
 
-const uploadInParts = vi.hoisted(() => vi.fn<(file: File) => Promise<string>>());
-vi.mock('./upload-in-parts.ts', () => ({ uploadInParts }));
+const drawing = new File(['%PDF-1.7'], 'A-101.pdf', { type: 'application/pdf' });
 
-const plans = new File(['%PDF-1.7'], 'A-101.pdf', { type: 'application/pdf' });
+/** A set whose files ride, or have gone ahead under these ids. */
+function makePlans(riding: readonly File[], uploads: readonly string[] = []) {
+  return {
+    riding: () => riding,
+    finish: vi.fn(() => Promise.resolve(uploads)),
+    recheck: vi.fn(() => Promise.resolve()),
+    forget: vi.fn(),
+    describe: () => riding.length,
+  };
+}
 
 const enquiry = {
   form: 'quote',
@@ -19,7 +27,7 @@ const enquiry = {
     services: ['Electrical', 'MEP Systems'],
     message: undefined,
   },
-  file: plans,
+  plans: makePlans([drawing]),
   honeypot: '',
   filledFor: 4000,
 } as const satisfies OutgoingEnquiry;
@@ -28,7 +36,7 @@ const KEY = '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10';
 
 describe('the multipart of a quote request', () => {
   test('repeats a field for each choice and leaves out what is empty', () => {
-    const data = packMultipart(enquiry, KEY, undefined);
+    const data = packMultipart(enquiry, KEY, []);
     expect([...data].slice(0, -1)).toEqual([
       ['form', 'quote'],
       ['submissionId', KEY],
@@ -41,14 +49,15 @@ describe('the multipart of a quote request', () => {
     expect((data.get('file') as File).name).toBe('A-101.pdf');
   });
 
-  test('names an upload instead of carrying its file', () => {
-    const data = packMultipart(enquiry, KEY, 'u-1');
-    expect(data.get('upload')).toBe('u-1');
-    expect(data.has('file')).toBe(false);
+  test('names each upload, beside the files that ride', () => {
+    const data = packMultipart(enquiry, KEY, ['u-1', 'u-2']);
+    expect(data.getAll('upload')).toEqual(['u-1', 'u-2']);
+    expect(data.getAll('file').map((file) => (file as File).name)).toEqual(['A-101.pdf']);
+    expect(packMultipart({ ...enquiry, plans: undefined }, KEY, []).has('file')).toBe(false);
   });
 
   test('hands on what stands in the field hidden from people', () => {
-    const data = packMultipart({ ...enquiry, honeypot: 'http://spam.example' }, KEY, 'u-1');
+    const data = packMultipart({ ...enquiry, honeypot: 'http://spam.example' }, KEY, []);
     expect(data.get('sheet_check')).toBe('http://spam.example');
   });
 });
@@ -100,11 +109,8 @@ describe('sending a quote request', () => {
   beforeEach(() => {
     vi.stubGlobal('XMLHttpRequest', Network);
     Network.answer = { status: 200, text: '' };
-    uploadInParts.mockReset().mockResolvedValue('upload-1');
   });
   afterEach(() => vi.unstubAllGlobals());
-
-  const ofSize = (bytes: number) => new File([new Uint8Array(bytes)], 'set.pdf');
 
   test('posts to the one address under its key, and reports how much has left', async () => {
     const report = vi.fn();
@@ -118,39 +124,44 @@ describe('sending a quote request', () => {
     expect(report.mock.calls).toEqual([[0.25]]);
   });
 
-  test('carries a file of exactly 4,194,304 bytes in the form', async () => {
-    await createMultipartSender(readByStatus)(
-      { ...enquiry, file: ofSize(4_194_304) },
-      KEY,
-      () => undefined,
-    );
-    expect(uploadInParts).not.toHaveBeenCalled();
-    expect((Network.current?.body?.get('file') as File).size).toBe(4_194_304);
+  test('waits for the files that go ahead, and then names them', async () => {
+    const plans = makePlans([], ['upload-1', 'upload-2']);
+    const arrived = Promise.withResolvers<readonly string[]>();
+    plans.finish.mockReturnValue(arrived.promise);
+    Network.current = undefined;
+    const report = vi.fn();
+    const sending = createMultipartSender(readByStatus)({ ...enquiry, plans }, KEY, report);
+    await Promise.resolve();
+    expect(Network.current).toBeUndefined();
+    arrived.resolve(['upload-1', 'upload-2']);
+    expect(await sending).toEqual({ kind: 'accepted' });
+    expect((Network.current as Network | undefined)?.body?.getAll('upload')).toEqual([
+      'upload-1',
+      'upload-2',
+    ]);
+    // Their own rows have told how far they are.
+    expect(report).not.toHaveBeenCalled();
+    expect(plans.forget).toHaveBeenCalledOnce();
   });
 
-  test('sends one of a byte more ahead, once however often the form is sent', async () => {
-    const send = createMultipartSender(readByStatus);
-    const file = ofSize(4_194_305);
-    Network.answer = { status: 503, text: '{}' };
-    await send({ ...enquiry, file }, KEY, () => undefined);
-    Network.answer = { status: 200, text: '{}' };
-    await send({ ...enquiry, file }, KEY, () => undefined);
-    expect(uploadInParts).toHaveBeenCalledOnce();
-    expect(Network.current?.body?.get('upload')).toBe('upload-1');
-    expect(Network.current?.body?.has('file')).toBe(false);
-    await send({ ...enquiry, file: ofSize(4_194_306) }, KEY, () => undefined);
-    expect(uploadInParts).toHaveBeenCalledTimes(2);
+  test('is not sent where a file does not arrive, and says why', async () => {
+    const plans = makePlans([]);
+    plans.finish.mockRejectedValue(new Error('A.pdf: The file is empty'));
+    await expect(
+      createMultipartSender(readByStatus)({ ...enquiry, plans }, KEY, () => undefined),
+    ).rejects.toThrow('A.pdf: The file is empty');
+    expect(plans.forget).not.toHaveBeenCalled();
   });
 
-  test('sends the file ahead again where the server has lost it', async () => {
-    const send = createMultipartSender(readByStatus);
-    const file = ofSize(4_194_305);
+  test('looks after its uploads where the server has lost one', async () => {
+    const plans = makePlans([], ['u-1']);
     const errors = [{ field: 'upload', message: 'Attach it again' }];
     Network.answer = { status: 422, text: JSON.stringify({ success: false, errors }) };
-    const outcome = await send({ ...enquiry, file }, KEY, () => undefined);
+    const send = createMultipartSender(readByStatus);
+    const outcome = await send({ ...enquiry, plans }, KEY, () => undefined);
     expect(outcome).toMatchObject({ kind: 'refused', problems: errors });
-    await send({ ...enquiry, file }, KEY, () => undefined);
-    expect(uploadInParts).toHaveBeenCalledTimes(2);
+    expect(plans.recheck).toHaveBeenCalledOnce();
+    expect(plans.forget).not.toHaveBeenCalled();
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/plan-files.ts';
+import { FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
 import { ENDPOINT } from '#forms/wire.ts';
 import type { Outcome, Reply } from './outcome.ts';
 import {
@@ -14,12 +14,12 @@ const ANSWER_DEADLINE_MS = 60_000;
 
 /**
  * The multipart fields of an enquiry: one field an answer, one for each of several choices, nothing for
- * what was left empty, and the file either itself or as the id of its finished upload.
+ * what was left empty, the files that ride along and the ids of those that went ahead.
  */
 export function packMultipart(
   enquiry: OutgoingEnquiry,
   key: string,
-  upload: string | undefined,
+  uploads: readonly string[],
 ): FormData {
   const data = new FormData();
   for (const [name, value] of listTransport(enquiry, key)) data.append(name, value);
@@ -29,8 +29,8 @@ export function packMultipart(
       if (one !== '') data.append(name, one);
     }
   }
-  if (upload !== undefined) data.append(UPLOAD_FIELD, upload);
-  else if (enquiry.file) data.append(FILE_FIELD, enquiry.file, enquiry.file.name);
+  for (const id of uploads) data.append(UPLOAD_FIELD, id);
+  for (const file of enquiry.plans?.riding() ?? []) data.append(FILE_FIELD, file, file.name);
   return data;
 }
 
@@ -80,34 +80,20 @@ function post(body: FormData, key: string, report: ReportProgress | undefined): 
 }
 
 /**
- * Makes the sender of a form with a file. A file up to INLINE_LIMIT rides in the form; a larger one
- * goes ahead in resumable parts, and a retry does not send again what has already arrived.
+ * Makes the sender of a form with files. The request waits for the files that go ahead; what has
+ * arrived is not sent again by a retry.
  */
 export function createMultipartSender(readReply: (reply: Reply) => Outcome): Send {
-  let finished: { readonly file: File; readonly id: string } | undefined;
-
-  function isSameFile({ name, size, lastModified }: File): boolean {
-    const other = finished?.file;
-    return other?.name === name && other.size === size && other.lastModified === lastModified;
-  }
-
-  async function sendAhead(file: File, report: ReportProgress): Promise<string> {
-    if (finished && isSameFile(file)) return finished.id;
-    const { uploadInParts } = await import('./upload-in-parts.ts');
-    const id = await uploadInParts(file, report);
-    finished = { file, id };
-    return id;
-  }
-
   return async (enquiry, key, report): Promise<Outcome> => {
-    const { file } = enquiry;
-    const ahead = file !== undefined && file.size > INLINE_LIMIT;
-    const upload = ahead ? await sendAhead(file, report) : undefined;
-    const body = packMultipart(enquiry, key, upload);
-    const outcome = readReply(await post(body, key, file && !ahead ? report : undefined));
+    const { plans } = enquiry;
+    const uploads = (await plans?.finish()) ?? [];
+    const rides = (plans?.riding() ?? []).length > 0;
+    const body = packMultipart(enquiry, key, uploads);
+    const outcome = readReply(await post(body, key, rides ? report : undefined));
+    if (outcome.kind === 'accepted') plans?.forget();
     const lost =
       outcome.kind === 'refused' && outcome.problems.some(({ field }) => field === UPLOAD_FIELD);
-    if (lost) finished = undefined;
+    if (lost) await plans?.recheck();
     return outcome;
   };
 }

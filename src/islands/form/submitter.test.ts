@@ -8,7 +8,7 @@ const enquiry: OutgoingEnquiry = {
   form: 'contact',
   fields: [],
   answers: { name: 'Dana' },
-  file: undefined,
+  plans: undefined,
   honeypot: '',
   filledFor: 4000,
 };

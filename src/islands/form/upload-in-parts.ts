@@ -1,73 +1,102 @@
 import { Upload, type DetailedError } from 'tus-js-client';
 import { UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/wire.ts';
-import type { ReportProgress } from './outgoing-enquiry.ts';
 import { STALL_MS } from './stall.ts';
 
-/** Waits, in milliseconds, before a part is tried again after the connection dropped. */
-const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000];
+/** Why an upload stopped: the way to the server, which mends itself, or the server's own refusal. */
+export class UploadStopped extends Error {
+  readonly by: 'connection' | 'server';
 
-/** The last part of an upload's address is the id that the form names it by. */
-function idOf(url: string | null): string | undefined {
-  const id = url === null ? undefined : new URL(url, location.href).pathname.split('/').at(-1);
-  return id && decodeURIComponent(id);
+  constructor(by: UploadStopped['by'], sentence: string) {
+    super(sentence);
+    this.by = by;
+  }
 }
 
-/** A server that answered has refused the file; where it stayed silent, the network failed. */
-function describeFailure(error: Error | DetailedError): string {
-  const answered = 'originalResponse' in error && error.originalResponse !== null;
-  return answered
-    ? 'The file could not be uploaded. Share a link to it in the message instead'
-    : 'The connection was lost. Try again';
+/** Statuses after which the same part may be taken a little later. */
+const PASSING = new Set([408, 409, 423, 425, 429, 500, 502, 503, 504]);
+
+function readSentence(body: string): string {
+  try {
+    const { message } = JSON.parse(body) as { readonly message?: unknown };
+    return typeof message === 'string' ? message : '';
+  } catch {
+    return '';
+  }
+}
+
+function describeFailure(error: Error | DetailedError): UploadStopped {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  if (response === null || PASSING.has(response.getStatus())) {
+    return new UploadStopped('connection', '');
+  }
+  return new UploadStopped('server', readSentence(response.getBody()));
+}
+
+interface Progress {
+  /** The upload has an address now; it can be taken up there later. */
+  readonly onAddress: (address: string) => void;
+  /** Bytes that have left. */
+  readonly onSent: (bytes: number) => void;
 }
 
 /**
- * Uploads a file by tus 1.0 in parts of at most 4 MB and returns the upload's id. A dropped connection
- * is taken up where it broke, also after the page was closed in between; `report` hears the share of
- * the whole file. Throws when the connection stays away, with a sentence fit to be shown.
+ * Uploads a file by tus 1.0 in parts of at most 4 MB, from where the upload at `address` stands, or a
+ * new one where there is none. Throws `UploadStopped`, also where 30 seconds pass without a byte, and
+ * when the signal ends it.
  */
-export function uploadInParts(file: File, report: ReportProgress): Promise<string> {
+export function uploadInParts(
+  file: File,
+  address: string | undefined,
+  { onAddress, onSent }: Progress,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let clock: ReturnType<typeof setTimeout>;
 
+    function stop(): void {
+      clearTimeout(clock);
+      signal.removeEventListener('abort', stop);
+      void upload.abort();
+      reject(new UploadStopped('connection', ''));
+    }
+
     function restartClock(): void {
       clearTimeout(clock);
-      clock = setTimeout(() => {
-        void upload.abort();
-        reject(new Error('The connection stalled. Try again'));
-      }, STALL_MS);
+      clock = setTimeout(stop, STALL_MS);
+    }
+
+    function end(): void {
+      clearTimeout(clock);
+      signal.removeEventListener('abort', stop);
     }
 
     const upload = new Upload(file, {
       endpoint: UPLOADS_ENDPOINT,
+      ...(address !== undefined && { uploadUrl: address }),
       chunkSize: UPLOAD_PART,
-      retryDelays: RETRY_DELAYS_MS,
+      // The set keeps the addresses and tries again: it knows when the connection is back.
+      retryDelays: [],
+      storeFingerprintForResuming: false,
       metadata: { filename: file.name, filetype: file.type },
-      removeFingerprintOnSuccess: true,
-      onProgress: (sent, total) => {
+      onUploadUrlAvailable: () => {
+        if (upload.url !== null) onAddress(upload.url);
+      },
+      onProgress: (sent) => {
         restartClock();
-        report(sent / total);
+        onSent(sent);
       },
       onSuccess: () => {
-        clearTimeout(clock);
-        const id = idOf(upload.url);
-        if (id) resolve(id);
-        else reject(new Error('The upload has no address. Try again'));
+        end();
+        resolve();
       },
       onError: (error) => {
-        clearTimeout(clock);
-        reject(new Error(describeFailure(error)));
+        end();
+        reject(describeFailure(error));
       },
     });
 
+    signal.addEventListener('abort', stop);
     restartClock();
-    void upload.findPreviousUploads().then(
-      ([previous]) => {
-        if (previous) upload.resumeFromPreviousUpload(previous);
-        upload.start();
-      },
-      () => {
-        upload.start();
-      },
-    );
+    upload.start();
   });
 }

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import pMap from 'p-map';
+import {
+  checkFiles,
+  FILE_FIELD,
+  FILE_MESSAGES,
+  nameProblem,
+  UPLOAD_FIELD,
+} from '#forms/plan-files.ts';
+import { ANSWER_MESSAGES } from '#forms/wire.ts';
+import { AttachmentUnreadable } from '#platform/attachment.ts';
+import { openChunks, type Bytes } from '#platform/bytes.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Body, ReceivedFile } from '#platform/request-body.ts';
+import { openUpload } from '#uploads/open-upload.ts';
+import { readUploadIds } from './check-enquiry.ts';
+import { nameFile } from './name-file.ts';
+import { recogniseFile } from './recognise-file.ts';
+
+/** A file of a request before it is kept: recognised, and with the way to its bytes. */
+export interface FoundFile extends Bytes {
+  /** A name safe to show and to save under. */
+  readonly name: string;
+  /** The media type recognised from the bytes. */
+  readonly type: string;
+  /** Names these bytes and no others, in the keys that they are kept under. */
+  readonly folder: string;
+}
+
+/** Why a request's files are not taken. `field` is the input that it is said at. */
+export interface FilesRefused {
+  readonly ok: false;
+  readonly status: 413 | 422 | 503;
+  readonly message: string;
+  readonly field: string;
+}
+
+export type FilesFound = { readonly ok: true; readonly files: readonly FoundFile[] } | FilesRefused;
+
+/** Uploads whose first and last part are read at a time, 4 MB each. */
+const AT_ONCE = 3;
+
+/** A file as it came, in the form or ahead of it. */
+interface Arrived extends Bytes {
+  readonly name: string;
+  readonly folder: string;
+  readonly field: string;
+}
+
+function refuse(
+  status: FilesRefused['status'],
+  message: string,
+  field: string = FILE_FIELD,
+): FilesRefused {
+  return { ok: false, status, message, field };
+}
+
+function openReceived({ name, chunks }: ReceivedFile): Arrived {
+  const hash = createHash('sha256');
+  for (const chunk of chunks) hash.update(chunk);
+  return { ...openChunks(chunks), name, folder: hash.digest('hex'), field: FILE_FIELD };
+}
+
+async function openNamed(
+  id: string,
+  { uploads, clock }: Platform,
+): Promise<Arrived | FilesRefused> {
+  const upload = await openUpload(uploads, id, clock.now());
+  if (upload.ok) return { ...upload.file, folder: id, field: UPLOAD_FIELD };
+  return upload.problem === 'unavailable'
+    ? refuse(503, ANSWER_MESSAGES.unavailable, UPLOAD_FIELD)
+    : refuse(422, FILE_MESSAGES[upload.problem], UPLOAD_FIELD);
+}
+
+/** What to say where the bytes of an upload could not be read. */
+export function refuseUnreadable({ cause }: AttachmentUnreadable): FilesRefused {
+  return cause === 'gone'
+    ? refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD)
+    : refuse(503, ANSWER_MESSAGES.unavailable, UPLOAD_FIELD);
+}
+
+async function recognise(file: Arrived, several: boolean): Promise<FoundFile | FilesRefused> {
+  const { folder, field, size, read } = file;
+  const name = nameFile(file.name);
+  try {
+    const recognised = await recogniseFile({ name, size, read });
+    return recognised.ok
+      ? { name, type: recognised.type, folder, size, read }
+      : refuse(422, nameProblem(name, recognised.message, several), field);
+  } catch (error) {
+    if (error instanceof AttachmentUnreadable) return refuseUnreadable(error);
+    throw error;
+  }
+}
+
+/**
+ * The files that came in the form and those that went ahead of it as uploads, once their bytes are
+ * recognised. The first that is wrong is what the answer speaks of.
+ */
+export async function findFiles(
+  body: Body,
+  carriesFiles: boolean,
+  platform: Platform,
+): Promise<FilesFound> {
+  const ids = readUploadIds(body.fields);
+  const { files: received = [], fileProblem } = body;
+  const isInForm = received.length > 0 || fileProblem !== undefined;
+  if (!isInForm && ids.length === 0) return { ok: true, files: [] };
+  if (!carriesFiles) {
+    return refuse(422, FILE_MESSAGES.notHere, isInForm ? FILE_FIELD : UPLOAD_FIELD);
+  }
+  if (fileProblem) return refuse(fileProblem.status, fileProblem.message);
+
+  const opened = await pMap(ids, (id) => openNamed(id, platform), { concurrency: AT_ONCE });
+  const arrived: Arrived[] = received.map(openReceived);
+  for (const one of opened) {
+    if ('ok' in one) return one;
+    arrived.push(one);
+  }
+  const several = arrived.length > 1;
+  for (const [index, problem] of checkFiles(arrived).entries()) {
+    const { name, field } = arrived[index] ?? { name: '', field: FILE_FIELD };
+    if (problem !== undefined)
+      return refuse(422, nameProblem(nameFile(name), problem, several), field);
+  }
+  const files: FoundFile[] = [];
+  for (const one of await pMap(arrived, (file) => recognise(file, several), {
+    concurrency: AT_ONCE,
+  })) {
+    if ('ok' in one) return one;
+    files.push(one);
+  }
+  return { ok: true, files };
+}

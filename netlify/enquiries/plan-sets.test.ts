@@ -1,0 +1,407 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY, LARGEST_ATTACHED, LARGEST_PIECE } from '#tests/support/contract.ts';
+import {
+  fillForm,
+  hashAttachment,
+  postForm,
+  QUOTE,
+  readAnswer,
+  SITE,
+  TestPlatform,
+} from '#tests/support/test-platform.ts';
+import { makeUploadId } from '#uploads/upload.ts';
+import { expireEnquiries } from './expire-enquiries.ts';
+import { readRecord } from './keep.ts';
+import { openKeptFiles } from './keep-files.ts';
+import { redeliver } from './redeliver.ts';
+import { receiveEnquiry } from './receive.ts';
+import { servePlans } from './serve-plans.ts';
+
+let room: TestPlatform;
+beforeEach(() => {
+  room = new TestPlatform();
+});
+
+function hash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Bytes that begin as a PDF does, and are no other file's. */
+function makePlans(size: number, seed = 1): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size).fill(seed);
+  bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
+  return bytes;
+}
+
+/** A finished upload of the bytes. */
+function placeUpload(bytes: Uint8Array, name = 'set.pdf'): string {
+  const id = makeUploadId(room.clock.time);
+  const about = JSON.stringify({ name, length: bytes.length });
+  room.uploads.blobs.set(`uploads/${id}/about`, new TextEncoder().encode(about));
+  for (let start = 0; start < bytes.length; start += 4_194_304) {
+    const part = bytes.subarray(start, start + 4_194_304);
+    const place = String(start).padStart(9, '0');
+    room.uploads.blobs.set(`uploads/${id}/part/${place}`, part);
+    room.uploads.blobs.set(`uploads/${id}/length/${place}-${part.length}`, new Uint8Array());
+  }
+  return id;
+}
+
+const send = (upload: string | readonly string[]) =>
+  receiveEnquiry(postForm(fillForm({ ...QUOTE, upload })), room);
+
+/** The token of the link in the sales e-mail that went out last. */
+function readToken(): string {
+  const text = room.memory.read('sales').at(-1)?.text ?? '';
+  return /https:\/\/datumline\.example\/plans#(\S+)/.exec(text)?.[1] ?? '';
+}
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  servePlans(new Request(`${SITE}/api/plans${path}`, { headers, method }), room);
+
+/** Everything the store holds that is no file, as text. */
+const readStore = () =>
+  [...room.store.blobs]
+    .filter(([key]) => !/\/\d{3}$/.test(key))
+    .map(([key, bytes]) => `${key} ${new TextDecoder().decode(bytes)}`)
+    .join('\n');
+
+describe('what the sales e-mail carries', () => {
+  test('10,485,760 bytes together are attached', async () => {
+    const files = [makePlans(LARGEST_ATTACHED - 20, 1), makePlans(20, 2)];
+    const { id } = await readAnswer(await send(files.map((bytes) => placeUpload(bytes))));
+    expect(room.memory.accepted.get(`sales-${id}`)?.files).toEqual(files.map(hash));
+    expect(readToken()).toBe('');
+  });
+
+  test('a byte more is listed with one link, and nothing is attached', async () => {
+    const files = [makePlans(LARGEST_ATTACHED - 20, 1), makePlans(21, 2)];
+    const ids = [
+      placeUpload(files[0] ?? new Uint8Array(), 'A.pdf'),
+      placeUpload(files[1] ?? new Uint8Array(), 'B.pdf'),
+    ];
+    const { id } = await readAnswer(await send(ids));
+    expect(room.memory.accepted.get(`sales-${id}`)?.files).toEqual([]);
+    const [message] = room.memory.read('sales');
+    expect(message?.text).toMatch(/Files:\s+A\.pdf \(10 MB\)\s+B\.pdf \(21 bytes\)\n/);
+    expect(message?.text).toContain('It works until 30 days after this e-mail.');
+    expect(message?.html).toContain(`href="https://datumline.example/plans#${readToken()}"`);
+    expect(readToken()).toMatch(/^[A-Za-z0-9_-]{64}$/);
+  });
+
+  test('that cannot be kept does not arrive: the visitor is told, and the uploads stay', async () => {
+    const upload = placeUpload(makePlans(LARGEST_ATTACHED + 1));
+    room.store.fault = (name, key) =>
+      name === 'write' && key.startsWith('files/') ? 'down' : undefined;
+    const response = await send(upload);
+    expect(response.status).toBe(503);
+    expect(room.memory.tries).toEqual([]);
+    expect(room.uploads.keys.length).toBeGreaterThan(1);
+    room.store.fault = () => undefined;
+    expect((await send(upload)).status).toBe(200);
+  });
+
+  test('of 20 files of any sizes arrives byte by byte', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 20, max: 9_000_000 }), { minLength: 1, maxLength: 5 }),
+        async (sizes) => {
+          room = new TestPlatform();
+          const files = sizes.map((size, index) => makePlans(size, index));
+          const { id = '' } = await readAnswer(await send(files.map((file) => placeUpload(file))));
+          const record = await readRecord(room.store, id);
+          if (!record.ok || !record.value) throw new Error('no record');
+          const kept = openKeptFiles(room.store, record.value, record.value.files);
+          expect(await Promise.all(kept.map(hashAttachment))).toEqual(files.map(hash));
+          expect(record.value.files.map(({ sha256 }) => sha256)).toEqual(files.map(hash));
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('the link', () => {
+  const large = makePlans(LARGEST_ATTACHED + 5);
+
+  test('is kept as a hash once its e-mail is accepted, and as nothing else', async () => {
+    await send(placeUpload(large));
+    const token = readToken();
+    const secret = Buffer.from(token, 'base64url').subarray(16);
+    expect(secret).toHaveLength(32);
+    const kept = readStore();
+    for (const form of ['base64', 'base64url', 'hex', 'latin1'] as const) {
+      expect(kept).not.toContain(secret.toString(form));
+    }
+    expect(kept).not.toContain(token);
+    expect(kept).toContain(hash(secret));
+  });
+
+  test('lists the files, and gives them in pieces of up to 4,194,304 bytes', async () => {
+    await send([placeUpload(large, 'Étage 2.pdf'), placeUpload(makePlans(30), 'B.pdf')]);
+    const token = readToken();
+    const listing = await get(`/${token}`);
+    expect(listing.status).toBe(200);
+    expect(Object.fromEntries(listing.headers)).toEqual({
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(await listing.json()).toEqual({
+      reference: expect.stringMatching(/^Q-[0-9A-F]{4}-[0-9A-F]{4}$/) as string,
+      files: [
+        {
+          name: 'Étage 2.pdf',
+          type: 'application/pdf',
+          size: large.length,
+          sha256: hash(large),
+        },
+        { name: 'B.pdf', type: 'application/pdf', size: 30, sha256: hash(makePlans(30)) },
+      ],
+    });
+    const pieces: Uint8Array[] = [];
+    for (let start = 0; start < large.length; start += LARGEST_PIECE) {
+      const piece = await get(`/${token}/1`, { Range: `bytes=${start}-` });
+      expect(piece.status).toBe(206);
+      expect(piece.headers.get('content-type')).toBe('application/octet-stream');
+      expect(piece.headers.get('content-disposition')).toBe(
+        "attachment; filename*=UTF-8''%C3%89tage%202.pdf",
+      );
+      const end = Math.min(start + LARGEST_PIECE, large.length) - 1;
+      expect(piece.headers.get('content-range')).toBe(`bytes ${start}-${end}/${large.length}`);
+      pieces.push(new Uint8Array(await piece.arrayBuffer()));
+    }
+    expect(hash(Buffer.concat(pieces))).toBe(hash(large));
+    const whole = await get(`/${token}/2`);
+    expect(whole.status).toBe(200);
+    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(makePlans(30));
+  });
+
+  test.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=4194300-4194310', 4_194_300, 4_194_310],
+    ['bytes=0-99999999', 0, 4_194_303],
+    ['bytes=10485760-', 10_485_760, 10_485_764],
+    ['bytes=-5', 10_485_760, 10_485_764],
+    ['bytes=8388608-8388608', 8_388_608, 8_388_608],
+  ])('%s is a piece', async (range, start, end) => {
+    await send(
+      placeUpload(large.map((_, index) => (index < 9 ? (large[index] ?? 0) : index % 251))),
+    );
+    const piece = await get(`/${readToken()}/1`, { Range: range });
+    expect(piece.headers.get('content-range')).toBe(`bytes ${start}-${end}/10485765`);
+    const bytes = new Uint8Array(await piece.arrayBuffer());
+    expect(bytes).toHaveLength(end - start + 1);
+    if (start > 9) expect([bytes[0], bytes.at(-1)]).toEqual([start % 251, end % 251]);
+  });
+
+  test.each([
+    '',
+    'bytes=5-2',
+    'bytes=10485765-',
+    'bytes=-',
+    'bytes=0-1,4-5',
+    'lines=0-1',
+    'bytes=x-',
+  ])('the range %j of a large file is refused', async (range) => {
+    await send(placeUpload(large));
+    const refused = await get(`/${readToken()}/1`, range === '' ? {} : { Range: range });
+    expect(refused.status).toBe(416);
+    expect(refused.headers.get('content-range')).toBe('bytes */10485765');
+  });
+
+  test('gives the same answer to whatever is no link, expired and erased ones included', async () => {
+    await send(placeUpload(large));
+    const token = readToken();
+    const other = Buffer.from(token, 'base64url');
+    other[47] = (other[47] ?? 0) ^ 1;
+    const id = room.store.keys.find((key) => key.startsWith('enquiries/'))?.slice(10) ?? '';
+    const wrong = [
+      ...['', '/', '/x', `/${id}`, `/${'A'.repeat(64)}`, `/${token}x`, `/${token.slice(1)}`],
+      ...[`/${other.toString('base64url')}`, `/${token}/0`, `/${token}/2`, `/${token}/1/1`],
+      ...[`/${token}/-1`, `/${token}/01`, `/${token}/x`, `/..%2F${token}`],
+    ];
+    const answers = new Set<string>();
+    for (const path of wrong) {
+      const response = await get(path);
+      answers.add(JSON.stringify([response.status, await response.json(), [...response.headers]]));
+    }
+    expect((await get(`/${token}`)).status).toBe(200);
+    room.clock.time += 31 * DAY;
+    expect(await expireEnquiries(room)).toBe(1);
+    expect(room.store.keys).toEqual([]);
+    const late = await get(`/${token}`);
+    answers.add(JSON.stringify([late.status, await late.json(), [...late.headers]]));
+    expect(answers.size).toBe(1);
+    expect([...answers][0]).toContain('404');
+  });
+
+  test('cannot be put into another site by the words of the visitor', async () => {
+    const message = 'https://evil.example/?q=__link__{link}#link';
+    const fields = { ...QUOTE, message, upload: placeUpload(large) };
+    await receiveEnquiry(postForm(fillForm(fields)), room);
+    const [mail] = room.memory.read('sales');
+    expect(mail?.text).toContain(message);
+    expect(mail?.text.split(readToken())).toHaveLength(2);
+  });
+
+  test('that was not accepted is sent again byte by byte, and works', async () => {
+    room.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+    await send(placeUpload(large));
+    room.memory.fate = () => undefined;
+    room.clock.time += 60 * 60 * 1000;
+    room.memory.losesAnswers = true;
+    await redeliver(room);
+    const first = room.memory.read('sales')[0];
+    const token = readToken();
+    room.memory.losesAnswers = false;
+    room.memory.accepted.clear();
+    room.clock.time += 60 * 60 * 1000;
+    await redeliver(room);
+    expect(room.memory.read('sales')[0]).toEqual(first);
+    expect((await get(`/${token}`)).status).toBe(200);
+  });
+
+  test('503 while the store is down, 405 for anything but GET', async () => {
+    await send(placeUpload(large));
+    const token = readToken();
+    expect((await get(`/${token}`, {}, 'POST')).status).toBe(405);
+    room.store.fault = (name) => (name === 'readBytes' ? 'down' : undefined);
+    expect((await get(`/${token}/1`, { Range: 'bytes=0-1' })).status).toBe(503);
+    room.store.down = true;
+    expect((await get(`/${token}`)).status).toBe(503);
+  });
+});
+
+test('a set of 250 MB takes less than 64 MB of memory', async () => {
+  // A store that holds one part and says that it is any of them.
+  const part = makePlans(4_194_304);
+  const ids = [104_857_600, 104_857_600, 52_428_800].map((length) => {
+    const id = makeUploadId(room.clock.time);
+    const about = JSON.stringify({ name: 'set.pdf', length });
+    room.uploads.blobs.set(`uploads/${id}/about`, new TextEncoder().encode(about));
+    for (let start = 0; start < length; start += part.length) {
+      const place = String(start).padStart(9, '0');
+      const size = Math.min(part.length, length - start);
+      room.uploads.blobs.set(`uploads/${id}/part/${place}`, part.subarray(0, size));
+      room.uploads.blobs.set(`uploads/${id}/length/${place}-${size}`, new Uint8Array());
+    }
+    return id;
+  });
+  // New memory, as every answer of a real store is.
+  const readBytes = room.uploads.readBytes.bind(room.uploads);
+  room.uploads.readBytes = async (key) => {
+    const read = await readBytes(key);
+    await wait(1);
+    return read.ok && read.value ? { ok: true, value: read.value.slice() } : read;
+  };
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const measure = () => {
+    collectGarbage();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  let written = 0;
+  let peak = 0;
+  room.store.write = async (key, data) => {
+    if (!/\/\d{3}$/.test(key) || typeof data === 'string') {
+      room.store.blobs.set(key, new TextEncoder().encode(data as string));
+      return { ok: true, value: undefined };
+    }
+    await wait(1);
+    written += data.size;
+    // Collecting at every part would take longer than the parts.
+    if (written % (8 * 4_194_304) === 0) peak = Math.max(peak, measure());
+    return { ok: true, value: undefined };
+  };
+  const before = measure();
+  expect((await send(ids)).status).toBe(200);
+  expect(written).toBe(262_144_000);
+  expect(peak - before).toBeLessThan(64 * 1024 * 1024);
+});
+
+describe('a page without JavaScript', () => {
+  const page = { Accept: 'text/html,*/*;q=0.8', 'Sec-Fetch-Mode': 'navigate' };
+  const press = (message: string, file = makePlans(50)) =>
+    receiveEnquiry(
+      postForm(fillForm({ form: 'quote', ...QUOTE, message }, new File([file], 'a.pdf')), page),
+      room,
+    );
+  const count = () => room.memory.read('sales').length;
+
+  test('that is sent twice by a double click makes one enquiry', async () => {
+    const answers = await Promise.all([press('a'), press('a')]);
+    for (const { status, headers } of answers) {
+      expect([status, headers.get('location')]).toEqual([303, '/thank-you']);
+    }
+    expect(count()).toBe(1);
+    await press('a');
+    expect(count()).toBe(1);
+  });
+
+  test('that is sent with other words or another file makes another', async () => {
+    await press('a');
+    await press('b');
+    await press('a', makePlans(51));
+    expect(count()).toBe(3);
+  });
+
+  test('is the same for at least ten minutes, and another after twenty', async () => {
+    await press('a');
+    room.clock.time += 10 * 60_000;
+    await press('a');
+    expect(count()).toBe(1);
+    room.clock.time += 20 * 60_000;
+    await press('a');
+    expect(count()).toBe(2);
+  });
+
+  test('does not speak for a script, which has a key of its own', async () => {
+    const post = () => receiveEnquiry(postForm(fillForm({ ...QUOTE, message: 'a' })), room);
+    await Promise.all([post(), post()]);
+    expect(count()).toBe(2);
+  });
+});
+
+test('an enquiry of the version before sets is read, sent and given as it was kept', async () => {
+  const id = randomUUID();
+  const bytes = makePlans(60);
+  const file = { name: 'Alt.pdf', type: 'application/pdf', size: 60, sha256: hash(bytes) };
+  const sales = {
+    version: 1,
+    from: room.memory.from,
+    to: [room.memory.sales],
+    replyTo: ['rosa@example.com'],
+    subject: 'Quote request',
+    html: '<p>x</p>',
+    text: 'x',
+    attachments: [file],
+  };
+  const record = {
+    id,
+    reference: 'Q-0000-0001',
+    form: 'quote',
+    answers: { name: 'Rosa Kim', email: 'rosa@example.com' },
+    hasty: false,
+    attachment: { ...file, parts: 1 },
+    receivedAt: room.clock.time,
+    writer: randomUUID(),
+    mails: { sales, visitor: { ...sales, attachments: [] } },
+  };
+  await room.store.write(`enquiries/${id}`, JSON.stringify(record));
+  await room.store.write(`files/${id}/${file.sha256}/000`, new Blob([bytes]));
+  expect(await redeliver(room)).toMatchObject({ sent: 2 });
+  const sent = room.memory.accepted.get(`sales-${id}`);
+  expect(sent?.files).toEqual([file.sha256]);
+  expect(sent?.message).toEqual(sales);
+  const read = await readRecord(room.store, id);
+  expect(read.ok && read.value?.files).toEqual([{ ...file, folder: file.sha256, parts: 1 }]);
+});

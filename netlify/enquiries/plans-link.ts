@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Message } from '#platform/message.ts';
+import type { Store, Stored } from '#platform/store.ts';
+import { isSubmissionId } from './identify.ts';
+import { KEYS, readRecord, type EnquiryRecord } from './keep.ts';
+
+/*
+ * The link to an enquiry's files. Whoever holds it may read them, so nothing that is kept for long
+ * tells it: the key of a link is the hash of its secret, the frozen e-mail carries that hash in the
+ * link's place, and the secret itself stands in the blob only until the e-mail is accepted.
+ */
+
+/** Bytes of a secret: 256 random bits. */
+const SECRET = 32;
+/** Bytes of an enquiry's id, a UUID. */
+const ID = 16;
+const TOKEN = /^[A-Za-z0-9_-]{64}$/;
+
+function hashSecret(secret: Uint8Array): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+function writeToken(id: string, secret: Uint8Array): string {
+  return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), secret]).toString('base64url');
+}
+
+/** The enquiry and the secret that a token names; nothing where it cannot be one. */
+function readToken(token: string): { readonly id: string; readonly hash: string } | undefined {
+  if (!TOKEN.test(token)) return undefined;
+  const bytes = Buffer.from(token, 'base64url');
+  const digits = bytes.toString('hex', 0, ID);
+  const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return isSubmissionId(id) ? { id, hash: hashSecret(bytes.subarray(ID)) } : undefined;
+}
+
+/** Makes a link to the enquiry's files and gives its hash. */
+export async function makeLink(store: Store, id: string): Promise<Stored<string>> {
+  const secret = randomBytes(SECRET);
+  const hash = hashSecret(secret);
+  const written = await store.write(KEYS.link(id, hash), secret.toString('base64url'));
+  return written.ok ? { ok: true, value: hash } : written;
+}
+
+/**
+ * The message with its link's hash replaced by the link's token. Once an e-mail was accepted the
+ * secret is gone, and a message that is sent again gets a new one beside it.
+ */
+export async function fillLink(
+  store: Store,
+  id: string,
+  hash: string,
+  message: Message,
+): Promise<Stored<Message>> {
+  let standing = await store.readText(KEYS.link(id, hash));
+  if (standing.ok && !standing.value) {
+    const again = await makeLink(store, id);
+    if (!again.ok) return again;
+    standing = await store.readText(KEYS.link(id, again.value));
+  }
+  if (!standing.ok) return standing;
+  const token = writeToken(id, Buffer.from(standing.value ?? '', 'base64url'));
+  const { html, text } = message;
+  return {
+    ok: true,
+    value: { ...message, html: html.replaceAll(hash, token), text: text.replaceAll(hash, token) },
+  };
+}
+
+/** Forgets a link's secret once its e-mail was accepted. The link goes on working. */
+export async function forgetSecret(store: Store, id: string, hash: string): Promise<void> {
+  await store.write(KEYS.link(id, hash), '');
+}
+
+/**
+ * The enquiry that a token opens. The same nothing for a token that never was, and for one whose
+ * enquiry has expired or was erased.
+ */
+export async function openLink(
+  store: Store,
+  token: string,
+): Promise<Stored<EnquiryRecord | undefined>> {
+  const named = readToken(token);
+  if (!named) return { ok: true, value: undefined };
+  const link = await store.readText(KEYS.link(named.id, named.hash));
+  if (!link.ok) return link;
+  return link.value === undefined ? { ok: true, value: undefined } : readRecord(store, named.id);
+}

@@ -1,0 +1,114 @@
+import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/plans-link.ts';
+import { AttachmentUnreadable } from '#platform/attachment.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Store } from '#platform/store.ts';
+import { PART, describeFile, readKeptPart } from './keep-files.ts';
+import type { EnquiryRecord, KeptFile } from './keep.ts';
+import { openLink } from './plans-link.ts';
+
+export const PLANS_MESSAGES = {
+  gone: 'This link does not work. It may have expired, or a part of it may be missing',
+  method: 'This address gives files only',
+  range: 'Ask for a piece of up to 4 MB of the file, in a Range header',
+  unavailable: 'The files could not be read just now. Wait a minute and try again',
+} as const;
+
+/** Nobody keeps a copy, no search engine lists it, and no later address learns of it. */
+const EVERY_ANSWER = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+function refuse(
+  status: 404 | 405 | 416 | 503,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return Response.json(
+    { success: false, error: message, message, errors: [] },
+    { status, headers: { ...EVERY_ANSWER, ...headers } },
+  );
+}
+
+/** The same for a link that never was, one that has expired, and one whose enquiry was erased. */
+const refuseLink = () => refuse(404, PLANS_MESSAGES.gone);
+
+/** First and last byte of a range (RFC 9110, 14.1.2); no more than a piece, and nothing behind the end. */
+function readRange(header: string | null, size: number) {
+  if (header === null) return size <= PIECE ? { start: 0, end: size - 1 } : undefined;
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
+  if (from === '' && to === '') return undefined;
+  const start = from === '' ? Math.max(size - Number(to), 0) : Number(from);
+  const asked = from === '' || to === '' ? size - 1 : Number(to);
+  const end = Math.min(asked, size - 1, start + PIECE - 1);
+  return start <= end ? { start, end } : undefined;
+}
+
+/** The bytes from `start` to `end`, both included, out of the one or two parts that hold them. */
+async function readPiece(store: Store, id: string, file: KeptFile, start: number, end: number) {
+  const first = Math.floor(start / PART);
+  const last = Math.floor(end / PART);
+  const parts = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const pieces = await Promise.all(
+    parts.map(async (part) => {
+      const bytes = await readKeptPart(store, id, file, part);
+      const origin = part * PART;
+      return bytes.subarray(Math.max(start - origin, 0), Math.min(end - origin, PART - 1) + 1);
+    }),
+  );
+  return new Blob(pieces as Uint8Array<ArrayBuffer>[]);
+}
+
+async function givePiece(
+  request: Request,
+  store: Store,
+  { id, files }: EnquiryRecord,
+  place: string,
+): Promise<Response> {
+  const file = /^[1-9]\d?$/.test(place) ? files[Number(place) - 1] : undefined;
+  if (!file) return refuseLink();
+  const { size } = file;
+  const header = request.headers.get('range');
+  const range = readRange(header, size);
+  if (!range) return refuse(416, PLANS_MESSAGES.range, { 'Content-Range': `bytes */${size}` });
+  const { start, end } = range;
+  const headers = {
+    ...EVERY_ANSWER,
+    'Accept-Ranges': 'bytes',
+    // The browser saves it and shows nothing of it, whatever it holds.
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    ...(header === null ? {} : { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+  };
+  const status = header === null ? 200 : 206;
+  try {
+    const piece = await readPiece(store, id, file, start, end);
+    return new Response(piece, { status, headers });
+  } catch (error) {
+    if (!(error instanceof AttachmentUnreadable)) throw error;
+    return error.cause === 'gone' ? refuseLink() : refuse(503, PLANS_MESSAGES.unavailable);
+  }
+}
+
+/**
+ * Answers whoever holds the link to an enquiry's files: `GET /api/plans/<token>` lists them,
+ * `GET /api/plans/<token>/<n>` with a range gives a piece of at most 4 MB, which fits into an answer
+ * of the platform (6 MB, base64 included). Files are counted from 1.
+ */
+export async function servePlans(request: Request, { store }: Platform): Promise<Response> {
+  if (request.method !== 'GET') return refuse(405, PLANS_MESSAGES.method, { Allow: 'GET' });
+  const { pathname } = new URL(request.url);
+  const [token = '', place, ...rest] = pathname
+    .slice(PLANS_ENDPOINT.length)
+    .replace(/^\/|\/$/g, '')
+    .split('/');
+  const opened = await openLink(store, token);
+  if (!opened.ok) return refuse(503, PLANS_MESSAGES.unavailable, { 'Retry-After': '60' });
+  if (!opened.value || rest.length > 0) return refuseLink();
+  if (place !== undefined) return givePiece(request, store, opened.value, place);
+  const { reference, files } = opened.value;
+  const listing: PlansListing = { reference, files: files.map(describeFile) };
+  return Response.json(listing, { headers: EVERY_ANSWER });
+}

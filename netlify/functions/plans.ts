@@ -1,0 +1,13 @@
+import type { Config, Context } from '@netlify/functions';
+import { connect } from '#platform/connect.ts';
+import { servePlans } from '#enquiries/serve-plans.ts';
+
+export default function plans(request: Request, context: Context): Promise<Response> {
+  return servePlans(request, connect(context.deploy.context));
+}
+
+export const config: Config = {
+  path: ['/api/plans/:token', '/api/plans/:token/:n'],
+  // A set of 250 MB comes in 63 pieces; several people of an office may download it at once.
+  rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

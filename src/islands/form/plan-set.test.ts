@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FILE_SENTENCES } from '#tests/support/contract.ts';
+import { createPlanSet, type PlanSet } from './plan-set.ts';
+
+type Progress = Readonly<{ onAddress: (to: string) => void; onSent: (bytes: number) => void }>;
+
+/** An upload that a test lets go on, arrive or fail. */
+interface Call {
+  readonly file: File;
+  readonly address: string | undefined;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+  readonly arrive: () => void;
+  readonly fail: (by: 'connection' | 'server', sentence?: string) => void;
+}
+
+const calls = vi.hoisted(() => [] as Call[]);
+vi.mock('./upload-in-parts.ts', () => ({
+  uploadInParts: (
+    file: File,
+    address: string | undefined,
+    progress: Progress,
+    signal: AbortSignal,
+  ) =>
+    new Promise<void>((resolve, reject) => {
+      const fail = (by: string, sentence = '') =>
+        reject(Object.assign(new Error(sentence), { by }));
+      signal.addEventListener('abort', () => fail('connection'));
+      calls.push({ file, address, progress, signal, arrive: resolve, fail });
+    }),
+}));
+
+const MB = 1024 * 1024;
+let stored: Map<string, string>;
+let online: (() => void)[];
+/** What the server says of an upload: bytes it has, or a status. */
+let server: (method: string, address: string) => number | 'lost' | 'down';
+
+beforeEach(() => {
+  calls.length = 0;
+  stored = new Map();
+  online = [];
+  server = () => 'lost';
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => online.push(listener));
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('fetch', (address: string, { method }: { method: string }) => {
+    const told = server(method, address);
+    if (told === 'down') return Promise.reject(new Error('offline'));
+    const headers = { 'Upload-Offset': String(told) };
+    return Promise.resolve(new Response(null, told === 'lost' ? { status: 404 } : { headers }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function makeFile(name: string, size: number): File {
+  const file = new File([], name, { lastModified: 7 });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+}
+
+const states = (set: PlanSet) => set.view().rows.map(({ state }) => state);
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** The calls once there are as many. */
+async function awaitCalls(count: number): Promise<Call[]> {
+  await vi.waitFor(() => expect(calls).toHaveLength(count), { interval: 1 });
+  return calls;
+}
+
+test('4,194,304 bytes together ride, and a byte more sends every file ahead', async () => {
+  const set = createPlanSet();
+  set.view().add([makeFile('a.pdf', 4_194_300), makeFile('b.pdf', 4)]);
+  expect(states(set)).toEqual(['riding', 'riding']);
+  expect(set.riding()).toHaveLength(2);
+  expect(await set.finish()).toEqual([]);
+  set.view().add([makeFile('c.pdf', 1)]);
+  expect(states(set)).toEqual(['sending', 'sending', 'waiting']);
+  expect(set.riding()).toEqual([]);
+});
+
+test('a set rides again when the file that was too much is taken out before it began', () => {
+  const set = createPlanSet();
+  set.view().add([makeFile('a.pdf', 4), makeFile('wrong.dwg', 99 * MB)]);
+  expect(states(set)).toEqual(['riding', 'wrong']);
+});
+
+test('each file goes ahead, two at a time, and the request waits for all of them', async () => {
+  const set = createPlanSet();
+  set.view().add(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => makeFile(name, 5 * MB)));
+  const finished = vi.fn();
+  void set.finish().then(finished);
+  const [a, b] = await awaitCalls(2);
+  a?.progress.onAddress('/api/uploads/u-a');
+  b?.progress.onAddress('http://localhost/api/uploads/u-b');
+  a?.progress.onSent(2 * MB);
+  expect(set.view().rows[0]).toMatchObject({ state: 'sending', sent: 2 * MB });
+  a?.arrive();
+  const [, , c] = await awaitCalls(3);
+  expect(states(set)).toEqual(['sent', 'sending', 'sending']);
+  c?.progress.onAddress('/api/uploads/u-c');
+  c?.arrive();
+  await settle();
+  expect(finished).not.toHaveBeenCalled();
+  b?.arrive();
+  await vi.waitFor(() => expect(finished).toHaveBeenCalledWith(['u-a', 'u-b', 'u-c']));
+});
+
+test('a lost connection pauses a file, says so, and it goes on where it was when it is back', async () => {
+  const set = createPlanSet();
+  set.view().add([makeFile('a.pdf', 5 * MB)]);
+  const [first] = await awaitCalls(1);
+  first?.progress.onAddress('/api/uploads/u-a');
+  first?.progress.onSent(2 * MB);
+  first?.fail('connection');
+  await vi.waitFor(() => expect(states(set)).toEqual(['paused']));
+  expect(set.view().announcement).toContain('no connection');
+  for (const listener of online) listener();
+  const [, second] = await awaitCalls(2);
+  expect(second?.address).toBe('/api/uploads/u-a');
+  expect(states(set)).toEqual(['sending']);
+});
+
+test('what the server refuses is wrong in its words, and the request says so', async () => {
+  const set = createPlanSet();
+  set.view().add([makeFile('a.pdf', 5 * MB)]);
+  const waiting = set.finish();
+  const [call] = await awaitCalls(1);
+  call?.fail('server', 'Too many files are on their way');
+  await expect(waiting).rejects.toThrow('Too many files are on their way');
+  expect(set.view().rows[0]).toMatchObject({
+    state: 'wrong',
+    problem: 'Too many files are on their way',
+  });
+});
+
+test('a file that is taken out stops, is deleted on the server, and is no longer kept', async () => {
+  const asked: string[] = [];
+  server = (method, address) => {
+    asked.push(`${method} ${address}`);
+    return 0;
+  };
+  const set = createPlanSet();
+  set.view().add([makeFile('a.pdf', 5 * MB)]);
+  const [call] = await awaitCalls(1);
+  call?.progress.onAddress('/api/uploads/u-a');
+  expect(stored.get('plan-set')).toContain('/api/uploads/u-a');
+  const [row] = set.view().rows;
+  if (row) set.view().remove(row);
+  expect(call?.signal.aborted).toBe(true);
+  expect(asked).toEqual(['DELETE /api/uploads/u-a']);
+  expect(stored.size).toBe(0);
+  expect(set.view().rows).toEqual([]);
+  expect(await set.finish()).toEqual([]);
+});
+
+test('each kind of problem is said of its file, and heals when another is taken out', () => {
+  const set = createPlanSet();
+  set
+    .view()
+    .add([
+      makeFile('a.dwg', 5),
+      makeFile('b.pdf', 0),
+      makeFile('c.pdf', 104_857_601),
+      ...[1, 2, 3].map((n) => makeFile(`${n}.pdf`, 100 * MB)),
+    ]);
+  const problems = () => set.view().rows.map(({ problem }) => problem);
+  expect(problems()).toEqual([
+    FILE_SENTENCES.wrongType,
+    FILE_SENTENCES.empty,
+    FILE_SENTENCES.tooLarge,
+    undefined,
+    undefined,
+    FILE_SENTENCES.tooMuch,
+  ]);
+  expect(set.findProblem()).toBe(`a.dwg: ${FILE_SENTENCES.wrongType}`);
+  expect(set.view().announcement).toBe(`a.dwg: ${FILE_SENTENCES.wrongType}`);
+  const row = set.view().rows[3];
+  if (row) set.view().remove(row);
+  expect(problems().slice(3)).toEqual([undefined, undefined]);
+  const many = createPlanSet();
+  many.view().add(Array.from({ length: 21 }, (_, n) => makeFile(`${n}.pdf`, 1)));
+  expect(many.view().rows[20]?.problem).toBe(FILE_SENTENCES.tooMany);
+});
+
+test('the same file is one file, however often it is chosen', () => {
+  const set = createPlanSet();
+  set.view().add([makeFile('a.pdf', 5), makeFile('a.pdf', 5)]);
+  set.view().add([makeFile('a.pdf', 5)]);
+  expect(set.view().rows).toHaveLength(1);
+});
+
+describe('a page that is loaded anew', () => {
+  const keep = (at = Date.now()) => {
+    const uploads = ['done', 'half', 'gone'].map((name) => ({
+      ...{ name: `${name}.pdf`, size: 8, modified: 7, address: `/api/uploads/${name}` },
+    }));
+    stored.set('plan-set', JSON.stringify({ at, uploads }));
+    server = (_, address) => (address.endsWith('done') ? 8 : address.endsWith('half') ? 4 : 'lost');
+  };
+
+  test('keeps what has arrived, and asks for the rest', async () => {
+    keep();
+    const set = createPlanSet();
+    await vi.waitFor(() => expect(states(set)).toEqual(['sent', 'missing', 'missing']));
+    expect(set.findProblem()).toBe(
+      'half.pdf: Stopped at 50% when the page was left. Choose this file again and it goes on from there',
+    );
+    await expect(set.finish()).rejects.toThrow('half.pdf');
+    set.view().add([makeFile('half.pdf', 8), makeFile('done.pdf', 8), makeFile('gone.pdf', 8)]);
+    const [half, gone] = await awaitCalls(2);
+    expect([half?.address, gone?.address]).toEqual(['/api/uploads/half', undefined]);
+    expect(states(set)).toEqual(['sent', 'sending', 'sending']);
+  });
+
+  test('keeps them as they are while the server cannot be asked', async () => {
+    keep();
+    server = () => 'down';
+    const set = createPlanSet();
+    await settle();
+    expect(states(set)).toEqual(['missing', 'missing', 'missing']);
+    expect(stored.get('plan-set')).toContain('done.pdf');
+  });
+
+  test.each([
+    ['a day later', () => keep(Date.now() - 86_400_001)],
+    ['with an entry that is none', () => stored.set('plan-set', '{"at":9e15,"uploads":[7,null]}')],
+    ['with an entry that cannot be read', () => stored.set('plan-set', 'x')],
+  ])('begins empty %s', (_, arrange) => {
+    arrange();
+    expect(createPlanSet().view().rows).toEqual([]);
+  });
+
+  test('forgets them once the request was taken', async () => {
+    keep();
+    const set = createPlanSet();
+    await settle();
+    set.forget();
+    expect(stored.size).toBe(0);
+    expect(set.view().rows).toEqual([]);
+  });
+});

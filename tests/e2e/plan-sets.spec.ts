@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Download, Page } from 'playwright/test';
+import { FORM_WORDS } from '../specification.ts';
+import { RecordingResend } from '../support/recording-resend.ts';
+import { startSiteWithHandlers } from '../support/site-with-handlers.ts';
+import { expect, test as base } from '../support/test.ts';
+
+const MB = 1024 * 1024;
+
+/** 200 MB in six files. The smallest would ride in the form by itself. */
+const SET = [
+  ['A-100 Architectural.pdf', 90],
+  ['S-200 Structural.pdf', 60],
+  ['M-300 Mechanical.pdf', 30],
+  ['E-400 Elektroplan Geschoß 2.pdf', 12],
+  ['P-500 Plumbing.pdf', 6],
+  ['Addendum 1.pdf', 2],
+] as const;
+
+interface Sheet {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** Writes a PDF of the size: its head, megabytes of which no two are the same, and its end. */
+async function writeSheet(path: string, megabytes: number): Promise<Sheet> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'w');
+  const block = Buffer.alloc(MB, basename(path));
+  for (let index = 0; index < megabytes; index += 1) {
+    block.write(index === 0 ? '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n' : `%${String(index)}\n`);
+    if (index === megabytes - 1) block.write('\nstartxref\n0\n%%EOF\n', MB - 19);
+    hash.update(block);
+    await file.write(block);
+  }
+  await file.close();
+  return { path, sha256: hash.digest('hex') };
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+const test = base.extend<
+  object,
+  { own: { url: string; resend: RecordingResend; sheets: readonly Sheet[] } }
+>({
+  own: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'plan-set-'));
+      const sheets: Sheet[] = [];
+      for (const [name, size] of SET) sheets.push(await writeSheet(join(folder, name), size));
+      const resend = await RecordingResend.start();
+      const site = await startSiteWithHandlers(process.env['SITE_URL'] ?? '', {
+        RESEND_BASE_URL: resend.url,
+        RESEND_API_KEY: 're_test',
+      });
+      await use({ url: site.url, resend, sheets });
+      await site.stop();
+      await resend.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+// One site and one set for both tests.
+test.describe.configure({ mode: 'serial' });
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Dana Whitfield');
+  await page.getByLabel('E-mail address').fill('dana@whitfield.example');
+  await page.getByLabel('Phone').fill('312 555 0148');
+  await page.getByLabel('Project type').selectOption('commercial');
+  await page.getByLabel('Scope of the estimate').selectOption('full-scope');
+}
+
+test('200 MB in six files survive a lost connection and a reload, and are downloaded byte by byte from the link in the e-mail', async ({
+  page,
+  own: { url, resend, sheets },
+  expectErrors,
+}) => {
+  // Alone on two cores it takes half a minute; beside other tests much longer.
+  test.setTimeout(240_000);
+  expectErrors(/Failed to load resource/);
+  const input = page.locator('input[type=file]');
+  const paths = sheets.map(({ path }) => path);
+  const rows = page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
+
+  await page.goto('/contact');
+  await fillIn(page);
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await input.setInputFiles(paths.slice(0, 4));
+  await input.setInputFiles(paths.slice(4));
+  await expect(rows).toHaveCount(6);
+  await expect(rows.first()).toContainText('90 MB');
+  await expect(rows.first()).toContainText(/Uploading, [1-9]/);
+
+  await page.context().setOffline(true);
+  await expect(rows.first()).toContainText(/Paused at \d+%: no connection/);
+  await page.context().setOffline(false);
+  await expect(rows.nth(1)).toContainText('Uploaded', { timeout: 60_000 });
+
+  await page.reload();
+  await expect(rows.nth(1)).toContainText('Uploaded');
+  await fillIn(page);
+  await input.setInputFiles(paths);
+  await expect(rows).toHaveCount(6);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('button', { name: /Uploading files, \d+%/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: FORM_WORDS.quote.title })).toBeAttached({
+    timeout: 60_000,
+  });
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await expect.poll(() => resend.sales.length).toBe(1);
+  const [mail] = resend.sales;
+  expect(mail?.attachments).toEqual([]);
+  for (const [name, size] of SET) expect(mail?.text).toContain(`${name} (${size} MB)`);
+  const link = new URL(/https:\/\/\S+\/plans#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  expect(link.hash).toMatch(/^#[\w-]{64}$/);
+
+  // A headless browser has nobody to choose a folder.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'showDirectoryPicker');
+    Reflect.deleteProperty(globalThis, 'showSaveFilePicker');
+  });
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
+  await page.goto(`${url}${link.pathname}${link.hash}`);
+  await page.getByRole('button', { name: 'Download all files' }).click();
+  await expect(page.getByText(/SHA-256 checked/)).toHaveCount(6, { timeout: 120_000 });
+  await expect.poll(() => downloads.length).toBe(6);
+  const saved = await Promise.all(
+    downloads.map(async (download) => [
+      download.suggestedFilename(),
+      await hashFile(await download.path()),
+    ]),
+  );
+  expect(saved).toEqual(sheets.map(({ path, sha256 }) => [basename(path), sha256]));
+});
+
+test('a link that opens nothing says so, and what to do', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  for (const hash of ['', '#x', `#${'A'.repeat(64)}`]) {
+    await page.goto('about:blank');
+    await page.goto(`/plans${hash}`);
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  }
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
