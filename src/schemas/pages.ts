@@ -164,6 +164,9 @@ const pricing = z.strictObject({
     contract: text().describe('What the page says on contracts'),
     stamp: text().describe('On the featured package'),
     action: text().describe("What each package's button says, before its name"),
+    notes: z
+      .array(z.strictObject(titledText))
+      .describe('What a package is, and when it pays: under the packages'),
   }),
   separately: z.strictObject({ title: text(), lead: text() }),
   quote: z.strictObject({
