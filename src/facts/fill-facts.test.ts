@@ -39,7 +39,7 @@ test.each([
 test('a fact that is not there is undefined, or fails the build where code names it', () => {
   expect(findFact('price.rush.gbp')).toBeUndefined();
   expect(() => readFact('price.rush.gbp')).toThrow(
-    /^"price\.rush\.gbp" is not a fact\. Known: turnaround, accuracy, name, .*price\.single\.gbp$/,
+    /^"price\.rush\.gbp" is not a fact\. Known: turnaround, accuracy, name, .*price\.single\.gbp, promise\.rush$/,
   );
 });
 

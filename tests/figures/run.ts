@@ -1,0 +1,17 @@
+/** Lists every typed figure of the content with the reason why it stays: npm run figures. */
+import { listTypedFigures } from './find-figures.ts';
+import { describeFigure, findReason } from './kept-figures.ts';
+
+const figures = listTypedFigures();
+const reasons = Map.groupBy(figures, (figure) => findReason(figure) ?? '');
+for (const [reason, group] of reasons) {
+  if (reason === '') continue;
+  console.log(`${group.length} stay typed: ${reason}`);
+  for (const [file, ones] of Map.groupBy(group, (figure) => figure.file)) {
+    console.log(`  ${file}: ${ones.map((one) => one.figure).join(', ')}`);
+  }
+}
+const faults = reasons.get('') ?? [];
+for (const figure of faults) console.log(describeFigure(figure));
+console.log(`${figures.length} typed figures, ${faults.length} that should be facts.`);
+process.exitCode = faults.length === 0 ? 0 : 1;
