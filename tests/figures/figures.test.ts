@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFigures, listTypedFigures } from './find-figures.ts';
+import { findFigures, listReadings, listTypedFigures } from './find-figures.ts';
 import { describeFigure, findReason } from './kept-figures.ts';
 
 test('what the company promises is read from its facts and prices, wherever it is said', () => {
@@ -29,4 +29,10 @@ test('the sentence names the file, the line and what to do', () => {
   expect(figure && describeFigure(figure)).toBe(
     'src/content/faq/a.yaml:2 types "48 hours": give it a name in company.yaml or prices.yaml and write that name in braces',
   );
+});
+
+test('a promise that is written once is read by more than one file', () => {
+  const promises = [...listReadings()].filter(([name]) => name.startsWith('promise.'));
+  expect(promises.length).toBeGreaterThan(0);
+  for (const [name, files] of promises) expect(files.length, name).toBeGreaterThan(1);
 });

@@ -41,3 +41,16 @@ export function listTypedFigures(content = 'src/content'): TypedFigure[] {
     .sort()
     .flatMap((file) => findFigures(readFileSync(file, 'utf8'), file));
 }
+
+/** Where each fact, price and promise is read, by its name: `{turnaround}` and `<Fact name="turnaround" />` alike. */
+export function listReadings(content = 'src/content'): ReadonlyMap<string, readonly string[]> {
+  const readings = new Map<string, Set<string>>();
+  for (const file of globSync(`${content}/**/*.{yaml,mdx}`).sort()) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, braced, named] of text.matchAll(/\{([A-Za-z][\w.]*)\}|<Fact name="([\w.]+)"/g)) {
+      const name = braced ?? named ?? '';
+      readings.set(name, (readings.get(name) ?? new Set()).add(file));
+    }
+  }
+  return new Map([...readings].sort().map(([name, files]) => [name, [...files]]));
+}

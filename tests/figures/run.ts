@@ -1,6 +1,11 @@
-/** Lists every typed figure of the content with the reason why it stays: npm run figures. */
-import { listTypedFigures } from './find-figures.ts';
+/** Lists which files read each fact, and every typed figure with the reason why it stays: npm run figures. */
+import { listReadings, listTypedFigures } from './find-figures.ts';
 import { describeFigure, findReason } from './kept-figures.ts';
+
+for (const [name, files] of listReadings()) {
+  const places = files.map((file) => file.replace('src/content/', ''));
+  console.log(`${name}: ${places.join(', ')}`);
+}
 
 const figures = listTypedFigures();
 const reasons = Map.groupBy(figures, (figure) => findReason(figure) ?? '');
