@@ -150,6 +150,20 @@ const about = z.strictObject({
       }),
     ),
   }),
+  record: z
+    .strictObject({
+      title: text(),
+      lead: text(),
+      list: z.array(
+        z.strictObject({
+          placeholder,
+          title: text().describe('What the statement is about'),
+          asks: text().describe('What the owner is asked to state; never shown'),
+          answer: text().describe('The statement; the entry is not shown while it is empty'),
+        }),
+      ),
+    })
+    .describe('What buyers ask of a vendor. The section appears with the first answer'),
   cta,
 });
 
