@@ -60,6 +60,13 @@ export const companySchema = z.strictObject({
       z.string(),
     )
     .check(z.describe('Every figure the company states. Texts read them by name: {turnaround}')),
+  promises: z
+    .record(z.string(), z.string())
+    .check(
+      z.describe(
+        'Every promise that several texts repeat, a sentence or two each. Texts read them by name: {promise.payment}',
+      ),
+    ),
 });
 
 export type Company = z.infer<typeof companySchema>;

@@ -7,7 +7,9 @@ vi.mock('./company.ts', () => ({
     legalName: 'Plumb Line Estimating LLC',
     email: 'plans@plumb.example',
     facts: { turnaround: '24–48 hours', accuracy: '99%' },
+    promises: { rush: 'Rush costs {price.rush} and takes less than {turnaround}.' },
   },
+  hoursForPeople: 'Monday to Friday, 8 am to 6 pm Mountain Time',
   phoneForPeople: '(303) 555-0101',
 }));
 vi.mock(import('./prices.ts'), async (original) => ({
@@ -24,6 +26,8 @@ test.each([
   ['legalName', 'Plumb Line Estimating LLC'],
   ['phone', '(303) 555-0101'],
   ['email', 'plans@plumb.example'],
+  ['hours', 'Monday to Friday, 8 am to 6 pm Mountain Time'],
+  ['promise.rush', 'Rush costs $50 and takes less than 24–48 hours.'],
   ['price.rush', '$50'],
   ['price.single', '$1,500'],
   ['price.single.gbp', '£80.50'],
@@ -35,7 +39,7 @@ test.each([
 test('a fact that is not there is undefined, or fails the build where code names it', () => {
   expect(findFact('price.rush.gbp')).toBeUndefined();
   expect(() => readFact('price.rush.gbp')).toThrow(
-    /^"price\.rush\.gbp" is not a fact\. Known: turnaround, accuracy, name, .*price\.single\.gbp$/,
+    /^"price\.rush\.gbp" is not a fact\. Known: turnaround, accuracy, name, .*price\.single\.gbp, promise\.rush$/,
   );
 });
 

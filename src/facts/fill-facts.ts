@@ -1,17 +1,24 @@
 import { z } from 'astro/zod';
-import { company, phoneForPeople } from './company.ts';
+import { company, hoursForPeople, phoneForPeople } from './company.ts';
 import { formatMoney, prices } from './prices.ts';
+
+const TOKEN = /\{([A-Za-z][\w.]*)\}/g;
 
 const known = new Map<string, string>([
   ...Object.entries(company.facts),
   ['name', company.name],
   ['legalName', company.legalName],
   ['phone', phoneForPeople],
+  ['hours', hoursForPeople],
   ['email', company.email],
 ]);
 for (const [name, { usd, gbp }] of Object.entries(prices.amounts)) {
   known.set(`price.${name}`, formatMoney(usd));
   if (gbp !== undefined) known.set(`price.${name}.gbp`, formatMoney(gbp, 'GBP'));
+}
+
+for (const [name, sentence] of Object.entries(company.promises)) {
+  known.set(`promise.${name}`, fillFacts(sentence));
 }
 
 /** A fact as it is read: `turnaround` → "24–48 hours", `price.rush` → "$50". Undefined if unknown. */
@@ -27,8 +34,6 @@ export function readFact(name: string): string {
   }
   return fact;
 }
-
-const TOKEN = /\{([A-Za-z][\w.]*)\}/g;
 
 /** Replaces each {fact} in a text. An unknown name fails the build. */
 export function fillFacts(text: string): string {

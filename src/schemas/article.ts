@@ -16,6 +16,32 @@ export const articleSchema = z
       name: z.string().describe('File in src/components/illustrations, without .svg'),
       alt: text(),
     }),
+    reviewedBy: text()
+      .optional()
+      .describe(
+        'Who has checked the figures, as a role: "an HVAC estimator". Never a name without consent',
+      ),
+    sources: z
+      .array(
+        z.strictObject({
+          title: text().describe('As it stands on the document, with its number'),
+          publisher: text(),
+          url: z.url().optional().describe('Where everybody can read it'),
+          supports: text().describe('What in the article rests on it, a few words'),
+        }),
+      )
+      .max(4)
+      .default([])
+      .describe('Two to four: standards, statutes, public price data; not other articles'),
+    revisions: z
+      .array(
+        z.strictObject({
+          on: z.date(),
+          change: text().describe('What was changed and why, a sentence'),
+        }),
+      )
+      .default([])
+      .describe('Changes of substance since publication, the newest first'),
     closing: z
       .strictObject({
         title: text(),

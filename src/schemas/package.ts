@@ -7,6 +7,12 @@ export const planSchema = z.strictObject({
   title: text(),
   subtitle: text().describe('Who it is for'),
   price: priceKeySchema.optional().describe('Left out where the price is agreed'),
+  takeoffs: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('How many a month; left out where there is no limit'),
   order: z.number().int().describe('Place in the row'),
   featured: z.boolean().default(false).describe('The one package set in ink'),
   points: z.array(text()).min(1),

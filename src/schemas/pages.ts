@@ -150,6 +150,20 @@ const about = z.strictObject({
       }),
     ),
   }),
+  record: z
+    .strictObject({
+      title: text(),
+      lead: text(),
+      list: z.array(
+        z.strictObject({
+          placeholder,
+          title: text().describe('What the statement is about'),
+          asks: text().describe('What the owner is asked to state; never shown'),
+          answer: text().describe('The statement; the entry is not shown while it is empty'),
+        }),
+      ),
+    })
+    .describe('What buyers ask of a vendor. The section appears with the first answer'),
   cta,
 });
 
@@ -164,6 +178,9 @@ const pricing = z.strictObject({
     contract: text().describe('What the page says on contracts'),
     stamp: text().describe('On the featured package'),
     action: text().describe("What each package's button says, before its name"),
+    notes: z
+      .array(z.strictObject(titledText))
+      .describe('What a package is, and when it pays: under the packages'),
   }),
   separately: z.strictObject({ title: text(), lead: text() }),
   quote: z.strictObject({

@@ -10,12 +10,25 @@ function readAmount(key: string): string {
   return formatMoney(prices.amounts[key]?.usd ?? 0);
 }
 
-/** The monthly packages in their order, with the price as it is read; none where it is agreed. */
+/** A price for each of so many takeoffs: "$150". */
+function readShare(key: string, takeoffs: number): string {
+  return formatMoney(Math.round(((prices.amounts[key]?.usd ?? 0) / takeoffs) * 100) / 100);
+}
+
+/**
+ * The monthly packages in their order, with prices as they are read: of the month, and of one takeoff
+ * where all are ordered. None where the price is agreed or the takeoffs have no limit.
+ */
 export async function listPackages() {
   const plans = await getCollection('plans');
   return plans
     .sort((a, b) => a.data.order - b.data.order)
-    .map(({ data }) => ({ ...data, price: data.price && readAmount(data.price) }));
+    .map(({ data: { price, takeoffs, ...data } }) => ({
+      ...data,
+      takeoffs,
+      price: price && readAmount(price),
+      each: price && takeoffs && readShare(price, takeoffs),
+    }));
 }
 
 /** What is paid beside a quote or package, with the price as it is read. */

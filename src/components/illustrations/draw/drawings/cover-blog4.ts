@@ -6,7 +6,7 @@ import { drawLeader } from '../kit/tags.ts';
 
 /** Yearly dollars of the article's example. */
 const DESK = { salary: 78_000, burden: 21_840, software: 6_160, desk: 4_000 };
-const OUTSOURCED = { fees: 24_000, review: 22_320 };
+const OUTSOURCED = { fees: 24_000, review: 26_784 };
 const IN_HOUSE = DESK.salary + DESK.burden + DESK.software + DESK.desk;
 const OUTSIDE = OUTSOURCED.fees + OUTSOURCED.review;
 const SAVED = IN_HOUSE - OUTSIDE;
