@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { UNCLAIMED_HOURS } from '#forms/plan-files.ts';
 import type { Store, Stored } from '#platform/store.ts';
 
 /** An upload that is not finished and used within this time is dropped, in milliseconds. */
-export const LIFETIME = 24 * 60 * 60 * 1000;
+export const LIFETIME = UNCLAIMED_HOURS * 60 * 60 * 1000;
 
 /** A version 7 UUID (RFC 9562): it tells when it was made, and cannot be guessed. */
 const UPLOAD_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -26,12 +28,21 @@ export const UPLOAD_KEYS = {
     `uploads/${id}/length/${writeOffset(offset)}-${length}`,
 } as const;
 
-/** What was said of a file when its upload began. */
-export interface UploadFacts {
-  /** The file's name as sent. */
-  readonly name: string;
-  /** Bytes of the whole file. */
-  readonly length: number;
+/** What was said of a file when its upload began: its name as sent, and the bytes of the whole file. */
+const uploadFactsSchema = z.object({
+  name: z.string(),
+  length: z.number().check(z.int(), z.positive()),
+});
+
+export type UploadFacts = z.infer<typeof uploadFactsSchema>;
+
+/** What was kept of an upload's beginning; nothing where it cannot be read, which is an upload lost. */
+function readFacts(json: string): UploadFacts | undefined {
+  try {
+    return z.parse(uploadFactsSchema, JSON.parse(json));
+  } catch {
+    return undefined;
+  }
 }
 
 export interface UploadPart {
@@ -95,7 +106,8 @@ export async function readState(
   if (!about.ok) return about;
   if (!keys.ok) return keys;
   if (about.value === undefined) return { ok: true, value: undefined };
-  const facts = JSON.parse(about.value) as UploadFacts;
+  const facts = readFacts(about.value);
+  if (facts === undefined) return { ok: true, value: undefined };
   const standing = listParts(keys.value);
   const parts: UploadPart[] = [];
   let offset = 0;

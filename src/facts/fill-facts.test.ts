@@ -28,6 +28,13 @@ test.each([
   ['email', 'plans@plumb.example'],
   ['hours', 'Monday to Friday, 8 am to 6 pm Mountain Time'],
   ['promise.rush', 'Rush costs $50 and takes less than 24–48 hours.'],
+  // The limits of docs/architecture.md, as people read them.
+  ['limit.files', '20'],
+  ['limit.file', '100 MB'],
+  ['limit.set', '250 MB'],
+  ['limit.form', '4 MB'],
+  ['limit.attached', '10 MB'],
+  ['limit.unclaimed', '24 hours'],
   ['price.rush', '$50'],
   ['price.single', '$1,500'],
   ['price.single.gbp', '£80.50'],

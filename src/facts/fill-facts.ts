@@ -1,4 +1,13 @@
 import { z } from 'astro/zod';
+import {
+  ATTACHED_LIMIT,
+  FILE_LIMIT,
+  INLINE_LIMIT,
+  MOST_FILES,
+  SET_LIMIT,
+  UNCLAIMED_HOURS,
+} from '#forms/plan-files.ts';
+import { writeSize } from '#forms/write-size.ts';
 import { company, hoursForPeople, phoneForPeople } from './company.ts';
 import { formatMoney, prices } from './prices.ts';
 
@@ -12,6 +21,15 @@ const known = new Map<string, string>([
   ['hours', hoursForPeople],
   ['email', company.email],
 ]);
+const LIMITS = {
+  file: writeSize(FILE_LIMIT),
+  set: writeSize(SET_LIMIT),
+  files: String(MOST_FILES),
+  form: writeSize(INLINE_LIMIT),
+  attached: writeSize(ATTACHED_LIMIT),
+  unclaimed: `${UNCLAIMED_HOURS} hours`,
+};
+for (const [name, limit] of Object.entries(LIMITS)) known.set(`limit.${name}`, limit);
 for (const [name, { usd, gbp }] of Object.entries(prices.amounts)) {
   known.set(`price.${name}`, formatMoney(usd));
   if (gbp !== undefined) known.set(`price.${name}.gbp`, formatMoney(gbp, 'GBP'));

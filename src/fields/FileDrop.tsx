@@ -43,7 +43,6 @@ export function FileDrop({ form, plans, error, set }: Props) {
     if (isKept) addEarlyChoice();
   }, [isKept]);
 
-
   const files = set?.files;
   useEffect(() => {
     if (!input.current || !files) return;

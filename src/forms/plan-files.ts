@@ -1,3 +1,5 @@
+import { writeSize } from './write-size.ts';
+
 const MB = 1024 * 1024;
 
 /**
@@ -18,6 +20,9 @@ export const SET_LIMIT = 250 * MB;
  * every mailbox in common use takes; beyond that the e-mail carries one link.
  */
 export const ATTACHED_LIMIT = 10 * MB;
+
+/** An upload that no request has named is dropped after this many hours. */
+export const UNCLAIMED_HOURS = 24;
 
 /** The kinds of file a visitor may attach, by the ending of the name. */
 export const ACCEPTED = {
@@ -44,17 +49,14 @@ export const FILE_MESSAGES = {
   wrongType:
     'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
   empty: 'The file is empty. Choose the file again, or share a link in the message',
-  tooLarge: 'The file is larger than 100 MB. Share a link to it in the message instead',
-  tooMany:
-    'A request takes up to 20 files. Put several drawings into one PDF, or share a link to the rest in the message',
-  tooMuch:
-    'The files are larger than 250 MB together. Share a link to the rest in the message instead',
+  tooLarge: `The file is larger than ${writeSize(FILE_LIMIT)}. Share a link to it in the message instead`,
+  tooMany: `A request takes up to ${MOST_FILES} files. Put several drawings into one PDF, or share a link to the rest in the message`,
+  tooMuch: `The files are larger than ${writeSize(SET_LIMIT)} together. Share a link to the rest in the message instead`,
   contentMismatch:
     'The content of the file is not what its name says. Save it again as a PDF, DOC or DOCX',
   nameUnreadable: 'The name of the file could not be read. Rename the file and attach it again',
   truncated: 'The file did not arrive whole. Send it again',
-  tooLargeForForm:
-    'The files are larger than 4 MB together, which this form can carry. Share a link to them in the message instead',
+  tooLargeForForm: `The files are larger than ${writeSize(INLINE_LIMIT)} together, which this form can carry. Share a link to them in the message instead`,
   notHere:
     'This form carries no file. Send drawings with a quote request, or share a link in the message',
   uploadUnfinished: 'The upload of the file is not finished. Wait until it is, or attach it again',

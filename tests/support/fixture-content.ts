@@ -35,6 +35,7 @@ export const company = {
     { network: 'LinkedIn', url: 'https://www.linkedin.com/plumb' },
   ],
   facts: { founded: '1999' },
+  promises: {},
 };
 export const phoneForPeople = '(303) 555-0101';
 export const hoursForPeople = 'Monday to Friday, 9 am to 5 pm Mountain Time';

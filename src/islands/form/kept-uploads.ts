@@ -1,3 +1,5 @@
+import { UNCLAIMED_HOURS } from '#forms/plan-files.ts';
+
 /** An upload that belongs to a request that was not sent yet. */
 export interface KeptUpload {
   readonly name: string;
@@ -12,7 +14,7 @@ export interface KeptUpload {
 export const KEPT_UPLOADS = 'plan-set';
 
 /** The server drops an upload after this many milliseconds. */
-const LIFETIME = 24 * 60 * 60 * 1000;
+const LIFETIME = UNCLAIMED_HOURS * 60 * 60 * 1000;
 
 interface Entry {
   readonly at: number;
