@@ -1,7 +1,8 @@
 import { forms } from '#forms/form-list.ts';
 import { PLANS_PAGE } from '#forms/plans-link.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
-import { readCompany, type Company } from '#platform/company.ts';
+import type { Company } from '#facts/company-schema.ts';
+import { readCompany } from '#platform/company.ts';
 import { writeSalesEmail } from '#mail/sales-email.tsx';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
