@@ -92,7 +92,15 @@ function listTexts(element: HTMLElement): string[] {
 }
 
 /** Names that are written with a capital inside. */
-const CAMELS = new Set(['LinkedIn', 'MasterFormat', 'PayPal', 'OpenStreetMap', 'RSMeans', 'kVA']);
+const CAMELS = new Set([
+  'JavaScript',
+  'LinkedIn',
+  'MasterFormat',
+  'PayPal',
+  'OpenStreetMap',
+  'RSMeans',
+  'kVA',
+]);
 
 /**
  * Two texts that a template lost the space between, as in "ChoosePro". Compilers drop spaces in

@@ -166,7 +166,8 @@ export function createPlanSet(): PlanSet {
   async function send(item: Item): Promise<void> {
     const { file, stop } = item;
     if (!file) return;
-    for (let tries = 0; !stop.signal.aborted;) {
+    const isStopped = () => stop.signal.aborted;
+    for (let tries = 0; !isStopped();) {
       try {
         const { uploadInParts } = await import('./upload-in-parts.ts');
         item.state = 'sending';
@@ -189,7 +190,7 @@ export function createPlanSet(): PlanSet {
         announcement = PLAN_WORDS.arrived(item.name);
         return;
       } catch (error) {
-        if (stop.signal.aborted) return;
+        if (isStopped()) return;
         const { by = 'connection', message = '' } = error as Partial<UploadStopped>;
         if (by === 'server') {
           Object.assign(item, {

@@ -1,7 +1,7 @@
 import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/plans-link.ts';
 
-/** Pauses before a piece is asked for again, in milliseconds. */
-const PAUSES = [500, 2_000, 5_000, 10_000];
+/** Pauses before a piece is asked for again, in milliseconds: together the minute that a rate limit lasts. */
+const PAUSES = [500, 2_000, 5_000, 15_000, 40_000];
 
 /** The link opens nothing: it has expired, or is no link. */
 export class LinkGone extends Error {}
@@ -33,7 +33,7 @@ interface Wanted {
 
 /**
  * The piece of a file from `start` on, at most 4 MB. Asked for again where the connection is lost;
- * `onLost` hears of it. Throws `LinkGone`, or the last failure after four tries.
+ * `onLost` hears of it. Throws `LinkGone`, or the last failure after a minute of tries.
  */
 async function fetchPiece(
   { token, place, start, size }: Wanted,
