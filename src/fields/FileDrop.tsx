@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { PlansField } from '#forms/form.ts';
 import { ACCEPTED, FILE_FIELD } from '#forms/plan-files.ts';
-import { PLAN_WORDS } from '#forms/plan-words.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
-import { PlanList, type PlanRow } from './PlanList.tsx';
+import type { PlanList, PlanRow } from './PlanList.tsx';
 
 /** The set of files behind the field, once the page's script keeps one. */
 export interface PlanSetView {
@@ -14,6 +13,8 @@ export interface PlanSetView {
   readonly files: readonly File[];
   readonly add: (files: readonly File[]) => void;
   readonly remove: (row: PlanRow) => void;
+  /** What shows the rows: it comes with the set, once a file is chosen. */
+  readonly List: typeof PlanList;
 }
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
   readonly plans: PlansField;
   readonly error: string | undefined;
   readonly set?: PlanSetView | undefined;
+  /** Takes chosen files, where the page's script does. */
+  readonly onChoose?: ((files: readonly File[]) => void) | undefined;
 }
 
 /**
@@ -28,16 +31,16 @@ interface Props {
  * that choosing and dropping work before and without the script. The input always holds the set's
  * files: a browser that brings them back after a reload brings them back to the set.
  */
-export function FileDrop({ form, plans, error, set }: Props) {
+export function FileDrop({ form, plans, error, set, onChoose }: Props) {
   const id = idOfField(form, FILE_FIELD);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
   useEffect(() => {
     const files = input.current?.files;
-    if (files && files.length > 0) set?.add([...files]);
+    if (files && files.length > 0) onChoose?.([...files]);
     // Once, for files chosen before the script arrived, or brought back by the browser.
-  }, [set === undefined]);
+  }, []);
 
   const files = set?.files;
   useEffect(() => {
@@ -49,12 +52,11 @@ export function FileDrop({ form, plans, error, set }: Props) {
 
   function handleDrop(event: DragEvent): void {
     setOver(false);
-    if (!set || event.dataTransfer.files.length === 0) return;
+    if (!onChoose || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    set.add([...event.dataTransfer.files]);
+    onChoose([...event.dataTransfer.files]);
   }
 
-  const rows = set?.rows ?? [];
   return (
     <div className={error === undefined ? 'field wide' : 'field wide is-error'}>
       <label htmlFor={id}>
@@ -70,7 +72,7 @@ export function FileDrop({ form, plans, error, set }: Props) {
           name={FILE_FIELD}
           accept={Object.keys(ACCEPTED).join(',')}
           onChange={(event) => {
-            set?.add([...(event.currentTarget.files ?? [])]);
+            onChoose?.([...(event.currentTarget.files ?? [])]);
           }}
           onDragEnter={() => {
             setOver(true);
@@ -82,18 +84,18 @@ export function FileDrop({ form, plans, error, set }: Props) {
           {...describeInput(id, { hint: plans.hint, error })}
         />
         <span className="drop-words" aria-hidden="true">
-          {PLAN_WORDS.drop}
+          {plans.drop}
         </span>
         <span className="button small" aria-hidden="true">
-          {PLAN_WORDS.choose}
+          {plans.choose}
         </span>
       </div>
-      {rows.length > 0 && (
-        <PlanList
-          rows={rows}
+      {set && set.rows.length > 0 && (
+        <set.List
+          rows={set.rows}
           label={plans.label}
           onRemove={(row) => {
-            set?.remove(row);
+            set.remove(row);
             input.current?.focus();
           }}
         />
