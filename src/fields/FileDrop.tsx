@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import type { PlansField } from '#forms/form.ts';
 import { ACCEPTED, FILE_FIELD } from '#forms/plan-files.ts';
-import { PLAN_WORDS } from '#forms/plan-words.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
-import { PlanList, type PlanRow } from './PlanList.tsx';
+import type { PlanList, PlanRow } from './PlanList.tsx';
 
 /** The set of files behind the field, once the page's script keeps one. */
 export interface PlanSetView {
@@ -14,6 +13,8 @@ export interface PlanSetView {
   readonly files: readonly File[];
   readonly add: (files: readonly File[]) => void;
   readonly remove: (row: PlanRow) => void;
+  /** What shows the rows: it comes with the set, once a file is chosen. */
+  readonly List: typeof PlanList;
 }
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
   readonly plans: PlansField;
   readonly error: string | undefined;
   readonly set?: PlanSetView | undefined;
+  /** Takes chosen files, where the page's script does. */
+  readonly onChoose?: ((files: readonly File[]) => void) | undefined;
 }
 
 /**
@@ -28,20 +31,19 @@ interface Props {
  * that choosing and dropping work before and without the script. The input always holds the set's
  * files: a browser that brings them back after a reload brings them back to the set.
  */
-export function FileDrop({ form, plans, error, set }: Props) {
+export function FileDrop({ form, plans, error, set, onChoose }: Props) {
   const id = idOfField(form, FILE_FIELD);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
   const addEarlyChoice = useEffectEvent(() => {
     const early = input.current?.files;
-    if (early && early.length > 0) set?.add([...early]);
+    if (early && early.length > 0) onChoose?.([...early]);
   });
-  const isKept = set !== undefined;
   // Files may have been chosen before the script arrived, or be brought back by the browser.
   useEffect(() => {
-    if (isKept) addEarlyChoice();
-  }, [isKept]);
+    addEarlyChoice();
+  }, []);
 
   const files = set?.files;
   useEffect(() => {
@@ -53,12 +55,11 @@ export function FileDrop({ form, plans, error, set }: Props) {
 
   function handleDrop(event: DragEvent): void {
     setOver(false);
-    if (!set || event.dataTransfer.files.length === 0) return;
+    if (!onChoose || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    set.add([...event.dataTransfer.files]);
+    onChoose([...event.dataTransfer.files]);
   }
 
-  const rows = set?.rows ?? [];
   return (
     <div className={error === undefined ? 'field wide' : 'field wide is-error'}>
       <label htmlFor={id}>
@@ -74,7 +75,7 @@ export function FileDrop({ form, plans, error, set }: Props) {
           name={FILE_FIELD}
           accept={Object.keys(ACCEPTED).join(',')}
           onChange={(event) => {
-            set?.add([...(event.currentTarget.files ?? [])]);
+            onChoose?.([...(event.currentTarget.files ?? [])]);
           }}
           onDragEnter={() => {
             setOver(true);
@@ -86,18 +87,18 @@ export function FileDrop({ form, plans, error, set }: Props) {
           {...describeInput(id, { hint: plans.hint, error })}
         />
         <span className="drop-words" aria-hidden="true">
-          {PLAN_WORDS.drop}
+          {plans.drop}
         </span>
         <span className="button small" aria-hidden="true">
-          {PLAN_WORDS.choose}
+          {plans.choose}
         </span>
       </div>
-      {rows.length > 0 && (
-        <PlanList
-          rows={rows}
+      {set && set.rows.length > 0 && (
+        <set.List
+          rows={set.rows}
           label={plans.label}
           onRemove={(row) => {
-            set?.remove(row);
+            set.remove(row);
             input.current?.focus();
           }}
         />

@@ -15,13 +15,15 @@ interface Props {
   readonly typed?: Readonly<Record<string, unknown>>;
   /** The set of files, once the page's script keeps one. */
   readonly planSet?: PlanSetView | undefined;
+  /** Takes chosen files, where the page's script does. */
+  readonly onChoose?: (files: readonly File[]) => void;
 }
 
 /**
  * The inputs of a form with what travels beside them. Browser and server render the same: in the page,
  * and on the page that a visitor without JavaScript gets back where something was wrong.
  */
-export function FormFields({ form, problems, typed = {}, planSet }: Props) {
+export function FormFields({ form, problems, typed = {}, planSet, onChoose }: Props) {
   const { id, fields, plans } = form;
   const [lone] = useState(() => findLoneFields(fields));
   const errorAt = (name: string) => problems.find(({ field }) => field === name)?.message;
@@ -49,7 +51,15 @@ export function FormFields({ form, problems, typed = {}, planSet }: Props) {
           typed={readTexts(typed[field.name])}
         />
       ))}
-      {plans && <FileDrop form={id} plans={plans} error={errorAt(FILE_FIELD)} set={planSet} />}
+      {plans && (
+        <FileDrop
+          form={id}
+          plans={plans}
+          error={errorAt(FILE_FIELD)}
+          set={planSet}
+          onChoose={onChoose}
+        />
+      )}
     </>
   );
 }

@@ -40,6 +40,12 @@ export interface PlansField {
   readonly hint: string;
   /** What is different where no script helps. */
   readonly withoutScript: string;
+  readonly drop: string;
+  readonly choose: string;
+  /** Beside the progress of files that ride in the form. */
+  readonly sending: string;
+  /** Where the files were chosen and the page cannot take them. */
+  readonly unready: string;
 }
 
 /**

@@ -15,8 +15,6 @@ export type PlanState =
 
 /** What the field for drawings says. `percent` is a whole number of the file's bytes. */
 export const PLAN_WORDS = {
-  drop: 'Drop files here',
-  choose: 'Choose files',
   remove: 'Remove',
   riding: 'Goes with the form',
   waiting: 'Waits its turn',
@@ -31,8 +29,6 @@ export const PLAN_WORDS = {
   /** The button, while the request waits for its files. */
   uploading: (percent: number) => `Uploading files, ${percent}%`,
   offline: 'Waiting for the connection',
-  /** Beside the progress of files that ride in the form. */
-  attached: 'Sending the files',
   /** Said aloud. */
   added: (count: number) => (count === 1 ? '1 file added' : `${count} files added`),
   removed: (name: string) => `${name} removed`,

@@ -39,6 +39,8 @@ for (const path of listRoutes()) {
         `on a ${name}`,
       ).toEqual([]);
     }
-    expect(scripts, 'script files before anyone touches the page').toEqual([]);
+    // /plans is what its script makes of the link: no page besides has one.
+    const own = path === '/plans' ? [] : scripts;
+    expect(own, 'script files before anyone touches the page').toEqual([]);
   });
 }

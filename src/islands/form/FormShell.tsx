@@ -16,8 +16,6 @@ import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
 import { idOfField } from '#fields/FieldFrame.tsx';
 import type { PlanSetView } from '#fields/FileDrop.tsx';
 import { FormFields, listInputs } from '#fields/FormFields.tsx';
-import { countPercent } from '#fields/PlanList.tsx';
-import { PLAN_WORDS } from '#forms/plan-words.ts';
 import { useReady } from '../use-ready.ts';
 import { ErrorSummary } from '#fields/ErrorSummary.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
@@ -33,7 +31,8 @@ import {
   type Submission,
   type SubmissionEvent,
 } from './submission.ts';
-import { createPlanSet, type PlanSet } from './plan-set.ts';
+import { hasKeptUploads } from './kept-uploads.ts';
+import type { PlanSet } from './plan-set.ts';
 import { readTyped } from './typed.ts';
 
 /** The words around a form, from the content. */
@@ -86,24 +85,33 @@ function useFileProblem(
   }, [message, isMended, dispatch]);
 }
 
-/** What the button says while the request waits for its files; nothing once all are there. */
-function describeWait(view: PlanSetView | undefined) {
-  const ahead = view?.rows.filter(({ state }) => state !== 'riding') ?? [];
-  const late = ahead.filter(({ state }) => state !== 'sent');
-  if (late.length === 0) return undefined;
-  if (late.some(({ state }) => state === 'paused')) {
-    return { shown: PLAN_WORDS.offline, said: PLAN_WORDS.offline };
+/**
+ * The set of files behind the field for drawings. Its script is loaded when there is something in it:
+ * files that were chosen, or uploads of an earlier page. `open` gives it; `current` once it is there.
+ */
+function usePlanSet(hasPlans: boolean) {
+  const [set, setSet] = useState<PlanSet>();
+  const opening = useRef<Promise<PlanSet>>(undefined);
+  const current = useRef<PlanSet>(undefined);
+  function open(): Promise<PlanSet> {
+    opening.current ??= import('./plan-set.ts').then(({ createPlanSet }) => {
+      current.current = createPlanSet();
+      setSet(current.current);
+      return current.current;
+    });
+    // A script that could not be fetched is asked for again by the next file.
+    opening.current.catch(() => (opening.current = undefined));
+    return opening.current;
   }
-  const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
-  const percent = countPercent({
-    sent: sum(ahead.map(({ sent }) => sent)),
-    size: sum(ahead.map(({ size }) => size)),
-  });
-  // Said aloud in steps of a quarter: every percent would never end.
-  return {
-    shown: PLAN_WORDS.uploading(percent),
-    said: PLAN_WORDS.uploading(percent - (percent % 25)),
-  };
+  useEffect(() => {
+    if (hasPlans && hasKeptUploads()) void open().catch(() => undefined);
+  }, [hasPlans]);
+  const view = useSyncExternalStore(
+    set?.subscribe ?? subscribeToNothing,
+    () => set?.view(),
+    () => undefined,
+  );
+  return { set, view, open, opening, current };
 }
 
 /** Lets the overlay and the thank-you panel stay as long as the specification says. */
@@ -141,12 +149,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   const formElement = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
-  const [planSet] = useState(() => (plans ? createPlanSet() : undefined));
-  const files = useSyncExternalStore(
-    planSet?.subscribe ?? subscribeToNothing,
-    () => planSet?.view(),
-    () => undefined,
-  );
+  const planSet = usePlanSet(plans !== undefined);
   const [inputs] = useState(() => listInputs(form));
   const [submit] = useState(() => {
     return createSubmitter({
@@ -169,7 +172,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     if (formElement.current) formElement.current.noValidate = true;
   }, []);
   useReady(formElement);
-  useFileProblem(planSet, files, dispatch);
+  useFileProblem(planSet.set, planSet.view, dispatch);
   useErrorTitle(state.problems.length);
   useTimings(state.step, () => {
     dispatch({ type: 'overlay-over' });
@@ -182,15 +185,29 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   const errorAt = (name: string) => state.problems.find(({ field }) => field === name)?.message;
   const atRest = state.step === 'editing';
   const sending = state.step === 'sending';
-  const wait = sending ? describeWait(files) : undefined;
+  const wait = sending ? planSet.set?.describeWait() : undefined;
   const busy = wait?.shown ?? words.sending;
   const announced = wait?.said ?? words.sending;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!atRest) return;
+    if (planSet.opening.current && !planSet.current.current) {
+      // Files were chosen a moment ago: the form is sent once the page has taken them.
+      const form = event.currentTarget;
+      void planSet.opening.current.then(
+        () => {
+          form.requestSubmit();
+        },
+        () => undefined,
+      );
+      return;
+    }
     const data = new FormData(event.currentTarget);
-    const fileProblem = planSet?.findProblem();
+    const files = planSet.current.current;
+    const isLeftOut =
+      !files && data.getAll(FILE_FIELD).some((one) => one instanceof File && one.name !== '');
+    const fileProblem = isLeftOut ? plans?.unready : files?.findProblem();
     const checked = checkAnswers(fields, readTyped(fields, data));
     const problems = [
       ...(checked.ok ? [] : checked.errors),
@@ -205,7 +222,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
       form: id,
       fields: form.enquiryFields,
       answers: form.toEnquiry(checked.answers),
-      plans: planSet,
+      plans: files,
       honeypot: typeof honeypot === 'string' ? honeypot : '',
       filledFor: Math.round(performance.now()),
     });
@@ -218,6 +235,18 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     const data = new FormData(event.currentTarget);
     if (checkAnswers([field], readTyped([field], data)).ok)
       dispatch({ type: 'corrected', field: name });
+  }
+
+  function takeFiles(chosen: readonly File[]): void {
+    planSet.open().then(
+      (set) => {
+        set.view().add(chosen);
+      },
+      () => {
+        const message = plans?.unready ?? '';
+        dispatch({ type: 'objected', problem: { field: FILE_FIELD, message } });
+      },
+    );
   }
 
   function closeFailure(): void {
@@ -265,10 +294,15 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
             idOf={idOf}
             inputs={inputs}
           />
-          <FormFields form={form} problems={state.problems} planSet={files} />
+          <FormFields
+            form={form}
+            problems={state.problems}
+            planSet={planSet.view}
+            onChoose={takeFiles}
+          />
           {state.progress !== undefined && (
             <div className="upload wide">
-              <label htmlFor={idOf('progress')}>{PLAN_WORDS.attached}</label>
+              <label htmlFor={idOf('progress')}>{plans?.sending}</label>
               <progress id={idOf('progress')} max={100} value={Math.floor(state.progress * 100)} />
               <span className="num">{Math.floor(state.progress * 100)}%</span>
             </div>

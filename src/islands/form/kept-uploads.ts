@@ -31,6 +31,15 @@ function isKeptUpload(one: unknown): one is KeptUpload {
   );
 }
 
+/** Whether an earlier page has left uploads, without looking at them. */
+export function hasKeptUploads(): boolean {
+  try {
+    return localStorage.getItem(KEPT_UPLOADS) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The uploads that were under way, or had ended, when the page was left. */
 export function readKeptUploads(): readonly KeptUpload[] {
   try {

@@ -1,5 +1,5 @@
 import type { PlanSetView } from '#fields/FileDrop.tsx';
-import { countPercent, type PlanRow } from '#fields/PlanList.tsx';
+import { countPercent, PlanList, type PlanRow } from '#fields/PlanList.tsx';
 import { checkFiles, INLINE_LIMIT, nameProblem } from '#forms/plan-files.ts';
 import { PLAN_WORDS, type PlanState } from '#forms/plan-words.ts';
 import { keepUploads, readKeptUploads } from './kept-uploads.ts';
@@ -36,6 +36,8 @@ export interface PlanSet extends OutgoingPlans {
   readonly view: () => PlanSetView;
   /** What holds the form back, among the files in these states: the sentence to show. */
   readonly findProblem: (states?: readonly PlanState[]) => string | undefined;
+  /** What the button says while the request waits for its files; nothing once all are there. */
+  readonly describeWait: () => { readonly shown: string; readonly said: string } | undefined;
 }
 
 let made = 0;
@@ -107,7 +109,7 @@ export function createPlanSet(): PlanSet {
       rows: items.map(({ key, name, size, sent, state, problem }) => ({
         ...{ key, name, size, sent, state, problem },
       })),
-      ...{ announcement, files, add, remove },
+      ...{ announcement, files, add, remove, List: PlanList },
     };
     return view;
   }
@@ -281,6 +283,21 @@ export function createPlanSet(): PlanSet {
     view: readView,
     findProblem,
     recheck,
+    describeWait() {
+      const ahead = items.filter(({ state }) => state !== 'riding');
+      const late = ahead.filter(({ state }) => state !== 'sent');
+      if (late.length === 0) return undefined;
+      if (late.some(({ state }) => state === 'paused')) {
+        return { shown: PLAN_WORDS.offline, said: PLAN_WORDS.offline };
+      }
+      const percent = countPercent({
+        sent: ahead.reduce((sum, { sent }) => sum + sent, 0),
+        size: ahead.reduce((sum, { size }) => sum + size, 0),
+      });
+      // Said aloud in steps of a quarter: every percent would never end.
+      const said = PLAN_WORDS.uploading(percent - (percent % 25));
+      return { shown: PLAN_WORDS.uploading(percent), said };
+    },
     describe: () => items.map(({ name, size, modified }) => [name, size, modified]),
     riding: () => items.flatMap(({ state, file }) => (state === 'riding' && file ? file : [])),
     finish() {
