@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { netlifyStatic } from './netlify/static-adapter.ts';
+import { tellMistakes } from './setup/content-check/tell-mistakes.ts';
 import { quietLog, reportBuild } from './setup/report-build.ts';
 import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
@@ -18,8 +19,10 @@ import { placeInLayers } from './src/styles/layers.ts';
 // https://github.com/parcel-bundler/lightningcss/issues/1181
 const drafts = { customMedia: false, scrollNavigationControls: true };
 
+const site = readSiteUrl();
+
 export default defineConfig({
-  site: readSiteUrl(),
+  ...(site !== undefined && { site }),
   adapter: netlifyStatic(),
   session: false,
   logger: quietLog,
@@ -41,6 +44,7 @@ export default defineConfig({
     shrinkDrawings(),
     placeRedirects(),
     reportBuild(),
+    tellMistakes(),
   ],
   markdown: {
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles

@@ -1,0 +1,12 @@
+/** Checks the content whenever asked to, away from the development server, and answers with the mistakes. */
+import './raw-imports.ts';
+import { parentPort } from 'node:worker_threads';
+import { readPublished } from '#seo/published.ts';
+import { checkContent } from './check-content.ts';
+import { readContentFiles } from './content-files.ts';
+
+parentPort?.on('message', () => {
+  void checkContent(readContentFiles(), readPublished()).then((mistakes) =>
+    parentPort?.postMessage(mistakes),
+  );
+});
