@@ -32,6 +32,8 @@ export default defineConfig({
     // Astro's own directive in every MDX file: https://github.com/withastro/astro/issues/18087
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
+  // Front matter of MDX is helped by the schemas while typing.
+  experimental: { contentIntellisense: true },
   trailingSlash: 'never',
   build: { format: 'file' },
   // Takes out only what HTML ignores. check:site looks for words that lost the space between them.

@@ -10,4 +10,8 @@ const mistakes = await checkContent(content, readPublished());
 if (mistakes.length > 0) {
   console.error(`\n${writeMistakes(mistakes)}`);
   process.exitCode = 1;
-} else console.log(`Checked ${content.texts.size} content files.`);
+} else {
+  const { writeSchemas } = await import('./content-check/write-schemas.ts');
+  writeSchemas();
+  console.log(`Checked ${content.texts.size} content files.`);
+}

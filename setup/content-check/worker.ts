@@ -6,7 +6,11 @@ import { checkContent } from './check-content.ts';
 import { readContentFiles } from './content-files.ts';
 
 parentPort?.on('message', () => {
-  void checkContent(readContentFiles(), readPublished()).then((mistakes) =>
-    parentPort?.postMessage(mistakes),
-  );
+  void (async () => {
+    const mistakes = await checkContent(readContentFiles(), readPublished());
+    parentPort?.postMessage(mistakes);
+    if (mistakes.length > 0) return;
+    const { writeSchemas } = await import('./write-schemas.ts');
+    writeSchemas();
+  })();
 });
