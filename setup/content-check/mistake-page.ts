@@ -6,15 +6,20 @@ import type { Mistake } from './mistake.ts';
  * because it loads the development server's own client.
  *
  * @param root the project's folder, for links that open the editor
+ * @param reload by Vite's client, or every second where no development server is behind the page
  */
-export function renderMistakes(mistakes: readonly Mistake[], root: string): string {
+export function renderMistakes(
+  mistakes: readonly Mistake[],
+  root: string,
+  reload: 'client' | 'refresh' = 'client',
+): string {
   const count = mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${count} in the content</title>
-<script type="module" src="/@vite/client"></script>
+${reload === 'client' ? '<script type="module" src="/@vite/client"></script>' : '<meta http-equiv="refresh" content="1">'}
 <style>
   body { margin: 0; background: ${COLORS.paper}; color: ${COLORS.ink}; font: 1rem/1.5 system-ui, sans-serif }
   main { max-width: 52rem; margin: 0 auto; padding: 2rem 1.25rem 4rem }

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -18,10 +19,11 @@ export function tellMistakes(): AstroIntegration {
   return {
     name: 'tell-mistakes',
     hooks: {
-      'astro:server:setup': ({ server }) => {
+      'astro:server:setup': async ({ server }) => {
         let checker = startChecker();
         let latest = checker.check();
         let shown = '';
+        let mended: (() => void) | undefined;
         const follow = async (): Promise<void> => {
           const checked = latest;
           const mistakes = await checked;
@@ -32,8 +34,8 @@ export function tellMistakes(): AstroIntegration {
             server.environments.client.hot.send({ type: 'full-reload' });
           }
           shown = now;
+          if (now === '') mended?.();
         };
-        void follow();
 
         server.watcher.on('all', (_, path) => {
           const file = path.replaceAll('\\', '/');
@@ -47,6 +49,27 @@ export function tellMistakes(): AstroIntegration {
           void follow();
         });
         server.httpServer?.on('close', () => checker.stop());
+
+        await follow();
+        if (shown !== '') {
+          // Astro itself would not start over mistakes: until they are mended its port shows them.
+          const { port = 0, host } = server.config.server;
+          const page = createServer((_, response) => {
+            void latest.then((mistakes) => {
+              response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+              response.end(renderMistakes(mistakes, root, 'refresh'));
+            });
+          });
+          page.listen(port, typeof host === 'string' ? host : '127.0.0.1');
+          console.log(
+            `The site starts as soon as this is mended; until then http://localhost:${port} shows it.`,
+          );
+          await new Promise<void>((resolve) => (mended = resolve));
+          await new Promise<void>((resolve) => {
+            page.close(() => resolve());
+            page.closeAllConnections();
+          });
+        }
 
         server.middlewares.use((request, response, next) => {
           if (!(request.headers.accept ?? '').includes('text/html')) {
