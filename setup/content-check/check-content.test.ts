@@ -839,6 +839,14 @@ describe('an address that was on the live site', () => {
     expect(mistake?.problem).toContain('/blogs/low-bids was on the live site and is gone');
   });
 
+  test('is not missed where a page held back leads on', async () => {
+    const content = makeContent({
+      'articles/low-bids.mdx': (text) => text.replace('draft: false', 'draft: true'),
+      'redirects.yaml': (text) => `${text}- from: /blogs/low-bids\n  to: /blogs\n`,
+    });
+    expect(await checkContent(content, FIXTURE_PUBLISHED)).toEqual([]);
+  });
+
   test('is not missed where it leads to the page’s new name', async () => {
     const content = makeContent({
       'articles/low-bids.mdx': undefined,

@@ -101,7 +101,7 @@ async function checkRest(
     withheld,
   };
   mistakes.push(
-    ...checkAliases(aliases, addresses, files),
+    ...checkAliases(aliases, links, files),
     ...checkPublished(published, aliases, { addresses, withheld, content }),
     ...checkYamlLinks(files, links),
   );
@@ -258,7 +258,7 @@ function listWithheld(files: ReadonlyMap<string, YamlFile>): Set<string> {
 /** Former addresses and redirects: none hides a page, is there twice or leads nowhere. */
 function checkAliases(
   aliases: readonly (Redirect & { readonly file: string })[],
-  addresses: Addresses,
+  { addresses, withheld }: Pick<Parameters<typeof checkLink>[2], 'addresses' | 'withheld'>,
   files: ReadonlyMap<string, YamlFile>,
 ): Mistake[] {
   const seen = new Map<string, string>();
@@ -271,7 +271,7 @@ function checkAliases(
       text: string,
       words: Pick<Mistake, 'problem' | 'allowed' | 'example'>,
     ) => [{ file, ...(find(text) ?? { line: 1, column: 1 }), place, ...words }];
-    if (addresses.has(from)) {
+    if (addresses.has(from) && !withheld.has(from)) {
       return tell(from, from, {
         problem: `"${from}" is the address of a page and cannot lead to "${to}".`,
         allowed: 'an address that no page has any more',
