@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { netlifyStatic } from './netlify/static-adapter.ts';
+import { tellMistakes } from './setup/content-check/tell-mistakes.ts';
 import { quietLog, reportBuild } from './setup/report-build.ts';
 import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
@@ -18,8 +19,10 @@ import { placeInLayers } from './src/styles/layers.ts';
 // https://github.com/parcel-bundler/lightningcss/issues/1181
 const drafts = { customMedia: false, scrollNavigationControls: true };
 
+const site = readSiteUrl();
+
 export default defineConfig({
-  site: readSiteUrl(),
+  ...(site !== undefined && { site }),
   adapter: netlifyStatic(),
   session: false,
   logger: quietLog,
@@ -29,6 +32,8 @@ export default defineConfig({
     // Astro's own directive in every MDX file: https://github.com/withastro/astro/issues/18087
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
+  // Front matter of MDX is helped by the schemas while typing.
+  experimental: { contentIntellisense: true },
   trailingSlash: 'never',
   build: { format: 'file' },
   // Takes out only what HTML ignores. check:site looks for words that lost the space between them.
@@ -41,6 +46,7 @@ export default defineConfig({
     shrinkDrawings(),
     placeRedirects(),
     reportBuild(),
+    tellMistakes(),
   ],
   markdown: {
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles

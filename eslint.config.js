@@ -26,7 +26,8 @@ const ARROWS = {
   'netlify/mail': ['platform', 'forms', 'facts', 'styles'],
   'netlify/uploads': ['platform', 'forms'],
   'netlify/enquiries': ['uploads', 'mail', 'platform', 'fields', 'forms', 'facts', 'styles'],
-  'netlify/functions': ['enquiries', 'uploads', 'platform'],
+  'netlify/publishing': ['platform'],
+  'netlify/functions': ['enquiries', 'uploads', 'publishing', 'platform'],
   'netlify/local': ['platform'],
 };
 

@@ -17,6 +17,7 @@ const PROMISED: Readonly<Record<string, Config>> = {
   },
   redeliver: { schedule: '*/5 * * * *' },
   expire: { schedule: '0 * * * *' },
+  publish: { schedule: '10 * * * *' },
 };
 
 test.each(Object.entries(PROMISED))('%s', async (name, config) => {

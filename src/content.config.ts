@@ -1,6 +1,6 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
-import { articleSchema } from '#schemas/article.ts';
+import { makeArticleSchema } from '#schemas/article.ts';
 import { faqSchema } from '#schemas/faq.ts';
 import { pageSchema } from '#schemas/pages.ts';
 import { planSchema } from '#schemas/package.ts';
@@ -22,7 +22,7 @@ export const collections = {
   }),
   articles: defineCollection({
     loader: glob({ base: `${content}/articles`, pattern: '*.mdx' }),
-    schema: articleSchema,
+    schema: ({ image }) => makeArticleSchema(image()),
   }),
   policies: defineCollection({
     loader: glob({ base: `${content}/policies`, pattern: '*.mdx' }),

@@ -1,4 +1,7 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createEmulator } from 'emulate';
+import { type Letter, readLetter, renderInbox, renderLetter } from './mailbox-page.ts';
 import { requireFreePort } from './port.ts';
 import { readText } from './local-settings.ts';
 
@@ -31,12 +34,65 @@ export async function prepareMail(
 
   // With only one of the two set nothing may leave this machine, so both are replaced.
   await requireFreePort(port, '127.0.0.1', 'MAILBOX_PORT');
-  const emulator = await createEmulator({ service: 'resend', port });
-  const { port: actualPort } = new URL(emulator.url);
+  const emulator = await createEmulator({ service: 'resend', port: 0 });
+  const letters = new Map<string, Letter>();
+  const server = createServer((incoming, outgoing) => {
+    void answer(emulator.url, letters, incoming, outgoing).catch((error: unknown) => {
+      outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: actualPort } = server.address() as AddressInfo;
   environment['RESEND_BASE_URL'] = `http://127.0.0.1:${actualPort}`;
   environment['RESEND_API_KEY'] = 're_local_mailbox';
   return {
     inboxUrl: `http://localhost:${actualPort}/inbox`,
-    stop: () => emulator.close(),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await emulator.close();
+    },
   };
+}
+
+/**
+ * Shows the mailbox, and hands everything else to the emulator. What it accepts is kept here whole,
+ * because the emulator drops attachments; a repeated e-mail has the id of the first and stays one.
+ */
+async function answer(
+  emulator: string,
+  letters: Map<string, Letter>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const path = incoming.url ?? '/';
+  const id = /^\/inbox\/([\w-]+)$/.exec(path)?.[1];
+  const letter = id === undefined ? undefined : letters.get(id);
+  if (path === '/inbox' || letter !== undefined) {
+    const page = letter === undefined ? renderInbox(letters) : renderLetter(letter);
+    outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    return;
+  }
+  const parts: Buffer[] = [];
+  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
+  const body = Buffer.concat(parts);
+  const headers = new Headers();
+  for (const name of ['authorization', 'content-type', 'idempotency-key', 'user-agent', 'accept']) {
+    const value = incoming.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const reply = await fetch(emulator + path, {
+    method: incoming.method ?? 'GET',
+    headers,
+    redirect: 'manual',
+    ...(body.length > 0 && { body }),
+  });
+  const text = await reply.text();
+  if (incoming.method === 'POST' && path === '/emails' && reply.ok) {
+    const accepted = readLetter(text, body.toString('utf8'), new Date());
+    if (accepted !== undefined) letters.set(accepted.id, letters.get(accepted.id) ?? accepted);
+  }
+  outgoing
+    .writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? 'text/plain' })
+    .end(text);
 }

@@ -52,12 +52,19 @@ describe('prepareMail', () => {
           from: environment['MAIL_FROM'],
           to: environment['SALES_EMAIL'],
           subject: 'Quote request, slab on grade',
-          text: 'Plans attached',
+          text: 'Plans attached\nand a <note>',
+          html: '<p>Plans attached</p>',
+          attachments: [{ filename: 'S-201.pdf', content: Buffer.alloc(3000).toString('base64') }],
         }),
       });
       expect(sent.status).toBe(200);
       const inbox = await (await fetch(mailbox?.inboxUrl ?? '')).text();
       expect(inbox).toContain('Quote request, slab on grade');
+      const { id } = (await sent.json()) as { readonly id: string };
+      expect(inbox).toContain(`href="/inbox/${id}"`);
+      const letter = await (await fetch(`${mailbox?.inboxUrl ?? ''}/${id}`)).text();
+      expect(letter).toContain('Plans attached\nand a &#60;note&#62;');
+      expect(letter).toContain('S-201.pdf, 3.0 kB');
     } finally {
       await mailbox?.stop();
     }

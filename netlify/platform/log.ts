@@ -40,6 +40,11 @@ type LogEvent =
       readonly event: 'flagged';
       readonly outcome: 'not confirmed within 24 hours; a person must check whether the e-mail arrived';
     }
+  /** A sweep for scheduled articles; the detail has their days, or what is wrong. */
+  | {
+      readonly event: 'publish';
+      readonly outcome: 'build called' | 'no build hook' | 'not called' | 'nothing is due';
+    }
   /** Without an outcome: the detail says what is wrong. */
   | { readonly event: 'compose' | 'settings'; readonly outcome?: never };
 

@@ -48,7 +48,7 @@ export function findFact(name: string): string | undefined {
 export function readFact(name: string): string {
   const fact = findFact(name);
   if (fact === undefined) {
-    throw new Error(`"${name}" is not a fact. Known: ${[...known.keys()].join(', ')}`);
+    throw new Error(`"${name}" is not a fact. Known: ${listFacts().join(', ')}`);
   }
   return fact;
 }
@@ -58,20 +58,40 @@ export function fillFacts(text: string): string {
   return text.replace(TOKEN, (_, name: string) => readFact(name));
 }
 
+/** The name of a fact: `turnaround`, `price.rush`. */
+export type FactName = string;
+
+/** The names of all facts. */
+export function listFacts(): string[] {
+  return [...known.keys()];
+}
+
 /**
  * An editor's text in a schema: may hold facts in braces, comes out filled. Unknown names are
- * reported at the field they stand in.
+ * reported at the field they stand in; so is a text that is empty, or longer or shorter than it may be.
+ *
+ * @param length of the filled text, in characters
  */
-export function text() {
+export function text({ least = 1, most = Infinity } = {}) {
   return z.string().transform((raw, context) => {
     for (const [token, name] of raw.matchAll(TOKEN)) {
       if (findFact(name ?? '') === undefined) {
         context.addIssue(
-          `${token} is not a fact. Known: ${[...known.keys()].map((key) => `{${key}}`).join(', ')}`,
+          `${token} is not a fact. Known: ${listFacts()
+            .map((key) => `{${key}}`)
+            .join(', ')}`,
         );
         return z.NEVER;
       }
     }
-    return fillFacts(raw);
+    const filled = fillFacts(raw);
+    const { length } = filled.trim();
+    if (length === 0) context.addIssue('The text is empty');
+    else if (length < least) {
+      context.addIssue(`The text has ${length} characters and needs at least ${least}`);
+    } else if (length > most) {
+      context.addIssue(`The text has ${length} characters and may have at most ${most}`);
+    }
+    return filled;
   });
 }

@@ -7,8 +7,13 @@ const FILE = 'src/content/company.yaml';
 
 /**
  * The site's address as src/content/company.yaml states it. For Astro's configuration, which is read
- * before content is: everything else reads `company.url`. Throws where the file is wrong.
+ * before content is: everything else reads `company.url`. Undefined where the file is wrong, because
+ * `npm start` must come up to show the editor what is.
  */
-export function readSiteUrl(): string {
-  return readContent(FILE, companySchema, parse(readFileSync(FILE, 'utf8'))).url;
+export function readSiteUrl(): string | undefined {
+  try {
+    return readContent(FILE, companySchema, parse(readFileSync(FILE, 'utf8'))).url;
+  } catch {
+    return undefined;
+  }
 }

@@ -11,8 +11,9 @@ export const faqSchema = z.strictObject({
       z.strictObject({
         id: z
           .string()
-          .regex(/^[a-z][a-z0-9-]*$/, 'Lower case letters, digits and hyphens')
-          .describe('Stable anchor: /faq#<id>. Unique across all categories'),
+          .regex(/^[a-z][a-z0-9-]*$/, 'Lower-case letters, digits and hyphens')
+          .describe('Stable anchor: /faq#<id>. Unique across all categories')
+          .meta({ examples: ['which-files'] }),
         question: text(),
         answer: text().describe('Paragraphs separated by blank lines; **bold** and [links](/path)'),
       }),

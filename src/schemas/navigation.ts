@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
+import { addressSchema } from './address.ts';
 
 const link = z.strictObject({
   name: z.string().describe('What the link says'),
-  path: z.string().startsWith('/').describe('Final address, lower case, no slash at the end'),
+  path: addressSchema.describe('Final address, lower case, no slash at the end'),
 });
 
 const item = z.union([

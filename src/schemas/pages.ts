@@ -1,26 +1,30 @@
 import { z } from 'astro/zod';
 import { text } from '#facts/fill-facts.ts';
+import { addressSchema } from './address.ts';
+import { day } from './day.ts';
+import { drawingSchema } from './drawing.ts';
 import { markSchema } from './mark.ts';
+import { searchDescriptionSchema } from './search-description.ts';
 
 const link = z.strictObject({
   name: text().describe('What the button says'),
-  path: z.string().startsWith('/').describe('Where it leads'),
+  path: addressSchema.describe('Where it leads'),
 });
 
 const titledText = { title: text(), text: text() };
 
 /** What every single page has. */
 const common = {
-  title: text().describe('Title for tabs and search results, at most 48 characters'),
-  description: text().describe('One or two sentences for search results, 110 to 155 characters'),
-  revisedOn: z.date().describe('Day of the last real change of the content'),
+  title: text({ most: 48 }).describe('Title for tabs and search results, at most 48 characters'),
+  description: searchDescriptionSchema,
+  revisedOn: day().describe('Day of the last real change of the content'),
   sheet: z
     .string()
     .regex(/^[A-Z]-\d{3}$/, 'A letter and three digits, as "A-101"')
     .describe("The page's sheet number in the set"),
 };
 
-const service = { ...titledText, path: z.string().startsWith('/') };
+const service = { ...titledText, path: addressSchema };
 
 const home = z.strictObject({
   page: z.literal('home'),
@@ -66,7 +70,7 @@ const home = z.strictObject({
   reasons: z.strictObject({
     title: text(),
     lead: text(),
-    drawing: z.string(),
+    drawing: drawingSchema,
     alt: text(),
     list: z.array(z.strictObject(titledText)),
   }),
@@ -99,7 +103,7 @@ const home = z.strictObject({
         }),
       ),
     }),
-    drawing: z.string(),
+    drawing: drawingSchema,
     alt: text(),
     action: link,
     second: link,

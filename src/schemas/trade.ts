@@ -1,6 +1,10 @@
 import { z } from 'astro/zod';
 import { text } from '#facts/fill-facts.ts';
+import { addressSchema, formerlySchema } from './address.ts';
+import { day } from './day.ts';
+import { drawingSchema } from './drawing.ts';
 import { markSchema } from './mark.ts';
+import { searchDescriptionSchema } from './search-description.ts';
 
 const section = z
   .string()
@@ -10,8 +14,10 @@ const section = z
 /** A trade page: src/content/trades/<slug>.mdx. The file name is the address under /trades/. */
 export const tradeSchema = z.strictObject({
   name: text().describe('Name in menus, cards and breadcrumbs'),
-  title: text().describe('The h1 and the title in search results, at most 48 characters'),
-  description: text().describe('For search results, 110 to 155 characters'),
+  title: text({ most: 48 }).describe(
+    'The h1 and the title in search results, at most 48 characters',
+  ),
+  description: searchDescriptionSchema,
   keywords: z.array(z.string()).min(1),
   divisions: z
     .array(z.string().regex(/^\d\d$/, 'Two digits in quotes, as "03"'))
@@ -21,20 +27,21 @@ export const tradeSchema = z.strictObject({
   scope: text().describe('One line on the card: what is measured'),
   lead: text().describe('Sentence under the h1'),
   drawing: z.strictObject({
-    name: z.string().describe('File in src/components/illustrations, without .svg'),
+    name: drawingSchema,
     alt: text().describe('What is drawn and what is marked'),
     legend: z.array(z.strictObject({ mark: markSchema, label: text() })),
   }),
   service: z
     .strictObject({ type: text(), audience: z.array(text()).min(1) })
     .describe('For structured data: the kind of service and who it is for'),
-  updatedOn: z.date().describe('Day of the last real change'),
+  updatedOn: day().describe('Day of the last real change'),
+  formerly: formerlySchema,
   curtain: z
     .enum(['survey', 'sliding'])
     .optional()
     .describe('An opening curtain: "survey" in yellow and red for 1.2 s, or "sliding"'),
   actions: z
-    .array(z.strictObject({ label: text(), to: z.string().startsWith('/') }))
+    .array(z.strictObject({ label: text(), to: addressSchema }))
     .min(1)
     .describe('Buttons under the lead; the first is the main one'),
   excerpt: z

@@ -1,9 +1,18 @@
 import type { AstroIntegration } from 'astro';
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { listRedirects, writeRedirects } from './redirects.ts';
+import { addPublished } from './published.ts';
+import { readAliases } from './read-aliases.ts';
+import { listRedirects, type Redirect, writeRedirects } from './redirects.ts';
 
-/** Writes dist/_redirects once the addresses of all pages are known. */
-export function placeRedirects(): AstroIntegration {
+/**
+ * Writes dist/_redirects once the addresses of all pages are known, and adds those that are new to
+ * the list of published addresses.
+ */
+export function placeRedirects(
+  readRedirects: () => readonly Redirect[] = readContentAliases,
+  remember: (paths: readonly string[]) => readonly string[] = addPublished,
+): AstroIntegration {
   return {
     name: 'place-redirects',
     hooks: {
@@ -12,10 +21,21 @@ export function placeRedirects(): AstroIntegration {
           .map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`)
           .filter((path) => path !== '/404')
           .sort();
-        const redirects = listRedirects(paths);
+        const redirects = listRedirects(paths, readRedirects());
         await writeFile(new URL('_redirects', dir), writeRedirects(redirects));
         logger.info(`${redirects.length} permanent redirects`);
+        for (const path of remember(paths)) {
+          console.log(`New address ${path}: commit src/seo/published.txt with it.`);
+        }
       },
     },
   };
+}
+
+function readContentAliases(): Redirect[] {
+  const folder = 'src/content';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:yaml|mdx)$/.test(name))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+  return readAliases(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
 }

@@ -5,27 +5,15 @@ export interface Redirect {
 }
 
 /**
- * Addresses that were linked in the past or are named after a page that has another name. This list
- * is the only place to add one; the target is always a page's final address.
- */
-export const ALIASES: readonly Redirect[] = [
-  { from: '/trades/doors-windows', to: '/trades/openings-estimating' },
-  { from: '/trades/finishes-estimating', to: '/trades/interior-exterior-finishes' },
-];
-
-/**
  * Every permanent redirect of the site: the aliases, and pages and aliases written with capitals.
  * `/Contact` and `/trades/Concrete-estimating` are among them. No rule leads to another rule's
  * address, so each address needs one step, and none leads to itself.
  *
  * @param paths final addresses of the pages, lower case, without trailing slash
- * @param aliases those of the site, unless a test names its own
+ * @param aliases what editors have written: `formerly` of pages, and src/content/redirects.yaml
  * @throws Error where an alias is a page's address, or leads to no page
  */
-export function listRedirects(
-  paths: readonly string[],
-  aliases: readonly Redirect[] = ALIASES,
-): Redirect[] {
+export function listRedirects(paths: readonly string[], aliases: readonly Redirect[]): Redirect[] {
   const pages = new Set(paths);
   for (const { from, to } of aliases) {
     if (pages.has(from)) throw new Error(`${from} is a page and cannot lead to ${to}`);

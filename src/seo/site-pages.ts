@@ -78,7 +78,7 @@ export async function listSitePages(): Promise<SitePage[]> {
       sheet,
       changedOn: data.updatedOn,
       part: 'article',
-      drawing: data.cover.name,
+      ...('name' in data.cover && { drawing: data.cover.name }),
       publishedOn: data.publishedOn,
       listed: true,
     })),

@@ -160,13 +160,19 @@ export class Content {
     }
   }
 
-  /** Leads a page's former address to its new one. */
+  /** Leads the address of a page that was taken down to another page. */
   redirect(from: string, to: string): void {
-    const file = join(this.#project, 'src/seo/redirects.ts');
-    const start = 'export const ALIASES: readonly Redirect[] = [\n';
-    const text = readFileSync(file, 'utf8');
-    if (!text.includes(start)) throw new Error('redirects.ts has no list to add a redirect to');
-    const updated = text.replaceAll(`to: '${from}'`, `to: '${to}'`);
-    writeFileSync(file, updated.replace(start, `${start}  { from: '${from}', to: '${to}' },\n`));
+    const file = this.#locate('redirects.yaml');
+    const text = readFileSync(file, 'utf8').replaceAll(`to: ${from}\n`, `to: ${to}\n`);
+    writeFileSync(file, `${text}- from: ${from}\n  to: ${to}\n`);
+  }
+
+  /** Notes in a renamed page which address it had. */
+  noteFormer(file: string, address: string): void {
+    const { before, yaml, after } = this.#split(file);
+    const edited = /^formerly: \[/m.test(yaml)
+      ? yaml.replace(/^formerly: \[/m, `formerly: [${address}, `)
+      : `${yaml}formerly: [${address}]\n`;
+    writeFileSync(this.#locate(file), before + edited + after);
   }
 }

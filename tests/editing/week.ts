@@ -64,7 +64,7 @@ export const WEEK: readonly Edit[] = [
     },
   },
   {
-    what: 'an article held back, and the links to it taken out',
+    what: 'an article held back, the links to it taken out and its address led to the list',
     apply: (content) => {
       const [file = ''] = content
         .list('articles')
@@ -72,6 +72,7 @@ export const WEEK: readonly Edit[] = [
         .slice(3);
       content.edit(file, (article) => article.set(['draft'], true));
       content.replaceAll(new RegExp(`\\[([^\\]]+)\\]\\(${readAddress(file)}\\)`, 'g'), '$1');
+      content.redirect(readAddress(file), '/blogs');
     },
   },
   {
@@ -204,5 +205,5 @@ function move(content: Content, from: string, to: string): void {
   const [before, after] = [readAddress(from), readAddress(to)];
   content.rename(from, to);
   content.replaceAll(new RegExp(`${before}(?![\\w-])`, 'g'), after);
-  content.redirect(before, after);
+  content.noteFormer(to, before);
 }

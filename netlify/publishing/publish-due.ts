@@ -1,0 +1,54 @@
+import type { Log } from '#platform/log.ts';
+
+/** What the sweep stands on. */
+export interface Publishing {
+  /** The site's own address, without a slash at the end. */
+  readonly siteUrl: string;
+  /** Netlify's build hook; undefined where none is set. */
+  readonly hook: string | undefined;
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** What became of a sweep. */
+export type Sweep = 'nothing is due' | 'build called' | 'no build hook' | 'not called';
+
+/**
+ * Has the site built anew when, and only when, the day of a scheduled article has come. The build on
+ * the live site lists the days it is still waiting for in /schedule.json; after the build that shows
+ * the article its day is no longer there, so a failed build is simply asked for again.
+ */
+export async function publishDue({ siteUrl, hook, fetch, now, log }: Publishing): Promise<Sweep> {
+  const tell = (level: 'info' | 'error', outcome: Sweep, detail?: string): Sweep => {
+    log({ level, event: 'publish', outcome, detail });
+    return outcome;
+  };
+  const days = await readDays(fetch, `${siteUrl}/schedule.json`);
+  if (days === undefined) return tell('error', 'not called', 'schedule.json cannot be read');
+  const due = days.filter((day) => new Date(day).getTime() <= now());
+  if (due.length === 0) return 'nothing is due';
+  if (hook === undefined) return tell('error', 'no build hook', 'set BUILD_HOOK');
+  try {
+    const answer = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(20_000) });
+    return answer.ok
+      ? tell('info', 'build called', due.join(', '))
+      : tell('error', 'not called', `the build hook answered ${answer.status}`);
+  } catch {
+    return tell('error', 'not called', 'the build hook did not answer');
+  }
+}
+
+async function readDays(
+  fetch: Publishing['fetch'],
+  address: string,
+): Promise<readonly string[] | undefined> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(8000) });
+    const list: unknown = answer.ok ? await answer.json() : undefined;
+    return Array.isArray(list) && list.every((day) => typeof day === 'string') ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}

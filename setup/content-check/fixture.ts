@@ -1,0 +1,234 @@
+import type { ContentFiles } from './content-files.ts';
+
+/** A small company's content without a mistake, for tests to plant one in. Positions in it matter. */
+export const FIXTURE = {
+  'company.yaml': `placeholder: false
+name: Plumb Line Estimating
+shortName: Plumb Line
+legalName: Plumb Line Estimating LLC
+tagline: Takeoffs for contractors.
+url: https://plumb.example
+demonstration: This is a demonstration.
+phone: "+1-303-555-0101"
+email: plans@plumb.example
+address:
+  street: 1 Level Street
+  locality: Denver
+  region: CO
+  postalCode: "80202"
+  country: US
+location:
+  latitude: 39.7
+  longitude: -105
+hours:
+  days: Monday to Friday
+  opens: "09:00"
+  closes: "17:00"
+  timeZone: Mountain Time
+areasServed: [Colorado]
+profiles: []
+facts:
+  turnaround: 24–48 hours
+  contactWithin: 2 hours
+  retentionPeriod: 30 days
+`,
+  'prices.yaml': `currency: USD
+amounts:
+  rush: { usd: 50 }
+  single: { usd: 1500, gbp: 80.5 }
+`,
+  'navigation.yaml': `header:
+  - { name: Home, path: / }
+  - { name: Trades, trades: true }
+  - name: More
+    links:
+      - { name: Blog, path: /blogs }
+action: { name: Get Estimate, path: /contact }
+call: Call
+menu: Menu
+footer:
+  - { name: About, path: /about }
+`,
+  'separately.yaml': `- item: Rush delivery
+  basis: Per project
+  price: rush
+`,
+  'testimonials.yaml': `- id: drywall-denver
+  placeholder: false
+  name: Marcus T.
+  position: Senior estimator
+  company: Drywall subcontractor
+  location: Denver, Colorado
+  rating: 5
+  date: 2026-02-12
+  review: They split the walls by partition type and height.
+  project: Four-story medical office
+  avatar: MT
+  verified: false
+  onHome: true
+- id: concrete-tampa
+  placeholder: false
+  name: Elena V.
+  position: Owner
+  company: Concrete contractor
+  location: Tampa, Florida
+  rating: 5
+  date: 2026-03-27
+  review: Footings, stem walls and slab each had their own color.
+  project: Tilt-up warehouse
+  avatar: EV
+  verified: false
+  onHome: true
+`,
+  'redirects.yaml': `- from: /trades/flatwork
+  to: /trades/concrete
+`,
+  'faq/files.yaml': `title: Files
+keynote: F
+order: 1
+questions:
+  - id: file-types
+    question: Which files do you take?
+    answer: PDF and Word. See [our prices](/pricing).
+  - id: how-many
+    question: How many?
+    answer: Twenty.
+`,
+  'faq/prices.yaml': `title: Prices
+keynote: P
+order: 2
+questions:
+  - id: how-much
+    question: How much is a takeoff?
+    answer: From {price.single}.
+`,
+  'plans/starter.yaml': `title: Starter
+subtitle: For one bid a week
+price: single
+order: 1
+points: [One takeoff a week]
+description: A takeoff a week.
+`,
+  'policies/terms.mdx': `---
+title: Terms
+description: The terms for quotes, payment, delivery, revisions, accuracy, confidentiality and liability when you order a takeoff from us.
+updatedOn: 2026-11-20
+sheet: L-901
+lead: What you can expect from us.
+---
+
+## 1. Quotes
+
+A quote is free.
+`,
+  'articles/low-bids.mdx': `---
+title: Reading a low bid
+description: A lost bid is rarely lost on price alone. How to read a bid tabulation, separate scope from price, and stop bidding lost work.
+lead: Most losing numbers are wrong before overhead and profit are added.
+publishedOn: 2026-02-10
+updatedOn: 2026-09-15
+draft: false
+topic: Bidding
+keywords: [bid tabulation, scope gap]
+cover:
+  name: concrete
+  alt: Five bids drawn to one scale
+closing:
+  title: Bidding something?
+  text: Send the plans.
+  action: Get a quote
+  to: /contact
+---
+
+Read the [terms](/terms#1-quotes) and [the trade](/trades/concrete#scope) first.
+
+## The second look
+
+Back in <Fact name="turnaround" />.
+
+<Revision number="1" title="Addenda change quantities">
+
+List every addendum.
+
+</Revision>
+
+<CostTable title="Carried in error" rows={[
+  { section: '09 29 00', item: 'Board', quantity: 2790, unit: 'SF', rate: 6.4 },
+]} />
+
+<Plate name="concrete" alt="A footing with its bars" />
+
+![Two estimators at a plan table](./photos/plan-table.jpg)
+`,
+  'trades/concrete.mdx': `---
+name: Concrete
+title: Concrete estimating
+description: Footings, walls, slabs and columns measured from your structural sheets, with reinforcing by size and formwork by contact area.
+keywords: [concrete takeoff]
+divisions: ["03"]
+order: 1
+scope: Footings, walls and slabs
+lead: Every cubic yard with its sheet.
+drawing:
+  name: concrete
+  alt: Footing plan with marked footings
+  legend:
+    - { mark: area, label: Slab }
+service:
+  type: Concrete estimating
+  audience: [Contractors]
+updatedOn: 2026-09-15
+actions:
+  - { label: Upload plans, to: /contact }
+excerpt:
+  title: Footings
+  reference: S-201
+  rows:
+    - { section: "03 30 00", item: Footings, mark: volume, quantity: 64, unit: CY, waste: 5, rate: 285 }
+  note: Rates for Denver.
+---
+
+<Section title="Scope" id="scope" tone="sheet" drawing="concrete" alt="A slab on grade">
+
+<TakeoffList title="What is measured">
+<Measured section="03 30 00" item="Footings" mark="volume" unit="CY">By the yard.</Measured>
+</TakeoffList>
+
+</Section>
+
+<Section title="How it goes" tone="ink">
+
+<Steps>
+<Step title="Send the set" time="0:00">As PDF.</Step>
+</Steps>
+
+</Section>
+
+<CallToAction title="Have a pour?" to="/contact" action="Upload plans">
+
+Send the sheets.
+
+</CallToAction>
+`,
+} satisfies Record<string, string>;
+
+const PICTURES = ['src/content/articles/photos/plan-table.jpg'];
+
+/** The addresses that this company's site has had. */
+export const FIXTURE_PUBLISHED = ['/', '/blogs/low-bids', '/trades/concrete', '/terms'];
+
+type Edit = (text: string) => string;
+
+/** The content with some of its files edited, added (from an empty text) or taken out. */
+export function makeContent(edits: Readonly<Record<string, Edit | undefined>> = {}): ContentFiles {
+  const texts = new Map<string, string>(Object.entries(FIXTURE));
+  for (const [file, edit] of Object.entries(edits)) {
+    if (edit === undefined) texts.delete(file);
+    else texts.set(file, edit(texts.get(file) ?? ''));
+  }
+  const files = [...texts].map(([file, text]) => [`src/content/${file}`, text] as const);
+  return {
+    texts: new Map(files.filter(([file]) => /\.(?:yaml|mdx)$/.test(file))),
+    names: new Set([...files.map(([file]) => file), ...PICTURES]),
+  };
+}

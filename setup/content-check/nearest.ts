@@ -1,0 +1,32 @@
+/**
+ * The name that a misspelled one was meant to be: the one that fewest single letters part it from
+ * (Levenshtein distance, capitals ignored), if they are few enough for a slip. Undefined otherwise.
+ */
+export function findNearest(name: string, known: Iterable<string>): string | undefined {
+  let nearest: string | undefined;
+  let least = Math.max(2, Math.ceil(name.length * 0.4)) + 1;
+  for (const candidate of known) {
+    const distance = measureDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance < least) [nearest, least] = [candidate, distance];
+  }
+  return nearest;
+}
+
+/** " Did you mean "title"?", or nothing. */
+export function suggest(name: string, known: Iterable<string>): string {
+  const nearest = findNearest(name, known);
+  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+}
+
+function measureDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { companySchema } from '#facts/company-schema.ts';
+import { pricesSchema } from '#facts/prices-schema.ts';
+import { makeArticleSchema } from '#schemas/article.ts';
+import { faqSchema } from '#schemas/faq.ts';
+import { navigationSchema } from '#schemas/navigation.ts';
+import { planSchema, separatelySchema } from '#schemas/package.ts';
+import { pageSchema } from '#schemas/pages.ts';
+import { policySchema } from '#schemas/policy.ts';
+import { redirectsSchema } from '#schemas/redirects.ts';
+import { testimonialSchema } from '#schemas/testimonial.ts';
+import { tradeSchema } from '#schemas/trade.ts';
+import { sampleSchema } from '#takeoffs/sample-schema.ts';
+import type { Field } from './field.ts';
+import { toField } from './to-field.ts';
+
+/** What a kind of content file may hold. */
+export interface ContentSchema {
+  readonly name: string;
+  /** Files it holds for, from src/content; `*` stands for a name. */
+  readonly pattern: string;
+  readonly schema: z.core.$ZodType;
+  /** The same for editors: JSON Schema of what is written, before defaults and facts are filled in. */
+  readonly field: Field;
+}
+
+const photo = z
+  .string()
+  .regex(/^\.{1,2}\/.+\.(?:jpe?g|png|webp|avif)$/i, 'A photograph is named like ./photos/name.jpg');
+
+/** Every kind of content file. Where company.yaml or prices.yaml is wrong, this module cannot be loaded. */
+export const SCHEMAS: readonly ContentSchema[] = [
+  describe('company', 'company.yaml', companySchema),
+  describe('prices', 'prices.yaml', pricesSchema),
+  describe('navigation', 'navigation.yaml', navigationSchema),
+  describe('separately', 'separately.yaml', z.array(separatelySchema)),
+  describe('testimonials', 'testimonials.yaml', z.array(testimonialSchema)),
+  describe('redirects', 'redirects.yaml', redirectsSchema),
+  describe('page', 'pages/*.yaml', pageSchema),
+  describe('trade', 'trades/*.mdx', tradeSchema),
+  describe('article', 'articles/*.mdx', makeArticleSchema(photo)),
+  describe('policy', 'policies/*.mdx', policySchema),
+  describe('faq', 'faq/*.yaml', faqSchema),
+  describe('plan', 'plans/*.yaml', planSchema),
+  describe('sample', 'samples/*.yaml', sampleSchema),
+];
+
+/** The schema that holds for a file, by its path from the project's folder. */
+export function findSchema(file: string): ContentSchema | undefined {
+  return SCHEMAS.find(({ pattern }) =>
+    new RegExp(`^src/content/${pattern.replace('.', '\\.').replace('*', '[^/]+')}$`).test(file),
+  );
+}
+
+function describe(name: string, pattern: string, schema: z.core.$ZodType): ContentSchema {
+  return { name, pattern, schema, field: toField(schema) };
+}

@@ -1,0 +1,14 @@
+import { getCollection } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { isPublished } from '#facts/publication.ts';
+
+/** The days that this build waits for: netlify/functions/publish.ts has the site built when one has come. */
+export const GET: APIRoute = async () => {
+  const now = new Date();
+  const waiting = await getCollection(
+    'articles',
+    ({ data }) => !data.draft && !isPublished(data, now),
+  );
+  const days = waiting.map(({ data }) => data.publishedOn.toISOString().slice(0, 10));
+  return Response.json([...new Set(days)].sort());
+};

@@ -1,0 +1,27 @@
+import { z } from 'astro/zod';
+
+/** An address on this site, or in a tag also `tel` and `mailto`. */
+export type Address = string;
+
+/** An address on this site, as content files give it. */
+export const addressSchema = z
+  .string()
+  .regex(
+    /^\/[a-z0-9/#-]*$/,
+    'An address begins with a slash and has lower-case letters, digits and hyphens',
+  )
+  .meta({ examples: ['/contact'] });
+
+/** Addresses that a page had before: each leads to the page for good. */
+export const formerlySchema = z
+  .array(
+    z
+      .string()
+      .regex(
+        /^\/[a-z0-9][a-z0-9/-]*[a-z0-9]$/,
+        'A former address begins with a slash and has lower-case letters, digits and hyphens',
+      ),
+  )
+  .default([])
+  .describe('Addresses this page had before; they lead here for good')
+  .meta({ examples: [['/blogs/old-name']] });
