@@ -4,7 +4,8 @@ import { SECTIONS, type SectionNumber } from './masterformat-sections.ts';
 import { measureItems } from './measure/items.ts';
 import type { MeasuredLine } from './measure/lines.ts';
 import { outlineOf } from './measure/shapes.ts';
-import { extend, percentOf, roundTo, toCents } from './rounding.ts';
+import { applyMarkups, priceQuantity } from './price.ts';
+import { percentOf, roundTo, toCents } from './rounding.ts';
 import type { Unit } from './units.ts';
 
 /** Amounts in integer cents, hours in man-hours. */
@@ -119,15 +120,13 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
   const sections = numbers.map((section): TakeoffSection => {
     const items = measured
       .filter(({ item }) => item.section === section)
-      .map(({ item, lines, net, order }): TakeoffItem => {
+      .map(({ item, lines, net }): TakeoffItem => {
         const rates = {
           material: toCents(item.rates.material),
           labor: toCents(item.rates.labor),
           equipment: toCents(item.rates.equipment),
         };
-        const material = extend(order, rates.material);
-        const labor = extend(net, rates.labor);
-        const equipment = extend(net, rates.equipment);
+        const { order, ...cost } = priceQuantity(net, item.unit, item.waste, rates);
         return {
           number: number++,
           item,
@@ -137,10 +136,7 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
           order,
           rates,
           amounts: {
-            material,
-            labor,
-            equipment,
-            direct: material + labor + equipment,
+            ...cost,
             hours: roundTo(net * item.rates.hours, 1),
           },
         };
@@ -154,9 +150,11 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
   });
   const amounts = addAmounts(sections.map((section) => section.amounts));
   const salesTax = percentOf(amounts.material, sample.markup.salesTax);
-  const overhead = percentOf(amounts.direct + salesTax, sample.markup.overhead);
-  const profit = percentOf(amounts.direct + salesTax + overhead, sample.markup.profit);
-  const total = amounts.direct + salesTax + overhead + profit;
+  const { lines: markups, total } = applyMarkups(amounts.direct + salesTax, [
+    { label: 'Overhead', percent: sample.markup.overhead },
+    { label: 'Profit', percent: sample.markup.profit },
+  ]);
+  const [overhead = 0, profit = 0] = markups.map(({ amount }) => amount);
   const yardstick = sample.project.area;
   const area = roundTo(
     sample.plan.shapes

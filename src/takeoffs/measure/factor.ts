@@ -18,6 +18,7 @@ const BASE_NAMES: Record<Kind, string> = {
   weight: 'lb',
   liquid: 'gal',
   lumber: 'BF',
+  time: 'hr',
 };
 
 interface Conversion {

@@ -1,6 +1,5 @@
 import type { Sample, SampleItem } from '../sample-schema.ts';
-import { roundTo, roundUpTo } from '../rounding.ts';
-import { UNITS } from '../units.ts';
+import { roundNet } from '../price.ts';
 import { measureLines, type MeasuredLine } from './lines.ts';
 
 /** The data cannot be measured as asked. The message names the sample, the item and the line. */
@@ -14,8 +13,6 @@ export interface MeasuredItem {
   lines: MeasuredLine[];
   /** Sum of the lines in the item's unit, rounded half up to the unit's own decimals, pieces rounded up. */
   net: number;
-  /** Net plus waste, rounded up: what has to be bought. */
-  order: number;
 }
 
 /**
@@ -54,18 +51,12 @@ export function measureItems(name: string, sample: Sample): MeasuredItem[] {
         },
       ),
     );
-    const { netDigits, orderDigits } = UNITS[item.unit];
     const sum = lines.reduce((total, line) => total + Math.round(line.result * 100), 0) / 100;
-    const net = item.unit === 'EA' ? roundUpTo(sum, 0) : roundTo(sum, netDigits);
+    const net = roundNet(sum, item.unit);
     if (net <= 0) {
       throw new TakeoffError(`${name}: item "${item.id}" measures ${net} ${item.unit}`);
     }
-    const measured = {
-      item,
-      lines,
-      net,
-      order: roundUpTo(net * (1 + item.waste / 100), orderDigits),
-    };
+    const measured = { item, lines, net };
     open.delete(item.id);
     done.set(item.id, measured);
     return measured;
