@@ -1,6 +1,7 @@
 import type { Sample, SampleItem } from '../sample-schema.ts';
 import { roundNet } from '../price.ts';
 import { measureLines, type MeasuredLine } from './lines.ts';
+import type { Figures } from './shapes.ts';
 
 /** The data cannot be measured as asked. The message names the sample, the item and the line. */
 export class TakeoffError extends Error {
@@ -18,11 +19,15 @@ export interface MeasuredItem {
 /**
  * Measures every item of a sample.
  *
+ * @param shapes everything drawn, by its id.
  * @returns the items in the order given, quantities in their own units.
  * @throws TakeoffError where a line does not come out in its item's unit, or items refer to each other in a ring.
  */
-export function measureItems(name: string, sample: Sample): MeasuredItem[] {
-  const shapes = new Map(sample.plan.shapes.map((shape) => [shape.id, shape]));
+export function measureItems(
+  name: string,
+  sample: Sample,
+  shapes: ReadonlyMap<string, Figures>,
+): MeasuredItem[] {
   const items = new Map(sample.items.map((item) => [item.id, item]));
   const done = new Map<string, MeasuredItem>();
   const open = new Set<string>();
