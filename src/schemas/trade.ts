@@ -41,6 +41,10 @@ export const tradeSchema = z.strictObject({
     .array(z.strictObject({ label: text(), to: z.string().startsWith('/') }))
     .min(1)
     .describe('Buttons under the lead; the first is the main one'),
+  samples: z
+    .array(z.string())
+    .default([])
+    .describe('File names in src/content/samples, without .yaml: linked below the priced table'),
   excerpt: z
     .strictObject({
       title: text(),

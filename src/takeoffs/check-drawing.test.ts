@@ -11,6 +11,7 @@ const sound = {
   order: 1,
   description: 'A drawing that agrees with its table.',
   placeholder: true,
+  updatedOn: '2026-09-14',
   project: { name: 'Shed', place: 'Boise, Idaho', scope: 'All of it.', issued: '2026-09-14' },
   sheets: [
     { number: 'A-101', title: 'Plan', scale: 'None', dated: '2026-08-10' },

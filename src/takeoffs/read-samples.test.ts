@@ -14,6 +14,7 @@ function writeFileOf(order: number) {
     order,
     description: 'A takeoff small enough to be worked by hand.',
     placeholder: true,
+    updatedOn: '2026-09-14',
     project: { name: 'Shed', place: 'Boise, Idaho', scope: 'The floor.', issued: '2026-09-14' },
     sheets: [
       { number: 'A-101', title: 'Plan', scale: 'None', dated: '2026-08-10' },

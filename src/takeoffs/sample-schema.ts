@@ -341,6 +341,7 @@ export const sampleSchema = z
     placeholder: z
       .boolean()
       .describe('Whether the project is a stand-in to be replaced by a delivered one'),
+    updatedOn: day('Day of the last real change of the file, for search engines'),
     project: z
       .strictObject({
         name: line('What is built'),

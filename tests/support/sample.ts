@@ -51,6 +51,7 @@ export function writeSample({ shapes, items, markup, yardstick }: WrittenSample)
     order: 1,
     description: 'A takeoff that is small enough to be worked by hand.',
     placeholder: true,
+    updatedOn: '2026-09-14',
     project: {
       ...{ name: 'Fixture', place: 'Boise, Idaho', scope: 'All of it.', issued: '2026-09-14' },
       ...(yardstick && { area: { of: yardstick, label: 'floor area' } }),
