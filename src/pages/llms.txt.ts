@@ -5,6 +5,7 @@ import { listSitePages, toAbsolute, type SitePage } from '#seo/site-pages.ts';
 const PARTS: readonly (readonly [SitePage['part'], string])[] = [
   ['company', 'Company'],
   ['trade', 'Trades'],
+  ['sample', 'Sample takeoffs'],
   ['article', 'Articles'],
   ['policy', 'Policies'],
 ];

@@ -248,6 +248,22 @@ const samples = z.strictObject({
   workbook: text().describe('What the link to the Excel workbook says'),
   opensIn: text().describe('Said after the link for those who cannot see that it opens a PDF'),
   note: text(),
+  ofTrade: text().describe('Said before the links to samples on a trade page'),
+  room: z
+    .strictObject({
+      page: text().describe('What the card’s second link says'),
+      title: text().describe('Added to the sample’s name: the h1 and the title in search results'),
+      description: text().describe('Added to the sample’s description for search results'),
+      pdf: text(),
+      plan: z.strictObject({ title: text(), lead: text() }),
+      all: text().describe('The choice that shows every mark'),
+      measurements: z.strictObject({ title: text(), lead: text() }),
+      cost: z.strictObject({ title: text(), lead: text() }),
+      scope: z.strictObject({ title: text() }),
+      files: z.strictObject({ title: text(), lead: text(), trade: text() }),
+      cta,
+    })
+    .describe('The page of one sample'),
   cta,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { UNIT_NAMES } from '#takeoffs/units.ts';
 import { markSchema } from './mark.ts';
 
 /** The rows of a priced table in a text: `<CostTable rows={[…]}>`. */
@@ -9,8 +10,7 @@ export const pricedLinesSchema = z
       item: z.string(),
       mark: markSchema.exactOptional(),
       quantity: z.number().describe('Net measured quantity'),
-      unit: z.string(),
-      waste: z.number().min(0).exactOptional().describe('Percent added to the net quantity'),
+      unit: z.enum(UNIT_NAMES).describe('Unit of the quantity'),
       rate: z.number().describe('US dollars per unit'),
     }),
   )

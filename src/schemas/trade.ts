@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
 import { text } from '#facts/fill-facts.ts';
+import { roundNet } from '#takeoffs/price.ts';
+import { UNIT_NAMES } from '#takeoffs/units.ts';
 import { addressSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
@@ -10,6 +12,8 @@ const section = z
   .string()
   .regex(/^\d\d \d\d \d\d(\.\d\d)?$/, 'A MasterFormat number, as "03 30 00"')
   .describe('MasterFormat section');
+
+const rate = z.number().nonnegative().default(0);
 
 /** A trade page: src/content/trades/<slug>.mdx. The file name is the address under /trades/. */
 export const tradeSchema = z.strictObject({
@@ -44,21 +48,37 @@ export const tradeSchema = z.strictObject({
     .array(z.strictObject({ label: text(), to: addressSchema }))
     .min(1)
     .describe('Buttons under the lead; the first is the main one'),
+  samples: z
+    .array(z.string())
+    .default([])
+    .describe('File names in src/content/samples, without .yaml: linked below the priced table'),
   excerpt: z
     .strictObject({
       title: text(),
       reference: text().describe('The sheet it was measured from'),
       rows: z
         .array(
-          z.strictObject({
-            section,
-            item: text(),
-            mark: markSchema,
-            quantity: z.number().positive().describe('Net measured quantity'),
-            unit: z.string(),
-            waste: z.number().min(0).describe('Percent added to the net quantity'),
-            rate: z.number().positive().describe('US dollars per unit'),
-          }),
+          z
+            .strictObject({
+              section,
+              item: text(),
+              mark: markSchema,
+              quantity: z.number().positive().describe('Net measured quantity'),
+              unit: z.enum(UNIT_NAMES).describe('Unit of the quantity'),
+              waste: z.number().min(0).describe('Percent added to the net quantity for material'),
+              material: rate.describe(
+                'US dollars of material per unit, paid on the order quantity',
+              ),
+              labor: rate.describe('US dollars of labor per unit, paid on the net quantity'),
+              equipment: rate.describe(
+                'US dollars of equipment per unit, paid on the net quantity',
+              ),
+            })
+            .refine(({ quantity, unit }) => roundNet(quantity, unit) === quantity, {
+              path: ['quantity'],
+              message:
+                'Has more decimals than its unit is measured to: SF, LF, LB and EA are whole',
+            }),
         )
         .min(1),
       note: text().describe('What the rates include, where and when they apply'),

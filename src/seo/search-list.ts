@@ -10,6 +10,7 @@ function listSources(path: string): string[] {
   const name = path.split('/').at(-1) ?? '';
   if (path.startsWith('/trades/')) return [`${CONTENT}/trades/${name}.mdx`];
   if (path.startsWith('/blogs/')) return [`${CONTENT}/articles/${name}.mdx`];
+  if (path.startsWith('/samples/')) return [`${CONTENT}/samples/${name}.yaml`];
   return [`${CONTENT}/pages/${name || 'home'}.yaml`, `${CONTENT}/policies/${name}.mdx`];
 }
 

@@ -15,7 +15,7 @@ export interface SitePage {
   /** Day of the last real change of its content; never the day of the build. */
   readonly changedOn: Date;
   /** Part of the site it belongs to. */
-  readonly part: 'company' | 'trade' | 'article' | 'policy';
+  readonly part: 'company' | 'trade' | 'sample' | 'article' | 'policy';
   /** MasterFormat division in two digits, of a trade. */
   readonly division?: string;
   /** File of its main drawing in src/components/illustrations, without .svg. */
@@ -31,11 +31,12 @@ const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
   'not-found': '/404',
 };
 
-/** Every page with an address of its own, in the order of the sheet set: company, trades, articles, policies. */
+/** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, policies. */
 export async function listSitePages(): Promise<SitePage[]> {
-  const [pages, trades, articles, policies] = await Promise.all([
+  const [pages, trades, samples, articles, policies] = await Promise.all([
     getCollection('pages'),
     getCollection('trades'),
+    getCollection('samples'),
     listArticles(),
     getCollection('policies'),
   ]);
@@ -71,6 +72,16 @@ export async function listSitePages(): Promise<SitePage[]> {
           listed: true,
         };
       }),
+    ...samples
+      .sort((a, b) => a.data.order - b.data.order)
+      .map(({ id, data }): SitePage => ({
+        ...titleSample(data, pages),
+        path: `/samples/${id}`,
+        sheet: numberSample(data.order),
+        changedOn: new Date(data.updatedOn),
+        part: 'sample',
+        listed: true,
+      })),
     ...articles.map(({ entry: { data }, path, sheet }): SitePage => ({
       path,
       title: data.title,
@@ -94,6 +105,22 @@ export async function listSitePages(): Promise<SitePage[]> {
         listed: true,
       })),
   ];
+}
+
+/** The sheet number of a sample's page: S-201 and on, in the order of the samples page. */
+export function numberSample(order: number): string {
+  return `S-${String(200 + order)}`;
+}
+
+function titleSample(
+  { name, description }: { name: string; description: string },
+  pages: readonly { data: PageContent }[],
+): Pick<SitePage, 'title' | 'description'> {
+  const room = pages.flatMap(({ data }) => (data.page === 'samples' ? [data.room] : [])).at(0);
+  return {
+    title: `${name} ${room?.title ?? ''}`,
+    description: `${description} ${room?.description ?? ''}`,
+  };
 }
 
 /** Where a page's social card is: "/" → "/cards/home.png", "/blogs/blog1" → "/cards/blogs/blog1.png". */

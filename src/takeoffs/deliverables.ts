@@ -63,6 +63,6 @@ export async function makeDeliverables(
   };
   return {
     sheets: await make('pdf', () => renderSheets(takeoff, estimator)),
-    workbook: await make('xlsx', () => writeWorkbook(takeoff, estimator.name)),
+    workbook: await make('xlsx', () => writeWorkbook(takeoff, estimator)),
   };
 }

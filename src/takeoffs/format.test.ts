@@ -7,6 +7,7 @@ import {
   formatNet,
   formatOrder,
   formatPercent,
+  formatQuantity,
 } from './format.ts';
 
 test('figures have thousands separated and the decimals asked for', () => {
@@ -23,6 +24,11 @@ test('cents are read as dollars', () => {
   expect(formatMoney(5)).toBe('$0.05');
   expect(formatAmount(123_456_700)).toBe('1,234,567.00');
   expect(formatAmount(0)).toBe('–');
+});
+
+test('typed quantities have no needless decimals', () => {
+  expect(formatQuantity(12900)).toBe('12,900');
+  expect(formatQuantity(28.9)).toBe('28.9');
 });
 
 test('quantities have the decimals of their unit', () => {

@@ -24,6 +24,11 @@ export function formatNet(quantity: number, unit: Unit): string {
   return formatFigure(quantity, UNITS[unit].netDigits);
 }
 
+/** A quantity as it is typed: thousands separated, at most two decimals. */
+export function formatQuantity(quantity: number): string {
+  return quantity.toLocaleString('en-US', { maximumFractionDigits: 2 });
+}
+
 /** A quantity with waste in its unit's own decimals. */
 export function formatOrder(quantity: number, unit: Unit): string {
   return formatFigure(quantity, UNITS[unit].orderDigits);

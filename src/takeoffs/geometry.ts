@@ -81,3 +81,47 @@ export function middleOf(path: readonly Point[], closed: boolean): Point {
   }
   return middle;
 }
+
+/** Distance in feet from a point to the nearest of some straight stretches; infinite without any. */
+export function distanceToSegments(
+  [x, y]: Point,
+  segments: readonly (readonly [Point, Point])[],
+): number {
+  return segments.reduce((least, [[fromX, fromY], [toX, toY]]) => {
+    const [along, down] = [toX - fromX, toY - fromY];
+    const square = along ** 2 + down ** 2;
+    const part = square === 0 ? 0 : ((x - fromX) * along + (y - fromY) * down) / square;
+    const at = Math.min(Math.max(part, 0), 1);
+    return Math.min(least, Math.hypot(fromX + at * along - x, fromY + at * down - y));
+  }, Infinity);
+}
+
+/** Distance in feet from a point to a polyline. */
+export function distanceToPath(point: Point, path: readonly Point[], closed: boolean): number {
+  return distanceToSegments(point, segmentsOf(path, closed));
+}
+
+/** The straight stretches of a polyline. */
+export function segmentsOf(path: readonly Point[], closed: boolean): (readonly [Point, Point])[] {
+  const ends = closed ? [...path, ...path.slice(0, 1)] : path;
+  return ends.slice(1).map((to, index) => [ends[index] ?? to, to]);
+}
+
+/**
+ * A polyline moved sideways: `distance` feet to the right of its direction, corners kept sharp. The right of a line that
+ * runs clockwise around a room, seen on the plan, is the room's inside.
+ */
+export function offsetPath(path: readonly Point[], closed: boolean, distance: number): Point[] {
+  const normals = segmentsOf(path, closed).map(([from, to]): Point => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    return [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
+  });
+  return path.map(([x, y], index) => {
+    const after = normals[index] ?? normals.at(-1) ?? [0, 0];
+    const before = normals[index - 1] ?? (closed ? normals.at(-1) : undefined) ?? after;
+    const [a, b] = [before[0] + after[0], before[1] + after[1]];
+    // Both normals have length 1: half their sum, divided by the square of its length, reaches the corner.
+    const reach = (2 * distance) / (a ** 2 + b ** 2);
+    return [x + a * reach, y + b * reach];
+  });
+}

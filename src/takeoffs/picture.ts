@@ -1,7 +1,9 @@
-import type { Mark } from './drawing/board.ts';
+import type { Lettering, Mark } from './drawing/board.ts';
+import { letter } from './drawing/lettering.ts';
 import { SHEET } from './drawing/mark-colors.ts';
 import { drawPlan } from './drawing/plan.ts';
-import type { Takeoff } from './takeoff.ts';
+import type { SamplePlan } from './sample-schema.ts';
+import type { TaggedMark, Takeoff } from './takeoff.ts';
 
 const WIDTH = 480;
 const HEIGHT = 360;
@@ -9,7 +11,13 @@ const HEIGHT = 360;
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-function writeMark(mark: Mark): string {
+/** Lettering in single strokes, as on a plotter: a card's picture needs no font. */
+function strokeLettering({ text, place, color }: Lettering): Mark {
+  return { path: letter(text, place), stroke: color, width: place.height / 7, cap: 'round' };
+}
+
+function writeMark(drawn: Mark | Lettering): string {
+  const mark = 'text' in drawn ? strokeLettering(drawn) : drawn;
   const attributes = [
     `d="${mark.path}"`,
     `fill="${mark.fill ?? 'none'}"`,
@@ -26,20 +34,62 @@ function writeMark(mark: Mark): string {
   return `<path ${attributes.join(' ')}/>`;
 }
 
-/** The card's picture: the marked plan as an SVG of 480 × 360, drawn from the measured geometry. */
+/** The marks and what their shapes measure, as a sentence that stands for the picture. */
+function describeMarks(marks: readonly TaggedMark[]): string {
+  const legend = marks.map(
+    ({ tag, label, quantity, unit }) =>
+      `${tag} ${label} ${quantity.toLocaleString('en-US')} ${unit}`,
+  );
+  return `Marked: ${legend.join(', ')}.`;
+}
+
+const ROUND = '<style>.r{stroke-linecap:round;stroke-linejoin:round}</style>';
+
+/** The card's picture: the first marked plan as an SVG of 480 × 360, drawn from the measured geometry. */
 export function drawPicture(takeoff: Takeoff): string {
   const { sample } = takeoff;
-  const drawing = drawPlan(takeoff, { width: WIDTH, height: HEIGHT, detail: 'card' });
-  const legend = takeoff.marks
-    .map((mark) => `${mark.label} ${mark.quantity.toLocaleString('en-US')} ${mark.unit}`)
-    .join(', ');
+  const [plan] = sample.plans;
+  if (!plan) throw new Error(`${takeoff.id} has no plan`);
+  const drawing = drawPlan(takeoff, plan, { width: WIDTH, height: HEIGHT, detail: 'card' });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">`,
-    `<title>${escapeText(`${sample.plan.title}, ${sample.project.name}`)}</title>`,
-    `<desc>${escapeText(`Marked: ${legend}.`)}</desc>`,
-    '<style>.r{stroke-linecap:round;stroke-linejoin:round}</style>',
+    `<title>${escapeText(`${plan.title}, ${sample.project.name}`)}</title>`,
+    `<desc>${escapeText(describeMarks(takeoff.marks))}</desc>`,
+    ROUND,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SHEET}"/>`,
     ...drawing.marks.map(writeMark),
     '</svg>\n',
   ].join('\n');
+}
+
+/**
+ * A marked plan for a page: what is drawn for a shape is in a group of class `shape` and `m1`, `m2` … by the place of its
+ * mark in the legend, so that a page can light it. Its own rounded lines are left to the page's styles, class `r`.
+ */
+export function drawForPage(takeoff: Takeoff, plan: SamplePlan): string {
+  const drawing = drawPlan(takeoff, plan, { width: WIDTH, height: HEIGHT, detail: 'card' });
+  const marks = takeoff.marks.filter(({ id }) => plan.shapes.some(({ mark }) => mark === id));
+  const classOf = (shape: string) => {
+    const mark = plan.shapes.find(({ id }) => id === shape)?.mark;
+    return `shape m${String(takeoff.marks.findIndex(({ id }) => id === mark) + 1)}`;
+  };
+  let open: string | undefined;
+  const body = drawing.marks.map((mark) => {
+    const wanted = mark.shape === undefined ? undefined : classOf(mark.shape);
+    const change =
+      wanted === open
+        ? ''
+        : `${open === undefined ? '' : '</g>'}${wanted === undefined ? '' : `<g class="${wanted}">`}`;
+    open = wanted;
+    return change + writeMark(mark);
+  });
+  const name = `plan-${plan.sheet.toLowerCase()}`;
+  return [
+    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="${name}-title ${name}-text">`,
+    `<title id="${name}-title">${escapeText(plan.title)}</title>`,
+    `<desc id="${name}-text">${escapeText(describeMarks(marks))}</desc>`,
+    body.join(''),
+    open === undefined ? '' : '</g>',
+    '</svg>',
+  ].join('');
 }

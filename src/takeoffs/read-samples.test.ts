@@ -14,20 +14,28 @@ function writeFileOf(order: number) {
     order,
     description: 'A takeoff small enough to be worked by hand.',
     placeholder: true,
+    updatedOn: '2026-09-14',
     project: { name: 'Shed', place: 'Boise, Idaho', scope: 'The floor.', issued: '2026-09-14' },
     sheets: [
       { number: 'A-101', title: 'Plan', scale: 'None', dated: '2026-08-10' },
       { number: 'A-102', title: 'Sections', scale: 'None', dated: '2026-08-10' },
     ],
-    marks: [
-      { id: 'floor', label: 'Floor', kind: 'area', color: 'blue' },
-      { id: 'wall', label: 'Wall', kind: 'linear', color: 'orange' },
-    ],
-    plan: {
-      sheet: 'A-101',
-      title: 'Plan',
-      shapes: [{ id: 'room', mark: 'floor', rect: [0, 0, 12, 10] }],
+    marks: [{ id: 'floor', label: 'Floor', kind: 'area', color: 'blue' }],
+    priceBasis: {
+      zip: '83702',
+      dated: '2026-09-01',
+      wages: 'Open shop',
+      source: 'Illustrative',
+      tax: 'None',
+      validDays: 30,
     },
+    plans: [
+      {
+        sheet: 'A-101',
+        title: 'Plan',
+        shapes: [{ id: 'room', mark: 'floor', rect: [0, 0, 12, 10] }],
+      },
+    ],
     items: Array.from({ length: 10 }, (_, at) => ({
       id: `item-${at + 1}`,
       section: '09 65 19',
@@ -40,6 +48,7 @@ function writeFileOf(order: number) {
     markup: { salesTax: 0, overhead: 0, profit: 0 },
     inclusions: lines('Includes'),
     exclusions: lines('Excludes'),
+    questions: [{ sheet: 'A-101', text: 'None' }],
     addenda: [{ number: 1, dated: '2026-09-01', effect: 'None.' }],
   };
 }
@@ -92,12 +101,9 @@ describe('what is wrong is named with its file and field', () => {
       'a mark of another kind',
       (file) => ({
         ...file,
-        plan: {
-          ...file.plan,
-          shapes: file.plan.shapes.map((shape) => ({ ...shape, mark: 'wall' })),
-        },
+        marks: file.marks.map((mark) => ({ ...mark, kind: 'linear' })),
       }),
-      'plan.shapes.0.mark: Mark "wall" is for linear shapes, "room" is area',
+      'plans.0.shapes.0.mark: Mark "floor" is for linear shapes, "room" is area',
     ],
     ['a section that is not there', first({ section: '09 99 99' }), 'items.0.section: '],
     [

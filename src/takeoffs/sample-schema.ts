@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import { checkDrawing } from './check-drawing.ts';
+import { checkReferences } from './check-references.ts';
 import { parseDimension } from './dimension.ts';
 import { SECTIONS, type SectionNumber } from './masterformat-sections.ts';
 import { UNIT_NAMES } from './units.ts';
@@ -73,9 +75,27 @@ const shape = z
       .strictObject({
         run: z.enum(['horizontal', 'vertical']).describe('Which way the lines run'),
         spacing: dimension,
+        around: z.array(id).describe('Areas that the lines stop at').default([]),
       })
       .describe('Lines drawn over an area: joists, boards, seams')
       .optional(),
+    opening: z
+      .strictObject({
+        kind: z
+          .enum(['door', 'window', 'overhead', 'cased', 'panel'])
+          .describe(
+            'How it is drawn in its wall; a panel lies on the wall, such as a marker board',
+          ),
+        width: dimension,
+        height: dimension,
+      })
+      .describe('What is cut out of the wall, or hides it, at every counted point')
+      .optional(),
+    at: line('The room, pour, wall or level it belongs to').optional(),
+    drawOffset: z
+      .number()
+      .describe('Feet the line is drawn to the right of where it is measured, seen along it')
+      .default(0),
     tag: z
       .union([z.literal(false), point])
       .describe('Where the tag stands if not in the middle; false for none')
@@ -87,6 +107,13 @@ const shape = z
       context.addIssue({
         code: 'custom',
         message: `Shape "${value.id}" needs exactly one of rect, polygon, path, points`,
+      });
+    }
+    if (value.opening && !value.points) {
+      context.addIssue({
+        code: 'custom',
+        path: ['opening'],
+        message: `Opening "${value.id}" needs points: one in its wall for each`,
       });
     }
   });
@@ -108,6 +135,10 @@ const base = z
       })
       .describe('A door leaf with its swing')
       .optional(),
+    equipment: z
+      .boolean()
+      .describe('Whether a drawn rectangle is what routes run from, such as a panel')
+      .default(false),
     text: line('A note on the drawing, in capitals').optional(),
     at: point.describe('Middle of the note').optional(),
     closed: z.boolean().describe('Whether the line returns to its start').default(false),
@@ -129,6 +160,18 @@ const base = z
     }
   });
 
+const stair = z.strictObject({
+  id,
+  label: line('What the drawing calls it'),
+  from: point.describe('Corner the stair starts from, at the upper floor'),
+  run: z.enum(['right', 'left', 'down', 'up']).describe('Which way it goes down on the plan'),
+  width: dimension,
+  riser: dimension,
+  tread: dimension,
+  flights: z.array(z.number().int().min(2)).min(1).describe('Risers of each flight, from above'),
+  landing: dimension.describe('Length of the landings between flights').default(4),
+});
+
 const measureLine = z
   .strictObject({
     note: line('What this line measures').optional(),
@@ -139,7 +182,27 @@ const measureLine = z
       .describe('Shapes whose lengths (of an area: its perimeter) are taken, LF')
       .optional(),
     count: z.array(id).min(1).describe('Shapes whose points are counted, EA').optional(),
+    openings: z
+      .array(id)
+      .min(1)
+      .describe('Openings whose size is taken, each as often as it is drawn')
+      .optional(),
+    edge: z
+      .enum(['area', 'width', 'height', 'perimeter'])
+      .describe('What is taken of an opening: its area, or feet of its edges')
+      .default('area'),
+    risers: z.array(id).min(1).describe('Stairs whose risers are counted, EA').optional(),
     item: id.describe('Another item whose net quantity is taken').optional(),
+    at: line(
+      'The room, pour, wall or level the line belongs to, where no shape says so',
+    ).optional(),
+    piece: z
+      .strictObject({
+        mark: line('Mark of the piece on the shop list, such as B1'),
+        length: dimension.describe('Length it is bought or cut to'),
+      })
+      .describe('Puts the line on the piece list: feet ÷ length of a piece, rounded up')
+      .optional(),
     scheduled: z
       .number()
       .positive()
@@ -206,6 +269,8 @@ const measureLine = z
       value.area,
       value.length,
       value.count,
+      value.openings,
+      value.risers,
       value.item,
       value.scheduled,
       value.size,
@@ -213,7 +278,8 @@ const measureLine = z
     if (sources.length !== 1) {
       context.addIssue({
         code: 'custom',
-        message: 'A line needs exactly one of area, length, count, item, scheduled, size',
+        message:
+          'A line needs exactly one of area, length, count, openings, risers, item, scheduled, size',
       });
     }
     if ((value.coats === undefined) !== (value.coverage === undefined)) {
@@ -242,30 +308,30 @@ const measureLine = z
     }
   });
 
+const rates = z.strictObject({
+  material: rate.describe('US dollars of material per unit'),
+  labor: rate.describe('US dollars of labor per unit'),
+  equipment: rate.describe('US dollars of equipment per unit'),
+  hours: z.number().nonnegative().describe('Man-hours per unit').default(0),
+});
+
 const item = z.strictObject({
   id,
   section: z
     .enum(keysOf<SectionNumber>(SECTIONS))
     .describe('MasterFormat section number, such as 03 30 00'),
   name: line('What is measured, with size and grade'),
-  mark: id.describe('The mark it is drawn with, if it is on the plan').optional(),
   sheet: line('Number of the sheet it is measured from'),
   unit: z.enum(UNIT_NAMES).describe('Unit of the quantity'),
   measure: z.array(measureLine).min(1).describe('Lines whose sum is the net quantity'),
   waste: percent.describe('Percent added to the net quantity for material').default(0),
-  rates: z
-    .strictObject({
-      material: rate.describe('US dollars of material per unit'),
-      labor: rate.describe('US dollars of labor per unit'),
-      equipment: rate.describe('US dollars of equipment per unit'),
-      hours: z.number().nonnegative().describe('Man-hours per unit').default(0),
-    })
-    .describe('Unit rates'),
+  rates: rates.describe('Unit rates'),
 });
 
 /**
  * One sample takeoff: what was measured, on which sheets, at which rates. Quantities and amounts are computed from it.
- * References that lead nowhere (a shape, mark, item or sheet that is not there) are reported with their place.
+ * References that lead nowhere (a shape, mark, item or sheet that is not there), and drawings that contradict what is
+ * priced, are reported with their place.
  */
 export const sampleSchema = z
   .strictObject({
@@ -275,6 +341,7 @@ export const sampleSchema = z
     placeholder: z
       .boolean()
       .describe('Whether the project is a stand-in to be replaced by a delivered one'),
+    updatedOn: day('Day of the last real change of the file, for search engines'),
     project: z
       .strictObject({
         name: line('What is built'),
@@ -301,6 +368,19 @@ export const sampleSchema = z
       )
       .min(2)
       .describe('Drawing sheets the takeoff was made from'),
+    priceBasis: z
+      .strictObject({
+        zip: z
+          .string()
+          .regex(/^\d{5}$/, 'Five digits in quotes, as "83702"')
+          .describe('ZIP code of the site, which prices are taken for'),
+        dated: day('Day of the prices, as 2026-09-01'),
+        wages: line('Wage basis: open shop, union scale or a wage determination'),
+        source: line('Where the unit prices come from'),
+        tax: line('Where the sales tax rate comes from, and its day'),
+        validDays: z.number().int().positive().describe('Days the bid total holds from its issue'),
+      })
+      .describe('What the prices stand on'),
     marks: z
       .array(
         z.strictObject({
@@ -308,49 +388,89 @@ export const sampleSchema = z
           label: line('Legend text'),
           kind: z.enum(['area', 'linear', 'count']).describe('How it is marked'),
           color: z.enum(['blue', 'yellow', 'orange', 'green', 'red']).describe('Mark color'),
+          route: z
+            .boolean()
+            .describe('Whether the lines are conduit or pipe, whose ends must reach something')
+            .default(false),
+          fed: z
+            .boolean()
+            .describe('Whether each counted piece must lie on a route')
+            .default(false),
         }),
       )
       .min(1)
-      .max(8)
-      .describe('Legend of the marked plan'),
-    plan: z
-      .strictObject({
-        sheet: line('Number of the sheet that is marked'),
-        title: line('Drawing title'),
-        north: z.boolean().describe('Whether the drawing has a north arrow').default(true),
-        grid: z
-          .strictObject({
-            numbers: z.array(coordinate).describe('Where lines 1, 2, 3 … cross, from the left'),
-            letters: z.array(coordinate).describe('Where lines A, B, C … cross, from the top'),
-          })
-          .describe('Column grid')
-          .optional(),
-        base: z.array(base).describe('What is drawn but not measured').default([]),
-        shapes: z.array(shape).min(1).describe('What is measured'),
-        dimensions: z
-          .array(
-            z.strictObject({
-              from: point,
-              to: point,
-              offset: z
-                .number()
-                .describe('Feet the dimension line stands off: up or left if negative'),
-            }),
-          )
-          .describe('Dimension lines; their text is computed')
-          .default([]),
-      })
-      .describe('The marked plan'),
-    items: z.array(item).min(10).max(20).describe('Line items'),
+      .max(12)
+      .describe('Legend of the marked plans'),
+    plans: z
+      .array(
+        z.strictObject({
+          sheet: line('Number of the sheet that is marked'),
+          title: line('Drawing title'),
+          north: z.boolean().describe('Whether the drawing has a north arrow').default(true),
+          grid: z
+            .strictObject({
+              numbers: z.array(coordinate).describe('Where lines 1, 2, 3 … cross, from the left'),
+              letters: z.array(coordinate).describe('Where lines A, B, C … cross, from the top'),
+            })
+            .describe('Column grid')
+            .optional(),
+          base: z.array(base).describe('What is drawn but not measured').default([]),
+          shapes: z.array(shape).min(1).describe('What is measured'),
+          stairs: z
+            .array(stair)
+            .describe('Stairs, drawn tread by tread and counted by risers')
+            .default([]),
+          dimensions: z
+            .array(
+              z.strictObject({
+                from: point,
+                to: point,
+                offset: z
+                  .number()
+                  .describe('Feet the dimension line stands off: up or left if negative'),
+              }),
+            )
+            .describe('Dimension lines; their text is computed')
+            .default([]),
+        }),
+      )
+      .min(1)
+      .describe('The marked plans'),
+    items: z.array(item).min(5).describe('Line items'),
+    locatedBy: line(
+      'What the takeoff is also divided by: Room, Pour, Wall, Roof, Level',
+    ).optional(),
     markup: z
       .strictObject({
         salesTax: percent.describe('Sales tax on material, percent'),
-        overhead: percent.describe('Overhead on direct cost and tax, percent'),
-        profit: percent.describe('Profit on direct cost, tax and overhead, percent'),
+        contingency: percent.describe('Contingency on direct cost and tax, percent').default(0),
+        overhead: percent.describe('Overhead on all above it, percent'),
+        profit: percent.describe('Profit on all above it, percent'),
+        bond: percent.describe('Bid and performance bond on all above it, percent').default(0),
       })
       .describe('What is added to the direct cost'),
     inclusions: z.array(line('One inclusion')).min(6).describe('What the price includes'),
     exclusions: z.array(line('One exclusion')).min(6).describe('What it does not include'),
+    alternates: z
+      .array(
+        z.strictObject({
+          title: line('What is built instead or in addition'),
+          item: id.describe('The item whose net quantity and waste it is priced on'),
+          rates: rates.describe('What it adds to, or takes off, the item’s unit rates'),
+          deduct: z.boolean().describe('Whether the amount is taken off').default(false),
+        }),
+      )
+      .describe('Alternates, priced beside the bid total')
+      .default([]),
+    questions: z
+      .array(
+        z.strictObject({
+          sheet: line('Number of the sheet it is about'),
+          text: line('What the drawings leave open, and what this takeoff assumes'),
+        }),
+      )
+      .min(1)
+      .describe('Questions for the designer'),
     addenda: z
       .array(
         z.strictObject({
@@ -366,77 +486,14 @@ export const sampleSchema = z
     const report = (path: (string | number)[], message: string) => {
       context.addIssue({ code: 'custom', path, message });
     };
-    const marks = new Map(sample.marks.map((mark) => [mark.id, mark]));
-    const shapes = new Map(sample.plan.shapes.map((entry) => [entry.id, entry]));
-    const itemIds = sample.items.map((entry) => entry.id);
-    const sheetNumbers = new Set(sample.sheets.map((sheet) => sheet.number));
-
-    const reportTwins = (ids: string[], path: string[]) => {
-      for (const [index, value] of ids.entries()) {
-        if (ids.indexOf(value) !== index) report([...path, index], `"${value}" is there twice`);
-      }
-    };
-    reportTwins(itemIds, ['items']);
-    reportTwins([...sample.plan.shapes.map((entry) => entry.id)], ['plan', 'shapes']);
-    reportTwins([...sample.marks.map((entry) => entry.id)], ['marks']);
-
-    if (!sheetNumbers.has(sample.plan.sheet)) {
-      report(['plan', 'sheet'], `"${sample.plan.sheet}" is not in the list of sheets`);
-    }
-    for (const [index, entry] of sample.plan.shapes.entries()) {
-      const mark = marks.get(entry.mark);
-      const kind = entry.path ? 'linear' : entry.points ? 'count' : 'area';
-      if (!mark) report(['plan', 'shapes', index, 'mark'], `There is no mark "${entry.mark}"`);
-      else if (mark.kind !== kind) {
-        report(
-          ['plan', 'shapes', index, 'mark'],
-          `Mark "${entry.mark}" is for ${mark.kind} shapes, "${entry.id}" is ${kind}`,
-        );
-      }
-    }
-    for (const [index, entry] of sample.items.entries()) {
-      if (entry.mark !== undefined && !marks.has(entry.mark)) {
-        report(['items', index, 'mark'], `There is no mark "${entry.mark}"`);
-      }
-      if (!sheetNumbers.has(entry.sheet)) {
-        report(['items', index, 'sheet'], `"${entry.sheet}" is not in the list of sheets`);
-      }
-      for (const [lineIndex, measure] of entry.measure.entries()) {
-        const at = ['items', index, 'measure', lineIndex];
-        if (measure.run && measure.area?.some((wanted) => !shapes.get(wanted)?.rect)) {
-          report([...at, 'area'], 'Pieces are laid across rectangles only: give the shape a rect');
-        }
-        for (const field of ['area', 'length', 'count'] as const) {
-          for (const wanted of measure[field] ?? []) {
-            const found = shapes.get(wanted);
-            if (!found) report([...at, field], `There is no shape "${wanted}"`);
-            else if (field === 'area' && !found.rect && !found.polygon && !found.footprint) {
-              report(
-                [...at, field],
-                `"${wanted}" has no area: it needs a rect, polygon or footprint`,
-              );
-            } else if (field === 'length' && found.points && !found.footprint) {
-              report([...at, field], `"${wanted}" has no length: it is made of points`);
-            } else if (field === 'count' && !found.points) {
-              report([...at, field], `"${wanted}" cannot be counted: it needs points`);
-            }
-          }
-        }
-        if (measure.item !== undefined && !itemIds.includes(measure.item)) {
-          report([...at, 'item'], `There is no item "${measure.item}"`);
-        }
-      }
-    }
-    for (const wanted of sample.project.area?.of ?? []) {
-      const found = shapes.get(wanted);
-      if (!found?.rect && !found?.polygon) {
-        report(['project', 'area', 'of'], `There is no area shape "${wanted}"`);
-      }
-    }
+    for (const { path, message } of checkReferences(sample)) report(path, message);
+    for (const { path, message } of checkDrawing(sample)) report(path, message);
   });
 
 export type Sample = z.infer<typeof sampleSchema>;
 export type SampleItem = Sample['items'][number];
 export type SampleMeasure = SampleItem['measure'][number];
-export type SampleShape = Sample['plan']['shapes'][number];
+export type SamplePlan = Sample['plans'][number];
+export type SampleShape = SamplePlan['shapes'][number];
+export type SampleStair = SamplePlan['stairs'][number];
 export type SampleMark = Sample['marks'][number];

@@ -39,7 +39,6 @@ const written: WrittenSample = {
     {
       id: 'carpet',
       section: '09 65 13',
-      mark: 'floor',
       unit: 'SY',
       measure: [{ area: ['room'] }],
       waste: 8,
@@ -113,8 +112,10 @@ describe('a bid worked by hand', () => {
       direct: 205_716,
       hours: 12.4,
       salesTax: 9151,
-      overhead: 21_487,
-      profit: 17_727,
+      markups: [
+        { label: 'Overhead', percent: 10, amount: 21_487 },
+        { label: 'Profit', percent: 7.5, amount: 17_727 },
+      ],
       total: 254_081,
     });
   });
@@ -170,9 +171,17 @@ describe('the legend', () => {
     ]);
   });
 
-  test('is what an item on the plan refers to', () => {
-    expect(findItem(takeoff, 'carpet').mark).toMatchObject({ id: 'floor', tag: 'A1' });
-    expect(findItem(takeoff, 'tile').mark).toBeUndefined();
+  test('is what items refer to by what they are measured on', () => {
+    expect(findItem(takeoff, 'carpet').marks).toMatchObject([{ id: 'floor', tag: 'A1' }]);
+    const two = computeSample({
+      items: [
+        { id: 'pads', unit: 'EA', measure: [{ count: ['posts'] }] },
+        { id: 'rail', unit: 'LF', measure: [{ length: ['fence'] }, { item: 'pads', each: 2 }] },
+        { id: 'sign', unit: 'EA', measure: [{ scheduled: 1 }] },
+      ],
+    });
+    expect(findItem(two, 'rail').marks.map(({ tag }) => tag)).toEqual(['L1', 'C1']);
+    expect(findItem(two, 'sign').marks).toEqual([]);
   });
 });
 
@@ -217,7 +226,8 @@ describe('laws of the bid', () => {
         const direct = sections.reduce((total, { amounts }) => total + amounts.direct, 0);
         expect(totals.direct).toBe(direct);
         expect(totals.direct).toBe(totals.material + totals.labor + totals.equipment);
-        expect(totals.total).toBe(direct + totals.salesTax + totals.overhead + totals.profit);
+        const added = totals.markups.reduce((sum, { amount }) => sum + amount, 0);
+        expect(totals.total).toBe(direct + totals.salesTax + added);
         expect(Number.isInteger(totals.total)).toBe(true);
       }),
       { numRuns: 40 },

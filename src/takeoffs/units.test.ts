@@ -141,11 +141,16 @@ test('every unit has words for its reader and a kind', () => {
     SF: 'area',
     SY: 'area',
     SQ: 'area',
+    AC: 'area',
+    CF: 'volume',
     CY: 'volume',
     LB: 'weight',
     TON: 'weight',
     GAL: 'liquid',
     BF: 'lumber',
+    HR: 'time',
+    DAY: 'time',
+    LS: 'count',
   };
   expect([...UNIT_NAMES].sort()).toEqual(Object.keys(kinds).sort());
   for (const unit of UNIT_NAMES) {

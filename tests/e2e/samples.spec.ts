@@ -49,12 +49,48 @@ for (const [how, open] of Object.entries({
   });
 }
 
-test('a card is one stop for the keyboard, its workbook another', async ({ page }) => {
+test('a card is one stop for the keyboard, its page and its workbook two more', async ({
+  page,
+}) => {
   const cards = page.locator('[data-sample]');
   await cards.first().focus();
+  await page.keyboard.press('Tab');
+  const readable = `${samples[0]?.name ?? ''}: ${pages.samples.room.page}`;
+  await expect(page.getByRole('link', { name: readable })).toBeFocused();
   await page.keyboard.press('Tab');
   const workbook = `${samples[0]?.name ?? ''}: ${pages.samples.workbook}`;
   await expect(page.getByRole('link', { name: workbook })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(cards.nth(1)).toBeFocused();
+});
+
+test('a sample’s page links plan and table both ways, by keyboard and without scripts of its own', async ({
+  page,
+}) => {
+  const [{ id, name } = { id: '', name: '' }] = samples;
+  await page.goto(`/samples/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  const dimmed = page.locator('svg .shape').filter({ visible: true });
+  const countDimmed = () =>
+    dimmed.evaluateAll(
+      (shapes) => shapes.filter((shape) => Number(getComputedStyle(shape).opacity) < 0.5).length,
+    );
+  expect(await countDimmed()).toBe(0);
+
+  // A row shows what it was measured on.
+  const rows = page.getByRole('row').filter({ has: page.getByRole('radio') });
+  const row = rows.filter({ has: page.locator('input:not([disabled])') }).first();
+  await row.getByRole('radio').check();
+  await expect.poll(countDimmed).toBeGreaterThan(0);
+
+  // A mark lights the rows that use it; the arrow keys walk the same group.
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  const lit = await rows.evaluateAll(
+    (all) => all.filter((one) => getComputedStyle(one).boxShadow !== 'none').length,
+  );
+  expect(lit).toBeGreaterThan(0);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(countDimmed).toBe(0);
 });

@@ -26,7 +26,7 @@ export const rooms = {
   },
   takeoffs: {
     mutate: [
-      'src/takeoffs/{takeoff,rounding,units,excerpt,weights,dimension,geometry,format}.ts',
+      'src/takeoffs/{takeoff,price,rounding,units,weights,dimension,geometry,format}.ts',
       'src/takeoffs/measure/*.ts',
       '!**/*.test.ts',
     ],

@@ -16,17 +16,24 @@ export async function recalculate(bytes: Uint8Array) {
     }
     sheets[sheet.name] = rows;
   }
-  const engine = HyperFormula.buildFromSheets(sheets, {
-    licenseKey: 'gpl-v3',
-    useArrayArithmetic: true, // SUMPRODUCT works on arrays in Excel without being told
-  });
+  const names = (workbook.namedRanges ?? []).map(({ name, range }) => ({
+    name,
+    expression: `=${range}`,
+  }));
+  const engine = HyperFormula.buildFromSheets(
+    sheets,
+    {
+      licenseKey: 'gpl-v3',
+      useArrayArithmetic: true, // SUMPRODUCT works on arrays in Excel without being told
+    },
+    names,
+  );
   const idOf = (name: string) => engine.getSheetId(name) ?? -1;
   const findRow = (name: string, column: number, label: string) =>
     engine.getSheetValues(idOf(name)).findIndex((row) => row[column] === label);
   const valueAt = (name: string, row: number, column: number) =>
     engine.getCellValue({ sheet: idOf(name), row, col: column });
-  const names = engine.getSheetNames();
-  const errors = names.flatMap((name) =>
+  const errors = engine.getSheetNames().flatMap((name) =>
     engine
       .getSheetValues(idOf(name))
       .flat()

@@ -5,7 +5,7 @@ import type { Unit } from '#takeoffs/units.ts';
 
 type Written = z.input<typeof sampleSchema>;
 type WrittenItem = Written['items'][number];
-export type WrittenShape = Written['plan']['shapes'][number];
+export type WrittenShape = Written['plans'][number]['shapes'][number];
 export type WrittenMeasure = WrittenItem['measure'][number];
 
 /** What a test wants of a sample, in the words of its file; everything else is given. */
@@ -51,6 +51,7 @@ export function writeSample({ shapes, items, markup, yardstick }: WrittenSample)
     order: 1,
     description: 'A takeoff that is small enough to be worked by hand.',
     placeholder: true,
+    updatedOn: '2026-09-14',
     project: {
       ...{ name: 'Fixture', place: 'Boise, Idaho', scope: 'All of it.', issued: '2026-09-14' },
       ...(yardstick && { area: { of: yardstick, label: 'floor area' } }),
@@ -65,7 +66,15 @@ export function writeSample({ shapes, items, markup, yardstick }: WrittenSample)
       { id: 'post', label: 'Post', kind: 'count', color: 'green' },
       { id: 'roof', label: 'Roof', kind: 'area', color: 'red' },
     ]),
-    plan: shape.plan.parse({ sheet: 'A-101', title: 'Plan', shapes: shapes ?? SHAPES }),
+    priceBasis: shape.priceBasis.parse({
+      zip: '83702',
+      dated: '2026-09-01',
+      wages: 'Open shop',
+      source: 'Illustrative',
+      tax: 'None',
+      validDays: 30,
+    }),
+    plans: shape.plans.parse([{ sheet: 'A-101', title: 'Plan', shapes: shapes ?? SHAPES }]),
     items: items.map((item) =>
       shape.items.element.parse({
         ...{ section: '09 65 19', name: `Item ${item.id}`, sheet: 'A-101', rates: {} },
@@ -75,6 +84,8 @@ export function writeSample({ shapes, items, markup, yardstick }: WrittenSample)
     markup: shape.markup.parse({ salesTax: 0, overhead: 0, profit: 0, ...markup }),
     inclusions: ['Everything shown'],
     exclusions: ['Everything else'],
+    alternates: [],
+    questions: [{ sheet: 'A-101', text: 'None' }],
     addenda: shape.addenda.parse([{ number: 1, dated: '2026-09-01', effect: 'None.' }]),
   };
 }

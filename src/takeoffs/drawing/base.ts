@@ -1,11 +1,11 @@
-import type { Sample } from '../sample-schema.ts';
+import type { SamplePlan } from '../sample-schema.ts';
 import { cornersOf, type Point } from '../geometry.ts';
 import type { Board } from './board.ts';
 import { INK, SHEET } from './mark-colors.ts';
 import { formatNumber as n } from './lettering.ts';
 import { polygon } from './paths.ts';
 
-type Door = NonNullable<Sample['plan']['base'][number]['door']>;
+type Door = NonNullable<SamplePlan['base'][number]['door']>;
 
 /** Opens the wall between hinge and strike and draws leaf and swing. */
 function drawDoor(board: Board, door: Door): void {

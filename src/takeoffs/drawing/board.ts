@@ -1,13 +1,27 @@
-import type { SampleShape } from '../sample-schema.ts';
+import type { SamplePlan, SampleShape } from '../sample-schema.ts';
 import type { Point } from '../geometry.ts';
 import type { Takeoff, TaggedMark } from '../takeoff.ts';
 import { INK } from './mark-colors.ts';
 import { fitPlan, type Fit } from './fit.ts';
-import { letter, type TextPlace } from './lettering.ts';
+import type { TextPlace } from './lettering.ts';
 import { LOOKS, type Detail, type Look } from './look.ts';
 
-/** A stroke or fill of a drawing, in points of its box. The sheet and the card draw the same list. */
-export interface Mark {
+/** What is drawn for one shape can be found again by its id; the building itself belongs to none. */
+interface Drawn {
+  shape?: string;
+}
+
+/** Lettering: real text on sheets and pages, single strokes on the cards. */
+export interface Lettering extends Drawn {
+  text: string;
+  place: TextPlace;
+  color: string;
+  /** Left out where the drawing is shown small. */
+  note: boolean;
+}
+
+/** A stroke or fill of a drawing, in points of its box. The sheet, the page and the card draw the same list. */
+export interface Mark extends Drawn {
   /** SVG path data. */
   path: string;
   fill?: string;
@@ -16,21 +30,28 @@ export interface Mark {
   width?: number;
   dash?: string;
   cap?: 'round' | 'butt';
-  /** Lettering and dimensions: left out where the drawing is shown small. */
+  /** Dimensions: left out where the drawing is shown small. */
   note?: boolean;
 }
 
 /** A plan being drawn into a box: where its points fall, how large its signs are, and what has been drawn so far. */
 export class Board {
-  readonly plan: Takeoff['sample']['plan'];
+  readonly plan: SamplePlan;
   readonly fit: Fit;
   readonly look: Look;
-  readonly marks: Mark[] = [];
-  readonly #takeoff: Takeoff;
+  readonly marks: (Mark | Lettering)[] = [];
+  readonly #takeoff: Pick<Takeoff, 'marks'>;
+  #shape: string | undefined;
 
-  constructor(takeoff: Takeoff, width: number, height: number, detail: Detail) {
+  constructor(
+    takeoff: Pick<Takeoff, 'marks'>,
+    plan: SamplePlan,
+    width: number,
+    height: number,
+    detail: Detail,
+  ) {
     this.#takeoff = takeoff;
-    this.plan = takeoff.sample.plan;
+    this.plan = plan;
     this.look = LOOKS[detail];
     this.fit = fitPlan(this.plan, width, height, this.look);
   }
@@ -49,8 +70,13 @@ export class Board {
     return points.map(this.fit.place);
   }
 
-  put(mark: Mark): void {
-    this.marks.push(mark);
+  /** Says which shape the following marks are drawn for; the building itself is drawn for none. */
+  drawFor(shape: string | undefined): void {
+    this.#shape = shape;
+  }
+
+  put(mark: Mark | Lettering): void {
+    this.marks.push(this.#shape === undefined ? mark : { ...mark, shape: this.#shape });
   }
 
   /** Draws a line in ink, `width` before the look's weight; `extra` overrides all of it. */
@@ -58,10 +84,7 @@ export class Board {
     this.put({ path, stroke: INK, width: width * this.look.weight, cap: 'round', ...extra });
   }
 
-  write(text: string, place: TextPlace, extra: Partial<Mark> = {}): void {
-    this.stroke(letter(text, place), place.height / 8.2 / this.look.weight, {
-      note: true,
-      ...extra,
-    });
+  write(text: string, place: TextPlace, { color = INK, note = true } = {}): void {
+    this.put({ text, place, color, note });
   }
 }

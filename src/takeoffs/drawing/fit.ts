@@ -1,6 +1,7 @@
-import type { Sample, SampleShape } from '../sample-schema.ts';
-import { boundsOf, cornersOf, type Bounds, type Point } from '../geometry.ts';
+import type { SamplePlan, SampleShape } from '../sample-schema.ts';
+import { boundsOf, cornersOf, offsetPath, type Bounds, type Point } from '../geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
+import { layOutStair } from '../stairs.ts';
 import type { Look } from './look.ts';
 
 /** How a plan lies in its box. */
@@ -15,11 +16,16 @@ export interface Fit {
   place: (point: Point) => Point;
 }
 
+/** A measured line as it is drawn: moved off the face it is measured on, where the file says so. */
+export function drawnPath({ path, closed, drawOffset }: SampleShape): readonly Point[] | undefined {
+  return path && drawOffset !== 0 ? offsetPath(path, closed, drawOffset) : path;
+}
+
 const pointsOf = (shape: SampleShape): readonly Point[] =>
-  shape.path ?? shape.points ?? outlineOf(shape);
+  drawnPath(shape) ?? shape.points ?? outlineOf(shape);
 
 /** Scales a plan to the largest size at which it, its dimensions and its grid bubbles fit a box of points, and centers it. */
-export function fitPlan(plan: Sample['plan'], width: number, height: number, look: Look): Fit {
+export function fitPlan(plan: SamplePlan, width: number, height: number, look: Look): Fit {
   const footprintCorners = plan.shapes.flatMap((shape) =>
     (shape.footprint ? (shape.points ?? []) : []).flatMap(([x, y]) => {
       const [w, h] = shape.footprint ?? [0, 0];
@@ -29,6 +35,7 @@ export function fitPlan(plan: Sample['plan'], width: number, height: number, loo
   const drawn: Point[] = [
     ...plan.shapes.flatMap(pointsOf),
     ...footprintCorners,
+    ...plan.stairs.flatMap((stair) => layOutStair(stair).outlines.flat()),
     ...plan.base.flatMap((entry) => [
       ...(entry.wall ?? []),
       ...(entry.line ?? []),

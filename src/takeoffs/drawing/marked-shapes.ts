@@ -2,6 +2,7 @@ import { boundsOf, cornersOf } from '../geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { Board } from './board.ts';
 import { COLORS } from './mark-colors.ts';
+import { drawnPath } from './fit.ts';
 import { hatch, polygon } from './paths.ts';
 
 /** Tints and hatches the marked areas; a red one that is a rectangle is crossed out. */
@@ -12,6 +13,7 @@ export function drawAreas(board: Board): void {
     const mark = board.markOf(shape);
     if (outline.length === 0 || !mark) continue;
     const color = COLORS[mark.color];
+    board.drawFor(shape.id);
     board.put({
       path: polygon(board.all(outline), true),
       fill: color.fill,
@@ -20,7 +22,9 @@ export function drawAreas(board: Board): void {
       width: 1.3 * weight,
     });
     if (shape.hatch) {
-      const lines = hatch(outline, shape.hatch.run, shape.hatch.spacing);
+      const { run, spacing, around } = shape.hatch;
+      const holes = board.plan.shapes.filter(({ id }) => around.includes(id)).map(outlineOf);
+      const lines = hatch([outline, ...holes], run, spacing);
       board.stroke(lines.map((line) => polygon(board.all(line), false)).join(''), 0.5, {
         stroke: color.line,
       });
@@ -35,6 +39,7 @@ export function drawAreas(board: Board): void {
       }
     }
   }
+  board.drawFor(undefined);
 }
 
 /** Draws the marked lines, and the footprints of counted pieces. */
@@ -44,8 +49,10 @@ export function drawLines(board: Board): void {
     const mark = board.markOf(shape);
     if (!mark) continue;
     const color = COLORS[mark.color];
-    if (shape.path) {
-      board.stroke(polygon(board.all(shape.path), shape.closed), onSheet ? 3.6 : 4.2, {
+    const path = drawnPath(shape);
+    board.drawFor(shape.id);
+    if (path) {
+      board.stroke(polygon(board.all(path), shape.closed), onSheet ? 3.6 : 4.2, {
         stroke: color.line,
         cap: 'butt',
       });
@@ -64,4 +71,5 @@ export function drawLines(board: Board): void {
       });
     }
   }
+  board.drawFor(undefined);
 }

@@ -12,24 +12,28 @@ export function circle(x: number, y: number, radius: number): string {
   return `M${n(x - radius)} ${n(y)}A${r} ${r} 0 1 1 ${n(x + radius)} ${n(y)}A${r} ${r} 0 1 1 ${n(x - radius)} ${n(y)}Z`;
 }
 
-/** Parallel lines inside a polygon. */
+/** Parallel lines inside the first polygon and outside the others. */
 export function hatch(
-  outline: readonly Point[],
+  outlines: readonly (readonly Point[])[],
   run: 'horizontal' | 'vertical',
   spacing: number,
 ): Point[][] {
-  const bounds = boundsOf(outline);
+  const bounds = boundsOf(outlines[0] ?? []);
   if (!bounds) return [];
-  const turned: Point[] = outline.map(([x, y]) => (run === 'horizontal' ? [x, y] : [y, x]));
+  const turned = outlines.map((outline) =>
+    outline.map(([x, y]): Point => (run === 'horizontal' ? [x, y] : [y, x])),
+  );
   const [start, end] =
     run === 'horizontal' ? [bounds.top, bounds.bottom] : [bounds.left, bounds.right];
   const lines: Point[][] = [];
   for (let at = start + spacing; at < end - 1e-6; at += spacing) {
     const crossings: number[] = [];
-    for (const [index, [x, y]] of turned.entries()) {
-      const [nextX, nextY] = turned[(index + 1) % turned.length] ?? [x, y];
-      if (y > at === nextY > at) continue;
-      crossings.push(x + ((at - y) / (nextY - y)) * (nextX - x));
+    for (const corners of turned) {
+      for (const [index, [x, y]] of corners.entries()) {
+        const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
+        if (y > at === nextY > at) continue;
+        crossings.push(x + ((at - y) / (nextY - y)) * (nextX - x));
+      }
     }
     crossings.sort((a, b) => a - b);
     for (let index = 0; index + 1 < crossings.length; index += 2) {

@@ -1,17 +1,20 @@
+import type { SamplePlan } from '../sample-schema.ts';
 import type { Takeoff } from '../takeoff.ts';
 import { drawBase } from './base.ts';
-import { Board, type Mark } from './board.ts';
+import { Board, type Lettering, type Mark } from './board.ts';
 import { drawDimensions } from './dimensions.ts';
 import { drawGrid } from './grid-lines.ts';
 import type { Detail } from './look.ts';
 import { drawAreas, drawLines } from './marked-shapes.ts';
+import { drawOpenings } from './openings.ts';
+import { drawStairs } from './stairs.ts';
 import { drawTags } from './tags.ts';
 
 /** A plan as it stands in its box, `width` × `height` points. */
 export interface Drawing {
   width: number;
   height: number;
-  marks: Mark[];
+  marks: (Mark | Lettering)[];
   /** Points of the box in one foot. */
   scale: number;
 }
@@ -22,34 +25,47 @@ interface Options {
   detail: Detail;
 }
 
-/** Joins neighbors of one style, so that a page of lettering is a few paths. */
-function mergeMarks(marks: readonly Mark[]): Mark[] {
-  const merged: Mark[] = [];
+/** Joins neighbors of one style, so that a drawing is few paths. */
+function mergeMarks(marks: Board['marks']): Drawing['marks'] {
+  const merged: Drawing['marks'] = [];
   for (const mark of marks) {
+    if ('text' in mark) {
+      merged.push(mark);
+      continue;
+    }
     if (mark.path === '') continue;
     const last = merged.at(-1);
-    const joins =
+    if (
       last !== undefined &&
+      'path' in last &&
+      last.shape === mark.shape &&
       last.fill === undefined &&
       mark.fill === undefined &&
       last.stroke === mark.stroke &&
       last.width === mark.width &&
       last.dash === mark.dash &&
       last.cap === mark.cap &&
-      last.note === mark.note;
-    if (joins) last.path += mark.path;
-    else merged.push({ ...mark });
+      last.note === mark.note
+    ) {
+      last.path += mark.path;
+    } else merged.push({ ...mark });
   }
   return merged;
 }
 
-/** Draws the marked plan of a takeoff to fill a box. What is drawn later lies on top. */
-export function drawPlan(takeoff: Takeoff, { width, height, detail }: Options): Drawing {
-  const board = new Board(takeoff, width, height, detail);
+/** Draws one of a takeoff's marked plans to fill a box. What is drawn later lies on top. */
+export function drawPlan(
+  takeoff: Pick<Takeoff, 'marks'>,
+  plan: SamplePlan,
+  { width, height, detail }: Options,
+): Drawing {
+  const board = new Board(takeoff, plan, width, height, detail);
   drawAreas(board);
   drawGrid(board);
   drawBase(board);
+  drawStairs(board);
   drawLines(board);
+  drawOpenings(board);
   drawDimensions(board);
   drawTags(board);
   return { width, height, marks: mergeMarks(board.marks), scale: board.fit.scale };

@@ -5,6 +5,8 @@ import type { TaggedMark } from '../takeoff.ts';
 import type { Board } from './board.ts';
 import { COLORS, INK, SHEET } from './mark-colors.ts';
 import { formatNumber as n, measureText } from './lettering.ts';
+import { drawnPath } from './fit.ts';
+import { findWall, halfWall } from './openings.ts';
 import { circle, polygon } from './paths.ts';
 
 /** A mark's tag, such as A1, in a hexagon about its place. */
@@ -21,21 +23,20 @@ function drawTag(board: Board, tag: string, [x, y]: Point): void {
   board.write(
     tag,
     { x, y: y + numeral / 2, height: numeral, align: 'middle' },
-    { stroke: COLORS.blue.on, width: numeral / 6.6, note: false },
+    { color: COLORS.blue.on, note: false },
   );
 }
 
 /** A counted piece's number in a disc of its mark's color. */
-function drawCount(board: Board, mark: TaggedMark, count: number, place: Point): void {
+function drawCount(board: Board, mark: TaggedMark, count: number, [x, y]: Point): void {
   const { numeral, disc } = board.look;
   const color = COLORS[mark.color];
-  const [x, y] = board.at(place);
   board.put({ path: circle(x, y, disc), fill: color.line, stroke: SHEET, width: 0.8 });
   const size = count > 99 ? numeral * 0.72 : numeral;
   board.write(
     String(count),
     { x, y: y + size / 2, height: size, align: 'middle' },
-    { stroke: color.on, width: size / 6.2, note: false },
+    { color: color.on, note: false },
   );
 }
 
@@ -45,9 +46,8 @@ function drawLabel(board: Board, shape: SampleShape, mark: TaggedMark): void {
   const { onSheet, textHeight, numeral } = board.look;
   const { scale } = board.fit;
   const outline = outlineOf(shape);
-  const place = board.at(
-    shape.tag ?? (shape.path ? middleOf(shape.path, shape.closed) : centroidOf(outline)),
-  );
+  const path = drawnPath(shape);
+  const place = board.at(shape.tag ?? (path ? middleOf(path, shape.closed) : centroidOf(outline)));
   const labels =
     onSheet && outline.length > 0
       ? [
@@ -90,20 +90,31 @@ function drawLabel(board: Board, shape: SampleShape, mark: TaggedMark): void {
   }
 }
 
+/** Where a count's disc stands: on its place, or beside the wall so that the opening stays in view. */
+function placeCount(board: Board, { opening }: SampleShape, place: Point): Point {
+  const [x, y] = board.at(place);
+  if (!opening) return [x, y];
+  const wall = findWall(board.plan, place);
+  const away = halfWall(board, wall) + board.look.disc + 1.5;
+  return [x + wall.along[1] * away, y - wall.along[0] * away];
+}
+
 /** Tags every marked shape; counted pieces are numbered through, mark by mark. */
 export function drawTags(board: Board): void {
   const counted = new Map<string, number>();
   for (const shape of board.plan.shapes) {
     const mark = board.markOf(shape);
     if (!mark) continue;
+    board.drawFor(shape.id);
     if (shape.points) {
       for (const place of shape.points) {
         const count = (counted.get(mark.id) ?? 0) + 1;
         counted.set(mark.id, count);
-        drawCount(board, mark, count, place);
+        drawCount(board, mark, count, placeCount(board, shape, place));
       }
     } else {
       drawLabel(board, shape, mark);
     }
   }
+  board.drawFor(undefined);
 }

@@ -4,12 +4,6 @@ import { UNITS, type Kind, type Unit } from '../units.ts';
 import { LUMBER, REBAR, STEEL } from '../weights.ts';
 import { KIND_BY_DIMENSION, type Source } from './sources.ts';
 
-/** A number together with the spreadsheet formula that gives it, where it is more than a constant. */
-export interface Figure {
-  value: number;
-  formula?: string;
-}
-
 const BASE_NAMES: Record<Kind, string> = {
   count: 'each',
   length: 'LF',
@@ -18,10 +12,25 @@ const BASE_NAMES: Record<Kind, string> = {
   weight: 'lb',
   liquid: 'gal',
   lumber: 'BF',
+  time: 'hr',
 };
 
-interface Conversion {
-  factor: Figure;
+/** What turns feet, square feet or pieces into an item's unit: `factor` is made of all the rest. */
+export interface Conversion {
+  /** Inches of rise in 12 of a plane, of a hip or valley; 0 where it is level. */
+  slope: number;
+  hip: number;
+  /** Coats of paint, and square feet one gallon covers; 1 and 1 where nothing is painted. */
+  coats: number;
+  coverage: number;
+  /** Percent a material grows when broken up. */
+  swell: number;
+  /** Pounds per foot, board feet per foot, or what `basis` says. */
+  perUnit: number;
+  /** Base units in one of the source's unit, and in one of the item's. */
+  of: number;
+  into: number;
+  factor: number;
   /** What the factor stands for, in words; empty for 1. */
   basis: string;
   /** What the product measures: `any` where a factor per piece says so itself, `undefined` where nothing fits. */
@@ -29,108 +38,95 @@ interface Conversion {
 }
 
 /** Writes a steel shape the way a framing plan does: W12×26, HSS4×4×1/4, C8×11.5. */
-function formatShape(shape: string): string {
+export function formatShape(shape: string): string {
   return shape.replaceAll('X', '×').replaceAll('_', '.');
 }
 
+/** Length on the slope for a foot of plan, to 0.001: `rise` inches in 12. */
+export function slopeFactor(rise: number): number {
+  return roundTo(Math.sqrt(rise ** 2 + 144) / 12, 3);
+}
+
+/** True length of a hip or valley for a foot of its plan length, to 0.001: `rise` inches in 12. */
+export function hipFactor(rise: number): number {
+  return roundTo(Math.sqrt((rise ** 2 + 288) / 288), 3);
+}
+
 /**
- * The factor that takes a source, with its dimensions multiplied in, to an item's unit.
+ * The conversion that takes a source, with its dimensions multiplied in, to an item's unit.
  *
  * @param dimension lengths in the product; `undefined` where the source is no geometry.
  */
-export function findFactor(
+export function findConversion(
   measure: SampleMeasure,
   source: Source,
   dimension: number | undefined,
   unit: Unit,
 ): Conversion {
-  const parts: { value: number; formula: string }[] = [];
   const basis: string[] = [];
   let kind: Kind | 'any' | undefined =
     dimension === undefined ? source.kind : KIND_BY_DIMENSION[dimension];
-  let of = source.of;
+  let perUnit = 1;
+  let { of } = source;
 
   const weigh = (perFoot: number, words: string, becomes: Kind) => {
-    parts.push({ value: perFoot, formula: String(perFoot) });
+    perUnit *= perFoot;
     basis.push(words);
     kind = kind === 'length' ? becomes : undefined;
   };
   if (measure.rebar) {
-    weigh(
-      REBAR[measure.rebar],
-      `${measure.rebar} bar, ${String(REBAR[measure.rebar])} lb/ft`,
-      'weight',
-    );
+    const pounds = REBAR[measure.rebar];
+    weigh(pounds, `${measure.rebar} bar, ${String(pounds)} lb/ft`, 'weight');
   }
   if (measure.steel) {
-    weigh(
-      STEEL[measure.steel],
-      `${formatShape(measure.steel)}, ${String(STEEL[measure.steel])} lb/ft`,
-      'weight',
-    );
+    const pounds = STEEL[measure.steel];
+    weigh(pounds, `${formatShape(measure.steel)}, ${String(pounds)} lb/ft`, 'weight');
   }
   if (measure.lumber) {
     const [width, depth] = LUMBER[measure.lumber];
-    parts.push({ value: (width * depth) / 12, formula: `${width}*${depth}/12` });
-    basis.push(`${measure.lumber.replace('X', ' × ')}, board feet per LF`);
-    kind = kind === 'length' ? 'lumber' : undefined;
+    weigh(
+      (width * depth) / 12,
+      `${measure.lumber.replace('X', ' × ')}, board feet per LF`,
+      'lumber',
+    );
   }
-  if (measure.slope !== undefined) {
-    const rise = String(measure.slope);
-    parts.push({
-      value: roundTo(Math.sqrt(measure.slope ** 2 + 144) / 12, 3),
-      formula: `ROUND(SQRT(${rise}^2+12^2)/12,3)`,
-    });
-    basis.push(`slope ${rise} in 12`);
+  const { slope = 0, hip = 0, coats = 1, coverage = 1, swell = 0 } = measure;
+  if (slope > 0) {
+    basis.push(`slope ${String(slope)} in 12`);
     if (kind !== 'area' && kind !== 'length') kind = undefined;
   }
-  if (measure.hip !== undefined) {
-    const rise = String(measure.hip);
-    parts.push({
-      value: roundTo(Math.sqrt((measure.hip ** 2 + 288) / 288), 3),
-      formula: `ROUND(SQRT((${rise}^2+2*12^2)/(2*12^2)),3)`,
-    });
-    basis.push(`hip or valley at ${rise} in 12`);
+  if (hip > 0) {
+    basis.push(`hip or valley at ${String(hip)} in 12`);
     if (source.kind !== 'length') kind = undefined;
   }
-  if (measure.coats !== undefined && measure.coverage !== undefined) {
-    parts.push({
-      value: measure.coats / measure.coverage,
-      formula: `${measure.coats}/${measure.coverage}`,
-    });
-    basis.push(
-      `${measure.coats} ${measure.coats === 1 ? 'coat' : 'coats'} at ${measure.coverage} SF/gal`,
-    );
+  if (measure.coverage !== undefined) {
+    basis.push(`${String(coats)} ${coats === 1 ? 'coat' : 'coats'} at ${String(coverage)} SF/gal`);
     kind = kind === 'area' ? 'liquid' : undefined;
   }
-  if (measure.swell !== undefined) {
-    parts.push({
-      value: 1 + measure.swell / 100,
-      formula: `(1+${measure.swell}/100)`,
-    });
-    basis.push(`${measure.swell}% swell`);
-  }
+  if (swell > 0) basis.push(`${String(swell)}% swell`);
   if (measure.per !== undefined) {
-    parts.push({ value: measure.per, formula: String(measure.per) });
+    perUnit *= measure.per;
     basis.push(measure.basis ?? '');
     kind = 'any';
     of = 1;
   }
-  const into = kind === 'any' ? 1 : UNITS[unit].of;
-  if (of !== into) {
-    if (of !== 1) {
-      parts.push({ value: of, formula: String(of) });
-      basis.push(`${of} ${BASE_NAMES[source.kind]}/${source.unit}`);
-    }
-    if (into !== 1) {
-      basis.push(`${into} ${BASE_NAMES[UNITS[unit].kind]}/${unit}`);
-    }
+  let into: number = kind === 'any' ? 1 : UNITS[unit].of;
+  if (of === into) {
+    of = 1;
+    into = 1;
   }
-  const divisor = of === into ? 1 : into;
-  const value = parts.reduce((product, part) => product * part.value, 1) / divisor;
-  const formula = `${parts.map((part) => part.formula).join('*') || '1'}${divisor === 1 ? '' : `/${divisor}`}`;
+  if (of !== 1) basis.push(`${String(of)} ${BASE_NAMES[source.kind]}/${source.unit}`);
+  if (into !== 1) basis.push(`${String(into)} ${BASE_NAMES[UNITS[unit].kind]}/${unit}`);
   return {
-    factor: /^[\d.]+$/.test(formula) ? { value } : { value, formula },
+    ...{ slope, hip, coats, coverage, swell, perUnit, of, into },
+    factor:
+      (perUnit *
+        slopeFactor(slope) *
+        hipFactor(hip) *
+        (coats / coverage) *
+        (1 + swell / 100) *
+        of) /
+      into,
     basis: basis.join(', '),
     kind,
   };

@@ -1,7 +1,7 @@
 import type { Sample, SampleItem } from '../sample-schema.ts';
-import { roundTo, roundUpTo } from '../rounding.ts';
-import { UNITS } from '../units.ts';
+import { roundNet } from '../price.ts';
 import { measureLines, type MeasuredLine } from './lines.ts';
+import type { Figures } from './shapes.ts';
 
 /** The data cannot be measured as asked. The message names the sample, the item and the line. */
 export class TakeoffError extends Error {
@@ -14,18 +14,20 @@ export interface MeasuredItem {
   lines: MeasuredLine[];
   /** Sum of the lines in the item's unit, rounded half up to the unit's own decimals, pieces rounded up. */
   net: number;
-  /** Net plus waste, rounded up: what has to be bought. */
-  order: number;
 }
 
 /**
  * Measures every item of a sample.
  *
+ * @param shapes everything drawn, by its id.
  * @returns the items in the order given, quantities in their own units.
  * @throws TakeoffError where a line does not come out in its item's unit, or items refer to each other in a ring.
  */
-export function measureItems(name: string, sample: Sample): MeasuredItem[] {
-  const shapes = new Map(sample.plan.shapes.map((shape) => [shape.id, shape]));
+export function measureItems(
+  name: string,
+  sample: Sample,
+  shapes: ReadonlyMap<string, Figures>,
+): MeasuredItem[] {
   const items = new Map(sample.items.map((item) => [item.id, item]));
   const done = new Map<string, MeasuredItem>();
   const open = new Set<string>();
@@ -54,18 +56,12 @@ export function measureItems(name: string, sample: Sample): MeasuredItem[] {
         },
       ),
     );
-    const { netDigits, orderDigits } = UNITS[item.unit];
     const sum = lines.reduce((total, line) => total + Math.round(line.result * 100), 0) / 100;
-    const net = item.unit === 'EA' ? roundUpTo(sum, 0) : roundTo(sum, netDigits);
+    const net = roundNet(sum, item.unit);
     if (net <= 0) {
       throw new TakeoffError(`${name}: item "${item.id}" measures ${net} ${item.unit}`);
     }
-    const measured = {
-      item,
-      lines,
-      net,
-      order: roundUpTo(net * (1 + item.waste / 100), orderDigits),
-    };
+    const measured = { item, lines, net };
     open.delete(item.id);
     done.set(item.id, measured);
     return measured;

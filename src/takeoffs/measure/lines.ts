@@ -1,36 +1,49 @@
-import type { SampleMeasure, SampleShape } from '../sample-schema.ts';
+import type { SampleMeasure } from '../sample-schema.ts';
 import { formatDimension } from '../dimension.ts';
 import { roundTo, roundUpTo } from '../rounding.ts';
 import { UNITS, type Unit } from '../units.ts';
-import { findFactor, type Figure } from './factor.ts';
-import { findSources, type FindNet } from './sources.ts';
+import { findConversion, type Conversion } from './factor.ts';
+import type { Figures } from './shapes.ts';
+import { findSources, type FindNet, type Taken } from './sources.ts';
 
-/** One line of the measurement sheet: times × measured × dimensions × factor, in the item's unit. */
-export interface MeasuredLine {
+/** One line of the measurement sheet: times × pieces × measured × dimensions × factor, in the item's unit. */
+export interface MeasuredLine extends Omit<Conversion, 'kind'> {
   label: string;
-  /** How many of it. */
-  times: Figure;
-  /** Taken from the drawing, in `measuredUnit`, to 0.01. */
-  measured: number;
+  /** The room, pour, wall or level it belongs to. */
+  at?: string;
+  /** How many of it, as the file says. */
+  times: number;
+  /** Inches on center, and the feet pieces are counted along: ROUNDUP(feet × 12 ÷ inches) + 1 of them. */
+  spacing?: { inches: number; along: Taken };
+  /** Bars of one run, each lapped where 20 ft end: ROUNDUP(run ÷ 20) − 1 laps a bar. */
+  laps?: { bars: Taken; run: Taken };
+  /** `times` with the pieces and laps multiplied in. */
+  pieces: number;
+  /** Taken from the drawing, in `measuredUnit`. */
+  measured: Taken;
   measuredUnit: Unit;
   /** Id of the item whose net quantity `measured` repeats. */
   fromItem?: string;
   /** Heights, widths, depths and piece lengths in feet that `measured` is multiplied by; at most two. */
-  dimensions: number[];
-  /** Converts to the item's unit: pounds per foot, slope, coverage, cubic feet to cubic yards. */
-  factor: Figure;
-  /** What the factor stands for, in words; empty for 1. */
-  basis: string;
+  dimensions: Taken[];
+  less: boolean;
+  /** Mark of the piece it puts on the piece list. */
+  piece?: string;
   /** In the item's unit, to 0.01; negative for a deduction. */
   result: number;
 }
 
 /** Feet of a bar as delivered: a longer run is lapped. */
-const STOCK_LENGTH = 20;
+export const STOCK_LENGTH = 20;
 
-function formatSpacing(feet: number): string {
-  const inches = feet * 12;
-  return inches <= 48 ? `${String(roundTo(inches, 2))} in. o.c.` : `${formatDimension(feet)} o.c.`;
+function formatSpacing(inches: number): string {
+  return inches <= 48
+    ? `${String(roundTo(inches, 2))} in. o.c.`
+    : `${formatDimension(inches / 12)} o.c.`;
+}
+
+function countPieces(inches: number, along: number): number {
+  return roundUpTo((along * 12) / inches, 0) + 1;
 }
 
 /**
@@ -42,83 +55,88 @@ function formatSpacing(feet: number): string {
 export function measureLines(
   measure: SampleMeasure,
   unit: Unit,
-  shapes: ReadonlyMap<string, SampleShape>,
+  shapes: ReadonlyMap<string, Figures>,
   netOf: FindNet,
   fail: (problem: string) => never,
 ): MeasuredLine[] {
   const lines: MeasuredLine[] = [];
   for (const source of findSources(measure, shapes, netOf)) {
-    let times: Figure = { value: measure.times };
-    let { measured, unit: measuredUnit, dimension } = source;
-    const dimensions: number[] = [];
-    let label = source.label;
+    let { measured, unit: measuredUnit, dimension, label } = source;
+    let spacing: MeasuredLine['spacing'];
     if (measure.spacing !== undefined) {
       const along = source.along ?? source.measured;
       const inches = roundTo(measure.spacing * 12, 4);
-      const pieces = roundUpTo((along * 12) / inches, 0) + 1;
-      const formula = `${measure.times}*(ROUNDUP(ROUND(${along}*12/${inches},6),0)+1)`;
-      times = { value: measure.times * pieces, formula };
-      label = `${label}${label ? ', ' : ''}${formatSpacing(measure.spacing)} over ${formatDimension(along)}`;
+      spacing = { inches, along };
+      label = `${label}${label ? ', ' : ''}${formatSpacing(inches)} over ${formatDimension(along.value)}`;
       if (source.along === undefined) {
-        measured = 1;
+        measured = { value: 1 };
         measuredUnit = 'EA';
         dimension = 0;
       }
     }
-    if (source.second !== undefined) {
-      dimensions.push(source.second);
-      dimension = (dimension ?? 0) + 1;
-    }
+    const dimensions = [...source.sides];
+    if (dimension !== undefined) dimension += dimensions.length;
     for (const extra of [measure.each, measure.height, measure.width, measure.depth]) {
       if (extra === undefined) continue;
       if (dimension === undefined) fail('takes a dimension of something that has none');
-      dimensions.push(roundTo(extra, 6));
+      dimensions.push({ value: roundTo(extra, 6) });
       dimension += 1;
     }
     if (dimensions.length > 2) fail('has more than two dimensions besides what is measured');
-    const { factor, basis, kind } = findFactor(measure, source, dimension, unit);
+    const { kind, ...conversion } = findConversion(measure, source, dimension, unit);
     if (kind !== 'any' && kind !== UNITS[unit].kind) {
       fail(
         `comes out as ${kind ?? 'nothing measurable'}, but ${unit} is a unit of ${UNITS[unit].kind}`,
       );
     }
-    const add = (line: Omit<MeasuredLine, 'result'>) => {
+    const { less, times } = measure;
+    const piece = measure.piece ? { piece: measure.piece.mark } : {};
+    const add = (
+      line: Omit<MeasuredLine, keyof typeof conversion | 'result' | 'less' | 'piece'>,
+    ) => {
       const product =
-        line.times.value *
-        line.measured *
-        line.dimensions.reduce((all, one) => all * one, 1) *
-        line.factor.value;
-      lines.push({ ...line, result: roundTo(measure.less ? -product : product, 2) });
+        line.pieces *
+        line.measured.value *
+        line.dimensions.reduce((all, one) => all * one.value, 1) *
+        conversion.factor;
+      lines.push({
+        ...line,
+        ...conversion,
+        ...piece,
+        less,
+        result: roundTo(less ? -product : product, 2),
+      });
     };
+    const at = source.at === undefined ? {} : { at: source.at };
+    const pieces = times * (spacing ? countPieces(spacing.inches, spacing.along.value) : 1);
     add({
       label,
+      ...at,
       times,
+      ...(spacing && { spacing }),
+      pieces,
       measured,
       measuredUnit,
       ...(source.fromItem === undefined ? {} : { fromItem: source.fromItem }),
       dimensions,
-      factor,
-      basis,
     });
     if (measure.lap !== undefined) {
-      const run = measure.each ?? source.measured;
-      const laps = roundUpTo(run / STOCK_LENGTH, 0) - 1;
+      const each = measure.each === undefined ? undefined : dimensions[0];
+      const run = each ?? source.measured;
       // Bars with a length of their own are counted in `measured`.
-      const bars = measure.each === undefined ? 1 : measured;
-      if (laps > 0) {
-        add({
-          label: `${label}: laps of ${formatDimension(measure.lap)}`,
-          times: {
-            value: times.value * bars * laps,
-            formula: `${times.formula ?? String(times.value)}*${bars === 1 ? '' : `${String(bars)}*`}(ROUNDUP(ROUND(${run}/${String(STOCK_LENGTH)},6),0)-1)`,
-          },
-          measured: roundTo(measure.lap, 2),
-          measuredUnit: 'LF',
-          dimensions: [],
-          factor,
-          basis,
-        });
-      }
+      const bars = each ? measured : { value: 1 };
+      const laps = Math.max(roundUpTo(run.value / STOCK_LENGTH, 0) - 1, 0);
+      add({
+        label: `${label}: laps of ${formatDimension(measure.lap)}`,
+        ...at,
+        times,
+        ...(spacing && { spacing }),
+        laps: { bars, run },
+        pieces: pieces * bars.value * laps,
+        measured: { value: roundTo(measure.lap, 2) },
+        measuredUnit: 'LF',
+        dimensions: [],
+      });
     }
   }
   return lines;

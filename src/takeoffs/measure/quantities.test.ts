@@ -140,17 +140,20 @@ describe('laps', () => {
     expect(item.lines.map(({ result }) => result)).toEqual([125.16, 7.82]);
     expect(item.lines[1]).toMatchObject({
       label: `Fence: laps of 2'-6"`,
-      measured: 2.5,
+      measured: { value: 2.5 },
       measuredUnit: 'LF',
       dimensions: [],
-      times: { value: 3 },
+      times: 3,
+      pieces: 3,
     });
   });
 
   test('in a run of 44 ft there are 2, in one of 20 ft none', () => {
     // 44 + 2 × 2 = 48 ft × 0.668 = 32.06 lb
     expect(net('LB', { length: [room], rebar: '#4', lap: 2 })).toBe(32);
-    expect(measureItem('LB', [{ size: [20], rebar: '#4', lap: 2 }]).lines).toHaveLength(1);
+    // The line of laps stands all the same: a longer run, typed into the workbook, needs one.
+    const [, laps] = measureItem('LB', [{ size: [20], rebar: '#4', lap: 2 }]).lines;
+    expect(laps).toMatchObject({ pieces: 0, result: 0 });
     // 20.01 ft need a second bar: 20.01 + 2 = 22.01 ft × 0.668 = 14.70
     expect(net('LB', { size: [20.01], rebar: '#4', lap: 2 })).toBe(15);
   });
@@ -274,7 +277,7 @@ describe('factors', () => {
       label: 'Item steel',
       basis: '2000 lb/TON',
       fromItem: 'steel',
-      measured: 10_400,
+      measured: { value: 10_400 },
       measuredUnit: 'LB',
       result: 5.2,
     });
@@ -321,47 +324,52 @@ describe('what the measurement sheet prints', () => {
       { length: [room], times: 2, height: "3'", depth: '8 in' },
     ]).lines;
     expect(line).toMatchObject({
-      times: { value: 2 },
-      measured: 44,
+      pieces: 2,
+      measured: { value: 44, from: { shape: room, take: 'length' } },
       measuredUnit: 'LF',
-      dimensions: [3, 0.666667],
+      dimensions: [{ value: 3 }, { value: 0.666667 }],
       result: 6.52,
     });
-    expect(line?.factor.value).toBeCloseTo(1 / 27, 12);
+    expect(line?.factor).toBeCloseTo(1 / 27, 12);
   });
 
   test('keeps a shape’s measure to a hundredth, and a schedule’s to a ten-thousandth', () => {
     const shapes: WrittenShape[] = [{ id: 'odd', mark: 'floor', rect: [0, 0, 10.123, 1] }];
     expect(measureItem('SF', [{ area: ['odd'] }], { shapes }).lines[0]).toMatchObject({
-      measured: 10.12,
+      measured: { value: 10.12 },
       measuredUnit: 'SF',
     });
-    expect(measureItem('LF', [{ size: [12.34567] }]).lines[0]?.measured).toBe(12.3457);
+    expect(measureItem('LF', [{ size: [12.34567] }]).lines[0]?.measured.value).toBe(12.3457);
     expect(measureItem('LF', [{ size: [7] }]).lines[0]?.measuredUnit).toBe('LF');
     expect(measureItem('EA', [{ scheduled: 7 }]).lines[0]?.measuredUnit).toBe('EA');
     expect(measureItem('EA', [{ count: [posts] }]).lines[0]?.measuredUnit).toBe('EA');
   });
 
-  test('has a published weight as a figure, and what is worked out as a formula', () => {
-    const factor = (unit: Unit, line: WrittenMeasure) => measureItem(unit, [line]).lines[0]?.factor;
-    expect(factor('LB', { size: [9], rebar: '#5' })).toEqual({ value: 1.043 });
-    expect(factor('LB', { size: [9], steel: 'W12X26' })).toEqual({ value: 26 });
-    expect(factor('SF', { area: [room] })).toEqual({ value: 1 });
-    // The figures stand in the formula, where a client can follow them.
-    const formula = (unit: Unit, line: WrittenMeasure) => factor(unit, line)?.formula;
-    expect(formula('SY', { area: [room] })).toBe('1/9');
-    expect(formula('BF', { size: [9], lumber: '2X10' })).toBe('2*10/12');
-    expect(formula('GAL', { area: [room], coats: 2, coverage: 375 })).toBe('2/375');
-    expect(formula('CY', { area: [room], depth: 1, swell: 25 })).toBe('(1+25/100)/27');
-    expect(formula('SF', { area: [room], slope: 6 })).toContain('SQRT(6^2+12^2)');
-    expect(formula('LF', { length: [fence], hip: 6 })).toContain('SQRT((6^2+2*12^2)');
+  test('keeps every figure of a factor apart, for the workbook to show', () => {
+    const line = (unit: Unit, measure: WrittenMeasure) => measureItem(unit, [measure]).lines[0];
+    expect(line('LB', { size: [9], rebar: '#5' })).toMatchObject({ perUnit: 1.043, factor: 1.043 });
+    expect(line('LB', { size: [9], steel: 'W12X26' })).toMatchObject({ perUnit: 26 });
+    expect(line('SF', { area: [room] })).toMatchObject({ perUnit: 1, of: 1, into: 1, factor: 1 });
+    expect(line('SY', { area: [room] })).toMatchObject({ of: 1, into: 9 });
+    expect(line('BF', { size: [9], lumber: '2X10' })?.perUnit).toBeCloseTo(20 / 12, 12);
+    expect(line('GAL', { area: [room], coats: 2, coverage: 375 })).toMatchObject({
+      coats: 2,
+      coverage: 375,
+    });
+    expect(line('CY', { area: [room], depth: 1, swell: 25 })).toMatchObject({
+      swell: 25,
+      into: 27,
+      factor: 1.25 / 27,
+    });
+    expect(line('SF', { area: [room], slope: 6 })).toMatchObject({ slope: 6, factor: 1.118 });
+    expect(line('LF', { length: [fence], hip: 6 })).toMatchObject({ hip: 6, factor: 1.061 });
     const [, laps] = measureItem('LB', [{ length: [fence], rebar: '#5', lap: 2 }]).lines;
-    expect(laps?.times.formula).toContain('ROUNDUP(ROUND(40/20,6),0)-1');
+    expect(laps).toMatchObject({ laps: { bars: { value: 1 }, run: { value: 40 } }, pieces: 1 });
   });
 
   test('says pieces where pieces on center are counted', () => {
     const [line] = measureItem('EA', [{ length: [fence], spacing: '16 in', times: 2 }]).lines;
-    expect(line).toMatchObject({ times: { value: 62 }, measured: 1, measuredUnit: 'EA' });
+    expect(line).toMatchObject({ pieces: 62, measured: { value: 1 }, measuredUnit: 'EA' });
   });
 });
 

@@ -1,22 +1,88 @@
-import type { SampleShape } from '../sample-schema.ts';
+import type { Sample, SampleShape, SampleStair } from '../sample-schema.ts';
 import { cornersOf, measureArea, measureLength, type Point } from '../geometry.ts';
+import { roundTo } from '../rounding.ts';
 
 /** Outline of an area shape; empty for lines and points. */
 export function outlineOf(shape: SampleShape): readonly Point[] {
   return shape.rect ? cornersOf(...shape.rect) : (shape.polygon ?? []);
 }
 
-/** Square feet of an area shape, or of all the footprints of a counted one. */
-export function areaOf(shape: SampleShape): number {
-  const [width, height] = shape.footprint ?? [0, 0];
-  return shape.points ? shape.points.length * width * height : measureArea(outlineOf(shape));
+/** Which figure of a shape a line of measure takes. */
+export type Take = 'count' | 'length' | 'area' | 'width' | 'height';
+
+/**
+ * The figures of a drawn shape, as the drawing gives them: pieces, feet, square feet. A shape with a width and a height
+ * has its area and perimeter from them, as often as it is drawn.
+ */
+export interface Figures {
+  id: string;
+  /** Empty where the file gives none. */
+  label: string;
+  /** Id of the mark it is drawn with; stairs have none. */
+  mark?: string;
+  sheet: string;
+  at?: string;
+  count: number;
+  /** Of the rectangle, the footprint or the opening. */
+  width?: number;
+  height?: number;
+  /** To 0.01; of an area its perimeter, of an opening the sum of its perimeters. */
+  length?: number;
+  /** To 0.01. */
+  area?: number;
 }
 
-/** Feet of a line, the perimeter of an area, or the perimeters of all the footprints of a counted shape. */
-export function lengthOf(shape: SampleShape): number {
-  const [width, height] = shape.footprint ?? [0, 0];
-  if (shape.path) return measureLength(shape.path, shape.closed);
-  return shape.points
-    ? shape.points.length * 2 * (width + height)
-    : measureLength(outlineOf(shape), true);
+function measureShape(shape: SampleShape, sheet: string): Figures {
+  const common = {
+    id: shape.id,
+    label: shape.label ?? '',
+    mark: shape.mark,
+    sheet,
+    ...(shape.at === undefined ? {} : { at: shape.at }),
+  };
+  if (shape.path) {
+    return { ...common, count: 1, length: roundTo(measureLength(shape.path, shape.closed), 2) };
+  }
+  if (shape.polygon) {
+    return {
+      ...common,
+      count: 1,
+      length: roundTo(measureLength(shape.polygon, true), 2),
+      area: roundTo(measureArea(shape.polygon), 2),
+    };
+  }
+  const count = shape.points?.length ?? 1;
+  const [width, height] = shape.rect
+    ? [shape.rect[2], shape.rect[3]]
+    : shape.opening
+      ? [shape.opening.width, shape.opening.height]
+      : (shape.footprint ?? []);
+  if (width === undefined || height === undefined) return { ...common, count };
+  return {
+    ...common,
+    count,
+    width: roundTo(width, 4),
+    height: roundTo(height, 4),
+    length: roundTo(count * 2 * (roundTo(width, 4) + roundTo(height, 4)), 2),
+    area: roundTo(count * roundTo(width, 4) * roundTo(height, 4), 2),
+  };
+}
+
+const measureStair = (stair: SampleStair, sheet: string): Figures => ({
+  id: stair.id,
+  label: stair.label,
+  sheet,
+  count: stair.flights.reduce((sum, risers) => sum + risers, 0),
+});
+
+/** Everything drawn on the plans of a sample with its figures, in the order of the file. */
+export function measureShapes(sample: Sample): Map<string, Figures> {
+  return new Map(
+    sample.plans
+      .flatMap(({ sheet, shapes, stairs }) => [
+        ...shapes.map((shape) => measureShape(shape, sheet)),
+        ...stairs.map((stair) => measureStair(stair, sheet)),
+      ])
+      .map((figures) => [figures.id, figures]),
+  );
 }

@@ -1,8 +1,7 @@
-import type { SampleMeasure, SampleShape } from '../sample-schema.ts';
-import { boundsOf } from '../geometry.ts';
+import type { SampleMeasure } from '../sample-schema.ts';
 import { roundTo } from '../rounding.ts';
 import { UNITS, type Kind, type Unit } from '../units.ts';
-import { areaOf, lengthOf, outlineOf } from './shapes.ts';
+import type { Figures, Take } from './shapes.ts';
 
 /** What a product of so many lengths is: none counts, one is a length, two an area, three a volume. */
 export const KIND_BY_DIMENSION: readonly Kind[] = ['count', 'length', 'area', 'volume'];
@@ -15,10 +14,18 @@ const DIMENSION_BY_KIND: Partial<Record<Kind, number>> = {
 };
 const BASE_UNIT: readonly Unit[] = ['EA', 'LF', 'SF'];
 
-/** What a line of measure starts from: a shape of the plan, another item, or a figure of the schedule. */
+/** A number, and where it is drawn if it is. */
+export interface Taken {
+  value: number;
+  from?: { shape: string; take: Take };
+}
+
+/** What a line of measure starts from: a shape of a plan, another item, or a figure of the schedule. */
 export interface Source {
   label: string;
-  measured: number;
+  /** The room, pour, wall or level it belongs to. */
+  at?: string;
+  measured: Taken;
   unit: Unit;
   /** Lengths multiplied in `measured`, 0 to 3; `undefined` for weights, liquids and lumber. */
   dimension: number | undefined;
@@ -26,66 +33,96 @@ export interface Source {
   /** Base units (SF, LF, CF …) in one of `unit`. */
   of: number;
   fromItem?: string;
-  second?: number;
+  /** Feet that belong to the source itself: an opening's width and height, the second side of a size. */
+  sides: Taken[];
   /** What pieces on center are counted along, in feet, where that is not `measured` itself. */
-  along?: number;
+  along?: Taken;
 }
 
 /** Finds the net quantity of another item by its id. */
 export type FindNet = (itemId: string) => { net: number; unit: Unit; name: string };
 
+const EDGES = { area: ['width', 'height'], width: ['width'], height: ['height'] } as const;
+
 /** The sources of one line of measure: one for each shape it names, or the one item, size or scheduled figure. */
 export function findSources(
   measure: SampleMeasure,
-  shapes: ReadonlyMap<string, SampleShape>,
+  shapes: ReadonlyMap<string, Figures>,
   netOf: FindNet,
 ): Source[] {
   const named = (ids: readonly string[]) => ids.flatMap((id) => shapes.get(id) ?? []);
-  const several = [...(measure.area ?? []), ...(measure.length ?? []), ...(measure.count ?? [])];
-  const fromShape = (shape: SampleShape, measured: number, dimension: 0 | 1 | 2): Source => ({
-    label:
-      measure.note && shape.label && several.length > 1
-        ? `${shape.label}, ${measure.note}`
-        : (measure.note ?? shape.label ?? ''),
-    measured: roundTo(measured, 2),
-    unit: BASE_UNIT[dimension] ?? 'EA',
-    dimension,
-    kind: KIND_BY_DIMENSION[dimension] ?? 'count',
-    of: 1,
+  const several = [
+    measure.area,
+    measure.length,
+    measure.count,
+    measure.openings,
+    measure.risers,
+  ].flatMap((ids) => ids ?? []);
+  const take = (figures: Figures, field: Take): Taken => ({
+    value: figures[field] ?? 0,
+    from: { shape: figures.id, take: field },
   });
+  const fromShape = (figures: Figures, measured: Taken, dimension: 0 | 1 | 2): Source => {
+    const at = measure.at ?? figures.at;
+    return {
+      label:
+        measure.note && figures.label && several.length > 1
+          ? `${figures.label}, ${measure.note}`
+          : (measure.note ?? figures.label),
+      ...(at === undefined ? {} : { at }),
+      measured,
+      unit: BASE_UNIT[dimension] ?? 'EA',
+      dimension,
+      kind: KIND_BY_DIMENSION[dimension] ?? 'count',
+      of: 1,
+      sides: [],
+    };
+  };
   const { run } = measure;
   if (measure.area && run) {
-    return named(measure.area).map((shape) => {
-      const bounds = boundsOf(outlineOf(shape)) ?? { left: 0, top: 0, right: 0, bottom: 0 };
-      const width = bounds.right - bounds.left;
-      const height = bounds.bottom - bounds.top;
-      return {
-        ...fromShape(shape, run === 'horizontal' ? width : height, 1),
-        along: roundTo(run === 'horizontal' ? height : width, 2),
-      };
-    });
+    const [length, along] =
+      run === 'horizontal' ? (['width', 'height'] as const) : (['height', 'width'] as const);
+    return named(measure.area).map((figures) => ({
+      ...fromShape(figures, take(figures, length), 1),
+      along: take(figures, along),
+    }));
   }
   if (measure.area) {
-    return named(measure.area).map((shape) => fromShape(shape, areaOf(shape), 2));
+    return named(measure.area).map((figures) => fromShape(figures, take(figures, 'area'), 2));
   }
   if (measure.length) {
-    return named(measure.length).map((shape) => fromShape(shape, lengthOf(shape), 1));
+    return named(measure.length).map((figures) => fromShape(figures, take(figures, 'length'), 1));
   }
-  if (measure.count) {
-    return named(measure.count).map((shape) => fromShape(shape, shape.points?.length ?? 0, 0));
+  if (measure.openings) {
+    const { edge } = measure;
+    return named(measure.openings).map((figures) =>
+      edge === 'perimeter'
+        ? fromShape(figures, take(figures, 'length'), 1)
+        : {
+            ...fromShape(figures, take(figures, 'count'), 0),
+            sides: EDGES[edge].map((side) => take(figures, side)),
+          },
+    );
   }
+  const counted = measure.count ?? measure.risers;
+  if (counted) {
+    return named(counted).map((figures) => fromShape(figures, take(figures, 'count'), 0));
+  }
+  const at = measure.at === undefined ? {} : { at: measure.at };
   if (measure.item !== undefined) {
     const { net, unit, name } = netOf(measure.item);
     const { kind, of } = UNITS[unit];
     return [
       {
         label: measure.note ?? name,
-        measured: net,
+        ...at,
+        measured: { value: net },
         unit,
         dimension: DIMENSION_BY_KIND[kind],
         kind,
         of,
         fromItem: measure.item,
+        sides: [],
       },
     ];
   }
@@ -94,12 +131,13 @@ export function findSources(
   return [
     {
       label: measure.note ?? '',
-      measured: roundTo(first, 4),
+      ...at,
+      measured: { value: roundTo(first, 4) },
       unit: BASE_UNIT[dimension] ?? 'EA',
       dimension,
       kind: KIND_BY_DIMENSION[dimension] ?? 'count',
       of: 1,
-      ...(second === undefined ? {} : { second }),
+      sides: second === undefined ? [] : [{ value: second }],
     },
   ];
 }

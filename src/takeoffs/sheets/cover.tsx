@@ -26,7 +26,9 @@ export function Cover({ takeoff, estimator }: SheetContent) {
   const division = mainDivision(takeoff);
   const left = 360;
   const rightWidth = FULL_WIDTH - left - 3;
-  const plan = drawPlan(takeoff, { width: rightWidth - 40, height: 428, detail: 'card' });
+  const [marked] = sample.plans;
+  const plan =
+    marked && drawPlan(takeoff, marked, { width: rightWidth - 40, height: 428, detail: 'card' });
   const fact = (label: string, value: string) => (
     <View style={[spread, ruleAbove(6), { borderTopColor: RULE_ON_INK }]}>
       <Text style={{ color: ON_INK_2 }}>{label}</Text>
@@ -67,6 +69,7 @@ export function Cover({ takeoff, estimator }: SheetContent) {
           {unitCost ? fact(`Per SF of ${unitCost.label}`, formatMoney(unitCost.cents)) : null}
           {fact('Man-hours', formatFigure(totals.hours, 1))}
           {fact('Issued', formatDate(sample.project.issued))}
+          {fact('Prices', `ZIP ${sample.priceBasis.zip}, ${formatDate(sample.priceBasis.dated)}`)}
           <Text style={{ color: ON_INK_2, fontSize: 9, marginTop: 10 }}>
             {`${estimator.phone}    ${estimator.email}`}
           </Text>
@@ -74,12 +77,12 @@ export function Cover({ takeoff, estimator }: SheetContent) {
       </View>
       <View style={{ width: rightWidth, padding: 20 }}>
         <View style={{ borderWidth: 1, borderColor: INK, backgroundColor: SHEET }}>
-          <Plot drawing={plan} />
+          {plan ? <Plot drawing={plan} /> : null}
         </View>
         <View style={[row, { marginTop: 18 }]}>
           <View style={{ width: (rightWidth - 40) * 0.46, paddingRight: 24 }}>
             <Heading size={16} style={{ marginBottom: 6 }}>
-              Measured on {sample.plan.sheet}
+              {`Measured on ${sample.plans.map(({ sheet }) => sheet).join(', ')}`}
             </Heading>
             {marks.map((mark) => (
               <View key={mark.id} style={[row, ruleAbove(3.2), { alignItems: 'center' }]}>

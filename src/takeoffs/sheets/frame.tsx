@@ -140,10 +140,14 @@ interface PageProps extends SheetContent {
   children: ReactNode;
 }
 
-/** A page, or as many as its content takes, of text and tables within margins. */
-export function SheetPage(props: PageProps) {
+/** A page, or as many as its content takes, of text and tables within margins; its parts may bring bookmarks of their own. */
+export function SheetPage({ bookmarked = true, ...props }: PageProps & { bookmarked?: boolean }) {
   return (
-    <Page size={[PAGE_WIDTH, PAGE_HEIGHT]} style={styles.page} bookmark={props.title}>
+    <Page
+      size={[PAGE_WIDTH, PAGE_HEIGHT]}
+      style={styles.page}
+      {...(bookmarked ? { bookmark: props.title } : {})}
+    >
       <View style={styles.frame} fixed />
       {props.children}
       <TitleBlock {...props} />

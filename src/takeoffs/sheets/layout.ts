@@ -27,3 +27,8 @@ export function ruleAbove(padding: number) {
 export function ruleBelow(padding: number) {
   return { borderBottomWidth: 0.75, borderBottomColor: RULE, paddingVertical: padding };
 }
+
+/** A bookmark on a part of a page: React PDF follows it there too, though its types name it on whole pages only. */
+export function addBookmark(title: string) {
+  return { bookmark: title };
+}

@@ -3,6 +3,7 @@ import { formatDimension } from '../dimension.ts';
 import { INK, SHEET } from '../drawing/mark-colors.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatFigure } from '../format.ts';
+import type { SamplePlan } from '../sample-schema.ts';
 import { FullPage, type SheetContent } from './frame.tsx';
 import { FULL_HEIGHT, FULL_WIDTH, row, ruleBelow, spread } from './layout.ts';
 import { Plot, Swatch } from './plot.tsx';
@@ -48,18 +49,19 @@ function North() {
 }
 
 /** The marked plan at the size of the sheet, with its legend, scale bar and north. */
-export function MarkedPlan({ takeoff, estimator }: SheetContent) {
-  const { sample, marks, sections } = takeoff;
+export function MarkedPlan({ takeoff, estimator, plan }: SheetContent & { plan: SamplePlan }) {
+  const { sample, sections } = takeoff;
+  const marks = takeoff.marks.filter(({ id }) => plan.shapes.some(({ mark }) => mark === id));
   const legendWidth = 252;
-  const drawing = drawPlan(takeoff, {
+  const drawing = drawPlan(takeoff, plan, {
     width: FULL_WIDTH - legendWidth - 16,
     height: FULL_HEIGHT - 16,
     detail: 'sheet',
   });
   const items = sections.flatMap((section) => section.items);
-  const sheet = sample.sheets.find((entry) => entry.number === sample.plan.sheet);
+  const sheet = sample.sheets.find((entry) => entry.number === plan.sheet);
   return (
-    <FullPage takeoff={takeoff} estimator={estimator} title="Marked plan">
+    <FullPage takeoff={takeoff} estimator={estimator} title={`Marked plan ${plan.sheet}`}>
       <View style={{ padding: 6 }}>
         <Plot drawing={drawing} />
       </View>
@@ -73,13 +75,13 @@ export function MarkedPlan({ takeoff, estimator }: SheetContent) {
         }}
       >
         <View>
-          <Heading size={22}>{sample.plan.title}</Heading>
+          <Heading size={22}>{plan.title}</Heading>
           <Text style={[text.muted, { marginTop: 4 }]}>
-            {`${sample.plan.sheet}, ${sheet?.title ?? ''}`}
+            {`${plan.sheet}, ${sheet?.title ?? ''}`}
           </Text>
           <View style={{ marginTop: 16, borderTopWidth: 1.5, borderTopColor: INK }}>
             {marks.map((mark) => {
-              const rows = items.filter(({ item }) => item.mark === mark.id);
+              const rows = items.filter((entry) => entry.marks.some(({ id }) => id === mark.id));
               return (
                 <View key={mark.id} style={ruleBelow(7)} wrap={false}>
                   <View style={[row, { alignItems: 'center' }]}>
@@ -113,7 +115,7 @@ export function MarkedPlan({ takeoff, estimator }: SheetContent) {
               {`Original ${sheet?.scale ?? ''}`}
             </Text>
           </View>
-          {sample.plan.north ? <North /> : null}
+          {plan.north ? <North /> : null}
         </View>
       </View>
     </FullPage>

@@ -1,8 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
 import { formatFigure, formatNet } from '../format.ts';
-import type { Figure } from '../measure/factor.ts';
+import type { MeasuredLine } from '../measure/lines.ts';
+import { addBookmark } from './layout.ts';
 import { RED } from './sheet-colors.ts';
-import { SheetPage, type SheetContent } from './frame.tsx';
+import type { Takeoff } from '../takeoff.ts';
 import { Bar, Cells, cellStyle, Head, Row, type Column } from './table.tsx';
 
 const LINES: readonly Column[] = [
@@ -22,18 +23,18 @@ const LINES: readonly Column[] = [
 const trim = (value: number, digits: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: digits });
 
-/** Plain arithmetic is shown as it stands, such as 1/27; a computed factor by its value. */
-function formatFactor({ value, formula }: Figure): string {
-  if (value === 1 && formula === undefined) return '';
-  return formula === undefined || formula.includes('(')
-    ? trim(value, 4)
-    : formula.replaceAll('*', ' × ');
+/** A conversion of units is shown as it stands, such as 1/27; any other factor by its value. */
+function formatFactor({ factor, perUnit, of, into }: MeasuredLine): string {
+  if (factor === 1) return '';
+  return factor === of / into && perUnit === 1 && into !== 1
+    ? `${String(of)}/${String(into)}`
+    : trim(factor, 4);
 }
 
 /** The measurements: the lines that add up to every net quantity. */
-export function Measurements({ takeoff, estimator }: SheetContent) {
+export function Measurements({ takeoff }: { takeoff: Takeoff }) {
   return (
-    <SheetPage takeoff={takeoff} estimator={estimator} title="Measurements">
+    <View {...addBookmark('Measurements')} style={{ marginTop: 18 }}>
       <Bar
         fixed
         title="Measurements: how every net quantity comes about"
@@ -43,40 +44,37 @@ export function Measurements({ takeoff, estimator }: SheetContent) {
       {takeoff.sections
         .flatMap((section) => section.items)
         .map(({ number, item, lines, net }) => (
-          <View key={item.id} wrap={false}>
-            <Row kind="group" bold padding={3.2}>
+          <View key={item.id} wrap={lines.length > 12}>
+            <Row kind="group" bold padding={2.2}>
               <Text style={cellStyle(34, 'right')}>{String(number)}</Text>
               <Text style={cellStyle(970, 'left')}>{`${item.name}  (${item.sheet})`}</Text>
               <Text style={cellStyle(90, 'right')}>{formatNet(net, item.unit)}</Text>
               <Text style={cellStyle(38, 'left')}>{item.unit}</Text>
             </Row>
-            {lines.map((line, index) => (
-              <Row
-                key={index}
-                padding={2.4}
-                size={9.5}
-                {...(line.result < 0 ? { color: RED } : {})}
-              >
-                <Cells
-                  columns={LINES}
-                  values={[
-                    '',
-                    `${line.result < 0 ? 'Less: ' : ''}${line.label || item.name}`,
-                    trim(line.times.value, 2),
-                    formatFigure(line.measured, 2),
-                    line.measuredUnit,
-                    line.dimensions[0] === undefined ? '' : trim(line.dimensions[0], 3),
-                    line.dimensions[1] === undefined ? '' : trim(line.dimensions[1], 3),
-                    formatFactor(line.factor),
-                    line.basis,
-                    formatFigure(line.result, 2),
-                    item.unit,
-                  ]}
-                />
-              </Row>
-            ))}
+            {lines
+              .filter(({ pieces }) => pieces !== 0)
+              .map((line, index) => (
+                <Row key={index} padding={1.3} size={9} {...(line.less ? { color: RED } : {})}>
+                  <Cells
+                    columns={LINES}
+                    values={[
+                      '',
+                      `${line.less ? 'Less: ' : ''}${line.label || item.name}`,
+                      trim(line.pieces, 2),
+                      formatFigure(line.measured.value, 2),
+                      line.measuredUnit,
+                      line.dimensions[0] ? trim(line.dimensions[0].value, 3) : '',
+                      line.dimensions[1] ? trim(line.dimensions[1].value, 3) : '',
+                      formatFactor(line),
+                      line.basis,
+                      formatFigure(line.result, 2),
+                      item.unit,
+                    ]}
+                  />
+                </Row>
+              ))}
           </View>
         ))}
-    </SheetPage>
+    </View>
   );
 }

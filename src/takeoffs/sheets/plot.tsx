@@ -1,27 +1,52 @@
-import { G, Path, Svg } from '@react-pdf/renderer';
-import type { Mark } from '../drawing/board.ts';
+import { G, Path, Svg, Text } from '@react-pdf/renderer';
+import type { Lettering, Mark } from '../drawing/board.ts';
 import type { Drawing } from '../drawing/plan.ts';
 import { drawSwatch } from '../drawing/swatch.ts';
 import type { TaggedMark } from '../takeoff.ts';
 
-function Strokes({ marks }: { marks: readonly Mark[] }) {
+/** Cap height of the lettering's font in parts of its size. */
+const CAP_HEIGHT = 0.7;
+const ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const;
+
+/** Real text, which can be searched, selected and read aloud. */
+function Letters({ text, place, color }: Lettering) {
+  const { x, y, height, align, upward = false } = place;
+  return (
+    <Text
+      x={x}
+      y={y}
+      fill={color}
+      textAnchor={ANCHORS[align]}
+      {...(upward ? { transform: `rotate(-90, ${String(x)}, ${String(y)})` } : {})}
+      style={{ fontFamily: 'Instrument Sans', fontWeight: 600, fontSize: height / CAP_HEIGHT }}
+    >
+      {text}
+    </Text>
+  );
+}
+
+function Strokes({ marks }: { marks: readonly (Mark | Lettering)[] }) {
   return (
     <G>
-      {marks.map((mark, index) => (
-        <Path
-          key={index}
-          d={mark.path}
-          fill={mark.fill ?? 'none'}
-          {...(mark.fillOpacity === undefined ? {} : { fillOpacity: mark.fillOpacity })}
-          {...(mark.stroke === undefined
-            ? {}
-            : { stroke: mark.stroke, strokeWidth: mark.width ?? 1 })}
-          {...(mark.dash === undefined ? {} : { strokeDasharray: mark.dash })}
-          {...(mark.cap === 'round'
-            ? { strokeLinecap: 'round' as const, strokeLinejoin: 'round' as const }
-            : {})}
-        />
-      ))}
+      {marks.map((mark, index) =>
+        'text' in mark ? (
+          <Letters key={index} {...mark} />
+        ) : (
+          <Path
+            key={index}
+            d={mark.path}
+            fill={mark.fill ?? 'none'}
+            {...(mark.fillOpacity === undefined ? {} : { fillOpacity: mark.fillOpacity })}
+            {...(mark.stroke === undefined
+              ? {}
+              : { stroke: mark.stroke, strokeWidth: mark.width ?? 1 })}
+            {...(mark.dash === undefined ? {} : { strokeDasharray: mark.dash })}
+            {...(mark.cap === 'round'
+              ? { strokeLinecap: 'round' as const, strokeLinejoin: 'round' as const }
+              : {})}
+          />
+        ),
+      )}
     </G>
   );
 }

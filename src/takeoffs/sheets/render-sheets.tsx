@@ -1,7 +1,7 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import type { Takeoff } from '../takeoff.ts';
 import { Cover } from './cover.tsx';
-import type { Estimator } from './frame.tsx';
+import { SheetPage, type Estimator } from './frame.tsx';
 import { MarkedPlan } from './marked-plan.tsx';
 import { Measurements } from './measurements.tsx';
 import { Scope } from './scope.tsx';
@@ -9,7 +9,7 @@ import { Summary } from './summary.tsx';
 import { TakeoffTable } from './takeoff-table.tsx';
 
 /**
- * Renders a takeoff as a PDF of 11 × 17 in. sheets: cover, marked plan, takeoff table, measurements, cost summary, scope.
+ * Renders a takeoff as a PDF of 11 × 17 in. sheets: cover, marked plans, takeoff table, measurements, cost summary, scope.
  * The same takeoff always gives the same bytes: the document is dated with the day the takeoff was issued.
  */
 export async function renderSheets(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
@@ -25,14 +25,20 @@ export async function renderSheets(takeoff: Takeoff, estimator: Estimator): Prom
       producer={estimator.name}
       language="en-US"
       pageMode="useOutlines"
+      pdfVersion="1.7"
       creationDate={issued}
       modificationDate={issued}
     >
       <Cover {...props} />
-      <MarkedPlan {...props} />
-      <TakeoffTable {...props} />
-      <Measurements {...props} />
-      <Summary {...props} />
+      {sample.plans.map((plan) => (
+        <MarkedPlan key={plan.sheet} {...props} plan={plan} />
+      ))}
+      {/* One after the other without page breaks between them, so that none is left nearly empty. */}
+      <SheetPage {...props} title="Takeoff and cost" bookmarked={false}>
+        <TakeoffTable takeoff={takeoff} />
+        <Measurements takeoff={takeoff} />
+        <Summary takeoff={takeoff} />
+      </SheetPage>
       <Scope {...props} />
     </Document>,
   );

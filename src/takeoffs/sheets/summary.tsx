@@ -3,8 +3,7 @@ import { COLORS, INK } from '../drawing/mark-colors.ts';
 import { formatAmount, formatFigure, formatMoney, formatPercent } from '../format.ts';
 import type { Amounts, Takeoff } from '../takeoff.ts';
 import { ORANGE, PAPER } from './sheet-colors.ts';
-import { SheetPage, type SheetContent } from './frame.tsx';
-import { BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';
+import { addBookmark, BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';
 import { Cells, Head, Panel, Row, type Column } from './table.tsx';
 import { Heading, text } from './type.tsx';
 
@@ -19,6 +18,7 @@ const COLUMNS: readonly Column[] = [
 ];
 /** With the padding of the rows, left and right. */
 const TABLE_WIDTH = COLUMNS.reduce((sum, column) => sum + column.width, 12);
+const SIDE_WIDTH = BODY_WIDTH - TABLE_WIDTH - 36;
 
 function formatAmounts(amounts: Amounts): string[] {
   return [
@@ -35,7 +35,7 @@ function DirectCost({ takeoff }: { takeoff: Takeoff }) {
     <Panel title="Direct cost by MasterFormat section" reference={`${takeoff.id}.xlsx / Summary`}>
       <Head columns={COLUMNS} />
       {takeoff.sections.map((section) => (
-        <Row key={section.number} padding={7.5} size={10.5}>
+        <Row key={section.number} padding={5} size={10}>
           <Text style={[text.mono, { width: 76, paddingHorizontal: 4, fontSize: 8 }]}>
             {section.number}
           </Text>
@@ -45,79 +45,92 @@ function DirectCost({ takeoff }: { takeoff: Takeoff }) {
           />
         </Row>
       ))}
-      <Row kind="total" padding={8}>
+      <Row kind="total" padding={6}>
         <Cells columns={COLUMNS} values={['', 'Direct cost', ...formatAmounts(takeoff.totals)]} />
       </Row>
     </Panel>
   );
 }
 
+/** What each section takes of the direct cost; one section alone needs no picture. */
 function Shares({ takeoff }: { takeoff: Takeoff }) {
   const { sections, totals } = takeoff;
+  if (sections.length < 3) return null;
   const largest = Math.max(...sections.map((section) => section.amounts.direct));
   return (
-    <>
-      <Heading size={20} style={{ marginTop: 24, marginBottom: 10 }}>
+    <View wrap={false}>
+      <Heading size={16} style={{ marginTop: 18, marginBottom: 8 }}>
         Share of direct cost
       </Heading>
       {sections.map((section) => (
-        <View key={section.number} style={[row, { alignItems: 'center', marginBottom: 6 }]}>
-          <Text style={{ width: 216 }}>{section.title}</Text>
+        <View key={section.number} style={[row, { alignItems: 'center', marginBottom: 3.5 }]}>
+          <Text style={{ width: 236, fontSize: 9.5 }}>{section.title}</Text>
           <View
             style={{
-              height: 14,
-              width: Math.max((section.amounts.direct / largest) * 400, 1),
+              height: 9,
+              width: Math.max((section.amounts.direct / largest) * 380, 1),
               backgroundColor: COLORS.blue.line,
             }}
           />
-          <Text style={{ marginLeft: 8, fontSize: 9.5 }}>
+          <Text style={{ marginLeft: 8, fontSize: 9 }}>
             {`${formatFigure((section.amounts.direct / totals.direct) * 100, 1)}%`}
           </Text>
         </View>
       ))}
-    </>
+    </View>
+  );
+}
+
+/** A line of two ends in a panel. */
+function Step({
+  label,
+  value,
+  strong = false,
+}: {
+  label: string;
+  value: string;
+  strong?: boolean;
+}) {
+  return (
+    <View
+      style={[
+        spread,
+        ruleBelow(4.6),
+        { alignItems: 'center', paddingHorizontal: 14, fontSize: 11, lineHeight: 1.25 },
+        strong
+          ? { fontWeight: 600, backgroundColor: PAPER, borderTopWidth: 1, borderTopColor: INK }
+          : {},
+      ]}
+    >
+      <Text style={{ maxWidth: SIDE_WIDTH - 120 }}>{label}</Text>
+      <Text>{value}</Text>
+    </View>
   );
 }
 
 /** The steps from direct cost to the bid total. */
-function Bid({ takeoff }: { takeoff: Takeoff }) {
+function BidSummary({ takeoff }: { takeoff: Takeoff }) {
   const { totals, sample, unitCost } = takeoff;
-  const { salesTax, overhead, profit } = sample.markup;
-  const steps: [string, number][] = [
-    ['Material', totals.material],
-    ['Labor', totals.labor],
-    ['Equipment', totals.equipment],
-    ['Direct cost', totals.direct],
-    [`Sales tax on material, ${formatPercent(salesTax)}`, totals.salesTax],
-    [`Overhead, ${formatPercent(overhead)}`, totals.overhead],
-    [`Profit, ${formatPercent(profit)}`, totals.profit],
-  ];
   return (
     <Panel title="Bid summary" reference="USD">
-      {steps.map(([label, cents]) => (
-        <View
+      <Step label="Material" value={formatAmount(totals.material)} />
+      <Step label="Labor" value={formatAmount(totals.labor)} />
+      <Step label="Equipment" value={formatAmount(totals.equipment)} />
+      <Step strong label="Direct cost" value={formatAmount(totals.direct)} />
+      <Step
+        label={`Sales tax on material, ${formatPercent(sample.markup.salesTax)}`}
+        value={formatAmount(totals.salesTax)}
+      />
+      {totals.markups.map(({ label, percent, amount }) => (
+        <Step
           key={label}
-          style={[
-            spread,
-            ruleBelow(9),
-            { alignItems: 'center', paddingHorizontal: 14, fontSize: 12, lineHeight: 1.25 },
-            label === 'Direct cost'
-              ? {
-                  fontWeight: 600,
-                  backgroundColor: PAPER,
-                  borderTopWidth: 1,
-                  borderTopColor: INK,
-                }
-              : {},
-          ]}
-        >
-          <Text>{label}</Text>
-          <Text>{formatAmount(cents)}</Text>
-        </View>
+          label={`${label}, ${formatPercent(percent)}`}
+          value={formatAmount(amount)}
+        />
       ))}
       <View style={{ backgroundColor: ORANGE, padding: 14 }}>
         <Text style={text.strong}>Bid total</Text>
-        <Heading size={44} style={{ marginTop: 2, lineHeight: 1.2 }}>
+        <Heading size={40} style={{ marginTop: 2, lineHeight: 1.2 }}>
           {formatMoney(totals.total)}
         </Heading>
         {unitCost ? (
@@ -130,22 +143,86 @@ function Bid({ takeoff }: { takeoff: Takeoff }) {
   );
 }
 
-/** The cost summary: direct cost by section, its shares, and the steps from direct cost to the bid total. */
-export function Summary({ takeoff, estimator }: SheetContent) {
+/** The direct cost by room, pour, wall or level. */
+function Locations({ takeoff }: { takeoff: Takeoff }) {
+  const { locations, sample } = takeoff;
+  if (locations.length === 0) return null;
   return (
-    <SheetPage takeoff={takeoff} estimator={estimator} title="Cost summary">
-      <View style={spread}>
-        <View style={{ width: TABLE_WIDTH }}>
-          <DirectCost takeoff={takeoff} />
-          <Shares takeoff={takeoff} />
-        </View>
-        <View style={{ width: BODY_WIDTH - TABLE_WIDTH - 36 }}>
-          <Bid takeoff={takeoff} />
-          <Text style={[text.muted, { marginTop: 12, fontSize: 9.5 }]}>
-            {`Labor: ${formatFigure(takeoff.totals.hours, 1)} man-hours. Material is priced on the order quantity, labor and equipment on the net quantity. Sales tax applies to material, overhead to direct cost and tax, profit to all of these. Amounts are rounded to the cent line by line, so the columns add up as printed.`}
-          </Text>
-        </View>
+    <View style={{ marginTop: 16 }}>
+      <Panel
+        title={`Direct cost by ${sample.locatedBy?.toLowerCase() ?? 'location'}`}
+        reference={`${takeoff.id}.xlsx / Locations`}
+      >
+        {locations.map(({ name, direct, hours }) => (
+          <Step
+            key={name}
+            label={`${name}, ${formatFigure(hours, 1)} man-hours`}
+            value={formatAmount(direct)}
+          />
+        ))}
+      </Panel>
+    </View>
+  );
+}
+
+const PIECES: readonly Column[] = [
+  { title: 'Mark', width: 48, align: 'left' },
+  { title: 'Pieces', width: 56, align: 'right' },
+  { title: 'Size', width: 92, align: 'left' },
+  { title: 'Length, ft', width: 66, align: 'right' },
+  { title: 'For', width: 260, align: 'left' },
+  { title: 'Each', width: 66, align: 'right' },
+  { title: 'Total', width: 70, align: 'right' },
+  { title: 'Unit', width: 30, align: 'left' },
+];
+
+/** What the shop cuts or the yard delivers, by mark. */
+function Pieces({ takeoff }: { takeoff: Takeoff }) {
+  if (takeoff.pieces.length === 0) return null;
+  return (
+    <View style={{ marginTop: 18 }} wrap={false}>
+      <Panel title="Piece list" reference={`${takeoff.id}.xlsx / Pieces`}>
+        <Head columns={PIECES} />
+        {takeoff.pieces.map((piece) => (
+          <Row key={piece.mark} padding={3.4} size={9.5}>
+            <Cells
+              columns={PIECES}
+              values={[
+                piece.mark,
+                formatFigure(piece.count, 0),
+                piece.size,
+                formatFigure(piece.length, 2),
+                piece.use,
+                formatFigure(piece.each, 1),
+                formatFigure(piece.total, 0),
+                piece.unit,
+              ]}
+            />
+          </Row>
+        ))}
+      </Panel>
+    </View>
+  );
+}
+
+/** The cost summary: direct cost by section and location, the steps to the bid total, and the piece list. */
+export function Summary({ takeoff }: { takeoff: Takeoff }) {
+  return (
+    <View {...addBookmark('Cost summary')} wrap={false} style={[spread, { marginTop: 18 }]}>
+      <View style={{ width: TABLE_WIDTH }}>
+        <DirectCost takeoff={takeoff} />
+        <Pieces takeoff={takeoff} />
+        <Shares takeoff={takeoff} />
       </View>
-    </SheetPage>
+      <View style={{ width: SIDE_WIDTH }}>
+        <BidSummary takeoff={takeoff} />
+        <Locations takeoff={takeoff} />
+        <Text style={[text.muted, { marginTop: 10, fontSize: 9 }]}>
+          Material is priced on the order quantity, labor and equipment on the net quantity. Sales
+          tax applies to material, each markup to all above it. Amounts are rounded to the cent line
+          by line, so the columns add up as printed.
+        </Text>
+      </View>
+    </View>
   );
 }

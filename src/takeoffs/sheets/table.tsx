@@ -40,7 +40,7 @@ const styles = StyleSheet.create({
     borderBottomWidth: 0.75,
     borderBottomColor: RULE,
     paddingHorizontal: 6,
-    paddingVertical: 4.4,
+    paddingVertical: 2.9,
     fontSize: 10,
     lineHeight: 1.25,
   },

@@ -1,32 +1,36 @@
 import { Text, View } from '@react-pdf/renderer';
 import { formatAmount, formatFigure, formatNet, formatOrder, formatPercent } from '../format.ts';
-import type { Amounts, TakeoffItem } from '../takeoff.ts';
-import { SheetPage, type SheetContent } from './frame.tsx';
-import { row } from './layout.ts';
+import type { Amounts, Takeoff, TakeoffItem } from '../takeoff.ts';
+import { addBookmark, row } from './layout.ts';
 import { Swatch } from './plot.tsx';
 import { Bar, Cells, cellStyle, Head, Row, type Column } from './table.tsx';
 import { text } from './type.tsx';
 
 const TABLE: readonly Column[] = [
-  { title: 'No.', width: 30, align: 'right' },
-  { title: 'Mark', width: 62, align: 'left' },
-  { title: 'Description', width: 262, align: 'left' },
-  { title: 'Sheet', width: 52, align: 'left' },
-  { title: 'Net', width: 62, align: 'right' },
-  { title: 'Unit', width: 38, align: 'left' },
-  { title: 'Waste', width: 46, align: 'right' },
-  { title: 'Order', width: 62, align: 'right' },
-  { title: 'Material $/unit', width: 64, align: 'right' },
+  { title: 'No.', width: 28, align: 'right' },
+  { title: 'Mark', width: 66, align: 'left' },
+  { title: 'Description', width: 228, align: 'left' },
+  { title: 'Sheet', width: 46, align: 'left' },
+  { title: 'Net', width: 52, align: 'right' },
+  { title: 'Unit', width: 36, align: 'left' },
+  { title: 'Waste', width: 42, align: 'right' },
+  { title: 'Order', width: 52, align: 'right' },
+  { title: 'Material $/unit', width: 56, align: 'right' },
+  { title: 'Labor $/unit', width: 54, align: 'right' },
+  { title: 'Equip. $/unit', width: 52, align: 'right' },
+  { title: 'Hours /unit', width: 46, align: 'right' },
   { title: 'Material $', width: 76, align: 'right' },
-  { title: 'Labor $/unit', width: 58, align: 'right' },
   { title: 'Labor $', width: 76, align: 'right' },
-  { title: 'Equipment $', width: 72, align: 'right' },
-  { title: 'Man-hours', width: 62, align: 'right' },
+  { title: 'Equipment $', width: 68, align: 'right' },
+  { title: 'Man-hours', width: 58, align: 'right' },
   { title: 'Total $', width: 84, align: 'right' },
 ];
+/** From the left edge to the first amount. */
+const LABEL_WIDTH = TABLE.slice(0, 12).reduce((sum, { width }) => sum + width, 0);
 
 function ItemRow({ entry }: { entry: TakeoffItem }) {
-  const { item, mark, net, order, rates, amounts } = entry;
+  const { item, marks, net, order, rates, amounts } = entry;
+  const [mark] = marks;
   const values = [
     item.name,
     item.sheet,
@@ -35,8 +39,10 @@ function ItemRow({ entry }: { entry: TakeoffItem }) {
     item.waste === 0 ? '–' : formatPercent(item.waste),
     formatOrder(order, item.unit),
     formatAmount(rates.material),
-    formatAmount(amounts.material),
     formatAmount(rates.labor),
+    formatAmount(rates.equipment),
+    item.rates.hours === 0 ? '–' : String(item.rates.hours),
+    formatAmount(amounts.material),
     formatAmount(amounts.labor),
     formatAmount(amounts.equipment),
     formatFigure(amounts.hours, 1),
@@ -44,10 +50,16 @@ function ItemRow({ entry }: { entry: TakeoffItem }) {
   ];
   return (
     <Row whole>
-      <Text style={cellStyle(30, 'right')}>{String(entry.number)}</Text>
-      <View style={[row, { width: 62, paddingHorizontal: 4, alignItems: 'center' }]}>
+      <Text style={cellStyle(28, 'right')}>{String(entry.number)}</Text>
+      <View style={[row, { width: 66, paddingHorizontal: 4, alignItems: 'center' }]}>
         {mark ? <Swatch mark={mark} /> : null}
-        {mark ? <Text style={[text.mono, { marginLeft: 5, fontSize: 8 }]}>{mark.tag}</Text> : null}
+        {mark ? (
+          <Text style={[text.mono, { marginLeft: 5, fontSize: 8 }]}>
+            {marks.length > 2
+              ? `${mark.tag} +${String(marks.length - 1)}`
+              : marks.map(({ tag }) => tag).join(' ')}
+          </Text>
+        ) : null}
       </View>
       <Cells columns={TABLE.slice(2)} values={values} />
     </Row>
@@ -65,12 +77,11 @@ function AmountsRow({
 }) {
   return (
     <Row whole kind={grand ? 'total' : 'subtotal'}>
-      <Text style={cellStyle(678, 'right')}>{label}</Text>
+      <Text style={cellStyle(LABEL_WIDTH, 'right')}>{label}</Text>
       <Text style={cellStyle(76, 'right')}>{formatAmount(amounts.material)}</Text>
-      <Text style={cellStyle(58, 'right')} />
       <Text style={cellStyle(76, 'right')}>{formatAmount(amounts.labor)}</Text>
-      <Text style={cellStyle(72, 'right')}>{formatAmount(amounts.equipment)}</Text>
-      <Text style={cellStyle(62, 'right')}>{formatFigure(amounts.hours, 1)}</Text>
+      <Text style={cellStyle(68, 'right')}>{formatAmount(amounts.equipment)}</Text>
+      <Text style={cellStyle(58, 'right')}>{formatFigure(amounts.hours, 1)}</Text>
       <Text style={cellStyle(84, 'right')}>{formatAmount(amounts.direct)}</Text>
     </Row>
   );
@@ -78,7 +89,7 @@ function AmountsRow({
 
 function SectionRow({ number, title }: { number: string; title: string }) {
   return (
-    <Row whole kind="group" ahead={40} padding={4.5}>
+    <Row whole kind="group" ahead={40} padding={2.9}>
       <Text style={[text.mono, { width: 92, paddingHorizontal: 4 }]}>{number}</Text>
       <Text style={[text.strong, { paddingHorizontal: 4 }]}>{title}</Text>
     </Row>
@@ -86,9 +97,9 @@ function SectionRow({ number, title }: { number: string; title: string }) {
 }
 
 /** The takeoff table: every item with its quantities and prices, by MasterFormat section. */
-export function TakeoffTable({ takeoff, estimator }: SheetContent) {
+export function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
   return (
-    <SheetPage takeoff={takeoff} estimator={estimator} title="Takeoff">
+    <View {...addBookmark('Takeoff')}>
       <Bar
         fixed
         title="Takeoff: quantities and prices by MasterFormat section"
@@ -107,6 +118,6 @@ export function TakeoffTable({ takeoff, estimator }: SheetContent) {
         </View>
       ))}
       <AmountsRow label="Direct cost" amounts={takeoff.totals} grand />
-    </SheetPage>
+    </View>
   );
 }

@@ -38,9 +38,16 @@ export class Grid {
     this.put(row, column, { value, type: 'string', style });
   }
 
+  /** Writes an amount of cents in dollars. */
+  cents(row: number, column: number, formula: string, cents: number, options: CellOptions): void {
+    this.formula(row, column, formula, cents / 100, options);
+  }
+
+  /** Lines and tints of cells that hold nothing. */
   blank(row: number, from: number, to: number, options: CellOptions): void {
     for (let column = from; column <= to; column++) {
-      if (!this.cells.has(`${row},${column}`)) this.text(row, column, '', options);
+      if (this.cells.has(`${row},${column}`)) continue;
+      this.put(row, column, { value: null, type: 'empty', style: styleOf(options) });
     }
   }
 

@@ -1,47 +1,57 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { formatDate } from '../format.ts';
-import type { Takeoff } from '../takeoff.ts';
 import { Grid } from './cells.ts';
 import { INK } from './styles.ts';
-import { FIRST_ROW, setUpWorksheet, writeHead } from './worksheet.ts';
+import { FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
 
-/** The sheet Scope: inclusions, exclusions, addenda and drawings. */
-export function makeScopeSheet(takeoff: Takeoff): WriteSheet {
-  const { inclusions, exclusions, addenda, sheets } = takeoff.sample;
+/** A line of the scope: its number or sheet, its text, its day. */
+type Entry = readonly [name: string | number, text: string, day?: string];
+
+/** The sheet Scope: price basis, inclusions, exclusions, questions, addenda and drawings. */
+export function makeScopeSheet(book: Book): WriteSheet {
+  const { inclusions, exclusions, addenda, sheets, questions, priceBasis } = book.takeoff.sample;
   const grid = new Grid();
-  writeHead(grid, takeoff, 'scope', ['', 'No.', 'Text', 'Date'], new Set());
+  writeHead(grid, book, { title: 'scope', heads: ['Part', 'No.', 'Text', 'Date'] });
   let row = FIRST_ROW;
-  const group = (title: string, entries: readonly (readonly [string, string, string?])[]) => {
-    for (const [index, [number, text, date]] of entries.entries()) {
-      grid.text(row, 0, index === 0 ? title : '', { bold: true });
-      grid.text(row, 1, number);
+  const group = (title: string, entries: readonly Entry[]) => {
+    for (const [index, [name, text, day]] of entries.entries()) {
+      if (index === 0) grid.text(row, 0, title, { bold: true });
+      if (typeof name === 'number') grid.number(row, 1, name);
+      else grid.text(row, 1, name);
       grid.text(row, 2, text, { wrap: true });
-      grid.text(row, 3, date === undefined ? '' : formatDate(date));
+      if (day !== undefined) grid.text(row, 3, formatDate(day));
+      grid.blank(row, 0, 3, {});
       row += 1;
     }
   };
+  const numbered = (texts: readonly string[]) =>
+    texts.map((text, index): Entry => [index + 1, text]);
+  group('Price basis', [
+    ['ZIP', `Prices for ZIP code ${priceBasis.zip}`, priceBasis.dated],
+    ['Wages', priceBasis.wages],
+    ['Source', priceBasis.source],
+    ['Tax', priceBasis.tax],
+    ['Valid', `${String(priceBasis.validDays)} days from issue`],
+  ]);
+  group('Inclusions', numbered(inclusions));
+  group('Exclusions', numbered(exclusions));
   group(
-    'Inclusions',
-    inclusions.map((text, index) => [String(index + 1), text] as const),
-  );
-  group(
-    'Exclusions',
-    exclusions.map((text, index) => [String(index + 1), text] as const),
+    'Questions',
+    questions.map(({ sheet, text }) => [sheet, text]),
   );
   group(
     'Addenda',
-    addenda.map(({ number, effect, dated }) => [String(number), effect, dated] as const),
+    addenda.map(({ number, effect, dated }) => [number, effect, dated]),
   );
   group(
     'Drawings',
-    sheets.map(({ number, title, dated }) => [number, title, dated] as const),
+    sheets.map(({ number, title, dated }) => [number, title, dated]),
   );
   return setUpWorksheet({
-    takeoff,
+    book,
     name: 'Scope',
     grid,
     widths: [14, 10, 100, 20],
     color: INK,
-    lastColumn: 'D',
   });
 }

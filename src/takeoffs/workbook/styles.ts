@@ -13,6 +13,8 @@ export const GREEN = plain(MARKS.green.line);
 export const RED = plain(MARKS.red.line);
 /** Blue of the figures the reader may change. */
 export const INPUT = plain(MARKS.blue.line);
+/** Gray of the conversions of units. */
+const GRAY = plain(COLORS['rule-strong']);
 export const FONT = 'Calibri';
 
 export const MONEY = '#,##0.00';
@@ -60,6 +62,8 @@ export interface CellOptions {
   /** Keeps text off the figure to its left. */
   indent?: boolean;
   color?: string;
+  /** A fixed conversion, such as 27 CF to the CY: neither an input nor a formula. */
+  constant?: boolean;
 }
 
 /** The cell style that the options ask for; a total has a line above it and a tint. */
@@ -72,8 +76,9 @@ export function styleOf({
   wrap,
   indent,
   color,
+  constant,
 }: CellOptions): CellStyle {
-  const rgb = input ? INPUT : (color ?? INK);
+  const rgb = input ? INPUT : constant ? GRAY : (color ?? INK);
   return {
     font: { name: FONT, size: 10, color: { rgb }, ...(bold || total ? { bold: true } : {}) },
     border: total ? totalLine : hairline,

@@ -1,99 +1,112 @@
-import type { WriteSheet } from 'hucre/xlsx';
-import type { Takeoff } from '../takeoff.ts';
+import type { WriteOptions, WriteSheet } from 'hucre/xlsx';
 import { Grid } from './cells.ts';
+import type { Places } from './places.ts';
 import { DOLLARS, HOURS, MONEY, ORANGE, PERCENT } from './styles.ts';
-import type { Places } from './takeoff-sheet.ts';
-import { FIRST_ROW, setUpWorksheet, writeDirectCost, writeHead } from './worksheet.ts';
+import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
 
-/** The sheet Summary: direct cost by section, then tax, overhead and profit up to the bid total. */
-export function makeSummarySheet(takeoff: Takeoff, places: Places): WriteSheet {
-  const { sample, sections, totals, unitCost } = takeoff;
+type NamedRange = NonNullable<WriteOptions['namedRanges']>[number];
+
+/** A sheet with the names its cells go by in other formulas. */
+interface NamedSheet {
+  sheet: WriteSheet;
+  names: NamedRange[];
+}
+
+/** The name a markup's rate goes by: OverheadRate. */
+export const nameRate = (label: string) => `${label.replaceAll(' ', '')}Rate`;
+
+/** The sheet Summary: direct cost by section, then tax and markups up to the bid total. */
+export function makeSummarySheet(book: Book, places: Places): NamedSheet {
+  const { sample, sections, totals, unitCost } = book.takeoff;
   const grid = new Grid();
-  writeHead(
-    grid,
-    takeoff,
-    'cost summary',
-    ['Section', 'Title', 'Material $', 'Labor $', 'Equipment $', 'Direct $', 'Man-hours'],
-    new Set([2, 3, 4, 5, 6]),
-  );
-  const span = (column: string) => `Takeoff!$${column}$${places.first}:$${column}$${places.last}`;
+  const names: NamedRange[] = [];
+  const name = (label: string, cell: string) =>
+    names.push({ name: label, range: `Summary!$${cell.replace(/^([A-Z]+)/, '$1$')}` });
+  writeHead(grid, book, {
+    title: 'cost summary',
+    note: COLOR_NOTE,
+    heads: ['Section', 'Title', 'Material $', 'Labor $', 'Equipment $', 'Direct $', 'Man-hours'],
+    figures: new Set([2, 3, 4, 5, 6]),
+  });
+  const columns = ['N', 'O', 'P', 'Q', 'R'];
+  const keys = ['material', 'labor', 'equipment', 'direct', 'hours'] as const;
   for (const [index, { number, title, amounts }] of sections.entries()) {
     const row = FIRST_ROW + index;
-    const at = String(row + 1);
-    const sum = (column: string) => `SUMPRODUCT((${span('B')}=$A${at})*${span(column)})`;
     grid.text(row, 0, number);
     grid.text(row, 1, title);
-    grid.formula(row, 2, sum('N'), amounts.material / 100, { format: MONEY });
-    grid.formula(row, 3, sum('O'), amounts.labor / 100, { format: MONEY });
-    grid.formula(row, 4, sum('P'), amounts.equipment / 100, { format: MONEY });
-    grid.formula(row, 5, `C${at}+D${at}+E${at}`, amounts.direct / 100, {
-      format: MONEY,
-      bold: true,
-    });
-    grid.formula(row, 6, sum('R'), amounts.hours, { format: HOURS });
+    for (const [at, key] of keys.entries()) {
+      const cell = `Takeoff!${columns[at] ?? ''}${String(places.subtotal.get(number))}`;
+      grid.formula(row, 2 + at, cell, key === 'hours' ? amounts.hours : amounts[key] / 100, {
+        format: key === 'hours' ? HOURS : MONEY,
+        bold: key === 'direct',
+      });
+    }
   }
   const direct = FIRST_ROW + sections.length;
-  const directAt = String(direct + 1);
   grid.text(direct, 1, 'Direct cost', { total: true });
-  writeDirectCost(
-    grid,
-    direct,
-    totals,
-    { material: 2, labor: 3, equipment: 4, direct: 5, hours: 6 },
-    FIRST_ROW + 1,
-    direct,
-  );
+  for (const [at, key] of keys.entries()) {
+    const column = String.fromCharCode(67 + at);
+    grid.formula(
+      direct,
+      2 + at,
+      `SUM(${column}${FIRST_ROW + 1}:${column}${direct})`,
+      key === 'hours' ? totals.hours : totals[key] / 100,
+      { total: true, format: key === 'hours' ? HOURS : DOLLARS },
+    );
+  }
   grid.blank(direct, 0, 6, { total: true });
+  name('MaterialCost', `C${String(direct + 1)}`);
+  name('DirectCost', `F${String(direct + 1)}`);
 
   const tax = direct + 2;
-  const steps: [string, number, string, number][] = [
-    [
-      'Sales tax on material',
-      sample.markup.salesTax,
-      `ROUND(C${directAt}*E${tax + 1},2)`,
-      totals.salesTax,
-    ],
-    [
-      'Overhead on direct cost and tax',
-      sample.markup.overhead,
-      `ROUND((F${directAt}+F${tax + 1})*E${tax + 2},2)`,
-      totals.overhead,
-    ],
-    [
-      'Profit',
-      sample.markup.profit,
-      `ROUND((F${directAt}+F${tax + 1}+F${tax + 2})*E${tax + 3},2)`,
-      totals.profit,
-    ],
-  ];
-  for (const [index, [label, percent, formula, cents]] of steps.entries()) {
-    grid.text(tax + index, 1, label);
-    grid.number(tax + index, 4, percent / 100, { format: PERCENT, input: true });
-    grid.formula(tax + index, 5, formula, cents / 100, { format: MONEY });
-    grid.blank(tax + index, 0, 6, {});
+  grid.text(tax, 1, 'Sales tax on material');
+  grid.number(tax, 4, sample.markup.salesTax / 100, { format: PERCENT, input: true });
+  grid.cents(tax, 5, 'ROUND(MaterialCost*TaxRate,2)', totals.salesTax, { format: MONEY });
+  grid.blank(tax, 0, 6, {});
+  name('TaxRate', `E${String(tax + 1)}`);
+  name('SalesTax', `F${String(tax + 1)}`);
+  for (const [index, { label, percent, amount }] of totals.markups.entries()) {
+    const row = tax + 1 + index;
+    grid.text(row, 1, `${label} on all above`);
+    grid.number(row, 4, percent / 100, { format: PERCENT, input: true });
+    grid.cents(
+      row,
+      5,
+      `ROUND((DirectCost+SUM(F${tax + 1}:F${row}))*${nameRate(label)},2)`,
+      amount,
+      { format: MONEY },
+    );
+    grid.blank(row, 0, 6, {});
+    name(nameRate(label), `E${String(row + 1)}`);
   }
-  const total = tax + 3;
+  const total = tax + 1 + totals.markups.length;
   grid.text(total, 1, 'Bid total', { total: true, fill: ORANGE });
-  grid.formula(total, 5, `F${directAt}+SUM(F${tax + 1}:F${total})`, totals.total / 100, {
+  grid.cents(total, 5, `DirectCost+SUM(F${tax + 1}:F${total})`, totals.total, {
     total: true,
     format: DOLLARS,
     fill: ORANGE,
   });
   grid.blank(total, 0, 6, { total: true, fill: ORANGE });
+  name('BidTotal', `F${String(total + 1)}`);
   if (unitCost) {
+    const areas = (sample.project.area?.of ?? []).map(
+      (shape) => `Shapes!$J$${String(places.shape.get(shape))}`,
+    );
     grid.text(total + 1, 1, `Per SF of ${unitCost.label}`);
-    grid.number(total + 1, 4, unitCost.area, { format: '#,##0" SF"' });
-    grid.formula(total + 1, 5, `ROUND(F${total + 1}/E${total + 2},2)`, unitCost.cents / 100, {
+    grid.formula(total + 1, 4, `ROUND(${areas.join('+')},0)`, unitCost.area, {
+      format: '#,##0" SF"',
+    });
+    grid.cents(total + 1, 5, `ROUND(BidTotal/E${total + 2},2)`, unitCost.cents, {
       format: DOLLARS,
     });
     grid.blank(total + 1, 0, 6, {});
   }
-  return setUpWorksheet({
-    takeoff,
+  const sheet = setUpWorksheet({
+    book,
     name: 'Summary',
     grid,
     widths: [12, 44, 15, 15, 15, 16, 12],
     color: ORANGE,
-    lastColumn: 'G',
   });
+  return { sheet, names };
 }

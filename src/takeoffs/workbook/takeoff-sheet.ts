@@ -1,10 +1,11 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { COLORS } from '../drawing/mark-colors.ts';
-import type { Takeoff, TakeoffItem, TaggedMark } from '../takeoff.ts';
+import type { Amounts, TaggedMark } from '../takeoff.ts';
 import { UNITS } from '../units.ts';
 import { Grid } from './cells.ts';
-import { digitFormat, HOURS, INPUT, MONEY, PERCENT, type CellOptions } from './styles.ts';
-import { FIRST_ROW, setUpWorksheet, writeDirectCost, writeHead } from './worksheet.ts';
+import type { Places } from './places.ts';
+import { digitFormat, DOLLARS, HOURS, INPUT, MONEY, PERCENT, type CellOptions } from './styles.ts';
+import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
 
 /** A mark's tint on white, as the plan shows it: a cell has no opacity. */
 const tint = (mark: TaggedMark | undefined): CellOptions => {
@@ -28,120 +29,123 @@ function orderFormula(quantity: string, digits: number): string {
     : `ROUNDUP(ROUND(${quantity}*${steps},${6 - digits}),0)/${steps}`;
 }
 
-/** Where things stand in the sheet Takeoff (1-based rows as formulas name them). */
-export interface Places {
-  rowOf: ReadonlyMap<string, number>;
-  first: number;
-  last: number;
-}
+/** Columns of amounts, by letter. */
+const AMOUNTS = [
+  ['N', 'material'],
+  ['O', 'labor'],
+  ['P', 'equipment'],
+  ['Q', 'direct'],
+  ['R', 'hours'],
+] as const;
 
-/** Finds the rows the items will stand in. */
-export function placeItems(items: readonly TakeoffItem[]): Places {
-  return {
-    rowOf: new Map(items.map(({ item }, index) => [item.id, FIRST_ROW + index + 1])),
-    first: FIRST_ROW + 1,
-    last: FIRST_ROW + items.length,
-  };
-}
+const HEADS = [
+  'No.',
+  'Section',
+  'Mark',
+  'Description',
+  'Sheet',
+  'Net quantity',
+  'Unit',
+  'Waste',
+  'Order quantity',
+  'Material $/unit',
+  'Labor $/unit',
+  'Equipment $/unit',
+  'Hours/unit',
+  'Material $',
+  'Labor $',
+  'Equipment $',
+  'Total $',
+  'Man-hours',
+];
 
-/** The sheet Takeoff: every item with its quantities, rates and amounts. */
-export function makeTakeoffSheet(
-  takeoff: Takeoff,
-  items: readonly TakeoffItem[],
-  places: Places,
-): WriteSheet {
+/** The sheet Takeoff: every item with its quantities, rates and amounts, subtotals by section. */
+export function makeTakeoffSheet(book: Book, places: Places): WriteSheet {
+  const { takeoff } = book;
   const grid = new Grid();
-  let line = FIRST_ROW;
-  const heads = [
-    'No.',
-    'Section',
-    'Mark',
-    'Description',
-    'Sheet',
-    'Net quantity',
-    'Unit',
-    'Waste',
-    'Order quantity',
-    'Material $/unit',
-    'Labor $/unit',
-    'Equipment $/unit',
-    'Hours/unit',
-    'Material $',
-    'Labor $',
-    'Equipment $',
-    'Total $',
-    'Man-hours',
-  ];
-  writeHead(
-    grid,
-    takeoff,
-    'takeoff',
-    heads,
-    new Set([0, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]),
-  );
-  for (const [
-    index,
-    { number, item, mark, lines, net, order, rates, amounts },
-  ] of items.entries()) {
-    const row = FIRST_ROW + index;
-    const at = String(row + 1);
-    const { netDigits, orderDigits } = UNITS[item.unit];
-    grid.number(row, 0, number);
-    grid.text(row, 1, item.section);
-    grid.text(row, 2, mark?.tag ?? '', tint(mark));
-    grid.text(row, 3, item.name, { wrap: true });
-    grid.text(row, 4, item.sheet);
-    // The item's own lines only: a range over all of them would make items measured from items circular.
-    const from = line + 1;
-    line += lines.length;
-    const sum = `SUM(Measurements!K${from}:K${line})`;
-    grid.formula(
-      row,
-      5,
-      item.unit === 'EA' ? `ROUNDUP(ROUND(${sum},6),0)` : `ROUND(${sum},${netDigits})`,
-      net,
-      { format: digitFormat(netDigits) },
-    );
-    grid.text(row, 6, item.unit);
-    grid.number(row, 7, item.waste / 100, { format: PERCENT, input: true });
-    grid.formula(row, 8, orderFormula(`F${at}*(1+H${at})`, orderDigits), order, {
-      format: digitFormat(orderDigits),
-      bold: true,
-    });
-    grid.number(row, 9, rates.material / 100, { format: MONEY, input: true });
-    grid.number(row, 10, rates.labor / 100, { format: MONEY, input: true });
-    grid.number(row, 11, rates.equipment / 100, { format: MONEY, input: true });
-    grid.number(row, 12, item.rates.hours, { format: '0.000', input: true });
-    grid.formula(row, 13, `ROUND(I${at}*J${at},2)`, amounts.material / 100, { format: MONEY });
-    grid.formula(row, 14, `ROUND(F${at}*K${at},2)`, amounts.labor / 100, { format: MONEY });
-    grid.formula(row, 15, `ROUND(F${at}*L${at},2)`, amounts.equipment / 100, { format: MONEY });
-    grid.formula(row, 16, `N${at}+O${at}+P${at}`, amounts.direct / 100, {
-      format: MONEY,
-      bold: true,
-    });
-    grid.formula(row, 17, `ROUND(F${at}*M${at},1)`, amounts.hours, { format: HOURS });
-  }
-  const end = FIRST_ROW + items.length;
-  grid.text(end, 3, 'Direct cost', { total: true });
-  writeDirectCost(
-    grid,
-    end,
-    takeoff.totals,
-    { material: 13, labor: 14, equipment: 15, direct: 16, hours: 17 },
-    places.first,
-    places.last,
-  );
-  grid.blank(end, 0, 17, { total: true });
-  return {
-    ...setUpWorksheet({
-      takeoff,
-      name: 'Takeoff',
-      grid,
-      widths: [6, 11, 7, 50, 9, 11, 7, 8, 11, 11, 10, 12, 10, 14, 14, 13, 15, 11],
-      color: INPUT,
-      freezeColumns: 4,
-      lastColumn: 'R',
-    }),
-    autoFilter: { range: `A${FIRST_ROW}:R${places.last}` },
+  writeHead(grid, book, {
+    title: 'takeoff',
+    note: COLOR_NOTE,
+    heads: HEADS,
+    figures: new Set([0, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]),
+  });
+  const writeSums = (
+    row: number,
+    amounts: Amounts,
+    sum: (column: string) => string,
+    money: string,
+  ) => {
+    for (const [index, [column, key]] of AMOUNTS.entries()) {
+      grid.formula(
+        row,
+        13 + index,
+        sum(column),
+        key === 'hours' ? amounts.hours : amounts[key] / 100,
+        {
+          total: true,
+          format: key === 'hours' ? HOURS : money,
+        },
+      );
+    }
+    grid.blank(row, 0, 17, { total: true });
   };
+  let row = FIRST_ROW;
+  for (const section of takeoff.sections) {
+    const first = row + 1;
+    for (const { number, item, marks, net, order, rates, amounts } of section.items) {
+      const at = String(row + 1);
+      const { netDigits, orderDigits } = UNITS[item.unit];
+      // The item's own lines only: a range over all of them would make items measured from items circular.
+      const [from, to] = places.lines.get(item.id) ?? [0, 0];
+      const sum = `SUM(Measurements!Y${String(from)}:Y${String(to)})`;
+      grid.number(row, 0, number, { constant: true });
+      grid.text(row, 1, item.section);
+      grid.text(row, 2, marks.map(({ tag }) => tag).join(' '), tint(marks[0]));
+      grid.text(row, 3, item.name, { wrap: true });
+      grid.text(row, 4, item.sheet);
+      grid.formula(
+        row,
+        5,
+        item.unit === 'EA' ? `ROUNDUP(ROUND(${sum},6),0)` : `ROUND(${sum},${netDigits})`,
+        net,
+        { format: digitFormat(netDigits) },
+      );
+      grid.text(row, 6, item.unit);
+      grid.number(row, 7, item.waste / 100, { format: PERCENT, input: true });
+      grid.formula(row, 8, orderFormula(`F${at}*(1+H${at})`, orderDigits), order, {
+        format: digitFormat(orderDigits),
+        bold: true,
+      });
+      grid.number(row, 9, rates.material / 100, { format: MONEY, input: true });
+      grid.number(row, 10, rates.labor / 100, { format: MONEY, input: true });
+      grid.number(row, 11, rates.equipment / 100, { format: MONEY, input: true });
+      grid.number(row, 12, item.rates.hours, { format: '0.0000', input: true });
+      grid.cents(row, 13, `ROUND(I${at}*J${at},2)`, amounts.material, { format: MONEY });
+      grid.cents(row, 14, `ROUND(F${at}*K${at},2)`, amounts.labor, { format: MONEY });
+      grid.cents(row, 15, `ROUND(F${at}*L${at},2)`, amounts.equipment, { format: MONEY });
+      grid.cents(row, 16, `N${at}+O${at}+P${at}`, amounts.direct, { format: MONEY, bold: true });
+      grid.formula(row, 17, `ROUND(F${at}*M${at},1)`, amounts.hours, { format: HOURS });
+      row += 1;
+    }
+    grid.text(row, 3, `Subtotal ${section.number} ${section.title}`, { total: true });
+    const last = String(row);
+    writeSums(row, section.amounts, (column) => `SUM(${column}${first}:${column}${last})`, MONEY);
+    row += 1;
+  }
+  grid.text(row, 3, 'Direct cost', { total: true });
+  const subtotals = [...places.subtotal.values()];
+  writeSums(
+    row,
+    takeoff.totals,
+    (column) => subtotals.map((at) => `${column}${String(at)}`).join('+'),
+    DOLLARS,
+  );
+  return setUpWorksheet({
+    book,
+    name: 'Takeoff',
+    grid,
+    widths: [6, 11, 9, 50, 9, 11, 7, 8, 11, 11, 10, 12, 10, 14, 14, 13, 15, 11],
+    color: INPUT,
+    freezeColumns: 4,
+  });
 }

@@ -1,24 +1,35 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { formatDate } from '../format.ts';
-import type { Amounts, Takeoff } from '../takeoff.ts';
+import type { Estimator } from '../sheets/frame.tsx';
+import type { Takeoff } from '../takeoff.ts';
 import type { Grid } from './cells.ts';
-import { DOLLARS, HEAD, HEAD_RIGHT, HOURS, SUBTITLE, TITLE } from './styles.ts';
+import { HEAD, HEAD_RIGHT, SUBTITLE, TITLE } from './styles.ts';
 
-const HEAD_ROW = 3;
+const HEAD_ROW = 4;
 /** The first row below the heads, counted from 0. */
 export const FIRST_ROW = HEAD_ROW + 1;
+
+/** What every sheet of a workbook is made from. */
+export interface Book {
+  takeoff: Takeoff;
+  estimator: Estimator;
+}
+
+/** Name of a column counted from 0: A, B … Z, AA. */
+export function nameColumn(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : nameColumn(Math.floor(column / 26) - 1) + last;
+}
 
 interface Worksheet {
   name: string;
   grid: Grid;
-  /** Column widths in characters. */
+  /** Column widths in characters; the last one is the last that is printed. */
   widths: readonly number[];
-  takeoff: Takeoff;
+  book: Book;
   /** Of the tab. */
   color: string;
   freezeColumns?: number;
-  /** Letter of the last column that is printed. */
-  lastColumn: string;
 }
 
 /** Sets a filled grid up to be read and printed: tabloid landscape, heads frozen and repeated, footer with page numbers. */
@@ -26,12 +37,11 @@ export function setUpWorksheet({
   name,
   grid,
   widths,
-  takeoff,
+  book,
   color,
   freezeColumns,
-  lastColumn,
 }: Worksheet): WriteSheet {
-  const { sample } = takeoff;
+  const { sample } = book.takeoff;
   return {
     name,
     rows: Array.from({ length: grid.rows }, () => []),
@@ -51,7 +61,7 @@ export function setUpWorksheet({
       fitToHeight: 0,
       margins: { top: 0.6, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.35 },
       printTitlesRow: `$1:$${FIRST_ROW}`,
-      printArea: `$A$1:$${lastColumn}$${grid.rows}`,
+      printArea: `$A$1:$${nameColumn(widths.length - 1)}$${grid.rows}`,
       horizontalCentered: true,
     },
     headerFooter: {
@@ -60,58 +70,41 @@ export function setUpWorksheet({
   };
 }
 
-/**
- * Writes title, subtitle and column heads.
- *
- * @param figures columns, counted from 0, whose head stands right, above figures.
- */
+interface SheetHead {
+  title: string;
+  /** How the sheet's figures are to be read; left out where it has none to change. */
+  note?: string;
+  heads: readonly string[];
+  /** Columns, counted from 0, whose head stands right, above figures. */
+  figures?: ReadonlySet<number>;
+}
+
+/** What blue, gray and black figures are. */
+export const COLOR_NOTE =
+  'Blue figures are inputs, gray ones conversions of units; all others are formulas.';
+
+/** Writes title, project, the company with the word sample, and the column heads. */
 export function writeHead(
   grid: Grid,
-  takeoff: Takeoff,
-  title: string,
-  heads: readonly string[],
-  figures: ReadonlySet<number>,
+  { takeoff, estimator }: Book,
+  { title, note, heads, figures = new Set() }: SheetHead,
 ): void {
-  const { project, name } = takeoff.sample;
+  const { project, name, placeholder } = takeoff.sample;
   grid.styled(0, 0, `${name}: ${title}`, TITLE);
   grid.styled(
     1,
     0,
-    `${project.name}, ${project.place}. Issued ${formatDate(project.issued)}. Blue figures are inputs; all others are formulas.`,
+    `${project.name}, ${project.place}. Issued ${formatDate(project.issued)}.`,
     SUBTITLE,
   );
+  grid.styled(
+    2,
+    0,
+    `${estimator.name}, ${estimator.phone}, ${estimator.email}.${placeholder ? ' SAMPLE: a demonstration project, not an offer.' : ''}`,
+    SUBTITLE,
+  );
+  if (note !== undefined) grid.styled(3, 0, note, SUBTITLE);
   for (const [column, head] of heads.entries()) {
     grid.styled(HEAD_ROW, column, head, figures.has(column) ? HEAD_RIGHT : HEAD);
-  }
-}
-
-/** The columns, counted from 0, that the amounts of a direct cost row stand in. */
-type AmountColumns = Readonly<Record<keyof Amounts, number>>;
-
-/**
- * Writes the row that adds up the amounts above it.
- *
- * @param row counted from 0.
- * @param first first row added, 1-based as formulas name it.
- * @param last last row added, 1-based.
- */
-export function writeDirectCost(
-  grid: Grid,
-  row: number,
-  amounts: Amounts,
-  columns: AmountColumns,
-  first: number,
-  last: number,
-): void {
-  for (const key of ['material', 'labor', 'equipment', 'direct', 'hours'] as const) {
-    const column = columns[key];
-    const name = String.fromCharCode(65 + column);
-    grid.formula(
-      row,
-      column,
-      `SUM(${name}${first}:${name}${last})`,
-      key === 'hours' ? amounts.hours : amounts[key] / 100,
-      { total: true, format: key === 'hours' ? HOURS : DOLLARS },
-    );
   }
 }

@@ -67,7 +67,11 @@ const takeoff = computeSample({
   markup: { salesTax: 6, overhead: 10, profit: 8 },
   yardstick: ['room'],
 });
-const bytes = await writeWorkbook(takeoff, 'Estimator');
+const bytes = await writeWorkbook(takeoff, {
+  name: 'Estimator',
+  phone: '(312) 555-0148',
+  email: 'plans@datumline.example',
+});
 
 test('the formulas order what was worked by hand, and bid the computed total', async () => {
   const { engine, errors } = await recalculate(bytes);

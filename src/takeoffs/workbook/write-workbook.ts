@@ -1,36 +1,51 @@
 import { writeXlsx } from 'hucre/xlsx';
+import type { Estimator } from '../sheets/frame.tsx';
 import type { Takeoff } from '../takeoff.ts';
+import { makeAlternatesSheet } from './alternates-sheet.ts';
+import { makeLocationsSheet } from './locations-sheet.ts';
 import { makeMeasurementsSheet } from './measurements-sheet.ts';
+import { makePiecesSheet } from './pieces-sheet.ts';
+import { findPlaces } from './places.ts';
 import { makeScopeSheet } from './scope-sheet.ts';
+import { makeShapesSheet } from './shapes-sheet.ts';
 import { FONT } from './styles.ts';
 import { makeSummarySheet } from './summary-sheet.ts';
-import { makeTakeoffSheet, placeItems } from './takeoff-sheet.ts';
+import { makeTakeoffSheet } from './takeoff-sheet.ts';
+import type { Book } from './worksheet.ts';
 
 /**
- * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Scope.
- * Changing a rate, a waste percentage, a dimension or a markup recalculates the bid total.
+ * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Locations, Pieces and
+ * Alternates where there are any, Scope. Each figure is typed once, in blue; changing it recalculates all that follows.
  * The same takeoff always gives the same bytes.
  */
-export async function writeWorkbook(takeoff: Takeoff, creator: string): Promise<Uint8Array> {
+export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
   const { sample } = takeoff;
-  const items = takeoff.sections.flatMap((section) => section.items);
-  const places = placeItems(items);
+  const book: Book = { takeoff, estimator };
+  const places = findPlaces(takeoff);
+  const summary = makeSummarySheet(book, places);
   const issued = new Date(`${sample.project.issued}T12:00:00Z`);
   return writeXlsx({
     properties: {
       title: `${sample.name} takeoff: ${sample.project.name}`,
       subject: sample.description,
-      creator,
-      lastModifiedBy: creator,
+      creator: estimator.name,
+      lastModifiedBy: estimator.name,
       created: issued,
       modified: issued,
     },
     defaultFont: { name: FONT, size: 10 },
+    namedRanges: summary.names,
     sheets: [
-      makeSummarySheet(takeoff, places),
-      makeTakeoffSheet(takeoff, items, places),
-      makeMeasurementsSheet(takeoff, items, places),
-      makeScopeSheet(takeoff),
+      summary.sheet,
+      makeTakeoffSheet(book, places),
+      makeMeasurementsSheet(book, places),
+      makeShapesSheet(book),
+      ...[
+        makeLocationsSheet(book, places),
+        makePiecesSheet(book, places),
+        makeAlternatesSheet(book, places),
+      ].flatMap((sheet) => sheet ?? []),
+      makeScopeSheet(book),
     ],
   });
 }

@@ -1,0 +1,292 @@
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { readTakeoff } from './read-samples.ts';
+
+/**
+ * A small building with everything that is checked: a room with a door and a window, a conduit from a panel to two
+ * receptacles, and a stair of 20 risers in two flights. Each test plants one fault in it.
+ */
+const sound = {
+  name: 'Sound',
+  order: 1,
+  description: 'A drawing that agrees with its table.',
+  placeholder: true,
+  updatedOn: '2026-09-14',
+  project: { name: 'Shed', place: 'Boise, Idaho', scope: 'All of it.', issued: '2026-09-14' },
+  sheets: [
+    { number: 'A-101', title: 'Plan', scale: 'None', dated: '2026-08-10' },
+    { number: 'A-102', title: 'Details', scale: 'None', dated: '2026-08-10' },
+  ],
+  priceBasis: {
+    zip: '83702',
+    dated: '2026-09-01',
+    wages: 'Open shop',
+    source: 'Illustrative',
+    tax: 'None',
+    validDays: 30,
+  },
+  marks: [
+    { id: 'wall', label: 'Walls', kind: 'linear', color: 'orange' },
+    { id: 'opening', label: 'Openings', kind: 'count', color: 'green' },
+    { id: 'conduit', label: 'Conduit', kind: 'linear', color: 'blue', route: true },
+    { id: 'receptacle', label: 'Receptacles', kind: 'count', color: 'yellow', fed: true },
+  ],
+  plans: [
+    {
+      sheet: 'A-101',
+      title: 'Plan',
+      base: [
+        {
+          wall: [
+            [0, 0],
+            [20, 0],
+          ],
+          thickness: '8 in',
+        },
+        { box: [18, 8, 2, 2], weight: 'solid', equipment: true },
+      ],
+      shapes: [
+        {
+          id: 'north',
+          mark: 'wall',
+          path: [
+            [0, 0],
+            [20, 0],
+          ],
+        },
+        {
+          id: 'south',
+          mark: 'wall',
+          path: [
+            [0, 12],
+            [20, 12],
+          ],
+        },
+        {
+          id: 'door',
+          mark: 'opening',
+          points: [[5, 0]],
+          opening: { kind: 'door', width: 3, height: 7 },
+        },
+        {
+          id: 'run',
+          mark: 'conduit',
+          path: [
+            [18, 9],
+            [10, 9],
+            [2, 9],
+          ],
+        },
+        {
+          id: 'outlets',
+          mark: 'receptacle',
+          points: [
+            [10, 9],
+            [2, 9],
+          ],
+        },
+      ],
+      stairs: [
+        {
+          id: 'stair',
+          label: 'Stair',
+          from: [20, 2],
+          run: 'right',
+          width: 4,
+          riser: '7 in',
+          tread: '11 in',
+          flights: [10, 10],
+        },
+      ],
+    },
+  ],
+  items: [
+    {
+      id: 'board',
+      section: '09 29 00',
+      name: 'Board',
+      sheet: 'A-101',
+      unit: 'SF',
+      measure: [
+        { length: ['north', 'south'], height: 10 },
+        { openings: ['door'], less: true },
+      ],
+      rates: {},
+    },
+    {
+      id: 'doors',
+      section: '08 11 13',
+      name: 'Doors',
+      sheet: 'A-101',
+      unit: 'EA',
+      measure: [{ count: ['door'] }],
+      rates: {},
+    },
+    {
+      id: 'emt',
+      section: '26 05 33',
+      name: 'Conduit',
+      sheet: 'A-101',
+      unit: 'LF',
+      measure: [{ length: ['run'] }],
+      rates: {},
+    },
+    {
+      id: 'devices',
+      section: '26 27 26',
+      name: 'Receptacles',
+      sheet: 'A-101',
+      unit: 'EA',
+      measure: [{ count: ['outlets'] }],
+      rates: {},
+    },
+    {
+      id: 'risers',
+      section: '05 51 00',
+      name: 'Stair',
+      sheet: 'A-101',
+      unit: 'EA',
+      measure: [{ risers: ['stair'] }],
+      rates: {},
+    },
+  ],
+  markup: { salesTax: 0, overhead: 0, profit: 0 },
+  inclusions: ['1', '2', '3', '4', '5', '6'],
+  exclusions: ['1', '2', '3', '4', '5', '6'],
+  questions: [{ sheet: 'A-101', text: 'None' }],
+  addenda: [{ number: 1, dated: '2026-09-01', effect: 'None.' }],
+};
+
+/** The file with one value changed, by its path. */
+function plant(path: string, value: unknown): string {
+  const file: unknown = structuredClone(sound);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce<unknown>((at, key) => Reflect.get(Object(at), key), file);
+  Reflect.set(Object(holder), last, value);
+  return stringify(file);
+}
+
+test('a drawing that agrees with its table is read', () => {
+  const { sections } = readTakeoff('sound', stringify(sound));
+  const nets = sections.flatMap(({ items }) => items.map(({ item, net }) => [item.id, net]));
+  // 2 walls × 20 ft × 10 ft less a door of 3 by 7; 16 ft of conduit; 10 + 10 risers.
+  expect(Object.fromEntries(nets)).toEqual({
+    board: 379,
+    doors: 1,
+    emt: 16,
+    devices: 2,
+    risers: 20,
+  });
+});
+
+test.each<[fault: string, path: string, value: unknown, message: string]>([
+  [
+    'a deduction without an opening',
+    'items.0.measure.1',
+    { size: [4, 5], less: true, note: 'Window' },
+    'items.0.measure.1: Item "board" deducts "Window" without an opening: draw it on the plan',
+  ],
+  [
+    'an opening in no wall',
+    'plans.0.shapes.2.points',
+    [[5, 6]],
+    'plans.0.shapes.2: Opening "door" at 5, 6 stands in no wall',
+  ],
+  [
+    'a route that ends in nothing',
+    'plans.0.shapes.3.path',
+    [
+      [18, 9],
+      [10, 9],
+      [2, 9],
+      [2, 5],
+    ],
+    'plans.0.shapes.3: Route "run" ends in nothing at 2, 5',
+  ],
+  [
+    'a route that leads back to no panel',
+    'plans.0.shapes.3.path',
+    [
+      [10, 9],
+      [2, 9],
+    ],
+    'plans.0.shapes.3: Route "run" leads back to no panel',
+  ],
+  [
+    'a counted symbol that nothing feeds',
+    'plans.0.shapes.4.points',
+    [
+      [10, 9],
+      [2, 9],
+      [6, 4],
+    ],
+    'plans.0.shapes.4: No route feeds number 3 of "outlets" at 6, 4',
+  ],
+  [
+    'a legend that differs from its item',
+    'items.0.measure.0.length',
+    ['north'],
+    'items.0.measure: Item "board" differs from the legend: "Walls" also adds up "south"',
+  ],
+  [
+    'a mark nobody uses',
+    'marks.4',
+    { id: 'floor', label: 'Floor', kind: 'area', color: 'blue' },
+    'marks.4: Nothing is drawn with mark "floor"',
+  ],
+  [
+    'a shape nobody measures',
+    'plans.0.shapes.5',
+    {
+      id: 'rail',
+      mark: 'conduit',
+      path: [
+        [18, 9],
+        [10, 9],
+      ],
+    },
+    'plans.0.shapes.5: Shape "rail" is drawn and marked "conduit", but no item is measured from it',
+  ],
+  [
+    'a stair nobody counts',
+    'items.4.measure',
+    [{ scheduled: 20 }],
+    'plans.0.stairs.0: Stair "stair" is drawn, but no item counts its risers',
+  ],
+  [
+    'a flight that rises more than 12 ft',
+    'plans.0.stairs.0.flights',
+    [21],
+    // 21 × 7 in. = 147 in.
+    `plans.0.stairs.0: Stair "stair" rises 12'-3" in one flight; IBC 1011.8 allows 12 ft between landings`,
+  ],
+  [
+    'a riser of more than 7 in.',
+    'plans.0.stairs.0.riser',
+    '7 1/4 in',
+    `plans.0.stairs.0: Stair "stair" has risers of 0'-7 1/4"; IBC 1011.5.2 allows 7 in.`,
+  ],
+  [
+    'a tread of less than 11 in.',
+    'plans.0.stairs.0.tread',
+    '10 in',
+    `plans.0.stairs.0: Stair "stair" has treads of 0'-10"; IBC 1011.5.2 asks for 11 in.`,
+  ],
+  [
+    'an addendum dated after the issue',
+    'addenda.0.dated',
+    '2026-09-15',
+    'addenda.0.dated: Addendum 1 is dated 2026-09-15, after the takeoff was issued on 2026-09-14',
+  ],
+  [
+    'prices of a day after the issue',
+    'priceBasis.dated',
+    '2026-10-01',
+    'priceBasis.dated: The price basis is dated 2026-10-01, after',
+  ],
+])('%s is refused with its file and place', (_, path, value, message) => {
+  const text = plant(path, value);
+  expect(() => readTakeoff('shed', text)).toThrow('shed.yaml is not a sample takeoff:\n');
+  expect(() => readTakeoff('shed', text)).toThrow(`\n  ${message}`);
+});

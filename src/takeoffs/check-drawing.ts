@@ -1,0 +1,277 @@
+import { formatDimension } from './dimension.ts';
+import {
+  cornersOf,
+  distanceToPath,
+  distanceToSegments,
+  segmentsOf,
+  type Point,
+} from './geometry.ts';
+import type {
+  Sample,
+  SampleItem,
+  SampleMeasure,
+  SamplePlan,
+  SampleShape,
+} from './sample-schema.ts';
+
+/** What is wrong in a sample's file, and where. */
+export interface Problem {
+  path: (string | number)[];
+  message: string;
+}
+
+/** How far off its wall or route a point may be drawn, in feet. */
+const TOUCHING = 0.5;
+/** IBC 2021 section 1011: rise between landings, riser height and tread depth, in feet. */
+const MOST_RISE = 12;
+const MOST_RISER = 7 / 12;
+const LEAST_TREAD = 11 / 12;
+
+/** Everything an opening may stand in: walls, drawn lines and boxes, and measured lines. */
+function wallsOf(plan: SamplePlan): { segments: ReturnType<typeof segmentsOf>; half: number }[] {
+  return [
+    ...plan.base.flatMap((entry) => {
+      const outline = entry.wall ?? entry.line ?? (entry.box ? cornersOf(...entry.box) : undefined);
+      return outline
+        ? [
+            {
+              segments: segmentsOf(outline, entry.closed || entry.box !== undefined),
+              half: (entry.thickness ?? 0) / 2,
+            },
+          ]
+        : [];
+    }),
+    ...plan.shapes.flatMap((shape) =>
+      shape.path ? [{ segments: segmentsOf(shape.path, shape.closed), half: 0 }] : [],
+    ),
+  ];
+}
+
+/** Shapes an item is measured from, with those of the items it takes over. */
+function shapesOf(item: SampleItem, items: ReadonlyMap<string, SampleItem>): Set<string> {
+  const found = new Set<string>();
+  const open = new Set<SampleItem>([item]);
+  for (const one of open) {
+    for (const { area, length, count, openings, item: other } of one.measure) {
+      for (const id of [area, length, count, openings].flatMap((ids) => ids ?? [])) found.add(id);
+      const next = other === undefined ? undefined : items.get(other);
+      if (next) open.add(next);
+    }
+  }
+  return found;
+}
+
+/** Deductions that nothing drawn stands for, and openings drawn in no wall. */
+function checkOpenings(sample: Sample): Problem[] {
+  const deductions = sample.items.flatMap((item, index) =>
+    item.measure.flatMap((measure: SampleMeasure, line): Problem[] =>
+      measure.less && (measure.size !== undefined || measure.scheduled !== undefined)
+        ? [
+            {
+              path: ['items', index, 'measure', line],
+              message: `Item "${item.id}" deducts "${measure.note ?? 'a size'}" without an opening: draw it on the plan and name its shape under openings`,
+            },
+          ]
+        : [],
+    ),
+  );
+  const stray = sample.plans.flatMap((plan, planIndex) => {
+    const walls = wallsOf(plan);
+    return plan.shapes.flatMap((shape, index) =>
+      shape.opening === undefined
+        ? []
+        : (shape.points ?? [])
+            .filter((at) =>
+              walls.every(
+                ({ segments, half }) => distanceToSegments(at, segments) > half + TOUCHING,
+              ),
+            )
+            .map(([x, y]) => ({
+              path: ['plans', planIndex, 'shapes', index],
+              message: `Opening "${shape.id}" at ${String(x)}, ${String(y)} stands in no wall`,
+            })),
+    );
+  });
+  return [...deductions, ...stray];
+}
+
+/** Routes whose ends reach nothing, routes that no panel feeds, and counted pieces that no route reaches. */
+function checkRoutes(sample: Sample): Problem[] {
+  const marks = new Map(sample.marks.map((mark) => [mark.id, mark]));
+  return sample.plans.flatMap((plan, planIndex) => {
+    const where = (shape: SampleShape) => [
+      'plans',
+      planIndex,
+      'shapes',
+      plan.shapes.indexOf(shape),
+    ];
+    const routes = plan.shapes.filter((shape) => shape.path && marks.get(shape.mark)?.route);
+    const counted = plan.shapes.filter((shape) => shape.points);
+    const equipment = plan.base
+      .filter((entry) => entry.equipment)
+      .flatMap((entry) => (entry.box ? [segmentsOf(cornersOf(...entry.box), true)] : []));
+    const pathOf = (shape: SampleShape) => shape.path ?? [];
+    const nearPath = (at: Point, shape: SampleShape) =>
+      distanceToPath(at, pathOf(shape), shape.closed) <= TOUCHING;
+    const nearEquipment = (at: Point) =>
+      equipment.some((segments) => distanceToSegments(at, segments) <= TOUCHING);
+    const problems: Problem[] = [];
+
+    for (const route of routes) {
+      const path = pathOf(route);
+      for (const end of route.closed ? [] : [path[0], path.at(-1)]) {
+        if (!end) continue;
+        const reached =
+          nearEquipment(end) ||
+          routes.some((other) => other !== route && nearPath(end, other)) ||
+          counted.some(({ points = [] }) =>
+            points.some(([x, y]) => Math.hypot(x - end[0], y - end[1]) <= TOUCHING),
+          );
+        if (!reached) {
+          problems.push({
+            path: where(route),
+            message: `Route "${route.id}" ends in nothing at ${end.join(', ')}`,
+          });
+        }
+      }
+    }
+
+    const live = new Set(routes.filter((route) => pathOf(route).some(nearEquipment)));
+    for (const route of live) {
+      for (const other of routes) {
+        const joined =
+          pathOf(other).some((at) => nearPath(at, route)) ||
+          pathOf(route).some((at) => nearPath(at, other));
+        if (joined) live.add(other);
+      }
+    }
+    if (equipment.length > 0) {
+      for (const route of routes) {
+        if (!live.has(route)) {
+          problems.push({
+            path: where(route),
+            message: `Route "${route.id}" leads back to no panel`,
+          });
+        }
+      }
+    }
+    for (const shape of counted) {
+      if (!marks.get(shape.mark)?.fed) continue;
+      for (const [index, at] of (shape.points ?? []).entries()) {
+        if (!routes.some((route) => nearPath(at, route))) {
+          problems.push({
+            path: where(shape),
+            message: `No route feeds number ${String(index + 1)} of "${shape.id}" at ${at.join(', ')}`,
+          });
+        }
+      }
+    }
+    return problems;
+  });
+}
+
+/** Marks and shapes that no item uses, and items measured on only a part of what their mark's legend row adds up. */
+function checkLegend(sample: Sample): Problem[] {
+  const problems: Problem[] = [];
+  const items = new Map(sample.items.map((item) => [item.id, item]));
+  const used = new Set(sample.items.flatMap((item) => [...shapesOf(item, items)]));
+  for (const id of sample.project.area?.of ?? []) used.add(id);
+  const shapes = sample.plans.flatMap((plan) => plan.shapes);
+
+  for (const [index, mark] of sample.marks.entries()) {
+    if (!shapes.some((shape) => shape.mark === mark.id)) {
+      problems.push({ path: ['marks', index], message: `Nothing is drawn with mark "${mark.id}"` });
+    }
+  }
+  for (const [planIndex, plan] of sample.plans.entries()) {
+    for (const [index, shape] of plan.shapes.entries()) {
+      if (!used.has(shape.id)) {
+        problems.push({
+          path: ['plans', planIndex, 'shapes', index],
+          message: `Shape "${shape.id}" is drawn and marked "${shape.mark}", but no item is measured from it`,
+        });
+      }
+    }
+    for (const [index, { id }] of plan.stairs.entries()) {
+      if (!sample.items.some((item) => item.measure.some(({ risers }) => risers?.includes(id)))) {
+        problems.push({
+          path: ['plans', planIndex, 'stairs', index],
+          message: `Stair "${id}" is drawn, but no item counts its risers`,
+        });
+      }
+    }
+  }
+
+  const field = { area: 'area', linear: 'length', count: 'count' } as const;
+  for (const [index, item] of sample.items.entries()) {
+    const lines = item.measure.filter((measure) => !measure.less);
+    for (const mark of sample.marks) {
+      const measured = new Set(lines.flatMap((measure) => measure[field[mark.kind]] ?? []));
+      const drawn = shapes.filter((shape) => shape.mark === mark.id).map(({ id }) => id);
+      const missing = drawn.filter((id) => !measured.has(id));
+      if (missing.length > 0 && missing.length < drawn.length) {
+        problems.push({
+          path: ['items', index, 'measure'],
+          message: `Item "${item.id}" differs from the legend: "${mark.label}" also adds up ${missing.map((id) => `"${id}"`).join(', ')}`,
+        });
+      }
+    }
+  }
+  return problems;
+}
+
+/** Stairs that IBC 1011 does not allow. */
+function checkStairs(sample: Sample): Problem[] {
+  const over = (a: number, b: number) => a > b + 1e-9;
+  return sample.plans.flatMap((plan, planIndex) =>
+    plan.stairs.flatMap(({ id, riser, tread, flights }, index) => {
+      const problems = [
+        ...(over(riser, MOST_RISER)
+          ? [`has risers of ${formatDimension(riser)}; IBC 1011.5.2 allows 7 in.`]
+          : []),
+        ...(over(LEAST_TREAD, tread)
+          ? [`has treads of ${formatDimension(tread)}; IBC 1011.5.2 asks for 11 in.`]
+          : []),
+        ...flights
+          .filter((risers) => over(risers * riser, MOST_RISE))
+          .map(
+            (risers) =>
+              `rises ${formatDimension(risers * riser)} in one flight; IBC 1011.8 allows 12 ft between landings`,
+          ),
+      ];
+      return problems.map((problem) => ({
+        path: ['plans', planIndex, 'stairs', index],
+        message: `Stair "${id}" ${problem}`,
+      }));
+    }),
+  );
+}
+
+/** Addenda and sheets dated after the takeoff was issued, and prices of a later day. */
+function checkDates(sample: Sample): Problem[] {
+  const { issued } = sample.project;
+  const late = (dated: string, path: Problem['path'], what: string): Problem[] =>
+    dated > issued
+      ? [{ path, message: `${what} is dated ${dated}, after the takeoff was issued on ${issued}` }]
+      : [];
+  return [
+    ...sample.addenda.flatMap(({ number, dated }, index) =>
+      late(dated, ['addenda', index, 'dated'], `Addendum ${String(number)}`),
+    ),
+    ...sample.sheets.flatMap(({ number, dated }, index) =>
+      late(dated, ['sheets', index, 'dated'], `Sheet ${number}`),
+    ),
+    ...late(sample.priceBasis.dated, ['priceBasis', 'dated'], 'The price basis'),
+  ];
+}
+
+/** Where a sample's drawings and dates contradict what is priced. */
+export function checkDrawing(sample: Sample): Problem[] {
+  return [
+    ...checkOpenings(sample),
+    ...checkRoutes(sample),
+    ...checkLegend(sample),
+    ...checkStairs(sample),
+    ...checkDates(sample),
+  ];
+}

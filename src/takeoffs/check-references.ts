@@ -1,0 +1,96 @@
+import type { Problem } from './check-drawing.ts';
+import type { Sample } from './sample-schema.ts';
+
+/** Names in a sample that lead nowhere, or to a thing of the wrong kind. */
+export function checkReferences(sample: Sample): Problem[] {
+  const problems: Problem[] = [];
+  const report = (path: Problem['path'], message: string) => problems.push({ path, message });
+  const marks = new Map(sample.marks.map((mark) => [mark.id, mark]));
+  const shapes = new Map(
+    sample.plans.flatMap((plan) => plan.shapes).map((shape) => [shape.id, shape]),
+  );
+  const stairs = new Set(sample.plans.flatMap((plan) => plan.stairs).map(({ id }) => id));
+  const itemIds = sample.items.map((entry) => entry.id);
+  const sheets = new Set(sample.sheets.map((sheet) => sheet.number));
+
+  const reportTwins = (ids: string[], path: string) => {
+    for (const [index, value] of ids.entries()) {
+      if (ids.indexOf(value) !== index) report([path, index], `"${value}" is there twice`);
+    }
+  };
+  reportTwins(itemIds, 'items');
+  reportTwins(
+    sample.plans.flatMap((plan) => plan.shapes.map(({ id }) => id)),
+    'plans',
+  );
+  reportTwins(
+    sample.marks.map(({ id }) => id),
+    'marks',
+  );
+  reportTwins(
+    sample.sheets.map(({ number }) => number),
+    'sheets',
+  );
+
+  const requireSheet = (number: string, path: Problem['path']) => {
+    if (!sheets.has(number)) report(path, `"${number}" is not in the list of sheets`);
+  };
+  for (const [index, question] of sample.questions.entries()) {
+    requireSheet(question.sheet, ['questions', index, 'sheet']);
+  }
+  for (const [index, alternate] of sample.alternates.entries()) {
+    if (!itemIds.includes(alternate.item)) {
+      report(['alternates', index, 'item'], `There is no item "${alternate.item}"`);
+    }
+  }
+  for (const [planIndex, plan] of sample.plans.entries()) {
+    requireSheet(plan.sheet, ['plans', planIndex, 'sheet']);
+    for (const [index, entry] of plan.shapes.entries()) {
+      const at = ['plans', planIndex, 'shapes', index, 'mark'];
+      const mark = marks.get(entry.mark);
+      const kind = entry.path ? 'linear' : entry.points ? 'count' : 'area';
+      if (!mark) report(at, `There is no mark "${entry.mark}"`);
+      else if (mark.kind !== kind) {
+        report(at, `Mark "${entry.mark}" is for ${mark.kind} shapes, "${entry.id}" is ${kind}`);
+      }
+    }
+  }
+  for (const [index, entry] of sample.items.entries()) {
+    requireSheet(entry.sheet, ['items', index, 'sheet']);
+    for (const [lineIndex, measure] of entry.measure.entries()) {
+      const at = ['items', index, 'measure', lineIndex];
+      if (measure.run && measure.area?.some((wanted) => !shapes.get(wanted)?.rect)) {
+        report([...at, 'area'], 'Pieces are laid across rectangles only: give the shape a rect');
+      }
+      for (const field of ['area', 'length', 'count', 'openings'] as const) {
+        for (const wanted of measure[field] ?? []) {
+          const found = shapes.get(wanted);
+          const say = (problem: string) => report([...at, field], `"${wanted}" ${problem}`);
+          if (!found) report([...at, field], `There is no shape "${wanted}"`);
+          else if (field === 'area' && !found.rect && !found.polygon && !found.footprint) {
+            say('has no area: it needs a rect, polygon or footprint');
+          } else if (field === 'length' && found.points && !found.footprint) {
+            say('has no length: it is made of points');
+          } else if (field === 'count' && !found.points) {
+            say('cannot be counted: it needs points');
+          } else if (field === 'openings' && !found.opening) {
+            say('is no opening: give it a width and a height under opening');
+          }
+        }
+      }
+      for (const wanted of measure.risers ?? []) {
+        if (!stairs.has(wanted)) report([...at, 'risers'], `There is no stair "${wanted}"`);
+      }
+      if (measure.item !== undefined && !itemIds.includes(measure.item)) {
+        report([...at, 'item'], `There is no item "${measure.item}"`);
+      }
+    }
+  }
+  for (const wanted of sample.project.area?.of ?? []) {
+    const found = shapes.get(wanted);
+    if (!found?.rect && !found?.polygon) {
+      report(['project', 'area', 'of'], `There is no area shape "${wanted}"`);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,58 @@
+import type { Take } from '../measure/shapes.ts';
+import type { Taken } from '../measure/sources.ts';
+import type { Takeoff, TakeoffItem } from '../takeoff.ts';
+import { FIRST_ROW } from './worksheet.ts';
+
+/** Columns of the sheet Shapes by what is taken of a shape. */
+export const TAKE_COLUMNS: Readonly<Record<Take, string>> = {
+  count: 'F',
+  width: 'G',
+  height: 'H',
+  length: 'I',
+  area: 'J',
+};
+
+/** Where things stand: rows as formulas name them, counted from 1. */
+export interface Places {
+  items: readonly TakeoffItem[];
+  /** Row of a shape in Shapes. */
+  shape: ReadonlyMap<string, number>;
+  /** Row of an item in Takeoff and in Locations, by its id. */
+  item: ReadonlyMap<string, number>;
+  location: ReadonlyMap<string, number>;
+  /** Row of a section's subtotal in Takeoff. */
+  subtotal: ReadonlyMap<string, number>;
+  /** First and last row of an item's lines in Measurements. */
+  lines: ReadonlyMap<string, readonly [first: number, last: number]>;
+}
+
+/** Finds the rows that everything of a takeoff will stand in. */
+export function findPlaces(takeoff: Takeoff): Places {
+  const items = takeoff.sections.flatMap((section) => section.items);
+  const item = new Map<string, number>();
+  const subtotal = new Map<string, number>();
+  const lines = new Map<string, readonly [number, number]>();
+  let row = FIRST_ROW + 1;
+  for (const section of takeoff.sections) {
+    for (const entry of section.items) item.set(entry.item.id, row++);
+    subtotal.set(section.number, row++);
+  }
+  let line = FIRST_ROW + 1;
+  for (const entry of items) {
+    lines.set(entry.item.id, [line, line + entry.lines.length - 1]);
+    line += entry.lines.length;
+  }
+  return {
+    items,
+    shape: new Map([...takeoff.shapes.keys()].map((id, index) => [id, FIRST_ROW + index + 1])),
+    item,
+    location: new Map(items.map((entry, index) => [entry.item.id, FIRST_ROW + index + 1])),
+    subtotal,
+    lines,
+  };
+}
+
+/** The cell a drawn figure stands in; `undefined` for a figure that is typed where it is used. */
+export function findCell({ from }: Taken, places: Places): string | undefined {
+  return from && `Shapes!$${TAKE_COLUMNS[from.take]}$${String(places.shape.get(from.shape))}`;
+}

@@ -1,0 +1,48 @@
+import type { WriteSheet } from 'hucre/xlsx';
+import { Grid } from './cells.ts';
+import { INPUT } from './styles.ts';
+import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
+
+const FEET = '#,##0.00##';
+
+/** The sheet Shapes: everything drawn with its figures, each written once; all other sheets refer to it. */
+export function makeShapesSheet(book: Book): WriteSheet {
+  const { takeoff } = book;
+  const grid = new Grid();
+  writeHead(grid, book, {
+    title: 'shapes on the plans',
+    note: COLOR_NOTE,
+    heads: ['Shape', 'Is', 'Mark', 'Sheet', 'At', 'Count', 'Width ft', 'Height ft', 'LF', 'SF'],
+    figures: new Set([5, 6, 7, 8, 9]),
+  });
+  for (const [index, figures] of [...takeoff.shapes.values()].entries()) {
+    const row = FIRST_ROW + index;
+    const at = String(row + 1);
+    const { width, height, length, area } = figures;
+    grid.text(row, 0, figures.id);
+    grid.text(row, 1, figures.label || figures.id);
+    const tag = takeoff.marks.find(({ id }) => id === figures.mark)?.tag;
+    if (tag !== undefined) grid.text(row, 2, tag);
+    grid.text(row, 3, figures.sheet);
+    if (figures.at !== undefined) grid.text(row, 4, figures.at);
+    grid.number(row, 5, figures.count, { format: '#,##0', input: true });
+    if (width !== undefined && height !== undefined) {
+      grid.number(row, 6, width, { format: FEET, input: true });
+      grid.number(row, 7, height, { format: FEET, input: true });
+      grid.formula(row, 8, `ROUND(F${at}*2*(G${at}+H${at}),2)`, length ?? 0, { format: FEET });
+      grid.formula(row, 9, `ROUND(F${at}*G${at}*H${at},2)`, area ?? 0, { format: FEET });
+    } else {
+      if (length !== undefined) grid.number(row, 8, length, { format: FEET, input: true });
+      if (area !== undefined) grid.number(row, 9, area, { format: FEET, input: true });
+    }
+    grid.blank(row, 0, 9, {});
+  }
+  return setUpWorksheet({
+    book,
+    name: 'Shapes',
+    grid,
+    widths: [22, 32, 8, 10, 26, 9, 12, 12, 12, 13],
+    color: INPUT,
+    freezeColumns: 2,
+  });
+}
