@@ -163,7 +163,9 @@ const about = z.strictObject({
           placeholder,
           title: text().describe('What the statement is about'),
           asks: text().describe('What the owner is asked to state; never shown'),
-          answer: text().describe('The statement; the entry is not shown while it is empty'),
+          answer: text()
+            .optional()
+            .describe('The statement; the entry is not shown before there is one'),
         }),
       ),
     })

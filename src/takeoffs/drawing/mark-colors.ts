@@ -1,7 +1,7 @@
 import { COLORS as SITE, MARKS, type MarkColor } from '#styles/colors.ts';
 import type { SampleMark } from '../sample-schema.ts';
 
-export const INK = SITE.ink;
+export const INK: string = SITE.ink;
 /** The paper the plan is drawn on. */
 export const SHEET = SITE.sheet;
 
