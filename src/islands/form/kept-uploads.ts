@@ -1,3 +1,5 @@
+import { KEPT_UPLOADS } from './kept-entry.ts';
+
 /** An upload that belongs to a request that was not sent yet. */
 export interface KeptUpload {
   readonly name: string;
@@ -7,9 +9,6 @@ export interface KeptUpload {
   /** Where the upload stands. */
   readonly address: string;
 }
-
-/** The entry in the browser's storage. The privacy policy names it. */
-export const KEPT_UPLOADS = 'plan-set';
 
 /** The server drops an upload after this many milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1000;
@@ -27,15 +26,6 @@ function isKeptUpload(one: unknown): one is KeptUpload {
     typeof modified === 'number' &&
     typeof address === 'string'
   );
-}
-
-/** Whether an earlier page has left uploads, without looking at them. */
-export function hasKeptUploads(): boolean {
-  try {
-    return localStorage.getItem(KEPT_UPLOADS) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** The uploads that were under way, or had ended, when the page was left. */
