@@ -31,7 +31,7 @@ import {
   type Submission,
   type SubmissionEvent,
 } from './submission.ts';
-import { hasKeptUploads } from './kept-uploads.ts';
+import { hasKeptUploads } from './kept-entry.ts';
 import type { PlanSet } from './plan-set.ts';
 import { readTyped } from './typed.ts';
 

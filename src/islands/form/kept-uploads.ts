@@ -1,4 +1,5 @@
 import { UNCLAIMED_HOURS } from '#forms/plan-files.ts';
+import { KEPT_UPLOADS } from './kept-entry.ts';
 
 /** An upload that belongs to a request that was not sent yet. */
 export interface KeptUpload {
@@ -9,9 +10,6 @@ export interface KeptUpload {
   /** Where the upload stands. */
   readonly address: string;
 }
-
-/** The entry in the browser's storage. The privacy policy names it. */
-export const KEPT_UPLOADS = 'plan-set';
 
 /** The server drops an upload after this many milliseconds. */
 const LIFETIME = UNCLAIMED_HOURS * 60 * 60 * 1000;
@@ -29,15 +27,6 @@ function isKeptUpload(one: unknown): one is KeptUpload {
     typeof modified === 'number' &&
     typeof address === 'string'
   );
-}
-
-/** Whether an earlier page has left uploads, without looking at them. */
-export function hasKeptUploads(): boolean {
-  try {
-    return localStorage.getItem(KEPT_UPLOADS) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** The uploads that were under way, or had ended, when the page was left. */
