@@ -43,7 +43,12 @@ interface ReadSheets {
   language: unknown;
   bookmarks: string[];
   pages: number;
+  /** Points from the foot of each page, without its title block, to the lowest text. */
+  lowest: number[];
 }
+
+/** Points that the title block takes of a page's height of 792. */
+const TITLE_BLOCK = 75;
 
 async function readSheets(bytes: Uint8Array): Promise<ReadSheets> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
@@ -52,9 +57,14 @@ async function readSheets(bytes: Uint8Array): Promise<ReadSheets> {
   const facts = info as Record<string, unknown>;
   const outline = await document.getOutline();
   let text = '';
+  const lowest: number[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
+    const heights = items.flatMap((item) =>
+      'str' in item && item.str.trim() ? [Number(item.transform[5])] : [],
+    );
+    lowest.push(Math.min(...heights.filter((height) => height > TITLE_BLOCK)));
     text += items.map((item) => ('str' in item ? item.str : '')).join(' ');
   }
   const read = {
@@ -63,6 +73,7 @@ async function readSheets(bytes: Uint8Array): Promise<ReadSheets> {
     language: facts['Language'],
     bookmarks: outline.map((entry) => entry.title),
     pages: document.numPages,
+    lowest,
   };
   await task.destroy();
   return read;
@@ -144,6 +155,8 @@ describe.each(takeoffs.map((takeoff) => [takeoff.id, takeoff] as const))('%s', (
       'Scope and addenda',
     ]);
     expect(pdf.text).toContain(`${pdf.pages} / ${pdf.pages}`);
+    // No page is left nearly empty: text reaches its lower two thirds.
+    expect(Math.max(...pdf.lowest)).toBeLessThan(792 * (2 / 3) + TITLE_BLOCK);
     expect(Buffer.from(deliverablesOf(takeoff).sheets).subarray(0, 8).toString('latin1')).toBe(
       '%PDF-1.7',
     );

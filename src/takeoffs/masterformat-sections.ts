@@ -149,6 +149,8 @@ export const SECTIONS = {
   '32 13 13': 'Concrete paving',
   '32 16 13': 'Curbs and gutters',
   '32 17 23': 'Pavement markings',
+  '32 31 13': 'Chain link fences and gates',
+  '32 32 23': 'Segmental retaining walls',
   '33 14 13': 'Public water utility distribution piping',
   '33 31 11': 'Public sanitary sewerage gravity piping',
   '33 42 11': 'Stormwater gravity piping',

@@ -82,6 +82,7 @@ test('a sample’s page links plan and table both ways, by keyboard and without 
   const row = rows.filter({ has: page.locator('input:not([disabled])') }).first();
   await row.getByRole('radio').check();
   await expect.poll(countDimmed).toBeGreaterThan(0);
+  await page.mouse.move(0, 0); // pointing at a row shows it too
 
   // A mark lights the rows that use it; the arrow keys walk the same group.
   await page.getByRole('radio').first().focus();

@@ -165,7 +165,10 @@ export const WEEK: readonly Edit[] = [
       const files = content.list('samples');
       content.copy(files[3] ?? '', 'samples/acoustical-ceilings.yaml', (sample) => {
         sample.set(['name'], 'Acoustical Ceilings');
-        sample.set(['description'], 'Suspended ceilings and partitions of one office floor.');
+        sample.set(
+          ['description'],
+          'Suspended ceilings of one office floor by room, with grid, wall angle and panels, net of lights.',
+        );
         sample.set(['order'], order);
       });
       for (const file of files) {

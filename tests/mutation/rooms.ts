@@ -26,13 +26,13 @@ export const rooms = {
   },
   takeoffs: {
     mutate: [
-      'src/takeoffs/{takeoff,price,rounding,units,weights,dimension,geometry,format}.ts',
+      'src/takeoffs/{takeoff,price,bid,locations,pieces,stairs,check-drawing,check-references,describe-line,rounding,units,weights,dimension,geometry,format}.ts',
       'src/takeoffs/measure/*.ts',
       '!**/*.test.ts',
     ],
     tests: ['src/takeoffs/**/*.test.ts'],
     // Whole PDF sets and workbooks: seconds a run.
-    withoutTests: ['**/deliverables.test.ts'],
+    withoutTests: ['**/deliverables.test.ts', '**/blue-cells.test.ts'],
   },
   seo: {
     mutate: ['src/seo/*.ts', '!**/*.test.ts'],

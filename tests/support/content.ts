@@ -260,7 +260,7 @@ export const pages = {
     z.object({ search: z.object({ label: text }), stats: z.array(stat), cta }),
   ),
   blogs: read('pages/blogs.yaml', z.object({ view: text })),
-  samples: read('pages/samples.yaml', z.object({ workbook: text })),
+  samples: read('pages/samples.yaml', z.object({ workbook: text, room: z.object({ page: text }) })),
   contactus: read('pages/contactus.yaml', z.object({ address: z.object({ directions: text }) })),
   notFound: read('pages/not-found.yaml', titled),
 };

@@ -1,0 +1,200 @@
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { recalculate } from '#tests/support/recalculate.ts';
+import type { MeasuredLine } from '../measure/lines.ts';
+import type { Taken } from '../measure/sources.ts';
+import { readTakeoffs } from '../read-samples.ts';
+import type { Takeoff } from '../takeoff.ts';
+import { INPUT } from './styles.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+/** The first row of figures, counted from 0: title, project, company, note and heads stand above it. */
+const FIRST = 5;
+const estimator = {
+  name: 'Datumline Estimating',
+  phone: '(312) 555-0148',
+  email: 'plans@datumline.example',
+};
+const takeoffs = await readTakeoffs('src/content/samples');
+
+type Read = (sheet: string, row: number, column: number) => number;
+
+const round = (value: number, digits: number) => {
+  const scale = 10 ** digits;
+  return (Math.sign(value) * Math.round(Number((Math.abs(value) * scale).toPrecision(14)))) / scale;
+};
+const roundUp = (value: number, digits: number) => {
+  const scale = 10 ** digits;
+  // Away from zero, as a spreadsheet rounds what a change has made negative.
+  return (Math.sign(value) * Math.ceil(round(Math.abs(value) * scale, 5))) / scale;
+};
+/** Decimals of net and order, by unit: docs/decisions/006. Others are whole. */
+const DECIMALS: Readonly<Record<string, readonly [net: number, order: number]>> = {
+  ...{ SY: [1, 0], SQ: [1, 1], CY: [1, 1], GAL: [1, 0] },
+  ...{ CLF: [2, 2], TON: [2, 2] },
+};
+
+/**
+ * The takeoff worked out again from the blue figures alone, without a formula of the workbook: what is measured on what
+ * comes from the file, every number from `read`.
+ *
+ * @returns dollars: the bid total, and each alternate's amount.
+ */
+function workOut(takeoff: Takeoff, read: Read): { total: number; alternates: number[] } {
+  const ids = [...takeoff.shapes.keys()];
+  const drawn = ({ from }: Taken): number | undefined => {
+    if (!from) return undefined;
+    const row = FIRST + ids.indexOf(from.shape);
+    const shape = takeoff.shapes.get(from.shape);
+    const [count, width, height] = [5, 6, 7].map((column) => read('Shapes', row, column));
+    if (from.take === 'count') return count;
+    if (from.take === 'width') return width;
+    if (from.take === 'height') return height;
+    const sized = shape?.width !== undefined;
+    if (from.take === 'length') {
+      return sized
+        ? round((count ?? 0) * 2 * ((width ?? 0) + (height ?? 0)), 2)
+        : read('Shapes', row, 8);
+    }
+    return sized ? round((count ?? 0) * (width ?? 0) * (height ?? 0), 2) : read('Shapes', row, 9);
+  };
+  const items = takeoff.sections.flatMap((section) => section.items);
+  const rowOf = new Map<MeasuredLine, number>();
+  for (const line of items.flatMap(({ lines }) => lines)) rowOf.set(line, FIRST + rowOf.size);
+
+  const nets = new Map<string, number>();
+  const findNet = (id: string): number => {
+    const known = nets.get(id);
+    if (known !== undefined) return known;
+    const entry = items.find(({ item }) => item.id === id);
+    let sum = 0;
+    let before: MeasuredLine | undefined;
+    for (const line of entry?.lines ?? []) {
+      const row = rowOf.get(line) ?? -1;
+      const at = (column: number) => read('Measurements', row, column);
+      const quantity =
+        line.fromItem === undefined ? (drawn(line.measured) ?? at(11)) : findNet(line.fromItem);
+      const [first, second] = line.dimensions;
+      const spacing = at(6);
+      const along = (line.spacing && drawn(line.spacing.along)) ?? at(7);
+      const pieces = spacing > 0 ? Math.ceil(round((along * 12) / spacing, 6)) + 1 : 1;
+      let laps = 1;
+      if (at(8) > 0) {
+        // A typed length of each bar stands in the row above.
+        const typed = line.laps?.run === before?.dimensions[0] ? 13 : 11;
+        const run = line.laps
+          ? (drawn(line.laps.run) ?? read('Measurements', row - 1, typed))
+          : at(9);
+        const bars = (line.laps && drawn(line.laps.bars)) ?? at(10);
+        laps = bars * Math.max(Math.ceil(round(run / at(8), 6)) - 1, 0);
+      }
+      const product =
+        at(5) *
+        pieces *
+        laps *
+        quantity *
+        ((first && drawn(first)) ?? at(13)) *
+        ((second && drawn(second)) ?? at(14)) *
+        round(Math.hypot(at(15), 12) / 12, 3) *
+        round(Math.sqrt((at(16) ** 2 + 288) / 288), 3) *
+        (at(17) / at(18)) *
+        (1 + at(19)) *
+        at(20) *
+        (line.of / line.into);
+      sum += (line.less ? -1 : 1) * round(product, 2);
+      before = line;
+    }
+    const unit = entry?.item.unit ?? '';
+    const net = unit === 'EA' ? roundUp(sum, 0) : round(sum, DECIMALS[unit]?.[0] ?? 0);
+    nets.set(id, net);
+    return net;
+  };
+
+  const cents = (value: number) => round(value, 2);
+  let [direct, material] = [0, 0];
+  const orders = new Map<string, number>();
+  let row = FIRST;
+  for (const section of takeoff.sections) {
+    for (const { item } of section.items) {
+      const at = (column: number) => read('Takeoff', row, column);
+      const net = findNet(item.id);
+      const order = roundUp(net * (1 + at(7)), DECIMALS[item.unit]?.[1] ?? 0);
+      orders.set(item.id, order);
+      material += cents(order * at(9));
+      direct += cents(order * at(9)) + cents(net * at(10)) + cents(net * at(11));
+      row += 1;
+    }
+    row += 1; // its subtotal
+  }
+  const taxRow = FIRST + takeoff.sections.length + 2;
+  const addUp = (cost: number, taxed: number) => {
+    let sum = cost + cents(taxed * read('Summary', taxRow, 4));
+    for (let step = 1; step <= takeoff.totals.markups.length; step++) {
+      sum += cents(sum * read('Summary', taxRow + step, 4));
+    }
+    return cents(sum);
+  };
+  return {
+    total: addUp(direct, material),
+    alternates: takeoff.sample.alternates.map(({ item, deduct }, index) => {
+      const at = (column: number) => read('Alternates', FIRST + index, column);
+      const [net, order] = [findNet(item), orders.get(item) ?? 0];
+      const taxed = cents(order * at(5));
+      return (deduct ? -1 : 1) * addUp(taxed + cents(net * at(6)) + cents(net * at(7)), taxed);
+    }),
+  };
+}
+
+// Volumes, weights and laps; coats, coverage and openings; slopes, hips and squares.
+test.each(['concrete', 'paint', 'roofing'])(
+  'every blue figure of %s changes what it should, and nothing else does',
+  async (id) => {
+    const takeoff = takeoffs.find((one) => one.id === id);
+    if (!takeoff) throw new Error(`There is no sample ${id}`);
+    const bytes = await writeWorkbook(takeoff, estimator);
+    const { sheets } = await readXlsx(bytes, { readStyles: true });
+    const { engine, valueAt } = await recalculate(bytes);
+    const inputs = sheets.flatMap(({ name, cells }) =>
+      [...(cells ?? [])].flatMap(([at, cell]) => {
+        const [row = 0, column = 0] = at.split(',').map(Number);
+        const color = cell.style?.font?.color?.rgb ?? '';
+        const isInput = color.endsWith(INPUT) && typeof cell.value === 'number';
+        return isInput ? [{ name, row, column, value: Number(cell.value) }] : [];
+      }),
+    );
+    const typed = new Map(inputs.map((one) => [`${one.name} ${one.row} ${one.column}`, one.value]));
+    const read: Read = (sheet, row, column) => typed.get(`${sheet} ${row} ${column}`) ?? 0;
+    const total = () => Number(engine.calculateFormula('=BidTotal', 0));
+    const amounts = () =>
+      takeoff.sample.alternates.map((_, index) =>
+        Number(valueAt('Alternates', FIRST + index, 12 + takeoff.totals.markups.length)),
+      );
+    const start = workOut(takeoff, read);
+    expect(start.total).toBeCloseTo(takeoff.totals.total / 100, 6);
+
+    let moved = 0;
+    for (const { name, row, column, value } of inputs) {
+      const key = `${name} ${row} ${column}`;
+      const address = { sheet: engine.getSheetId(name) ?? -1, row, col: column };
+      const changed = value === 0 ? 3.07 : round(value * 1.2371, 5);
+      engine.setCellContents(address, changed);
+      typed.set(key, changed);
+      const expected = workOut(takeoff, read);
+      // Ten percent of 0.05 is half a cent: HyperFormula's ROUND takes binary noise for less than half.
+      const off = [
+        total() - expected.total,
+        ...amounts().map((is, at) => is - (expected.alternates[at] ?? 0)),
+      ];
+      expect(Math.max(...off.map(Math.abs)), `${key}: ${value} to ${changed}`).toBeLessThan(0.035);
+      if (Math.abs(expected.total - start.total) > 0.004) moved += 1;
+      engine.setCellContents(address, value);
+      typed.set(key, value);
+    }
+    // To the cent where nothing is changed.
+    expect(total()).toBeCloseTo(takeoff.totals.total / 100, 6);
+    engine.destroy();
+    console.log(`${id}: ${inputs.length} blue figures, ${moved} move the bid total`);
+    expect(moved).toBeGreaterThan(inputs.length / 3);
+  },
+  120_000,
+);
