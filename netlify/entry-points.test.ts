@@ -11,6 +11,11 @@ const PROMISED: Readonly<Record<string, Config>> = {
     path: ['/api/uploads', '/api/uploads/:id'],
     rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
   },
+  health: {
+    path: '/api/health',
+    rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  },
+  'mail-events': { path: '/api/mail-events' },
   redeliver: { schedule: '*/5 * * * *' },
   expire: { schedule: '0 * * * *' },
 };

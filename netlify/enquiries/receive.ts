@@ -6,23 +6,27 @@ import { ANSWER_MESSAGES, TRANSPORT } from '#forms/wire.ts';
 import { answerRefusal, answerSuccess } from './answer.ts';
 import { summarize, type Refusal } from './refusal.ts';
 import type { Attachment } from '#platform/attachment.ts';
-import { checkEnquiry, findForm, isHasty, isTrapped, readUploadId } from './check-enquiry.ts';
-import { tryCompose } from './compose.ts';
+import { checkEnquiry, findForm, isTrapped, readPace, readUploadId } from './check-enquiry.ts';
+import { composeMails, tryCompose } from './compose.ts';
+import { enqueue, isFlood, nameDue } from './due.ts';
 import type { EnquiryOutcome } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Enquiry } from './enquiry.ts';
+import { looksAutomatic, type Enquiry } from './enquiry.ts';
 import { identifySubmission, makeReference } from './identify.ts';
-import { keepEnquiry, writeTries, type FrozenMails, type MailKind } from './keep.ts';
-import type { Mailer } from '#platform/mailer.ts';
+import { keepEnquiry, type FrozenMails, type Kept } from './keep.ts';
 import { nameFile } from './name-file.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
 import { readUpload } from '#uploads/read-upload.ts';
 import { recogniseFile } from './recognise-file.ts';
 import type { Body, ReceivedFile } from '#platform/request-body.ts';
 import { readBody } from '#platform/read-body.ts';
-import { deliver, isLasting } from './send.ts';
+import { sendAcknowledgement } from './acknowledge.ts';
+import { deliver, isLasting, logDelivery, markDone, sendMail } from './send.ts';
 
-/** Milliseconds for sending a form's e-mails, and what each megabyte of an attachment adds. */
+/** Milliseconds that a visitor waits for the e-mails of what is kept. Sending goes on after the answer. */
+const PATIENCE = 2_000;
+
+/** Milliseconds for sending an e-mail, and what each megabyte of an attachment adds. */
 const SEND_DEADLINE = 8_000;
 const SEND_DEADLINE_PER_MB = 500;
 
@@ -78,50 +82,83 @@ async function findFile(body: Body, carriesFile: boolean, platform: Platform): P
   return { ok: true, attachment: attach(file, name, recognised.type) };
 }
 
-/** Sends the e-mails of an enquiry that was kept. Whatever fails is sent by a later sweep. */
+/** What an enquiry's e-mails are sent from. */
+interface Prepared {
+  readonly enquiry: Enquiry;
+  readonly mails: FrozenMails | undefined;
+  readonly attachments: readonly Attachment[];
+  /** Milliseconds for the sales e-mail. */
+  readonly deadline: number;
+}
+
+/**
+ * Sends the e-mails of an enquiry that was kept, the sales team's first. Whatever fails or is cut off
+ * is sent by a later sweep. During a flood what looks automatic and acknowledgements are left to it.
+ */
 async function sendKept(
   platform: Platform,
-  { id }: Enquiry,
-  mails: FrozenMails | undefined,
-  attachment: Attachment | undefined,
-  deadline: number,
+  { enquiry, mails, attachments, deadline }: Prepared,
+  receivedAt: number,
+  flood: boolean,
 ): Promise<void> {
-  const { mailer, store } = platform;
+  const { mailer } = platform;
   if (!mailer || !mails) return;
-  async function sendOne(kind: MailKind, mailer: Mailer, mails: FrozenMails): Promise<void> {
-    const sending = { id, kind, mails, attachment, uncertain: false };
-    const delivery = await deliver(platform, mailer, sending, deadline);
-    // A sweep may use another key only where it knows that this try left nothing behind.
-    if (delivery.outcome === 'refused') {
-      await writeTries(store, kind, id, { count: 0, notBefore: 0, uncertain: false });
-    }
-  }
-  await Promise.all([sendOne('sales', mailer, mails), sendOne('visitor', mailer, mails)]);
+  const { id } = enquiry;
+  const automatic = looksAutomatic(enquiry);
+  if (flood && automatic) return;
+  const sales = {
+    id,
+    slot: 'sales',
+    key: `sales-${id}`,
+    message: mails.sales,
+    attachments,
+  } as const;
+  const salesDue = nameDue(automatic ? 'suspect' : 'sales', receivedAt, id);
+  await deliver(platform, mailer, sales, [salesDue], deadline);
+  if (flood || automatic) return;
+  await sendAcknowledgement(
+    platform,
+    mailer,
+    { id, message: mails.visitor },
+    [nameDue('visitor', receivedAt, id)],
+    SEND_DEADLINE,
+  );
 }
 
 /** Sends the e-mails of an enquiry that could not be kept. Tells whether the sales team has it. */
 async function sendUnkept(
   platform: Platform,
-  { id }: Enquiry,
-  mails: FrozenMails | undefined,
-  attachment: Attachment | undefined,
-  deadline: number,
+  { enquiry: { id }, mails, attachments, deadline }: Prepared,
 ): Promise<boolean> {
   const { mailer, clock } = platform;
   if (!mailer || !mails) return false;
+  const sending = {
+    id,
+    slot: 'sales',
+    key: `sales-${id}`,
+    message: mails.sales,
+    attachments,
+  } as const;
   const end = clock.now() + deadline;
-  let uncertain = false;
+  let isCertain = true;
   for (let tries = 1; ; tries += 1) {
-    const sending = { id, kind: 'sales', mails, attachment, uncertain } as const;
-    const sales = await deliver(platform, mailer, sending, end - clock.now());
-    if (sales.outcome === 'accepted') break;
-    const pause = (sales.outcome === 'refused' ? sales.retryAfter : undefined) ?? UNKEPT_PAUSE;
-    if (isLasting(sales) || tries === UNKEPT_TRIES || clock.now() + pause >= end) return false;
-    uncertain ||= sales.outcome === 'unknown';
+    const isOnlyTry = () => Promise.resolve(isCertain);
+    const sent = await sendMail(platform, mailer, sending, end - clock.now(), isOnlyTry);
+    const { delivery } = sent;
+    logDelivery(platform, sending, delivery);
+    if (delivery.outcome === 'accepted') {
+      // The record may stand after all, where only the store's answer was lost.
+      const to = [...sent.to];
+      const done = { at: clock.now(), outcome: 'accepted', messageId: delivery.id, to };
+      platform.after(markDone(platform, id, 'sales', done));
+      return true;
+    }
+    const asked = delivery.outcome === 'refused' ? delivery.retryAfter : undefined;
+    const pause = asked ?? UNKEPT_PAUSE;
+    if (isLasting(delivery) || tries === UNKEPT_TRIES || clock.now() + pause >= end) return false;
+    isCertain &&= delivery.outcome === 'refused';
     await clock.wait(pause);
   }
-  await deliver(platform, mailer, { id, kind: 'visitor', mails, uncertain: false }, SEND_DEADLINE);
-  return true;
 }
 
 /**
@@ -197,7 +234,7 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
     reference: makeReference(form.id, id),
     form: form.id,
     answers: checked.answers,
-    hasty: isHasty(fields),
+    ...readPace(fields),
     attachment: attachment && {
       name: attachment.name,
       type: attachment.type,
@@ -205,19 +242,37 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
       sha256: attachment.sha256,
     },
   };
-  const mails = await tryCompose(enquiry, mailer, log);
-  const kept = await keepEnquiry(store, enquiry, mails, attachment, clock.now());
+  const mails = mailer && (await tryCompose(enquiry, log, () => composeMails(enquiry, mailer)));
+  const prepared: Prepared = {
+    enquiry,
+    mails,
+    attachments: attachment ? [attachment] : [],
+    deadline: SEND_DEADLINE + ((attachment?.size ?? 0) / 1024 / 1024) * SEND_DEADLINE_PER_MB,
+  };
+  const receivedAt = clock.now();
+  const [queued, flood] = await Promise.all([
+    enqueue(platform, enquiry, receivedAt),
+    isFlood(platform),
+  ]);
+  const kept: Kept = queued.ok
+    ? await keepEnquiry(store, enquiry, mails, attachment, receivedAt)
+    : { outcome: 'failed', reason: queued.reason };
   if (kept.outcome === 'duplicate') {
+    // What was queued for it just now finds the first one's e-mails done, or sends them.
     note('info', 'duplicate');
     return answerSuccess(request, form, id);
   }
-  const deadline = SEND_DEADLINE + ((attachment?.size ?? 0) / 1024 / 1024) * SEND_DEADLINE_PER_MB;
   if (kept.outcome === 'kept') {
-    await sendKept(platform, enquiry, mails, attachment, deadline);
-    note('info', enquiry.hasty ? 'kept, to be checked' : 'kept');
+    const sending = sendKept(platform, prepared, receivedAt, flood);
+    platform.after(sending);
+    await clock.waitFor(sending, PATIENCE);
+    note(
+      'info',
+      flood ? 'kept, during a flood' : looksAutomatic(enquiry) ? 'kept, to be checked' : 'kept',
+    );
     return answerSuccess(request, form, id);
   }
-  if (await sendUnkept(platform, enquiry, mails, attachment, deadline)) {
+  if (await sendUnkept(platform, prepared)) {
     note('error', 'sent, not kept', kept.reason);
     return answerSuccess(request, form, id);
   }

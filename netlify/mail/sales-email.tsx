@@ -6,8 +6,11 @@ import { Rows } from './Rows.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
 import { styles } from './styles.ts';
 
-const HASTY =
-  'Check this one: the form was filled in faster than a person usually can. It may be spam.';
+/** Something to know before reading on: a mark in the subject, and a sentence above the answers. */
+export interface Notice {
+  readonly mark: string;
+  readonly sentence: string;
+}
 
 /** Characters of a name within a subject. Mailbox lists cut what is longer. */
 const LONGEST_NAME = 60;
@@ -18,7 +21,7 @@ export interface SalesEmail {
   /** The visitor's company, else the visitor's name. */
   readonly sender: string;
   readonly projectType: string | undefined;
-  readonly hasty: boolean;
+  readonly notices: readonly Notice[];
   readonly rows: readonly Row[];
   readonly attachment: FileFacts | undefined;
 }
@@ -32,10 +35,11 @@ function shorten(text: string): string {
 
 /** The e-mail that tells the sales team of an enquiry: every field with its label. */
 export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
-  const { form, reference, sender, projectType, hasty, attachment } = mail;
+  const { form, reference, sender, projectType, notices, attachment } = mail;
   const kind = form.title;
   const parts = [kind, ...(projectType ? [projectType] : []), shorten(sender), reference];
-  const subject = `${hasty ? '[Check] ' : ''}${parts.join(' · ')}`;
+  const marks = [...new Set(notices.map(({ mark }) => `[${mark}] `))].join('');
+  const subject = `${marks}${parts.join(' · ')}`;
   const rows: readonly Row[] = [
     { label: 'Reference', value: reference },
     ...mail.rows,
@@ -53,14 +57,18 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const element = (
     <EmailFrame title={subject} preview={`${kind} from ${sender}`}>
       <h1 style={styles.heading}>{kind}</h1>
-      {hasty && <p style={styles.notice}>{HASTY}</p>}
+      {notices.map(({ sentence }) => (
+        <p key={sentence} style={styles.notice}>
+          {sentence}
+        </p>
+      ))}
       <Rows rows={rows} />
       <p style={styles.small}>Reply to this e-mail to answer the visitor.</p>
     </EmailFrame>
   );
   return renderEmail(subject, element, [
     kind,
-    ...(hasty ? [HASTY] : []),
+    ...notices.map(({ sentence }) => sentence),
     writeRows(rows),
     'Reply to this e-mail to answer the visitor.',
   ]);
