@@ -12,6 +12,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { makePdf } from '#tests/support/plan-files.ts';
 import type { MailEvent } from '#platform/mailer.ts';
+import { resendEnquiry } from './desk.ts';
 import { measureHealth } from './health.ts';
 import { receiveEvent } from './receive-event.ts';
 import { receiveEnquiry } from './receive.ts';
@@ -139,6 +140,18 @@ describe('a sales e-mail that did not arrive', () => {
     await redeliver(room);
     expect(room.memory.read('again')[0]?.to).toEqual(['new@sales.example']);
     expect(room.store.keys.some((key) => key.startsWith('delivered/sales/'))).toBe(true);
+  });
+
+  test('a person who sends it again by hand, once the mailbox takes it, settles it', async () => {
+    const id = await leaveAccepted();
+    await post(bounce(id));
+    await room.settle();
+    room.clock.time += 10 * MINUTE;
+    expect((await measureHealth(room)).figures.notArrived).toBe(1);
+    expect(await resendEnquiry(room, id)).toEqual({ ok: true, value: undefined });
+    await redeliver(room);
+    expect(room.memory.read('again')[0]?.to).toEqual(['sales@datumline.example']);
+    expect(await measureHealth(room)).toMatchObject({ well: true, figures: { notArrived: 0 } });
   });
 
   test('is raised once, however often and by whomever it is told', async () => {

@@ -114,7 +114,10 @@ export async function showEnquiry(desk: Desk, id: string): Promise<string> {
   ].join('\n');
 }
 
-/** Has the sales e-mail sent once more by the next sweep, to the mailbox that is set then. */
+/**
+ * Has the sales e-mail sent once more by the next sweep, to the mailbox that is set then. That settles
+ * an earlier one that did not arrive and found no other address.
+ */
 export async function resendEnquiry({ store, clock }: Desk, id: string): Promise<Stored<void>> {
   const record = await readRecord(store, id);
   if (!record.ok) return record;
@@ -122,7 +125,13 @@ export async function resendEnquiry({ store, clock }: Desk, id: string): Promise
   const at = clock.now();
   const request: Request = { reason: 'by hand', failed: [] };
   const noted = await store.write(MAILING.request(id, `again-${at}`), JSON.stringify(request));
-  return noted.ok ? store.write(nameDue('again', at, id), '') : noted;
+  if (!noted.ok) return noted;
+  const list = await listDue(store);
+  const written = await store.write(nameDue('again', at, id), '');
+  if (!list.ok || !written.ok) return list.ok ? written : list;
+  const earlier = list.value.due.filter((one) => one.queue === 'again' && one.id === id);
+  await Promise.all(earlier.map(({ key }) => store.remove(key)));
+  return written;
 }
 
 /** The marks of an enquiry below days, of whatever version. */

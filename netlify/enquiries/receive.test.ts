@@ -507,6 +507,18 @@ describe('failures behind the form', () => {
     expect(room.memory.tries.map((key) => key.split('-')[0])).toEqual(['sales', 'visitor']);
   });
 
+  test('a fault in sending is not the visitor’s to see, and the sweep mends it', async () => {
+    room.memory.fate = () => {
+      throw new TypeError('a bug');
+    };
+    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(200);
+    expect(room.lines).toContainEqual(
+      expect.objectContaining({ level: 'error', outcome: 'failed', detail: 'TypeError' }),
+    );
+    room.memory.fate = () => undefined;
+    expect((await redeliver(room)).sent).toBe(2);
+  });
+
   test('what is due is written before anything is kept, and goes with the e-mails', async () => {
     const written: string[] = [];
     room.store.fault = (name, key) => {

@@ -263,7 +263,11 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
     return answerSuccess(request, form, id);
   }
   if (kept.outcome === 'kept') {
-    const sending = sendKept(platform, prepared, receivedAt, flood);
+    // It is kept: a fault of the rest is the sweep's to mend, and not the visitor's to see.
+    const sending = sendKept(platform, prepared, receivedAt, flood).catch((error: unknown) => {
+      const detail = error instanceof Error ? error.name : 'failure without an error';
+      log({ level: 'error', event: 'sweep', id, outcome: 'failed', detail });
+    });
     platform.after(sending);
     await clock.waitFor(sending, PATIENCE);
     note(

@@ -24,12 +24,12 @@ function nameMailbox(address: string): string {
 }
 
 /** The platform of one invocation, made from the environment. */
-export function connect({ deploy, waitUntil }: Invocation): Platform {
+export function connect(invocation: Invocation): Platform {
   const mail = readMailSettings(process.env);
   const { watch, problems } = openWatch(process.env, writeLog);
   const all = [...(mail.problem === undefined ? [] : [mail.problem]), ...problems];
   for (const detail of all) writeLog({ level: 'error', event: 'settings', detail });
-  const deployContext = deploy.context;
+  const deployContext = invocation.deploy.context;
   return {
     store: openBlobsStore({ purpose: 'enquiries', deployContext }),
     uploads: openBlobsStore({ purpose: 'uploads', deployContext }),
@@ -38,7 +38,7 @@ export function connect({ deploy, waitUntil }: Invocation): Platform {
     log: writeLog,
     watch,
     problems: all,
-    after: (work) => waitUntil?.(work),
+    after: (work) => invocation.waitUntil?.(work),
     // The provider's key is the one secret that the site has, and whoever holds it can read more.
     hashAddress: (address) =>
       createHmac('sha256', process.env['RESEND_API_KEY'] ?? '')
