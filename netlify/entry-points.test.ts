@@ -15,6 +15,11 @@ const PROMISED: Readonly<Record<string, Config>> = {
     path: ['/api/plans/:token', '/api/plans/:token/:n'],
     rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
   },
+  health: {
+    path: '/api/health',
+    rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  },
+  'mail-events': { path: '/api/mail-events' },
   redeliver: { schedule: '*/5 * * * *' },
   expire: { schedule: '0 * * * *' },
   publish: { schedule: '10 * * * *' },

@@ -8,10 +8,17 @@ import { bundleForNode } from '#tests/support/bundle.ts';
 import { CONTACT, ESTIMATE, fillForm, QUOTE, type Answer } from '#tests/support/test-platform.ts';
 import { FailingBlobs, type BlobsFault } from '#tests/support/failing-blobs.ts';
 import { makePdf } from '#tests/support/plan-files.ts';
+import { openBlobsStore } from '#platform/blobs-store.ts';
 import { RecordingResend, type ResendFault } from '#tests/support/recording-resend.ts';
 
-const SUBMISSIONS = 500;
-const VISITORS = 80;
+const SUBMISSIONS = 1_000;
+/** Files of the largest set that a quote request brings. */
+const LARGEST_SET = 1;
+/** Share of accepted sales e-mails that bounce. */
+const BOUNCES = 0.05;
+const SWEEPS_AT_ONCE = 3;
+const FALLBACK = 'office@datumline.example';
+const VISITORS = 200;
 /** How often a visitor presses the button again after a failure. */
 const PRESSES = 8;
 const MINUTE = 60_000;
@@ -54,6 +61,7 @@ async function startServer(): Promise<void> {
       RESEND_API_KEY: 're_test',
       MAIL_FROM: 'site@datumline.example',
       SALES_EMAIL: 'sales@datumline.example',
+      SALES_EMAIL_FALLBACK: FALLBACK,
     },
   });
   if (server.stdout) await once(server.stdout, 'data');
@@ -62,7 +70,7 @@ async function startServer(): Promise<void> {
 beforeAll(async () => {
   [resend, blobs, port] = await Promise.all([
     RecordingResend.start(),
-    FailingBlobs.start(),
+    FailingBlobs.start('memory'),
     findPort(),
   ]);
   ({ file } = await bundleForNode('tests/support/enquiry-server.ts', 'chaos', 'external'));
@@ -75,49 +83,63 @@ afterAll(async () => {
 
 interface Submission {
   readonly id: string;
-  readonly sha256: string | undefined;
+  /** SHA-256 of each file, in order. */
+  readonly files: readonly string[];
+  /** Whether it comes without the time that the page's script measures. */
+  readonly automatic: boolean;
   readonly make: () => Pick<RequestInit, 'body'> & { headers: Record<string, string> };
 }
 
 function makeSubmission(index: number): Submission {
   const id = randomUUID();
+  const own = { company: id, email: `${id}@example.com` };
   const key = { 'Idempotency-Key': id };
   const json = { 'Content-Type': 'application/json', ...key };
+  const plain = { id, files: [], automatic: false };
   switch (index % 5) {
     case 0:
       return {
-        id,
-        sha256: undefined,
-        make: () => ({ headers: json, body: JSON.stringify({ ...ESTIMATE, company: id }) }),
+        ...plain,
+        make: () => ({ headers: json, body: JSON.stringify({ ...ESTIMATE, ...own }) }),
       };
     case 1:
       return {
-        id,
-        sha256: undefined,
-        make: () => ({ headers: json, body: JSON.stringify({ ...CONTACT, company: id }) }),
+        ...plain,
+        make: () => ({ headers: json, body: JSON.stringify({ ...CONTACT, ...own }) }),
       };
-    case 2:
+    case 2: {
+      const fields = { form: 'contact', ...CONTACT, ...own, filledFor: '', submissionId: id };
       return {
-        id,
-        sha256: undefined,
+        ...plain,
+        automatic: true,
         make: () => ({
           headers: { Accept: 'application/json' },
-          body: new URLSearchParams({ form: 'contact', ...CONTACT, company: id, submissionId: id }),
+          body: new URLSearchParams(fields),
         }),
       };
+    }
     default: {
-      const bytes = Buffer.concat([
-        Buffer.from('%PDF-1.7\n%'),
-        randomBytes(Math.floor(random() * 60_000)),
-        makePdf(),
-      ]);
+      const set = Array.from({ length: 1 + Math.floor(random() * LARGEST_SET) }, () =>
+        Buffer.concat([
+          Buffer.from('%PDF-1.7\n%'),
+          randomBytes(Math.floor((random() * 60_000) / LARGEST_SET)),
+          makePdf(),
+        ]),
+      );
+      const plans = set.map((bytes, file) => new File([bytes], `plan-${file}.pdf`));
       return {
-        id,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        make: () => ({ headers: key, body: fillForm(QUOTE, new File([bytes], 'plan.pdf')) }),
+        ...plain,
+        files: set.map((bytes) => createHash('sha256').update(bytes).digest('hex')),
+        make: () => ({ headers: key, body: fillForm({ ...QUOTE, ...own }, ...plans) }),
       };
     }
   }
+}
+
+/** Whether the sales e-mail under this key bounces: the same ones at every question. */
+function doesBounce(key: string): boolean {
+  const digest = createHash('sha256').update(key.slice('sales-'.length).slice(0, 36)).digest();
+  return key.startsWith('sales-') && digest.readUInt32BE(0) / 2 ** 32 < BOUNCES;
 }
 
 /** Sends until the form says success. `false` where the visitor gives up. */
@@ -137,12 +159,28 @@ async function submit({ make }: Submission): Promise<boolean> {
   return false;
 }
 
-async function sweep(ahead: number): Promise<{ sent: number; failed: number }> {
-  const response = await fetch(`http://127.0.0.1:${port}/sweep?ahead=${ahead}`);
-  return (await response.json()) as { sent: number; failed: number };
+async function sweep(ahead: number, haste = 1): Promise<void> {
+  const address = `http://127.0.0.1:${port}/sweep?ahead=${ahead}&haste=${haste}`;
+  await fetch(address).then((answer) => answer.json());
 }
 
-test('500 submissions through failures and a killed process: each accepted one is mailed once', async () => {
+/** Three sweeps at one moment, five times as fast: what they do not get through is left over. */
+async function sweepAtOnce(ahead: number): Promise<void> {
+  await Promise.all(Array.from({ length: SWEEPS_AT_ONCE }, () => sweep(ahead, 5)));
+}
+
+async function readHealth(ahead: number): Promise<Record<string, number>> {
+  const answer = await fetch(`http://127.0.0.1:${port}/health?ahead=${ahead}`);
+  return ((await answer.json()) as { figures: Record<string, number> }).figures;
+}
+
+async function restart(): Promise<void> {
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+  await startServer();
+}
+
+test('1,000 submissions through failures, bounces and two kills: each accepted one is mailed once', async () => {
   let mails = 0;
   let mailsFailed = 0;
   let calls = 0;
@@ -183,44 +221,82 @@ test('500 submissions through failures and a killed process: each accepted one i
       if ((await Promise.all(presses)).some(Boolean)) accepted.add(submission.id);
       done += 1;
       if (done === SUBMISSIONS / 2) {
-        server.kill('SIGKILL');
-        await once(server, 'exit');
+        await restart();
         killed += 1;
-        await startServer();
       }
     }
   }
   await Promise.all(Array.from({ length: VISITORS }, visit));
-  // The first sweeps meet the same failures, the later ones do not.
-  await sweep(0);
+  // The first sweeps meet the same failures, and one of them is killed; the later ones do not.
+  resend.lastEvent = ({ key, to }) => (doesBounce(key) && to[0] !== FALLBACK ? 'bounced' : 'sent');
+  const cutOff = sweepAtOnce(0).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await restart();
+  killed += 1;
+  await cutOff;
+  await sweepAtOnce(0);
   outages.clear();
   const faultyShare = { mails: mailsFailed / mails, calls: callsFailed / calls };
   resend.fault = () => undefined;
   blobs.fault = () => undefined;
-  for (let round = 1; round <= 8; round += 1) {
-    const { sent } = await sweep(60 * MINUTE + round * 120 * MINUTE);
-    if (sent === 0) break;
-  }
+  let rounds = 0;
+  let figures: Record<string, number> = {};
+  do {
+    rounds += 1;
+    const ahead = rounds * 90 * MINUTE;
+    await (rounds === 1 ? sweepAtOnce(ahead) : sweep(ahead));
+    if (rounds === 2) {
+      resend.lastEvent = ({ key, to }) =>
+        doesBounce(key) && to[0] !== FALLBACK ? 'bounced' : 'delivered';
+    }
+    figures = await readHealth(ahead);
+  } while (Object.values(figures).some((figure) => figure > 0) && rounds < 14);
 
   const perId = new Map<string, number>();
   for (const { key } of resend.sales) {
-    const id = key.slice('sales-'.length);
+    const id = key.slice('sales-'.length, 'sales-'.length + 36);
     perId.set(id, (perId.get(id) ?? 0) + 1);
   }
   const lost = [...accepted].filter((id) => !perId.has(id));
   const duplicated = [...perId].filter(([, count]) => count > 1);
-  const wrongFiles = submissions.filter(({ id, sha256 }) => {
-    const mail = resend.sales.find(({ key }) => key === `sales-${id}`);
-    return mail && mail.attachments[0]?.sha256 !== sha256;
-  });
+  const wrongFiles = submissions.filter(({ id, files }) =>
+    resend.mails.some(
+      ({ key, attachments }) =>
+        key.includes(id) &&
+        !key.startsWith('visitor-') &&
+        attachments.map(({ sha256 }) => sha256).join() !== files.join(),
+    ),
+  );
   const acknowledged = new Set(resend.visitors.map(({ key }) => key));
+  // What could be sent and not kept cannot be sent again.
+  process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.context;
+  const kept = await openBlobsStore({ purpose: 'enquiries', deployContext: 'dev' }).list('enq');
+  const stands = new Set(kept.ok ? kept.value : []);
+  const bounced = resend.sales.filter(
+    ({ key }) => doesBounce(key) && stands.has(`enquiries/${key.slice(6, 42)}`),
+  );
+  const again = resend.mails.filter(({ key }) => key.startsWith('again-'));
   console.log(
     `chaos: ${SUBMISSIONS} submissions, ${accepted.size} accepted, ${resend.sales.length} sales e-mails, ` +
       `${acknowledged.size} acknowledgements, ${lost.length} lost, ${duplicated.length} duplicated, ` +
-      `${wrongFiles.length} wrong files, ${killed} kill; failures injected: ` +
+      `${wrongFiles.length} wrong files, ${bounced.length} bounced and ${again.length} sent again, ` +
+      `${killed} kills, 3 × ${SWEEPS_AT_ONCE} sweeps at once and ${rounds - 1} alone; failures injected: ` +
       `${mailsFailed} of ${mails} e-mails (${Math.round(faultyShare.mails * 100)} %), ` +
       `${callsFailed} of ${calls} Blobs calls (${Math.round(faultyShare.calls * 100)} %)`,
   );
+  const automatic = new Set(submissions.filter((one) => one.automatic).map(({ id }) => id));
+  expect(resend.visitors.filter(({ key }) => automatic.has(key.slice(8)))).toEqual([]);
+  expect(bounced.length).toBeGreaterThan(20);
+  expect(again.map(({ key }) => key.slice(6, 42)).sort()).toEqual(
+    bounced.map(({ key }) => key.slice(6, 42)).sort(),
+  );
+  expect(again.every(({ to }) => to[0] === FALLBACK)).toBe(true);
+  expect(figures).toMatchObject({
+    salesPending: 0,
+    suspectPending: 0,
+    notArrived: 0,
+    unreadable: 0,
+  });
   expect(lost).toEqual([]);
   expect(duplicated).toEqual([]);
   expect(wrongFiles).toEqual([]);

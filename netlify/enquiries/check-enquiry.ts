@@ -29,12 +29,19 @@ export function isTrapped(fields: RawFields): boolean {
 /** A person needs longer than this to fill in the shortest form, in milliseconds. */
 const FASTEST = 2_000;
 
-/** Whether a form was filled in faster than a person could. Absent or odd figures prove nothing. */
-export function isHasty(fields: RawFields): boolean {
+/**
+ * How long filling in took, as the page's script measured it: faster than a person could (`hasty`),
+ * not measured (`untimed`), or neither. A figure that is none counts as not measured.
+ */
+export function readPace(fields: RawFields): {
+  readonly hasty: boolean;
+  readonly untimed: boolean;
+} {
   const raw = fields[TRANSPORT.filledFor];
-  if ((typeof raw !== 'string' || raw.trim() === '') && typeof raw !== 'number') return false;
-  const milliseconds = Number(raw);
-  return Number.isFinite(milliseconds) && milliseconds < FASTEST;
+  const isFigure = (typeof raw === 'string' && raw.trim() !== '') || typeof raw === 'number';
+  const milliseconds = isFigure ? Number(raw) : Number.NaN;
+  const untimed = !Number.isFinite(milliseconds);
+  return { hasty: !untimed && milliseconds < FASTEST, untimed };
 }
 
 /**

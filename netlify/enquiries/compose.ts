@@ -3,15 +3,26 @@ import { PLANS_PAGE } from '#forms/plans-link.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
 import type { Company } from '#facts/company-schema.ts';
 import { readCompany } from '#platform/company.ts';
-import { writeSalesEmail } from '#mail/sales-email.tsx';
+import { writeSalesEmail, type Notice } from '#mail/sales-email.tsx';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
-import { freezeMessage } from '#platform/message.ts';
+import { freezeMessage, type Message } from '#platform/message.ts';
 import { describeAnswers, type Enquiry } from './enquiry.ts';
 import type { FrozenMails } from './keep.ts';
 
 /** Sender and mailbox of the e-mails. */
 type Addresses = Pick<Mailer, 'from' | 'sales'>;
+
+const HASTY: Notice = {
+  mark: 'Check',
+  sentence:
+    'Check this one: the form was filled in faster than a person usually can. It may be spam.',
+};
+const UNTIMED: Notice = {
+  mark: 'Check',
+  sentence:
+    "Check this one: the form came without the page's script, from a browser with JavaScript switched off or from a program. It may be spam. The sender got no confirmation.",
+};
 
 function readAnswer({ answers }: Enquiry, name: string): string | undefined {
   const answer = answers[name];
@@ -34,60 +45,74 @@ function writeDownload(link: string, { url, facts }: Company) {
 }
 
 /**
- * Writes both e-mails of an enquiry. The same enquiry gives the same bytes: nothing in them depends on
- * the moment.
+ * Writes the e-mail to the sales team. The same enquiry and notices give the same bytes: nothing in
+ * it depends on the moment.
  */
-export async function composeMails(enquiry: Enquiry, addresses: Addresses): Promise<FrozenMails> {
+export async function composeSales(
+  enquiry: Enquiry,
+  { from, sales }: Addresses,
+  ...notices: readonly Notice[]
+): Promise<Message> {
   const form = forms[enquiry.form];
-  const visitor = readAnswer(enquiry, 'email') ?? '';
-  const company = await readCompany();
   const { files, link } = enquiry;
-  const sales = await writeSalesEmail({
+  const company = await readCompany();
+  const content = await writeSalesEmail({
     form,
     reference: enquiry.reference,
     sender: readAnswer(enquiry, 'company') ?? readAnswer(enquiry, 'name') ?? '',
     projectType: describeProjectType(enquiry),
-    hasty: enquiry.hasty,
+    notices: [...(enquiry.hasty ? [HASTY] : []), ...(enquiry.untimed ? [UNTIMED] : []), ...notices],
     rows: describeAnswers(form, enquiry.answers),
     files,
     download: link === undefined ? undefined : writeDownload(link, company),
   });
-  const acknowledgement = await writeAcknowledgement(form, enquiry.reference, company);
+  return freezeMessage({
+    ...content,
+    from,
+    to: [sales],
+    replyTo: [readAnswer(enquiry, 'email') ?? ''],
+    attachments: link === undefined ? [...files] : [],
+  });
+}
+
+/** Writes the acknowledgement. Machines that answer e-mails by themselves leave it alone (RFC 3834). */
+async function composeAcknowledgement(enquiry: Enquiry, { from }: Addresses): Promise<Message> {
+  const company = await readCompany();
+  const content = await writeAcknowledgement(forms[enquiry.form], enquiry.reference, company);
+  return freezeMessage({
+    ...content,
+    from,
+    to: [readAnswer(enquiry, 'email') ?? ''],
+    replyTo: [company.email],
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  });
+}
+
+/** Writes both e-mails of an enquiry. */
+export async function composeMails(enquiry: Enquiry, addresses: Addresses): Promise<FrozenMails> {
   return {
-    sales: freezeMessage({
-      ...sales,
-      from: addresses.from,
-      to: [addresses.sales],
-      replyTo: [visitor],
-      attachments: link === undefined ? [...files] : [],
-    }),
-    visitor: freezeMessage({
-      ...acknowledgement,
-      from: addresses.from,
-      to: [visitor],
-      replyTo: [company.email],
-    }),
+    sales: await composeSales(enquiry, addresses),
+    visitor: await composeAcknowledgement(enquiry, addresses),
   };
 }
 
 /**
- * The e-mails, or nothing where there is no mailer or they cannot be written: the enquiry is worth
- * more than its e-mails, and one that cannot be written must not hold up the others.
+ * What `compose` writes, or nothing where it cannot be written: the enquiry is worth more than its
+ * e-mails, and one that cannot be written must not hold up the others.
  */
-export async function tryCompose(
-  enquiry: Enquiry,
-  addresses: Addresses | undefined,
+export async function tryCompose<T>(
+  { id, form }: Pick<Enquiry, 'id' | 'form'>,
   log: Log,
-): Promise<FrozenMails | undefined> {
-  if (!addresses) return undefined;
+  compose: () => Promise<T>,
+): Promise<T | undefined> {
   try {
-    return await composeMails(enquiry, addresses);
+    return await compose();
   } catch (error) {
     log({
       level: 'error',
       event: 'compose',
-      id: enquiry.id,
-      form: enquiry.form,
+      id,
+      form,
       detail: error instanceof Error ? error.name : 'failure without an error',
     });
     return undefined;

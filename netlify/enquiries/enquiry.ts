@@ -14,9 +14,16 @@ export interface Enquiry {
   readonly answers: CheckedAnswers;
   /** Filled in faster than a person could. It is sent all the same, and marked. */
   readonly hasty: boolean;
+  /** Came without the time that the page's script measures. It is sent all the same, and marked. */
+  readonly untimed: boolean;
   readonly files: readonly FileFacts[];
   /** Where the files are too large to be attached: the hash of the link to them. */
   readonly link?: string | undefined;
+}
+
+/** Whether a program may have sent it. It is kept and sent, after those of people, and not acknowledged. */
+export function looksAutomatic({ hasty, untimed }: Pick<Enquiry, 'hasty' | 'untimed'>): boolean {
+  return hasty || untimed;
 }
 
 const UNANSWERED = 'Not given';

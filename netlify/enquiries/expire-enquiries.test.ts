@@ -3,7 +3,6 @@ import { DAY, HOUR } from '#tests/support/contract.ts';
 import {
   CONTACT,
   fillForm,
-  leaveUnsent,
   postForm,
   postJson,
   QUOTE,
@@ -14,7 +13,6 @@ import { makePdf } from '#tests/support/plan-files.ts';
 import { expireEnquiries } from './expire-enquiries.ts';
 import { receiveEnquiry } from './receive.ts';
 import { redeliver } from './redeliver.ts';
-import { reportFlagged } from './report-flagged.ts';
 
 let room: TestPlatform;
 beforeEach(() => {
@@ -31,6 +29,11 @@ async function leaveDelivered(): Promise<string> {
   return id;
 }
 
+/** Everything that stands of an enquiry beyond the hour in which it came. */
+function keysOf(id: string): readonly string[] {
+  return room.store.keys.filter((key) => key.includes(id) && !key.startsWith('recent/'));
+}
+
 function isKept(id: string): boolean {
   return room.store.keys.includes(`enquiries/${id}`);
 }
@@ -38,18 +41,20 @@ function isKept(id: string): boolean {
 describe('retention', () => {
   test('everything of an enquiry is kept for 30 days after its delivery, and then goes', async () => {
     const id = await leaveDelivered();
-    expect(room.store.keys.some((key) => key.startsWith('tries/'))).toBe(true);
-    const { keys } = room.store;
+    expect(room.store.keys.some((key) => key.startsWith('mailing/'))).toBe(true);
+    const keys = keysOf(id);
     const delivered = room.clock.time;
     for (const kept of [DAY, 29 * DAY, 30 * DAY - 1]) {
       room.clock.time = delivered + kept;
       expect(await expireEnquiries(room)).toBe(0);
-      expect(room.store.keys).toEqual(keys);
+      expect(keysOf(id)).toEqual(keys);
     }
     // Marks name the day, so the last day is given whole.
     room.clock.time = delivered + 31 * DAY;
     expect(await expireEnquiries(room)).toBe(1);
-    expect(room.store.keys).toEqual([]);
+    expect(keysOf(id)).toEqual([]);
+    // What is left names nobody: the state of the sweeps.
+    expect(room.store.keys).toEqual(['state/adopted', 'state/sweep']);
     expect(room.lines.at(-1)).toEqual({
       level: 'info',
       event: 'expire',
@@ -62,24 +67,10 @@ describe('retention', () => {
     await leaveDelivered();
     room.clock.time += 10 * DAY;
     const later = await leaveDelivered();
-    const { keys } = room.store;
+    const keys = keysOf(later);
     room.clock.time += 22 * DAY;
     expect(await expireEnquiries(room)).toBe(1);
-    expect(room.store.keys).toEqual(keys.filter((key) => key.includes(later)));
-  });
-
-  test('a reported enquiry is kept for 30 days after its digest', async () => {
-    const id = await leaveUnsent(room);
-    room.clock.time += DAY;
-    await redeliver(room);
-    room.clock.time += 3 * DAY;
-    await reportFlagged(room);
-    room.clock.time += 30 * DAY - 1;
-    expect(await expireEnquiries(room)).toBe(0);
-    expect(isKept(id)).toBe(true);
-    room.clock.time += DAY;
-    expect(await expireEnquiries(room)).toBe(1);
-    expect(room.store.keys).toEqual([]);
+    expect(keysOf(later)).toEqual(keys);
   });
 
   test('an enquiry nobody was told of stays, whatever its acknowledgement came to', async () => {
@@ -106,7 +97,7 @@ describe('a run that breaks off', () => {
       const count = await expireEnquiries(room);
       room.store.fault = () => undefined;
       const tries = room.memory.tries.length;
-      expect(await redeliver(room)).toEqual({ sent: 0, failed: 0, flagged: 0 });
+      expect(await redeliver(room)).toEqual({ sent: 0, failed: 0, unreadable: 0 });
       expect(room.memory.tries).toHaveLength(tries);
       if (count === 1) {
         expect(allowed).toBeGreaterThan(5);
@@ -119,7 +110,7 @@ describe('a run that breaks off', () => {
         outcome: 'not deleted',
       });
       expect(await expireEnquiries(room)).toBe(1);
-      expect(room.store.keys).toEqual([]);
+      expect(keysOf(id)).toEqual([]);
     }
   });
 
@@ -132,7 +123,7 @@ describe('a run that breaks off', () => {
     expect(isKept(id)).toBe(true);
     room.store.fault = () => undefined;
     expect(await expireEnquiries(room)).toBe(1);
-    expect(room.store.keys).toEqual([]);
+    expect(keysOf(id)).toEqual([]);
   });
 
   test('files that cannot be listed are not forgotten', async () => {
@@ -144,58 +135,51 @@ describe('a run that breaks off', () => {
     expect(isKept(id)).toBe(true);
   });
 
-  test.each(['files/', 'delivered/sales/', 'delivered/visitor/', 'reported/', 'enquiries/'])(
+  test.each(['delivered/sales/', 'due/'])(
     'while %s cannot be listed nothing is deleted, and the log says so',
     async (prefix) => {
-      await leaveDelivered();
+      const id = await leaveDelivered();
       room.clock.time += 31 * DAY;
-      const { keys } = room.store;
-      room.store.fault = (name, key) => (name === 'list' && key === prefix ? 'down' : undefined);
+      const keys = keysOf(id);
+      room.store.fault = (name, key) =>
+        name.startsWith('list') && key === prefix ? 'down' : undefined;
       expect(await expireEnquiries(room)).toBe(0);
-      expect(room.store.keys).toEqual(keys);
+      expect(keysOf(id)).toEqual(keys);
       expect(room.lines.at(-1)).toMatchObject({ level: 'error', event: 'expire' });
     },
   );
 
   test('what does not fit into 16 seconds waits for the next run', async () => {
-    for (let count = 0; count < 4; count += 1) await leaveDelivered();
+    for (let count = 0; count < 12; count += 1) await leaveDelivered();
     room.clock.time += 31 * DAY;
-    // Removing one enquiry takes eight seconds.
     room.store.fault = (name, key) => {
-      if (name === 'remove' && key.startsWith('enquiries/')) room.clock.time += 8_000;
+      if (name === 'remove' && key.startsWith('enquiries/')) room.clock.time += 16_000;
       return undefined;
     };
-    expect(await expireEnquiries(room)).toBe(2);
-    expect(await expireEnquiries(room)).toBe(2);
-    expect(room.store.keys).toEqual([]);
+    // Eight are under way at once, and none begins after them.
+    expect(await expireEnquiries(room)).toBe(8);
+    expect(await expireEnquiries(room)).toBe(4);
+    expect(room.store.keys.filter((key) => key.startsWith('enquiries/'))).toEqual([]);
   });
 });
 
-describe('a file without a record', () => {
-  const FILE = 'files/some-id/hash/000';
-  const OTHER = 'files/some-id-2/hash/000';
-
-  test('is noted by one run and deleted by the next, with all its parts', async () => {
-    await room.store.write(FILE, 'x');
-    await room.store.write('files/some-id/hash/001', 'x');
-    await expireEnquiries(room);
-    expect(room.store.keys).toContain(FILE);
-    await room.store.write(OTHER, 'y');
+describe('what stands below its day', () => {
+  test('the list of who was acknowledged is gone the day after, and that of the last minutes earlier', async () => {
+    await leaveDelivered();
+    expect(room.store.keys.some((key) => key.startsWith('acknowledged/2026-11-21/'))).toBe(true);
     room.clock.time += HOUR;
     await expireEnquiries(room);
-    expect(room.store.keys).toEqual([OTHER, 'orphaned/some-id-2']);
+    expect(room.store.keys.some((key) => key.startsWith('recent/'))).toBe(false);
+    room.clock.time += DAY;
     await expireEnquiries(room);
-    expect(room.store.keys).toEqual([]);
+    expect(room.store.keys.some((key) => key.startsWith('acknowledged/'))).toBe(false);
   });
 
-  test('stays where its record came meanwhile, or the notes cannot be read', async () => {
+  test('an enquiry of which an e-mail is due again is not deleted, however old', async () => {
     const id = await leaveDelivered();
-    await room.store.write(FILE, 'x');
-    await expireEnquiries(room);
-    expect(room.store.keys).toContain('orphaned/some-id');
-    expect(room.store.keys).not.toContain(`orphaned/${id}`);
-    room.store.fault = (name, key) => (name === 'list' && key === 'orphaned/' ? 'down' : undefined);
-    await expireEnquiries(room);
-    expect(room.store.keys).toContain(FILE);
+    await room.store.write(`due/again/${room.clock.time}-${id}`, '');
+    room.clock.time += 40 * DAY;
+    expect(await expireEnquiries(room)).toBe(0);
+    expect(isKept(id)).toBe(true);
   });
 });

@@ -7,9 +7,9 @@ import type { Enquiry } from './enquiry.ts';
 import type { Store, Stored } from '#platform/store.ts';
 
 /**
- * Where things stand in the store. A record never changes. A delivered e-mail is a key of its own
- * that names the day, so that a listing alone tells what is still to be sent and what is due to be
- * deleted.
+ * Where things stand in the store. A record never changes. What is to be done is a key of its own
+ * below `due/` (due.ts), and what was done below `mailing/` (mailing.ts): a sweep reads what is
+ * pending, never what is kept. What is deleted by its age stands below its day.
  */
 export const KEYS = {
   records: 'enquiries/',
@@ -22,20 +22,11 @@ export const KEYS = {
   link: (id: string, hash: string) => `files/${id}/link/${hash}`,
   /** The e-mails, where they could not be written when the enquiry came. */
   mails: (id: string) => `mails/${id}`,
-  delivered: (mail: MailKind) => `delivered/${mail}/`,
-  delivery: (mail: MailKind, day: string, id: string) => `delivered/${mail}/${day}/${id}`,
-  tries: (mail: MailKind, id: string) => `tries/${mail}/${id}`,
-  flags: 'flagged/',
-  flag: (id: string) => `flagged/${id}`,
-  /** Files without a record, noted until they are deleted. */
-  orphans: 'orphaned/',
-  orphan: (id: string) => `orphaned/${id}`,
-  reports: 'reported/',
-  report: (day: string, id: string) => `reported/${day}/${id}`,
+  /** Days on which sales e-mails were accepted; below each the enquiries to delete after it. */
+  deliveredDays: 'delivered/sales/',
+  deliveredOn: (day: string) => `delivered/sales/${day}/`,
+  delivery: (day: string, id: string) => `delivered/sales/${day}/${id}`,
 } as const;
-
-/** The e-mail to the sales team, and the acknowledgement to the visitor. */
-export type MailKind = 'sales' | 'visitor';
 
 /** The day of a moment, in UTC: "2026-11-21". */
 export function nameDay(milliseconds: number): string {
@@ -63,6 +54,8 @@ const recordSchema = z.object({
   form: z.enum(FORM_IDS),
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   hasty: z.boolean(),
+  /** Records from before say nothing. */
+  untimed: z._default(z.boolean(), false),
   files: z._default(z.array(keptFileSchema), []),
   /** Where the files are too large to be attached: the hash of the link to them. */
   link: z.optional(z.string()),
@@ -108,8 +101,11 @@ export async function keepEnquiry(
     : { outcome: 'duplicate' };
 }
 
+/** Why a value is none that this version wrote. A person must look at it. */
+export const UNREADABLE = 'cannot be read';
+
 /** Reads what was kept as JSON. What does not fit the schema is reported as a failure. */
-async function readKept<T extends z.ZodMiniType>(
+export async function readKept<T extends z.ZodMiniType>(
   store: Store,
   key: string,
   schema: T,
@@ -121,7 +117,7 @@ async function readKept<T extends z.ZodMiniType>(
   try {
     return { ok: true, value: z.parse(schema, JSON.parse(text.value)) };
   } catch {
-    return { ok: false, reason: `${what} cannot be read` };
+    return { ok: false, reason: `${what} ${UNREADABLE}` };
   }
 }
 
@@ -151,37 +147,6 @@ function renew({ attachment, ...record }: z.infer<typeof recordSchema>): Enquiry
 /** The e-mails of an enquiry that came while a variable was missing, once they were written. */
 export function readMails(store: Store, id: string): Promise<Stored<FrozenMails | undefined>> {
   return readKept(store, KEYS.mails(id), frozenMailsSchema, 'the e-mails');
-}
-
-const triesSchema = z.object({
-  /** Tries of sweeps so far. */
-  count: z.number(),
-  /** No try before this moment, in milliseconds since 1970. */
-  notBefore: z.number(),
-  /** Whether one of the tries may have been taken without an answer. Notes from before say nothing. */
-  uncertain: z._default(z.boolean(), true),
-});
-
-/** What earlier tries of an e-mail came to. */
-export type Tries = z.infer<typeof triesSchema>;
-
-/** The note of earlier tries. `undefined` where there is none, or none that can be read. */
-export async function readTries(
-  store: Store,
-  kind: MailKind,
-  id: string,
-): Promise<Tries | undefined> {
-  const read = await readKept(store, KEYS.tries(kind, id), triesSchema, 'the note');
-  return read.ok ? read.value : undefined;
-}
-
-export async function writeTries(
-  store: Store,
-  kind: MailKind,
-  id: string,
-  tries: Tries,
-): Promise<void> {
-  await store.write(KEYS.tries(kind, id), JSON.stringify(tries));
 }
 
 /** The id at the end of a key. */

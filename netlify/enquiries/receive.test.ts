@@ -6,6 +6,7 @@ import {
   LARGEST_TEXT_BODY,
   REFUSALS,
   WORDS,
+  DAY,
   type PromisedField,
 } from '#tests/support/contract.ts';
 import {
@@ -69,7 +70,10 @@ describe('success', () => {
       `visitor-${answer.id}`,
     ]);
     expect(room.store.keys).toContain(`delivered/sales/2026-11-21/${answer.id}`);
-    expect(room.store.keys).toContain(`delivered/visitor/2026-11-21/${answer.id}`);
+    // Nothing is left to do but to hear of the arrival.
+    expect(room.store.keys.filter((key) => key.startsWith('due/'))).toEqual([
+      expect.stringMatching(new RegExp(`^due/arrival/\\d{13}-${answer.id}$`)),
+    ]);
   });
 
   test('tells the forms apart where none is named', async () => {
@@ -168,24 +172,39 @@ describe('success', () => {
   });
 
   test.each([
-    ['1999', true],
-    [0, true],
-    [-5, true],
-    ['2000', false],
-    [2_000, false],
-    ['', false],
-    ['  ', false],
-    [null, false],
-    [[], false],
-    ['soon', false],
-  ])('filled in for %j ms: marked is %s, sent either way', async (filledFor, marked) => {
+    ['1999', 'faster than a person'],
+    [0, 'faster than a person'],
+    [-5, 'faster than a person'],
+    ['2000', undefined],
+    [2_000, undefined],
+    ['', "without the page's script"],
+    ['  ', "without the page's script"],
+    [null, "without the page's script"],
+    [[], "without the page's script"],
+    ['soon', "without the page's script"],
+    [undefined, "without the page's script"],
+  ])('filled in for %j ms: marked with %j, sent either way', async (filledFor, words) => {
     await receiveEnquiry(postJson({ ...CONTACT, filledFor }), room);
     const [mail] = room.memory.read('sales');
-    expect(mail?.subject.startsWith('[Check] ')).toBe(marked);
-    expect(mail?.text.includes('faster than a person')).toBe(marked);
-    expect(mail?.html.includes('faster than a person')).toBe(marked);
+    expect(mail?.subject.startsWith('[Check] ')).toBe(words !== undefined);
+    if (words) expect(mail?.text).toContain(words);
+    expect(mail?.text.includes('It may be spam')).toBe(words !== undefined);
+    // Its address may be anybody's, so nobody is written to.
+    expect(room.memory.read('visitor')).toHaveLength(words === undefined ? 1 : 0);
+    expect(room.lines.at(-1)).toMatchObject({
+      outcome: words === undefined ? 'kept' : 'kept, to be checked',
+    });
+  });
+
+  test('one address gets one acknowledgement a day, and sales gets every enquiry', async () => {
+    const victim = { ...CONTACT, email: 'Victim@example.com' };
+    for (let count = 0; count < 30; count += 1) await receiveEnquiry(postJson(victim), room);
+    expect(room.memory.read('sales')).toHaveLength(30);
     expect(room.memory.read('visitor')).toHaveLength(1);
-    expect(room.lines.at(-1)).toMatchObject({ outcome: marked ? 'kept, to be checked' : 'kept' });
+    room.clock.time += DAY;
+    await receiveEnquiry(postJson({ ...victim, email: 'victim@example.com' }), room);
+    expect(room.memory.read('visitor')).toHaveLength(2);
+    expect(room.store.keys.join('\n').toLowerCase()).not.toContain('victim');
   });
 });
 
@@ -458,12 +477,54 @@ describe('failures behind the form', () => {
     expect(room.store.keys.filter((key) => key.startsWith('enquiries/'))).toHaveLength(1);
   });
 
-  test('Blobs fail: the e-mail is accepted, so success', async () => {
+  test('Blobs fail: the e-mail is accepted, so success; nobody knows who was acknowledged', async () => {
     room.store.down = true;
     const response = await receiveEnquiry(postJson(CONTACT), room);
     expect(response.status).toBe(200);
     expect(room.memory.read('sales')).toHaveLength(1);
-    expect(room.memory.read('visitor')).toHaveLength(1);
+    expect(room.memory.read('visitor')).toHaveLength(0);
+  });
+
+  test('the visitor waits two seconds for Resend, and sending goes on after the answer', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    const send = room.memory.send.bind(room.memory);
+    room.memory.send = async (mail, deadline) => {
+      await gate.promise;
+      return send(mail, deadline);
+    };
+    room.clock.isImpatient = true;
+    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(200);
+    expect(room.clock.waited).toEqual([2_000]);
+    expect(room.memory.tries).toEqual([]);
+    gate.resolve(undefined);
+    await room.settle();
+    expect(room.memory.tries.map((key) => key.split('-')[0])).toEqual(['sales', 'visitor']);
+  });
+
+  test('a fault in sending is not the visitor’s to see, and the sweep mends it', async () => {
+    room.memory.fate = () => {
+      throw new TypeError('a bug');
+    };
+    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(200);
+    expect(room.lines).toContainEqual(
+      expect.objectContaining({ level: 'error', outcome: 'failed', detail: 'TypeError' }),
+    );
+    room.memory.fate = () => undefined;
+    expect((await redeliver(room)).sent).toBe(2);
+  });
+
+  test('what is due is written before anything is kept, and goes with the e-mails', async () => {
+    const written: string[] = [];
+    room.store.fault = (name, key) => {
+      if (name === 'write' || name === 'create') written.push(key.split('/')[0] ?? '');
+      return undefined;
+    };
+    await receiveEnquiry(postForm(fillForm(QUOTE, new File([makePdf()], 'plan.pdf'))), room);
+    expect(written.slice(0, 5)).toEqual(['due', 'due', 'recent', 'files', 'enquiries']);
+    room.store.fault = (name, key) =>
+      name === 'write' && key.startsWith('due/') ? 'down' : undefined;
+    await receiveEnquiry(postJson(CONTACT), room);
+    expect(room.lines).toContainEqual(expect.objectContaining({ outcome: 'sent, not kept' }));
   });
 
   test('Blobs fail and Resend hiccups: tried again at once', async () => {
@@ -523,21 +584,23 @@ describe('failures behind the form', () => {
   test('a kept enquiry waits eight seconds for Resend, and longer for its file', async () => {
     await receiveEnquiry(postJson(CONTACT), room);
     expect(room.memory.deadlines).toEqual([8_000, 8_000]);
+    room.clock.time += DAY;
     const pdf = makePdf(2 * 1024 * 1024);
     await receiveEnquiry(postForm(fillForm(QUOTE, new File([pdf], 'plan.pdf'))), room);
     const wanted = 8_000 + (pdf.length / 1_048_576) * 500;
-    for (const deadline of room.memory.deadlines.slice(2)) expect(deadline).toBeCloseTo(wanted, 3);
+    expect(room.memory.deadlines[2]).toBeCloseTo(wanted, 3);
+    expect(room.memory.deadlines[3]).toBe(8_000);
   });
 
   test('an e-mail that cannot be written holds up neither the enquiry nor the others', async () => {
     let isBroken = true;
+    const { memory } = room;
     room.mailer = {
+      ...memory.withSettings({}),
       get from() {
         if (isBroken) throw new TypeError('no sender for sam@example.com');
-        return room.memory.from;
+        return memory.from;
       },
-      sales: room.memory.sales,
-      send: (mail, deadline) => room.memory.send(mail, deadline),
     };
     const { id } = await readAnswer(await receiveEnquiry(postJson(CONTACT), room));
     expect(room.lines).toContainEqual({
@@ -648,7 +711,8 @@ describe('the e-mails', () => {
     const typed = Object.fromEntries(
       Object.keys(CONTACT).map((name) => [name, `typed-${name}`]),
     ) as Record<string, string>;
-    await receiveEnquiry(postJson({ ...typed, email: 'sam@example.com' }), room);
+    const rest = { email: 'sam@example.com', filledFor: CONTACT.filledFor };
+    await receiveEnquiry(postJson({ ...typed, ...rest }), room);
     const [mail] = room.memory.read('visitor');
     const [sales] = room.memory.read('sales');
     expect(mail?.to).toEqual(['sam@example.com']);
@@ -656,6 +720,9 @@ describe('the e-mails', () => {
     // Whoever answers the acknowledgement reaches a person.
     expect(mail?.replyTo).toEqual([expect.stringContaining('@')]);
     expect(mail?.replyTo).not.toEqual(mail?.to);
+    // Programs that answer e-mails leave it alone: RFC 3834.
+    expect(mail).toMatchObject({ headers: { 'Auto-Submitted': 'auto-replied' } });
+    expect(sales).toMatchObject({ headers: {} });
     expect(mail?.subject).toMatch(/^We have your message \(C-[0-9A-F]{4}-[0-9A-F]{4}\)$/);
     const reference = mail?.subject.slice(-12, -1) ?? '';
     expect(mail?.text).toContain(reference);

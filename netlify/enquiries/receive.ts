@@ -3,33 +3,30 @@ import pMap from 'p-map';
 import { ATTACHED_LIMIT } from '#forms/plan-files.ts';
 import type { FieldError } from '#forms/field.ts';
 import { ANSWER_MESSAGES, TRANSPORT } from '#forms/wire.ts';
-import { answerRefusal, answerSuccess, wantsPage } from './answer.ts';
-import { summarize, type Refusal } from './refusal.ts';
 import type { Attachment } from '#platform/attachment.ts';
-import { checkEnquiry, findForm, isHasty, isTrapped, readUploadIds } from './check-enquiry.ts';
-import { tryCompose } from './compose.ts';
 import type { EnquiryOutcome } from '#platform/log.ts';
+import { isFromElsewhere } from '#platform/origin.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Enquiry } from './enquiry.ts';
+import { readBody } from '#platform/read-body.ts';
+import { removeUpload } from '#uploads/expire-uploads.ts';
+import { sendAcknowledgement } from './acknowledge.ts';
+import { answerRefusal, answerSuccess, wantsPage } from './answer.ts';
+import { checkEnquiry, findForm, isTrapped, readPace, readUploadIds } from './check-enquiry.ts';
+import { composeMails, tryCompose } from './compose.ts';
+import { enqueue, isFlood, nameDue } from './due.ts';
+import { looksAutomatic, type Enquiry } from './enquiry.ts';
 import { findFiles, refuseUnreadable } from './find-files.ts';
 import { deriveSubmissionIds, makeReference, readSubmissionId } from './identify.ts';
-import {
-  keepEnquiry,
-  readRecord,
-  writeTries,
-  type FrozenMails,
-  type Kept,
-  type MailKind,
-} from './keep.ts';
-import { describeFile, keepFiles, measureFiles, openFound } from './keep-files.ts';
-import type { Mailer } from '#platform/mailer.ts';
-import { isFromElsewhere } from '#platform/origin.ts';
-import { readBody } from '#platform/read-body.ts';
+import { keepEnquiry, readRecord, type FrozenMails, type Kept } from './keep.ts';
+import { describeFile, keepFiles, measureFiles, openFound, type FilesKept } from './keep-files.ts';
 import { makeLink } from './plans-link.ts';
-import { deliver, isLasting } from './send.ts';
-import { removeUpload } from '#uploads/expire-uploads.ts';
+import { summarize, type Refusal } from './refusal.ts';
+import { deliver, isLasting, logDelivery, markDone, sendMail } from './send.ts';
 
-/** Milliseconds for sending a form's e-mails, and what each megabyte of an attachment adds. */
+/** Milliseconds that a visitor waits for the e-mails of what is kept. Sending goes on after the answer. */
+const PATIENCE = 2_000;
+
+/** Milliseconds for sending an e-mail, and what each megabyte of an attachment adds. */
 const SEND_DEADLINE = 8_000;
 const SEND_DEADLINE_PER_MB = 500;
 
@@ -37,50 +34,84 @@ const SEND_DEADLINE_PER_MB = 500;
 const UNKEPT_TRIES = 3;
 const UNKEPT_PAUSE = 500;
 
-/** Sends the e-mails of an enquiry that was kept. Whatever fails is sent by a later sweep. */
+/** What an enquiry's e-mails are sent from. */
+interface Prepared {
+  readonly enquiry: Enquiry;
+  readonly mails: FrozenMails | undefined;
+  readonly attachments: readonly Attachment[];
+  /** Milliseconds for the sales e-mail. */
+  readonly deadline: number;
+}
+
+/**
+ * Sends the e-mails of an enquiry that was kept, the sales team's first. Whatever fails or is cut off
+ * is sent by a later sweep. During a flood what looks automatic and acknowledgements are left to it.
+ */
 async function sendKept(
   platform: Platform,
-  { id, link }: Enquiry,
-  mails: FrozenMails | undefined,
-  attachments: readonly Attachment[],
-  deadline: number,
+  { enquiry, mails, attachments, deadline }: Prepared,
+  receivedAt: number,
+  flood: boolean,
 ): Promise<void> {
-  const { mailer, store } = platform;
+  const { mailer } = platform;
   if (!mailer || !mails) return;
-  async function sendOne(kind: MailKind, mailer: Mailer, mails: FrozenMails): Promise<void> {
-    const sending = { id, kind, mails, attachments, link, uncertain: false };
-    const delivery = await deliver(platform, mailer, sending, deadline);
-    // A sweep may use another key only where it knows that this try left nothing behind.
-    if (delivery.outcome === 'refused') {
-      await writeTries(store, kind, id, { count: 0, notBefore: 0, uncertain: false });
-    }
-  }
-  await Promise.all([sendOne('sales', mailer, mails), sendOne('visitor', mailer, mails)]);
+  const { id } = enquiry;
+  const automatic = looksAutomatic(enquiry);
+  if (flood && automatic) return;
+  const sales = {
+    id,
+    slot: 'sales',
+    key: `sales-${id}`,
+    message: mails.sales,
+    attachments,
+    link: enquiry.link,
+  } as const;
+  const salesDue = nameDue(automatic ? 'suspect' : 'sales', receivedAt, id);
+  await deliver(platform, mailer, sales, [salesDue], deadline);
+  if (flood || automatic) return;
+  await sendAcknowledgement(
+    platform,
+    mailer,
+    { id, message: mails.visitor },
+    [nameDue('visitor', receivedAt, id)],
+    SEND_DEADLINE,
+  );
 }
 
 /** Sends the e-mails of an enquiry that could not be kept. Tells whether the sales team has it. */
 async function sendUnkept(
   platform: Platform,
-  { id }: Enquiry,
-  mails: FrozenMails | undefined,
-  attachments: readonly Attachment[],
-  deadline: number,
+  { enquiry: { id }, mails, attachments, deadline }: Prepared,
 ): Promise<boolean> {
   const { mailer, clock } = platform;
   if (!mailer || !mails) return false;
+  const sending = {
+    id,
+    slot: 'sales',
+    key: `sales-${id}`,
+    message: mails.sales,
+    attachments,
+  } as const;
   const end = clock.now() + deadline;
-  let uncertain = false;
+  let isCertain = true;
   for (let tries = 1; ; tries += 1) {
-    const sending = { id, kind: 'sales', mails, attachments, uncertain } as const;
-    const sales = await deliver(platform, mailer, sending, end - clock.now());
-    if (sales.outcome === 'accepted') break;
-    const pause = (sales.outcome === 'refused' ? sales.retryAfter : undefined) ?? UNKEPT_PAUSE;
-    if (isLasting(sales) || tries === UNKEPT_TRIES || clock.now() + pause >= end) return false;
-    uncertain ||= sales.outcome === 'unknown';
+    const isOnlyTry = () => Promise.resolve(isCertain);
+    const sent = await sendMail(platform, mailer, sending, end - clock.now(), isOnlyTry);
+    const { delivery } = sent;
+    logDelivery(platform, sending, delivery);
+    if (delivery.outcome === 'accepted') {
+      // The record may stand after all, where only the store's answer was lost.
+      const to = [...sent.to];
+      const done = { at: clock.now(), outcome: 'accepted', messageId: delivery.id, to };
+      platform.after(markDone(platform, id, 'sales', done));
+      return true;
+    }
+    const asked = delivery.outcome === 'refused' ? delivery.retryAfter : undefined;
+    const pause = asked ?? UNKEPT_PAUSE;
+    if (isLasting(delivery) || tries === UNKEPT_TRIES || clock.now() + pause >= end) return false;
+    isCertain &&= delivery.outcome === 'refused';
     await clock.wait(pause);
   }
-  await deliver(platform, mailer, { id, kind: 'visitor', mails, uncertain: false }, SEND_DEADLINE);
-  return true;
 }
 
 /** Removes uploads that were copied to an enquiry. What fails is deleted a day after it began. */
@@ -152,7 +183,19 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
 
   const checked = checkEnquiry(form, body);
   const found = await findFiles(body, form.plans !== undefined, platform);
-  const taken = checked.ok && found.ok ? await keepFiles(store, id, found.files) : undefined;
+  const pace = readPace(fields);
+  const receivedAt = clock.now();
+  let flood = false;
+  let taken: FilesKept | undefined;
+  if (checked.ok && found.ok) {
+    // What is to be done is noted before anything is kept: a sweep then finds whatever is cut off.
+    const [queued, isOver] = await Promise.all([
+      enqueue(platform, { id, ...pace }, receivedAt),
+      isFlood(platform),
+    ]);
+    flood = isOver;
+    taken = queued.ok ? await keepFiles(store, id, found.files) : queued;
+  }
   const cause = taken?.ok === false ? taken.cause : undefined;
   const file = cause ? refuseUnreadable(cause) : found;
   // The uploads of an enquiry that stands are gone: this is its second arrival.
@@ -192,24 +235,38 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
     reference: makeReference(form.id, id),
     form: form.id,
     answers: checked.answers,
-    hasty: isHasty(fields),
+    ...pace,
     files: facts,
     ...(link && { link: link.value }),
   };
-  const mails = await tryCompose(enquiry, mailer, log);
+  const mails = mailer && (await tryCompose(enquiry, log, () => composeMails(enquiry, mailer)));
+  const prepared: Prepared = {
+    enquiry,
+    mails,
+    attachments: link ? [] : openFound(file.files, facts),
+    deadline: SEND_DEADLINE + (link ? 0 : size / 1024 / 1024) * SEND_DEADLINE_PER_MB,
+  };
   const kept: Kept = taken.ok
-    ? await keepEnquiry(store, enquiry, taken.files, mails, clock.now())
+    ? await keepEnquiry(store, enquiry, taken.files, mails, receivedAt)
     : { outcome: 'failed', reason: taken.reason };
+  // What was noted for it just now finds the first one's e-mails done, or sends them.
   if (kept.outcome === 'duplicate') return answerDuplicate();
-  const attachments = link ? [] : openFound(file.files, facts);
-  const deadline = SEND_DEADLINE + (link ? 0 : size / 1024 / 1024) * SEND_DEADLINE_PER_MB;
   if (kept.outcome === 'kept') {
-    await sendKept(platform, enquiry, mails, attachments, deadline);
-    await dropUploads(platform, readUploadIds(fields));
-    note('info', enquiry.hasty ? 'kept, to be checked' : 'kept');
+    // It is kept: a fault of the rest is the sweep's to mend, and not the visitor's to see.
+    const sending = sendKept(platform, prepared, receivedAt, flood).catch((error: unknown) => {
+      const detail = error instanceof Error ? error.name : 'failure without an error';
+      log({ level: 'error', event: 'sweep', id, outcome: 'failed', detail });
+    });
+    const rest = sending.then(() => dropUploads(platform, readUploadIds(fields)));
+    platform.after(rest);
+    await clock.waitFor(rest, PATIENCE);
+    note(
+      'info',
+      flood ? 'kept, during a flood' : looksAutomatic(enquiry) ? 'kept, to be checked' : 'kept',
+    );
     return answerSuccess(request, form, id);
   }
-  if (!link && (await sendUnkept(platform, enquiry, mails, attachments, deadline))) {
+  if (!link && (await sendUnkept(platform, prepared))) {
     note('error', 'sent, not kept', kept.reason);
     return answerSuccess(request, form, id);
   }

@@ -1,20 +1,37 @@
-import { tryCompose } from './compose.ts';
+import { createHash } from 'node:crypto';
+import pMap from 'p-map';
+import type { Attachment } from '#platform/attachment.ts';
+import type { Delivery, Mailer } from '#platform/mailer.ts';
+import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Stored } from '#platform/store.ts';
+import { sendAcknowledgement } from './acknowledge.ts';
+import { adoptEarlier } from './adopt.ts';
+import { followArrival, type Asking } from './arrival.ts';
+import { composeMails, composeSales, tryCompose } from './compose.ts';
+import { isFlood, listDue, type Due, type Queue } from './due.ts';
+import { closeSweep } from './health.ts';
 import {
   KEYS,
+  nameDay,
   readMails,
-  readTries,
-  readId,
   readRecord,
-  writeTries,
+  UNREADABLE,
   type EnquiryRecord,
   type FrozenMails,
-  type MailKind,
-  type Tries,
 } from './keep.ts';
 import { openKeptFiles } from './keep-files.ts';
-import type { Mailer } from '#platform/mailer.ts';
-import { deliver, markDelivered } from './send.ts';
+import {
+  MAILING,
+  readDone,
+  readLate,
+  readMailing,
+  readRequest,
+  writeNote,
+  type Mailing,
+  type Note,
+} from './mailing.ts';
+import { deliver, markDone } from './send.ts';
 
 const MINUTE = 60_000;
 
@@ -38,20 +55,49 @@ const SEND_DEADLINE = 7_000;
 /** Resend takes five requests a second from the whole site. */
 const PACE = 250;
 
-/** What a sweep did, in numbers of e-mails; `flagged` counts enquiries. */
+/** E-mails under way at once: enough for the pace where an answer takes a second, few enough for their files. */
+const AT_ONCE = 4;
+
+/** A submission under way is done long before its due keys are this old without a record. */
+const BROKEN_OFF = 60 * MINUTE;
+
+/** How many acknowledgements, and e-mails that look automatic, go out in one sweep during a flood. */
+const FLOOD_SHARE = 10;
+
+/** The order of what is due: what the sales team does not have, what it may not have, the rest. */
+const ORDER: readonly Queue[] = ['again', 'sales', 'arrival', 'visitor', 'suspect'];
+
+/** What a sweep did, in numbers of e-mails; `unreadable` counts what a person must look at. */
 export interface Sweep {
   readonly sent: number;
   readonly failed: number;
-  readonly flagged: number;
+  readonly unreadable: number;
 }
 
-/** Nothing is noted: a try in the visitor's own request may have been taken without an answer. */
-const UNTRIED: Tries = { count: 0, notBefore: 0, uncertain: true };
+/** What came of one thing that was due. `waits`: its time has not come, or nothing could be tried. */
+type Step = 'sent' | 'failed' | 'settled' | 'waits' | 'unreadable';
+
+/** What one sweep has in hand. */
+interface Run extends Asking {
+  readonly mailer: Mailer | undefined;
+  /** When the last try must have ended. */
+  readonly lastMoment: number;
+  /** Whether an e-mail was accepted in this sweep: what went unanswered need not wait out its pause. */
+  readonly isProviderBack: () => boolean;
+  /** Told of each refusal that the next e-mail would meet as well. */
+  readonly refuse: (about: 'key' | 'quota') => void;
+}
 
 /** When the next try is due after one more. `asked` are milliseconds that the provider asked for. */
-function planNext(now: number, { count }: Tries, asked = 0): Pick<Tries, 'count' | 'notBefore'> {
-  const pause = BACKOFF[Math.min(count, BACKOFF.length - 1)] ?? MINUTE;
-  return { count: count + 1, notBefore: now + Math.max(pause, asked) };
+function planNext(now: number, note: Note, asked = 0): Note {
+  const pause = BACKOFF[Math.min(note.count, BACKOFF.length - 1)] ?? MINUTE;
+  const notBefore = now + Math.max(pause, asked);
+  return { ...note, count: note.count + 1, notBefore, unanswered: false };
+}
+
+function report({ log }: Platform, id: string, reason: string): Step {
+  log({ level: 'error', event: 'sweep', id, detail: reason });
+  return reason.endsWith(UNREADABLE) ? 'unreadable' : 'waits';
 }
 
 /** The record's e-mails. Written and frozen now, where a variable was missing on arrival. */
@@ -59,129 +105,281 @@ async function findMails(
   { store, log }: Platform,
   mailer: Mailer,
   record: EnquiryRecord,
-): Promise<FrozenMails | undefined> {
-  if (record.mails) return record.mails;
+): Promise<Stored<FrozenMails | undefined>> {
+  if (record.mails) return { ok: true, value: record.mails };
   const standing = await readMails(store, record.id);
-  if (!standing.ok) {
-    log({
-      level: 'error',
-      event: 'sweep',
-      id: record.id,
-      detail: standing.reason,
-    });
-    return undefined;
-  }
-  if (standing.value) return standing.value;
-  const mails = await tryCompose(record, mailer, log);
-  if (!mails) return undefined;
+  if (!standing.ok || standing.value) return standing;
+  const mails = await tryCompose(record, log, () => composeMails(record, mailer));
+  if (!mails) return { ok: true, value: undefined };
   const created = await store.create(KEYS.mails(record.id), JSON.stringify(mails));
   // Unless they are kept, a retry could not repeat them byte for byte.
-  return created.ok && created.value ? mails : undefined;
+  return { ok: true, value: created.ok && created.value ? mails : undefined };
 }
 
-interface Pending {
-  readonly id: string;
-  readonly kind: MailKind;
+/** A moment in UTC to the minute: "2026-11-21 14:03 UTC". */
+function nameMoment(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-async function listPending({ store, log }: Platform): Promise<readonly Pending[] | undefined> {
-  // Records before marks: a record is deleted before its mark, so none is taken for undelivered.
-  const records = await store.list(KEYS.records);
-  const [sales, visitor, flags, reports] = await Promise.all([
-    store.list(KEYS.delivered('sales')),
-    store.list(KEYS.delivered('visitor')),
-    store.list(KEYS.flags),
-    store.list(KEYS.reports),
-  ]);
-  if (!records.ok || !sales.ok || !visitor.ok || !flags.ok || !reports.ok) {
-    log({ level: 'error', event: 'sweep', outcome: 'the store cannot be listed' });
-    return undefined;
+/** The e-mail of a later round: today's addresses, marked, frozen with the first try of the round. */
+async function findLate(
+  { store, log }: Platform,
+  mailer: Mailer,
+  record: EnquiryRecord,
+  { round, doubtful }: Note,
+): Promise<Stored<Message | undefined>> {
+  const standing = await readLate(store, record.id, 'sales', round);
+  if (!standing.ok || standing.value) return standing;
+  const came = `This enquiry came on ${nameMoment(record.receivedAt)}, and could not be sent for more than a day.`;
+  const twice = `You may have it already: search the mailbox for ${record.reference}.`;
+  const sentence = doubtful ? `${came} ${twice}` : came;
+  const message = await tryCompose(record, log, () =>
+    composeSales(record, mailer, { mark: 'Late', sentence }),
+  );
+  if (!message) return { ok: true, value: undefined };
+  const key = MAILING.late(record.id, 'sales', round);
+  const created = await store.create(key, JSON.stringify(message));
+  return { ok: true, value: created.ok && created.value ? message : undefined };
+}
+
+/** Clears away what a submission left behind that broke off before its record stood. */
+async function clearBrokenOff({ store, clock }: Platform, due: Due): Promise<Step> {
+  const { id, key } = due;
+  const all = await listDue(store);
+  const isUnderWay = (one: Due) => one.id === id && clock.now() - one.at < BROKEN_OFF;
+  if (!all.ok || all.value.due.some(isUnderWay)) return 'waits';
+  const lists = await Promise.all([store.list(KEYS.files(id)), store.list(MAILING.all(id))]);
+  const keys = lists.flatMap((list) => (list.ok ? list.value : []));
+  const removed = await Promise.all(keys.map((one) => store.remove(one)));
+  const isClear = lists.every(({ ok }) => ok) && removed.every(({ ok }) => ok);
+  if (isClear) await store.remove(key);
+  return isClear ? 'settled' : 'waits';
+}
+
+/** What was due of an e-mail that is done already goes, once the day of its deletion is certain. */
+async function finish({ store }: Platform, { id, slot, key }: Due): Promise<Step> {
+  const done = await readDone(store, id, slot);
+  if (slot !== 'visitor' && done.ok && done.value) {
+    const kept = await store.write(KEYS.delivery(nameDay(done.value.at), id), '');
+    if (!kept.ok) return 'waits';
   }
-  const ids = records.value.map(readId);
-  const settled = new Set([...sales.value, ...flags.value, ...reports.value].map(readId));
-  const acknowledged = new Set(visitor.value.map(readId));
-  return [
-    ...ids.filter((id) => !settled.has(id)).map((id) => ({ id, kind: 'sales' as const })),
-    ...ids.filter((id) => !acknowledged.has(id)).map((id) => ({ id, kind: 'visitor' as const })),
-  ];
+  return (await store.remove(key)).ok ? 'settled' : 'waits';
 }
 
-/** What is too old to be sent again: the sales team is told, an acknowledgement is dropped. */
-async function giveUp(platform: Platform, { id, kind }: Pending, form: EnquiryRecord['form']) {
-  const { store, log } = platform;
-  if (kind === 'visitor') {
-    await markDelivered(platform, id, kind, 'given up');
-    return;
+/** How long a try may take, in milliseconds: longer with files, and never longer than the function lives. */
+function findDeadline({ platform, lastMoment }: Run, files: readonly Attachment[]): number {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const wanted = SEND_DEADLINE + (bytes / 1024 / 1024) * 500;
+  return Math.min(wanted, lastMoment - platform.clock.now());
+}
+
+interface Prepared {
+  readonly key: string;
+  readonly message: Message;
+}
+
+/** The e-mail that the sales team gets once more, at an address that has not failed it yet. */
+async function prepareAgain(
+  { store, log }: Platform,
+  mailer: Mailer,
+  record: EnquiryRecord,
+  { slot, at }: Due,
+): Promise<Stored<Prepared | undefined>> {
+  const request = await readRequest(store, record.id, slot);
+  if (!request.ok) return request;
+  const { reason, failed } = request.value ?? { reason: 'by hand', failed: [] };
+  const to = [mailer.fallback, mailer.sales].find(
+    (address) => address !== undefined && !failed.includes(address),
+  );
+  const target = reason === 'by hand' ? mailer.sales : to;
+  // Nowhere to send it: it stays due, and the health report says so until an address is mended.
+  if (target === undefined) return { ok: true, value: undefined };
+  const sentence =
+    reason === 'by hand'
+      ? `Sent again by hand. This enquiry came on ${nameMoment(record.receivedAt)}.`
+      : `The e-mail for this enquiry did not arrive at ${failed.join(', ')} (${reason}). It came on ${nameMoment(record.receivedAt)}.`;
+  const message = await tryCompose(record, log, () =>
+    composeSales(record, { from: mailer.from, sales: target }, { mark: 'Again', sentence }),
+  );
+  if (!message) return { ok: true, value: undefined };
+  const addresses = createHash('sha256').update(`${mailer.from}\n${target}`).digest('hex');
+  const key = `again-${record.id}-${at}-${addresses.slice(0, 8)}`;
+  return { ok: true, value: { key, message } };
+}
+
+/** Takes one e-mail that is due a step further. */
+async function advance(run: Run, due: Due): Promise<Step> {
+  const { platform, mailer } = run;
+  const { store, clock } = platform;
+  const { id, slot } = due;
+  const mailing = await readMailing(store, id, slot);
+  if (!mailing.ok) return report(platform, id, mailing.reason);
+  if (mailing.value.isDone) return finish(platform, due);
+  if (mailing.value.unreadable !== undefined) report(platform, id, mailing.value.unreadable);
+  const known = mailing.value.note;
+  const mayHurry = run.isProviderBack() && known?.unanswered === true;
+  if (known && known.notBefore > clock.now() && !mayHurry) return 'waits';
+  const read = await readRecord(store, id);
+  if (!read.ok) return report(platform, id, read.reason);
+  if (!read.value) return clearBrokenOff(platform, due);
+  const record = read.value;
+  const began = slot === 'sales' || slot === 'visitor' ? record.receivedAt : clock.now();
+  let note: Note = known ?? {
+    ...{ count: 0, notBefore: 0, unanswered: false },
+    ...{ round: 0, began, doubtful: false },
+  };
+  if (clock.now() - note.began >= RETRY_WINDOW) {
+    if (slot === 'visitor') {
+      const done = { at: clock.now(), outcome: 'given up' };
+      if (await markDone(platform, id, slot, done)) await store.remove(due.key);
+      return 'settled';
+    }
+    note = beginRound(note, mailing.value, clock.now());
   }
-  await store.write(KEYS.flag(id), '');
-  log({
-    level: 'error',
-    event: 'flagged',
-    id,
-    form,
-    outcome: 'not confirmed within 24 hours; a person must check whether the e-mail arrived',
+  if (!mailer) return 'waits';
+  const prepared = await prepare(platform, mailer, record, due, note);
+  if (!prepared.ok) return report(platform, id, prepared.reason);
+  if (!prepared.value) return 'waits';
+  const { key, message } = prepared.value;
+  const attachments = slot === 'visitor' ? [] : openKeptFiles(store, record, message.attachments);
+  if (!(await run.takeTurn(due))) return 'waits';
+  const deadline = findDeadline(run, attachments);
+  // Noted before the try: one that the platform cuts off must not be the next sweep's first.
+  await writeNote(store, id, slot, { ...planNext(clock.now(), note), unanswered: true });
+  const delivery =
+    slot === 'visitor'
+      ? await sendAcknowledgement(platform, mailer, { id, message }, [due.key], deadline)
+      : await deliver(
+          platform,
+          mailer,
+          { id, slot, key, message, attachments, link: record.link },
+          [due.key],
+          deadline,
+        );
+  return conclude(run, due, note, delivery);
+}
+
+/** The provider has forgotten the key: what was tried before may or may not have been taken. */
+function beginRound({ round }: Note, { open }: Mailing, now: number): Note {
+  const fresh = { count: 0, notBefore: 0, unanswered: false };
+  return { ...fresh, round: round + 1, began: now, doubtful: open.length > 0 };
+}
+
+async function prepare(
+  platform: Platform,
+  mailer: Mailer,
+  record: EnquiryRecord,
+  due: Due,
+  note: Note,
+): Promise<Stored<Prepared | undefined>> {
+  const { id, slot } = due;
+  if (slot !== 'sales' && slot !== 'visitor') return prepareAgain(platform, mailer, record, due);
+  if (note.round > 0) {
+    const late = await findLate(platform, mailer, record, note);
+    if (!late.ok) return late;
+    const key = `sales-${id}-late-${note.round}`;
+    return { ok: true, value: late.value && { key, message: late.value } };
+  }
+  const mails = await findMails(platform, mailer, record);
+  if (!mails.ok) return mails;
+  return { ok: true, value: mails.value && { key: `${slot}-${id}`, message: mails.value[slot] } };
+}
+
+async function conclude(
+  run: Run,
+  { id, slot }: Due,
+  note: Note,
+  delivery: Delivery | undefined,
+): Promise<Step> {
+  const { platform, refuse } = run;
+  const { store, clock } = platform;
+  if (!delivery) return 'settled';
+  if (delivery.outcome === 'accepted') return 'sent';
+  if (delivery.outcome === 'refused') {
+    const { about, retryAfter } = delivery;
+    const next = planNext(clock.now(), note, retryAfter);
+    // A key that is refused says nothing about this e-mail: it goes as soon as the key is mended.
+    await writeNote(store, id, slot, about === 'key' ? { ...note, notBefore: 0 } : next);
+    if (about === 'key' || about === 'quota') refuse(about);
+  }
+  return 'failed';
+}
+
+/** What is due, queue by queue in their order, each e-mail once, during a flood a part of it. */
+function arrange(due: readonly Due[], flood: boolean): readonly (readonly Due[])[] {
+  const seen = new Set<string>();
+  return ORDER.map((queue) => {
+    const own = due.filter(({ queue: name, slot, id }) => {
+      if (name !== queue) return false;
+      // A submission that was repeated is due twice.
+      const mail = `${queue === 'arrival' ? queue : 'mail'} ${slot} ${id}`;
+      return !seen.has(mail) && seen.add(mail);
+    });
+    return flood && (queue === 'visitor' || queue === 'suspect') ? own.slice(0, FLOOD_SHARE) : own;
   });
 }
 
 /**
- * Sends every e-mail of a kept enquiry that is not known to be accepted, sales e-mails first, with
- * growing pauses between the tries. After 24 hours an enquiry is flagged for a person instead.
+ * Takes everything that is due a step further: sends what no provider is known to have accepted, with
+ * growing pauses between the tries, and asks after what was accepted. Sales e-mails come first, oldest
+ * first, and what looks automatic last. Costs what is due, however much is kept.
  */
 export async function redeliver(platform: Platform): Promise<Sweep> {
-  const { store, mailer, clock } = platform;
-  const sweep = { sent: 0, failed: 0, flagged: 0 };
+  const { store, mailer, clock, log } = platform;
   const begun = clock.now();
-  const end = begun + SWEEP_TIME;
-  let open = mailer !== undefined;
-  for (const pending of (await listPending(platform)) ?? []) {
-    if (clock.now() >= end) break;
-    const { id, kind } = pending;
-    const read = await readRecord(store, id);
-    if (!read.ok) {
-      platform.log({
-        level: 'error',
-        event: 'sweep',
-        id,
-        detail: read.reason,
-      });
-      continue;
-    }
-    // Deleted since the listing.
-    if (!read.value) continue;
-    const record = read.value;
-    if (clock.now() - record.receivedAt >= RETRY_WINDOW) {
-      await giveUp(platform, pending, record.form);
-      if (kind === 'sales') sweep.flagged += 1;
-      continue;
-    }
-    if (!mailer || !open) continue;
-    const tries = (await readTries(store, kind, id)) ?? UNTRIED;
-    if (tries.notBefore > clock.now()) continue;
-    const mails = await findMails(platform, mailer, record);
-    if (!mails) continue;
-    const attachments =
-      kind === 'sales' ? openKeptFiles(store, record, mails.sales.attachments) : [];
-    const bytes = attachments.reduce((sum, { size }) => sum + size, 0);
-    const wanted = SEND_DEADLINE + (bytes / 1024 / 1024) * 500;
-    const deadline = Math.min(wanted, begun + LAST_MOMENT - clock.now());
-    // Where the e-mails could only be written now, no request has tried to send them.
-    const uncertain = tries.uncertain && (record.mails !== undefined || tries.count > 0);
-    const sending = { id, kind, mails, attachments, link: record.link, uncertain };
-    // Noted before the try: one that the platform cuts off must not be the next sweep's first.
-    await writeTries(store, kind, id, { ...planNext(clock.now(), tries), uncertain: true });
-    const delivery = await deliver(platform, mailer, sending, deadline);
-    if (delivery.outcome === 'accepted') {
-      sweep.sent += 1;
-    } else {
-      sweep.failed += 1;
-      if (delivery.outcome === 'refused') {
-        const next = planNext(clock.now(), tries, delivery.retryAfter);
-        await writeTries(store, kind, id, { ...next, uncertain });
-        // Old enquiries are still flagged, but nothing more is sent.
-        if (delivery.about === 'key' || delivery.about === 'quota') open = false;
-      }
-    }
-    await clock.wait(PACE);
+  const counts = { sent: 0, failed: 0, unreadable: 0 };
+  await adoptEarlier(platform);
+  const [list, flood] = await Promise.all([listDue(store), isFlood(platform)]);
+  if (!list.ok) {
+    log({ level: 'error', event: 'sweep', outcome: 'the store cannot be listed' });
+    return counts;
   }
-  return sweep;
+  counts.unreadable += list.value.strange.length;
+  let refused: 'key' | 'quota' | undefined;
+  let denied = false;
+  let firstKey: string | undefined;
+  const first = Promise.withResolvers<undefined>();
+  let free = begun;
+  const run: Run = {
+    platform,
+    mailer,
+    lastMoment: begun + LAST_MOMENT,
+    isProviderBack: () => counts.sent > 0,
+    refuse: (about) => (refused = about),
+    deny: () => (denied = true),
+    async takeTurn({ key }) {
+      firstKey ??= key;
+      if (firstKey !== key) await first.promise;
+      if (refused !== undefined || clock.now() >= begun + SWEEP_TIME) return false;
+      const turn = Math.max(free, clock.now());
+      free = turn + PACE;
+      await clock.wait(turn - clock.now());
+      return true;
+    },
+  };
+  const waiting: Due[] = [];
+  async function step(due: Due): Promise<void> {
+    if (refused !== undefined || clock.now() >= begun + SWEEP_TIME) return;
+    try {
+      const came =
+        due.queue === 'arrival' ? await followArrival(run, due) : await advance(run, due);
+      if (came === 'waits' && due.queue !== 'arrival') waiting.push(due);
+      if (came === 'sent' || came === 'failed' || came === 'unreadable') counts[came] += 1;
+    } catch (error) {
+      // A fault of this program with one enquiry must not hold up the others.
+      const detail = error instanceof Error ? error.name : 'failure without an error';
+      log({ level: 'error', event: 'sweep', id: due.id, outcome: 'failed', detail });
+      counts.unreadable += 1;
+    } finally {
+      if (due.key === firstKey) first.resolve(undefined);
+    }
+  }
+  // One queue after the other: side by side, a later one could overtake.
+  for (const queue of arrange(list.value.due, flood)) {
+    await pMap(queue, step, { concurrency: AT_ONCE });
+  }
+  // After an outage everything comes out at once, whatever pause it was in.
+  if (counts.sent > 0) await pMap(waiting.splice(0), step, { concurrency: AT_ONCE });
+  await closeSweep(platform, { ...counts, refused, denied });
+  return counts;
 }

@@ -3,7 +3,7 @@ import { connect } from '#platform/connect.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
 
 export default function contact(request: Request, context: Context): Promise<Response> {
-  return receiveEnquiry(request, connect(context.deploy.context));
+  return receiveEnquiry(request, connect(context));
 }
 
 export const config: Config = {

@@ -3,7 +3,7 @@ import { connect } from '#platform/connect.ts';
 import { servePlans } from '#enquiries/serve-plans.ts';
 
 export default function plans(request: Request, context: Context): Promise<Response> {
-  return servePlans(request, connect(context.deploy.context));
+  return servePlans(request, connect(context));
 }
 
 export const config: Config = {

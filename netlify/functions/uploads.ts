@@ -3,7 +3,7 @@ import { connect } from '#platform/connect.ts';
 import { serveUpload } from '#uploads/serve.ts';
 
 export default function uploads(request: Request, context: Context): Promise<Response> {
-  return serveUpload(request, connect(context.deploy.context));
+  return serveUpload(request, connect(context));
 }
 
 export const config: Config = {

@@ -13,14 +13,19 @@ export interface Row {
   readonly value: string;
 }
 
+/** What mail programs that know no HTML 5 expect first. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
 /** Renders an e-mail. The same elements always give the same bytes. */
 export async function renderEmail(
   subject: string,
   element: ReactElement,
   paragraphs: readonly string[],
 ): Promise<EmailContent> {
-  const { render } = await import('@react-email/render');
-  return { subject, html: await render(element), text: `${paragraphs.join('\n\n')}\n` };
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  const html = `${DOCTYPE}${renderToStaticMarkup(element)}`;
+  return { subject, html, text: `${paragraphs.join('\n\n')}\n` };
 }
 
 /** Rows as plain text. An answer of several lines stands below its label. */

@@ -6,8 +6,11 @@ import { Rows } from './Rows.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
 import { styles } from './styles.ts';
 
-const HASTY =
-  'Check this one: the form was filled in faster than a person usually can. It may be spam.';
+/** Something to know before reading on: a mark in the subject, and a sentence above the answers. */
+export interface Notice {
+  readonly mark: string;
+  readonly sentence: string;
+}
 
 /** Characters of a name within a subject. Mailbox lists cut what is longer. */
 const LONGEST_NAME = 60;
@@ -18,7 +21,7 @@ export interface SalesEmail {
   /** The visitor's company, else the visitor's name. */
   readonly sender: string;
   readonly projectType: string | undefined;
-  readonly hasty: boolean;
+  readonly notices: readonly Notice[];
   readonly rows: readonly Row[];
   readonly files: readonly FileFacts[];
   /** Where files that are not attached can be downloaded, and how long after this e-mail: "30 days". */
@@ -41,10 +44,11 @@ function describeFiles(files: readonly FileFacts[], attached: boolean): Row {
 
 /** The e-mail that tells the sales team of an enquiry: every field with its label. */
 export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
-  const { form, reference, sender, projectType, hasty, files, download } = mail;
+  const { form, reference, sender, projectType, notices, files, download } = mail;
   const kind = form.title;
   const parts = [kind, ...(projectType ? [projectType] : []), shorten(sender), reference];
-  const subject = `${hasty ? '[Check] ' : ''}${parts.join(' · ')}`;
+  const marks = [...new Set(notices.map(({ mark }) => `[${mark}] `))].join('');
+  const subject = `${marks}${parts.join(' · ')}`;
   const rows: readonly Row[] = [
     { label: 'Reference', value: reference },
     ...mail.rows,
@@ -58,7 +62,11 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const element = (
     <EmailFrame title={subject} preview={`${kind} from ${sender}`}>
       <h1 style={styles.heading}>{kind}</h1>
-      {hasty && <p style={styles.notice}>{HASTY}</p>}
+      {notices.map(({ sentence }) => (
+        <p key={sentence} style={styles.notice}>
+          {sentence}
+        </p>
+      ))}
       <Rows rows={rows} />
       {download && (
         <p style={styles.text}>
@@ -70,7 +78,7 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   );
   return renderEmail(subject, element, [
     kind,
-    ...(hasty ? [HASTY] : []),
+    ...notices.map(({ sentence }) => sentence),
     writeRows(rows),
     ...(download ? [`${offer} (${writeSize(total)}):\n${download.url}\n${privacy ?? ''}`] : []),
     'Reply to this e-mail to answer the visitor.',

@@ -20,6 +20,8 @@ interface Options {
   readonly deployContext: string;
   /** Milliseconds that one call may take. */
   readonly deadline?: number;
+  /** Where the caller is no function of the site, and brings its credentials. */
+  readonly access?: { readonly siteID: string; readonly token: string } | undefined;
 }
 
 function nameStore({ purpose, deployContext }: Options): string {
@@ -74,7 +76,7 @@ export function openBlobsStore(options: Options): Store {
     const signal = AbortSignal.timeout(options.deadline ?? DEADLINE);
     try {
       const fetch = makeFetch(signal, (reason) => (refusal = reason));
-      const store = getStore({ name, consistency: 'strong', fetch });
+      const store = getStore({ name, consistency: 'strong', fetch, ...options.access });
       const value = await work(store);
       return refusal === undefined ? { ok: true, value } : { ok: false, reason: refusal };
     } catch (error) {
@@ -102,6 +104,13 @@ export function openBlobsStore(options: Options): Store {
       run(async (store) => {
         const { blobs } = await store.list({ prefix });
         return blobs.map((blob) => blob.key).sort();
+      }),
+    listNames: (prefix) =>
+      run(async (store) => {
+        const { blobs, directories } = await store.list({ prefix, directories: true });
+        const below = [...directories, ...blobs.map(({ key }) => key)];
+        const names = below.map((path) => path.slice(prefix.length).split('/')[0] ?? '');
+        return [...new Set(names)].sort();
       }),
     remove: (key) => run((store) => store.delete(key)),
   };

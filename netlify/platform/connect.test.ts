@@ -22,7 +22,7 @@ afterEach(() => {
 test('enquiries and uploads stand in stores of their own, by the kind of deploy', async () => {
   const paths: string[] = [];
   blobs.fault = (_, path) => void paths.push(path);
-  const { store, uploads } = connect('deploy-preview');
+  const { store, uploads } = connect({ deploy: { context: 'deploy-preview' } });
   await store.write('key', 'enquiry');
   await uploads.write('key', 'upload');
   expect(paths).toEqual([
@@ -32,7 +32,7 @@ test('enquiries and uploads stand in stores of their own, by the kind of deploy'
 });
 
 test('the mailer has the sender and the mailbox of the environment', () => {
-  expect(connect('production').mailer).toMatchObject({
+  expect(connect({ deploy: { context: 'production' } }).mailer).toMatchObject({
     from: 'Datumline <site@datumline.example>',
     sales: 'sales@datumline.example',
   });
@@ -41,7 +41,7 @@ test('the mailer has the sender and the mailbox of the environment', () => {
 test('a missing variable is told to the log as one line of JSON, and nothing is sent', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   vi.stubEnv('SALES_EMAIL', '');
-  expect(connect('production').mailer).toBeUndefined();
+  expect(connect({ deploy: { context: 'production' } }).mailer).toBeUndefined();
   expect(error).toHaveBeenCalledOnce();
   expect(JSON.parse(String(error.mock.calls[0]?.[0]))).toEqual({
     event: 'settings',
@@ -52,7 +52,7 @@ test('a missing variable is told to the log as one line of JSON, and nothing is 
 test('nothing is told where nothing is missing, and the level chooses the stream', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const info = vi.spyOn(console, 'info').mockReturnValue();
-  const { log } = connect('production');
+  const { log } = connect({ deploy: { context: 'production' } });
   expect(error).not.toHaveBeenCalled();
   log({ level: 'info', event: 'enquiry', id: '1', outcome: 'kept' });
   expect(info).toHaveBeenCalledWith('{"event":"enquiry","id":"1","outcome":"kept"}');
@@ -60,7 +60,7 @@ test('nothing is told where nothing is missing, and the level chooses the stream
 });
 
 test('the clock is that of the machine', async () => {
-  const { clock } = connect('production');
+  const { clock } = connect({ deploy: { context: 'production' } });
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
   const start = performance.now();
   await clock.wait(20);

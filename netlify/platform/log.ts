@@ -5,6 +5,7 @@ import type { Delivery } from './mailer.ts';
 export type EnquiryOutcome =
   | 'kept'
   | 'kept, to be checked'
+  | 'kept, during a flood'
   | 'duplicate'
   | 'trapped'
   | 'sent, not kept'
@@ -22,29 +23,31 @@ type NoListing = 'the store cannot be listed';
 /** Everything the functions report, by the step that reports it. docs/operations.md explains each. */
 type LogEvent =
   | { readonly event: 'enquiry'; readonly outcome: EnquiryOutcome }
-  | { readonly event: 'send-sales' | 'send-visitor'; readonly outcome: Delivery['outcome'] }
-  | {
-      readonly event: 'digest';
-      readonly outcome: Delivery['outcome'] | `${number} enquiries wait for a person` | NoListing;
-    }
+  | { readonly event: `send-${string}`; readonly outcome: Delivery['outcome'] }
   | {
       readonly event: 'expire';
       readonly outcome: `${number} enquiries deleted` | 'not deleted' | NoListing;
     }
   | { readonly event: 'expire-uploads'; readonly outcome: NoListing | 'not deleted' }
   | { readonly event: 'uploads'; readonly outcome: 'no room for another upload' }
-  /** Without an outcome: one record could not be read, and the detail says why. */
-  | { readonly event: 'sweep'; readonly outcome?: NoListing }
-  | { readonly event: 'mark'; readonly outcome: 'sales' | 'visitor' }
+  /** Without an outcome: one enquiry could not be read, and the detail says why. */
+  | { readonly event: 'sweep'; readonly outcome?: NoListing | 'failed' }
+  /** One line a sweep: what it did, and what is left. */
   | {
-      readonly event: 'flagged';
-      readonly outcome: 'not confirmed within 24 hours; a person must check whether the e-mail arrived';
+      readonly event: 'health';
+      readonly outcome: 'well' | 'unwell';
+      readonly figures: Readonly<Record<string, number | null>>;
     }
   /** A sweep for scheduled articles; the detail has their days, or what is wrong. */
   | {
       readonly event: 'publish';
       readonly outcome: 'build called' | 'no build hook' | 'not called' | 'nothing is due';
     }
+  | { readonly event: 'mark'; readonly outcome: string }
+  /** An e-mail that did not arrive, or nobody can tell whether it did. */
+  | { readonly event: 'arrival'; readonly outcome: 'failed' | 'untold' }
+  | { readonly event: 'watch'; readonly outcome: `${'alarm' | 'heartbeat'} not taken` }
+  | { readonly event: 'adopt'; readonly outcome: `${number} e-mails found` | NoListing }
   /** Without an outcome: the detail says what is wrong. */
   | { readonly event: 'compose' | 'settings'; readonly outcome?: never };
 

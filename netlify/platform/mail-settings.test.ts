@@ -15,6 +15,8 @@ test('Resend itself is used unless another address is set', () => {
       from: 'Site <site@example.com>',
       sales: 'sales@example.com',
       baseUrl: 'https://api.resend.com',
+      fallback: undefined,
+      webhookSecret: undefined,
     },
   });
   expect(readMailSettings({ ...ENV, RESEND_BASE_URL: 'http://localhost:4008/' })).toMatchObject({
@@ -81,6 +83,8 @@ test('spaces around a value are none of it, and an address may end with slashes'
       from: 'Site <site@example.com>',
       sales: 'sales@example.com',
       baseUrl: 'https://mail.example/api',
+      fallback: undefined,
+      webhookSecret: undefined,
     },
   });
 });
@@ -90,5 +94,25 @@ test('all that is wrong is told at once', () => {
     ok: false,
     problem:
       'E-mail cannot be sent: RESEND_API_KEY is missing, MAIL_FROM is missing, SALES_EMAIL is missing',
+  });
+});
+
+test('where bounces are told and go is read, and a mistake there stops no e-mail', () => {
+  const extras = {
+    SALES_EMAIL_FALLBACK: ' office@example.org ',
+    RESEND_WEBHOOK_SECRET: 'whsec_QUJD',
+  };
+  expect(readMailSettings({ ...ENV, ...extras })).toMatchObject({
+    ok: true,
+    settings: { fallback: 'office@example.org', webhookSecret: 'whsec_QUJD' },
+    problem: undefined,
+  });
+  expect(
+    readMailSettings({ ...ENV, SALES_EMAIL_FALLBACK: 'office', RESEND_WEBHOOK_SECRET: 'secret' }),
+  ).toMatchObject({
+    ok: true,
+    settings: { fallback: undefined, webhookSecret: undefined },
+    problem:
+      'E-mails that bounce are not noticed: SALES_EMAIL_FALLBACK must be one e-mail address, RESEND_WEBHOOK_SECRET must be the signing secret of the webhook, which begins with whsec_',
   });
 });

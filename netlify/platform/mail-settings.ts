@@ -28,18 +28,45 @@ const schema = z.object({
   ),
 });
 
+const optional = z.pipe(
+  z.transform((raw: unknown) => (typeof raw === 'string' ? raw.trim() || undefined : undefined)),
+  z.optional(z.string()),
+);
+
+/** What e-mails can go out without. A mistake in it must not stop them. */
+const extrasSchema = z.object({
+  SALES_EMAIL_FALLBACK: optional.check(
+    z.refine((text) => text === undefined || isAddress(text), {
+      error: 'must be one e-mail address',
+    }),
+  ),
+  RESEND_WEBHOOK_SECRET: optional.check(
+    z.refine((text) => text === undefined || /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text), {
+      error: 'must be the signing secret of the webhook, which begins with whsec_',
+    }),
+  ),
+});
+
 /** What the e-mails need of the environment. */
 export interface MailSettings {
   readonly apiKey: string;
   readonly from: string;
   readonly sales: string;
   readonly baseUrl: string;
+  /** Where an enquiry goes that the sales mailbox did not take. */
+  readonly fallback: string | undefined;
+  /** What the provider's reports are signed with. */
+  readonly webhookSecret: string | undefined;
 }
 
+/** `problem` is one sentence that names each variable and what is wrong with it, without its value. */
 export type MailSettingsRead =
-  | { readonly ok: true; readonly settings: MailSettings }
-  /** One sentence that names each variable and what is wrong with it, without its value. */
+  | { readonly ok: true; readonly settings: MailSettings; readonly problem: string | undefined }
   | { readonly ok: false; readonly problem: string };
+
+function describeIssues(error: z.core.$ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join(', ');
+}
 
 /** Reads the variables. Call it once per invocation: they may change between two of them. */
 export function readMailSettings(
@@ -52,9 +79,12 @@ export function readMailSettings(
     RESEND_BASE_URL: env['RESEND_BASE_URL'],
   });
   if (!result.success) {
-    const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    return { ok: false, problem: `E-mail cannot be sent: ${problems.join(', ')}` };
+    return { ok: false, problem: `E-mail cannot be sent: ${describeIssues(result.error)}` };
   }
+  const extras = z.safeParse(extrasSchema, {
+    SALES_EMAIL_FALLBACK: env['SALES_EMAIL_FALLBACK'],
+    RESEND_WEBHOOK_SECRET: env['RESEND_WEBHOOK_SECRET'],
+  });
   const { RESEND_API_KEY, MAIL_FROM, SALES_EMAIL, RESEND_BASE_URL } = result.data;
   return {
     ok: true,
@@ -63,6 +93,11 @@ export function readMailSettings(
       from: MAIL_FROM,
       sales: SALES_EMAIL,
       baseUrl: RESEND_BASE_URL.replace(/\/+$/, ''),
+      fallback: extras.data?.SALES_EMAIL_FALLBACK,
+      webhookSecret: extras.data?.RESEND_WEBHOOK_SECRET,
     },
+    problem: extras.success
+      ? undefined
+      : `E-mails that bounce are not noticed: ${describeIssues(extras.error)}`,
   };
 }

@@ -17,12 +17,16 @@ export interface Mail {
 export type Refusal = 'sender' | 'recipient' | 'content' | 'quota' | 'key';
 
 /**
- * What became of an e-mail. `accepted`: the provider has it, now or from an earlier try. `refused`:
- * this try was certainly not taken. `unknown`: it may have been taken; a retry under the same key
- * settles it. `reason` is for the log.
+ * What became of an e-mail. `accepted`: the provider has it, now or from an earlier try, under the id
+ * it gave. `refused`: this try was certainly not taken. `unknown`: it may have been taken; a retry
+ * under the same key settles it. `reason` is for the log.
  */
 export type Delivery =
-  | { readonly outcome: 'accepted' }
+  | {
+      readonly outcome: 'accepted';
+      /** Absent only where the provider says that other content went out under this key before. */
+      readonly id?: string;
+    }
   | {
       readonly outcome: 'refused';
       readonly about: Refusal;
@@ -32,12 +36,43 @@ export type Delivery =
     }
   | { readonly outcome: 'unknown'; readonly reason: string };
 
-/** Hands e-mails to a provider. Never throws for a failed delivery. */
+/**
+ * What happened to an accepted e-mail after that. `pending`: it is still under way. `untold`: the
+ * provider did not say; `denied` where it never will, because the key may not ask.
+ */
+export type Arrival =
+  | { readonly outcome: 'arrived' }
+  | { readonly outcome: 'pending' }
+  /** Bounced, complained of, suppressed: the mailbox does not have it, or does not want it. */
+  | { readonly outcome: 'failed'; readonly reason: string }
+  | { readonly outcome: 'untold'; readonly denied: boolean; readonly reason: string };
+
+/** What a provider reports by itself of an e-mail, or of an address it will not send to. */
+export type MailEvent =
+  | {
+      readonly event: 'mail';
+      readonly key: string;
+      readonly id: string;
+      readonly arrival: Extract<Arrival, { outcome: 'arrived' | 'failed' }>;
+    }
+  | { readonly event: 'suppressed'; readonly address: string }
+  /** Genuine, and about something else. */
+  | { readonly event: 'other' };
+
+/** Hands e-mails to a provider and asks what became of them. Never throws for a failure. */
 export interface Mailer {
   /** The sender of every e-mail: an address, or a name with an address in angle brackets. */
   readonly from: string;
   /** The mailbox of the sales team. */
   readonly sales: string;
+  /** Where an enquiry goes that the sales mailbox did not take. */
+  readonly fallback: string | undefined;
+  /** Whether the provider reports events by itself. */
+  readonly hearsEvents: boolean;
   /** Gives up after `deadline` milliseconds. */
   send(mail: Mail, deadline: number): Promise<Delivery>;
+  /** Asks what became of the e-mail that was accepted under this id. */
+  ask(id: string, deadline: number): Promise<Arrival>;
+  /** Reads a report. `undefined` where it is not signed by the provider. */
+  readEvent(body: string, headers: Headers): Promise<MailEvent | undefined>;
 }

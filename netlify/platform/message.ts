@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { fileFactsSchema } from './attachment.ts';
 
-/** The one version so far. A change of meaning takes the next number and keeps reading this one. */
-const VERSION = 1;
+/** A change of meaning takes the next number and keeps reading the earlier ones. */
+const VERSION = 2;
 
-/**
- * An e-mail as it is frozen with an enquiry, in no provider's terms, so that a retry repeats it and
- * another provider can take over what is pending.
- */
-export const messageSchema = z.object({
-  version: z.literal(VERSION),
+const bodySchema = z.object({
   /** An address, or a name with an address in angle brackets. */
   from: z.string(),
   to: z.array(z.string()),
@@ -22,15 +17,28 @@ export const messageSchema = z.object({
   attachments: z.array(fileFactsSchema),
 });
 
-export type Message = z.infer<typeof messageSchema>;
+/** Version 1 had no headers, and providers were not told under which key a message went out. */
+const firstSchema = z.extend(bodySchema, { version: z.literal(1) });
 
-type Draft = Omit<Message, 'version' | 'replyTo' | 'attachments'> &
-  Partial<Pick<Message, 'replyTo' | 'attachments'>>;
+const secondSchema = z.extend(bodySchema, {
+  version: z.literal(VERSION),
+  /** Headers beyond those that the other parts make, such as `Auto-Submitted`. */
+  headers: z.record(z.string(), z.string()),
+});
+
+/**
+ * An e-mail as it is frozen with an enquiry, in no provider's terms, so that a retry repeats it and
+ * another provider can take over what is pending.
+ */
+export type Message = z.infer<typeof firstSchema> | z.infer<typeof secondSchema>;
+
+type Draft = Omit<z.infer<typeof bodySchema>, 'replyTo' | 'attachments'> &
+  Partial<Pick<z.infer<typeof secondSchema>, 'replyTo' | 'attachments' | 'headers'>>;
 
 /** A message of the present version, with its keys always in one order. */
 export function freezeMessage(draft: Draft): Message {
-  const { from, to, replyTo = [], subject, html, text, attachments = [] } = draft;
-  return { version: VERSION, from, to, replyTo, subject, html, text, attachments };
+  const { from, to, replyTo = [], subject, html, text, attachments = [], headers = {} } = draft;
+  return { version: VERSION, from, to, replyTo, subject, html, text, attachments, headers };
 }
 
 /** How messages were frozen before they had a version: as the JSON that Resend takes. */
@@ -45,12 +53,13 @@ const unversionedSchema = z.object({
 
 /** A frozen message of any version, as it stands in the store. Throws a ZodError for anything else. */
 export const frozenMessageSchema = z.union([
-  messageSchema,
+  secondSchema,
+  firstSchema,
   z.pipe(
     z.string(),
     z.transform((json): Message => {
       const { reply_to, ...rest } = z.parse(unversionedSchema, JSON.parse(json));
-      return freezeMessage({ ...rest, replyTo: reply_to ?? [] });
+      return { version: 1, ...rest, replyTo: reply_to ?? [], attachments: [] };
     }),
   ),
 ]);

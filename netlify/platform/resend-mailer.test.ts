@@ -18,7 +18,14 @@ afterAll(() => resend.stop());
 beforeEach(() => resend.reset());
 
 function open(baseUrl: string, apiKey = 're_test'): Mailer {
-  return openResendMailer({ apiKey, baseUrl, from: 'a@example.com', sales: 'b@example.com' });
+  return openResendMailer({
+    apiKey,
+    baseUrl,
+    from: 'a@example.com',
+    sales: 'b@example.com',
+    fallback: undefined,
+    webhookSecret: undefined,
+  });
 }
 
 const MAIL = {
@@ -36,6 +43,7 @@ const DEADLINE = 800.5;
 
 test.each([
   ['error', { outcome: 'unknown', reason: '500 internal_server_error' }],
+  ['hollow', { outcome: 'unknown', reason: 'answered without an id' }],
   ['silent', { outcome: 'unknown', reason: 'no answer' }],
   ['cut-after', { outcome: 'unknown', reason: 'no answer' }],
   ['cut-before', { outcome: 'unknown', reason: 'no answer' }],
@@ -56,7 +64,7 @@ test.each([
   resend.fault = () => fault;
   expect(await mailer.send(MAIL, DEADLINE)).toEqual(delivery);
   resend.fault = () => undefined;
-  expect(await mailer.send(MAIL, DEADLINE)).toEqual({ outcome: 'accepted' });
+  expect(await mailer.send(MAIL, DEADLINE)).toEqual({ outcome: 'accepted', id: 'mail-1' });
   expect(resend.mails).toHaveLength(1);
 });
 
@@ -77,6 +85,49 @@ test('a key that no header can carry is a failure, not a crash', async () => {
 test('nobody listens', async () => {
   expect(await open('http://127.0.0.1:1').send(MAIL, DEADLINE)).toEqual({
     outcome: 'unknown',
+    reason: 'no answer',
+  });
+});
+
+test('a message of the first version goes out as it did, and later ones carry their key', async () => {
+  await mailer.send({ ...MAIL, message: { ...MAIL.message, version: 1 } }, DEADLINE);
+  await mailer.send({ ...MAIL, key: 'sales-2' }, DEADLINE);
+  expect(resend.mails.map(({ tags }) => tags)).toEqual([
+    undefined,
+    [{ name: 'key', value: 'sales-2' }],
+  ]);
+});
+
+test('without a secret no report is believed', async () => {
+  expect(mailer.hearsEvents).toBe(false);
+  expect(await mailer.readEvent('{}', new Headers({ 'svix-id': '1' }))).toBeUndefined();
+});
+
+test.each([
+  ['delivered', 'arrived'],
+  ['email.delivered', 'arrived'],
+  ['opened', 'arrived'],
+  ['sent', 'pending'],
+  ['delivery_delayed', 'pending'],
+  ['bounced', 'failed'],
+  ['complained', 'failed'],
+  ['suppressed', 'failed'],
+])('the event %s means %s', async (event, outcome) => {
+  await mailer.send(MAIL, DEADLINE);
+  resend.lastEvent = () => event;
+  expect((await mailer.ask('mail-1', DEADLINE)).outcome).toBe(outcome);
+});
+
+test('a key that may only send says so, and what nobody answers is left open', async () => {
+  resend.keyMayOnlySend = true;
+  expect(await mailer.ask('mail-1', DEADLINE)).toEqual({
+    outcome: 'untold',
+    denied: true,
+    reason: '401 restricted_api_key',
+  });
+  expect(await open('http://127.0.0.1:1').ask('mail-1', DEADLINE)).toEqual({
+    outcome: 'untold',
+    denied: false,
     reason: 'no answer',
   });
 });

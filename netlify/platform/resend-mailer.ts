@@ -1,14 +1,9 @@
 import { AttachmentUnreadable } from './attachment.ts';
-import type { Delivery, Mail, Mailer, Refusal } from './mailer.ts';
-import type { Message } from './message.ts';
+import type { MailSettings } from './mail-settings.ts';
+import type { Arrival, Delivery, Mail, MailEvent, Mailer, Refusal } from './mailer.ts';
 
-interface Options {
-  readonly apiKey: string;
-  /** Where the API stands, without a slash at the end. */
-  readonly baseUrl: string;
-  readonly from: string;
-  readonly sales: string;
-}
+/** Under this tag an e-mail carries its key, so that a report of it names the enquiry. */
+const KEY_TAG = 'key';
 
 /** Bytes encoded at a time: whole groups of three, small enough to be no burden as text. */
 const PIECE = 48 * 1_024;
@@ -38,20 +33,32 @@ async function* encodeBase64(chunks: AsyncIterable<Uint8Array>): AsyncIterable<s
  * The message in Resend's terms. The keys keep their order: under one idempotency key Resend takes the
  * same bytes only.
  */
-function writePayload({ from, to, replyTo, subject, html, text }: Message): string {
-  const replies = replyTo.length > 0 ? { reply_to: replyTo } : {};
-  return JSON.stringify({ from, to, ...replies, subject, html, text });
+function writePayload({ key, message }: Mail): string {
+  const { from, to, replyTo, subject, html, text } = message;
+  const payload = {
+    from,
+    to,
+    ...(replyTo.length > 0 && { reply_to: replyTo }),
+    subject,
+    html,
+    text,
+  };
+  // Messages of the first version went out without the rest, and must be repeated without it.
+  if (message.version === 1) return JSON.stringify(payload);
+  return JSON.stringify({
+    ...payload,
+    ...(Object.keys(message.headers).length > 0 && { headers: message.headers }),
+    tags: [{ name: KEY_TAG, value: key }],
+  });
 }
 
 /**
  * The request's JSON. Files are put away piece by piece in a Blob, which stands outside the heap and
  * knows its length, so that a plan set is never held as one text.
  */
-async function makeBody(
-  { message, attachments }: Mail,
-  signal: AbortSignal,
-): Promise<string | Blob> {
-  const payload = writePayload(message);
+async function makeBody(mail: Mail, signal: AbortSignal): Promise<string | Blob> {
+  const { attachments } = mail;
+  const payload = writePayload(mail);
   if (attachments.length === 0) return payload;
   const parts: Blob[] = [new Blob([`${payload.slice(0, -1)},"attachments":[`])];
   for (const attachment of attachments) {
@@ -104,8 +111,12 @@ function classifyRefusal(status: number, name: string, message: string): Refusal
 }
 
 function readDelivery({ data, error, headers }: Answer): Delivery {
-  // A failure whose body is `null` comes without an error as well: only data proves acceptance.
-  if (error === null) return data === null ? NO_ANSWER : { outcome: 'accepted' };
+  if (error === null) {
+    // Whatever answers 200 on the way to Resend is not Resend: only an id proves acceptance.
+    const id = (data as { readonly id?: unknown } | null)?.id;
+    if (typeof id === 'string' && id !== '') return { outcome: 'accepted', id };
+    return { outcome: 'unknown', reason: 'answered without an id' };
+  }
   const { statusCode } = error;
   // No status: the connection failed, the deadline passed or the answer could not be read.
   if (typeof statusCode !== 'number') return NO_ANSWER;
@@ -126,22 +137,75 @@ function readDelivery({ data, error, headers }: Answer): Delivery {
   };
 }
 
+/** Events after which a mailbox has the e-mail, and those after which it never will. */
+const ARRIVED = new Set(['delivered', 'opened', 'clicked']);
+const FAILED = new Set(['bounced', 'complained', 'suppressed', 'failed', 'canceled']);
+
+/** What an event of an e-mail means. Reports and stand-ins write `email.` before its name. */
+function readArrival(event: unknown): Arrival {
+  const name = String(event).replace(/^email\./, '');
+  if (ARRIVED.has(name)) return { outcome: 'arrived' };
+  return FAILED.has(name) ? { outcome: 'failed', reason: name } : { outcome: 'pending' };
+}
+
+function readAsked({ data, error }: Answer): Arrival {
+  const event = (data as { readonly last_event?: unknown } | null)?.last_event;
+  if (typeof event === 'string') return readArrival(event);
+  const status = error?.statusCode;
+  return {
+    outcome: 'untold',
+    // A key that may only send is refused here with 401, a revoked one with 403 or 400.
+    denied: status === 401 || status === 403,
+    reason:
+      typeof status === 'number' ? `${status} ${String(error?.name).slice(0, 60)}` : 'no answer',
+  };
+}
+
+/** The part of a report that is read. */
+interface Report {
+  readonly type?: unknown;
+  readonly data?: {
+    readonly email_id?: unknown;
+    readonly email?: unknown;
+    readonly tags?: Readonly<Record<string, unknown>>;
+  };
+}
+
+function readReport({ type, data }: Report): MailEvent {
+  if (type === 'suppression.added' && typeof data?.email === 'string') {
+    return { event: 'suppressed', address: data.email };
+  }
+  const key = data?.tags?.[KEY_TAG];
+  const id = data?.email_id;
+  const arrival = readArrival(type);
+  return typeof key === 'string' &&
+    typeof id === 'string' &&
+    (arrival.outcome === 'arrived' || arrival.outcome === 'failed')
+    ? { event: 'mail', key, id, arrival }
+    : { event: 'other' };
+}
+
 /**
  * Sends through Resend's SDK. Its `emails.send` would write the JSON anew at each try and hold an
  * attachment several times over; its `post` takes a body as it is.
  */
-export function openResendMailer({ apiKey, baseUrl, from, sales }: Options): Mailer {
+export function openResendMailer(settings: MailSettings): Mailer {
+  const { apiKey, baseUrl, from, sales, fallback, webhookSecret } = settings;
+  async function open() {
+    const { Resend } = await import('resend');
+    return new Resend(apiKey, { baseUrl });
+  }
   return {
     from,
     sales,
+    fallback,
+    hearsEvents: webhookSecret !== undefined,
     async send(mail, deadline) {
       const signal = AbortSignal.timeout(Math.max(Math.ceil(deadline), 0));
       try {
         const body = await makeBody(mail, signal);
-        const { Resend } = await import('resend');
-        const resend = new Resend(apiKey, { baseUrl });
         const request = { body, idempotencyKey: mail.key, signal };
-        return readDelivery(await resend.post('/emails', undefined, request));
+        return readDelivery(await (await open()).post('/emails', undefined, request));
       } catch (error) {
         if (error instanceof AttachmentUnreadable) {
           return { outcome: 'unknown', reason: 'attachment unreadable' };
@@ -149,6 +213,34 @@ export function openResendMailer({ apiKey, baseUrl, from, sales }: Options): Mai
         // The deadline, or a setting that cannot be sent at all: the enquiry stands, and waits.
         if (signal.aborted) return NO_ANSWER;
         return { outcome: 'unknown', reason: error instanceof Error ? error.name : 'no answer' };
+      }
+    },
+    async ask(id, deadline) {
+      const signal = AbortSignal.timeout(Math.max(Math.ceil(deadline), 0));
+      try {
+        return readAsked(await (await open()).get(`/emails/${encodeURIComponent(id)}`, { signal }));
+      } catch (error) {
+        const reason = error instanceof Error ? error.name : 'no answer';
+        return { outcome: 'untold', denied: false, reason };
+      }
+    },
+    async readEvent(body, headers) {
+      if (webhookSecret === undefined) return undefined;
+      const { webhooks } = await open();
+      try {
+        const report: unknown = webhooks.verify({
+          payload: body,
+          headers: {
+            id: headers.get('svix-id') ?? '',
+            timestamp: headers.get('svix-timestamp') ?? '',
+            signature: headers.get('svix-signature') ?? '',
+          },
+          webhookSecret,
+        });
+        return readReport(report ?? {});
+      } catch {
+        // Whatever is wrong with it, it is not to be believed.
+        return undefined;
       }
     },
   };

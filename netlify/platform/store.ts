@@ -19,6 +19,11 @@ export interface Store {
   readBytes(key: string): Promise<Stored<Uint8Array | undefined>>;
   /** Every key that begins with `prefix`, sorted. */
   list(prefix: string): Promise<Stored<readonly string[]>>;
+  /**
+   * The names that stand directly below `prefix`, which ends with a slash: folders and keys, sorted.
+   * The answer is as long as there are names, however many keys stand below them.
+   */
+  listNames(prefix: string): Promise<Stored<readonly string[]>>;
   /** Removes a key. Not an error where there is none. */
   remove(key: string): Promise<Stored<void>>;
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { FailingBlobs } from '../support/failing-blobs.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import { RecordingResend, type ResendFault } from '../support/recording-resend.ts';
@@ -11,7 +12,26 @@ import { testStore } from './store.ts';
 // Every mailer and every store stands here, the ones of tests included: what a test in memory
 // proves must hold for the real ones.
 
-const ADDRESSES = { from: 'Website <site@example.com>', sales: 'sales@example.com' };
+const ADDRESSES = {
+  from: 'Website <site@example.com>',
+  sales: 'sales@example.com',
+  fallback: 'office@example.com',
+};
+
+const SECRET = `whsec_${Buffer.from('a secret of the conformance tests').toString('base64')}`;
+
+/** Signs a report as Resend does (standardwebhooks.com, under Svix's names of the headers). */
+function signReport(body: string, at = Date.now()): Headers {
+  const timestamp = String(Math.floor(at / 1_000));
+  const signature = createHmac('sha256', Buffer.from(SECRET.slice('whsec_'.length), 'base64'))
+    .update(`msg_1.${timestamp}.${body}`)
+    .digest('base64');
+  return new Headers({
+    'svix-id': 'msg_1',
+    'svix-timestamp': timestamp,
+    'svix-signature': `v1,${signature}`,
+  });
+}
 
 const RESEND_REFUSALS: Readonly<Record<Refusal, ResendFault>> = {
   sender: 'bad-sender',
@@ -24,22 +44,30 @@ const RESEND_REFUSALS: Readonly<Record<Refusal, ResendFault>> = {
 testMailer('Resend', async () => {
   const resend = await RecordingResend.start();
   return {
-    mailer: openResendMailer({ apiKey: 're_test', baseUrl: resend.url, ...ADDRESSES }),
+    mailer: openResendMailer({
+      apiKey: 're_test',
+      baseUrl: resend.url,
+      ...ADDRESSES,
+      webhookSecret: SECRET,
+    }),
     taken: () =>
-      resend.mails.map(({ key, from, to, reply_to, subject, html, text, attachments }) => ({
-        key,
-        from,
-        to: [...to],
-        replyTo: [...(reply_to ?? [])],
-        subject,
-        html,
-        text,
-        files: attachments.map(({ filename, content_type, sha256 }) => ({
-          name: filename,
-          type: content_type,
-          sha256,
-        })),
-      })),
+      resend.mails.map(
+        ({ key, from, to, reply_to, subject, html, text, headers, attachments }) => ({
+          key,
+          from,
+          to: [...to],
+          replyTo: [...(reply_to ?? [])],
+          subject,
+          html,
+          text,
+          headers: { ...headers },
+          files: attachments.map(({ filename, content_type, sha256 }) => ({
+            name: filename,
+            type: content_type,
+            sha256,
+          })),
+        }),
+      ),
     meet(fault) {
       resend.retryAfter = typeof fault === 'object' ? (fault.retryAfter ?? 1_000) / 1_000 : 1;
       resend.fault = () =>
@@ -51,6 +79,24 @@ testMailer('Resend', async () => {
               ? 'cut-after'
               : RESEND_REFUSALS[fault.refuses];
     },
+    tell(arrival) {
+      resend.keyMayOnlySend = arrival === 'denied';
+      resend.lastEvent = () =>
+        arrival === 'arrived' ? 'delivered' : arrival === 'failed' ? 'bounced' : 'sent';
+    },
+    report(event) {
+      const body = JSON.stringify(
+        event.event === 'suppressed'
+          ? { type: 'suppression.added', data: { id: '1', email: event.address, origin: 'bounce' } }
+          : event.event === 'other'
+            ? { type: 'domain.updated', data: { id: '1' } }
+            : {
+                type: event.arrival.outcome === 'arrived' ? 'email.delivered' : 'email.bounced',
+                data: { email_id: event.id, to: [], tags: { key: event.key } },
+              },
+      );
+      return { body, headers: signReport(body), late: signReport(body, Date.now() - 600_000) };
+    },
     reset: () => resend.reset(),
     stop: () => resend.stop(),
   };
@@ -59,16 +105,23 @@ testMailer('Resend', async () => {
 testMailer('The mailer in memory', () => {
   let memory = new MemoryMailer();
   return Promise.resolve({
-    mailer: { ...ADDRESSES, send: (mail, deadline) => memory.send(mail, deadline) },
+    mailer: {
+      ...ADDRESSES,
+      hearsEvents: true,
+      send: (mail, deadline) => memory.send(mail, deadline),
+      ask: (id) => memory.ask(id),
+      readEvent: (body, headers) => memory.readEvent(body, headers),
+    },
     taken: () =>
       [...memory.accepted.values()].map(({ key, message, files }) => {
         const { from, to, replyTo, subject, html, text, attachments } = message;
+        const headers = message.version === 1 ? {} : message.headers;
         const named = attachments.map(({ name, type }, index) => ({
           name,
           type,
           sha256: files[index] ?? '',
         }));
-        return { key, from, to, replyTo, subject, html, text, files: named };
+        return { key, from, to, replyTo, subject, html, text, headers, files: named };
       }),
     meet(fault) {
       memory.losesAnswers = fault === 'answer-lost';
@@ -79,6 +132,21 @@ testMailer('The mailer in memory', () => {
             ? { outcome: 'unknown', reason: 'failed' }
             : { outcome: 'refused', about: fault.refuses, reason: 'refused', ...waitOf(fault) };
     },
+    tell(arrival) {
+      memory.ask = () =>
+        Promise.resolve(
+          arrival === 'failed'
+            ? { outcome: 'failed', reason: 'bounced' }
+            : arrival === 'denied'
+              ? { outcome: 'untold', denied: true, reason: 'denied' }
+              : { outcome: arrival },
+        );
+    },
+    report: (event) => ({
+      body: JSON.stringify(event),
+      headers: new Headers({ signature: 'valid' }),
+      late: new Headers({ signature: 'late' }),
+    }),
     reset: () => void (memory = new MemoryMailer()),
     stop: () => Promise.resolve(),
   });
@@ -88,15 +156,20 @@ function waitOf({ retryAfter }: { readonly retryAfter?: number }) {
   return retryAfter === undefined ? {} : { retryAfter };
 }
 
-testStore('Netlify Blobs', async () => {
-  const blobs = await FailingBlobs.start();
-  process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.context;
-  return {
-    store: openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 900 }),
-    fail: (down) => void (blobs.fault = () => (down ? 'error' : undefined)),
-    stop: () => blobs.stop(),
-  };
-});
+for (const place of ['disk', 'memory'] as const) {
+  testStore(
+    `Netlify Blobs, on a server that keeps them ${place === 'disk' ? 'on the disk' : 'in memory'}`,
+    async () => {
+      const blobs = await FailingBlobs.start(place);
+      process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.context;
+      return {
+        store: openBlobsStore({ purpose: `test-${place}`, deployContext: 'dev', deadline: 900 }),
+        fail: (down) => void (blobs.fault = () => (down ? 'error' : undefined)),
+        stop: () => blobs.stop(),
+      };
+    },
+  );
+}
 
 testStore('The store in memory', () => {
   const store = new MemoryStore();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AttachmentUnreadable, type Attachment } from '#platform/attachment.ts';
-import type { Mail, Mailer, Refusal } from '#platform/mailer.ts';
+import type { Mail, MailEvent, Mailer, Refusal } from '#platform/mailer.ts';
 import { freezeMessage, type Message } from '#platform/message.ts';
 
 /** What the next e-mails meet at the provider. */
@@ -20,6 +20,7 @@ export interface TakenMail extends Pick<
   'from' | 'to' | 'replyTo' | 'subject' | 'html' | 'text'
 > {
   readonly key: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly files: readonly {
     readonly name: string;
     readonly type: string;
@@ -34,11 +35,22 @@ export interface MailerUnderTest {
   taken(): readonly TakenMail[];
   /** What comes meets this fault until it is told otherwise. */
   meet(fault: MailerFault | undefined): void;
+  /** What has become of every e-mail, or that nobody may ask. */
+  tell(arrival: 'arrived' | 'failed' | 'pending' | 'denied'): void;
+  /** The report of an event as the provider sends it, and headers that are signed, but too old. */
+  report(event: MailEvent): {
+    readonly body: string;
+    readonly headers: Headers;
+    readonly late: Headers;
+  };
   reset(): void;
   stop(): Promise<void>;
 }
 
 const DEADLINE = 800.5;
+
+/** Nothing is accepted without the provider's id. */
+const ACCEPTED = { outcome: 'accepted', id: expect.stringMatching(/./) as string };
 
 function hash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -80,11 +92,20 @@ export function testMailer(name: string, open: () => Promise<MailerUnderTest>): 
 
     test('hands every part of a message over as it is', async () => {
       const mail = makeMail('sales-1');
-      expect(await subject.mailer.send(mail, DEADLINE)).toEqual({ outcome: 'accepted' });
+      expect(await subject.mailer.send(mail, DEADLINE)).toEqual(ACCEPTED);
       const { from, to, replyTo, subject: title, html, text } = mail.message;
       expect(subject.taken()).toEqual([
-        { key: 'sales-1', from, to, replyTo, subject: title, html, text, files: [] },
+        { key: 'sales-1', from, to, replyTo, subject: title, html, text, headers: {}, files: [] },
       ]);
+    });
+
+    test('hands headers over, and nothing in their place where there are none', async () => {
+      const { message } = makeMail('sales-1');
+      const headers = { 'Auto-Submitted': 'auto-replied' };
+      const mail = { ...makeMail('sales-1'), message: freezeMessage({ ...message, headers }) };
+      await subject.mailer.send(mail, DEADLINE);
+      await subject.mailer.send(makeMail('sales-2'), DEADLINE);
+      expect(subject.taken().map((taken) => taken.headers)).toEqual([headers, {}]);
     });
 
     test('leaves the address of replies out where there is none', async () => {
@@ -133,9 +154,10 @@ export function testMailer(name: string, open: () => Promise<MailerUnderTest>): 
     test('one key makes one e-mail; other content under it counts as accepted', async () => {
       const mail = makeMail('sales-1');
       await subject.mailer.send(mail, DEADLINE);
-      expect(await subject.mailer.send(mail, DEADLINE)).toEqual({ outcome: 'accepted' });
+      expect(await subject.mailer.send(mail, DEADLINE)).toEqual(ACCEPTED);
       const other = { ...mail, message: { ...mail.message, subject: 'other' } };
-      expect(await subject.mailer.send(other, DEADLINE)).toEqual({ outcome: 'accepted' });
+      // The provider does not say what the first one's id was.
+      expect((await subject.mailer.send(other, DEADLINE)).outcome).toBe('accepted');
       expect(subject.taken().map(({ subject: title }) => title)).toEqual([mail.message.subject]);
     });
 
@@ -148,9 +170,7 @@ export function testMailer(name: string, open: () => Promise<MailerUnderTest>): 
           about,
         });
         subject.meet(undefined);
-        expect(await subject.mailer.send(makeMail('sales-1'), DEADLINE)).toEqual({
-          outcome: 'accepted',
-        });
+        expect(await subject.mailer.send(makeMail('sales-1'), DEADLINE)).toEqual(ACCEPTED);
         expect(subject.taken()).toHaveLength(1);
       },
     );
@@ -169,11 +189,45 @@ export function testMailer(name: string, open: () => Promise<MailerUnderTest>): 
         subject.meet(fault);
         expect((await subject.mailer.send(makeMail('sales-1'), DEADLINE)).outcome).toBe('unknown');
         subject.meet(undefined);
-        expect(await subject.mailer.send(makeMail('sales-1'), DEADLINE)).toEqual({
-          outcome: 'accepted',
-        });
+        expect(await subject.mailer.send(makeMail('sales-1'), DEADLINE)).toEqual(ACCEPTED);
         expect(subject.taken()).toHaveLength(1);
       },
     );
+
+    test.each([
+      ['arrived', { outcome: 'arrived' }],
+      ['pending', { outcome: 'pending' }],
+      ['failed', { outcome: 'failed', reason: 'bounced' }],
+      ['denied', { outcome: 'untold', denied: true }],
+    ] as const)('tells what became of an accepted e-mail: %s', async (arrival, told) => {
+      const delivery = await subject.mailer.send(makeMail('sales-1'), DEADLINE);
+      subject.tell(arrival);
+      const id = delivery.outcome === 'accepted' ? (delivery.id ?? '') : '';
+      expect(await subject.mailer.ask(id, DEADLINE)).toMatchObject(told);
+    });
+
+    test.each<MailEvent>([
+      { event: 'mail', key: 'sales-1', id: 'm-1', arrival: { outcome: 'arrived' } },
+      {
+        event: 'mail',
+        key: 'again-1',
+        id: 'm-2',
+        arrival: { outcome: 'failed', reason: 'bounced' },
+      },
+      { event: 'suppressed', address: 'sales@example.com' },
+      { event: 'other' },
+    ])('believes a report that is signed: %o', async (event) => {
+      const { body, headers } = subject.report(event);
+      expect(await subject.mailer.readEvent(body, headers)).toEqual(event);
+    });
+
+    test('believes no report that is not signed, or was signed long ago', async () => {
+      const { body, headers, late } = subject.report({ event: 'other' });
+      expect(await subject.mailer.readEvent(body, new Headers())).toBeUndefined();
+      expect(await subject.mailer.readEvent(body, late)).toBeUndefined();
+      const forged = new Headers(headers);
+      for (const [name] of headers) if (name.endsWith('signature')) forged.set(name, 'v1,AAAA');
+      expect(await subject.mailer.readEvent(body, forged)).toBeUndefined();
+    });
   });
 }

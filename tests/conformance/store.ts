@@ -57,6 +57,22 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest>): vo
       });
     });
 
+    test('tells the names directly below a prefix, each once', async () => {
+      for (const key of [
+        'days/2026-11-21/a',
+        'days/2026-11-21/b/c',
+        'days/2026-11-20/a',
+        'days/x',
+      ]) {
+        await store.write(key, '');
+      }
+      expect(await store.listNames('days/')).toEqual({
+        ok: true,
+        value: ['2026-11-20', '2026-11-21', 'x'],
+      });
+      expect(await store.listNames('no-days/')).toEqual({ ok: true, value: [] });
+    });
+
     test('a removed key is gone from readings and listings', async () => {
       await store.write('remove/1', 'x');
       await store.remove('remove/1');
@@ -72,6 +88,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest>): vo
         store.readText('down'),
         store.readBytes('down'),
         store.list('down'),
+        store.listNames('down/'),
         store.remove('down'),
       ]);
       subject.fail(false);

@@ -67,8 +67,8 @@ async function seeOverlay(page: Page, title: string, send: () => Promise<void>):
   await Promise.all([overlay.waitFor({ state: 'attached', timeout: 45_000 }), send()]);
 }
 
-async function expectQuoteMail(sent: RecordingResend): Promise<void> {
-  await expect.poll(() => sent.mails.length).toBe(2);
+async function expectQuoteMail(sent: RecordingResend, acknowledged = true): Promise<void> {
+  await expect.poll(() => sent.mails.length).toBe(acknowledged ? 2 : 1);
   const [sales] = sent.sales;
   expect(sales?.subject).toMatch(
     /^(\[Check\] )?Quote request · Renovation · Whitfield & Sons · Q-/,
@@ -82,6 +82,8 @@ async function expectQuoteMail(sent: RecordingResend): Promise<void> {
     expect(sales?.text).toContain(answer);
   }
   expect(sales?.html).not.toContain('<script>');
+  // Without the page's script it may come from a program, and its address be anybody's.
+  if (!acknowledged) return;
   const [visitor] = sent.visitors;
   expect(visitor?.to).toEqual(['dana@whitfield.example']);
   expect(`${visitor?.subject} ${visitor?.text} ${visitor?.html}`).not.toMatch(
@@ -164,7 +166,7 @@ test.describe('without JavaScript', () => {
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page).toHaveURL(/\/thank-you$/);
-    await expectQuoteMail(sent);
+    await expectQuoteMail(sent, false);
     expect(sent.sales[0]?.attachments).toMatchObject([{ filename: 'S-201.pdf', sha256 }]);
   });
 

@@ -6,40 +6,44 @@ import { connect } from '#platform/connect.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
 import { servePlans } from '#enquiries/serve-plans.ts';
 import { serveUpload } from '#uploads/serve.ts';
+import { reportHealth } from '#enquiries/health.ts';
 import { redeliver } from '#enquiries/redeliver.ts';
-
-/** A sweep's own time limit ends it in a fifth of the time, so that a test need not wait for it. */
-const HASTE = 5;
 
 /*
  * The handlers behind a plain server, as a process of its own that a test may kill. `/sweep` runs a
- * redelivery at a moment `ahead` milliseconds from now, without the pauses between its e-mails.
+ * redelivery at a moment `ahead` milliseconds from now, `haste` times as fast and without the pauses
+ * between its e-mails, and `/health` reports as of that moment.
  */
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
-  let response: Response;
-  if (url.pathname === '/sweep') {
-    const ahead = Number(url.searchParams.get('ahead'));
-    const start = Date.now();
-    const clock = {
-      now: () => start + ahead + (Date.now() - start) * HASTE,
-      wait: () => Promise.resolve(),
-    };
-    response = Response.json(await redeliver({ ...connect('dev'), clock }));
-  } else {
-    const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
-    const request = new Request(url, {
-      method: incoming.method ?? 'GET',
-      headers: incoming.headers as Record<string, string>,
-      ...(hasBody && { body: Readable.toWeb(incoming), duplex: 'half' }),
-    } as RequestInit);
-    const platform = { ...connect('dev'), log: () => undefined };
-    response = await (url.pathname.startsWith(UPLOADS_ENDPOINT)
-      ? serveUpload(request, platform)
-      : url.pathname.startsWith(PLANS_ENDPOINT)
-        ? servePlans(request, platform)
-        : receiveEnquiry(request, platform));
-  }
+  const platform = { ...connect({ deploy: { context: 'dev' } }), log: () => undefined };
+  const ahead = Number(url.searchParams.get('ahead'));
+  // How much faster its time runs than ours, so that a test need not wait for a sweep's end.
+  const haste = Number(url.searchParams.get('haste') ?? 1);
+  const start = Date.now();
+  const clock = {
+    now: () => start + ahead + (Date.now() - start) * haste,
+    wait: () => Promise.resolve(),
+    async waitFor(work: Promise<unknown>) {
+      await work;
+    },
+  };
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  const request = new Request(url, {
+    method: incoming.method ?? 'GET',
+    headers: incoming.headers as Record<string, string>,
+    ...(hasBody && { body: Readable.toWeb(incoming), duplex: 'half' }),
+  } as RequestInit);
+  const response =
+    url.pathname === '/sweep'
+      ? Response.json(await redeliver({ ...platform, clock }))
+      : url.pathname === '/health'
+        ? await reportHealth(request, { ...platform, clock })
+        : await (url.pathname.startsWith(UPLOADS_ENDPOINT)
+            ? serveUpload(request, platform)
+            : url.pathname.startsWith(PLANS_ENDPOINT)
+              ? servePlans(request, platform)
+              : receiveEnquiry(request, platform));
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }

@@ -26,23 +26,68 @@ export type BlobsFault =
   /** Answered with this status, nothing done. */
   | number;
 
-/** A Blobs server on the disk, behind a door that fails on command. */
+/**
+ * Blobs in memory, by the protocol of Netlify's client, with conditional writes that are atomic as in
+ * production. The server on the disk reads every file of a listing, which thousands of keys outgrow.
+ */
+class MemoryBlobs {
+  readonly #stores = new Map<string, Map<string, Buffer>>();
+
+  /** The status and the body of the answer. */
+  async answer(
+    request: IncomingMessage,
+  ): Promise<readonly [status: number, body?: Buffer | string]> {
+    const url = new URL(request.url ?? '', 'http://localhost');
+    const [, , name = '', ...path] = url.pathname.split('/').map(decodeURIComponent);
+    const key = path.join('/');
+    const store = this.#stores.get(name) ?? new Map<string, Buffer>();
+    this.#stores.set(name, store);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.method === 'PUT') {
+      if (request.headers['if-none-match'] === '*' && store.has(key)) return [412];
+      store.set(key, Buffer.concat(chunks));
+      return [200];
+    }
+    if (request.method === 'DELETE') {
+      store.delete(key);
+      return [204];
+    }
+    if (key !== '') {
+      const bytes = store.get(key);
+      return bytes ? [200, bytes] : [404];
+    }
+    const prefix = url.searchParams.get('prefix') ?? '';
+    const keys = [...store.keys()].filter((one) => one.startsWith(prefix));
+    const folder = (one: string) => one.slice(0, one.indexOf('/', prefix.length));
+    const isDeep = (one: string) => one.includes('/', prefix.length);
+    const folded = url.searchParams.has('directories');
+    const blobs = keys.filter((one) => !folded || !isDeep(one));
+    const directories = folded ? [...new Set(keys.filter(isDeep).map(folder))] : [];
+    const found = { blobs: blobs.map((one) => ({ key: one, etag: '"1"' })), directories };
+    return [200, JSON.stringify(found)];
+  }
+}
+
+/** A Blobs server behind a door that fails on command: on the disk, or in memory. */
 export class FailingBlobs {
   /** Decides what a request meets; `undefined` lets it through. `key` includes the store's name. */
   fault: (method: string, key: string) => BlobsFault | undefined = () => undefined;
   readonly #blobs: BlobsServer;
+  readonly #memory: MemoryBlobs | undefined;
   readonly #directory: string;
   readonly #door: Server;
   #port = 0;
 
-  private constructor(directory: string) {
+  private constructor(directory: string, place: 'disk' | 'memory') {
     this.#directory = directory;
     this.#blobs = new BlobsServer({ directory });
+    this.#memory = place === 'memory' ? new MemoryBlobs() : undefined;
     this.#door = createServer((request, response) => this.#handle(request, response));
   }
 
-  static async start(): Promise<FailingBlobs> {
-    const server = new FailingBlobs(await mkdtemp(join(tmpdir(), 'blobs-')));
+  static async start(place: 'disk' | 'memory' = 'disk'): Promise<FailingBlobs> {
+    const server = new FailingBlobs(await mkdtemp(join(tmpdir(), 'blobs-')), place);
     server.#port = (await server.#blobs.start()).port;
     await new Promise<void>((resolve) => server.#door.listen(0, '127.0.0.1', resolve));
     return server;
@@ -78,6 +123,16 @@ export class FailingBlobs {
     if (fault === 'error' || typeof fault === 'number') {
       request.resume();
       response.writeHead(fault === 'error' ? 500 : fault).end();
+      return;
+    }
+    if (this.#memory) {
+      this.#memory.answer(request).then(
+        ([status, body]) =>
+          fault === 'error-after'
+            ? response.writeHead(500).end()
+            : response.writeHead(status, { etag: '"1"' }).end(body),
+        () => response.destroy(),
+      );
       return;
     }
     const { url: path, method, headers } = request;

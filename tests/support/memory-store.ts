@@ -59,6 +59,13 @@ export class MemoryStore implements Store {
     return this.#run('list', prefix, () => this.keys.filter((key) => key.startsWith(prefix)));
   }
 
+  listNames(prefix: string): Promise<Stored<readonly string[]>> {
+    return this.#run('listNames', prefix, () => {
+      const below = this.keys.filter((key) => key.startsWith(prefix));
+      return [...new Set(below.map((key) => key.slice(prefix.length).split('/')[0] ?? ''))].sort();
+    });
+  }
+
   remove(key: string): Promise<Stored<void>> {
     return this.#run('remove', key, () => void this.blobs.delete(key));
   }

@@ -14,6 +14,8 @@ export type ResendFault =
   | 'cut-after'
   /** The connection is cut before anything is accepted. */
   | 'cut-before'
+  /** 200 with nothing in it, from something that is not Resend. */
+  | 'hollow'
   /** 409: a request with this key is said to be under way. */
   | 'concurrent'
   /** 422: the content is refused. */
@@ -43,6 +45,8 @@ export interface RecordedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly tags?: readonly { readonly name: string; readonly value: string }[];
   readonly attachments: readonly RecordedAttachment[];
 }
 
@@ -87,6 +91,12 @@ export class RecordingResend {
   readonly requests: string[] = [];
   /** Decides what a request meets; `undefined` lets it through. */
   fault: (key: string) => ResendFault | undefined = () => undefined;
+  /** Ids that were asked after, in order. */
+  readonly questions: string[] = [];
+  /** What has become of an e-mail. */
+  lastEvent: (mail: RecordedMail) => string = () => 'delivered';
+  /** Whether the key is one that may send and nothing else. */
+  keyMayOnlySend = false;
   /** Milliseconds before an answer. */
   delay = 0;
   /** Seconds that a busy answer asks to wait. */
@@ -121,7 +131,10 @@ export class RecordingResend {
     this.mails.length = 0;
     this.requests.length = 0;
     this.#accepted.clear();
+    this.questions.length = 0;
     this.fault = () => undefined;
+    this.lastEvent = () => 'delivered';
+    this.keyMayOnlySend = false;
     this.delay = 0;
     this.retryAfter = 1;
   }
@@ -131,7 +144,25 @@ export class RecordingResend {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
+  /** GET /emails/{id}: what became of an e-mail. */
+  #tell(url: string, response: ServerResponse): void {
+    const id = url.split('/').at(-1) ?? '';
+    this.questions.push(id);
+    const mail = this.mails.find((one) => one.id === id);
+    const [status, body] = this.keyMayOnlySend
+      ? [401, { statusCode: 401, name: 'restricted_api_key' }]
+      : mail
+        ? [200, { object: 'email', id, last_event: this.lastEvent(mail) }]
+        : [404, { statusCode: 404, name: 'not_found' }];
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(body));
+  }
+
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') {
+      this.#tell(request.url ?? '', response);
+      return;
+    }
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -148,6 +179,10 @@ export class RecordingResend {
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     if (fault === 'cut-before') {
       response.destroy();
+      return;
+    }
+    if (fault === 'hollow') {
+      answer(200, {});
       return;
     }
     const failure = fault && FAILURES[fault];

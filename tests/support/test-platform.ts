@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { LogLine } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AttachmentUnreadable, type Attachment } from '#platform/attachment.ts';
-import type { Delivery, Mail, Mailer } from '#platform/mailer.ts';
+import type { Arrival, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -18,13 +18,24 @@ export class TestClock implements Clock {
     return this.time;
   }
 
+  /** Whether nobody waits for work that goes on, as if all of it took too long. */
+  isImpatient = false;
+  /** How long work was waited for, in milliseconds. */
+  readonly waited: number[] = [];
+
   wait(milliseconds: number): Promise<void> {
     this.time += milliseconds;
     return Promise.resolve();
   }
+
+  async waitFor(work: Promise<unknown>, milliseconds: number): Promise<void> {
+    this.waited.push(milliseconds);
+    if (!this.isImpatient) await work;
+  }
 }
 
 export interface SentMail {
+  readonly id: string;
   readonly key: string;
   readonly message: Message;
   /** SHA-256 of each file that went along. */
@@ -39,9 +50,14 @@ export async function hashAttachment(attachment: Attachment): Promise<string> {
 
 /** A mailer in memory that keeps the provider's promise: one e-mail a key. */
 export class MemoryMailer implements Mailer {
-  readonly from = 'Datumline <site@datumline.example>';
-  readonly sales = 'sales@datumline.example';
+  from = 'Datumline <site@datumline.example>';
+  sales = 'sales@datumline.example';
+  fallback: string | undefined = undefined;
+  hearsEvents = false;
   readonly tries: string[] = [];
+  /** Ids of e-mails that were asked after, and what was said of each; those not named have arrived. */
+  readonly asked: string[] = [];
+  readonly arrivals = new Map<string, Arrival>();
   /** Milliseconds that each try was given. */
   readonly deadlines: number[] = [];
   readonly accepted = new Map<string, SentMail>();
@@ -58,17 +74,41 @@ export class MemoryMailer implements Mailer {
     if (!this.accepted.has(mail.key)) {
       try {
         const files = await Promise.all(mail.attachments.map(hashAttachment));
-        this.accepted.set(mail.key, { key: mail.key, message: mail.message, files });
+        const id = `memory-${this.accepted.size + 1}`;
+        this.accepted.set(mail.key, { id, key: mail.key, message: mail.message, files });
       } catch (error) {
         if (!(error instanceof AttachmentUnreadable)) throw error;
         return { outcome: 'unknown', reason: 'attachment unreadable' };
       }
     }
-    return this.losesAnswers ? { outcome: 'unknown', reason: 'lost' } : { outcome: 'accepted' };
+    const id = this.accepted.get(mail.key)?.id ?? '';
+    return this.losesAnswers ? { outcome: 'unknown', reason: 'lost' } : { outcome: 'accepted', id };
+  }
+
+  ask(id: string): Promise<Arrival> {
+    this.asked.push(id);
+    return Promise.resolve(this.arrivals.get(id) ?? { outcome: 'arrived' });
+  }
+
+  /** Believes what is marked as signed. */
+  readEvent(body: string, headers: Headers): Promise<MailEvent | undefined> {
+    const isSigned = headers.get('signature') === 'valid';
+    return Promise.resolve(isSigned ? (JSON.parse(body) as MailEvent) : undefined);
+  }
+
+  /** The same provider, with other settings. */
+  withSettings(settings: Partial<Pick<Mailer, 'from' | 'sales' | 'fallback'>>): Mailer {
+    const { from, sales, fallback, hearsEvents } = this;
+    return {
+      ...{ from, sales, fallback, hearsEvents, ...settings },
+      send: (mail, deadline) => this.send(mail, deadline),
+      ask: (id) => this.ask(id),
+      readEvent: (body, headers) => this.readEvent(body, headers),
+    };
   }
 
   /** The messages accepted under keys that begin so. */
-  read(kind: 'sales' | 'visitor' | 'digest'): readonly Message[] {
+  read(kind: 'sales' | 'visitor' | 'again'): readonly Message[] {
     return [...this.accepted.values()]
       .filter(({ key }) => key.startsWith(`${kind}-`))
       .map(({ message }) => message);
@@ -84,6 +124,23 @@ export class TestPlatform implements Platform {
   readonly memory = new MemoryMailer();
   mailer: Mailer | undefined = this.memory;
   readonly log = (line: LogLine) => void this.lines.push(line);
+  /** Sentences that people were alarmed with, and how often the monitor was told that all is well. */
+  readonly alarms: string[] = [];
+  beats = 0;
+  readonly watch = {
+    alarm: (sentence: string) => Promise.resolve(void this.alarms.push(sentence)),
+    beat: () => Promise.resolve(void (this.beats += 1)),
+  };
+  problems: readonly string[] = [];
+  readonly #after: Promise<unknown>[] = [];
+  readonly after = (work: Promise<unknown>) => void this.#after.push(work);
+  readonly hashAddress = (address: string) =>
+    createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 32);
+
+  /** Waits for what goes on after answers. */
+  async settle(): Promise<void> {
+    while (this.#after.length > 0) await this.#after.shift();
+  }
 }
 
 export interface Answer {
@@ -115,12 +172,14 @@ export function postForm(
 
 export const ACCEPT_PAGE = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
+/** Forms as a page with its script sends them: filled in within 24 seconds. */
 export const ESTIMATE = {
   name: 'Ann Lee',
   email: 'ann@example.com',
   company: 'Lee Framing',
   message: 'Two-story wood frame\n14,200 sq ft',
   projectType: 'residential',
+  filledFor: '24000',
 };
 
 export const CONTACT = {
@@ -130,6 +189,7 @@ export const CONTACT = {
   phone: '+1 312 555 0199',
   subject: 'Monthly plan',
   message: 'Do you price sitework by the acre?',
+  filledFor: '24000',
 };
 
 export const QUOTE: Readonly<Record<string, string | readonly string[]>> = {
@@ -139,6 +199,7 @@ export const QUOTE: Readonly<Record<string, string | readonly string[]>> = {
   projectType: 'commercial',
   type: 'full-scope',
   services: ['Electrical', 'Concrete & Masonry'],
+  filledFor: '24000',
 };
 
 /** The fields of a form as multipart, with files where given. */
@@ -154,10 +215,15 @@ export function fillForm(
   return form;
 }
 
-/** Leaves a general message behind whose e-mails may or may not have arrived. Gives its id. */
+/**
+ * Leaves a general message behind whose e-mails may or may not have arrived, from another address
+ * each time. Gives its id.
+ */
 export async function leaveUnsent(room: TestPlatform): Promise<string> {
   room.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
-  const response = await receiveEnquiry(postJson(CONTACT), room);
+  const earlier = room.store.keys.filter((key) => key.startsWith('enquiries/')).length;
+  const email = earlier === 0 ? CONTACT.email : `sam${earlier}@example.com`;
+  const response = await receiveEnquiry(postJson({ ...CONTACT, email }), room);
   room.memory.fate = () => undefined;
   return (await readAnswer(response)).id ?? '';
 }

@@ -1,0 +1,13 @@
+import type { Config, Context } from '@netlify/functions';
+import { connect } from '#platform/connect.ts';
+import { reportHealth } from '#enquiries/health.ts';
+
+export default function health(request: Request, context: Context): Promise<Response> {
+  return reportHealth(request, connect(context));
+}
+
+export const config: Config = {
+  path: '/api/health',
+  // A monitor asks once a minute, some from several places.
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

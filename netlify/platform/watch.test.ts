@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LogLine } from './log.ts';
+import { openWatch } from './watch.ts';
+
+let server: Server;
+let url: string;
+const calls: string[] = [];
+const lines: LogLine[] = [];
+let status = 200;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      calls.push(`${request.method} ${request.url} ${body}`);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  calls.length = 0;
+  lines.length = 0;
+  status = 200;
+});
+
+const log = (line: LogLine) => void lines.push(line);
+
+test('an alarm is a sentence as JSON, a heartbeat a bare call', async () => {
+  const { watch, problems } = openWatch(
+    { ALARM_URL: ` ${url}/alarm `, HEARTBEAT_URL: `${url}/beat` },
+    log,
+  );
+  await watch.alarm('It did not arrive.');
+  await watch.beat();
+  expect(problems).toEqual([]);
+  expect(calls).toEqual(['POST /alarm {"text":"It did not arrive."}', 'GET /beat ']);
+  expect(lines).toEqual([]);
+});
+
+test('nobody is called where nothing is set', async () => {
+  const { watch, problems } = openWatch({ ALARM_URL: ' ' }, log);
+  await watch.alarm('x');
+  await watch.beat();
+  expect([calls, problems]).toEqual([[], []]);
+});
+
+test('an address that is none is named without its value', () => {
+  const { problems } = openWatch({ ALARM_URL: 'secret.example', HEARTBEAT_URL: 'https://' }, log);
+  expect(problems).toEqual([
+    'ALARM_URL must be an address that begins with https://',
+    'HEARTBEAT_URL must be an address that begins with https://',
+  ]);
+});
+
+test('a watcher that fails or is gone is told to the log, and fails nothing', async () => {
+  status = 500;
+  await openWatch({ ALARM_URL: url }, log).watch.alarm('x');
+  await openWatch({ HEARTBEAT_URL: 'http://127.0.0.1:1' }, log).watch.beat();
+  expect(lines).toEqual([
+    { level: 'error', event: 'watch', outcome: 'alarm not taken', detail: 'status 500' },
+    { level: 'error', event: 'watch', outcome: 'heartbeat not taken', detail: 'TypeError' },
+  ]);
+});
