@@ -88,7 +88,10 @@ test('a quote with drawings reaches sales once, the file byte by byte', async ({
   await fillQuote(page);
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Send request' }).dblclick();
-  await expect(page.getByRole('dialog', { name: FORM_WORDS.quote.title })).toBeAttached();
+  // The first call to a function builds it, which takes a busy machine half a minute.
+  await expect(page.getByRole('dialog', { name: FORM_WORDS.quote.title })).toBeAttached({
+    timeout: 45_000,
+  });
   await expectQuoteMail(sent);
   expect(sent.sales[0]?.attachments).toMatchObject([{ filename: 'A-101 Geschoß.pdf', sha256 }]);
 });
