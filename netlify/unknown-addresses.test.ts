@@ -11,6 +11,6 @@ describe.each(names)('netlify/functions/%s', (name) => {
     const { config } = (await import(new URL(name, folder).href)) as { config: Config };
     if ('schedule' in config) return;
     const paths = [config.path ?? '/'].flat();
-    for (const path of paths) expect(path).toMatch(/^\/api\/[a-z]+(?:\/:[a-z]+){0,2}$/);
+    for (const path of paths) expect(path).toMatch(/^\/api\/[a-z-]+(?:\/:[a-z]+){0,2}$/);
   });
 });

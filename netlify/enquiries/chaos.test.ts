@@ -13,7 +13,7 @@ import { RecordingResend, type ResendFault } from '#tests/support/recording-rese
 
 const SUBMISSIONS = 1_000;
 /** Files of the largest set that a quote request brings. */
-const LARGEST_SET = 1;
+const LARGEST_SET = 5;
 /** Share of accepted sales e-mails that bounce. */
 const BOUNCES = 0.05;
 const SWEEPS_AT_ONCE = 3;
