@@ -50,11 +50,17 @@ Areas served: Colorado, Utah.
 - [Title of home](https://plumb.example/): Description of home.
 - [Title of pricing](https://plumb.example/pricing): Description of pricing.
 - [Title of blogs](https://plumb.example/blogs): Description of blogs.
+- [Title of samples](https://plumb.example/samples): Description of samples.
 
 ## Trades
 
 - [Title of concrete](https://plumb.example/trades/concrete): Description of concrete.
 - [Title of masonry](https://plumb.example/trades/masonry): Description of masonry.
+
+## Sample takeoffs
+
+- [Name of wall sample takeoff](https://plumb.example/samples/wall): Description of wall. With its files.
+- [Name of slab sample takeoff](https://plumb.example/samples/slab): Description of slab. With its files.
 
 ## Articles
 

@@ -8,18 +8,22 @@ beforeEach(() => vi.stubEnv('DEV', false));
 
 const find = async (path: string) => (await listSitePages()).find((page) => page.path === path);
 
-test('lists company, trades, articles and policies, each in its own order', async () => {
+test('lists company, trades, samples, articles and policies, each in its own order', async () => {
   const pages = await listSitePages();
   expect(pages.map(({ path, sheet, part }) => [path, sheet, part])).toEqual([
     // By sheet number
     ['/', 'A-001', 'company'],
     ['/pricing', 'A-105', 'company'],
     ['/blogs', 'A-107', 'company'],
+    ['/samples', 'A-108', 'company'],
     ['/404', 'A-900', 'company'],
     ['/thank-you', 'A-901', 'company'],
     // By the order their files state, numbered after the first division
     ['/trades/concrete', 'E-103', 'trade'],
     ['/trades/masonry', 'E-104', 'trade'],
+    // By the order their files state, which numbers them too
+    ['/samples/wall', 'S-201', 'sample'],
+    ['/samples/slab', 'S-202', 'sample'],
     // By day, then by name; numbered from the oldest
     ['/blogs/also-early', 'J-401', 'article'],
     ['/blogs/early', 'J-402', 'article'],
@@ -31,6 +35,11 @@ test('lists company, trades, articles and policies, each in its own order', asyn
 
 test('knows the day of each page’s last change, and what is drawn on it', async () => {
   const day = (text: string) => new Date(`${text}T00:00:00Z`);
+  expect(await find('/samples/slab')).toMatchObject({
+    title: 'Name of slab sample takeoff',
+    description: 'Description of slab. With its files.',
+    changedOn: day('2026-08-09'),
+  });
   expect(await find('/')).toEqual({
     path: '/',
     title: 'Title of home',

@@ -91,6 +91,16 @@ const plan = (order: number, title: string, price?: string): Entry => ({
   data: { title, description: `${title} in words.`, order, ...(price && { price }) },
 });
 
+const sample = (id: string, order: number): Entry => ({
+  id,
+  data: {
+    name: `Name of ${id}`,
+    description: `Description of ${id}.`,
+    order,
+    updatedOn: '2026-08-09',
+  },
+});
+
 /** In no particular order, as a collection may come. */
 const collections: Readonly<Record<string, readonly Entry[]>> = {
   pages: [
@@ -99,8 +109,12 @@ const collections: Readonly<Record<string, readonly Entry[]>> = {
     page('home', 'A-001'),
     page('not-found', 'A-900'),
     page('blogs', 'A-107'),
+    page('samples', 'A-108', {
+      room: { title: 'sample takeoff', description: 'With its files.' },
+    }),
   ],
   trades: [trade('masonry', 2, ['04']), trade('concrete', 1, ['03', '31'])],
+  samples: [sample('slab', 2), sample('wall', 1)],
   articles: [
     article('late', '2026-02-10'),
     article('early', '2026-01-05'),
