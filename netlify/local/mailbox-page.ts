@@ -103,6 +103,7 @@ ${head}
   li p { margin: 0 }
   dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem 1.25rem }
   dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere }
+  iframe, pre { box-sizing: border-box }
   iframe { width: 100%; min-height: 20rem; border: 2px solid; background: #fff }
   pre { margin: 0; padding: 1rem; border: 2px solid; background: #fff; white-space: pre-wrap; overflow-wrap: anywhere; font: .9375rem/1.5 ui-monospace, monospace }
 </style>
