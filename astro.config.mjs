@@ -6,7 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { netlifyStatic } from './netlify/static-adapter.ts';
 import { tellMistakes } from './setup/content-check/tell-mistakes.ts';
-import { quietLog, reportBuild } from './setup/report-build.ts';
+import { reportBuild } from './setup/report-build.ts';
 import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
 import { readSiteUrl } from './src/facts/read-site-url.ts';
@@ -25,7 +25,7 @@ export default defineConfig({
   ...(site !== undefined && { site }),
   adapter: netlifyStatic(),
   session: false,
-  logger: quietLog,
+  logger: { entrypoint: new URL('./setup/quiet-log.ts', import.meta.url) },
   vite: {
     plugins: [placeInLayers()],
     css: { lightningcss: { drafts } },

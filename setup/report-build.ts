@@ -1,5 +1,4 @@
 import type { AstroIntegration } from 'astro';
-import { logHandlers } from 'astro/config';
 
 /**
  * Keeps Astro's log to warnings and errors, so that an editor's mistake stands alone, and ends a
@@ -17,6 +16,3 @@ export function reportBuild(): AstroIntegration {
     },
   };
 }
-
-/** What Astro says: nothing of what goes well. */
-export const quietLog = logHandlers.node({ level: 'warn' });

@@ -1,3 +1,5 @@
+import { COLORS } from '#styles/colors.ts';
+
 /** An e-mail that the local mailbox has accepted. */
 export interface Letter {
   readonly id: string;
@@ -92,7 +94,7 @@ function renderPage(title: string, body: string, head = ''): string {
 <title>${escape(title)}</title>
 ${head}
 <style>
-  body { margin: 0; background: #f3f0e8; color: #11212c; font: 1rem/1.5 system-ui, sans-serif }
+  body { margin: 0; background: ${COLORS.paper}; color: ${COLORS.ink}; font: 1rem/1.5 system-ui, sans-serif }
   main { max-width: 56rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem }
   h1 { font-size: 1.5rem; line-height: 1.25 }
   h2 { margin: 2rem 0 .5rem; font-size: 1rem }
@@ -103,8 +105,9 @@ ${head}
   li p { margin: 0 }
   dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem 1.25rem }
   dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere }
-  iframe { width: 100%; min-height: 20rem; border: 2px solid; background: #fff }
-  pre { margin: 0; padding: 1rem; border: 2px solid; background: #fff; white-space: pre-wrap; overflow-wrap: anywhere; font: .9375rem/1.5 ui-monospace, monospace }
+  iframe, pre { box-sizing: border-box }
+  iframe { width: 100%; min-height: 20rem; border: 2px solid; background: ${COLORS.sheet} }
+  pre { margin: 0; padding: 1rem; border: 2px solid; background: ${COLORS.sheet}; white-space: pre-wrap; overflow-wrap: anywhere; font: .9375rem/1.5 ui-monospace, monospace }
 </style>
 <main>${body}</main>
 </html>

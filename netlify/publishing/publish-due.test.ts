@@ -9,7 +9,11 @@ const NOW = Date.parse('2026-11-23T06:15:00Z');
 /** Runs a sweep over a site that waits for some days; gives what it called. */
 async function sweep(
   schedule: unknown,
-  { hook = HOOK as string | null, hookStatus = 200, status = 200 } = {},
+  {
+    hook = HOOK,
+    hookStatus = 200,
+    status = 200,
+  }: { hook?: string | null; hookStatus?: number; status?: number } = {},
 ) {
   const called: string[] = [];
   const lines: LogLine[] = [];

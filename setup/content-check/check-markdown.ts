@@ -6,7 +6,7 @@ import { checkLink } from './check-link.ts';
 import { dropMeant } from './explain-issue.ts';
 import { joinWords } from './field.ts';
 import type { Mistake } from './mistake.ts';
-import { suggest } from './nearest.ts';
+import { findNearest, suggest } from './nearest.ts';
 import type { Prop, Vocabulary } from './vocabulary.ts';
 
 /** What a text may name. */
@@ -239,7 +239,9 @@ function checkAttribute(
       : {
           problem: `"${value}" will not do for "${name}".${suggest(value, options)}`,
           allowed: `${joinWords(options)}${about}`,
-          example: writeTag(tag, [{ ...prop, type: `'${options[0] ?? ''}'` }]),
+          example: writeTag(tag, [
+            { ...prop, type: `'${findNearest(value, options) ?? options[0] ?? ''}'` },
+          ]),
         };
   }
   for (const [token, fact = ''] of value.matchAll(/\{([A-Za-z][\w.]*)\}/g)) {
@@ -247,7 +249,7 @@ function checkAttribute(
       return {
         problem: `${token} is not a fact.${suggest(fact, known.facts)}`,
         allowed: known.facts.join(', '),
-        example: `${name}="Back in {${known.facts[0] ?? 'turnaround'}}"`,
+        example: `${name}="Back in {${findNearest(fact, known.facts) ?? known.facts[0] ?? 'turnaround'}}"`,
       };
     }
   }

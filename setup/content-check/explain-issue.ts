@@ -101,7 +101,7 @@ function explain(
     return tell({
       problem: `${write(value)} is not one of the words that may stand here.${suggest(String(value), words)}`,
       allowed,
-      example,
+      example: giveExample(name, { examples: [findNearest(String(value), words) ?? words[0]] }),
     });
   }
   // The other kinds of issue carry their own sentence, and are told with it below.

@@ -24,7 +24,7 @@ ${reload === 'client' ? '<script type="module" src="/@vite/client"></script>' : 
   body { margin: 0; background: ${COLORS.paper}; color: ${COLORS.ink}; font: 1rem/1.5 system-ui, sans-serif }
   main { max-width: 52rem; margin: 0 auto; padding: 2rem 1.25rem 4rem }
   h1 { font-size: 1.75rem; line-height: 1.2 }
-  section { margin-top: 1.5rem; border: 2px solid ${COLORS.ink}; background: #fff; padding: 1rem 1.25rem }
+  section { margin-top: 1.5rem; border: 2px solid ${COLORS.ink}; background: ${COLORS.sheet}; padding: 1rem 1.25rem }
   h2 { margin: 0; font-size: 1.125rem }
   p { margin: .5rem 0 0 }
   dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem 1rem; margin: .75rem 0 0 }

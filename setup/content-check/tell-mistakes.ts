@@ -53,7 +53,7 @@ export function tellMistakes(): AstroIntegration {
         await follow();
         if (shown !== '') {
           // Astro itself would not start over mistakes: until they are mended its port shows them.
-          const { port = 0, host } = server.config.server;
+          const { port, host } = server.config.server;
           const page = createServer((_, response) => {
             void latest.then((mistakes) => {
               response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
