@@ -278,7 +278,7 @@ function checkRows(
       : `markups={[{ label: 'Overhead', percent: 10 }]}`;
   const allowed =
     name === 'rows'
-      ? 'rows with section, item, quantity, unit, rate and, where they apply, mark and waste'
+      ? 'rows with section, item, quantity, unit, rate and, where it applies, mark'
       : 'entries with label and percent';
   if (!isExpression || value === null) {
     return {
