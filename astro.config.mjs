@@ -8,6 +8,7 @@ import { netlifyStatic } from './netlify/static-adapter.ts';
 import { quietLog, reportBuild } from './setup/report-build.ts';
 import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
+import { grantAnalytics, readAnalytics } from './src/facts/analytics.ts';
 import { readSiteUrl } from './src/facts/read-site-url.ts';
 import { tableCells } from './src/markdown/table-cells.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
@@ -17,6 +18,8 @@ import { placeInLayers } from './src/styles/layers.ts';
 // Lightning CSS knows :target-current behind a flag that its types lack, and otherwise warns of a typo:
 // https://github.com/parcel-bundler/lightningcss/issues/1181
 const drafts = { customMedia: false, scrollNavigationControls: true };
+
+const analytics = grantAnalytics(readAnalytics());
 
 export default defineConfig({
   site: readSiteUrl(),
@@ -77,11 +80,12 @@ export default defineConfig({
   ],
   security: {
     csp: {
+      scriptDirective: { resources: ["'self'", ...analytics] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
-        "connect-src 'self'",
+        `connect-src 'self' ${analytics.join(' ')}`,
         "form-action 'self'",
         "base-uri 'none'",
         "object-src 'none'",

@@ -17,7 +17,7 @@ const ARROWS = {
   'src/islands': ['forms', 'fields', 'directives'],
   'src/takeoffs': ['facts'],
   'src/schemas': ['facts', 'takeoffs'],
-  'src/components': ['facts', 'forms', 'islands', 'schemas', 'takeoffs'],
+  'src/components': ['facts', 'forms', 'fields', 'islands', 'schemas', 'takeoffs'],
   'src/seo': ['facts', 'schemas', 'takeoffs', 'components'],
   'src/layouts': ['facts', 'schemas', 'components', 'seo', 'styles'],
   'src/pages': ['facts', 'forms', 'schemas', 'takeoffs', 'components', 'layouts', 'seo'],

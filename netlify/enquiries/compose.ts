@@ -5,6 +5,7 @@ import { writeSalesEmail } from '#mail/sales-email.tsx';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { freezeMessage } from '#platform/message.ts';
+import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeAnswers, type Enquiry } from './enquiry.ts';
 import type { FrozenMails } from './keep.ts';
 
@@ -37,6 +38,8 @@ export async function composeMails(enquiry: Enquiry, addresses: Addresses): Prom
     projectType: describeProjectType(enquiry),
     hasty: enquiry.hasty,
     rows: describeAnswers(form, enquiry.answers),
+    choices: await describeChoices(enquiry.visit ?? {}),
+    origin: describeOrigin(enquiry.visit ?? {}),
     attachment: enquiry.attachment,
   });
   const company = await readCompany();

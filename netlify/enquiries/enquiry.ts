@@ -1,5 +1,6 @@
 import type { Form } from '#forms/form.ts';
 import type { FormId } from '#forms/form-list.ts';
+import type { Visit } from '#forms/visit.ts';
 import type { FileFacts } from '#platform/attachment.ts';
 import type { Row } from '#mail/render-email.ts';
 import type { CheckedAnswers } from './check-enquiry.ts';
@@ -15,6 +16,8 @@ export interface Enquiry {
   /** Filled in faster than a person could. It is sent all the same, and marked. */
   readonly hasty: boolean;
   readonly attachment?: FileFacts | undefined;
+  /** Where the visit began and what was chosen in it. Absent in records from before it was asked for. */
+  readonly visit?: Visit | undefined;
 }
 
 const UNANSWERED = 'Not given';

@@ -59,6 +59,7 @@ const recordSchema = z.object({
       parts: z.number(),
     }),
   ),
+  visit: z.optional(z.record(z.string(), z.string())),
   receivedAt: z.number(),
   /** Tells one's own record from that of another request with the same key. */
   writer: z.string(),

@@ -7,6 +7,7 @@ import { linkPhone, writePhone } from '#facts/for-people.ts';
 import type { FieldError } from '#forms/field.ts';
 import type { Form } from '#forms/form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
+import { readVisit } from '#forms/visit.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
 import { readCompany, readPromises, type Company } from '#platform/company.ts';
 import type { RawFields } from '#platform/request-body.ts';
@@ -107,6 +108,9 @@ function ProblemPage({ company, refusal, typed, send }: PageProps) {
                   inputs={listInputs(form)}
                 />
                 <input type="hidden" name={TRANSPORT.submissionId} value={typed.id} />
+                {Object.entries(readVisit(typed.fields)).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
                 <FormFields
                   form={{
                     ...form,

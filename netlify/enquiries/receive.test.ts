@@ -61,6 +61,7 @@ describe('success', () => {
     expect(answer).toEqual({
       success: true,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      reference: room.memory.read('sales')[0]?.subject.split(' · ').at(-1),
       message: WORDS[id].thanks,
     });
     expect(room.store.keys).toContain(`enquiries/${answer.id}`);
@@ -155,6 +156,7 @@ describe('success', () => {
       expect(await readAnswer(response)).toEqual({
         success: true,
         id: expect.any(String) as string,
+        reference: expect.stringMatching(/^C(-[0-9A-F]{4}){2}$/) as string,
         message: "Thank you! We'll get back to you soon.",
       });
       expect(room.store.keys).toEqual([]);
@@ -352,7 +354,9 @@ describe('forms without JavaScript', () => {
     const response = await receiveEnquiry(postForm(body, ACCEPT_PAGE), room);
     expect(response.status).toBe(303);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('location')).toBe('/thank-you');
+    expect(response.headers.get('location')).toMatch(
+      /^\/thank-you\?reference=E(-[0-9A-F]{4}){2}#estimate$/,
+    );
     expect(room.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
   });
 

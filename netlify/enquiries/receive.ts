@@ -4,6 +4,7 @@ import { FILE_FIELD, FILE_MESSAGES, UPLOAD_FIELD } from '#forms/plan-files.ts';
 import type { FieldError } from '#forms/field.ts';
 import { ANSWER_MESSAGES, TRANSPORT } from '#forms/wire.ts';
 import { answerRefusal, answerSuccess } from './answer.ts';
+import { findVisit } from './find-visit.ts';
 import { summarize, type Refusal } from './refusal.ts';
 import type { Attachment } from '#platform/attachment.ts';
 import { checkEnquiry, findForm, isHasty, isTrapped, readUploadId } from './check-enquiry.ts';
@@ -18,7 +19,7 @@ import { nameFile } from './name-file.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
 import { readUpload } from '#uploads/read-upload.ts';
 import { recogniseFile } from './recognise-file.ts';
-import type { Body, ReceivedFile } from '#platform/request-body.ts';
+import type { Body, RawFields, ReceivedFile } from '#platform/request-body.ts';
 import { readBody } from '#platform/read-body.ts';
 import { deliver, isLasting } from './send.ts';
 
@@ -143,7 +144,9 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
     return refuse({ status: 403, message: ANSWER_MESSAGES.otherSite, errors: [] });
   }
   const read = await readBody(request);
-  const fields = read.ok ? read.body.fields : read.fields;
+  const sent = read.ok ? read.body.fields : read.fields;
+  const visit = findVisit(request, sent);
+  const fields: RawFields = { ...sent, ...visit };
   const id = identifySubmission(
     request.headers.get('idempotency-key'),
     fields[TRANSPORT.submissionId],
@@ -198,6 +201,7 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
     form: form.id,
     answers: checked.answers,
     hasty: isHasty(fields),
+    visit,
     attachment: attachment && {
       name: attachment.name,
       type: attachment.type,

@@ -20,6 +20,10 @@ export interface SalesEmail {
   readonly projectType: string | undefined;
   readonly hasty: boolean;
   readonly rows: readonly Row[];
+  /** What the visitor chose before the form: plan, trade, offer, sample. */
+  readonly choices: readonly Row[];
+  /** Where the visit began, one line each. */
+  readonly origin: string | undefined;
   readonly attachment: FileFacts | undefined;
 }
 
@@ -38,6 +42,7 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const subject = `${hasty ? '[Check] ' : ''}${parts.join(' · ')}`;
   const rows: readonly Row[] = [
     { label: 'Reference', value: reference },
+    ...mail.choices,
     ...mail.rows,
     ...(form.plans
       ? [
@@ -49,6 +54,7 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
           },
         ]
       : []),
+    ...(mail.origin === undefined ? [] : [{ label: 'Came from', value: mail.origin }]),
   ];
   const element = (
     <EmailFrame title={subject} preview={`${kind} from ${sender}`}>

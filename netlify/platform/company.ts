@@ -17,10 +17,13 @@ const schema = z.object({
     closes: z.string(),
     timeZone: z.string(),
   }),
-  facts: z.object({
-    contactWithin: z.string(),
-    retentionPeriod: z.string().check(z.regex(DAYS)),
-  }),
+  facts: z.catchall(
+    z.object({
+      contactWithin: z.string(),
+      retentionPeriod: z.string().check(z.regex(DAYS)),
+    }),
+    z.string(),
+  ),
 });
 
 /** What e-mails and answers say about the company. */

@@ -38,6 +38,11 @@ export const companySchema = z.strictObject({
   profiles: z
     .array(z.strictObject({ network: z.string(), url: z.url() }))
     .describe('The social and the professional network that the footer links to'),
+  analytics: z
+    .url()
+    .startsWith('https://')
+    .optional()
+    .describe('Address of a script that counts visits without cookies; left out, none is loaded'),
   facts: z
     .record(z.string(), z.string())
     .describe('Every figure the company states. Texts read them by name: {turnaround}'),

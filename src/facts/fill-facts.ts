@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
 import { company, phoneForPeople } from './company.ts';
-import { formatMoney, prices } from './prices.ts';
+import { formatMoney } from './for-people.ts';
+import { prices } from './prices.ts';
+import { fillTokens, TOKEN } from './tokens.ts';
 
 const known = new Map<string, string>([
   ...Object.entries(company.facts),
@@ -28,11 +30,9 @@ export function readFact(name: string): string {
   return fact;
 }
 
-const TOKEN = /\{([A-Za-z][\w.]*)\}/g;
-
 /** Replaces each {fact} in a text. An unknown name fails the build. */
 export function fillFacts(text: string): string {
-  return text.replace(TOKEN, (_, name: string) => readFact(name));
+  return fillTokens(text, readFact);
 }
 
 /**

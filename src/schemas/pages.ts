@@ -265,11 +265,17 @@ const notFound = z.strictObject({
   call: text(),
 });
 
+const thanked = z.strictObject({ title: text(), list: z.array(text()).min(1) });
+
 const thankYou = z.strictObject({
   page: z.literal('thank-you'),
   ...common,
   lead: text(),
-  next: z.strictObject({ title: text(), list: z.array(text()) }),
+  reference: text().describe('Stands before the reference of the enquiry'),
+  next: z
+    .strictObject({ estimate: thanked, quote: thanked, contact: thanked })
+    .describe('What follows, by the form that was sent'),
+  drawing: z.strictObject({ name: z.string(), alt: text() }),
   links: z.array(link),
 });
 

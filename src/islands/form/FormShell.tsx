@@ -10,11 +10,13 @@ import {
 import { checkFile, FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
 import { checkAnswers, type Field, type FieldError } from '#forms/field.ts';
 import type { Form, Promises } from '#forms/form.ts';
+import { readVisit } from '#forms/visit.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
 import { idOfField } from '#fields/FieldFrame.tsx';
 import { FormFields, listInputs } from '#fields/FormFields.tsx';
 import { useReady } from '../use-ready.ts';
 import { ErrorSummary } from '#fields/ErrorSummary.tsx';
+import { announceEnquiry } from './conversion.ts';
 import { FailureDialog } from './FailureDialog.tsx';
 import { makeKey } from './make-key.ts';
 import { openSender } from './open-sender.ts';
@@ -114,6 +116,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     dispatch({ type: 'overlay-over' });
   });
   useEffect(() => {
+    if (state.step === 'celebrating') announceEnquiry(formElement.current, id, state.reference);
     if (state.step === 'thanked') thanks.current?.focus();
   }, [state.step]);
 
@@ -145,6 +148,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
       file,
       honeypot: typeof honeypot === 'string' ? honeypot : '',
       filledFor: Math.round(performance.now()),
+      visit: readVisit(Object.fromEntries(data)),
     });
   }
 
@@ -172,7 +176,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
 
   const head = (
     <div className="form-head">
-      <b>{title}</b>
+      <h2 id={idOf('title')}>{title}</h2>
       {aside !== undefined && <span>{aside}</span>}
     </div>
   );
@@ -184,6 +188,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
         <div className="form-body">
           <div className="notice ok wide" ref={thanks} role="status" tabIndex={-1}>
             <b>{words.thanks}</b>
+            {state.reference}
           </div>
         </div>
       </div>
@@ -196,6 +201,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
         className="form"
         id={idOf('form')}
         ref={formElement}
+        aria-labelledby={idOf('title')}
         method="post"
         action={ENDPOINT}
         encType={plans ? 'multipart/form-data' : undefined}

@@ -1,4 +1,5 @@
 import type { Field } from '#forms/field.ts';
+import type { Visit } from '#forms/visit.ts';
 import { TRANSPORT } from '#forms/wire.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -15,6 +16,8 @@ export interface OutgoingEnquiry {
   readonly honeypot: string;
   /** Milliseconds between the form's first display and sending. */
   readonly filledFor: number;
+  /** Where the visit began and what was chosen in it. */
+  readonly visit: Visit;
 }
 
 /** Reports the share of the file that has arrived, 0 to 1. */
@@ -40,11 +43,12 @@ export function listTransport(
     [TRANSPORT.submissionId, key],
     [TRANSPORT.filledFor, String(enquiry.filledFor)],
     ...(enquiry.honeypot === '' ? [] : ([[TRANSPORT.honeypot, enquiry.honeypot]] as const)),
+    ...Object.entries(enquiry.visit),
   ];
 }
 
 /** Two parcels with the same description are the same enquiry. The time it took is no part of it. */
-export function describeEnquiry({ form, answers, file }: OutgoingEnquiry): string {
+export function describeEnquiry({ form, answers, file, visit }: OutgoingEnquiry): string {
   const plans = file && [file.name, file.size, file.lastModified];
-  return JSON.stringify([form, answers, plans]);
+  return JSON.stringify([form, answers, plans, visit]);
 }

@@ -17,10 +17,13 @@ function run(...events: readonly SubmissionEvent[]): Submission {
 describe('a submission', () => {
   test('goes from editing over sending and the celebration to the thanks', () => {
     expect(run({ type: 'sent-off' }).step).toBe('sending');
-    expect(run({ type: 'sent-off' }, { type: 'accepted' }).step).toBe('celebrating');
-    expect(run({ type: 'sent-off' }, { type: 'accepted' }, { type: 'overlay-over' }).step).toBe(
-      'thanked',
+    expect(run({ type: 'sent-off' }, { type: 'accepted', reference: 'Q-1' }).step).toBe(
+      'celebrating',
     );
+    expect(
+      run({ type: 'sent-off' }, { type: 'accepted', reference: 'Q-1' }, { type: 'overlay-over' })
+        .step,
+    ).toBe('thanked');
   });
 
   test('returns to editing with the reason after a failure', () => {
@@ -53,10 +56,14 @@ describe('a submission', () => {
 
   test('ignores what has no place in its step', () => {
     const sending = run({ type: 'sent-off' });
-    const thanked = run({ type: 'sent-off' }, { type: 'accepted' }, { type: 'overlay-over' });
-    const celebrating = run({ type: 'sent-off' }, { type: 'accepted' });
+    const thanked = run(
+      { type: 'sent-off' },
+      { type: 'accepted', reference: 'Q-1' },
+      { type: 'overlay-over' },
+    );
+    const celebrating = run({ type: 'sent-off' }, { type: 'accepted', reference: 'Q-1' });
     for (const [state, event] of [
-      [AT_REST, { type: 'accepted' }],
+      [AT_REST, { type: 'accepted', reference: 'Q-1' }],
       [AT_REST, { type: 'failed', sentence: 'x', problems: [] }],
       [AT_REST, { type: 'progressed', share: 1 }],
       [AT_REST, { type: 'overlay-over' }],

@@ -17,13 +17,15 @@ export interface Submission {
   readonly failure: string | undefined;
   /** Share of the file that has arrived, 0 to 1; undefined where nothing is measured. */
   readonly progress: number | undefined;
+  /** What people call the enquiry by, once it was sent and the answer said it. */
+  readonly reference: string | undefined;
 }
 
 export type SubmissionEvent =
   | { readonly type: 'held-back'; readonly problems: readonly FieldError[] }
   | { readonly type: 'sent-off' }
   | { readonly type: 'progressed'; readonly share: number }
-  | { readonly type: 'accepted' }
+  | { readonly type: 'accepted'; readonly reference: string | undefined }
   | {
       readonly type: 'failed';
       readonly sentence: string;
@@ -41,6 +43,7 @@ export const AT_REST: Submission = {
   heldBack: 0,
   failure: undefined,
   progress: undefined,
+  reference: undefined,
 };
 
 /** The state after an event. An event that has no place in the current step changes nothing. */
@@ -63,7 +66,7 @@ export function advance(state: Submission, event: SubmissionEvent): Submission {
       return state.step === 'sending' ? { ...state, progress: event.share } : state;
     case 'accepted':
       return state.step === 'sending'
-        ? { ...state, step: 'celebrating', progress: undefined }
+        ? { ...state, step: 'celebrating', progress: undefined, reference: event.reference }
         : state;
     case 'failed':
       return state.step === 'sending'

@@ -43,7 +43,7 @@ export function createSubmitter({ words, send, dispatch, makeKey, placeProblem }
     switch (outcome.kind) {
       case 'accepted':
         last = undefined;
-        dispatch({ type: 'accepted' });
+        dispatch({ type: 'accepted', reference: outcome.reference });
         return;
       case 'refused':
         dispatch({
