@@ -1,6 +1,7 @@
 import { forms } from '#forms/form-list.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
 import { readCompany } from '#platform/company.ts';
+import { listTrades } from '#platform/content.ts';
 import { writeSalesEmail } from '#mail/sales-email.tsx';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
@@ -24,6 +25,11 @@ function describeProjectType(enquiry: Enquiry): string | undefined {
   return field.choices.find((choice) => choice.value === value)?.label;
 }
 
+/** What the pages call the trades, by id. */
+async function nameTrades(): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listTrades()).map(({ value, label }) => [value, label]));
+}
+
 /**
  * Writes both e-mails of an enquiry. The same enquiry gives the same bytes: nothing in them depends on
  * the moment.
@@ -37,7 +43,7 @@ export async function composeMails(enquiry: Enquiry, addresses: Addresses): Prom
     sender: readAnswer(enquiry, 'company') ?? readAnswer(enquiry, 'name') ?? '',
     projectType: describeProjectType(enquiry),
     hasty: enquiry.hasty,
-    rows: describeAnswers(form, enquiry.answers),
+    rows: describeAnswers(form, enquiry.answers, await nameTrades()),
     choices: await describeChoices(enquiry.visit ?? {}),
     origin: describeOrigin(enquiry.visit ?? {}),
     attachment: enquiry.attachment,

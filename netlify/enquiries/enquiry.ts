@@ -22,16 +22,23 @@ export interface Enquiry {
 
 const UNANSWERED = 'Not given';
 
-/** Every field of the form in its order, choices by their labels. */
-export function describeAnswers(form: Form, answers: CheckedAnswers): readonly Row[] {
+/**
+ * Every field of the form in its order, choices by their labels. `names` are what content calls the ids
+ * of a listed field, where they are known: an id without a name is then left out.
+ */
+export function describeAnswers(
+  form: Form,
+  answers: CheckedAnswers,
+  names?: ReadonlyMap<string, string>,
+): readonly Row[] {
   return form.enquiryFields.map((field) => {
     const answer = answers[field.name];
     const given = answer === undefined ? [] : typeof answer === 'string' ? [answer] : answer;
-    const read = given.map((value) =>
-      'choices' in field
-        ? (field.choices.find((choice) => choice.value === value)?.label ?? value)
-        : value,
-    );
+    const read = given.flatMap((value) => {
+      if (field.kind === 'listed' && names) return names.get(value) ?? [];
+      if (!('choices' in field)) return value;
+      return field.choices.find((choice) => choice.value === value)?.label ?? value;
+    });
     return { label: field.label, value: read.join(', ') || UNANSWERED };
   });
 }

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { cutFrontMatter } from '#facts/cut-front-matter.ts';
 import { formatMoney } from '#facts/for-people.ts';
 import { namePlan } from '#facts/name-choice.ts';
 import { fillTokens } from '#facts/tokens.ts';
+import type { Choice } from '#forms/field.ts';
 import type { ChoiceName } from '#forms/visit.ts';
 import { readCompany } from './company.ts';
 
@@ -25,6 +26,7 @@ const entrySchema = z.object({
   title: z.optional(z.string()),
   name: z.optional(z.string()),
   price: z.optional(z.string()),
+  divisions: z.optional(z.array(z.string())),
 });
 
 const pricesSchema = z.object({
@@ -69,4 +71,18 @@ export async function nameChoice(choice: ChoiceName, id: string): Promise<string
     const amount = amounts.get(fact.replace(/^price\./, ''));
     return amount === undefined ? (facts[fact] ?? fact) : formatMoney(amount);
   });
+}
+
+/** The trades a set can be priced for, in the order of their divisions, as the quote form offers them. */
+export async function listTrades(): Promise<readonly Choice[]> {
+  const { folder, ending } = FOLDERS.trade;
+  const place = fileURLToPath(folder);
+  const trades: Choice[] = [];
+  for (const file of readdirSync(place).filter((name) => name.endsWith(`.${ending}`))) {
+    const source = cutFrontMatter(file, readFileSync(`${place}/${file}`, 'utf8'))?.yaml ?? '';
+    const { name, divisions } = z.parse(entrySchema, await parseYaml(source));
+    const id = file.slice(0, -ending.length - 1);
+    trades.push({ value: id, label: name ?? id, note: divisions?.[0] ?? '' });
+  }
+  return trades.sort((a, b) => (a.note ?? '').localeCompare(b.note ?? ''));
 }

@@ -43,8 +43,8 @@ describe('what breaks a rule is left out, and the rest stays', () => {
     ['utm_campaign', 'a\nBcc: b@example.com'],
     ['utm_term', '\u202Emoc'],
   ])('%s: %j', (name, value) => {
-    const { [name as 'plan']: _, ...rest } = WHOLE;
-    expect(readVisit({ ...WHOLE, [name]: value })).toEqual(rest);
+    const rest = Object.entries(WHOLE).filter(([field]) => field !== name);
+    expect(readVisit({ ...WHOLE, [name]: value })).toEqual(Object.fromEntries(rest));
   });
 
   test.each([

@@ -68,6 +68,8 @@ export function readVisit(raw: Readonly<Record<string, unknown>>): Visit {
 
 /** The part of a visit that an address carries in its query, "/contact?plan=pro&utm_source=ad". */
 export function readVisitOfQuery(query: URLSearchParams): Visit {
-  const { landingPage: _, referrer: __, ...visit } = readVisit(Object.fromEntries(query));
-  return visit;
+  const begun: readonly VisitField[] = ['landingPage', 'referrer'];
+  return readVisit(
+    Object.fromEntries([...query].filter(([name]) => !begun.some((one) => one === name))),
+  );
 }

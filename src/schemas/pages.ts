@@ -236,6 +236,9 @@ const contact = z.strictObject({
   lead: text(),
   form: z.strictObject({ title: text(), note: text() }),
   next: z.strictObject({ title: text(), list: z.array(text()) }),
+  facts: z
+    .array(z.strictObject({ term: text(), text: text().describe('May hold [links](/path)') }))
+    .describe('Beside the form: why to send drawings here'),
   agreement: text().describe('May hold [links](/path)'),
   direct: z.strictObject(titledText),
 });

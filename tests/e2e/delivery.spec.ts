@@ -57,10 +57,11 @@ async function fillQuote(page: Page): Promise<void> {
   await page.getByLabel('Company').fill('Whitfield & Sons');
   await page.getByLabel('E-mail address').fill('dana@whitfield.example');
   await page.getByLabel('Phone').fill('312 555 0190');
-  await page.getByLabel('Project type').selectOption({ label: 'Renovation' });
+  await page.getByLabel('Renovation').check();
+  await page.getByLabel('Specific trade').check();
+  await page.getByText('More about the job').click();
   await page.getByLabel('Project size').selectOption({ label: 'Over $1 million' });
   await page.getByLabel('Timeline').selectOption({ label: 'As soon as possible' });
-  await page.getByLabel('Scope of the estimate').selectOption({ label: 'Specific trade' });
   await page.getByLabel('Concrete & Masonry').check();
   await page.getByLabel('Value Engineering').check();
   await page.getByLabel('Message').fill('Bid due Friday.\n<script>alert(1)</script>');

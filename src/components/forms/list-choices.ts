@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import { namePlan } from '#facts/name-choice.ts';
 import { prices } from '#facts/prices.ts';
+import type { Choice } from '#forms/field.ts';
 import type { ChoiceName } from '#forms/visit.ts';
 
 /** Something a link to a form can bring along: `?plan=pro`. */
@@ -29,4 +30,11 @@ export async function listChoices(): Promise<readonly ListedChoice[]> {
     ...offers.map(({ id, data }) => ({ choice: 'offer' as const, id, name: data.title })),
     ...samples.map(({ id, data }) => ({ choice: 'sample' as const, id, name: data.name })),
   ];
+}
+
+/** The trades a set can be priced for, in the order of their divisions. A new trade appears by itself. */
+export async function listTrades(): Promise<readonly Choice[]> {
+  return (await getCollection('trades'))
+    .map(({ id, data }) => ({ value: id, label: data.name, note: data.divisions[0] ?? '' }))
+    .sort((a, b) => a.note.localeCompare(b.note));
 }

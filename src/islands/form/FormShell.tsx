@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import {
   useEffect,
   useReducer,
@@ -8,7 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { checkFile, FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
-import { checkAnswers, type Field, type FieldError } from '#forms/field.ts';
+import { checkAnswers, type Field, type FieldError, type Listed } from '#forms/field.ts';
 import type { Form, Promises } from '#forms/form.ts';
 import { readVisit } from '#forms/visit.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
@@ -17,7 +18,7 @@ import { FormFields, listInputs } from '#fields/FormFields.tsx';
 import { useReady } from '../use-ready.ts';
 import { ErrorSummary } from '#fields/ErrorSummary.tsx';
 import { announceEnquiry } from './conversion.ts';
-import { FailureDialog } from './FailureDialog.tsx';
+import { FailureDialog, type Reach } from './FailureDialog.tsx';
 import { makeKey } from './make-key.ts';
 import { openSender } from './open-sender.ts';
 import { SentOverlay } from './SentOverlay.tsx';
@@ -30,6 +31,10 @@ export interface FormCopy {
   readonly title: string;
   /** Stands opposite the title. */
   readonly aside?: string | undefined;
+  /** What the form's listed fields offer. */
+  readonly listed: Listed;
+  /** What a visitor can do where sending fails. */
+  readonly reach: Reach;
 }
 
 interface Props<
@@ -40,6 +45,13 @@ interface Props<
   readonly promises: Promises;
   /** Stands beside the button: what the visitor agrees to or gets. */
   readonly children?: ReactNode;
+}
+
+/** Makes a change to the page without moving `element` under the visitor's hands. */
+function keepInPlace(element: Element, change: () => void): void {
+  const { top } = element.getBoundingClientRect();
+  flushSync(change);
+  scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 /** Marks the page's title while an answer needs correcting. */
@@ -81,6 +93,8 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   promises,
   title,
   aside,
+  listed,
+  reach,
   children,
 }: Props<Inputs, Enquiry>) {
   const { id, fields, plans } = form;
@@ -157,8 +171,10 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     const field = fields.find((one) => one.name === name);
     if (!field || errorAt(name) === undefined) return;
     const data = new FormData(event.currentTarget);
-    if (checkAnswers([field], readTyped([field], data)).ok)
+    if (!checkAnswers([field], readTyped([field], data)).ok) return;
+    keepInPlace(event.target as HTMLInputElement, () => {
       dispatch({ type: 'corrected', field: name });
+    });
   }
 
   function noteFile(sentence: string | undefined): void {
@@ -171,7 +187,8 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
 
   function closeFailure(): void {
     dispatch({ type: 'failure-read' });
-    button.current?.focus();
+    // Where answers need correcting the summary takes the focus.
+    if (state.problems.length === 0) button.current?.focus();
   }
 
   const head = (
@@ -216,7 +233,12 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
             idOf={idOf}
             inputs={inputs}
           />
-          <FormFields form={form} problems={state.problems} onFileChecked={noteFile} />
+          <FormFields
+            form={form}
+            problems={state.problems}
+            listed={listed}
+            onFileChecked={noteFile}
+          />
           {state.progress !== undefined && (
             <div className="upload wide">
               <label htmlFor={idOf('progress')}>Sending the file</label>
@@ -261,7 +283,13 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
         </div>
       </form>
       {words.failureIn === 'dialog' && (
-        <FailureDialog id={idOf('failure')} sentence={state.failure} onClose={closeFailure} />
+        <FailureDialog
+          id={idOf('failure')}
+          sentence={state.failure}
+          reason={state.reason}
+          reach={reach}
+          onClose={closeFailure}
+        />
       )}
       <SentOverlay id={idOf('sent')} words={words.sent} open={state.step === 'celebrating'} />
     </>

@@ -30,7 +30,7 @@ describe('a submission', () => {
     const failed = run(
       { type: 'sent-off' },
       { type: 'progressed', share: 0.4 },
-      { type: 'failed', sentence: 'Sending failed!', problems: [problem] },
+      { type: 'failed', sentence: 'Sending failed!', reason: undefined, problems: [problem] },
     );
     expect(failed).toMatchObject({
       step: 'editing',
@@ -64,7 +64,7 @@ describe('a submission', () => {
     const celebrating = run({ type: 'sent-off' }, { type: 'accepted', reference: 'Q-1' });
     for (const [state, event] of [
       [AT_REST, { type: 'accepted', reference: 'Q-1' }],
-      [AT_REST, { type: 'failed', sentence: 'x', problems: [] }],
+      [AT_REST, { type: 'failed', sentence: 'x', reason: undefined, problems: [] }],
       [AT_REST, { type: 'progressed', share: 1 }],
       [AT_REST, { type: 'overlay-over' }],
       [AT_REST, { type: 'corrected', field: 'email' }],

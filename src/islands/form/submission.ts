@@ -11,10 +11,12 @@ export interface Submission {
   readonly step: 'editing' | 'sending' | 'celebrating' | 'thanked';
   /** Fields that need another answer, in the order of the form. */
   readonly problems: readonly FieldError[];
-  /** How often the page itself held the form back. The error summary takes the focus at each rise. */
+  /** How often problems were to be read. The error summary takes the focus at each rise. */
   readonly heldBack: number;
   /** Why sending failed, in the words to show; undefined once the visitor has put it aside. */
   readonly failure: string | undefined;
+  /** The server's own explanation, where it gave one that the failure's words leave out. */
+  readonly reason: string | undefined;
   /** Share of the file that has arrived, 0 to 1; undefined where nothing is measured. */
   readonly progress: number | undefined;
   /** What people call the enquiry by, once it was sent and the answer said it. */
@@ -29,6 +31,7 @@ export type SubmissionEvent =
   | {
       readonly type: 'failed';
       readonly sentence: string;
+      readonly reason: string | undefined;
       readonly problems: readonly FieldError[];
     }
   | { readonly type: 'failure-read' }
@@ -42,6 +45,7 @@ export const AT_REST: Submission = {
   problems: [],
   heldBack: 0,
   failure: undefined,
+  reason: undefined,
   progress: undefined,
   reference: undefined,
 };
@@ -75,11 +79,16 @@ export function advance(state: Submission, event: SubmissionEvent): Submission {
             step: 'editing',
             problems: event.problems,
             failure: event.sentence,
+            reason: event.reason,
             progress: undefined,
           }
         : state;
     case 'failure-read':
-      return { ...state, failure: undefined };
+      return {
+        ...state,
+        failure: undefined,
+        heldBack: state.problems.length > 0 ? state.heldBack + 1 : state.heldBack,
+      };
     case 'objected':
       return state.step === 'editing'
         ? {

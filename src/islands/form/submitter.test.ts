@@ -74,8 +74,8 @@ describe('a submitter', () => {
     await submit(enquiry);
     await submit(enquiry);
     expect(events.filter(({ type }) => type === 'failed')).toEqual([
-      { type: 'failed', sentence: 'Refused: No', problems: [] },
-      { type: 'failed', sentence: 'network down', problems: [] },
+      { type: 'failed', sentence: 'Refused: No', reason: undefined, problems: [] },
+      { type: 'failed', sentence: 'network down', reason: undefined, problems: [] },
     ]);
   });
 });
