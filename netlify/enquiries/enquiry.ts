@@ -1,3 +1,4 @@
+import type { Field } from '#forms/field.ts';
 import type { Form } from '#forms/form.ts';
 import type { FormId } from '#forms/form-list.ts';
 import type { Visit } from '#forms/visit.ts';
@@ -20,7 +21,15 @@ export interface Enquiry {
   readonly visit?: Visit | undefined;
 }
 
-const UNANSWERED = 'Not given';
+/** What stands behind the label of a field without an answer. */
+export const UNANSWERED = 'Not given';
+
+/** What calls or writes to the visitor. */
+function linkAnswer({ kind }: Field, answer: string): string | undefined {
+  if (kind === 'email') return `mailto:${encodeURIComponent(answer).replace('%40', '@')}`;
+  const digits = answer.replace(/(?!^\+)\D/g, '');
+  return kind === 'tel' && /\d{7}/.test(digits) ? `tel:${digits}` : undefined;
+}
 
 /**
  * Every field of the form in its order, choices by their labels. `names` are what content calls the ids
@@ -39,6 +48,7 @@ export function describeAnswers(
       if (!('choices' in field)) return value;
       return field.choices.find((choice) => choice.value === value)?.label ?? value;
     });
-    return { label: field.label, value: read.join(', ') || UNANSWERED };
+    const href = given[0] === undefined ? undefined : linkAnswer(field, given[0]);
+    return { label: field.label, value: read.join(', ') || UNANSWERED, ...(href && { href }) };
   });
 }

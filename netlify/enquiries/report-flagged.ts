@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { forms } from '#forms/form-list.ts';
 import { writeDigest } from '#mail/digest-email.tsx';
 import { freezeMessage } from '#platform/message.ts';
+import { readCompany } from '#platform/company.ts';
 import type { Platform } from '#platform/platform.ts';
 import { describeAnswers } from './enquiry.ts';
 import { KEYS, nameDay, readId, readRecord, type EnquiryRecord } from './keep.ts';
@@ -61,7 +62,7 @@ export async function reportFlagged(platform: Platform): Promise<number> {
     if (read.ok && read.value) records.push(read.value);
   }
   if (records.length === 0) return 0;
-  const digest = await writeDigest(records.map(describeRecord));
+  const digest = await writeDigest(records.map(describeRecord), (await readCompany()).name);
   const message = freezeMessage({ ...digest, from: mailer.from, to: [mailer.sales] });
   const hash = createHash('sha256').update(JSON.stringify(message)).digest('hex');
   const mail = { key: `digest-${hash}`, message, attachments: [] };

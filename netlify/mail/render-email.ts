@@ -11,6 +11,8 @@ export interface EmailContent {
 export interface Row {
   readonly label: string;
   readonly value: string;
+  /** Where the value leads: a phone number calls, an address writes. */
+  readonly href?: string;
 }
 
 /** Renders an e-mail. The same elements always give the same bytes. */

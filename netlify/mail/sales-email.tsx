@@ -14,10 +14,14 @@ const LONGEST_NAME = 60;
 
 export interface SalesEmail {
   readonly form: Form;
+  /** The company's name. */
+  readonly company: string;
   readonly reference: string;
   /** The visitor's company, else the visitor's name. */
   readonly sender: string;
   readonly projectType: string | undefined;
+  /** When the visitor needs it, where the form asks and was answered. */
+  readonly urgency: Row | undefined;
   readonly hasty: boolean;
   readonly rows: readonly Row[];
   /** What the visitor chose before the form: plan, trade, offer, sample. */
@@ -34,9 +38,9 @@ function shorten(text: string): string {
     : text;
 }
 
-/** The e-mail that tells the sales team of an enquiry: every field with its label. */
+/** The e-mail that tells the sales team of an enquiry: what is urgent first, then every field with its label. */
 export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
-  const { form, reference, sender, projectType, hasty, attachment } = mail;
+  const { form, company, reference, sender, projectType, urgency, hasty, attachment } = mail;
   const kind = form.title;
   const parts = [kind, ...(projectType ? [projectType] : []), shorten(sender), reference];
   const subject = `${hasty ? '[Check] ' : ''}${parts.join(' · ')}`;
@@ -56,17 +60,27 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
       : []),
     ...(mail.origin === undefined ? [] : [{ label: 'Came from', value: mail.origin }]),
   ];
+  const urgent = urgency && `${urgency.label}: ${urgency.value}`;
   const element = (
-    <EmailFrame title={subject} preview={`${kind} from ${sender}`}>
+    <EmailFrame
+      title={subject}
+      preview={[urgent, `${kind} from ${sender}`].filter(Boolean).join('. ')}
+      company={company}
+      reference={reference}
+    >
       <h1 style={styles.heading}>{kind}</h1>
       {hasty && <p style={styles.notice}>{HASTY}</p>}
+      {urgent !== undefined && <p style={styles.urgency}>{urgent}</p>}
       <Rows rows={rows} />
-      <p style={styles.small}>Reply to this e-mail to answer the visitor.</p>
+      <p className="second" style={styles.small}>
+        Reply to this e-mail to answer the visitor.
+      </p>
     </EmailFrame>
   );
   return renderEmail(subject, element, [
     kind,
     ...(hasty ? [HASTY] : []),
+    ...(urgent === undefined ? [] : [urgent]),
     writeRows(rows),
     'Reply to this e-mail to answer the visitor.',
   ]);

@@ -27,6 +27,7 @@ const entrySchema = z.object({
   name: z.optional(z.string()),
   price: z.optional(z.string()),
   divisions: z.optional(z.array(z.string())),
+  proof: z.optional(z.object({ sample: z.string() })),
 });
 
 const pricesSchema = z.object({
@@ -85,4 +86,17 @@ export async function listTrades(): Promise<readonly Choice[]> {
     trades.push({ value: id, label: name ?? id, note: divisions?.[0] ?? '' });
   }
   return trades.sort((a, b) => (a.note ?? '').localeCompare(b.note ?? ''));
+}
+
+/** The sample that the first of these trades shows on its page. Ids that no content has are passed over. */
+export async function findFittingSample(trades: readonly string[]): Promise<string | undefined> {
+  const { folder, ending } = FOLDERS.trade;
+  for (const id of trades) {
+    const file = `${fileURLToPath(folder)}/${id}.${ending}`;
+    const source = readFile(file);
+    if (source === undefined) continue;
+    const data = await parseYaml(cutFrontMatter(file, source)?.yaml ?? '');
+    return z.parse(entrySchema, data).proof?.sample;
+  }
+  return undefined;
 }
