@@ -9,6 +9,7 @@ import { tellMistakes } from './setup/content-check/tell-mistakes.ts';
 import { reportBuild } from './setup/report-build.ts';
 import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
+import { grantAnalytics, readAnalytics } from './src/facts/analytics.ts';
 import { readSiteUrl } from './src/facts/read-site-url.ts';
 import { tableCells } from './src/markdown/table-cells.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
@@ -20,6 +21,7 @@ import { placeInLayers } from './src/styles/layers.ts';
 const drafts = { customMedia: false, scrollNavigationControls: true };
 
 const site = readSiteUrl();
+const analytics = grantAnalytics(readAnalytics());
 
 export default defineConfig({
   ...(site !== undefined && { site }),
@@ -83,11 +85,12 @@ export default defineConfig({
   ],
   security: {
     csp: {
+      scriptDirective: { resources: ["'self'", ...analytics] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
-        "connect-src 'self'",
+        `connect-src 'self' ${analytics.join(' ')}`,
         "form-action 'self'",
         "base-uri 'none'",
         "object-src 'none'",

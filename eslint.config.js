@@ -18,7 +18,7 @@ const ARROWS = {
   'src/islands': ['forms', 'fields', 'directives'],
   'src/takeoffs': ['facts', 'styles'],
   'src/schemas': ['facts', 'takeoffs'],
-  'src/components': ['facts', 'forms', 'islands', 'schemas', 'takeoffs', 'styles'],
+  'src/components': ['facts', 'forms', 'fields', 'islands', 'schemas', 'takeoffs', 'styles'],
   'src/seo': ['facts', 'schemas', 'takeoffs', 'components', 'styles'],
   'src/layouts': ['facts', 'schemas', 'components', 'seo', 'styles'],
   'src/pages': ['facts', 'forms', 'schemas', 'takeoffs', 'components', 'layouts', 'seo', 'styles'],

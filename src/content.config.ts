@@ -3,6 +3,7 @@ import { defineCollection } from 'astro:content';
 import { makeArticleSchema } from '#schemas/article.ts';
 import { faqSchema } from '#schemas/faq.ts';
 import { pageSchema } from '#schemas/pages.ts';
+import { offerSchema } from '#schemas/offer.ts';
 import { planSchema } from '#schemas/package.ts';
 import { policySchema } from '#schemas/policy.ts';
 import { sampleSchema } from '#takeoffs/sample-schema.ts';
@@ -35,6 +36,10 @@ export const collections = {
   plans: defineCollection({
     loader: glob({ base: `${content}/plans`, pattern: '*.yaml' }),
     schema: planSchema,
+  }),
+  offers: defineCollection({
+    loader: glob({ base: `${content}/offers`, pattern: '*.yaml' }),
+    schema: offerSchema,
   }),
   samples: defineCollection({
     loader: glob({ base: `${content}/samples`, pattern: '*.yaml' }),

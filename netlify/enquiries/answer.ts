@@ -1,6 +1,8 @@
 import type { Form } from '#forms/form.ts';
+import type { FormId } from '#forms/form-list.ts';
 import { THANK_YOU_PAGE } from '#forms/wire.ts';
 import { readPromises } from '#platform/company.ts';
+import { makeReference } from './identify.ts';
 import { writeProblemPage, type Typed } from './problem-page.tsx';
 import type { Refusal } from './refusal.ts';
 import { readMediaType } from '#platform/read-body.ts';
@@ -21,12 +23,19 @@ export function wantsPage(request: Request): boolean {
 }
 
 /** The answer to a submission that was kept or sent. */
-export async function answerSuccess(request: Request, form: Form, id: string): Promise<Response> {
+export async function answerSuccess(
+  request: Request,
+  form: Form<FormId>,
+  id: string,
+): Promise<Response> {
+  const reference = makeReference(form.id, id);
   if (wantsPage(request)) {
-    return new Response(null, { status: 303, headers: { ...NO_STORE, Location: THANK_YOU_PAGE } });
+    // The fragment shows the form's own words without a script, the query gives a script the reference.
+    const location = `${THANK_YOU_PAGE}?reference=${reference}#${form.id}`;
+    return new Response(null, { status: 303, headers: { ...NO_STORE, Location: location } });
   }
   const { thanks } = form.words(await readPromises());
-  return Response.json({ success: true, id, message: thanks }, { headers: NO_STORE });
+  return Response.json({ success: true, id, reference, message: thanks }, { headers: NO_STORE });
 }
 
 /** The answer to a submission that was not taken: JSON, or a page that keeps what was typed. */

@@ -1,13 +1,19 @@
+import type { Form } from '#forms/form.ts';
 import { forms } from '#forms/form-list.ts';
+import { findEnding } from '#forms/plan-files.ts';
+import { writeSize } from '#forms/write-size.ts';
 import { PLANS_PAGE } from '#forms/plans-link.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
 import type { Company } from '#facts/company-schema.ts';
 import { readCompany } from '#platform/company.ts';
+import { findFittingSample, listTrades, nameChoice } from '#platform/content.ts';
+import type { Row } from '#mail/render-email.ts';
 import { writeSalesEmail, type Notice } from '#mail/sales-email.tsx';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { freezeMessage, type Message } from '#platform/message.ts';
-import { describeAnswers, type Enquiry } from './enquiry.ts';
+import { describeChoices, describeOrigin } from './describe-visit.ts';
+import { describeAnswers, UNANSWERED, type Enquiry } from './enquiry.ts';
 import type { FrozenMails } from './keep.ts';
 
 /** Sender and mailbox of the e-mails. */
@@ -36,6 +42,46 @@ function describeProjectType(enquiry: Enquiry): string | undefined {
   return field.choices.find((choice) => choice.value === value)?.label;
 }
 
+/** What the pages call the trades, by id. */
+async function nameTrades(): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listTrades()).map(({ value, label }) => [value, label]));
+}
+
+/** Labels of the fields whose answers are the site's own words and not the visitor's. */
+function listOwnWords(form: Form): ReadonlySet<string> {
+  return new Set(
+    form.enquiryFields.flatMap(({ kind, label }) =>
+      kind === 'choice' || kind === 'choices' || kind === 'listed' ? [label] : [],
+    ),
+  );
+}
+
+/** What a visitor sent, without a word that was typed: files by kind and size, answers that were chosen. */
+function describeSent(
+  { form, files }: Enquiry,
+  rows: readonly Row[],
+  choices: readonly Row[],
+): readonly Row[] {
+  const own = listOwnWords(forms[form]);
+  const names = files.map(({ name, size }) => {
+    const kind = findEnding(name)?.slice(1).toUpperCase() ?? 'File';
+    return `${kind}, ${writeSize(size)}`;
+  });
+  return [
+    ...(names.length > 0
+      ? [{ label: names.length > 1 ? 'Files' : 'File', value: names.join('\n') }]
+      : []),
+    ...choices,
+    ...rows.filter(({ label, value }) => own.has(label) && value !== UNANSWERED),
+  ];
+}
+
+/** A sample that fits: the one the visitor came from, else that of a trade that was named. */
+async function findSample({ answers, visit = {} }: Enquiry): Promise<string | undefined> {
+  const trades = [visit.trade ?? [], answers['trades'] ?? []].flat();
+  return visit.sample ?? (await findFittingSample(trades));
+}
+
 /**
  * Where the sales team downloads files that are not attached. The hash of the link stands in for its
  * token, which the e-mail gets when it is sent.
@@ -56,13 +102,20 @@ export async function composeSales(
   const form = forms[enquiry.form];
   const { files, link } = enquiry;
   const company = await readCompany();
+  const rows = describeAnswers(form, enquiry.answers, await nameTrades());
+  const when = form.enquiryFields.find(({ name }) => name === 'timeline')?.label;
+  const urgency = rows.find(({ label, value }) => label === when && value !== UNANSWERED);
   const content = await writeSalesEmail({
     form,
+    company: company.name,
     reference: enquiry.reference,
     sender: readAnswer(enquiry, 'company') ?? readAnswer(enquiry, 'name') ?? '',
     projectType: describeProjectType(enquiry),
+    urgency,
     notices: [...(enquiry.hasty ? [HASTY] : []), ...(enquiry.untimed ? [UNTIMED] : []), ...notices],
-    rows: describeAnswers(form, enquiry.answers),
+    rows: rows.filter((row) => row !== urgency),
+    choices: await describeChoices(enquiry.visit ?? {}),
+    origin: describeOrigin(enquiry.visit ?? {}),
     files,
     download: link === undefined ? undefined : writeDownload(link, company),
   });
@@ -77,8 +130,19 @@ export async function composeSales(
 
 /** Writes the acknowledgement. Machines that answer e-mails by themselves leave it alone (RFC 3834). */
 async function composeAcknowledgement(enquiry: Enquiry, { from }: Addresses): Promise<Message> {
+  const form = forms[enquiry.form];
   const company = await readCompany();
-  const content = await writeAcknowledgement(forms[enquiry.form], enquiry.reference, company);
+  const rows = describeAnswers(form, enquiry.answers, await nameTrades());
+  const sample = await findSample(enquiry);
+  const called = sample === undefined ? undefined : await nameChoice('sample', sample);
+  const content = await writeAcknowledgement({
+    form,
+    reference: enquiry.reference,
+    company,
+    sent: describeSent(enquiry, rows, await describeChoices(enquiry.visit ?? {})),
+    sample:
+      called === undefined ? undefined : { name: called, url: `${company.url}/samples/${sample}` },
+  });
   return freezeMessage({
     ...content,
     from,
@@ -90,6 +154,9 @@ async function composeAcknowledgement(enquiry: Enquiry, { from }: Addresses): Pr
 
 /** Writes both e-mails of an enquiry. */
 export async function composeMails(enquiry: Enquiry, addresses: Addresses): Promise<FrozenMails> {
+  return {
+    sales: await composeSales(enquiry, addresses),
+    visitor: await composeAcknowledgement(enquiry, addresses),
   return {
     sales: await composeSales(enquiry, addresses),
     visitor: await composeAcknowledgement(enquiry, addresses),

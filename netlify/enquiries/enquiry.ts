@@ -1,5 +1,7 @@
+import type { Field } from '#forms/field.ts';
 import type { Form } from '#forms/form.ts';
 import type { FormId } from '#forms/form-list.ts';
+import type { Visit } from '#forms/visit.ts';
 import type { FileFacts } from '#platform/attachment.ts';
 import type { Row } from '#mail/render-email.ts';
 import type { CheckedAnswers } from './check-enquiry.ts';
@@ -19,6 +21,8 @@ export interface Enquiry {
   readonly files: readonly FileFacts[];
   /** Where the files are too large to be attached: the hash of the link to them. */
   readonly link?: string | undefined;
+  /** Where the visit began and what was chosen in it. Absent in records from before it was asked for. */
+  readonly visit?: Visit | undefined;
 }
 
 /** Whether a program may have sent it. It is kept and sent, after those of people, and not acknowledged. */
@@ -26,18 +30,34 @@ export function looksAutomatic({ hasty, untimed }: Pick<Enquiry, 'hasty' | 'unti
   return hasty || untimed;
 }
 
-const UNANSWERED = 'Not given';
+/** What stands behind the label of a field without an answer. */
+export const UNANSWERED = 'Not given';
 
-/** Every field of the form in its order, choices by their labels. */
-export function describeAnswers(form: Form, answers: CheckedAnswers): readonly Row[] {
+/** What calls or writes to the visitor. */
+function linkAnswer({ kind }: Field, answer: string): string | undefined {
+  if (kind === 'email') return `mailto:${encodeURIComponent(answer).replace('%40', '@')}`;
+  const digits = answer.replace(/(?!^\+)\D/g, '');
+  return kind === 'tel' && /\d{7}/.test(digits) ? `tel:${digits}` : undefined;
+}
+
+/**
+ * Every field of the form in its order, choices by their labels. `names` are what content calls the ids
+ * of a listed field, where they are known: an id without a name is then left out.
+ */
+export function describeAnswers(
+  form: Form,
+  answers: CheckedAnswers,
+  names?: ReadonlyMap<string, string>,
+): readonly Row[] {
   return form.enquiryFields.map((field) => {
     const answer = answers[field.name];
     const given = answer === undefined ? [] : typeof answer === 'string' ? [answer] : answer;
-    const read = given.map((value) =>
-      'choices' in field
-        ? (field.choices.find((choice) => choice.value === value)?.label ?? value)
-        : value,
-    );
-    return { label: field.label, value: read.join(', ') || UNANSWERED };
+    const read = given.flatMap((value) => {
+      if (field.kind === 'listed' && names) return names.get(value) ?? [];
+      if (!('choices' in field)) return value;
+      return field.choices.find((choice) => choice.value === value)?.label ?? value;
+    });
+    const href = given[0] === undefined ? undefined : linkAnswer(field, given[0]);
+    return { label: field.label, value: read.join(', ') || UNANSWERED, ...(href && { href }) };
   });
 }

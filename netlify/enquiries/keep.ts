@@ -61,6 +61,7 @@ const recordSchema = z.object({
   link: z.optional(z.string()),
   /** The one file of an enquiry, before there were several: kept under its SHA-256. */
   attachment: z.optional(z.omit(keptFileSchema, { folder: true })),
+  visit: z.optional(z.record(z.string(), z.string())),
   receivedAt: z.number(),
   /** Tells one's own record from that of another request with the same key. */
   writer: z.string(),

@@ -20,6 +20,7 @@ import {
   TestPlatform,
   SITE,
 } from '#tests/support/test-platform.ts';
+import { trades } from '#tests/support/content.ts';
 import { receiveEnquiry } from './receive.ts';
 
 // What a visitor without JavaScript gets: read as a browser reads it, by names, labels and texts.
@@ -72,7 +73,15 @@ function readDescription(page: HTMLElement, control: HTMLElement): string {
   return ids.map((id) => find(page, `#${id}`).text).join(' ');
 }
 
+/** What is said before the answer; of the quote form alone. */
+const BID =
+  'The bid date and hour, the ZIP code of the job, trades not listed above, and your bid form if there is one';
+
+const byDivision = (a: { readonly divisions: readonly string[] }, b: typeof a) =>
+  (a.divisions[0] ?? '').localeCompare(b.divisions[0] ?? '');
+
 describe.each(FORM_NAMES)('%s, sent empty', (form) => {
+  const HINTS: Readonly<Record<string, string>> = form === 'quote' ? { message: BID } : {};
   const inputs: readonly PromisedField[] = INPUTS[form];
   const missing = inputs.filter(({ required }) => required);
 
@@ -109,8 +118,8 @@ describe.each(FORM_NAMES)('%s, sent empty', (form) => {
       'submissionId',
       'form',
       'sheet_check',
-      ...inputs.map(({ name }) => name),
       ...(form === 'quote' ? ['file'] : []),
+      ...inputs.map(({ name }) => name),
     ]);
   });
 
@@ -118,13 +127,25 @@ describe.each(FORM_NAMES)('%s, sent empty', (form) => {
     const { name, kind, label, required, choices, autocomplete } = promised;
     const { page } = await submit(form, {});
     const words = required ? label : `${label} (optional)`;
-    if (kind === 'choices') {
-      const boxes = page.querySelectorAll(`input[type=checkbox][name=${name}]`);
-      expect(boxes.map((box) => box.getAttribute('value'))).toEqual(
-        choices?.map(([value]) => value),
-      );
+    const boxes = page.querySelectorAll(`input:is([type=checkbox], [type=radio])[name=${name}]`);
+    if (boxes.length > 0) {
+      const offered =
+        kind === 'listed'
+          ? trades.toSorted(byDivision).map((trade) => [trade.id, trade.name, trade.divisions[0]])
+          : (choices ?? []);
+      expect(boxes.map((box) => box.getAttribute('value'))).toEqual(offered.map(([id]) => id));
       expect(boxes.map((box) => box.closest('label')?.text)).toEqual(
-        choices?.map(([, one]) => one),
+        offered.map(([, one, note]) => `${one}${note ?? ''}`),
+      );
+      expect(
+        boxes.every(
+          (box) => box.getAttribute('type') === (kind === 'choice' ? 'radio' : 'checkbox'),
+        ),
+      ).toBe(true);
+      expect(boxes.every((box) => box.hasAttribute('required') === required)).toBe(true);
+      const group = boxes[0]?.closest('fieldset');
+      expect(group ? readDescription(page, group) : undefined).toBe(
+        required ? promised.missing : '',
       );
       expect(boxes.every((box) => !box.hasAttribute('checked'))).toBe(true);
       expect(boxes[0]?.closest('fieldset')?.querySelector('legend')?.text).toBe(words);
@@ -135,7 +156,9 @@ describe.each(FORM_NAMES)('%s, sent empty', (form) => {
     expect(find(page, `label[for=${control.id}]`).text).toBe(words);
     expect(control.hasAttribute('required')).toBe(required);
     expect(control.getAttribute('aria-invalid')).toBe(required ? 'true' : undefined);
-    expect(readDescription(page, control)).toBe(required ? promised.missing : '');
+    expect(readDescription(page, control)).toBe(
+      [HINTS[name], required ? promised.missing : undefined].filter(Boolean).join(' '),
+    );
     if (kind === 'choice') {
       const options = control.querySelectorAll('option');
       expect(control.tagName).toBe('SELECT');

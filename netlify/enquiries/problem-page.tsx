@@ -5,12 +5,14 @@ import { FormFields, listInputs } from '#fields/FormFields.tsx';
 import { idOfField } from '#fields/FieldFrame.tsx';
 import type { Company } from '#facts/company-schema.ts';
 import { linkPhone, writePhone } from '#facts/for-people.ts';
-import type { FieldError } from '#forms/field.ts';
+import type { FieldError, Listed } from '#forms/field.ts';
 import type { Form } from '#forms/form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
+import { readVisit } from '#forms/visit.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
 import { declareColors } from '#styles/colors.ts';
 import { readCompany, readPromises } from '#platform/company.ts';
+import { listTrades } from '#platform/content.ts';
 import type { RawFields } from '#platform/request-body.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -76,9 +78,10 @@ interface PageProps {
   readonly refusal: Refusal;
   readonly typed: Typed | undefined;
   readonly send: string | undefined;
+  readonly listed: Listed;
 }
 
-function ProblemPage({ company, refusal, typed, send }: PageProps) {
+function ProblemPage({ company, refusal, typed, send, listed }: PageProps) {
   const { message } = refusal;
   const form = typed?.form;
   const errors = form ? placeErrors(refusal.errors, form) : [];
@@ -111,6 +114,9 @@ function ProblemPage({ company, refusal, typed, send }: PageProps) {
                   inputs={listInputs(form)}
                 />
                 <input type="hidden" name={TRANSPORT.submissionId} value={typed.id} />
+                {Object.entries(readVisit(typed.fields)).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
                 <FormFields
                   form={{
                     ...form,
@@ -119,6 +125,7 @@ function ProblemPage({ company, refusal, typed, send }: PageProps) {
                     }),
                   }}
                   problems={errors}
+                  listed={listed}
                   typed={form.toInputs?.(typed.fields) ?? typed.fields}
                 />
                 <div className="form-foot">
@@ -158,8 +165,10 @@ export async function writeProblemPage(
   const { renderToStaticMarkup } = await import('react-dom/server');
   const company = await readCompany();
   const send = typed?.form?.words(await readPromises()).send;
+  const takesTrades = typed?.form?.fields.some(({ kind }) => kind === 'listed');
+  const listed = takesTrades ? { trades: await listTrades() } : {};
   const page = renderToStaticMarkup(
-    <ProblemPage company={company} refusal={refusal} typed={typed} send={send} />,
+    <ProblemPage company={company} refusal={refusal} typed={typed} send={send} listed={listed} />,
   );
   return { html: `<!doctype html>\n${page}\n`, policy: writePolicy() };
 }

@@ -62,6 +62,7 @@ describe('success', () => {
     expect(answer).toEqual({
       success: true,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      reference: room.memory.read('sales')[0]?.subject.split(' · ').at(-1),
       message: WORDS[id].thanks,
     });
     expect(room.store.keys).toContain(`enquiries/${answer.id}`);
@@ -159,6 +160,7 @@ describe('success', () => {
       expect(await readAnswer(response)).toEqual({
         success: true,
         id: expect.any(String) as string,
+        reference: expect.stringMatching(/^C(-[0-9A-F]{4}){2}$/) as string,
         message: "Thank you! We'll get back to you soon.",
       });
       expect(room.store.keys).toEqual([]);
@@ -345,10 +347,12 @@ describe('refusals', () => {
       id === 'quote' ? postForm(fillForm(hostile)) : postJson({ form: id, ...hostile });
     const answer = await readAnswer(await receiveEnquiry(request, room));
     expect(answer.errors).toEqual(
-      ENQUIRY_FIELDS[id].map(({ name, tooLong, noChoice }: PromisedField) => ({
-        field: name,
-        message: tooLong ?? noChoice,
-      })),
+      ENQUIRY_FIELDS[id]
+        .filter(({ kind }) => kind !== 'listed')
+        .map(({ name, tooLong, noChoice }: PromisedField) => ({
+          field: name,
+          message: tooLong ?? noChoice,
+        })),
     );
   });
 });
@@ -365,7 +369,9 @@ describe('forms without JavaScript', () => {
     const response = await receiveEnquiry(postForm(body, ACCEPT_PAGE), room);
     expect(response.status).toBe(303);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('location')).toBe('/thank-you');
+    expect(response.headers.get('location')).toMatch(
+      /^\/thank-you\?reference=E(-[0-9A-F]{4}){2}#estimate$/,
+    );
     expect(room.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
   });
 

@@ -8,8 +8,10 @@ import type { EnquiryOutcome } from '#platform/log.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readBody } from '#platform/read-body.ts';
+import type { RawFields } from '#platform/request-body.ts';
 import { removeUpload } from '#uploads/expire-uploads.ts';
 import { sendAcknowledgement } from './acknowledge.ts';
+import { findVisit } from './find-visit.ts';
 import { answerRefusal, answerSuccess, wantsPage } from './answer.ts';
 import { checkEnquiry, findForm, isTrapped, readPace, readUploadIds } from './check-enquiry.ts';
 import { composeMails, tryCompose } from './compose.ts';
@@ -138,7 +140,9 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
     return refuse({ status: 403, message: ANSWER_MESSAGES.otherSite, errors: [] });
   }
   const read = await readBody(request);
-  const fields = read.ok ? read.body.fields : read.fields;
+  const sent = read.ok ? read.body.fields : read.fields;
+  const visit = findVisit(request, sent);
+  const fields: RawFields = { ...sent, ...visit };
   const named = readSubmissionId(
     request.headers.get('idempotency-key'),
     fields[TRANSPORT.submissionId],
@@ -236,6 +240,7 @@ export async function receiveEnquiry(request: Request, platform: Platform): Prom
     form: form.id,
     answers: checked.answers,
     ...pace,
+    visit,
     files: facts,
     ...(link && { link: link.value }),
   };

@@ -1,34 +1,55 @@
 import { Html } from '@react-email/html';
 import type { ReactNode } from 'react';
-import { styles } from './styles.ts';
+import { DARK, styles } from './styles.ts';
 
 interface EmailFrameProps {
   readonly title: string;
   /** The line that a mailbox shows beside the subject. */
   readonly preview: string;
+  /** The company's name, for the title bar. */
+  readonly company: string;
+  /** What people call the enquiry by; absent where the e-mail is about several. */
+  readonly reference?: string;
   readonly children: ReactNode;
 }
 
-/** The document around every e-mail: its head, its preview line and the sheet it is written on. */
-export function EmailFrame({ title, preview, children }: EmailFrameProps) {
+/**
+ * The document around every e-mail: its head, its preview line, the title bar and the sheet it is
+ * written on. The mark is drawn with letters: mailboxes show no picture before they are asked to.
+ */
+export function EmailFrame({ title, preview, company, reference, children }: EmailFrameProps) {
   return (
     <Html lang="en-US">
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
+        <style dangerouslySetInnerHTML={{ __html: DARK }} />
       </head>
-      <body style={styles.body}>
-        <div style={{ display: 'none', overflow: 'hidden', maxHeight: 0, maxWidth: 0, opacity: 0 }}>
-          {preview}
+      {/* Gmail drops the body's own styles: the ground is that of the element within. */}
+      <body style={{ margin: 0, padding: 0 }}>
+        <div className="body" style={styles.body}>
+          <div style={styles.preview}>{preview}</div>
+          <table role="presentation" align="center" className="sheet" style={styles.sheet}>
+            <tbody>
+              <tr>
+                <td style={styles.bar} colSpan={reference === undefined ? 2 : 1}>
+                  <span style={styles.mark} aria-hidden="true">
+                    D|
+                  </span>
+                  <span style={styles.name}>{company}</span>
+                </td>
+                {reference !== undefined && <td style={styles.reference}>{reference}</td>}
+              </tr>
+              <tr>
+                <td style={styles.inside} colSpan={2}>
+                  {children}
+                </td>
+              </tr>
+            </tbody>
+          </table>
         </div>
-        <table role="presentation" align="center" style={styles.sheet}>
-          <tbody>
-            <tr>
-              <td style={styles.inside}>{children}</td>
-            </tr>
-          </tbody>
-        </table>
       </body>
     </Html>
   );

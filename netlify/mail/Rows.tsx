@@ -11,18 +11,24 @@ export function Rows({ rows }: RowsProps) {
   return (
     <table style={styles.table}>
       <tbody>
-        {rows.map(({ label, value }) => (
+        {rows.map(({ label, value, href }) => (
           <tr key={label}>
-            <th scope="row" style={styles.label}>
+            <th scope="row" className="second rule" style={styles.label}>
               {label}
             </th>
-            <td style={styles.value}>
-              {value.split('\n').map((line, index) => (
-                <Fragment key={index}>
-                  {index > 0 && <br />}
-                  {line}
-                </Fragment>
-              ))}
+            <td className="rule" style={styles.value}>
+              {href === undefined ? (
+                value.split('\n').map((line, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && <br />}
+                    {line}
+                  </Fragment>
+                ))
+              ) : (
+                <a href={href} className="link" style={styles.link}>
+                  {value}
+                </a>
+              )}
             </td>
           </tr>
         ))}

@@ -1,19 +1,34 @@
 import { linkPhone, writeHours, writePhone } from '#facts/for-people.ts';
 import type { Form } from '#forms/form.ts';
 import type { Company } from '#facts/company-schema.ts';
-import { renderEmail, type EmailContent } from './render-email.ts';
+import { renderEmail, writeRows, type EmailContent, type Row } from './render-email.ts';
 import { EmailFrame } from './EmailFrame.tsx';
+import { Rows } from './Rows.tsx';
 import { styles } from './styles.ts';
 
+/** A sample takeoff that fits what was asked for. */
+export interface FittingSample {
+  readonly name: string;
+  /** Its whole address. */
+  readonly url: string;
+}
+
+export interface AcknowledgementEmail {
+  readonly form: Form;
+  readonly reference: string;
+  readonly company: Company;
+  /** What was sent, in the site's own words only. */
+  readonly sent: readonly Row[];
+  readonly sample: FittingSample | undefined;
+}
+
 /**
- * The e-mail that tells a visitor the enquiry has arrived. It repeats nothing that was typed, so
- * that nobody can use the form to send words of their own to somebody else's address.
+ * The e-mail that tells a visitor the enquiry has arrived. It repeats nothing that was typed, not even
+ * the name of a file, so that nobody can use the form to send words of their own to somebody else's
+ * address.
  */
-export function writeAcknowledgement(
-  form: Form,
-  reference: string,
-  company: Company,
-): Promise<EmailContent> {
+export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailContent> {
+  const { form, reference, company, sent, sample } = mail;
   const { hours, facts } = company;
   const words = form.acknowledge({
     contactWithin: facts.contactWithin,
@@ -23,28 +38,63 @@ export function writeAcknowledgement(
   const number = `Your reference number is ${reference}. Give it when you call or write about this.`;
   const stranger =
     'If you did not send this form, somebody entered your address by mistake. You need not do anything.';
-  const signature = [company.name, writePhone(company.phone), company.email, company.url];
+  const phone = writePhone(company.phone);
+  const signature = [company.name, phone, company.email, company.url];
+  const link = { className: 'link', style: styles.link };
   const element = (
-    <EmailFrame title={subject} preview={words.arrived}>
+    <EmailFrame
+      title={subject}
+      preview={`${words.arrived} ${number}`}
+      company={company.name}
+      reference={reference}
+    >
       <h1 style={styles.heading}>{words.arrived}</h1>
       <p style={styles.text}>{number}</p>
+      {sent.length > 0 && (
+        <>
+          <h2 style={styles.part}>What you sent</h2>
+          <Rows rows={sent} />
+        </>
+      )}
+      <h2 style={styles.part}>What happens next</h2>
       <p style={styles.text}>{words.next}</p>
+      {sample && (
+        <p style={styles.text}>
+          What you will receive looks like this:{' '}
+          <a href={sample.url} {...link}>
+            sample takeoff, {sample.name}
+          </a>
+          .
+        </p>
+      )}
       <p style={styles.text}>
         <strong>{company.name}</strong>
         <br />
-        <a href={linkPhone(company.phone)}>{writePhone(company.phone)}</a>
+        <a href={linkPhone(company.phone)} {...link}>
+          {phone}
+        </a>
         <br />
-        <a href={`mailto:${company.email}`}>{company.email}</a>
+        <a href={`mailto:${company.email}`} {...link}>
+          {company.email}
+        </a>
         <br />
-        <a href={company.url}>{company.url}</a>
+        <a href={company.url} {...link}>
+          {company.url}
+        </a>
       </p>
-      <p style={styles.small}>{stranger}</p>
+      <p className="second" style={styles.small}>
+        {stranger}
+      </p>
     </EmailFrame>
   );
   return renderEmail(subject, element, [
     words.arrived,
     number,
-    words.next,
+    ...(sent.length > 0 ? [`What you sent\n${writeRows(sent)}`] : []),
+    `What happens next\n${words.next}`,
+    ...(sample
+      ? [`What you will receive looks like this: sample takeoff, ${sample.name}\n${sample.url}`]
+      : []),
     signature.join('\n'),
     stranger,
   ]);

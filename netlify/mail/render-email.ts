@@ -11,6 +11,8 @@ export interface EmailContent {
 export interface Row {
   readonly label: string;
   readonly value: string;
+  /** Where the value leads: a phone number calls, an address writes. */
+  readonly href?: string;
 }
 
 /** What mail programs that know no HTML 5 expect first. */

@@ -17,12 +17,20 @@ const LONGEST_NAME = 60;
 
 export interface SalesEmail {
   readonly form: Form;
+  /** The company's name. */
+  readonly company: string;
   readonly reference: string;
   /** The visitor's company, else the visitor's name. */
   readonly sender: string;
   readonly projectType: string | undefined;
+  /** When the visitor needs it, where the form asks and was answered. */
+  readonly urgency: Row | undefined;
   readonly notices: readonly Notice[];
   readonly rows: readonly Row[];
+  /** What the visitor chose before the form: plan, trade, offer, sample. */
+  readonly choices: readonly Row[];
+  /** Where the visit began, one line each. */
+  readonly origin: string | undefined;
   readonly files: readonly FileFacts[];
   /** Where files that are not attached can be downloaded, and how long after this e-mail: "30 days". */
   readonly download: { readonly url: string; readonly keptFor: string } | undefined;
@@ -42,43 +50,58 @@ function describeFiles(files: readonly FileFacts[], attached: boolean): Row {
   return { label: files.length > 1 ? 'Files' : 'File', value: lines.join('\n') || 'Not given' };
 }
 
-/** The e-mail that tells the sales team of an enquiry: every field with its label. */
+/** The e-mail that tells the sales team of an enquiry: what is urgent first, then every field with its label. */
 export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
-  const { form, reference, sender, projectType, notices, files, download } = mail;
+  const { form, company, reference, sender, projectType, urgency, notices, files, download } = mail;
   const kind = form.title;
   const parts = [kind, ...(projectType ? [projectType] : []), shorten(sender), reference];
   const marks = [...new Set(notices.map(({ mark }) => `[${mark}] `))].join('');
   const subject = `${marks}${parts.join(' · ')}`;
   const rows: readonly Row[] = [
     { label: 'Reference', value: reference },
+    ...mail.choices,
     ...mail.rows,
     ...(form.plans ? [describeFiles(files, download === undefined)] : []),
+    ...(mail.origin === undefined ? [] : [{ label: 'Came from', value: mail.origin }]),
   ];
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const offer = files.length > 1 ? `Download the ${files.length} files` : 'Download the file';
   const privacy =
     download &&
     `Whoever has this link can read the files: forward it with care. It works until ${download.keptFor} after this e-mail.`;
+  const urgent = urgency && `${urgency.label}: ${urgency.value}`;
   const element = (
-    <EmailFrame title={subject} preview={`${kind} from ${sender}`}>
+    <EmailFrame
+      title={subject}
+      preview={[urgent, `${kind} from ${sender}`].filter(Boolean).join('. ')}
+      company={company}
+      reference={reference}
+    >
       <h1 style={styles.heading}>{kind}</h1>
       {notices.map(({ sentence }) => (
         <p key={sentence} style={styles.notice}>
           {sentence}
         </p>
       ))}
+      {urgent !== undefined && <p style={styles.urgency}>{urgent}</p>}
       <Rows rows={rows} />
       {download && (
         <p style={styles.text}>
-          <a href={download.url}>{offer}</a> ({writeSize(total)}). {privacy}
+          <a href={download.url} style={styles.link}>
+            {offer}
+          </a>{' '}
+          ({writeSize(total)}). {privacy}
         </p>
       )}
-      <p style={styles.small}>Reply to this e-mail to answer the visitor.</p>
+      <p className="second" style={styles.small}>
+        Reply to this e-mail to answer the visitor.
+      </p>
     </EmailFrame>
   );
   return renderEmail(subject, element, [
     kind,
     ...notices.map(({ sentence }) => sentence),
+    ...(urgent === undefined ? [] : [urgent]),
     writeRows(rows),
     ...(download ? [`${offer} (${writeSize(total)}):\n${download.url}\n${privacy ?? ''}`] : []),
     'Reply to this e-mail to answer the visitor.',

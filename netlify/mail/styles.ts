@@ -1,24 +1,62 @@
 import type { CSSProperties } from 'react';
 import { COLORS, MARKS } from '#styles/colors.ts';
 
-// Mail programs know neither variables nor style sheets: the values themselves.
-const { ink: INK, paper: PAPER, sheet: SHEET, rule: RULE } = COLORS;
+// Mail programs know no variables, and some no style sheets: every rule that counts stands at its element.
+const { ink: INK, paper: PAPER, sheet: SHEET, rule: RULE, orange: ORANGE } = COLORS;
+const ON_INK = COLORS['on-ink'];
 const SECOND = COLORS['text-2'];
 const FONT = "'Instrument Sans', Helvetica, Arial, sans-serif";
 
 export const styles = {
-  body: { margin: 0, padding: '24px 12px', backgroundColor: PAPER, color: INK, fontFamily: FONT },
+  body: { padding: '24px 12px', backgroundColor: PAPER, color: INK, fontFamily: FONT },
+  preview: {
+    display: 'none',
+    maxHeight: 0,
+    overflow: 'hidden',
+    color: PAPER,
+    fontSize: 1,
+    lineHeight: '1px',
+  },
   sheet: {
     width: '100%',
     maxWidth: 640,
     margin: '0 auto',
     backgroundColor: SHEET,
-    border: `1px solid ${RULE}`,
+    border: `1px solid ${INK}`,
     borderCollapse: 'collapse',
+  },
+  bar: { padding: '14px 24px', backgroundColor: INK },
+  mark: {
+    paddingRight: 10,
+    color: ORANGE,
+    fontSize: 22,
+    lineHeight: '28px',
+    fontWeight: 700,
+  },
+  name: { color: ON_INK, fontSize: 18, lineHeight: '28px', fontWeight: 700 },
+  reference: {
+    padding: '14px 16px',
+    backgroundColor: ORANGE,
+    color: INK,
+    fontSize: 16,
+    lineHeight: '28px',
+    fontWeight: 700,
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
   },
   inside: { padding: '24px' },
   heading: { margin: '0 0 16px', fontSize: 22, lineHeight: '28px', fontWeight: 600 },
+  part: { margin: '24px 0 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 },
   text: { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' },
+  link: { color: '#A33200', textDecoration: 'underline' },
+  urgency: {
+    margin: '0 0 16px',
+    padding: '12px 16px',
+    border: `2px solid ${ORANGE}`,
+    fontSize: 18,
+    lineHeight: '26px',
+    fontWeight: 600,
+  },
   notice: {
     margin: '0 0 16px',
     padding: '12px 16px',
@@ -49,3 +87,15 @@ export const styles = {
   },
   small: { margin: 0, color: SECOND, fontSize: 14, lineHeight: '20px' },
 } as const satisfies Record<string, CSSProperties>;
+
+/**
+ * For mail programs that show e-mails dark and read style sheets (Apple Mail, Outlook on phones). The
+ * others either leave the colours above or turn them around by themselves, text and ground alike.
+ */
+export const DARK = `@media (prefers-color-scheme: dark) {
+  .body { background-color: #0A151C !important; color: #F3F0E8 !important; }
+  .sheet { background-color: #11212C !important; border-color: #51616C !important; }
+  .second { color: #C3CBD0 !important; }
+  .link { color: #FF9A66 !important; }
+  .rule { border-color: #3A4A55 !important; }
+}`;

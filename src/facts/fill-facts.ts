@@ -9,9 +9,9 @@ import {
 } from '#forms/plan-files.ts';
 import { writeSize } from '#forms/write-size.ts';
 import { company, hoursForPeople, phoneForPeople } from './company.ts';
-import { formatMoney, prices } from './prices.ts';
-
-const TOKEN = /\{([A-Za-z][\w.]*)\}/g;
+import { formatMoney } from './for-people.ts';
+import { prices } from './prices.ts';
+import { fillTokens, TOKEN } from './tokens.ts';
 
 const known = new Map<string, string>([
   ...Object.entries(company.facts),
@@ -55,7 +55,7 @@ export function readFact(name: string): string {
 
 /** Replaces each {fact} in a text. An unknown name fails the build. */
 export function fillFacts(text: string): string {
-  return text.replace(TOKEN, (_, name: string) => readFact(name));
+  return fillTokens(text, readFact);
 }
 
 /** The name of a fact: `turnaround`, `price.rush`. */

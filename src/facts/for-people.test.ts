@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkPhone, writeHours, writePhone } from './for-people.ts';
+import { formatMoney, linkPhone, writeHours, writePhone } from './for-people.ts';
 
 test('a phone number is written for people and linked for phones', () => {
   expect(writePhone('+1-312-555-0148')).toBe('(312) 555-0148');
@@ -16,4 +16,19 @@ test.each([
 ])('%s to %s is read as %s', (opens, closes, words) => {
   const hours = { days: 'Monday to Friday', opens, closes, timeZone: 'Central Time' };
   expect(writeHours(hours)).toBe(`Monday to Friday, ${words} Central Time`);
+});
+
+test.each([
+  [1500, 'USD', '$1,500'],
+  [2.4, 'USD', '$2.40'],
+  [0.5, 'USD', '$0.50'],
+  [99, 'USD', '$99'],
+  [80, 'GBP', '£80'],
+  [1234.56, 'GBP', '£1,234.56'],
+] as const)('%d %s is read as %s', (amount, currency, words) => {
+  expect(formatMoney(amount, currency)).toBe(words);
+});
+
+test('an amount is in dollars unless said otherwise', () => {
+  expect(formatMoney(50)).toBe('$50');
 });

@@ -30,3 +30,14 @@ interface Hours {
 export function writeHours({ days, opens, closes, timeZone }: Hours): string {
   return `${days}, ${writeTime(opens)} to ${writeTime(closes)} ${timeZone}`;
 }
+
+/** An amount as it is read: "$1,500", "$2.40", "£80". Whole amounts have no cents. */
+export function formatMoney(amount: number, currency: 'USD' | 'GBP' = 'USD'): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+}

@@ -1,18 +1,5 @@
 import { parse } from 'yaml';
-
-/** The data of a content file, as it is written. */
-export interface FrontMatter {
-  readonly yaml: string;
-  /** The line of the file on which it begins, counted from 1. */
-  readonly line: number;
-}
-
-/** Cuts the data out of a content file: all of a YAML file, or what stands between the two lines of dashes. */
-export function cutFrontMatter(file: string, text: string): FrontMatter | undefined {
-  if (file.endsWith('.yaml')) return { yaml: text, line: 1 };
-  const yaml = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1];
-  return yaml === undefined ? undefined : { yaml, line: 2 };
-}
+import { cutFrontMatter } from './cut-front-matter.ts';
 
 /** The data of a content file, parsed. */
 export function readFrontMatter(file: string, text: string): unknown {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
-import { cutFrontMatter } from './front-matter.ts';
+import { cutFrontMatter } from './cut-front-matter.ts';
 
 /** An entry of the content that is not the company's own yet: it carries `placeholder: true`. */
 export interface StandIn {

@@ -1,21 +1,30 @@
-import type { Field } from '#forms/field.ts';
+import type { Choice as Option, Field } from '#forms/field.ts';
 import { Choice } from './Choice.tsx';
 import { Choices } from './Choices.tsx';
+import { OpenChoice } from './OpenChoice.tsx';
 import type { FieldProps } from './FieldFrame.tsx';
 import { TextInput } from './TextInput.tsx';
 
 interface Props extends FieldProps<Field> {
   /** Whether the field stands alone on its row; a lone half column would leave a hole beside it. */
   readonly wide: boolean;
+  /** What a listed field offers. */
+  readonly listed: readonly Option[];
 }
 
 /** The component that a field's kind asks for. */
-export function AnyField({ field, wide, ...rest }: Props) {
+export function AnyField({ field, wide, listed, ...rest }: Props) {
   switch (field.kind) {
     case 'choice':
-      return <Choice field={field} wide={wide} {...rest} />;
+      return field.open ? (
+        <OpenChoice field={field} wide={wide} {...rest} />
+      ) : (
+        <Choice field={field} wide={wide} {...rest} />
+      );
     case 'choices':
-      return <Choices field={field} {...rest} />;
+      return <Choices field={field} choices={field.choices} {...rest} />;
+    case 'listed':
+      return <Choices field={field} choices={listed} {...rest} />;
     case 'text':
     case 'email':
     case 'tel':
@@ -25,7 +34,7 @@ export function AnyField({ field, wide, ...rest }: Props) {
 }
 
 function spansRow({ kind }: Field): boolean {
-  return kind === 'textarea' || kind === 'choices';
+  return kind === 'textarea' || kind === 'choices' || kind === 'listed';
 }
 
 /**

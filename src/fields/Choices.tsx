@@ -1,8 +1,14 @@
-import type { ChoicesField } from '#forms/field.ts';
+import type { Choice, ChoicesField, ListedField } from '#forms/field.ts';
 import { FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
 /** Any number of answers out of several. The first checkbox carries the field's id. */
-export function Choices({ field, form, error, typed }: FieldProps<ChoicesField>) {
+export function Choices({
+  field,
+  choices,
+  form,
+  error,
+  typed,
+}: FieldProps<ChoicesField | ListedField> & { readonly choices: readonly Choice[] }) {
   const id = idOfField(form, field.name);
   return (
     <FieldFrame
@@ -15,7 +21,7 @@ export function Choices({ field, form, error, typed }: FieldProps<ChoicesField>)
       error={error}
     >
       <div className="choices">
-        {field.choices.map(({ value, label }, index) => (
+        {choices.map(({ value, label, note }, index) => (
           <label key={value}>
             <input
               type="checkbox"
@@ -26,6 +32,11 @@ export function Choices({ field, form, error, typed }: FieldProps<ChoicesField>)
               aria-invalid={error === undefined ? undefined : true}
             />
             {label}
+            {note !== undefined && (
+              <span className="mono" aria-hidden="true">
+                {note}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -66,13 +66,18 @@ describe.each(cases)('$form: $name', ({ promised, fields }) => {
       const checked = check(fields, { [name]: empty });
       if (required) expect(checked).toEqual(own(missing));
       else expect(checked.ok).toBe(true);
-      if (checked.ok && kind !== 'choices') expect(checked.answers).not.toHaveProperty(name);
-      if (checked.ok && kind === 'choices') expect(checked.answers[name]).toEqual([]);
+      const several = kind === 'choices' || kind === 'listed';
+      if (checked.ok && !several) expect(checked.answers).not.toHaveProperty(name);
+      if (checked.ok && several) expect(checked.answers[name]).toEqual([]);
     }
   });
 
   test('an answer of another kind is an error with words, not a crash', () => {
     for (const odd of [0, false, {}, [['x']], Symbol('x')]) {
+      if (kind === 'listed') {
+        expect(check(fields, { [name]: odd })).toMatchObject({ ok: true, answers: { [name]: [] } });
+        continue;
+      }
       expect(check(fields, { [name]: odd })).toEqual(own(kind === 'choices' ? noChoice : missing));
     }
   });
@@ -104,6 +109,12 @@ describe.each(cases)('$form: $name', ({ promised, fields }) => {
       expect(check(fields, { [name]: 'something else' })).toEqual(own(noChoice));
     });
   }
+});
+
+test('ids of a listed field are taken once each; what is no id is ignored', () => {
+  const given = ['electrical', 'metals-estimating', 'electrical', '../x', 'A B', 'a'.repeat(101)];
+  const checked = check(forms.quote.fields, { trades: given });
+  expect(checked.ok && checked.answers['trades']).toEqual(['electrical', 'metals-estimating']);
 });
 
 test.each([

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Stands small beside the label: a trade's division. */
+  readonly note?: string;
 }
 
 interface Base<Name extends string, Required extends boolean> {
@@ -34,6 +36,8 @@ export interface ChoiceField<
 > extends Base<Name, Required> {
   readonly kind: 'choice';
   readonly choices: readonly Choice[];
+  /** All answers in view, one tap each, instead of a list that opens. */
+  readonly open?: boolean;
 }
 
 /** Any number of answers; each travels as its own repeated field. */
@@ -42,9 +46,20 @@ export interface ChoicesField<Name extends string = string> extends Base<Name, f
   readonly choices: readonly Choice[];
 }
 
-export type Field = TextField | ChoiceField | ChoicesField;
+/**
+ * Any number of content files, by their ids. The page knows them when it is built; the rules know only
+ * what an id looks like, and an id that no content has is ignored.
+ */
+export interface ListedField<Name extends string = string> extends Base<Name, false> {
+  readonly kind: 'listed';
+}
 
-type Answer<F extends Field> = F extends { readonly kind: 'choices' }
+/** What a page offers at its listed fields, by field name. */
+export type Listed = Readonly<Record<string, readonly Choice[]>>;
+
+export type Field = TextField | ChoiceField | ChoicesField | ListedField;
+
+type Answer<F extends Field> = F extends { readonly kind: 'choices' | 'listed' }
   ? readonly string[]
   : F extends { readonly required: true }
     ? string
@@ -148,7 +163,26 @@ function choicesRule(field: ChoicesField) {
   );
 }
 
+/** More than a set has trades; the rest is somebody's joke. */
+const MOST_LISTED = 50;
+
+const LISTED_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+function listedRule() {
+  return z.pipe(
+    z.transform((raw: unknown) => {
+      const given: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+      const ids = given.filter(
+        (one): one is string => typeof one === 'string' && one.length <= 100 && LISTED_ID.test(one),
+      );
+      return [...new Set(ids)].slice(0, MOST_LISTED);
+    }),
+    z.array(z.string()),
+  );
+}
+
 function ruleOf(field: Field) {
+  if (field.kind === 'listed') return listedRule() as z.ZodMiniType;
   const rule =
     field.kind === 'choice'
       ? choiceRule(field)

@@ -28,11 +28,13 @@ function describeField(field: Field): Partial<PromisedField> {
         ...{ kind, name, label, required, missing },
         choices: field.choices.map((choice) => [choice.value, choice.label] as const),
       }
-    : {
-        ...{ kind, name, label, required, missing },
-        longest: field.maxLength,
-        autocomplete: field.autocomplete,
-      };
+    : field.kind === 'listed'
+      ? { kind, name, label, required, missing }
+      : {
+          ...{ kind, name, label, required, missing },
+          longest: field.maxLength,
+          autocomplete: field.autocomplete,
+        };
 }
 
 /** The promise without the sentences that the rules make of it. */

@@ -48,6 +48,14 @@ export interface PlansField {
   readonly unready: string;
 }
 
+/** Some of a form's fields under a heading of their own. */
+export interface Part {
+  readonly title: string;
+  /** Folded until it is asked for, or until one of its answers needs correcting: says what is in it. */
+  readonly folded?: string;
+  readonly fields: readonly string[];
+}
+
 /**
  * A form as data: everything that is its own. `fields` are the inputs a visitor sees, in order;
  * `enquiryFields` are what is kept and mailed, with the names that the wire contract uses.
@@ -62,6 +70,8 @@ export interface Form<
   /** What people call an enquiry of it: "Quote request". Heads its e-mails. */
   readonly title: string;
   readonly fields: Inputs;
+  /** How the inputs are set out; together the parts name every field, in order. One part where absent. */
+  readonly parts?: readonly Part[];
   readonly enquiryFields: Enquiry;
   readonly toEnquiry: (answers: Answers<Inputs>) => Answers<Enquiry>;
   /** The way back, for an enquiry that a page shows in the inputs again; the same names where absent. */

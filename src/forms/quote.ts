@@ -1,5 +1,5 @@
 import { company, email, fullName, message, phone } from './common-fields.ts';
-import type { ChoiceField, ChoicesField } from './field.ts';
+import type { ChoiceField, ChoicesField, ListedField } from './field.ts';
 import type { Form } from './form.ts';
 import { FILE_LIMIT, INLINE_LIMIT, MOST_FILES, SET_LIMIT } from './plan-files.ts';
 import { promiseQuote } from './promise-quote.ts';
@@ -11,6 +11,7 @@ const projectType = {
   label: 'Project type',
   required: true,
   missing: 'Choose a project type',
+  open: true,
   choices: [
     { value: 'residential', label: 'Residential' },
     { value: 'commercial', label: 'Commercial' },
@@ -25,6 +26,7 @@ const type = {
   label: 'Scope of the estimate',
   required: true,
   missing: 'Choose the scope of the estimate',
+  open: true,
   choices: [
     { value: 'full-scope', label: 'Full scope' },
     { value: 'specific-trade', label: 'Specific trade' },
@@ -78,17 +80,32 @@ const services = {
   ].map((service) => ({ value: service, label: service })),
 } as const satisfies ChoicesField;
 
+const trades = {
+  kind: 'listed',
+  name: 'trades',
+  label: 'Trades',
+  required: false,
+  missing: 'Choose a trade',
+} as const satisfies ListedField;
+
+const job = {
+  ...message,
+  required: false,
+  hint: 'The bid date and hour, the ZIP code of the job, trades not listed above, and your bid form if there is one',
+} as const;
+
 const fields = [
   fullName,
-  company,
   email,
   { ...phone, required: true },
+  company,
   projectType,
+  type,
+  trades,
+  job,
   projectSize,
   timeline,
-  type,
   services,
-  { ...message, required: false },
 ] as const;
 
 /** The quote request with drawings on /contact. Rules: docs/specification.md, section 5. */
@@ -97,6 +114,15 @@ export const quoteForm = {
   title: 'Quote request',
   fields,
   enquiryFields: fields,
+  parts: [
+    { title: 'Who', fields: ['name', 'email', 'phone', 'company'] },
+    { title: 'What', fields: ['projectType', 'type', 'trades', 'message'] },
+    {
+      title: 'More about the job',
+      folded: 'size, timeline, services',
+      fields: ['projectSize', 'timeline', 'services'],
+    },
+  ],
   toEnquiry: (answers) => answers,
   plans: {
     label: 'Your drawings',

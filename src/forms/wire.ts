@@ -45,6 +45,8 @@ export const ANSWER_MESSAGES = {
 export const answerSchema = z.object({
   success: z.boolean(),
   id: z.optional(z.string()),
+  /** What people call the enquiry by: "Q-9466-7181". */
+  reference: z.optional(z.string()),
   message: z.optional(z.string()),
   error: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),

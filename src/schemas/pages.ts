@@ -35,6 +35,8 @@ const home = z.strictObject({
     action: link,
     second: link,
     measure: text().describe('What the dimension line under the buttons measures'),
+    choose: text().describe('Over the table, before a row is chosen'),
+    showAll: text().describe('Shows all marks of the plan again'),
   }),
   services: z.strictObject({
     title: text(),
@@ -178,6 +180,23 @@ const pricing = z.strictObject({
   ...common,
   lead: text(),
   info: z.array(z.strictObject(titledText)).length(3),
+  jobs: z.strictObject({
+    title: text(),
+    lead: text(),
+    list: z
+      .array(
+        z.strictObject({
+          product: text(),
+          from: text().describe('With a price of prices.yaml'),
+          includes: text(),
+          turnaround: text(),
+        }),
+      )
+      .min(1)
+      .describe('Single jobs: most visitors have one'),
+    note: text(),
+    action: link,
+  }),
   packages: z.strictObject({
     title: text(),
     lead: text(),
@@ -275,6 +294,9 @@ const contact = z.strictObject({
   lead: text(),
   form: z.strictObject({ title: text(), note: text() }),
   next: z.strictObject({ title: text(), list: z.array(text()) }),
+  facts: z
+    .array(z.strictObject({ term: text(), text: text().describe('May hold [links](/path)') }))
+    .describe('Beside the form: why to send drawings here'),
   agreement: text().describe('May hold [links](/path)'),
   direct: z.strictObject(titledText),
 });
@@ -292,7 +314,11 @@ const contactus = z.strictObject({
     hours: text(),
     directions: text(),
   }),
-  map: z.strictObject({ title: text(), note: text() }),
+  map: z.strictObject({
+    title: text(),
+    note: text(),
+    show: text().describe('On the button that loads the map'),
+  }),
   offer: z.strictObject(titledText),
 });
 
@@ -302,13 +328,20 @@ const notFound = z.strictObject({
   lead: text(),
   links: z.strictObject({ title: text(), list: z.array(link) }),
   call: text(),
+  drawing: z.strictObject({ name: z.string(), alt: text() }),
 });
+
+const thanked = z.strictObject({ title: text(), list: z.array(text()).min(1) });
 
 const thankYou = z.strictObject({
   page: z.literal('thank-you'),
   ...common,
   lead: text(),
-  next: z.strictObject({ title: text(), list: z.array(text()) }),
+  reference: text().describe('Stands before the reference of the enquiry'),
+  next: z
+    .strictObject({ estimate: thanked, quote: thanked, contact: thanked })
+    .describe('What follows, by the form that was sent'),
+  drawing: z.strictObject({ name: z.string(), alt: text() }),
   links: z.array(link),
 });
 

@@ -52,6 +52,18 @@ export const tradeSchema = z.strictObject({
     .array(z.string())
     .default([])
     .describe('File names in src/content/samples, without .yaml: linked below the priced table'),
+  proof: z
+    .strictObject({
+      sample: z.string().describe('A sample takeoff: name of a file in src/content/samples'),
+      review: z.string().describe('A review: an id in testimonials.yaml'),
+      article: addressSchema.describe('The address of an article'),
+      price: text().describe('What a takeoff of the trade costs, with a price of prices.yaml'),
+    })
+    .describe('What the page shows beside its own claims'),
+  drawingSide: z
+    .enum(['right', 'left'])
+    .default('right')
+    .describe('Where the drawing of the head stands beside the words'),
   excerpt: z
     .strictObject({
       title: text(),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { choosePlan, trades } from '../support/content.ts';
 import { FORM_WORDS } from '../specification.ts';
 import { RecordingResend } from '../support/recording-resend.ts';
 import { startSite, type RunningSite } from '../support/site.ts';
@@ -16,6 +17,8 @@ const test = base.extend<
       const site = await startSite({
         environment: { RESEND_BASE_URL: resend.url, RESEND_API_KEY: 're_test' },
       });
+      // The emulation builds the function at its first call, which takes long on a busy machine.
+      await fetch(`${site.url}/api/contact`);
       await use({ site, resend });
       await site.stop();
       await resend.stop();
@@ -33,6 +36,9 @@ const test = base.extend<
 test.describe.configure({ mode: 'serial' });
 const MB = 1024 * 1024;
 
+const plan = choosePlan();
+const [trade] = trades;
+
 function makePlans(name: string, size: number) {
   const end = '\n%%EOF\n';
   const buffer = Buffer.concat([
@@ -49,10 +55,11 @@ async function fillQuote(page: Page): Promise<void> {
   await page.getByLabel('Company').fill('Whitfield & Sons');
   await page.getByLabel('E-mail address').fill('dana@whitfield.example');
   await page.getByLabel('Phone').fill('312 555 0190');
-  await page.getByLabel('Project type').selectOption({ label: 'Renovation' });
+  await page.getByLabel('Renovation').check();
+  await page.getByLabel('Specific trade').check();
+  await page.getByText('More about the job').click();
   await page.getByLabel('Project size').selectOption({ label: 'Over $1 million' });
   await page.getByLabel('Timeline').selectOption({ label: 'As soon as possible' });
-  await page.getByLabel('Scope of the estimate').selectOption({ label: 'Specific trade' });
   await page.getByLabel('Concrete & Masonry').check();
   await page.getByLabel('Value Engineering').check();
   await page.getByLabel('Message').fill('Bid due Friday.\n<script>alert(1)</script>');
@@ -153,6 +160,54 @@ test('a message reaches sales with every field', async ({ page, sent }) => {
   }
 });
 
+test('a visitor of a campaign chooses a package: sales reads plan, price, source and first page', async ({
+  page,
+  sent,
+}) => {
+  await page.goto('/samples?utm_source=spring-letter&utm_medium=email');
+  await page.locator('.header a[href="/pricing"]').first().click();
+  await page.getByRole('link', { name: new RegExp(`^\\S+ ${plan.title}$`) }).click();
+  await expect(page.getByText(plan.called)).toBeVisible();
+  await fillQuote(page);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('dialog', { name: FORM_WORDS.quote.title })).toBeAttached();
+  await expectQuoteMail(sent);
+  const text = sent.sales[0]?.text ?? '';
+  expect(text).toContain(`Plan: ${plan.called}`);
+  expect(text).toContain('utm_source: spring-letter');
+  expect(text).toContain('First page: /samples');
+
+  // After the reload of the specification the thanks and the reference stay, until dismissed.
+  const notice = page.getByRole('status').filter({ hasText: 'Your reference is' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText(FORM_WORDS.quote.thanks);
+  await expect(notice).toContainText(sent.sales[0]?.subject.split(' · ').at(-1) ?? 'no reference');
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(notice).not.toBeFocused();
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('what was chosen can be removed, and then sales reads nothing of it', async ({
+  page,
+  sent,
+}) => {
+  await page.goto(`/contact?plan=${plan.id}&trade=${trade?.id}&offer=none`);
+  const chosen = page.getByRole('group', { name: 'What you chose' });
+  await expect(chosen.getByRole('button')).toHaveCount(2);
+  await chosen.getByRole('button', { name: `Remove: ${plan.called}` }).click();
+  await expect(chosen).toBeFocused();
+  await expect(page).toHaveURL(`/contact?trade=${trade?.id}&offer=none`);
+  await fillQuote(page);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect.poll(() => sent.sales.length).toBe(1);
+  expect(sent.sales[0]?.text).toContain(`Trade page: ${trade?.name}`);
+  expect(sent.sales[0]?.text).not.toMatch(/^(Plan|Offer)/m);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -161,13 +216,21 @@ test.describe('without JavaScript', () => {
     sent,
   }) => {
     const { file, sha256 } = makePlans('S-201.pdf', 200 * 1024);
-    await page.goto('/contact');
+    await page.goto(`/contact?plan=${plan.id}`);
     await fillQuote(page);
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page).toHaveURL(/\/thank-you$/);
+    await expect(page).toHaveURL(/\/thank-you\?reference=Q-[0-9A-F-]{9}#quote$/);
+    // The heading of the form that was sent, without a script.
+    await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toContainText([
+      'quote request',
+      'Quick links',
+      'Services',
+      'Contact',
+    ]);
     await expectQuoteMail(sent, false);
     expect(sent.sales[0]?.attachments).toMatchObject([{ filename: 'S-201.pdf', sha256 }]);
+    expect(sent.sales[0]?.text).toContain(`Plan: ${plan.called}`);
   });
 
   test('an estimate request joins first and last name', async ({ page, sent }) => {
@@ -177,7 +240,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('E-mail address').fill('dana@whitfield.example');
     await page.getByLabel('Message').fill('Two-story office, 40 sheets.');
     await page.getByRole('button', { name: 'Get estimate' }).click();
-    await expect(page).toHaveURL(/\/thank-you$/);
+    await expect(page).toHaveURL(/\/thank-you\?reference=E-[0-9A-F-]{9}#estimate$/);
     await expect.poll(() => sent.sales.length).toBe(1);
     expect(sent.sales[0]?.text).toContain('Dana Whitfield');
   });

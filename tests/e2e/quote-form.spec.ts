@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { FORM_WORDS } from '../specification.ts';
+import { company, trades } from '../support/content.ts';
 import { accept, answerWith } from '../support/answering.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,10 +18,11 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Dana Whitfield');
   await page.getByLabel('E-mail address').fill('dana@whitfield-concrete.example');
   await page.getByLabel('Phone').fill('312 555 0148');
-  await page.getByLabel('Project type').selectOption('commercial');
-  await page.getByLabel('Scope of the estimate').selectOption('full-scope');
+  await page.getByLabel('Commercial', { exact: true }).check();
+  await page.getByLabel('Full scope').check();
+  await page.getByText('More about the job').click();
   await page.getByLabel('Concrete & Masonry').check();
-  await page.getByLabel('Electrical').check();
+  await page.getByRole('group', { name: 'Services' }).getByLabel('Electrical').check();
 }
 
 const sendButton = (page: Page) =>
@@ -77,6 +79,11 @@ test('a refusal and a broken network are alerts; the file stays', async ({
   await sendButton(page).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText(WORDS.refused);
+  // The catalogue's words first; then what to do, tied to the dialog.
+  await expect(alert).toHaveAccessibleName(WORDS.refused);
+  await expect(alert).toHaveAccessibleDescription(
+    new RegExp(`Your answers are kept.*call.*or write to ${company.email}`),
+  );
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(sendButton(page)).toBeFocused();
   await expect(page.getByText('A-101.pdf')).toBeVisible();
@@ -200,4 +207,53 @@ test('a file that the server refuses is named, with what to do', async ({ page, 
   await fileInput(page).setInputFiles(plans('set.pdf', 5 * MB));
   await expect(rows(page)).toContainText(message);
   await expect(fileInput(page)).toHaveAccessibleDescription(new RegExp(message));
+});
+
+test('a refusal that names answers leads to them when its dialog closes', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/);
+  const message = 'Enter your phone number';
+  await answerWith(page, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { success: false, error: message, message, errors: [{ field: 'phone', message }] },
+    }),
+  );
+  await fillIn(page);
+  await sendButton(page).dblclick();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toHaveAccessibleDescription(
+    new RegExp(`^${message}\\. Your answers are kept`),
+  );
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+});
+
+test('a double click keeps the focus, and correcting an answer moves nothing', async ({ page }) => {
+  await page.getByLabel('Name', { exact: true }).focus();
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await sendButton(page).dblclick();
+  const phone = page.getByLabel('Phone');
+  await phone.focus();
+  await phone.evaluate((input) => input.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await phone.boundingBox();
+  await phone.press('3');
+  await expect(page.getByRole('link', { name: 'Enter your phone number' })).toHaveCount(0);
+  expect((await phone.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
+test('the form has a name, and every trade is offered in the order of its division', async ({
+  page,
+}) => {
+  await expect(page.getByRole('form', { name: 'Request for quote' })).toBeVisible();
+  const offered = page.getByRole('group', { name: 'Trades' }).getByRole('checkbox');
+  expect(
+    await offered.evaluateAll((boxes: HTMLInputElement[]) => boxes.map(({ value }) => value)),
+  ).toEqual(
+    trades
+      .toSorted((a, b) => (a.divisions[0] ?? '').localeCompare(b.divisions[0] ?? ''))
+      .map(({ id }) => id),
+  );
 });

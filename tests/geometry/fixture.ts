@@ -19,7 +19,9 @@ export function measured(parts: Partial<Measurement> = {}): Measurement {
     sheets: [],
     groups: [],
     pictures: [],
+    scrollHeight: 900,
     actions: [],
+    ways: [],
     jumps: [],
     ...parts,
   };

@@ -10,6 +10,7 @@ import type {
   Placed,
   Sheet,
   TextRun,
+  Way,
 } from './measurement.ts';
 
 /**
@@ -392,6 +393,14 @@ export function measurePage(options: { focus: boolean }): Measurement {
       };
     });
 
+  const ways: Way[] = [
+    ...document.querySelectorAll(
+      '.button.primary, a[href^="/contact"], a[href^="tel:"], form[action="/api/contact"]',
+    ),
+  ]
+    .filter((element) => isShown(element) && !isVisuallyHidden(element))
+    .map((element) => ({ ...place(element), inHeader: header?.contains(element) ?? false }));
+
   const measuredHeader = header && boxOf(header);
   const isBeyond = ({ right }: Box): boolean => right > root.clientWidth + 0.5;
   const isFree = (element: Element | null): boolean =>
@@ -462,7 +471,9 @@ export function measurePage(options: { focus: boolean }): Measurement {
     sheets,
     groups,
     pictures,
+    scrollHeight: root.scrollHeight,
     actions,
+    ways,
     jumps,
   };
 }

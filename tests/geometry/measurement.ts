@@ -22,7 +22,9 @@ export interface Measurement {
   readonly groups: readonly Group[];
   readonly pictures: readonly Picture[];
   /** Visible primary actions in the document's order. */
+  readonly scrollHeight: number;
   readonly actions: readonly Action[];
+  readonly ways: readonly Way[];
   readonly jumps: readonly Jump[];
 }
 
@@ -111,6 +113,11 @@ export interface Action extends Placed {
   readonly inHead: boolean;
   /** Whether a click on its middle, where that is on the first screen, meets it. */
   readonly reachable: boolean;
+}
+
+/** A link to a form or to the phone, or a form itself. */
+export interface Way extends Placed {
+  readonly inHeader: boolean;
 }
 
 /** What a visitor sees after following a link to a place on this page, or moving the focus there. */

@@ -160,6 +160,12 @@ export const plants: readonly (readonly [
     /a\.button “Ask” reaches beyond the first screen/,
   ],
   [
+    'a long way without an action',
+    '<section><h1>Text</h1><a class="button primary">Ask</a></section><p></p>',
+    'header a { display: none } p { height: 2000px }',
+    /a\.button “Ask” is too far from the next way to ask/,
+  ],
+  [
     'a covered action',
     '<section><h1>Text</h1><a class="button primary">Ask</a><i></i></section>',
     'i { position: fixed; inset: 100px 0 0; background: #fff }',

@@ -32,7 +32,7 @@ interface FormWalk {
   /** The form's id in src/forms, the beginning of its element's id. */
   readonly id: string;
   /** Answers by label: typed, or chosen where they are an array. */
-  readonly answers: Readonly<Record<string, string | readonly string[]>>;
+  readonly answers: Readonly<Record<string, string | true | readonly string[]>>;
   readonly button: RegExp;
   readonly failureIn: 'dialog' | 'form';
   readonly takesFile?: boolean;
@@ -55,7 +55,8 @@ async function fillIn(form: Locator, answers: FormWalk['answers']): Promise<void
   for (const [label, answer] of Object.entries(answers)) {
     // From the start on: what is optional says so behind its name.
     const field = form.getByLabel(new RegExp(`^${label}`));
-    if (typeof answer === 'string') await field.fill(answer);
+    if (answer === true) await field.check();
+    else if (typeof answer === 'string') await field.fill(answer);
     else await field.selectOption(answer);
   }
 }
@@ -143,8 +144,8 @@ export const SUBJECTS: readonly Subject[] = [
         Name: 'Dana Whitfield',
         'E-mail address': PERSON['E-mail address'],
         Phone: '312 555 0148',
-        'Project type': ['commercial'],
-        'Scope of the estimate': ['full-scope'],
+        Commercial: true,
+        'Full scope': true,
       },
       button: /Send request|Sending/,
       failureIn: 'dialog',

@@ -115,7 +115,7 @@ const trade = z.object({
 /** In menu order. */
 export const trades = readFolder('trades', trade)
   .sort(byOrder)
-  .map(({ id, data }) => ({ ...data, path: `/trades/${id}` }));
+  .map(({ id, data }) => ({ ...data, id, path: `/trades/${id}` }));
 
 const navigation = read(
   'navigation.yaml',
@@ -179,7 +179,15 @@ const plan = z.object({
 });
 export const plans = readFolder('plans', plan)
   .sort(byOrder)
-  .map(({ data }) => data);
+  .map(({ id, data }) => ({ ...data, id }));
+/** A monthly package with a price, for tests that choose one, as the form and the e-mail call it. */
+export function choosePlan() {
+  const chosen = plans.find(({ price }) => price !== undefined);
+  if (chosen?.price === undefined) throw new Error('No package has a price');
+  return { ...chosen, called: `${chosen.title}, ${chosen.price} a month` };
+}
+
+export const offers = readFolder('offers', titled).map(({ id, data }) => ({ ...data, id }));
 
 export const separately = read(
   'separately.yaml',
@@ -261,6 +269,9 @@ export const pages = {
   ),
   blogs: read('pages/blogs.yaml', z.object({ view: text })),
   samples: read('pages/samples.yaml', z.object({ workbook: text, room: z.object({ page: text }) })),
-  contactus: read('pages/contactus.yaml', z.object({ address: z.object({ directions: text }) })),
+  contactus: read(
+    'pages/contactus.yaml',
+    z.object({ address: z.object({ directions: text }), map: z.object({ show: text }) }),
+  ),
   notFound: read('pages/not-found.yaml', titled),
 };

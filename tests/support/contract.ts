@@ -16,7 +16,7 @@ export interface PromisedField {
   /** Value and label of each choice, and what is said of another answer. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
   readonly noChoice?: string;
-  readonly kind: 'text' | 'email' | 'tel' | 'textarea' | 'choice' | 'choices';
+  readonly kind: 'text' | 'email' | 'tel' | 'textarea' | 'choice' | 'choices' | 'listed';
   readonly autocomplete?: string;
 }
 
@@ -209,20 +209,30 @@ const SERVICES: PromisedField = {
     'Services must be one of: Residential Estimating, Commercial Estimating, Industrial Estimating, Concrete & Masonry, MEP Systems, Electrical, Value Engineering, Construction Consulting',
 };
 
+/** The ids of trade pages; what is no id of one is ignored, so no answer to it is wrong. */
+const TRADES: PromisedField = {
+  kind: 'listed',
+  name: 'trades',
+  label: 'Trades',
+  required: false,
+  missing: 'Choose a trade',
+};
+
 /** What a page without JavaScript sends: the inputs, in the order they stand in. */
 export const INPUTS = {
   estimate: [FIRST_NAME, LAST_NAME, EMAIL, COMPANY, ESTIMATE_PROJECT_TYPE, MESSAGE],
   quote: [
     NAME,
-    COMPANY,
     EMAIL,
     { ...PHONE, required: true },
+    COMPANY,
     QUOTE_PROJECT_TYPE,
+    TYPE,
+    TRADES,
+    { ...MESSAGE, required: false },
     PROJECT_SIZE,
     TIMELINE,
-    TYPE,
     SERVICES,
-    { ...MESSAGE, required: false },
   ],
   contact: [NAME, { ...COMPANY, required: true }, EMAIL, PHONE, SUBJECT, MESSAGE],
 } as const satisfies Record<string, readonly PromisedField[]>;

@@ -1,4 +1,5 @@
 import Fact from '../sections/Fact.astro';
+import Analytics from './Analytics.astro';
 import PricedTable from '../sections/PricedTable.astro';
 import CaptionedDrawing from '../sections/CaptionedDrawing.astro';
 import Revision from './Revision.astro';
@@ -7,6 +8,7 @@ import TakeoffTable from './TakeoffTable.astro';
 /** What an article or a policy may hold beside Markdown. docs/editing.md explains each to editors. */
 export const vocabulary = {
   CostTable: PricedTable,
+  Analytics,
   Fact,
   Plate: CaptionedDrawing,
   Revision,

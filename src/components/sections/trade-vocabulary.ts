@@ -11,6 +11,7 @@ import Excerpt from './Excerpt.astro';
 import Fact from './Fact.astro';
 import Measured from './Measured.astro';
 import Portfolio from './Portfolio.astro';
+import Proof from './Proof.astro';
 import PricedTable from './PricedTable.astro';
 import Question from './Question.astro';
 import Questions from './Questions.astro';
@@ -37,6 +38,7 @@ export const vocabulary = {
   Fact,
   Measured,
   Portfolio,
+  Proof,
   PricedTable,
   Question,
   Questions,

@@ -1,14 +1,30 @@
 import { useEffect, useRef } from 'react';
 
+/** What a visitor can do where sending fails, in the content's words. */
+export interface Reach {
+  /** That nothing is lost and what to try; goes before the phone number. */
+  readonly kept: string;
+  /** Between the phone number and the e-mail address. */
+  readonly or: string;
+  readonly phone: { readonly text: string; readonly href: string };
+  readonly email: { readonly text: string; readonly href: string };
+}
+
 interface Props {
   readonly id: string;
   /** What to say; the dialog is open while there is something. */
   readonly sentence: string | undefined;
+  /** The server's own explanation, where it gave one. */
+  readonly reason: string | undefined;
+  readonly reach: Reach;
   readonly onClose: () => void;
 }
 
-/** The alert of the error catalogue (docs/specification.md, section 8). Escape and OK close it. */
-export function FailureDialog({ id, sentence, onClose }: Props) {
+/**
+ * The alert of the error catalogue (docs/specification.md, section 8), and what to do about it. Escape
+ * and OK close it.
+ */
+export function FailureDialog({ id, sentence, reason, reach, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = sentence !== undefined;
 
@@ -22,9 +38,14 @@ export function FailureDialog({ id, sentence, onClose }: Props) {
       className="alert"
       role="alertdialog"
       aria-labelledby={id}
+      aria-describedby={`${id}-what-to-do`}
       onClose={onClose}
     >
       <p id={id}>{sentence}</p>
+      <p id={`${id}-what-to-do`}>
+        {reason} {reach.kept} <a href={reach.phone.href}>{reach.phone.text}</a> {reach.or}{' '}
+        <a href={reach.email.href}>{reach.email.text}</a>.
+      </p>
       <button
         className="button primary small"
         type="button"

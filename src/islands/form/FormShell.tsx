@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import {
   useEffect,
   useEffectEvent,
@@ -10,15 +11,17 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
-import { checkAnswers, type Field, type FieldError } from '#forms/field.ts';
+import { checkAnswers, type Field, type FieldError, type Listed } from '#forms/field.ts';
 import type { Form, Promises } from '#forms/form.ts';
+import { readVisit } from '#forms/visit.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
 import { idOfField } from '#fields/FieldFrame.tsx';
 import type { PlanSetView } from '#fields/FileDrop.tsx';
 import { FormFields, listInputs } from '#fields/FormFields.tsx';
 import { useReady } from '../use-ready.ts';
 import { ErrorSummary } from '#fields/ErrorSummary.tsx';
-import { FailureDialog } from './FailureDialog.tsx';
+import { announceEnquiry } from './conversion.ts';
+import { FailureDialog, type Reach } from './FailureDialog.tsx';
 import { makeKey } from './make-key.ts';
 import { openSender } from './open-sender.ts';
 import { SentOverlay } from './SentOverlay.tsx';
@@ -40,6 +43,12 @@ export interface FormCopy {
   readonly title: string;
   /** Stands opposite the title. */
   readonly aside?: string | undefined;
+  /** The title's place among the page's headings. */
+  readonly level: 2 | 3;
+  /** What the form's listed fields offer. */
+  readonly listed: Listed;
+  /** What a visitor can do where sending fails. */
+  readonly reach: Reach;
 }
 
 interface Props<
@@ -50,6 +59,13 @@ interface Props<
   readonly promises: Promises;
   /** Stands beside the button: what the visitor agrees to or gets. */
   readonly children?: ReactNode;
+}
+
+/** Makes a change to the page without moving `element` under the visitor's hands. */
+function keepInPlace(element: Element, change: () => void): void {
+  const { top } = element.getBoundingClientRect();
+  flushSync(change);
+  scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 /** Marks the page's title while an answer needs correcting. */
@@ -141,6 +157,9 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   promises,
   title,
   aside,
+  level,
+  listed,
+  reach,
   children,
 }: Props<Inputs, Enquiry>) {
   const { id, fields, plans } = form;
@@ -178,6 +197,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     dispatch({ type: 'overlay-over' });
   });
   useEffect(() => {
+    if (state.step === 'celebrating') announceEnquiry(formElement.current, id, state.reference);
     if (state.step === 'thanked') thanks.current?.focus();
   }, [state.step]);
 
@@ -225,6 +245,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
       plans: files,
       honeypot: typeof honeypot === 'string' ? honeypot : '',
       filledFor: Math.round(performance.now()),
+      visit: readVisit(Object.fromEntries(data)),
     });
   }
 
@@ -233,8 +254,10 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     const field = fields.find((one) => one.name === name);
     if (!field || errorAt(name) === undefined) return;
     const data = new FormData(event.currentTarget);
-    if (checkAnswers([field], readTyped([field], data)).ok)
+    if (!checkAnswers([field], readTyped([field], data)).ok) return;
+    keepInPlace(event.target as HTMLInputElement, () => {
       dispatch({ type: 'corrected', field: name });
+    });
   }
 
   function takeFiles(chosen: readonly File[]): void {
@@ -251,12 +274,14 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
 
   function closeFailure(): void {
     dispatch({ type: 'failure-read' });
-    button.current?.focus();
+    // Where answers need correcting the summary takes the focus.
+    if (state.problems.length === 0) button.current?.focus();
   }
 
+  const Title = level === 2 ? 'h2' : 'h3';
   const head = (
     <div className="form-head">
-      <b>{title}</b>
+      <Title id={idOf('title')}>{title}</Title>
       {aside !== undefined && <span>{aside}</span>}
     </div>
   );
@@ -268,6 +293,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
         <div className="form-body">
           <div className="notice ok wide" ref={thanks} role="status" tabIndex={-1}>
             <b>{words.thanks}</b>
+            {state.reference}
           </div>
         </div>
       </div>
@@ -280,6 +306,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
         className="form"
         id={idOf('form')}
         ref={formElement}
+        aria-labelledby={idOf('title')}
         method="post"
         action={ENDPOINT}
         encType={plans ? 'multipart/form-data' : undefined}
@@ -297,6 +324,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
           <FormFields
             form={form}
             problems={state.problems}
+              listed={listed}
             planSet={planSet.view}
             onChoose={takeFiles}
           />
@@ -344,7 +372,13 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
         </div>
       </form>
       {words.failureIn === 'dialog' && (
-        <FailureDialog id={idOf('failure')} sentence={state.failure} onClose={closeFailure} />
+        <FailureDialog
+          id={idOf('failure')}
+          sentence={state.failure}
+          reason={state.reason}
+          reach={reach}
+          onClose={closeFailure}
+        />
       )}
       <SentOverlay id={idOf('sent')} words={words.sent} open={state.step === 'celebrating'} />
     </>

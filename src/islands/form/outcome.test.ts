@@ -8,7 +8,10 @@ const body = (answer: unknown) => JSON.stringify(answer);
 
 describe('judging by the flag', () => {
   test('believes the flag, not the status', () => {
-    expect(readByFlag({ ...failed, text: body({ success: true }) }).kind).toBe('accepted');
+    expect(readByFlag({ ...failed, text: body({ success: true, reference: 'E-1' }) })).toEqual({
+      kind: 'accepted',
+      reference: 'E-1',
+    });
     expect(readByFlag({ ...fine, text: body({ success: false }) }).kind).toBe('refused');
     expect(readByFlag({ ...fine, text: body(null) }).kind).toBe('refused');
     expect(readByFlag({ ...fine, text: body({ success: 'yes' }) }).kind).toBe('refused');
@@ -27,8 +30,15 @@ describe('judging by the flag', () => {
 });
 
 describe('judging by the status', () => {
-  test('does not read the body of a success', () => {
-    expect(readByStatus({ ...fine, text: '<html>' }).kind).toBe('accepted');
+  test('a success needs no body, and hands on the reference of one', () => {
+    expect(readByStatus({ ...fine, text: '<html>' })).toEqual({
+      kind: 'accepted',
+      reference: undefined,
+    });
+    expect(readByStatus({ ...fine, text: body({ success: true, reference: 'Q-1' }) })).toEqual({
+      kind: 'accepted',
+      reference: 'Q-1',
+    });
   });
 
   test('reads the message of a refusal where there is one', () => {

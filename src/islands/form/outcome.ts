@@ -4,7 +4,11 @@ import { ANSWER_MESSAGES, answerSchema, type WireAnswer } from '#forms/wire.ts';
 
 /** How sending ended, before any words are chosen for it. */
 export type Outcome =
-  | { readonly kind: 'accepted' }
+  | {
+      readonly kind: 'accepted';
+      /** What people call the enquiry by, where the answer says it. */
+      readonly reference: string | undefined;
+    }
   | {
       readonly kind: 'refused';
       /** The server's own explanation, where it gave one. */
@@ -60,14 +64,16 @@ export function readByFlag(reply: Reply): Outcome {
   const read = readAnswer(text);
   if (!read.readable) return { kind: 'unreachable', error: read.error };
   const { answer } = read;
-  if (answer.success) return { kind: 'accepted' };
+  if (answer.success) return { kind: 'accepted', reference: answer.reference };
   return { kind: 'refused', sentence: answer.error, problems: answer.errors ?? [] };
 }
 
 /**
- * Reads an answer by its status alone; the body of a refusal is read for its sentence and its
- * fields. Quote and general contact form: docs/specification.md, section 7 (calls 2 and 3).
+ * Reads an answer by its status alone; the body is read for what it adds: the reference of an enquiry,
+ * the sentence and the fields of a refusal. Quote and general contact form: docs/specification.md, section 7 (calls 2 and 3).
  */
 export function readByStatus(reply: Reply): Outcome {
-  return reply.ok ? { kind: 'accepted' } : describeRefusal(reply);
+  if (!reply.ok) return describeRefusal(reply);
+  const read = readAnswer(reply.text);
+  return { kind: 'accepted', reference: read.readable ? read.answer.reference : undefined };
 }

@@ -1,4 +1,5 @@
 import type { Field } from '#forms/field.ts';
+import type { Visit } from '#forms/visit.ts';
 import { TRANSPORT } from '#forms/wire.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -29,6 +30,8 @@ export interface OutgoingEnquiry {
   readonly honeypot: string;
   /** Milliseconds between the form's first display and sending. */
   readonly filledFor: number;
+  /** Where the visit began and what was chosen in it. */
+  readonly visit: Visit;
 }
 
 /** Reports the share of the form's body that has left, 0 to 1. */
@@ -54,10 +57,11 @@ export function listTransport(
     [TRANSPORT.submissionId, key],
     [TRANSPORT.filledFor, String(enquiry.filledFor)],
     ...(enquiry.honeypot === '' ? [] : ([[TRANSPORT.honeypot, enquiry.honeypot]] as const)),
+    ...Object.entries(enquiry.visit),
   ];
 }
 
 /** Two parcels with the same description are the same enquiry. The time it took is no part of it. */
-export function describeEnquiry({ form, answers, plans }: OutgoingEnquiry): string {
-  return JSON.stringify([form, answers, plans?.describe()]);
+export function describeEnquiry({ form, answers, plans, visit }: OutgoingEnquiry): string {
+  return JSON.stringify([form, answers, plans?.describe(), visit]);
 }

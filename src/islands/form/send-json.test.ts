@@ -22,7 +22,15 @@ function pack(
   fields: readonly Field[],
   answers: OutgoingEnquiry['answers'],
 ): OutgoingEnquiry {
-  return { form, fields, answers, plans: undefined, honeypot: '', filledFor: 4_000 };
+  return {
+    form,
+    fields,
+    answers,
+    plans: undefined,
+    honeypot: '',
+    filledFor: 4_000,
+    visit: { plan: 'pro', utm_source: 'ad' },
+  };
 }
 
 const KEY = '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10';
@@ -65,6 +73,8 @@ test.each([
       form,
       submissionId: KEY,
       filledFor: '4000',
+      plan: 'pro',
+      utm_source: 'ad',
     });
   },
 );

@@ -30,6 +30,7 @@ const enquiry = {
   plans: makePlans([drawing]),
   honeypot: '',
   filledFor: 4000,
+  visit: { trade: 'electrical' },
 } as const satisfies OutgoingEnquiry;
 
 const KEY = '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10';
@@ -41,6 +42,7 @@ describe('the multipart of a quote request', () => {
       ['form', 'quote'],
       ['submissionId', KEY],
       ['filledFor', '4000'],
+      ['trade', 'electrical'],
       ['name', 'Dana'],
       ['email', 'dana@example.com'],
       ['services', 'Electrical'],

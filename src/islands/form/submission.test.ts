@@ -17,17 +17,20 @@ function run(...events: readonly SubmissionEvent[]): Submission {
 describe('a submission', () => {
   test('goes from editing over sending and the celebration to the thanks', () => {
     expect(run({ type: 'sent-off' }).step).toBe('sending');
-    expect(run({ type: 'sent-off' }, { type: 'accepted' }).step).toBe('celebrating');
-    expect(run({ type: 'sent-off' }, { type: 'accepted' }, { type: 'overlay-over' }).step).toBe(
-      'thanked',
+    expect(run({ type: 'sent-off' }, { type: 'accepted', reference: 'Q-1' }).step).toBe(
+      'celebrating',
     );
+    expect(
+      run({ type: 'sent-off' }, { type: 'accepted', reference: 'Q-1' }, { type: 'overlay-over' })
+        .step,
+    ).toBe('thanked');
   });
 
   test('returns to editing with the reason after a failure', () => {
     const failed = run(
       { type: 'sent-off' },
       { type: 'progressed', share: 0.4 },
-      { type: 'failed', sentence: 'Sending failed!', problems: [problem] },
+      { type: 'failed', sentence: 'Sending failed!', reason: undefined, problems: [problem] },
     );
     expect(failed).toMatchObject({
       step: 'editing',
@@ -53,11 +56,15 @@ describe('a submission', () => {
 
   test('ignores what has no place in its step', () => {
     const sending = run({ type: 'sent-off' });
-    const thanked = run({ type: 'sent-off' }, { type: 'accepted' }, { type: 'overlay-over' });
-    const celebrating = run({ type: 'sent-off' }, { type: 'accepted' });
+    const thanked = run(
+      { type: 'sent-off' },
+      { type: 'accepted', reference: 'Q-1' },
+      { type: 'overlay-over' },
+    );
+    const celebrating = run({ type: 'sent-off' }, { type: 'accepted', reference: 'Q-1' });
     for (const [state, event] of [
-      [AT_REST, { type: 'accepted' }],
-      [AT_REST, { type: 'failed', sentence: 'x', problems: [] }],
+      [AT_REST, { type: 'accepted', reference: 'Q-1' }],
+      [AT_REST, { type: 'failed', sentence: 'x', reason: undefined, problems: [] }],
       [AT_REST, { type: 'progressed', share: 1 }],
       [AT_REST, { type: 'overlay-over' }],
       [AT_REST, { type: 'corrected', field: 'email' }],

@@ -11,22 +11,27 @@ export interface Submission {
   readonly step: 'editing' | 'sending' | 'celebrating' | 'thanked';
   /** Fields that need another answer, in the order of the form. */
   readonly problems: readonly FieldError[];
-  /** How often the page itself held the form back. The error summary takes the focus at each rise. */
+  /** How often problems were to be read. The error summary takes the focus at each rise. */
   readonly heldBack: number;
   /** Why sending failed, in the words to show; undefined once the visitor has put it aside. */
   readonly failure: string | undefined;
+  /** The server's own explanation, where it gave one that the failure's words leave out. */
+  readonly reason: string | undefined;
   /** Share of the file that has arrived, 0 to 1; undefined where nothing is measured. */
   readonly progress: number | undefined;
+  /** What people call the enquiry by, once it was sent and the answer said it. */
+  readonly reference: string | undefined;
 }
 
 export type SubmissionEvent =
   | { readonly type: 'held-back'; readonly problems: readonly FieldError[] }
   | { readonly type: 'sent-off' }
   | { readonly type: 'progressed'; readonly share: number }
-  | { readonly type: 'accepted' }
+  | { readonly type: 'accepted'; readonly reference: string | undefined }
   | {
       readonly type: 'failed';
       readonly sentence: string;
+      readonly reason: string | undefined;
       readonly problems: readonly FieldError[];
     }
   | { readonly type: 'failure-read' }
@@ -40,7 +45,9 @@ export const AT_REST: Submission = {
   problems: [],
   heldBack: 0,
   failure: undefined,
+  reason: undefined,
   progress: undefined,
+  reference: undefined,
 };
 
 /** The state after an event. An event that has no place in the current step changes nothing. */
@@ -63,7 +70,7 @@ export function advance(state: Submission, event: SubmissionEvent): Submission {
       return state.step === 'sending' ? { ...state, progress: event.share } : state;
     case 'accepted':
       return state.step === 'sending'
-        ? { ...state, step: 'celebrating', progress: undefined }
+        ? { ...state, step: 'celebrating', progress: undefined, reference: event.reference }
         : state;
     case 'failed':
       return state.step === 'sending'
@@ -72,11 +79,16 @@ export function advance(state: Submission, event: SubmissionEvent): Submission {
             step: 'editing',
             problems: event.problems,
             failure: event.sentence,
+            reason: event.reason,
             progress: undefined,
           }
         : state;
     case 'failure-read':
-      return { ...state, failure: undefined };
+      return {
+        ...state,
+        failure: undefined,
+        heldBack: state.problems.length > 0 ? state.heldBack + 1 : state.heldBack,
+      };
     case 'objected':
       return state.step === 'editing'
         ? {

@@ -11,6 +11,7 @@ const enquiry: OutgoingEnquiry = {
   plans: undefined,
   honeypot: '',
   filledFor: 4000,
+  visit: {},
 };
 
 function arrange(...outcomes: readonly (Outcome | Error)[]) {
@@ -34,12 +35,13 @@ function arrange(...outcomes: readonly (Outcome | Error)[]) {
   return { submit, events, keys, send };
 }
 
+const accepted: Outcome = { kind: 'accepted', reference: 'Q-9466-7181' };
 const lost = new Error('network down');
 const refused: Outcome = { kind: 'refused', sentence: 'No', problems: [] };
 
 describe('a submitter', () => {
   test('sends once however often it is called, also after success', async () => {
-    const { submit, send, events } = arrange({ kind: 'accepted' });
+    const { submit, send, events } = arrange(accepted);
     await Promise.all([submit(enquiry), submit(enquiry)]);
     await submit(enquiry);
     expect(send).toHaveBeenCalledTimes(1);
@@ -47,7 +49,7 @@ describe('a submitter', () => {
   });
 
   test('keeps the key while the content stays, whatever time passes', async () => {
-    const { submit, keys } = arrange(lost, refused, { kind: 'accepted' });
+    const { submit, keys } = arrange(lost, refused, accepted);
     await submit(enquiry);
     await submit({ ...enquiry, filledFor: 9000 });
     await submit(enquiry);
@@ -55,10 +57,16 @@ describe('a submitter', () => {
   });
 
   test('makes a new key for other content', async () => {
-    const { submit, keys } = arrange(lost, { kind: 'accepted' });
+    const { submit, keys } = arrange(lost, accepted);
     await submit(enquiry);
     await submit({ ...enquiry, answers: { name: 'Robin' } });
     expect(keys).toEqual(['key-1', 'key-2']);
+  });
+
+  test('tells what people call the enquiry by', async () => {
+    const { submit, events } = arrange(accepted);
+    await submit(enquiry);
+    expect(events.at(-1)).toEqual({ type: 'accepted', reference: 'Q-9466-7181' });
   });
 
   test('tells a refusal and a broken network in the words of the form', async () => {
@@ -66,8 +74,8 @@ describe('a submitter', () => {
     await submit(enquiry);
     await submit(enquiry);
     expect(events.filter(({ type }) => type === 'failed')).toEqual([
-      { type: 'failed', sentence: 'Refused: No', problems: [] },
-      { type: 'failed', sentence: 'network down', problems: [] },
+      { type: 'failed', sentence: 'Refused: No', reason: undefined, problems: [] },
+      { type: 'failed', sentence: 'network down', reason: undefined, problems: [] },
     ]);
   });
 });

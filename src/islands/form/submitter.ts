@@ -18,6 +18,12 @@ function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
+/** The server's sentence, ended as one, where the words of the failure do not hold it already. */
+function nameReason(words: string, sentence: string | undefined): string | undefined {
+  if (sentence === undefined || words.includes(sentence)) return undefined;
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
 /**
  * Sends one enquiry at a time and tells the state machine how it went. A second call while one is on
  * its way, or after success, does nothing. A retry of the same content keeps its key, so that an
@@ -43,17 +49,23 @@ export function createSubmitter({ words, send, dispatch, makeKey, placeProblem }
     switch (outcome.kind) {
       case 'accepted':
         last = undefined;
-        dispatch({ type: 'accepted' });
+        dispatch({ type: 'accepted', reference: outcome.reference });
         return;
       case 'refused':
         dispatch({
           type: 'failed',
           sentence: words.refused(outcome.sentence),
+          reason: nameReason(words.refused(outcome.sentence), outcome.sentence),
           problems: outcome.problems.map(placeProblem),
         });
         break;
       case 'unreachable':
-        dispatch({ type: 'failed', sentence: words.unreachable(outcome.error), problems: [] });
+        dispatch({
+          type: 'failed',
+          sentence: words.unreachable(outcome.error),
+          reason: undefined,
+          problems: [],
+        });
     }
     busy = false;
   };

@@ -5,7 +5,7 @@ export function readTyped(fields: readonly Field[], data: FormData): Record<stri
   return Object.fromEntries(
     fields.map(({ kind, name }) => [
       name,
-      kind === 'choices' ? data.getAll(name) : (data.get(name) ?? undefined),
+      kind === 'choices' || kind === 'listed' ? data.getAll(name) : (data.get(name) ?? undefined),
     ]),
   );
 }

@@ -2,7 +2,8 @@ import { getCollection } from 'astro:content';
 import { parse } from 'yaml';
 import { z } from 'astro/zod';
 import separatelySource from '../../content/separately.yaml?raw';
-import { formatMoney, prices } from '#facts/prices.ts';
+import { formatMoney } from '#facts/for-people.ts';
+import { prices } from '#facts/prices.ts';
 import { readContent } from '#facts/read-content.ts';
 import { separatelySchema } from '#schemas/package.ts';
 
@@ -23,7 +24,8 @@ export async function listPackages() {
   const plans = await getCollection('plans');
   return plans
     .sort((a, b) => a.data.order - b.data.order)
-    .map(({ data: { price, takeoffs, ...data } }) => ({
+    .map(({ id, data: { price, takeoffs, ...data } }) => ({
+      id,
       ...data,
       takeoffs,
       price: price && readAmount(price),

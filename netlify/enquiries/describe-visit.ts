@@ -1,0 +1,37 @@
+import { CAMPAIGN, CHOICES, type ChoiceName, type Visit } from '#forms/visit.ts';
+import type { Row } from '#mail/render-email.ts';
+import { nameChoice } from '#platform/content.ts';
+
+/** What the sales team calls each thing that can be chosen. */
+const LABELS: Readonly<Record<ChoiceName, string>> = {
+  plan: 'Plan',
+  trade: 'Trade page',
+  offer: 'Offer',
+  sample: 'Sample',
+};
+
+/** What was chosen in a visit, in the content's words and price. Ids that no content has are left out. */
+export async function describeChoices(visit: Visit): Promise<readonly Row[]> {
+  const rows = await Promise.all(
+    CHOICES.map(async (choice) => {
+      const id = visit[choice];
+      const value = id === undefined ? undefined : await nameChoice(choice, id);
+      return value === undefined ? [] : [{ label: LABELS[choice], value }];
+    }),
+  );
+  return rows.flat();
+}
+
+/** Where a visit began, one line each; undefined where nothing is known. */
+export function describeOrigin(visit: Visit): string | undefined {
+  const campaign = CAMPAIGN.flatMap((name) => {
+    const mark = visit[name];
+    return mark === undefined ? [] : [`${name}: ${mark}`];
+  });
+  const lines = [
+    ...(visit.referrer === undefined ? [] : [`Link on ${visit.referrer}`]),
+    ...campaign,
+    ...(visit.landingPage === undefined ? [] : [`First page: ${visit.landingPage}`]),
+  ];
+  return lines.length === 0 ? undefined : lines.join('\n');
+}

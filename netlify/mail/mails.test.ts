@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { composeMails } from '#enquiries/compose.ts';
+import { choosePlan, company, samples, trades } from '#tests/support/content.ts';
+import { QUOTE_ENQUIRY } from '#tests/support/enquiry.ts';
+
+const { sales, visitor } = await composeMails(QUOTE_ENQUIRY, {
+  from: 'Datumline <site@datumline.example>',
+  sales: 'sales@datumline.example',
+});
+
+describe('the e-mail to the sales team', () => {
+  test('leads with the urgency, in both forms', () => {
+    const [kind, urgency] = sales.text.split('\n\n');
+    expect([kind, urgency]).toEqual(['Quote request', 'Timeline: As soon as possible']);
+    const at = (words: string) => sales.html.indexOf(words);
+    expect(at('Timeline: As soon as possible</p>')).toBeLessThan(at('Dana Whitfield'));
+    // Said once: not among the other answers again.
+    expect(sales.text.split('As soon as possible')).toHaveLength(2);
+  });
+
+  test('phone and address can be followed', () => {
+    expect(sales.html).toContain('href="tel:3125550190"');
+    expect(sales.html).toContain(
+      'href="mailto:dana.whitfield.estimating@whitfield-and-sons-concrete.example"',
+    );
+  });
+
+  test('names files, choices and source', () => {
+    expect(sales.text).toContain(
+      'File: A-001 to A-604 architectural set, issued for bid.pdf (300 KB), attached',
+    );
+    expect(sales.text).toContain(`Plan: ${choosePlan().called}`);
+    expect(sales.text).toContain(
+      `Trades: ${trades
+        .slice(0, 2)
+        .map(({ name }) => name)
+        .join(', ')}`,
+    );
+    expect(sales.text).toContain('Came from:\nLink on www.bids.example\nutm_source: spring-letter');
+  });
+});
+
+describe('the acknowledgement', () => {
+  test('carries the title bar with mark and reference', () => {
+    expect(visitor.html).toMatch(
+      new RegExp(`<td[^>]*>.*D\\|.*${company.name}.*</td><td[^>]*>Q-9466-7181</td>`, 's'),
+    );
+  });
+
+  test('says what was sent in the words of the site, and nothing that was typed', () => {
+    expect(visitor.text).toContain('What you sent\nFile: PDF, 300 KB\n');
+    expect(visitor.text).toContain('Project type: Commercial');
+    expect(visitor.text).toContain(`Plan: ${choosePlan().called}`);
+    expect(`${visitor.text}${visitor.html}`).not.toMatch(
+      /Whitfield|Bid due|share\.example|A-604|555-0190|bids\.example|spring-letter/,
+    );
+  });
+
+  test('says what happens next with the opening hours, and shows a sample that fits', () => {
+    expect(visitor.text).toMatch(/What happens next\n.*during opening hours \(Monday to Friday, /);
+    expect(visitor.text).toContain(`sample takeoff, ${samples[0]?.name}\n`);
+    expect(visitor.html).toContain(`/pdfs/${samples[0]?.id}.pdf"`);
+  });
+});

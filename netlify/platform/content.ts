@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { cutFrontMatter } from '#facts/cut-front-matter.ts';
+import { formatMoney } from '#facts/for-people.ts';
+import { namePlan } from '#facts/name-choice.ts';
+import { fillTokens } from '#facts/tokens.ts';
+import type { Choice } from '#forms/field.ts';
+import type { ChoiceName } from '#forms/visit.ts';
+import { readCompany } from './company.ts';
+
+/**
+ * Where the content lies that a visitor can choose. Netlify's bundler follows these addresses and
+ * packs what they name with the function.
+ */
+const FOLDERS: Readonly<Record<ChoiceName, { readonly folder: URL; readonly ending: string }>> = {
+  plan: { folder: new URL('../../src/content/plans', import.meta.url), ending: 'yaml' },
+  trade: { folder: new URL('../../src/content/trades', import.meta.url), ending: 'mdx' },
+  offer: { folder: new URL('../../src/content/offers', import.meta.url), ending: 'yaml' },
+  sample: { folder: new URL('../../src/content/samples', import.meta.url), ending: 'yaml' },
+};
+const PRICES = new URL('../../src/content/prices.yaml', import.meta.url);
+
+const entrySchema = z.object({
+  /** Plans and offers have a title; trades and samples are called by their name. */
+  title: z.optional(z.string()),
+  name: z.optional(z.string()),
+  price: z.optional(z.string()),
+  divisions: z.optional(z.array(z.string())),
+  proof: z.optional(z.object({ sample: z.string() })),
+});
+
+const pricesSchema = z.object({
+  amounts: z.record(z.string(), z.object({ usd: z.number() })),
+});
+
+function readFile(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function parseYaml(source: string): Promise<unknown> {
+  const { parse } = await import('yaml');
+  return parse(source);
+}
+
+async function readAmounts(): Promise<ReadonlyMap<string, number>> {
+  const { amounts } = z.parse(pricesSchema, await parseYaml(readFileSync(PRICES, 'utf8')));
+  return new Map(Object.entries(amounts).map(([name, { usd }]) => [name, usd]));
+}
+
+/**
+ * What a chosen plan, trade, offer or sample is called, in the content's words and price: "Pro, $750 a
+ * month". `undefined` where no content file has this id. The id must have passed `readVisit`.
+ */
+export async function nameChoice(choice: ChoiceName, id: string): Promise<string | undefined> {
+  const { folder, ending } = FOLDERS[choice];
+  const file = `${fileURLToPath(folder)}/${id}.${ending}`;
+  const source = readFile(file);
+  if (source === undefined) return undefined;
+  const { title, name, price } = z.parse(
+    entrySchema,
+    await parseYaml(cutFrontMatter(file, source)?.yaml ?? ''),
+  );
+  const amounts = await readAmounts();
+  if (choice === 'plan') return namePlan(title ?? id, price ? amounts.get(price) : undefined);
+  const { facts } = await readCompany();
+  return fillTokens(name ?? title ?? id, (fact) => {
+    const amount = amounts.get(fact.replace(/^price\./, ''));
+    return amount === undefined ? (facts[fact] ?? fact) : formatMoney(amount);
+  });
+}
+
+/** The trades a set can be priced for, in the order of their divisions, as the quote form offers them. */
+export async function listTrades(): Promise<readonly Choice[]> {
+  const { folder, ending } = FOLDERS.trade;
+  const place = fileURLToPath(folder);
+  const trades: Choice[] = [];
+  for (const file of readdirSync(place).filter((name) => name.endsWith(`.${ending}`))) {
+    const source = cutFrontMatter(file, readFileSync(`${place}/${file}`, 'utf8'))?.yaml ?? '';
+    const { name, divisions } = z.parse(entrySchema, await parseYaml(source));
+    const id = file.slice(0, -ending.length - 1);
+    trades.push({ value: id, label: name ?? id, note: divisions?.[0] ?? '' });
+  }
+  return trades.sort((a, b) => (a.note ?? '').localeCompare(b.note ?? ''));
+}
+
+/** The sample that the first of these trades shows on its page. Ids that no content has are passed over. */
+export async function findFittingSample(trades: readonly string[]): Promise<string | undefined> {
+  const { folder, ending } = FOLDERS.trade;
+  for (const id of trades) {
+    const file = `${fileURLToPath(folder)}/${id}.${ending}`;
+    const source = readFile(file);
+    if (source === undefined) continue;
+    const data = await parseYaml(cutFrontMatter(file, source)?.yaml ?? '');
+    return z.parse(entrySchema, data).proof?.sample;
+  }
+  return undefined;
+}

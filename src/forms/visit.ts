@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+/** What a visitor can have chosen before opening a form; each names a content file by its id. */
+export const CHOICES = ['plan', 'trade', 'offer', 'sample'] as const;
+
+export type ChoiceName = (typeof CHOICES)[number];
+
+/** The marks of a campaign, as advertisements and newsletters write them into a link. */
+export const CAMPAIGN = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
+
+/** What a visit brings along beside the answers: hidden fields under these names. */
+export const VISIT_FIELDS = [...CHOICES, 'landingPage', 'referrer', ...CAMPAIGN] as const;
+
+export type VisitField = (typeof VISIT_FIELDS)[number];
+
+/** Where a visit began and what was chosen in it. Every field may be missing. */
+export type Visit = Readonly<Partial<Record<VisitField, string>>>;
+
+const LONGEST_PLACE = 200;
+const LONGEST_MARK = 100;
+
+/** The name of a content file: it becomes part of a path, so nothing else may pass. */
+const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(LONGEST_MARK));
+
+/** Text that a link carried: one line, without controls or direction marks that disguise it. */
+const mark = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(LONGEST_MARK),
+    z.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]+$/u),
+  );
+
+const RULES: Readonly<Record<VisitField, z.ZodMiniType<string>>> = {
+  plan: id,
+  trade: id,
+  offer: id,
+  sample: id,
+  landingPage: z.string().check(z.regex(/^\/[^\s?#\p{Cc}\p{Cf}]*$/u), z.maxLength(LONGEST_PLACE)),
+  referrer: z.string().check(z.regex(/^[a-z0-9.-]+(?::\d+)?$/), z.maxLength(LONGEST_PLACE)),
+  utm_source: mark,
+  utm_medium: mark,
+  utm_campaign: mark,
+  utm_term: mark,
+  utm_content: mark,
+};
+
+/**
+ * The part of a visit that raw fields state by the rules. Nobody typed these, so what breaks a rule is
+ * left out and never refused: an enquiry is worth more than where it came from.
+ */
+export function readVisit(raw: Readonly<Record<string, unknown>>): Visit {
+  const visit: Partial<Record<VisitField, string>> = {};
+  for (const name of VISIT_FIELDS) {
+    const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    const read = z.safeParse(RULES[name], given);
+    if (read.success) visit[name] = read.data;
+  }
+  return visit;
+}
+
+/** The part of a visit that an address carries in its query, "/contact?plan=pro&utm_source=ad". */
+export function readVisitOfQuery(query: URLSearchParams): Visit {
+  const begun: readonly VisitField[] = ['landingPage', 'referrer'];
+  return readVisit(
+    Object.fromEntries([...query].filter(([name]) => !begun.some((one) => one === name))),
+  );
+}
