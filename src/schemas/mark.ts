@@ -6,3 +6,16 @@ export const markSchema = z
   .describe('How the item is marked on the drawing');
 
 export type Mark = z.infer<typeof markSchema>;
+
+/** What a reader sees of a mark, for whoever does not see it. */
+export const markNames: Readonly<Record<Mark, string>> = {
+  area: 'Area, blue',
+  area2: 'Area, yellow',
+  area3: 'Area, green',
+  deduct: 'Area, orange',
+  linear: 'Line, orange',
+  linear2: 'Line, blue',
+  count: 'Count, green',
+  volume: 'Volume, hatched',
+  solid: 'Solid, black',
+};

@@ -31,6 +31,8 @@ const home = z.strictObject({
     action: link,
     second: link,
     measure: text().describe('What the dimension line under the buttons measures'),
+    choose: text().describe('Over the table, before a row is chosen'),
+    showAll: text().describe('Shows all marks of the plan again'),
   }),
   services: z.strictObject({
     title: text(),
@@ -158,6 +160,23 @@ const pricing = z.strictObject({
   ...common,
   lead: text(),
   info: z.array(z.strictObject(titledText)).length(3),
+  jobs: z.strictObject({
+    title: text(),
+    lead: text(),
+    list: z
+      .array(
+        z.strictObject({
+          product: text(),
+          from: text().describe('With a price of prices.yaml'),
+          includes: text(),
+          turnaround: text(),
+        }),
+      )
+      .min(1)
+      .describe('Single jobs: most visitors have one'),
+    note: text(),
+    action: link,
+  }),
   packages: z.strictObject({
     title: text(),
     lead: text(),
@@ -256,7 +275,11 @@ const contactus = z.strictObject({
     hours: text(),
     directions: text(),
   }),
-  map: z.strictObject({ title: text(), note: text() }),
+  map: z.strictObject({
+    title: text(),
+    note: text(),
+    show: text().describe('On the button that loads the map'),
+  }),
   offer: z.strictObject(titledText),
 });
 
@@ -266,6 +289,7 @@ const notFound = z.strictObject({
   lead: text(),
   links: z.strictObject({ title: text(), list: z.array(link) }),
   call: text(),
+  drawing: z.strictObject({ name: z.string(), alt: text() }),
 });
 
 const thanked = z.strictObject({ title: text(), list: z.array(text()).min(1) });

@@ -45,6 +45,17 @@ test('the search shows, marks and counts what it finds', async ({ page }) => {
   await expect(page.locator('.accordion mark')).toHaveCount(0);
 });
 
+test('the search finds what people type: dashes, e-mail, words in any order', async ({ page }) => {
+  await page.goto('/faq');
+  const search = page.getByRole('searchbox');
+  const status = page.getByRole('status');
+  for (const typed of ['24-48', 'email', 'free revisions']) {
+    await search.fill(typed);
+    await expect(status, typed).toHaveText(/questions? match/);
+    await expect(page.locator('mark').first(), typed).toBeVisible();
+  }
+});
+
 test('with no match it says so and leads back to the categories', async ({ page }) => {
   await page.goto('/faq');
   const all = await questions(page).count();

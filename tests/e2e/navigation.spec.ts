@@ -124,6 +124,16 @@ test('a dropdown closes when the focus moves on past it', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
+test('a dropdown closes on Shift+Tab from its own button', async ({ page }) => {
+  await page.goto('/');
+  const { name } = findDropdown(false);
+  await dropdownButton(page, name).focus();
+  await page.keyboard.press('Enter');
+  await expect(dropdownList(page, name)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dropdownList(page, name)).toBeHidden();
+});
+
 test('the current page is marked in the header, also inside a dropdown', async ({ page }) => {
   const { name, links } = findDropdown(true);
   const [trade] = links;

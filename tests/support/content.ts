@@ -269,6 +269,9 @@ export const pages = {
   ),
   blogs: read('pages/blogs.yaml', z.object({ view: text })),
   samples: read('pages/samples.yaml', z.object({ workbook: text })),
-  contactus: read('pages/contactus.yaml', z.object({ address: z.object({ directions: text }) })),
+  contactus: read(
+    'pages/contactus.yaml',
+    z.object({ address: z.object({ directions: text }), map: z.object({ show: text }) }),
+  ),
   notFound: read('pages/not-found.yaml', titled),
 };

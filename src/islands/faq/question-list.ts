@@ -1,4 +1,4 @@
-import { findMatches } from './match.ts';
+import { chooseWay, findMatches, type Way } from './match.ts';
 
 /**
  * The markup that the FAQ page renders and the island works on: a section for each category, its title in
@@ -33,20 +33,29 @@ function unmark(root: Element): void {
   }
 }
 
-function markMatches(root: Element, needle: string): void {
+function markMatches(root: Element, needle: string, way: Way): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     // From the end, so that the offsets before a mark stay right.
-    for (const at of findMatches(text.data, needle).toReversed()) {
-      const hit = text.splitText(at);
-      hit.splitText(needle.trim().length);
+    for (const { start, end } of findMatches(text.data, needle, way).toReversed()) {
+      const hit = text.splitText(start);
+      hit.splitText(end - start);
       const mark = document.createElement('mark');
       hit.replaceWith(mark);
       mark.append(hit);
     }
   }
+}
+
+/** Marks the hits; where all words were searched for, each by itself, since they may stand in several texts. */
+function markWords(question: Element, needle: string, way: Way): void {
+  if (way !== 'words') {
+    markMatches(question, needle, way);
+    return;
+  }
+  for (const word of needle.trim().split(/[\s‐-―-]+/)) markMatches(question, word, 'phrase');
 }
 
 /** Opens one question and closes every other, whether or not the browser groups them by itself. */
@@ -62,13 +71,17 @@ export function filterQuestions(root: Element, needle: string): number {
   unmark(root);
   const questions = listQuestions(root);
   const searching = needle.trim() !== '';
+  const way = chooseWay(
+    questions.map(({ textContent }) => textContent),
+    needle,
+  );
   const shown = questions.filter(
-    (question) => !searching || findMatches(question.textContent, needle).length > 0,
+    ({ textContent }) => !searching || findMatches(textContent, needle, way).length > 0,
   );
   const keep = new Set(shown);
   for (const question of questions) {
     question.hidden = !keep.has(question);
-    if (searching && keep.has(question)) markMatches(question, needle);
+    if (searching && keep.has(question)) markWords(question, needle, way);
   }
   for (const section of root.querySelectorAll<HTMLElement>(CATEGORY)) {
     section.hidden = !listQuestions(section).some((question) => keep.has(question));

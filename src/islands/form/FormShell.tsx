@@ -31,6 +31,8 @@ export interface FormCopy {
   readonly title: string;
   /** Stands opposite the title. */
   readonly aside?: string | undefined;
+  /** The title's place among the page's headings. */
+  readonly level: 2 | 3;
   /** What the form's listed fields offer. */
   readonly listed: Listed;
   /** What a visitor can do where sending fails. */
@@ -93,6 +95,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   promises,
   title,
   aside,
+  level,
   listed,
   reach,
   children,
@@ -191,9 +194,10 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     if (state.problems.length === 0) button.current?.focus();
   }
 
+  const Title = level === 2 ? 'h2' : 'h3';
   const head = (
     <div className="form-head">
-      <h2 id={idOf('title')}>{title}</h2>
+      <Title id={idOf('title')}>{title}</Title>
       {aside !== undefined && <span>{aside}</span>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { measurePlan } from './measure-plan.ts';
+import { explainPlan, measurePlan } from './measure-plan.ts';
 
 test('measures the drawn plan', () => {
   const svg = readFileSync('src/components/illustrations/hero-plan.svg', 'utf8');
@@ -10,6 +10,26 @@ test('measures the drawn plan', () => {
   expect(measured.tile).toBeCloseTo(((129.6 + 129.6 + 204.3) * 90.9) / 182.25, 6);
   expect(Math.round(measured.partition)).toBe(112);
   expect(measured.doors).toBe(7);
+});
+
+test('explains the drawn plan by parts that add up to what the table says', () => {
+  const svg = readFileSync('src/components/illustrations/hero-plan.svg', 'utf8');
+  // Hand-scaled: 393.3 × 217.8, 231.3 × 217.8; 129.6 × 90.9 twice, 204.3 × 90.9 units, 182.25 a SF.
+  // Walls: 549 and 468 units of corridor, 217.8 and 3 × 90.9 across, 13.5 a foot.
+  const parts = explainPlan(svg);
+  expect(parts).toEqual({
+    carpet: '470 + 276',
+    tile: '64.6 + 64.6 + 101.9',
+    partition: '40.7 + 34.7 + 16.1 + 20.2',
+    doors: '2 + 4 + 1',
+    wall: '2 × (48 + 30) × 12',
+    slab: '48 × 30 × 5/12 ÷ 27',
+  });
+  const measured = measurePlan(svg);
+  for (const quantity of ['carpet', 'tile', 'partition', 'doors'] as const) {
+    const sum = parts[quantity].split(' + ').reduce((all, part) => all + Number(part), 0);
+    expect(Math.round(sum), quantity).toBe(Math.round(measured[quantity]));
+  }
 });
 
 test('takes the building from its drawn size, 48 by 30 ft', () => {

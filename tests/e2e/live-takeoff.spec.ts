@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
+
+// The plan and its table light each other in CSS and native elements alone.
+test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+
+/** How strongly a mark of the plan shows, 0 to 1. */
+const shows = (page: Page, mark: string) => page.locator(`.hero-plan .${mark}`).first();
+const sum = (page: Page, words: string) => page.locator('.hero').getByText(words, { exact: true });
+
+test('by keyboard: one tab stop, arrows walk the rows, each lights its marks with the sum', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(sum(page, '470 + 276 = 746 SF')).toBeHidden();
+  await page.getByRole('radio', { name: 'Show all' }).focus();
+  await page.keyboard.press('ArrowDown');
+  const carpet = page.getByRole('radio', { name: 'Carpet tile' });
+  await expect(carpet).toBeFocused();
+  await expect(carpet).toHaveAccessibleDescription('470 + 276 = 746 SF');
+  await expect(sum(page, '470 + 276 = 746 SF')).toBeVisible();
+  await expect(shows(page, 'mA')).toHaveCSS('opacity', '1');
+  await expect(shows(page, 'mB')).toHaveCSS('opacity', '0.16');
+  await page.keyboard.press('ArrowDown');
+  await expect(sum(page, '64.6 + 64.6 + 101.9 = 231 SF')).toBeVisible();
+  await expect(shows(page, 'mA')).toHaveCSS('opacity', '0.16');
+  // The next stop of the tab key lies behind the table.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.hero input:focus')).toHaveCount(0);
+});
+
+test('by pointer: a mark of the plan lights its row', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.hero-plan .counts circle').first().hover();
+  await expect(sum(page, '2 + 4 + 1 = 7 EA')).toBeVisible();
+  await expect(shows(page, 'mA')).toHaveCSS('opacity', '0.16');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('by touch: a tapped row stays lit until all are shown again', async ({ page }) => {
+    await page.goto('/');
+    await page.getByText('Door leaves').tap();
+    await expect(page.getByRole('radio', { name: 'Door leaves' })).toBeChecked();
+    await expect(sum(page, '2 + 4 + 1 = 7 EA')).toBeVisible();
+    await expect(shows(page, 'mN')).toHaveCSS('opacity', '1');
+    await expect(shows(page, 'mD')).toHaveCSS('opacity', '0.16');
+    await page.getByText('Show all').tap();
+    await expect(shows(page, 'mD')).toHaveCSS('opacity', '1');
+  });
+});
