@@ -123,8 +123,6 @@ interface RowProps {
   bold?: boolean;
   /** Keeps the row on one page. */
   whole?: boolean;
-  /** Points that must follow on the same page. */
-  ahead?: number;
   children: ReactNode;
 }
 
@@ -136,13 +134,11 @@ export function Row({
   color,
   bold = false,
   whole = false,
-  ahead,
   children,
 }: RowProps) {
   return (
     <View
       wrap={!whole}
-      {...(ahead === undefined ? {} : { minPresenceAhead: ahead })}
       style={[
         styles.line,
         kinds[kind],

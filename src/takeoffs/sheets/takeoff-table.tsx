@@ -89,7 +89,7 @@ function AmountsRow({
 
 function SectionRow({ number, title }: { number: string; title: string }) {
   return (
-    <Row whole kind="group" ahead={40} padding={2.9}>
+    <Row whole kind="group" padding={2.9}>
       <Text style={[text.mono, { width: 92, paddingHorizontal: 4 }]}>{number}</Text>
       <Text style={[text.strong, { paddingHorizontal: 4 }]}>{title}</Text>
     </Row>
@@ -108,8 +108,14 @@ export function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
       <Head fixed columns={TABLE} />
       {takeoff.sections.map((section) => (
         <View key={section.number}>
-          <SectionRow number={section.number} title={section.title} />
-          {section.items.map((entry) => (
+          {/* A section's head never stands alone at the foot of a page. */}
+          <View wrap={false}>
+            <SectionRow number={section.number} title={section.title} />
+            {section.items.slice(0, 1).map((entry) => (
+              <ItemRow key={entry.item.id} entry={entry} />
+            ))}
+          </View>
+          {section.items.slice(1).map((entry) => (
             <ItemRow key={entry.item.id} entry={entry} />
           ))}
           {section.items.length > 1 ? (
