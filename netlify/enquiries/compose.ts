@@ -42,9 +42,19 @@ function describeProjectType(enquiry: Enquiry): string | undefined {
   return field.choices.find((choice) => choice.value === value)?.label;
 }
 
+/** What content says beside an enquiry. Where it cannot be read the e-mail goes out without. */
+async function tryRead<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
+}
+
 /** What the pages call the trades, by id. */
-async function nameTrades(): Promise<ReadonlyMap<string, string>> {
-  return new Map((await listTrades()).map(({ value, label }) => [value, label]));
+async function nameTrades(): Promise<ReadonlyMap<string, string> | undefined> {
+  const trades = await tryRead(listTrades);
+  return trades && new Map(trades.map(({ value, label }) => [value, label]));
 }
 
 /** Labels of the fields whose answers are the site's own words and not the visitor's. */
@@ -114,7 +124,7 @@ export async function composeSales(
     urgency,
     notices: [...(enquiry.hasty ? [HASTY] : []), ...(enquiry.untimed ? [UNTIMED] : []), ...notices],
     rows: rows.filter((row) => row !== urgency),
-    choices: await describeChoices(enquiry.visit ?? {}),
+    choices: (await tryRead(() => describeChoices(enquiry.visit ?? {}))) ?? [],
     origin: describeOrigin(enquiry.visit ?? {}),
     files,
     download: link === undefined ? undefined : writeDownload(link, company),
@@ -133,13 +143,14 @@ async function composeAcknowledgement(enquiry: Enquiry, { from }: Addresses): Pr
   const form = forms[enquiry.form];
   const company = await readCompany();
   const rows = describeAnswers(form, enquiry.answers, await nameTrades());
-  const sample = await findSample(enquiry);
-  const called = sample === undefined ? undefined : await nameChoice('sample', sample);
+  const choices = (await tryRead(() => describeChoices(enquiry.visit ?? {}))) ?? [];
+  const sample = await tryRead(() => findSample(enquiry));
+  const called = sample && (await tryRead(() => nameChoice('sample', sample)));
   const content = await writeAcknowledgement({
     form,
     reference: enquiry.reference,
     company,
-    sent: describeSent(enquiry, rows, await describeChoices(enquiry.visit ?? {})),
+    sent: describeSent(enquiry, rows, choices),
     sample:
       called === undefined ? undefined : { name: called, url: `${company.url}/samples/${sample}` },
   });
@@ -154,9 +165,6 @@ async function composeAcknowledgement(enquiry: Enquiry, { from }: Addresses): Pr
 
 /** Writes both e-mails of an enquiry. */
 export async function composeMails(enquiry: Enquiry, addresses: Addresses): Promise<FrozenMails> {
-  return {
-    sales: await composeSales(enquiry, addresses),
-    visitor: await composeAcknowledgement(enquiry, addresses),
   return {
     sales: await composeSales(enquiry, addresses),
     visitor: await composeAcknowledgement(enquiry, addresses),

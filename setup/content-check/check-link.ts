@@ -25,7 +25,8 @@ export function checkLink(
 ): Words | undefined {
   if (/^(?:https?:\/\/|mailto:|tel:)/.test(url)) return undefined;
   const allowed = 'an address of this site, beginning with a slash, or a whole one with https://';
-  const [path = '', anchor] = url.split('#');
+  const [address = '', anchor] = url.split('#');
+  const [path = ''] = address.split('?');
   if (path !== '' && !path.startsWith('/')) {
     const nearest = findNearest(`/${path}`, addresses.keys());
     return {

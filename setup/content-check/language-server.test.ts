@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cutFrontMatter } from '#facts/front-matter.ts';
+import { cutFrontMatter } from '#facts/cut-front-matter.ts';
 import { projectNode, root } from '../install.mjs';
 import { readContentFiles } from './content-files.ts';
 import { FIXTURE } from './fixture.ts';

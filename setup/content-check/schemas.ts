@@ -3,10 +3,13 @@ import { companySchema } from '#facts/company-schema.ts';
 import { pricesSchema } from '#facts/prices-schema.ts';
 import { makeArticleSchema } from '#schemas/article.ts';
 import { faqSchema } from '#schemas/faq.ts';
+import { formsSchema } from '#schemas/forms.ts';
 import { navigationSchema } from '#schemas/navigation.ts';
+import { offerSchema } from '#schemas/offer.ts';
 import { planSchema, separatelySchema } from '#schemas/package.ts';
 import { pageSchema } from '#schemas/pages.ts';
 import { policySchema } from '#schemas/policy.ts';
+import { proofSchema } from '#schemas/proof.ts';
 import { redirectsSchema } from '#schemas/redirects.ts';
 import { testimonialSchema } from '#schemas/testimonial.ts';
 import { tradeSchema } from '#schemas/trade.ts';
@@ -36,6 +39,9 @@ export const SCHEMAS: readonly ContentSchema[] = [
   describe('separately', 'separately.yaml', z.array(separatelySchema)),
   describe('testimonials', 'testimonials.yaml', z.array(testimonialSchema)),
   describe('redirects', 'redirects.yaml', redirectsSchema),
+  describe('forms', 'forms.yaml', formsSchema),
+  describe('proof', 'proof.yaml', proofSchema),
+  describe('offer', 'offers/*.yaml', offerSchema),
   describe('page', 'pages/*.yaml', pageSchema),
   describe('trade', 'trades/*.mdx', tradeSchema),
   describe('article', 'articles/*.mdx', makeArticleSchema(photo)),

@@ -10,7 +10,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import { cutFrontMatter } from '#facts/front-matter.ts';
+import { cutFrontMatter } from '#facts/cut-front-matter.ts';
 import type { Mistake } from './mistake.ts';
 
 /** Where something stands in a file, both counted from 1. */

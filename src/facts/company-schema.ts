@@ -46,13 +46,16 @@ export const companySchema = z.strictObject({
   profiles: z
     .array(z.strictObject({ network: z.string(), url: z.url() }))
     .check(z.describe('The social and the professional network that the footer links to')),
-  analytics: z
-    .optional(
-      z.url().check(
+  analytics: z.optional(
+    z
+      .url()
+      .check(
         z.startsWith('https://'),
-        z.describe('Address of a script that counts visits without cookies; left out, none is loaded'),
+        z.describe(
+          'Address of a script that counts visits without cookies; left out, none is loaded',
+        ),
       ),
-    ),
+  ),
   facts: z
     .catchall(
       z.object({

@@ -7,7 +7,8 @@ export type Address = string;
 export const addressSchema = z
   .string()
   .regex(
-    /^\/[a-z0-9/#-]*$/,
+    // A query says what a visitor chose on the way: /contact?offer=first.
+    /^\/[a-z0-9/-]*(?:\?[a-z]+=[a-z0-9-]+(?:&[a-z]+=[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/,
     'An address begins with a slash and has lower-case letters, digits and hyphens',
   )
   .meta({ examples: ['/contact'] });

@@ -20,6 +20,7 @@ export const QUOTE_ENQUIRY: Enquiry = {
     services: ['Electrical'],
   },
   hasty: false,
+  untimed: false,
   visit: {
     plan: choosePlan().id,
     sample: samples[0]?.id ?? '',
@@ -27,10 +28,12 @@ export const QUOTE_ENQUIRY: Enquiry = {
     referrer: 'www.bids.example',
     utm_source: 'spring-letter',
   },
-  attachment: {
-    name: 'A-001 to A-604 architectural set, issued for bid.pdf',
-    type: 'application/pdf',
-    size: 300 * 1024,
-    sha256: 'a'.repeat(64),
-  },
+  files: [
+    {
+      name: 'A-001 to A-604 architectural set, issued for bid.pdf',
+      type: 'application/pdf',
+      size: 300 * 1024,
+      sha256: 'a'.repeat(64),
+    },
+  ],
 };

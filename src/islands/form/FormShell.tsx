@@ -324,7 +324,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
           <FormFields
             form={form}
             problems={state.problems}
-              listed={listed}
+            listed={listed}
             planSet={planSet.view}
             onChoose={takeFiles}
           />
