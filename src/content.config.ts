@@ -6,7 +6,7 @@ import { pageSchema } from '#schemas/pages.ts';
 import { offerSchema } from '#schemas/offer.ts';
 import { planSchema } from '#schemas/package.ts';
 import { policySchema } from '#schemas/policy.ts';
-import { sampleSchema } from '#takeoffs/sample-schema.ts';
+import { sampleSchema } from '#takeoffs/checked-sample.ts';
 import { testimonialSchema } from '#schemas/testimonial.ts';
 import { tradeSchema } from '#schemas/trade.ts';
 

@@ -13,7 +13,6 @@ import { isFlood, listDue, type Due, type Queue } from './due.ts';
 import { closeSweep } from './health.ts';
 import {
   KEYS,
-  nameDay,
   readMails,
   readRecord,
   UNREADABLE,
@@ -31,7 +30,7 @@ import {
   type Mailing,
   type Note,
 } from './mailing.ts';
-import { deliver, markDone } from './send.ts';
+import { deliver, markDone, planAfter } from './send.ts';
 
 const MINUTE = 60_000;
 
@@ -156,12 +155,13 @@ async function clearBrokenOff({ store, clock }: Platform, due: Due): Promise<Ste
   return isClear ? 'settled' : 'waits';
 }
 
-/** What was due of an e-mail that is done already goes, once the day of its deletion is certain. */
-async function finish({ store }: Platform, { id, slot, key }: Due): Promise<Step> {
+/** What was due of an e-mail that is done already goes, once what follows its acceptance is certain. */
+async function finish(platform: Platform, { id, slot, key }: Due): Promise<Step> {
+  const { store } = platform;
   const done = await readDone(store, id, slot);
-  if (slot !== 'visitor' && done.ok && done.value) {
-    const kept = await store.write(KEYS.delivery(nameDay(done.value.at), id), '');
-    if (!kept.ok) return 'waits';
+  if (done.ok && done.value) {
+    const planned = await Promise.all(planAfter(platform, id, slot, done.value));
+    if (planned.some(({ ok }) => !ok)) return 'waits';
   }
   return (await store.remove(key)).ok ? 'settled' : 'waits';
 }

@@ -3,6 +3,7 @@ import type { Attachment } from '#platform/attachment.ts';
 import type { Delivery, Mail, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Stored } from '#platform/store.ts';
 import { nameDue, type Slot } from './due.ts';
 import { KEYS, nameDay } from './keep.ts';
 import { MAILING, type Done } from './mailing.ts';
@@ -98,24 +99,38 @@ export async function sendMail(
 }
 
 /**
+ * Notes what follows an accepted sales e-mail: the day of its deletion, and that somebody asks whether
+ * it has arrived. Doing so twice comes to the same.
+ */
+export function planAfter(
+  { store, mailer }: Pick<Platform, 'store' | 'mailer'>,
+  id: string,
+  slot: Slot,
+  { at, messageId }: Done,
+): readonly Promise<Stored<void>>[] {
+  if (slot === 'visitor') return [];
+  const ask = at + (mailer?.hearsEvents ? ASK_AFTER_SILENCE : ASK_AFTER);
+  return [
+    store.write(KEYS.delivery(nameDay(at), id), ''),
+    ...(messageId === undefined ? [] : [store.write(nameDue('arrival', ask, id, slot), '')]),
+  ];
+}
+
+/**
  * Records that an e-mail needs no further try, and when it is to be deleted. `false` where the store
  * failed: what is due then stays, and a later sweep sends under the same key again, which makes no
  * second e-mail.
  */
 export async function markDone(
-  { store, mailer, log }: Platform,
+  platform: Platform,
   id: string,
   slot: Slot,
   done: Done,
 ): Promise<boolean> {
-  const { at, messageId } = done;
-  const ask = at + (mailer?.hearsEvents ? ASK_AFTER_SILENCE : ASK_AFTER);
+  const { store, log } = platform;
   const written = await Promise.all([
     store.write(MAILING.done(id, slot), JSON.stringify(done)),
-    ...(slot === 'visitor' ? [] : [store.write(KEYS.delivery(nameDay(at), id), '')]),
-    ...(slot === 'visitor' || messageId === undefined
-      ? []
-      : [store.write(nameDue('arrival', ask, id, slot), '')]),
+    ...planAfter(platform, id, slot, done),
   ]);
   const failure = written.find((one) => !one.ok);
   if (failure) log({ level: 'error', event: 'mark', id, outcome: slot, detail: failure.reason });

@@ -59,6 +59,6 @@ describe('the acknowledgement', () => {
   test('says what happens next with the opening hours, and shows a sample that fits', () => {
     expect(visitor.text).toMatch(/What happens next\n.*during opening hours \(Monday to Friday, /);
     expect(visitor.text).toContain(`sample takeoff, ${samples[0]?.name}\n`);
-    expect(visitor.html).toContain(`/pdfs/${samples[0]?.id}.pdf"`);
+    expect(visitor.html).toContain(`/samples/${samples[0]?.id}"`);
   });
 });

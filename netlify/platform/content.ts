@@ -34,22 +34,46 @@ const pricesSchema = z.object({
   amounts: z.record(z.string(), z.object({ usd: z.number() })),
 });
 
-function readFile(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+type Entry = z.infer<typeof entrySchema>;
 
 async function parseYaml(source: string): Promise<unknown> {
   const { parse } = await import('yaml');
   return parse(source);
 }
 
-async function readAmounts(): Promise<ReadonlyMap<string, number>> {
+/** Entries by their file. What is packed with a function does not change while the function lives. */
+const entries = new Map<string, Promise<Entry | undefined>>();
+
+async function parseEntry(file: string): Promise<Entry | undefined> {
+  let source: string;
+  try {
+    source = readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+  return z.parse(entrySchema, await parseYaml(cutFrontMatter(file, source)?.yaml ?? ''));
+}
+
+/** What a content file says of something that can be chosen; nothing where there is no such file. */
+function readEntry(choice: ChoiceName, id: string): Promise<Entry | undefined> {
+  const { folder, ending } = FOLDERS[choice];
+  const file = `${fileURLToPath(folder)}/${id}.${ending}`;
+  const standing = entries.get(file);
+  if (standing) return standing;
+  const reading = parseEntry(file);
+  entries.set(file, reading);
+  return reading;
+}
+
+let amounts: Promise<ReadonlyMap<string, number>> | undefined;
+
+async function parseAmounts(): Promise<ReadonlyMap<string, number>> {
   const { amounts } = z.parse(pricesSchema, await parseYaml(readFileSync(PRICES, 'utf8')));
   return new Map(Object.entries(amounts).map(([name, { usd }]) => [name, usd]));
+}
+
+function readAmounts(): Promise<ReadonlyMap<string, number>> {
+  return (amounts ??= parseAmounts());
 }
 
 /**
@@ -57,14 +81,9 @@ async function readAmounts(): Promise<ReadonlyMap<string, number>> {
  * month". `undefined` where no content file has this id. The id must have passed `readVisit`.
  */
 export async function nameChoice(choice: ChoiceName, id: string): Promise<string | undefined> {
-  const { folder, ending } = FOLDERS[choice];
-  const file = `${fileURLToPath(folder)}/${id}.${ending}`;
-  const source = readFile(file);
-  if (source === undefined) return undefined;
-  const { title, name, price } = z.parse(
-    entrySchema,
-    await parseYaml(cutFrontMatter(file, source)?.yaml ?? ''),
-  );
+  const entry = await readEntry(choice, id);
+  if (entry === undefined) return undefined;
+  const { title, name, price } = entry;
   const amounts = await readAmounts();
   if (choice === 'plan') return namePlan(title ?? id, price ? amounts.get(price) : undefined);
   const { facts } = await readCompany();
@@ -80,23 +99,18 @@ export async function listTrades(): Promise<readonly Choice[]> {
   const place = fileURLToPath(folder);
   const trades: Choice[] = [];
   for (const file of readdirSync(place).filter((name) => name.endsWith(`.${ending}`))) {
-    const source = cutFrontMatter(file, readFileSync(`${place}/${file}`, 'utf8'))?.yaml ?? '';
-    const { name, divisions } = z.parse(entrySchema, await parseYaml(source));
     const id = file.slice(0, -ending.length - 1);
-    trades.push({ value: id, label: name ?? id, note: divisions?.[0] ?? '' });
+    const entry = await readEntry('trade', id);
+    trades.push({ value: id, label: entry?.name ?? id, note: entry?.divisions?.[0] ?? '' });
   }
   return trades.sort((a, b) => (a.note ?? '').localeCompare(b.note ?? ''));
 }
 
 /** The sample that the first of these trades shows on its page. Ids that no content has are passed over. */
 export async function findFittingSample(trades: readonly string[]): Promise<string | undefined> {
-  const { folder, ending } = FOLDERS.trade;
   for (const id of trades) {
-    const file = `${fileURLToPath(folder)}/${id}.${ending}`;
-    const source = readFile(file);
-    if (source === undefined) continue;
-    const data = await parseYaml(cutFrontMatter(file, source)?.yaml ?? '');
-    return z.parse(entrySchema, data).proof?.sample;
+    const entry = await readEntry('trade', id);
+    if (entry !== undefined) return entry.proof?.sample;
   }
   return undefined;
 }

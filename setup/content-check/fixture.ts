@@ -31,11 +31,25 @@ facts:
   turnaround: 24–48 hours
   contactWithin: 2 hours
   retentionPeriod: 30 days
+promises:
+  payment: The price is paid before work starts.
 `,
   'prices.yaml': `currency: USD
 amounts:
   rush: { usd: 50 }
   single: { usd: 1500, gbp: 80.5 }
+`,
+  'forms.yaml': `chosen: { title: Chosen, plan: You chose, trade: For, offer: With, sample: From, remove: Remove }
+failure: { kept: Kept. Call, or: or write }
+sent: { reference: Reference, again: Again?, dismiss: Dismiss }
+`,
+  'proof.yaml': `sample: Sample
+sheets: Sheets
+workbook: Workbook
+article: Article
+price: Price
+prices: Prices
+ask: Ask
 `,
   'navigation.yaml': `header:
   - { name: Home, path: / }
@@ -178,13 +192,13 @@ service:
   type: Concrete estimating
   audience: [Contractors]
 updatedOn: 2026-09-15
-actions:
-  - { label: Upload plans, to: /contact }
+actions: [{ label: Upload plans, to: /contact }]
+proof: { sample: slab, review: drywall-denver, article: /blogs/low-bids, price: From a price. }
 excerpt:
   title: Footings
   reference: S-201
   rows:
-    - { section: "03 30 00", item: Footings, mark: volume, quantity: 64, unit: CY, waste: 5, rate: 285 }
+    - { section: "03 30 00", item: Footings, mark: volume, quantity: 64, unit: CY, waste: 5, material: 165, labor: 120 }
   note: Rates for Denver.
 ---
 

@@ -13,7 +13,7 @@ import { proofSchema } from '#schemas/proof.ts';
 import { redirectsSchema } from '#schemas/redirects.ts';
 import { testimonialSchema } from '#schemas/testimonial.ts';
 import { tradeSchema } from '#schemas/trade.ts';
-import { sampleSchema } from '#takeoffs/sample-schema.ts';
+import { sampleSchema } from '#takeoffs/checked-sample.ts';
 import type { Field } from './field.ts';
 import { toField } from './to-field.ts';
 

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Document, isSeq, parseDocument } from 'yaml';
 
 /** What an editor answers, by the names of the questions. */
@@ -215,6 +216,7 @@ function writeTrade(content: string, answers: Answers, today: string): string {
     service: { type: `${name} estimating`, audience: splitWords(answers['audience'] ?? '') },
     updatedOn: today,
     actions: [{ label: 'Upload plans', to: '/contact' }],
+    proof: chooseProof(content, name),
     excerpt: {
       title: `${name}, an example`,
       reference: 'Example',
@@ -226,7 +228,8 @@ function writeTrade(content: string, answers: Answers, today: string): string {
           quantity: 1000,
           unit: 'SF',
           waste: 5,
-          rate: 10,
+          material: 6,
+          labor: 4,
         },
       ],
       note: 'An example: the quantity and the rate are round figures.',
@@ -247,6 +250,22 @@ Send the drawings as PDF.
 </CallToAction>
 `;
   return writeMdx(`${content}/trades/${makeAddress(name)}.mdx`, head, body);
+}
+
+/** The first sample, review and article there are: an editor puts better ones in their place. */
+function chooseProof(content: string, name: string) {
+  const [sample = ''] = readdirSync(join(content, 'samples')).sort();
+  const [article = ''] = readdirSync(join(content, 'articles'))
+    .filter((file) => file.endsWith('.mdx'))
+    .sort();
+  const [, review = ''] =
+    /^- id: (\S+)/m.exec(readFileSync(join(content, 'testimonials.yaml'), 'utf8')) ?? [];
+  return {
+    sample: basename(sample, '.yaml'),
+    review,
+    article: `/blogs/${basename(article, '.mdx')}`,
+    price: `${name} is quoted for your drawings.`,
+  };
 }
 
 /** An answer as a paragraph: facts in braces become tags, and no other sign is taken for one. */

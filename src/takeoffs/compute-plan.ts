@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
 import { checkDrawing } from './check-drawing.ts';
 import { checkReferences } from './check-references.ts';
-import { sampleSchema, type Sample } from './sample-schema.ts';
+import { sampleFields, type Sample } from './sample-schema.ts';
 import { computeTakeoff, type Takeoff } from './takeoff.ts';
 
-type Written = z.input<typeof sampleSchema>;
+type Written = z.input<typeof sampleFields>;
 
 /** A measured plan that is no whole sample: what is drawn, what is measured on it, at which rates. */
 export type WrittenPlan = Pick<
@@ -29,7 +29,7 @@ export type WrittenPlan = Pick<
  * @throws Error naming what is wrong in the plan, as for a sample.
  */
 export function computePlan(id: string, written: WrittenPlan): Takeoff {
-  const { shape } = sampleSchema;
+  const { shape } = sampleFields;
   const sample: Sample = {
     name: shape.name.parse(written.name),
     order: 1,

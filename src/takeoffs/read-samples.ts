@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { sampleSchema } from './sample-schema.ts';
+import { sampleSchema } from './checked-sample.ts';
 import { computeTakeoff, type Takeoff } from './takeoff.ts';
 
 /**

@@ -1,6 +1,4 @@
 import { z } from 'astro/zod';
-import { checkDrawing } from './check-drawing.ts';
-import { checkReferences } from './check-references.ts';
 import { parseDimension } from './dimension.ts';
 import { SECTIONS, type SectionNumber } from './masterformat-sections.ts';
 import { UNIT_NAMES } from './units.ts';
@@ -333,164 +331,151 @@ const item = z.strictObject({
  * References that lead nowhere (a shape, mark, item or sheet that is not there), and drawings that contradict what is
  * priced, are reported with their place.
  */
-export const sampleSchema = z
-  .strictObject({
-    name: line('Name of the category, as on the samples page'),
-    order: z.number().int().positive().describe('Place on the samples page, from 1'),
-    description: line('One or two sentences for the card: what the sample shows'),
-    placeholder: z
-      .boolean()
-      .describe('Whether the project is a stand-in to be replaced by a delivered one'),
-    updatedOn: day('Day of the last real change of the file, for search engines'),
-    project: z
-      .strictObject({
-        name: line('What is built'),
-        place: line('City and state'),
-        scope: line('One sentence: what was to be priced'),
-        issued: day('Day the takeoff was issued, as 2026-09-14'),
-        area: z
+export const sampleFields = z.strictObject({
+  name: line('Name of the category, as on the samples page'),
+  order: z.number().int().positive().describe('Place on the samples page, from 1'),
+  description: line('One or two sentences for the card: what the sample shows'),
+  placeholder: z
+    .boolean()
+    .describe('Whether the project is a stand-in to be replaced by a delivered one'),
+  updatedOn: day('Day of the last real change of the file, for search engines'),
+  project: z
+    .strictObject({
+      name: line('What is built'),
+      place: line('City and state'),
+      scope: line('One sentence: what was to be priced'),
+      issued: day('Day the takeoff was issued, as 2026-09-14'),
+      area: z
+        .strictObject({
+          of: z.array(id).min(1).describe('Shapes whose area is the yardstick'),
+          label: line('What that area is, such as "floor area"'),
+        })
+        .describe('The area the total is divided by for a price per square foot')
+        .optional(),
+    })
+    .describe('The project'),
+  sheets: z
+    .array(
+      z.strictObject({
+        number: line('Sheet number'),
+        title: line('Sheet title'),
+        scale: line('Scale of the drawing'),
+        dated: day('Date or last revision of the sheet'),
+      }),
+    )
+    .min(2)
+    .describe('Drawing sheets the takeoff was made from'),
+  priceBasis: z
+    .strictObject({
+      zip: z
+        .string()
+        .regex(/^\d{5}$/, 'Five digits in quotes, as "83702"')
+        .describe('ZIP code of the site, which prices are taken for'),
+      dated: day('Day of the prices, as 2026-09-01'),
+      wages: line('Wage basis: open shop, union scale or a wage determination'),
+      source: line('Where the unit prices come from'),
+      tax: line('Where the sales tax rate comes from, and its day'),
+      validDays: z.number().int().positive().describe('Days the bid total holds from its issue'),
+    })
+    .describe('What the prices stand on'),
+  marks: z
+    .array(
+      z.strictObject({
+        id,
+        label: line('Legend text'),
+        kind: z.enum(['area', 'linear', 'count']).describe('How it is marked'),
+        color: z.enum(['blue', 'yellow', 'orange', 'green', 'red']).describe('Mark color'),
+        route: z
+          .boolean()
+          .describe('Whether the lines are conduit or pipe, whose ends must reach something')
+          .default(false),
+        fed: z.boolean().describe('Whether each counted piece must lie on a route').default(false),
+      }),
+    )
+    .min(1)
+    .max(12)
+    .describe('Legend of the marked plans'),
+  plans: z
+    .array(
+      z.strictObject({
+        sheet: line('Number of the sheet that is marked'),
+        title: line('Drawing title'),
+        north: z.boolean().describe('Whether the drawing has a north arrow').default(true),
+        grid: z
           .strictObject({
-            of: z.array(id).min(1).describe('Shapes whose area is the yardstick'),
-            label: line('What that area is, such as "floor area"'),
+            numbers: z.array(coordinate).describe('Where lines 1, 2, 3 … cross, from the left'),
+            letters: z.array(coordinate).describe('Where lines A, B, C … cross, from the top'),
           })
-          .describe('The area the total is divided by for a price per square foot')
+          .describe('Column grid')
           .optional(),
-      })
-      .describe('The project'),
-    sheets: z
-      .array(
-        z.strictObject({
-          number: line('Sheet number'),
-          title: line('Sheet title'),
-          scale: line('Scale of the drawing'),
-          dated: day('Date or last revision of the sheet'),
-        }),
-      )
-      .min(2)
-      .describe('Drawing sheets the takeoff was made from'),
-    priceBasis: z
-      .strictObject({
-        zip: z
-          .string()
-          .regex(/^\d{5}$/, 'Five digits in quotes, as "83702"')
-          .describe('ZIP code of the site, which prices are taken for'),
-        dated: day('Day of the prices, as 2026-09-01'),
-        wages: line('Wage basis: open shop, union scale or a wage determination'),
-        source: line('Where the unit prices come from'),
-        tax: line('Where the sales tax rate comes from, and its day'),
-        validDays: z.number().int().positive().describe('Days the bid total holds from its issue'),
-      })
-      .describe('What the prices stand on'),
-    marks: z
-      .array(
-        z.strictObject({
-          id,
-          label: line('Legend text'),
-          kind: z.enum(['area', 'linear', 'count']).describe('How it is marked'),
-          color: z.enum(['blue', 'yellow', 'orange', 'green', 'red']).describe('Mark color'),
-          route: z
-            .boolean()
-            .describe('Whether the lines are conduit or pipe, whose ends must reach something')
-            .default(false),
-          fed: z
-            .boolean()
-            .describe('Whether each counted piece must lie on a route')
-            .default(false),
-        }),
-      )
-      .min(1)
-      .max(12)
-      .describe('Legend of the marked plans'),
-    plans: z
-      .array(
-        z.strictObject({
-          sheet: line('Number of the sheet that is marked'),
-          title: line('Drawing title'),
-          north: z.boolean().describe('Whether the drawing has a north arrow').default(true),
-          grid: z
-            .strictObject({
-              numbers: z.array(coordinate).describe('Where lines 1, 2, 3 … cross, from the left'),
-              letters: z.array(coordinate).describe('Where lines A, B, C … cross, from the top'),
-            })
-            .describe('Column grid')
-            .optional(),
-          base: z.array(base).describe('What is drawn but not measured').default([]),
-          shapes: z.array(shape).min(1).describe('What is measured'),
-          stairs: z
-            .array(stair)
-            .describe('Stairs, drawn tread by tread and counted by risers')
-            .default([]),
-          dimensions: z
-            .array(
-              z.strictObject({
-                from: point,
-                to: point,
-                offset: z
-                  .number()
-                  .describe('Feet the dimension line stands off: up or left if negative'),
-              }),
-            )
-            .describe('Dimension lines; their text is computed')
-            .default([]),
-        }),
-      )
-      .min(1)
-      .describe('The marked plans'),
-    items: z.array(item).min(5).describe('Line items'),
-    locatedBy: line(
-      'What the takeoff is also divided by: Room, Pour, Wall, Roof, Level',
-    ).optional(),
-    markup: z
-      .strictObject({
-        salesTax: percent.describe('Sales tax on material, percent'),
-        contingency: percent.describe('Contingency on direct cost and tax, percent').default(0),
-        overhead: percent.describe('Overhead on all above it, percent'),
-        profit: percent.describe('Profit on all above it, percent'),
-        bond: percent.describe('Bid and performance bond on all above it, percent').default(0),
-      })
-      .describe('What is added to the direct cost'),
-    inclusions: z.array(line('One inclusion')).min(6).describe('What the price includes'),
-    exclusions: z.array(line('One exclusion')).min(6).describe('What it does not include'),
-    alternates: z
-      .array(
-        z.strictObject({
-          title: line('What is built instead or in addition'),
-          item: id.describe('The item whose net quantity and waste it is priced on'),
-          rates: rates.describe('What it adds to, or takes off, the item’s unit rates'),
-          deduct: z.boolean().describe('Whether the amount is taken off').default(false),
-        }),
-      )
-      .describe('Alternates, priced beside the bid total')
-      .default([]),
-    questions: z
-      .array(
-        z.strictObject({
-          sheet: line('Number of the sheet it is about'),
-          text: line('What the drawings leave open, and what this takeoff assumes'),
-        }),
-      )
-      .min(1)
-      .describe('Questions for the designer'),
-    addenda: z
-      .array(
-        z.strictObject({
-          number: z.number().int().positive().describe('Number of the addendum'),
-          dated: day('Day it was issued'),
-          effect: line('What it changed in this takeoff'),
-        }),
-      )
-      .min(1)
-      .describe('Addenda reviewed'),
-  })
-  .superRefine((sample, context) => {
-    const report = (path: (string | number)[], message: string) => {
-      context.addIssue({ code: 'custom', path, message });
-    };
-    for (const { path, message } of checkReferences(sample)) report(path, message);
-    for (const { path, message } of checkDrawing(sample)) report(path, message);
-  });
+        base: z.array(base).describe('What is drawn but not measured').default([]),
+        shapes: z.array(shape).min(1).describe('What is measured'),
+        stairs: z
+          .array(stair)
+          .describe('Stairs, drawn tread by tread and counted by risers')
+          .default([]),
+        dimensions: z
+          .array(
+            z.strictObject({
+              from: point,
+              to: point,
+              offset: z
+                .number()
+                .describe('Feet the dimension line stands off: up or left if negative'),
+            }),
+          )
+          .describe('Dimension lines; their text is computed')
+          .default([]),
+      }),
+    )
+    .min(1)
+    .describe('The marked plans'),
+  items: z.array(item).min(5).describe('Line items'),
+  locatedBy: line('What the takeoff is also divided by: Room, Pour, Wall, Roof, Level').optional(),
+  markup: z
+    .strictObject({
+      salesTax: percent.describe('Sales tax on material, percent'),
+      contingency: percent.describe('Contingency on direct cost and tax, percent').default(0),
+      overhead: percent.describe('Overhead on all above it, percent'),
+      profit: percent.describe('Profit on all above it, percent'),
+      bond: percent.describe('Bid and performance bond on all above it, percent').default(0),
+    })
+    .describe('What is added to the direct cost'),
+  inclusions: z.array(line('One inclusion')).min(6).describe('What the price includes'),
+  exclusions: z.array(line('One exclusion')).min(6).describe('What it does not include'),
+  alternates: z
+    .array(
+      z.strictObject({
+        title: line('What is built instead or in addition'),
+        item: id.describe('The item whose net quantity and waste it is priced on'),
+        rates: rates.describe('What it adds to, or takes off, the item’s unit rates'),
+        deduct: z.boolean().describe('Whether the amount is taken off').default(false),
+      }),
+    )
+    .describe('Alternates, priced beside the bid total')
+    .default([]),
+  questions: z
+    .array(
+      z.strictObject({
+        sheet: line('Number of the sheet it is about'),
+        text: line('What the drawings leave open, and what this takeoff assumes'),
+      }),
+    )
+    .min(1)
+    .describe('Questions for the designer'),
+  addenda: z
+    .array(
+      z.strictObject({
+        number: z.number().int().positive().describe('Number of the addendum'),
+        dated: day('Day it was issued'),
+        effect: line('What it changed in this takeoff'),
+      }),
+    )
+    .min(1)
+    .describe('Addenda reviewed'),
+});
 
-export type Sample = z.infer<typeof sampleSchema>;
+export type Sample = z.infer<typeof sampleFields>;
 export type SampleItem = Sample['items'][number];
 export type SampleMeasure = SampleItem['measure'][number];
 export type SamplePlan = Sample['plans'][number];

@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
-import { sampleSchema, type Sample } from '#takeoffs/sample-schema.ts';
+import { sampleFields, type Sample } from '#takeoffs/sample-schema.ts';
 import { computeTakeoff, type Takeoff, type TakeoffItem } from '#takeoffs/takeoff.ts';
 import type { Unit } from '#takeoffs/units.ts';
 
-type Written = z.input<typeof sampleSchema>;
+type Written = z.input<typeof sampleFields>;
 type WrittenItem = Written['items'][number];
 export type WrittenShape = Written['plans'][number]['shapes'][number];
 export type WrittenMeasure = WrittenItem['measure'][number];
@@ -45,7 +45,7 @@ export const SHAPES: WrittenShape[] = [
 
 /** A sample of a few items, free of the rules on how much a published one must hold. */
 export function writeSample({ shapes, items, markup, yardstick }: WrittenSample): Sample {
-  const { shape } = sampleSchema;
+  const { shape } = sampleFields;
   return {
     name: 'Fixture',
     order: 1,
