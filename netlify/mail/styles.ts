@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { COLORS, MARKS } from '#styles/colors.ts';
+import { COLORS, DARK_MAIL, MARKS } from '#styles/colors.ts';
 
 // Mail programs know no variables, and some no style sheets: every rule that counts stands at its element.
 const { ink: INK, paper: PAPER, sheet: SHEET, rule: RULE, orange: ORANGE } = COLORS;
@@ -48,7 +48,7 @@ export const styles = {
   heading: { margin: '0 0 16px', fontSize: 22, lineHeight: '28px', fontWeight: 600 },
   part: { margin: '24px 0 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 },
   text: { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' },
-  link: { color: '#A33200', textDecoration: 'underline' },
+  link: { color: COLORS['orange-text'], textDecoration: 'underline' },
   urgency: {
     margin: '0 0 16px',
     padding: '12px 16px',
@@ -90,12 +90,12 @@ export const styles = {
 
 /**
  * For mail programs that show e-mails dark and read style sheets (Apple Mail, Outlook on phones). The
- * others either leave the colours above or turn them around by themselves, text and ground alike.
+ * others either leave the colors above or turn them around by themselves, text and ground alike.
  */
 export const DARK = `@media (prefers-color-scheme: dark) {
-  .body { background-color: #0A151C !important; color: #F3F0E8 !important; }
-  .sheet { background-color: #11212C !important; border-color: #51616C !important; }
-  .second { color: #C3CBD0 !important; }
-  .link { color: #FF9A66 !important; }
-  .rule { border-color: #3A4A55 !important; }
+  .body { background-color: ${DARK_MAIL.ground} !important; color: ${DARK_MAIL.text} !important; }
+  .sheet { background-color: ${DARK_MAIL.sheet} !important; border-color: ${DARK_MAIL.border} !important; }
+  .second { color: ${DARK_MAIL.second} !important; }
+  .link { color: ${DARK_MAIL.link} !important; }
+  .rule { border-color: ${DARK_MAIL.rule} !important; }
 }`;

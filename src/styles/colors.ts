@@ -100,11 +100,23 @@ const MARK_PROPERTIES = {
   'mark-deduct': MARKS.red.line,
 };
 
+/** E-mails where a mail program shows them dark. */
+export const DARK_MAIL = {
+  ground: '#0A151C',
+  text: COLORS['on-ink'],
+  sheet: COLORS.ink,
+  border: '#51616C',
+  second: '#C3CBD0',
+  link: '#FF9A66',
+  rule: '#3A4A55',
+} as const;
+
 /** What lies over something else and lets it show. */
 const VEILS = {
   'grid-line': tint(COLORS.ink, 0.05),
   'grid-line-major': tint(COLORS.ink, 0.085),
   'row-hover': tint(COLORS.orange, 0.07),
+  'row-chosen': '#FBE3D3',
   'busy-stripe': tint(COLORS.ink, 0.14),
   scrim: tint(COLORS.ink, 0.62),
   'shadow-near': tint(COLORS.ink, 0.06),

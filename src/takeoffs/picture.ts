@@ -3,7 +3,8 @@ import { letter } from './drawing/lettering.ts';
 import { SHEET } from './drawing/mark-colors.ts';
 import { drawPlan } from './drawing/plan.ts';
 import type { SamplePlan } from './sample-schema.ts';
-import type { TaggedMark, Takeoff } from './takeoff.ts';
+import type { Takeoff } from './takeoff.ts';
+import type { TaggedMark } from './takeoff-item.ts';
 
 const WIDTH = 480;
 const HEIGHT = 360;

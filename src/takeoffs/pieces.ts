@@ -1,6 +1,6 @@
 import { formatShape } from './measure/factor.ts';
 import { roundTo, roundUpTo } from './rounding.ts';
-import type { TakeoffItem } from './takeoff.ts';
+import type { TakeoffItem } from './takeoff-item.ts';
 import { LUMBER, STEEL } from './weights.ts';
 
 /** A row of the piece list: what the shop cuts or the yard delivers. */

@@ -1,53 +1,19 @@
-import type { Sample, SampleItem, SampleMark } from './sample-schema.ts';
+import type { Sample } from './sample-schema.ts';
 import { addUpBid, type Bid } from './bid.ts';
 import { addUpLocations, type LocationCost } from './locations.ts';
 import { SECTIONS, type SectionNumber } from './masterformat-sections.ts';
 import { measureItems, type MeasuredItem } from './measure/items.ts';
-import type { MeasuredLine } from './measure/lines.ts';
 import { measureShapes, type Figures } from './measure/shapes.ts';
 import { listPieces, type Piece } from './pieces.ts';
 import { priceQuantity } from './price.ts';
 import { roundTo, toCents } from './rounding.ts';
-import type { Unit } from './units.ts';
-
-/** Amounts in integer cents, hours in man-hours. */
-export interface Amounts {
-  material: number;
-  labor: number;
-  equipment: number;
-  /** material + labor + equipment */
-  direct: number;
-  /** to 0.1 */
-  hours: number;
-}
-
-/** A priced line item. Material is priced on the quantity with waste, labor, equipment and hours on the net quantity. */
-export interface TakeoffItem {
-  /** 1, 2, 3 … in the order of the table */
-  number: number;
-  item: SampleItem;
-  /** The marks of what it is measured on, in the order of its lines. */
-  marks: TaggedMark[];
-  lines: MeasuredLine[];
-  net: number;
-  order: number;
-  /** Unit rates in cents. */
-  rates: { material: number; labor: number; equipment: number };
-  amounts: Amounts;
-}
+import type { Amounts, TaggedMark, TakeoffItem } from './takeoff-item.ts';
 
 export interface TakeoffSection {
   number: SectionNumber;
   title: string;
   items: TakeoffItem[];
   amounts: Amounts;
-}
-
-/** A legend row: the mark, its tag (A1, L1, C1 …) and what all its shapes together measure. */
-export interface TaggedMark extends SampleMark {
-  tag: string;
-  quantity: number;
-  unit: Unit;
 }
 
 /** An alternate with what it adds to the bid total, or takes off if negative, in cents, tax and markups included. */

@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { sampleFields, type Sample } from '#takeoffs/sample-schema.ts';
-import { computeTakeoff, type Takeoff, type TakeoffItem } from '#takeoffs/takeoff.ts';
+import { computeTakeoff, type Takeoff } from '#takeoffs/takeoff.ts';
+import type { TakeoffItem } from '#takeoffs/takeoff-item.ts';
 import type { Unit } from '#takeoffs/units.ts';
 
 type Written = z.input<typeof sampleFields>;

@@ -1,7 +1,7 @@
 import type { SampleShape } from '../sample-schema.ts';
 import { boundsOf, centroidOf, cornersOf, measureArea, middleOf, type Point } from '../geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
-import type { TaggedMark } from '../takeoff.ts';
+import type { TaggedMark } from '../takeoff-item.ts';
 import type { Board } from './board.ts';
 import { COLORS, INK, SHEET } from './mark-colors.ts';
 import { formatNumber as n, measureText } from './lettering.ts';

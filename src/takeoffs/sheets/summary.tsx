@@ -1,7 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import { COLORS, INK } from '../drawing/mark-colors.ts';
 import { formatAmount, formatFigure, formatMoney, formatPercent } from '../format.ts';
-import type { Amounts, Takeoff } from '../takeoff.ts';
+import type { Takeoff } from '../takeoff.ts';
+import type { Amounts } from '../takeoff-item.ts';
 import { ORANGE, PAPER } from './sheet-colors.ts';
 import { addBookmark, BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';
 import { Cells, Head, Panel, Row, type Column } from './table.tsx';

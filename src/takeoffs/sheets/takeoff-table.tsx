@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { formatAmount, formatFigure, formatNet, formatOrder, formatPercent } from '../format.ts';
-import type { Amounts, Takeoff, TakeoffItem } from '../takeoff.ts';
+import type { Takeoff } from '../takeoff.ts';
+import type { Amounts, TakeoffItem } from '../takeoff-item.ts';
 import { addBookmark, row } from './layout.ts';
 import { Swatch } from './plot.tsx';
 import { Bar, Cells, cellStyle, Head, Row, type Column } from './table.tsx';

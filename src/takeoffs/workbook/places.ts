@@ -1,6 +1,7 @@
 import type { Take } from '../measure/shapes.ts';
 import type { Taken } from '../measure/sources.ts';
-import type { Takeoff, TakeoffItem } from '../takeoff.ts';
+import type { Takeoff } from '../takeoff.ts';
+import type { TakeoffItem } from '../takeoff-item.ts';
 import { FIRST_ROW } from './worksheet.ts';
 
 /** Columns of the sheet Shapes by what is taken of a shape. */

@@ -1,6 +1,6 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { COLORS } from '../drawing/mark-colors.ts';
-import type { Amounts, TaggedMark } from '../takeoff.ts';
+import type { Amounts, TaggedMark } from '../takeoff-item.ts';
 import { UNITS } from '../units.ts';
 import { Grid } from './cells.ts';
 import type { Places } from './places.ts';

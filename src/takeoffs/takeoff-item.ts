@@ -1,0 +1,36 @@
+import type { MeasuredLine } from './measure/lines.ts';
+import type { SampleItem, SampleMark } from './sample-schema.ts';
+import type { Unit } from './units.ts';
+
+/** Amounts in integer cents, hours in man-hours. */
+export interface Amounts {
+  material: number;
+  labor: number;
+  equipment: number;
+  /** material + labor + equipment */
+  direct: number;
+  /** to 0.1 */
+  hours: number;
+}
+
+/** A legend row: the mark, its tag (A1, L1, C1 …) and what all its shapes together measure. */
+export interface TaggedMark extends SampleMark {
+  tag: string;
+  quantity: number;
+  unit: Unit;
+}
+
+/** A priced line item. Material is priced on the quantity with waste, labor, equipment and hours on the net quantity. */
+export interface TakeoffItem {
+  /** 1, 2, 3 … in the order of the table */
+  number: number;
+  item: SampleItem;
+  /** The marks of what it is measured on, in the order of its lines. */
+  marks: TaggedMark[];
+  lines: MeasuredLine[];
+  net: number;
+  order: number;
+  /** Unit rates in cents. */
+  rates: { material: number; labor: number; equipment: number };
+  amounts: Amounts;
+}
