@@ -196,8 +196,11 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   useTimings(state.step, () => {
     dispatch({ type: 'overlay-over' });
   });
+  const announce = useEffectEvent(() => {
+    announceEnquiry(formElement.current, id, state.reference);
+  });
   useEffect(() => {
-    if (state.step === 'celebrating') announceEnquiry(formElement.current, id, state.reference);
+    if (state.step === 'celebrating') announce();
     if (state.step === 'thanked') thanks.current?.focus();
   }, [state.step]);
 
