@@ -11,7 +11,8 @@ import { makePdf } from '#tests/support/plan-files.ts';
 import { openBlobsStore } from '#platform/blobs-store.ts';
 import { RecordingResend, type ResendFault } from '#tests/support/recording-resend.ts';
 
-const SUBMISSIONS = 1_000;
+/** A quarter of them in `npm test`, all in `npm run chaos`, which takes a minute of two processors. */
+const SUBMISSIONS = Number(process.env['CHAOS'] ?? 250);
 /** Files of the largest set that a quote request brings. */
 const LARGEST_SET = 5;
 /** Share of accepted sales e-mails that bounce. */
@@ -180,7 +181,7 @@ async function restart(): Promise<void> {
   await startServer();
 }
 
-test('1,000 submissions through failures, bounces and two kills: each accepted one is mailed once', async () => {
+test(`${SUBMISSIONS} submissions through failures, bounces and two kills: each accepted one is mailed once`, async () => {
   let mails = 0;
   let mailsFailed = 0;
   let calls = 0;
@@ -286,7 +287,7 @@ test('1,000 submissions through failures, bounces and two kills: each accepted o
   );
   const automatic = new Set(submissions.filter((one) => one.automatic).map(({ id }) => id));
   expect(resend.visitors.filter(({ key }) => automatic.has(key.slice(8)))).toEqual([]);
-  expect(bounced.length).toBeGreaterThan(20);
+  expect(bounced.length).toBeGreaterThan(SUBMISSIONS * 0.015);
   expect(again.map(({ key }) => key.slice(6, 42)).sort()).toEqual(
     bounced.map(({ key }) => key.slice(6, 42)).sort(),
   );
