@@ -86,13 +86,14 @@ test('pricing: every package with its price and points, and every extra', async 
   await page.goto('/pricing');
   const cards = page.locator('#packages li').filter({ has: page.getByRole('heading') });
   await expect(cards.getByRole('heading')).toHaveText(listTitles(plans));
-  for (const [index, { subtitle, price, points }] of plans.entries()) {
+  for (const [index, { subtitle, price, takeoffs, points }] of plans.entries()) {
     const card = cards.nth(index);
     await expect(card.locator('.subtitle')).toHaveText(subtitle);
     await expect(card.locator('.price')).toHaveText(
       price === undefined ? 'By agreement' : `${price} a month`,
     );
-    await expect(card.getByRole('listitem')).toHaveText(points);
+    const counted = takeoffs === undefined ? [] : [new RegExp(`^Up to ${takeoffs} takeoffs`)];
+    await expect(card.getByRole('listitem')).toHaveText([...counted, ...points]);
     await expect(card.getByRole('link')).toHaveAttribute('href', /^\/contact\b/);
   }
   await expect(page.getByRole('main')).toContainText(/no long-term contracts/i);

@@ -7,7 +7,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Dana Whitfield');
   await page.getByLabel('Company').fill('Whitfield Concrete');
   await page.getByLabel('E-mail address').fill('dana@whitfield-concrete.example');
-  await page.getByLabel('Message').fill('Do you price precast?');
+  await page.getByLabel('Message', { exact: true }).fill('Do you price precast?');
 }
 
 const WORDS = FORM_WORDS.contact;
@@ -47,7 +47,7 @@ test('the reason of a refusal stands in red under the form', async ({ page, expe
   await fillIn(page);
   await sendButton(page).click();
   await expect(failure(page)).toHaveText('Too many messages. Wait.');
-  await expect(page.getByLabel('Message')).toHaveValue('Do you price precast?');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Do you price precast?');
   await expect(sendButton(page)).toHaveText(/Send message/);
 });
 

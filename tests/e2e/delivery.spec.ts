@@ -144,7 +144,7 @@ test('a message reaches sales with every field', async ({ page, sent }) => {
   await page.getByLabel('Company').fill('Ortiz Framing');
   await page.getByLabel('E-mail address').fill('ray@ortiz.example');
   await page.getByLabel('Subject').fill('Monthly package');
-  await page.getByLabel('Message').fill('Does Pro include addenda?');
+  await page.getByLabel('Message', { exact: true }).fill('Does Pro include addenda?');
   await seeOverlay(page, FORM_WORDS.contact.title, () =>
     page.getByRole('button', { name: 'Send message' }).click(),
   );
@@ -253,7 +253,7 @@ test.describe('without JavaScript', () => {
     expectErrors(/status of 422/);
     await page.goto('/contactus');
     await page.getByLabel('Name', { exact: true }).fill('Ray Ortiz');
-    await page.getByLabel('Message').fill('Does Pro include addenda?');
+    await page.getByLabel('Message', { exact: true }).fill('Does Pro include addenda?');
     await page.locator('form[action="/api/contact"]').evaluate((form) => {
       form.setAttribute('novalidate', '');
     });
@@ -261,7 +261,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
     await expect(page.getByText('Enter your e-mail address').first()).toBeVisible();
     await expect(page.getByText('Enter your company').first()).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue('Does Pro include addenda?');
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Does Pro include addenda?');
     expect(sent.mails).toHaveLength(0);
   });
 });

@@ -175,6 +175,7 @@ const plan = z.object({
   subtitle: text,
   price: z.string().transform(readPrice).optional(),
   order: z.number(),
+  takeoffs: z.number().optional(),
   points: z.array(text),
 });
 export const plans = readFolder('plans', plan)
