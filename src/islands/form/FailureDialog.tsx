@@ -26,10 +26,14 @@ interface Props {
  */
 export function FailureDialog({ id, sentence, reason, reach, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const ok = useRef<HTMLButtonElement>(null);
   const open = sentence !== undefined;
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
+    if (!open) return;
+    dialog.current?.showModal();
+    // Not the first link: whoever presses Enter closes the alert, and calls nobody.
+    ok.current?.focus();
   }, [open]);
 
   return (
@@ -47,6 +51,7 @@ export function FailureDialog({ id, sentence, reason, reach, onClose }: Props) {
         <a href={reach.email.href}>{reach.email.text}</a>.
       </p>
       <button
+        ref={ok}
         className="button primary small"
         type="button"
         onClick={() => {
