@@ -11,30 +11,33 @@ const PENDING = '1c3ff1a4-8f5c-4f0a-9d6e-0a51c8d7b002';
 const FLAGGED = 'ac3ff1a4-8f5c-4f0a-9d6e-0a51c8d7b003';
 const REPORTED = 'fc3ff1a4-8f5c-4f0a-9d6e-0a51c8d7b004';
 
-let room: TestPlatform;
+let platform: TestPlatform;
 beforeEach(async () => {
-  room = new TestPlatform();
-  const now = room.clock.time;
+  platform = new TestPlatform();
+  const now = platform.clock.time;
   for (const [id, age] of [
     [DELIVERED, HOUR],
     [PENDING, HOUR],
     [FLAGGED, 3 * DAY],
     [REPORTED, 3 * DAY],
   ] as const) {
-    await room.store.write(`enquiries/${id}`, writeRecord(id, now - age));
+    await platform.store.write(`enquiries/${id}`, writeRecord(id, now - age));
   }
-  await room.store.write(
+  await platform.store.write(
     `delivered/sales/2026-11-21/${DELIVERED}`,
     '{"at":1,"outcome":"accepted"}',
   );
   for (const id of [DELIVERED, FLAGGED, REPORTED]) {
-    await room.store.write(`delivered/visitor/2026-11-21/${id}`, '{"at":1,"outcome":"accepted"}');
+    await platform.store.write(
+      `delivered/visitor/2026-11-21/${id}`,
+      '{"at":1,"outcome":"accepted"}',
+    );
   }
-  await room.store.write(`tries/sales/${PENDING}`, '{"count":2,"notBefore":99999999999999}');
-  await room.store.write(`flagged/${FLAGGED}`, '');
-  await room.store.write(`flagged/${REPORTED}`, '');
-  await room.store.write(`reported/2026-11-20/${REPORTED}`, '');
-  await room.store.write(`files/bc3ff1a4-8f5c-4f0a-9d6e-0a51c8d7b005/hash/000`, 'left behind');
+  await platform.store.write(`tries/sales/${PENDING}`, '{"count":2,"notBefore":99999999999999}');
+  await platform.store.write(`flagged/${FLAGGED}`, '');
+  await platform.store.write(`flagged/${REPORTED}`, '');
+  await platform.store.write(`reported/2026-11-20/${REPORTED}`, '');
+  await platform.store.write(`files/bc3ff1a4-8f5c-4f0a-9d6e-0a51c8d7b005/hash/000`, 'left behind');
 });
 
 function writeRecord(id: string, receivedAt: number): string {
@@ -44,54 +47,56 @@ function writeRecord(id: string, receivedAt: number): string {
 }
 
 test('what was pending is sent under its old key, what was flagged comes late, the rest stays', async () => {
-  expect(await redeliver(room)).toEqual({ sent: 3, failed: 0, unreadable: 0 });
-  expect([...room.memory.accepted.keys()].sort()).toEqual(
+  expect(await redeliver(platform)).toEqual({ sent: 3, failed: 0, unreadable: 0 });
+  expect([...platform.memory.accepted.keys()].sort()).toEqual(
     [`sales-${PENDING}`, `sales-${FLAGGED}-late-1`, `visitor-${PENDING}`].sort(),
   );
-  expect(room.memory.accepted.get(`sales-${PENDING}`)?.message.version).toBe(1);
+  expect(platform.memory.accepted.get(`sales-${PENDING}`)?.message.version).toBe(1);
   // Nobody knows what its earlier tries came to.
-  expect(room.memory.accepted.get(`sales-${FLAGGED}-late-1`)?.message.text).toContain(
+  expect(platform.memory.accepted.get(`sales-${FLAGGED}-late-1`)?.message.text).toContain(
     'You may have it already',
   );
-  const tries = room.memory.tries.length;
+  const tries = platform.memory.tries.length;
   for (let hour = 0; hour < 26; hour += 1) {
-    room.clock.time += HOUR;
-    expect((await redeliver(room)).sent).toBe(0);
+    platform.clock.time += HOUR;
+    expect((await redeliver(platform)).sent).toBe(0);
   }
-  expect(room.memory.tries).toHaveLength(tries);
-  expect(room.store.keys.filter((key) => key.startsWith('files/'))).toEqual([]);
+  expect(platform.memory.tries).toHaveLength(tries);
+  expect(platform.store.keys.filter((key) => key.startsWith('files/'))).toEqual([]);
 });
 
 test('what an older function still writes is found within an hour, for a day', async () => {
-  await redeliver(room);
+  await redeliver(platform);
   const late = '2c3ff1a4-8f5c-4f0a-9d6e-0a51c8d7b006';
-  await room.store.write(`enquiries/${late}`, writeRecord(late, room.clock.time));
-  room.clock.time += 5 * MINUTE;
-  expect((await redeliver(room)).sent).toBe(0);
-  room.clock.time += HOUR;
-  expect((await redeliver(room)).sent).toBe(2);
+  await platform.store.write(`enquiries/${late}`, writeRecord(late, platform.clock.time));
+  platform.clock.time += 5 * MINUTE;
+  expect((await redeliver(platform)).sent).toBe(0);
+  platform.clock.time += HOUR;
+  expect((await redeliver(platform)).sent).toBe(2);
   // After that day nobody lists what is kept any more.
-  room.clock.time += DAY;
+  platform.clock.time += DAY;
   const calls: string[] = [];
-  room.store.fault = (name, key) => void calls.push(`${name} ${key}`);
-  await redeliver(room);
+  platform.store.fault = (name, key) => void calls.push(`${name} ${key}`);
+  await redeliver(platform);
   expect(calls.filter((call) => /^list\w* (?:enquiries|delivered|files)/.test(call))).toEqual([]);
 });
 
 test('while it cannot be listed, what is due goes out all the same', async () => {
-  room.store.fault = (name, key) =>
+  platform.store.fault = (name, key) =>
     name === 'list' && key.startsWith('enquiries/') ? 'down' : undefined;
-  expect((await redeliver(room)).sent).toBe(0);
-  expect(room.lines).toContainEqual(expect.objectContaining({ event: 'adopt', level: 'error' }));
-  room.store.fault = () => undefined;
-  room.clock.time += 5 * MINUTE;
-  expect((await redeliver(room)).sent).toBe(3);
+  expect((await redeliver(platform)).sent).toBe(0);
+  expect(platform.lines).toContainEqual(
+    expect.objectContaining({ event: 'adopt', level: 'error' }),
+  );
+  platform.store.fault = () => undefined;
+  platform.clock.time += 5 * MINUTE;
+  expect((await redeliver(platform)).sent).toBe(3);
 });
 
 test('its keys are deleted 30 days after delivery or report, with everything of the enquiry', async () => {
-  await redeliver(room);
-  room.clock.time += 32 * DAY;
-  expect(await expireEnquiries(room)).toBe(4);
-  await redeliver(room);
-  expect(room.store.keys).toEqual(['state/adopted', 'state/sweep']);
+  await redeliver(platform);
+  platform.clock.time += 32 * DAY;
+  expect(await expireEnquiries(platform)).toBe(4);
+  await redeliver(platform);
+  expect(platform.store.keys).toEqual(['state/adopted', 'state/sweep']);
 });

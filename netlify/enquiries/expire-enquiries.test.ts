@@ -14,48 +14,48 @@ import { expireEnquiries } from './expire-enquiries.ts';
 import { receiveEnquiry } from './receive.ts';
 import { redeliver } from './redeliver.ts';
 
-let room: TestPlatform;
+let platform: TestPlatform;
 beforeEach(() => {
-  room = new TestPlatform();
+  platform = new TestPlatform();
 });
 
 /** A quote request with a file, delivered at the second try, so that it has left traces everywhere. */
 async function leaveDelivered(): Promise<string> {
-  room.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+  platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
   const form = fillForm(QUOTE, new File([makePdf()], 'plan.pdf'));
-  const { id = '' } = await readAnswer(await receiveEnquiry(postForm(form), room));
-  room.memory.fate = () => undefined;
-  await redeliver(room);
+  const { id = '' } = await readAnswer(await receiveEnquiry(postForm(form), platform));
+  platform.memory.fate = () => undefined;
+  await redeliver(platform);
   return id;
 }
 
 /** Everything that stands of an enquiry beyond the hour in which it came. */
 function keysOf(id: string): readonly string[] {
-  return room.store.keys.filter((key) => key.includes(id) && !key.startsWith('recent/'));
+  return platform.store.keys.filter((key) => key.includes(id) && !key.startsWith('recent/'));
 }
 
 function isKept(id: string): boolean {
-  return room.store.keys.includes(`enquiries/${id}`);
+  return platform.store.keys.includes(`enquiries/${id}`);
 }
 
 describe('retention', () => {
   test('everything of an enquiry is kept for 30 days after its delivery, and then goes', async () => {
     const id = await leaveDelivered();
-    expect(room.store.keys.some((key) => key.startsWith('mailing/'))).toBe(true);
+    expect(platform.store.keys.some((key) => key.startsWith('mailing/'))).toBe(true);
     const keys = keysOf(id);
-    const delivered = room.clock.time;
+    const delivered = platform.clock.time;
     for (const kept of [DAY, 29 * DAY, 30 * DAY - 1]) {
-      room.clock.time = delivered + kept;
-      expect(await expireEnquiries(room)).toBe(0);
+      platform.clock.time = delivered + kept;
+      expect(await expireEnquiries(platform)).toBe(0);
       expect(keysOf(id)).toEqual(keys);
     }
     // Marks name the day, so the last day is given whole.
-    room.clock.time = delivered + 31 * DAY;
-    expect(await expireEnquiries(room)).toBe(1);
+    platform.clock.time = delivered + 31 * DAY;
+    expect(await expireEnquiries(platform)).toBe(1);
     expect(keysOf(id)).toEqual([]);
     // What is left names nobody: the state of the sweeps.
-    expect(room.store.keys).toEqual(['state/adopted', 'state/sweep']);
-    expect(room.lines.at(-1)).toEqual({
+    expect(platform.store.keys).toEqual(['state/adopted', 'state/sweep']);
+    expect(platform.lines.at(-1)).toEqual({
       level: 'info',
       event: 'expire',
       outcome: '1 enquiries deleted',
@@ -65,21 +65,21 @@ describe('retention', () => {
 
   test('a later enquiry stays as it is', async () => {
     await leaveDelivered();
-    room.clock.time += 10 * DAY;
+    platform.clock.time += 10 * DAY;
     const later = await leaveDelivered();
     const keys = keysOf(later);
-    room.clock.time += 22 * DAY;
-    expect(await expireEnquiries(room)).toBe(1);
+    platform.clock.time += 22 * DAY;
+    expect(await expireEnquiries(platform)).toBe(1);
     expect(keysOf(later)).toEqual(keys);
   });
 
   test('an enquiry nobody was told of stays, whatever its acknowledgement came to', async () => {
-    room.memory.fate = ({ key }) =>
+    platform.memory.fate = ({ key }) =>
       key.startsWith('sales-') ? { outcome: 'unknown', reason: 'down' } : undefined;
-    const { id = '' } = await readAnswer(await receiveEnquiry(postJson(CONTACT), room));
-    room.clock.time += 100 * DAY;
-    await redeliver(room);
-    expect(await expireEnquiries(room)).toBe(0);
+    const { id = '' } = await readAnswer(await receiveEnquiry(postJson(CONTACT), platform));
+    platform.clock.time += 100 * DAY;
+    await redeliver(platform);
+    expect(await expireEnquiries(platform)).toBe(0);
     expect(isKept(id)).toBe(true);
   });
 });
@@ -89,49 +89,49 @@ describe('a run that breaks off', () => {
     // However many removals succeed before the store fails, no sweep may send anything, and the next
     // run takes away what is left.
     for (let allowed = 0; ; allowed += 1) {
-      room = new TestPlatform();
+      platform = new TestPlatform();
       const id = await leaveDelivered();
-      room.clock.time += 31 * DAY;
+      platform.clock.time += 31 * DAY;
       let left = allowed;
-      room.store.fault = (name) => (name === 'remove' && (left -= 1) < 0 ? 'down' : undefined);
-      const count = await expireEnquiries(room);
-      room.store.fault = () => undefined;
-      const tries = room.memory.tries.length;
-      expect(await redeliver(room)).toEqual({ sent: 0, failed: 0, unreadable: 0 });
-      expect(room.memory.tries).toHaveLength(tries);
+      platform.store.fault = (name) => (name === 'remove' && (left -= 1) < 0 ? 'down' : undefined);
+      const count = await expireEnquiries(platform);
+      platform.store.fault = () => undefined;
+      const tries = platform.memory.tries.length;
+      expect(await redeliver(platform)).toEqual({ sent: 0, failed: 0, unreadable: 0 });
+      expect(platform.memory.tries).toHaveLength(tries);
       if (count === 1) {
         expect(allowed).toBeGreaterThan(5);
         break;
       }
-      expect(room.lines).toContainEqual({
+      expect(platform.lines).toContainEqual({
         level: 'error',
         event: 'expire',
         id,
         outcome: 'not deleted',
       });
-      expect(await expireEnquiries(room)).toBe(1);
+      expect(await expireEnquiries(platform)).toBe(1);
       expect(keysOf(id)).toEqual([]);
     }
   });
 
   test('a file that cannot be removed keeps its record, and goes with it the next time', async () => {
     const id = await leaveDelivered();
-    room.clock.time += 31 * DAY;
-    room.store.fault = (name, key) =>
+    platform.clock.time += 31 * DAY;
+    platform.store.fault = (name, key) =>
       name === 'remove' && key.startsWith('files/') ? 'down' : undefined;
-    expect(await expireEnquiries(room)).toBe(0);
+    expect(await expireEnquiries(platform)).toBe(0);
     expect(isKept(id)).toBe(true);
-    room.store.fault = () => undefined;
-    expect(await expireEnquiries(room)).toBe(1);
+    platform.store.fault = () => undefined;
+    expect(await expireEnquiries(platform)).toBe(1);
     expect(keysOf(id)).toEqual([]);
   });
 
   test('files that cannot be listed are not forgotten', async () => {
     const id = await leaveDelivered();
-    room.clock.time += 31 * DAY;
-    room.store.fault = (name, key) =>
+    platform.clock.time += 31 * DAY;
+    platform.store.fault = (name, key) =>
       name === 'list' && key === `files/${id}/` ? 'down' : undefined;
-    expect(await expireEnquiries(room)).toBe(0);
+    expect(await expireEnquiries(platform)).toBe(0);
     expect(isKept(id)).toBe(true);
   });
 
@@ -139,47 +139,49 @@ describe('a run that breaks off', () => {
     'while %s cannot be listed nothing is deleted, and the log says so',
     async (prefix) => {
       const id = await leaveDelivered();
-      room.clock.time += 31 * DAY;
+      platform.clock.time += 31 * DAY;
       const keys = keysOf(id);
-      room.store.fault = (name, key) =>
+      platform.store.fault = (name, key) =>
         name.startsWith('list') && key === prefix ? 'down' : undefined;
-      expect(await expireEnquiries(room)).toBe(0);
+      expect(await expireEnquiries(platform)).toBe(0);
       expect(keysOf(id)).toEqual(keys);
-      expect(room.lines.at(-1)).toMatchObject({ level: 'error', event: 'expire' });
+      expect(platform.lines.at(-1)).toMatchObject({ level: 'error', event: 'expire' });
     },
   );
 
   test('what does not fit into 16 seconds waits for the next run', async () => {
     for (let count = 0; count < 12; count += 1) await leaveDelivered();
-    room.clock.time += 31 * DAY;
-    room.store.fault = (name, key) => {
-      if (name === 'remove' && key.startsWith('enquiries/')) room.clock.time += 16_000;
+    platform.clock.time += 31 * DAY;
+    platform.store.fault = (name, key) => {
+      if (name === 'remove' && key.startsWith('enquiries/')) platform.clock.time += 16_000;
       return undefined;
     };
     // Eight are under way at once, and none begins after them.
-    expect(await expireEnquiries(room)).toBe(8);
-    expect(await expireEnquiries(room)).toBe(4);
-    expect(room.store.keys.filter((key) => key.startsWith('enquiries/'))).toEqual([]);
+    expect(await expireEnquiries(platform)).toBe(8);
+    expect(await expireEnquiries(platform)).toBe(4);
+    expect(platform.store.keys.filter((key) => key.startsWith('enquiries/'))).toEqual([]);
   });
 });
 
 describe('what stands below its day', () => {
   test('the list of who was acknowledged is gone the day after, and that of the last minutes earlier', async () => {
     await leaveDelivered();
-    expect(room.store.keys.some((key) => key.startsWith('acknowledged/2026-11-21/'))).toBe(true);
-    room.clock.time += HOUR;
-    await expireEnquiries(room);
-    expect(room.store.keys.some((key) => key.startsWith('recent/'))).toBe(false);
-    room.clock.time += DAY;
-    await expireEnquiries(room);
-    expect(room.store.keys.some((key) => key.startsWith('acknowledged/'))).toBe(false);
+    expect(platform.store.keys.some((key) => key.startsWith('acknowledged/2026-11-21/'))).toBe(
+      true,
+    );
+    platform.clock.time += HOUR;
+    await expireEnquiries(platform);
+    expect(platform.store.keys.some((key) => key.startsWith('recent/'))).toBe(false);
+    platform.clock.time += DAY;
+    await expireEnquiries(platform);
+    expect(platform.store.keys.some((key) => key.startsWith('acknowledged/'))).toBe(false);
   });
 
   test('an enquiry of which an e-mail is due again is not deleted, however old', async () => {
     const id = await leaveDelivered();
-    await room.store.write(`due/again/${room.clock.time}-${id}`, '');
-    room.clock.time += 40 * DAY;
-    expect(await expireEnquiries(room)).toBe(0);
+    await platform.store.write(`due/again/${platform.clock.time}-${id}`, '');
+    platform.clock.time += 40 * DAY;
+    expect(await expireEnquiries(platform)).toBe(0);
     expect(isKept(id)).toBe(true);
   });
 });

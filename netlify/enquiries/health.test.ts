@@ -12,9 +12,9 @@ import { reportHealth } from './health.ts';
 import { receiveEnquiry } from './receive.ts';
 import { redeliver } from './redeliver.ts';
 
-let room: TestPlatform;
+let platform: TestPlatform;
 beforeEach(() => {
-  room = new TestPlatform();
+  platform = new TestPlatform();
 });
 
 interface Report {
@@ -24,15 +24,15 @@ interface Report {
 }
 
 async function ask(method = 'GET') {
-  const response = await reportHealth(new Request(`${SITE}/api/health`, { method }), room);
+  const response = await reportHealth(new Request(`${SITE}/api/health`, { method }), platform);
   return { response, report: (await response.clone().json()) as Report };
 }
 
 const REVOKED: Delivery = { outcome: 'refused', about: 'key', reason: '401 invalid_api_key' };
 
 test('200 with counts where all is well, kept by no cache', async () => {
-  await receiveEnquiry(postJson(CONTACT), room);
-  await redeliver(room);
+  await receiveEnquiry(postJson(CONTACT), platform);
+  await redeliver(platform);
   const { response, report } = await ask();
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -50,9 +50,9 @@ test('200 with counts where all is well, kept by no cache', async () => {
       minutesSinceSweep: 0,
     },
   });
-  expect(room.beats).toBe(1);
-  expect(room.alarms).toEqual([]);
-  expect(room.lines.at(-1)).toEqual({
+  expect(platform.beats).toBe(1);
+  expect(platform.alarms).toEqual([]);
+  expect(platform.lines.at(-1)).toEqual({
     level: 'info',
     event: 'health',
     outcome: 'well',
@@ -61,41 +61,41 @@ test('200 with counts where all is well, kept by no cache', async () => {
 });
 
 test('a revoked key: red with the next sweep, green again once it is mended', async () => {
-  await redeliver(room);
-  room.memory.fate = () => REVOKED;
-  await receiveEnquiry(postJson(CONTACT), room);
-  room.clock.time += 5 * MINUTE;
-  await redeliver(room);
+  await redeliver(platform);
+  platform.memory.fate = () => REVOKED;
+  await receiveEnquiry(postJson(CONTACT), platform);
+  platform.clock.time += 5 * MINUTE;
+  await redeliver(platform);
   const { response, report } = await ask();
   expect(response.status).toBe(503);
   expect(report.reasons).toEqual(['The e-mail provider refuses the key.']);
   expect(report.figures).toMatchObject({ salesPending: 1, oldestSalesMinutes: 5 });
-  room.clock.time += HOUR;
-  await redeliver(room);
+  platform.clock.time += HOUR;
+  await redeliver(platform);
   expect((await ask()).report.reasons).toEqual([
     'A sales e-mail has been pending for more than 30 minutes.',
     'The e-mail provider refuses the key.',
   ]);
   // People are alarmed when it turns red, and not with every sweep after that.
-  expect(room.alarms).toEqual([
+  expect(platform.alarms).toEqual([
     'Enquiries are not delivered as they should be. The e-mail provider refuses the key.',
   ]);
-  const beats = room.beats;
-  room.memory.fate = () => undefined;
-  room.clock.time += HOUR;
-  await redeliver(room);
+  const beats = platform.beats;
+  platform.memory.fate = () => undefined;
+  platform.clock.time += HOUR;
+  await redeliver(platform);
   expect((await ask()).response.status).toBe(200);
-  expect(room.beats).toBe(beats + 1);
-  expect(room.memory.read('sales')).toHaveLength(1);
+  expect(platform.beats).toBe(beats + 1);
+  expect(platform.memory.read('sales')).toHaveLength(1);
 });
 
 test('a sales e-mail may be pending for 30 minutes, and no minute longer', async () => {
-  await leaveUnsent(room);
-  const start = room.clock.time;
-  await room.store.write('state/sweep', JSON.stringify(SWEPT(start + 29 * MINUTE)));
-  room.clock.time = start + 30 * MINUTE;
+  await leaveUnsent(platform);
+  const start = platform.clock.time;
+  await platform.store.write('state/sweep', JSON.stringify(SWEPT(start + 29 * MINUTE)));
+  platform.clock.time = start + 30 * MINUTE;
   expect((await ask()).report.reasons).toEqual([]);
-  room.clock.time = start + 31 * MINUTE;
+  platform.clock.time = start + 31 * MINUTE;
   expect((await ask()).report.reasons).toEqual([
     'A sales e-mail has been pending for more than 30 minutes.',
   ]);
@@ -110,25 +110,25 @@ test('no sweep at all, and one that is 17 minutes old', async () => {
     reasons: ['No sweep has come to its end for more than 15 minutes.'],
     figures: { minutesSinceSweep: null },
   });
-  await redeliver(room);
+  await redeliver(platform);
   expect((await ask()).report.well).toBe(true);
-  room.clock.time += 17 * MINUTE;
+  platform.clock.time += 17 * MINUTE;
   expect((await ask()).report.reasons).toHaveLength(1);
 });
 
 test('settings that are missing or malformed', async () => {
-  await redeliver(room);
-  room.problems = ['ALARM_URL must be an address that begins with https://'];
+  await redeliver(platform);
+  platform.problems = ['ALARM_URL must be an address that begins with https://'];
   expect((await ask()).report.reasons).toEqual([
     'Settings are missing or malformed; the log names them.',
   ]);
-  room.problems = [];
-  room.mailer = undefined;
+  platform.problems = [];
+  platform.mailer = undefined;
   expect((await ask()).response.status).toBe(503);
 });
 
 test('a store that cannot be read', async () => {
-  room.store.down = true;
+  platform.store.down = true;
   expect((await ask()).report).toMatchObject({
     well: false,
     reasons: ['The store cannot be read.'],
@@ -137,6 +137,9 @@ test('a store that cannot be read', async () => {
 });
 
 test('405 for other methods', async () => {
-  const response = await reportHealth(new Request(`${SITE}/api/health`, { method: 'POST' }), room);
+  const response = await reportHealth(
+    new Request(`${SITE}/api/health`, { method: 'POST' }),
+    platform,
+  );
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

@@ -76,16 +76,16 @@ function expectEscaped({ html: whole, subject }: Message): void {
   expect(subject).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
 }
 
-async function expectHarmless(request: Request, room: TestPlatform): Promise<void> {
-  const response = await receiveEnquiry(request, room);
+async function expectHarmless(request: Request, platform: TestPlatform): Promise<void> {
+  const response = await receiveEnquiry(request, platform);
   expect(response.status).toBeLessThan(500);
   const body = await response.text();
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     expect(body).not.toContain('<script');
     expect(body).not.toContain('<img');
   }
-  for (const mail of room.memory.read('sales')) expectEscaped(mail);
-  for (const mail of room.memory.read('visitor')) expectEscaped(mail);
+  for (const mail of platform.memory.read('sales')) expectEscaped(mail);
+  for (const mail of platform.memory.read('visitor')) expectEscaped(mail);
 }
 
 test('hostile JSON never fails the server and never reaches an e-mail unescaped', async () => {
@@ -105,7 +105,7 @@ test('hostile JSON never fails the server and never reaches an e-mail unescaped'
 test('hostile answers that pass the rules arrive escaped', async () => {
   await fc.assert(
     fc.asyncProperty(hostileText, hostileText, hostileText, async (name, company, message) => {
-      const room = new TestPlatform();
+      const platform = new TestPlatform();
       const cut = (text: string, length: number) => text.slice(0, length).trim() || 'x';
       const body = {
         name: cut(name, 200),
@@ -113,7 +113,7 @@ test('hostile answers that pass the rules arrive escaped', async () => {
         email: 'ann@example.com',
         message: `m${message.slice(0, 9_000)}`,
       };
-      await expectHarmless(postJson(body), room);
+      await expectHarmless(postJson(body), platform);
     }),
     { numRuns: 150 },
   );

@@ -22,9 +22,9 @@ import { redeliver } from './redeliver.ts';
 import { receiveEnquiry } from './receive.ts';
 import { servePlans } from './serve-plans.ts';
 
-let room: TestPlatform;
+let platform: TestPlatform;
 beforeEach(() => {
-  room = new TestPlatform();
+  platform = new TestPlatform();
 });
 
 function hash(bytes: Uint8Array): string {
@@ -40,33 +40,33 @@ function makePlans(size: number, seed = 1): Uint8Array<ArrayBuffer> {
 
 /** A finished upload of the bytes. */
 function placeUpload(bytes: Uint8Array, name = 'set.pdf'): string {
-  const id = makeUploadId(room.clock.time);
+  const id = makeUploadId(platform.clock.time);
   const about = JSON.stringify({ name, length: bytes.length });
-  room.uploads.blobs.set(`uploads/${id}/about`, new TextEncoder().encode(about));
+  platform.uploads.blobs.set(`uploads/${id}/about`, new TextEncoder().encode(about));
   for (let start = 0; start < bytes.length; start += 4_194_304) {
     const part = bytes.subarray(start, start + 4_194_304);
     const place = String(start).padStart(9, '0');
-    room.uploads.blobs.set(`uploads/${id}/part/${place}`, part);
-    room.uploads.blobs.set(`uploads/${id}/length/${place}-${part.length}`, new Uint8Array());
+    platform.uploads.blobs.set(`uploads/${id}/part/${place}`, part);
+    platform.uploads.blobs.set(`uploads/${id}/length/${place}-${part.length}`, new Uint8Array());
   }
   return id;
 }
 
 const send = (upload: string | readonly string[]) =>
-  receiveEnquiry(postForm(fillForm({ ...QUOTE, upload })), room);
+  receiveEnquiry(postForm(fillForm({ ...QUOTE, upload })), platform);
 
 /** The token of the link in the sales e-mail that went out last. */
 function readToken(): string {
-  const text = room.memory.read('sales').at(-1)?.text ?? '';
+  const text = platform.memory.read('sales').at(-1)?.text ?? '';
   return /https:\/\/datumline\.example\/plans#(\S+)/.exec(text)?.[1] ?? '';
 }
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  servePlans(new Request(`${SITE}/api/plans${path}`, { headers, method }), room);
+  servePlans(new Request(`${SITE}/api/plans${path}`, { headers, method }), platform);
 
 /** Everything the store holds that is no file, as text. */
 const readStore = () =>
-  [...room.store.blobs]
+  [...platform.store.blobs]
     .filter(([key]) => !/\/\d{3}$/.test(key))
     .map(([key, bytes]) => `${key} ${new TextDecoder().decode(bytes)}`)
     .join('\n');
@@ -75,7 +75,7 @@ describe('what the sales e-mail carries', () => {
   test('10,485,760 bytes together are attached', async () => {
     const files = [makePlans(LARGEST_ATTACHED - 20, 1), makePlans(20, 2)];
     const { id } = await readAnswer(await send(files.map((bytes) => placeUpload(bytes))));
-    expect(room.memory.accepted.get(`sales-${id}`)?.files).toEqual(files.map(hash));
+    expect(platform.memory.accepted.get(`sales-${id}`)?.files).toEqual(files.map(hash));
     expect(readToken()).toBe('');
   });
 
@@ -86,8 +86,8 @@ describe('what the sales e-mail carries', () => {
       placeUpload(files[1] ?? new Uint8Array(), 'B.pdf'),
     ];
     const { id } = await readAnswer(await send(ids));
-    expect(room.memory.accepted.get(`sales-${id}`)?.files).toEqual([]);
-    const [message] = room.memory.read('sales');
+    expect(platform.memory.accepted.get(`sales-${id}`)?.files).toEqual([]);
+    const [message] = platform.memory.read('sales');
     expect(message?.text).toMatch(/Files:\s+A\.pdf \(10 MB\)\s+B\.pdf \(21 bytes\)\n/);
     expect(message?.text).toContain('It works until 30 days after this e-mail.');
     expect(message?.html).toContain(`href="https://datumline.example/plans#${readToken()}"`);
@@ -96,13 +96,13 @@ describe('what the sales e-mail carries', () => {
 
   test('that cannot be kept does not arrive: the visitor is told, and the uploads stay', async () => {
     const upload = placeUpload(makePlans(LARGEST_ATTACHED + 1));
-    room.store.fault = (name, key) =>
+    platform.store.fault = (name, key) =>
       name === 'write' && key.startsWith('files/') ? 'down' : undefined;
     const response = await send(upload);
     expect(response.status).toBe(503);
-    expect(room.memory.tries).toEqual([]);
-    expect(room.uploads.keys.length).toBeGreaterThan(1);
-    room.store.fault = () => undefined;
+    expect(platform.memory.tries).toEqual([]);
+    expect(platform.uploads.keys.length).toBeGreaterThan(1);
+    platform.store.fault = () => undefined;
     expect((await send(upload)).status).toBe(200);
   });
 
@@ -111,12 +111,12 @@ describe('what the sales e-mail carries', () => {
       fc.asyncProperty(
         fc.array(fc.integer({ min: 20, max: 9_000_000 }), { minLength: 1, maxLength: 5 }),
         async (sizes) => {
-          room = new TestPlatform();
+          platform = new TestPlatform();
           const files = sizes.map((size, index) => makePlans(size, index));
           const { id = '' } = await readAnswer(await send(files.map((file) => placeUpload(file))));
-          const record = await readRecord(room.store, id);
+          const record = await readRecord(platform.store, id);
           if (!record.ok || !record.value) throw new Error('no record');
-          const kept = openKeptFiles(room.store, record.value, record.value.files);
+          const kept = openKeptFiles(platform.store, record.value, record.value.files);
           expect(await Promise.all(kept.map(hashAttachment))).toEqual(files.map(hash));
           expect(record.value.files.map(({ sha256 }) => sha256)).toEqual(files.map(hash));
         },
@@ -222,7 +222,7 @@ describe('the link', () => {
     const token = readToken();
     const other = Buffer.from(token, 'base64url');
     other[47] = (other[47] ?? 0) ^ 1;
-    const id = room.store.keys.find((key) => key.startsWith('enquiries/'))?.slice(10) ?? '';
+    const id = platform.store.keys.find((key) => key.startsWith('enquiries/'))?.slice(10) ?? '';
     const wrong = [
       ...['', '/', '/x', `/${id}`, `/${'A'.repeat(64)}`, `/${token}x`, `/${token.slice(1)}`],
       ...[`/${other.toString('base64url')}`, `/${token}/0`, `/${token}/2`, `/${token}/1/1`],
@@ -234,9 +234,9 @@ describe('the link', () => {
       answers.add(JSON.stringify([response.status, await response.json(), [...response.headers]]));
     }
     expect((await get(`/${token}`)).status).toBe(200);
-    room.clock.time += 31 * DAY;
-    expect(await expireEnquiries(room)).toBe(1);
-    expect(room.store.keys).toEqual([]);
+    platform.clock.time += 31 * DAY;
+    expect(await expireEnquiries(platform)).toBe(1);
+    expect(platform.store.keys).toEqual([]);
     const late = await get(`/${token}`);
     answers.add(JSON.stringify([late.status, await late.json(), [...late.headers]]));
     expect(answers.size).toBe(1);
@@ -246,26 +246,26 @@ describe('the link', () => {
   test('cannot be put into another site by the words of the visitor', async () => {
     const message = 'https://evil.example/?q=__link__{link}#link';
     const fields = { ...QUOTE, message, upload: placeUpload(large) };
-    await receiveEnquiry(postForm(fillForm(fields)), room);
-    const [mail] = room.memory.read('sales');
+    await receiveEnquiry(postForm(fillForm(fields)), platform);
+    const [mail] = platform.memory.read('sales');
     expect(mail?.text).toContain(message);
     expect(mail?.text.split(readToken())).toHaveLength(2);
   });
 
   test('that was not accepted is sent again byte by byte, and works', async () => {
-    room.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+    platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
     await send(placeUpload(large));
-    room.memory.fate = () => undefined;
-    room.clock.time += 60 * 60 * 1000;
-    room.memory.losesAnswers = true;
-    await redeliver(room);
-    const first = room.memory.read('sales')[0];
+    platform.memory.fate = () => undefined;
+    platform.clock.time += 60 * 60 * 1000;
+    platform.memory.losesAnswers = true;
+    await redeliver(platform);
+    const first = platform.memory.read('sales')[0];
     const token = readToken();
-    room.memory.losesAnswers = false;
-    room.memory.accepted.clear();
-    room.clock.time += 60 * 60 * 1000;
-    await redeliver(room);
-    expect(room.memory.read('sales')[0]).toEqual(first);
+    platform.memory.losesAnswers = false;
+    platform.memory.accepted.clear();
+    platform.clock.time += 60 * 60 * 1000;
+    await redeliver(platform);
+    expect(platform.memory.read('sales')[0]).toEqual(first);
     expect((await get(`/${token}`)).status).toBe(200);
   });
 
@@ -273,9 +273,9 @@ describe('the link', () => {
     await send(placeUpload(large));
     const token = readToken();
     expect((await get(`/${token}`, {}, 'POST')).status).toBe(405);
-    room.store.fault = (name) => (name === 'readBytes' ? 'down' : undefined);
+    platform.store.fault = (name) => (name === 'readBytes' ? 'down' : undefined);
     expect((await get(`/${token}/1`, { Range: 'bytes=0-1' })).status).toBe(503);
-    room.store.down = true;
+    platform.store.down = true;
     expect((await get(`/${token}`)).status).toBe(503);
   });
 });
@@ -284,20 +284,20 @@ test('a set of 250 MB takes less than 64 MB of memory', async () => {
   // A store that holds one part and says that it is any of them.
   const part = makePlans(4_194_304);
   const ids = [104_857_600, 104_857_600, 52_428_800].map((length) => {
-    const id = makeUploadId(room.clock.time);
+    const id = makeUploadId(platform.clock.time);
     const about = JSON.stringify({ name: 'set.pdf', length });
-    room.uploads.blobs.set(`uploads/${id}/about`, new TextEncoder().encode(about));
+    platform.uploads.blobs.set(`uploads/${id}/about`, new TextEncoder().encode(about));
     for (let start = 0; start < length; start += part.length) {
       const place = String(start).padStart(9, '0');
       const size = Math.min(part.length, length - start);
-      room.uploads.blobs.set(`uploads/${id}/part/${place}`, part.subarray(0, size));
-      room.uploads.blobs.set(`uploads/${id}/length/${place}-${size}`, new Uint8Array());
+      platform.uploads.blobs.set(`uploads/${id}/part/${place}`, part.subarray(0, size));
+      platform.uploads.blobs.set(`uploads/${id}/length/${place}-${size}`, new Uint8Array());
     }
     return id;
   });
   // New memory, as every answer of a real store is.
-  const readBytes = room.uploads.readBytes.bind(room.uploads);
-  room.uploads.readBytes = async (key) => {
+  const readBytes = platform.uploads.readBytes.bind(platform.uploads);
+  platform.uploads.readBytes = async (key) => {
     const read = await readBytes(key);
     await wait(1);
     return read.ok && read.value ? { ok: true, value: read.value.slice() } : read;
@@ -311,9 +311,9 @@ test('a set of 250 MB takes less than 64 MB of memory', async () => {
   };
   let written = 0;
   let peak = 0;
-  room.store.write = async (key, data) => {
+  platform.store.write = async (key, data) => {
     if (!/\/\d{3}$/.test(key) || typeof data === 'string') {
-      room.store.blobs.set(key, new TextEncoder().encode(data as string));
+      platform.store.blobs.set(key, new TextEncoder().encode(data as string));
       return { ok: true, value: undefined };
     }
     await wait(1);
@@ -333,9 +333,9 @@ describe('a page without JavaScript', () => {
   const press = (message: string, file = makePlans(50)) =>
     receiveEnquiry(
       postForm(fillForm({ form: 'quote', ...QUOTE, message }, new File([file], 'a.pdf')), page),
-      room,
+      platform,
     );
-  const count = () => room.memory.read('sales').length;
+  const count = () => platform.memory.read('sales').length;
 
   test('that is sent twice by a double click makes one enquiry', async () => {
     const answers = await Promise.all([press('a'), press('a')]);
@@ -357,16 +357,16 @@ describe('a page without JavaScript', () => {
 
   test('is the same for at least ten minutes, and another after twenty', async () => {
     await press('a');
-    room.clock.time += 10 * 60_000;
+    platform.clock.time += 10 * 60_000;
     await press('a');
     expect(count()).toBe(1);
-    room.clock.time += 20 * 60_000;
+    platform.clock.time += 20 * 60_000;
     await press('a');
     expect(count()).toBe(2);
   });
 
   test('does not speak for a script, which has a key of its own', async () => {
-    const post = () => receiveEnquiry(postForm(fillForm({ ...QUOTE, message: 'a' })), room);
+    const post = () => receiveEnquiry(postForm(fillForm({ ...QUOTE, message: 'a' })), platform);
     await Promise.all([post(), post()]);
     expect(count()).toBe(2);
   });
@@ -378,8 +378,8 @@ test('an enquiry of the version before sets is read, sent and given as it was ke
   const file = { name: 'Alt.pdf', type: 'application/pdf', size: 60, sha256: hash(bytes) };
   const sales = {
     version: 1,
-    from: room.memory.from,
-    to: [room.memory.sales],
+    from: platform.memory.from,
+    to: [platform.memory.sales],
     replyTo: ['rosa@example.com'],
     subject: 'Quote request',
     html: '<p>x</p>',
@@ -393,16 +393,16 @@ test('an enquiry of the version before sets is read, sent and given as it was ke
     answers: { name: 'Rosa Kim', email: 'rosa@example.com' },
     hasty: false,
     attachment: { ...file, parts: 1 },
-    receivedAt: room.clock.time,
+    receivedAt: platform.clock.time,
     writer: randomUUID(),
     mails: { sales, visitor: { ...sales, attachments: [] } },
   };
-  await room.store.write(`enquiries/${id}`, JSON.stringify(record));
-  await room.store.write(`files/${id}/${file.sha256}/000`, new Blob([bytes]));
-  expect(await redeliver(room)).toMatchObject({ sent: 2 });
-  const sent = room.memory.accepted.get(`sales-${id}`);
+  await platform.store.write(`enquiries/${id}`, JSON.stringify(record));
+  await platform.store.write(`files/${id}/${file.sha256}/000`, new Blob([bytes]));
+  expect(await redeliver(platform)).toMatchObject({ sent: 2 });
+  const sent = platform.memory.accepted.get(`sales-${id}`);
   expect(sent?.files).toEqual([file.sha256]);
   expect(sent?.message).toEqual(sales);
-  const read = await readRecord(room.store, id);
+  const read = await readRecord(platform.store, id);
   expect(read.ok && read.value?.files).toEqual([{ ...file, folder: file.sha256, parts: 1 }]);
 });

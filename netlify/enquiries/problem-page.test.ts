@@ -25,15 +25,15 @@ import { receiveEnquiry } from './receive.ts';
 
 // What a visitor without JavaScript gets: read as a browser reads it, by names, labels and texts.
 
-let room: TestPlatform;
+let platform: TestPlatform;
 beforeEach(() => {
-  room = new TestPlatform();
+  platform = new TestPlatform();
 });
 
 const ID = randomUUID();
 
 async function open(request: Request): Promise<{ response: Response; page: HTMLElement }> {
-  const response = await receiveEnquiry(request, room);
+  const response = await receiveEnquiry(request, platform);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const page = parse(await response.text());
   const ids = page.querySelectorAll('[id]').map(({ id }) => id);
@@ -294,8 +294,8 @@ describe('what was typed', () => {
   });
 
   test('where the store is down, the page keeps everything', async () => {
-    room.store.down = true;
-    room.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+    platform.store.down = true;
+    platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
     const { response, page } = await submit('contact', CONTACT);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');
@@ -308,8 +308,8 @@ describe('what was typed', () => {
   });
 
   test('where the uploads cannot be read, the page keeps everything', async () => {
-    room.clock.time = 0x019ab0000000;
-    room.uploads.down = true;
+    platform.clock.time = 0x019ab0000000;
+    platform.uploads.down = true;
     const upload = '019ab000-0000-7000-8000-000000000000';
     const { response, page } = await submit('quote', { ...QUOTE, upload });
     expect(response.status).toBe(503);
@@ -413,7 +413,7 @@ describe('who gets a page, and who gets JSON', () => {
       'application/json',
     ],
   ])('%s', async (_, request, type) => {
-    const response = await receiveEnquiry(request, room);
+    const response = await receiveEnquiry(request, platform);
     expect(response.status).toBe(422);
     expect(response.headers.get('content-type')?.split(';')[0]).toBe(type);
   });

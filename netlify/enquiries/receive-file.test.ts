@@ -20,9 +20,9 @@ import {
 } from '#tests/support/plan-files.ts';
 import { receiveEnquiry } from './receive.ts';
 
-let room: TestPlatform;
+let platform: TestPlatform;
 beforeEach(() => {
-  room = new TestPlatform();
+  platform = new TestPlatform();
 });
 
 const PDF = makePdf();
@@ -33,19 +33,19 @@ function hash(bytes: Uint8Array): string {
 
 /** The hash of the one attachment that was sent. */
 function attachmentHash(): string | undefined {
-  return [...room.memory.accepted.values()].flatMap(({ files }) => files)[0];
+  return [...platform.memory.accepted.values()].flatMap(({ files }) => files)[0];
 }
 
 function send(...files: readonly File[]): Promise<Response> {
-  return receiveEnquiry(postForm(fillForm(QUOTE, ...files)), room);
+  return receiveEnquiry(postForm(fillForm(QUOTE, ...files)), platform);
 }
 
 async function expectProblem(response: Response, status: number, message: string) {
   expect(response.status).toBe(status);
   const answer = await readAnswer(response);
   expect(answer.errors).toContainEqual({ field: 'file', message });
-  expect(room.store.keys).toEqual([]);
-  expect(room.memory.tries).toEqual([]);
+  expect(platform.store.keys).toEqual([]);
+  expect(platform.memory.tries).toEqual([]);
 }
 
 describe('a file that may be attached', () => {
@@ -58,12 +58,14 @@ describe('a file that may be attached', () => {
     const response = await send(new File([bytes], name, { type: 'text/html' }));
     expect(response.status).toBe(200);
     const { id } = await readAnswer(response);
-    expect(room.memory.accepted.get(`sales-${id}`)?.files).toEqual([hash(bytes)]);
-    expect(room.memory.accepted.get(`visitor-${id}`)?.files).toEqual([]);
-    expect(hash(room.store.blobs.get(`files/${id}/${hash(bytes)}/000`) ?? new Uint8Array())).toBe(
-      hash(bytes),
+    expect(platform.memory.accepted.get(`sales-${id}`)?.files).toEqual([hash(bytes)]);
+    expect(platform.memory.accepted.get(`visitor-${id}`)?.files).toEqual([]);
+    expect(
+      hash(platform.store.blobs.get(`files/${id}/${hash(bytes)}/000`) ?? new Uint8Array()),
+    ).toBe(hash(bytes));
+    expect(platform.memory.read('sales')[0]?.text).toMatch(
+      /File: (plan|PLAN|scope)\.(pdf|docx?) \(/,
     );
-    expect(room.memory.read('sales')[0]?.text).toMatch(/File: (plan|PLAN|scope)\.(pdf|docx?) \(/);
   });
 
   test('exactly 4,194,304 bytes are carried', async () => {
@@ -105,25 +107,25 @@ describe('a file that may be attached', () => {
       headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
       body,
     });
-    expect((await receiveEnquiry(request, room)).status).toBe(200);
-    expect(room.memory.read('sales')[0]?.text).toContain(`File: ${name} (`);
+    expect((await receiveEnquiry(request, platform)).status).toBe(200);
+    expect(platform.memory.read('sales')[0]?.text).toContain(`File: ${name} (`);
   });
 });
 
 test('a name in any script arrives as a browser sends it', async () => {
   await send(new File([PDF], 'Étage 2 – план 図面.pdf'));
-  expect(room.memory.read('sales')[0]?.text).toContain('File: Étage 2 – план 図面.pdf (');
+  expect(platform.memory.read('sales')[0]?.text).toContain('File: Étage 2 – план 図面.pdf (');
 });
 
 test.each(['', undefined])('an upload named %j is none', async (upload) => {
-  const response = await receiveEnquiry(postJson({ form: 'quote', ...QUOTE, upload }), room);
+  const response = await receiveEnquiry(postJson({ form: 'quote', ...QUOTE, upload }), platform);
   expect(response.status).toBe(200);
 });
 
 test.each([7, null, ['a', 'b'], {}, 'no-such-upload', '/'])(
   'an upload named %j is lost',
   async (upload) => {
-    const response = await receiveEnquiry(postJson({ form: 'quote', ...QUOTE, upload }), room);
+    const response = await receiveEnquiry(postJson({ form: 'quote', ...QUOTE, upload }), platform);
     expect(response.status).toBe(422);
     expect((await readAnswer(response)).errors).toEqual([
       { field: 'upload', message: FILE_SENTENCES.uploadLost },
@@ -138,7 +140,7 @@ test('the type is told by the bytes, whatever the browser says', async () => {
     ['a.doc', makeCompoundFile('WordDocument')],
   ] as const) {
     const { id } = await readAnswer(await send(new File([bytes], name, { type: 'text/html' })));
-    const record = await room.store.readText(`enquiries/${id}`);
+    const record = await platform.store.readText(`enquiries/${id}`);
     expect(record.ok && JSON.parse(record.value ?? '')).toMatchObject({
       files: [
         {
@@ -156,7 +158,7 @@ test('the type is told by the bytes, whatever the browser says', async () => {
 
 test('an input in which nothing was chosen is no file', async () => {
   expect((await send(new File([], ''))).status).toBe(200);
-  expect(room.memory.read('sales')[0]?.text).toContain('File: Not given');
+  expect(platform.memory.read('sales')[0]?.text).toContain('File: Not given');
 });
 
 describe('a file that may not be attached', () => {
@@ -213,7 +215,7 @@ describe('a file that may not be attached', () => {
           headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
           body,
         }),
-        room,
+        platform,
       );
     const tail = '\r\n--x--\r\n';
     // A body of the limit is read to its end, one of a byte more is not.
@@ -224,7 +226,7 @@ describe('a file that may not be attached', () => {
     await expectProblem(await post(whole), 413, FILE_SENTENCES.tooLargeForForm);
     const over = new Blob([head, ...pieces, rest, ' ', tail]);
     await expectProblem(await post(over), 413, FILE_SENTENCES.tooLargeForForm);
-    expect(room.lines.map(({ outcome }) => outcome)).toEqual(['413', '413']);
+    expect(platform.lines.map(({ outcome }) => outcome)).toEqual(['413', '413']);
   });
 
   test('4,194,305 bytes together: 413, with the fields behind it still read', async () => {
@@ -233,7 +235,7 @@ describe('a file that may not be attached', () => {
     form.append('file', new File([new Uint8Array(1)], 'cover.pdf'));
     const fields = fillForm({ ...QUOTE, email: 'nobody' });
     for (const [name, value] of fields) form.append(name, value);
-    const response = await receiveEnquiry(postForm(form), room);
+    const response = await receiveEnquiry(postForm(form), platform);
     const answer = await readAnswer(response.clone());
     expect(answer.errors?.map(({ field }) => field)).toEqual(['email', 'file']);
     await expectProblem(response, 413, FILE_SENTENCES.tooLargeForForm);
@@ -250,24 +252,28 @@ describe('a file that may not be attached', () => {
       headers: { 'Content-Type': whole.headers.get('content-type') ?? '' },
       body: bytes.slice(0, -120),
     });
-    await expectProblem(await receiveEnquiry(request, room), 400, FILE_SENTENCES.truncated);
+    await expectProblem(await receiveEnquiry(request, platform), 400, FILE_SENTENCES.truncated);
   });
 
   test('a file or an upload in a form that carries none', async () => {
     const form = fillForm({ form: 'contact', ...CONTACT }, new File([PDF], 'plan.pdf'));
-    await expectProblem(await receiveEnquiry(postForm(form), room), 422, FILE_SENTENCES.notHere);
-    const response = await receiveEnquiry(postJson({ ...CONTACT, upload: 'x' }), room);
+    await expectProblem(
+      await receiveEnquiry(postForm(form), platform),
+      422,
+      FILE_SENTENCES.notHere,
+    );
+    const response = await receiveEnquiry(postJson({ ...CONTACT, upload: 'x' }), platform);
     expect(response.status).toBe(422);
   });
 });
 
 test('a file that cannot be kept is no kept enquiry: it goes out at once, and once', async () => {
-  room.store.fault = (name, key) =>
+  platform.store.fault = (name, key) =>
     name === 'write' && key.startsWith('files/') ? 'down' : undefined;
   expect((await send(new File([PDF], 'plan.pdf'))).status).toBe(200);
   expect(attachmentHash()).toBe(hash(PDF));
-  expect(room.store.keys.filter((key) => key.startsWith('enquiries/'))).toEqual([]);
-  expect(room.lines.at(-1)).toMatchObject({ outcome: 'sent, not kept', detail: 'file: down' });
+  expect(platform.store.keys.filter((key) => key.startsWith('enquiries/'))).toEqual([]);
+  expect(platform.lines.at(-1)).toMatchObject({ outcome: 'sent, not kept', detail: 'file: down' });
 });
 
 describe('a plan set of more than 4 MB', () => {
@@ -276,21 +282,21 @@ describe('a plan set of more than 4 MB', () => {
   /** A finished upload of the bytes, in parts of `size`. */
   async function uploadSet(bytes: Uint8Array<ArrayBuffer>, size = 4_194_304): Promise<string> {
     const id = UPLOAD;
-    room.clock.time = 0x019ab0000000;
+    platform.clock.time = 0x019ab0000000;
     const about = { name: 'set.pdf', length: bytes.length };
-    await room.uploads.write(`uploads/${id}/about`, JSON.stringify(about));
+    await platform.uploads.write(`uploads/${id}/about`, JSON.stringify(about));
     for (let start = 0; start < bytes.length; start += size) {
       const part = bytes.slice(start, start + size);
       const place = String(start).padStart(9, '0');
-      await room.uploads.write(`uploads/${id}/part/${place}`, new Blob([part]));
-      await room.uploads.write(`uploads/${id}/length/${place}-${part.length}`, '');
+      await platform.uploads.write(`uploads/${id}/part/${place}`, new Blob([part]));
+      await platform.uploads.write(`uploads/${id}/length/${place}-${part.length}`, '');
     }
     return id;
   }
   /** Names the upload by its whole address, as a script may that has no other name for it. */
   const sendSet = async (bytes: Uint8Array<ArrayBuffer>, size?: number) => {
     const upload = ` ${SITE}/api/uploads/${await uploadSet(bytes, size)}\n`;
-    return receiveEnquiry(postForm(fillForm({ form: 'quote', ...QUOTE, upload })), room);
+    return receiveEnquiry(postForm(fillForm({ form: 'quote', ...QUOTE, upload })), platform);
   };
 
   test.each([
@@ -302,22 +308,24 @@ describe('a plan set of more than 4 MB', () => {
     bytes[size - 1] = 7;
     const { id } = await readAnswer(await sendSet(bytes, sent));
     expect(attachmentHash()).toBe(hash(bytes));
-    const files = room.store.keys.filter((key) => key.startsWith('files/'));
+    const files = platform.store.keys.filter((key) => key.startsWith('files/'));
     expect(files).toEqual(parts.map((_, index) => `files/${id}/${UPLOAD}/00${index}`));
-    expect(files.map((key) => room.store.blobs.get(key)?.length)).toEqual(parts);
-    const kept = Buffer.concat(files.map((key) => room.store.blobs.get(key) ?? new Uint8Array()));
+    expect(files.map((key) => platform.store.blobs.get(key)?.length)).toEqual(parts);
+    const kept = Buffer.concat(
+      files.map((key) => platform.store.blobs.get(key) ?? new Uint8Array()),
+    );
     expect(hash(kept)).toBe(hash(bytes));
   });
 
   test.each(['/000', '/001'])(
     'of which the part %s cannot be kept is sent at once',
     async (end) => {
-      room.store.fault = (name, key) =>
+      platform.store.fault = (name, key) =>
         name === 'write' && key.endsWith(end) ? 'down' : undefined;
       const bytes = new Uint8Array(4_194_305);
       bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
       expect((await sendSet(bytes)).status).toBe(200);
-      expect(room.lines.at(-1)).toMatchObject({ outcome: 'sent, not kept' });
+      expect(platform.lines.at(-1)).toMatchObject({ outcome: 'sent, not kept' });
     },
   );
 });
@@ -325,22 +333,26 @@ describe('a plan set of more than 4 MB', () => {
 describe('while the uploads cannot be read', () => {
   const upload = '019ab000-0000-7000-8000-000000000000';
   beforeEach(() => {
-    room.clock.time = 0x019ab0000000;
-    room.uploads.down = true;
+    platform.clock.time = 0x019ab0000000;
+    platform.uploads.down = true;
   });
 
   test('a request that is right is to be sent again', async () => {
-    const response = await receiveEnquiry(postForm(fillForm({ ...QUOTE, upload })), room);
+    const response = await receiveEnquiry(postForm(fillForm({ ...QUOTE, upload })), platform);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');
     expect((await readAnswer(response)).errors).toEqual([]);
-    expect(room.lines.at(-1)).toMatchObject({ level: 'error', outcome: '503', detail: 'upload' });
-    expect(room.store.keys).toEqual([]);
+    expect(platform.lines.at(-1)).toMatchObject({
+      level: 'error',
+      outcome: '503',
+      detail: 'upload',
+    });
+    expect(platform.store.keys).toEqual([]);
   });
 
   test('what else is wrong is named, and nothing is said against the file', async () => {
     const form = fillForm({ ...QUOTE, email: 'nobody', upload });
-    const response = await receiveEnquiry(postForm(form), room);
+    const response = await receiveEnquiry(postForm(form), platform);
     expect(response.status).toBe(422);
     expect((await readAnswer(response)).errors?.map(({ field }) => field)).toEqual(['email']);
   });
@@ -357,7 +369,7 @@ test('a body that ends behind the file is unreadable, and the file is not to bla
     headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
     body: bytes,
   });
-  const response = await receiveEnquiry(request, room);
+  const response = await receiveEnquiry(request, platform);
   expect(response.status).toBe(400);
   expect(await readAnswer(response)).toMatchObject({
     message: 'The form did not arrive in a readable state. Reload the page and send it again',
@@ -366,7 +378,7 @@ test('a body that ends behind the file is unreadable, and the file is not to bla
 });
 
 test('Blobs fail: the file goes out all the same', async () => {
-  room.store.down = true;
+  platform.store.down = true;
   expect((await send(new File([PDF], 'plan.pdf'))).status).toBe(200);
   expect(attachmentHash()).toBe(hash(PDF));
 });

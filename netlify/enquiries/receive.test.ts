@@ -25,9 +25,9 @@ import { makePdf } from '#tests/support/plan-files.ts';
 import { receiveEnquiry } from './receive.ts';
 import { redeliver } from './redeliver.ts';
 
-let room: TestPlatform;
+let platform: TestPlatform;
 beforeEach(() => {
-  room = new TestPlatform();
+  platform = new TestPlatform();
 });
 
 function omit<T>(fields: Readonly<Record<string, T>>, ...names: readonly string[]) {
@@ -54,7 +54,7 @@ describe('success', () => {
   test.each(FORM_NAMES)('%s: answers 200, keeps the enquiry and sends two e-mails', async (id) => {
     const request =
       id === 'quote' ? postForm(fillForm(QUOTE)) : postJson({ form: id, ...JSON_FORMS[id] });
-    const response = await receiveEnquiry(request, room);
+    const response = await receiveEnquiry(request, platform);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -62,27 +62,27 @@ describe('success', () => {
     expect(answer).toEqual({
       success: true,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-      reference: room.memory.read('sales')[0]?.subject.split(' · ').at(-1),
+      reference: platform.memory.read('sales')[0]?.subject.split(' · ').at(-1),
       message: WORDS[id].thanks,
     });
-    expect(room.store.keys).toContain(`enquiries/${answer.id}`);
-    expect([...room.memory.accepted.keys()].sort()).toEqual([
+    expect(platform.store.keys).toContain(`enquiries/${answer.id}`);
+    expect([...platform.memory.accepted.keys()].sort()).toEqual([
       `sales-${answer.id}`,
       `visitor-${answer.id}`,
     ]);
-    expect(room.store.keys).toContain(`delivered/sales/2026-11-21/${answer.id}`);
+    expect(platform.store.keys).toContain(`delivered/sales/2026-11-21/${answer.id}`);
     // Nothing is left to do but to hear of the arrival.
-    expect(room.store.keys.filter((key) => key.startsWith('due/'))).toEqual([
+    expect(platform.store.keys.filter((key) => key.startsWith('due/'))).toEqual([
       expect.stringMatching(new RegExp(`^due/arrival/\\d{13}-${answer.id}$`)),
     ]);
   });
 
   test('tells the forms apart where none is named', async () => {
-    await receiveEnquiry(postJson(ESTIMATE), room);
-    await receiveEnquiry(postJson({ ...ESTIMATE, projectType: '' }), room);
-    await receiveEnquiry(postJson(CONTACT), room);
-    await receiveEnquiry(postForm(fillForm(QUOTE)), room);
-    expect(room.memory.read('sales').map(({ subject }) => subject.split(' · ')[0])).toEqual([
+    await receiveEnquiry(postJson(ESTIMATE), platform);
+    await receiveEnquiry(postJson({ ...ESTIMATE, projectType: '' }), platform);
+    await receiveEnquiry(postJson(CONTACT), platform);
+    await receiveEnquiry(postForm(fillForm(QUOTE)), platform);
+    expect(platform.memory.read('sales').map(({ subject }) => subject.split(' · ')[0])).toEqual([
       'Estimate request',
       'Estimate request',
       'General message',
@@ -93,7 +93,7 @@ describe('success', () => {
   test.each(['Application/JSON', 'application/json ; charset=utf-8', ' application/json'])(
     'reads a body of the type %j',
     async (type) => {
-      const response = await receiveEnquiry(postJson(CONTACT, { 'Content-Type': type }), room);
+      const response = await receiveEnquiry(postJson(CONTACT, { 'Content-Type': type }), platform);
       expect(response.status).toBe(200);
     },
   );
@@ -112,50 +112,50 @@ describe('success', () => {
       body,
       duplex: 'half',
     } as RequestInit);
-    expect((await receiveEnquiry(request, room)).status).toBe(200);
-    expect(room.memory.read('sales')[0]?.text).toContain('Name: Zoë Åström 東\n');
+    expect((await receiveEnquiry(request, platform)).status).toBe(200);
+    expect(platform.memory.read('sales')[0]?.text).toContain('Name: Zoë Åström 東\n');
   });
 
   test('half a character arrives as a sign that it was lost', async () => {
     await receiveEnquiry(
       postJson('{"name":"Ann \\ud800","company":"Lee","email":"a@b.example","message":["x"]}'),
-      room,
+      platform,
     );
-    expect(room.memory.tries).toEqual([]);
+    expect(platform.memory.tries).toEqual([]);
     await receiveEnquiry(
       postJson('{"name":"Ann \\ud800","company":"Lee","email":"a@b.example","message":"x"}'),
-      room,
+      platform,
     );
-    expect(room.memory.read('sales')[0]?.text).toContain('Name: Ann \uFFFD\n');
+    expect(platform.memory.read('sales')[0]?.text).toContain('Name: Ann \uFFFD\n');
   });
 
   test('an empty name of a form is none', async () => {
-    await receiveEnquiry(postJson({ form: '', ...CONTACT }), room);
-    expect(room.memory.read('sales')[0]?.subject).toMatch(/^General message/);
+    await receiveEnquiry(postJson({ form: '', ...CONTACT }), platform);
+    expect(platform.memory.read('sales')[0]?.subject).toMatch(/^General message/);
   });
 
   test('takes an estimate request with first and last name from a script too', async () => {
     const rest = omit(ESTIMATE, 'name');
-    await receiveEnquiry(postJson({ ...rest, firstName: ' Ann ', lastName: 'Lee' }), room);
-    expect(room.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
+    await receiveEnquiry(postJson({ ...rest, firstName: ' Ann ', lastName: 'Lee' }), platform);
+    expect(platform.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
   });
 
   test('takes a whole name from a page without JavaScript too', async () => {
     const body = new URLSearchParams({ form: 'estimate', ...ESTIMATE });
-    expect((await receiveEnquiry(postForm(body, ACCEPT_PAGE), room)).status).toBe(303);
-    expect(room.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
+    expect((await receiveEnquiry(postForm(body, ACCEPT_PAGE), platform)).status).toBe(303);
+    expect(platform.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
   });
 
   test('asks a script for the name, not for inputs it does not have', async () => {
     const rest = omit(ESTIMATE, 'name');
-    const answer = await readAnswer(await receiveEnquiry(postJson(rest), room));
+    const answer = await readAnswer(await receiveEnquiry(postJson(rest), platform));
     expect(answer.errors).toEqual([{ field: 'name', message: 'Enter your name' }]);
   });
 
   test.each(['https://spam.example', ['x'], 7, {}])(
     'a honeypot with %j in it is answered like a success, and nothing is kept or sent',
     async (bait) => {
-      const response = await receiveEnquiry(postJson({ ...CONTACT, sheet_check: bait }), room);
+      const response = await receiveEnquiry(postJson({ ...CONTACT, sheet_check: bait }), platform);
       expect(response.status).toBe(200);
       expect(await readAnswer(response)).toEqual({
         success: true,
@@ -163,14 +163,14 @@ describe('success', () => {
         reference: expect.stringMatching(/^C(-[0-9A-F]{4}){2}$/) as string,
         message: "Thank you! We'll get back to you soon.",
       });
-      expect(room.store.keys).toEqual([]);
-      expect(room.memory.tries).toEqual([]);
+      expect(platform.store.keys).toEqual([]);
+      expect(platform.memory.tries).toEqual([]);
     },
   );
 
   test.each(['', '  ', null])('a honeypot with %j in it is empty', async (bait) => {
-    await receiveEnquiry(postJson({ ...CONTACT, sheet_check: bait }), room);
-    expect(room.memory.read('sales')).toHaveLength(1);
+    await receiveEnquiry(postJson({ ...CONTACT, sheet_check: bait }), platform);
+    expect(platform.memory.read('sales')).toHaveLength(1);
   });
 
   test.each([
@@ -186,33 +186,33 @@ describe('success', () => {
     ['soon', "without the page's script"],
     [undefined, "without the page's script"],
   ])('filled in for %j ms: marked with %j, sent either way', async (filledFor, words) => {
-    await receiveEnquiry(postJson({ ...CONTACT, filledFor }), room);
-    const [mail] = room.memory.read('sales');
+    await receiveEnquiry(postJson({ ...CONTACT, filledFor }), platform);
+    const [mail] = platform.memory.read('sales');
     expect(mail?.subject.startsWith('[Check] ')).toBe(words !== undefined);
     if (words) expect(mail?.text).toContain(words);
     expect(mail?.text.includes('It may be spam')).toBe(words !== undefined);
     // Its address may be anybody's, so nobody is written to.
-    expect(room.memory.read('visitor')).toHaveLength(words === undefined ? 1 : 0);
-    expect(room.lines.at(-1)).toMatchObject({
+    expect(platform.memory.read('visitor')).toHaveLength(words === undefined ? 1 : 0);
+    expect(platform.lines.at(-1)).toMatchObject({
       outcome: words === undefined ? 'kept' : 'kept, to be checked',
     });
   });
 
   test('one address gets one acknowledgement a day, and sales gets every enquiry', async () => {
     const victim = { ...CONTACT, email: 'Victim@example.com' };
-    for (let count = 0; count < 30; count += 1) await receiveEnquiry(postJson(victim), room);
-    expect(room.memory.read('sales')).toHaveLength(30);
-    expect(room.memory.read('visitor')).toHaveLength(1);
-    room.clock.time += DAY;
-    await receiveEnquiry(postJson({ ...victim, email: 'victim@example.com' }), room);
-    expect(room.memory.read('visitor')).toHaveLength(2);
-    expect(room.store.keys.join('\n').toLowerCase()).not.toContain('victim');
+    for (let count = 0; count < 30; count += 1) await receiveEnquiry(postJson(victim), platform);
+    expect(platform.memory.read('sales')).toHaveLength(30);
+    expect(platform.memory.read('visitor')).toHaveLength(1);
+    platform.clock.time += DAY;
+    await receiveEnquiry(postJson({ ...victim, email: 'victim@example.com' }), platform);
+    expect(platform.memory.read('visitor')).toHaveLength(2);
+    expect(platform.store.keys.join('\n').toLowerCase()).not.toContain('victim');
   });
 });
 
 describe('refusals', () => {
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('405 for %s', async (method) => {
-    const response = await receiveEnquiry(new Request(`${SITE}/api/contact`, { method }), room);
+    const response = await receiveEnquiry(new Request(`${SITE}/api/contact`, { method }), platform);
     await expectRefusal(response, 405, REFUSALS.wrongMethod);
   });
 
@@ -224,9 +224,9 @@ describe('refusals', () => {
     { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'same-site' },
     { 'Sec-Fetch-Site': 'cross-site', Origin: SITE },
   ])('403 for a page of another site: %o', async (headers) => {
-    const response = await receiveEnquiry(postJson(CONTACT, headers), room);
+    const response = await receiveEnquiry(postJson(CONTACT, headers), platform);
     await expectRefusal(response, 403, REFUSALS.otherSite);
-    expect(room.store.keys).toEqual([]);
+    expect(platform.store.keys).toEqual([]);
   });
 
   test.each([
@@ -236,12 +236,12 @@ describe('refusals', () => {
     { Origin: 'https://www.datumline.example', Host: 'www.datumline.example' },
     {},
   ])('no 403 for the own page or no page: %o', async (headers) => {
-    const response = await receiveEnquiry(postJson(CONTACT, headers), room);
+    const response = await receiveEnquiry(postJson(CONTACT, headers), platform);
     expect(response.status).toBe(200);
   });
 
   test.each(['', '{', 'null', '[]', '"text"', '7', '{"name":"Ann"'])('400 for %j', async (body) => {
-    await expectRefusal(await receiveEnquiry(postJson(body), room), 400, REFUSALS.unreadable);
+    await expectRefusal(await receiveEnquiry(postJson(body), platform), 400, REFUSALS.unreadable);
   });
 
   test.each([
@@ -254,7 +254,7 @@ describe('refusals', () => {
       headers: { 'Content-Type': type },
       body: 'name=Ann',
     });
-    await expectRefusal(await receiveEnquiry(request, room), 400, REFUSALS.unreadable);
+    await expectRefusal(await receiveEnquiry(request, platform), 400, REFUSALS.unreadable);
   });
 
   test('400 where the connection breaks off', async () => {
@@ -270,13 +270,13 @@ describe('refusals', () => {
       body,
       duplex: 'half',
     } as RequestInit);
-    await expectRefusal(await receiveEnquiry(request, room), 400, REFUSALS.unreadable);
+    await expectRefusal(await receiveEnquiry(request, platform), 400, REFUSALS.unreadable);
   });
 
   test('400 for a form that sends no body at all', async () => {
     const type = { 'Content-Type': 'application/json' };
     const request = new Request(`${SITE}/api/contact`, { method: 'POST', headers: type });
-    await expectRefusal(await receiveEnquiry(request, room), 400, REFUSALS.unreadable);
+    await expectRefusal(await receiveEnquiry(request, platform), 400, REFUSALS.unreadable);
   });
 
   test('413 for a text body of one byte over 256 KB, and no byte earlier', async () => {
@@ -284,16 +284,16 @@ describe('refusals', () => {
     const pad = (bytes: number) =>
       postJson({ ...CONTACT, padding: 'x'.repeat(LARGEST_TEXT_BODY - fields + bytes) });
     expect((await pad(0).clone().arrayBuffer()).byteLength).toBe(262_144);
-    expect((await receiveEnquiry(pad(0), room)).status).toBe(200);
-    await expectRefusal(await receiveEnquiry(pad(1), room), 413, REFUSALS.tooLarge);
+    expect((await receiveEnquiry(pad(0), platform)).status).toBe(200);
+    await expectRefusal(await receiveEnquiry(pad(1), platform), 413, REFUSALS.tooLarge);
   });
 
   test('413 for more fields than any form has', async () => {
     const own = Object.values(QUOTE).flat().length;
     const fill = (fields: number) =>
       postForm(fillForm({ ...QUOTE, extra: Array.from({ length: fields - own }, () => 'x') }));
-    expect((await receiveEnquiry(fill(80), room)).status).toBe(200);
-    await expectRefusal(await receiveEnquiry(fill(81), room), 413, REFUSALS.tooLarge);
+    expect((await receiveEnquiry(fill(80), platform)).status).toBe(200);
+    await expectRefusal(await receiveEnquiry(fill(81), platform), 413, REFUSALS.tooLarge);
   });
 
   test.each(['text/plain', 'application/xml', 'application/json+x', ''])(
@@ -304,12 +304,12 @@ describe('refusals', () => {
         headers: { 'Content-Type': type },
         body: new TextEncoder().encode('{}'),
       });
-      await expectRefusal(await receiveEnquiry(request, room), 415, REFUSALS.wrongType);
+      await expectRefusal(await receiveEnquiry(request, platform), 415, REFUSALS.wrongType);
     },
   );
 
   test('422 for a form that does not exist', async () => {
-    const response = await receiveEnquiry(postJson({ form: 'survey', ...CONTACT }), room);
+    const response = await receiveEnquiry(postJson({ form: 'survey', ...CONTACT }), platform);
     const answer = await expectRefusal(
       response,
       422,
@@ -322,7 +322,7 @@ describe('refusals', () => {
 
   test.each(FORM_NAMES)('422 names every required field of %s by its own sentence', async (id) => {
     const request = id === 'quote' ? postForm(fillForm({ form: 'quote' })) : postJson({ form: id });
-    const response = await receiveEnquiry(request, room);
+    const response = await receiveEnquiry(request, platform);
     const errors = ENQUIRY_FIELDS[id]
       .filter(({ required }: PromisedField) => required)
       .map(({ name, missing }: PromisedField) => ({ field: name, message: missing }));
@@ -332,8 +332,8 @@ describe('refusals', () => {
       errors.map((error) => error.message).join('. '),
     );
     expect(answer.errors).toEqual(errors);
-    expect(room.store.keys).toEqual([]);
-    expect(room.memory.tries).toEqual([]);
+    expect(platform.store.keys).toEqual([]);
+    expect(platform.memory.tries).toEqual([]);
   });
 
   test.each(FORM_NAMES)('422 for each answer of %s that is too long or no choice', async (id) => {
@@ -345,7 +345,7 @@ describe('refusals', () => {
     );
     const request =
       id === 'quote' ? postForm(fillForm(hostile)) : postJson({ form: id, ...hostile });
-    const answer = await readAnswer(await receiveEnquiry(request, room));
+    const answer = await readAnswer(await receiveEnquiry(request, platform));
     expect(answer.errors).toEqual(
       ENQUIRY_FIELDS[id]
         .filter(({ kind }) => kind !== 'listed')
@@ -366,21 +366,21 @@ describe('forms without JavaScript', () => {
       lastName: 'Lee',
       ...rest,
     });
-    const response = await receiveEnquiry(postForm(body, ACCEPT_PAGE), room);
+    const response = await receiveEnquiry(postForm(body, ACCEPT_PAGE), platform);
     expect(response.status).toBe(303);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('location')).toMatch(
       /^\/thank-you\?reference=E(-[0-9A-F]{4}){2}#estimate$/,
     );
-    expect(room.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
+    expect(platform.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
   });
 
   test('303 for a multipart post, and 303 for a bot in the honeypot', async () => {
     const form = fillForm({ form: 'quote', ...QUOTE }, new File([], ''));
-    expect((await receiveEnquiry(postForm(form, ACCEPT_PAGE), room)).status).toBe(303);
+    expect((await receiveEnquiry(postForm(form, ACCEPT_PAGE), platform)).status).toBe(303);
     form.append('sheet_check', 'x');
-    expect((await receiveEnquiry(postForm(form, ACCEPT_PAGE), room)).status).toBe(303);
-    expect(room.memory.read('sales')).toHaveLength(1);
+    expect((await receiveEnquiry(postForm(form, ACCEPT_PAGE), platform)).status).toBe(303);
+    expect(platform.memory.read('sales')).toHaveLength(1);
   });
 });
 
@@ -393,23 +393,23 @@ describe('the same key', () => {
       postJson({ ...CONTACT, submissionId: ` ${id.toUpperCase()}\n` }),
       postJson(CONTACT, { 'Idempotency-Key': id }),
     ];
-    const answers = await Promise.all(requests.map((request) => receiveEnquiry(request, room)));
+    const answers = await Promise.all(requests.map((request) => receiveEnquiry(request, platform)));
     for (const response of answers) {
       expect(response.status).toBe(200);
       expect((await readAnswer(response)).id).toBe(id);
     }
-    expect(room.memory.read('sales')).toHaveLength(1);
-    expect(room.memory.read('visitor')).toHaveLength(1);
-    expect(room.store.keys.filter((key) => key.startsWith('enquiries/'))).toHaveLength(1);
+    expect(platform.memory.read('sales')).toHaveLength(1);
+    expect(platform.memory.read('visitor')).toHaveLength(1);
+    expect(platform.store.keys.filter((key) => key.startsWith('enquiries/'))).toHaveLength(1);
   });
 
   test('once it was delivered, comes to nothing but the same answer', async () => {
-    await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), room);
-    const tries = room.memory.tries.length;
-    const again = await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), room);
+    await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), platform);
+    const tries = platform.memory.tries.length;
+    const again = await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), platform);
     expect((await readAnswer(again)).id).toBe(id);
-    expect(room.memory.tries).toHaveLength(tries);
-    expect(room.lines.at(-1)).toMatchObject({
+    expect(platform.memory.tries).toHaveLength(tries);
+    expect(platform.lines.at(-1)).toMatchObject({
       level: 'info',
       id,
       form: 'contact',
@@ -418,42 +418,42 @@ describe('the same key', () => {
   });
 
   test('an own write that was repeated because its answer was lost is no duplicate', async () => {
-    room.store.fault = (name) => (name === 'create' ? 'repeated' : undefined);
-    const response = await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), room);
+    platform.store.fault = (name) => (name === 'create' ? 'repeated' : undefined);
+    const response = await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), platform);
     expect(response.status).toBe(200);
-    expect(room.memory.read('sales')).toHaveLength(1);
-    expect(room.lines.at(-1)).toMatchObject({ id, outcome: 'kept' });
+    expect(platform.memory.read('sales')).toHaveLength(1);
+    expect(platform.lines.at(-1)).toMatchObject({ id, outcome: 'kept' });
   });
 
   test('a record that was written is kept, whether or not it can be read again', async () => {
-    room.store.fault = (name) => (name === 'readText' ? 'down' : undefined);
-    await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), room);
-    expect(room.lines.at(-1)).toMatchObject({ id, outcome: 'kept' });
-    expect(room.memory.read('sales')).toHaveLength(1);
+    platform.store.fault = (name) => (name === 'readText' ? 'down' : undefined);
+    await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), platform);
+    expect(platform.lines.at(-1)).toMatchObject({ id, outcome: 'kept' });
+    expect(platform.memory.read('sales')).toHaveLength(1);
   });
 
   test('a record of somebody else that cannot be read is left to its writer', async () => {
-    room.store.fault = (name) =>
+    platform.store.fault = (name) =>
       name === 'create' ? 'repeated' : name === 'readText' ? 'down' : undefined;
-    const response = await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), room);
+    const response = await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), platform);
     expect(response.status).toBe(200);
-    expect(room.memory.tries).toEqual([]);
+    expect(platform.memory.tries).toEqual([]);
   });
 
   test('the header counts before the field', async () => {
     const body = { ...CONTACT, submissionId: randomUUID() };
-    const response = await receiveEnquiry(postJson(body, { 'Idempotency-Key': id }), room);
+    const response = await receiveEnquiry(postJson(body, { 'Idempotency-Key': id }), platform);
     expect((await readAnswer(response)).id).toBe(id);
   });
 
   test('with another content leaves the first enquiry as it is', async () => {
-    await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), room);
+    await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), platform);
     const second = { ...CONTACT, message: 'Something else' };
-    const response = await receiveEnquiry(postJson(second, { 'Idempotency-Key': id }), room);
+    const response = await receiveEnquiry(postJson(second, { 'Idempotency-Key': id }), platform);
     expect(response.status).toBe(200);
     expect((await readAnswer(response)).id).toBe(id);
-    expect(room.memory.read('sales')).toHaveLength(1);
-    expect(room.memory.read('sales')[0]?.text).toContain(CONTACT.message);
+    expect(platform.memory.read('sales')).toHaveLength(1);
+    expect(platform.memory.read('sales')[0]?.text).toContain(CONTACT.message);
   });
 
   test.each([
@@ -465,89 +465,93 @@ describe('the same key', () => {
     `0${id}`,
   ])('malformed (%s) counts as absent', async (key) => {
     const answers = [
-      await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': key }), room),
-      await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': key }), room),
+      await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': key }), platform),
+      await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': key }), platform),
     ];
     const ids = await Promise.all(answers.map(async (answer) => (await readAnswer(answer)).id));
     expect(new Set(ids).size).toBe(2);
-    expect(room.memory.read('sales')).toHaveLength(2);
+    expect(platform.memory.read('sales')).toHaveLength(2);
   });
 });
 
 describe('failures behind the form', () => {
   test('Resend fails: kept, so success; nothing is marked as delivered', async () => {
-    room.memory.fate = () => DOWN;
-    const response = await receiveEnquiry(postJson(CONTACT), room);
+    platform.memory.fate = () => DOWN;
+    const response = await receiveEnquiry(postJson(CONTACT), platform);
     expect(response.status).toBe(200);
-    expect(room.store.keys.filter((key) => key.startsWith('delivered/'))).toEqual([]);
-    expect(room.store.keys.filter((key) => key.startsWith('enquiries/'))).toHaveLength(1);
+    expect(platform.store.keys.filter((key) => key.startsWith('delivered/'))).toEqual([]);
+    expect(platform.store.keys.filter((key) => key.startsWith('enquiries/'))).toHaveLength(1);
   });
 
   test('Blobs fail: the e-mail is accepted, so success; nobody knows who was acknowledged', async () => {
-    room.store.down = true;
-    const response = await receiveEnquiry(postJson(CONTACT), room);
+    platform.store.down = true;
+    const response = await receiveEnquiry(postJson(CONTACT), platform);
     expect(response.status).toBe(200);
-    expect(room.memory.read('sales')).toHaveLength(1);
-    expect(room.memory.read('visitor')).toHaveLength(0);
+    expect(platform.memory.read('sales')).toHaveLength(1);
+    expect(platform.memory.read('visitor')).toHaveLength(0);
   });
 
   test('the visitor waits two seconds for Resend, and sending goes on after the answer', async () => {
     const gate = Promise.withResolvers<undefined>();
-    const send = room.memory.send.bind(room.memory);
-    room.memory.send = async (mail, deadline) => {
+    const send = platform.memory.send.bind(platform.memory);
+    platform.memory.send = async (mail, deadline) => {
       await gate.promise;
       return send(mail, deadline);
     };
-    room.clock.isImpatient = true;
-    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(200);
-    expect(room.clock.waited).toEqual([2_000]);
-    expect(room.memory.tries).toEqual([]);
+    platform.clock.isImpatient = true;
+    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(200);
+    expect(platform.clock.waited).toEqual([2_000]);
+    expect(platform.memory.tries).toEqual([]);
     gate.resolve(undefined);
-    await room.settle();
-    expect(room.memory.tries.map((key) => key.split('-')[0])).toEqual(['sales', 'visitor']);
+    await platform.settle();
+    expect(platform.memory.tries.map((key) => key.split('-')[0])).toEqual(['sales', 'visitor']);
   });
 
   test('a fault in sending is not the visitor’s to see, and the sweep mends it', async () => {
-    room.memory.fate = () => {
+    platform.memory.fate = () => {
       throw new TypeError('a bug');
     };
-    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(200);
-    expect(room.lines).toContainEqual(
+    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(200);
+    expect(platform.lines).toContainEqual(
       expect.objectContaining({ level: 'error', outcome: 'failed', detail: 'TypeError' }),
     );
-    room.memory.fate = () => undefined;
-    expect((await redeliver(room)).sent).toBe(2);
+    platform.memory.fate = () => undefined;
+    expect((await redeliver(platform)).sent).toBe(2);
   });
 
   test('what is due is written before anything is kept, and goes with the e-mails', async () => {
     const written: string[] = [];
-    room.store.fault = (name, key) => {
+    platform.store.fault = (name, key) => {
       if (name === 'write' || name === 'create') written.push(key.split('/')[0] ?? '');
       return undefined;
     };
-    await receiveEnquiry(postForm(fillForm(QUOTE, new File([makePdf()], 'plan.pdf'))), room);
+    await receiveEnquiry(postForm(fillForm(QUOTE, new File([makePdf()], 'plan.pdf'))), platform);
     expect(written.slice(0, 5)).toEqual(['due', 'due', 'recent', 'files', 'enquiries']);
-    room.store.fault = (name, key) =>
+    platform.store.fault = (name, key) =>
       name === 'write' && key.startsWith('due/') ? 'down' : undefined;
-    await receiveEnquiry(postJson(CONTACT), room);
-    expect(room.lines).toContainEqual(expect.objectContaining({ outcome: 'sent, not kept' }));
+    await receiveEnquiry(postJson(CONTACT), platform);
+    expect(platform.lines).toContainEqual(expect.objectContaining({ outcome: 'sent, not kept' }));
   });
 
   test('Blobs fail and Resend hiccups: tried again at once', async () => {
-    room.store.down = true;
+    platform.store.down = true;
     let tries = 0;
-    room.memory.fate = () => ((tries += 1) < 3 ? DOWN : undefined);
-    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(200);
-    expect(room.memory.read('sales')).toHaveLength(1);
+    platform.memory.fate = () => ((tries += 1) < 3 ? DOWN : undefined);
+    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(200);
+    expect(platform.memory.read('sales')).toHaveLength(1);
   });
 
   test('both fail: 503, and no acknowledgement goes out', async () => {
-    room.store.down = true;
-    room.memory.fate = () => DOWN;
-    const response = await receiveEnquiry(postJson(CONTACT), room);
+    platform.store.down = true;
+    platform.memory.fate = () => DOWN;
+    const response = await receiveEnquiry(postJson(CONTACT), platform);
     await expectRefusal(response, 503, REFUSALS.unavailable);
-    expect(room.memory.tries.map((key) => key.split('-')[0])).toEqual(['sales', 'sales', 'sales']);
-    expect(room.lines.at(-1)).toMatchObject({
+    expect(platform.memory.tries.map((key) => key.split('-')[0])).toEqual([
+      'sales',
+      'sales',
+      'sales',
+    ]);
+    expect(platform.lines.at(-1)).toMatchObject({
       level: 'error',
       outcome: 'neither kept nor sent',
       detail: 'down',
@@ -555,106 +559,106 @@ describe('failures behind the form', () => {
   });
 
   test('Blobs fail and Resend will never take it: one try is enough', async () => {
-    room.store.down = true;
-    room.memory.fate = () => ({ outcome: 'refused', reason: '422', about: 'content' });
-    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(503);
+    platform.store.down = true;
+    platform.memory.fate = () => ({ outcome: 'refused', reason: '422', about: 'content' });
+    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(503);
     // The second is the one without an address for replies.
-    expect(room.memory.tries).toHaveLength(2);
+    expect(platform.memory.tries).toHaveLength(2);
   });
 
   test('Blobs fail and Resend asks to wait: waited for as long as the visitor can', async () => {
-    room.store.down = true;
+    platform.store.down = true;
     const busy = (retryAfter: number) =>
       ({ outcome: 'refused', reason: '429', about: 'key', retryAfter }) as const;
-    const begun = room.clock.time;
-    room.memory.fate = () => (room.clock.time < begun + 2_000 ? busy(2_000) : undefined);
-    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(200);
-    expect(room.clock.time).toBe(begun + 2_000);
-    room.memory.fate = () => busy(8_000);
-    const tries = room.memory.tries.length;
-    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(503);
-    expect(room.memory.tries).toHaveLength(tries + 1);
-    expect(room.clock.time).toBe(begun + 2_000);
+    const begun = platform.clock.time;
+    platform.memory.fate = () => (platform.clock.time < begun + 2_000 ? busy(2_000) : undefined);
+    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(200);
+    expect(platform.clock.time).toBe(begun + 2_000);
+    platform.memory.fate = () => busy(8_000);
+    const tries = platform.memory.tries.length;
+    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(503);
+    expect(platform.memory.tries).toHaveLength(tries + 1);
+    expect(platform.clock.time).toBe(begun + 2_000);
   });
 
   test('Blobs fail and Resend is slow: each try gets what is left of eight seconds', async () => {
-    room.store.down = true;
-    room.memory.fate = () => {
-      room.clock.time += 3_000;
+    platform.store.down = true;
+    platform.memory.fate = () => {
+      platform.clock.time += 3_000;
       return DOWN;
     };
-    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(503);
-    expect(room.memory.deadlines).toEqual([8_000, 4_500, 1_000]);
+    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(503);
+    expect(platform.memory.deadlines).toEqual([8_000, 4_500, 1_000]);
   });
 
   test('a kept enquiry waits eight seconds for Resend, and longer for its file', async () => {
-    await receiveEnquiry(postJson(CONTACT), room);
-    expect(room.memory.deadlines).toEqual([8_000, 8_000]);
-    room.clock.time += DAY;
+    await receiveEnquiry(postJson(CONTACT), platform);
+    expect(platform.memory.deadlines).toEqual([8_000, 8_000]);
+    platform.clock.time += DAY;
     const pdf = makePdf(2 * 1024 * 1024);
-    await receiveEnquiry(postForm(fillForm(QUOTE, new File([pdf], 'plan.pdf'))), room);
+    await receiveEnquiry(postForm(fillForm(QUOTE, new File([pdf], 'plan.pdf'))), platform);
     const wanted = 8_000 + (pdf.length / 1_048_576) * 500;
-    expect(room.memory.deadlines[2]).toBeCloseTo(wanted, 3);
-    expect(room.memory.deadlines[3]).toBe(8_000);
+    expect(platform.memory.deadlines[2]).toBeCloseTo(wanted, 3);
+    expect(platform.memory.deadlines[3]).toBe(8_000);
   });
 
   test('an e-mail that cannot be written holds up neither the enquiry nor the others', async () => {
     let isBroken = true;
-    const { memory } = room;
-    room.mailer = {
+    const { memory } = platform;
+    platform.mailer = {
       ...memory.withSettings({}),
       get from() {
         if (isBroken) throw new TypeError('no sender for sam@example.com');
         return memory.from;
       },
     };
-    const { id } = await readAnswer(await receiveEnquiry(postJson(CONTACT), room));
-    expect(room.lines).toContainEqual({
+    const { id } = await readAnswer(await receiveEnquiry(postJson(CONTACT), platform));
+    expect(platform.lines).toContainEqual({
       level: 'error',
       event: 'compose',
       id,
       form: 'contact',
       detail: 'TypeError',
     });
-    expect(room.lines.at(-1)).toMatchObject({ outcome: 'kept' });
+    expect(platform.lines.at(-1)).toMatchObject({ outcome: 'kept' });
     isBroken = false;
-    expect((await redeliver(room)).sent).toBe(2);
+    expect((await redeliver(platform)).sent).toBe(2);
     isBroken = true;
-    room.store.down = true;
-    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(503);
+    platform.store.down = true;
+    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(503);
   });
 
   test('an answer of the store that was lost makes one e-mail all the same', async () => {
-    room.store.fault = (name) => (name === 'create' ? 'answer lost' : undefined);
-    const response = await receiveEnquiry(postJson(CONTACT), room);
+    platform.store.fault = (name) => (name === 'create' ? 'answer lost' : undefined);
+    const response = await receiveEnquiry(postJson(CONTACT), platform);
     expect(response.status).toBe(200);
-    expect(room.lines.at(-1)).toMatchObject({ level: 'error', outcome: 'sent, not kept' });
-    room.store.fault = () => undefined;
-    await redeliver(room);
-    expect(room.memory.read('sales')).toHaveLength(1);
-    expect(room.memory.read('visitor')).toHaveLength(1);
+    expect(platform.lines.at(-1)).toMatchObject({ level: 'error', outcome: 'sent, not kept' });
+    platform.store.fault = () => undefined;
+    await redeliver(platform);
+    expect(platform.memory.read('sales')).toHaveLength(1);
+    expect(platform.memory.read('visitor')).toHaveLength(1);
   });
 
   test('a variable is missing: kept is success, not kept is 503', async () => {
-    room.mailer = undefined;
-    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(200);
-    room.store.down = true;
-    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(503);
+    platform.mailer = undefined;
+    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(200);
+    platform.store.down = true;
+    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(503);
   });
 
   test('an address the provider refuses for replies does not hold the enquiry up', async () => {
-    room.memory.fate = (mail) =>
+    platform.memory.fate = (mail) =>
       mail.message.replyTo.includes('sam@example.com')
         ? { outcome: 'refused', reason: '422', about: 'recipient' }
         : undefined;
-    expect((await receiveEnquiry(postJson(CONTACT), room)).status).toBe(200);
-    const [mail] = room.memory.read('sales');
+    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(200);
+    const [mail] = platform.memory.read('sales');
     expect(mail?.replyTo).toEqual([]);
     expect(mail?.to).toEqual(['sales@datumline.example']);
     expect(mail?.text).toContain('sam@example.com');
-    expect(room.memory.tries.filter((key) => key.endsWith('-plain'))).toHaveLength(1);
+    expect(platform.memory.tries.filter((key) => key.endsWith('-plain'))).toHaveLength(1);
     // The second try has what the first left of the time.
-    for (const deadline of room.memory.deadlines) {
+    for (const deadline of platform.memory.deadlines) {
       expect(deadline).toBeLessThanOrEqual(8_000);
       expect(deadline).toBeGreaterThan(7_000);
     }
@@ -663,8 +667,8 @@ describe('failures behind the form', () => {
 
 describe('the e-mails', () => {
   test('the sales e-mail names form, project type, company and reference', async () => {
-    await receiveEnquiry(postJson(ESTIMATE), room);
-    const [mail] = room.memory.read('sales');
+    await receiveEnquiry(postJson(ESTIMATE), platform);
+    const [mail] = platform.memory.read('sales');
     expect(mail?.subject).toMatch(
       /^Estimate request · Residential · Lee Framing · E-[0-9A-F]{4}-[0-9A-F]{4}$/,
     );
@@ -679,8 +683,8 @@ describe('the e-mails', () => {
 
   test('the name stands in where there is no company, and an open answer says so', async () => {
     const rest = omit(ESTIMATE, 'company', 'projectType');
-    await receiveEnquiry(postJson({ form: 'estimate', ...rest }), room);
-    const [mail] = room.memory.read('sales');
+    await receiveEnquiry(postJson({ form: 'estimate', ...rest }), platform);
+    const [mail] = platform.memory.read('sales');
     expect(mail?.subject).toMatch(/^Estimate request · Ann Lee · E-/);
     expect(mail?.text).toContain('Company: Not given\n');
   });
@@ -690,10 +694,10 @@ describe('the e-mails', () => {
     const sent = 'Services: MEP Systems, Electrical, Value Engineering\n';
     const urlencoded = new URLSearchParams({ form: 'quote', ...omit(QUOTE, 'services') });
     for (const service of services) urlencoded.append('services', service);
-    await receiveEnquiry(postForm(urlencoded), room);
-    await receiveEnquiry(postForm(fillForm({ ...QUOTE, services })), room);
-    await receiveEnquiry(postJson({ form: 'quote', ...QUOTE, services }), room);
-    const texts = room.memory.read('sales').map(({ text }) => text);
+    await receiveEnquiry(postForm(urlencoded), platform);
+    await receiveEnquiry(postForm(fillForm({ ...QUOTE, services })), platform);
+    await receiveEnquiry(postJson({ form: 'quote', ...QUOTE, services }), platform);
+    const texts = platform.memory.read('sales').map(({ text }) => text);
     expect(texts).toHaveLength(3);
     for (const text of texts) expect(text).toContain(sent);
   });
@@ -702,8 +706,8 @@ describe('the e-mails', () => {
     const form = fillForm({ ...QUOTE, projectType: 'renovation', timeline: '24-48h' });
     form.set('projectSize', '200k-500k');
     form.set('type', 'specific-trade');
-    await receiveEnquiry(postForm(form), room);
-    const [mail] = room.memory.read('sales');
+    await receiveEnquiry(postForm(form), platform);
+    const [mail] = platform.memory.read('sales');
     expect(mail?.subject).toMatch(/^Quote request · Renovation · Rosa Kim · Q-/);
     expect(mail?.text).toContain('Project type: Renovation\n');
     expect(mail?.text).toContain('Project size: $200,000 to $500,000\n');
@@ -718,9 +722,9 @@ describe('the e-mails', () => {
       Object.keys(CONTACT).map((name) => [name, `typed-${name}`]),
     ) as Record<string, string>;
     const rest = { email: 'sam@example.com', filledFor: CONTACT.filledFor };
-    await receiveEnquiry(postJson({ ...typed, ...rest }), room);
-    const [mail] = room.memory.read('visitor');
-    const [sales] = room.memory.read('sales');
+    await receiveEnquiry(postJson({ ...typed, ...rest }), platform);
+    const [mail] = platform.memory.read('visitor');
+    const [sales] = platform.memory.read('sales');
     expect(mail?.to).toEqual(['sam@example.com']);
     expect(mail?.from).toBe('Datumline <site@datumline.example>');
     // Whoever answers the acknowledgement reaches a person.
@@ -742,8 +746,8 @@ describe('the e-mails', () => {
       company: 'Acme\r\nBcc: all@example.com',
       name: 'a\u0000b\u202Ec',
     };
-    await receiveEnquiry(postJson(hostile), room);
-    const [mail] = room.memory.read('sales');
+    await receiveEnquiry(postJson(hostile), platform);
+    const [mail] = platform.memory.read('sales');
     expect(mail?.subject).toContain('Acme Bcc: all@example.com');
 
     expect(mail?.subject).not.toMatch(/[\u0000-\u001f\u007f]/);
@@ -753,9 +757,9 @@ describe('the e-mails', () => {
   test('visitors’ text is escaped, and line breaks are kept', async () => {
     await receiveEnquiry(
       postJson({ ...CONTACT, message: '<img src=x onerror=alert(1)>\n"quoted" & more' }),
-      room,
+      platform,
     );
-    const [mail] = room.memory.read('sales');
+    const [mail] = platform.memory.read('sales');
     expect(mail?.html).not.toContain('<img');
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br/>');
     expect(mail?.text).toContain('<img src=x onerror=alert(1)>\n"quoted" & more');
@@ -764,11 +768,11 @@ describe('the e-mails', () => {
 
 describe('the log', () => {
   test('carries id, form and outcome, and nothing of what was typed', async () => {
-    await receiveEnquiry(postJson(CONTACT), room);
-    await receiveEnquiry(postJson({ ...CONTACT, email: 'nobody' }), room);
-    room.store.down = true;
-    await receiveEnquiry(postJson(CONTACT), room);
-    const lines = JSON.stringify(room.lines);
+    await receiveEnquiry(postJson(CONTACT), platform);
+    await receiveEnquiry(postJson({ ...CONTACT, email: 'nobody' }), platform);
+    platform.store.down = true;
+    await receiveEnquiry(postJson(CONTACT), platform);
+    const lines = JSON.stringify(platform.lines);
     for (const value of Object.values(CONTACT)) expect(lines).not.toContain(value);
   });
 
@@ -790,7 +794,7 @@ describe('the log', () => {
     ],
     ['another method', get(), { level: 'info', outcome: '405' }],
   ])('%s', async (_, request, line) => {
-    await receiveEnquiry(request, room);
-    expect(room.lines.at(-1)).toEqual({ event: 'enquiry', ...line });
+    await receiveEnquiry(request, platform);
+    expect(platform.lines.at(-1)).toEqual({ event: 'enquiry', ...line });
   });
 });

@@ -13,9 +13,9 @@ import { choosePlan, offers, plans, samples, trades } from '#tests/support/conte
 import { receiveEnquiry } from './receive.ts';
 import { redeliver } from './redeliver.ts';
 
-let room: TestPlatform;
+let platform: TestPlatform;
 beforeEach(() => {
-  room = new TestPlatform();
+  platform = new TestPlatform();
 });
 
 const plan = choosePlan();
@@ -37,12 +37,12 @@ const VISIT = {
 
 /** The sales e-mail's text lines. */
 function readLines(): readonly string[] {
-  return room.memory.read('sales')[0]?.text.split('\n') ?? [];
+  return platform.memory.read('sales')[0]?.text.split('\n') ?? [];
 }
 
 describe('what a visit brings along', () => {
   test('reaches the sales team in the words and prices of the content', async () => {
-    await receiveEnquiry(postForm(fillForm({ ...QUOTE, ...VISIT })), room);
+    await receiveEnquiry(postForm(fillForm({ ...QUOTE, ...VISIT })), platform);
     expect(readLines()).toEqual(
       expect.arrayContaining([
         `Plan: ${plan.called}`,
@@ -56,14 +56,14 @@ describe('what a visit brings along', () => {
         'First page: /pricing',
       ]),
     );
-    expect(room.memory.read('sales')[0]?.html).not.toContain('<newsletter>');
+    expect(platform.memory.read('sales')[0]?.html).not.toContain('<newsletter>');
   });
 
   test('is kept with the enquiry, so that an e-mail written later names it too', async () => {
-    room.mailer = undefined;
-    await receiveEnquiry(postJson({ ...CONTACT, ...VISIT }), room);
-    room.mailer = room.memory;
-    await redeliver(room);
+    platform.mailer = undefined;
+    await receiveEnquiry(postJson({ ...CONTACT, ...VISIT }), platform);
+    platform.mailer = platform.memory;
+    await redeliver(platform);
     expect(readLines()).toContain(`Plan: ${plan.called}`);
   });
 
@@ -74,14 +74,14 @@ describe('what a visit brings along', () => {
       landingPage: 'javascript:',
       utm_source: ['a'],
     };
-    const response = await receiveEnquiry(postJson({ ...CONTACT, ...odd }), room);
+    const response = await receiveEnquiry(postJson({ ...CONTACT, ...odd }), platform);
     expect(response.status).toBe(200);
     expect(readLines().join('\n')).not.toMatch(/^(Plan|Trade page|Came from)/m);
   });
 
   test('never reaches the acknowledgement', async () => {
-    await receiveEnquiry(postJson({ ...CONTACT, ...VISIT }), room);
-    const [visitor] = room.memory.read('visitor');
+    await receiveEnquiry(postJson({ ...CONTACT, ...VISIT }), platform);
+    const [visitor] = platform.memory.read('visitor');
     expect(`${visitor?.subject} ${visitor?.text} ${visitor?.html}`).not.toMatch(
       /newsletter|bids\.example/,
     );
@@ -93,7 +93,7 @@ describe('a page without a script', () => {
 
   test('cannot read its own address: the browser names it', async () => {
     const headers = { ...ACCEPT_PAGE, Referer: page };
-    await receiveEnquiry(postForm(fillForm({ form: 'quote', ...QUOTE }), headers), room);
+    await receiveEnquiry(postForm(fillForm({ form: 'quote', ...QUOTE }), headers), platform);
     const lines = readLines();
     expect(lines).toContain(`Plan: ${plan.called}`);
     expect(lines).toContain('Came from: utm_source: ad');
@@ -102,12 +102,12 @@ describe('a page without a script', () => {
   test('the hidden fields outweigh the address', async () => {
     const headers = { ...ACCEPT_PAGE, Referer: page };
     const form = fillForm({ form: 'quote', ...QUOTE, plan: unpriced?.id ?? '' });
-    await receiveEnquiry(postForm(form, headers), room);
+    await receiveEnquiry(postForm(form, headers), platform);
     expect(readLines()).toContain(`Plan: ${unpriced?.title}, price by agreement`);
   });
 
   test('a script has said what the visitor left of it', async () => {
-    await receiveEnquiry(postForm(fillForm(QUOTE), { Referer: page }), room);
+    await receiveEnquiry(postForm(fillForm(QUOTE), { Referer: page }), platform);
     expect(readLines().join('\n')).not.toMatch(/^Plan/m);
   });
 
@@ -115,7 +115,7 @@ describe('a page without a script', () => {
     const headers = { ...ACCEPT_PAGE, Referer: page };
     const response = await receiveEnquiry(
       postForm(fillForm({ form: 'quote', ...QUOTE, name: '' }), headers),
-      room,
+      platform,
     );
     const html = await response.text();
     expect(html).toContain(`<input type="hidden" name="plan" value="${plan.id}"/>`);

@@ -23,9 +23,9 @@ import { expireUploads } from './expire-uploads.ts';
 import { serveUpload } from './serve.ts';
 import { findExpiry, makeUploadId } from './upload.ts';
 
-let room: TestPlatform;
+let platform: TestPlatform;
 beforeEach(() => {
-  room = new TestPlatform();
+  platform = new TestPlatform();
 });
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
@@ -37,7 +37,7 @@ function call(
   body?: Uint8Array<ArrayBuffer>,
 ): Promise<Response> {
   const init = { method, headers: { ...TUS, ...headers }, ...(body ? { body } : {}) };
-  return serveUpload(new Request(`${SITE}${path}`, init), room);
+  return serveUpload(new Request(`${SITE}${path}`, init), platform);
 }
 
 function begin(length: number | string, name = 'plan set.pdf'): Promise<Response> {
@@ -75,7 +75,7 @@ async function expectRefusal(response: Response, status: number, message: string
 }
 
 const askQuote = (upload: string) =>
-  receiveEnquiry(postForm(fillForm({ form: 'quote', ...QUOTE, upload })), room);
+  receiveEnquiry(postForm(fillForm({ form: 'quote', ...QUOTE, upload })), platform);
 
 const ABILITIES = {
   'tus-version': '1.0.0',
@@ -93,7 +93,7 @@ describe('the protocol', () => {
         method: 'OPTIONS',
         headers: { Origin: 'https://elsewhere.example' },
       });
-      const response = await serveUpload(request, room);
+      const response = await serveUpload(request, platform);
       expect(response.status).toBe(204);
       expect(Object.fromEntries(response.headers)).toEqual({
         'tus-resumable': '1.0.0',
@@ -145,7 +145,7 @@ describe('the protocol', () => {
   test('412 for another version or none, with what is spoken here', async () => {
     for (const version of [{}, { 'Tus-Resumable': '0.2.2' }]) {
       const request = new Request(`${SITE}/api/uploads`, { method: 'POST', headers: version });
-      const response = await serveUpload(request, room);
+      const response = await serveUpload(request, platform);
       expect(Object.fromEntries(response.headers)).toMatchObject(ABILITIES);
       await expectRefusal(response, 412, UPLOAD_SENTENCES.version);
     }
@@ -167,7 +167,7 @@ describe('the protocol', () => {
     const foreign = { Origin: 'https://elsewhere.example' };
     const response = await call('POST', '/api/uploads', foreign);
     await expectRefusal(response, 403, REFUSALS.otherSite);
-    expect(room.uploads.keys).toEqual([]);
+    expect(platform.uploads.keys).toEqual([]);
   });
 
   test.each([
@@ -194,7 +194,7 @@ describe('the protocol', () => {
     [104_857_601, 413, FILE_SENTENCES.tooLarge],
   ])('Upload-Length %j: %i', async (length, status, message) => {
     await expectRefusal(await begin(length), status, message);
-    expect(room.uploads.keys).toEqual([]);
+    expect(platform.uploads.keys).toEqual([]);
   });
 
   test.each([1, 104_857_600])('Upload-Length %i is taken', async (length) => {
@@ -228,7 +228,7 @@ describe('the protocol', () => {
 
   test('of a long name the end is kept', async () => {
     const path = await upload(makePdf(), `${'x'.repeat(400)}.pdf`);
-    const about = await room.uploads.readText(path.replace('/api/', '') + '/about');
+    const about = await platform.uploads.readText(path.replace('/api/', '') + '/about');
     expect(about.ok && JSON.parse(about.value ?? '')).toEqual({
       name: `${'x'.repeat(296)}.pdf`,
       length: makePdf().length,
@@ -289,7 +289,7 @@ describe('the protocol', () => {
       body,
       duplex: 'half',
     } as RequestInit);
-    await expectRefusal(await serveUpload(request, room), 400, UPLOAD_SENTENCES.partEmpty);
+    await expectRefusal(await serveUpload(request, platform), 400, UPLOAD_SENTENCES.partEmpty);
     expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('0');
   });
 
@@ -301,8 +301,8 @@ describe('the protocol', () => {
     'x/019ab000-0000-7000-8000-000000000000',
     '019ab000-0000-4000-8000-000000000000',
   ])('404 for the id %j, without asking the store', async (id) => {
-    room.clock.time = 0x019ab0000000;
-    room.uploads.down = true;
+    platform.clock.time = 0x019ab0000000;
+    platform.uploads.down = true;
     const head = await call('HEAD', `/api/uploads/${id}`);
     expect(head.status).toBe(404);
     expect(head.body).toBeNull();
@@ -314,16 +314,16 @@ describe('the protocol', () => {
   });
 
   test('404 for an upload that was never begun', async () => {
-    const path = `/api/uploads/${makeUploadId(room.clock.time)}`;
+    const path = `/api/uploads/${makeUploadId(platform.clock.time)}`;
     expect((await call('HEAD', path)).status).toBe(404);
     expect((await call('DELETE', path)).status).toBe(404);
   });
 
   test('410 from 24 hours after its beginning, and no millisecond earlier', async () => {
     const path = (await begin(10)).headers.get('location') ?? '';
-    room.clock.time += DAY - 1;
+    platform.clock.time += DAY - 1;
     expect((await call('HEAD', path)).status).toBe(200);
-    room.clock.time += 1;
+    platform.clock.time += 1;
     const head = await call('HEAD', path);
     expect(head.status).toBe(410);
     expect(head.headers.get('cache-control')).toBe('no-store');
@@ -334,7 +334,7 @@ describe('the protocol', () => {
 
   test('503 while the store is down, for every step', async () => {
     const path = (await begin(10)).headers.get('location') ?? '';
-    room.uploads.down = true;
+    platform.uploads.down = true;
     expect((await call('HEAD', path)).status).toBe(503);
     await expectRefusal(
       await patch(path, 0, new Uint8Array(10)),
@@ -343,9 +343,9 @@ describe('the protocol', () => {
     );
     await expectRefusal(await begin(10), 503, UPLOAD_SENTENCES.unavailable);
     await expectRefusal(await call('DELETE', path), 503, UPLOAD_SENTENCES.unavailable);
-    room.uploads.down = false;
+    platform.uploads.down = false;
     for (const step of ['list', 'readText', 'create'] as const) {
-      room.uploads.fault = (name) => (name === step ? 'down' : undefined);
+      platform.uploads.fault = (name) => (name === step ? 'down' : undefined);
       const response = await patch(path, 0, new Uint8Array(10));
       await expectRefusal(response, 503, UPLOAD_SENTENCES.unavailable);
     }
@@ -355,14 +355,16 @@ describe('the protocol', () => {
     const path = await upload(makePdf());
     const other = await upload(makePdf());
     expect((await call('DELETE', path)).status).toBe(204);
-    expect(room.uploads.keys.every((key) => other.endsWith(key.split('/')[1] ?? ''))).toBe(true);
-    expect(room.uploads.keys).toHaveLength(3);
+    expect(platform.uploads.keys.every((key) => other.endsWith(key.split('/')[1] ?? ''))).toBe(
+      true,
+    );
+    expect(platform.uploads.keys).toHaveLength(3);
     expect((await call('HEAD', path)).status).toBe(404);
   });
 
   test.each(['/about', '/part/', '/length/'])('503 where %s cannot be removed', async (end) => {
     const path = await upload(makePdf());
-    room.uploads.fault = (name, key) =>
+    platform.uploads.fault = (name, key) =>
       name === 'remove' && key.includes(end) ? 'down' : undefined;
     await expectRefusal(await call('DELETE', path), 503, UPLOAD_SENTENCES.unavailable);
   });
@@ -388,9 +390,9 @@ describe('a quote request with an upload', () => {
     expect(response.status).toBe(200);
     const { id } = await readAnswer(response);
     const hash = createHash('sha256').update(pdf).digest('hex');
-    expect(room.memory.accepted.get(`sales-${id}`)?.files).toEqual([hash]);
-    expect(room.memory.read('sales')[0]?.text).toContain('File: Tower А.pdf (9 MB), attached');
-    expect(room.store.keys.filter((key) => key.startsWith(`files/${id}/`))).toHaveLength(3);
+    expect(platform.memory.accepted.get(`sales-${id}`)?.files).toEqual([hash]);
+    expect(platform.memory.read('sales')[0]?.text).toContain('File: Tower А.pdf (9 MB), attached');
+    expect(platform.store.keys.filter((key) => key.startsWith(`files/${id}/`))).toHaveLength(3);
   });
 
   test('takes the whole address of the upload as well, and does without one', async () => {
@@ -410,7 +412,7 @@ describe('a quote request with an upload', () => {
   );
 
   test('an upload that was never begun', async () => {
-    const answer = await readAnswer(await askQuote(makeUploadId(room.clock.time)));
+    const answer = await readAnswer(await askQuote(makeUploadId(platform.clock.time)));
     expect(answer.message).toBe(FILE_SENTENCES.uploadLost);
   });
 
@@ -420,7 +422,7 @@ describe('a quote request with an upload', () => {
     const wrong = await upload(new TextEncoder().encode('MZ program'));
     expect((await readAnswer(await askQuote(wrong))).message).toBe(FILE_SENTENCES.contentMismatch);
     const late = await upload(makePdf());
-    room.clock.time += DAY;
+    platform.clock.time += DAY;
     expect((await readAnswer(await askQuote(late))).message).toBe(FILE_SENTENCES.uploadLost);
   });
 
@@ -430,10 +432,10 @@ describe('a quote request with an upload', () => {
     // An upload that is named twice is one file.
     const fields = { ...QUOTE, upload: [...uploads, uploads[0] ?? ''] };
     const form = fillForm(fields, new File([one], 'one.pdf'));
-    const { id } = await readAnswer(await receiveEnquiry(postForm(form), room));
+    const { id } = await readAnswer(await receiveEnquiry(postForm(form), platform));
     const hashes = [one, two, three].map((pdf) => createHash('sha256').update(pdf).digest('hex'));
-    expect(room.memory.accepted.get(`sales-${id}`)?.files).toEqual(hashes);
-    expect(room.memory.read('sales')[0]?.text).toMatch(
+    expect(platform.memory.accepted.get(`sales-${id}`)?.files).toEqual(hashes);
+    expect(platform.memory.read('sales')[0]?.text).toMatch(
       /Files:\s+one\.pdf \(10 KB\), attached\s+two\.pdf \(19 KB\), attached\s+three\.pdf \(29 KB\), attached/,
     );
   });
@@ -441,11 +443,12 @@ describe('a quote request with an upload', () => {
   test('leaves nothing of the upload behind, and the same request again is the same enquiry', async () => {
     const path = await upload(makePdf());
     const key = { 'Idempotency-Key': '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10' };
-    const send = () => receiveEnquiry(postForm(fillForm({ ...QUOTE, upload: path }), key), room);
+    const send = () =>
+      receiveEnquiry(postForm(fillForm({ ...QUOTE, upload: path }), key), platform);
     expect((await send()).status).toBe(200);
-    expect(room.uploads.keys).toEqual([]);
+    expect(platform.uploads.keys).toEqual([]);
     expect((await send()).status).toBe(200);
-    expect(room.memory.read('sales')).toHaveLength(1);
+    expect(platform.memory.read('sales')).toHaveLength(1);
     expect((await askQuote(path)).status).toBe(422);
   });
 
@@ -457,38 +460,42 @@ describe('a quote request with an upload', () => {
     for (const [index, id] of ids.entries()) {
       const size = index < 2 ? 104_857_600 : 52_428_801;
       // What no one reads need not be there.
-      await room.uploads.write(`uploads/${id}/part/000000000`, 'x');
-      await room.uploads.write(`uploads/${id}/length/000000000-${size}`, '');
+      await platform.uploads.write(`uploads/${id}/part/000000000`, 'x');
+      await platform.uploads.write(`uploads/${id}/length/000000000-${size}`, '');
     }
-    const response = await receiveEnquiry(postForm(fillForm({ ...QUOTE, upload: ids })), room);
+    const response = await receiveEnquiry(postForm(fillForm({ ...QUOTE, upload: ids })), platform);
     expect((await readAnswer(response)).errors).toEqual([
       { field: 'upload', message: `plan set.pdf: ${FILE_SENTENCES.tooMuch}` },
     ]);
-    expect(room.uploads.keys).toHaveLength(9);
+    expect(platform.uploads.keys).toHaveLength(9);
   });
 
   test('503 while the uploads cannot be read, and the request is not kept without them', async () => {
     const path = await upload(makePdf());
     for (const step of ['list', 'readText', 'readBytes'] as const) {
-      room.uploads.fault = (name) => (name === step ? 'down' : undefined);
+      platform.uploads.fault = (name) => (name === step ? 'down' : undefined);
       const response = await askQuote(path);
       expect(response.status).toBe(503);
       expect((await readAnswer(response)).message).toBe(REFUSALS.unavailable);
-      expect(room.lines.at(-1)).toMatchObject({ level: 'error', outcome: '503', detail: 'upload' });
+      expect(platform.lines.at(-1)).toMatchObject({
+        level: 'error',
+        outcome: '503',
+        detail: 'upload',
+      });
     }
-    expect(room.store.keys).toEqual([]);
+    expect(platform.store.keys).toEqual([]);
   });
 
   test('an upload that lost a part, or some bytes of it, is lost', async () => {
     for (const bytes of [undefined, new Uint8Array(3)]) {
       const path = await upload(makePdf());
-      const [part = ''] = room.uploads.keys.filter(
+      const [part = ''] = platform.uploads.keys.filter(
         (key) => key.includes('/part/') && path.endsWith(key.split('/')[1] ?? ''),
       );
-      room.uploads.fault = (name, key) => {
+      platform.uploads.fault = (name, key) => {
         if (name !== 'readBytes' || key !== part) return undefined;
-        if (bytes) room.uploads.blobs.set(part, bytes);
-        else room.uploads.blobs.delete(part);
+        if (bytes) platform.uploads.blobs.set(part, bytes);
+        else platform.uploads.blobs.delete(part);
         return undefined;
       };
       expect((await readAnswer(await askQuote(path))).message).toBe(FILE_SENTENCES.uploadLost);
@@ -497,80 +504,80 @@ describe('a quote request with an upload', () => {
 });
 
 describe('expiry', () => {
-  const uploadsLeft = () => new Set(room.uploads.keys.map((key) => key.split('/')[1])).size;
+  const uploadsLeft = () => new Set(platform.uploads.keys.map((key) => key.split('/')[1])).size;
 
   test('abandoned uploads go 24 hours after they began, whole', async () => {
     await upload(makePdf());
     await begin(10);
-    room.clock.time += 1;
+    platform.clock.time += 1;
     await upload(makePdf());
-    room.clock.time += DAY - 2;
-    expect(await expireUploads(room)).toBe(0);
+    platform.clock.time += DAY - 2;
+    expect(await expireUploads(platform)).toBe(0);
     expect(uploadsLeft()).toBe(3);
-    room.clock.time += 1;
-    expect(await expireUploads(room)).toBe(2);
+    platform.clock.time += 1;
+    expect(await expireUploads(platform)).toBe(2);
     expect(uploadsLeft()).toBe(1);
-    expect(room.uploads.keys).toHaveLength(3);
-    room.clock.time += 1;
-    expect(await expireUploads(room)).toBe(1);
-    expect(room.uploads.keys).toEqual([]);
-    expect(room.lines).toEqual([]);
+    expect(platform.uploads.keys).toHaveLength(3);
+    platform.clock.time += 1;
+    expect(await expireUploads(platform)).toBe(1);
+    expect(platform.uploads.keys).toEqual([]);
+    expect(platform.lines).toEqual([]);
   });
 
   test('what cannot be removed is not counted, is told to the log, and goes the next time', async () => {
     await upload(makePdf());
     await begin(10);
-    room.clock.time += DAY;
-    room.uploads.fault = (name, key) =>
+    platform.clock.time += DAY;
+    platform.uploads.fault = (name, key) =>
       name === 'remove' && key.includes('/part/') ? 'down' : undefined;
-    expect(await expireUploads(room)).toBe(1);
-    expect(room.lines).toEqual([
+    expect(await expireUploads(platform)).toBe(1);
+    expect(platform.lines).toEqual([
       { level: 'error', event: 'expire-uploads', outcome: 'not deleted' },
     ]);
-    room.uploads.fault = () => undefined;
-    expect(await expireUploads(room)).toBe(1);
-    expect(room.uploads.keys).toEqual([]);
+    platform.uploads.fault = () => undefined;
+    expect(await expireUploads(platform)).toBe(1);
+    expect(platform.uploads.keys).toEqual([]);
   });
 
   test('10,000 expired uploads go within one run of 20 s at 40 ms a call, 64 calls at a time', async () => {
     for (let count = 0; count < 10_000; count += 1) {
-      const id = makeUploadId(room.clock.time);
-      room.uploads.blobs.set(`uploads/${id}/about`, new Uint8Array());
-      room.uploads.blobs.set(`uploads/${id}/part/000000000`, new Uint8Array());
-      room.uploads.blobs.set(`uploads/${id}/length/000000000-1`, new Uint8Array());
+      const id = makeUploadId(platform.clock.time);
+      platform.uploads.blobs.set(`uploads/${id}/about`, new Uint8Array());
+      platform.uploads.blobs.set(`uploads/${id}/part/000000000`, new Uint8Array());
+      platform.uploads.blobs.set(`uploads/${id}/length/000000000-1`, new Uint8Array());
     }
-    room.clock.time += DAY;
-    const begun = room.clock.time;
+    platform.clock.time += DAY;
+    const begun = platform.clock.time;
     let calls = 0;
-    room.uploads.fault = () => {
+    platform.uploads.fault = () => {
       calls += 1;
-      room.clock.time = begun + Math.floor(calls / 64) * 40;
+      platform.clock.time = begun + Math.floor(calls / 64) * 40;
       return undefined;
     };
-    expect(await expireUploads(room)).toBe(10_000);
-    expect(room.uploads.keys).toEqual([]);
-    expect(room.clock.time - begun).toBeLessThan(20_000);
+    expect(await expireUploads(platform)).toBe(10_000);
+    expect(platform.uploads.keys).toEqual([]);
+    expect(platform.clock.time - begun).toBeLessThan(20_000);
   });
 
   test('what does not fit into 20 seconds waits for the next run', async () => {
     for (let count = 0; count < 130; count += 1) await begin(10);
-    room.clock.time += DAY;
-    room.uploads.fault = (name) => {
-      if (name === 'remove') room.clock.time += 1_000;
+    platform.clock.time += DAY;
+    platform.uploads.fault = (name) => {
+      if (name === 'remove') platform.clock.time += 1_000;
       return undefined;
     };
-    const gone = await expireUploads(room);
+    const gone = await expireUploads(platform);
     expect(gone).toBeGreaterThan(0);
     expect(uploadsLeft()).toBe(130 - gone);
-    room.uploads.fault = () => undefined;
-    expect(await expireUploads(room)).toBe(130 - gone);
-    expect(room.lines).toEqual([]);
+    platform.uploads.fault = () => undefined;
+    expect(await expireUploads(platform)).toBe(130 - gone);
+    expect(platform.lines).toEqual([]);
   });
 
   test('a store that cannot be listed is told to the log', async () => {
-    room.uploads.down = true;
-    expect(await expireUploads(room)).toBe(0);
-    expect(room.lines).toEqual([
+    platform.uploads.down = true;
+    expect(await expireUploads(platform)).toBe(0);
+    expect(platform.lines).toEqual([
       {
         level: 'error',
         event: 'expire-uploads',
@@ -583,9 +590,9 @@ describe('expiry', () => {
 describe('room in the store', () => {
   const fill = (count: number, length = 0) => {
     for (let index = 0; index < count; index += 1) {
-      const id = makeUploadId(room.clock.time);
-      room.uploads.blobs.set(`uploads/${id}/about`, new Uint8Array());
-      room.uploads.blobs.set(`uploads/${id}/length/000000000-${length}`, new Uint8Array());
+      const id = makeUploadId(platform.clock.time);
+      platform.uploads.blobs.set(`uploads/${id}/about`, new Uint8Array());
+      platform.uploads.blobs.set(`uploads/${id}/length/000000000-${length}`, new Uint8Array());
     }
   };
 
@@ -593,7 +600,7 @@ describe('room in the store', () => {
     fill(9_999);
     expect((await begin(10)).status).toBe(201);
     await expectRefusal(await begin(10), 507, UPLOAD_SENTENCES.full);
-    expect(room.lines).toEqual([
+    expect(platform.lines).toEqual([
       { level: 'error', event: 'uploads', outcome: 'no room for another upload' },
     ]);
   });
@@ -607,7 +614,7 @@ describe('room in the store', () => {
   });
 
   test('is not asked of a store that cannot be listed', async () => {
-    room.uploads.fault = (name) => (name === 'list' ? 'down' : undefined);
+    platform.uploads.fault = (name) => (name === 'list' ? 'down' : undefined);
     await expectRefusal(await begin(10), 503, UPLOAD_SENTENCES.unavailable);
   });
 });
@@ -629,25 +636,25 @@ test('an id tells when it ends, is a UUID of version 7, and cannot be guessed', 
 describe('parts', () => {
   test('of which the length was not written down are read to learn it', async () => {
     const path = (await begin(10)).headers.get('location') ?? '';
-    room.uploads.fault = (name, key) =>
+    platform.uploads.fault = (name, key) =>
       name === 'write' && key.includes('/length/') ? 'down' : undefined;
     expect((await patch(path, 0, new Uint8Array(4))).status).toBe(204);
     expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('4');
     expect((await patch(path, 4, new Uint8Array(6))).status).toBe(204);
     expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('10');
-    room.uploads.fault = (name) => (name === 'readBytes' ? 'down' : undefined);
+    platform.uploads.fault = (name) => (name === 'readBytes' ? 'down' : undefined);
     expect((await call('HEAD', path)).status).toBe(503);
   });
 
   test('of an upload from before the present keys count as not arrived', async () => {
     const path = (await begin(10)).headers.get('location') ?? '';
     const id = path.split('/').at(-1) ?? '';
-    await room.uploads.write(`uploads/${id}/parts/000000000-4`, 'abcd');
+    await platform.uploads.write(`uploads/${id}/parts/000000000-4`, 'abcd');
     expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('0');
     expect((await patch(path, 0, new Uint8Array(10))).status).toBe(204);
-    room.clock.time += DAY;
-    await expireUploads(room);
-    expect(room.uploads.keys).toEqual([]);
+    platform.clock.time += DAY;
+    await expireUploads(platform);
+    expect(platform.uploads.keys).toEqual([]);
   });
 
   test('at one offset: of any number at once exactly one is taken, and nothing is overwritten', async () => {
@@ -656,7 +663,7 @@ describe('parts', () => {
         fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 6 }),
         fc.integer({ min: 0, max: 3 }),
         async (sizes, before) => {
-          room = new TestPlatform();
+          platform = new TestPlatform();
           const path = (await begin(20)).headers.get('location') ?? '';
           if (before > 0) await patch(path, 0, new Uint8Array(before).fill(99));
           const answers = await Promise.all(
@@ -672,7 +679,7 @@ describe('parts', () => {
           const id = path.split('/').at(-1) ?? '';
           const key = `uploads/${id}/part/00000000${before}`;
           const bytes = new Uint8Array(sizes[won] ?? 0).fill(won);
-          expect(room.uploads.blobs.get(key)).toEqual(bytes);
+          expect(platform.uploads.blobs.get(key)).toEqual(bytes);
         },
       ),
       { numRuns: 40 },
@@ -685,7 +692,7 @@ describe('parts', () => {
         fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 }),
         fc.integer({ min: 0, max: 11 }),
         async (sizes, repeatedAt) => {
-          room = new TestPlatform();
+          platform = new TestPlatform();
           const total = sizes.reduce((sum, size) => sum + size, 0);
           const path = (await begin(total)).headers.get('location') ?? '';
           let offset = 0;

@@ -219,11 +219,11 @@ export function fillForm(
  * Leaves a general message behind whose e-mails may or may not have arrived, from another address
  * each time. Gives its id.
  */
-export async function leaveUnsent(room: TestPlatform): Promise<string> {
-  room.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
-  const earlier = room.store.keys.filter((key) => key.startsWith('enquiries/')).length;
+export async function leaveUnsent(platform: TestPlatform): Promise<string> {
+  platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+  const earlier = platform.store.keys.filter((key) => key.startsWith('enquiries/')).length;
   const email = earlier === 0 ? CONTACT.email : `sam${earlier}@example.com`;
-  const response = await receiveEnquiry(postJson({ ...CONTACT, email }), room);
-  room.memory.fate = () => undefined;
+  const response = await receiveEnquiry(postJson({ ...CONTACT, email }), platform);
+  platform.memory.fate = () => undefined;
   return (await readAnswer(response)).id ?? '';
 }
