@@ -68,6 +68,7 @@ describe('automation', () => {
     ]);
     expect(findScripts(read('.github/workflows/weekly.yml'))).toEqual([
       'build:netlify',
+      'chaos',
       'look',
       'mutation',
     ]);
