@@ -10,7 +10,7 @@ import {
   SITE,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
-import { makePdf } from '#tests/support/plan-files.ts';
+import { makePdf } from '#tests/support/make-plan-files.ts';
 import type { MailEvent } from '#platform/mailer.ts';
 import { resendEnquiry } from './desk.ts';
 import { measureHealth } from './health.ts';

@@ -9,7 +9,7 @@ import {
   readAnswer,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
-import { makePdf } from '#tests/support/plan-files.ts';
+import { makePdf } from '#tests/support/make-plan-files.ts';
 import { eraseEnquiry, findEnquiries, resendEnquiry, showEnquiry } from './desk.ts';
 import { receiveEnquiry } from './receive.ts';
 import { redeliver } from './redeliver.ts';

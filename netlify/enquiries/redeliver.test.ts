@@ -11,7 +11,7 @@ import {
   readAnswer,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
-import { makePdf } from '#tests/support/plan-files.ts';
+import { makePdf } from '#tests/support/make-plan-files.ts';
 import type { Delivery, Mail } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import { receiveEnquiry } from './receive.ts';

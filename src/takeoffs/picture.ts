@@ -1,5 +1,5 @@
 import type { Lettering, Mark } from './drawing/board.ts';
-import { letter } from './drawing/lettering.ts';
+import { letter } from './drawing/plan-lettering.ts';
 import { SHEET } from './drawing/mark-colors.ts';
 import { drawPlan } from './drawing/plan.ts';
 import type { SamplePlan } from './sample-schema.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSpilledText } from './check-spilled-text.ts';
-import { box, measured, text } from './fixture.ts';
+import { box, measured, text } from './fixture-measurement.ts';
 import type { Sheet } from './measurement.ts';
 
 const card: Sheet = { where: 'li.plan', box: box(46, 100, 279, 300), x: true, y: true };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'node-html-parser';
 import { listRoutes } from '../support/routes.ts';
-import { startSite } from '../support/site.ts';
+import { startSite } from '../support/running-site.ts';
 import { readArguments, type Request } from './arguments.ts';
 import { build } from './build.ts';
 import { checkOut, findCommit } from './check-out.ts';

@@ -49,7 +49,7 @@ function escape(text: string): string {
  * no script; Tab goes from picture to picture, Enter opens one.
  */
 export function renderSheet({ title, summary, gaps, sections }: Sheet): string {
-  const style = readFileSync(new URL('sheet.css', import.meta.url), 'utf8');
+  const style = readFileSync(new URL('render-sheet.css', import.meta.url), 'utf8');
   const shown = sections.filter(({ rows }) => rows.length > 0);
   return `<!doctype html>
 <html lang="en-US">

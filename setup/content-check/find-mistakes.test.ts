@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
-import { checkContent } from './check-content.ts';
-import { FIXTURE, FIXTURE_PUBLISHED, makeContent } from './fixture.ts';
+import { findMistakes } from './find-mistakes.ts';
+import { FIXTURE, FIXTURE_PUBLISHED, makeContent } from './sound-content.ts';
 import { writeMistake } from './mistake.ts';
 
 vi.mock('../../src/content/company.yaml?raw', async () => ({
-  default: (await import('./fixture.ts')).FIXTURE['company.yaml'],
+  default: (await import('./sound-content.ts')).FIXTURE['company.yaml'],
 }));
 vi.mock('../../src/content/prices.yaml?raw', async () => ({
-  default: (await import('./fixture.ts')).FIXTURE['prices.yaml'],
+  default: (await import('./sound-content.ts')).FIXTURE['prices.yaml'],
 }));
 
 test('sound content has no mistake', async () => {
-  expect(await checkContent(makeContent(), FIXTURE_PUBLISHED)).toEqual([]);
+  expect(await findMistakes(makeContent(), FIXTURE_PUBLISHED)).toEqual([]);
 });
 
 /** A mistake planted in a file, and what an editor must read: place, problem, what is allowed. */
@@ -786,7 +786,7 @@ describe('each mistake is told with its place, what is wrong and what may stand 
   test('there are at least forty', () => expect(MISTAKES.length).toBeGreaterThanOrEqual(40));
 
   test.each(MISTAKES)('$what', async ({ file, from, to, at, says, allows }) => {
-    const mistakes = await checkContent(plant(file, from, to), FIXTURE_PUBLISHED);
+    const mistakes = await findMistakes(plant(file, from, to), FIXTURE_PUBLISHED);
     expect(mistakes).toHaveLength(1);
     const [mistake] = mistakes;
     expect(`${mistake?.file}:${mistake?.line}:${mistake?.column}`).toMatch(
@@ -800,7 +800,7 @@ describe('each mistake is told with its place, what is wrong and what may stand 
   test('in the words of mistakes.txt, which is there to be read', async () => {
     const told = [];
     for (const { what, file, from, to } of MISTAKES) {
-      const mistakes = await checkContent(plant(file, from, to), FIXTURE_PUBLISHED);
+      const mistakes = await findMistakes(plant(file, from, to), FIXTURE_PUBLISHED);
       told.push(`${what.toUpperCase()}\n${mistakes.map(writeMistake).join('\n')}\n`);
     }
     await expect(told.join('\n')).toMatchFileSnapshot('./mistakes.txt');
@@ -813,7 +813,7 @@ describe('an address that was on the live site', () => {
       'articles/low-bids.mdx': undefined,
       'articles/lost-bids.mdx': () => FIXTURE['articles/low-bids.mdx'],
     });
-    expect(await checkContent(content, FIXTURE_PUBLISHED)).toMatchObject([
+    expect(await findMistakes(content, FIXTURE_PUBLISHED)).toMatchObject([
       {
         file: 'src/content/articles/lost-bids.mdx',
         place: 'formerly',
@@ -824,7 +824,7 @@ describe('an address that was on the live site', () => {
 
   test('is missed when its page is taken down, with the redirect to add', async () => {
     const content = makeContent({ 'articles/low-bids.mdx': undefined });
-    expect(await checkContent(content, FIXTURE_PUBLISHED)).toMatchObject([
+    expect(await findMistakes(content, FIXTURE_PUBLISHED)).toMatchObject([
       {
         file: 'src/seo/published.txt',
         line: 2,
@@ -835,7 +835,7 @@ describe('an address that was on the live site', () => {
 
   test('is missed when its page becomes a draft', async () => {
     const content = plant('articles/low-bids.mdx', 'draft: false', 'draft: true');
-    const [mistake] = await checkContent(content, FIXTURE_PUBLISHED);
+    const [mistake] = await findMistakes(content, FIXTURE_PUBLISHED);
     expect(mistake?.problem).toContain('/blogs/low-bids was on the live site and is gone');
   });
 
@@ -844,7 +844,7 @@ describe('an address that was on the live site', () => {
       'articles/low-bids.mdx': (text) => text.replace('draft: false', 'draft: true'),
       'redirects.yaml': (text) => `${text}- from: /blogs/low-bids\n  to: /blogs\n`,
     });
-    expect(await checkContent(content, FIXTURE_PUBLISHED)).toEqual([]);
+    expect(await findMistakes(content, FIXTURE_PUBLISHED)).toEqual([]);
   });
 
   test('is not missed where it leads to the page’s new name', async () => {
@@ -856,7 +856,7 @@ describe('an address that was on the live site', () => {
           'topic: Bidding\nformerly: [/blogs/low-bids]',
         ),
     });
-    expect(await checkContent(content, FIXTURE_PUBLISHED)).toEqual([]);
+    expect(await findMistakes(content, FIXTURE_PUBLISHED)).toEqual([]);
   });
 });
 
@@ -866,7 +866,7 @@ test('a link to a draft is told', async () => {
       FIXTURE['articles/low-bids.mdx'].replace('draft: false', 'draft: true'),
     'articles/low-bids.mdx': (text) => text.replace('(/terms#1-quotes)', '(/blogs/later)'),
   });
-  const mistakes = await checkContent(content, FIXTURE_PUBLISHED);
+  const mistakes = await findMistakes(content, FIXTURE_PUBLISHED);
   expect(mistakes.map(({ problem }) => problem)).toEqual([
     '"/blogs/later" is not on the live site yet: it is a draft, or its day has not come.',
   ]);
@@ -874,7 +874,7 @@ test('a link to a draft is told', async () => {
 
 test('a file that no page is made from is told', async () => {
   const content = makeContent({ 'articles/second.md': () => 'Text' });
-  expect(await checkContent(content, FIXTURE_PUBLISHED)).toMatchObject([
+  expect(await findMistakes(content, FIXTURE_PUBLISHED)).toMatchObject([
     { file: 'src/content/articles/second.md', place: 'the file' },
   ]);
 });
@@ -883,7 +883,7 @@ test('a name that cannot be an address is told with one that can', async () => {
   const content = makeContent({
     'articles/Second Look.mdx': () => FIXTURE['articles/low-bids.mdx'],
   });
-  expect(await checkContent(content, FIXTURE_PUBLISHED)).toMatchObject([
+  expect(await findMistakes(content, FIXTURE_PUBLISHED)).toMatchObject([
     { file: 'src/content/articles/Second Look.mdx', example: 'second-look.mdx' },
   ]);
 });
