@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
 import {
   CONTACT,
   fillForm,
+  leaveQuote,
   leaveUnsent,
   postForm,
   postJson,
@@ -370,18 +371,18 @@ describe('e-mails that could not be written when the enquiry came', () => {
   });
 });
 
-describe('a setting that was mended', () => {
-  const mended = (sales: string, from = 'Website <mended@site.example>') =>
+describe('a setting that was corrected', () => {
+  const corrected = (sales: string, from = 'Website <corrected@site.example>') =>
     platform.memory.withSettings({ from, sales });
 
   test('an e-mail frozen with a sender that the provider refuses goes out with the new one', async () => {
     platform.memory.fate = ({ message }) =>
-      message.from.includes('mended@')
+      message.from.includes('corrected@')
         ? undefined
         : { outcome: 'refused', reason: '403 validation_error', about: 'sender' };
     await receiveEnquiry(postJson(CONTACT), platform);
     expect(platform.memory.accepted.size).toBe(0);
-    platform.mailer = mended('new@sales.example');
+    platform.mailer = corrected('new@sales.example');
     const before = platform.memory.deadlines.length;
     expect((await redeliver(platform)).sent).toBe(2);
     for (const deadline of platform.memory.deadlines.slice(before)) {
@@ -390,14 +391,14 @@ describe('a setting that was mended', () => {
     }
     const [sales] = platform.memory.read('sales');
     expect(sales).toMatchObject({
-      from: 'Website <mended@site.example>',
+      from: 'Website <corrected@site.example>',
       to: ['new@sales.example'],
       replyTo: [CONTACT.email],
     });
     expect(sales?.text).toContain(CONTACT.message);
     const [visitor] = platform.memory.read('visitor');
     expect(visitor).toMatchObject({
-      from: 'Website <mended@site.example>',
+      from: 'Website <corrected@site.example>',
       to: [CONTACT.email],
     });
     expect((await redeliver(platform)).sent).toBe(0);
@@ -405,12 +406,12 @@ describe('a setting that was mended', () => {
 
   test('is used only after a refusal: an e-mail that may have arrived keeps its key', async () => {
     const id = await leaveUnsent(platform);
-    platform.mailer = mended(platform.memory.sales);
+    platform.mailer = corrected(platform.memory.sales);
     await redeliver(platform);
     expect([...platform.memory.accepted.keys()].sort()).toEqual([`sales-${id}`, `visitor-${id}`]);
   });
 
-  test('nothing was mended: a refused e-mail is not sent twice in a row', async () => {
+  test('nothing was corrected: a refused e-mail is not sent twice in a row', async () => {
     const id = await leaveUnsent(platform);
     platform.memory.fate = () => ({
       outcome: 'refused',
@@ -422,7 +423,7 @@ describe('a setting that was mended', () => {
     expect(platform.memory.tries.slice(before)).toEqual([`sales-${id}`, `visitor-${id}`]);
   });
 
-  test('only the mailbox was mended: the acknowledgement has nothing to gain from it', async () => {
+  test('only the mailbox was corrected: the acknowledgement has nothing to gain from it', async () => {
     platform.memory.fate = () => ({
       outcome: 'refused',
       about: 'sender',
@@ -430,7 +431,7 @@ describe('a setting that was mended', () => {
     });
     const response = await receiveEnquiry(postJson(CONTACT), platform);
     const { id } = await readAnswer(response);
-    platform.mailer = mended('new@sales.example', platform.memory.from);
+    platform.mailer = corrected('new@sales.example', platform.memory.from);
     const before = platform.memory.tries.length;
     await redeliver(platform);
     const tries = platform.memory.tries.slice(before);
@@ -439,7 +440,7 @@ describe('a setting that was mended', () => {
     expect(tries[1]).toMatch(new RegExp(`^sales-${id}-[0-9a-f]{8}$`));
     expect(tries[2]).toBe(`visitor-${id}`);
     // Mended once more, it is another e-mail again.
-    platform.mailer = mended('newer@sales.example', platform.memory.from);
+    platform.mailer = corrected('newer@sales.example', platform.memory.from);
     platform.clock.time += HOUR;
     await redeliver(platform);
     expect(new Set(triesOf('sales', before)).size).toBe(3);
@@ -498,7 +499,7 @@ describe('a store that fails', () => {
 
   test('a file that cannot be read leaves the e-mail for later', async () => {
     platform.memory.fate = () => DOWN;
-    await receiveEnquiry(postForm(fillForm(QUOTE, new File([makePdf()], 'plan.pdf'))), platform);
+    await leaveQuote(platform);
     platform.memory.fate = () => undefined;
     platform.store.fault = (name) => (name === 'readBytes' ? 'down' : undefined);
     expect(await redeliver(platform)).toEqual({ sent: 1, failed: 1, unreadable: 0 });
@@ -511,7 +512,7 @@ describe('a store that fails', () => {
 
   test('a file of which a part is missing does not go out without it', async () => {
     platform.memory.fate = () => DOWN;
-    await receiveEnquiry(postForm(fillForm(QUOTE, new File([makePdf()], 'plan.pdf'))), platform);
+    await leaveQuote(platform);
     platform.memory.fate = () => undefined;
     for (const key of platform.store.keys) {
       if (key.startsWith('files/')) platform.store.blobs.delete(key);
@@ -675,7 +676,7 @@ describe('sweeps that run at once', () => {
 
   test('a refusal that one of them hears uses no second key while another is without an answer', async () => {
     const id = await leaveUnsent(platform);
-    platform.mailer = platform.memory.withSettings({ from: 'Website <mended@site.example>' });
+    platform.mailer = platform.memory.withSettings({ from: 'Website <corrected@site.example>' });
     const refused: Delivery = { outcome: 'refused', about: 'sender', reason: '403' };
     platform.memory.fate = () => refused;
     const before = platform.memory.tries.length;
