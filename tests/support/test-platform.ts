@@ -108,6 +108,11 @@ export class MemoryMailer implements Mailer {
     };
   }
 
+  /** The keys of the tries of an e-mail, but for the first `from` of all tries. */
+  triesOf(kind: 'sales' | 'visitor', from = 0): readonly string[] {
+    return this.tries.slice(from).filter((key) => key.startsWith(`${kind}-`));
+  }
+
   /** The messages accepted under keys that begin so. */
   read(kind: 'sales' | 'visitor' | 'again'): readonly Message[] {
     return [...this.accepted.values()]
