@@ -13,14 +13,9 @@ import { formatMoney } from './for-people.ts';
 import { prices } from './prices.ts';
 import { fillTokens, TOKEN } from './tokens.ts';
 
-/**
- * A fact that no line breaks: in "24–48 hours" a word joiner follows the dash, and the space before the unit does not
- * break either.
- */
+/** A fact whose range no line breaks: in "24–48 hours" a word joiner follows the dash. The unit may stand below. */
 function keepTogether(fact: string): string {
-  return fact
-    .replaceAll(/(\d–)(?=\d)/g, '$1\u2060')
-    .replaceAll(/(–\u2060\d+) (?=\p{L})/gu, '$1\u00A0');
+  return fact.replaceAll(/(\d–)(?=\d)/g, '$1\u2060');
 }
 
 const known = new Map<string, string>([
