@@ -1,3 +1,5 @@
+import { useState, type FormEvent } from 'react';
+import { doubtEmail } from '#forms/doubt-email.ts';
 import type { TextField } from '#forms/field.ts';
 import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
@@ -5,6 +7,7 @@ import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFr
 export function TextInput({ field, form, error, typed }: FieldProps<TextField>) {
   const id = idOfField(form, field.name);
   const wide = field.kind === 'textarea';
+  const [doubt, setDoubt] = useState<string>();
   const shared = {
     className: 'input',
     id,
@@ -31,7 +34,21 @@ export function TextInput({ field, form, error, typed }: FieldProps<TextField>) 
           {...shared}
           type={field.kind}
           spellCheck={field.kind === 'text' ? undefined : false}
+          {...(field.kind === 'email' && {
+            // Asked once the field is left, taken back while it is mended.
+            onBlur: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+              setDoubt(doubtEmail(currentTarget.value));
+            },
+            onInput: () => {
+              setDoubt(undefined);
+            },
+          })}
         />
+      )}
+      {field.kind === 'email' && (
+        <span className="doubt" role="status">
+          {error === undefined && doubt}
+        </span>
       )}
     </FieldFrame>
   );
