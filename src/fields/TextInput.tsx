@@ -1,12 +1,16 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { doubtEmail } from '#forms/doubt-email.ts';
 import type { TextField } from '#forms/field.ts';
 import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
+interface Props extends FieldProps<TextField> {
+  /** Whether the field spans both columns; several lines always do. */
+  readonly wide: boolean;
+}
+
 /** A typed answer: one line, or several for a message. */
-export function TextInput({ field, form, error, typed }: FieldProps<TextField>) {
+export function TextInput({ field, form, wide, error, typed }: Props) {
   const id = idOfField(form, field.name);
-  const wide = field.kind === 'textarea';
   const [doubt, setDoubt] = useState<string>();
   const shared = {
     className: 'input',
@@ -23,7 +27,7 @@ export function TextInput({ field, form, error, typed }: FieldProps<TextField>) 
       id={id}
       label={field.label}
       required={field.required}
-      wide={wide}
+      wide={wide || field.kind === 'textarea'}
       hint={field.hint}
       error={error}
     >
@@ -36,7 +40,7 @@ export function TextInput({ field, form, error, typed }: FieldProps<TextField>) 
           spellCheck={field.kind === 'text' ? undefined : false}
           {...(field.kind === 'email' && {
             // Asked once the field is left, taken back while it is mended.
-            onBlur: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+            onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
               setDoubt(doubtEmail(currentTarget.value));
             },
             onInput: () => {
