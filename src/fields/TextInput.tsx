@@ -23,14 +23,7 @@ export function TextInput({ field, form, wide, error, typed }: Props) {
     ...describeInput(id, { hint: field.hint, error }),
   };
   return (
-    <FieldFrame
-      id={id}
-      label={field.label}
-      required={field.required}
-      wide={wide || field.kind === 'textarea'}
-      hint={field.hint}
-      error={error}
-    >
+    <FieldFrame id={id} field={field} error={error} wide={wide || field.kind === 'textarea'}>
       {field.kind === 'textarea' ? (
         <textarea {...shared} rows={4} />
       ) : (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FONT_BUDGET } from './budgets.ts';
-import { buildFixture } from './fixture.ts';
+import { buildFixture } from './fixture-page.ts';
 import { judgeWeight } from './compare-weight.ts';
 import { weighPage, type PageWeight } from './weigh-page.ts';
 
