@@ -1,4 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { keepForBuild } from './keep-for-build.ts';
 import { isPublished } from './publication.ts';
 
 /** An article as the site shows it. */
@@ -15,7 +16,7 @@ export interface ListedArticle {
  * the publishing rule stands here alone: the live site leaves out drafts and articles whose day has
  * not come when it is built; `npm start` shows all of them.
  */
-export async function listArticles(): Promise<ListedArticle[]> {
+export const listArticles = keepForBuild(async (): Promise<readonly ListedArticle[]> => {
   const now = new Date();
   const entries = await getCollection(
     'articles',
@@ -31,4 +32,4 @@ export async function listArticles(): Promise<ListedArticle[]> {
       path: `/blogs/${entry.id}`,
       sheet: `J-4${String(index + 1).padStart(2, '0')}`,
     }));
-}
+});

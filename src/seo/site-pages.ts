@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import { company } from '#facts/company.ts';
+import { keepForBuild } from '#facts/keep-for-build.ts';
 import { listArticles } from '#facts/list-articles.ts';
 import type { PageContent } from '#schemas/pages.ts';
 import { numberTradeSheet } from '#schemas/trade.ts';
@@ -32,7 +33,7 @@ const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
 };
 
 /** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, policies. */
-export async function listSitePages(): Promise<SitePage[]> {
+export const listSitePages = keepForBuild(async (): Promise<readonly SitePage[]> => {
   const [pages, trades, samples, articles, policies] = await Promise.all([
     getCollection('pages'),
     getCollection('trades'),
@@ -105,7 +106,16 @@ export async function listSitePages(): Promise<SitePage[]> {
         listed: true,
       })),
   ];
+});
+
+/** A page by its address. */
+export async function findSitePage(path: string): Promise<SitePage | undefined> {
+  return (await indexSitePages()).get(path);
 }
+
+const indexSitePages = keepForBuild(
+  async () => new Map((await listSitePages()).map((page) => [page.path, page])),
+);
 
 /** The sheet number of a sample's page: S-201 and on, in the order of the samples page. */
 export function numberSample(order: number): string {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { Content } from '../editing/content-folder.ts';
 import { cloneProject, environmentOfClone } from '../support/clone-project.ts';
 import { writeArticles } from './write-articles.ts';
 
@@ -58,7 +57,7 @@ function measure(count: number): Record<'clean' | 'cached', Usage> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-build-'));
   try {
     cloneProject(folder);
-    writeArticles(new Content(folder), count);
+    writeArticles(folder, count);
     return { clean: measureBuild(folder), cached: measureBuild(folder) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
