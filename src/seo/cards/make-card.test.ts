@@ -80,7 +80,7 @@ test('is kept under everything that changes its looks, and nothing else', async 
   const sources = (first ?? []).slice(1);
   expect(sources).toHaveLength(5);
   expect(sources[0]).toContain('"title":"Terms"');
-  expect(sources[1]).toContain('composeSheet');
+  expect(sources[1]).toContain('letterSheet');
   expect(sources[2]).toContain('createTypesetter');
   expect((sources[3] as Uint8Array).length).toBeGreaterThan(10_000);
   expect(sources[4]).toMatch(/"sharp":"\d/);
