@@ -5,6 +5,7 @@ import { GET as getRobots } from '../pages/robots.txt.ts';
 import { GET as getFeed } from '../pages/rss.xml.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#facts/topics.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#facts/company.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#components/prose/article-vocabulary.ts', () => ({ vocabulary: {} }));
 vi.mock('astro:container', () => ({ loadRenderers: () => Promise.resolve([]) }));

@@ -1,7 +1,8 @@
 import { getCollection } from 'astro:content';
 import { company } from '#facts/company.ts';
 import { keepForBuild } from '#facts/keep-for-build.ts';
-import { listArticles } from '#facts/list-articles.ts';
+import { describeList, titleList } from '#facts/article-lists.ts';
+import { listArticleLists, listArticles } from '#facts/list-articles.ts';
 import type { PageContent } from '#schemas/pages.ts';
 import { numberTradeSheet } from '#schemas/trade.ts';
 import { UNLISTED } from './unlisted.ts';
@@ -16,7 +17,7 @@ export interface SitePage {
   /** Day of the last real change of its content; never the day of the build. */
   readonly changedOn: Date;
   /** Part of the site it belongs to. */
-  readonly part: 'company' | 'trade' | 'sample' | 'article' | 'policy';
+  readonly part: 'company' | 'trade' | 'sample' | 'article' | 'list' | 'policy';
   /** MasterFormat division in two digits, of a trade. */
   readonly division?: string;
   /** File of its main drawing in src/components/illustrations, without .svg. */
@@ -32,13 +33,14 @@ const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
   'not-found': '/404',
 };
 
-/** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, policies. */
+/** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, further pages of their lists, policies. */
 export const listSitePages = keepForBuild(async (): Promise<readonly SitePage[]> => {
-  const [pages, trades, samples, articles, policies] = await Promise.all([
+  const [pages, trades, samples, articles, lists, policies] = await Promise.all([
     getCollection('pages'),
     getCollection('trades'),
     getCollection('samples'),
     listArticles(),
+    listArticleLists(),
     getCollection('policies'),
   ]);
   return [
@@ -92,6 +94,17 @@ export const listSitePages = keepForBuild(async (): Promise<readonly SitePage[]>
       part: 'article',
       ...('name' in data.cover && { drawing: data.cover.name }),
       publishedOn: data.publishedOn,
+      listed: true,
+    })),
+    ...lists.slice(1).map((list): SitePage => ({
+      path: list.path,
+      title: titleList(list),
+      description: describeList(list),
+      sheet: pages.find(({ data }) => data.page === 'blogs')?.data.sheet ?? '',
+      changedOn: new Date(
+        Math.max(...list.articles.map(({ entry }) => Number(entry.data.updatedOn))),
+      ),
+      part: 'list',
       listed: true,
     })),
     ...policies

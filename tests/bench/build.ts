@@ -77,9 +77,7 @@ for (const count of counts) {
     const before = first.get(kind);
     if (before === undefined) first.set(kind, usage);
     const share = (key: 'seconds' | 'busy') =>
-      before === undefined
-        ? ''
-        : (((usage[key] - before[key]) * 1000) / (count - base)).toFixed(1);
+      before === undefined ? '' : (((usage[key] - before[key]) * 1000) / (count - base)).toFixed(1);
     print([
       count.toLocaleString('en-US'),
       kind,

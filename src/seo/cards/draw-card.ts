@@ -26,8 +26,6 @@ const STRIP = 92;
 const STRIP_TOP = CARD_HEIGHT - STRIP;
 /** The part of the title block that differs from sheet to sheet begins here. */
 const HOST_LEFT = 600;
-/** Red, green, blue. */
-const CHANNELS = 3;
 const DRAWING = { x: 684, y: 56, width: 460, height: STRIP_TOP - 2 * 56 };
 
 const NUMERAL: TypeStyle = { size: 250, weight: 600, stretch: 75, tracking: -0.055 };
@@ -57,35 +55,19 @@ export async function drawCard(card: Card, type: Typesetter): Promise<Uint8Array
   const key = JSON.stringify([card.company, card.mark, card.drawing]);
   const blank = blanks.get(key) ?? drawBlank(card, type);
   blanks.set(key, blank);
-  const pixels = Buffer.from(await blank);
-  await lay(pixels, letterSheet(card, type), 0, 0);
-  await lay(pixels, letterTitleBlock(card, type), HOST_LEFT, STRIP_TOP);
-  const raw = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: CHANNELS } as const;
-  return new Uint8Array(await sharp(pixels, { raw }).png({ compressionLevel: 6 }).toBuffer());
-}
-
-/**
- * Lays lettering on the pixels of a sheet. sharp's `composite` would blend all of the sheet; most
- * of it is bare.
- */
-async function lay(pixels: Buffer, svg: string, left: number, top: number): Promise<void> {
-  const { data, info } = await sharp(Buffer.from(svg))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  for (let row = 0; row < info.height; row += 1) {
-    let from = row * info.width * 4;
-    let to = ((top + row) * CARD_WIDTH + left) * CHANNELS;
-    for (let column = 0; column < info.width; column += 1, from += 4, to += CHANNELS) {
-      const cover = data[from + 3] ?? 0;
-      if (cover === 0) continue;
-      for (let channel = 0; channel < CHANNELS; channel += 1) {
-        const under = pixels[to + channel] ?? 0;
-        const over = data[from + channel] ?? 0;
-        pixels[to + channel] = Math.round(under + ((over - under) * cover) / 255);
-      }
-    }
-  }
+  const letters = { input: Buffer.from(letterSheet(card, type)), left: 0, top: 0 };
+  const number = {
+    input: Buffer.from(letterTitleBlock(card, type)),
+    left: HOST_LEFT,
+    top: STRIP_TOP,
+  };
+  const raw = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } as const;
+  const sheet = await sharp(await blank, { raw })
+    .composite([letters, number])
+    .removeAlpha()
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+  return new Uint8Array(sheet);
 }
 
 /** The pixels of a sheet with its drawing and the company's name: three bytes each. */
