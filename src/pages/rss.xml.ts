@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as Container } from 'astro/container';
 import { loadRenderers } from 'astro:container';
 import { render } from 'astro:content';
-import { vocabulary } from '#components/prose/article-vocabulary.ts';
+import { components } from '#components/prose/article-vocabulary.ts';
 import { company } from '#facts/company.ts';
 import { listArticles } from '#facts/list-articles.ts';
 import { readPage } from '#schemas/read-page.ts';
@@ -27,7 +27,7 @@ export const GET: APIRoute = async () => {
     .toReversed()
     .map(async ({ entry, path }) => {
       const { Content } = await render(entry);
-      const html = await container.renderToString(Content, { props: { components: vocabulary } });
+      const html = await container.renderToString(Content, { props: { components } });
       return {
         title: entry.data.title,
         description: entry.data.description,
