@@ -102,7 +102,7 @@ test('stand beside the built pages, for all of them but the page for unknown add
     await hook?.({
       dir: pathToFileURL(`${folder}/`),
       // As Astro names them: without a slash in front, with one behind, in any order.
-      pages: [...paths.map((path) => `${path.slice(1)}/`), '404/']
+      pages: [...paths.map((path) => `${path.slice(1)}/`), '404/', 'blogs/page/2/']
         .reverse()
         .map((pathname) => ({ pathname: pathname === '/' ? '' : pathname })),
       logger: { info: (text: string) => void said.push(text) },
