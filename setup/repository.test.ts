@@ -67,6 +67,8 @@ describe('automation', () => {
       'test:editing',
     ]);
     expect(findScripts(read('.github/workflows/weekly.yml'))).toEqual([
+      'audit',
+      'build',
       'build:netlify',
       'chaos',
       'look',
