@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 90_000,
   // The local emulation starts a worker for each call of a function, which a busy machine does slowly.
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['html', { open: 'never' }], ['./tests/geometry/summary.ts']],
+  reporter: [['list'], ['html', { open: 'never' }], ['./tests/geometry/geometry-summary.ts']],
   use: {
     // Set by the global setup before the tests' processes read this file.
     baseURL: process.env['SITE_URL'] ?? '',

@@ -1,12 +1,12 @@
 /** Tells an editor of every mistake in src/content: npm run check:content. Ends with 1 while there is one. */
 import './content-check/raw-imports.ts';
-import { checkContent } from './content-check/check-content.ts';
+import { findMistakes } from './content-check/find-mistakes.ts';
 import { readContentFiles } from './content-check/content-files.ts';
 import { writeMistakes } from './content-check/mistake.ts';
 import { readPublished } from '#seo/published.ts';
 
 const content = readContentFiles();
-const mistakes = await checkContent(content, readPublished());
+const mistakes = await findMistakes(content, readPublished());
 if (mistakes.length > 0) {
   console.error(`\n${writeMistakes(mistakes)}`);
   process.exitCode = 1;

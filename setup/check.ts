@@ -49,7 +49,9 @@ const steps: readonly Step[] = [
     script: 'test:e2e',
     after: ['build', 'format', 'site', 'budget'],
     report: {
-      options: ['--reporter=./tests/support/progress-reporter.ts,./tests/geometry/summary.ts,json'],
+      options: [
+        '--reporter=./tests/support/progress-reporter.ts,./tests/geometry/geometry-summary.ts,json',
+      ],
       variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
       count: () => readPlaywrightReport(browserReport),
     },

@@ -1,7 +1,7 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { makeArticleSchema } from '#schemas/article.ts';
-import { faqSchema } from '#schemas/faq.ts';
+import { faqSchema } from '#schemas/faq-category.ts';
 import { pageSchema } from '#schemas/pages.ts';
 import { offerSchema } from '#schemas/offer.ts';
 import { planSchema } from '#schemas/package.ts';

@@ -1,7 +1,7 @@
 import type { Form } from '#forms/form.ts';
 import type { FormId } from '#forms/form-list.ts';
 import { THANK_YOU_PAGE } from '#forms/wire.ts';
-import { readPromises } from '#platform/company.ts';
+import { readPromises } from '#platform/read-company.ts';
 import { makeReference } from './identify.ts';
 import { writeProblemPage, type Typed } from './problem-page.tsx';
 import type { Refusal } from './refusal.ts';

@@ -2,15 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#tests/support/contract.ts';
 import {
   CONTACT,
-  fillForm,
-  postForm,
+  leaveQuote,
   postJson,
-  QUOTE,
   readAnswer,
   SITE,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
-import { makePdf } from '#tests/support/plan-files.ts';
 import type { MailEvent } from '#platform/mailer.ts';
 import { resendEnquiry } from './desk.ts';
 import { measureHealth } from './health.ts';
@@ -24,10 +21,7 @@ beforeEach(() => {
 });
 
 /** Leaves a quote request whose sales e-mail was accepted as `memory-1`. Gives its id. */
-async function leaveAccepted(): Promise<string> {
-  const form = fillForm(QUOTE, new File([makePdf()], 'plan.pdf'));
-  return (await readAnswer(await receiveEnquiry(postForm(form), platform))).id ?? '';
-}
+const leaveAccepted = () => leaveQuote(platform);
 
 function post(event: MailEvent, headers: Record<string, string> = { signature: 'valid' }) {
   return receiveEvent(

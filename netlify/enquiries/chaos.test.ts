@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleForNode } from '#tests/support/bundle.ts';
 import { CONTACT, ESTIMATE, fillForm, QUOTE, type Answer } from '#tests/support/test-platform.ts';
 import { FailingBlobs, type BlobsFault } from '#tests/support/failing-blobs.ts';
-import { makePdf } from '#tests/support/plan-files.ts';
+import { makePdf } from '#tests/support/make-plan-files.ts';
 import { openBlobsStore } from '#platform/blobs-store.ts';
 import { RecordingResend, type ResendFault } from '#tests/support/recording-resend.ts';
 

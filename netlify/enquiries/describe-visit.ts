@@ -1,6 +1,6 @@
 import { CAMPAIGN, CHOICES, type ChoiceName, type Visit } from '#forms/visit.ts';
 import type { Row } from '#mail/render-email.ts';
-import { nameChoice } from '#platform/content.ts';
+import { nameChoice } from '#platform/content-choices.ts';
 
 /** What the sales team calls each thing that can be chosen. */
 const LABELS: Readonly<Record<ChoiceName, string>> = {

@@ -2,14 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '#tests/support/contract.ts';
 import {
   CONTACT,
-  fillForm,
-  postForm,
+  leaveQuote,
   postJson,
-  QUOTE,
   readAnswer,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
-import { makePdf } from '#tests/support/plan-files.ts';
 import { eraseEnquiry, findEnquiries, resendEnquiry, showEnquiry } from './desk.ts';
 import { receiveEnquiry } from './receive.ts';
 import { redeliver } from './redeliver.ts';
@@ -19,13 +16,8 @@ beforeEach(() => {
   platform = new TestPlatform();
 });
 
-async function leaveQuote(): Promise<string> {
-  const form = fillForm(QUOTE, new File([makePdf()], 'plan.pdf'));
-  return (await readAnswer(await receiveEnquiry(postForm(form), platform))).id ?? '';
-}
-
 test('finds an enquiry by its reference, its id and the address, in whatever letters', async () => {
-  const id = await leaveQuote();
+  const id = await leaveQuote(platform);
   await receiveEnquiry(postJson(CONTACT), platform);
   const reference = platform.memory.read('sales')[0]?.subject.slice(-11) ?? '';
   expect(reference).toMatch(/^Q-/);
@@ -37,7 +29,7 @@ test('finds an enquiry by its reference, its id and the address, in whatever let
 });
 
 test('shows what was typed, where the file is, and what became of each e-mail', async () => {
-  const id = await leaveQuote();
+  const id = await leaveQuote(platform);
   platform.clock.time += 5 * MINUTE;
   await redeliver(platform);
   const text = await showEnquiry(platform, id);
@@ -50,7 +42,7 @@ test('shows what was typed, where the file is, and what became of each e-mail', 
 });
 
 test('sends once more to the mailbox that is set, marked, as often as it is asked', async () => {
-  const id = await leaveQuote();
+  const id = await leaveQuote(platform);
   platform.mailer = platform.memory.withSettings({
     sales: 'new@sales.example',
     fallback: 'x@y.example',
@@ -69,7 +61,7 @@ test('sends once more to the mailbox that is set, marked, as often as it is aske
 
 test('erases every key of an enquiry, and nothing of another; nothing is sent after that', async () => {
   platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
-  const id = await leaveQuote();
+  const id = await leaveQuote(platform);
   platform.memory.fate = () => undefined;
   await redeliver(platform);
   await resendEnquiry(platform, id);
@@ -92,7 +84,7 @@ test('erases every key of an enquiry, and nothing of another; nothing is sent af
 });
 
 test('erasing that broke off is finished by doing it again', async () => {
-  const id = await leaveQuote();
+  const id = await leaveQuote(platform);
   platform.store.fault = (name, key) =>
     name === 'remove' && key.startsWith('files/') ? 'down' : undefined;
   expect((await eraseEnquiry(platform, id)).ok).toBe(false);

@@ -2,14 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '#tests/support/contract.ts';
 import {
   CONTACT,
-  fillForm,
-  postForm,
+  leaveQuote,
   postJson,
-  QUOTE,
   readAnswer,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
-import { makePdf } from '#tests/support/plan-files.ts';
 import { expireEnquiries } from './expire-enquiries.ts';
 import { receiveEnquiry } from './receive.ts';
 import { redeliver } from './redeliver.ts';
@@ -22,8 +19,7 @@ beforeEach(() => {
 /** A quote request with a file, delivered at the second try, so that it has left traces everywhere. */
 async function leaveDelivered(): Promise<string> {
   platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
-  const form = fillForm(QUOTE, new File([makePdf()], 'plan.pdf'));
-  const { id = '' } = await readAnswer(await receiveEnquiry(postForm(form), platform));
+  const id = await leaveQuote(platform);
   platform.memory.fate = () => undefined;
   await redeliver(platform);
   return id;

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { readRetentionDays } from '#platform/company.ts';
+import { readRetentionDays } from '#platform/read-company.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { ACKNOWLEDGED } from './acknowledge.ts';

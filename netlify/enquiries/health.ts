@@ -57,7 +57,7 @@ function countMinutes(milliseconds: number): number {
 }
 
 /** What the figures of a moment say. */
-function judge(
+function computeHealth(
   platform: Platform,
   due: readonly Due[],
   strange: number,
@@ -125,7 +125,7 @@ export async function measureHealth(platform: Platform): Promise<Health> {
     return { well: false, reasons: ['The store cannot be read.'], figures: UNTOLD };
   }
   const { due, strange } = list.value;
-  return judge(platform, due, strange.length, sweep.ok ? sweep.value : undefined);
+  return computeHealth(platform, due, strange.length, sweep.ok ? sweep.value : undefined);
 }
 
 /**
@@ -140,7 +140,7 @@ export async function closeSweep(platform: Platform, state: SweepState): Promise
   ]);
   const at = clock.now();
   const health: Health = list.ok
-    ? judge(platform, list.value.due, list.value.strange.length, { ...state, at })
+    ? computeHealth(platform, list.value.due, list.value.strange.length, { ...state, at })
     : { well: false, reasons: ['The store cannot be read.'], figures: UNTOLD };
   const { well, reasons, figures } = health;
   const { refused, denied, unreadable } = state;

@@ -11,9 +11,9 @@ import {
   TestPlatform,
   SITE,
 } from '#tests/support/test-platform.ts';
-import { makeCompoundFile, makeDocx, makePdf } from '#tests/support/plan-files.ts';
+import { makeCompoundFile, makeDocx, makePdf } from '#tests/support/make-plan-files.ts';
 import type { Message } from '#platform/message.ts';
-import { DARK } from '#mail/styles.ts';
+import { DARK } from '#mail/mail-styles.ts';
 import { receiveEnquiry } from './receive.ts';
 
 /** Text that means something to HTML, to mail headers, to SQL, to templates or to Unicode. */

@@ -11,8 +11,8 @@ import { FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
 import { readVisit } from '#forms/visit.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
 import { declareColors } from '#styles/colors.ts';
-import { readCompany, readPromises } from '#platform/company.ts';
-import { listTrades } from '#platform/content.ts';
+import { readCompany, readPromises } from '#platform/read-company.ts';
+import { listTrades } from '#platform/content-choices.ts';
 import type { RawFields } from '#platform/request-body.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -17,7 +17,7 @@ import {
   makePdf,
   makePlainZip,
   makeXlsx,
-} from '#tests/support/plan-files.ts';
+} from '#tests/support/make-plan-files.ts';
 import { receiveEnquiry } from './receive.ts';
 
 let platform: TestPlatform;

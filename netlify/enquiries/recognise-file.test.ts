@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_SENTENCES, FILE_TYPES } from '#tests/support/contract.ts';
-import { makeDocx, makePdf, makePlainZip } from '#tests/support/plan-files.ts';
+import { makeDocx, makePdf, makePlainZip } from '#tests/support/make-plan-files.ts';
 import { openChunks } from '#platform/bytes.ts';
 import { recogniseFile } from './recognise-file.ts';
 

@@ -11,7 +11,7 @@ import {
   readAnswer,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
-import { makePdf } from '#tests/support/plan-files.ts';
+import { makePdf } from '#tests/support/make-plan-files.ts';
 import type { Delivery, Mail } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import { receiveEnquiry } from './receive.ts';
@@ -24,11 +24,6 @@ let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
-
-/** The tries of an e-mail since `from`. */
-function triesOf(kind: 'sales' | 'visitor', from = 0): readonly string[] {
-  return platform.memory.tries.slice(from).filter((key) => key.startsWith(`${kind}-`));
-}
 
 describe('redelivery', () => {
   test('sends what failed, once, and tells the log', async () => {
@@ -105,7 +100,7 @@ describe('redelivery', () => {
       platform.clock.time = start + minute * MINUTE;
       const before = platform.memory.tries.length;
       await redeliver(platform);
-      if (triesOf('sales', before).length > 0) triesAt.push(minute);
+      if (platform.memory.triesOf('sales', before).length > 0) triesAt.push(minute);
     }
     expect(triesAt).toEqual([0, 5, 15, 35, 75, 135, 195, 255]);
   });
@@ -140,7 +135,7 @@ describe('redelivery', () => {
     const before = platform.memory.tries.length;
     platform.clock.time += 4 * MINUTE;
     await redeliver(platform);
-    expect(triesOf('sales', before)).toHaveLength(0);
+    expect(platform.memory.triesOf('sales', before)).toHaveLength(0);
   });
 
   test('stops where the provider refuses everybody', async () => {
@@ -194,7 +189,7 @@ describe('redelivery', () => {
         : undefined;
     const { id } = await readAnswer(await receiveEnquiry(postJson(CONTACT), platform));
     await redeliver(platform);
-    expect(triesOf('visitor')).toEqual([`visitor-${id}`]);
+    expect(platform.memory.triesOf('visitor')).toEqual([`visitor-${id}`]);
     const mark = await platform.store.readText(`mailing/${id}/visitor/done`);
     expect(mark.ok && JSON.parse(mark.value ?? '')).toEqual({
       at: platform.clock.time,
@@ -234,86 +229,6 @@ describe('redelivery', () => {
     platform.memory.fate = () => undefined;
     expect((await redeliver(platform)).sent).toBe(1);
     expect(platform.memory.read('visitor')).toHaveLength(1);
-  });
-});
-
-describe('the pace and the time of a sweep', () => {
-  test('asks the provider at most five times a second', async () => {
-    for (let count = 0; count < 4; count += 1) await leaveUnsent(platform);
-    const start = platform.clock.time;
-    expect((await redeliver(platform)).sent).toBe(8);
-    const pause = (platform.clock.time - start) / 7;
-    expect(pause).toBeGreaterThanOrEqual(200);
-    expect(pause).toBeLessThan(1_000);
-  });
-
-  test('has four e-mails under way at once, after a first one alone', async () => {
-    for (let count = 0; count < 4; count += 1) await leaveUnsent(platform);
-    let underWay = 0;
-    const most: number[] = [];
-    const send = platform.memory.send.bind(platform.memory);
-    platform.memory.send = async (mail, deadline) => {
-      underWay += 1;
-      most.push(underWay);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      underWay -= 1;
-      return send(mail, deadline);
-    };
-    await redeliver(platform);
-    expect(most[0]).toBe(1);
-    expect(most).toHaveLength(8);
-    expect(Math.max(...most)).toBe(4);
-  });
-
-  test('begins no try after 20 seconds', async () => {
-    for (let count = 0; count < 6; count += 1) await leaveUnsent(platform);
-    const before = platform.memory.tries.length;
-    platform.memory.fate = () => {
-      platform.clock.time += 20_000;
-      return DOWN;
-    };
-    expect(await redeliver(platform)).toEqual({ sent: 0, failed: 1, unreadable: 0 });
-    expect(platform.memory.deadlines.slice(before)).toEqual([7_000]);
-    // What was left over comes next.
-    platform.memory.fate = () => undefined;
-    expect((await redeliver(platform)).sent).toBe(12);
-  });
-
-  test('gives a file half a second a megabyte more, and never longer than the function lives', async () => {
-    platform.memory.fate = () => DOWN;
-    const pdf = makePdf(2 * 1024 * 1024);
-    for (const name of ['one.pdf', 'two.pdf']) {
-      await receiveEnquiry(postForm(fillForm(QUOTE, new File([pdf], name))), platform);
-    }
-    const before = platform.memory.deadlines.length;
-    platform.memory.fate = () => {
-      platform.clock.time += 19_900;
-      return DOWN;
-    };
-    await redeliver(platform);
-    const [first, second, ...more] = platform.memory.deadlines.slice(before);
-    expect(first).toBeCloseTo(7_000 + (pdf.length / 1_048_576) * 500, 3);
-    expect(second).toBe(27_000 - 19_900);
-    expect(more).toEqual([]);
-  });
-
-  test('waits a short while that the provider asks for, once, and no longer one', async () => {
-    const id = await leaveUnsent(platform);
-    const busy = (retryAfter: number): Delivery => ({
-      outcome: 'refused',
-      about: 'quota',
-      reason: '429',
-      retryAfter,
-    });
-    platform.memory.fate = () => busy(1_000);
-    const before = platform.memory.tries.length;
-    await redeliver(platform);
-    expect(platform.memory.tries.slice(before)).toEqual([`sales-${id}`, `sales-${id}`]);
-    platform.clock.time += HOUR;
-    platform.memory.fate = () => busy(10_000);
-    const after = platform.memory.tries.length;
-    await redeliver(platform);
-    expect(platform.memory.tries.slice(after)).toEqual([`sales-${id}`]);
   });
 });
 
@@ -364,24 +279,24 @@ describe('e-mails that could not be written when the enquiry came', () => {
     platform.store.fault = (name) => (name === 'create' ? 'repeated' : undefined);
     await redeliver(platform);
     // By the end of the sweep the other one's stand, and are read.
-    expect(triesOf('sales')).toHaveLength(1);
+    expect(platform.memory.triesOf('sales')).toHaveLength(1);
     await redeliver(platform);
-    expect(triesOf('sales')).toHaveLength(1);
+    expect(platform.memory.triesOf('sales')).toHaveLength(1);
   });
 });
 
-describe('a setting that was mended', () => {
-  const mended = (sales: string, from = 'Website <mended@site.example>') =>
+describe('a setting that was corrected', () => {
+  const corrected = (sales: string, from = 'Website <corrected@site.example>') =>
     platform.memory.withSettings({ from, sales });
 
   test('an e-mail frozen with a sender that the provider refuses goes out with the new one', async () => {
     platform.memory.fate = ({ message }) =>
-      message.from.includes('mended@')
+      message.from.includes('corrected@')
         ? undefined
         : { outcome: 'refused', reason: '403 validation_error', about: 'sender' };
     await receiveEnquiry(postJson(CONTACT), platform);
     expect(platform.memory.accepted.size).toBe(0);
-    platform.mailer = mended('new@sales.example');
+    platform.mailer = corrected('new@sales.example');
     const before = platform.memory.deadlines.length;
     expect((await redeliver(platform)).sent).toBe(2);
     for (const deadline of platform.memory.deadlines.slice(before)) {
@@ -390,14 +305,14 @@ describe('a setting that was mended', () => {
     }
     const [sales] = platform.memory.read('sales');
     expect(sales).toMatchObject({
-      from: 'Website <mended@site.example>',
+      from: 'Website <corrected@site.example>',
       to: ['new@sales.example'],
       replyTo: [CONTACT.email],
     });
     expect(sales?.text).toContain(CONTACT.message);
     const [visitor] = platform.memory.read('visitor');
     expect(visitor).toMatchObject({
-      from: 'Website <mended@site.example>',
+      from: 'Website <corrected@site.example>',
       to: [CONTACT.email],
     });
     expect((await redeliver(platform)).sent).toBe(0);
@@ -405,12 +320,12 @@ describe('a setting that was mended', () => {
 
   test('is used only after a refusal: an e-mail that may have arrived keeps its key', async () => {
     const id = await leaveUnsent(platform);
-    platform.mailer = mended(platform.memory.sales);
+    platform.mailer = corrected(platform.memory.sales);
     await redeliver(platform);
     expect([...platform.memory.accepted.keys()].sort()).toEqual([`sales-${id}`, `visitor-${id}`]);
   });
 
-  test('nothing was mended: a refused e-mail is not sent twice in a row', async () => {
+  test('nothing was corrected: a refused e-mail is not sent twice in a row', async () => {
     const id = await leaveUnsent(platform);
     platform.memory.fate = () => ({
       outcome: 'refused',
@@ -422,7 +337,7 @@ describe('a setting that was mended', () => {
     expect(platform.memory.tries.slice(before)).toEqual([`sales-${id}`, `visitor-${id}`]);
   });
 
-  test('only the mailbox was mended: the acknowledgement has nothing to gain from it', async () => {
+  test('only the mailbox was corrected: the acknowledgement has nothing to gain from it', async () => {
     platform.memory.fate = () => ({
       outcome: 'refused',
       about: 'sender',
@@ -430,7 +345,7 @@ describe('a setting that was mended', () => {
     });
     const response = await receiveEnquiry(postJson(CONTACT), platform);
     const { id } = await readAnswer(response);
-    platform.mailer = mended('new@sales.example', platform.memory.from);
+    platform.mailer = corrected('new@sales.example', platform.memory.from);
     const before = platform.memory.tries.length;
     await redeliver(platform);
     const tries = platform.memory.tries.slice(before);
@@ -439,105 +354,10 @@ describe('a setting that was mended', () => {
     expect(tries[1]).toMatch(new RegExp(`^sales-${id}-[0-9a-f]{8}$`));
     expect(tries[2]).toBe(`visitor-${id}`);
     // Mended once more, it is another e-mail again.
-    platform.mailer = mended('newer@sales.example', platform.memory.from);
+    platform.mailer = corrected('newer@sales.example', platform.memory.from);
     platform.clock.time += HOUR;
     await redeliver(platform);
-    expect(new Set(triesOf('sales', before)).size).toBe(3);
-  });
-});
-
-describe('a store that fails', () => {
-  test('while what is due cannot be listed nothing is sent, and the log says so', async () => {
-    await leaveUnsent(platform);
-    const before = platform.memory.tries.length;
-    platform.store.fault = (name, key) => (name === 'list' && key === 'due/' ? 'down' : undefined);
-    expect(await redeliver(platform)).toEqual(NOTHING);
-    expect(platform.memory.tries).toHaveLength(before);
-    expect(platform.lines.at(-1)).toMatchObject({ level: 'error', event: 'sweep' });
-  });
-
-  test('what cannot be parsed stops nothing, is counted and named', async () => {
-    const broken = await leaveUnsent(platform);
-    await leaveUnsent(platform);
-    await platform.store.write(`mailing/${broken}/sales/note`, '');
-    await platform.store.write('due/sales/no-such-key', '');
-    await platform.store.write('state/adopted', '');
-    await platform.store.write('state/sweep', '{');
-    expect(await redeliver(platform)).toEqual({ sent: 4, failed: 0, unreadable: 1 });
-    expect(platform.lines).toContainEqual(
-      expect.objectContaining({ event: 'sweep', id: broken, detail: 'the note cannot be read' }),
-    );
-    expect(platform.lines.at(-1)).toMatchObject({ event: 'health', figures: { unreadable: 1 } });
-  });
-
-  test('a record that cannot be read does not hold up the others', async () => {
-    const broken = await leaveUnsent(platform);
-    const id = await leaveUnsent(platform);
-    await platform.store.write(`enquiries/${broken}`, '{"id":7}');
-    expect((await redeliver(platform)).sent).toBe(2);
-    expect([...platform.memory.accepted.keys()].sort()).toEqual([`sales-${id}`, `visitor-${id}`]);
-    expect(platform.lines).toContainEqual({
-      level: 'error',
-      event: 'sweep',
-      id: broken,
-      detail: 'the record cannot be read',
-    });
-  });
-
-  test('a record that was deleted since the listing is passed over', async () => {
-    const gone = await leaveUnsent(platform);
-    await leaveUnsent(platform);
-    platform.store.fault = (name, key) => {
-      if (name === 'readText' && key === `enquiries/${gone}`) platform.store.blobs.delete(key);
-      return undefined;
-    };
-    platform.lines.length = 0;
-    expect((await redeliver(platform)).sent).toBe(2);
-    expect(platform.lines.filter(({ level }) => level === 'error')).toEqual([]);
-  });
-
-  test('a file that cannot be read leaves the e-mail for later', async () => {
-    platform.memory.fate = () => DOWN;
-    await receiveEnquiry(postForm(fillForm(QUOTE, new File([makePdf()], 'plan.pdf'))), platform);
-    platform.memory.fate = () => undefined;
-    platform.store.fault = (name) => (name === 'readBytes' ? 'down' : undefined);
-    expect(await redeliver(platform)).toEqual({ sent: 1, failed: 1, unreadable: 0 });
-    expect(platform.memory.read('sales')).toHaveLength(0);
-    platform.store.fault = () => undefined;
-    platform.clock.time += 5 * MINUTE;
-    await redeliver(platform);
-    expect(platform.memory.read('sales')).toHaveLength(1);
-  });
-
-  test('a file of which a part is missing does not go out without it', async () => {
-    platform.memory.fate = () => DOWN;
-    await receiveEnquiry(postForm(fillForm(QUOTE, new File([makePdf()], 'plan.pdf'))), platform);
-    platform.memory.fate = () => undefined;
-    for (const key of platform.store.keys) {
-      if (key.startsWith('files/')) platform.store.blobs.delete(key);
-    }
-    expect(await redeliver(platform)).toEqual({ sent: 1, failed: 1, unreadable: 0 });
-    expect(platform.memory.read('sales')).toHaveLength(0);
-  });
-
-  test('a note of earlier tries that cannot be read delays nothing', async () => {
-    await leaveUnsent(platform);
-    platform.store.fault = (name, key) =>
-      name === 'readText' && key.startsWith('tries/') ? 'down' : undefined;
-    expect((await redeliver(platform)).sent).toBe(2);
-  });
-
-  test('a try is noted before it is made, so that one that breaks off is not the next one', async () => {
-    await leaveUnsent(platform);
-    platform.memory.fate = () => {
-      throw new Error('the platform ended the function');
-    };
-    expect(await redeliver(platform)).toEqual({ sent: 0, failed: 0, unreadable: 2 });
-    const before = platform.memory.tries.length;
-    platform.memory.fate = () => undefined;
-    await redeliver(platform);
-    expect(triesOf('sales', before)).toHaveLength(0);
-    expect(triesOf('visitor', before)).toHaveLength(0);
+    expect(new Set(platform.memory.triesOf('sales', before)).size).toBe(3);
   });
 });
 
@@ -553,13 +373,13 @@ describe('after 24 hours', () => {
     platform.memory.fate = () => DOWN;
     const before = platform.memory.tries.length;
     await redeliver(platform);
-    expect(triesOf('sales', before)[0]).toMatch(/^sales-[0-9a-f-]{36}$/);
+    expect(platform.memory.triesOf('sales', before)[0]).toMatch(/^sales-[0-9a-f-]{36}$/);
     platform.clock.time = begun + 23 * HOUR + 45 * MINUTE;
     const after = platform.memory.tries.length;
     await redeliver(platform);
     platform.clock.time += HOUR;
     await redeliver(platform);
-    expect(triesOf('sales', after)[0]).toMatch(/-late-1$/);
+    expect(platform.memory.triesOf('sales', after)[0]).toMatch(/-late-1$/);
   });
 
   test('an enquiry that nothing took goes out marked, with its file, to today’s address', async () => {
@@ -623,7 +443,9 @@ describe('after 24 hours', () => {
       platform.clock.time += 61 * MINUTE;
       await redeliver(platform);
     }
-    const came = triesOf('sales', after).map((key) => key.slice('sales-'.length).slice(0, 36));
+    const came = platform.memory
+      .triesOf('sales', after)
+      .map((key) => key.slice('sales-'.length).slice(0, 36));
     const inOrder = [
       ...ids.filter((one) => one.startsWith('lead')),
       ...ids.filter((one) => one.startsWith('spam')),
@@ -659,95 +481,5 @@ describe('after 24 hours', () => {
     const mark = await platform.store.readText(`mailing/${id}/visitor/done`);
     expect(mark.ok && JSON.parse(mark.value ?? '')).toMatchObject({ outcome: 'given up' });
     expect(platform.store.keys.filter((key) => key.startsWith('due/'))).toEqual([]);
-  });
-});
-
-describe('sweeps that run at once', () => {
-  test('make one e-mail of each key, and leave nothing due', async () => {
-    for (let count = 0; count < 5; count += 1) await leaveUnsent(platform);
-    await Promise.all([redeliver(platform), redeliver(platform), redeliver(platform)]);
-    expect(platform.memory.accepted.size).toBe(10);
-    platform.clock.time += HOUR;
-    await redeliver(platform);
-    expect(platform.store.keys.filter((key) => key.startsWith('due/'))).toEqual([]);
-    expect(platform.memory.accepted.size).toBe(10);
-  });
-
-  test('a refusal that one of them hears uses no second key while another is without an answer', async () => {
-    const id = await leaveUnsent(platform);
-    platform.mailer = platform.memory.withSettings({ from: 'Website <mended@site.example>' });
-    const refused: Delivery = { outcome: 'refused', about: 'sender', reason: '403' };
-    platform.memory.fate = () => refused;
-    const before = platform.memory.tries.length;
-    await redeliver(platform);
-    // The try in the visitor's own request was never answered, so the first key stays.
-    expect(triesOf('sales', before)).toEqual([`sales-${id}`]);
-  });
-});
-
-describe('what broke off before its record stood', () => {
-  test('is cleared away after an hour, with its files, and not before', async () => {
-    platform.store.fault = (name, key) =>
-      name === 'create' && key.startsWith('enquiries/') ? 'down' : undefined;
-    platform.memory.fate = () => DOWN;
-    const form = fillForm(QUOTE, new File([makePdf()], 'plan.pdf'));
-    expect((await receiveEnquiry(postForm(form), platform)).status).toBe(503);
-    platform.store.fault = () => undefined;
-    platform.memory.fate = () => undefined;
-    platform.clock.time += 59 * MINUTE;
-    await redeliver(platform);
-    expect(platform.store.keys.some((key) => key.startsWith('files/'))).toBe(true);
-    platform.clock.time += 2 * MINUTE;
-    await redeliver(platform);
-    await redeliver(platform);
-    expect(platform.store.keys.filter((key) => /^(files|due|mailing)\//.test(key))).toEqual([]);
-    expect(platform.memory.accepted.size).toBe(0);
-  });
-});
-
-describe('a flood', () => {
-  test('holds back what looks automatic and acknowledgements, never the e-mails of people', async () => {
-    for (let count = 0; count < 90; count += 1) {
-      const bot = { ...CONTACT, email: `bot${count}@example.com`, filledFor: '' };
-      await receiveEnquiry(postJson(bot), platform);
-      // One after the other: a sweep takes the oldest first.
-      platform.clock.time += 1_000;
-    }
-    const before = platform.memory.tries.length;
-    const lead = await readAnswer(await receiveEnquiry(postJson(CONTACT), platform));
-    const bot = await readAnswer(
-      await receiveEnquiry(postJson({ ...CONTACT, filledFor: '' }), platform),
-    );
-    expect(platform.memory.tries.slice(before)).toEqual([`sales-${lead.id}`]);
-    expect(platform.lines.at(-1)).toMatchObject({ outcome: 'kept, during a flood' });
-    await redeliver(platform);
-    const keys = [...platform.memory.accepted.keys()];
-    expect(keys).toContain(`visitor-${lead.id}`);
-    expect(keys).not.toContain(`sales-${bot.id}`);
-    // Some before it go out with each sweep, and all of them once it is over.
-    platform.clock.time += HOUR;
-    await redeliver(platform);
-    await redeliver(platform);
-    expect([...platform.memory.accepted.keys()]).toContain(`sales-${bot.id}`);
-  });
-
-  test('lets ten of each out a sweep until it is over', async () => {
-    for (let count = 0; count < 60; count += 1) await leaveUnsent(platform);
-    for (let hole = 0; hole < 32; hole += 1) {
-      await platform.store.write(
-        `recent/${platform.clock.time - (platform.clock.time % 600_000)}/${hole}`,
-        '',
-      );
-    }
-    const before = platform.memory.tries.length;
-    await redeliver(platform);
-    expect(triesOf('sales', before)).toHaveLength(60);
-    expect(platform.memory.read('visitor')).toHaveLength(10);
-    platform.clock.time += 6 * MINUTE;
-    await redeliver(platform);
-    expect(platform.memory.read('visitor')).toHaveLength(20);
-    platform.clock.time += 30 * MINUTE;
-    await redeliver(platform);
-    expect(platform.memory.read('visitor')).toHaveLength(60);
   });
 });

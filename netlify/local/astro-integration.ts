@@ -1,14 +1,14 @@
 import type { AstroIntegration } from 'astro';
 import { readRequest, writeResponse } from './exchange.ts';
-import type { Platform } from './platform.ts';
+import type { LocalNetlify } from './local-netlify.ts';
 
 /**
  * Puts functions and redirects in front of Astro's development server. Everything that neither
  * matches goes on to Astro.
  */
-export function servePlatform(platform: Platform): AstroIntegration {
+export function serveLocalNetlify(netlify: LocalNetlify): AstroIntegration {
   return {
-    name: 'local-platform',
+    name: 'local-netlify',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((incoming, outgoing, next) => {
@@ -21,7 +21,7 @@ export function servePlatform(platform: Platform): AstroIntegration {
             const answer =
               request instanceof Response
                 ? request
-                : ((await platform.answer(request))?.response ?? answerUnknown(request.url));
+                : ((await netlify.answer(request))?.response ?? answerUnknown(request.url));
             if (answer === undefined) next();
             else await writeResponse(answer, outgoing);
           })().catch(next);

@@ -1,9 +1,9 @@
 import { dev } from 'astro';
 import { announce } from './announce.ts';
-import { servePlatform } from './astro-integration.ts';
+import { serveLocalNetlify } from './astro-integration.ts';
 import { runUntilStopped } from './lifetime.ts';
 import { prepareMail } from './mailbox.ts';
-import { startPlatform } from './platform.ts';
+import { startLocalNetlify } from './local-netlify.ts';
 import { requireFreePort } from './port.ts';
 import { projectRoot, readSettings } from './local-settings.ts';
 
@@ -16,16 +16,16 @@ await runUntilStopped(async (register) => {
 
   const mailbox = await prepareMail(process.env, settings.mailboxPort);
   if (mailbox !== undefined) register(mailbox);
-  const platform = await startPlatform({
+  const netlify = await startLocalNetlify({
     projectRoot,
     blobsDirectory: settings.blobsDirectory,
     servesFiles: false,
   });
-  register(platform);
+  register(netlify);
   const server = await dev({
     root: projectRoot,
     server: { host: settings.host, port: settings.port },
-    integrations: [servePlatform(platform)],
+    integrations: [serveLocalNetlify(netlify)],
     vite: { server: { strictPort: settings.port !== 0 } },
   });
   register(server);

@@ -5,30 +5,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Platform, startPlatform } from './platform.ts';
+import { type LocalNetlify, startLocalNetlify } from './local-netlify.ts';
 import { type LocalServer, serve } from './server.ts';
 import { createSite } from './site.ts';
 
 const fixture = fileURLToPath(new URL('../../tests/fixtures/platform', import.meta.url));
 
 let folder: string;
-let platform: Platform;
+let netlify: LocalNetlify;
 let server: LocalServer;
 
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'datumline-platform-')));
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'datumline-netlify-')));
   await cp(fixture, folder, { recursive: true });
-  platform = await startPlatform({
+  netlify = await startLocalNetlify({
     projectRoot: folder,
     blobsDirectory: join(folder, 'blobs'),
     servesFiles: true,
   });
-  server = await serve({ host: '127.0.0.1', port: 0 }, createSite(platform, join(folder, 'site')));
+  server = await serve({ host: '127.0.0.1', port: 0 }, createSite(netlify, join(folder, 'site')));
 });
 
 afterAll(async () => {
   await server.stop();
-  await platform.stop();
+  await netlify.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,7 +1,7 @@
 import { COLORS } from '#styles/colors.ts';
 
 /** An e-mail that the local mailbox has accepted. */
-export interface Letter {
+export interface InboxMail {
   readonly id: string;
   readonly receivedAt: Date;
   readonly from: string;
@@ -19,7 +19,11 @@ export interface Letter {
  *
  * @returns nothing where either is no e-mail in Resend's format
  */
-export function readLetter(answer: string, posted: string, receivedAt: Date): Letter | undefined {
+export function readInboxMail(
+  answer: string,
+  posted: string,
+  receivedAt: Date,
+): InboxMail | undefined {
   const [id, mail] = [readObject(answer)?.['id'], readObject(posted)];
   if (typeof id !== 'string' || mail === undefined) return undefined;
   const attachments = Array.isArray(mail['attachments']) ? mail['attachments'] : [];
@@ -40,8 +44,8 @@ export function readLetter(answer: string, posted: string, receivedAt: Date): Le
 }
 
 /** The list of e-mails, the newest first. It looks again every few seconds. */
-export function renderInbox(letters: ReadonlyMap<string, Letter>): string {
-  const rows = [...letters.values()].reverse().map(
+export function renderInbox(mails: ReadonlyMap<string, InboxMail>): string {
+  const rows = [...mails.values()].reverse().map(
     ({ id, subject, from, to, receivedAt, attachments }) => `<li>
       <a href="/inbox/${encodeURIComponent(id)}">${escape(subject)}</a>
       <p>${escape(from)} to ${escape(to)}, ${writeTime(receivedAt)}${attachments.length > 0 ? `, ${count(attachments.length, 'attachment')}` : ''}</p>
@@ -59,8 +63,8 @@ export function renderInbox(letters: ReadonlyMap<string, Letter>): string {
 }
 
 /** One e-mail: its head, its attachments, the message as it is seen, and its text part. */
-export function renderLetter(letter: Letter): string {
-  const { subject, from, to, replyTo, receivedAt, html, text, attachments } = letter;
+export function renderInboxMail(mail: InboxMail): string {
+  const { subject, from, to, replyTo, receivedAt, html, text, attachments } = mail;
   const head = [
     ['From', from],
     ['To', to],

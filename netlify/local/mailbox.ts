@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createEmulator } from 'emulate';
-import { type Letter, readLetter, renderInbox, renderLetter } from './mailbox-page.ts';
+import { type InboxMail, readInboxMail, renderInbox, renderInboxMail } from './mailbox-page.ts';
 import { requireFreePort } from './port.ts';
 import { readText } from './local-settings.ts';
 
@@ -35,9 +35,9 @@ export async function prepareMail(
   // With only one of the two set nothing may leave this machine, so both are replaced.
   await requireFreePort(port, '127.0.0.1', 'MAILBOX_PORT');
   const emulator = await createEmulator({ service: 'resend', port: 0 });
-  const letters = new Map<string, Letter>();
+  const mails = new Map<string, InboxMail>();
   const server = createServer((incoming, outgoing) => {
-    void answer(emulator.url, letters, incoming, outgoing).catch((error: unknown) => {
+    void answer(emulator.url, mails, incoming, outgoing).catch((error: unknown) => {
       outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(String(error));
     });
   });
@@ -61,15 +61,15 @@ export async function prepareMail(
  */
 async function answer(
   emulator: string,
-  letters: Map<string, Letter>,
+  mails: Map<string, InboxMail>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const path = incoming.url ?? '/';
   const id = /^\/inbox\/([\w-]+)$/.exec(path)?.[1];
-  const letter = id === undefined ? undefined : letters.get(id);
-  if (path === '/inbox' || letter !== undefined) {
-    const page = letter === undefined ? renderInbox(letters) : renderLetter(letter);
+  const mail = id === undefined ? undefined : mails.get(id);
+  if (path === '/inbox' || mail !== undefined) {
+    const page = mail === undefined ? renderInbox(mails) : renderInboxMail(mail);
     outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     return;
   }
@@ -89,8 +89,8 @@ async function answer(
   });
   const text = await reply.text();
   if (incoming.method === 'POST' && path === '/emails' && reply.ok) {
-    const accepted = readLetter(text, body.toString('utf8'), new Date());
-    if (accepted !== undefined) letters.set(accepted.id, letters.get(accepted.id) ?? accepted);
+    const accepted = readInboxMail(text, body.toString('utf8'), new Date());
+    if (accepted !== undefined) mails.set(accepted.id, mails.get(accepted.id) ?? accepted);
   }
   outgoing
     .writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? 'text/plain' })

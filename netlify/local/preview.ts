@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { announce } from './announce.ts';
 import { runUntilStopped } from './lifetime.ts';
 import { prepareMail } from './mailbox.ts';
-import { startPlatform } from './platform.ts';
+import { startLocalNetlify } from './local-netlify.ts';
 import { requireFreePort } from './port.ts';
 import { serve } from './server.ts';
 import { StartError, projectRoot, readSettings } from './local-settings.ts';
@@ -19,13 +19,13 @@ await runUntilStopped(async (register) => {
 
   const mailbox = await prepareMail(process.env, settings.mailboxPort);
   if (mailbox !== undefined) register(mailbox);
-  const platform = await startPlatform({
+  const netlify = await startLocalNetlify({
     projectRoot,
     blobsDirectory: settings.blobsDirectory,
     servesFiles: true,
   });
-  register(platform);
-  const server = await serve(settings, createSite(platform, publishDirectory));
+  register(netlify);
+  const server = await serve(settings, createSite(netlify, publishDirectory));
   register(server);
   announce(server.url, mailbox);
 });

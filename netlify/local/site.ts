@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Platform } from './platform.ts';
+import type { LocalNetlify } from './local-netlify.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -21,11 +21,11 @@ const minimumCompressedLength = 1024;
  * Makes the production site as Netlify serves it: functions, redirects, files with their headers,
  * compression and validators, one address per page, and 404.html for everything else.
  *
- * @param platform started with `servesFiles`
+ * @param netlify started with `servesFiles`
  * @param publishDirectory the built site, absolute
  */
 export function createSite(
-  platform: Platform,
+  netlify: LocalNetlify,
   publishDirectory: string,
 ): (request: Request) => Promise<Response> {
   const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -59,7 +59,7 @@ export function createSite(
   }
 
   async function answerNotFound(request: Request): Promise<Response> {
-    const page = await platform.answer(new Request(new URL('/404.html', request.url)));
+    const page = await netlify.answer(new Request(new URL('/404.html', request.url)));
     return page?.kind === 'file'
       ? finishFile(request, page.response, 404)
       : new Response('Not found', { status: 404 });
@@ -75,7 +75,7 @@ export function createSite(
       return new Response(null, { status: 301, headers: { location: better + url.search } });
     }
 
-    const answer = await platform.answer(request);
+    const answer = await netlify.answer(request);
     if (answer === undefined) return answerNotFound(request);
     if (answer.kind !== 'file') return answer.response;
     if (isRead) return finishFile(request, answer.response, 200);

@@ -62,9 +62,9 @@ describe('prepareMail', () => {
       expect(inbox).toContain('Quote request, slab on grade');
       const { id } = (await sent.json()) as { readonly id: string };
       expect(inbox).toContain(`href="/inbox/${id}"`);
-      const letter = await (await fetch(`${mailbox?.inboxUrl ?? ''}/${id}`)).text();
-      expect(letter).toContain('Plans attached\nand a &#60;note&#62;');
-      expect(letter).toContain('S-201.pdf, 3.0 kB');
+      const page = await (await fetch(`${mailbox?.inboxUrl ?? ''}/${id}`)).text();
+      expect(page).toContain('Plans attached\nand a &#60;note&#62;');
+      expect(page).toContain('S-201.pdf, 3.0 kB');
     } finally {
       await mailbox?.stop();
     }

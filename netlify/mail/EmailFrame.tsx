@@ -1,6 +1,6 @@
 import { Html } from '@react-email/html';
 import type { ReactNode } from 'react';
-import { DARK, styles } from './styles.ts';
+import { DARK, styles } from './mail-styles.ts';
 
 interface EmailFrameProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Row } from './render-email.ts';
-import { styles } from './styles.ts';
+import { styles } from './mail-styles.ts';
 
 interface RowsProps {
   readonly rows: readonly Row[];

@@ -4,7 +4,7 @@ import type { Company } from '#facts/company-schema.ts';
 import { renderEmail, writeRows, type EmailContent, type Row } from './render-email.ts';
 import { EmailFrame } from './EmailFrame.tsx';
 import { Rows } from './Rows.tsx';
-import { styles } from './styles.ts';
+import { styles } from './mail-styles.ts';
 
 /** A sample takeoff that fits what was asked for. */
 export interface FittingSample {

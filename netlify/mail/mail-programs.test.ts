@@ -1,7 +1,7 @@
 import { caniemail } from 'caniemail';
 import { expect, test } from 'vitest';
 import { composeMails } from '#enquiries/compose.ts';
-import { QUOTE_ENQUIRY } from '#tests/support/enquiry.ts';
+import { QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
 
 const MAILS = await composeMails(QUOTE_ENQUIRY, {
   from: 'Datumline <site@datumline.example>',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { composeMails } from '#enquiries/compose.ts';
 import { choosePlan, company, samples, trades } from '#tests/support/content.ts';
-import { QUOTE_ENQUIRY } from '#tests/support/enquiry.ts';
+import { QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
 
 const { sales, visitor } = await composeMails(QUOTE_ENQUIRY, {
   from: 'Datumline <site@datumline.example>',

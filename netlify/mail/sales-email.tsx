@@ -4,7 +4,7 @@ import { writeSize } from '#forms/write-size.ts';
 import { renderEmail, writeRows, type EmailContent, type Row } from './render-email.ts';
 import { Rows } from './Rows.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
-import { styles } from './styles.ts';
+import { styles } from './mail-styles.ts';
 
 /** Something to know before reading on: a mark in the subject, and a sentence above the answers. */
 export interface Notice {

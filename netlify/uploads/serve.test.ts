@@ -18,7 +18,7 @@ import {
   TestPlatform,
   SITE,
 } from '#tests/support/test-platform.ts';
-import { makePdf } from '#tests/support/plan-files.ts';
+import { makePdf } from '#tests/support/make-plan-files.ts';
 import { expireUploads } from './expire-uploads.ts';
 import { serveUpload } from './serve.ts';
 import { findExpiry, makeUploadId } from './upload.ts';

@@ -1,4 +1,4 @@
-import type { Addresses } from './addresses.ts';
+import type { Addresses } from './list-addresses.ts';
 import type { Mistake } from './mistake.ts';
 import { findNearest } from './nearest.ts';
 

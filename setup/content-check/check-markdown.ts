@@ -4,7 +4,7 @@ import { mdxToMdast } from 'satteri';
 import type { z } from 'zod';
 import { checkLink } from './check-link.ts';
 import { dropMeant } from './explain-issue.ts';
-import { joinWords } from './field.ts';
+import { joinWords } from './schema-field.ts';
 import type { Mistake } from './mistake.ts';
 import { findNearest, suggest } from './nearest.ts';
 import type { Prop, Vocabulary } from './vocabulary.ts';

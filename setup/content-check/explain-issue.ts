@@ -8,7 +8,7 @@ import {
   joinWords,
   listNames,
   listOptions,
-} from './field.ts';
+} from './schema-field.ts';
 import type { Mistake } from './mistake.ts';
 import { findNearest, suggest } from './nearest.ts';
 import type { YamlFile } from './yaml-file.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { cutFrontMatter } from '#facts/cut-front-matter.ts';
 import { projectNode, root } from '../install.mjs';
 import { readContentFiles } from './content-files.ts';
-import { FIXTURE } from './fixture.ts';
+import { FIXTURE } from './sound-content.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
 import { SCHEMA_FOLDER, writeSchemas } from './write-schemas.ts';
 

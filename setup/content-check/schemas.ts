@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { companySchema } from '#facts/company-schema.ts';
 import { pricesSchema } from '#facts/prices-schema.ts';
 import { makeArticleSchema } from '#schemas/article.ts';
-import { faqSchema } from '#schemas/faq.ts';
-import { formsSchema } from '#schemas/forms.ts';
+import { faqSchema } from '#schemas/faq-category.ts';
+import { formsSchema } from '#schemas/form-words.ts';
 import { navigationSchema } from '#schemas/navigation.ts';
 import { offerSchema } from '#schemas/offer.ts';
 import { planSchema, separatelySchema } from '#schemas/package.ts';
 import { pageSchema } from '#schemas/pages.ts';
 import { policySchema } from '#schemas/policy.ts';
 import { proofSchema } from '#schemas/proof.ts';
-import { redirectsSchema } from '#schemas/redirects.ts';
+import { redirectsSchema } from '#schemas/redirect-list.ts';
 import { testimonialSchema } from '#schemas/testimonial.ts';
 import { tradeSchema } from '#schemas/trade.ts';
 import { sampleSchema } from '#takeoffs/checked-sample.ts';
-import type { Field } from './field.ts';
+import type { Field } from './schema-field.ts';
 import { toField } from './to-field.ts';
 
 /** What a kind of content file may hold. */

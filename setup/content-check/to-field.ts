@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field } from './field.ts';
+import type { Field } from './schema-field.ts';
 
 /** A schema as JSON Schema. A day is `date`, which is how it is written. */
 export function toField(schema: z.core.$ZodType): Field {

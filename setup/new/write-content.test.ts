@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listDrawings } from '#schemas/drawing.ts';
-import { checkContent } from '../content-check/check-content.ts';
-import { FIXTURE, FIXTURE_PUBLISHED } from '../content-check/fixture.ts';
+import { findMistakes } from '../content-check/find-mistakes.ts';
+import { FIXTURE, FIXTURE_PUBLISHED } from '../content-check/sound-content.ts';
 import { listKinds, makeAddress } from './write-content.ts';
 
 vi.mock('../../src/content/company.yaml?raw', async () => ({
-  default: (await import('../content-check/fixture.ts')).FIXTURE['company.yaml'],
+  default: (await import('../content-check/sound-content.ts')).FIXTURE['company.yaml'],
 }));
 vi.mock('../../src/content/prices.yaml?raw', async () => ({
-  default: (await import('../content-check/fixture.ts')).FIXTURE['prices.yaml'],
+  default: (await import('../content-check/sound-content.ts')).FIXTURE['prices.yaml'],
 }));
 
 let folder: string;
@@ -104,7 +104,7 @@ test.each([
     expect(check?.((answers as Record<string, string>)[name] ?? '')).toBeUndefined();
   }
   expect(found?.write(answers as Record<string, string>, '2026-11-20')).toBe(join(folder, file));
-  expect(await checkContent(readFolder(), FIXTURE_PUBLISHED)).toEqual([]);
+  expect(await findMistakes(readFolder(), FIXTURE_PUBLISHED)).toEqual([]);
 });
 
 test('nothing that is there is written over', () => {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Document, isSeq, parseDocument } from 'yaml';
 
-/** What an editor answers, by the names of the questions. */
-export type Answers = Readonly<Record<string, string>>;
+/** What an editor replies, by the names of the questions. */
+export type Replies = Readonly<Record<string, string>>;
 
 /** What `npm run new` can begin. */
 export interface Kind {
@@ -17,7 +17,7 @@ export interface Kind {
     readonly options?: readonly string[];
   }[];
   /** Writes the file, or adds to it; gives its path. */
-  readonly write: (answers: Answers, today: string) => string;
+  readonly write: (answers: Replies, today: string) => string;
 }
 
 const needs =
@@ -201,7 +201,7 @@ export function listKinds(
   };
 }
 
-function writeTrade(content: string, answers: Answers, today: string): string {
+function writeTrade(content: string, answers: Replies, today: string): string {
   const { name = '', division = '', drawing = '' } = answers;
   const head = {
     name,

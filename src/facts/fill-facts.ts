@@ -11,7 +11,7 @@ import { writeSize } from '#forms/write-size.ts';
 import { company, hoursForPeople, phoneForPeople } from './company.ts';
 import { formatMoney } from './for-people.ts';
 import { prices } from './prices.ts';
-import { fillTokens, TOKEN } from './tokens.ts';
+import { fillTokens, TOKEN } from './fill-tokens.ts';
 
 const known = new Map<string, string>([
   ...Object.entries(company.facts),

@@ -11,14 +11,7 @@ export function Choice({
 }: FieldProps<ChoiceField> & { readonly wide: boolean }) {
   const id = idOfField(form, field.name);
   return (
-    <FieldFrame
-      id={id}
-      label={field.label}
-      required={field.required}
-      wide={wide}
-      hint={field.hint}
-      error={error}
-    >
+    <FieldFrame id={id} field={field} error={error} wide={wide}>
       <select
         className="input"
         id={id}

@@ -11,15 +11,7 @@ export function Choices({
 }: FieldProps<ChoicesField | ListedField> & { readonly choices: readonly Choice[] }) {
   const id = idOfField(form, field.name);
   return (
-    <FieldFrame
-      id={id}
-      label={field.label}
-      required={field.required}
-      wide
-      group
-      hint={field.hint}
-      error={error}
-    >
+    <FieldFrame id={id} field={field} error={error} wide group>
       <div className="choices">
         {choices.map(({ value, label, note }, index) => (
           <label key={value}>

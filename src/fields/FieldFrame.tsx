@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Field } from '#forms/field.ts';
 
 /** What every field component is given beside its own data. */
 export interface FieldProps<F> {
@@ -30,10 +31,10 @@ export function describeInput(id: string, { hint, error }: Described) {
   };
 }
 
-interface FrameProps extends Described {
+interface FrameProps {
   readonly id: string;
-  readonly label: string;
-  readonly required: boolean;
+  readonly field: Pick<Field, 'label' | 'required' | 'hint'>;
+  readonly error: string | undefined;
   readonly wide: boolean;
   /** A group of inputs is a fieldset with a legend; a single input has a label. */
   readonly group?: boolean;
@@ -41,16 +42,8 @@ interface FrameProps extends Described {
 }
 
 /** The label, the hint and the error around an input. */
-export function FieldFrame({
-  id,
-  label,
-  required,
-  wide,
-  group,
-  hint,
-  error,
-  children,
-}: FrameProps) {
+export function FieldFrame({ id, field, error, wide, group, children }: FrameProps) {
+  const { label, required, hint } = field;
   const Frame = group ? 'fieldset' : 'div';
   const title = (
     <>

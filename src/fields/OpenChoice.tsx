@@ -11,15 +11,7 @@ export function OpenChoice({
 }: FieldProps<ChoiceField> & { readonly wide: boolean }) {
   const id = idOfField(form, field.name);
   return (
-    <FieldFrame
-      id={id}
-      label={field.label}
-      required={field.required}
-      wide={wide}
-      group
-      hint={field.hint}
-      error={error}
-    >
+    <FieldFrame id={id} field={field} error={error} wide={wide} group>
       <div className="radios">
         {field.choices.map(({ value, label }, index) => (
           <label key={value}>

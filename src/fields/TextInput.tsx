@@ -16,14 +16,7 @@ export function TextInput({ field, form, error, typed }: FieldProps<TextField>) 
     ...describeInput(id, { hint: field.hint, error }),
   };
   return (
-    <FieldFrame
-      id={id}
-      label={field.label}
-      required={field.required}
-      wide={wide}
-      hint={field.hint}
-      error={error}
-    >
+    <FieldFrame id={id} field={field} error={error} wide={wide}>
       {field.kind === 'textarea' ? (
         <textarea {...shared} rows={4} />
       ) : (

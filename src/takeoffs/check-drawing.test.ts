@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { SAMPLE_HEAD } from '#tests/support/sample.ts';
 import { readTakeoff } from './read-samples.ts';
 
 /**
@@ -7,24 +8,8 @@ import { readTakeoff } from './read-samples.ts';
  * receptacles, and a stair of 20 risers in two flights. Each test plants one fault in it.
  */
 const sound = {
+  ...SAMPLE_HEAD,
   name: 'Sound',
-  order: 1,
-  description: 'A drawing that agrees with its table.',
-  placeholder: true,
-  updatedOn: '2026-09-14',
-  project: { name: 'Shed', place: 'Boise, Idaho', scope: 'All of it.', issued: '2026-09-14' },
-  sheets: [
-    { number: 'A-101', title: 'Plan', scale: 'None', dated: '2026-08-10' },
-    { number: 'A-102', title: 'Details', scale: 'None', dated: '2026-08-10' },
-  ],
-  priceBasis: {
-    zip: '83702',
-    dated: '2026-09-01',
-    wages: 'Open shop',
-    source: 'Illustrative',
-    tax: 'None',
-    validDays: 30,
-  },
   marks: [
     { id: 'wall', label: 'Walls', kind: 'linear', color: 'orange' },
     { id: 'opening', label: 'Openings', kind: 'count', color: 'green' },
@@ -153,8 +138,6 @@ const sound = {
   markup: { salesTax: 0, overhead: 0, profit: 0 },
   inclusions: ['1', '2', '3', '4', '5', '6'],
   exclusions: ['1', '2', '3', '4', '5', '6'],
-  questions: [{ sheet: 'A-101', text: 'None' }],
-  addenda: [{ number: 1, dated: '2026-09-01', effect: 'None.' }],
 };
 
 /** The file with one value changed, by its path. */

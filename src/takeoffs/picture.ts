@@ -1,5 +1,5 @@
 import type { Lettering, Mark } from './drawing/board.ts';
-import { letter } from './drawing/lettering.ts';
+import { strokeText } from './drawing/plan-lettering.ts';
 import { SHEET } from './drawing/mark-colors.ts';
 import { drawPlan } from './drawing/plan.ts';
 import type { SamplePlan } from './sample-schema.ts';
@@ -14,7 +14,7 @@ const escapeText = (text: string) =>
 
 /** Lettering in single strokes, as on a plotter: a card's picture needs no font. */
 function strokeLettering({ text, place, color }: Lettering): Mark {
-  return { path: letter(text, place), stroke: color, width: place.height / 7, cap: 'round' };
+  return { path: strokeText(text, place), stroke: color, width: place.height / 7, cap: 'round' };
 }
 
 function writeMark(drawn: Mark | Lettering): string {

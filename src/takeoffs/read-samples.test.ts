@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { SAMPLE_HEAD } from '#tests/support/sample.ts';
 import { readTakeoff, readTakeoffs } from './read-samples.ts';
 
 const lines = (about: string) => Array.from({ length: 6 }, (_, at) => `${about} ${at + 1}`);
@@ -10,25 +11,10 @@ const lines = (about: string) => Array.from({ length: 6 }, (_, at) => `${about} 
 /** A whole sample as its file holds it: ten items, each a floor of 12 by 10 ft at $1.00. */
 function writeFileOf(order: number) {
   return {
+    ...SAMPLE_HEAD,
     name: `Sample ${order}`,
     order,
-    description: 'A takeoff small enough to be worked by hand.',
-    placeholder: true,
-    updatedOn: '2026-09-14',
-    project: { name: 'Shed', place: 'Boise, Idaho', scope: 'The floor.', issued: '2026-09-14' },
-    sheets: [
-      { number: 'A-101', title: 'Plan', scale: 'None', dated: '2026-08-10' },
-      { number: 'A-102', title: 'Sections', scale: 'None', dated: '2026-08-10' },
-    ],
     marks: [{ id: 'floor', label: 'Floor', kind: 'area', color: 'blue' }],
-    priceBasis: {
-      zip: '83702',
-      dated: '2026-09-01',
-      wages: 'Open shop',
-      source: 'Illustrative',
-      tax: 'None',
-      validDays: 30,
-    },
     plans: [
       {
         sheet: 'A-101',
@@ -48,8 +34,6 @@ function writeFileOf(order: number) {
     markup: { salesTax: 0, overhead: 0, profit: 0 },
     inclusions: lines('Includes'),
     exclusions: lines('Excludes'),
-    questions: [{ sheet: 'A-101', text: 'None' }],
-    addenda: [{ number: 1, dated: '2026-09-01', effect: 'None.' }],
   };
 }
 

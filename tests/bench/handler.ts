@@ -9,7 +9,7 @@ import {
   SITE,
   TestPlatform,
 } from '../support/test-platform.ts';
-import { makePdf } from '../support/plan-files.ts';
+import { makePdf } from '../support/make-plan-files.ts';
 
 /*
  * The measured process. `own` times the handler with a store and a mailer that answer at once;

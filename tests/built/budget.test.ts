@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildFixture } from './fixture.ts';
+import { buildFixture } from './fixture-page.ts';
 import { judgeWeight } from './compare-weight.ts';
 import { weighPage, type PageWeight } from './weigh-page.ts';
 

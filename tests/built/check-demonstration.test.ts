@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkDemonstration } from './check-demonstration.ts';
-import { buildFixture } from './fixture.ts';
+import { buildFixture } from './fixture-page.ts';
 
 const notice = '<aside aria-label="Demonstration"><p>Its figures are samples.</p></aside>';
 const home = (body: string) => ({ path: '/', body });

@@ -14,7 +14,7 @@ import {
   writeFixtureGraph,
   writePngHead,
   type FixturePage,
-} from './fixture.ts';
+} from './fixture-page.ts';
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const list = (problems: readonly Problem[]) => problems.map(({ file, text }) => `${file}: ${text}`);

@@ -6,8 +6,8 @@ import { MemoryMailer } from '../support/test-platform.ts';
 import { openBlobsStore } from '#platform/blobs-store.ts';
 import type { Refusal } from '#platform/mailer.ts';
 import { openResendMailer } from '#platform/resend-mailer.ts';
-import { testMailer } from './mailer.ts';
-import { testStore } from './store.ts';
+import { testMailer } from './test-mailer.ts';
+import { testStore } from './test-store.ts';
 
 // Every mailer and every store stands here, the ones of tests included: what a test in memory
 // proves must hold for the real ones.

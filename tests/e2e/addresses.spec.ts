@@ -1,5 +1,5 @@
 import { ARTICLE_ROUTES, OTHER_SPELLINGS, ROUTES } from '../specification.ts';
-import { findAddress } from '../support/addresses.ts';
+import { findAddress } from '../support/find-address.ts';
 import { company, pages, withheldArticles } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 

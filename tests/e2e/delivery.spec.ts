@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { choosePlan, trades } from '../support/content.ts';
 import { FORM_WORDS } from '../specification.ts';
 import { RecordingResend } from '../support/recording-resend.ts';
-import { startSite, type RunningSite } from '../support/site.ts';
+import { startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /** A site of its own, whose e-mails go to a mail service that keeps them whole. */

@@ -1,5 +1,5 @@
 import { composeMails } from '#enquiries/compose.ts';
-import { QUOTE_ENQUIRY } from '../support/enquiry.ts';
+import { QUOTE_ENQUIRY } from '../support/quote-enquiry.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The widths that mail programs give an e-mail: a column of a desktop, a phone. */

@@ -21,13 +21,13 @@ const SET = [
   ['Addendum 1.pdf', 2],
 ] as const;
 
-interface Sheet {
+interface PlanFile {
   readonly path: string;
   readonly sha256: string;
 }
 
 /** Writes a PDF of the size: its head, megabytes of which no two are the same, and its end. */
-async function writeSheet(path: string, megabytes: number): Promise<Sheet> {
+async function writePlanFile(path: string, megabytes: number): Promise<PlanFile> {
   const hash = createHash('sha256');
   const file = await open(path, 'w');
   const block = Buffer.alloc(MB, basename(path));
@@ -49,19 +49,19 @@ async function hashFile(path: string): Promise<string> {
 
 const test = base.extend<
   object,
-  { own: { url: string; resend: RecordingResend; sheets: readonly Sheet[] } }
+  { own: { url: string; resend: RecordingResend; planFiles: readonly PlanFile[] } }
 >({
   own: [
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'plan-set-'));
-      const sheets: Sheet[] = [];
-      for (const [name, size] of SET) sheets.push(await writeSheet(join(folder, name), size));
+      const planFiles: PlanFile[] = [];
+      for (const [name, size] of SET) planFiles.push(await writePlanFile(join(folder, name), size));
       const resend = await RecordingResend.start();
       const site = await startSiteWithHandlers(process.env['SITE_URL'] ?? '', {
         RESEND_BASE_URL: resend.url,
         RESEND_API_KEY: 're_test',
       });
-      await use({ url: site.url, resend, sheets });
+      await use({ url: site.url, resend, planFiles });
       await site.stop();
       await resend.stop();
       await rm(folder, { recursive: true });
@@ -84,14 +84,14 @@ async function fillIn(page: Page): Promise<void> {
 
 test('200 MB in six files survive a lost connection and a reload, and are downloaded byte by byte from the link in the e-mail', async ({
   page,
-  own: { url, resend, sheets },
+  own: { url, resend, planFiles },
   expectErrors,
 }) => {
   // Alone on two cores it takes half a minute; beside other tests much longer.
   test.setTimeout(240_000);
   expectErrors(/Failed to load resource/);
   const input = page.locator('input[type=file]');
-  const paths = sheets.map(({ path }) => path);
+  const paths = planFiles.map(({ path }) => path);
   const rows = page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
 
   await page.goto('/contact');
@@ -145,7 +145,7 @@ test('200 MB in six files survive a lost connection and a reload, and are downlo
       await hashFile(await download.path()),
     ]),
   );
-  expect(saved).toEqual(sheets.map(({ path, sha256 }) => [basename(path), sha256]));
+  expect(saved).toEqual(planFiles.map(({ path, sha256 }) => [basename(path), sha256]));
 });
 
 test('a link that opens nothing says so, and what to do', async ({ page, expectErrors }) => {

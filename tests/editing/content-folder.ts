@@ -15,7 +15,7 @@ type Path = readonly (string | number)[];
  * The YAML of one content file, changed as an editor changes it: a value is typed over, an entry of a
  * list is copied, and every other character stays.
  */
-export class Sheet {
+export class EditedFile {
   readonly #file: string;
   #text: string;
   #document: Document;
@@ -119,8 +119,8 @@ export class Content {
       .map((name) => `${folder}/${name}`);
   }
 
-  read(file: string): Sheet {
-    return new Sheet(file, this.#split(file).yaml);
+  read(file: string): EditedFile {
+    return new EditedFile(file, this.#split(file).yaml);
   }
 
   /** The YAML of a file, and what stands before and after it. */
@@ -132,16 +132,16 @@ export class Content {
     return { before: '---\n', yaml, after: text.slice(text.indexOf(yaml) + yaml.length) };
   }
 
-  edit(file: string, change: (sheet: Sheet) => void): void {
+  edit(file: string, change: (sheet: EditedFile) => void): void {
     const { before, yaml, after } = this.#split(file);
-    const sheet = new Sheet(file, yaml);
+    const sheet = new EditedFile(file, yaml);
     change(sheet);
     const edited = sheet.toString();
     if (edited === yaml) throw new Error(`${file} stays as it is: the week must be rewritten`);
     writeFileSync(this.#locate(file), before + edited + after);
   }
 
-  copy(from: string, to: string, change: (sheet: Sheet) => void): void {
+  copy(from: string, to: string, change: (sheet: EditedFile) => void): void {
     copyFileSync(this.#locate(from), this.#locate(to));
     this.edit(to, change);
   }

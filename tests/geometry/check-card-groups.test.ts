@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkCardGroups } from './check-card-groups.ts';
-import { box, group, measured } from './fixture.ts';
+import { box, group, measured } from './fixture-measurement.ts';
 import type { Group } from './measurement.ts';
 
 const check = (one: Group) => checkCardGroups(measured({ groups: [one] }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkClippedText } from './check-clipped-text.ts';
-import { box, measured, text } from './fixture.ts';
+import { box, measured, text } from './fixture-measurement.ts';
 import type { Frame } from './measurement.ts';
 
 /** 100 × 50 px, its corner at 10, 20. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkOverlappingText } from './check-overlapping-text.ts';
-import { box, measured, text } from './fixture.ts';
+import { box, measured, text } from './fixture-measurement.ts';
 import type { Frame, TextRun } from './measurement.ts';
 
 const check = (...texts: TextRun[]) => checkOverlappingText(measured({ texts }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPictures } from './check-pictures.ts';
-import { box, measured, picture } from './fixture.ts';
+import { box, measured, picture } from './fixture-measurement.ts';
 import type { Frame, Picture } from './measurement.ts';
 
 const frames: readonly Frame[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPrimaryAction } from './check-primary-action.ts';
-import { box, measured } from './fixture.ts';
+import { box, measured } from './fixture-measurement.ts';
 import type { Action } from './measurement.ts';
 
 const action = (parts: Partial<Action>): Action => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSidewaysScroll } from './check-sideways-scroll.ts';
-import { box, measured } from './fixture.ts';
+import { box, measured } from './fixture-measurement.ts';
 
 test('accepts a document as wide as its window', () => {
   expect(checkSidewaysScroll(measured())).toEqual([]);

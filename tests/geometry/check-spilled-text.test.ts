@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { checkSpilledText } from './check-spilled-text.ts';
-import { box, measured, text } from './fixture.ts';
-import type { Sheet } from './measurement.ts';
+import { box, measured, text } from './fixture-measurement.ts';
+import type { Panel } from './measurement.ts';
 
-const card: Sheet = { where: 'li.plan', box: box(46, 100, 279, 300), x: true, y: true };
-const ruled: Sheet = { ...card, x: false };
+const card: Panel = { where: 'li.plan', box: box(46, 100, 279, 300), x: true, y: true };
+const ruled: Panel = { ...card, x: false };
 
-const check = (line: ReturnType<typeof box>, sheet: Sheet) =>
-  checkSpilledText(measured({ sheets: [sheet], texts: [text('small', line, { sheets: [0] })] }));
+const check = (line: ReturnType<typeof box>, panel: Panel) =>
+  checkSpilledText(measured({ panels: [panel], texts: [text('small', line, { panels: [0] })] }));
 
 test('accepts text within its card', () => {
   expect(check(box(60, 120, 265, 20), card)).toEqual([]);
@@ -32,8 +32,8 @@ test('judges the part that a scroller shows', () => {
     y: 'free' as const,
     radius: 0,
   };
-  const line = text('td', box(283, 120, 500, 20), { frames: [0], sheets: [0] });
-  expect(checkSpilledText(measured({ frames: [scroller], sheets: [card], texts: [line] }))).toEqual(
+  const line = text('td', box(283, 120, 500, 20), { frames: [0], panels: [0] });
+  expect(checkSpilledText(measured({ frames: [scroller], panels: [card], texts: [line] }))).toEqual(
     [],
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkStickyHeader } from './check-sticky-header.ts';
-import { box, measured, text } from './fixture.ts';
+import { box, measured, text } from './fixture-measurement.ts';
 
 test('accepts text below the header and the text of the header', () => {
   const texts = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkWayToAsk } from './check-way-to-ask.ts';
-import { box, measured } from './fixture.ts';
+import { box, measured } from './fixture-measurement.ts';
 
 const way = (top: number, inHeader = false) => ({
   where: `a at ${top}`,

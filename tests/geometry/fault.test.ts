@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeFaults } from './fault.ts';
-import { summarize } from './summary.ts';
+import { summarize } from './geometry-summary.ts';
 
 test('says a fault once, with its pixels at each size', () => {
   const fault = { where: 'main ul', what: 'is narrower than its parent' };

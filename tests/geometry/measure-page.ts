@@ -8,7 +8,7 @@ import type {
   Overflow,
   Picture,
   Placed,
-  Sheet,
+  Panel,
   TextRun,
   Way,
 } from './measurement.ts';
@@ -156,17 +156,17 @@ export function measurePage(options: { focus: boolean }): Measurement {
     return all;
   };
 
-  // --- Sheets
+  // --- Panels
 
-  const sheets: Sheet[] = [];
-  const sheetChains = new Map<Element, readonly number[]>();
+  const panels: Panel[] = [];
+  const panelChains = new Map<Element, readonly number[]>();
   /**
-   * The sheets that hold an element's text. What is placed by coordinates, or brings its own ground,
+   * The panels that hold an element's text. What is placed by coordinates, or brings its own ground,
    * may stand across the edges of what is around it.
    */
-  const listSheets = (element: Element | null): readonly number[] => {
+  const listPanels = (element: Element | null): readonly number[] => {
     if (element === null || element === root || element === document.body) return [];
-    const known = sheetChains.get(element);
+    const known = panelChains.get(element);
     if (known) return known;
     const style = readStyle(element);
     const box = boxOf(element);
@@ -177,11 +177,11 @@ export function measurePage(options: { focus: boolean }): Measurement {
     const x = !spansWindow && (isGround || hasBorder('Left', 'Right'));
     const y = isGround || hasBorder('Top', 'Bottom');
     const isBox = style.display !== 'inline' && style.display !== 'contents';
-    const own = isBox && (x || y) ? [sheets.push({ box, where: describe(element), x, y }) - 1] : [];
+    const own = isBox && (x || y) ? [panels.push({ box, where: describe(element), x, y }) - 1] : [];
     const isPlaced = style.position === 'absolute' || style.position === 'fixed';
-    const around = isPlaced || isGround ? [] : listSheets(element.parentElement);
+    const around = isPlaced || isGround ? [] : listPanels(element.parentElement);
     const all = [...own, ...around];
-    sheetChains.set(element, all);
+    panelChains.set(element, all);
     return all;
   };
 
@@ -261,7 +261,7 @@ export function measurePage(options: { focus: boolean }): Measurement {
       decorative: parent.closest('[aria-hidden=true]') !== null,
       lines,
       frames: listFrames(parent),
-      sheets: listSheets(parent),
+      panels: listPanels(parent),
     });
   }
 
@@ -468,7 +468,7 @@ export function measurePage(options: { focus: boolean }): Measurement {
     header: measuredHeader,
     texts,
     frames,
-    sheets,
+    panels,
     groups,
     pictures,
     scrollHeight: root.scrollHeight,

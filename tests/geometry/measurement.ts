@@ -18,7 +18,7 @@ export interface Measurement {
   /** Ancestors that cut or scroll what does not fit them; texts name them by index. */
   readonly frames: readonly Frame[];
   /** Boxes with edges that one sees; texts name them by index. */
-  readonly sheets: readonly Sheet[];
+  readonly panels: readonly Panel[];
   readonly groups: readonly Group[];
   readonly pictures: readonly Picture[];
   /** Visible primary actions in the document's order. */
@@ -56,8 +56,8 @@ export interface TextRun {
   readonly lines: readonly Box[];
   /** Indices of the frames around it, from the inside out. */
   readonly frames: readonly number[];
-  /** Indices of the sheets that it is written on. */
-  readonly sheets: readonly number[];
+  /** Indices of the panels that it is written on. */
+  readonly panels: readonly number[];
 }
 
 /** What happens beyond an edge: nothing is lost, it can be scrolled to, or it is lost. */
@@ -70,7 +70,7 @@ export interface Frame extends Placed {
   readonly radius: number;
 }
 
-export interface Sheet extends Placed {
+export interface Panel extends Placed {
   /** Whether the left and right edges can be seen: a border, or a ground of its own. */
   readonly x: boolean;
   /** The same of the upper and lower edges. */

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'node-html-parser';
 import { listRoutes } from '../support/routes.ts';
-import { startSite } from '../support/site.ts';
+import { startSite } from '../support/running-site.ts';
 import { readArguments, type Request } from './arguments.ts';
 import { build } from './build.ts';
 import { checkOut, findCommit } from './check-out.ts';
 import { compareShots } from './compare.ts';
 import { layOutComparison, layOutOverview } from './lay-out.ts';
 import { orderRoutes } from './order-routes.ts';
-import { renderSheet, type Sheet } from './render-sheet.ts';
+import { renderSheet, type PictureSheet } from './render-sheet.ts';
 import { shoot, type Shots } from './shoot.ts';
 import { count, nameOf, summarize } from './summarize.ts';
 import { undoAtExit } from './undo.ts';
@@ -45,7 +45,7 @@ try {
 }
 
 /** @throws {LookError} when a build could not be made or served */
-async function look({ against }: Request): Promise<Sheet> {
+async function look({ against }: Request): Promise<PictureSheet> {
   if (against !== undefined) return lookAgainst(against);
   if (!existsSync(join(root, 'dist', 'index.html'))) await requireBuild(root, 'This version');
   await emptySheetFolder();
@@ -60,7 +60,7 @@ async function look({ against }: Request): Promise<Sheet> {
   };
 }
 
-async function lookAgainst(name: string): Promise<Sheet> {
+async function lookAgainst(name: string): Promise<PictureSheet> {
   const commit = findCommit(name, root);
   if (commit === undefined) throw new LookError(`There is no commit "${name}" in this repository.`);
   const short = commit.hash.slice(0, 9);

@@ -23,7 +23,7 @@ export interface Section {
   readonly rows: readonly Row[];
 }
 
-export interface Sheet {
+export interface PictureSheet {
   readonly title: string;
   /** One line on what was looked at. */
   readonly summary: string;
@@ -48,8 +48,8 @@ function escape(text: string): string {
  * Writes the sheet: one HTML document with its style sheet inside and its pictures beside it. It needs
  * no script; Tab goes from picture to picture, Enter opens one.
  */
-export function renderSheet({ title, summary, gaps, sections }: Sheet): string {
-  const style = readFileSync(new URL('sheet.css', import.meta.url), 'utf8');
+export function renderSheet({ title, summary, gaps, sections }: PictureSheet): string {
+  const style = readFileSync(new URL('render-sheet.css', import.meta.url), 'utf8');
   const shown = sections.filter(({ rows }) => rows.length > 0);
   return `<!doctype html>
 <html lang="en-US">

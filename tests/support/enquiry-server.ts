@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { PLANS_ENDPOINT } from '#forms/plans-link.ts';
+import { PLANS_ENDPOINT } from '#forms/plans-listing.ts';
 import { UPLOADS_ENDPOINT } from '#forms/wire.ts';
 import { connect } from '#platform/connect.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';

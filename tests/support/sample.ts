@@ -44,37 +44,47 @@ export const SHAPES: WrittenShape[] = [
   },
 ];
 
+/** What every sample's file states beside its plans, marks and items. */
+export const SAMPLE_HEAD = {
+  order: 1,
+  description: 'A takeoff that is small enough to be worked by hand.',
+  placeholder: true,
+  updatedOn: '2026-09-14',
+  project: { name: 'Shed', place: 'Boise, Idaho', scope: 'All of it.', issued: '2026-09-14' },
+  sheets: [
+    { number: 'A-101', title: 'Plan', scale: 'None', dated: '2026-08-10' },
+    { number: 'A-102', title: 'Sections', scale: 'None', dated: '2026-08-10' },
+  ],
+  priceBasis: {
+    zip: '83702',
+    dated: '2026-09-01',
+    wages: 'Open shop',
+    source: 'Illustrative',
+    tax: 'None',
+    validDays: 30,
+  },
+  questions: [{ sheet: 'A-101', text: 'None' }],
+  addenda: [{ number: 1, dated: '2026-09-01', effect: 'None.' }],
+};
+
 /** A sample of a few items, free of the rules on how much a published one must hold. */
 export function writeSample({ shapes, items, markup, yardstick }: WrittenSample): Sample {
   const { shape } = sampleFields;
   return {
     name: 'Fixture',
-    order: 1,
-    description: 'A takeoff that is small enough to be worked by hand.',
-    placeholder: true,
-    updatedOn: '2026-09-14',
+    ...SAMPLE_HEAD,
     project: {
-      ...{ name: 'Fixture', place: 'Boise, Idaho', scope: 'All of it.', issued: '2026-09-14' },
+      ...SAMPLE_HEAD.project,
       ...(yardstick && { area: { of: yardstick, label: 'floor area' } }),
     },
-    sheets: shape.sheets.parse([
-      { number: 'A-101', title: 'Plan', scale: 'None', dated: '2026-08-10' },
-      { number: 'A-102', title: 'Sections', scale: 'None', dated: '2026-08-10' },
-    ]),
+    sheets: shape.sheets.parse(SAMPLE_HEAD.sheets),
     marks: shape.marks.parse([
       { id: 'floor', label: 'Floor', kind: 'area', color: 'blue' },
       { id: 'line', label: 'Line', kind: 'linear', color: 'orange' },
       { id: 'post', label: 'Post', kind: 'count', color: 'green' },
       { id: 'roof', label: 'Roof', kind: 'area', color: 'red' },
     ]),
-    priceBasis: shape.priceBasis.parse({
-      zip: '83702',
-      dated: '2026-09-01',
-      wages: 'Open shop',
-      source: 'Illustrative',
-      tax: 'None',
-      validDays: 30,
-    }),
+    priceBasis: shape.priceBasis.parse(SAMPLE_HEAD.priceBasis),
     plans: shape.plans.parse([{ sheet: 'A-101', title: 'Plan', shapes: shapes ?? SHAPES }]),
     items: items.map((item) =>
       shape.items.element.parse({
@@ -86,8 +96,7 @@ export function writeSample({ shapes, items, markup, yardstick }: WrittenSample)
     inclusions: ['Everything shown'],
     exclusions: ['Everything else'],
     alternates: [],
-    questions: [{ sheet: 'A-101', text: 'None' }],
-    addenda: shape.addenda.parse([{ number: 1, dated: '2026-09-01', effect: 'None.' }]),
+    addenda: shape.addenda.parse(SAMPLE_HEAD.addenda),
   };
 }
 

@@ -1,4 +1,4 @@
-import { startSite } from './site.ts';
+import { startSite } from './running-site.ts';
 
 /**
  * Playwright's global setup: one production site for all browser tests. Leaves its addresses in

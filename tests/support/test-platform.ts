@@ -6,6 +6,7 @@ import { AttachmentUnreadable, type Attachment } from '#platform/attachment.ts';
 import type { Arrival, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
+import { makePdf } from './make-plan-files.ts';
 import { MemoryStore } from './memory-store.ts';
 
 export const SITE = 'https://datumline.example';
@@ -105,6 +106,11 @@ export class MemoryMailer implements Mailer {
       ask: (id) => this.ask(id),
       readEvent: (body, headers) => this.readEvent(body, headers),
     };
+  }
+
+  /** The keys of the tries of an e-mail, but for the first `from` of all tries. */
+  triesOf(kind: 'sales' | 'visitor', from = 0): readonly string[] {
+    return this.tries.slice(from).filter((key) => key.startsWith(`${kind}-`));
   }
 
   /** The messages accepted under keys that begin so. */
@@ -226,4 +232,10 @@ export async function leaveUnsent(platform: TestPlatform): Promise<string> {
   const response = await receiveEnquiry(postJson({ ...CONTACT, email }), platform);
   platform.memory.fate = () => undefined;
   return (await readAnswer(response)).id ?? '';
+}
+
+/** Leaves a quote request with a file behind. Gives its id. */
+export async function leaveQuote(platform: TestPlatform): Promise<string> {
+  const form = fillForm(QUOTE, new File([makePdf()], 'plan.pdf'));
+  return (await readAnswer(await receiveEnquiry(postForm(form), platform))).id ?? '';
 }

@@ -61,7 +61,7 @@ export function listTransport(
   ];
 }
 
-/** Two parcels with the same description are the same enquiry. The time it took is no part of it. */
+/** Two with the same description are the same enquiry. The time it took is no part of it. */
 export function describeEnquiry({ form, answers, plans, visit }: OutgoingEnquiry): string {
   return JSON.stringify([form, answers, plans?.describe(), visit]);
 }

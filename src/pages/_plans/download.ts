@@ -1,4 +1,4 @@
-import type { ListedFile, PlansListing } from '#forms/plans-link.ts';
+import type { ListedFile, PlansListing } from '#forms/plans-listing.ts';
 import { writeSize } from '#forms/write-size.ts';
 import { fetchListing, fetchPieces, LinkGone } from './fetch-piece.ts';
 import { saveAll, saveOne, tellApart, type OpenSink } from './save-file.ts';

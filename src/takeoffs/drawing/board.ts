@@ -4,8 +4,8 @@ import type { Takeoff } from '../takeoff.ts';
 import type { TaggedMark } from '../takeoff-item.ts';
 import { INK } from './mark-colors.ts';
 import { fitPlan, type Fit } from './fit.ts';
-import type { TextPlace } from './lettering.ts';
-import { LOOKS, type Detail, type Look } from './look.ts';
+import type { TextPlace } from './plan-lettering.ts';
+import { LOOKS, type Detail, type Look } from './drawing-look.ts';
 
 /** What is drawn for one shape can be found again by its id; the building itself belongs to none. */
 interface Drawn {

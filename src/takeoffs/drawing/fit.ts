@@ -2,7 +2,7 @@ import type { SamplePlan, SampleShape } from '../sample-schema.ts';
 import { boundsOf, cornersOf, offsetPath, type Bounds, type Point } from '../geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import { layOutStair } from '../stairs.ts';
-import type { Look } from './look.ts';
+import type { Look } from './drawing-look.ts';
 
 /** How a plan lies in its box. */
 export interface Fit {

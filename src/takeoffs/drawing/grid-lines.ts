@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 import { SHEET } from './mark-colors.ts';
-import { formatNumber as n } from './lettering.ts';
+import { formatNumber as n } from './plan-lettering.ts';
 import { circle } from './paths.ts';
 
 /** Draws the column grid: numbers across the top, letters down the left. */

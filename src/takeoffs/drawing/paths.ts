@@ -1,5 +1,5 @@
 import { boundsOf, type Point } from '../geometry.ts';
-import { formatNumber as n } from './lettering.ts';
+import { formatNumber as n } from './plan-lettering.ts';
 
 /** A polyline as SVG path data. */
 export const polygon = (points: readonly Point[], closed: boolean) =>

@@ -1,14 +1,14 @@
 import type { SamplePlan } from '../sample-schema.ts';
 import type { Takeoff } from '../takeoff.ts';
-import { drawBase } from './base.ts';
+import { drawBase } from './draw-base.ts';
 import { Board, type Lettering, type Mark } from './board.ts';
-import { drawDimensions } from './dimensions.ts';
+import { drawDimensions } from './draw-dimensions.ts';
 import { drawGrid } from './grid-lines.ts';
-import type { Detail } from './look.ts';
+import type { Detail } from './drawing-look.ts';
 import { drawAreas, drawLines } from './marked-shapes.ts';
-import { drawOpenings } from './openings.ts';
-import { drawStairs } from './stairs.ts';
-import { drawTags } from './tags.ts';
+import { drawOpenings } from './draw-openings.ts';
+import { drawStairs } from './draw-stairs.ts';
+import { drawTags } from './draw-tags.ts';
 
 /** A plan as it stands in its box, `width` × `height` points. */
 export interface Drawing {

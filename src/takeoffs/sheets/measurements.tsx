@@ -4,7 +4,7 @@ import type { MeasuredLine } from '../measure/lines.ts';
 import { addBookmark } from './layout.ts';
 import { RED } from './sheet-colors.ts';
 import type { Takeoff } from '../takeoff.ts';
-import { Bar, Cells, cellStyle, Head, Row, type Column } from './table.tsx';
+import { Bar, Cells, cellStyle, Head, Row, type Column } from './table-rows.tsx';
 
 const LINES: readonly Column[] = [
   { title: 'No.', width: 34, align: 'right' },

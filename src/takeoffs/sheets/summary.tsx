@@ -5,7 +5,7 @@ import type { Takeoff } from '../takeoff.ts';
 import type { Amounts } from '../takeoff-item.ts';
 import { ORANGE, PAPER } from './sheet-colors.ts';
 import { addBookmark, BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';
-import { Cells, Head, Panel, Row, type Column } from './table.tsx';
+import { Cells, Head, Panel, Row, type Column } from './table-rows.tsx';
 import { Heading, text } from './type.tsx';
 
 const COLUMNS: readonly Column[] = [

@@ -4,7 +4,7 @@ import type { Takeoff } from '../takeoff.ts';
 import type { Amounts, TakeoffItem } from '../takeoff-item.ts';
 import { addBookmark, row } from './layout.ts';
 import { Swatch } from './plot.tsx';
-import { Bar, Cells, cellStyle, Head, Row, type Column } from './table.tsx';
+import { Bar, Cells, cellStyle, Head, Row, type Column } from './table-rows.tsx';
 import { text } from './type.tsx';
 
 const TABLE: readonly Column[] = [

@@ -4,7 +4,7 @@ import { priceQuantity } from '../price.ts';
 import { toCents } from '../rounding.ts';
 import { Grid } from './cells.ts';
 import type { Places } from './places.ts';
-import { DOLLARS, MONEY, RED } from './styles.ts';
+import { DOLLARS, MONEY, RED } from './cell-styles.ts';
 import { nameRate } from './summary-sheet.ts';
 import {
   COLOR_NOTE,

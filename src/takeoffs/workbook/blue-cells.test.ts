@@ -5,7 +5,7 @@ import type { MeasuredLine } from '../measure/lines.ts';
 import type { Taken } from '../measure/sources.ts';
 import { readTakeoffs } from '../read-samples.ts';
 import type { Takeoff } from '../takeoff.ts';
-import { INPUT } from './styles.ts';
+import { INPUT } from './cell-styles.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 /** The first row of figures, counted from 0: title, project, company, note and heads stand above it. */

@@ -1,5 +1,5 @@
 import type { Cell, CellStyle } from 'hucre/xlsx';
-import { styleOf, type CellOptions } from './styles.ts';
+import { styleOf, type CellOptions } from './cell-styles.ts';
 
 /** A worksheet being filled; rows and columns are counted from 0, as the file format's library does. */
 export class Grid {

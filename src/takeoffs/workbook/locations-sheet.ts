@@ -2,7 +2,7 @@ import type { WriteSheet } from 'hucre/xlsx';
 import { divideItems, sumLines } from '../locations.ts';
 import { Grid } from './cells.ts';
 import type { Places } from './places.ts';
-import { GREEN, HOURS, MONEY } from './styles.ts';
+import { GREEN, HOURS, MONEY } from './cell-styles.ts';
 import { FIRST_ROW, nameColumn, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
 
 const FIRST_LOCATION = 5;

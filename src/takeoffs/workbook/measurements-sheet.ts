@@ -2,7 +2,7 @@ import type { WriteSheet } from 'hucre/xlsx';
 import { STOCK_LENGTH, type MeasuredLine } from '../measure/lines.ts';
 import { Grid } from './cells.ts';
 import { findCell, type Places } from './places.ts';
-import { GREEN, PERCENT, RED, type CellOptions } from './styles.ts';
+import { GREEN, PERCENT, RED, type CellOptions } from './cell-styles.ts';
 import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
 
 /** The columns, counted from 0. Numbers stand in all of them, 1 or 0 where nothing is to do. */

@@ -1,7 +1,7 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { Grid } from './cells.ts';
 import type { Places } from './places.ts';
-import { GREEN } from './styles.ts';
+import { GREEN } from './cell-styles.ts';
 import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
 
 /** The sheet Pieces: what the shop cuts or the yard delivers, by mark. */

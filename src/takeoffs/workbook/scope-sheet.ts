@@ -1,7 +1,7 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { formatDate } from '../format.ts';
 import { Grid } from './cells.ts';
-import { INK } from './styles.ts';
+import { INK } from './cell-styles.ts';
 import { FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
 
 /** A line of the scope: its number or sheet, its text, its day. */

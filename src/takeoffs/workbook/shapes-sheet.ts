@@ -1,6 +1,6 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { Grid } from './cells.ts';
-import { INPUT } from './styles.ts';
+import { INPUT } from './cell-styles.ts';
 import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
 
 const FEET = '#,##0.00##';

@@ -1,7 +1,7 @@
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx';
 import { Grid } from './cells.ts';
 import type { Places } from './places.ts';
-import { DOLLARS, HOURS, MONEY, ORANGE, PERCENT } from './styles.ts';
+import { DOLLARS, HOURS, MONEY, ORANGE, PERCENT } from './cell-styles.ts';
 import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
 
 type NamedRange = NonNullable<WriteOptions['namedRanges']>[number];

@@ -4,7 +4,15 @@ import type { Amounts, TaggedMark } from '../takeoff-item.ts';
 import { UNITS } from '../units.ts';
 import { Grid } from './cells.ts';
 import type { Places } from './places.ts';
-import { digitFormat, DOLLARS, HOURS, INPUT, MONEY, PERCENT, type CellOptions } from './styles.ts';
+import {
+  digitFormat,
+  DOLLARS,
+  HOURS,
+  INPUT,
+  MONEY,
+  PERCENT,
+  type CellOptions,
+} from './cell-styles.ts';
 import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
 
 /** A mark's tint on white, as the plan shows it: a cell has no opacity. */

@@ -3,7 +3,7 @@ import { formatDate } from '../format.ts';
 import type { Estimator } from '../sheets/frame.tsx';
 import type { Takeoff } from '../takeoff.ts';
 import type { Grid } from './cells.ts';
-import { HEAD, HEAD_RIGHT, SUBTITLE, TITLE } from './styles.ts';
+import { HEAD, HEAD_RIGHT, SUBTITLE, TITLE } from './cell-styles.ts';
 
 const HEAD_ROW = 4;
 /** The first row below the heads, counted from 0. */

@@ -8,7 +8,7 @@ import { makePiecesSheet } from './pieces-sheet.ts';
 import { findPlaces } from './places.ts';
 import { makeScopeSheet } from './scope-sheet.ts';
 import { makeShapesSheet } from './shapes-sheet.ts';
-import { FONT } from './styles.ts';
+import { FONT } from './cell-styles.ts';
 import { makeSummarySheet } from './summary-sheet.ts';
 import { makeTakeoffSheet } from './takeoff-sheet.ts';
 import type { Book } from './worksheet.ts';

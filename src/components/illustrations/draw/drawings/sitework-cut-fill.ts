@@ -1,6 +1,6 @@
 import { dimensionAcross } from '../kit/dimensions.ts';
 import { nameRow } from '../kit/grid.ts';
-import { letter, measureText } from '../kit/lettering.ts';
+import { measureText, strokeText } from '../kit/lettering.ts';
 import { formatWhole, trace } from '../kit/numbers.ts';
 import { Sheet, type Point } from '../kit/sheet.ts';
 
@@ -79,7 +79,7 @@ export function draw(): Sheet {
       const isBeforeZero = fromZero > -30 && fromZero < 0;
       const isBehindZero = fromZero >= 0 && fromZero < 20;
       const start = isBeforeZero ? x - 4 - measureText(depth, 7) : x + 4;
-      depths += letter(depth, start, isBehindZero ? y + 12 : y - 5, 7);
+      depths += strokeText(depth, start, isBehindZero ? y + 12 : y - 5, 7);
     }
   }
   sheet.path(nodes);

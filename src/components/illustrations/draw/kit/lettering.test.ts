@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { letter, measureText } from './lettering.ts';
+import { measureText, strokeText } from './lettering.ts';
 
 test('letters stand on their line, as high as asked', () => {
   // An L, 12 high, from 100 across, standing on 50: down its stem, along its foot.
-  expect(letter('L', 100, 50, 12)).toBe('M100 38L100 50L107 50');
+  expect(strokeText('L', 100, 50, 12)).toBe('M100 38L100 50L107 50');
 });
 
 test('a text is as wide as its letters and the spaces between', () => {
@@ -13,5 +13,5 @@ test('a text is as wide as its letters and the spaces between', () => {
 });
 
 test('a character that the face lacks is named', () => {
-  expect(() => letter('5°', 0, 0, 8)).toThrow('no "°"');
+  expect(() => strokeText('5°', 0, 0, 8)).toThrow('no "°"');
 });

@@ -1,6 +1,6 @@
 import type { Palette } from '../palettes.ts';
 import { compact, type Stroke } from './compact.ts';
-import { letter, measureText } from './lettering.ts';
+import { measureText, strokeText } from './lettering.ts';
 import { formatNumber, trace } from './numbers.ts';
 import { classOf, writeStyles, type Pen } from './pens.ts';
 
@@ -106,7 +106,7 @@ export class Sheet {
     const width = measureText(text, height);
     const left = x - { left: 0, middle: width / 2, right: width }[align];
     this.path(
-      letter(text, left, y, height),
+      strokeText(text, left, y, height),
       pen,
       turn === 0 ? {} : { transform: trace`rotate(${turn} ${x} ${y})` },
     );

@@ -2,7 +2,7 @@ import type { SamplePlan } from '../sample-schema.ts';
 import { cornersOf, type Point } from '../geometry.ts';
 import type { Board } from './board.ts';
 import { INK, SHEET } from './mark-colors.ts';
-import { formatNumber as n } from './lettering.ts';
+import { formatNumber as n } from './plan-lettering.ts';
 import { polygon } from './paths.ts';
 
 type Door = NonNullable<SamplePlan['base'][number]['door']>;

@@ -4,9 +4,9 @@ import { outlineOf } from '../measure/shapes.ts';
 import type { TaggedMark } from '../takeoff-item.ts';
 import type { Board } from './board.ts';
 import { COLORS, INK, SHEET } from './mark-colors.ts';
-import { formatNumber as n, measureText } from './lettering.ts';
+import { formatNumber as n, measureText } from './plan-lettering.ts';
 import { drawnPath } from './fit.ts';
-import { findWall, halfWall } from './openings.ts';
+import { findWall, halfWall } from './draw-openings.ts';
 import { circle, polygon } from './paths.ts';
 
 /** A mark's tag, such as A1, in a hexagon about its place. */

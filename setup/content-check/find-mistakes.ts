@@ -5,7 +5,7 @@ import { pricesSchema } from '#facts/prices-schema.ts';
 import type { Redirect } from '#seo/redirects.ts';
 import { readAliases } from '#seo/read-aliases.ts';
 import { PUBLISHED } from '#seo/published.ts';
-import { type Addresses, findAddress, listAddresses } from './addresses.ts';
+import { type Addresses, findAddress, listAddresses } from './list-addresses.ts';
 import { checkLink } from './check-link.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
@@ -22,7 +22,7 @@ import { readYamlFile, YamlFile } from './yaml-file.ts';
  *
  * @param published the addresses that the live site has had
  */
-export async function checkContent(
+export async function findMistakes(
   content: ContentFiles,
   published: readonly string[],
 ): Promise<Mistake[]> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { FOOTER_ROUTES, HEADER_ROUTES } from '../specification.ts';
-import { findAddress } from '../support/addresses.ts';
+import { findAddress } from '../support/find-address.ts';
 import {
   company,
   findDropdown,

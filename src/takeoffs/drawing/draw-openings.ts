@@ -1,7 +1,7 @@
 import { cornersOf, distanceToSegments, segmentsOf, type Point } from '../geometry.ts';
 import type { SampleShape } from '../sample-schema.ts';
 import type { Board } from './board.ts';
-import { formatNumber as n } from './lettering.ts';
+import { formatNumber as n } from './plan-lettering.ts';
 import { SHEET } from './mark-colors.ts';
 import { polygon } from './paths.ts';
 

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { cutFrontMatter } from '#facts/cut-front-matter.ts';
 import { formatMoney } from '#facts/for-people.ts';
 import { namePlan } from '#facts/name-choice.ts';
-import { fillTokens } from '#facts/tokens.ts';
+import { fillTokens } from '#facts/fill-tokens.ts';
 import type { Choice } from '#forms/field.ts';
 import type { ChoiceName } from '#forms/visit.ts';
-import { readCompany } from './company.ts';
+import { readCompany } from './read-company.ts';
 
 /**
  * Where the content lies that a visitor can choose. Netlify's bundler follows these addresses and

@@ -4,7 +4,7 @@ import { describeFaults, type Fault, type SizedFault } from '../geometry/fault.t
 import { loadEverything, measurePage } from '../geometry/measure-page.ts';
 import { plants } from '../geometry/plants.ts';
 import { sizes, type Size } from '../geometry/sizes.ts';
-import { noteMeasured } from '../geometry/summary.ts';
+import { noteMeasured } from '../geometry/geometry-summary.ts';
 import { listRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -16,7 +16,7 @@ export function measured(parts: Partial<Measurement> = {}): Measurement {
     header: box(0, 40, 1440, 77),
     texts: [],
     frames: [],
-    sheets: [],
+    panels: [],
     groups: [],
     pictures: [],
     scrollHeight: 900,
@@ -37,7 +37,7 @@ export function text(where: string, line: Box, parts: Partial<TextRun> = {}): Te
     decorative: false,
     lines: [line],
     frames: [],
-    sheets: [],
+    panels: [],
     ...parts,
   };
 }

@@ -1,7 +1,7 @@
 import { formatDimension } from '../dimension.ts';
 import type { Point } from '../geometry.ts';
 import type { Board } from './board.ts';
-import { formatNumber as n } from './lettering.ts';
+import { formatNumber as n } from './plan-lettering.ts';
 import { polygon } from './paths.ts';
 
 /** Draws the dimension lines with their extension lines, ticks and figures. */

@@ -4,7 +4,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { NetlifyDev } from '@netlify/dev';
 import { encodeBody } from './encode-body.ts';
 
-export interface PlatformOptions {
+export interface LocalNetlifyOptions {
   /** Folder that holds netlify.toml, absolute. */
   readonly projectRoot: string;
   /** Folder for what the functions keep in Netlify Blobs, absolute; made when missing. */
@@ -13,25 +13,25 @@ export interface PlatformOptions {
   readonly servesFiles: boolean;
 }
 
-export interface PlatformAnswer {
+export interface LocalAnswer {
   readonly kind: 'file' | 'function' | 'redirect';
   readonly response: Response;
 }
 
 /** Netlify on this machine: functions, Blobs, redirects and, when asked for, files and headers. */
-export interface Platform {
+export interface LocalNetlify {
   /**
    * Answers a request as Netlify's edge would.
    *
    * @param request its body holds the bytes as the client sent them
    * @returns nothing when no function, redirect or file matches
    */
-  answer(request: Request): Promise<PlatformAnswer | undefined>;
+  answer(request: Request): Promise<LocalAnswer | undefined>;
   stop(): Promise<void>;
 }
 
 /** Starts Netlify's emulator and a Blobs server for it. Changes process.env, which functions inherit. */
-export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+export async function startLocalNetlify(options: LocalNetlifyOptions): Promise<LocalNetlify> {
   await mkdir(options.blobsDirectory, { recursive: true });
   const blobs = await startBlobs(options.blobsDirectory);
   const emulator = new NetlifyDev({
@@ -62,7 +62,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   await emulator.start();
 
   const inTurn = createTurns();
-  const ask = async (request: Request): Promise<PlatformAnswer | undefined> => {
+  const ask = async (request: Request): Promise<LocalAnswer | undefined> => {
     const result = await emulator.handleAndIntrospect(encodeBody(await bufferBody(request)));
     if (result === undefined) return undefined;
     const kind =
