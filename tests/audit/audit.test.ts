@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeMedians, type Figures } from './figures.ts';
+import { takeMedians, type Figures } from './load-figures.ts';
 import { findExcesses, LIMITS } from './limits.ts';
 import { listProblems, renderReport, type Line } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts';
+import type { Figures } from './load-figures.ts';
 
 /** What a page may take in each of Lighthouse's throttlings. Times in milliseconds; scores up to 100. */
 export interface Limits {

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium } from 'playwright';
 import { findSystemBrowser } from '#setup/browser.mjs';
-import type { Figures } from './figures.ts';
+import type { Figures } from './load-figures.ts';
 import type { Throttling } from './limits.ts';
 
 /** A browser that Lighthouse can drive. */

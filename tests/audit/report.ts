@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts';
+import type { Figures } from './load-figures.ts';
 import { findExcesses, LIMITS, THROTTLINGS, type Throttling } from './limits.ts';
 
 /** Medians of one page of one build. */
