@@ -16,6 +16,9 @@ export interface Auditor {
   stop(): Promise<void>;
 }
 
+/** What a visitor and a search engine have of a page; how agents get on with it is not judged. */
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
 async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -44,6 +47,7 @@ export async function openAuditor(): Promise<Auditor> {
         logLevel: 'error',
         throttlingMethod: throttling,
         disableFullPageScreenshot: true,
+        onlyCategories: CATEGORIES,
       });
       const lhr = result?.lhr;
       if (lhr === undefined || lhr.runtimeError !== undefined) {
