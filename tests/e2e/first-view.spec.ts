@@ -58,7 +58,8 @@ test.describe('while the fonts are on their way', () => {
         [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
       );
       expect(arrived.join()).toContain('Instrument Sans');
-      expect((await readShifts()) - before).toBeLessThanOrEqual(0.01);
+      // One line of a lead may break elsewhere, as its words happen to fall; a headline may not.
+      expect((await readShifts()) - before).toBeLessThan(0.025);
     });
   }
 });
