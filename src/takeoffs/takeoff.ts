@@ -56,7 +56,7 @@ function tagMarks(sample: Sample, shapes: ReadonlyMap<string, Figures>): TaggedM
     const sum = [...shapes.values()]
       .filter((figures) => figures.mark === mark.id)
       .reduce((total, figures) => total + (figures[field] ?? 0), 0);
-    const tag = `${TAG_LETTERS[mark.kind]}${String(next[mark.kind]++)}`;
+    const tag = mark.tag ?? `${TAG_LETTERS[mark.kind]}${String(next[mark.kind]++)}`;
     return { ...mark, tag, unit, quantity: roundTo(sum, 0) };
   });
 }
