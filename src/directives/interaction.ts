@@ -5,8 +5,8 @@ import { READY } from './ready.ts';
 // file field; `input` is a browser filling the form in by itself.
 const SIGNS = ['pointerdown', 'touchstart', 'focusin', 'dragenter', 'input'] as const;
 
-// Somebody is here, who has not come near the island yet.
-const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
+// A visitor acts on the page, though not on the island yet. Moving a pointer or scrolling is reading.
+const ACTS = ['pointerdown', 'touchstart'] as const;
 
 /** Marks an island that holds a click, so that its button can look busy. */
 const WAITING = 'data-waiting';
@@ -45,7 +45,7 @@ function preload(root: HTMLElement): void {
 const PATIENCE_MS = 10_000;
 
 /**
- * `client:interaction`: nothing of an island is fetched before a visitor who has done something, such as
+ * `client:interaction`: nothing of an island is fetched before a visitor who has touched the page, such as to
  * scroll, sees it, and nothing runs before they touch it. Until then, and wherever the fetch fails, its
  * native HTML does the work. `data-modules` names the files to fetch (setup/finish-pages.ts).
  *
