@@ -6,6 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { netlifyStatic } from './netlify/static-adapter.ts';
 import { tellMistakes } from './setup/content-check/tell-mistakes.ts';
+import { finishPages } from './setup/finish-pages.ts';
 import { reportBuild } from './setup/report-build.ts';
 import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
@@ -15,11 +16,19 @@ import { sectionNumbers } from './src/markdown/section-numbers.ts';
 import { tableCells } from './src/markdown/table-cells.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
 import { searchList } from './src/seo/search-list.ts';
+import { listCodePoints, RARE } from './src/styles/fonts/repertoire.ts';
 import { placeInLayers } from './src/styles/layers.ts';
 
 // Lightning CSS knows :target-current behind a flag that its types lack, and otherwise warns of a typo:
 // https://github.com/parcel-bundler/lightningcss/issues/1181
 const drafts = { customMedia: false, scrollNavigationControls: true };
+
+/** Weights and widths that a file of Instrument Sans has. */
+const allOfSans = /** @type {const} */ ({
+  weight: '400 700',
+  style: 'normal',
+  stretch: '75% 100%',
+});
 
 const site = readSiteUrl();
 const analytics = grantAnalytics(readAnalytics());
@@ -38,8 +47,9 @@ export default defineConfig({
   // Front matter of MDX is helped by the schemas while typing.
   experimental: { contentIntellisense: true },
   trailingSlash: 'never',
-  // A social card is drawn beside the main thread: the next pages are rendered meanwhile.
-  build: { format: 'file', concurrency: 4 },
+  // Styles travel in the document: a file of their own would be a second round trip before the first
+  // paint. A social card is drawn beside the main thread: the next pages are rendered meanwhile.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   // Takes out only what HTML ignores. check:site looks for words that lost the space between them.
   compressHTML: true,
   integrations: [
@@ -48,6 +58,7 @@ export default defineConfig({
     mdx(),
     sitemap(searchList),
     shrinkDrawings(),
+    finishPages(),
     placeRedirects(),
     reportBuild(),
     tellMistakes(),
@@ -61,14 +72,16 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Instrument Sans',
       cssVariable: '--font-sans',
-      fallbacks: ['Helvetica Neue', 'Arial', 'sans-serif'],
+      // src/styles/fonts/fallbacks.css has them in every weight and width; Astro would write one of each.
+      fallbacks: ['Sans Arial', 'Sans Arial Wide', 'Sans Roboto', 'sans-serif'],
+      optimizedFallbacks: false,
       options: {
         variants: [
+          { src: ['./src/styles/fonts/instrument-sans.woff2'], ...allOfSans },
           {
-            src: ['./src/styles/fonts/instrument-sans.woff2'],
-            weight: '400 700',
-            style: 'normal',
-            stretch: '75% 100%',
+            src: ['./src/styles/fonts/instrument-sans-rare.woff2'],
+            ...allOfSans,
+            unicodeRange: listCodePoints(RARE),
           },
         ],
       },
@@ -77,7 +90,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Martian Mono',
       cssVariable: '--font-mono',
-      fallbacks: ['ui-monospace', 'Menlo', 'monospace'],
+      fallbacks: ['Mono Courier', 'ui-monospace', 'monospace'],
+      optimizedFallbacks: false,
       options: {
         variants: [
           { src: ['./src/styles/fonts/martian-mono.woff2'], weight: '400', style: 'normal' },

@@ -67,6 +67,7 @@ export default defineConfig(
     '.netlify/',
     'dist/',
     '/look/',
+    '/audit/',
     'playwright-report/',
     'test-results/',
     'src/content/',

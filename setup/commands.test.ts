@@ -96,6 +96,7 @@ describe('npm run launch-check', () => {
 test('npm run fonts checks the committed fonts', () => {
   const { code, output } = run('npm', ['run', '--silent', 'fonts', '--', '--check']);
   expect(output).toMatch(/^instrument-sans\.woff2: \d+ bytes, as committed$/m);
+  expect(output).toMatch(/^instrument-sans-rare\.woff2: \d+ bytes, as committed$/m);
   expect(output).toMatch(/^martian-mono\.woff2: \d+ bytes, as committed$/m);
   expect(code).toBe(0);
 });

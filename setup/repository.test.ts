@@ -67,7 +67,9 @@ describe('automation', () => {
       'test:editing',
     ]);
     expect(findScripts(read('.github/workflows/weekly.yml'))).toEqual([
+      'audit',
       'bench:build',
+      'build',
       'build:netlify',
       'chaos',
       'look',

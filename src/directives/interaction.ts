@@ -5,6 +5,9 @@ import { READY } from './ready.ts';
 // file field; `input` is a browser filling the form in by itself.
 const SIGNS = ['pointerdown', 'touchstart', 'focusin', 'dragenter', 'input'] as const;
 
+// A visitor acts on the page, though not on the island yet. Moving a pointer or scrolling is reading.
+const ACTS = ['pointerdown', 'touchstart'] as const;
+
 /** Marks an island that holds a click, so that its button can look busy. */
 const WAITING = 'data-waiting';
 
@@ -20,12 +23,31 @@ function isKept(name: string): boolean {
   }
 }
 
+/** A visitor asked the browser to save data: only Chromium tells. */
+function savesData(): boolean {
+  return (
+    'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+  );
+}
+
+/** Asks for every file that the island will import at once; otherwise each names the next. */
+function preload(root: HTMLElement): void {
+  for (const file of root.dataset['modules']?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+  delete root.dataset['modules'];
+}
+
 /** Milliseconds a held click waits for the island; then the page acts natively. */
 const PATIENCE_MS = 10_000;
 
 /**
- * `client:interaction`: nothing of an island is fetched before the visitor touches it. Until then,
- * and wherever the fetch fails, its native HTML does the work.
+ * `client:interaction`: nothing of an island is fetched before a visitor who has touched the page, such as to
+ * scroll, sees it, and nothing runs before they touch it. Until then, and wherever the fetch fails, its
+ * native HTML does the work. `data-modules` names the files to fetch (setup/finish-pages.ts).
  *
  * A click on a submit button that comes while the island is still loading is held, and sent exactly
  * once: by the island when it reports READY, or natively if it cannot load.
@@ -64,6 +86,7 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
     if (begun) return;
     begun = true;
     for (const sign of SIGNS) root.removeEventListener(sign, begin);
+    preload(root);
     void load()
       .then((hydrate) => hydrate())
       .then(() => {
@@ -76,6 +99,18 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
     if (location.search !== '' || location.hash !== '') begin();
   }
 
+  // An island's own element has no box.
+  function watch(): void {
+    for (const act of ACTS) removeEventListener(act, watch);
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      preload(root);
+    });
+    for (const part of root.children) seen.observe(part);
+  }
+
+  if (!savesData()) for (const act of ACTS) addEventListener(act, watch, { passive: true });
   for (const sign of SIGNS) root.addEventListener(sign, begin, { passive: true });
   root.addEventListener('click', holdSubmit, true);
   root.addEventListener(READY, release);

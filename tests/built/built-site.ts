@@ -67,7 +67,7 @@ function readPage(address: string, html: string): BuiltPage {
     path: address.replace(/\.html$/, '').replace(/\/?index$/, '') || '/',
     html,
     root,
-    text: readText(root),
+    text: readText(root.querySelector('body') ?? root),
   };
 }
 

@@ -1,4 +1,4 @@
-import { BUDGETS, EAGER_SCRIPTS, FONT_BUDGET, type Budget } from './budgets.ts';
+import { BUDGETS, EAGER_SCRIPTS, type Budget } from './budgets.ts';
 import type { PageWeight } from './weigh-page.ts';
 
 export interface Verdict {
@@ -18,16 +18,13 @@ export function judgeWeight(weight: PageWeight): Verdict {
     weight.css +
     weight.scripts +
     weight.images +
-    (budget.lazyImages ? weight.lazyImages : 0) +
-    (budget.fonts ? weight.fonts : 0);
+    weight.fonts +
+    (budget.lazyImages ? weight.lazyImages : 0);
   const problems: string[] = [];
   if (counted > budget.most) {
     problems.push(
       `${weight.path} weighs ${counted} bytes, ${counted - budget.most} more than a ${budget.name} may`,
     );
-  }
-  if (weight.fonts > FONT_BUDGET) {
-    problems.push(`${weight.path} loads ${weight.fonts} bytes of fonts, ${FONT_BUDGET} at most`);
   }
   const allowed = EAGER_SCRIPTS[weight.path] ?? {};
   const nameOf = (file: string) => file.replace(/\.[\w-]{8}\.js$/, '.js');

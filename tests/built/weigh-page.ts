@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import postcss from 'postcss';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /** What a page transfers before interaction, in bytes. */
@@ -7,10 +8,11 @@ export interface PageWeight {
   readonly html: number;
   readonly css: number;
   readonly scripts: number;
-  /** Images in the first view, and those marked to load at once. */
+  /** The icon, images in the first view, and those marked to load at once. */
   readonly images: number;
   /** Images with loading="lazy". */
   readonly lazyImages: number;
+  /** The fonts that have characters of the page's text. */
   readonly fonts: number;
   /** Addresses of the script files that load by themselves. */
   readonly scriptFiles: readonly string[];
@@ -30,11 +32,12 @@ export function weighPage(page: BuiltPage, site: BuiltSite): PageWeight {
   const styles = list('link[rel="stylesheet"]', 'href');
   const scriptFiles = [...list('script[src]', 'src'), ...list('link[rel="modulepreload"]', 'href')];
   const lazy = new Set(list('img[loading="lazy"]', 'src'));
-  const images = list('img[src]', 'src').filter((source) => !source.startsWith('data:'));
+  const images = [...list('img[src]', 'src'), ...list('link[rel="icon"]', 'href')].filter(
+    (source) => !source.startsWith('data:'),
+  );
   const sheets = styles.map((address) => site.files.get(address)?.toString('utf8') ?? '');
-  const fonts = [html, ...sheets]
-    .flatMap((text) => [...text.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)])
-    .map(([, address = '']) => address);
+  const inline = root.querySelectorAll('style').map((element) => element.rawText);
+  const fonts = [...inline, ...sheets].flatMap((css) => findFonts(css, page.text));
 
   return {
     path: page.path,
@@ -46,6 +49,32 @@ export function weighPage(page: BuiltPage, site: BuiltSite): PageWeight {
     fonts: weigh([...fonts, ...list('link[rel="preload"][as="font"]', 'href')]),
     scriptFiles,
   };
+}
+
+/** Addresses of the fonts that a browser fetches to set a text: those whose unicode-range it touches. */
+function findFonts(css: string, text: string): string[] {
+  const printed = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
+  const addresses: string[] = [];
+  postcss.parse(css).walkAtRules('font-face', (face) => {
+    const values = new Map<string, string>();
+    face.walkDecls(({ prop, value }) => void values.set(prop, value));
+    const [, address] = /url\(["']?([^"')]+)["']?\)/.exec(values.get('src') ?? '') ?? [];
+    const range = values.get('unicode-range');
+    if (address === undefined) return;
+    if (range === undefined || listCharacters(range).some((code) => printed.has(code))) {
+      addresses.push(address);
+    }
+  });
+  return addresses;
+}
+
+/** Every code point of a unicode-range, such as "U+23, U+B1-B3". */
+function listCharacters(range: string): number[] {
+  return [...range.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)].flatMap(([, from = '', to]) => {
+    const first = Number.parseInt(from, 16);
+    const last = Number.parseInt(to ?? from, 16);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
 }
 
 function weighFile(address: string, site: BuiltSite): number {

@@ -7,10 +7,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 const menuButton = (page: Page) => page.locator('header details.menu > summary');
 const menuLinks = (page: Page) => page.locator('header details.menu nav');
 
-async function waitForScript(page: Page): Promise<void> {
-  await expect(page.locator('astro-island:has(details.menu)')).not.toHaveAttribute('ssr');
-}
-
 test.beforeEach(async ({ page }) => {
   await page.goto('/pricing');
 });
@@ -19,15 +15,12 @@ test('the first tap opens the menu, the next one closes it', async ({ page }) =>
   await expect(menuLinks(page)).toBeHidden();
   await menuButton(page).tap();
   await expect(menuLinks(page)).toBeVisible();
-  await waitForScript(page);
-  await expect(menuLinks(page)).toBeVisible();
   await menuButton(page).tap();
   await expect(menuLinks(page)).toBeHidden();
 });
 
 test('Escape closes the menu and hands the focus back', async ({ page }) => {
   await menuButton(page).focus();
-  await waitForScript(page);
   await page.keyboard.press('Enter');
   await expect(menuLinks(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -38,14 +31,12 @@ test('Escape closes the menu and hands the focus back', async ({ page }) => {
 
 test('a tap beside the menu closes it', async ({ page }) => {
   await menuButton(page).tap();
-  await waitForScript(page);
   await page.locator('h1').dispatchEvent('click');
   await expect(menuLinks(page)).toBeHidden();
 });
 
 test('the menu closes when the focus moves on past it', async ({ page }) => {
   await menuButton(page).tap();
-  await waitForScript(page);
   await menuLinks(page).getByRole('link').last().focus();
   await expect(menuLinks(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -54,7 +45,6 @@ test('the menu closes when the focus moves on past it', async ({ page }) => {
 
 test('a link in the menu closes it and leads on', async ({ page }) => {
   await menuButton(page).tap();
-  await waitForScript(page);
   await menuLinks(page).getByRole('link', { name: headerAction.name, exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname === headerAction.path);
   await expect(menuLinks(page)).toBeHidden();

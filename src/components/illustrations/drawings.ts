@@ -1,3 +1,7 @@
+import { shrinkDrawing } from './shrink-drawings.ts';
+
+export type Ground = 'paper' | 'ink';
+
 const positives = import.meta.glob<string>('./*.svg', {
   query: '?url',
   import: 'default',
@@ -8,9 +12,10 @@ const negatives = import.meta.glob<string>('./negative/*.svg', {
   import: 'default',
   eager: true,
 });
+const texts = import.meta.glob<string>('./**/*.svg', { query: '?raw', import: 'default' });
 
 /** Address of a drawing by its file name without ".svg"; the negative is drawn for ink ground. */
-export function findDrawing(name: string, ground: 'paper' | 'ink' = 'paper'): string {
+export function findDrawing(name: string, ground: Ground = 'paper'): string {
   const url = ground === 'ink' ? negatives[`./negative/${name}.svg`] : positives[`./${name}.svg`];
   if (url === undefined) {
     const known = Object.keys(ground === 'ink' ? negatives : positives)
@@ -19,4 +24,27 @@ export function findDrawing(name: string, ground: 'paper' | 'ink' = 'paper'): st
     throw new Error(`There is no drawing "${name}" for ${ground}. Known: ${known}`);
   }
   return url;
+}
+
+const embedded = new Map<string, Promise<string>>();
+
+/**
+ * A drawing as an address that holds it: the document brings it along, and it is painted with the
+ * first words instead of a round trip later.
+ */
+export function embedDrawing(name: string, ground: Ground = 'paper'): Promise<string> {
+  const path = ground === 'ink' ? `./negative/${name}.svg` : `./${name}.svg`;
+  const known = embedded.get(path) ?? embed(path);
+  embedded.set(path, known);
+  return known;
+}
+
+async function embed(path: string): Promise<string> {
+  const svg = await texts[path]?.();
+  if (svg === undefined) throw new Error(`There is no drawing ${path}`);
+  // Only what an address may not contain is escaped, so that it stays as small as the drawing.
+  const escaped = shrinkDrawing(svg)
+    .replaceAll('"', "'")
+    .replace(/[%#<>\n]/g, (character) => encodeURIComponent(character));
+  return `data:image/svg+xml,${escaped}`;
 }

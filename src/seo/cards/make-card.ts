@@ -12,7 +12,9 @@ import typesetting from './typesetter.ts?raw';
 
 /** Kept between builds, also by Netlify, which keeps node_modules. Relative to the project. */
 const FOLDER = 'node_modules/.cache/social-cards';
-const FONT = 'src/styles/fonts/instrument-sans.woff2';
+/** As published: a card may say what the pages' fonts are too small for. */
+const FONT =
+  'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2';
 const DRAWINGS = 'src/components/illustrations';
 
 const font = readFile(FONT);

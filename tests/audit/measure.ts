@@ -1,0 +1,74 @@
+import lighthouse from 'lighthouse';
+import { createServer, type AddressInfo } from 'node:net';
+import { chromium } from 'playwright';
+import { findSystemBrowser } from '#setup/browser.mjs';
+import type { Figures } from './load-figures.ts';
+import type { Throttling } from './limits.ts';
+
+/** A browser that Lighthouse can drive. */
+export interface Auditor {
+  /**
+   * Loads a page as Lighthouse's phone does, with an empty cache.
+   *
+   * @throws when the page could not be loaded
+   */
+  measure(url: string, throttling: Throttling): Promise<Figures>;
+  stop(): Promise<void>;
+}
+
+/** What a visitor and a search engine have of a page; how agents get on with it is not judged. */
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+export async function openAuditor(): Promise<Auditor> {
+  const port = await findFreePort();
+  const systemBrowser = findSystemBrowser();
+  const browser = await chromium.launch({
+    ...(systemBrowser !== undefined && { executablePath: systemBrowser }),
+    args: [
+      `--remote-debugging-port=${port}`,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+
+  return {
+    async measure(url, throttling) {
+      const result = await lighthouse(url, {
+        port,
+        logLevel: 'error',
+        throttlingMethod: throttling,
+        disableFullPageScreenshot: true,
+        onlyCategories: CATEGORIES,
+      });
+      const lhr = result?.lhr;
+      if (lhr === undefined || lhr.runtimeError !== undefined) {
+        throw new Error(
+          `${url} could not be measured: ${lhr?.runtimeError?.message ?? 'no result'}`,
+        );
+      }
+      const read = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
+      return {
+        scores: Object.fromEntries(
+          Object.values(lhr.categories).map(({ title, score }) => [
+            title.toLowerCase(),
+            Math.round((score ?? 0) * 100),
+          ]),
+        ),
+        firstPaint: read('first-contentful-paint'),
+        largestPaint: read('largest-contentful-paint'),
+        blocked: read('total-blocking-time'),
+        shift: read('cumulative-layout-shift'),
+      };
+    },
+    stop: () => browser.close(),
+  };
+}
