@@ -3,7 +3,7 @@ import { strokeText } from './drawing/plan-lettering.ts';
 import { SHEET } from './drawing/mark-colors.ts';
 import { drawPlan } from './drawing/plan.ts';
 import type { SamplePlan } from './sample-schema.ts';
-import type { Takeoff } from './takeoff.ts';
+import { measureMark, type Takeoff } from './takeoff.ts';
 import type { TaggedMark } from './takeoff-item.ts';
 
 const WIDTH = 480;
@@ -69,7 +69,9 @@ export function drawPicture(takeoff: Takeoff): string {
  */
 export function drawForPage(takeoff: Takeoff, plan: SamplePlan): string {
   const drawing = drawPlan(takeoff, plan, { width: WIDTH, height: HEIGHT, detail: 'card' });
-  const marks = takeoff.marks.filter(({ id }) => plan.shapes.some(({ mark }) => mark === id));
+  const marks = takeoff.marks
+    .filter(({ id }) => plan.shapes.some(({ mark }) => mark === id))
+    .map((mark) => ({ ...mark, quantity: measureMark(takeoff.shapes, mark, plan.sheet) }));
   const classOf = (shape: string) => {
     const mark = plan.shapes.find(({ id }) => id === shape)?.mark;
     return `shape m${String(takeoff.marks.findIndex(({ id }) => id === mark) + 1)}`;
