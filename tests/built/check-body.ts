@@ -98,6 +98,7 @@ const CAMELS = new Set([
   'MasterFormat',
   'PayPal',
   'OpenStreetMap',
+  'DoD',
   'RSMeans',
   'kVA',
 ]);
