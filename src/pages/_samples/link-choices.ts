@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { layered } from '#styles/layers.ts';
 import { formatFigure, formatNet } from '#takeoffs/format.ts';
 import { describeLine } from '#takeoffs/describe-line.ts';
@@ -104,4 +105,9 @@ export function writeLinks(choices: readonly Choice[]): string {
       `@media (hover:hover){${light(':hover').join('')}}`,
     ].join(''),
   );
+}
+
+/** What a Content-Security-Policy allows a style element by. */
+export function hashStyle(rules: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(rules).digest('base64')}`;
 }
