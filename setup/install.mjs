@@ -82,15 +82,18 @@ export async function installBrowser() {
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     if (
       tryTo('apt-get', ['update', '-qq'], environment).isDone &&
-      tryTo('apt-get', ['install', '-y', '-qq', 'chromium'], environment).isDone &&
+      tryTo('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], environment).isDone &&
       findSystemBrowser() !== undefined
     ) {
       return;
     }
   }
-  if (tryTo(projectNode(), [join(playwright, 'cli.js'), 'install', 'chromium']).isDone) return;
+  if (
+    tryTo(projectNode(), [join(playwright, 'cli.js'), 'install', '--only-shell', 'chromium']).isDone
+  )
+    return;
   throw new SetupError(
-    `${log}The tests need a browser: install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.`,
+    `${log}The tests need a browser: install Chromium (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.`,
   );
 }
 

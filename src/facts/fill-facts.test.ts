@@ -20,14 +20,17 @@ vi.mock(import('./prices.ts'), async (original) => ({
   },
 }));
 
+/** Holds together on its line: a word joiner follows the dash. */
+const RANGE = '24–\u206048 hours';
+
 test.each([
-  ['turnaround', '24–48 hours'],
+  ['turnaround', RANGE],
   ['name', 'Plumb Line Estimating'],
   ['legalName', 'Plumb Line Estimating LLC'],
   ['phone', '(303) 555-0101'],
   ['email', 'plans@plumb.example'],
   ['hours', 'Monday to Friday, 8 am to 6 pm Mountain Time'],
-  ['promise.rush', 'Rush costs $50 and takes less than 24–48 hours.'],
+  ['promise.rush', `Rush costs $50 and takes less than ${RANGE}.`],
   // The limits of docs/architecture.md, as people read them.
   ['limit.files', '20'],
   ['limit.file', '100 MB'],
@@ -52,7 +55,7 @@ test('a fact that is not there is undefined, or fails the build where code names
 
 test('every fact in a text is filled, and other braces stay', () => {
   expect(fillFacts('In {turnaround}, rush {price.rush}; {turnaround}.')).toBe(
-    'In 24–48 hours, rush $50; 24–48 hours.',
+    `In ${RANGE}, rush $50; ${RANGE}.`,
   );
   expect(fillFacts('{ turnaround } {} {1} {two words}')).toBe('{ turnaround } {} {1} {two words}');
   expect(() => fillFacts('In {turnarond}')).toThrow('"turnarond" is not a fact');

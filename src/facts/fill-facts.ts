@@ -13,8 +13,13 @@ import { formatMoney } from './for-people.ts';
 import { prices } from './prices.ts';
 import { fillTokens, TOKEN } from './fill-tokens.ts';
 
+/** A fact whose range no line breaks: in "24–48 hours" a word joiner follows the dash. The unit may stand below. */
+function keepTogether(fact: string): string {
+  return fact.replaceAll(/(\d–)(?=\d)/g, '$1\u2060');
+}
+
 const known = new Map<string, string>([
-  ...Object.entries(company.facts),
+  ...Object.entries(company.facts).map(([name, fact]) => [name, keepTogether(fact)] as const),
   ['name', company.name],
   ['legalName', company.legalName],
   ['phone', phoneForPeople],

@@ -29,7 +29,7 @@ export function AnyField({ field, wide, listed, ...rest }: Props) {
     case 'email':
     case 'tel':
     case 'textarea':
-      return <TextInput field={field} {...rest} />;
+      return <TextInput field={field} wide={wide} {...rest} />;
   }
 }
 

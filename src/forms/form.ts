@@ -40,8 +40,13 @@ export interface PlansField {
   readonly hint: string;
   /** What is different where no script helps. */
   readonly withoutScript: string;
+  /** Large in the area for them, before the words that a finger reads too: "Drop … here, or", "choose files". */
   readonly drop: string;
+  /** The same once the set has files. */
+  readonly more: string;
   readonly choose: string;
+  /** What to do with what the set cannot take, or without a set. */
+  readonly beyond: string;
   /** Beside the progress of files that ride in the form. */
   readonly sending: string;
   /** Where the files were chosen and the page cannot take them. */

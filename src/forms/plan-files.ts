@@ -1,6 +1,7 @@
 import { writeSize } from './write-size.ts';
 
-const MB = 1024 * 1024;
+/** Bytes of a megabyte, as the limits count it. */
+export const MB = 1024 * 1024;
 
 /**
  * Files up to this many bytes together ride in the form itself. A function's body is limited to 6 MB

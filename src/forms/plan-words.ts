@@ -26,6 +26,16 @@ export const PLAN_WORDS = {
     percent > 0
       ? `Stopped at ${percent}% when the page was left. Choose this file again and it goes on from there`
       : 'Stopped when the page was left. Choose this file again, or remove it',
+  /** In place of the invitation, while files are held over the area. */
+  over: (count: number) => (count === 1 ? 'Let go to add it' : `Let go to add ${count} files`),
+  /** The set as a whole. */
+  set: {
+    empty: 'Waiting',
+    riding: 'Ready',
+    sending: (percent: number) => `${percent}% sent`,
+    paused: 'Paused',
+    missing: 'Incomplete',
+  },
   /** The button, while the request waits for its files. */
   uploading: (percent: number) => `Uploading files, ${percent}%`,
   offline: 'Waiting for the connection',

@@ -129,7 +129,14 @@ const about = z.strictObject({
   placeholder,
   ...common,
   lead: text(),
-  story: z.strictObject({ title: text(), paragraphs: z.array(text()).min(1) }),
+  story: z.strictObject({
+    title: text(),
+    sample: z
+      .string()
+      .describe('The sample whose marked plan stands beside: a file in src/content/samples'),
+    caption: text().describe('Below the marked plan'),
+    paragraphs: z.array(text()).min(1),
+  }),
   mission: z.strictObject(titledText),
   valuesTitle: text(),
   values: z.array(z.strictObject(titledText)).length(4),
@@ -213,7 +220,12 @@ const pricing = z.strictObject({
     list: z.array(z.strictObject({ ...titledText, time: text().optional() })).length(3),
     action: link,
   }),
-  contact: z.strictObject(titledText),
+  contact: z.strictObject({
+    ...titledText,
+    ready: z
+      .strictObject({ title: text(), list: z.array(text()).min(1) })
+      .describe('What a caller has at hand'),
+  }),
   cta,
 });
 

@@ -65,6 +65,12 @@ export const tradeSchema = z.strictObject({
     .enum(['right', 'left'])
     .default('right')
     .describe('Where the drawing of the head stands beside the words'),
+  density: z
+    .enum(['open', 'close'])
+    .default('open')
+    .describe(
+      'How the page is set: "open" where drawings lead, "close" where long lists are counted',
+    ),
   excerpt: z
     .strictObject({
       title: text(),

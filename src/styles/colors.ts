@@ -59,6 +59,7 @@ export const MARKS = {
   orange: { line: COLORS.orange, fill: COLORS.orange, opacity: 0.24, on: COLORS.ink },
   green: { line: '#1B7A4E', fill: '#1B7A4E', opacity: 0.2, on: '#fff' },
   red: { line: '#B3261E', fill: '#B3261E', opacity: 0.14, on: '#fff' },
+  ink: { line: COLORS.ink, fill: COLORS.ink, opacity: 0.18, on: COLORS['on-ink'] },
 } as const satisfies Record<string, MarkColor>;
 
 /** Opaque tints of the marks, where what stands in front must hide what is behind. */

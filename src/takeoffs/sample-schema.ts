@@ -386,7 +386,8 @@ export const sampleFields = z.strictObject({
         id,
         label: line('Legend text'),
         kind: z.enum(['area', 'linear', 'count']).describe('How it is marked'),
-        color: z.enum(['blue', 'yellow', 'orange', 'green', 'red']).describe('Mark color'),
+        color: z.enum(['blue', 'yellow', 'orange', 'green', 'red', 'ink']).describe('Mark color'),
+        tag: line('What the plan calls it, where that is not its kind: A1, L1, C1').optional(),
         route: z
           .boolean()
           .describe('Whether the lines are conduit or pipe, whose ends must reach something')
@@ -395,7 +396,6 @@ export const sampleFields = z.strictObject({
       }),
     )
     .min(1)
-    .max(12)
     .describe('Legend of the marked plans'),
   plans: z
     .array(

@@ -13,7 +13,7 @@ export interface Amounts {
   hours: number;
 }
 
-/** A legend row: the mark, its tag (A1, L1, C1 …) and what all its shapes together measure. */
+/** A legend row: the mark, its tag (A1, L1, C1 …, or its own) and what all its shapes together measure. */
 export interface TaggedMark extends SampleMark {
   tag: string;
   quantity: number;

@@ -65,7 +65,7 @@ export function measureMark(
 function tagMarks(sample: Sample, shapes: ReadonlyMap<string, Figures>): TaggedMark[] {
   const next = { area: 1, linear: 1, count: 1 };
   return sample.marks.map((mark) => {
-    const tag = `${TAG_LETTERS[mark.kind]}${String(next[mark.kind]++)}`;
+    const tag = mark.tag ?? `${TAG_LETTERS[mark.kind]}${String(next[mark.kind]++)}`;
     const { unit } = LEGEND[mark.kind];
     return { ...mark, tag, unit, quantity: measureMark(shapes, mark) };
   });

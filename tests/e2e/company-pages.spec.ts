@@ -40,6 +40,22 @@ test('home: nine blocks in the specified order with their calls to action', asyn
   await expect(page.locator('#estimate-form')).toHaveCount(1);
 });
 
+test('home: a service is a link called by its title, and its whole card takes the click', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cards = page.locator('#services .cells > *');
+  for (const card of await cards.all()) {
+    const title = await card.getByRole('heading').innerText();
+    await expect(card.getByRole('link')).toHaveAccessibleName(title);
+  }
+  const last = cards.last();
+  const path = (await last.getByRole('link').getAttribute('href')) ?? '';
+  const { width = 0, height = 0 } = (await last.boundingBox()) ?? {};
+  await last.click({ position: { x: width / 2, y: height - 12 } });
+  await expect(page).toHaveURL(path);
+});
+
 test('home: the figures of the company and every review marked for it', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');

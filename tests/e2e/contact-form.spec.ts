@@ -39,6 +39,28 @@ test('a message is sent as JSON, celebrated and thanked for', async ({ page }) =
   });
 });
 
+test('an address whose domain is one word is asked about, and sent as it stands', async ({
+  page,
+}) => {
+  const requests = await answerWith(page, accept);
+  await fillIn(page);
+  const email = page.getByLabel('E-mail address');
+  await email.focus();
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  const question = page.getByRole('status').filter({ hasText: 'Is “example” the whole domain?' });
+  await email.fill('ann@example');
+  await expect(question).toHaveCount(0);
+  await email.blur();
+  await expect(question).toBeVisible();
+  await email.press('End');
+  await email.pressSequentially('.com');
+  await expect(question).toHaveCount(0);
+  await email.fill('ann@example');
+  await sendButton(page).click();
+  await expect(page.getByRole('dialog', { name: WORDS.title })).toBeVisible();
+  expect(requests[0]?.postDataJSON()).toMatchObject({ email: 'ann@example' });
+});
+
 test('the reason of a refusal stands in red under the form', async ({ page, expectErrors }) => {
   expectErrors(/429/);
   await answerWith(page, (route) =>

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -34,6 +35,24 @@ test('by pointer: a mark of the plan lights its row', async ({ page }) => {
   await page.locator('.hero-plan .counts circle').first().hover();
   await expect(sum(page, '2 + 4 + 1 = 7 EA')).toBeVisible();
   await expect(shows(page, 'mA')).toHaveCSS('opacity', '0.16');
+});
+
+test('the workbook that the table names opens and holds the same quantities', async ({ page }) => {
+  await page.goto('/');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^[A-Z]-\d+\.xlsx/ }).click();
+  const file = await (await download).createReadStream();
+  const { sheets } = await readXlsx(Buffer.concat(await file.toArray()), { readStyles: false });
+  const takeoff = sheets.find(({ name }) => name === 'Takeoff')?.rows ?? [];
+  const written = new Map(takeoff.map((row) => [row[3], `${String(row[5])} ${String(row[6])}`]));
+  const rows = await page.locator('.hero tr.row').all();
+  expect(rows).toHaveLength(6);
+  for (const row of rows) {
+    const [item = '', quantity = '', unit = ''] = await row
+      .locator('label, td.num, td:last-child')
+      .allTextContents();
+    expect(written.get(item), item).toBe(`${quantity.replace(',', '')} ${unit}`);
+  }
 });
 
 test.describe('on a phone', () => {

@@ -114,6 +114,24 @@ test('a file of the wrong kind is said at once and holds the form back', async (
   expect(requests).toHaveLength(0);
 });
 
+for (const [width, height] of [
+  [1366, 768],
+  [390, 844],
+] as const) {
+  test(`the place for drawings comes first, whole on a screen of ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/contact');
+    const { y, height: tall } = (await fileInput(page).boundingBox()) ?? { y: 0, height: 0 };
+    expect(tall).toBeGreaterThan(200);
+    expect(y + tall).toBeLessThanOrEqual(height);
+    await expect(page.locator('form .field input').first()).toHaveAccessibleName(
+      /^Your drawings \(optional\) .*choose files$/,
+    );
+  });
+}
+
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
 
@@ -128,16 +146,23 @@ test('files are dropped at once or one after the other, each in a row of its own
       }
       return data;
     }, names);
+    await fileInput(page).dispatchEvent('dragenter', { dataTransfer: transfer });
+    await expect(page.getByText(`Let go to add ${names.length} files`)).toBeVisible();
     await fileInput(page).dispatchEvent('drop', { dataTransfer: transfer });
   };
+  /** What the title block says of files, bytes and the set. */
+  const block = page.locator('form dl dd');
   await page.getByLabel('Name', { exact: true }).focus();
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await expect(block).toHaveText(['0 of 20', '0 of 250 MB', 'Waiting']);
   await drop(['A-101.pdf', 'A-102.pdf']);
   await drop(['0.pdf', 'A-103.pdf']);
   await expect(rows(page)).toHaveCount(4);
   await expect(rows(page).first()).toContainText('A-101.pdf 8 bytes');
   await expect(rows(page).nth(2)).toContainText('0.pdf 0 bytes');
   await expect(fileInput(page)).toHaveAccessibleDescription(/0\.pdf: The file is empty/);
+  // What cannot be taken does not count.
+  await expect(block).toHaveText(['3 of 20', '0.0 of 250 MB', 'Ready']);
   await page.getByRole('button', { name: 'Remove 0.pdf' }).press('Enter');
   await expect(rows(page)).toHaveCount(3);
   await expect(fileInput(page)).not.toHaveAccessibleDescription(/empty/);

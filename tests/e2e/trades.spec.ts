@@ -27,12 +27,20 @@ for (const [route, { links, topics }] of Object.entries(TRADE_PAGES)) {
 }
 
 for (const { path, title, divisions } of trades) {
-  test(`${path} has its heading, its division and a priced table that adds up`, async ({
+  test(`${path} has its heading, its division, a priced table that adds up and no drawing twice`, async ({
     page,
   }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('main')).toContainText(`Division ${divisions[0] ?? ''}`);
     expect(await expectTablesToAddUp(page)).toBeGreaterThan(0);
+    // Also the negative of a drawing is the same drawing.
+    const drawings = await page
+      .locator('main img[src*="/_astro/"]')
+      .evaluateAll((all) =>
+        all.map((one) => /([\w-]+)\.[\w-]+\.svg/.exec((one as HTMLImageElement).src)?.[1]),
+      );
+    expect(drawings.length).toBeGreaterThan(0);
+    expect(new Set(drawings).size, drawings.join(', ')).toBe(drawings.length);
   });
 }

@@ -205,14 +205,15 @@ export function measurePage(options: { focus: boolean }): Measurement {
     return block;
   };
   /** What keeps its place in the window while the page scrolls past, other than from the top. */
-  const findLayer = (element: Element): number => {
-    for (let above: Element | null = element; above; above = above.parentElement) {
-      const { position, bottom } = readStyle(above);
-      if (position === 'fixed' || (position === 'sticky' && bottom !== 'auto')) {
-        return number(layers, above);
-      }
-    }
-    return 0;
+  const layersOf = new Map<Element | null, number>([[null, 0]]);
+  const findLayer = (element: Element | null): number => {
+    const known = layersOf.get(element);
+    if (known !== undefined || element === null) return known ?? 0;
+    const { position, bottom } = readStyle(element);
+    const stays = position === 'fixed' || (position === 'sticky' && bottom !== 'auto');
+    const layer = stays ? number(layers, element) : findLayer(element.parentElement);
+    layersOf.set(element, layer);
+    return layer;
   };
 
   const canvas = document.createElement('canvas').getContext('2d');

@@ -7,18 +7,20 @@ export interface Size {
   readonly fontSize: 16 | 32;
   /** Whether the way to an enquiry must stand on the first screen here. */
   readonly judgesFirstScreen: boolean;
+  /** Whether axe looks at the page here: where the layout is widest apart. */
+  readonly judgesBarriers: boolean;
 }
 
 /** A default font size of 32 px stands for text at 200 %: WCAG 1.4.4. 320 px is that of 1.4.10. */
 export const sizes: readonly Size[] = [
   size(1280, 720, { judgesFirstScreen: true }),
   size(1366, 768, { judgesFirstScreen: true }),
-  size(1440, 900, { judgesFirstScreen: true }),
+  size(1440, 900, { judgesFirstScreen: true, judgesBarriers: true }),
   size(1920, 1080),
   size(1024, 768),
   size(768, 1024),
   size(390, 844, { judgesFirstScreen: true }),
-  size(320, 640),
+  size(320, 640, { judgesBarriers: true }),
   size(1280, 720, { fontSize: 32 }),
   size(390, 844, { fontSize: 32 }),
 ];
@@ -26,8 +28,8 @@ export const sizes: readonly Size[] = [
 function size(
   width: number,
   height: number,
-  { fontSize = 16, judgesFirstScreen = false }: Partial<Size> = {},
+  { fontSize = 16, judgesFirstScreen = false, judgesBarriers = false }: Partial<Size> = {},
 ): Size {
   const name = `${width}×${height}${fontSize === 16 ? '' : ` with text at ${fontSize} px`}`;
-  return { name, width, height, fontSize, judgesFirstScreen };
+  return { name, width, height, fontSize, judgesFirstScreen, judgesBarriers };
 }

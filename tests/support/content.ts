@@ -96,7 +96,8 @@ export function fill(text: string): string {
     }
     const fact = company.facts[name];
     if (fact === undefined) throw new Error(`company.yaml has no fact "${name}"`);
-    return fact;
+    // A word joiner after the dash keeps a range on its line.
+    return fact.replace(/(\d–)(\d)/g, '$1\u2060$2');
   });
 }
 

@@ -16,6 +16,7 @@ describe('finding what people type', () => {
 
   test.each([
     ['Back in 24–48 hours.', '24-48', ['24–48']],
+    ['Back in 24–\u206048 hours.', '24-48 hours', ['24–\u206048 hours']],
     ['Send it by e-mail.', 'email', ['e-mail']],
     ['Send it by email.', 'e-mail', ['email']],
     ['We don’t guess.', "don't", ['don’t']],

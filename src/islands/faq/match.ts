@@ -20,10 +20,12 @@ interface Folded {
 
 const DASHES = /[‐‑‒–—−]/;
 const QUOTES = /['"’‘“”`´]/;
+/** Holds a range together on its line. */
+const WORD_JOINER = '\u2060';
 
-/** A character without what people type differently; nothing for quotes and apostrophes. */
+/** A character without what people type differently; nothing for quotes, apostrophes and what nobody sees. */
 function foldCharacter(one: string): string {
-  if (QUOTES.test(one)) return '';
+  if (QUOTES.test(one) || one === WORD_JOINER) return '';
   if (DASHES.test(one)) return '-';
   if (/\s/.test(one)) return ' ';
   // Letters that change their length in lower case would shift the offsets.

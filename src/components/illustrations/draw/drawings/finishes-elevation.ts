@@ -12,6 +12,7 @@ export function draw(): Sheet {
     'finishes-elevation',
     'Exterior elevation with cladding areas',
     'EIFS marked yellow, fiber cement siding blue, trim and control joints orange, openings counted in green.',
+    { onInk: true },
   );
   const [left, grade] = [60, 292];
   const [width, height] = [48 * FOOT, 26 * FOOT];

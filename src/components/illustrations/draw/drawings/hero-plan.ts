@@ -4,43 +4,33 @@ import { measureText } from '../kit/lettering.ts';
 import { trace } from '../kit/numbers.ts';
 import { Sheet } from '../kit/sheet.ts';
 import { drawCount, hexagon } from '../kit/tags.ts';
+import {
+  BREAK_ROOM,
+  CROSS_WALLS,
+  DEPTH,
+  DOOR,
+  DOORS,
+  ENTRANCE,
+  EXTERIOR,
+  MEETING_ROOM,
+  NORTH_WALL,
+  OPEN_OFFICE,
+  PARTITION,
+  SOUTH_WALL,
+  TOILETS,
+  WIDTH,
+} from '../tenant-plan.ts';
 
-/** Units to the foot; `src/pages/_home/measure-plan.ts` measures the drawing by it. */
+/** Units to the foot. */
 const FOOT = 13.5;
 const ORIGIN = 84;
-/** Outer size and wall thicknesses in feet. */
-const [WIDTH, DEPTH, EXTERIOR, PARTITION] = [48, 30, 0.667, 0.4];
 
 /** Where a place on the plan is on the sheet, in both directions. */
 function at(feet: number): number {
   return ORIGIN + feet * FOOT;
 }
 
-type Room = readonly [left: number, top: number, right: number, bottom: number];
-
-/** Rooms with a floor to measure, by their clear size in feet. */
-const OFFICE: Room = [EXTERIOR, EXTERIOR, 29.8, 16.8];
-const MEETING: Room = [30.2, EXTERIOR, WIDTH - EXTERIOR, 16.8];
-const TOILETS: readonly Room[] = [
-  [12.2, 22.6, 21.8, DEPTH - EXTERIOR],
-  [22.2, 22.6, 31.8, DEPTH - EXTERIOR],
-];
-const BREAK: Room = [32.2, 22.6, WIDTH - EXTERIOR, DEPTH - EXTERIOR];
-
-/** The two walls of the corridor, and the doors in them, by their hinges. */
-const NORTH_WALL = 17;
-const SOUTH_WALL = 22.4;
-const DOOR = 3;
-const DOORS = [
-  { hinge: 24, wall: NORTH_WALL },
-  { hinge: 33, wall: NORTH_WALL },
-  { hinge: 8, wall: SOUTH_WALL },
-  { hinge: 14, wall: SOUTH_WALL },
-  { hinge: 27, wall: SOUTH_WALL },
-  { hinge: 38, wall: SOUTH_WALL },
-];
-
-/** Tenant floor plan. The home page measures its quantities from this geometry. */
+/** The tenant floor plan with its takeoff marks. */
 export function draw(): Sheet {
   const sheet = new Sheet(
     'hero-plan',
@@ -66,9 +56,9 @@ export function draw(): Sheet {
 }
 
 function drawFloors(sheet: Sheet): void {
-  const tiled = [...TOILETS, BREAK];
+  const tiled = [...TOILETS, BREAK_ROOM];
   sheet.add('<g class="areas">');
-  for (const room of [OFFICE, MEETING, ...tiled]) {
+  for (const room of [OPEN_OFFICE, MEETING_ROOM, ...tiled]) {
     const [left, top, right, bottom] = room;
     const mark = tiled.includes(room) ? 'yellowArea' : 'blueArea';
     sheet.rectangle(at(left), at(top), (right - left) * FOOT, (bottom - top) * FOOT, mark);
@@ -120,8 +110,7 @@ function drawPartitions(sheet: Sheet): void {
     }
     drawLevel(from, WIDTH - EXTERIOR, wall);
   }
-  drawPlumb(30, EXTERIOR, 16.8);
-  for (const x of [12, 22, 32]) drawPlumb(x, 22.6, DEPTH - EXTERIOR);
+  for (const { x, top, bottom } of CROSS_WALLS) drawPlumb(x, top, bottom);
   sheet.path(centers, 'plotted', { pathLength: '1' });
 }
 
@@ -167,7 +156,7 @@ function drawExterior(sheet: Sheet): void {
   ] as const;
   drawLevel(at(0), northWindows);
   drawLevel(at(DEPTH) - thickness, southWindows);
-  drawPlumb(at(0), [[18.2, 21.2]], false);
+  drawPlumb(at(0), [[ENTRANCE, ENTRANCE + DOOR]], false);
   drawPlumb(at(WIDTH) - thickness, [[5, 11]], true);
 }
 
@@ -186,9 +175,9 @@ function drawDoors(sheet: Sheet): void {
     sheet.line(x, y, x, tip, 'cut');
     sheet.path(trace`M${x} ${tip}A${leaf} ${leaf} 0 0 ${opensUp ? 1 : 0} ${x + leaf} ${y}`, 'fine');
   }
-  const [x, y] = [at(0.33), at(18.2)];
+  const [x, y] = [at(0.33), at(ENTRANCE)];
   sheet.line(x, y, x + leaf, y, 'cut');
-  sheet.path(trace`M${x + leaf} ${y}A${leaf} ${leaf} 0 0 1 ${x} ${at(21.2)}`, 'fine');
+  sheet.path(trace`M${x + leaf} ${y}A${leaf} ${leaf} 0 0 1 ${x} ${at(ENTRANCE + DOOR)}`, 'fine');
 }
 
 function drawFurniture(sheet: Sheet): void {
@@ -254,7 +243,7 @@ function drawRoomTags(sheet: Sheet): void {
 function drawCounts(sheet: Sheet): void {
   sheet.add('<g class="counts">');
   DOORS.forEach(({ hinge, wall }, i) => drawCount(sheet, at(hinge + DOOR / 2), at(wall), i + 1, 9));
-  drawCount(sheet, at(0.33), at(19.7), DOORS.length + 1, 9);
+  drawCount(sheet, at(0.33), at(ENTRANCE + DOOR / 2), DOORS.length + 1, 9);
   sheet.add('</g>');
 }
 

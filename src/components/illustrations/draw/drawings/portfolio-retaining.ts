@@ -9,6 +9,7 @@ export function draw(): Sheet {
     'portfolio-retaining',
     'Retaining wall section',
     'Stem in yellow, footing blue, reinforcing orange, drainage counted in green.',
+    { onInk: true },
   );
   sheet.polygon(
     [

@@ -1,12 +1,16 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { checkPage } from '../geometry/check-page.ts';
 import { describeFaults, type Fault, type SizedFault } from '../geometry/fault.ts';
 import { loadEverything, measurePage } from '../geometry/measure-page.ts';
+import type { Measurement } from '../geometry/measurement.ts';
 import { plants } from '../geometry/plants.ts';
 import { sizes, type Size } from '../geometry/sizes.ts';
 import { noteMeasured } from '../geometry/geometry-summary.ts';
 import { listRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -14,23 +18,54 @@ test.use({ reducedMotion: 'reduce' });
 async function findFaults(page: Page, size: Size, focus: boolean): Promise<readonly Fault[]> {
   await page.setViewportSize(size);
   await page.evaluate(loadEverything);
-  const measured = await page.evaluate(measurePage, { focus });
+  // As one text: the protocol's own way of handing over thousands of boxes takes twice as long.
+  const text = await page.evaluate<string>(
+    `JSON.stringify((${measurePage.toString()})(${JSON.stringify({ focus })}))`,
+  );
+  const measured = JSON.parse(text) as Measurement;
   const { width, rem } = measured;
   expect({ width, rem }, size.name).toEqual({ width: size.width, rem: size.fontSize });
   return checkPage(measured, size);
 }
 
+/** What axe objects to in the open page, with the elements concerned. */
+async function findBarriers(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // Only violations are read; to describe all that passed takes most of the time.
+    .options({ resultTypes: ['violations'] })
+    .withTags(WCAG)
+    // Without the second page that gathers the results of other sites' frames: there are none.
+    .setLegacyMode()
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+// One visit a page: to open it again for each question would cost as much as to answer it.
 for (const route of listRoutes()) {
-  test(`${route} is laid out without a fault at every size`, async ({ page }, info) => {
+  test(`${route} is laid out without a fault at every size, open to all, and without a script of its own`, async ({
+    page,
+  }, info) => {
     // The map is another site's page; its frame cannot be reached offline.
     await page.route('https://www.openstreetmap.org/**', (request) => request.abort());
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
     await page.goto(route);
     const devtools = await page.context().newCDPSession(page);
     const faults: SizedFault[] = [];
     for (const [index, size] of sizes.entries()) {
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: size.fontSize } });
-      const found = await findFaults(page, size, index === sizes.length - 1);
+      const isLast = index === sizes.length - 1;
+      // /plans is what its script makes of the link: no page besides has one.
+      if (isLast && route !== '/plans') {
+        expect(scripts, 'script files before anyone touches the page').toEqual([]);
+      }
+      const found = await findFaults(page, size, isLast);
       faults.push(...found.map((fault) => ({ ...fault, size: size.name })));
+      if (size.judgesBarriers) {
+        expect.soft(await findBarriers(page), `axe at ${size.name}`).toEqual([]);
+      }
     }
     const sentences = describeFaults(route, faults);
     noteMeasured(info, { sizes: sizes.length, faults: sentences.length });

@@ -1,0 +1,23 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { company, phoneForPeople } from '#facts/company.ts';
+import { readPage } from '#schemas/read-page.ts';
+import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
+import { measurePlan } from './_home/plan-takeoff.ts';
+
+/** The workbook of the home page's plan, named like its sheet: /A-001.xlsx. */
+export async function getStaticPaths() {
+  const { sheet, revisedOn } = await readPage('home');
+  return [{ params: { sheet }, props: { takeoff: measurePlan(sheet, revisedOn) } }];
+}
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+export const GET: APIRoute<Props> = async ({ props }) => {
+  const { name, email } = company;
+  const workbook = await writeWorkbook(props.takeoff, { name, email, phone: phoneForPeople });
+  return new Response(new Uint8Array(workbook), {
+    headers: {
+      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    },
+  });
+};

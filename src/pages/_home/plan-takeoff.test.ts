@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { recalculate } from '#tests/support/recalculate.ts';
+import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
+import { explainQuantity, listRows, measurePlan } from './plan-takeoff.ts';
+
+const takeoff = measurePlan('A-001', new Date('2026-11-20'));
+
+/**
+ * Worked by hand from the plan, in feet. Open office 29.133 × 16.133 and meeting 17.133 × 16.133; two toilets of
+ * 9.6 × 6.733 and the break room 15.133 × 6.733; corridor walls of 46.666 less 2 and 4 doors of 3, cross walls of 16.133
+ * and 3 × 6.733; 48 by 30 outside.
+ */
+const BY_HAND = [
+  ['A', 'Carpet tile', '470 + 276', 746, 'SF'],
+  ['B', 'Porcelain floor tile', '64.6 + 64.6 + 101.9', 231, 'SF'],
+  ['C', 'Stud partition, doors deducted', '41 + 35 + 16 + 20', 112, 'LF'],
+  ['1–7', 'Door leaves', '2 + 4 + 1', 7, 'EA'],
+  ['D', '8" CMU wall, 12 ft high, gross', '2 × (48 + 30) × 12', 1872, 'SF'],
+  ['E', 'Slab on grade, 5"', '48 × 30 × 5/12 ÷ 27', 22.2, 'CY'],
+] as const;
+
+test('the table says what is measured by hand, with parts that add up to it', () => {
+  const rows = listRows(takeoff).map((row) => [
+    row.marks[0]?.tag,
+    row.item.name,
+    explainQuantity(row),
+    row.net,
+    row.item.unit,
+  ]);
+  expect(rows).toEqual(BY_HAND);
+});
+
+test('the workbook computes the same quantities from the shapes it lists', async () => {
+  const bytes = await writeWorkbook(takeoff, { name: 'Estimator', phone: '', email: '' });
+  const { engine, errors, findRow, valueAt } = await recalculate(bytes);
+  expect(errors).toEqual([]);
+  for (const [tag, name, , quantity, unit] of BY_HAND) {
+    const row = findRow('Takeoff', 3, name);
+    expect([2, 5, 6].map((column) => valueAt('Takeoff', row, column))).toEqual([
+      tag,
+      quantity,
+      unit,
+    ]);
+  }
+  engine.destroy();
+});
+
+test('the picture draws what the table counts', () => {
+  const svg = readFileSync('src/components/illustrations/hero-plan.svg', 'utf8');
+  // The drawing's scale: 648 units are the building's 48 feet.
+  const foot = 648 / 48;
+  const area = (mark: string) =>
+    [
+      ...svg.matchAll(
+        new RegExp(`<rect class="${mark}"[^>]*width="([\\d.]+)" height="([\\d.]+)"`, 'g'),
+      ),
+    ]
+      .map(([, width, height]) => (Number(width) * Number(height)) / foot ** 2)
+      .reduce((sum, one) => sum + one, 0);
+  expect(Math.round(area('ab'))).toBe(746);
+  expect(Math.round(area('ay'))).toBe(231);
+  expect(svg.match(/<circle class="n"/g)).toHaveLength(7);
+
+  const [, walls = ''] = /<path class="lo[^"]*" d="([^"]+)"/.exec(svg) ?? [];
+  let [x, y, length] = [0, 0, 0];
+  for (const [, command, first, second] of walls.matchAll(/([MHV])([\d.]+)(?: ([\d.]+))?/g)) {
+    const to = Number(first);
+    if (command === 'M') [x, y] = [to, Number(second)];
+    if (command === 'H') [length, x] = [length + Math.abs(to - x), to];
+    if (command === 'V') [length, y] = [length + Math.abs(to - y), to];
+  }
+  expect(Math.round(length / foot)).toBe(112);
+});

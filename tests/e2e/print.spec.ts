@@ -1,0 +1,40 @@
+import { trades } from '../support/content.ts';
+import { expect, test } from '../support/test.ts';
+
+// The width of a Letter page between margins of half an inch, at 96 dots an inch.
+test.use({ viewport: { width: 720, height: 960 }, reducedMotion: 'reduce' });
+
+test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+test('the FAQ prints every answer', async ({ page }) => {
+  await page.goto('/faq');
+  const questions = page.locator('main details');
+  expect(await questions.count()).toBeGreaterThan(0);
+  for (const question of await questions.all()) {
+    await expect(question.locator('p').first()).toBeVisible();
+  }
+});
+
+for (const { path } of trades.slice(0, 2)) {
+  test(`${path} prints its tables to their last column, its marks and black text`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const table of await page.locator('main table').all()) {
+      const { x = 0, width = 0 } = (await table.boundingBox()) ?? {};
+      expect(width).toBeGreaterThan(0);
+      expect(x + width).toBeLessThanOrEqual(720);
+    }
+    const marks = page.locator('main table i[role=img]');
+    await expect(marks.first()).toHaveCSS('print-color-adjust', 'exact');
+    const colors = await page
+      .locator('main :is(p, li, td, th):visible')
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).color))]);
+    // Nothing is lighter than a third of the way to white, but orange.
+    const light = colors.filter((color) => {
+      const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
+      return red < 150 ? Math.max(red, green, blue) > 85 : green > 120;
+    });
+    expect(light).toEqual([]);
+  });
+}
