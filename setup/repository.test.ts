@@ -67,6 +67,7 @@ describe('automation', () => {
       'test:editing',
     ]);
     expect(findScripts(read('.github/workflows/weekly.yml'))).toEqual([
+      'bench:build',
       'build:netlify',
       'chaos',
       'look',

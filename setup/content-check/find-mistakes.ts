@@ -90,7 +90,7 @@ async function checkRest(
     const { error } = safeParse(found.schema, read.data);
     if (error !== undefined) mistakes.push(...explainIssues(error.issues, found.field, read));
   }
-  mistakes.push(...checkNames(files), ...checkPhotos(files, content));
+  mistakes.push(...checkNames(files), ...checkTopics(files), ...checkPhotos(files, content));
 
   const addresses = listAddresses(content);
   const aliases = readAliases(content.texts);
@@ -216,6 +216,28 @@ function checkNames(files: ReadonlyMap<string, YamlFile>): Mistake[] {
     }
   }
   return mistakes;
+}
+
+/** Articles name a topic of the list. */
+function checkTopics(files: ReadonlyMap<string, YamlFile>): Mistake[] {
+  const listed = files.get(`${CONTENT}/topics.yaml`)?.data;
+  if (!Array.isArray(listed)) return [];
+  const topics = listed.map(String);
+  return [...files.values()].flatMap((file) => {
+    const topic = readName(file.data, 'topic');
+    if (!file.file.startsWith(`${CONTENT}/articles/`) || typeof topic !== 'string') return [];
+    if (topic === '' || topics.includes(topic)) return [];
+    return [
+      {
+        file: file.file,
+        ...file.locate(['topic']),
+        place: 'topic',
+        problem: `"${topic}" is no topic of topics.yaml.${suggest(topic, topics)}`,
+        allowed: topics.join(', '),
+        example: `topic: ${topics[0] ?? ''}`,
+      },
+    ];
+  });
 }
 
 /** Photographs that front matter names lie where it says. */

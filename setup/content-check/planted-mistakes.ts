@@ -431,6 +431,15 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     allows: 'One or two words',
   },
   {
+    what: 'a topic that is not on the list',
+    file: article,
+    from: 'topic: Bidding',
+    to: 'topic: Biding',
+    at: '8:8',
+    says: 'Did you mean "Bidding"?',
+    allows: 'Bidding, Cost data',
+  },
+  {
     what: 'a day in words',
     file: article,
     from: 'updatedOn: 2026-09-15',

@@ -11,6 +11,7 @@ import { pageSchema } from '#schemas/pages.ts';
 import { policySchema } from '#schemas/policy.ts';
 import { proofSchema } from '#schemas/proof.ts';
 import { redirectsSchema } from '#schemas/redirect-list.ts';
+import { topicsSchema } from '#facts/topics-schema.ts';
 import { testimonialSchema } from '#schemas/testimonial.ts';
 import { tradeSchema } from '#schemas/trade.ts';
 import { sampleSchema } from '#takeoffs/checked-sample.ts';
@@ -39,6 +40,7 @@ export const SCHEMAS: readonly ContentSchema[] = [
   describe('separately', 'separately.yaml', z.array(separatelySchema)),
   describe('testimonials', 'testimonials.yaml', z.array(testimonialSchema)),
   describe('redirects', 'redirects.yaml', redirectsSchema),
+  describe('topics', 'topics.yaml', topicsSchema),
   describe('forms', 'forms.yaml', formsSchema),
   describe('proof', 'proof.yaml', proofSchema),
   describe('offer', 'offers/*.yaml', offerSchema),

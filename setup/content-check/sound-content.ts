@@ -94,6 +94,7 @@ footer:
   verified: false
   onHome: true
 `,
+  'topics.yaml': '- Bidding\n- Cost data\n',
   'redirects.yaml': `- from: /trades/flatwork
   to: /trades/concrete
 `,

@@ -49,7 +49,7 @@ test.each([
       title: 'Pricing: concrete in winter',
       description,
       lead: '{turnaround} is enough.',
-      topic: 'Concrete',
+      topic: 'Cost data',
       keywords: 'winter concrete, blankets',
       cover: 'concrete',
       alt: 'A footing',

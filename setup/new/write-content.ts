@@ -62,7 +62,7 @@ export function listKinds(
         { name: 'title', ask: 'Title (at most 60 characters)', check: needs(1, 60) },
         description,
         { name: 'lead', ask: 'One sentence under the title', check: isSomething },
-        { name: 'topic', ask: 'Topic, one or two words', check: isSomething },
+        { name: 'topic', ask: 'Topic, from topics.yaml', options: listTopics(content) },
         { name: 'keywords', ask: 'Search words, with commas between', check: isSomething },
         {
           name: 'cover',
@@ -199,6 +199,12 @@ export function listKinds(
         }),
     },
   };
+}
+
+/** The topics an article can have, as the content lists them. */
+function listTopics(content: string): string[] {
+  const topics: unknown = parseDocument(readFileSync(join(content, 'topics.yaml'), 'utf8')).toJS();
+  return Array.isArray(topics) ? topics.map(String) : [];
 }
 
 function writeTrade(content: string, answers: Replies, today: string): string {

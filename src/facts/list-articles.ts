@@ -1,5 +1,8 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { isPublished } from './publication.ts';
+import { type ArticleList, cutArticleLists } from './article-lists.ts';
+import { keepForBuild } from './keep-for-build.ts';
+import { byPublication, isPublished } from './publication.ts';
+import { topics } from './topics.ts';
 
 /** An article as the site shows it. */
 export interface ListedArticle {
@@ -15,20 +18,44 @@ export interface ListedArticle {
  * the publishing rule stands here alone: the live site leaves out drafts and articles whose day has
  * not come when it is built; `npm start` shows all of them.
  */
-export async function listArticles(): Promise<ListedArticle[]> {
+export const listArticles = keepForBuild(async (): Promise<readonly ListedArticle[]> => {
   const now = new Date();
   const entries = await getCollection(
     'articles',
     ({ data }) => import.meta.env.DEV || isPublished(data, now),
   );
   return entries
-    .sort(
-      (a, b) =>
-        a.data.publishedOn.getTime() - b.data.publishedOn.getTime() || a.id.localeCompare(b.id),
-    )
-    .map((entry, index) => ({
+    .map((entry) => ({ id: entry.id, publishedOn: entry.data.publishedOn, entry }))
+    .sort(byPublication)
+    .map(({ entry }, index) => ({
       entry,
       path: `/blogs/${entry.id}`,
       sheet: `J-4${String(index + 1).padStart(2, '0')}`,
     }));
+});
+
+/** An article by its address. */
+export async function findArticle(path: string): Promise<ListedArticle | undefined> {
+  return (await indexArticles()).get(path);
 }
+
+const indexArticles = keepForBuild(
+  async () => new Map((await listArticles()).map((article) => [article.path, article])),
+);
+
+/** An article with what its place on the lists depends on. */
+export interface ArticleOfList extends ListedArticle {
+  readonly topic: string;
+  readonly publishedOn: Date;
+}
+
+/** Every page of every list of articles, the one at /blogs first. */
+export const listArticleLists = keepForBuild(
+  async (): Promise<readonly ArticleList<ArticleOfList>[]> => {
+    const articles = (await listArticles()).map((article) => {
+      const { topic, publishedOn } = article.entry.data;
+      return { ...article, topic, publishedOn };
+    });
+    return cutArticleLists(articles, topics);
+  },
+);

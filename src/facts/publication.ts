@@ -10,3 +10,11 @@ export interface Publication {
 export function isPublished({ draft, publishedOn }: Publication, now: Date): boolean {
   return !draft && publishedOn <= now;
 }
+
+/** Compares articles for their order of publication: by day, then by name. */
+export function byPublication(
+  a: { readonly id: string; readonly publishedOn: Date },
+  b: { readonly id: string; readonly publishedOn: Date },
+): number {
+  return a.publishedOn.getTime() - b.publishedOn.getTime() || a.id.localeCompare(b.id);
+}

@@ -10,13 +10,21 @@ const PARTS: readonly (readonly [SitePage['part'], string])[] = [
   ['policy', 'Policies'],
 ];
 
+/** How many pages of a part are named; of articles these are the newest. */
+const LENGTH = 50;
+
 /** The site in one page of text, as https://llmstxt.org describes it. */
 export const GET: APIRoute = async () => {
   const pages = (await listSitePages()).filter(({ listed }) => listed);
   const parts = PARTS.map(([part, heading]) => {
-    const links = pages
-      .filter((page) => page.part === part)
+    const own = pages.filter((page) => page.part === part);
+    const links = own
+      .slice(-LENGTH)
       .map(({ path, title, description }) => `- [${title}](${toAbsolute(path)}): ${description}`);
+    if (own.length > LENGTH) {
+      const rest = (own.length - LENGTH).toLocaleString('en-US');
+      links.push(`- [All of them](${toAbsolute('/sitemap-index.xml')}): ${rest} older ones.`);
+    }
     return `## ${heading}\n\n${links.join('\n')}\n`;
   });
   const { street, locality, region, postalCode } = company.address;

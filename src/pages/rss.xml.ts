@@ -4,14 +4,17 @@ import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as Container } from 'astro/container';
 import { loadRenderers } from 'astro:container';
 import { render } from 'astro:content';
-import { vocabulary } from '#components/prose/article-vocabulary.ts';
+import { components } from '#components/prose/article-vocabulary.ts';
 import { company } from '#facts/company.ts';
 import { listArticles } from '#facts/list-articles.ts';
 import { readPage } from '#schemas/read-page.ts';
 import { makePortable } from '#seo/portable-html.ts';
 import { toAbsolute } from '#seo/site-pages.ts';
 
-/** The articles with their whole text, newest first. */
+/** More than any reader fetches between two visits; the pages of the list have the rest. */
+const LENGTH = 50;
+
+/** The newest articles with their whole text, newest first. */
 export const GET: APIRoute = async () => {
   const [articles, blogs, renderers] = await Promise.all([
     listArticles(),
@@ -19,18 +22,21 @@ export const GET: APIRoute = async () => {
     loadRenderers([getContainerRenderer()]),
   ]);
   const container = await Container.create({ renderers });
-  const items = articles.toReversed().map(async ({ entry, path }) => {
-    const { Content } = await render(entry);
-    const html = await container.renderToString(Content, { props: { components: vocabulary } });
-    return {
-      title: entry.data.title,
-      description: entry.data.description,
-      link: toAbsolute(path),
-      pubDate: entry.data.publishedOn,
-      categories: [entry.data.topic],
-      content: makePortable(html, toAbsolute(path)),
-    };
-  });
+  const items = articles
+    .slice(-LENGTH)
+    .toReversed()
+    .map(async ({ entry, path }) => {
+      const { Content } = await render(entry);
+      const html = await container.renderToString(Content, { props: { components } });
+      return {
+        title: entry.data.title,
+        description: entry.data.description,
+        link: toAbsolute(path),
+        pubDate: entry.data.publishedOn,
+        categories: [entry.data.topic],
+        content: makePortable(html, toAbsolute(path)),
+      };
+    });
   return rss({
     title: `${company.name}: ${blogs.title}`,
     description: blogs.description,

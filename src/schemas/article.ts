@@ -21,7 +21,7 @@ export function makeArticleSchema<Photo extends z.ZodType>(photo: Photo) {
       publishedOn: day().describe('A day in the future keeps the article out of the live site'),
       updatedOn: day().describe('Day of the last real change'),
       draft: z.boolean().default(false).describe('true keeps the article out of the live site'),
-      topic: text().describe('One or two words'),
+      topic: text().describe('One or two words, from topics.yaml'),
       keywords: z.array(z.string()).min(1),
       cover: z
         .union([

@@ -5,8 +5,9 @@ import { GET as getRobots } from '../pages/robots.txt.ts';
 import { GET as getFeed } from '../pages/rss.xml.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#facts/topics.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#facts/company.ts', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#components/prose/article-vocabulary.ts', () => ({ vocabulary: {} }));
+vi.mock('#components/prose/article-vocabulary.ts', () => ({ components: {} }));
 vi.mock('astro:container', () => ({ loadRenderers: () => Promise.resolve([]) }));
 vi.mock('@astrojs/mdx/container-renderer', () => ({ getContainerRenderer: () => ({}) }));
 // An article as Astro renders it, with what means nothing outside the site.

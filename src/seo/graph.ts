@@ -19,7 +19,7 @@ import type {
 } from 'schema-dts';
 import { company } from '#facts/company.ts';
 import { readFact } from '#facts/fill-facts.ts';
-import { listArticles, type ListedArticle } from '#facts/list-articles.ts';
+import { findArticle, listArticleLists, type ListedArticle } from '#facts/list-articles.ts';
 import { prices } from '#facts/prices.ts';
 import { readPage } from '#schemas/read-page.ts';
 import { listDays } from './days.ts';
@@ -88,9 +88,16 @@ interface Subject {
 
 async function describeSubject(path: string, pageId: string): Promise<Subject> {
   const [, folder, id] = path.split('/');
+  const list = (await listArticleLists()).find((one) => one.path === path);
+  if (list !== undefined) {
+    return {
+      page: { '@type': 'CollectionPage', mainEntity: { '@id': blogId } },
+      nodes: [{ ...(await describeBlog()), blogPost: list.articles.map(describeArticle) }],
+    };
+  }
   if (folder === 'trades' && id !== undefined) return describeTrade(id, path);
   if (folder === 'blogs' && id !== undefined) {
-    const article = (await listArticles()).find((listed) => listed.path === path);
+    const article = await findArticle(path);
     if (article === undefined) throw new Error(`${path} is no article on the site`);
     const posting = describeArticle(article);
     return {
@@ -112,14 +119,6 @@ async function describeSubject(path: string, pageId: string): Promise<Subject> {
       };
     case '/faq':
       return { page: await describeQuestions(), nodes: [] };
-    case '/blogs': {
-      const blog = await describeBlog();
-      const blogPost = (await listArticles()).map(describeArticle);
-      return {
-        page: { '@type': 'CollectionPage', mainEntity: { '@id': blogId } },
-        nodes: [{ ...blog, blogPost }],
-      };
-    }
     default:
       return { page: {}, nodes: [] };
   }

@@ -1,3 +1,4 @@
+import { isFurtherList } from '#facts/article-lists.ts';
 import type { AstroIntegration } from 'astro';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -24,7 +25,9 @@ export function placeRedirects(
         const redirects = listRedirects(paths, readRedirects());
         await writeFile(new URL('_redirects', dir), writeRedirects(redirects));
         logger.info(`${redirects.length} permanent redirects`);
-        for (const path of remember(paths)) {
+        // A further page of a list is gone when articles are; nobody is promised its address.
+        const kept = paths.filter((path) => !isFurtherList(path));
+        for (const path of remember(kept)) {
           console.log(`New address ${path}: commit src/seo/published.txt with it.`);
         }
       },

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 
 /** What means something only within the site's own pages. */
-const SITE_ONLY = 'script, style, link, template, [aria-hidden="true"]';
+const SITE_ONLY = 'script, style, link, source, template, [aria-hidden="true"]';
 
 /** Attributes that mean something anywhere. */
 const KEPT = new Set(['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope']);

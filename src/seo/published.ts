@@ -9,8 +9,8 @@ export function readPublished(): string[] {
 
 /** Adds the addresses of a build that are not in the list yet; gives those. */
 export function addPublished(paths: readonly string[]): string[] {
-  const published = readPublished();
-  const added = paths.filter((path) => !published.includes(path));
+  const published = new Set(readPublished());
+  const added = paths.filter((path) => !published.has(path));
   if (added.length > 0) {
     writeFileSync(PUBLISHED, `${[...published, ...added].sort().join('\n')}\n`);
   }

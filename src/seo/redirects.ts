@@ -5,9 +5,10 @@ export interface Redirect {
 }
 
 /**
- * Every permanent redirect of the site: the aliases, and pages and aliases written with capitals.
- * `/Contact` and `/trades/Concrete-estimating` are among them. No rule leads to another rule's
- * address, so each address needs one step, and none leads to itself.
+ * Every permanent redirect of the site: the aliases, also written with capitals and with `.html`.
+ * Pages need none: Netlify leads `/Contact` and `/contact.html` to a page's own address, but matches
+ * rules letter by letter (docs/decisions/004-addresses.md). No rule leads to another rule's address,
+ * so each address needs one step, and none leads to itself.
  *
  * @param paths final addresses of the pages, lower case, without trailing slash
  * @param aliases what editors have written: `formerly` of pages, and src/content/redirects.yaml
@@ -19,10 +20,8 @@ export function listRedirects(paths: readonly string[], aliases: readonly Redire
     if (pages.has(from)) throw new Error(`${from} is a page and cannot lead to ${to}`);
     if (!pages.has(to)) throw new Error(`${from} leads to ${to}, which is no page`);
   }
-  const named = paths.filter((path) => path !== '/');
-  const goals = [...aliases, ...named.map((path) => ({ from: path, to: path }))];
   const rules = new Map<string, string>();
-  for (const { from, to } of goals) {
+  for (const { from, to } of aliases) {
     for (const spelling of listSpellings(from)) {
       for (const variant of [spelling, `${spelling}.html`]) {
         if (!pages.has(variant)) rules.set(variant, to);

@@ -1,6 +1,8 @@
 import { getCollection } from 'astro:content';
 import { company } from '#facts/company.ts';
-import { listArticles } from '#facts/list-articles.ts';
+import { keepForBuild } from '#facts/keep-for-build.ts';
+import { describeList, titleList } from '#facts/article-lists.ts';
+import { listArticleLists, listArticles } from '#facts/list-articles.ts';
 import type { PageContent } from '#schemas/pages.ts';
 import { numberTradeSheet } from '#schemas/trade.ts';
 import { UNLISTED } from './unlisted.ts';
@@ -15,7 +17,7 @@ export interface SitePage {
   /** Day of the last real change of its content; never the day of the build. */
   readonly changedOn: Date;
   /** Part of the site it belongs to. */
-  readonly part: 'company' | 'trade' | 'sample' | 'article' | 'policy';
+  readonly part: 'company' | 'trade' | 'sample' | 'article' | 'list' | 'policy';
   /** MasterFormat division in two digits, of a trade. */
   readonly division?: string;
   /** File of its main drawing in src/components/illustrations, without .svg. */
@@ -31,13 +33,14 @@ const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
   'not-found': '/404',
 };
 
-/** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, policies. */
-export async function listSitePages(): Promise<SitePage[]> {
-  const [pages, trades, samples, articles, policies] = await Promise.all([
+/** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, further pages of their lists, policies. */
+export const listSitePages = keepForBuild(async (): Promise<readonly SitePage[]> => {
+  const [pages, trades, samples, articles, lists, policies] = await Promise.all([
     getCollection('pages'),
     getCollection('trades'),
     getCollection('samples'),
     listArticles(),
+    listArticleLists(),
     getCollection('policies'),
   ]);
   return [
@@ -93,6 +96,17 @@ export async function listSitePages(): Promise<SitePage[]> {
       publishedOn: data.publishedOn,
       listed: true,
     })),
+    ...lists.slice(1).map((list): SitePage => ({
+      path: list.path,
+      title: titleList(list),
+      description: describeList(list),
+      sheet: pages.find(({ data }) => data.page === 'blogs')?.data.sheet ?? '',
+      changedOn: new Date(
+        Math.max(...list.articles.map(({ entry }) => Number(entry.data.updatedOn))),
+      ),
+      part: 'list',
+      listed: true,
+    })),
     ...policies
       .sort((a, b) => a.data.sheet.localeCompare(b.data.sheet))
       .map(({ id, data }): SitePage => ({
@@ -105,7 +119,16 @@ export async function listSitePages(): Promise<SitePage[]> {
         listed: true,
       })),
   ];
+});
+
+/** A page by its address. */
+export async function findSitePage(path: string): Promise<SitePage | undefined> {
+  return (await indexSitePages()).get(path);
 }
+
+const indexSitePages = keepForBuild(
+  async () => new Map((await listSitePages()).map((page) => [page.path, page])),
+);
 
 /** The sheet number of a sample's page: S-201 and on, in the order of the samples page. */
 export function numberSample(order: number): string {

@@ -4,7 +4,7 @@ import { readText, type BuiltPage, type BuiltSite, type Problem } from './built-
 /** Headings, images, characters and tokens of every page. @param repertoire characters of the fonts */
 export function checkBodies(site: BuiltSite, repertoire: string): Problem[] {
   // The word joiner needs no glyph.
-  const known = new Set([...repertoire, '\u2060']);
+  const known = new Set(`${repertoire}\u2060`);
   return site.pages.flatMap((page) => {
     const texts = [
       ...checkHeadings(page),

@@ -1,5 +1,8 @@
 import { isHidden, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 
+/** What a <link> may be to this page where it names another page, and no file. */
+const LEADS_TO_PAGE: ReadonlySet<string> = new Set(['canonical', 'prev', 'next']);
+
 /** Addresses that a function answers, so no file is there. */
 const FUNCTIONS = ['/api/contact', '/api/uploads'];
 
@@ -80,7 +83,7 @@ function listAddresses({ root }: BuiltPage): Address[] {
   add('img[src], script[src], source[src], video[src], audio[src], embed[src]', 'src', true);
   add('object[data]', 'data', true);
   for (const link of root.querySelectorAll('link[href]')) {
-    const isAsset = link.getAttribute('rel') !== 'canonical';
+    const isAsset = !LEADS_TO_PAGE.has(link.getAttribute('rel') ?? '');
     found.push({ address: link.getAttribute('href') ?? '', isAsset });
   }
   for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {

@@ -258,7 +258,11 @@ describe('redirects', () => {
 });
 
 describe('the feed', () => {
-  const article = { path: '/blogs/a', body: '<h1>Article</h1><p>Whole text of it.</p>' };
+  const article = {
+    path: '/blogs/a',
+    type: 'article',
+    body: '<h1>Article</h1><p>Whole text of it.</p>',
+  } as const;
   const item = (content: string) =>
     `<item><link>https://site.example/blogs/a</link><content:encoded>${content}</content:encoded></item>`;
 
@@ -271,6 +275,26 @@ describe('the feed', () => {
   ])('reports %s', (_, feed, text) => {
     const site = buildFixture([article], { '/rss.xml': feed });
     expect(list(checkFeed(site)).join('\n')).toContain(text);
+  });
+
+  test('may leave out what is older than the newest fifty, and nothing else', () => {
+    const articles = Array.from({ length: 60 }, (_, index) => ({
+      ...article,
+      path: `/blogs/note-${index}`,
+      head: `<meta property="article:published_time" content="${new Date(Date.UTC(2026, 0, index + 1)).toISOString()}">`,
+    }));
+    const list = { path: '/blogs/page/2', body: '<h1>Articles, page 2</h1>' };
+    const check = (shown: typeof articles) =>
+      checkFeed(
+        buildFixture([...articles, list], {
+          '/rss.xml': shown
+            .map(({ path }) => item('Whole text of it. '.repeat(9)).replace('/blogs/a', path))
+            .join(''),
+        }),
+      ).map(({ text }) => text);
+    expect(check(articles.slice(-50))).toEqual([]);
+    expect(check(articles)).toEqual(['60 articles in the feed, 50 expected of 60 on the site']);
+    expect(check(articles.slice(0, 50))).toContain('/blogs/note-59 is missing');
   });
 });
 

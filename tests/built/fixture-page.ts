@@ -7,6 +7,8 @@ export interface FixturePage {
   readonly path: string;
   readonly title?: string;
   readonly description?: string;
+  /** What social networks take it for. */
+  readonly type?: 'website' | 'article';
   /** Further elements of the head. */
   readonly head?: string;
   readonly canonical?: string | null;
@@ -45,7 +47,7 @@ export function writeFixturePage(page: FixturePage): string {
 <meta name="description" content="${description}">
 ${canonical === null ? '' : `<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">`}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
-<meta property="og:type" content="website"><meta property="og:site_name" content="Site">
+<meta property="og:type" content="${page.type ?? 'website'}"><meta property="og:site_name" content="Site">
 <meta property="og:image" content="${origin}/card.png"><meta property="og:image:alt" content="Card">
 <meta name="twitter:card" content="summary_large_image">
 ${page.head ?? ''}

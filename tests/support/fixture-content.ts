@@ -37,6 +37,7 @@ export const company = {
   facts: { founded: '1999' },
   promises: {},
 };
+export const topics = ['Bidding', 'Takeoff'];
 export const phoneForPeople = '(303) 555-0101';
 export const hoursForPeople = 'Monday to Friday, 9 am to 5 pm Mountain Time';
 

@@ -4,6 +4,7 @@ import PricedTable from '../sections/PricedTable.astro';
 import CaptionedDrawing from '../sections/CaptionedDrawing.astro';
 import Revision from './Revision.astro';
 import TakeoffTable from './TakeoffTable.astro';
+import TextPhoto from './TextPhoto.astro';
 
 /** What an article or a policy may hold beside Markdown. docs/editing.md explains each to editors. */
 export const vocabulary = {
@@ -14,3 +15,6 @@ export const vocabulary = {
   Revision,
   TakeoffTable,
 };
+
+/** What a text is rendered with: the vocabulary, and photographs, which Markdown has a sign for. */
+export const components = { ...vocabulary, img: TextPhoto };

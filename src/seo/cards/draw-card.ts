@@ -24,6 +24,8 @@ export interface Card {
 const MARGIN = 56;
 const STRIP = 92;
 const STRIP_TOP = CARD_HEIGHT - STRIP;
+/** The part of the title block that differs from sheet to sheet begins here. */
+const HOST_LEFT = 600;
 const DRAWING = { x: 684, y: 56, width: 460, height: STRIP_TOP - 2 * 56 };
 
 const NUMERAL: TypeStyle = { size: 250, weight: 600, stretch: 75, tracking: -0.055 };
@@ -38,33 +40,79 @@ const HEADING_SIZES = [168, 148, 128, 104, 92, 80, 70, 60, 52];
 /** Height of a capital or figure as a share of the type size, in Instrument Sans. */
 const CAP = 0.7;
 
+/** Sheets before anything is lettered on them, by what stands on them. */
+const blanks = new Map<string, Promise<Buffer>>();
+
 /**
  * Draws a card as a sheet of the set: paper with its grid, the heading, a linear mark under it, and
- * the title block with the sheet number.
+ * the title block with the sheet number. Articles share a few dozen drawings, so the sheet with its
+ * drawing is kept as pixels and only the lettering is drawn for each card. Why it is written as it
+ * is, with the milliseconds of the other ways: docs/decisions/033-growth.md.
  *
  * @returns a PNG of 1200 by 630 pixels
  */
 export async function drawCard(card: Card, type: Typesetter): Promise<Uint8Array> {
-  const sheet = await sharp(Buffer.from(composeSheet(card, type)))
-    .composite(card.drawing === undefined ? [] : [await placeDrawing(card.drawing)])
-    // 128 colors hold every tone of flat shapes and their edges at a third of the bytes.
-    .png({ palette: true, colors: 128, compressionLevel: 9 })
+  const key = JSON.stringify([card.company, card.mark, card.drawing]);
+  const blank = blanks.get(key) ?? drawBlank(card, type);
+  blanks.set(key, blank);
+  const letters = { input: Buffer.from(letterSheet(card, type)), left: 0, top: 0 };
+  const number = {
+    input: Buffer.from(letterTitleBlock(card, type)),
+    left: HOST_LEFT,
+    top: STRIP_TOP,
+  };
+  const raw = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } as const;
+  const sheet = await sharp(await blank, { raw })
+    .composite([letters, number])
+    .removeAlpha()
+    .png({ compressionLevel: 6 })
     .toBuffer();
   return new Uint8Array(sheet);
 }
 
-function composeSheet(card: Card, type: Typesetter): string {
-  const width = card.drawing === undefined ? CARD_WIDTH - 2 * MARGIN : DRAWING.x - MARGIN - 44;
-  const line = (text: string, style: TypeStyle, x: number, y: number, color: string = COLORS.ink) =>
-    `<g fill="${color}" transform="translate(${x} ${y})">${type.setLine(text, style).markup}</g>`;
+/** The pixels of a sheet with its drawing and the company's name: three bytes each. */
+async function drawBlank(card: Card, type: Typesetter): Promise<Buffer> {
+  const { x, y, width, height } = DRAWING;
+  const frame =
+    card.drawing === undefined
+      ? ''
+      : `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${COLORS.sheet}" stroke="${COLORS.ink}" stroke-width="2"/>`;
+  const svg = wrapSvg(CARD_WIDTH, CARD_HEIGHT, [drawGrid(), frame, drawTitleBlock(card, type)]);
+  const drawn = sharp(Buffer.from(svg)).composite(
+    card.drawing === undefined ? [] : [await placeDrawing(card.drawing)],
+  );
+  return drawn.removeAlpha().raw().toBuffer();
+}
 
-  const parts = [drawGrid()];
+function wrapSvg(width: number, height: number, parts: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
+}
+
+/** A line of text with the start of its baseline at x and y. */
+function letter(
+  type: Typesetter,
+  text: string,
+  style: TypeStyle,
+  x: number,
+  y: number,
+  color: string = COLORS.ink,
+): string {
+  return `<g fill="${color}" transform="translate(${x} ${y})">${type.setLine(text, style).markup}</g>`;
+}
+
+/** What is lettered on the sheet above the title block. */
+function letterSheet(card: Card, type: Typesetter): string {
+  const width = card.drawing === undefined ? CARD_WIDTH - 2 * MARGIN : DRAWING.x - MARGIN - 44;
+  const line = (text: string, style: TypeStyle, x: number, y: number, color?: string) =>
+    letter(type, text, style, x, y, color);
+
+  const parts: string[] = [];
   let top = MARGIN;
 
   if (card.division !== undefined) {
     const height = NUMERAL.size * CAP;
     parts.push(line(card.division, NUMERAL, MARGIN - 10, top + height));
-    const x = MARGIN + type.setLine(card.division, NUMERAL).width + 22;
+    const x = MARGIN + type.measure(card.division, NUMERAL) + 22;
     parts.push(drawDimension(x, top, top + height));
     if (card.label !== undefined) {
       const lines = type.wrap(card.label, LABEL, MARGIN + width - x - 24);
@@ -91,18 +139,9 @@ function composeSheet(card: Card, type: Typesetter): string {
   }
 
   const under = baseline - leading + 40;
-  const length = Math.max(...heading.lines.map((text) => type.setLine(text, heading.style).width));
+  const length = Math.max(...heading.lines.map((text) => type.measure(text, heading.style)));
   parts.push(drawLinearMark(MARGIN, under, length));
-
-  if (card.drawing !== undefined) {
-    const { x, y, height } = DRAWING;
-    parts.push(
-      `<rect x="${x}" y="${y}" width="${DRAWING.width}" height="${height}" fill="${COLORS.sheet}" stroke="${COLORS.ink}" stroke-width="2"/>`,
-    );
-  }
-
-  parts.push(drawTitleBlock(card, type, line));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${parts.join('')}</svg>`;
+  return wrapSvg(card.drawing === undefined ? CARD_WIDTH : DRAWING.x, STRIP_TOP, parts);
 }
 
 /** Paper with 24 px squares and every fifth line stronger. */
@@ -127,7 +166,7 @@ function fitHeading(title: string, type: Typesetter, width: number, room: number
     if (size > width / 5.5) continue;
     const style: TypeStyle = { size, weight: 600, stretch: 78, tracking: -0.018 };
     const lines = type.wrap(title, style, width);
-    const isNarrow = lines.every((text) => type.setLine(text, style).width <= width);
+    const isNarrow = lines.every((text) => type.measure(text, style) <= width);
     if (isNarrow && lines.length * size * LEADING <= room) return { style, lines };
   }
   throw new Error(`"${title}" does not fit on a social card: shorten it`);
@@ -145,27 +184,32 @@ function drawLinearMark(x: number, y: number, length: number): string {
   return `<path d="M${x} ${y}H${x + length}${tick(x)}${tick(x + length)}" stroke="${COLORS.orange}" stroke-width="6" fill="none"/>`;
 }
 
-function drawTitleBlock(
-  card: Card,
-  type: Typesetter,
-  line: (text: string, style: TypeStyle, x: number, y: number, color?: string) => string,
-): string {
-  const numberWidth = type.setLine(card.sheet, NUMBER).width + 72;
-  const numberX = CARD_WIDTH - numberWidth;
+/** The title block with the company's mark and name. */
+function drawTitleBlock(card: Card, type: Typesetter): string {
   const middle = STRIP_TOP + STRIP / 2;
   const [bold, rest] = card.company;
   const brandX = MARGIN + 62;
-  const restX = brandX + type.setLine(`${bold} `, BRAND).width;
-  const hostX = numberX - 36 - type.setLine(card.host, HOST).width;
+  const restX = brandX + type.measure(`${bold} `, BRAND);
   return [
     `<rect y="${STRIP_TOP}" width="${CARD_WIDTH}" height="${STRIP}" fill="${COLORS.ink}"/>`,
-    `<rect x="${numberX}" y="${STRIP_TOP}" width="${numberWidth}" height="${STRIP}" fill="${COLORS.orange}"/>`,
     `<svg x="${MARGIN}" y="${middle - 23}" width="46" height="46" viewBox="0 0 40 40">${takeContent(card.mark)}</svg>`,
-    line(bold, BRAND, brandX, middle + 11, COLORS.paper),
-    line(rest, { ...BRAND, weight: 400 }, restX, middle + 11, COLORS['on-ink-2']),
-    line(card.host, HOST, hostX, middle + 9, COLORS['on-ink-2']),
-    line(card.sheet, NUMBER, numberX + 36, middle + (NUMBER.size * CAP) / 2),
+    letter(type, bold, BRAND, brandX, middle + 11, COLORS.paper),
+    letter(type, rest, { ...BRAND, weight: 400 }, restX, middle + 11, COLORS['on-ink-2']),
   ].join('');
+}
+
+/** What the title block says of this sheet: the site's host, and the sheet's number. */
+function letterTitleBlock(card: Card, type: Typesetter): string {
+  const width = CARD_WIDTH - HOST_LEFT;
+  const numberWidth = type.measure(card.sheet, NUMBER) + 72;
+  const numberX = width - numberWidth;
+  const hostX = numberX - 36 - type.measure(card.host, HOST);
+  const middle = STRIP / 2;
+  return wrapSvg(width, STRIP, [
+    `<rect x="${numberX}" width="${numberWidth}" height="${STRIP}" fill="${COLORS.orange}"/>`,
+    letter(type, card.host, HOST, hostX, middle + 9, COLORS['on-ink-2']),
+    letter(type, card.sheet, NUMBER, numberX + 36, middle + (NUMBER.size * CAP) / 2),
+  ]);
 }
 
 /** The shapes of an SVG file without its outer element. */

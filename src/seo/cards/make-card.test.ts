@@ -4,6 +4,7 @@ import type { Card } from './draw-card.ts';
 import { makeCard } from './make-card.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#facts/topics.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#facts/company.ts', () => import('#tests/support/fixture-content.ts'));
 
 const { drawn, kept } = vi.hoisted(() => ({ drawn: [] as Card[], kept: [] as unknown[][] }));
@@ -80,7 +81,7 @@ test('is kept under everything that changes its looks, and nothing else', async 
   const sources = (first ?? []).slice(1);
   expect(sources).toHaveLength(5);
   expect(sources[0]).toContain('"title":"Terms"');
-  expect(sources[1]).toContain('composeSheet');
+  expect(sources[1]).toContain('letterSheet');
   expect(sources[2]).toContain('createTypesetter');
   expect((sources[3] as Uint8Array).length).toBeGreaterThan(10_000);
   expect(sources[4]).toMatch(/"sharp":"\d/);

@@ -23,6 +23,8 @@ export interface SetLine {
 /** Turns text into outlines, so that a card looks alike whatever fonts a machine has. */
 export interface Typesetter {
   setLine(text: string, style: TypeStyle): SetLine;
+  /** The advance of a line in pixels, without its outlines. */
+  measure(text: string, style: TypeStyle): number;
   /** Breaks text into the fewest lines that fit, about equally long. A word is never broken. */
   wrap(text: string, style: TypeStyle, width: number): string[];
 }
@@ -30,34 +32,61 @@ export interface Typesetter {
 /** @param file a variable font with a weight and a width axis, in any container */
 export async function createTypesetter(file: Uint8Array): Promise<Typesetter> {
   const face = new Face(new Blob(await convert(file, 'sfnt')));
-  const fonts = new Map<string, Font>();
+  /** A cut of the typeface, with the outlines of the glyphs that were asked for. */
+  interface Cut {
+    readonly font: Font;
+    readonly outlines: Map<number, string>;
+  }
+  const cuts = new Map<string, Cut>();
 
-  function findFont({ weight, stretch }: TypeStyle): Font {
+  function findCut({ weight, stretch }: TypeStyle): Cut {
     const key = `${weight}/${stretch}`;
-    const known = fonts.get(key);
+    const known = cuts.get(key);
     if (known) return known;
     const font = new Font(face);
     font.setVariations([new Variation('wght', weight), new Variation('wdth', stretch)]);
-    fonts.set(key, font);
-    return font;
+    const cut = { font, outlines: new Map<number, string>() };
+    cuts.set(key, cut);
+    return cut;
   }
 
-  function setLine(text: string, style: TypeStyle): SetLine {
-    const font = findFont(style);
+  function findOutline({ font, outlines }: Cut, glyph: number): string {
+    const known = outlines.get(glyph);
+    if (known !== undefined) return known;
+    const outline = font.glyphToPath(glyph);
+    outlines.set(glyph, outline);
+    return outline;
+  }
+
+  /** Glyphs and their places in font units, and what makes pixels of those. */
+  function shapeLine(text: string, style: TypeStyle, cut: Cut) {
     const buffer = new Buffer();
     buffer.addText(text);
     buffer.guessSegmentProperties();
-    shape(font, buffer);
-    const infos = buffer.getGlyphInfos();
-    const positions = buffer.getGlyphPositions();
+    shape(cut.font, buffer);
     const scale = style.size / face.upem;
-    const tracking = ((style.tracking ?? 0) * style.size) / scale;
+    return {
+      infos: buffer.getGlyphInfos(),
+      positions: buffer.getGlyphPositions(),
+      scale,
+      tracking: ((style.tracking ?? 0) * style.size) / scale,
+    };
+  }
+
+  function measure(text: string, style: TypeStyle): number {
+    const { positions, scale, tracking } = shapeLine(text, style, findCut(style));
+    return positions.reduce((sum, { xAdvance }) => sum + xAdvance + tracking, 0) * scale;
+  }
+
+  function setLine(text: string, style: TypeStyle): SetLine {
+    const cut = findCut(style);
+    const { infos, positions, scale, tracking } = shapeLine(text, style, cut);
     let x = 0;
     let markup = '';
     infos.forEach(({ codepoint }, index) => {
       const position = positions[index];
       if (position === undefined) return;
-      const outline = font.glyphToPath(codepoint);
+      const outline = findOutline(cut, codepoint);
       if (outline !== '') {
         const left = x + position.xOffset;
         markup += `<path transform="scale(${scale} ${-scale}) translate(${left} ${position.yOffset})" d="${outline}"/>`;
@@ -67,12 +96,15 @@ export async function createTypesetter(file: Uint8Array): Promise<Typesetter> {
     return { markup, width: x * scale };
   }
 
-  function fill(words: readonly string[], style: TypeStyle, width: number): string[] {
+  function fill(
+    words: readonly string[],
+    width: number,
+    measureText: (text: string) => number,
+  ): string[] {
     const lines: string[] = [];
     for (const word of words) {
       const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-      if (lines.length > 0 && setLine(longer, style).width <= width)
-        lines[lines.length - 1] = longer;
+      if (lines.length > 0 && measureText(longer) <= width) lines[lines.length - 1] = longer;
       else lines.push(word);
     }
     return lines;
@@ -80,12 +112,20 @@ export async function createTypesetter(file: Uint8Array): Promise<Typesetter> {
 
   return {
     setLine,
+    measure,
     wrap(text, style, width) {
+      // The same few lines are tried at every width.
+      const widths = new Map<string, number>();
+      const measureText = (line: string): number => {
+        const known = widths.get(line) ?? measure(line, style);
+        widths.set(line, known);
+        return known;
+      };
       const words = text.split(/\s+/);
-      let best = fill(words, style, width);
+      let best = fill(words, width, measureText);
       for (let narrower = width - 10; narrower > width / 2; narrower -= 10) {
-        const lines = fill(words, style, narrower);
-        const fits = lines.every((line) => setLine(line, style).width <= narrower);
+        const lines = fill(words, narrower, measureText);
+        const fits = lines.every((line) => measureText(line) <= narrower);
         if (lines.length > best.length || !fits) break;
         best = lines;
       }

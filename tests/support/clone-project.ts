@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+function git(...given: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', given, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${given.join(' ')}: ${stderr}`);
+  return stdout.trim();
+}
+
+/** The working commit in a folder of its own, with the packages of this one and none of its caches. */
+export function cloneProject(folder: string): void {
+  if (git('status', '--porcelain') !== '') {
+    console.log('What is not committed is left out.');
+  }
+  git('clone', '--quiet', '--no-checkout', root, folder);
+  git('-C', folder, 'checkout', '--quiet', '--detach', git('rev-parse', 'HEAD'));
+
+  // A folder of links and not one link, because tools write their caches into node_modules.
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.isFile()) copyFileSync(join(from, entry.name), join(to, entry.name));
+    else if (entry.name === '.bin' || !entry.name.startsWith('.')) {
+      symlinkSync(join(from, entry.name), join(to, entry.name), 'junction');
+    }
+  }
+}
+
+/** The environment for an npm that runs in a clone: what this npm has set would lead it back here. */
+export function environmentOfClone(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:npm_|INIT_CWD$)/.test(name)),
+  );
+}
