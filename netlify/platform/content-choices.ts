@@ -27,7 +27,7 @@ const entrySchema = z.object({
   name: z.optional(z.string()),
   price: z.optional(z.string()),
   divisions: z.optional(z.array(z.string())),
-  proof: z.optional(z.object({ sample: z.string() })),
+  samples: z.optional(z.array(z.string())),
 });
 
 const pricesSchema = z.object({
@@ -110,7 +110,7 @@ export async function listTrades(): Promise<readonly Choice[]> {
 export async function findFittingSample(trades: readonly string[]): Promise<string | undefined> {
   for (const id of trades) {
     const entry = await readEntry('trade', id);
-    if (entry !== undefined) return entry.proof?.sample;
+    if (entry !== undefined) return entry.samples?.[0];
   }
   return undefined;
 }

@@ -189,12 +189,12 @@ drawing:
   alt: Footing plan with marked footings
   legend:
     - { mark: area, label: Slab }
-service:
-  type: Concrete estimating
-  audience: [Contractors]
+service: { type: Concrete estimating, audience: [Contractors] }
 updatedOn: 2026-09-15
-actions: [{ label: Upload plans, to: /contact }]
-proof: { sample: slab, review: drywall-denver, article: /blogs/low-bids, price: From a price. }
+actions:
+  - { label: Upload plans, to: /contact }
+samples: [slab]
+proof: { review: drywall-denver, article: /blogs/low-bids, price: From a price. }
 excerpt:
   title: Footings
   reference: S-201

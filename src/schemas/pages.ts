@@ -290,6 +290,7 @@ const samples = z.strictObject({
       pdf: text(),
       plan: z.strictObject({ title: text(), lead: text() }),
       all: text().describe('The choice that shows every mark'),
+      hint: text().describe('Under the drawing while nothing is chosen'),
       measurements: z.strictObject({ title: text(), lead: text() }),
       cost: z.strictObject({ title: text(), lead: text() }),
       scope: z.strictObject({ title: text() }),

@@ -50,11 +50,12 @@ export const tradeSchema = z.strictObject({
     .describe('Buttons under the lead; the first is the main one'),
   samples: z
     .array(z.string())
-    .default([])
-    .describe('File names in src/content/samples, without .yaml: linked below the priced table'),
+    .min(1)
+    .describe(
+      'File names in src/content/samples, without .yaml: linked below the priced table, the first shown as proof',
+    ),
   proof: z
     .strictObject({
-      sample: z.string().describe('A sample takeoff: name of a file in src/content/samples'),
       review: z.string().describe('A review: an id in testimonials.yaml'),
       article: addressSchema.describe('The address of an article'),
       price: text().describe('What a takeoff of the trade costs, with a price of prices.yaml'),

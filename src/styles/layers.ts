@@ -40,6 +40,11 @@ export function findLayer(file: string): Layer {
   return room[1];
 }
 
+/** Puts rules that a page writes itself into a layer, with the order of all before them. */
+export function layered(layer: Layer, rules: string): string {
+  return `${LAYER_ORDER}\n@layer ${layer} {\n${rules}\n}`;
+}
+
 /** Style sheets, and the style elements of .astro files; not files read as text or by address. */
 const STYLES = /\.css(?:\?(?!.*\b(?:raw|url)\b).*)?$/;
 
@@ -56,7 +61,7 @@ export function placeInLayers(): Plugin {
       const [file = ''] = id.split('?');
       if (!STYLES.test(id) || !file.startsWith(`${source}src/`)) return;
       const layer = findLayer(file.slice(source.length));
-      return { code: `${LAYER_ORDER}\n@layer ${layer} {\n${declareColors(code)}\n}`, map: null };
+      return { code: layered(layer, declareColors(code)), map: null };
     },
   };
 }

@@ -34,6 +34,7 @@ const sound = {
         {
           id: 'north',
           mark: 'wall',
+          label: 'North wall',
           path: [
             [0, 0],
             [20, 0],
@@ -230,6 +231,12 @@ test.each<[fault: string, path: string, value: unknown, message: string]>([
       ],
     },
     'plans.0.shapes.5: Shape "rail" is drawn and marked "conduit", but no item is measured from it',
+  ],
+  [
+    'two shapes of one name',
+    'plans.0.shapes.1.label',
+    'North wall',
+    'plans.0.shapes.1.label: Shapes "north" and "south" are both called "North wall"',
   ],
   [
     'a stair nobody counts',

@@ -220,6 +220,27 @@ function checkLegend(sample: Sample): Problem[] {
   return problems;
 }
 
+/** Shapes of one mark that the measurements could not tell apart. */
+function checkNames(sample: Sample): Problem[] {
+  const known = new Map<string, string>();
+  return sample.plans.flatMap((plan, planIndex) =>
+    plan.shapes.flatMap(({ id, mark, label }, index): Problem[] => {
+      if (label === undefined) return [];
+      const key = `${mark} ${label}`;
+      const other = known.get(key);
+      known.set(key, id);
+      return other === undefined
+        ? []
+        : [
+            {
+              path: ['plans', planIndex, 'shapes', index, 'label'],
+              message: `Shapes "${other}" and "${id}" are both called "${label}": name each by its place`,
+            },
+          ];
+    }),
+  );
+}
+
 /** Stairs that IBC 1011 does not allow. */
 function checkStairs(sample: Sample): Problem[] {
   const over = (a: number, b: number) => a > b + 1e-9;
@@ -271,6 +292,7 @@ export function checkDrawing(sample: Sample): Problem[] {
     ...checkOpenings(sample),
     ...checkRoutes(sample),
     ...checkLegend(sample),
+    ...checkNames(sample),
     ...checkStairs(sample),
     ...checkDates(sample),
   ];

@@ -3,7 +3,7 @@ import { strokeText } from './drawing/plan-lettering.ts';
 import { SHEET } from './drawing/mark-colors.ts';
 import { drawPlan } from './drawing/plan.ts';
 import type { SamplePlan } from './sample-schema.ts';
-import type { Takeoff } from './takeoff.ts';
+import { measureMark, type Takeoff } from './takeoff.ts';
 import type { TaggedMark } from './takeoff-item.ts';
 
 const WIDTH = 480;
@@ -64,19 +64,17 @@ export function drawPicture(takeoff: Takeoff): string {
 }
 
 /**
- * A marked plan for a page: what is drawn for a shape is in a group of class `shape` and `m1`, `m2` … by the place of its
- * mark in the legend, so that a page can light it. Its own rounded lines are left to the page's styles, class `r`.
+ * A marked plan for a page: what is drawn for a shape is in a group of class `shape` and `s-` with the shape's id, so that a
+ * page can light it. Its own rounded lines are left to the page's styles, class `r`.
  */
 export function drawForPage(takeoff: Takeoff, plan: SamplePlan): string {
   const drawing = drawPlan(takeoff, plan, { width: WIDTH, height: HEIGHT, detail: 'card' });
-  const marks = takeoff.marks.filter(({ id }) => plan.shapes.some(({ mark }) => mark === id));
-  const classOf = (shape: string) => {
-    const mark = plan.shapes.find(({ id }) => id === shape)?.mark;
-    return `shape m${String(takeoff.marks.findIndex(({ id }) => id === mark) + 1)}`;
-  };
+  const marks = takeoff.marks
+    .filter(({ id }) => plan.shapes.some(({ mark }) => mark === id))
+    .map((mark) => ({ ...mark, quantity: measureMark(takeoff.shapes, mark, plan.sheet) }));
   let open: string | undefined;
   const body = drawing.marks.map((mark) => {
-    const wanted = mark.shape === undefined ? undefined : classOf(mark.shape);
+    const wanted = mark.shape === undefined ? undefined : `shape s-${mark.shape}`;
     const change =
       wanted === open
         ? ''

@@ -27,9 +27,9 @@ export function extend(quantity: number, rateCents: number): number {
   return divideRounded(Math.round(quantity * 100) * rateCents, 100);
 }
 
-/** A percentage (at most two decimals) of an amount in cents, rounded half up to the cent. */
+/** A percentage (at most three decimals, as sales taxes are published) of an amount in cents, rounded half up to the cent. */
 export function percentOf(cents: number, percent: number): number {
-  return divideRounded(cents * Math.round(percent * 100), 10_000);
+  return divideRounded(cents * Math.round(percent * 1000), 100_000);
 }
 
 function divideRounded(dividend: number, divisor: number): number {

@@ -38,19 +38,21 @@ const dimension = z
 const coordinate = z.number().describe('Feet from the drawing’s origin, right or down');
 const point = z.tuple([coordinate, coordinate]).describe('A point as [right, down] in feet');
 
-const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+/** Whether a number is written with at most so many decimals. */
+const hasDecimals = (most: number) => (value: number) =>
+  Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;
 
 const rate = z
   .number()
   .nonnegative()
-  .refine(twoDecimals, 'Write dollars with at most two decimals')
+  .refine(hasDecimals(2), 'Write dollars with at most two decimals')
   .default(0);
 
 const percent = z
   .number()
   .min(0)
   .max(100)
-  .refine(twoDecimals, 'Write a percentage with at most two decimals');
+  .refine(hasDecimals(3), 'Write a percentage with at most three decimals');
 
 const shape = z
   .strictObject({
@@ -394,7 +396,6 @@ export const sampleFields = z.strictObject({
       }),
     )
     .min(1)
-    .max(12)
     .describe('Legend of the marked plans'),
   plans: z
     .array(

@@ -49,15 +49,25 @@ const LEGEND = {
   count: { field: 'count', unit: 'EA' },
 } as const;
 
+/** What all shapes of a mark measure together, in the legend's unit, to whole units; on one sheet only where it is named. */
+export function measureMark(
+  shapes: ReadonlyMap<string, Figures>,
+  { id, kind }: Pick<TaggedMark, 'id' | 'kind'>,
+  sheet?: string,
+): number {
+  const { field } = LEGEND[kind];
+  const sum = [...shapes.values()]
+    .filter((figures) => figures.mark === id && (sheet === undefined || figures.sheet === sheet))
+    .reduce((total, figures) => total + (figures[field] ?? 0), 0);
+  return roundTo(sum, 0);
+}
+
 function tagMarks(sample: Sample, shapes: ReadonlyMap<string, Figures>): TaggedMark[] {
   const next = { area: 1, linear: 1, count: 1 };
   return sample.marks.map((mark) => {
-    const { field, unit } = LEGEND[mark.kind];
-    const sum = [...shapes.values()]
-      .filter((figures) => figures.mark === mark.id)
-      .reduce((total, figures) => total + (figures[field] ?? 0), 0);
     const tag = mark.tag ?? `${TAG_LETTERS[mark.kind]}${String(next[mark.kind]++)}`;
-    return { ...mark, tag, unit, quantity: roundTo(sum, 0) };
+    const { unit } = LEGEND[mark.kind];
+    return { ...mark, tag, unit, quantity: measureMark(shapes, mark) };
   });
 }
 

@@ -99,6 +99,7 @@ const CAMELS = new Set([
   'MasterFormat',
   'PayPal',
   'OpenStreetMap',
+  'DoD',
   'RSMeans',
   'kVA',
 ]);

@@ -90,6 +90,14 @@ test('a sample’s page links plan and table both ways, by keyboard and without 
   await row.getByRole('radio').check();
   await expect.poll(countDimmed).toBeGreaterThan(0);
   await page.mouse.move(0, 0); // pointing at a row shows it too
+  expect(await countDimmed()).toBeLessThan(await dimmed.count());
+
+  // The readout names the row, and nothing else.
+  const chosen =
+    (await row.getByRole('rowheader').locator('label').innerText()).split('\n')[0] ?? '';
+  const readout = page.locator('.readout p').filter({ visible: true });
+  await expect(readout).toHaveCount(1);
+  await expect(readout).toContainText(chosen.trim());
 
   // A mark lights the rows that use it; the arrow keys walk the same group.
   await page.getByRole('radio').first().focus();

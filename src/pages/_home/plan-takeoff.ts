@@ -57,12 +57,19 @@ const corridor = [
   ...markCorridorWall('north', 'Corridor, north wall', NORTH_WALL),
   ...markCorridorWall('south', 'Corridor, south wall', SOUTH_WALL),
 ];
+/** From west to east. */
+const CROSS_WALL_NAMES = [
+  'Office to meeting room',
+  'Storage to toilet 105',
+  'Toilet 105 to toilet 106',
+  'Toilet 106 to break room',
+];
 const crossWalls = CROSS_WALLS.map(({ x, top, bottom }, index): Shape => {
   const at = index === 0 ? 'Office to meeting room' : 'Between storage, toilets and break room';
   return {
     id: `cross-${String(index + 1)}`,
     mark: 'partition',
-    label: at,
+    label: CROSS_WALL_NAMES[index] ?? at,
     at,
     path: [
       [x, top],

@@ -1,6 +1,7 @@
 import type { SamplePlan } from '../sample-schema.ts';
 import { cornersOf, type Point } from '../geometry.ts';
 import type { Board } from './board.ts';
+import { findWall, halfWall } from './draw-openings.ts';
 import { INK, SHEET } from './mark-colors.ts';
 import { formatNumber as n } from './plan-lettering.ts';
 import { polygon } from './paths.ts';
@@ -17,7 +18,15 @@ function drawDoor(board: Board, door: Door): void {
     from[1] + (control[1] - from[1]) * 0.5523,
   ];
   const pair = ([x, y]: Point) => `${n(x)} ${n(y)}`;
-  board.stroke(`M${pair(hinge)}L${pair(strike)}`, 3.4, { stroke: SHEET, cap: 'butt' });
+  const middle: Point = [
+    (door.hinge[0] + door.strike[0]) / 2,
+    (door.hinge[1] + door.strike[1]) / 2,
+  ];
+  const thickness = 2 * halfWall(board, findWall(board.plan, middle)) + 1.8;
+  board.stroke(`M${pair(hinge)}L${pair(strike)}`, thickness / board.look.weight, {
+    stroke: SHEET,
+    cap: 'butt',
+  });
   board.stroke(`M${pair(hinge)}L${pair(leaf)}`, 1.2);
   board.stroke(`M${pair(leaf)}C${pair(handle(leaf))} ${pair(handle(strike))} ${pair(strike)}`, 0.5);
 }

@@ -95,7 +95,9 @@ function placeCount(board: Board, { opening }: SampleShape, place: Point): Point
   const [x, y] = board.at(place);
   if (!opening) return [x, y];
   const wall = findWall(board.plan, place);
-  const away = halfWall(board, wall) + board.look.disc + 1.5;
+  // What hangs on a wall has its disc in the room; beside it, since the disc would hide a board as thin as a line.
+  const away =
+    (halfWall(board, wall) + board.look.disc + 1.5) * (opening.kind === 'panel' ? -1.35 : 1);
   return [x + wall.along[1] * away, y - wall.along[0] * away];
 }
 

@@ -101,6 +101,7 @@ export function measureLines(
         conversion.factor;
       lines.push({
         ...line,
+        label: line.label.charAt(0).toUpperCase() + line.label.slice(1),
         ...conversion,
         ...piece,
         less,

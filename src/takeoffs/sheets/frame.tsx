@@ -155,6 +155,11 @@ export function SheetPage({ bookmarked = true, ...props }: PageProps & { bookmar
   );
 }
 
+/** Starts what follows on the next page where fewer than `points` of it would fit on this one. */
+export function KeepWithNext({ points }: { points: number }) {
+  return <View minPresenceAhead={points} />;
+}
+
 /** A single page filled to its border line, children side by side in FULL_WIDTH × FULL_HEIGHT. */
 export function FullPage({ background = SHEET, ...props }: PageProps & { background?: string }) {
   return (

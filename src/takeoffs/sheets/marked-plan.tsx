@@ -4,6 +4,7 @@ import { INK, SHEET } from '../drawing/mark-colors.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatFigure } from '../format.ts';
 import type { SamplePlan } from '../sample-schema.ts';
+import { measureMark } from '../takeoff.ts';
 import { FullPage, type SheetContent } from './frame.tsx';
 import { FULL_HEIGHT, FULL_WIDTH, row, ruleBelow, spread } from './layout.ts';
 import { Plot, Swatch } from './plot.tsx';
@@ -97,7 +98,7 @@ export function MarkedPlan({ takeoff, estimator, plan }: SheetContent & { plan: 
                     </Text>
                     <Text
                       style={text.strong}
-                    >{`${formatFigure(mark.quantity, 0)} ${mark.unit}`}</Text>
+                    >{`${formatFigure(measureMark(takeoff.shapes, mark, plan.sheet), 0)} ${mark.unit}`}</Text>
                   </View>
                 </View>
               );

@@ -4,11 +4,12 @@ import type { MeasuredLine } from '../measure/lines.ts';
 import { addBookmark } from './layout.ts';
 import { RED } from './sheet-colors.ts';
 import type { Takeoff } from '../takeoff.ts';
+import type { TakeoffItem } from '../takeoff-item.ts';
 import { Bar, Cells, cellStyle, Head, Row, type Column } from './table-rows.tsx';
 
 const LINES: readonly Column[] = [
   { title: 'No.', width: 34, align: 'right' },
-  { title: 'Measured', width: 372, align: 'left' },
+  { title: 'Measured', width: 364, align: 'left' },
   { title: 'Times', width: 60, align: 'right' },
   { title: 'Quantity', width: 84, align: 'right' },
   { title: ' ', width: 38, align: 'left' },
@@ -24,11 +25,58 @@ const trim = (value: number, digits: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: digits });
 
 /** A conversion of units is shown as it stands, such as 1/27; any other factor by its value. */
-function formatFactor({ factor, perUnit, of, into }: MeasuredLine): string {
-  if (factor === 1) return '';
+function formatFactor({ factor, perUnit, of, into, basis }: MeasuredLine): string {
+  if (factor === 1) return basis === '' ? '' : '1';
   return factor === of / into && perUnit === 1 && into !== 1
     ? `${String(of)}/${String(into)}`
     : trim(factor, 4);
+}
+
+function LineRow({ line, entry: { item } }: { line: MeasuredLine; entry: TakeoffItem }) {
+  return (
+    <Row whole padding={1.3} size={9} {...(line.less ? { color: RED } : {})}>
+      <Cells
+        columns={LINES}
+        values={[
+          '',
+          `${line.less ? 'Less: ' : ''}${line.label || item.name}`,
+          line.pieces === 1 ? '' : trim(line.pieces, 2),
+          formatFigure(line.measured.value, 2),
+          line.measuredUnit,
+          line.dimensions[0] ? trim(line.dimensions[0].value, 3) : '',
+          line.dimensions[1] ? trim(line.dimensions[1].value, 3) : '',
+          formatFactor(line),
+          line.basis,
+          formatFigure(line.result, 2),
+        ]}
+      />
+    </Row>
+  );
+}
+
+/** An item's net quantity over the lines it adds up from; its head never stands alone at the foot of a page. */
+function ItemLines({ entry }: { entry: TakeoffItem }) {
+  const { number, item, net } = entry;
+  const lines = entry.lines.filter(({ pieces }) => pieces !== 0);
+  const kept = lines.length < 5 ? lines.length : 2;
+  return (
+    <>
+      <View wrap={false}>
+        <Row whole kind="group" bold padding={2.2}>
+          <Text style={cellStyle(34, 'right')}>{String(number)}</Text>
+          <Text style={cellStyle(962, 'left')}>{`${item.name}  (${item.sheet})`}</Text>
+          <Text style={cellStyle(90, 'right')}>{formatNet(net, item.unit)}</Text>
+          <Text style={cellStyle(38, 'left')}>{item.unit}</Text>
+        </Row>
+        {lines.slice(0, kept).map((line, index) => (
+          <LineRow key={index} line={line} entry={entry} />
+        ))}
+      </View>
+      {lines.slice(kept).map((line, index) => (
+        <LineRow key={index} line={line} entry={entry} />
+      ))}
+    </>
+  );
 }
 
 /** The measurements: the lines that add up to every net quantity. */
@@ -43,37 +91,8 @@ export function Measurements({ takeoff }: { takeoff: Takeoff }) {
       <Head fixed columns={LINES} />
       {takeoff.sections
         .flatMap((section) => section.items)
-        .map(({ number, item, lines, net }) => (
-          <View key={item.id} wrap={lines.length > 12}>
-            <Row kind="group" bold padding={2.2}>
-              <Text style={cellStyle(34, 'right')}>{String(number)}</Text>
-              <Text style={cellStyle(970, 'left')}>{`${item.name}  (${item.sheet})`}</Text>
-              <Text style={cellStyle(90, 'right')}>{formatNet(net, item.unit)}</Text>
-              <Text style={cellStyle(38, 'left')}>{item.unit}</Text>
-            </Row>
-            {lines
-              .filter(({ pieces }) => pieces !== 0)
-              .map((line, index) => (
-                <Row key={index} padding={1.3} size={9} {...(line.less ? { color: RED } : {})}>
-                  <Cells
-                    columns={LINES}
-                    values={[
-                      '',
-                      `${line.less ? 'Less: ' : ''}${line.label || item.name}`,
-                      trim(line.pieces, 2),
-                      formatFigure(line.measured.value, 2),
-                      line.measuredUnit,
-                      line.dimensions[0] ? trim(line.dimensions[0].value, 3) : '',
-                      line.dimensions[1] ? trim(line.dimensions[1].value, 3) : '',
-                      formatFactor(line),
-                      line.basis,
-                      formatFigure(line.result, 2),
-                      item.unit,
-                    ]}
-                  />
-                </Row>
-              ))}
-          </View>
+        .map((entry) => (
+          <ItemLines key={entry.item.id} entry={entry} />
         ))}
     </View>
   );

@@ -1,7 +1,7 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import type { Takeoff } from '../takeoff.ts';
 import { Cover } from './cover.tsx';
-import { SheetPage, type Estimator } from './frame.tsx';
+import { KeepWithNext, SheetPage, type Estimator } from './frame.tsx';
 import { MarkedPlan } from './marked-plan.tsx';
 import { Measurements } from './measurements.tsx';
 import { Scope } from './scope.tsx';
@@ -9,7 +9,8 @@ import { Summary } from './summary.tsx';
 import { TakeoffTable } from './takeoff-table.tsx';
 
 /**
- * Renders a takeoff as a PDF of 11 × 17 in. sheets: cover, marked plans, takeoff table, measurements, cost summary, scope.
+ * Renders a takeoff as a PDF of 11 × 17 in. sheets: cover, marked plans, cost summary, takeoff table,
+ * measurements, scope.
  * The same takeoff always gives the same bytes: the document is dated with the day the takeoff was issued.
  */
 export async function renderSheets(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
@@ -35,11 +36,13 @@ export async function renderSheets(takeoff: Takeoff, estimator: Estimator): Prom
       ))}
       {/* One after the other without page breaks between them, so that none is left nearly empty. */}
       <SheetPage {...props} title="Takeoff and cost" bookmarked={false}>
-        <TakeoffTable takeoff={takeoff} />
-        <Measurements takeoff={takeoff} />
         <Summary takeoff={takeoff} />
+        <KeepWithNext points={150} />
+        <TakeoffTable takeoff={takeoff} />
+        <KeepWithNext points={120} />
+        <Measurements takeoff={takeoff} />
+        <Scope takeoff={takeoff} />
       </SheetPage>
-      <Scope {...props} />
     </Document>,
   );
 }

@@ -209,7 +209,7 @@ function Pieces({ takeoff }: { takeoff: Takeoff }) {
 /** The cost summary: direct cost by section and location, the steps to the bid total, and the piece list. */
 export function Summary({ takeoff }: { takeoff: Takeoff }) {
   return (
-    <View {...addBookmark('Cost summary')} wrap={false} style={[spread, { marginTop: 18 }]}>
+    <View {...addBookmark('Cost summary')} wrap={false} style={spread}>
       <View style={{ width: TABLE_WIDTH }}>
         <DirectCost takeoff={takeoff} />
         <Pieces takeoff={takeoff} />

@@ -69,15 +69,15 @@ const kinds = StyleSheet.create({
 /** Lets cells of one width share a style, so that a table does not build a style per cell. */
 const widths = new Map<
   string,
-  { width: number; paddingHorizontal: number; textAlign: 'left' | 'right' }
+  { width: number; marginLeft: number; paddingHorizontal: number; textAlign: 'left' | 'right' }
 >();
 
-/** The style of a cell `width` points wide. */
-export function cellStyle(width: number, align: 'left' | 'right') {
-  const key = `${width}${align}`;
+/** The style of a cell `width` points wide, `skipped` points after the cell before it. */
+export function cellStyle(width: number, align: 'left' | 'right', skipped = 0) {
+  const key = `${skipped} ${width} ${align}`;
   const known = widths.get(key);
   if (known) return known;
-  const style = { width, paddingHorizontal: 4, textAlign: align };
+  const style = { width, marginLeft: skipped, paddingHorizontal: 4, textAlign: align };
   widths.set(key, style);
   return style;
 }
@@ -153,7 +153,7 @@ export function Row({
   );
 }
 
-/** The cells of a row, in the order of the columns. */
+/** The cells of a row, in the order of the columns. An empty one is only room: laying it out costs as much as a full one. */
 export function Cells({
   columns,
   values,
@@ -161,11 +161,21 @@ export function Cells({
   columns: readonly Column[];
   values: readonly string[];
 }) {
-  return columns.map((column, index) => (
-    <Text key={column.title} style={cellStyle(column.width, column.align)}>
-      {values[index] ?? ''}
-    </Text>
-  ));
+  let skipped = 0;
+  return columns.map(({ title, width, align }, index) => {
+    const value = values[index] ?? '';
+    if (value === '') {
+      skipped += width;
+      return null;
+    }
+    const style = cellStyle(width, align, skipped);
+    skipped = 0;
+    return (
+      <Text key={title} style={style}>
+        {value}
+      </Text>
+    );
+  });
 }
 
 /** A table or list within a border, under a bar. */

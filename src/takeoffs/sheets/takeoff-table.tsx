@@ -46,7 +46,7 @@ function ItemRow({ entry }: { entry: TakeoffItem }) {
     formatAmount(amounts.material),
     formatAmount(amounts.labor),
     formatAmount(amounts.equipment),
-    formatFigure(amounts.hours, 1),
+    item.rates.hours === 0 ? '–' : formatFigure(amounts.hours, 1),
     formatAmount(amounts.direct),
   ];
   return (
@@ -100,7 +100,7 @@ function SectionRow({ number, title }: { number: string; title: string }) {
 /** The takeoff table: every item with its quantities and prices, by MasterFormat section. */
 export function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
   return (
-    <View {...addBookmark('Takeoff')}>
+    <View {...addBookmark('Takeoff')} style={{ marginTop: 18 }}>
       <Bar
         fixed
         title="Takeoff: quantities and prices by MasterFormat section"

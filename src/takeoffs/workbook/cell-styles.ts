@@ -20,7 +20,7 @@ export const FONT = 'Calibri';
 export const MONEY = '#,##0.00';
 export const DOLLARS = '$#,##0.00';
 export const HOURS = '#,##0.0';
-export const PERCENT = '0.0#%';
+export const PERCENT = '0.0##%';
 
 /** The number format of a quantity with `digits` decimals. */
 export const digitFormat = (digits: number) =>

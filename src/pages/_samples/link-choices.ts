@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { layered } from '#styles/layers.ts';
+import { formatFigure, formatNet } from '#takeoffs/format.ts';
+import { describeLine } from '#takeoffs/describe-line.ts';
+import type { Takeoff } from '#takeoffs/takeoff.ts';
+
+/** A mark of the legend or a row of the table: what choosing it lights, and what the readout then says. */
+export interface Choice {
+  /** Class of its entry, `m1`, `m2` … for marks and `i1`, `i2` … for items; its readout has the same with `o-` before it. */
+  name: string;
+  kind: 'mark' | 'row';
+  /** Ids of the shapes it is measured on, those it deducts among them; none where it has no place on the plan. */
+  shapes: ReadonlySet<string>;
+  title: string;
+  /** The arithmetic, a part a line. */
+  sums: readonly string[];
+}
+
+/** By item, the shapes its own lines and those of the items it takes over are measured on. */
+function findShapes(takeoff: Takeoff): Map<string, ReadonlySet<string>> {
+  const entries = new Map(
+    takeoff.sections.flatMap(({ items }) => items.map((entry) => [entry.item.id, entry] as const)),
+  );
+  const find = (id: string): Set<string> =>
+    new Set(
+      entries
+        .get(id)
+        ?.lines.flatMap(({ measured, spacing, dimensions, fromItem }) => [
+          ...[measured, spacing?.along, ...dimensions].flatMap((taken) => taken?.from?.shape ?? []),
+          ...(fromItem === undefined ? [] : find(fromItem)),
+        ]),
+    );
+  return new Map([...entries.keys()].map((id) => [id, find(id)]));
+}
+
+/** Everything that can be chosen in a sample's room: its marks in the order of the legend, then its items. */
+export function listChoices(takeoff: Takeoff): Choice[] {
+  const { marks, shapes, sections } = takeoff;
+  const shapesOf = findShapes(takeoff);
+  const tags = new Map(marks.map(({ id, tag }) => [id, tag]));
+  return [
+    ...marks.map((mark, index): Choice => {
+      const drawn = [...shapes.values()].filter((figures) => figures.mark === mark.id);
+      const field = { area: 'area', linear: 'length', count: 'count' } as const;
+      return {
+        name: `m${String(index + 1)}`,
+        kind: 'mark',
+        shapes: new Set(drawn.map(({ id }) => id)),
+        title: `${mark.tag} ${mark.label}: ${formatFigure(mark.quantity, 0)} ${mark.unit}`,
+        sums: drawn.map(
+          (figures) =>
+            `${figures.label || (tags.get(mark.id) ?? '')} ${formatFigure(figures[field[mark.kind]] ?? 0, mark.kind === 'count' ? 0 : 1)} ${mark.unit}`,
+        ),
+      };
+    }),
+    ...sections
+      .flatMap(({ items }) => items)
+      .map(({ number, item, net, lines }): Choice => ({
+        name: `i${String(number)}`,
+        kind: 'row',
+        shapes: shapesOf.get(item.id) ?? new Set(),
+        title: `${String(number)}. ${item.name}: ${formatNet(net, item.unit)} ${item.unit}`,
+        sums: lines
+          .filter(({ pieces }) => pieces !== 0)
+          .map((line) => describeLine(line, item.unit)),
+      })),
+  ];
+}
+
+/**
+ * The rules that link one sample's plan, legend, table and readout: the choice that is checked or pointed at lights its
+ * shapes, and a mark the rows that share one of them. What is not lit is dimmed by the room's own styles; without `:has()`
+ * nothing is, and plan and table stay whole.
+ */
+export function writeLinks(choices: readonly Choice[]): string {
+  const shapes = [...new Set(choices.flatMap((choice) => [...choice.shapes]))];
+  const light = (state: ':checked' | ':hover') =>
+    shapes.map((shape) => {
+      const names = choices
+        .filter((choice) => choice.shapes.has(shape))
+        .map(({ name }) => `.${name}`);
+      const chosen = state === ':checked' ? ' :checked' : ':hover';
+      return `.room:has(:is(${names.join()})${chosen}) .shape.s-${shape}{opacity:1}`;
+    });
+  const rows = choices.filter(({ kind }) => kind === 'row');
+  const sharing = choices
+    .filter(({ kind }) => kind === 'mark')
+    .flatMap((mark) => {
+      const names = rows
+        .filter((row) => [...row.shapes].some((shape) => mark.shapes.has(shape)))
+        .map(({ name }) => `.${name}`);
+      return names.length === 0
+        ? []
+        : `.room:has(.${mark.name} :checked) :is(${names.join()}){background:var(--row-chosen);box-shadow:inset 4px 0 0 var(--orange)}`;
+    });
+  const readouts = choices.map(
+    ({ name }) => `.room:has(.${name} :checked) .o-${name}{display:block}`,
+  );
+  return layered(
+    'pages',
+    [
+      ...light(':checked'),
+      ...sharing,
+      ...readouts,
+      `@media (hover:hover){${light(':hover').join('')}}`,
+    ].join(''),
+  );
+}
+
+/** What a Content-Security-Policy allows a style element by. */
+export function hashStyle(rules: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(rules).digest('base64')}`;
+}
