@@ -35,19 +35,19 @@ const steps: readonly Step[] = [
   {
     name: 'unit',
     script: 'test:unit',
-    after: ['types'],
+    after: [],
     report: {
       options: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
       count: () => readVitestReport(unitReport),
     },
   },
-  { name: 'build', script: 'build', after: ['types', 'lint', 'unit'], endsWithSummary: true },
+  { name: 'build', script: 'build', after: ['types', 'lint'], endsWithSummary: true },
   { name: 'site', script: 'check:site', after: ['build'], endsWithSummary: true },
   { name: 'budget', script: 'check:budget', after: ['build'], endsWithSummary: true },
   {
     name: 'e2e',
     script: 'test:e2e',
-    after: ['build', 'format', 'site', 'budget'],
+    after: ['unit', 'format', 'site', 'budget'],
     report: {
       options: [
         '--reporter=./tests/support/progress-reporter.ts,./tests/geometry/geometry-summary.ts,json',
