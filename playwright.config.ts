@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './tests/support/start-site.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  workers: 3,
   // What takes long is a whole page under axe or at ten sizes, which a busy machine does slowly.
   timeout: 90_000,
   // The local emulation starts a worker for each call of a function, which a busy machine does slowly.
