@@ -1,5 +1,38 @@
-import { HyperFormula, type RawCellContent } from 'hyperformula';
+import {
+  FunctionArgumentType,
+  FunctionPlugin,
+  HyperFormula,
+  type RawCellContent,
+} from 'hyperformula';
 import { readXlsx } from 'hucre/xlsx';
+
+/**
+ * Rounds as Excel and LibreOffice do: what 15 significant digits show, so that 201.775 is 201.78.
+ * HyperFormula rounds the binary number, which is a little less, to 201.77.
+ */
+export function roundAsShown(number: number, places: number): number {
+  const shifted = Number((Math.abs(number) * 10 ** places).toPrecision(15));
+  return (Math.sign(number) * Math.round(shifted)) / 10 ** places;
+}
+
+class SpreadsheetRounding extends FunctionPlugin {
+  static override implementedFunctions = {
+    ROUND: {
+      method: 'round',
+      parameters: [
+        { argumentType: FunctionArgumentType.NUMBER },
+        { argumentType: FunctionArgumentType.NUMBER, defaultValue: 0 },
+      ],
+    },
+  };
+
+  // The engine's own types of a formula are not exported.
+  round(ast: { readonly args: never[] }, state: never) {
+    return this.runFunction(ast.args, state, this.metadata('ROUND'), roundAsShown);
+  }
+}
+
+HyperFormula.registerFunctionPlugin(SpreadsheetRounding);
 
 /** Computes a workbook anew from its constants and formulas; the values stored with the formulas are not read. */
 export async function recalculate(bytes: Uint8Array) {
