@@ -11,12 +11,12 @@ import { makePdf } from '#tests/support/make-plan-files.ts';
 import { openBlobsStore } from '#platform/blobs-store.ts';
 import { RecordingResend, type ResendFault } from '#tests/support/recording-resend.ts';
 
-/** A tenth of them in `npm test`, all in `npm run chaos`, which takes a minute of two processors. */
-const SUBMISSIONS = Number(process.env['CHAOS'] ?? 100);
+/** A part of them in `npm test`, all in `npm run chaos`, which takes a minute of two processors. */
+const SUBMISSIONS = Number(process.env['CHAOS'] ?? 150);
 /** Files of the largest set that a quote request brings. */
 const LARGEST_SET = 5;
-/** Share of accepted sales e-mails that bounce. */
-const BOUNCES = 0.05;
+/** Share of accepted sales e-mails that bounce: so many that a run without any is no accident. */
+const BOUNCES = 0.2;
 const SWEEPS_AT_ONCE = 3;
 const FALLBACK = 'office@datumline.example';
 const VISITORS = 200;
@@ -287,7 +287,7 @@ test(`${SUBMISSIONS} submissions through failures, bounces and two kills: each a
   );
   const automatic = new Set(submissions.filter((one) => one.automatic).map(({ id }) => id));
   expect(resend.visitors.filter(({ key }) => automatic.has(key.slice(8)))).toEqual([]);
-  expect(bounced.length).toBeGreaterThan(SUBMISSIONS * 0.015);
+  expect(bounced.length).toBeGreaterThan(SUBMISSIONS * 0.03);
   expect(again.map(({ key }) => key.slice(6, 42)).sort()).toEqual(
     bounced.map(({ key }) => key.slice(6, 42)).sort(),
   );

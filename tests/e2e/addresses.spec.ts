@@ -1,6 +1,6 @@
 import { ARTICLE_ROUTES, OTHER_SPELLINGS, ROUTES } from '../specification.ts';
 import { findAddress } from '../support/find-address.ts';
-import { company, pages, withheldArticles } from '../support/content.ts';
+import { company, ledElsewhere, pages, withheldArticles } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Asks for an address without following where it leads. */
@@ -14,6 +14,13 @@ for (const route of [...ROUTES, ...ARTICLE_ROUTES.filter((path) => !withheld.inc
   });
 }
 
+for (const address of ledElsewhere) {
+  test(`${address}, led elsewhere by an editor, arrives in one step`, async ({ request }) => {
+    expect((await request.get(address, unfollowed)).status()).toBe(301);
+    await findAddress(request, address);
+  });
+}
+
 for (const [from, to] of OTHER_SPELLINGS) {
   test(`${from} leads for good, in one step, where ${to} is found`, async ({ request }) => {
     expect((await request.get(from, unfollowed)).status()).toBe(301);
@@ -23,7 +30,7 @@ for (const [from, to] of OTHER_SPELLINGS) {
 
 for (const address of [
   ...['/nowhere', '/NoWhere', '/trades/', '/trades/no-such-trade', '/blogs/no-such-article'],
-  ...withheld,
+  ...withheld.filter((path) => !ledElsewhere.includes(path)),
 ]) {
   test(`${address} is answered with the page for unknown addresses`, async ({ request }) => {
     const answer = await request.get(address, unfollowed);

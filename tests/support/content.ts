@@ -171,6 +171,12 @@ export const articles = allArticles.filter(isOut);
 /** Drafts, and articles whose day has not come. */
 export const withheldArticles = allArticles.filter((one) => !isOut(one));
 
+/** Addresses that an editor leads elsewhere, as for a page taken down. */
+export const ledElsewhere = read(
+  'redirects.yaml',
+  z.array(z.object({ from: z.string(), to: z.string() })),
+).map(({ from }) => from);
+
 const plan = z.object({
   title: text,
   subtitle: text,
