@@ -52,7 +52,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   // Takes out only what HTML ignores. check:site looks for words that lost the space between them.
   compressHTML: true,
-  integrations: [
+  integrations: reportBuild([
     react(),
     addInteractionDirective(),
     mdx(),
@@ -60,9 +60,8 @@ export default defineConfig({
     shrinkDrawings(),
     finishPages(),
     placeRedirects(),
-    reportBuild(),
     tellMistakes(),
-  ],
+  ]),
   markdown: {
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles
     processor: satteri({ hastPlugins: [tableCells, sectionNumbers] }),
