@@ -1,3 +1,4 @@
+import { writeSize } from '#forms/write-size.ts';
 import { COLORS } from '#styles/colors.ts';
 
 /** An e-mail that the local mailbox has accepted. */
@@ -78,7 +79,7 @@ export function renderInboxMail(mail: InboxMail): string {
     <h1>${escape(subject)}</h1>
     <dl>${head.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
     <h2>Message</h2>
-    <iframe title="The message as it is seen" sandbox="allow-same-origin" srcdoc="${escape(html)}"></iframe>
+    <iframe title="The message as it is seen" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(openLinksApart(html))}"></iframe>
     <h2>Text part</h2>
     <pre>${escape(text)}</pre>
     <script>
@@ -88,6 +89,11 @@ export function renderInboxMail(mail: InboxMail): string {
       addEventListener('resize', fit);
     </script>`,
   );
+}
+
+/** A link in the message, such as the one to a plan set, opens beside the mailbox and not in its frame. */
+function openLinksApart(html: string): string {
+  return html.replace(/<head\b[^>]*>/, '$&<base target="_blank">');
 }
 
 function renderPage(title: string, body: string, head = ''): string {
@@ -136,12 +142,6 @@ function readText(value: unknown): string {
 
 function count(number: number, what: string): string {
   return number === 1 ? `1 ${what}` : `${number} ${what}s`;
-}
-
-function writeSize(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${(bytes / 1000).toFixed(1)} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 function writeTime(time: Date): string {

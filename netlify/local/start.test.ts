@@ -64,7 +64,7 @@ describe('prepareMail', () => {
       expect(inbox).toContain(`href="/inbox/${id}"`);
       const page = await (await fetch(`${mailbox?.inboxUrl ?? ''}/${id}`)).text();
       expect(page).toContain('Plans attached\nand a &#60;note&#62;');
-      expect(page).toContain('S-201.pdf, 3.0 kB');
+      expect(page).toContain('S-201.pdf, 3 KB');
     } finally {
       await mailbox?.stop();
     }
