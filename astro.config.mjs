@@ -40,6 +40,8 @@ export default defineConfig({
   logger: { entrypoint: new URL('./setup/quiet-log.ts', import.meta.url) },
   vite: {
     plugins: [placeInLayers()],
+    // An editor empties a file before it writes it: read in between, it stood as a mistake until the next save.
+    server: { watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } } },
     css: { lightningcss: { drafts } },
     // Astro's own directive in every MDX file: https://github.com/withastro/astro/issues/18087
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },

@@ -1,5 +1,6 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
+import { followFacts } from '#facts/follow-facts.ts';
 import { makeArticleSchema } from '#schemas/article.ts';
 import { faqSchema } from '#schemas/faq-category.ts';
 import { pageSchema } from '#schemas/pages.ts';
@@ -14,35 +15,35 @@ const content = './src/content';
 
 export const collections = {
   pages: defineCollection({
-    loader: glob({ base: `${content}/pages`, pattern: '*.yaml' }),
+    loader: followFacts(glob({ base: `${content}/pages`, pattern: '*.yaml' })),
     schema: pageSchema,
   }),
   trades: defineCollection({
-    loader: glob({ base: `${content}/trades`, pattern: '*.mdx' }),
+    loader: followFacts(glob({ base: `${content}/trades`, pattern: '*.mdx' })),
     schema: tradeSchema,
   }),
   articles: defineCollection({
-    loader: glob({ base: `${content}/articles`, pattern: '*.mdx' }),
+    loader: followFacts(glob({ base: `${content}/articles`, pattern: '*.mdx' })),
     schema: ({ image }) => makeArticleSchema(image()),
   }),
   policies: defineCollection({
-    loader: glob({ base: `${content}/policies`, pattern: '*.mdx' }),
+    loader: followFacts(glob({ base: `${content}/policies`, pattern: '*.mdx' })),
     schema: policySchema,
   }),
   faq: defineCollection({
-    loader: glob({ base: `${content}/faq`, pattern: '*.yaml' }),
+    loader: followFacts(glob({ base: `${content}/faq`, pattern: '*.yaml' })),
     schema: faqSchema,
   }),
   plans: defineCollection({
-    loader: glob({ base: `${content}/plans`, pattern: '*.yaml' }),
+    loader: followFacts(glob({ base: `${content}/plans`, pattern: '*.yaml' })),
     schema: planSchema,
   }),
   offers: defineCollection({
-    loader: glob({ base: `${content}/offers`, pattern: '*.yaml' }),
+    loader: followFacts(glob({ base: `${content}/offers`, pattern: '*.yaml' })),
     schema: offerSchema,
   }),
   samples: defineCollection({
-    loader: glob({ base: `${content}/samples`, pattern: '*.yaml' }),
+    loader: followFacts(glob({ base: `${content}/samples`, pattern: '*.yaml' })),
     schema: sampleSchema,
   }),
   testimonials: defineCollection({
