@@ -8,8 +8,8 @@ async function readDigest(text: string, facts?: string): Promise<string> {
   let digest = '';
   const loader: Loader = {
     name: 'one-file',
-    load: ({ generateDigest }) => {
-      digest = generateDigest(text);
+    load: (context) => {
+      digest = context.generateDigest(text);
       return Promise.resolve();
     },
   };
