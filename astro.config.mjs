@@ -61,8 +61,8 @@ export default defineConfig({
     sitemap(searchList),
     shrinkDrawings(),
     finishPages(),
-    placeRedirects(),
     tellMistakes(),
+    placeRedirects(),
   ]),
   markdown: {
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles

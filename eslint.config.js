@@ -28,7 +28,7 @@ const ARROWS = {
   'netlify/enquiries': ['uploads', 'mail', 'platform', 'fields', 'forms', 'facts', 'styles'],
   'netlify/publishing': ['platform'],
   'netlify/functions': ['enquiries', 'uploads', 'publishing', 'platform'],
-  'netlify/local': ['platform', 'forms', 'styles'],
+  'netlify/local': ['platform', 'forms', 'facts', 'styles'],
 };
 
 /** The rules of one room. What forms are made of runs in every browser: zod and nothing else. */

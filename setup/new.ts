@@ -43,8 +43,10 @@ if (kind === undefined) {
       options === undefined
         ? await text({
             message: ask,
-            ...(suggestion !== undefined && { initialValue: suggestion }),
-            validate: (value) => check?.(value ?? ''),
+            // Return takes the suggestion; whoever types need not delete it first.
+            ...(suggestion !== undefined && { placeholder: suggestion, defaultValue: suggestion }),
+            validate: (value) =>
+              check?.(value === undefined || value === '' ? (suggestion ?? '') : value),
           })
         : await select({
             message: ask,

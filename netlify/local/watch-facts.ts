@@ -1,5 +1,8 @@
 import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
+import { companySchema } from '#facts/company-schema.ts';
+import { pricesSchema } from '#facts/prices-schema.ts';
 import type { Stoppable } from './lifetime.ts';
 
 /** Facts and prices stand by value in the data that Astro makes of the other content when it begins. */
@@ -8,6 +11,18 @@ const FILES = ['company.yaml', 'prices.yaml'];
 /** Milliseconds in which an editor writes a file that it saves in several steps. */
 const SETTLED = 150;
 
+/** While there is a mistake in them the site that runs goes on, because it shows the mistake. */
+export function areSound([company = '', prices = '']: readonly string[]): boolean {
+  try {
+    return (
+      companySchema.safeParse(parse(company)).success &&
+      pricesSchema.safeParse(parse(prices)).success
+    );
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Begins the site anew whenever a fact or a price has changed, one change after the other.
  *
@@ -15,14 +30,13 @@ const SETTLED = 150;
  * @param begin ends the site that runs, and resolves when the next one answers
  */
 export function watchFacts(folder: string, begin: () => Promise<void>): Stoppable {
-  const read = (): string =>
-    FILES.map((name) => readFileSync(join(folder, name), 'utf8')).join('\0');
+  const read = (): string[] => FILES.map((name) => readFileSync(join(folder, name), 'utf8'));
   let known = read();
   let underWay = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const follow = async (): Promise<void> => {
     const now = read();
-    if (now === known) return;
+    if (now.join() === known.join() || !areSound(now)) return;
     known = now;
     await begin();
   };

@@ -8,7 +8,7 @@ import { listRedirects, type Redirect, writeRedirects } from './redirects.ts';
 
 /**
  * Writes dist/_redirects once the addresses of all pages are known, and adds those that are new to
- * the list of published addresses.
+ * the list of published addresses. Under `npm start` what editors have written holds at once.
  */
 export function placeRedirects(
   readRedirects: () => readonly Redirect[] = readContentAliases,
@@ -17,6 +17,17 @@ export function placeRedirects(
   return {
     name: 'place-redirects',
     hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const path = request.url?.split('?')[0] ?? '';
+          const asksForPage = (request.headers.accept ?? '').includes('text/html');
+          const to = asksForPage
+            ? readRedirects().find(({ from }) => from === path)?.to
+            : undefined;
+          if (to === undefined) next();
+          else response.writeHead(301, { location: to, 'cache-control': 'no-store' }).end();
+        });
+      },
       'astro:build:done': async ({ dir, pages, logger }) => {
         const paths = pages
           .map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`)
