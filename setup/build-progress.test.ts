@@ -89,7 +89,7 @@ test('on a terminal a build is one line, never broken in two, and gone at the en
   progress.end('Built 2 pages into dist/');
   const start = '\r\u001B[K';
   expect(lines()).toEqual([
-    `${start}Bundling…${start}Making files… 1: /p${start}Built 2 pages into dist/ in 0.0 s.`,
+    `${start}Bundling…\r${start}Making files… 1: /p\r${start}Built 2 pages into dist/ in 0.0 s.`,
   ]);
 });
 

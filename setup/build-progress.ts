@@ -130,7 +130,8 @@ export class BuildProgress {
     if (this.#failed) return;
     const { columns } = this.#screen;
     if (columns !== undefined) {
-      this.#screen.write(CLEAR + line.slice(0, columns - 1));
+      // The cursor goes back, so that a line which others print takes this one's place.
+      this.#screen.write(`${CLEAR}${line.slice(0, columns - 1)}\r`);
       return;
     }
     // Files that stand in no folder come between the folders, a few at a time.
