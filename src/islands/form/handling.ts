@@ -44,8 +44,11 @@ export function openHandling<Inputs extends readonly Field[], Enquiry extends re
   }
 
   const send = createSubmitter({
-    ...{ words, dispatch, makeKey, placeProblem },
+    words,
     send: openSender(form),
+    dispatch,
+    makeKey,
+    placeProblem,
   });
 
   /** What is wrong with the files, the one that the page could not take included. */
