@@ -9,6 +9,7 @@ import { tellMistakes } from './setup/content-check/tell-mistakes.ts';
 import { finishPages } from './setup/finish-pages.ts';
 import { reportBuild } from './setup/report-build.ts';
 import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
+import { splitScripts } from './src/directives/split-scripts.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
 import { grantAnalytics, readAnalytics } from './src/facts/analytics.ts';
 import { readSiteUrl } from './src/facts/read-site-url.ts';
@@ -39,7 +40,7 @@ export default defineConfig({
   session: false,
   logger: { entrypoint: new URL('./setup/quiet-log.ts', import.meta.url) },
   vite: {
-    plugins: [placeInLayers()],
+    plugins: [placeInLayers(), splitScripts()],
     // An editor empties a file before it writes it: read in between, it stood as a mistake until the next save.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } } },
     css: { lightningcss: { drafts } },

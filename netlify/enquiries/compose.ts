@@ -1,6 +1,6 @@
 import type { Form } from '#forms/form.ts';
 import { forms } from '#forms/form-list.ts';
-import { findEnding } from '#forms/plan-files.ts';
+import { findEnding } from '#forms/check-files.ts';
 import { writeSize } from '#forms/write-size.ts';
 import { PLANS_PAGE } from '#forms/plans-listing.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
-import {
-  checkFiles,
-  FILE_FIELD,
-  FILE_MESSAGES,
-  nameProblem,
-  UPLOAD_FIELD,
-} from '#forms/plan-files.ts';
-import { ANSWER_MESSAGES } from '#forms/wire.ts';
+import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/check-files.ts';
+import { FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
+import { ANSWER_MESSAGES } from '#forms/wire-answer.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
 import { openChunks, type Bytes } from '#platform/bytes.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,4 +1,5 @@
-import { ACCEPTED, FILE_MESSAGES, findEnding, type AcceptedEnding } from '#forms/plan-files.ts';
+import { FILE_MESSAGES, findEnding } from '#forms/check-files.ts';
+import { ACCEPTED, type AcceptedEnding } from '#forms/plan-files.ts';
 import { readInPieces, type Bytes } from '#platform/bytes.ts';
 import { UPLOAD_PART } from '#forms/wire.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';

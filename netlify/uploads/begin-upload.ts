@@ -1,4 +1,5 @@
-import { FILE_LIMIT, FILE_MESSAGES, findEnding, SET_LIMIT } from '#forms/plan-files.ts';
+import { FILE_MESSAGES, findEnding } from '#forms/check-files.ts';
+import { FILE_LIMIT, SET_LIMIT } from '#forms/plan-files.ts';
 import { UPLOADS_ENDPOINT } from '#forms/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Store } from '#platform/store.ts';

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { READY } from './ready.ts';
+import { PATIENCE_MS, READY } from './ready.ts';
 
 // The first sign that a visitor means to use the island. `dragenter` is a drawing on its way to the
 // file field; `input` is a browser filling the form in by itself.
@@ -40,9 +40,6 @@ function preload(root: HTMLElement): void {
   }
   delete root.dataset['modules'];
 }
-
-/** Milliseconds a held click waits for the island; then the page acts natively. */
-const PATIENCE_MS = 10_000;
 
 /**
  * `client:interaction`: nothing of an island is fetched before a visitor who has touched the page, such as to

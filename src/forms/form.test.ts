@@ -7,18 +7,11 @@ import {
   WORDS,
   type PromisedField,
 } from '#tests/support/contract.ts';
+import { ANSWER_MESSAGES, answerSchema } from './wire-answer.ts';
 import { estimateForm } from './estimate.ts';
 import type { Field } from './field.ts';
 import { FORM_IDS, forms } from './form-list.ts';
-import {
-  ANSWER_MESSAGES,
-  answerSchema,
-  ENDPOINT,
-  THANK_YOU_PAGE,
-  TRANSPORT,
-  UPLOAD_PART,
-  UPLOADS_ENDPOINT,
-} from './wire.ts';
+import { ENDPOINT, THANK_YOU_PAGE, TRANSPORT, UPLOAD_PART, UPLOADS_ENDPOINT } from './wire.ts';
 
 /** A field in the shape of the promise. */
 function describeField(field: Field): Partial<PromisedField> {

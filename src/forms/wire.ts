@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The one address that receives the three forms. */
 export const ENDPOINT = '/api/contact';
 
@@ -22,34 +20,3 @@ export const TRANSPORT = {
   /** Milliseconds between the form's first display and sending, where the page could measure it. */
   filledFor: 'filledFor',
 } as const;
-
-/**
- * What a visitor reads when the whole request is refused: the server sends these sentences as
- * `error` and `message`, a page may show them where no answer came with the status.
- */
-export const ANSWER_MESSAGES = {
-  unreadable: 'The form did not arrive in a readable state. Reload the page and send it again',
-  otherSite:
-    'The form was sent from a page of another site. Open the form on this site and send it from there',
-  wrongMethod: 'This address receives forms only. Open the form and send it from there',
-  tooLarge:
-    'The form holds more than it can carry. Shorten the message, or share a link to your files in it',
-  wrongType:
-    'The form was sent in a format this site does not read. Reload the page and send it again',
-  tooMany: 'Too many forms were sent from your connection. Wait a minute and send it again',
-  unavailable:
-    'Your request could not be sent just now. Wait a minute and send it again, or call or e-mail us',
-} as const;
-
-/** What the page needs of an answer. A success is told by `success` alone. */
-export const answerSchema = z.object({
-  success: z.boolean(),
-  id: z.optional(z.string()),
-  /** What people call the enquiry by: "Q-9466-7181". */
-  reference: z.optional(z.string()),
-  message: z.optional(z.string()),
-  error: z.optional(z.string()),
-  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-});
-
-export type WireAnswer = z.infer<typeof answerSchema>;

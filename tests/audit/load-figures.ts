@@ -9,8 +9,12 @@ export interface Figures {
   readonly shift: number;
 }
 
-/** The middle value; of an even number of values the lower one of the two. */
-function median(values: readonly number[]): number {
+/**
+ * The middle value; of an even number of values the lower one of the two.
+ *
+ * @throws when there is none
+ */
+export function median(values: readonly number[]): number {
   const middle = values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
   if (middle === undefined) throw new Error('There is no median of nothing');
   return middle;

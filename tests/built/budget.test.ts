@@ -12,6 +12,7 @@ const light: PageWeight = {
   lazyImages: 50_000,
   fonts: 25_000,
   scriptFiles: [],
+  islands: [],
 };
 
 /** Bytes that no compression makes fewer. */
@@ -80,6 +81,29 @@ test('a font counts where a character of its range is printed', () => {
   expect(weights).toEqual([0, 200]);
 });
 
+test('an island weighs what its first touch fetches, and names all of it', () => {
+  const island = (modules: string): string =>
+    `<astro-island component-url="/form.js" renderer-url="/client.js" data-modules="${modules}"></astro-island>`;
+  const files = {
+    '/form.js': 'import{a}from"./react.js";const later=()=>import("./later.js")',
+    '/client.js': 'import"./react.js"',
+    '/react.js': 'import{b}from"./runtime.js"',
+    '/runtime.js': 'export const b=1',
+    '/later.js': noise(5000),
+  };
+  const weighAbout = (body: string) => {
+    const site = buildFixture([{ path: '/about', body }], files);
+    const page = site.pages.find(({ path }) => path === '/about');
+    return page && weighPage(page, site).islands;
+  };
+  const [named] = weighAbout(island('/form.js /client.js /react.js /runtime.js')) ?? [];
+  expect(named).toMatchObject({ component: '/form.js', chained: [] });
+  expect(named?.bytes).toBeGreaterThan(0);
+  expect(named?.bytes).toBeLessThan(5000);
+  const [chained] = weighAbout(island('/form.js /client.js /react.js')) ?? [];
+  expect(chained?.chained).toEqual(['/runtime.js']);
+});
+
 test('accepts a page within its budget', () => {
   expect(judgeWeight({ ...light, lazyImages: 0 }).problems).toEqual([]);
 });
@@ -87,6 +111,16 @@ test('accepts a page within its budget', () => {
 test.each<[string, Partial<PageWeight>, string]>([
   ['a heavy page', { html: 30_000 }, '50000 more than a page with its drawings may'],
   ['a script that loads by itself', { scriptFiles: ['/a.js'] }, '/a.js before interaction'],
+  [
+    'a heavy first touch',
+    { islands: [{ component: '/a.js', bytes: 66_001, chained: [] }] },
+    '66001 bytes when /a.js is touched, 1 more than an island may',
+  ],
+  [
+    'a chain of imports',
+    { islands: [{ component: '/a.js', bytes: 66_000, chained: ['/b.js'] }] },
+    'does not name /b.js for /a.js',
+  ],
 ])('reports %s', (_, change, text) => {
   expect(judgeWeight({ ...light, ...change }).problems.join()).toContain(text);
 });

@@ -26,6 +26,9 @@ export const BUDGETS: readonly Budget[] = [
   { pages: /^\//, name: 'page with its drawings', lazyImages: true, most: 60 * KB },
 ];
 
+/** Bytes that the first touch of an island may fetch, compressed with brotli. React is 59 kB of them. */
+export const FIRST_TOUCH = 66 * KB;
+
 /** Script files that a page may load before interaction: page → script without its hash → reason. */
 export const EAGER_SCRIPTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/plans': {

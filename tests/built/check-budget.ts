@@ -20,6 +20,7 @@ console.table(
         images: kB(weight.images),
         'lazy images': kB(weight.lazyImages),
         fonts: kB(weight.fonts),
+        'first touch': weight.islands.map(({ bytes }) => kB(bytes)).join(' '),
       },
     ]),
   ),

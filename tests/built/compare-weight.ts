@@ -1,4 +1,4 @@
-import { BUDGETS, EAGER_SCRIPTS, type Budget } from './budgets.ts';
+import { BUDGETS, EAGER_SCRIPTS, FIRST_TOUCH, type Budget } from './budgets.ts';
 import type { PageWeight } from './weigh-page.ts';
 
 export interface Verdict {
@@ -32,6 +32,18 @@ export function judgeWeight(weight: PageWeight): Verdict {
     problems.push(
       `${weight.path} loads ${file} before interaction: load it later, or give the reason in tests/built/budgets.ts`,
     );
+  }
+  for (const { component, bytes, chained } of weight.islands) {
+    if (bytes > FIRST_TOUCH) {
+      problems.push(
+        `${weight.path} fetches ${bytes} bytes when ${component} is touched, ${bytes - FIRST_TOUCH} more than an island may`,
+      );
+    }
+    for (const file of chained) {
+      problems.push(
+        `${weight.path} does not name ${file} for ${component}: it costs a second round trip`,
+      );
+    }
   }
   return { weight, budget, counted, problems };
 }

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { HTMLElement } from 'node-html-parser';
 import postcss from 'postcss';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
@@ -16,6 +17,17 @@ export interface PageWeight {
   readonly fonts: number;
   /** Addresses of the script files that load by themselves. */
   readonly scriptFiles: readonly string[];
+  readonly islands: readonly IslandWeight[];
+}
+
+/** What a visitor's first touch of an island makes a browser fetch. */
+export interface IslandWeight {
+  /** Address of its component's script. */
+  readonly component: string;
+  /** Bytes of its scripts and of all that they import before they run. */
+  readonly bytes: number;
+  /** Scripts that the page does not name: they are asked for when another has arrived. */
+  readonly chained: readonly string[];
 }
 
 /** Already compressed formats travel as they are. */
@@ -43,12 +55,37 @@ export function weighPage(page: BuiltPage, site: BuiltSite): PageWeight {
     path: page.path,
     html: compress(Buffer.from(html)),
     css: weigh(styles),
-    scripts: weigh(scriptFiles),
+    scripts: weigh(listImports(scriptFiles, site)),
     images: weigh(images.filter((source) => !lazy.has(source))),
     lazyImages: weigh(images.filter((source) => lazy.has(source))),
     fonts: weigh([...fonts, ...list('link[rel="preload"][as="font"]', 'href')]),
     scriptFiles,
+    islands: root.querySelectorAll('astro-island').map((island) => weighIsland(island, site)),
   };
+}
+
+function weighIsland(island: HTMLElement, site: BuiltSite): IslandWeight {
+  const component = island.getAttribute('component-url') ?? '';
+  const renderer = island.getAttribute('renderer-url') ?? '';
+  const named = new Set(island.getAttribute('data-modules')?.split(' '));
+  const files = listImports([component, renderer], site);
+  return {
+    component,
+    bytes: files.reduce((sum, address) => sum + weighFile(address, site), 0),
+    chained: files.filter((address) => !named.has(address)),
+  };
+}
+
+/** Scripts and all that they import before they run, however far; `import()` comes later. */
+function listImports(addresses: readonly string[], site: BuiltSite): string[] {
+  const found = new Set(addresses);
+  for (const address of found) {
+    const script = site.files.get(address)?.toString('utf8') ?? '';
+    for (const [, path = ''] of script.matchAll(/\b(?:from|import)\s*["']([./][^"']*)["']/g)) {
+      found.add(new URL(path, `http://site${address}`).pathname);
+    }
+  }
+  return [...found];
 }
 
 /** Addresses of the fonts that a browser fetches to set a text: those whose unicode-range it touches. */

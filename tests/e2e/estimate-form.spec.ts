@@ -268,6 +268,47 @@ test('where the script cannot load, the form posts by itself', async ({ page, ex
   expect(requests).toHaveLength(1);
 });
 
+/** Touches the form, and keeps back the file that sends it until its fate is told. */
+async function holdHandling(page: Page): Promise<(fate: 'continue' | 'abort') => void> {
+  const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
+  await page.route(/\/handling\.[\w-]+\.js$/, async (route) => route[await promise]());
+  await page.reload();
+  await page.getByLabel('First name').focus();
+  await expect(page.locator('form#estimate-form')).toHaveJSProperty('noValidate', true);
+  return resolve;
+}
+
+test('a form that works before the file that sends it is here sends once', async ({ page }) => {
+  const requests = await answerWith(page, accept);
+  const release = await holdHandling(page);
+  await fillIn(page);
+  await sendButton(page).dblclick();
+  await page.getByLabel('First name').press('Enter');
+  const sending = page.getByRole('button', { name: FORM_WORDS.sending });
+  await expect(sending).toHaveAttribute('aria-disabled', 'true');
+  expect(requests).toHaveLength(0);
+  release('continue');
+  await expect(page.getByRole('dialog', { name: WORDS.sent })).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('where the file that sends it cannot load, the form posts by itself', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/);
+  const requests = await answerWith(page, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Thank you</title>' }),
+  );
+  const release = await holdHandling(page);
+  await fillIn(page);
+  await sendButton(page).click();
+  release('abort');
+  await expect(page).toHaveTitle('Thank you');
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.headers()['content-type']).toBe('application/x-www-form-urlencoded');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -12,10 +12,6 @@ import { expect, test } from 'vitest';
 /** Files of one name in several folders that are about one thing, and why. */
 const PAIRS: readonly (readonly [files: readonly string[], reason: string])[] = [
   [
-    ['src/components/forms/EnquiryForm.astro', 'src/islands/EnquiryForm.tsx'],
-    'A form as it stands on a page, and the part of it that a browser runs.',
-  ],
-  [
     ['src/pages/_home/live-takeoff.css', 'tests/e2e/live-takeoff.spec.ts'],
     'The live takeoff is style alone; only a browser can test it.',
   ],

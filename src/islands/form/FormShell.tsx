@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -10,22 +11,17 @@ import {
   type SubmitEvent,
   type SyntheticEvent,
 } from 'react';
-import { FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
-import { checkAnswers, type Field, type FieldError, type Listed } from '#forms/field.ts';
+import { FILE_FIELD } from '#forms/plan-files.ts';
+import type { Field, Listed } from '#forms/field.ts';
 import type { Form, Promises } from '#forms/form.ts';
-import { readVisit } from '#forms/visit.ts';
-import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
+import { ENDPOINT } from '#forms/wire.ts';
+import { PATIENCE_MS } from '#directives/ready.ts';
 import { idOfField } from '#fields/FieldFrame.tsx';
 import type { PlanSetView } from '#fields/FileDrop.tsx';
 import { FormFields, listInputs } from '#fields/FormFields.tsx';
 import { useReady } from '../use-ready.ts';
-import { ErrorSummary } from '#fields/ErrorSummary.tsx';
 import { announceEnquiry } from './conversion.ts';
-import { FailureDialog, type Reach } from './FailureDialog.tsx';
-import { makeKey } from './make-key.ts';
-import { openSender } from './open-sender.ts';
-import { SentOverlay } from './SentOverlay.tsx';
-import { createSubmitter } from './submitter.ts';
+import type { Reach } from './FailureDialog.tsx';
 import {
   advance,
   AT_REST,
@@ -36,9 +32,9 @@ import {
 } from './submission.ts';
 import { hasKeptUploads } from './kept-entry.ts';
 import type { PlanSet } from './plan-set.ts';
-import { readTyped } from './typed.ts';
+import { useLater } from './use-later.ts';
 
-/** The words around a form, from the content. */
+/** What a page tells of a form: the words around it, from the content, and what it offers. */
 export interface FormCopy {
   readonly title: string;
   /** Stands opposite the title. */
@@ -49,6 +45,9 @@ export interface FormCopy {
   readonly listed: Listed;
   /** What a visitor can do where sending fails. */
   readonly reach: Reach;
+  readonly promises: Promises;
+  /** Stands beside the button: what the visitor agrees to or gets. */
+  readonly children?: ReactNode;
 }
 
 interface Props<
@@ -56,9 +55,6 @@ interface Props<
   Enquiry extends readonly Field[],
 > extends FormCopy {
   readonly form: Form<string, Inputs, Enquiry>;
-  readonly promises: Promises;
-  /** Stands beside the button: what the visitor agrees to or gets. */
-  readonly children?: ReactNode;
 }
 
 /** Makes a change to the page without moving `element` under the visitor's hands. */
@@ -103,31 +99,21 @@ function useFileProblem(
 
 /**
  * The set of files behind the field for drawings. Its script is loaded when there is something in it:
- * files that were chosen, or uploads of an earlier page. `open` gives it; `current` once it is there.
+ * files that were chosen, or uploads of an earlier page.
  */
 function usePlanSet(hasPlans: boolean) {
-  const [set, setSet] = useState<PlanSet>();
-  const opening = useRef<Promise<PlanSet>>(undefined);
-  const current = useRef<PlanSet>(undefined);
-  function open(): Promise<PlanSet> {
-    opening.current ??= import('./plan-set.ts').then(({ createPlanSet }) => {
-      current.current = createPlanSet();
-      setSet(current.current);
-      return current.current;
-    });
-    // A script that could not be fetched is asked for again by the next file.
-    opening.current.catch(() => (opening.current = undefined));
-    return opening.current;
-  }
+  const later = useLater(async () => (await import('./plan-set.ts')).createPlanSet());
+  const { part: set, open } = later;
+  const openKept = useEffectEvent(() => void open().catch(() => undefined));
   useEffect(() => {
-    if (hasPlans && hasKeptUploads()) void open().catch(() => undefined);
+    if (hasPlans && hasKeptUploads()) openKept();
   }, [hasPlans]);
   const view = useSyncExternalStore(
     set?.subscribe ?? subscribeToNothing,
     () => set?.view(),
     () => undefined,
   );
-  return { set, view, open, opening, current };
+  return { ...later, view };
 }
 
 /** Lets the overlay and the thank-you panel stay as long as the specification says. */
@@ -169,29 +155,23 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   const button = useRef<HTMLButtonElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
   const planSet = usePlanSet(plans !== undefined);
+  const handling = useLater(async () =>
+    (await import('./handling.ts')).openHandling(form, words, dispatch),
+  );
+  // Sent off, while a part of the script is still on its way.
+  const [held, setHeld] = useState(false);
+  const isNative = useRef(false);
   const [inputs] = useState(() => listInputs(form));
-  const [submit] = useState(() => {
-    return createSubmitter({
-      words,
-      send: openSender(form),
-      dispatch,
-      makeKey,
-      placeProblem: ({ field, message }: FieldError) => ({
-        field: inputs.includes(field)
-          ? field
-          : field === UPLOAD_FIELD
-            ? FILE_FIELD
-            : (form.inputOf?.[field] ?? field),
-        message,
-      }),
-    });
-  });
 
-  useEffect(() => {
+  const fetchAhead = useEffectEvent(() => void handling.open().catch(() => undefined));
+  useLayoutEffect(() => {
     if (formElement.current) formElement.current.noValidate = true;
   }, []);
   useReady(formElement);
-  useFileProblem(planSet.set, planSet.view, dispatch);
+  useEffect(() => {
+    fetchAhead();
+  }, []);
+  useFileProblem(planSet.part, planSet.view, dispatch);
   useErrorTitle(state.problems.length);
   useTimings(state.step, () => {
     dispatch({ type: 'overlay-over' });
@@ -204,60 +184,46 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     if (state.step === 'thanked') thanks.current?.focus();
   }, [state.step]);
 
+  const { part } = handling;
   const idOf = (name: string) => idOfField(id, name);
   const errorAt = (name: string) => state.problems.find(({ field }) => field === name)?.message;
-  const atRest = state.step === 'editing';
-  const sending = state.step === 'sending';
-  const wait = sending ? planSet.set?.describeWait() : undefined;
+  const atRest = state.step === 'editing' && !held;
+  const sending = state.step === 'sending' || held;
+  const wait = sending ? planSet.part?.describeWait() : undefined;
   const busy = wait?.shown ?? words.sending;
   const announced = wait?.said ?? words.sending;
 
+  /** Sends the form once all that it was waiting for is here, or lets the browser post it. */
+  async function sendLater(form: HTMLFormElement): Promise<void> {
+    setHeld(true);
+    const patience = new Promise((_, giveUp) => setTimeout(giveUp, PATIENCE_MS));
+    const [opened] = await Promise.allSettled([
+      Promise.race([handling.open(), patience]),
+      planSet.opening.current,
+    ]);
+    isNative.current = opened.status === 'rejected';
+    form.noValidate = !isNative.current;
+    flushSync(() => {
+      setHeld(false);
+    });
+    form.requestSubmit();
+  }
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    if (isNative.current) return;
     event.preventDefault();
     if (!atRest) return;
-    if (planSet.opening.current && !planSet.current.current) {
-      // Files were chosen a moment ago: the form is sent once the page has taken them.
-      const form = event.currentTarget;
-      void planSet.opening.current.then(
-        () => {
-          form.requestSubmit();
-        },
-        () => undefined,
-      );
-      return;
-    }
-    const data = new FormData(event.currentTarget);
-    const files = planSet.current.current;
-    const isLeftOut =
-      !files && data.getAll(FILE_FIELD).some((one) => one instanceof File && one.name !== '');
-    const fileProblem = isLeftOut ? plans?.unready : files?.findProblem();
-    const checked = checkAnswers(fields, readTyped(fields, data));
-    const problems = [
-      ...(checked.ok ? [] : checked.errors),
-      ...(fileProblem === undefined ? [] : [{ field: FILE_FIELD, message: fileProblem }]),
-    ];
-    if (!checked.ok || problems.length > 0) {
-      dispatch({ type: 'held-back', problems });
-      return;
-    }
-    const honeypot = data.get(TRANSPORT.honeypot);
-    void submit({
-      form: id,
-      fields: form.enquiryFields,
-      answers: form.toEnquiry(checked.answers),
-      plans: files,
-      honeypot: typeof honeypot === 'string' ? honeypot : '',
-      filledFor: Math.round(performance.now()),
-      visit: readVisit(Object.fromEntries(data)),
-    });
+    const isChoosing = planSet.opening.current && !planSet.current.current;
+    if (!handling.current.current || isChoosing) void sendLater(event.currentTarget);
+    else
+      handling.current.current.submit(new FormData(event.currentTarget), planSet.current.current);
   }
 
   function recheck(event: SyntheticEvent<HTMLFormElement>): void {
     const { name } = event.target as HTMLInputElement;
     const field = fields.find((one) => one.name === name);
     if (!field || errorAt(name) === undefined) return;
-    const data = new FormData(event.currentTarget);
-    if (!checkAnswers([field], readTyped([field], data)).ok) return;
+    if (!handling.part?.accepts(field, new FormData(event.currentTarget))) return;
     keepInPlace(event.target as HTMLInputElement, () => {
       dispatch({ type: 'corrected', field: name });
     });
@@ -318,12 +284,14 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
       >
         {head}
         <div className="form-body">
-          <ErrorSummary
-            problems={state.problems}
-            heldBack={state.heldBack}
-            idOf={idOf}
-            inputs={inputs}
-          />
+          {part && (
+            <part.ErrorSummary
+              problems={state.problems}
+              heldBack={state.heldBack}
+              idOf={idOf}
+              inputs={inputs}
+            />
+          )}
           <FormFields
             form={form}
             problems={state.problems}
@@ -374,8 +342,8 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
           )}
         </div>
       </form>
-      {words.failureIn === 'dialog' && (
-        <FailureDialog
+      {words.failureIn === 'dialog' && part && (
+        <part.FailureDialog
           id={idOf('failure')}
           sentence={state.failure}
           reason={state.reason}
@@ -383,7 +351,13 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
           onClose={closeFailure}
         />
       )}
-      <SentOverlay id={idOf('sent')} words={words.sent} open={state.step === 'celebrating'} />
+      {part && (
+        <part.SentOverlay
+          id={idOf('sent')}
+          words={words.sent}
+          open={state.step === 'celebrating'}
+        />
+      )}
     </>
   );
 }

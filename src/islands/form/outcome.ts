@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { ANSWER_MESSAGES, answerSchema, type WireAnswer } from '#forms/wire-answer.ts';
 import type { FieldError } from '#forms/field.ts';
-import { ANSWER_MESSAGES, answerSchema, type WireAnswer } from '#forms/wire.ts';
 
 /** How sending ended, before any words are chosen for it. */
 export type Outcome =

@@ -1,6 +1,7 @@
 import type { PlanSetView } from '#fields/FileDrop.tsx';
 import { countPercent, PlanList, type PlanRow } from '#fields/PlanList.tsx';
-import { checkFiles, INLINE_LIMIT, nameProblem } from '#forms/plan-files.ts';
+import { checkFiles, nameProblem } from '#forms/check-files.ts';
+import { INLINE_LIMIT } from '#forms/plan-files.ts';
 import { PLAN_WORDS, type PlanState } from '#forms/plan-words.ts';
 import { keepUploads, readKeptUploads } from './kept-uploads.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';

@@ -9,17 +9,13 @@ import {
   LARGEST_SET,
   MOST_FILES as MOST_FILES_PROMISED,
 } from '#tests/support/contract.ts';
+import { checkFile, checkFiles, FILE_MESSAGES, findEnding, nameProblem } from './check-files.ts';
 import {
   ACCEPTED,
   ATTACHED_LIMIT,
-  checkFile,
-  checkFiles,
   FILE_FIELD,
-  FILE_MESSAGES,
-  findEnding,
   INLINE_LIMIT,
   MOST_FILES,
-  nameProblem,
   SET_LIMIT,
   UPLOAD_FIELD,
   FILE_LIMIT,

@@ -1,0 +1,72 @@
+import {
+  ACCEPTED,
+  FILE_LIMIT,
+  INLINE_LIMIT,
+  MOST_FILES,
+  SET_LIMIT,
+  type AcceptedEnding,
+} from './plan-files.ts';
+import { writeSize } from './write-size.ts';
+
+/** The ending a file's name has, if it is one that may be attached. Letter case does not matter. */
+export function findEnding(name: string): AcceptedEnding | undefined {
+  const lower = name.toLowerCase();
+  return (Object.keys(ACCEPTED) as AcceptedEnding[]).find((ending) => lower.endsWith(ending));
+}
+
+/** Each sentence names what is wrong with a file and what to do about it. */
+export const FILE_MESSAGES = {
+  wrongType:
+    'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
+  empty: 'The file is empty. Choose the file again, or share a link in the message',
+  tooLarge: `The file is larger than ${writeSize(FILE_LIMIT)}. Share a link to it in the message instead`,
+  tooMany: `A request takes up to ${MOST_FILES} files. Put several drawings into one PDF, or share a link to the rest in the message`,
+  tooMuch: `The files are larger than ${writeSize(SET_LIMIT)} together. Share a link to the rest in the message instead`,
+  contentMismatch:
+    'The content of the file is not what its name says. Save it again as a PDF, DOC or DOCX',
+  nameUnreadable: 'The name of the file could not be read. Rename the file and attach it again',
+  truncated: 'The file did not arrive whole. Send it again',
+  tooLargeForForm: `The files are larger than ${writeSize(INLINE_LIMIT)} together, which this form can carry. Share a link to them in the message instead`,
+  notHere:
+    'This form carries no file. Send drawings with a quote request, or share a link in the message',
+  uploadUnfinished: 'The upload of the file is not finished. Wait until it is, or attach it again',
+  uploadLost: 'The uploaded file can no longer be found. Attach it again',
+} as const;
+
+/** What can be told of a file before its bytes are read. */
+export interface NamedFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** What is wrong with a file by its name and size: the sentence to show, or undefined. */
+export function checkFile(file: NamedFile): string | undefined {
+  if (!findEnding(file.name)) return FILE_MESSAGES.wrongType;
+  if (file.size === 0) return FILE_MESSAGES.empty;
+  if (file.size > FILE_LIMIT) return FILE_MESSAGES.tooLarge;
+  return undefined;
+}
+
+/**
+ * What is wrong with each file of a set, in its order. A file that is wrong by itself takes no place
+ * in the set; those that come after the last place, or after the last byte, are too many or too much.
+ */
+export function checkFiles(files: readonly NamedFile[]): readonly (string | undefined)[] {
+  let count = 0;
+  let bytes = 0;
+  return files.map((file) => {
+    const problem = checkFile(file);
+    if (problem !== undefined) return problem;
+    if (count === MOST_FILES) return FILE_MESSAGES.tooMany;
+    if (bytes + file.size > SET_LIMIT) return FILE_MESSAGES.tooMuch;
+    count += 1;
+    bytes += file.size;
+    return undefined;
+  });
+}
+
+/** A sentence about one file, with its name in front where there are several. */
+export function nameProblem(name: string, sentence: string, several: boolean): string {
+  return several ? `${name}: ${sentence}` : sentence;
+}
