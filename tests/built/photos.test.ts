@@ -17,7 +17,7 @@ beforeAll(async () => {
   const pages = join(folder, 'src/pages');
   await mkdir(join(pages, '_photos'), { recursive: true });
   // The components themselves, because Astro scopes styles only of what lies in the site's folder.
-  for (const part of ['components', 'styles']) {
+  for (const part of ['cache', 'components', 'styles']) {
     await cp(join('src', part), join(folder, 'src', part), { recursive: true });
   }
   await cp('package.json', join(folder, 'package.json'));

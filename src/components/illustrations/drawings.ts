@@ -43,7 +43,8 @@ async function embed(path: string): Promise<string> {
   const svg = await texts[path]?.();
   if (svg === undefined) throw new Error(`There is no drawing ${path}`);
   // Only what an address may not contain is escaped, so that it stays as small as the drawing.
-  const escaped = shrinkDrawing(svg)
+  const smaller = await shrinkDrawing(svg);
+  const escaped = smaller
     .replaceAll('"', "'")
     .replace(/[%#<>\n]/g, (character) => encodeURIComponent(character));
   return `data:image/svg+xml,${escaped}`;

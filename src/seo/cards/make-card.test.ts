@@ -14,7 +14,7 @@ vi.mock('./draw-card.ts', () => ({
     return Promise.resolve(new Uint8Array([drawn.length]));
   },
 }));
-vi.mock('./keep-result.ts', () => ({
+vi.mock('#cache/keep-result.ts', () => ({
   keepResult: (folder: string, sources: unknown[], make: () => Promise<Uint8Array>) => {
     kept.push([folder, ...sources]);
     return make();

@@ -6,7 +6,7 @@ import { readDivision } from '#facts/masterformat-divisions.ts';
 import type { SitePage } from '../site-pages.ts';
 import { drawCard, type Card } from './draw-card.ts';
 import drawing from './draw-card.ts?raw';
-import { keepResult } from './keep-result.ts';
+import { keepResult } from '#cache/keep-result.ts';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 import typesetting from './typesetter.ts?raw';
 

@@ -34,6 +34,16 @@ export async function keepResult(
   return result;
 }
 
+/** As {@link keepResult}, for a result that is a text. */
+export async function keepText(
+  folder: string,
+  sources: readonly (string | Uint8Array)[],
+  make: () => string | Promise<string>,
+): Promise<string> {
+  const kept = await keepResult(folder, sources, async () => Buffer.from(await make()));
+  return Buffer.from(kept).toString();
+}
+
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
