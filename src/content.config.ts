@@ -1,5 +1,6 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
+import { listTexts } from '#markdown/list-texts.ts';
 import { makeArticleSchema } from '#schemas/article.ts';
 import { faqSchema } from '#schemas/faq-category.ts';
 import { pageSchema } from '#schemas/pages.ts';
@@ -22,11 +23,11 @@ export const collections = {
     schema: tradeSchema,
   }),
   articles: defineCollection({
-    loader: glob({ base: `${content}/articles`, pattern: '*.mdx' }),
+    loader: listTexts(`${content}/articles`),
     schema: ({ image }) => makeArticleSchema(image()),
   }),
   policies: defineCollection({
-    loader: glob({ base: `${content}/policies`, pattern: '*.mdx' }),
+    loader: listTexts(`${content}/policies`),
     schema: policySchema,
   }),
   faq: defineCollection({
