@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import mark from '#components/site/mark-reversed.svg?raw';
 import { company } from '#facts/company.ts';
+import { writeDay } from '#facts/write-day.ts';
 import { readDivision } from '#facts/masterformat-divisions.ts';
 import type { SitePage } from '../site-pages.ts';
 import { drawCard, type Card } from './draw-card.ts';
@@ -18,6 +20,8 @@ const FONT =
 const DRAWINGS = 'src/components/illustrations';
 
 const font = readFile(FONT);
+/** For the font itself, so that not every card has its hundred kilobytes to digest. */
+const fontDigest = font.then((file) => createHash('sha256').update(file).digest());
 let typesetter: Promise<Typesetter> | undefined;
 
 /** The social card of a page as PNG, drawn only when something on it has changed. */
@@ -39,7 +43,7 @@ export async function makeCard(page: SitePage): Promise<Uint8Array> {
     JSON.stringify(card),
     drawing,
     typesetting,
-    await font,
+    await fontDigest,
     JSON.stringify(sharp.versions),
   ];
   return keepResult(FOLDER, sources, async () => {
@@ -50,5 +54,5 @@ export async function makeCard(page: SitePage): Promise<Uint8Array> {
 
 function describeLabel({ division, publishedOn }: SitePage): string | undefined {
   if (division !== undefined) return `Division ${division}, ${readDivision(division)}`;
-  return publishedOn?.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return publishedOn && writeDay(publishedOn);
 }
