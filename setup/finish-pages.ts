@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import pMap from 'p-map';
 
 /** What Astro marks the elements of a component with, so that its styles hold for them alone. */
 const SCOPE = /data-astro-cid-\w+/g;
@@ -87,10 +88,12 @@ export function finishPages(): AstroIntegration {
           scripts.set(`/${address}`, await readFile(new URL(address, dir), 'utf8'));
         }
         const read: ReadScript = (address) => scripts.get(address);
-        for (const name of names.filter((file) => file.endsWith('.html'))) {
+        const pages = names.filter((file) => file.endsWith('.html'));
+        const finish = async (name: string): Promise<void> => {
           const file = new URL(name.replaceAll('\\', '/'), dir);
           await writeFile(file, finishPage(await readFile(file, 'utf8'), read));
-        }
+        };
+        await pMap(pages, finish, { concurrency: 8, stopOnError: true });
       },
     },
   };
