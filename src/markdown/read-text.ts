@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { keepText } from '#cache/keep-result.ts';
@@ -21,18 +22,21 @@ const makers = readFile('package-lock.json').then((lock) =>
  * The text of an article or a policy, compiled only when it has changed. As modules, which is what Astro
  * makes of MDX, a thousand texts would be compiled, bundled, loaded and held in each build.
  *
- * @param entry of a collection that listTexts loads
+ * @param entry of a collection that listTexts loads; its digest is that of the whole file
  * @param names of the tags that the text may hold, "img" for a picture
  */
 export async function readText(
-  { id, filePath: file }: { readonly id: string; readonly filePath?: string },
+  {
+    id,
+    filePath: file,
+    digest,
+  }: Pick<CollectionEntry<'articles' | 'policies'>, 'id' | 'filePath' | 'digest'>,
   names: readonly string[],
 ): Promise<CompiledText> {
-  if (file === undefined) throw new Error(`${id} comes from no file`);
-  const text = await readFile(file, 'utf8');
-  const sources = [await makers, file, names.join(), text];
+  if (file === undefined || digest === undefined) throw new Error(`${id} comes from no file`);
+  const sources = [await makers, file, names.join(), String(digest)];
   const kept = await keepText(FOLDER, sources, async () =>
-    JSON.stringify(await compileText(file, text, names)),
+    JSON.stringify(await compileText(file, await readFile(file, 'utf8'), names)),
   );
   return JSON.parse(kept) as CompiledText;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { readDrawing } from '#components/illustrations/drawings.ts';
 import mark from '#components/site/mark-reversed.svg?raw';
 import { company } from '#facts/company.ts';
 import { writeDay } from '#facts/write-day.ts';
@@ -17,7 +18,6 @@ const FOLDER = 'node_modules/.cache/social-cards';
 /** As published: a card may say what the pages' fonts are too small for. */
 const FONT =
   'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2';
-const DRAWINGS = 'src/components/illustrations';
 
 const font = readFile(FONT);
 /** For the font itself, so that not every card has its hundred kilobytes to digest. */
@@ -36,7 +36,7 @@ export async function makeCard(page: SitePage): Promise<Uint8Array> {
     ...(label !== undefined && { label }),
     ...(page.division !== undefined && { division: page.division }),
     ...(page.drawing !== undefined && {
-      drawing: await readFile(`${DRAWINGS}/${page.drawing}.svg`, 'utf8'),
+      drawing: await readDrawing(`./${page.drawing}.svg`),
     }),
   };
   const sources = [
