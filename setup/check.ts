@@ -12,6 +12,8 @@ interface Step {
   readonly script: string;
   /** Names of the steps whose results it needs. */
   readonly after: readonly string[];
+  /** Long: what it prints is shown as it goes, so that a person sees it move. */
+  readonly isShown?: true;
   /** The last line that it prints says what was checked, and is shown. */
   readonly endsWithSummary?: true;
   /** For test runners: what makes them write a report, and how to count in it. */
@@ -27,11 +29,10 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'e2e.json');
 
-// Types writes the types of astro:content, which lint reads and the build writes anew.
+// In the order in which they begin where several may. The build and the types both write the types of
+// astro:content, which lint reads, so these three follow each other. The browser tests wait on the clock a
+// good part of their time, which is lint's.
 const steps: readonly Step[] = [
-  { name: 'types', script: 'check:types', after: [] },
-  { name: 'format', script: 'check:format', after: [] },
-  { name: 'lint', script: 'check:lint', after: ['types'] },
   {
     name: 'unit',
     script: 'test:unit',
@@ -41,13 +42,14 @@ const steps: readonly Step[] = [
       count: () => readVitestReport(unitReport),
     },
   },
-  { name: 'build', script: 'build', after: ['types', 'lint'], endsWithSummary: true },
+  { name: 'build', script: 'build', after: [], endsWithSummary: true },
   { name: 'site', script: 'check:site', after: ['build'], endsWithSummary: true },
   { name: 'budget', script: 'check:budget', after: ['build'], endsWithSummary: true },
   {
     name: 'e2e',
     script: 'test:e2e',
-    after: ['unit', 'format', 'site', 'budget'],
+    after: ['unit', 'site', 'budget'],
+    isShown: true,
     report: {
       options: [
         '--reporter=./tests/support/progress-reporter.ts,./tests/geometry/geometry-summary.ts,json',
@@ -56,6 +58,9 @@ const steps: readonly Step[] = [
       count: () => readPlaywrightReport(browserReport),
     },
   },
+  { name: 'types', script: 'check:types', after: ['build'] },
+  { name: 'format', script: 'check:format', after: [] },
+  { name: 'lint', script: 'check:lint', after: ['types'] },
 ];
 
 /** Two browsers' worth of work is all that the browser tests' own timeouts are made for. */
@@ -101,12 +106,11 @@ function run(step: Step): void {
     },
   );
   running.set(step.name, child);
-  // Steps run side by side: each is told of in one piece, the last one as it goes.
-  const isLast = step === steps.at(-1);
+  // Steps run side by side: each is told of in one piece, but for the long one.
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {
-      if (isLast) process.stdout.write(part);
+      if (step.isShown) process.stdout.write(part);
       else output.push(part);
     });
   }

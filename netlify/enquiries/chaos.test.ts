@@ -12,7 +12,7 @@ import { openBlobsStore } from '#platform/blobs-store.ts';
 import { RecordingResend, type ResendFault } from '#tests/support/recording-resend.ts';
 
 /** A part of them in `npm test`, all in `npm run chaos`, which takes a minute of two processors. */
-const SUBMISSIONS = Number(process.env['CHAOS'] ?? 150);
+const SUBMISSIONS = Number(process.env['CHAOS'] ?? 100);
 /** Files of the largest set that a quote request brings. */
 const LARGEST_SET = 5;
 /** Share of accepted sales e-mails that bounce: so many that a run without any is no accident. */

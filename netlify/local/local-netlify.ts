@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { BlobsServer } from '@netlify/blobs/server';
 import { NetlifyDev } from '@netlify/dev';
 import { encodeBody } from './encode-body.ts';
+import { startLocalFunctions } from './functions.ts';
 
 export interface LocalNetlifyOptions {
   /** Folder that holds netlify.toml, absolute. */
@@ -30,7 +31,7 @@ export interface LocalNetlify {
   stop(): Promise<void>;
 }
 
-/** Starts Netlify's emulator and a Blobs server for it. Changes process.env, which functions inherit. */
+/** Starts Netlify's emulator and a Blobs server for the functions. Changes process.env, which functions inherit. */
 export async function startLocalNetlify(options: LocalNetlifyOptions): Promise<LocalNetlify> {
   await mkdir(options.blobsDirectory, { recursive: true });
   const blobs = await startBlobs(options.blobsDirectory);
@@ -43,6 +44,7 @@ export async function startLocalNetlify(options: LocalNetlifyOptions): Promise<L
     blobs: { enabled: false },
     database: { enabled: false },
     edgeFunctions: { enabled: false },
+    functions: { enabled: false },
     // Variables of netlify.toml do not reach functions in production either.
     environmentVariables: { enabled: false },
     geolocation: { enabled: false },
@@ -60,23 +62,19 @@ export async function startLocalNetlify(options: LocalNetlifyOptions): Promise<L
     },
   });
   await emulator.start();
-
-  const inTurn = createTurns();
-  const ask = async (request: Request): Promise<LocalAnswer | undefined> => {
-    const result = await emulator.handleAndIntrospect(encodeBody(await bufferBody(request)));
-    if (result === undefined) return undefined;
-    const kind =
-      result.type === 'static' ? 'file' : result.type === 'redirect' ? 'redirect' : 'function';
-    return { kind, response: result.response };
-  };
+  const functions = await startLocalFunctions(options.projectRoot);
 
   return {
-    answer: (request) => {
-      const place = functionPlace(request.url);
-      return place === undefined ? ask(request) : inTurn(place, () => ask(request));
+    async answer(received) {
+      const request = encodeBody(await bufferBody(received));
+      const response = await functions.answer(request);
+      if (response !== undefined) return { kind: 'function', response };
+      const result = await emulator.handleAndIntrospect(request);
+      if (result === undefined) return undefined;
+      return { kind: result.type === 'static' ? 'file' : 'redirect', response: result.response };
     },
     stop: async () => {
-      await Promise.allSettled([emulator.stop(), blobs.stop()]);
+      await Promise.allSettled([functions.stop(), emulator.stop(), blobs.stop()]);
     },
   };
 }
@@ -100,24 +98,4 @@ async function startBlobs(directory: string): Promise<BlobsServer> {
 
 async function bufferBody(request: Request): Promise<{ request: Request; body: Uint8Array }> {
   return { request, body: new Uint8Array(await request.arrayBuffer()) };
-}
-
-/** The first two parts of a function's path (`/api/contact`), or nothing for other addresses. */
-function functionPlace(url: string): string | undefined {
-  return /^\/(?:api\/[^/]+|\.netlify\/[^/]+\/[^/]+)/.exec(new URL(url).pathname)?.[0].toLowerCase();
-}
-
-/**
- * Runs the tasks of one name one after the other, in the order in which they came.
- *
- * The emulator builds a function anew for each call into a folder that it deletes after the call,
- * and simultaneous calls share one build: the second would lose its files while it starts.
- */
-function createTurns(): <Result>(name: string, task: () => Promise<Result>) => Promise<Result> {
-  const last = new Map<string, Promise<unknown>>();
-  return (name, task) => {
-    const turn = (last.get(name) ?? Promise.resolve()).then(task, task);
-    last.set(name, turn);
-    return turn;
-  };
 }

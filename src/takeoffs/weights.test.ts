@@ -44,6 +44,7 @@ const lumber: Record<LumberSize, number> = {
   '2X12': 2400,
   '4X12': 4800,
   '6X6': 3600,
+  '6X14': 8400,
 };
 
 test.each(Object.entries(bars))('1,000 ft of %s bar weigh %d lb', (size, pounds) => {

@@ -46,6 +46,7 @@ export const LUMBER = {
   '2X12': [2, 12],
   '4X12': [4, 12],
   '6X6': [6, 6],
+  '6X14': [6, 14],
 } as const satisfies Record<string, readonly [number, number]>;
 
 export type LumberSize = keyof typeof LUMBER;

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileWatcher, mockLocation, Reactive } from '@netlify/dev-utils';
+import { FunctionsHandler } from '@netlify/functions-dev';
+
+/** Where functions are: by their own path, and by their name where they run on a schedule. */
+const FUNCTION = /^\/(?:api|\.netlify\/functions)\//i;
+
+export interface LocalFunctions {
+  /**
+   * Lets the function answer whose address this is.
+   *
+   * @param request its body as Netlify hands it to functions
+   * @returns nothing when there is no function at this address
+   */
+  answer(request: Request): Promise<Response | undefined>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts Netlify's emulator of functions. Each call starts the function anew, as after a cold start.
+ * What it runs is bundled at the start, and again when a file of it changes. The emulator as a whole
+ * (`NetlifyDev`) bundles a function for each call, which takes a second or more, into a folder that
+ * simultaneous calls share and the first to end deletes.
+ *
+ * @param projectRoot folder with `netlify/functions/`, absolute
+ */
+export async function startLocalFunctions(projectRoot: string): Promise<LocalFunctions> {
+  const folder = await mkdtemp(join(tmpdir(), 'datumline-functions-'));
+  const fileWatcher = new FileWatcher();
+  const handler = new FunctionsHandler({
+    // netlify.toml says nothing of functions but where they are; the rest stands in their code.
+    config: new Reactive({}),
+    destPath: folder,
+    fileWatcher,
+    geolocation: mockLocation,
+    projectRoot,
+    settings: {},
+    userFunctionsPath: join(projectRoot, 'netlify/functions'),
+  });
+  // A call that has a folder to bundle into bundles, one without runs what is there; the handler
+  // would give each call this one.
+  Reflect.set(handler, 'globalBuildDirectory', undefined);
+
+  return {
+    async answer(request) {
+      if (!FUNCTION.test(new URL(request.url).pathname)) return undefined;
+      const { url, method, headers } = request;
+      headers.set('x-nf-request-id', randomUUID());
+      // To find the function its body is not needed, and could be read only once.
+      const match = await handler.match(new Request(url, { method, headers }));
+      return match?.handle(request);
+    },
+    async stop() {
+      await fileWatcher.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
