@@ -13,8 +13,7 @@ import { splitScripts } from './src/directives/split-scripts.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
 import { grantAnalytics, readAnalytics } from './src/facts/analytics.ts';
 import { readSiteUrl } from './src/facts/read-site-url.ts';
-import { sectionNumbers } from './src/markdown/section-numbers.ts';
-import { tableCells } from './src/markdown/table-cells.ts';
+import { plugins } from './src/markdown/plugins.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
 import { searchList } from './src/seo/search-list.ts';
 import { listCodePoints, RARE } from './src/styles/fonts/repertoire.ts';
@@ -67,7 +66,7 @@ export default defineConfig({
   ]),
   markdown: {
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles
-    processor: satteri({ hastPlugins: [tableCells, sectionNumbers] }),
+    processor: satteri({ hastPlugins: plugins }),
   },
   fonts: [
     {

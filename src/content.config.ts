@@ -1,6 +1,7 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { followFacts } from '#facts/follow-facts.ts';
+import { listTexts } from '#markdown/list-texts.ts';
 import { makeArticleSchema } from '#schemas/article.ts';
 import { faqSchema } from '#schemas/faq-category.ts';
 import { pageSchema } from '#schemas/pages.ts';
@@ -23,11 +24,11 @@ export const collections = {
     schema: tradeSchema,
   }),
   articles: defineCollection({
-    loader: followFacts(glob({ base: `${content}/articles`, pattern: '*.mdx' })),
+    loader: followFacts(listTexts(`${content}/articles`)),
     schema: ({ image }) => makeArticleSchema(image()),
   }),
   policies: defineCollection({
-    loader: followFacts(glob({ base: `${content}/policies`, pattern: '*.mdx' })),
+    loader: followFacts(listTexts(`${content}/policies`)),
     schema: policySchema,
   }),
   faq: defineCollection({

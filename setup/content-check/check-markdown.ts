@@ -1,5 +1,5 @@
 import { dirname, posix } from 'node:path';
-import { runInNewContext } from 'node:vm';
+import { createContext, runInContext } from 'node:vm';
 import { mdxToMdast } from 'satteri';
 import type { z } from 'zod';
 import { checkLink } from './check-link.ts';
@@ -21,6 +21,9 @@ export interface Known {
   readonly links: Parameters<typeof checkLink>[2];
   readonly names: ReadonlySet<string>;
 }
+
+/** Where a list of literals is read: nothing is within its reach, and nothing stays. Made once, for it takes 2 ms. */
+const nowhere = createContext(Object.freeze({}));
 
 /** The few HTML tags that Markdown has no sign for. */
 const HTML = ['br', 'sub', 'sup', 'abbr', 'small', 'hr'];
@@ -289,8 +292,7 @@ function checkRows(
   }
   let data: unknown;
   try {
-    // A list of literals: nothing is within its reach.
-    data = runInNewContext(`(${value})`, {});
+    data = runInContext(`(${value})`, nowhere);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { problem: `The list cannot be read: ${reason}.`, allowed, example };

@@ -1,3 +1,5 @@
+import { writeDay } from './write-day.ts';
+
 /** How many articles a page of a list shows; a site with no more has one list and nothing else. */
 export const LIST_LENGTH = 24;
 
@@ -96,10 +98,8 @@ export function describeList(list: ArticleList<Listable & { readonly publishedOn
   const first = (list.number - 1) * LIST_LENGTH + 1;
   const range = `${write(first)} to ${write(first + list.articles.length - 1)} of ${write(list.total)}`;
   const about = list.topic === undefined ? 'takeoff and bidding' : `the topic ${list.topic}`;
-  const [newest, oldest] = [list.articles.at(0), list.articles.at(-1)].map(
-    (article) =>
-      article?.publishedOn.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' }) ??
-      '',
+  const [newest, oldest] = [list.articles.at(0), list.articles.at(-1)].map((article) =>
+    article === undefined ? '' : writeDay(article.publishedOn, 'medium'),
   );
   return `Page ${list.number} of ${list.paths.length}: articles ${range} on ${about}, from the estimating desk, published ${oldest} to ${newest}.`;
 }

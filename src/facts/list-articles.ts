@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { type ArticleList, cutArticleLists } from './article-lists.ts';
-import { keepForBuild } from './keep-for-build.ts';
+import { keepForBuild } from '#cache/keep-for-build.ts';
 import { byPublication, isPublished } from './publication.ts';
 import { topics } from './topics.ts';
 

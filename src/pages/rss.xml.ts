@@ -1,12 +1,11 @@
-import { getContainerRenderer } from '@astrojs/mdx/container-renderer';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as Container } from 'astro/container';
-import { loadRenderers } from 'astro:container';
-import { render } from 'astro:content';
-import { components } from '#components/prose/article-vocabulary.ts';
+import { tagNames } from '#components/prose/article-vocabulary.ts';
+import Text from '#components/prose/Text.astro';
 import { company } from '#facts/company.ts';
 import { listArticles } from '#facts/list-articles.ts';
+import { readText } from '#markdown/read-text.ts';
 import { readPage } from '#schemas/read-page.ts';
 import { makePortable } from '#seo/portable-html.ts';
 import { toAbsolute } from '#seo/site-pages.ts';
@@ -16,18 +15,17 @@ const LENGTH = 50;
 
 /** The newest articles with their whole text, newest first. */
 export const GET: APIRoute = async () => {
-  const [articles, blogs, renderers] = await Promise.all([
+  const [articles, blogs, container] = await Promise.all([
     listArticles(),
     readPage('blogs'),
-    loadRenderers([getContainerRenderer()]),
+    Container.create(),
   ]);
-  const container = await Container.create({ renderers });
   const items = articles
     .slice(-LENGTH)
     .toReversed()
     .map(async ({ entry, path }) => {
-      const { Content } = await render(entry);
-      const html = await container.renderToString(Content, { props: { components } });
+      const { parts } = await readText(entry, tagNames);
+      const html = await container.renderToString(Text, { props: { parts } });
       return {
         title: entry.data.title,
         description: entry.data.description,

@@ -7,17 +7,19 @@ import { GET as getFeed } from '../pages/rss.xml.ts';
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#facts/topics.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#facts/company.ts', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#components/prose/article-vocabulary.ts', () => ({ components: {} }));
-vi.mock('astro:container', () => ({ loadRenderers: () => Promise.resolve([]) }));
-vi.mock('@astrojs/mdx/container-renderer', () => ({ getContainerRenderer: () => ({}) }));
+vi.mock('#components/prose/article-vocabulary.ts', () => ({ tagNames: [] }));
+vi.mock('#components/prose/Text.astro', () => ({ default: 'Text' }));
+vi.mock('#markdown/read-text.ts', () => ({
+  readText: ({ id }: { id: string }) => Promise.resolve({ parts: [id] }),
+}));
 // An article as Astro renders it, with what means nothing outside the site.
 vi.mock('astro/container', () => ({
   experimental_AstroContainer: {
     create: () =>
       Promise.resolve({
-        renderToString: ({ id }: { id: string }) =>
+        renderToString: (_: unknown, { props: { parts } }: { props: { parts: string[] } }) =>
           Promise.resolve(
-            `<script>go()</script><p class="lead">Whole text of ${id} &amp; more.</p><a href="/pricing">x</a>`,
+            `<script>go()</script><p class="lead">Whole text of ${parts.join('')} &amp; more.</p><a href="/pricing">x</a>`,
           ),
       }),
   },

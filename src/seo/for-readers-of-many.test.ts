@@ -6,9 +6,11 @@ import { GET as getFeed } from '../pages/rss.xml.ts';
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#facts/company.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#facts/topics.ts', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#components/prose/article-vocabulary.ts', () => ({ components: {} }));
-vi.mock('astro:container', () => ({ loadRenderers: () => Promise.resolve([]) }));
-vi.mock('@astrojs/mdx/container-renderer', () => ({ getContainerRenderer: () => ({}) }));
+vi.mock('#components/prose/article-vocabulary.ts', () => ({ tagNames: [] }));
+vi.mock('#components/prose/Text.astro', () => ({ default: 'Text' }));
+vi.mock('#markdown/read-text.ts', () => ({
+  readText: ({ id }: { id: string }) => Promise.resolve({ parts: [id] }),
+}));
 vi.mock('astro/container', () => ({
   experimental_AstroContainer: {
     create: () => Promise.resolve({ renderToString: () => Promise.resolve('<p>Text.</p>') }),

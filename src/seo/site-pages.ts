@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { company } from '#facts/company.ts';
-import { keepForBuild } from '#facts/keep-for-build.ts';
+import { keepForBuild } from '#cache/keep-for-build.ts';
 import { describeList, titleList } from '#facts/article-lists.ts';
 import { listArticleLists, listArticles } from '#facts/list-articles.ts';
 import type { PageContent } from '#schemas/pages.ts';

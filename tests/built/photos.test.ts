@@ -2,8 +2,6 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
-import mdx from '@astrojs/mdx';
-import { satteri } from '@astrojs/markdown-satteri';
 import { type HTMLElement, parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,9 +13,10 @@ let page: HTMLElement;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'photos-'));
   const pages = join(folder, 'src/pages');
-  await mkdir(join(pages, '_photos'), { recursive: true });
+  const photos = join(folder, 'src/content/articles/photos');
+  for (const made of [pages, photos]) await mkdir(made, { recursive: true });
   // The components themselves, because Astro scopes styles only of what lies in the site's folder.
-  for (const part of ['components', 'styles']) {
+  for (const part of ['cache', 'components', 'markdown', 'styles']) {
     await cp(join('src', part), join(folder, 'src', part), { recursive: true });
   }
   await cp('package.json', join(folder, 'package.json'));
@@ -25,25 +24,24 @@ beforeAll(async () => {
   const photo = sharp({
     create: { width: 1600, height: 1200, channels: 3, background: '#8899aa' },
   });
-  await photo.jpeg().toFile(join(pages, '_photos/room.jpg'));
-  await writeFile(join(pages, '_text.mdx'), '## Heading\n\n![A bid room](./_photos/room.jpg)\n');
+  await photo.jpeg().toFile(join(photos, 'room.jpg'));
   await writeFile(
     join(pages, 'index.astro'),
     `---
 import Cover from '#components/prose/Cover.astro';
 import TextPhoto from '#components/prose/TextPhoto.astro';
-import photo from './_photos/room.jpg';
-import { Content } from './_text.mdx';
+import { compileText } from '#markdown/compile-text.ts';
+import photo from '../content/articles/photos/room.jpg';
+const text = '![A bid room](./photos/room.jpg)';
+const { parts } = await compileText('src/content/articles/rooms.mdx', text, ['img']);
 const cover = { photo, alt: 'A plan table' };
 ---
-<html><body><Cover {cover} first /><Cover {cover} /><Content components={{ img: TextPhoto }} /></body></html>`,
+<html><body><Cover {cover} first /><Cover {cover} />{parts.map((part) => part.name && <TextPhoto {...part.props} />)}</body></html>`,
   );
   await build({
     root: folder,
     configFile: false,
     logLevel: 'error',
-    integrations: [mdx()],
-    markdown: { processor: satteri() },
     devToolbar: { enabled: false },
   });
   page = parse(await readFile(join(folder, 'dist/index.html'), 'utf8'));

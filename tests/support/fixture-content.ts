@@ -177,8 +177,3 @@ export function getCollection(
 export async function getEntry(name: string, id: string): Promise<Entry | undefined> {
   return (await getCollection(name)).find((entry) => entry.id === id);
 }
-
-/** Stands for the rendering of an article: what matters is which one it was. */
-export function render(entry: Entry): Promise<{ Content: Entry }> {
-  return Promise.resolve({ Content: entry });
-}

@@ -39,11 +39,17 @@ export function embedDrawing(name: string, ground: Ground = 'paper'): Promise<st
   return known;
 }
 
-async function embed(path: string): Promise<string> {
+/** The content of a drawing's file by its path from this folder, "./concrete.svg". */
+export async function readDrawing(path: string): Promise<string> {
   const svg = await texts[path]?.();
   if (svg === undefined) throw new Error(`There is no drawing ${path}`);
+  return svg;
+}
+
+async function embed(path: string): Promise<string> {
   // Only what an address may not contain is escaped, so that it stays as small as the drawing.
-  const escaped = shrinkDrawing(svg)
+  const smaller = await shrinkDrawing(await readDrawing(path));
+  const escaped = smaller
     .replaceAll('"', "'")
     .replace(/[%#<>\n]/g, (character) => encodeURIComponent(character));
   return `data:image/svg+xml,${escaped}`;

@@ -1,3 +1,4 @@
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import Fact from '../sections/Fact.astro';
 import Analytics from './Analytics.astro';
 import PricedTable from '../sections/PricedTable.astro';
@@ -16,5 +17,10 @@ export const vocabulary = {
   TakeoffTable,
 };
 
-/** What a text is rendered with: the vocabulary, and photographs, which Markdown has a sign for. */
-export const components = { ...vocabulary, img: TextPhoto };
+/** What a text is rendered with, by tag: the vocabulary, and photographs, which Markdown has a sign for. */
+export const components: Readonly<Record<string, AstroComponentFactory>> = {
+  ...vocabulary,
+  img: TextPhoto,
+};
+
+export const tagNames = Object.keys(components);

@@ -37,37 +37,85 @@ const NUMBER: TypeStyle = { size: 54, weight: 700, stretch: 76 };
 const LEADING = 1.02;
 const HEADING_SIZES = [168, 148, 128, 104, 92, 80, 70, 60, 52];
 
+/** How far the linear mark reaches below its line: half a tick's height, and its stroke's. */
+const MARK_DEPTH = 14;
+
 /** Height of a capital or figure as a share of the type size, in Instrument Sans. */
 const CAP = 0.7;
 
 /** Sheets before anything is lettered on them, by what stands on them. */
 const blanks = new Map<string, Promise<Buffer>>();
 
+/** A picture's pixels, row by row. */
+interface Pixels {
+  readonly data: Uint8Array;
+  readonly width: number;
+}
+
+/** Buffers of a sheet's size that no card is being written from. */
+const spare: Buffer[] = [];
+
 /**
  * Draws a card as a sheet of the set: paper with its grid, the heading, a linear mark under it, and
  * the title block with the sheet number. Articles share a few dozen drawings, so the sheet with its
- * drawing is kept as pixels and only the lettering is drawn for each card. Why it is written as it
- * is, with the milliseconds of the other ways: docs/decisions/033-growth.md.
+ * drawing is kept as pixels and only the lettering is drawn for each card, in one go and no larger
+ * than it is. Why it is written as it is, with the milliseconds of the other ways:
+ * docs/decisions/033-growth.md.
  *
  * @returns a PNG of 1200 by 630 pixels
  */
 export async function drawCard(card: Card, type: Typesetter): Promise<Uint8Array> {
   const key = JSON.stringify([card.company, card.mark, card.drawing]);
-  const blank = blanks.get(key) ?? drawBlank(card, type);
-  blanks.set(key, blank);
-  const letters = { input: Buffer.from(letterSheet(card, type)), left: 0, top: 0 };
-  const number = {
-    input: Buffer.from(letterTitleBlock(card, type)),
-    left: HOST_LEFT,
-    top: STRIP_TOP,
-  };
+  const drawing = blanks.get(key) ?? drawBlank(card, type);
+  blanks.set(key, drawing);
+  const blank = await drawing;
+
+  const { width, height, markup } = letterSheet(card, type);
+  const titleBlock = `<g transform="translate(0 ${height})">${letterTitleBlock(card, type)}</g>`;
+  const svg = wrapSvg(width, height + STRIP, [markup, titleBlock]);
+  const letters = { data: await sharp(Buffer.from(svg)).raw().toBuffer(), width };
+
+  const sheet = spare.pop() ?? Buffer.allocUnsafe(blank.length);
+  blank.copy(sheet);
+  layOver(sheet, 0, 0, letters, 0, height);
+  layOver(sheet, HOST_LEFT, STRIP_TOP, letters, height, STRIP);
   const raw = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } as const;
-  const sheet = await sharp(await blank, { raw })
-    .composite([letters, number])
-    .removeAlpha()
-    .png({ compressionLevel: 6 })
-    .toBuffer();
-  return new Uint8Array(sheet);
+  const file = await sharp(sheet, { raw }).png({ compressionLevel: 4 }).toBuffer();
+  spare.push(sheet);
+  return new Uint8Array(file);
+}
+
+/**
+ * Lays rows of letters over a sheet, as their opacity says: sharp's own way computes each pixel of
+ * the sheet in floating point.
+ *
+ * @param sheet three bytes a pixel, opaque
+ * @param letters four bytes a pixel, the fourth their opacity; what hangs over the sheet is cut off
+ * @param first row of the letters
+ */
+function layOver(
+  sheet: Uint8Array,
+  left: number,
+  top: number,
+  { data, width }: Pixels,
+  first: number,
+  rows: number,
+): void {
+  const shown = Math.min(width, CARD_WIDTH - left);
+  for (let row = 0; row < rows; row++) {
+    let from = (first + row) * width * 4;
+    let to = ((top + row) * CARD_WIDTH + left) * 3;
+    for (let x = 0; x < shown; x++, from += 4, to += 3) {
+      const opacity = data[from + 3] ?? 0;
+      if (opacity === 0) continue;
+      for (let channel = 0; channel < 3; channel++) {
+        const over = (data[from + channel] ?? 0) * opacity;
+        const under = (sheet[to + channel] ?? 0) * (255 - opacity);
+        // Half a step more, because an array of bytes cuts off what is behind the point.
+        sheet[to + channel] = (over + under) / 255 + 0.5;
+      }
+    }
+  }
 }
 
 /** The pixels of a sheet with its drawing and the company's name: three bytes each. */
@@ -100,8 +148,8 @@ function letter(
   return `<g fill="${color}" transform="translate(${x} ${y})">${type.setLine(text, style).markup}</g>`;
 }
 
-/** What is lettered on the sheet above the title block. */
-function letterSheet(card: Card, type: Typesetter): string {
+/** What is lettered on the sheet above the title block, with the room it takes from the top left. */
+function letterSheet(card: Card, type: Typesetter) {
   const width = card.drawing === undefined ? CARD_WIDTH - 2 * MARGIN : DRAWING.x - MARGIN - 44;
   const line = (text: string, style: TypeStyle, x: number, y: number, color?: string) =>
     letter(type, text, style, x, y, color);
@@ -141,7 +189,11 @@ function letterSheet(card: Card, type: Typesetter): string {
   const under = baseline - leading + 40;
   const length = Math.max(...heading.lines.map((text) => type.measure(text, heading.style)));
   parts.push(drawLinearMark(MARGIN, under, length));
-  return wrapSvg(card.drawing === undefined ? CARD_WIDTH : DRAWING.x, STRIP_TOP, parts);
+  return {
+    markup: parts.join(''),
+    width: card.drawing === undefined ? CARD_WIDTH : DRAWING.x,
+    height: Math.ceil(under) + MARK_DEPTH,
+  };
 }
 
 /** Paper with 24 px squares and every fifth line stronger. */
@@ -205,11 +257,11 @@ function letterTitleBlock(card: Card, type: Typesetter): string {
   const numberX = width - numberWidth;
   const hostX = numberX - 36 - type.measure(card.host, HOST);
   const middle = STRIP / 2;
-  return wrapSvg(width, STRIP, [
+  return [
     `<rect x="${numberX}" width="${numberWidth}" height="${STRIP}" fill="${COLORS.orange}"/>`,
     letter(type, card.host, HOST, hostX, middle + 9, COLORS['on-ink-2']),
     letter(type, card.sheet, NUMBER, numberX + 36, middle + (NUMBER.size * CAP) / 2),
-  ]);
+  ].join('');
 }
 
 /** The shapes of an SVG file without its outer element. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SitePage } from '../site-pages.ts';
 import type { Card } from './draw-card.ts';
@@ -14,7 +16,7 @@ vi.mock('./draw-card.ts', () => ({
     return Promise.resolve(new Uint8Array([drawn.length]));
   },
 }));
-vi.mock('./keep-result.ts', () => ({
+vi.mock('#cache/keep-result.ts', () => ({
   keepResult: (folder: string, sources: unknown[], make: () => Promise<Uint8Array>) => {
     kept.push([folder, ...sources]);
     return make();
@@ -83,6 +85,9 @@ test('is kept under everything that changes its looks, and nothing else', async 
   expect(sources[0]).toContain('"title":"Terms"');
   expect(sources[1]).toContain('letterSheet');
   expect(sources[2]).toContain('createTypesetter');
-  expect((sources[3] as Uint8Array).length).toBeGreaterThan(10_000);
+  const font = readFileSync(
+    'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2',
+  );
+  expect(sources[3]).toEqual(createHash('sha256').update(font).digest());
   expect(sources[4]).toMatch(/"sharp":"\d/);
 });

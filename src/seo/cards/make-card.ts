@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { readDrawing } from '#components/illustrations/drawings.ts';
 import mark from '#components/site/mark-reversed.svg?raw';
 import { company } from '#facts/company.ts';
+import { writeDay } from '#facts/write-day.ts';
 import { readDivision } from '#facts/masterformat-divisions.ts';
 import type { SitePage } from '../site-pages.ts';
 import { drawCard, type Card } from './draw-card.ts';
 import drawing from './draw-card.ts?raw';
-import { keepResult } from './keep-result.ts';
+import { keepResult } from '#cache/keep-result.ts';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 import typesetting from './typesetter.ts?raw';
 
@@ -15,9 +18,10 @@ const FOLDER = 'node_modules/.cache/social-cards';
 /** As published: a card may say what the pages' fonts are too small for. */
 const FONT =
   'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2';
-const DRAWINGS = 'src/components/illustrations';
 
 const font = readFile(FONT);
+/** For the font itself, so that not every card has its hundred kilobytes to digest. */
+const fontDigest = font.then((file) => createHash('sha256').update(file).digest());
 let typesetter: Promise<Typesetter> | undefined;
 
 /** The social card of a page as PNG, drawn only when something on it has changed. */
@@ -32,14 +36,14 @@ export async function makeCard(page: SitePage): Promise<Uint8Array> {
     ...(label !== undefined && { label }),
     ...(page.division !== undefined && { division: page.division }),
     ...(page.drawing !== undefined && {
-      drawing: await readFile(`${DRAWINGS}/${page.drawing}.svg`, 'utf8'),
+      drawing: await readDrawing(`./${page.drawing}.svg`),
     }),
   };
   const sources = [
     JSON.stringify(card),
     drawing,
     typesetting,
-    await font,
+    await fontDigest,
     JSON.stringify(sharp.versions),
   ];
   return keepResult(FOLDER, sources, async () => {
@@ -50,5 +54,5 @@ export async function makeCard(page: SitePage): Promise<Uint8Array> {
 
 function describeLabel({ division, publishedOn }: SitePage): string | undefined {
   if (division !== undefined) return `Division ${division}, ${readDivision(division)}`;
-  return publishedOn?.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return publishedOn && writeDay(publishedOn);
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -22,7 +23,8 @@ export async function keepResult(
   }
   const file = join(folder, hash.digest('hex'));
   try {
-    return new Uint8Array(await readFile(file));
+    // A kept file is small and near: waiting for it costs more than reading it.
+    return new Uint8Array(readFileSync(file));
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
@@ -32,6 +34,16 @@ export async function keepResult(
   await writeFile(unfinished, result);
   await rename(unfinished, file);
   return result;
+}
+
+/** As {@link keepResult}, for a result that is a text. */
+export async function keepText(
+  folder: string,
+  sources: readonly (string | Uint8Array)[],
+  make: () => string | Promise<string>,
+): Promise<string> {
+  const kept = await keepResult(folder, sources, async () => Buffer.from(await make()));
+  return Buffer.from(kept).toString();
 }
 
 function isMissing(error: unknown): boolean {
