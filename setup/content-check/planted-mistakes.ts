@@ -18,6 +18,7 @@ const article = 'articles/low-bids.mdx';
 const trade = 'trades/concrete.mdx';
 const reviews = 'testimonials.yaml';
 const faq = 'faq/files.yaml';
+const takeoff = 'home-takeoff.yaml';
 
 /** At least one of every kind, each in a file that has no other. */
 export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
@@ -537,6 +538,33 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     at: '3:10',
     says: 'Did you mean "rush"?',
     allows: 'rush or single',
+  },
+  {
+    what: 'a shape that the drawing of the home page has not',
+    file: takeoff,
+    from: '[office, meeting]',
+    to: '[office, meting]',
+    at: '12:32',
+    says: 'Did you mean "meeting"?',
+    allows: 'office, meeting, toilet-1, toilet-2, break or slab',
+  },
+  {
+    what: 'a shape of the home page that no item measures',
+    file: takeoff,
+    from: '[toilet-1, toilet-2, break]',
+    to: '[toilet-1, break]',
+    at: '20:14',
+    says: '"toilet-2"',
+    allows: 'Lines whose sum is the net quantity',
+  },
+  {
+    what: 'a mark of the home page without its item',
+    file: takeoff,
+    from: 'id: tile',
+    to: 'id: carpet',
+    at: '7:3',
+    says: 'No item is called "tile"',
+    allows: 'an item for each mark of the drawing',
   },
   {
     what: 'a division without quotes',

@@ -4,6 +4,7 @@ import { pricesSchema } from '#facts/prices-schema.ts';
 import { makeArticleSchema } from '#schemas/article.ts';
 import { faqSchema } from '#schemas/faq-category.ts';
 import { formsSchema } from '#schemas/form-words.ts';
+import { homeTakeoffSchema } from '#schemas/home-takeoff.ts';
 import { navigationSchema } from '#schemas/navigation.ts';
 import { offerSchema } from '#schemas/offer.ts';
 import { planSchema, separatelySchema } from '#schemas/package.ts';
@@ -43,6 +44,7 @@ export const SCHEMAS: readonly ContentSchema[] = [
   describe('topics', 'topics.yaml', topicsSchema),
   describe('forms', 'forms.yaml', formsSchema),
   describe('proof', 'proof.yaml', proofSchema),
+  describe('takeoff', 'home-takeoff.yaml', homeTakeoffSchema),
   describe('offer', 'offers/*.yaml', offerSchema),
   describe('page', 'pages/*.yaml', pageSchema),
   describe('trade', 'trades/*.mdx', tradeSchema),

@@ -51,6 +51,59 @@ price: Price
 prices: Prices
 ask: Ask
 `,
+  'home-takeoff.yaml': `name: Floor plan
+description: Measured and priced.
+project: { name: Store, place: "Denver, Colorado", scope: Floors and walls., issued: 2026-05-20 }
+sheet: { title: Plan, scale: As noted, dated: 2026-05-18 }
+priceBasis: { zip: "80202", dated: 2026-05-19, wages: Open shop, source: Examples, tax: None, validDays: 30 }
+items:
+  - id: carpet
+    label: Carpet
+    section: 09 68 13
+    name: Carpet tile
+    unit: SF
+    measure: [{ area: [office, meeting] }]
+    waste: 5
+    rates: { material: 4, labor: 1 }
+  - id: tile
+    label: Tile
+    section: 09 30 13
+    name: Floor tile
+    unit: SF
+    measure: [{ area: [toilet-1, toilet-2, break] }]
+    rates: { material: 7, labor: 9 }
+  - id: partition
+    label: Partition
+    section: 09 22 16
+    name: Partition less doors
+    unit: LF
+    measure:
+      - { length: [north, south, cross-1, cross-2, cross-3, cross-4] }
+      - { openings: [north-doors, south-doors], edge: width, less: true }
+    rates: { material: 8, labor: 10 }
+  - id: doors
+    label: Doors
+    section: 08 14 16
+    name: Leaves
+    unit: EA
+    measure: [{ count: [north-doors, south-doors, entrance] }]
+    rates: { material: 265, labor: 62 }
+  - id: wall
+    label: Block
+    section: 04 22 00
+    name: Block wall
+    unit: SF
+    measure: [{ length: [perimeter], height: 10 }]
+    rates: { material: 5, labor: 10 }
+  - id: slab
+    label: Slab
+    section: 03 30 00
+    name: Slab on ground
+    unit: CY
+    measure: [{ area: [slab], depth: 6 in }]
+    rates: { material: 184, labor: 34 }
+markup: { salesTax: 0, overhead: 10, profit: 5 }
+`,
   'navigation.yaml': `header:
   - { name: Home, path: / }
   - { name: Trades, trades: true }

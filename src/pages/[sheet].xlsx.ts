@@ -6,8 +6,8 @@ import { measurePlan } from './_home/plan-takeoff.ts';
 
 /** The workbook of the home page's plan, named like its sheet: /A-001.xlsx. */
 export async function getStaticPaths() {
-  const { sheet, revisedOn } = await readPage('home');
-  return [{ params: { sheet }, props: { takeoff: measurePlan(sheet, revisedOn) } }];
+  const { sheet } = await readPage('home');
+  return [{ params: { sheet }, props: { takeoff: measurePlan(sheet) } }];
 }
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;

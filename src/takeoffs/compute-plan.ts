@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { checkDrawing } from './check-drawing.ts';
+import { checkDrawing, type Problem } from './check-drawing.ts';
 import { checkReferences } from './check-references.ts';
 import { sampleFields, type Sample } from './sample-schema.ts';
 import { computeTakeoff, type Takeoff } from './takeoff.ts';
@@ -22,15 +22,10 @@ export type WrittenPlan = Pick<
   | 'markup'
 >;
 
-/**
- * Computes a small plan, such as the one on the home page, with the engine of the samples. `writeWorkbook` writes its
- * workbook, `drawForPage` its picture, `sections` hold the rows of its table.
- *
- * @throws Error naming what is wrong in the plan, as for a sample.
- */
-export function computePlan(id: string, written: WrittenPlan): Takeoff {
+/** A plan with everything that only a whole sample has left empty. */
+function complete(written: WrittenPlan): Sample {
   const { shape } = sampleFields;
-  const sample: Sample = {
+  return {
     name: shape.name.parse(written.name),
     order: 1,
     description: shape.description.parse(written.description),
@@ -49,7 +44,26 @@ export function computePlan(id: string, written: WrittenPlan): Takeoff {
     questions: [],
     addenda: [],
   };
-  const problems = [...checkReferences(sample), ...checkDrawing(sample)].map(
+}
+
+function findProblems(sample: Sample): Problem[] {
+  return [...checkReferences(sample), ...checkDrawing(sample)];
+}
+
+/** What does not fit in a plan whose fields are right, as for a sample: names that lead nowhere, shapes nobody measures. */
+export function checkPlan(written: WrittenPlan): Problem[] {
+  return findProblems(complete(written));
+}
+
+/**
+ * Computes a small plan, such as the one on the home page, with the engine of the samples. `writeWorkbook` writes its
+ * workbook, `drawForPage` its picture, `sections` hold the rows of its table.
+ *
+ * @throws Error naming what is wrong in the plan, as for a sample.
+ */
+export function computePlan(id: string, written: WrittenPlan): Takeoff {
+  const sample = complete(written);
+  const problems = findProblems(sample).map(
     ({ path, message }) => `  ${path.join('.')}: ${message}`,
   );
   if (problems.length > 0) throw new Error(`Plan ${id} is wrong:\n${problems.join('\n')}`);

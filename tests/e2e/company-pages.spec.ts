@@ -3,6 +3,7 @@ import { COMPANY_VALUES, TIMELINE_YEARS } from '../specification.ts';
 import {
   company,
   faqCategories,
+  homeTakeoff,
   pages,
   plans,
   separately,
@@ -70,6 +71,7 @@ test('home: the figures of the company and every review marked for it', async ({
 test('the takeoff in the hero is measured from the drawing beside it', async ({ page }) => {
   await page.goto('/');
   const table = page.getByRole('region', { name: 'Takeoff of this plan' });
+  const rowOf = (mark: string) => table.getByRole('row', { name: homeTakeoff.get(mark) ?? '' });
   const scale = 13.5; // drawing units a foot: 648 units for 48 feet
   const carpet = await page.locator('.hero-plan .areas .ab').evaluateAll((rectangles) =>
     rectangles.reduce((sum, rectangle) => {
@@ -77,11 +79,9 @@ test('the takeoff in the hero is measured from the drawing beside it', async ({ 
       return sum + width * height;
     }, 0),
   );
-  await expect(table.getByRole('row', { name: /Carpet tile/ })).toContainText(
-    Math.round(carpet / scale ** 2).toString(),
-  );
+  await expect(rowOf('carpet')).toContainText(Math.round(carpet / scale ** 2).toString());
   const doors = await page.locator('.hero-plan circle.n').count();
-  await expect(table.getByRole('row', { name: /Door leaves/ })).toContainText(doors.toString());
+  await expect(rowOf('doors')).toContainText(doors.toString());
 });
 
 test('about: story, mission, four values, the years, team by discipline', async ({ page }) => {

@@ -1,9 +1,13 @@
 import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright/test';
+import { homeTakeoff } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 // The plan and its table light each other in CSS and native elements alone.
 test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+
+/** An item's name in the table. */
+const nameOf = (mark: string) => homeTakeoff.get(mark) ?? '';
 
 /** How strongly a mark of the plan shows, 0 to 1. */
 const shows = (page: Page, mark: string) => page.locator(`.hero-plan .${mark}`).first();
@@ -16,7 +20,7 @@ test('by keyboard: one tab stop, arrows walk the rows, each lights its marks wit
   await expect(sum(page, '470 + 276 = 746 SF')).toBeHidden();
   await page.getByRole('radio', { name: 'Show all' }).focus();
   await page.keyboard.press('ArrowDown');
-  const carpet = page.getByRole('radio', { name: 'Carpet tile' });
+  const carpet = page.getByRole('radio', { name: nameOf('carpet') });
   await expect(carpet).toBeFocused();
   await expect(carpet).toHaveAccessibleDescription('470 + 276 = 746 SF');
   await expect(sum(page, '470 + 276 = 746 SF')).toBeVisible();
@@ -60,8 +64,8 @@ test.describe('on a phone', () => {
 
   test('by touch: a tapped row stays lit until all are shown again', async ({ page }) => {
     await page.goto('/');
-    await page.getByText('Door leaves').tap();
-    await expect(page.getByRole('radio', { name: 'Door leaves' })).toBeChecked();
+    await page.locator('.hero').getByText(nameOf('doors'), { exact: true }).tap();
+    await expect(page.getByRole('radio', { name: nameOf('doors') })).toBeChecked();
     await expect(sum(page, '2 + 4 + 1 = 7 EA')).toBeVisible();
     await expect(shows(page, 'mN')).toHaveCSS('opacity', '1');
     await expect(shows(page, 'mD')).toHaveCSS('opacity', '0.16');

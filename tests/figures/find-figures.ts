@@ -15,8 +15,8 @@ const FIGURE = new RegExp(
   'g',
 );
 
-/** Where every figure is data: the facts and prices themselves, and measured samples with their rates. */
-const DATA = /(?:^|\/)(?:company|prices)\.yaml$|(?:^|\/)samples\//;
+/** Where every figure is data: the facts and prices themselves, and what is measured, with its rates. */
+const DATA = /(?:^|\/)(?:company|prices|home-takeoff)\.yaml$|(?:^|\/)samples\//;
 
 /** What an editor writes beside a text and nobody reads on a page. */
 function dropComments(line: string, file: string): string {

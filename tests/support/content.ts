@@ -195,6 +195,14 @@ export function choosePlan() {
   return { ...chosen, called: `${chosen.title}, ${chosen.price} a month` };
 }
 
+/** The items of the home page's takeoff, by the marks they are measured on. */
+export const homeTakeoff = read(
+  'home-takeoff.yaml',
+  z
+    .object({ items: z.array(z.object({ id: z.string(), name: text })) })
+    .transform(({ items }) => new Map(items.map(({ id, name }) => [id, name]))),
+);
+
 export const offers = readFolder('offers', titled).map(({ id, data }) => ({ ...data, id }));
 
 export const separately = read(

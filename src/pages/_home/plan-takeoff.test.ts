@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { homeTakeoffSchema } from '#schemas/home-takeoff.ts';
+import { FIXTURE } from '#setup/content-check/sound-content.ts';
 import { recalculate } from '#tests/support/recalculate.ts';
 import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
 import { explainQuantity, listRows, measurePlan } from './plan-takeoff.ts';
 
-const takeoff = measurePlan('A-001', new Date('2026-11-20'));
+/** A takeoff of the same drawing by other names, with a wall of 10 ft and a slab of 6 in. */
+const written = homeTakeoffSchema.parse(parse(FIXTURE['home-takeoff.yaml']));
+const takeoff = measurePlan('A-001', written);
 
 /**
  * Worked by hand from the plan, in feet. Open office 29.133 × 16.133 and meeting 17.133 × 16.133; two toilets of
@@ -13,11 +18,11 @@ const takeoff = measurePlan('A-001', new Date('2026-11-20'));
  */
 const BY_HAND = [
   ['A', 'Carpet tile', '470 + 276', 746, 'SF'],
-  ['B', 'Porcelain floor tile', '64.6 + 64.6 + 101.9', 231, 'SF'],
-  ['C', 'Stud partition, doors deducted', '41 + 35 + 16 + 20', 112, 'LF'],
-  ['1–7', 'Door leaves', '2 + 4 + 1', 7, 'EA'],
-  ['D', '8" CMU wall, 12 ft high, gross', '2 × (48 + 30) × 12', 1872, 'SF'],
-  ['E', 'Slab on grade, 5"', '48 × 30 × 5/12 ÷ 27', 22.2, 'CY'],
+  ['B', 'Floor tile', '64.6 + 64.6 + 101.9', 231, 'SF'],
+  ['C', 'Partition less doors', '41 + 35 + 16 + 20', 112, 'LF'],
+  ['1–7', 'Leaves', '2 + 4 + 1', 7, 'EA'],
+  ['D', 'Block wall', '2 × (48 + 30) × 10', 1560, 'SF'],
+  ['E', 'Slab on ground', '48 × 30 × 6/12 ÷ 27', 26.7, 'CY'],
 ] as const;
 
 test('the table says what is measured by hand, with parts that add up to it', () => {
@@ -29,6 +34,25 @@ test('the table says what is measured by hand, with parts that add up to it', ()
     row.item.unit,
   ]);
   expect(rows).toEqual(BY_HAND);
+});
+
+test('a wall with its openings deducted is summed up by its lines', () => {
+  const items = written.items.map((item) => ({
+    ...item,
+    measure:
+      item.id === 'wall'
+        ? [
+            ...item.measure,
+            { openings: ['entrance' as const], less: true, edge: 'area' as const, times: 1 },
+          ]
+        : item.measure,
+  }));
+  const wall = listRows(measurePlan('A-001', { ...written, items })).find(
+    ({ item }) => item.id === 'wall',
+  );
+  // 2 × (48 + 30) × 10 less one door of 3 by 7
+  expect(wall && explainQuantity(wall)).toBe('1560 − 21');
+  expect(wall?.net).toBe(1539);
 });
 
 test('the workbook computes the same quantities from the shapes it lists', async () => {

@@ -1,9 +1,3 @@
-import { dimensionAcross, dimensionDown, pairUp } from '../kit/dimensions.ts';
-import { nameRow } from '../kit/grid.ts';
-import { measureText } from '../kit/lettering.ts';
-import { trace } from '../kit/numbers.ts';
-import { Sheet } from '../kit/sheet.ts';
-import { drawCount, hexagon } from '../kit/tags.ts';
 import {
   BREAK_ROOM,
   CROSS_WALLS,
@@ -19,7 +13,13 @@ import {
   SOUTH_WALL,
   TOILETS,
   WIDTH,
-} from '../tenant-plan.ts';
+} from '#takeoffs/tenant-plan.ts';
+import { dimensionAcross, dimensionDown, pairUp } from '../kit/dimensions.ts';
+import { nameRow } from '../kit/grid.ts';
+import { measureText } from '../kit/lettering.ts';
+import { trace } from '../kit/numbers.ts';
+import { Sheet } from '../kit/sheet.ts';
+import { drawCount, hexagon } from '../kit/tags.ts';
 
 /** Units to the foot. */
 const FOOT = 13.5;

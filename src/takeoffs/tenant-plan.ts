@@ -1,10 +1,10 @@
 /**
- * The tenant floor plan of the home page, in feet from its upper left corner: `drawings/hero-plan.ts` draws it, the home
- * page measures it. What is measured here is what is drawn.
+ * The tenant floor plan of the home page, in feet from its upper left corner: the drawing `hero-plan` is made from it, and
+ * `tenant-shapes.ts` is measured. What is measured here is what is drawn.
  */
 
-/** Outer size, the height of the exterior wall, and the thicknesses of exterior wall and partitions. */
-export const [WIDTH, DEPTH, HEIGHT, EXTERIOR, PARTITION] = [48, 30, 12, 0.667, 0.4];
+/** Outer size, and the thicknesses of exterior wall and partitions. */
+export const [WIDTH, DEPTH, EXTERIOR, PARTITION] = [48, 30, 0.667, 0.4];
 
 /** A room by its clear size. */
 export type Room = readonly [left: number, top: number, right: number, bottom: number];
@@ -37,6 +37,3 @@ export const DOORS = [
   { hinge: 38, wall: SOUTH_WALL },
 ];
 export const ENTRANCE = 18.2;
-
-/** Thickness of the slab on grade, in inches. */
-export const SLAB_INCHES = 5;
