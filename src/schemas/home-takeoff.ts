@@ -82,6 +82,8 @@ export function makeHomePlan(takeoff: HomeTakeoff, sheet: string): WrittenPlan {
 
 /** A takeoff that measures all the drawing shows; a fault names its place in the file. */
 export const homeTakeoffSchema = fields.superRefine((takeoff, context) => {
+  // A field that breaks a rule of its own is told alone: the plan is made of fields that are right.
+  if (context.issues.length > 0) return;
   const missing = TENANT_MARKS.filter(({ id }) => takeoff.items.every((one) => one.id !== id));
   if (missing.length > 0) {
     const ids = missing.map(({ id }) => `"${id}"`).join(', ');
