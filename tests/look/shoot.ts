@@ -146,7 +146,7 @@ async function takePicture(
   await page.screenshot({
     path: file,
     animations: moment === undefined ? 'disabled' : 'allow',
-    mask: [page.locator('iframe')],
+    mask: [page.locator('iframe').filter({ visible: true })],
     maskColor: FRAME_COLOR,
     fullPage: frame !== 'window',
     ...(typeof frame === 'string' ? {} : { clip: await measure(frame) }),
