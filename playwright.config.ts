@@ -4,6 +4,9 @@ import { findSystemBrowser } from './setup/browser.mjs';
 const systemBrowser = findSystemBrowser();
 const isRoot = process.getuid?.() === 0;
 
+/** Browser tests that start a site of their own. */
+const OWN_SITE = /\/(?:delivery|plan-sets)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/start-site.ts',
@@ -15,6 +18,12 @@ export default defineConfig({
   // The local emulation starts a worker for each call of a function, which a busy machine does slowly.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['html', { open: 'never' }], ['./tests/geometry/geometry-summary.ts']],
+  // Those with a site of their own take longest, one test after the other: begun last, they would
+  // keep two workers busy while the third has nothing left to do.
+  projects: [
+    { name: 'own site', testMatch: OWN_SITE },
+    { name: 'shared site', testIgnore: OWN_SITE },
+  ],
   use: {
     // Set by the global setup before the tests' processes read this file.
     baseURL: process.env['SITE_URL'] ?? '',
