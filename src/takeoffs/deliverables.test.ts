@@ -10,6 +10,7 @@ import { formatMoney } from './format.ts';
 import { drawPicture } from './picture.ts';
 import { readTakeoffs } from './read-samples.ts';
 import { renderSheets } from './sheets/render-sheets.tsx';
+import { registerFonts } from './sheets/type.tsx';
 import type { Takeoff } from './takeoff.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
@@ -183,9 +184,10 @@ describe.each(takeoffs.map((takeoff) => [takeoff.id, takeoff] as const))('%s', (
   });
 });
 
-test('the same takeoff gives the same bytes', async () => {
+test('the same takeoff gives the same bytes, on whatever thread', async () => {
   const [takeoff] = takeoffs;
   if (!takeoff) throw new Error('There are no samples');
+  registerFonts('src/takeoffs/fonts');
   const { sheets, workbook } = deliverablesOf(takeoff);
   expect(
     Buffer.compare(Buffer.from(await renderSheets(takeoff, estimator)), Buffer.from(sheets)),

@@ -3,10 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashMakers } from './cache-key.ts';
 import type { Estimator } from './sheets/frame.tsx';
-import { renderSheets } from './sheets/render-sheets.tsx';
-import { registerFonts } from './sheets/type.tsx';
 import type { Takeoff } from './takeoff.ts';
-import { writeWorkbook } from './workbook/write-workbook.ts';
+import { openWorkshop, type Make, type Order } from './workshop.ts';
 
 /** What a client receives: the sheets as PDF and the workbook as XLSX. */
 export interface Deliverables {
@@ -15,6 +13,7 @@ export interface Deliverables {
 }
 
 let makers: Promise<string> | undefined;
+let workshop: Promise<Make> | undefined;
 
 async function readCached(file: string): Promise<Uint8Array | undefined> {
   try {
@@ -44,25 +43,22 @@ export async function makeDeliverables(
   root: string,
   cache: string,
 ): Promise<Deliverables> {
-  if (makers === undefined) {
-    registerFonts(join(root, 'src/takeoffs/fonts'));
-    makers = hashMakers(root);
-  }
+  makers ??= hashMakers(root);
   const key = createHash('sha256')
     .update(await makers)
     .update(JSON.stringify([takeoff.id, takeoff.sample, estimator]))
     .digest('hex');
   await mkdir(cache, { recursive: true });
-  const make = async (type: string, render: () => Promise<Uint8Array>) => {
-    const file = join(cache, `${takeoff.id}-${key.slice(0, 32)}.${type}`);
+  const { id, sample } = takeoff;
+  const make = async (ending: string, type: Order['type']) => {
+    const file = join(cache, `${id}-${key.slice(0, 32)}.${ending}`);
     const cached = await readCached(file);
     if (cached !== undefined) return cached;
-    const bytes = await render();
+    workshop ??= openWorkshop(root, join(root, 'node_modules/.cache/workshop'));
+    const bytes = await (await workshop)({ type, id, sample, estimator });
     await writeCached(file, bytes);
     return bytes;
   };
-  return {
-    sheets: await make('pdf', () => renderSheets(takeoff, estimator)),
-    workbook: await make('xlsx', () => writeWorkbook(takeoff, estimator)),
-  };
+  const [sheets, workbook] = await Promise.all([make('pdf', 'sheets'), make('xlsx', 'workbook')]);
+  return { sheets, workbook };
 }

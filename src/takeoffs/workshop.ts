@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { build } from 'esbuild';
+import type { Sample } from './sample-schema.ts';
+import type { Estimator } from './sheets/frame.tsx';
+
+/** What is to be made, of data that can be handed to another thread. */
+export interface Order {
+  readonly type: 'sheets' | 'workbook';
+  readonly id: string;
+  readonly sample: Sample;
+  readonly estimator: Estimator;
+}
+
+/** An answer of a thread: the bytes of an order, or why there are none. */
+export type Answer =
+  | { readonly number: number; readonly bytes: Uint8Array }
+  | { readonly number: number; readonly error: unknown };
+
+/** Makes what is ordered, on the thread with the fewest orders. */
+export type Make = (order: Order) => Promise<Uint8Array>;
+
+/** Twelve sheets are 12 s of work for one thread. */
+const THREADS = 2;
+
+/**
+ * Opens a workshop: threads that make deliverables, so that a build's own thread goes on with pages. A
+ * thread reads neither TSX nor the project's names of folders, so the makers are bundled for it.
+ *
+ * @param root the project's folder
+ * @param folder where the bundle is put, inside the project's node_modules: packages are found from there
+ */
+export async function openWorkshop(root: string, folder: string): Promise<Make> {
+  const bundle = join(folder, 'make.mjs');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/takeoffs/workshop-thread.ts'],
+    outfile: bundle,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'warning',
+  });
+  const threads = Array.from({ length: THREADS }, () => openThread(bundle, root));
+  return (order) => {
+    const [least] = threads.toSorted((a, b) => a.waiting() - b.waiting());
+    if (least === undefined) throw new Error('A workshop has threads');
+    return least.make(order);
+  };
+}
+
+function openThread(bundle: string, root: string) {
+  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
+  let orders = 0;
+  let worker: Worker | undefined;
+
+  function start(): Worker {
+    const started = new Worker(bundle, { workerData: root });
+    started.on('message', (answer: Answer) => {
+      const made = waiting.get(answer.number);
+      waiting.delete(answer.number);
+      if ('bytes' in answer) made?.resolve(answer.bytes);
+      else made?.reject(answer.error);
+      // A thread without an order does not keep the process from ending.
+      if (waiting.size === 0) started.unref();
+    });
+    started.on('error', (error) => {
+      worker = undefined;
+      for (const made of waiting.values()) made.reject(error);
+      waiting.clear();
+    });
+    return started;
+  }
+
+  return {
+    waiting: () => waiting.size,
+    make(order: Order): Promise<Uint8Array> {
+      worker ??= start();
+      const number = (orders += 1);
+      const made = Promise.withResolvers<Uint8Array>();
+      waiting.set(number, made);
+      worker.ref();
+      worker.postMessage({ ...order, number });
+      return made.promise;
+    },
+  };
+}
