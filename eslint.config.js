@@ -17,7 +17,7 @@ const ARROWS = {
   'src/directives': [],
   'src/fields': ['forms'],
   'src/islands': ['forms', 'fields', 'directives'],
-  'src/takeoffs': ['facts', 'styles'],
+  'src/takeoffs': ['cache', 'facts', 'styles'],
   'src/schemas': ['facts', 'takeoffs'],
   'src/components': [
     'cache',

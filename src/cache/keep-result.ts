@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * A file made once for what it is made from. The folder may be deleted at any time, and several
@@ -29,11 +29,16 @@ export async function keepResult(
     if (!isMissing(error)) throw error;
   }
   const result = await make();
-  await mkdir(folder, { recursive: true });
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, result);
-  await rename(unfinished, file);
+  await writeWhole(file, result);
   return result;
+}
+
+/** Writes a file, and its folder, so that others who read it find all of it or nothing. */
+export async function writeWhole(file: string, content: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
 }
 
 /** As {@link keepResult}, for a result that is a text. */

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
+import { writeWhole } from '#cache/keep-result.ts';
 import type { Sample } from './sample-schema.ts';
 import type { Estimator } from './sheets/frame.tsx';
 
@@ -31,11 +33,10 @@ const THREADS = 2;
  * @param folder where the bundle is put, inside the project's node_modules: packages are found from there
  */
 export async function openWorkshop(root: string, folder: string): Promise<Make> {
-  const bundle = join(folder, 'make.mjs');
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['src/takeoffs/workshop-thread.ts'],
-    outfile: bundle,
+    write: false,
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -43,6 +44,10 @@ export async function openWorkshop(root: string, folder: string): Promise<Make> 
     jsx: 'automatic',
     logLevel: 'warning',
   });
+  const code = Buffer.concat(outputFiles.map(({ contents }) => contents));
+  // Named by what is in it: tests and a build make theirs at the same time, of the same folder.
+  const bundle = join(folder, `${createHash('sha256').update(code).digest('hex')}.mjs`);
+  await writeWhole(bundle, code);
   const threads = Array.from({ length: THREADS }, () => openThread(bundle, root));
   return (order) => {
     const [least] = threads.toSorted((a, b) => a.waiting() - b.waiting());
