@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Context } from '@netlify/functions';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FailingBlobs } from '#tests/support/failing-blobs.ts';
 import { RecordingResend } from '#tests/support/recording-resend.ts';
 import { CONTACT, postJson, SITE } from '#tests/support/test-platform.ts';
@@ -46,10 +46,6 @@ beforeEach(() => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'info').mockReturnValue();
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 const context = { deploy: { context: 'production' } } as Context;

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bundleForNode } from '#tests/support/bundle.ts';
 import { CONTACT, ESTIMATE, fillForm, QUOTE, type Answer } from '#tests/support/test-platform.ts';
 import { FailingBlobs, type BlobsFault } from '#tests/support/failing-blobs.ts';
@@ -270,7 +270,7 @@ test(`${SUBMISSIONS} submissions through failures, bounces and two kills: each a
   );
   const acknowledged = new Set(resend.visitors.map(({ key }) => key));
   // What could be sent and not kept cannot be sent again.
-  process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.context;
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.context);
   const kept = await openBlobsStore({ purpose: 'enquiries', deployContext: 'dev' }).list('enq');
   const stands = new Set(kept.ok ? kept.value : []);
   const bounced = resend.sales.filter(

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FailingBlobs } from '#tests/support/failing-blobs.ts';
 import { openBlobsStore } from './blobs-store.ts';
 
 let blobs: FailingBlobs;
 beforeAll(async () => {
   blobs = await FailingBlobs.start();
-  process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.context;
 });
 afterAll(() => blobs.stop());
 beforeEach(() => {
   blobs.fault = () => undefined;
-  process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.context;
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.context);
 });
 
 const store = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 900 });

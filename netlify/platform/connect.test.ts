@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FailingBlobs } from '#tests/support/failing-blobs.ts';
 import { connect } from './connect.ts';
 
@@ -13,10 +13,6 @@ beforeEach(() => {
   vi.stubEnv('MAIL_FROM', 'Datumline <site@datumline.example>');
   vi.stubEnv('SALES_EMAIL', 'sales@datumline.example');
   vi.stubEnv('RESEND_BASE_URL', '');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 test('enquiries and uploads stand in stores of their own, by the kind of deploy', async () => {

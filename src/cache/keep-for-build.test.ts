@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepForBuild } from './keep-for-build.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 test.each([
   ['a build', true, 1],

@@ -32,7 +32,7 @@ export const rooms = {
     ],
     tests: ['src/takeoffs/**/*.test.ts'],
     // Whole PDF sets and workbooks: seconds a run.
-    withoutTests: ['**/deliverables.test.ts', '**/blue-cells.test.ts'],
+    withoutTests: ['**/{deliverables,blue-cells,workshop}.test.ts'],
   },
   seo: {
     mutate: ['src/seo/*.ts', '!**/*.test.ts'],

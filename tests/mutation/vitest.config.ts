@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TIDY } from '../../vitest.config.ts';
 import { ROOM_NAMES, ROOM_VARIABLE, rooms, type MutatedRoom } from './rooms.ts';
 
 const name = ROOM_NAMES.find((one) => one === process.env[ROOM_VARIABLE]);
@@ -15,5 +16,6 @@ export default defineConfig({
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    ...TIDY,
   },
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FILE_SENTENCES } from '#tests/support/contract.ts';
 import { createPlanSet, type PlanSet } from './plan-set.ts';
 
@@ -54,9 +54,6 @@ beforeEach(() => {
     const headers = { 'Upload-Offset': String(told) };
     return Promise.resolve(new Response(null, told === 'lost' ? { status: 404 } : { headers }));
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 function makeFile(name: string, size: number): File {

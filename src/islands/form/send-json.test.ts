@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contactForm } from '#forms/contact.ts';
 import { estimateForm } from '#forms/estimate.ts';
 import type { Field } from '#forms/field.ts';
 import { readByFlag, readByStatus } from './outcome.ts';
 import type { OutgoingEnquiry } from './outgoing-enquiry.ts';
 import { createJsonSender } from './send-json.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Stands in for the network: answers so, and keeps what was asked. */
 function answerWith(response: Response | Error) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { quoteForm } from '#forms/quote.ts';
 import { readByStatus } from './outcome.ts';
 import type { OutgoingEnquiry } from './outgoing-enquiry.ts';
@@ -112,7 +112,6 @@ describe('sending a quote request', () => {
     vi.stubGlobal('XMLHttpRequest', Network);
     Network.answer = { status: 200, text: '' };
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   test('posts to the one address under its key, and reports how much has left', async () => {
     const report = vi.fn();
