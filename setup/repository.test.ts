@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { ROOM_NAMES } from '#tests/mutation/rooms.ts';
 import { root } from './install.mjs';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -75,6 +76,19 @@ describe('automation', () => {
       'look',
       'mutation',
     ]);
+  });
+
+  test('every room is mutated every week', () => {
+    const { jobs } = z
+      .object({
+        jobs: z.object({
+          mutation: z.object({
+            strategy: z.object({ matrix: z.object({ room: z.array(z.string()) }) }),
+          }),
+        }),
+      })
+      .parse(parse(read('.github/workflows/weekly.yml')));
+    expect(jobs.mutation.strategy.matrix.room).toEqual(ROOM_NAMES);
   });
 
   test.each(automation)('%s names actions by commit, with the version beside', (file) => {
