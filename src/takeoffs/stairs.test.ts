@@ -4,7 +4,15 @@ import { layOutStair } from './stairs.ts';
 // Two flights of 4 and 3 risers, 4 ft wide, treads of 1 ft, a landing of 5 ft between them. The first
 // flight has 3 treads and is 3 ft long, the second 2 treads and 2 ft; their lower and upper ends are the
 // flights' own outlines, so that only the edges between treads are lines: at 1, 2 and 3 + 5 + 1 = 9 ft.
-const stair = { width: 4, tread: 1, flights: [4, 3], landing: 5 };
+const stair = {
+  id: 'stair',
+  label: 'Stair',
+  riser: 0.5,
+  width: 4,
+  tread: 1,
+  flights: [4, 3],
+  landing: 5,
+};
 
 /** The corners of a rectangle, from its upper left one clockwise. */
 const box = (x: number, y: number, width: number, height: number) => [
