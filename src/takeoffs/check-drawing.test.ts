@@ -3,9 +3,12 @@ import { stringify } from 'yaml';
 import { SAMPLE_HEAD } from '#tests/support/sample.ts';
 import { readTakeoff } from './read-samples.ts';
 
+/** Points of the plan as an SVG writes them: `18,9 10,9`. */
+const at = (points: string) => points.split(' ').map((point) => point.split(',').map(Number));
+
 /**
  * A small building with everything that is checked: a room with a door and a window, a conduit from a panel to two
- * receptacles, and a stair of 20 risers in two flights. Each test plants one fault in it.
+ * receptacles, and a stair of 20 risers in two flights. Each test plants one fault in it, or what is just allowed.
  */
 const sound = {
   ...SAMPLE_HEAD,
@@ -22,54 +25,39 @@ const sound = {
       title: 'Plan',
       base: [
         {
-          wall: [
-            [0, 0],
-            [20, 0],
-          ],
+          wall: at('0,0 20,0'),
           thickness: '8 in',
         },
         { box: [18, 8, 2, 2], weight: 'solid', equipment: true },
+        { text: 'OFFICE', at: [10, 5] },
       ],
       shapes: [
         {
           id: 'north',
           mark: 'wall',
           label: 'North wall',
-          path: [
-            [0, 0],
-            [20, 0],
-          ],
+          path: at('0,0 20,0'),
         },
         {
           id: 'south',
           mark: 'wall',
-          path: [
-            [0, 12],
-            [20, 12],
-          ],
+          path: at('0,12 20,12'),
         },
         {
           id: 'door',
           mark: 'opening',
-          points: [[5, 0]],
+          points: at('5,0'),
           opening: { kind: 'door', width: 3, height: 7 },
         },
         {
           id: 'run',
           mark: 'conduit',
-          path: [
-            [18, 9],
-            [10, 9],
-            [2, 9],
-          ],
+          path: at('18,9 10,9 2,9'),
         },
         {
           id: 'outlets',
           mark: 'receptacle',
-          points: [
-            [10, 9],
-            [2, 9],
-          ],
+          points: at('10,9 2,9'),
         },
       ],
       stairs: [
@@ -141,13 +129,15 @@ const sound = {
   exclusions: ['1', '2', '3', '4', '5', '6'],
 };
 
-/** The file with one value changed, by its path. */
-function plant(path: string, value: unknown): string {
+/** The file with some values changed, by their paths. */
+function plant(changes: Record<string, unknown>): string {
   const file: unknown = structuredClone(sound);
-  const keys = path.split('.');
-  const last = keys.pop() ?? '';
-  const holder = keys.reduce<unknown>((at, key) => Reflect.get(Object(at), key), file);
-  Reflect.set(Object(holder), last, value);
+  for (const [path, value] of Object.entries(changes)) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const holder = keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), file);
+    Reflect.set(Object(holder), last, value);
+  }
   return stringify(file);
 }
 
@@ -164,119 +154,258 @@ test('a drawing that agrees with its table is read', () => {
   });
 });
 
-test.each<[fault: string, path: string, value: unknown, message: string]>([
+test.each<[fault: string, changes: Record<string, unknown>, message: string]>([
   [
     'a deduction without an opening',
-    'items.0.measure.1',
-    { size: [4, 5], less: true, note: 'Window' },
+    { 'items.0.measure.1': { size: [4, 5], less: true, note: 'Window' } },
     'items.0.measure.1: Item "board" deducts "Window" without an opening: draw it on the plan',
   ],
   [
+    'a deduction of a scheduled figure without a note',
+    { 'items.0.measure.1': { scheduled: 20, per: 1, basis: 'SF a door', less: true } },
+    'items.0.measure.1: Item "board" deducts "a size" without an opening: draw it on the plan',
+  ],
+  [
     'an opening in no wall',
-    'plans.0.shapes.2.points',
-    [[5, 6]],
+    { 'plans.0.shapes.2.points': at('5,6') },
     'plans.0.shapes.2: Opening "door" at 5, 6 stands in no wall',
   ],
   [
+    // Half the wall of 1 ft, and 0.5 ft.
+    'an opening more than half a foot off its wall',
+    { 'plans.0.base.0.thickness': 1, 'plans.0.shapes.2.points': at('5,0 7,1.01') },
+    'plans.0.shapes.2: Opening "door" at 7, 1.01 stands in no wall',
+  ],
+  [
+    'an opening between the ends of a line that does not return',
+    {
+      'plans.0.base.2': { line: at('3,3 9,3 9,9') },
+      'plans.0.shapes.2.points': at('5,5'),
+    },
+    'plans.0.shapes.2: Opening "door" at 5, 5 stands in no wall',
+  ],
+  [
     'a route that ends in nothing',
-    'plans.0.shapes.3.path',
-    [
-      [18, 9],
-      [10, 9],
-      [2, 9],
-      [2, 5],
-    ],
+    {
+      'plans.0.shapes.3.path': at('18,9 10,9 2,9 2,5'),
+    },
     'plans.0.shapes.3: Route "run" ends in nothing at 2, 5',
   ],
   [
+    'a route that ends more than half a foot off the panel',
+    { 'plans.0.shapes.3.path': at('17.49,9 2,9') },
+    'plans.0.shapes.3: Route "run" ends in nothing at 17.49, 9',
+  ],
+  [
+    'a route that ends more than half a foot off a counted symbol',
+    { 'plans.0.shapes.4.points': at('10,9 1.49,9') },
+    'plans.0.shapes.3: Route "run" ends in nothing at 2, 9',
+  ],
+  [
+    'a route that ends at equipment without a box',
+    {
+      'plans.0.base.3': { line: at('0,4 2,4'), equipment: true },
+      'plans.0.shapes.3.path': at('18,9 2,9 2,4'),
+    },
+    'plans.0.shapes.3: Route "run" ends in nothing at 2, 4',
+  ],
+  [
     'a route that leads back to no panel',
-    'plans.0.shapes.3.path',
-    [
-      [10, 9],
-      [2, 9],
-    ],
+    {
+      'plans.0.shapes.3.path': at('10,9 2,9'),
+    },
     'plans.0.shapes.3: Route "run" leads back to no panel',
   ],
   [
+    'a route between two symbols, apart from the one that is fed',
+    {
+      'plans.0.shapes.4.points': at('10,9 2,9 4,3 8,3'),
+      'plans.0.shapes.5': { id: 'island', mark: 'conduit', path: at('4,3 8,3') },
+    },
+    'plans.0.shapes.5: Route "island" leads back to no panel',
+  ],
+  [
     'a counted symbol that nothing feeds',
-    'plans.0.shapes.4.points',
-    [
-      [10, 9],
-      [2, 9],
-      [6, 4],
-    ],
+    {
+      'plans.0.shapes.4.points': at('10,9 2,9 6,4'),
+    },
     'plans.0.shapes.4: No route feeds number 3 of "outlets" at 6, 4',
   ],
   [
+    'a counted symbol more than half a foot off its route',
+    { 'plans.0.shapes.4.points': at('10,9 2,9 6,9.51') },
+    'plans.0.shapes.4: No route feeds number 3 of "outlets" at 6, 9.51',
+  ],
+  [
     'a legend that differs from its item',
-    'items.0.measure.0.length',
-    ['north'],
+    { 'items.0.measure.0.length': ['north'] },
     'items.0.measure: Item "board" differs from the legend: "Walls" also adds up "south"',
   ],
   [
+    'a legend with two shapes more than its item',
+    {
+      'items.0.measure.0.length': ['north'],
+      'plans.0.shapes.5': { id: 'west', mark: 'wall', path: at('0,0 0,12') },
+    },
+    'items.0.measure: Item "board" differs from the legend: "Walls" also adds up "south", "west"',
+  ],
+  [
     'a mark nobody uses',
-    'marks.4',
-    { id: 'floor', label: 'Floor', kind: 'area', color: 'blue' },
+    { 'marks.4': { id: 'floor', label: 'Floor', kind: 'area', color: 'blue' } },
     'marks.4: Nothing is drawn with mark "floor"',
   ],
   [
     'a shape nobody measures',
-    'plans.0.shapes.5',
     {
-      id: 'rail',
-      mark: 'conduit',
-      path: [
-        [18, 9],
-        [10, 9],
-      ],
+      'plans.0.shapes.5': {
+        id: 'rail',
+        mark: 'conduit',
+        path: at('18,9 10,9'),
+      },
     },
     'plans.0.shapes.5: Shape "rail" is drawn and marked "conduit", but no item is measured from it',
   ],
   [
     'two shapes of one name',
-    'plans.0.shapes.1.label',
-    'North wall',
+    { 'plans.0.shapes.1.label': 'North wall' },
     'plans.0.shapes.1.label: Shapes "north" and "south" are both called "North wall"',
   ],
   [
     'a stair nobody counts',
-    'items.4.measure',
-    [{ scheduled: 20 }],
+    { 'items.4.measure': [{ scheduled: 20 }] },
     'plans.0.stairs.0: Stair "stair" is drawn, but no item counts its risers',
   ],
   [
     'a flight that rises more than 12 ft',
-    'plans.0.stairs.0.flights',
-    [21],
+    { 'plans.0.stairs.0.flights': [21] },
     // 21 × 7 in. = 147 in.
     `plans.0.stairs.0: Stair "stair" rises 12'-3" in one flight; IBC 1011.8 allows 12 ft between landings`,
   ],
   [
     'a riser of more than 7 in.',
-    'plans.0.stairs.0.riser',
-    '7 1/4 in',
+    { 'plans.0.stairs.0.riser': '7 1/4 in' },
     `plans.0.stairs.0: Stair "stair" has risers of 0'-7 1/4"; IBC 1011.5.2 allows 7 in.`,
   ],
   [
     'a tread of less than 11 in.',
-    'plans.0.stairs.0.tread',
-    '10 in',
+    { 'plans.0.stairs.0.tread': '10 in' },
     `plans.0.stairs.0: Stair "stair" has treads of 0'-10"; IBC 1011.5.2 asks for 11 in.`,
   ],
   [
     'an addendum dated after the issue',
-    'addenda.0.dated',
-    '2026-09-15',
+    { 'addenda.0.dated': '2026-09-15' },
     'addenda.0.dated: Addendum 1 is dated 2026-09-15, after the takeoff was issued on 2026-09-14',
   ],
   [
+    'a sheet dated after the issue',
+    { 'sheets.1.dated': '2026-09-15' },
+    'sheets.1.dated: Sheet A-102 is dated 2026-09-15, after the takeoff was issued on 2026-09-14',
+  ],
+  [
     'prices of a day after the issue',
-    'priceBasis.dated',
-    '2026-10-01',
+    { 'priceBasis.dated': '2026-10-01' },
     'priceBasis.dated: The price basis is dated 2026-10-01, after',
   ],
-])('%s is refused with its file and place', (_, path, value, message) => {
-  const text = plant(path, value);
+])('%s is refused with its file and place', (_, changes, message) => {
+  const text = plant(changes);
   expect(() => readTakeoff('shed', text)).toThrow('shed.yaml is not a sample takeoff:\n');
   expect(() => readTakeoff('shed', text)).toThrow(`\n  ${message}`);
+});
+
+/** Conduit that leaves the run halfway, and a twig of it that is written first. */
+const BRANCHED = {
+  'items.2.measure.0.length': ['run', 'twig', 'branch'],
+  'plans.0.shapes.4.points': at('10,9 2,9 6,3 8,5'),
+  'plans.0.shapes.5': { id: 'twig', mark: 'conduit', path: at('6,5 8,5') },
+  'plans.0.shapes.6': { id: 'branch', mark: 'conduit', path: at('6,9 6,3') },
+};
+
+test.each<[what: string, changes: Record<string, unknown>]>([
+  [
+    'an opening half a foot off its wall',
+    { 'plans.0.base.0.thickness': 1, 'plans.0.shapes.2.points': at('5,0 7,1') },
+  ],
+  ['an opening in a measured line alone', { 'plans.0.shapes.2.points': at('5,12') }],
+  [
+    'an opening in a drawn line',
+    { 'plans.0.base.2': { line: at('3,5 7,5') }, 'plans.0.shapes.2.points': at('5,5') },
+  ],
+  [
+    'an opening in the last stretch of a line that returns',
+    {
+      'plans.0.base.2': { line: at('3,3 9,3 9,9'), closed: true },
+      'plans.0.shapes.2.points': at('5,5'),
+    },
+  ],
+  [
+    'an opening in the last side of a box',
+    { 'plans.0.base.2': { box: [4, 4, 3, 3] }, 'plans.0.shapes.2.points': at('4,5.5') },
+  ],
+  ['a route that ends half a foot off the panel', { 'plans.0.shapes.3.path': at('17.5,9 2,9') }],
+  [
+    'a route that ends at one of two panels',
+    { 'plans.0.base.3': { box: [14, 2, 1, 1], equipment: true } },
+  ],
+  [
+    'a route that ends half a foot off a counted symbol, and feeds it',
+    { 'plans.0.shapes.4.points': at('10,9 1.5,9') },
+  ],
+  [
+    'a counted symbol half a foot off its route',
+    { 'plans.0.shapes.4.points': at('10,9 2,9 6,9.5') },
+  ],
+  [
+    'a route that returns to its start and has no ends',
+    { 'plans.0.shapes.3': { id: 'run', mark: 'conduit', path: at('18,9 2,9 2,5'), closed: true } },
+  ],
+  ['routes that end on one another, back to the panel', BRANCHED],
+  [
+    'a route that the fed one ends on',
+    {
+      'items.2.measure.0.length': ['run', 'main'],
+      'plans.0.shapes.4.points': at('10,9 2,4 2,11'),
+      'plans.0.shapes.5': { id: 'main', mark: 'conduit', path: at('2,4 2,11') },
+    },
+  ],
+  [
+    'a route between two symbols on a plan without a panel',
+    { 'plans.0.base.1.equipment': false, 'plans.0.shapes.3.path': at('10,9 2,9') },
+  ],
+  [
+    'a deduction of some of what the legend adds up',
+    // 2 × 16 LF less 20 LF.
+    {
+      'items.2.measure': [
+        { length: ['run'], times: 2 },
+        { length: ['south'], less: true },
+      ],
+    },
+  ],
+  [
+    'one name under two marks, and shapes without one',
+    {
+      'plans.0.shapes.0.label': undefined,
+      'plans.0.shapes.2.label': 'Conduit',
+      'plans.0.shapes.3.label': 'Conduit',
+    },
+  ],
+  [
+    'risers beside something else on one item',
+    { 'items.4.measure': [{ risers: ['stair'] }, { scheduled: 2 }] },
+  ],
+  [
+    // 24 × 6 in.
+    'a flight that rises 12 ft',
+    { 'plans.0.stairs.0.riser': '6 in', 'plans.0.stairs.0.flights': [24] },
+  ],
+  [
+    'an addendum, a sheet and prices of the day of issue',
+    {
+      'addenda.0.dated': '2026-09-14',
+      'sheets.0.dated': '2026-09-14',
+      'priceBasis.dated': '2026-09-14',
+    },
+  ],
+])('%s is allowed', (_, changes) => {
+  expect(() => readTakeoff('shed', plant(changes))).not.toThrow();
 });

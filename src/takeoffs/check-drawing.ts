@@ -47,18 +47,11 @@ function wallsOf(plan: SamplePlan): { segments: ReturnType<typeof segmentsOf>; h
   ];
 }
 
-/** Shapes an item is measured from, with those of the items it takes over. */
-function shapesOf(item: SampleItem, items: ReadonlyMap<string, SampleItem>): Set<string> {
-  const found = new Set<string>();
-  const open = new Set<SampleItem>([item]);
-  for (const one of open) {
-    for (const { area, length, count, openings, item: other } of one.measure) {
-      for (const id of [area, length, count, openings].flatMap((ids) => ids ?? [])) found.add(id);
-      const next = other === undefined ? undefined : items.get(other);
-      if (next) open.add(next);
-    }
-  }
-  return found;
+/** Ids of the shapes an item names; what it takes from another item, that item names. */
+function shapesOf(item: SampleItem): string[] {
+  return item.measure.flatMap(({ area, length, count, openings }) =>
+    [area, length, count, openings].flatMap((ids) => ids ?? []),
+  );
 }
 
 /** Deductions that nothing drawn stands for, and openings drawn in no wall. */
@@ -173,9 +166,7 @@ function checkRoutes(sample: Sample): Problem[] {
 /** Marks and shapes that no item uses, and items measured on only a part of what their mark's legend row adds up. */
 function checkLegend(sample: Sample): Problem[] {
   const problems: Problem[] = [];
-  const items = new Map(sample.items.map((item) => [item.id, item]));
-  const used = new Set(sample.items.flatMap((item) => [...shapesOf(item, items)]));
-  for (const id of sample.project.area?.of ?? []) used.add(id);
+  const used = new Set([...sample.items.flatMap(shapesOf), ...(sample.project.area?.of ?? [])]);
   const shapes = sample.plans.flatMap((plan) => plan.shapes);
 
   for (const [index, mark] of sample.marks.entries()) {

@@ -8,7 +8,7 @@ import {
   type WrittenSample,
 } from '#tests/support/sample.ts';
 import { SECTIONS } from './masterformat-sections.ts';
-import { computeTakeoff } from './takeoff.ts';
+import { computeTakeoff, measureMark } from './takeoff.ts';
 
 /**
  * Three items in two sections, out of order, on a floor of 12 by 10 ft:
@@ -182,7 +182,61 @@ describe('the legend', () => {
     });
     expect(findItem(two, 'rail').marks.map(({ tag }) => tag)).toEqual(['L1', 'C1']);
     expect(findItem(two, 'sign').marks).toEqual([]);
+    const net = computeSample({
+      items: [
+        {
+          id: 'strip',
+          unit: 'SF',
+          measure: [
+            { length: ['fence'], width: 4 },
+            { area: ['room'], less: true },
+          ],
+        },
+      ],
+    });
+    // What is deducted is no part of the row.
+    expect(findItem(net, 'strip').marks.map(({ tag }) => tag)).toEqual(['L1']);
   });
+});
+
+test('a legend row of one sheet adds up what is drawn there, to the whole unit', () => {
+  const figures = (id: string, sheet: string, area?: number, mark = 'floor') =>
+    [id, { id, label: '', mark, sheet, count: 1, ...(area && { area }) }] as const;
+  const shapes = new Map([
+    figures('room', 'A-101', 120.3),
+    figures('closet', 'A-101', 7.3),
+    figures('porch', 'A-102', 60.5),
+    figures('roof', 'A-101', 300, 'roof'),
+    figures('post', 'A-101'),
+  ]);
+  const floor = { id: 'floor', kind: 'area' } as const;
+  // 120.3 + 7.3 = 127.6; with the porch 188.1
+  expect(measureMark(shapes, floor, 'A-101')).toBe(128);
+  expect(measureMark(shapes, floor, 'A-102')).toBe(61);
+  expect(measureMark(shapes, floor)).toBe(188);
+});
+
+test('alternates are priced on their item’s quantities, tax and markups included', () => {
+  const rates = { material: 0, labor: 0, equipment: 0, hours: 0 };
+  const alternate = (title: string, item: string, more: object, deduct = false) => ({
+    ...{ title, item, deduct },
+    rates: { ...rates, ...more },
+  });
+  const { alternates } = computeTakeoff('tenant-fit-out', {
+    ...writeSample(written),
+    alternates: [
+      // 126 × 2.00 + 120 × 1.50 + 120 × 0.10 = 444.00; tax on 252.00 is 20.79.
+      // Overhead 10 % of 464.79: 46.48. Profit 7.5 % of 511.27: 38.35. Together 549.62.
+      alternate('Large tile', 'tile', { material: 2, labor: 1.5, equipment: 0.1 }),
+      // 15 × 10.00 = 150.00; tax 12.38, overhead 16.24, profit 13.40. Together 192.02.
+      alternate('Plain carpet', 'carpet', { material: 10 }, true),
+      alternate('An item that is not there', 'roof', { material: 1 }),
+    ],
+  });
+  expect(alternates).toEqual([
+    { title: 'Large tile', item: 1, amount: 54_962 },
+    { title: 'Plain carpet', item: 3, amount: -19_202 },
+  ]);
 });
 
 describe('laws of the bid', () => {

@@ -68,6 +68,40 @@ describe('what a shape measures', () => {
   });
 });
 
+/** Two windows of 3 by 4 ft on the east wall: 24 SF, and 14 ft of edge each. */
+const windows: WrittenShape[] = [
+  {
+    id: 'windows',
+    mark: 'post',
+    at: 'East wall',
+    points: [
+      [0, 0],
+      [6, 0],
+    ],
+    opening: { kind: 'window', width: 3, height: 4 },
+  },
+];
+
+test.each<[edge: NonNullable<WrittenMeasure['edge']>, unit: Unit, expected: number]>([
+  ['area', 'SF', 24],
+  ['width', 'LF', 6],
+  ['height', 'LF', 8],
+  ['perimeter', 'LF', 28],
+])('of two windows of 3 by 4 ft the %s in %s: %d', (edge, unit, expected) => {
+  const measure = [{ openings: ['windows'], edge }];
+  expect(measureItem(unit, measure, { shapes: windows }).net).toBe(expected);
+});
+
+test.each<[what: string, measure: WrittenMeasure, at: string | undefined]>([
+  ['its shape’s', { count: ['windows'] }, 'East wall'],
+  ['its own before its shape’s', { count: ['windows'], at: 'North wall' }, 'North wall'],
+  ['a scheduled figure’s own', { scheduled: 2, at: 'Roof' }, 'Roof'],
+  ['none', { scheduled: 2 }, undefined],
+])('the location of a line is %s', (_, measure, at) => {
+  const [line] = measureItem('EA', [measure], { shapes: windows }).lines;
+  expect(line?.at).toBe(at);
+});
+
 describe('walls', () => {
   test('both faces of a wall of 44 ft by 8 ft less a door of 3 by 7 ft on each: 704 − 42', () => {
     const doors = { size: ['3\'-0"', '7\'-0"'], times: 2, less: true };

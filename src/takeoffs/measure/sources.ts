@@ -4,7 +4,12 @@ import { UNITS, type Kind, type Unit } from '../units.ts';
 import type { Figures, Take } from './shapes.ts';
 
 /** What a product of so many lengths is: none counts, one is a length, two an area, three a volume. */
-export const KIND_BY_DIMENSION: readonly Kind[] = ['count', 'length', 'area', 'volume'];
+export const KIND_BY_DIMENSION = [
+  'count',
+  'length',
+  'area',
+  'volume',
+] as const satisfies readonly Kind[];
 
 const DIMENSION_BY_KIND: Partial<Record<Kind, number>> = {
   count: 0,
@@ -12,7 +17,7 @@ const DIMENSION_BY_KIND: Partial<Record<Kind, number>> = {
   area: 2,
   volume: 3,
 };
-const BASE_UNIT: readonly Unit[] = ['EA', 'LF', 'SF'];
+const BASE_UNIT = ['EA', 'LF', 'SF'] as const satisfies readonly Unit[];
 
 /** A number, and where it is drawn if it is. */
 export interface Taken {
@@ -71,9 +76,9 @@ export function findSources(
           : (measure.note ?? figures.label),
       ...(at === undefined ? {} : { at }),
       measured,
-      unit: BASE_UNIT[dimension] ?? 'EA',
+      unit: BASE_UNIT[dimension],
       dimension,
-      kind: KIND_BY_DIMENSION[dimension] ?? 'count',
+      kind: KIND_BY_DIMENSION[dimension],
       of: 1,
       sides: [],
     };
@@ -133,9 +138,9 @@ export function findSources(
       label: measure.note ?? '',
       ...at,
       measured: { value: roundTo(first, 4) },
-      unit: BASE_UNIT[dimension] ?? 'EA',
+      unit: BASE_UNIT[dimension],
       dimension,
-      kind: KIND_BY_DIMENSION[dimension] ?? 'count',
+      kind: KIND_BY_DIMENSION[dimension],
       of: 1,
       sides: second === undefined ? [] : [{ value: second }],
     },

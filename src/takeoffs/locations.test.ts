@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { computeSample, type WrittenSample, type WrittenShape } from '#tests/support/sample.ts';
+import { divideItems, sumLines, type LocationCost } from './locations.ts';
+
+/** 120 SF and 44 ft around in the lobby, 80 SF and 36 ft around in the office, and 10 LF that are in neither. */
+const shapes: WrittenShape[] = [
+  { id: 'lobby', mark: 'floor', at: 'Lobby', rect: [0, 0, 12, 10] },
+  { id: 'office', mark: 'floor', at: 'Office', rect: [12, 0, 8, 10] },
+  {
+    id: 'porch',
+    mark: 'line',
+    path: [
+      [0, 10],
+      [10, 10],
+    ],
+  },
+];
+
+const carpet: WrittenSample['items'][number] = {
+  id: 'carpet',
+  unit: 'SF',
+  measure: [{ area: ['lobby', 'office'] }],
+  rates: { material: 1, hours: 0.1 },
+};
+
+/** The carpet's 200 SF at $0.50, written before what it is taken from. */
+const pad: WrittenSample['items'][number] = {
+  id: 'pad',
+  unit: 'SF',
+  measure: [{ item: 'carpet' }],
+  rates: { labor: 0.5 },
+};
+
+const itemsOf = ({ items }: Pick<WrittenSample, 'items'>) =>
+  computeSample({ shapes, items }).sections.flatMap((section) => section.items);
+
+/** By item, its quantity at each location, before rounding to the unit. */
+test.each<[what: string, measure: WrittenSample['items'][number]['measure'], parts: object]>([
+  [
+    'lines of one location are added up',
+    [{ area: ['lobby', 'office'] }, { area: ['lobby'], times: 2 }],
+    { Lobby: 360, Office: 80 },
+  ],
+  [
+    'a deduction is taken off where it is',
+    [{ area: ['lobby', 'office'] }, { size: [4, 5], at: 'Office', less: true }],
+    { Lobby: 120, Office: 60 },
+  ],
+  [
+    'a line’s own location counts before its shape’s',
+    [{ area: ['lobby'], at: 'Stair' }, { area: ['office'] }],
+    { Stair: 120, Office: 80 },
+  ],
+  [
+    // 200 SF × 0.5 in all: 120 and 80 of 200 parts.
+    'a line taken from another item is divided as that item is',
+    [{ item: 'carpet', times: 0.5 }, { area: ['lobby'] }],
+    { Lobby: 180, Office: 40 },
+  ],
+  [
+    'a line taken from another item, with a location of its own, is all there',
+    [{ item: 'carpet', at: 'Stair' }],
+    { Stair: 200 },
+  ],
+  ['what has no location belongs to none', [{ size: [3, 4] }], {}],
+])('%s', (_, measure, parts) => {
+  const divided = divideItems(itemsOf({ items: [{ id: 'one', unit: 'SF', measure }, carpet] }));
+  expect(Object.fromEntries(divided.get('one') ?? [])).toEqual(parts);
+  expect(Object.fromEntries(divided.get('carpet') ?? [])).toEqual({ Lobby: 120, Office: 80 });
+});
+
+test('lines are added up to the hundredth: 1.1 and 2.2 LF are 3.3', () => {
+  const [one] = itemsOf({
+    items: [{ id: 'one', unit: 'LF', measure: [{ size: [1.1] }, { size: [2.2] }] }],
+  });
+  expect(one && sumLines(one)).toBe(3.3);
+});
+
+const row = (name: string, direct: number, hours: number): LocationCost => ({
+  name,
+  direct,
+  hours,
+});
+
+test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
+  [
+    // Of 200 SF: $120 and $80 of carpet, $60 and $40 of pad; 12 and 8 hours.
+    'all of it, where every line has a location',
+    [pad, carpet],
+    [row('Lobby', 18_000, 12), row('Office', 12_000, 8)],
+  ],
+  [
+    // 44 + 36 + 10 = 90 LF at $2.00 and 0.15 h: $88 and 6.6 h, $72 and 5.4 h, and $20 and 1.5 h of the porch.
+    'what belongs to no single one, last',
+    [
+      {
+        id: 'base',
+        unit: 'LF',
+        measure: [{ length: ['lobby', 'office', 'porch'] }],
+        rates: { labor: 2, hours: 0.15 },
+      },
+      carpet,
+    ],
+    [row('Lobby', 20_800, 18.6), row('Office', 15_200, 13.4), row('Not divided', 2000, 1.5)],
+  ],
+  [
+    'hours alone that belong to none',
+    [carpet, { id: 'layout', unit: 'EA', measure: [{ scheduled: 4 }], rates: { hours: 0.5 } }],
+    [row('Lobby', 12_000, 12), row('Office', 8000, 8), row('Not divided', 0, 2)],
+  ],
+  [
+    'dollars alone that belong to none',
+    [carpet, { id: 'permit', unit: 'EA', measure: [{ scheduled: 1 }], rates: { material: 85.5 } }],
+    [row('Lobby', 12_000, 12), row('Office', 8000, 8), row('Not divided', 8550, 0)],
+  ],
+  [
+    // 3 and 33 % are 4 to buy, $100.00: $33.33 a room. 0.96 is 1.0 h, a third of it 0.3.
+    'cents and tenths of an hour that cannot be divided',
+    [
+      {
+        id: 'door',
+        unit: 'EA',
+        measure: ['A', 'B', 'C'].map((at) => ({ scheduled: 1, at })),
+        waste: 33,
+        rates: { material: 25, hours: 0.32 },
+      },
+    ],
+    [row('A', 3333, 0.3), row('B', 3333, 0.3), row('C', 3333, 0.3), row('Not divided', 1, 0.1)],
+  ],
+  [
+    'nothing, where all is in one location',
+    [
+      { ...carpet, measure: [{ area: ['lobby'] }] },
+      { ...pad, measure: [{ length: ['porch'], height: 2 }] },
+    ],
+    [],
+  ],
+])('the direct cost by location: %s', (_, items, rows) => {
+  expect(computeSample({ shapes, items }).locations).toEqual(rows);
+});
