@@ -13,23 +13,30 @@ export function checkReferences(sample: Sample): Problem[] {
   const itemIds = sample.items.map((entry) => entry.id);
   const sheets = new Set(sample.sheets.map((sheet) => sheet.number));
 
-  const reportTwins = (ids: string[], path: string) => {
-    for (const [index, value] of ids.entries()) {
-      if (ids.indexOf(value) !== index) report([path, index], `"${value}" is there twice`);
+  const reportTwins = (named: readonly { name: string; path: Problem['path'] }[]) => {
+    const known = new Set<string>();
+    for (const { name, path } of named) {
+      if (known.has(name)) report(path, `"${name}" is there twice`);
+      known.add(name);
     }
   };
-  reportTwins(itemIds, 'items');
+  const place = (names: readonly string[], ...list: Problem['path']) =>
+    names.map((name, index) => ({ name, path: [...list, index] }));
+  const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+  reportTwins(place(itemIds, 'items'));
+  // What is drawn is measured by its id alone: shapes and stairs of all plans share their names.
   reportTwins(
-    sample.plans.flatMap((plan) => plan.shapes.map(({ id }) => id)),
-    'plans',
+    sample.plans.flatMap((plan, index) => [
+      ...place(idsOf(plan.shapes), 'plans', index, 'shapes'),
+      ...place(idsOf(plan.stairs), 'plans', index, 'stairs'),
+    ]),
   );
+  reportTwins(place(idsOf(sample.marks), 'marks'));
   reportTwins(
-    sample.marks.map(({ id }) => id),
-    'marks',
-  );
-  reportTwins(
-    sample.sheets.map(({ number }) => number),
-    'sheets',
+    place(
+      sample.sheets.map(({ number }) => number),
+      'sheets',
+    ),
   );
 
   const requireSheet = (number: string, path: Problem['path']) => {

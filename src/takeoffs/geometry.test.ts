@@ -4,9 +4,13 @@ import {
   boundsOf,
   centroidOf,
   cornersOf,
+  distanceToPath,
+  distanceToSegments,
   measureArea,
   measureLength,
   middleOf,
+  offsetPath,
+  segmentsOf,
   type Point,
 } from './geometry.ts';
 
@@ -138,4 +142,85 @@ describe('tags', () => {
     expect(middleOf([[6, 7]], false)).toEqual([6, 7]);
     expect(middleOf([], false)).toEqual([0, 0]);
   });
+});
+
+test('a line is as many stretches as it has, with the way back where it is closed', () => {
+  const [a, b, c]: [Point, Point, Point] = [
+    [0, 0],
+    [3, 4],
+    [3, 10],
+  ];
+  const open = [
+    [a, b],
+    [b, c],
+  ];
+  expect(segmentsOf([a, b, c], false)).toEqual(open);
+  expect(segmentsOf([a, b, c], true)).toEqual([...open, [c, a]]);
+});
+
+test.each<[where: string, at: Point, path: readonly Point[], closed: boolean, feet: number]>([
+  ['beside a wall', [4, 3], cornersOf(0, 0, 10, 10).slice(0, 2), false, 3],
+  // 3-4-5 from its end
+  ['past the end of a wall', [13, 4], cornersOf(0, 0, 10, 10).slice(0, 2), false, 5],
+  ['before the start of a wall', [-3, -4], cornersOf(0, 0, 10, 10).slice(0, 2), false, 5],
+  ['nearest the wall back', [1, 5], cornersOf(0, 0, 10, 10), true, 1],
+  ['of an open line, nearest the wall it ends with', [1, 6], cornersOf(0, 0, 10, 10), false, 4],
+  // Square to a 3-4-5 slope: its middle (3, 4), and 5 ft along (4, −3)
+  ['beside a slope', [7, 1], L.slice(0, 1).concat([[6, 8]]), false, 5],
+  [
+    'beside a stretch without length',
+    [3, 4],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    false,
+    5,
+  ],
+])('the distance to a line, %s', (_, at, path, closed, feet) => {
+  expect(distanceToPath(at, path, closed)).toBeCloseTo(feet, 12);
+});
+
+test('nothing is infinitely far', () => {
+  expect(distanceToSegments([1, 1], [])).toBe(Infinity);
+});
+
+// The plan's y runs down: right of a line that runs right is below it.
+test.each<[line: string, path: Point[], closed: boolean, feet: number, moved: Point[]]>([
+  [
+    'an open line around a square corner',
+    [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ],
+    false,
+    2,
+    [
+      [0, 2],
+      [8, 2],
+      [8, 10],
+    ],
+  ],
+  [
+    // 2 ft below the first stretch and, by −1 × −4/5 + 2 × 3/5, 2 ft off the second.
+    'an open line around a corner of 3-4-5',
+    [
+      [0, 0],
+      [10, 0],
+      [13, 4],
+    ],
+    false,
+    2,
+    [
+      [0, 2],
+      [9, 2],
+      [11.4, 5.2],
+    ],
+  ],
+  ['a room, clockwise, to its inside', cornersOf(3, 4, 12, 10), true, 1, cornersOf(4, 5, 10, 8)],
+  ['a room, clockwise, to its outside', cornersOf(3, 4, 12, 10), true, -1, cornersOf(2, 3, 14, 12)],
+])('%s is moved sideways with its corners sharp', (_, path, closed, feet, moved) => {
+  const near = moved.flat().map((value): unknown => expect.closeTo(value, 9));
+  expect(offsetPath(path, closed, feet).flat()).toEqual(near);
 });

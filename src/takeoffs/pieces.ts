@@ -37,7 +37,8 @@ export function listPieces(items: readonly TakeoffItem[]): Piece[] {
       const feet = lines
         .filter((line) => line.piece === mark)
         .reduce((sum, line) => sum + line.result / line.perUnit, 0);
-      const count = roundUpTo(roundTo(feet / length, 3), 0);
+      // Each line is rounded to 0.01 of its unit, which must not buy another piece.
+      const count = roundUpTo(roundTo(feet / length, 2), 0);
       return {
         mark,
         size: steel ? formatShape(steel) : (lumber ?? '').replace('X', '×'),

@@ -32,7 +32,7 @@ export function makePiecesSheet(book: Book, places: Places): WriteSheet | undefi
       format: '#,##0.00',
     });
     grid.number(row, 4, piece.length, { format: '0.00##', input: true });
-    grid.formula(row, 5, `ROUNDUP(ROUND(D${at}/E${at},3),0)`, piece.count, { format: '#,##0' });
+    grid.formula(row, 5, `ROUNDUP(ROUND(D${at}/E${at},2),0)`, piece.count, { format: '#,##0' });
     grid.formula(row, 6, `Measurements!U${first}`, perFoot, { format: '0.0###' });
     grid.formula(row, 7, `ROUND(F${at}*E${at}*G${at},0)`, piece.total, { format: '#,##0' });
     grid.text(row, 8, piece.unit);
