@@ -3,6 +3,7 @@ import {
   SHAPES,
   writeSample,
   type WrittenMeasure,
+  type WrittenSample,
   type WrittenShape,
 } from '#tests/support/sample.ts';
 import { checkReferences } from './check-references.ts';
@@ -23,10 +24,13 @@ const shapes: WrittenShape[] = [
 ];
 
 /** A sample of one item measured by the given line, with a stair beside its shapes. */
-function measuredBy(line: WrittenMeasure): Sample {
+function measuredBy(
+  line: WrittenMeasure,
+  unit: WrittenSample['items'][number]['unit'] = 'SF',
+): Sample {
   const sample = writeSample({
     shapes,
-    items: [{ id: 'one', unit: 'SF', measure: [{ scheduled: 1 }, line] }],
+    items: [{ id: 'one', unit, measure: [{ scheduled: 1 }, line] }],
     yardstick: ['room', 'gable'],
   });
   const [plan] = sampleFields.shape.plans.parse([
@@ -78,6 +82,21 @@ test.each<[line: WrittenMeasure, fault: string]>([
   ],
 ])('%j is refused', (line, fault) => {
   expect(faultsOf(measuredBy(line))).toEqual([`items.0.measure.1.${fault}`]);
+});
+
+const joist = { size: [14], lumber: '2X10', piece: { mark: 'J1', length: 14 } } as const;
+const beam = { size: [20], steel: 'W16X26', piece: { mark: 'B1', length: 20 } } as const;
+
+// A piece list counts pounds or board feet: a ton of beams would be a two-thousandth of them.
+test.each<[WrittenMeasure, 'LB' | 'BF' | 'TON' | 'LF', boolean]>([
+  [joist, 'BF', true],
+  [beam, 'LB', true],
+  [beam, 'TON', false],
+  [joist, 'LF', false],
+  [{ size: [14], piece: { mark: 'J1', length: 14 } }, 'LF', false],
+])('%j in %s can stand on a piece list: %s', (line, unit, isSound) => {
+  const fault = 'items.0.measure.1.piece: Pieces are of steel, in LB, or of lumber, in BF';
+  expect(faultsOf(measuredBy(line, unit))).toEqual(isSound ? [] : [fault]);
 });
 
 test('pieces laid across a shape that is not there are refused for both', () => {
