@@ -12,7 +12,11 @@ export interface MutatedRoom {
 export const rooms = {
   enquiries: {
     mutate: ['netlify/{enquiries,platform}/*.ts', '!**/*.test.ts'],
-    tests: ['netlify/{enquiries,platform}/*.test.ts', 'tests/conformance/*.test.ts'],
+    tests: [
+      'netlify/{enquiries,platform}/*.test.ts',
+      'netlify/mail/mails.test.ts',
+      'tests/conformance/*.test.ts',
+    ],
     // A killed server, and a thousand hostile requests.
     withoutTests: ['**/chaos.test.ts', '**/hostile.test.ts'],
   },
