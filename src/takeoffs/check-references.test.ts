@@ -84,8 +84,8 @@ test.each<[line: WrittenMeasure, fault: string]>([
   expect(faultsOf(measuredBy(line))).toEqual([`items.0.measure.1.${fault}`]);
 });
 
-const joist = { size: [14], lumber: '2X10', piece: { mark: 'J1', length: 14 } } as const;
-const beam = { size: [20], steel: 'W16X26', piece: { mark: 'B1', length: 20 } } as const;
+const joist: WrittenMeasure = { size: [14], lumber: '2X10', piece: { mark: 'J1', length: 14 } };
+const beam: WrittenMeasure = { size: [20], steel: 'W16X26', piece: { mark: 'B1', length: 20 } };
 
 // A piece list counts pounds or board feet: a ton of beams would be a two-thousandth of them.
 test.each<[WrittenMeasure, 'LB' | 'BF' | 'TON' | 'LF', boolean]>([
