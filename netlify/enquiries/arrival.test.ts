@@ -176,7 +176,13 @@ describe('a sales e-mail that did not arrive', () => {
     const again = [...platform.memory.accepted.values()].find(({ key }) =>
       key.startsWith('again-'),
     );
-    await post({ ...bounce(id), key: again?.key ?? '', id: again?.id ?? '' } as MailEvent);
+    const second = { ...bounce(id), key: again?.key ?? '', id: again?.id ?? '' } as MailEvent;
+    // While nobody can tell where it went before, nothing is raised.
+    platform.store.fault = (name, key) =>
+      name === 'readText' && key.endsWith('/request') ? 'down' : undefined;
+    expect((await post(second)).status).toBe(503);
+    platform.store.fault = () => undefined;
+    expect((await post(second)).status).toBe(200);
     platform.clock.time += 10 * MINUTE;
     await redeliver(platform);
     expect(platform.memory.read('again')).toHaveLength(1);
