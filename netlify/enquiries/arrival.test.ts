@@ -125,12 +125,12 @@ describe('where the provider does not report, a sweep asks', () => {
     const untold = { outcome: 'untold', denied: false, reason: 'no answer' } as const;
     platform.memory.arrivals.set('memory-1', untold);
     const accepted = platform.clock.time;
-    platform.clock.time = accepted + 3 * DAY - 1;
+    platform.clock.time = accepted + 1.5 * DAY;
     await redeliver(platform);
     const told = () => platform.lines.filter(({ event }) => event === 'arrival');
     expect([told(), listDueKeys().length]).toEqual([[], 1]);
     // As long a time again as has passed, from there.
-    platform.clock.time = accepted + 6 * DAY;
+    platform.clock.time = accepted + 3 * DAY;
     await redeliver(platform);
     expect(told()).toEqual([
       { level: 'error', event: 'arrival', id, outcome: 'untold', detail: 'no answer' },
