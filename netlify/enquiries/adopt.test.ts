@@ -10,6 +10,10 @@ const DELIVERED = '0c3ff1a4-8f5c-4f0a-9d6e-0a51c8d7b001';
 const PENDING = '1c3ff1a4-8f5c-4f0a-9d6e-0a51c8d7b002';
 const FLAGGED = 'ac3ff1a4-8f5c-4f0a-9d6e-0a51c8d7b003';
 const REPORTED = 'fc3ff1a4-8f5c-4f0a-9d6e-0a51c8d7b004';
+/** Its submission broke off before a record of it stood. */
+const ORPHANED = 'bc3ff1a4-8f5c-4f0a-9d6e-0a51c8d7b005';
+/** The keys of what it left to be sent. */
+const ADOPTED = [`sales-${PENDING}`, `sales-${FLAGGED}-late-1`, `visitor-${PENDING}`].sort();
 
 let platform: TestPlatform;
 beforeEach(async () => {
@@ -37,7 +41,7 @@ beforeEach(async () => {
   await platform.store.write(`flagged/${FLAGGED}`, '');
   await platform.store.write(`flagged/${REPORTED}`, '');
   await platform.store.write(`reported/2026-11-20/${REPORTED}`, '');
-  await platform.store.write(`files/bc3ff1a4-8f5c-4f0a-9d6e-0a51c8d7b005/hash/000`, 'left behind');
+  await platform.store.write(`files/${ORPHANED}/hash/000`, 'left behind');
 });
 
 function writeRecord(id: string, receivedAt: number): string {
@@ -48,9 +52,7 @@ function writeRecord(id: string, receivedAt: number): string {
 
 test('what was pending is sent under its old key, what was flagged comes late, the rest stays', async () => {
   expect(await redeliver(platform)).toEqual({ sent: 3, failed: 0, unreadable: 0 });
-  expect([...platform.memory.accepted.keys()].sort()).toEqual(
-    [`sales-${PENDING}`, `sales-${FLAGGED}-late-1`, `visitor-${PENDING}`].sort(),
-  );
+  expect([...platform.memory.accepted.keys()].sort()).toEqual(ADOPTED);
   expect(platform.memory.accepted.get(`sales-${PENDING}`)?.message.version).toBe(1);
   // Nobody knows what its earlier tries came to.
   expect(platform.memory.accepted.get(`sales-${FLAGGED}-late-1`)?.message.text).toContain(
@@ -91,6 +93,29 @@ test('while it cannot be listed, what is due goes out all the same', async () =>
   platform.store.fault = () => undefined;
   platform.clock.time += 5 * MINUTE;
   expect((await redeliver(platform)).sent).toBe(3);
+});
+
+test.each([
+  ['a mark', `mailing/${PENDING}/sales/open/`],
+  ['what is due of one', `due/sales/${Date.UTC(2026, 10, 21, 13, 3)}-${PENDING}`],
+  ['what is left without a record', `due/sales/${Date.UTC(2026, 10, 21, 14, 3)}-${ORPHANED}`],
+])('%s that cannot be written is adopted by the next sweep', async (_, prefix) => {
+  platform.store.fault = (name, key) =>
+    name === 'write' && key.startsWith(prefix) ? 'down' : undefined;
+  await redeliver(platform);
+  expect(platform.lines).toContainEqual(
+    expect.objectContaining({ event: 'adopt', level: 'error' }),
+  );
+  expect(platform.store.keys).not.toContain('state/adopted');
+  platform.store.fault = () => undefined;
+  platform.clock.time += 5 * MINUTE;
+  await redeliver(platform);
+  expect([...platform.memory.accepted.keys()].sort()).toEqual(ADOPTED);
+  // Left behind until nobody can be at it any more.
+  platform.clock.time += HOUR;
+  await redeliver(platform);
+  expect(platform.store.keys.filter((key) => /^(?:due|files)\//.test(key))).toEqual([]);
+  expect(platform.memory.tries).toHaveLength(ADOPTED.length);
 });
 
 test('its keys are deleted 30 days after delivery or report, with everything of the enquiry', async () => {

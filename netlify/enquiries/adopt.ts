@@ -88,32 +88,28 @@ async function adopt({ store, clock }: Platform): Promise<Stored<number>> {
   let count = 0;
   async function adoptOne(id: string): Promise<boolean> {
     if (isDue.has(id)) return true;
-    const salesIsDue = !told.has(id);
-    const visitorIsDue = !acknowledged.has(id);
-    if (!salesIsDue && !visitorIsDue) return true;
+    const slots = [
+      ...(told.has(id) ? [] : (['sales'] as const)),
+      ...(acknowledged.has(id) ? [] : (['visitor'] as const)),
+    ];
+    if (slots.length === 0) return true;
     const known = await store.list(MAILING.all(id));
     if (!known.ok) return false;
-    // What this version has tried or done is no business of the earlier one.
-    if (known.value.length > 0) return true;
+    const marks = slots.map((slot) => MAILING.open(id, slot, 'earlier'));
+    // What this version has tried or done is no business of the earlier one. Marks alone are left by
+    // an adoption that broke off.
+    if (known.value.some((key) => !marks.includes(key))) return true;
     const record = await readRecord(store, id);
     const at = record.ok && record.value ? record.value.receivedAt : clock.now();
-    const written = await Promise.all([
-      // The version before did not note all of its tries: any of them may have been taken.
-      ...(salesIsDue
-        ? [
-            store.write(MAILING.open(id, 'sales', 'earlier'), ''),
-            store.write(nameDue('sales', at, id), ''),
-          ]
-        : []),
-      ...(visitorIsDue
-        ? [
-            store.write(MAILING.open(id, 'visitor', 'earlier'), ''),
-            store.write(nameDue('visitor', at, id), ''),
-          ]
-        : []),
-    ]);
-    count += (salesIsDue ? 1 : 0) + (visitorIsDue ? 1 : 0);
-    return written.every(({ ok }) => ok);
+    // The version before did not note all of its tries: any of them may have been taken.
+    const marked = await Promise.all(marks.map((key) => store.write(key, '')));
+    if (marked.some(({ ok }) => !ok)) return false;
+    // One after the other, the sales e-mail first: what is due of an enquiry says that it is adopted.
+    for (const slot of slots) {
+      if (!(await store.write(nameDue(slot, at, id), '')).ok) return false;
+      count += 1;
+    }
+    return true;
   }
   const adopted = await pMap(ids, adoptOne, { concurrency: 8 });
   // Files without a record: a sweep clears away what is due and stands on nothing.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '#tests/support/contract.ts';
+import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
 import {
   CONTACT,
   leaveQuote,
@@ -79,6 +79,63 @@ describe('where the provider does not report, a sweep asks', () => {
     expect(platform.lines).toContainEqual(
       expect.objectContaining({ event: 'arrival', outcome: 'untold', level: 'error' }),
     );
+  });
+
+  test.each([
+    ['is not what was written', undefined, 'the acceptance cannot be read', 1],
+    ['cannot be read just now', 'down', 'down', 0],
+  ] as const)(
+    'an acceptance that %s is logged, and waits',
+    async (_, fault, detail, unreadable) => {
+      const id = await leaveAccepted();
+      const key = `mailing/${id}/sales/done`;
+      const standing = platform.store.blobs.get(key) ?? new Uint8Array();
+      if (!fault) await platform.store.write(key, '{"at":"noon"}');
+      platform.store.fault = (name, one) =>
+        name === 'readText' && one === key ? fault : undefined;
+      platform.clock.time += 2 * MINUTE;
+      expect(await redeliver(platform)).toEqual({ sent: 0, failed: 0, unreadable });
+      expect(platform.lines).toContainEqual({ level: 'error', event: 'sweep', id, detail });
+      expect(platform.memory.asked).toEqual([]);
+      expect(listDueKeys()).toHaveLength(1);
+      platform.store.fault = () => undefined;
+      platform.store.blobs.set(key, standing);
+      await redeliver(platform);
+      expect(platform.memory.asked).toEqual(['memory-1']);
+      expect(listDueKeys()).toEqual([]);
+    },
+  );
+
+  test('an arrival that cannot be noted is asked for again', async () => {
+    const id = await leaveAccepted();
+    platform.store.fault = (name, key) =>
+      name === 'write' && key.endsWith('/arrived') ? 'down' : undefined;
+    platform.clock.time += 2 * MINUTE;
+    await redeliver(platform);
+    expect(listDueKeys()).toHaveLength(1);
+    platform.store.fault = () => undefined;
+    await redeliver(platform);
+    expect(platform.memory.asked).toHaveLength(2);
+    expect(platform.store.keys).toContain(`mailing/${id}/sales/arrived`);
+    expect(listDueKeys()).toEqual([]);
+  });
+
+  test('nobody asks any more three days after the acceptance, and the log has the last reason', async () => {
+    const id = await leaveAccepted();
+    const untold = { outcome: 'untold', denied: false, reason: 'no answer' } as const;
+    platform.memory.arrivals.set('memory-1', untold);
+    const accepted = platform.clock.time;
+    platform.clock.time = accepted + 1.5 * DAY;
+    await redeliver(platform);
+    const told = () => platform.lines.filter(({ event }) => event === 'arrival');
+    expect([told(), listDueKeys().length]).toEqual([[], 1]);
+    // As long a time again as has passed, from there.
+    platform.clock.time = accepted + 3 * DAY;
+    await redeliver(platform);
+    expect(told()).toEqual([
+      { level: 'error', event: 'arrival', id, outcome: 'untold', detail: 'no answer' },
+    ]);
+    expect(listDueKeys()).toEqual([]);
   });
 
   test('a key that may not ask is no reason to stop sending, but to say so', async () => {
@@ -176,7 +233,13 @@ describe('a sales e-mail that did not arrive', () => {
     const again = [...platform.memory.accepted.values()].find(({ key }) =>
       key.startsWith('again-'),
     );
-    await post({ ...bounce(id), key: again?.key ?? '', id: again?.id ?? '' } as MailEvent);
+    const second = { ...bounce(id), key: again?.key ?? '', id: again?.id ?? '' } as MailEvent;
+    // While nobody can tell where it went before, nothing is raised.
+    platform.store.fault = (name, key) =>
+      name === 'readText' && key.endsWith('/request') ? 'down' : undefined;
+    expect((await post(second)).status).toBe(503);
+    platform.store.fault = () => undefined;
+    expect((await post(second)).status).toBe(200);
     platform.clock.time += 10 * MINUTE;
     await redeliver(platform);
     expect(platform.memory.read('again')).toHaveLength(1);
@@ -236,6 +299,37 @@ describe('POST /api/mail-events', () => {
     expect(platform.memory.tries.slice(before)).toEqual([`visitor-${id}`]);
     expect(platform.store.keys).toContain(`mailing/${id}/sales/arrived`);
     expect(platform.memory.asked).toEqual([]);
+  });
+
+  test.each([
+    [503, 'the record', 'cannot be read just now', (id: string) => `enquiries/${id}`],
+    [503, 'the acceptance', 'cannot be read just now', (id: string) => `mailing/${id}/sales/done`],
+    [200, 'the record', 'is not what was written', (id: string) => `enquiries/${id}`],
+    [200, 'the acceptance', 'is not what was written', (id: string) => `mailing/${id}/sales/done`],
+  ] as const)('%i and nothing raised where %s %s', async (status, _what, _how, nameKey) => {
+    const id = await leaveAccepted();
+    const key = nameKey(id);
+    const fault = status === 503 ? 'down' : undefined;
+    if (!fault) await platform.store.write(key, '{');
+    platform.store.fault = (name, one) => (name === 'readText' && one === key ? fault : undefined);
+    const { keys } = platform.store;
+    expect((await post(bounce(id))).status).toBe(status);
+    expect(platform.alarms).toEqual([]);
+    expect(platform.store.keys).toEqual(keys);
+  });
+
+  test('an acceptance that a report tells of and that cannot be noted is reported again', async () => {
+    platform.memory.losesAnswers = true;
+    const id = await leaveAccepted();
+    platform.store.fault = (name, key) =>
+      name === 'write' && key === `mailing/${id}/sales/done` ? 'down' : undefined;
+    expect((await post(bounce(id))).status).toBe(503);
+    expect(platform.alarms).toEqual([]);
+    platform.store.fault = () => undefined;
+    expect((await post(bounce(id))).status).toBe(200);
+    expect(platform.alarms).toHaveLength(1);
+    const done = await platform.store.readText(`mailing/${id}/sales/done`);
+    expect(done.ok && JSON.parse(done.value ?? '')).toMatchObject({ messageId: 'memory-1' });
   });
 
   test('what is about nobody here, about an acknowledgement or about what was erased is taken', async () => {

@@ -44,6 +44,8 @@ export async function raise(
   if (known.value !== undefined) return true;
   const record = await readRecord(store, id);
   const earlier = slot === 'sales' ? undefined : await readRequest(store, id, slot);
+  // Without it the e-mail could go where it has failed already.
+  if (earlier?.ok === false && !earlier.reason.endsWith(UNREADABLE)) return false;
   const failed = [...(earlier?.ok ? (earlier.value?.failed ?? []) : []), ...to];
   const request: Request = { reason, failed };
   // Known by the moment of the acceptance, so that a second word of it makes no second e-mail.

@@ -60,7 +60,6 @@ export type Note = z.infer<typeof noteSchema>;
 /** Everything that is known of one of an enquiry's e-mails. */
 export interface Mailing {
   readonly isDone: boolean;
-  readonly hasArrived: boolean;
   /** Tokens of tries whose answer is not known. */
   readonly open: readonly string[];
   readonly note: Note | undefined;
@@ -81,7 +80,6 @@ export async function readMailing(store: Store, id: string, slot: Slot): Promise
     ok: true,
     value: {
       isDone: has(MAILING.done(id, slot)),
-      hasArrived: has(MAILING.arrived(id, slot)),
       open: keys.value
         .filter((key) => key.startsWith(openPrefix))
         .map((key) => key.slice(openPrefix.length)),

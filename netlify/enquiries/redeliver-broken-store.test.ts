@@ -45,6 +45,19 @@ describe('a store that fails', () => {
     expect(platform.lines.at(-1)).toMatchObject({ event: 'health', figures: { unreadable: 1 } });
   });
 
+  test('what became of an e-mail before cannot be listed: it waits, and the others go', async () => {
+    const id = await leaveUnsent(platform);
+    await leaveUnsent(platform);
+    const before = platform.memory.tries.length;
+    platform.store.fault = (name, key) =>
+      name === 'list' && key === `mailing/${id}/sales/` ? 'down' : undefined;
+    expect(await redeliver(platform)).toEqual({ sent: 3, failed: 0, unreadable: 0 });
+    expect(platform.memory.triesOf('sales', before)).not.toContain(`sales-${id}`);
+    expect(platform.lines).toContainEqual({ level: 'error', event: 'sweep', id, detail: 'down' });
+    platform.store.fault = () => undefined;
+    expect((await redeliver(platform)).sent).toBe(1);
+  });
+
   test('a record that cannot be read does not hold up the others', async () => {
     const broken = await leaveUnsent(platform);
     const id = await leaveUnsent(platform);
