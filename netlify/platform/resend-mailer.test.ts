@@ -319,10 +319,7 @@ test.each([
     event,
     { outcome: 'arrived' },
   ]),
-  ...['sent', 'delivery_delayed', 'inbound.email.delivered'].map((event) => [
-    event,
-    { outcome: 'pending' },
-  ]),
+  ...['sent', 'delivery_delayed', 'email.sent'].map((event) => [event, { outcome: 'pending' }]),
   ...['bounced', 'complained', 'suppressed', 'failed', 'canceled'].map((event) => [
     event,
     { outcome: 'failed', reason: event },
