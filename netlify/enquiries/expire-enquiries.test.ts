@@ -141,7 +141,11 @@ describe('a run that breaks off', () => {
         name.startsWith('list') && key === prefix ? 'down' : undefined;
       expect(await expireEnquiries(platform)).toBe(0);
       expect(keysOf(id)).toEqual(keys);
-      expect(platform.lines.at(-1)).toMatchObject({ level: 'error', event: 'expire' });
+      expect(platform.lines.at(-1)).toEqual({
+        level: 'error',
+        event: 'expire',
+        outcome: 'the store cannot be listed',
+      });
     },
   );
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#tests/support/contract.ts';
 import {
@@ -99,6 +100,76 @@ test('a sales e-mail may be pending for 30 minutes, and no minute longer', async
   expect((await ask()).report.reasons).toEqual([
     'A sales e-mail has been pending for more than 30 minutes.',
   ]);
+});
+
+test('counts each queue by itself', async () => {
+  const at = platform.clock.time - MINUTE;
+  const queues = ['sales', 'suspect', 'visitor', 'again', 'arrival'];
+  for (const [index, queue] of queues.entries()) {
+    for (let count = 0; count <= index; count += 1) {
+      await platform.store.write(`due/${queue}/${at}-${randomUUID()}`, '');
+    }
+  }
+  expect((await ask()).report.figures).toMatchObject({
+    ...{ salesPending: 1, suspectPending: 2, acknowledgementsPending: 3 },
+    ...{ notArrived: 4, unconfirmed: 5, oldestSalesMinutes: 1 },
+  });
+});
+
+test.each([
+  ['suspect', 6 * HOUR, 'A sales e-mail has been pending for more than 30 minutes.'],
+  ['again', 6 * MINUTE, 'A sales e-mail did not arrive, and went nowhere else.'],
+])('what is due below %s may wait %i ms, and no longer', async (queue, longest, reason) => {
+  const { time } = platform.clock;
+  await platform.store.write(`due/${queue}/${time}-${randomUUID()}`, '');
+  await platform.store.write('state/sweep', JSON.stringify(SWEPT(time + longest)));
+  platform.clock.time = time + longest;
+  expect((await ask()).report.reasons).toEqual([]);
+  platform.clock.time += 1;
+  expect((await ask()).report.reasons).toEqual([reason]);
+});
+
+test.each([
+  [{ refused: 'quota' }, 'The e-mail provider takes no more e-mails for now.'],
+  [{ refused: 'key' }, 'The e-mail provider refuses the key.'],
+  [{ unreadable: 1 }, 'Something that was kept cannot be read; the log names it.'],
+  [
+    { denied: true },
+    'Nothing tells whether sales e-mails arrive: set a webhook, or a key that may read.',
+  ],
+])('a sweep that left %j', async (left, reason) => {
+  const { time } = platform.clock;
+  await platform.store.write('state/sweep', JSON.stringify({ ...SWEPT(time), ...left }));
+  expect((await ask()).report.reasons).toEqual([reason]);
+  // Where the provider reports by itself nobody need ask.
+  platform.memory.hearsEvents = true;
+  expect((await ask()).report.well).toBe('denied' in left);
+});
+
+test('a key below due/ that nobody wrote is counted before a sweep has seen it', async () => {
+  await redeliver(platform);
+  await platform.store.write('due/sales/no-such-key', '');
+  expect((await ask()).report).toMatchObject({ well: false, figures: { unreadable: 1 } });
+});
+
+test('a sweep that cannot list what is due says so, and alarms once', async () => {
+  await redeliver(platform);
+  const { beats } = platform;
+  for (let sweep = 1; sweep <= 2; sweep += 1) {
+    // The first listing of a sweep is its own, the second that of its report.
+    let lists = 0;
+    platform.store.fault = (name, key) =>
+      name === 'list' && key === 'due/' && (lists += 1) === 2 ? 'down' : undefined;
+    await redeliver(platform);
+    expect(platform.lines.at(-1)).toMatchObject({
+      ...{ level: 'error', event: 'health', outcome: 'unwell' },
+      ...{ detail: 'The store cannot be read.', figures: { salesPending: null } },
+    });
+  }
+  expect(platform.alarms).toEqual([
+    'Enquiries are not delivered as they should be. The store cannot be read.',
+  ]);
+  expect(platform.beats).toBe(beats);
 });
 
 function SWEPT(at: number) {

@@ -239,6 +239,9 @@ describe('a file that may not be attached', () => {
     const answer = await readAnswer(response.clone());
     expect(answer.errors?.map(({ field }) => field)).toEqual(['email', 'file']);
     await expectProblem(response, 413, FILE_SENTENCES.tooLargeForForm);
+    expect(platform.lines.at(-1)).toMatchObject({
+      ...{ level: 'info', form: 'quote', outcome: '413', detail: 'email file' },
+    });
   });
 
   test('a body that ends within the file', async () => {

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY, LARGEST_ATTACHED, LARGEST_PIECE } from '#tests/support/contract.ts';
+import { DAY, FILE_SENTENCES, LARGEST_ATTACHED, LARGEST_PIECE } from '#tests/support/contract.ts';
 import {
   fillForm,
   hashAttachment,
@@ -92,6 +92,21 @@ describe('what the sales e-mail carries', () => {
     expect(message?.text).toContain('It works until 30 days after this e-mail.');
     expect(message?.html).toContain(`href="https://datumline.example/plans#${readToken()}"`);
     expect(readToken()).toMatch(/^[A-Za-z0-9_-]{64}$/);
+    // What is not attached takes no time to send.
+    expect(platform.memory.deadlines).toEqual([8_000, 8_000]);
+  });
+
+  test('is taken from the uploads, which are removed; one that stays is no failure', async () => {
+    const bystander = placeUpload(makePlans(30));
+    await send([placeUpload(makePlans(40), 'A.pdf'), placeUpload(makePlans(LARGEST_PIECE + 1))]);
+    await platform.settle();
+    const left = platform.uploads.keys;
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.filter((key) => !key.startsWith(`uploads/${bystander}/`))).toEqual([]);
+    platform.uploads.fault = (name) => (name === 'remove' ? 'down' : undefined);
+    expect((await send(bystander)).status).toBe(200);
+    await platform.settle();
+    expect(platform.uploads.keys).toEqual(left);
   });
 
   test('that cannot be kept does not arrive: the visitor is told, and the uploads stay', async () => {
@@ -101,9 +116,68 @@ describe('what the sales e-mail carries', () => {
     const response = await send(upload);
     expect(response.status).toBe(503);
     expect(platform.memory.tries).toEqual([]);
+    expect(platform.lines.at(-1)).toMatchObject({ level: 'error', detail: 'file: down' });
+    await platform.settle();
     expect(platform.uploads.keys.length).toBeGreaterThan(1);
     platform.store.fault = () => undefined;
     expect((await send(upload)).status).toBe(200);
+  });
+
+  test('whose link cannot be kept does not arrive either, and the log says why', async () => {
+    const upload = placeUpload(makePlans(LARGEST_ATTACHED + 1));
+    platform.store.fault = (name, key) =>
+      name === 'write' && key.includes('/link/') ? 'down' : undefined;
+    expect((await send(upload)).status).toBe(503);
+    expect(platform.memory.tries).toEqual([]);
+    expect(platform.lines.at(-1)).toMatchObject({
+      ...{ level: 'error', event: 'enquiry', form: 'quote' },
+      ...{ outcome: 'neither kept nor sent', detail: 'down' },
+    });
+    expect(platform.store.keys.filter((key) => key.startsWith('enquiries/'))).toEqual([]);
+  });
+
+  test('that can be neither kept nor measured: the log names what failed first', async () => {
+    const upload = placeUpload(makePlans(50));
+    platform.store.fault = (name, key) => {
+      if (name !== 'write' || !key.startsWith('files/')) return undefined;
+      platform.uploads.down = true;
+      return 'down';
+    };
+    expect((await send(upload)).status).toBe(503);
+    expect(platform.lines.at(-1)).toMatchObject({
+      outcome: 'neither kept nor sent',
+      detail: 'file: down',
+    });
+  });
+
+  describe('and of which a part in the middle', () => {
+    const MIDDLE = '/part/004194304';
+    const place = () => placeUpload(makePlans(2 * LARGEST_PIECE + 9));
+
+    test('does not answer is to be sent again, and nothing is said against the file', async () => {
+      const upload = place();
+      platform.uploads.fault = (name, key) =>
+        name === 'readBytes' && key.endsWith(MIDDLE) ? 'down' : undefined;
+      const response = await send(upload);
+      expect(response.status).toBe(503);
+      expect(await readAnswer(response)).toMatchObject({ errors: [] });
+      expect(platform.lines.at(-1)).toMatchObject({ outcome: '503', detail: 'upload' });
+      platform.uploads.fault = () => undefined;
+      expect((await send(upload)).status).toBe(200);
+    });
+
+    test('is gone is lost', async () => {
+      const upload = place();
+      platform.uploads.blobs.set(`uploads/${upload}${MIDDLE}`, new Uint8Array(7));
+      const response = await send(upload);
+      expect(response.status).toBe(422);
+      const { errors } = await readAnswer(response);
+      expect(errors).toEqual([{ field: 'upload', message: FILE_SENTENCES.uploadLost }]);
+      expect(platform.lines.at(-1)).toMatchObject({
+        ...{ level: 'info', outcome: '422', detail: 'upload' },
+      });
+      expect(platform.memory.tries).toEqual([]);
+    });
   });
 
   test('of 20 files of any sizes arrives byte by byte', async () => {

@@ -28,7 +28,11 @@ describe('a store that fails', () => {
     platform.store.fault = (name, key) => (name === 'list' && key === 'due/' ? 'down' : undefined);
     expect(await redeliver(platform)).toEqual(NOTHING);
     expect(platform.memory.tries).toHaveLength(before);
-    expect(platform.lines.at(-1)).toMatchObject({ level: 'error', event: 'sweep' });
+    expect(platform.lines.at(-1)).toEqual({
+      level: 'error',
+      event: 'sweep',
+      outcome: 'the store cannot be listed',
+    });
   });
 
   test('what cannot be parsed stops nothing, is counted and named', async () => {

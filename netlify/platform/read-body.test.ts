@@ -52,6 +52,26 @@ describe('a body that never ends', () => {
   });
 });
 
+/** A quote of these numbers of fields and files. */
+function fill(fields: number, files: number): FormData {
+  const form = new FormData();
+  for (let at = 0; at < fields; at += 1) form.append('services', `${at}`);
+  for (let at = 0; at < files; at += 1) form.append('file', new File(['%PDF'], `A-${at}.pdf`));
+  return form;
+}
+
+test('20 files are read beside 80 fields, and leave no timer behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const read = await readBody(new Request(SITE, { method: 'POST', body: fill(80, 20) }));
+    expect(read.ok && read.body.files).toHaveLength(20);
+    expect(read.ok && read.body.fields['services']).toHaveLength(80);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('the body of 924 bytes that the parser never finishes is answered 400 within two seconds', async () => {
   const bytes = readFileSync('tests/fixtures/bodies/multipart-that-hangs.bin');
   expect(bytes).toHaveLength(924);
@@ -102,6 +122,20 @@ describe('a part whose file name cannot be read', () => {
         body: { fileProblem: { message: FILE_SENTENCES.nameUnreadable }, fields: { email: 'a' } },
       });
     }
+  });
+
+  test('is noticed behind 20 files whose names can be read', async () => {
+    const whole = new Request(SITE, { method: 'POST', body: fill(0, 20) });
+    const type = whole.headers.get('content-type') ?? '';
+    const [, boundary] = type.split('boundary=');
+    const end = `--${boundary}--\r\n`;
+    const text = (await whole.text()).replace(
+      end,
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename*=utf-7''a.pdf\r\n\r\n%PDF\r\n${end}`,
+    );
+    expect(await readBody(post(type, text))).toMatchObject({
+      body: { fileProblem: { status: 422, message: FILE_SENTENCES.nameUnreadable } },
+    });
   });
 
   test('and which is empty is no file', async () => {

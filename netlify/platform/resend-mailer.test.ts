@@ -1,30 +1,71 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { RecordingResend } from '#tests/support/recording-resend.ts';
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import {
+  createServer as createNetServer,
+  type AddressInfo,
+  type Server as NetServer,
+} from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RecordingResend, signReport, WEBHOOK_SECRET } from '#tests/support/recording-resend.ts';
+import { AttachmentUnreadable, type Attachment } from './attachment.ts';
 import type { Mailer } from './mailer.ts';
 import { freezeMessage } from './message.ts';
 import { openResendMailer } from './resend-mailer.ts';
 
 // What every mailer must do is in tests/conformance; here is what only Resend answers.
 
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 let resend: RecordingResend;
 let mailer: Mailer;
+/** Something in Resend's place that says what it is told to, and keeps what it was sent. */
+let other: Server;
+let otherMailer: Mailer;
+let reply: Reply;
+const sent: string[] = [];
+
 beforeAll(async () => {
   resend = await RecordingResend.start();
   mailer = open(resend.url);
+  other = createServer((request, response) => {
+    void buffer(request).then((bytes) => {
+      sent.push(bytes.toString());
+      response.writeHead(reply.status, { 'Content-Type': 'application/json', ...reply.headers });
+      response.end(JSON.stringify(reply.body));
+    });
+  });
+  otherMailer = open(await listen(other));
 });
-afterAll(() => resend.stop());
-beforeEach(() => resend.reset());
+afterAll(async () => {
+  other.closeAllConnections();
+  other.close();
+  await resend.stop();
+});
+beforeEach(() => {
+  resend.reset();
+  sent.length = 0;
+});
 
-function open(baseUrl: string, apiKey = 're_test'): Mailer {
+async function listen(server: NetServer): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function open(baseUrl: string, apiKey = 're_test', webhookSecret?: string): Mailer {
   return openResendMailer({
     apiKey,
     baseUrl,
     from: 'a@example.com',
     sales: 'b@example.com',
     fallback: undefined,
-    webhookSecret: undefined,
+    webhookSecret,
   });
 }
 
@@ -69,17 +110,79 @@ test.each([
 });
 
 test('a failure that says nothing is no acceptance', async () => {
-  const server = createServer((_, response) => {
-    response.writeHead(500, { 'Content-Type': 'application/json' }).end('null');
+  reply = { status: 500, body: null };
+  expect((await otherMailer.send(MAIL, DEADLINE)).outcome).toBe('unknown');
+});
+
+// https://resend.com/docs/api-reference/errors
+test.each([
+  [422, 'invalid_from_address', 'no address', 'sender'],
+  [422, 'validation_error', 'Invalid `from` field.', 'sender'],
+  [403, 'validation_error', 'The domain is not verified.', 'sender'],
+  [422, 'validation_error', 'Invalid `reply_to` field.', 'recipient'],
+  [422, 'validation_error', 'Invalid `to` field.', 'recipient'],
+  [422, 'validation_error', 'Invalid `subject` field.', 'content'],
+  [400, 'validation_error', 'An idempotency key is too long.', 'content'],
+  [401, 'missing_api_key', 'Missing `from` an earlier request', 'key'],
+  [403, 'invalid_api_key', 'API key is invalid', 'key'],
+  [429, 'daily_quota_exceeded', 'Too many `to` addresses today', 'quota'],
+])('%i %s, "%s" is a refusal about the %s', async (status, name, message, about) => {
+  reply = { status, body: { statusCode: status, name, message } };
+  const reason = `${status} ${name}`;
+  expect(await otherMailer.send(MAIL, DEADLINE)).toEqual({ outcome: 'refused', about, reason });
+});
+
+test.each([408, 500, 503])('%i leaves open whether the e-mail was taken', async (status) => {
+  reply = { status, body: { statusCode: status, name: 'x'.repeat(100) } };
+  expect(await otherMailer.send(MAIL, DEADLINE)).toEqual({
+    outcome: 'unknown',
+    // As much of what something else may have answered as a line of the log can bear.
+    reason: `${status} ${'x'.repeat(60)}`,
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  expect((await open(`http://127.0.0.1:${port}`).send(MAIL, DEADLINE)).outcome).toBe('unknown');
-  server.close();
+});
+
+test.each([
+  ['2', 2_000],
+  ['0.5', 500],
+  ['0', 0],
+  ['-1', undefined],
+  ['Sat, 21 Nov 2026 15:00:00 GMT', undefined],
+])('an answer that asks to be left alone for %j: %j milliseconds', async (seconds, wait) => {
+  const body = { statusCode: 429, name: 'rate_limit_exceeded' };
+  reply = { status: 429, body, headers: { 'Retry-After': seconds } };
+  const delivery = await otherMailer.send(MAIL, DEADLINE);
+  expect(delivery.outcome === 'refused' && delivery.retryAfter).toBe(wait);
+});
+
+test.each([{ id: '' }, { id: 7 }, null])('%j is no acceptance', async (body) => {
+  reply = { status: 200, body };
+  expect(await otherMailer.send(MAIL, DEADLINE)).toEqual({
+    outcome: 'unknown',
+    reason: 'answered without an id',
+  });
 });
 
 test('a key that no header can carry is a failure, not a crash', async () => {
-  expect((await open(resend.url, 're_\u200b').send(MAIL, DEADLINE)).outcome).toBe('unknown');
+  const broken = open(resend.url, 're_\u200b');
+  const reason = 'TypeError';
+  expect(await broken.send(MAIL, DEADLINE)).toEqual({ outcome: 'unknown', reason });
+  expect(await broken.ask('mail-1', DEADLINE)).toEqual({
+    outcome: 'untold',
+    denied: false,
+    reason,
+  });
+  expect(await broken.readEvent('{}', signReport('{}'))).toBeUndefined();
+});
+
+test('whoever never answers is given up, however little time is left', async () => {
+  const silent = createNetServer();
+  const asking = open(await listen(silent));
+  for (const deadline of [40, 0, -1]) {
+    const delivery = await asking.send(MAIL, deadline);
+    expect(delivery).toEqual({ outcome: 'unknown', reason: 'no answer' });
+    expect((await asking.ask('mail-1', deadline)).outcome).toBe('untold');
+  }
+  silent.close();
 });
 
 test('nobody listens', async () => {
@@ -89,13 +192,81 @@ test('nobody listens', async () => {
   });
 });
 
-test('a message of the first version goes out as it did, and later ones carry their key', async () => {
-  await mailer.send({ ...MAIL, message: { ...MAIL.message, version: 1 } }, DEADLINE);
-  await mailer.send({ ...MAIL, key: 'sales-2' }, DEADLINE);
-  expect(resend.mails.map(({ tags }) => tags)).toEqual([
-    undefined,
-    [{ name: 'key', value: 'sales-2' }],
+test('a message goes out in the bytes of its version, since a key takes no others', async () => {
+  reply = { status: 200, body: { id: 'mail-1' } };
+  const { message } = MAIL;
+  const headers = { 'Auto-Submitted': 'auto-replied' };
+  const written = { ...message, replyTo: ['c@example.com'] };
+  await otherMailer.send({ ...MAIL, message: { ...message, version: 1 } }, DEADLINE);
+  await otherMailer.send({ ...MAIL, message: { ...written, version: 2, headers } }, DEADLINE);
+  expect(sent).toEqual([
+    '{"from":"a@example.com","to":["b@example.com"],"subject":"Plans","html":"<p>Plans</p>","text":"Plans"}',
+    '{"from":"a@example.com","to":["b@example.com"],"reply_to":["c@example.com"],"subject":"Plans","html":"<p>Plans</p>","text":"Plans","headers":{"Auto-Submitted":"auto-replied"},"tags":[{"name":"key","value":"sales-1"}]}',
   ]);
+});
+
+describe('attachments', () => {
+  function attach(chunks: readonly Uint8Array[]): Attachment {
+    const bytes = Buffer.concat(chunks);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const facts = { name: 'Level 2 "A".pdf', type: 'application/pdf', size: bytes.length, sha256 };
+    return { ...facts, read: () => Readable.from(chunks) };
+  }
+
+  test('are base64 without a break inside, in whatever pieces their bytes come', async () => {
+    reply = { status: 200, body: { id: 'mail-1' } };
+    const small = fc.integer({ min: 0, max: 8 });
+    const large = fc.integer({ min: 49_140, max: 160_000 });
+    const sizes = fc.array(fc.oneof({ weight: 4, arbitrary: small }, large), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(sizes, { minLength: 1, maxLength: 2 }), async (files) => {
+        const wanted = files.map((own) =>
+          own.map((size, index) => Buffer.alloc(size, `${index}é${size}`)),
+        );
+        await otherMailer.send({ ...MAIL, attachments: wanted.map(attach) }, 5_000);
+        const body = JSON.parse(sent.at(-1) ?? '') as { readonly attachments: unknown };
+        expect(body.attachments).toEqual(
+          wanted.map((chunks) => ({
+            filename: 'Level 2 "A".pdf',
+            content_type: 'application/pdf',
+            content: Buffer.concat(chunks).toString('base64'),
+          })),
+        );
+      }),
+      {
+        numRuns: 40,
+        examples: [[[[1, 1, 1, 1]]], [[[49_153, 1, 98_305]]], [[[2, 0, 3], [100_000]]]],
+      },
+    );
+  });
+
+  test('that cannot be read are named as the reason', async () => {
+    const unreadable = { ...attach([]), read: () => Readable.from(failing()) };
+    async function* failing() {
+      yield await Promise.resolve(new Uint8Array(3));
+      throw new AttachmentUnreadable('gone');
+    }
+    expect(await otherMailer.send({ ...MAIL, attachments: [unreadable] }, DEADLINE)).toEqual({
+      outcome: 'unknown',
+      reason: 'attachment unreadable',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test('are read no further once the deadline has passed', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    let read = 0;
+    async function* count() {
+      for (; read < 5; read += 1) yield await Promise.resolve(new Uint8Array(3));
+    }
+    const endless = { ...attach([]), read: count };
+    expect(await otherMailer.send({ ...MAIL, attachments: [endless] }, DEADLINE)).toEqual({
+      outcome: 'unknown',
+      reason: 'no answer',
+    });
+    expect([read, sent]).toEqual([0, []]);
+    expect(timeout).toHaveBeenCalledWith(801);
+  });
 });
 
 test('without a secret no report is believed', async () => {
@@ -103,19 +274,75 @@ test('without a secret no report is believed', async () => {
   expect(await mailer.readEvent('{}', new Headers({ 'svix-id': '1' }))).toBeUndefined();
 });
 
+describe('a report that is signed', () => {
+  const hearing = open('http://127.0.0.1:1', 're_test', WEBHOOK_SECRET);
+  const told = { email_id: 'mail-1', tags: { key: 'sales-1' } };
+  const arrived = { event: 'mail', key: 'sales-1', id: 'mail-1', arrival: { outcome: 'arrived' } };
+
+  test.each([
+    ['of an arrival', { type: 'email.delivered', data: told }, arrived],
+    [
+      'of a failure',
+      { type: 'email.complained', data: told },
+      { ...arrived, arrival: { outcome: 'failed', reason: 'complained' } },
+    ],
+    [
+      'of an address',
+      { type: 'suppression.added', data: { email: 'b@example.com' } },
+      { event: 'suppressed', address: 'b@example.com' },
+    ],
+  ])('%s is believed', async (_, report, event) => {
+    const body = JSON.stringify(report);
+    expect(hearing.hearsEvents).toBe(true);
+    expect(await hearing.readEvent(body, signReport(body))).toEqual(event);
+    expect(await hearing.readEvent(`${body} `, signReport(body))).toBeUndefined();
+  });
+
+  test.each([
+    null,
+    { type: 'email.delivered' },
+    { type: 'email.delivered', data: { email_id: 'mail-1' } },
+    { type: 'email.delivered', data: { ...told, tags: { other: 'sales-1' } } },
+    { type: 'email.delivered', data: { tags: told.tags } },
+    { type: 'email.sent', data: told },
+    { type: 'suppression.added' },
+    { type: 'suppression.added', data: { email: 7 } },
+    { type: 'suppression.removed', data: { email: 'b@example.com' } },
+  ])('%j is about something else', async (report) => {
+    const body = JSON.stringify(report);
+    expect(await hearing.readEvent(body, signReport(body))).toEqual({ event: 'other' });
+  });
+});
+
 test.each([
-  ['delivered', 'arrived'],
-  ['email.delivered', 'arrived'],
-  ['opened', 'arrived'],
-  ['sent', 'pending'],
-  ['delivery_delayed', 'pending'],
-  ['bounced', 'failed'],
-  ['complained', 'failed'],
-  ['suppressed', 'failed'],
-])('the event %s means %s', async (event, outcome) => {
+  ['arrived', ['delivered', 'email.delivered', 'opened', 'clicked']],
+  ['pending', ['sent', 'delivery_delayed', 'email.sent']],
+  ['failed', ['bounced', 'complained', 'suppressed', 'failed', 'canceled']],
+])('an e-mail is %s after %j', async (outcome, events) => {
   await mailer.send(MAIL, DEADLINE);
-  resend.lastEvent = () => event;
-  expect((await mailer.ask('mail-1', DEADLINE)).outcome).toBe(outcome);
+  for (const event of events) {
+    resend.lastEvent = () => event;
+    const reason = outcome === 'failed' ? { reason: event } : {};
+    expect(await mailer.ask('mail-1', DEADLINE)).toEqual({ outcome, ...reason });
+  }
+});
+
+test.each([
+  [403, 'invalid_api_key', true],
+  [404, 'not_found', false],
+  [500, 'x'.repeat(100), false],
+])('%i to a question is no word of an e-mail', async (status, name, denied) => {
+  reply = { status, body: { statusCode: status, name } };
+  expect(await otherMailer.ask('mail-1', DEADLINE)).toEqual({
+    outcome: 'untold',
+    denied,
+    reason: `${status} ${name.slice(0, 60)}`,
+  });
+});
+
+test('an id is asked after as it is, whatever stands in it', async () => {
+  await mailer.ask('a/b?c', DEADLINE);
+  expect(resend.questions).toEqual(['a%2Fb%3Fc']);
 });
 
 test('a key that may only send says so, and what nobody answers is left open', async () => {

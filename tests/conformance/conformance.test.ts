@@ -1,7 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { FailingBlobs } from '../support/failing-blobs.ts';
 import { MemoryStore } from '../support/memory-store.ts';
-import { RecordingResend, type ResendFault } from '../support/recording-resend.ts';
+import {
+  RecordingResend,
+  signReport,
+  WEBHOOK_SECRET,
+  type ResendFault,
+} from '../support/recording-resend.ts';
 import { MemoryMailer } from '../support/test-platform.ts';
 import { openBlobsStore } from '#platform/blobs-store.ts';
 import type { Refusal } from '#platform/mailer.ts';
@@ -18,21 +22,6 @@ const ADDRESSES = {
   fallback: 'office@example.com',
 };
 
-const SECRET = `whsec_${Buffer.from('a secret of the conformance tests').toString('base64')}`;
-
-/** Signs a report as Resend does (standardwebhooks.com, under Svix's names of the headers). */
-function signReport(body: string, at = Date.now()): Headers {
-  const timestamp = String(Math.floor(at / 1_000));
-  const signature = createHmac('sha256', Buffer.from(SECRET.slice('whsec_'.length), 'base64'))
-    .update(`msg_1.${timestamp}.${body}`)
-    .digest('base64');
-  return new Headers({
-    'svix-id': 'msg_1',
-    'svix-timestamp': timestamp,
-    'svix-signature': `v1,${signature}`,
-  });
-}
-
 const RESEND_REFUSALS: Readonly<Record<Refusal, ResendFault>> = {
   sender: 'bad-sender',
   recipient: 'bad-recipient',
@@ -48,7 +37,7 @@ testMailer('Resend', async () => {
       apiKey: 're_test',
       baseUrl: resend.url,
       ...ADDRESSES,
-      webhookSecret: SECRET,
+      webhookSecret: WEBHOOK_SECRET,
     }),
     taken: () =>
       resend.mails.map(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -56,6 +56,23 @@ interface SentMail extends Omit<RecordedMail, 'id' | 'key' | 'attachments'> {
     readonly content_type: string;
     readonly content: string;
   }[];
+}
+
+/** A secret that reports are signed with, as Resend shows it. */
+export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the tests alone').toString('base64')}`;
+
+/** Signs a report as Resend does (standardwebhooks.com, under Svix's names of the headers). */
+export function signReport(body: string, at = Date.now()): Headers {
+  const timestamp = String(Math.floor(at / 1_000));
+  const secret = Buffer.from(WEBHOOK_SECRET.slice('whsec_'.length), 'base64');
+  const signature = createHmac('sha256', secret)
+    .update(`msg_1.${timestamp}.${body}`)
+    .digest('base64');
+  return new Headers({
+    'svix-id': 'msg_1',
+    'svix-timestamp': timestamp,
+    'svix-signature': `v1,${signature}`,
+  });
 }
 
 /** How Resend answers the requests that it refuses. */

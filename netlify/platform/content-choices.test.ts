@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { choosePlan, offers, samples, trades } from '#tests/support/content.ts';
+import { findFittingSample, listTrades, nameChoice } from './content-choices.ts';
+
+/** The samples of a trade as its file lists them. */
+function readSamples(trade: string): readonly string[] {
+  const source = readFileSync(`src/content/trades/${trade}.mdx`, 'utf8');
+  return (/^samples: \[(.*)\]$/m.exec(source)?.[1] ?? '').split(',').map((id) => id.trim());
+}
+
+const [trade, another] = trades;
+const [offer] = offers;
+const [sample] = samples;
+const plan = choosePlan();
+
+test('everything that can be chosen is called what the site calls it', async () => {
+  expect(await nameChoice('plan', plan.id)).toBe(plan.called);
+  expect(await nameChoice('trade', trade?.id ?? '')).toBe(trade?.name);
+  expect(await nameChoice('offer', offer?.id ?? '')).toBe(offer?.title);
+  expect(await nameChoice('sample', sample?.id ?? '')).toBe(sample?.name);
+});
+
+test.each(['plan', 'trade', 'offer', 'sample'] as const)(
+  'a %s that no content has is called nothing',
+  async (choice) => {
+    expect(await nameChoice(choice, 'no-such-id')).toBeUndefined();
+  },
+);
+
+test('every trade is listed with its name, in the order of the divisions', async () => {
+  const listed = await listTrades();
+  const wanted = trades.map(({ id, name, divisions: [note = ''] }) => ({
+    ...{ value: id, label: name, note },
+  }));
+  expect(listed).toHaveLength(wanted.length);
+  expect(listed).toEqual(expect.arrayContaining(wanted));
+  const divisions = listed.map(({ note }) => Number.parseInt(note ?? '', 10));
+  expect(divisions).toEqual(divisions.toSorted((a, b) => a - b));
+});
+
+test('the sample that fits is the one the first trade shows first', async () => {
+  expect(trades.some(({ id }) => readSamples(id).length > 1)).toBe(true);
+  for (const { id } of trades) expect(await findFittingSample([id])).toBe(readSamples(id)[0]);
+  const [first, second] = [trade?.id ?? '', another?.id ?? ''];
+  expect(await findFittingSample([first, second])).toBe(readSamples(first)[0]);
+  expect(await findFittingSample(['no-such-id', second, first])).toBe(readSamples(second)[0]);
+});
+
+test('no sample fits no trade, or trades that no content has', async () => {
+  expect(await findFittingSample([])).toBeUndefined();
+  expect(await findFittingSample(['no-such-id'])).toBeUndefined();
+});
