@@ -110,6 +110,7 @@ const trade = z.object({
   name: text,
   title: text,
   divisions: z.array(z.string()),
+  samples: z.array(z.string()).default([]),
   order: z.number(),
 });
 
