@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import { checkPage } from '../geometry/check-page.ts';
 import { describeFaults, type Fault, type SizedFault } from '../geometry/fault.ts';
@@ -30,14 +30,17 @@ async function findFaults(page: Page, size: Size, focus: boolean): Promise<reado
 
 /** What axe objects to in the open page, with the elements concerned. */
 async function findBarriers(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
+  // Its half a megabyte is handed over once a page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (values) => {
+    const { axe: injected } = window as unknown as { readonly axe: typeof axe };
     // Only violations are read; to describe all that passed takes most of the time.
-    .options({ resultTypes: ['violations'] })
-    .withTags(WCAG)
-    // Without the second page that gathers the results of other sites' frames: there are none.
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    const { violations } = await injected.run(document, {
+      resultTypes: ['violations'],
+      runOnly: { type: 'tag', values: [...values] },
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, WCAG);
 }
 
 // One visit a page: to open it again for each question would cost as much as to answer it.
