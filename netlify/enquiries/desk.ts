@@ -122,13 +122,14 @@ export async function resendEnquiry({ store, clock }: Desk, id: string): Promise
   const record = await readRecord(store, id);
   if (!record.ok) return record;
   if (!record.value) return { ok: false, reason: 'there is no record of it' };
+  const list = await listDue(store);
+  if (!list.ok) return list;
   const at = clock.now();
   const request: Request = { reason: 'by hand', failed: [] };
   const noted = await store.write(MAILING.request(id, `again-${at}`), JSON.stringify(request));
   if (!noted.ok) return noted;
-  const list = await listDue(store);
   const written = await store.write(nameDue('again', at, id), '');
-  if (!list.ok || !written.ok) return list.ok ? written : list;
+  if (!written.ok) return written;
   const earlier = list.value.due.filter((one) => one.queue === 'again' && one.id === id);
   await Promise.all(earlier.map(({ key }) => store.remove(key)));
   return written;

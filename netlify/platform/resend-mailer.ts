@@ -226,8 +226,8 @@ export function openResendMailer(settings: MailSettings): Mailer {
     },
     async readEvent(body, headers) {
       if (webhookSecret === undefined) return undefined;
-      const { webhooks } = await open();
       try {
+        const { webhooks } = await open();
         const report: unknown = webhooks.verify({
           payload: body,
           headers: {
@@ -239,7 +239,7 @@ export function openResendMailer(settings: MailSettings): Mailer {
         });
         return readReport(report ?? {});
       } catch {
-        // Whatever is wrong with it, it is not to be believed.
+        // Whatever is wrong with it, or with the settings: what cannot be checked is not believed.
         return undefined;
       }
     },

@@ -163,7 +163,7 @@ test.each<[fault: string, changes: Record<string, unknown>, message: string]>([
   [
     'a deduction of a scheduled figure without a note',
     { 'items.0.measure.1': { scheduled: 20, per: 1, basis: 'SF a door', less: true } },
-    'items.0.measure.1: Item "board" deducts "a size" without an opening: draw it on the plan',
+    'items.0.measure.1: Item "board" deducts "a scheduled figure" without an opening: draw it on the plan',
   ],
   [
     'an opening in no wall',

@@ -62,7 +62,7 @@ function checkOpenings(sample: Sample): Problem[] {
         ? [
             {
               path: ['items', index, 'measure', line],
-              message: `Item "${item.id}" deducts "${measure.note ?? 'a size'}" without an opening: draw it on the plan and name its shape under openings`,
+              message: `Item "${item.id}" deducts "${measure.note ?? (measure.size ? 'a size' : 'a scheduled figure')}" without an opening: draw it on the plan and name its shape under openings`,
             },
           ]
         : [],

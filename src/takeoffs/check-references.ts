@@ -87,7 +87,10 @@ export function checkReferences(sample: Sample): Problem[] {
       }
       const sold = measure.steel ? 'LB' : measure.lumber ? 'BF' : undefined;
       if (measure.piece && entry.unit !== sold) {
-        report([...at, 'piece'], 'Pieces are of steel, in LB, or of lumber, in BF');
+        report(
+          [...at, 'piece'],
+          'A piece needs steel in an item in LB, or lumber in an item in BF',
+        );
       }
       for (const wanted of measure.risers ?? []) {
         if (!stairs.has(wanted)) report([...at, 'risers'], `There is no stair "${wanted}"`);
