@@ -95,7 +95,8 @@ test.each<[WrittenMeasure, 'LB' | 'BF' | 'TON' | 'LF', boolean]>([
   [joist, 'LF', false],
   [{ size: [14], piece: { mark: 'J1', length: 14 } }, 'LF', false],
 ])('%j in %s can stand on a piece list: %s', (line, unit, isSound) => {
-  const fault = 'items.0.measure.1.piece: A piece needs steel in an item in LB, or lumber in an item in BF';
+  const fault =
+    'items.0.measure.1.piece: A piece needs steel in an item in LB, or lumber in an item in BF';
   expect(faultsOf(measuredBy(line, unit))).toEqual(isSound ? [] : [fault]);
 });
 
