@@ -43,6 +43,12 @@ function bounce(id: string): MailEvent {
   };
 }
 
+/** What the store holds under a key, as JSON. */
+async function readNote(key: string): Promise<unknown> {
+  const note = await platform.store.readText(key);
+  return note.ok && note.value !== undefined ? (JSON.parse(note.value) as unknown) : undefined;
+}
+
 function listDueKeys(): readonly string[] {
   return platform.store.keys.filter((key) => key.startsWith('due/'));
 }
@@ -55,7 +61,7 @@ describe('where the provider does not report, a sweep asks', () => {
     platform.clock.time += 2 * MINUTE;
     await redeliver(platform);
     expect(platform.memory.asked).toEqual(['memory-1']);
-    expect(platform.store.keys).toContain(`mailing/${id}/sales/arrived`);
+    expect(await readNote(`mailing/${id}/sales/arrived`)).toEqual({ at: platform.clock.time });
     expect(listDueKeys()).toEqual([]);
     platform.clock.time += HOUR;
     await redeliver(platform);
@@ -76,9 +82,52 @@ describe('where the provider does not report, a sweep asks', () => {
     expect(asked.slice(0, 4)).toEqual([5, 10, 20, 40]);
     expect(asked.length).toBeLessThan(14);
     expect(listDueKeys()).toEqual([]);
-    expect(platform.lines).toContainEqual(
-      expect.objectContaining({ event: 'arrival', outcome: 'untold', level: 'error' }),
-    );
+    const id = platform.store.keys.find((key) => key.startsWith('enquiries/'))?.slice(10);
+    expect(platform.lines).toContainEqual({
+      ...{ level: 'error', event: 'arrival', outcome: 'untold' },
+      ...{ id, detail: 'under way for days' },
+    });
+    expect((await measureHealth(platform)).well).toBe(true);
+  });
+
+  test('what is under way after two minutes is asked for five minutes later', async () => {
+    const id = await leaveAccepted();
+    platform.memory.arrivals.set('memory-1', { outcome: 'pending' });
+    platform.clock.time += 2 * MINUTE;
+    await redeliver(platform);
+    expect(listDueKeys()).toEqual([`due/arrival/${platform.clock.time + 5 * MINUTE}-${id}`]);
+  });
+
+  test('an acceptance that is gone, or that no provider has a name for, is no longer asked after', async () => {
+    const first = await leaveAccepted();
+    const second = await leaveAccepted();
+    await platform.store.remove(`mailing/${first}/sales/done`);
+    const unnamed = { at: platform.clock.time, outcome: 'by hand' };
+    await platform.store.write(`mailing/${second}/sales/done`, JSON.stringify(unnamed));
+    const { keys } = platform.store;
+    for (const key of keys) {
+      // What is left to be sent is another matter.
+      if (/^due\/(?!arrival)/.test(key)) await platform.store.remove(key);
+    }
+    platform.clock.time += 2 * MINUTE;
+    await redeliver(platform);
+    expect(platform.memory.asked).toEqual([]);
+    expect(listDueKeys().filter((key) => key.startsWith('due/arrival/'))).toEqual([]);
+  });
+
+  test('what a provider that reports has reported is not asked for; what it has not, is', async () => {
+    platform.memory.hearsEvents = true;
+    const id = await leaveAccepted();
+    expect(
+      (await post({ ...bounce(id), arrival: { outcome: 'arrived' } } as MailEvent)).status,
+    ).toBe(200);
+    platform.clock.time += DAY;
+    await redeliver(platform);
+    expect([platform.memory.asked, listDueKeys()]).toEqual([[], []]);
+    await leaveAccepted();
+    platform.clock.time += DAY;
+    await redeliver(platform);
+    expect([platform.memory.asked, listDueKeys()]).toEqual([['memory-3'], []]);
   });
 
   test.each([
@@ -150,6 +199,16 @@ describe('where the provider does not report, a sweep asks', () => {
     platform.memory.hearsEvents = true;
     expect((await measureHealth(platform)).well).toBe(true);
   });
+
+  test('no answer is no refusal to answer', async () => {
+    await leaveAccepted();
+    const untold = { outcome: 'untold', denied: false, reason: 'no answer' } as const;
+    platform.memory.arrivals.set('memory-1', untold);
+    platform.clock.time += 5 * MINUTE;
+    await redeliver(platform);
+    expect(platform.memory.asked).toEqual(['memory-1']);
+    expect((await measureHealth(platform)).well).toBe(true);
+  });
 });
 
 describe('a sales e-mail that did not arrive', () => {
@@ -158,8 +217,15 @@ describe('a sales e-mail that did not arrive', () => {
     const id = await leaveAccepted();
     expect((await post(bounce(id))).status).toBe(200);
     expect(platform.alarms).toEqual([
-      expect.stringMatching(/^The e-mail for enquiry Q-.{9} did not arrive .*: bounced\.$/),
+      expect.stringMatching(
+        /^The e-mail for enquiry Q-.{9} did not arrive at the sales mailbox: bounced\.$/,
+      ),
     ]);
+    expect(platform.lines).toContainEqual({
+      ...{ level: 'error', event: 'arrival', outcome: 'failed' },
+      ...{ id, detail: 'bounced' },
+    });
+    expect(await readNote(`mailing/${id}/sales/failed`)).toEqual({ reason: 'bounced' });
     expect(JSON.stringify([platform.alarms, platform.lines])).not.toMatch(/rosa|Kim/i);
     await platform.settle();
     const again = [...platform.memory.accepted.values()].find(({ key }) =>
@@ -260,6 +326,40 @@ describe('a sales e-mail that did not arrive', () => {
     expect(platform.alarms).toHaveLength(1);
     expect(listDueKeys().filter((key) => key.startsWith('due/again/'))).toHaveLength(1);
   });
+
+  test.each(['readText', 'write'] as const)(
+    'is told of again where %s of its note failed, and is raised once',
+    async (step) => {
+      const id = await leaveAccepted();
+      platform.store.fault = (name, key) =>
+        name === step && key.endsWith('/sales/failed') ? 'down' : undefined;
+      expect((await post(bounce(id))).status).toBe(503);
+      expect(platform.alarms).toEqual([]);
+      platform.store.fault = () => undefined;
+      expect((await post(bounce(id))).status).toBe(200);
+      expect((await post(bounce(id))).status).toBe(200);
+      expect(platform.alarms).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['is gone', undefined],
+    ['is not what was written', '{'],
+  ])('a second time is raised although the request between %s', async (_, text) => {
+    platform.memory.fallback = 'office@example.org';
+    const id = await leaveAccepted();
+    await post(bounce(id));
+    platform.clock.time += MINUTE;
+    await redeliver(platform);
+    const key = [...platform.memory.accepted.keys()].find((one) => one.startsWith('again-')) ?? '';
+    const request = platform.store.keys.find((one) => one.endsWith('/request')) ?? '';
+    if (text === undefined) await platform.store.remove(request);
+    else await platform.store.write(request, text);
+    const second = { ...bounce(id), key, id: platform.memory.accepted.get(key)?.id ?? '' };
+    expect((await post(second as MailEvent)).status).toBe(200);
+    const raised = platform.alarms.filter((sentence) => sentence.includes('did not arrive at'));
+    expect(raised).toHaveLength(2);
+  });
 });
 
 describe('POST /api/mail-events', () => {
@@ -328,8 +428,12 @@ describe('POST /api/mail-events', () => {
     platform.store.fault = () => undefined;
     expect((await post(bounce(id))).status).toBe(200);
     expect(platform.alarms).toHaveLength(1);
-    const done = await platform.store.readText(`mailing/${id}/sales/done`);
-    expect(done.ok && JSON.parse(done.value ?? '')).toMatchObject({ messageId: 'memory-1' });
+    expect(await readNote(`mailing/${id}/sales/done`)).toEqual({
+      ...{ at: platform.clock.time, outcome: 'reported', messageId: 'memory-1' },
+    });
+    // Where the answer was lost nobody knows which mailbox it went to, so none is left out.
+    const request = platform.store.keys.find((key) => key.endsWith('/request')) ?? '';
+    expect(await readNote(request)).toEqual({ reason: 'bounced', failed: [] });
   });
 
   test('what is about nobody here, about an acknowledgement or about what was erased is taken', async () => {
@@ -356,10 +460,15 @@ describe('POST /api/mail-events', () => {
     expect(listKeys()).toEqual(keys);
   });
 
-  test('the sales mailbox on the suppression list is an alarm, a visitor’s is none', async () => {
-    await post({ event: 'suppressed', address: 'somebody@example.com' });
+  test('a mailbox of the company on the suppression list is an alarm, a visitor’s is none', async () => {
+    platform.memory.fallback = 'office@example.org';
+    const suppress = async (address: string) =>
+      (await post({ event: 'suppressed', address })).status;
+    expect(await suppress('somebody@example.com')).toBe(200);
     expect(platform.alarms).toEqual([]);
-    await post({ event: 'suppressed', address: 'sales@datumline.example' });
-    expect(platform.alarms).toHaveLength(1);
+    expect(await suppress('sales@datumline.example')).toBe(200);
+    expect(await suppress('office@example.org')).toBe(200);
+    const sentence = 'The e-mail provider has put the sales mailbox on its suppression list.';
+    expect(platform.alarms).toEqual([sentence, sentence]);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE } from '#tests/support/contract.ts';
 import { TestPlatform } from '#tests/support/test-platform.ts';
-import { enqueue, isFlood, listDue, listPastSpans } from './due.ts';
+import { enqueue, isFlood, listDue, listPastSpans, nameDue, type Queue, type Slot } from './due.ts';
 
 const ID = '3b241101-e2bb-4255-8caf-4136c566a962';
 
@@ -43,6 +43,20 @@ test.each([
   await platform.store.write(key, '');
   expect(await listDue(platform.store)).toEqual({ ok: true, value: { due: [], strange: [key] } });
 });
+
+test.each([
+  ['sales', 'sales', ''],
+  ['visitor', 'visitor', ''],
+  ['again', 'again-1795269780000', ''],
+  ['arrival', 'sales', ''],
+  ['arrival', 'again-1795269780000', '-1795269780000'],
+] satisfies [Queue, Slot, string][])(
+  'in the queue %s the key of %s ends in %j',
+  (queue, slot, ending) => {
+    const key = nameDue(queue, 1_795_269_900_000, ID, slot);
+    expect(key).toBe(`due/${queue}/1795269900000-${ID}${ending}`);
+  },
+);
 
 describe('an enquiry is due before it is kept', () => {
   const pace = { id: ID, hasty: false, untimed: false };

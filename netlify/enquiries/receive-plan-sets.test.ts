@@ -250,12 +250,42 @@ describe('the link', () => {
       );
       const end = Math.min(start + LARGEST_PIECE, large.length) - 1;
       expect(piece.headers.get('content-range')).toBe(`bytes ${start}-${end}/${large.length}`);
+      expect(piece.headers.get('accept-ranges')).toBe('bytes');
       pieces.push(new Uint8Array(await piece.arrayBuffer()));
     }
     expect(hash(Buffer.concat(pieces))).toBe(hash(large));
     const whole = await get(`/${token}/2`);
     expect(whole.status).toBe(200);
+    expect(whole.headers.get('content-range')).toBeNull();
     expect(new Uint8Array(await whole.arrayBuffer())).toEqual(makePlans(30));
+  });
+
+  test('gives a file of 4,194,304 bytes whole to whoever asks for no range, one of a byte more not', async () => {
+    const file = makePlans(LARGEST_PIECE);
+    await send([placeUpload(makePlans(LARGEST_PIECE + 1)), placeUpload(file), placeUpload(large)]);
+    expect((await get(`/${readToken()}/1`)).status).toBe(416);
+    const whole = await get(`/${readToken()}/2`);
+    expect(whole.status).toBe(200);
+    expect(hash(new Uint8Array(await whole.arrayBuffer()))).toBe(hash(file));
+  });
+
+  test('counts files beyond nine', async () => {
+    const files = Array.from({ length: 11 }, (_, index) => makePlans(20 + index, index + 1));
+    await send([...files.map((file) => placeUpload(file)), placeUpload(large)]);
+    const eleventh = await get(`/${readToken()}/11`);
+    expect(eleventh.status).toBe(200);
+    expect(hash(new Uint8Array(await eleventh.arrayBuffer()))).toBe(hash(files[10] ?? large));
+  });
+
+  test('does not work where a part of a file is missing', async () => {
+    await send(placeUpload(large));
+    const part = platform.store.keys.find((key) => key.endsWith('/001')) ?? '';
+    await platform.store.remove(part);
+    const token = readToken();
+    expect((await get(`/${token}/1`, { Range: 'bytes=0-9' })).status).toBe(206);
+    const piece = await get(`/${token}/1`, { Range: 'bytes=4194304-4194305' });
+    const never = await get(`/${'A'.repeat(64)}`);
+    expect([piece.status, await piece.json()]).toEqual([404, await never.json()]);
   });
 
   test.each([
@@ -284,11 +314,17 @@ describe('the link', () => {
     'bytes=0-1,4-5',
     'lines=0-1',
     'bytes=x-',
+    'in bytes=0-1',
+    'bytes=0-1 of it',
   ])('the range %j of a large file is refused', async (range) => {
     await send(placeUpload(large));
     const refused = await get(`/${readToken()}/1`, range === '' ? {} : { Range: range });
     expect(refused.status).toBe(416);
     expect(refused.headers.get('content-range')).toBe('bytes */10485765');
+    const sentence = 'Ask for a piece of up to 4 MB of the file, in a Range header';
+    expect(await refused.json()).toEqual({
+      ...{ success: false, error: sentence, message: sentence, errors: [] },
+    });
   });
 
   test('gives the same answer to whatever is no link, expired and erased ones included', async () => {
@@ -346,11 +382,13 @@ describe('the link', () => {
   test('503 while the store is down, 405 for anything but GET', async () => {
     await send(placeUpload(large));
     const token = readToken();
-    expect((await get(`/${token}`, {}, 'POST')).status).toBe(405);
+    const posted = await get(`/${token}`, {}, 'POST');
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET']);
     platform.store.fault = (name) => (name === 'readBytes' ? 'down' : undefined);
     expect((await get(`/${token}/1`, { Range: 'bytes=0-1' })).status).toBe(503);
     platform.store.down = true;
-    expect((await get(`/${token}`)).status).toBe(503);
+    const down = await get(`/${token}`);
+    expect([down.status, down.headers.get('retry-after')]).toEqual([503, '60']);
   });
 });
 

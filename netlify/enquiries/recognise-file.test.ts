@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_SENTENCES, FILE_TYPES } from '#tests/support/contract.ts';
 import { makeDocx, makePdf, makePlainZip } from '#tests/support/make-plan-files.ts';
+import { AttachmentUnreadable } from '#platform/attachment.ts';
 import { openChunks } from '#platform/bytes.ts';
 import { recogniseFile } from './recognise-file.ts';
 
@@ -57,6 +58,7 @@ describe('a text that speaks of a PDF', () => {
     ['a script', '<?php echo "%PDF-1.7"; // 1 0 obj'],
     ['a comment', '<!-- %PDF-1.7 1 0 obj startxref %%EOF'],
     ['a sentence', 'Files that begin with %PDF- are PDFs.'],
+    ['a sentence about objects', 'A file with 1 0 obj begins with %PDF- and a version.'],
   ])('%s is none', async (_, text) => {
     expect(await recognise('a.pdf', write(text))).toEqual(isOther);
   });
@@ -64,11 +66,28 @@ describe('a text that speaks of a PDF', () => {
   test.each([
     ['printer commands', '\x1b%-12345X@PJL SET RESOLUTION=600\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
     ['blank lines', '\r\n\r\n  '],
+    ['a line break', '\n'],
     ["a mail's header", 'Content-Type: application/pdf\r\nSubject: A < B, plans 3 <- 4\r\n\r\n'],
     ["a disk's header of 128 bytes", `\0\x0aplans.pdf${'\0'.repeat(117)}`],
   ])('a PDF behind %s is one', async (_, preamble) => {
     expect(await recognise('a.pdf', write(preamble), makePdf())).toEqual(isPdf);
   });
+});
+
+test('what looks like markup may stand in a PDF behind a preamble, and often does', async () => {
+  const body = write('\r\n%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n<?xpacket?>\n%%EOF');
+  expect(await recognise('a.pdf', body)).toEqual(isPdf);
+});
+
+test('an empty file is refused as such, whatever its name', async () => {
+  const isEmpty = { ok: false, message: FILE_SENTENCES.empty };
+  expect(await recognise('a.pdf', new Uint8Array())).toEqual(isEmpty);
+});
+
+test('bytes that cannot be read are no other kind of file', async () => {
+  const gone = new AttachmentUnreadable('a part of the file is missing', 'gone');
+  const file = { name: 'a.pdf', size: 9, read: () => Promise.reject(gone) };
+  await expect(recogniseFile(file)).rejects.toBe(gone);
 });
 
 describe('an archive', () => {

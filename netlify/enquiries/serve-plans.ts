@@ -55,7 +55,7 @@ async function readPiece(store: Store, id: string, file: KeptFile, start: number
     parts.map(async (part) => {
       const bytes = await readKeptPart(store, id, file, part);
       const origin = part * PART;
-      return bytes.subarray(Math.max(start - origin, 0), Math.min(end - origin, PART - 1) + 1);
+      return bytes.subarray(Math.max(start - origin, 0), end - origin + 1);
     }),
   );
   return new Blob(pieces as Uint8Array<ArrayBuffer>[]);
