@@ -166,6 +166,21 @@ test.each<[fault: string, changes: Record<string, unknown>, message: string]>([
     'items.0.measure.1: Item "board" deducts "a scheduled figure" without an opening: draw it on the plan',
   ],
   [
+    'a measured line with a stretch of no length',
+    { 'plans.0.shapes.1.path': at('0,12 20,12 20,12') },
+    'plans.0.shapes.1.path.2: The point 20, 12 is there twice in a row: leave one out',
+  ],
+  [
+    'a wall with a stretch of no length',
+    { 'plans.0.base.0.wall': at('0,0 0,0 20,0') },
+    'plans.0.base.0.wall.1: The point 0, 0 is there twice in a row: leave one out',
+  ],
+  [
+    'a closed line that names its first point again',
+    { 'plans.0.shapes.1.path': at('0,12 20,12 20,20 0,12'), 'plans.0.shapes.1.closed': true },
+    'plans.0.shapes.1.path: Shape "south" is closed, so its line returns by itself: leave out its last point',
+  ],
+  [
     'an opening in no wall',
     { 'plans.0.shapes.2.points': at('5,6') },
     'plans.0.shapes.2: Opening "door" at 5, 6 stands in no wall',

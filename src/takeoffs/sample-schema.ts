@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { parseDimension } from './dimension.ts';
+import type { Point } from './geometry.ts';
 import { SECTIONS, type SectionNumber } from './masterformat-sections.ts';
 import { UNIT_NAMES } from './units.ts';
 import { LUMBER, REBAR, STEEL, type BarSize, type LumberSize, type SteelShape } from './weights.ts';
@@ -38,6 +39,26 @@ const dimension = z
 const coordinate = z.number().describe('Feet from the drawing’s origin, right or down');
 const point = z.tuple([coordinate, coordinate]).describe('A point as [right, down] in feet');
 
+const isSame = ([x, y]: Point, [otherX, otherY]: Point) => x === otherX && y === otherY;
+
+/** Points joined by straight stretches. One of no length has no direction to be drawn or moved in. */
+const stretches = (least: number, about: string) =>
+  z
+    .array(point)
+    .min(least)
+    .superRefine((points, context) => {
+      for (const [index, here] of points.entries()) {
+        const before = points[index - 1];
+        if (before && isSame(here, before)) {
+          context.addIssue({
+            ...{ code: 'custom', path: [index] },
+            message: `The point ${here.join(', ')} is there twice in a row: leave one out`,
+          });
+        }
+      }
+    })
+    .describe(about);
+
 /** Whether a number is written with at most so many decimals. */
 const hasDecimals = (most: number) => (value: number) =>
   Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;
@@ -63,8 +84,8 @@ const shape = z
       .tuple([coordinate, coordinate, z.number().positive(), z.number().positive()])
       .describe('A rectangle as [right, down, width, height] in feet')
       .optional(),
-    polygon: z.array(point).min(3).describe('The corners of an area, in order').optional(),
-    path: z.array(point).min(2).describe('A measured line, point by point').optional(),
+    polygon: stretches(3, 'The corners of an area, in order').optional(),
+    path: stretches(2, 'A measured line, point by point').optional(),
     closed: z.boolean().describe('Whether the line returns to its first point').default(false),
     points: z.array(point).min(1).describe('Counted things, one point each').optional(),
     footprint: z
@@ -109,6 +130,14 @@ const shape = z
         message: `Shape "${value.id}" needs exactly one of rect, polygon, path, points`,
       });
     }
+    const [first, last] = [value.path?.[0], value.path?.at(-1)];
+    if (value.closed && first && last && isSame(first, last)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['path'],
+        message: `Shape "${value.id}" is closed, so its line returns by itself: leave out its last point, which is the first again`,
+      });
+    }
     if (value.opening && !value.points) {
       context.addIssue({
         code: 'custom',
@@ -120,9 +149,9 @@ const shape = z
 
 const base = z
   .strictObject({
-    wall: z.array(point).min(2).describe('Center line of a wall drawn to thickness').optional(),
+    wall: stretches(2, 'Center line of a wall drawn to thickness').optional(),
     thickness: dimension.describe('Thickness of the wall').optional(),
-    line: z.array(point).min(2).describe('A drawn line').optional(),
+    line: stretches(2, 'A drawn line').optional(),
     box: z
       .tuple([coordinate, coordinate, z.number().positive(), z.number().positive()])
       .describe('A drawn rectangle as [right, down, width, height]')
