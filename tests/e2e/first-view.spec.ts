@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { articles, samples, trades } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 const PHONE = { width: 412, height: 823 };
@@ -33,20 +34,26 @@ async function paint(page: Page): Promise<void> {
   );
 }
 
+/** Holds the page's fonts back until the given function is called. */
+async function holdFonts(page: Page): Promise<() => void> {
+  let arrive = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.woff2', async (request) => {
+    await released;
+    await request.continue();
+  });
+  return arrive;
+}
+
 test.describe('while the fonts are on their way', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const route of ROUTES) {
     test(`${route} stands as it will when they arrive`, async ({ page }) => {
       const readShifts = await watchShifts(page);
-      let arrive = (): void => undefined;
-      const painted = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      await page.route('**/*.woff2', async (request) => {
-        await painted;
-        await request.continue();
-      });
+      const arrive = await holdFonts(page);
       await page.goto(route, { waitUntil: 'commit' });
       await page.getByRole('contentinfo').waitFor();
       await paint(page);
@@ -60,6 +67,35 @@ test.describe('while the fonts are on their way', () => {
       expect(arrived.join()).toContain('Instrument Sans');
       // One line of a lead may break elsewhere, as its words happen to fall; a headline may not.
       expect((await readShifts()) - before).toBeLessThan(0.025);
+    });
+  }
+
+  // What stands in a row above the drawings: it must not become two rows, whatever the words are.
+  for (const [kind, routes] of [
+    ['article', articles.map(({ path }) => path)],
+    ['sample', samples.map(({ id }) => `/samples/${id}`)],
+    ['trade', trades.map(({ path }) => path)],
+  ] as const) {
+    test(`no ${kind} has a trail of pages or a row of buttons that breaks when they arrive`, async ({
+      page,
+    }) => {
+      const measure = async () => {
+        await paint(page);
+        return page
+          .locator('main .bar, main h1 ~ .actions')
+          .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+      };
+      for (const route of routes) {
+        const arrive = await holdFonts(page);
+        await page.goto(route, { waitUntil: 'commit' });
+        await page.getByRole('contentinfo').waitFor();
+        const before = await measure();
+        expect(before.length).toBeGreaterThan(0);
+        arrive();
+        await page.evaluate(() => document.fonts.ready);
+        expect([route, await measure()]).toEqual([route, before]);
+        await page.unrouteAll();
+      }
     });
   }
 });

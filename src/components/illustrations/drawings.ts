@@ -47,9 +47,13 @@ export async function readDrawing(path: string): Promise<string> {
 }
 
 async function embed(path: string): Promise<string> {
+  return writeAddress(await readDrawing(path));
+}
+
+/** An address that holds the drawing with this text, as small as it gets. */
+export async function writeAddress(svg: string): Promise<string> {
   // Only what an address may not contain is escaped, so that it stays as small as the drawing.
-  const smaller = await shrinkDrawing(await readDrawing(path));
-  const escaped = smaller
+  const escaped = (await shrinkDrawing(svg))
     .replaceAll('"', "'")
     .replace(/[%#<>\n]/g, (character) => encodeURIComponent(character));
   return `data:image/svg+xml,${escaped}`;
