@@ -233,7 +233,9 @@ describe('a sales e-mail that did not arrive', () => {
     );
     expect(again?.message.to).toEqual(['office@example.org']);
     expect(again?.message.subject).toMatch(/^\[Again\] Quote request/);
-    expect(again?.message.text).toContain('did not arrive at sales@datumline.example (bounced)');
+    expect(again?.message.text.replace(/\s+/g, ' ')).toContain(
+      'did not arrive at sales@datumline.example (bounced). It came on 2026-11-21 14:03 UTC.',
+    );
     expect(again?.files).toEqual([...platform.memory.accepted.values()][0]?.files);
     platform.clock.time += 5 * MINUTE;
     await redeliver(platform);
@@ -270,6 +272,9 @@ describe('a sales e-mail that did not arrive', () => {
     expect(await resendEnquiry(platform, id)).toEqual({ ok: true, value: undefined });
     await redeliver(platform);
     expect(platform.memory.read('again')[0]?.to).toEqual(['sales@datumline.example']);
+    expect(platform.memory.read('again')[0]?.text).toContain(
+      'Sent again by hand. This enquiry came on 2026-11-21 14:03 UTC.',
+    );
     expect(await measureHealth(platform)).toMatchObject({ well: true, figures: { notArrived: 0 } });
   });
 

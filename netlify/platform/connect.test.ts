@@ -62,3 +62,31 @@ test('the clock is that of the machine', async () => {
   await clock.wait(20);
   expect(performance.now() - start).toBeGreaterThan(15);
 });
+
+test('an address is kept as a keyed hash, and a mailbox has one of them', () => {
+  const hash = (address: string) =>
+    connect({ deploy: { context: 'production' } }).hashAddress(address);
+  const own = hash('rosa.kim@example.com');
+  expect(own).toMatch(/^[0-9a-f]{32}$/);
+  for (const same of [
+    ' Rosa.Kim@Example.com ',
+    'rosa.kim+bids@example.com',
+    'ROSA.KIM+@example.com',
+  ])
+    expect([same, hash(same)]).toEqual([same, own]);
+  for (const other of ['rosa.kin@example.com', 'rosa.kim@example.org', 'rosa.kim@exam+ple.com'])
+    expect([other, hash(other)]).not.toEqual([other, own]);
+  // Whoever reads the store could try out addresses, but for the key.
+  vi.stubEnv('RESEND_API_KEY', 're_other');
+  expect(hash('rosa.kim@example.com')).not.toBe(own);
+});
+
+test('the platform is told of work that outlasts the answer, where it takes any', async () => {
+  const told: Promise<unknown>[] = [];
+  const work = Promise.resolve('done');
+  const waitUntil = (given: Promise<unknown>) => void told.push(given);
+  connect({ deploy: { context: 'production' }, waitUntil }).after(work);
+  expect(told).toEqual([work]);
+  connect({ deploy: { context: 'production' } }).after(work);
+  expect(await work).toBe('done');
+});
