@@ -1,7 +1,7 @@
 import { ARTICLE_ROUTES, OTHER_SPELLINGS, ROUTES } from '../specification.ts';
 import { findAddress } from '../support/find-address.ts';
 import { company, ledElsewhere, pages, withheldArticles } from '../support/content.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, readingTest as test } from '../support/test.ts';
 
 /** Asks for an address without following where it leads. */
 const unfollowed = { maxRedirects: 0 } as const;

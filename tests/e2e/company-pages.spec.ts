@@ -9,7 +9,7 @@ import {
   separately,
   testimonials,
 } from '../support/content.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, readingTest as test } from '../support/test.ts';
 
 const listTitles = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title);
 

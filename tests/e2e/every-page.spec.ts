@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { checkPage } from '../geometry/check-page.ts';
 import { describeFaults, type Fault, type SizedFault } from '../geometry/fault.ts';
 import { loadEverything, measurePage } from '../geometry/measure-page.ts';
@@ -8,11 +8,9 @@ import { plants } from '../geometry/plants.ts';
 import { sizes, type Size } from '../geometry/sizes.ts';
 import { noteMeasured } from '../geometry/geometry-summary.ts';
 import { listRoutes } from '../support/routes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, readingTest as test } from '../support/test.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-test.use({ reducedMotion: 'reduce' });
 
 /** What is wrong with the open page at a size. With `focus`, its islands wake up. */
 async function findFaults(page: Page, size: Size, focus: boolean): Promise<readonly Fault[]> {
@@ -34,9 +32,10 @@ async function findBarriers(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
     const { axe: injected } = window as unknown as { readonly axe: typeof axe };
-    // Only violations are read; to describe all that passed takes most of the time.
+    // Only violations are read; to describe all that passed, and where, takes most of the time.
     const { violations } = await injected.run(document, {
       resultTypes: ['violations'],
+      selectors: false,
       runOnly: { type: 'tag', values: [...values] },
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -48,14 +47,13 @@ for (const route of listRoutes()) {
   test(`${route} is laid out without a fault at every size, open to all, and without a script of its own`, async ({
     page,
   }, info) => {
-    // The map is another site's page; its frame cannot be reached offline.
-    await page.route('https://www.openstreetmap.org/**', (request) => request.abort());
     const scripts: string[] = [];
-    page.on('request', (request) => {
+    const noteScript = (request: Request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.goto(route);
+    };
+    page.on('request', noteScript);
     const devtools = await page.context().newCDPSession(page);
+    await page.goto(route);
     const faults: SizedFault[] = [];
     for (const [index, size] of sizes.entries()) {
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: size.fontSize } });
@@ -70,6 +68,9 @@ for (const route of listRoutes()) {
         expect.soft(await findBarriers(page), `axe at ${size.name}`).toEqual([]);
       }
     }
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    await devtools.detach();
+    page.off('request', noteScript);
     const sentences = describeFaults(route, faults);
     noteMeasured(info, { sizes: sizes.length, faults: sentences.length });
     expect(sentences.join('\n')).toBe('');
@@ -79,6 +80,8 @@ for (const route of listRoutes()) {
 test('the measurement sees what is planted, and nothing else', async ({ page }) => {
   const [size] = sizes;
   if (size === undefined) throw new Error('There is no size to measure at.');
+  // A document without the site's content security policy, which would refuse the plants' styles.
+  await page.goto('about:blank');
   for (const [name, html, css, fault] of plants) {
     await page.setContent(`<!doctype html>
       <style>

@@ -1,8 +1,8 @@
 import { trades } from '../support/content.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, readingTest as test } from '../support/test.ts';
 
 // The width of a Letter page between margins of half an inch, at 96 dots an inch.
-test.use({ viewport: { width: 720, height: 960 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 720, height: 960 } });
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 

@@ -9,7 +9,7 @@ import {
   writeDay,
 } from '../support/content.ts';
 import { expectTablesToAddUp } from '../support/tables.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, readingTest as test } from '../support/test.ts';
 
 /** The numbers that the sections of a text carry, in order. */
 async function readSectionNumbers(page: Page): Promise<number[]> {
@@ -133,7 +133,6 @@ for (const { path, title, updatedOn } of policies) {
 }
 
 test('an entry of the contents brings its section below the header', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/terms');
   const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const entry = entries.nth(Math.floor(POLICY_SECTIONS['/terms'] / 2));

@@ -1,7 +1,7 @@
 import { TRADE_PAGES } from '../specification.ts';
 import { company, fill, trades } from '../support/content.ts';
 import { expectTablesToAddUp } from '../support/tables.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, readingTest as test } from '../support/test.ts';
 
 /** `mailto:` and `tel:` stand for the company's own. */
 function readTarget(link: string): string {

@@ -23,7 +23,7 @@ export async function startSiteWithHandlers(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const [blobs, port, { file }] = await Promise.all([
-    FailingBlobs.start(),
+    FailingBlobs.start('memory'),
     findPort(),
     bundleForNode('tests/support/enquiry-server.ts', 'site-with-handlers', 'external'),
   ]);

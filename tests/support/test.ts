@@ -1,7 +1,28 @@
-import { test as base, expect } from 'playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from 'playwright/test';
 
 /** Names console errors that the test brings about on purpose. */
 type ExpectErrors = (...patterns: readonly RegExp[]) => void;
+
+/** Contexts whose pages already say what their content security policy has refused. */
+const telling = new WeakSet<BrowserContext>();
+
+/** Makes the context's pages log what their content security policy refuses. */
+async function tellViolations(context: BrowserContext): Promise<void> {
+  if (telling.has(context)) return;
+  telling.add(context);
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`Content security policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+}
 
 /**
  * The project's `test`: it fails on any console error, uncaught exception or violation of the content
@@ -12,27 +33,51 @@ export const test = base.extend<{ expectErrors: ExpectErrors }>({
     async ({ context }, use) => {
       const errors: string[] = [];
       const expected: RegExp[] = [];
-      context.on('console', (message) => {
+      const noteMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error') {
           errors.push(`${message.text()} (${message.location().url})`);
         }
-      });
-      context.on('weberror', (webError) => {
-        errors.push(String(webError.error()));
-      });
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`Content security policy: ${event.violatedDirective} ${event.blockedURI}`);
-        });
-      });
+      };
+      const noteException = (exception: WebError) => {
+        errors.push(String(exception.error()));
+      };
+      context.on('console', noteMessage).on('weberror', noteException);
+      await tellViolations(context);
       await use((...patterns) => {
         expected.push(...patterns);
       });
+      context.off('console', noteMessage).off('weberror', noteException);
       const unexpected = errors.filter((error) => !expected.some((one) => one.test(error)));
       expect(unexpected, 'console errors, exceptions and policy violations').toEqual([]);
     },
     { auto: true },
   ],
+});
+
+/**
+ * The same in one tab a worker, as somebody has who reads one page after the other, with the motion
+ * reduced: for tests that only look at pages. To start a browser for a page costs more than to look
+ * at it. Each test finds the tab in its own size, with nothing routed.
+ */
+export const readingTest = test.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use;
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ tab }, use) => use(tab.context()),
+  page: async ({ tab, viewport, javaScriptEnabled }, use) => {
+    if (!javaScriptEnabled)
+      throw new Error('The tab runs scripts. Take `test` for one that does not.');
+    await tab.emulateMedia({ media: null, reducedMotion: 'reduce' });
+    if (viewport !== null) await tab.setViewportSize(viewport);
+    await use(tab);
+    await tab.unrouteAll();
+  },
 });
 
 export { expect };
