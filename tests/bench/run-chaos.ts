@@ -1,4 +1,4 @@
-/** The chaos test at its full size: npm run chaos. `npm test` runs a quarter of it. */
+/** The chaos test at its full size: npm run chaos. `npm test` runs a tenth of it. */
 import { startVitest } from 'vitest/node';
 
 process.env['CHAOS'] = '1000';
