@@ -225,7 +225,12 @@ export const faqCategories = readFolder('faq', category)
   .sort(byOrder)
   .map(({ data }) => data);
 
-const sample = z.object({ name: z.string(), description: z.string(), order: z.number() });
+const sample = z.object({
+  name: z.string(),
+  description: z.string(),
+  order: z.number(),
+  items: z.array(z.object({ id: z.string() })),
+});
 export const samples = readFolder('samples', sample)
   .sort(byOrder)
   .map(({ id, data }) => ({ ...data, id }));
