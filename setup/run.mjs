@@ -54,13 +54,7 @@ async function start(name) {
   const command = isScript ? projectNode() : join(commands, onWindows ? `${name}.cmd` : name);
   const child = spawn(command, isScript ? [name, ...targetArguments] : targetArguments, {
     cwd: root,
-    env: {
-      // The many threads that draw would each keep what they have freed: a sixth of a build's memory.
-      // Read by the C library of Linux, when a process begins.
-      MALLOC_ARENA_MAX: '2',
-      ...process.env,
-      PATH: commands + delimiter + (process.env['PATH'] ?? ''),
-    },
+    env: { ...process.env, PATH: commands + delimiter + (process.env['PATH'] ?? '') },
     shell: onWindows && !isScript,
     stdio: 'inherit',
   });
