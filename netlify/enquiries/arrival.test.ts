@@ -1,18 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
-import {
-  CONTACT,
-  leaveQuote,
-  postJson,
-  readAnswer,
-  SITE,
-  TestPlatform,
-} from '#tests/support/test-platform.ts';
 import type { MailEvent } from '#platform/mailer.ts';
+import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
+import { bounce, postEvent, readNote } from '#tests/support/mail-events.ts';
+import { leaveQuote, TestPlatform } from '#tests/support/test-platform.ts';
 import { resendEnquiry } from './desk.ts';
 import { measureHealth } from './health.ts';
-import { receiveEvent } from './receive-event.ts';
-import { receiveEnquiry } from './receive.ts';
 import { redeliver } from './redeliver.ts';
 
 let platform: TestPlatform;
@@ -20,48 +12,21 @@ beforeEach(() => {
   platform = new TestPlatform();
 });
 
-/** Leaves a quote request whose sales e-mail was accepted as `memory-1`. Gives its id. */
-const leaveAccepted = () => leaveQuote(platform);
-
-function post(event: MailEvent, headers: Record<string, string> = { signature: 'valid' }) {
-  return receiveEvent(
-    new Request(`${SITE}/api/mail-events`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(event),
-    }),
-    platform,
-  );
-}
-
-function bounce(id: string): MailEvent {
-  return {
-    event: 'mail',
-    key: `sales-${id}`,
-    id: 'memory-1',
-    arrival: { outcome: 'failed', reason: 'bounced' },
-  };
-}
-
-/** What the store holds under a key, as JSON. */
-async function readNote(key: string): Promise<unknown> {
-  const note = await platform.store.readText(key);
-  return note.ok && note.value !== undefined ? (JSON.parse(note.value) as unknown) : undefined;
-}
-
 function listDueKeys(): readonly string[] {
   return platform.store.keys.filter((key) => key.startsWith('due/'));
 }
 
 describe('where the provider does not report, a sweep asks', () => {
   test('two minutes after the acceptance, and never again once it has arrived', async () => {
-    const id = await leaveAccepted();
+    const id = await leaveQuote(platform);
     await redeliver(platform);
     expect(platform.memory.asked).toEqual([]);
     platform.clock.time += 2 * MINUTE;
     await redeliver(platform);
     expect(platform.memory.asked).toEqual(['memory-1']);
-    expect(await readNote(`mailing/${id}/sales/arrived`)).toEqual({ at: platform.clock.time });
+    expect(await readNote(platform, `mailing/${id}/sales/arrived`)).toEqual({
+      at: platform.clock.time,
+    });
     expect(listDueKeys()).toEqual([]);
     platform.clock.time += HOUR;
     await redeliver(platform);
@@ -69,7 +34,7 @@ describe('where the provider does not report, a sweep asks', () => {
   });
 
   test('what is under way is asked for after longer and longer, for three days', async () => {
-    await leaveAccepted();
+    await leaveQuote(platform);
     platform.memory.arrivals.set('memory-1', { outcome: 'pending' });
     const start = platform.clock.time;
     const asked: number[] = [];
@@ -91,7 +56,7 @@ describe('where the provider does not report, a sweep asks', () => {
   });
 
   test('what is under way after two minutes is asked for five minutes later', async () => {
-    const id = await leaveAccepted();
+    const id = await leaveQuote(platform);
     platform.memory.arrivals.set('memory-1', { outcome: 'pending' });
     platform.clock.time += 2 * MINUTE;
     await redeliver(platform);
@@ -99,8 +64,8 @@ describe('where the provider does not report, a sweep asks', () => {
   });
 
   test('an acceptance that is gone, or that no provider has a name for, is no longer asked after', async () => {
-    const first = await leaveAccepted();
-    const second = await leaveAccepted();
+    const first = await leaveQuote(platform);
+    const second = await leaveQuote(platform);
     await platform.store.remove(`mailing/${first}/sales/done`);
     const unnamed = { at: platform.clock.time, outcome: 'by hand' };
     await platform.store.write(`mailing/${second}/sales/done`, JSON.stringify(unnamed));
@@ -117,14 +82,15 @@ describe('where the provider does not report, a sweep asks', () => {
 
   test('what a provider that reports has reported is not asked for; what it has not, is', async () => {
     platform.memory.hearsEvents = true;
-    const id = await leaveAccepted();
+    const id = await leaveQuote(platform);
     expect(
-      (await post({ ...bounce(id), arrival: { outcome: 'arrived' } } as MailEvent)).status,
+      (await postEvent(platform, { ...bounce(id), arrival: { outcome: 'arrived' } } as MailEvent))
+        .status,
     ).toBe(200);
     platform.clock.time += DAY;
     await redeliver(platform);
     expect([platform.memory.asked, listDueKeys()]).toEqual([[], []]);
-    await leaveAccepted();
+    await leaveQuote(platform);
     platform.clock.time += DAY;
     await redeliver(platform);
     expect([platform.memory.asked, listDueKeys()]).toEqual([['memory-3'], []]);
@@ -136,7 +102,7 @@ describe('where the provider does not report, a sweep asks', () => {
   ] as const)(
     'an acceptance that %s is logged, and waits',
     async (_, fault, detail, unreadable) => {
-      const id = await leaveAccepted();
+      const id = await leaveQuote(platform);
       const key = `mailing/${id}/sales/done`;
       const standing = platform.store.blobs.get(key) ?? new Uint8Array();
       if (!fault) await platform.store.write(key, '{"at":"noon"}');
@@ -156,7 +122,7 @@ describe('where the provider does not report, a sweep asks', () => {
   );
 
   test('an arrival that cannot be noted is asked for again', async () => {
-    const id = await leaveAccepted();
+    const id = await leaveQuote(platform);
     platform.store.fault = (name, key) =>
       name === 'write' && key.endsWith('/arrived') ? 'down' : undefined;
     platform.clock.time += 2 * MINUTE;
@@ -170,7 +136,7 @@ describe('where the provider does not report, a sweep asks', () => {
   });
 
   test('nobody asks any more three days after the acceptance, and the log has the last reason', async () => {
-    const id = await leaveAccepted();
+    const id = await leaveQuote(platform);
     const untold = { outcome: 'untold', denied: false, reason: 'no answer' } as const;
     platform.memory.arrivals.set('memory-1', untold);
     const accepted = platform.clock.time;
@@ -188,7 +154,7 @@ describe('where the provider does not report, a sweep asks', () => {
   });
 
   test('a key that may not ask is no reason to stop sending, but to say so', async () => {
-    await leaveAccepted();
+    await leaveQuote(platform);
     platform.memory.arrivals.set('memory-1', { outcome: 'untold', denied: true, reason: '401' });
     platform.clock.time += 5 * MINUTE;
     await redeliver(platform);
@@ -201,7 +167,7 @@ describe('where the provider does not report, a sweep asks', () => {
   });
 
   test('no answer is no refusal to answer', async () => {
-    await leaveAccepted();
+    await leaveQuote(platform);
     const untold = { outcome: 'untold', denied: false, reason: 'no answer' } as const;
     platform.memory.arrivals.set('memory-1', untold);
     platform.clock.time += 5 * MINUTE;
@@ -214,8 +180,8 @@ describe('where the provider does not report, a sweep asks', () => {
 describe('a sales e-mail that did not arrive', () => {
   test('is raised at once, goes to the other address with its file, and is green again', async () => {
     platform.memory.fallback = 'office@example.org';
-    const id = await leaveAccepted();
-    expect((await post(bounce(id))).status).toBe(200);
+    const id = await leaveQuote(platform);
+    expect((await postEvent(platform, bounce(id))).status).toBe(200);
     expect(platform.alarms).toEqual([
       expect.stringMatching(
         /^The e-mail for enquiry Q-.{9} did not arrive at the sales mailbox: bounced\.$/,
@@ -225,7 +191,7 @@ describe('a sales e-mail that did not arrive', () => {
       ...{ level: 'error', event: 'arrival', outcome: 'failed' },
       ...{ id, detail: 'bounced' },
     });
-    expect(await readNote(`mailing/${id}/sales/failed`)).toEqual({ reason: 'bounced' });
+    expect(await readNote(platform, `mailing/${id}/sales/failed`)).toEqual({ reason: 'bounced' });
     expect(JSON.stringify([platform.alarms, platform.lines])).not.toMatch(/rosa|Kim/i);
     await platform.settle();
     const again = [...platform.memory.accepted.values()].find(({ key }) =>
@@ -244,8 +210,8 @@ describe('a sales e-mail that did not arrive', () => {
   });
 
   test('stays due, red and undeleted while there is no other address, and goes to a mended one', async () => {
-    const id = await leaveAccepted();
-    await post(bounce(id));
+    const id = await leaveQuote(platform);
+    await postEvent(platform, bounce(id));
     for (let sweep = 0; sweep < 3; sweep += 1) {
       platform.clock.time += 5 * MINUTE;
       await redeliver(platform);
@@ -264,8 +230,8 @@ describe('a sales e-mail that did not arrive', () => {
   });
 
   test('a person who sends it again by hand, once the mailbox takes it, settles it', async () => {
-    const id = await leaveAccepted();
-    await post(bounce(id));
+    const id = await leaveQuote(platform);
+    await postEvent(platform, bounce(id));
     await platform.settle();
     platform.clock.time += 10 * MINUTE;
     expect((await measureHealth(platform)).figures.notArrived).toBe(1);
@@ -280,11 +246,11 @@ describe('a sales e-mail that did not arrive', () => {
 
   test('is raised once, however often and by whomever it is told', async () => {
     platform.memory.fallback = 'office@example.org';
-    const id = await leaveAccepted();
+    const id = await leaveQuote(platform);
     platform.memory.arrivals.set('memory-1', { outcome: 'failed', reason: 'suppressed' });
     platform.clock.time += 5 * MINUTE;
     await redeliver(platform);
-    await Promise.all([post(bounce(id)), post(bounce(id))]);
+    await Promise.all([postEvent(platform, bounce(id)), postEvent(platform, bounce(id))]);
     for (let sweep = 0; sweep < 3; sweep += 1) {
       platform.clock.time += 5 * MINUTE;
       await redeliver(platform);
@@ -297,8 +263,8 @@ describe('a sales e-mail that did not arrive', () => {
 
   test('where the other address fails as well, there is no third', async () => {
     platform.memory.fallback = 'office@example.org';
-    const id = await leaveAccepted();
-    await post(bounce(id));
+    const id = await leaveQuote(platform);
+    await postEvent(platform, bounce(id));
     platform.clock.time += MINUTE;
     await redeliver(platform);
     const again = [...platform.memory.accepted.values()].find(({ key }) =>
@@ -308,9 +274,9 @@ describe('a sales e-mail that did not arrive', () => {
     // While nobody can tell where it went before, nothing is raised.
     platform.store.fault = (name, key) =>
       name === 'readText' && key.endsWith('/request') ? 'down' : undefined;
-    expect((await post(second)).status).toBe(503);
+    expect((await postEvent(platform, second)).status).toBe(503);
     platform.store.fault = () => undefined;
-    expect((await post(second)).status).toBe(200);
+    expect((await postEvent(platform, second)).status).toBe(200);
     platform.clock.time += 10 * MINUTE;
     await redeliver(platform);
     expect(platform.memory.read('again')).toHaveLength(1);
@@ -321,13 +287,13 @@ describe('a sales e-mail that did not arrive', () => {
   });
 
   test('is raised again where the store failed the first time', async () => {
-    const id = await leaveAccepted();
+    const id = await leaveQuote(platform);
     platform.store.fault = (name, key) =>
       name === 'write' && key.startsWith('due/again/') ? 'down' : undefined;
-    expect((await post(bounce(id))).status).toBe(503);
+    expect((await postEvent(platform, bounce(id))).status).toBe(503);
     expect(platform.alarms).toEqual([]);
     platform.store.fault = () => undefined;
-    expect((await post(bounce(id))).status).toBe(200);
+    expect((await postEvent(platform, bounce(id))).status).toBe(200);
     expect(platform.alarms).toHaveLength(1);
     expect(listDueKeys().filter((key) => key.startsWith('due/again/'))).toHaveLength(1);
   });
@@ -335,14 +301,14 @@ describe('a sales e-mail that did not arrive', () => {
   test.each(['readText', 'write'] as const)(
     'is told of again where %s of its note failed, and is raised once',
     async (step) => {
-      const id = await leaveAccepted();
+      const id = await leaveQuote(platform);
       platform.store.fault = (name, key) =>
         name === step && key.endsWith('/sales/failed') ? 'down' : undefined;
-      expect((await post(bounce(id))).status).toBe(503);
+      expect((await postEvent(platform, bounce(id))).status).toBe(503);
       expect(platform.alarms).toEqual([]);
       platform.store.fault = () => undefined;
-      expect((await post(bounce(id))).status).toBe(200);
-      expect((await post(bounce(id))).status).toBe(200);
+      expect((await postEvent(platform, bounce(id))).status).toBe(200);
+      expect((await postEvent(platform, bounce(id))).status).toBe(200);
       expect(platform.alarms).toHaveLength(1);
     },
   );
@@ -352,8 +318,8 @@ describe('a sales e-mail that did not arrive', () => {
     ['is not what was written', '{'],
   ])('a second time is raised although the request between %s', async (_, text) => {
     platform.memory.fallback = 'office@example.org';
-    const id = await leaveAccepted();
-    await post(bounce(id));
+    const id = await leaveQuote(platform);
+    await postEvent(platform, bounce(id));
     platform.clock.time += MINUTE;
     await redeliver(platform);
     const key = [...platform.memory.accepted.keys()].find((one) => one.startsWith('again-')) ?? '';
@@ -361,119 +327,8 @@ describe('a sales e-mail that did not arrive', () => {
     if (text === undefined) await platform.store.remove(request);
     else await platform.store.write(request, text);
     const second = { ...bounce(id), key, id: platform.memory.accepted.get(key)?.id ?? '' };
-    expect((await post(second as MailEvent)).status).toBe(200);
+    expect((await postEvent(platform, second as MailEvent)).status).toBe(200);
     const raised = platform.alarms.filter((sentence) => sentence.includes('did not arrive at'));
     expect(raised).toHaveLength(2);
-  });
-});
-
-describe('POST /api/mail-events', () => {
-  test('401 for what is not signed, and nothing comes of it', async () => {
-    const id = await leaveAccepted();
-    const { keys } = platform.store;
-    expect((await post(bounce(id), {})).status).toBe(401);
-    expect((await post(bounce(id), { signature: 'forged' })).status).toBe(401);
-    platform.mailer = undefined;
-    expect((await post(bounce(id))).status).toBe(401);
-    expect(platform.store.keys).toEqual(keys);
-    expect(platform.alarms).toEqual([]);
-  });
-
-  test('405 for another method, 401 for a body that no report is as long as', async () => {
-    const address = `${SITE}/api/mail-events`;
-    const get = await receiveEvent(new Request(address), platform);
-    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
-    const long = {
-      method: 'POST',
-      headers: { signature: 'valid' },
-      body: `"${'x'.repeat(65_536)}"`,
-    };
-    expect((await receiveEvent(new Request(address, long), platform)).status).toBe(401);
-  });
-
-  test('a delivery that is reported settles a try whose answer was lost', async () => {
-    platform.memory.hearsEvents = true;
-    platform.memory.losesAnswers = true;
-    const { id = '' } = await readAnswer(await receiveEnquiry(postJson(CONTACT), platform));
-    platform.memory.losesAnswers = false;
-    const arrived: MailEvent = { ...bounce(id), arrival: { outcome: 'arrived' } } as MailEvent;
-    expect((await post(arrived)).status).toBe(200);
-    const before = platform.memory.tries.length;
-    platform.clock.time += 5 * MINUTE;
-    await redeliver(platform);
-    expect(platform.memory.tries.slice(before)).toEqual([`visitor-${id}`]);
-    expect(platform.store.keys).toContain(`mailing/${id}/sales/arrived`);
-    expect(platform.memory.asked).toEqual([]);
-  });
-
-  test.each([
-    [503, 'the record', 'cannot be read just now', (id: string) => `enquiries/${id}`],
-    [503, 'the acceptance', 'cannot be read just now', (id: string) => `mailing/${id}/sales/done`],
-    [200, 'the record', 'is not what was written', (id: string) => `enquiries/${id}`],
-    [200, 'the acceptance', 'is not what was written', (id: string) => `mailing/${id}/sales/done`],
-  ] as const)('%i and nothing raised where %s %s', async (status, _what, _how, nameKey) => {
-    const id = await leaveAccepted();
-    const key = nameKey(id);
-    const fault = status === 503 ? 'down' : undefined;
-    if (!fault) await platform.store.write(key, '{');
-    platform.store.fault = (name, one) => (name === 'readText' && one === key ? fault : undefined);
-    const { keys } = platform.store;
-    expect((await post(bounce(id))).status).toBe(status);
-    expect(platform.alarms).toEqual([]);
-    expect(platform.store.keys).toEqual(keys);
-  });
-
-  test('an acceptance that a report tells of and that cannot be noted is reported again', async () => {
-    platform.memory.losesAnswers = true;
-    const id = await leaveAccepted();
-    platform.store.fault = (name, key) =>
-      name === 'write' && key === `mailing/${id}/sales/done` ? 'down' : undefined;
-    expect((await post(bounce(id))).status).toBe(503);
-    expect(platform.alarms).toEqual([]);
-    platform.store.fault = () => undefined;
-    expect((await post(bounce(id))).status).toBe(200);
-    expect(platform.alarms).toHaveLength(1);
-    expect(await readNote(`mailing/${id}/sales/done`)).toEqual({
-      ...{ at: platform.clock.time, outcome: 'reported', messageId: 'memory-1' },
-    });
-    // Where the answer was lost nobody knows which mailbox it went to, so none is left out.
-    const request = platform.store.keys.find((key) => key.endsWith('/request')) ?? '';
-    expect(await readNote(request)).toEqual({ reason: 'bounced', failed: [] });
-  });
-
-  test('what is about nobody here, about an acknowledgement or about what was erased is taken', async () => {
-    const id = await leaveAccepted();
-    // What a sweep notes of itself is about no enquiry.
-    const listKeys = () => platform.store.keys.filter((key) => !key.startsWith('state/'));
-    const keys = listKeys();
-    for (const event of [
-      { event: 'other' },
-      { ...bounce(id), key: `visitor-${id}` },
-      { ...bounce(id), key: 'sales-x' },
-      { ...bounce(id), key: `visitor-sales-${id}` },
-      { ...bounce(id), key: `sales-${id.slice(0, -1)}` },
-      { ...bounce(id), key: `sales-${id.slice(1)}` },
-      { ...bounce(id), key: `sales-${id.replaceAll('-', '')}` },
-      { ...bounce(id), key: `sales-${id.toUpperCase()}` },
-      { ...bounce(id), key: `again-${id}` },
-      { ...bounce(id), key: `again-${id}-179526978000` },
-      { ...bounce(id), key: `sales-${id.replaceAll(/[0-9]/g, '1')}` },
-    ] as MailEvent[]) {
-      expect((await post(event)).status).toBe(200);
-    }
-    await platform.settle();
-    expect(listKeys()).toEqual(keys);
-  });
-
-  test('a mailbox of the company on the suppression list is an alarm, a visitor’s is none', async () => {
-    platform.memory.fallback = 'office@example.org';
-    const suppress = async (address: string) =>
-      (await post({ event: 'suppressed', address })).status;
-    expect(await suppress('somebody@example.com')).toBe(200);
-    expect(platform.alarms).toEqual([]);
-    expect(await suppress('sales@datumline.example')).toBe(200);
-    expect(await suppress('office@example.org')).toBe(200);
-    const sentence = 'The e-mail provider has put the sales mailbox on its suppression list.';
-    expect(platform.alarms).toEqual([sentence, sentence]);
   });
 });

@@ -1,0 +1,35 @@
+import { receiveEvent } from '#enquiries/receive-event.ts';
+import type { MailEvent } from '#platform/mailer.ts';
+import { SITE, type TestPlatform } from './test-platform.ts';
+
+/** Reports what became of an e-mail, as the provider does. Signed as it should be, unless `headers` say otherwise. */
+export function postEvent(
+  platform: TestPlatform,
+  event: MailEvent,
+  headers: Record<string, string> = { signature: 'valid' },
+): Promise<Response> {
+  return receiveEvent(
+    new Request(`${SITE}/api/mail-events`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(event),
+    }),
+    platform,
+  );
+}
+
+/** The sales e-mail of an enquiry, the first that the test's provider accepted, has bounced. */
+export function bounce(id: string): MailEvent {
+  return {
+    event: 'mail',
+    key: `sales-${id}`,
+    id: 'memory-1',
+    arrival: { outcome: 'failed', reason: 'bounced' },
+  };
+}
+
+/** What the store holds under a key, as JSON. */
+export async function readNote({ store }: TestPlatform, key: string): Promise<unknown> {
+  const note = await store.readText(key);
+  return note.ok && note.value !== undefined ? (JSON.parse(note.value) as unknown) : undefined;
+}
