@@ -57,7 +57,8 @@ export const test = base.extend<{ expectErrors: ExpectErrors }>({
 /**
  * The same in one tab a worker, as somebody has who reads one page after the other, with the motion
  * reduced: for tests that only look at pages. To start a browser for a page costs more than to look
- * at it. Each test finds the tab in its own size, with nothing routed.
+ * at it. Each test finds the tab in its own size, with nothing routed. (Playwright's `reuseContext`
+ * empties the cache between tests, which costs as much as it spares.)
  */
 export const readingTest = test.extend<object, { tab: Page }>({
   tab: [
