@@ -363,6 +363,7 @@ const plans = z.strictObject({
   ...common,
   lead: text(),
   waiting: text().describe('While the list is fetched'),
+  withoutScript: text().describe('In place of the list, where the browser runs no scripts'),
   all: text().describe('The button that downloads every file'),
   one: text().describe('The button of one file, before its name'),
   files: text().describe('Heading of the list of files'),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Download, Page } from 'playwright/test';
 import { FORM_WORDS } from '../specification.ts';
+import { pages } from '../support/content.ts';
 import { RecordingResend } from '../support/recording-resend.ts';
 import { startSiteWithHandlers } from '../support/site-with-handlers.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -157,4 +158,14 @@ test('a link that opens nothing says so, and what to do', async ({ page, expectE
   }
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link says what it needs, and looks for nothing', async ({ page }) => {
+    await page.goto(`/plans#${'A'.repeat(64)}`);
+    await expect(page.getByText(pages.plans.withoutScript)).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(0);
+  });
 });

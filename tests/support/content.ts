@@ -296,4 +296,5 @@ export const pages = {
     z.object({ address: z.object({ directions: text }), map: z.object({ show: text }) }),
   ),
   notFound: read('pages/not-found.yaml', titled),
+  plans: read('pages/plans.yaml', z.object({ withoutScript: text })),
 };
