@@ -97,7 +97,7 @@ function openThread(bundle: string, root: string, memory: ResourceLimits) {
       // A thread without an order does not keep the process from ending.
       if (waiting.size === 0) started.unref();
     });
-    started.on('error', (error) => {
+    started.on('error', (error: unknown) => {
       worker = undefined;
       // The first was in hand; the others waited behind it.
       const [first] = waiting.values();
