@@ -3,7 +3,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { netlifyStatic } from './netlify/static-adapter.ts';
 import { tellMistakes } from './setup/content-check/tell-mistakes.ts';
 import { finishPages } from './setup/finish-pages.ts';
@@ -16,19 +16,11 @@ import { readSiteUrl } from './src/facts/read-site-url.ts';
 import { plugins } from './src/markdown/plugins.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
 import { searchList } from './src/seo/search-list.ts';
-import { listCodePoints, RARE } from './src/styles/fonts/repertoire.ts';
 import { placeInLayers } from './src/styles/layers.ts';
 
 // Lightning CSS knows :target-current behind a flag that its types lack, and otherwise warns of a typo:
 // https://github.com/parcel-bundler/lightningcss/issues/1181
 const drafts = { customMedia: false, scrollNavigationControls: true };
-
-/** Weights and widths that a file of Instrument Sans has. */
-const allOfSans = /** @type {const} */ ({
-  weight: '400 700',
-  style: 'normal',
-  stretch: '75% 100%',
-});
 
 const site = readSiteUrl();
 const analytics = grantAnalytics(readAnalytics());
@@ -68,45 +60,13 @@ export default defineConfig({
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles
     processor: satteri({ hastPlugins: plugins }),
   },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Instrument Sans',
-      cssVariable: '--font-sans',
-      // src/styles/fonts/fallbacks.css has them in every weight and width; Astro would write one of each.
-      fallbacks: ['Sans Arial', 'Sans Arial Wide', 'Sans Roboto', 'sans-serif'],
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          { src: ['./src/styles/fonts/instrument-sans.woff2'], ...allOfSans },
-          {
-            src: ['./src/styles/fonts/instrument-sans-rare.woff2'],
-            ...allOfSans,
-            unicodeRange: listCodePoints(RARE),
-          },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Martian Mono',
-      cssVariable: '--font-mono',
-      fallbacks: ['Mono Courier', 'ui-monospace', 'monospace'],
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          { src: ['./src/styles/fonts/martian-mono.woff2'], weight: '400', style: 'normal' },
-        ],
-      },
-    },
-  ],
   security: {
     csp: {
       scriptDirective: { resources: ["'self'", ...analytics] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
-        "font-src 'self'",
+        "font-src 'self' data:",
         `connect-src 'self' ${analytics.join(' ')}`,
         "form-action 'self'",
         "base-uri 'none'",

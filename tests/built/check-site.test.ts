@@ -8,6 +8,7 @@ import { checkLayers } from './check-layers.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkRedirects } from './check-redirects.ts';
+import { checkTypefaces } from './check-typefaces.ts';
 import {
   buildFixture,
   sentence,
@@ -308,17 +309,36 @@ describe('layers', () => {
     ['an order that is not whole', '@layer tokens,base;@layer pages{a{b:c}}', 'it must name'],
     ['a layer of its own', `${order}@layer late{a{b:c}}`, 'sections, pages, late'],
     ['a layer without a name', `${order}@layer{a{b:c}}`, 'sections, pages, : it must name'],
-    ['rules beside the fonts', ':root{--font-sans:x;color:red}', 'stands in no layer'],
+    ['rules beside the fonts', '@font-face{font-family:x}:root{--sans:x}', 'stands in no layer'],
   ])('report %s', (_, css, text) => {
     const inPage = buildFixture([{ path: '/about', head: `<style>${css}</style>` }]);
     expect(list(checkLayers(inPage)).join('\n')).toContain(text);
     expect(list(checkLayers(buildFixture([], { '/a.css': css }))).join('\n')).toContain(text);
   });
 
-  test('accept every layer in order, fonts, and what Astro writes for them and for islands', () => {
+  test('accept every layer in order, fonts, and what Astro writes for islands', () => {
     const css =
-      '@font-face{font-family:x}:root{--font-sans:x,y;}@layer tokens,base;@layer components{a{b:c}}@layer sections,pages;astro-island,astro-slot,astro-static-slot{display:contents}';
+      '@font-face{font-family:x}@layer tokens,base;@layer components{a{b:c}}@layer sections,pages;astro-island,astro-slot,astro-static-slot{display:contents}';
     expect(checkLayers(buildFixture([], { '/a.css': css }))).toEqual([]);
+  });
+});
+
+describe('typefaces', () => {
+  const faces = '<style>@font-face{font-family:x;src:url(data:font/woff2;base64,d09GMg==)}</style>';
+  const check = (page: FixturePage) =>
+    list(checkTypefaces(buildFixture([page]))).filter((text) => text.startsWith('about'));
+
+  test('stand in a page once, after its heading', () => {
+    expect(check(about(faces))).toEqual([]);
+  });
+
+  test.each([
+    ['left out', about(''), '0 times'],
+    ['twice', about(faces + faces), '2 times'],
+    ['in the head', { ...about(''), head: faces }, 'before the heading'],
+    ['a file', about(faces.replace(/data:[^)]*/, '/a.woff2')), '0 times'],
+  ])('are reported where they are %s', (_, page, text) => {
+    expect(check(page).join('\n')).toContain(text);
   });
 });
 

@@ -14,6 +14,7 @@ import { checkLayers } from './check-layers.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkRedirects } from './check-redirects.ts';
+import { checkTypefaces } from './check-typefaces.ts';
 
 const site = await readSite(process.argv[2] ?? 'dist');
 const links = checkLinks(site);
@@ -26,6 +27,7 @@ const problems: Problem[] = [
   ...checkRedirects(site),
   ...checkFeed(site),
   ...checkLayers(site),
+  ...checkTypefaces(site),
   ...checkDemonstration(site, isDemonstration(process.env, listStandIns('src/content'))),
   ...(await checkMarkup(site)),
 ];

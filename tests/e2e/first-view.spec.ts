@@ -34,17 +34,35 @@ async function paint(page: Page): Promise<void> {
   );
 }
 
-/** Holds the page's fonts back until the given function is called. */
-async function holdFonts(page: Page): Promise<() => void> {
-  let arrive = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    arrive = resolve;
+/** The typefaces that a page brings. */
+const FACES = /<style>(@font-face[^<]*data:font[^<]*)<\/style>/;
+
+/**
+ * Opens a page as it is painted first, before its typefaces are read. They arrive when the given
+ * function is called.
+ */
+async function openWithoutFonts(page: Page, route: string): Promise<() => Promise<void>> {
+  let faces = '';
+  await page.route(route, async (request) => {
+    const response = await request.fetch();
+    const html = await response.text();
+    [, faces = ''] = FACES.exec(html) ?? [];
+    await request.fulfill({ response, body: html.replace(FACES, '') });
   });
-  await page.route('**/*.woff2', async (request) => {
-    await released;
-    await request.continue();
-  });
-  return arrive;
+  await page.goto(route);
+  await page.unrouteAll();
+  await paint(page);
+  return async () => {
+    await page.evaluate((css) => {
+      const style = document.createElement('style');
+      style.textContent = css;
+      document.body.append(style);
+    }, faces);
+    // Nothing has asked for them before the page is laid out with them.
+    await paint(page);
+    await page.evaluate(() => document.fonts.ready);
+    await paint(page);
+  };
 }
 
 test.describe('while the fonts are on their way', () => {
@@ -53,14 +71,9 @@ test.describe('while the fonts are on their way', () => {
   for (const route of ROUTES) {
     test(`${route} stands as it will when they arrive`, async ({ page }) => {
       const readShifts = await watchShifts(page);
-      const arrive = await holdFonts(page);
-      await page.goto(route, { waitUntil: 'commit' });
-      await page.getByRole('contentinfo').waitFor();
-      await paint(page);
+      const arrive = await openWithoutFonts(page, route);
       const before = await readShifts();
-      arrive();
-      await page.evaluate(() => document.fonts.ready);
-      await paint(page);
+      await arrive();
       const arrived = await page.evaluate(() =>
         [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
       );
@@ -79,22 +92,16 @@ test.describe('while the fonts are on their way', () => {
     test(`no ${kind} has a trail of pages or a row of buttons that breaks when they arrive`, async ({
       page,
     }) => {
-      const measure = async () => {
-        await paint(page);
-        return page
+      const measure = () =>
+        page
           .locator('main .bar, main h1 ~ .actions')
           .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-      };
       for (const route of routes) {
-        const arrive = await holdFonts(page);
-        await page.goto(route, { waitUntil: 'commit' });
-        await page.getByRole('contentinfo').waitFor();
+        const arrive = await openWithoutFonts(page, route);
         const before = await measure();
         expect(before.length).toBeGreaterThan(0);
-        arrive();
-        await page.evaluate(() => document.fonts.ready);
+        await arrive();
         expect([route, await measure()]).toEqual([route, before]);
-        await page.unrouteAll();
       }
     });
   }

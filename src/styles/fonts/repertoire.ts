@@ -17,11 +17,10 @@ export const REPERTOIRE = COMMON + RARE;
 /** The characters of sheet numbers, codes and short notes, which are set in Martian Mono. */
 export const CODES = `${digits}${letters} #&'"(),-./:\u00A0`;
 
-/** Characters as CSS names them in unicode-range. */
-export function listCodePoints(characters: string): [string, ...string[]] {
-  const [first = '', ...others] = Array.from(
+/** Characters as CSS names them in unicode-range, such as "U+23,U+B1". */
+export function listCodePoints(characters: string): string {
+  return Array.from(
     characters,
     (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`,
-  );
-  return [first, ...others];
+  ).join();
 }
