@@ -389,6 +389,14 @@ test('every page can be read, runs nothing and offers the telephone and the mail
   const links = page.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
   expect(links.some((link) => /^tel:\+\d{8,15}$/.test(link))).toBe(true);
   expect(links.some((link) => /^mailto:[^@]+@[^@]+$/.test(link))).toBe(true);
+  // It may fetch no font, so the visitor's own are named, and the last rule of a name is the one that holds.
+  const fonts = [...style.matchAll(/--(sans|mono):\s*([\w-]+|'[^']*')/g)];
+  expect(new Map(fonts.map(([, name, first]) => [name, first]))).toEqual(
+    new Map([
+      ['sans', 'system-ui'],
+      ['mono', 'ui-monospace'],
+    ]),
+  );
 });
 
 describe('who gets a page, and who gets JSON', () => {

@@ -36,7 +36,7 @@ const SHEETS = [
 
 /** The page asks for no font file, so the visitor's own stand in. */
 const OWN_RULES = `
-:root{--font-sans:system-ui,sans-serif;--font-mono:ui-monospace,monospace}
+:root{--sans:system-ui,sans-serif;--mono:ui-monospace,monospace}
 main{max-width:46rem;margin-inline:auto;padding:2rem var(--gutter) 4rem}
 main>*+*{margin-top:1.5rem}
 `;
