@@ -31,6 +31,10 @@ async function findBarriers(page: Page): Promise<readonly string[]> {
   // Its half a megabyte is handed over once a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
+    // What a page does about its new size, it does in its next frame: a table that now scrolls becomes
+    // a stop of the tab key. The frame after that shows it.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
     const { axe: injected } = window as unknown as { readonly axe: typeof axe };
     // Only violations are read; to describe all that passed, and where, takes most of the time.
     const { violations } = await injected.run(document, {

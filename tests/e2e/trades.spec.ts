@@ -44,3 +44,21 @@ for (const { path, title, divisions } of trades) {
     expect(new Set(drawings).size, drawings.join(', ')).toBe(drawings.length);
   });
 }
+
+test('a table is a stop of the tab key while it is wider than its frame', async ({ page }) => {
+  await page.goto(trades[0]?.path ?? '');
+  const frame = page.locator('.sheet > .scroll').first();
+  await expect(frame).not.toHaveAttribute('tabindex');
+  // As when the letters of a typeface arrive: the table grows, and the frame keeps its size.
+  await frame.evaluate((element: HTMLElement) => {
+    element.style.height = `${element.offsetHeight}px`;
+  });
+  const setWidth = (width: string) =>
+    frame.getByRole('table').evaluate((table, value) => {
+      table.style.minWidth = value;
+    }, width);
+  await setWidth('200%');
+  await expect(frame).toHaveAttribute('tabindex', '0');
+  await setWidth('');
+  await expect(frame).not.toHaveAttribute('tabindex');
+});
