@@ -1,19 +1,18 @@
-// npm run audit [-- --against <commit>] [--runs <number>] [route …]: Lighthouse over the pages of dist/.
+// npm run audit [-- --against <commit>] [--runs <number>] [route …]: Lighthouse over the pages of this build.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from '../look/build.ts';
 import { checkOut, findCommit } from '../look/check-out.ts';
 import { undoAtExit } from '../look/undo.ts';
 import { listRoutes } from '../support/routes.ts';
-import { startSite } from '../support/running-site.ts';
 import { takeMedians, type Figures } from './load-figures.ts';
 import { THROTTLINGS, type Throttling } from './limits.ts';
 import { openAuditor } from './measure.ts';
 import { listCells, listProblems, renderReport, type Line } from './report.ts';
+import { serveBuild } from './serve-build.ts';
 
 const THIS = 'this version';
 
@@ -23,11 +22,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const runs = Number(values.runs);
-const routes = positionals.length > 0 ? positionals : listRoutes(join(root, 'dist'));
 
 /** Builds by name, each with the address where it is served. */
-const sites = new Map([[THIS, await startSite()]]);
+const sites = new Map([[THIS, await serveBuild(root)]]);
 if (values.against !== undefined) sites.set(values.against, await serveCommit(values.against));
+const routes = positionals.length > 0 ? positionals : listRoutes(join(root, 'dist'));
 
 const auditor = await openAuditor();
 const loads = new Map<string, Figures[]>();
@@ -73,7 +72,7 @@ async function serveCommit(name: string) {
   const commit = findCommit(name, root);
   if (commit === undefined) throw new Error(`There is no commit "${name}" in this repository.`);
   const tree = join(scratch, 'before');
-  const objection = checkOut(commit.hash, root, tree) ?? (await build(tree));
-  if (objection !== undefined) throw new Error(`${name} could not be built: ${objection}`);
-  return startSite({ root: tree });
+  const objection = checkOut(commit.hash, root, tree);
+  if (objection !== undefined) throw new Error(`${name} could not be laid out: ${objection}`);
+  return serveBuild(tree);
 }

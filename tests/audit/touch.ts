@@ -7,8 +7,8 @@ import { READY } from '#directives/ready.ts';
 import { findSystemBrowser } from '#setup/browser.mjs';
 import { readSite } from '../built/built-site.ts';
 import { settle } from '../look/settle.ts';
-import { startSite } from '../support/running-site.ts';
 import { median } from './load-figures.ts';
+import { serveBuild } from './serve-build.ts';
 
 /** Milliseconds from the tap, which is the first thing that a visitor does. */
 const MOST = 700;
@@ -27,11 +27,11 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
   allowPositionals: true,
 });
+const own = positionals.length > 0 ? undefined : await serveBuild(root);
 const { pages } = await readSite(`${root}/dist`);
 const routes = pages
   .filter((page) => page.root.querySelector('astro-island'))
   .map((page) => page.path);
-const own = positionals.length > 0 ? undefined : await startSite();
 const sites = own ? [own.url] : positionals;
 const systemBrowser = findSystemBrowser();
 const browser = await chromium.launch({
