@@ -34,8 +34,8 @@ async function paint(page: Page): Promise<void> {
   );
 }
 
-/** The typefaces that a page brings. */
-const FACES = /<style>(@font-face[^<]*data:font[^<]*)<\/style>/;
+/** The typefaces that a page brings, and the script that has them read. */
+const FACES = /<style>(@font-face[^<]*data:font[^<]*)<\/style>\s*<script>[^<]*<\/script>/;
 
 /**
  * Opens a page as it is painted first, before its typefaces are read. They arrive when the given
@@ -105,6 +105,52 @@ test.describe('while the fonts are on their way', () => {
       }
     });
   }
+});
+
+const TYPEFACES = ['Instrument Sans', 'Instrument Sans', 'Martian Mono'];
+
+/** What the page's own typefaces are said to be good for; not what stands in for them. */
+function listFaces(page: Page): Promise<Record<string, string>[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .map(({ family, weight, stretch, unicodeRange, display }) => {
+        return { family: family.replaceAll('"', ''), weight, stretch, unicodeRange, display };
+      })
+      .filter(({ family }) => ['Instrument Sans', 'Martian Mono'].includes(family)),
+  );
+}
+
+test('the typefaces are read before the rest of the page is, and are those of the style sheet', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const added: unknown[] = [];
+    Object.assign(window, { added });
+    const add = document.fonts.add.bind(document.fonts);
+    document.fonts.add = (face) => {
+      const isRestThere = document.querySelector('footer') !== null;
+      added.push({ family: face.family.replaceAll('"', ''), status: face.status, isRestThere });
+      return add(face);
+    };
+  });
+  await page.goto('/blogs');
+  const status = { status: 'loaded', isRestThere: false };
+  // Rare characters are in a file, which few pages ask for.
+  expect(await page.evaluate(() => (window as unknown as { added: unknown }).added)).toEqual([
+    { family: 'Instrument Sans', ...status },
+    { family: 'Instrument Sans', ...status, status: 'unloaded' },
+    { family: 'Martian Mono', ...status },
+  ]);
+
+  const faces = await listFaces(page);
+  expect(faces.map(({ family }) => family)).toEqual(TYPEFACES);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const withoutScript = await context.newPage();
+  await withoutScript.goto('/blogs');
+  expect(await listFaces(withoutScript)).toEqual(faces);
+  await context.close();
 });
 
 test('nothing forbids the browser to keep a page that is left, its form in use or not', async ({
