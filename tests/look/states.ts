@@ -167,6 +167,17 @@ export const SUBJECTS: readonly Subject[] = [
     }),
   },
   {
+    name: 'Page for refused forms',
+    route: '/contactus',
+    widths: WIDTHS,
+    walk: async (page, take) => {
+      // Posted as a browser without scripts does, empty.
+      await page.locator('#contact-form').evaluate((form: HTMLFormElement) => form.submit());
+      await page.waitForURL('**/api/contact');
+      await take('with errors', 'page');
+    },
+  },
+  {
     name: 'Menu',
     route: '/',
     widths: [390],
