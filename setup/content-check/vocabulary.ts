@@ -39,14 +39,18 @@ export function readVocabulary(file: string): Vocabulary {
   );
 }
 
-/** The attributes that a component declares in `interface Props`; none where it declares nothing. */
+/**
+ * The attributes that a component declares in `interface Props`, or takes over from another, but for one
+ * that it may leave out; none where it declares nothing.
+ */
 export function readProps(file: string): Prop[] {
   const source = readFileSync(file, 'utf8');
-  const same = /type Props = ComponentProps<typeof (\w+)>/.exec(source)?.[1];
+  const [, same, without] =
+    /type Props = (?:Omit<)?ComponentProps<typeof (\w+)>(?:, '(\w+)'>)?;/.exec(source) ?? [];
   if (same !== undefined) {
     const path = new RegExp(`^import ${same} from '(.+\\.astro)';$`, 'm').exec(source)?.[1];
     if (path === undefined) throw new Error(`${file} does not import ${same}`);
-    return readProps(join(dirname(file), path));
+    return readProps(join(dirname(file), path)).filter(({ name }) => name !== without);
   }
   const body = /^interface Props \{\n([\s\S]*?)^\}/m.exec(source)?.[1] ?? '';
   const members = body.matchAll(/^ {2}(?:\/\*\* (.+?) \*\/\n {2})?(\w+)(\?)?: (.+);$/gm);
