@@ -38,12 +38,23 @@ export function placeRedirects(
         logger.info(`${redirects.length} permanent redirects`);
         // A further page of a list is gone when articles are; nobody is promised its address.
         const kept = paths.filter((path) => !isFurtherList(path));
-        for (const path of remember(kept)) {
-          console.log(`New address ${path}: commit src/seo/published.txt with it.`);
-        }
+        const added = remember(kept);
+        if (added.length > 0) console.log(tellNew(added));
       },
     },
   };
+}
+
+/** How many new addresses are named. */
+const MOST_NAMED = 5;
+
+function tellNew(paths: readonly string[]): string {
+  const [one, ...others] = paths;
+  if (others.length === 0) return `New address ${one}: commit src/seo/published.txt with it.`;
+  const named = paths.slice(0, MOST_NAMED).join(', ');
+  const rest = paths.length - MOST_NAMED;
+  const more = rest > 0 ? ` and ${rest.toLocaleString('en-US')} more` : '';
+  return `New addresses ${named}${more}: commit src/seo/published.txt with them.`;
 }
 
 function readContentAliases(): Redirect[] {

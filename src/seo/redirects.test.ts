@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeRedirects } from './place-redirects.ts';
 import { listRedirects, writeRedirects } from './redirects.ts';
 
@@ -88,17 +88,21 @@ describe('redirects', () => {
   });
 });
 
-test('stand beside the built pages, for all of them but the page for unknown addresses', async () => {
-  const expected = listRedirects([...paths].sort(), aliases);
-  const folder = await mkdtemp(join(tmpdir(), 'redirects-'));
-  try {
-    const remembered: string[][] = [];
-    const remember = (added: readonly string[]) => {
-      remembered.push([...added]);
-      return [];
-    };
-    const hook = placeRedirects(() => aliases, remember).hooks['astro:build:done'];
+describe('a build', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'redirects-'));
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** Ends a build of the pages; gives what Astro's log was told. */
+  async function endBuild(
+    remember: (added: readonly string[]) => readonly string[],
+  ): Promise<string[]> {
     const said: string[] = [];
+    const hook = placeRedirects(() => aliases, remember).hooks['astro:build:done'];
     await hook?.({
       dir: pathToFileURL(`${folder}/`),
       // As Astro names them: without a slash in front, with one behind, in any order.
@@ -107,6 +111,16 @@ test('stand beside the built pages, for all of them but the page for unknown add
         .map((pathname) => ({ pathname: pathname === '/' ? '' : pathname })),
       logger: { info: (text: string) => void said.push(text) },
     } as unknown as Parameters<NonNullable<typeof hook>>[0]);
+    return said;
+  }
+
+  test('writes those of all pages but the one for unknown addresses', async () => {
+    const expected = listRedirects([...paths].sort(), aliases);
+    const remembered: string[][] = [];
+    const said = await endBuild((added) => {
+      remembered.push([...added]);
+      return [];
+    });
     const lines = (await readFile(join(folder, '_redirects'), 'utf8')).trimEnd().split('\n');
     expect(lines).toContain('/Trades/Doors-Windows /trades/openings-estimating 301');
     expect(lines.join('\n')).not.toMatch(/404|\/\/| \/ /);
@@ -116,7 +130,23 @@ test('stand beside the built pages, for all of them but the page for unknown add
     // In an order of their own, so that a build changes the file only where an address changes.
     const sources = lines.map((line) => line.split(' ')[0]);
     expect(sources).toEqual(expected.map(({ from }) => from));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
+
+  test.each([
+    [0, []],
+    [1, ['New address /blogs/note-1: commit src/seo/published.txt with it.']],
+    [2, ['New addresses /blogs/note-1, /blogs/note-2: commit src/seo/published.txt with them.']],
+    [
+      1_205,
+      [
+        'New addresses /blogs/note-1, /blogs/note-2, /blogs/note-3, /blogs/note-4, /blogs/note-5 and 1,200 more: ' +
+          'commit src/seo/published.txt with them.',
+      ],
+    ],
+  ])('says in one line that %i addresses are new', async (count, told) => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    await endBuild(() => Array.from({ length: count }, (_, index) => `/blogs/note-${index + 1}`));
+    expect(log.mock.calls.map(([line]: unknown[]) => line)).toEqual(told);
+    log.mockRestore();
+  });
 });
