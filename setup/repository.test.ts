@@ -70,7 +70,6 @@ describe('automation', () => {
     expect(findScripts(read('.github/workflows/weekly.yml'))).toEqual([
       'audit',
       'bench:build',
-      'build',
       'build:netlify',
       'chaos',
       'look',
