@@ -23,7 +23,7 @@ const test = base.extend<
       await site.stop();
       await resend.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   sent: async ({ own }, use) => {
     own.resend.reset();

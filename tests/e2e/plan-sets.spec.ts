@@ -67,7 +67,7 @@ const test = base.extend<
       await resend.stop();
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ own }, use) => use(own.url),
 });
