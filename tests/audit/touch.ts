@@ -27,12 +27,13 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
   allowPositionals: true,
 });
-const own = positionals.length > 0 ? undefined : await serveBuild(root);
+// Also where other sites are named: the build says which pages have islands.
+const own = await serveBuild(root);
 const { pages } = await readSite(`${root}/dist`);
 const routes = pages
   .filter((page) => page.root.querySelector('astro-island'))
   .map((page) => page.path);
-const sites = own ? [own.url] : positionals;
+const sites = positionals.length > 0 ? positionals : [own.url];
 const systemBrowser = findSystemBrowser();
 const browser = await chromium.launch({
   ...(systemBrowser !== undefined && { executablePath: systemBrowser }),
@@ -55,7 +56,7 @@ for (let run = 0; run < Number(values.runs); run += 1) {
   }
 }
 await browser.close();
-await own?.stop();
+await own.stop();
 
 console.table(
   Object.fromEntries(
