@@ -11,11 +11,9 @@ function drawStrokes(letter: string): string {
   );
 }
 
+/** Without a title: the name stands beside it. */
 function drawForPage(letter: string): string {
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" role="img">' +
-    `<title>Datumline mark</title>${drawStrokes(letter)}</svg>`
-  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${drawStrokes(letter)}</svg>`;
 }
 
 /** The mark for both grounds of a page, and on ink as the browser tab shows it. */
