@@ -27,7 +27,8 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-export async function openAuditor(): Promise<Auditor> {
+/** A browser without a page, that can be driven on a port. */
+async function launchBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
   const port = await findFreePort();
   const systemBrowser = findSystemBrowser();
   const browser = await chromium.launch({
@@ -43,35 +44,49 @@ export async function openAuditor(): Promise<Auditor> {
       '--font-render-hinting=none',
     ],
   });
+  return { port, close: () => browser.close() };
+}
 
+async function load(port: number, url: string, throttling: Throttling): Promise<Figures> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    throttlingMethod: throttling,
+    disableFullPageScreenshot: true,
+    onlyCategories: CATEGORIES,
+  });
+  const lhr = result?.lhr;
+  if (lhr === undefined || lhr.runtimeError !== undefined) {
+    throw new Error(`${url} could not be measured: ${lhr?.runtimeError?.message ?? 'no result'}`);
+  }
+  const read = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    scores: Object.fromEntries(
+      Object.values(lhr.categories).map(({ title, score }) => [
+        title.toLowerCase(),
+        Math.round((score ?? 0) * 100),
+      ]),
+    ),
+    firstPaint: read('first-contentful-paint'),
+    largestPaint: read('largest-contentful-paint'),
+    blocked: read('total-blocking-time'),
+    shift: read('cumulative-layout-shift'),
+  };
+}
+
+export async function openAuditor(): Promise<Auditor> {
+  let browser = await launchBrowser();
   return {
     async measure(url, throttling) {
-      const result = await lighthouse(url, {
-        port,
-        logLevel: 'error',
-        throttlingMethod: throttling,
-        disableFullPageScreenshot: true,
-        onlyCategories: CATEGORIES,
-      });
-      const lhr = result?.lhr;
-      if (lhr === undefined || lhr.runtimeError !== undefined) {
-        throw new Error(
-          `${url} could not be measured: ${lhr?.runtimeError?.message ?? 'no result'}`,
-        );
+      try {
+        return await load(browser.port, url, throttling);
+      } catch (error) {
+        // A browser that has had enough, half an hour into a run, must not cost the half hour.
+        console.error(`${url} once more, in a new browser: ${String(error)}`);
+        await browser.close();
+        browser = await launchBrowser();
+        return load(browser.port, url, throttling);
       }
-      const read = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
-      return {
-        scores: Object.fromEntries(
-          Object.values(lhr.categories).map(({ title, score }) => [
-            title.toLowerCase(),
-            Math.round((score ?? 0) * 100),
-          ]),
-        ),
-        firstPaint: read('first-contentful-paint'),
-        largestPaint: read('largest-contentful-paint'),
-        blocked: read('total-blocking-time'),
-        shift: read('cumulative-layout-shift'),
-      };
     },
     stop: () => browser.close(),
   };
