@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { placeStyles } from './first-styles.ts';
 
 /** What Astro marks the elements of a component with, so that its styles hold for them alone. */
 const SCOPE = /data-astro-cid-\w+/g;
@@ -69,9 +70,9 @@ function nameModules(html: string, read: ReadScript): string {
   });
 }
 
-/** A built page in fewer bytes, with a policy of its own. One without a policy gets none. */
+/** A built page in fewer bytes, the first of them first, with a policy of its own. One without a policy gets none. */
 export function finishPage(html: string, read: ReadScript): string {
-  return narrowPolicy(nameModules(shortenScopes(html), read));
+  return narrowPolicy(nameModules(placeStyles(shortenScopes(html)), read));
 }
 
 /** Finishes every built page. */
