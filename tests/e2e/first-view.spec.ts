@@ -108,6 +108,46 @@ test.describe('while the fonts are on their way', () => {
   }
 });
 
+/** Where each element before the styles of the body stands and how it looks, with and without these. */
+function compareFirstView(page: Page): Promise<{ alone: string[]; whole: string[] }> {
+  return page.evaluate(() => {
+    const sheets = [...document.styleSheets].filter(
+      ({ disabled, ownerNode }) =>
+        !disabled && ownerNode !== null && document.body.contains(ownerNode),
+    );
+    const [style] = sheets.map(({ ownerNode }) => ownerNode as Element);
+    if (style === undefined) throw new Error('The page has all its styles in the head');
+    const elements = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        !element.contains(style) &&
+        element.compareDocumentPosition(style) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const describe = () =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, font, borderTop, opacity } = getComputedStyle(element);
+        const look = { x, y, width, height, color, backgroundColor, font, borderTop, opacity };
+        return `${element.tagName}.${element.getAttribute('class') ?? ''} ${JSON.stringify(look)}`;
+      });
+    const whole = describe();
+    for (const sheet of sheets) sheet.disabled = true;
+    return { alone: describe(), whole };
+  });
+}
+
+test.describe('before all styles are there', () => {
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const route of ROUTES) {
+    test(`${route} looks above as it will when they are`, async ({ page }) => {
+      await page.goto(route);
+      const { alone, whole } = await compareFirstView(page);
+      expect(alone.length).toBeGreaterThan(20);
+      expect(alone).toEqual(whole);
+    });
+  }
+});
+
 /** What the page's own typefaces are said to be good for; not what stands in for them. */
 function listFaces(page: Page): Promise<Record<string, string>[]> {
   return page.evaluate(() =>
