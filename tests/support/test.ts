@@ -57,8 +57,9 @@ export const test = base.extend<{ expectErrors: ExpectErrors }>({
 /**
  * The same in one tab a worker, as somebody has who reads one page after the other, with the motion
  * reduced: for tests that only look at pages. To start a browser for a page costs more than to look
- * at it. Each test finds the tab in its own size, with nothing routed. (Playwright's `reuseContext`
- * empties the cache between tests, which costs as much as it spares.)
+ * at it. Each test finds the tab empty, in its own size, with nothing routed: a page left open would go
+ * on asking for files, and say what it has to say, in the test that follows. (Playwright's
+ * `reuseContext` empties the cache between tests, which costs as much as it spares.)
  */
 export const readingTest = test.extend<object, { tab: Page }>({
   tab: [
@@ -77,6 +78,7 @@ export const readingTest = test.extend<object, { tab: Page }>({
     await tab.emulateMedia({ media: null, reducedMotion: 'reduce' });
     if (viewport !== null) await tab.setViewportSize(viewport);
     await use(tab);
+    await tab.goto('about:blank');
     await tab.unrouteAll();
   },
 });
