@@ -2,6 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { placeStyles } from './first-styles.ts';
+import { leaveOutFaces } from './needed-faces.ts';
 
 /** What Astro marks the elements of a component with, so that its styles hold for them alone. */
 const SCOPE = /data-astro-cid-\w+/g;
@@ -72,7 +73,7 @@ function nameModules(html: string, read: ReadScript): string {
 
 /** A built page in fewer bytes, the first of them first, with a policy of its own. One without a policy gets none. */
 export function finishPage(html: string, read: ReadScript): string {
-  return narrowPolicy(nameModules(placeStyles(shortenScopes(html)), read));
+  return narrowPolicy(nameModules(placeStyles(leaveOutFaces(shortenScopes(html))), read));
 }
 
 /** Finishes every built page. */

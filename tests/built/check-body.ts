@@ -52,14 +52,17 @@ function checkImages({ root }: BuiltPage): string[] {
 /** Attributes whose text is painted. */
 const PAINTED = ['placeholder', 'alt', 'label'];
 
-function checkCharacters({ root, text }: BuiltPage, known: ReadonlySet<string>): string[] {
+/** The characters that a page paints. */
+export function listPainted({ root, text }: BuiltPage): Set<string> {
   const painted = root.querySelectorAll(PAINTED.map((name) => `[${name}]`).join(', '));
   const texts = painted.flatMap((element) =>
     PAINTED.map((name) => element.getAttribute(name) ?? ''),
   );
-  const strange = new Set(
-    [text, ...texts].flatMap((one) => Array.from(one)).filter((c) => !known.has(c)),
-  );
+  return new Set([text, ...texts].flatMap((one) => Array.from(one)));
+}
+
+function checkCharacters(page: BuiltPage, known: ReadonlySet<string>): string[] {
+  const strange = new Set([...listPainted(page)].filter((character) => !known.has(character)));
   strange.delete('\n');
   return [...strange].map((character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

@@ -326,10 +326,15 @@ describe('layers', () => {
 describe('typefaces', () => {
   const faces = '<style>@font-face{font-family:x;src:url(data:font/woff2;base64,d09GMg==)}</style>';
   const check = (page: FixturePage) =>
-    list(checkTypefaces(buildFixture([page]))).filter((text) => text.startsWith('about'));
+    list(checkTypefaces(buildFixture([page]), '#½')).filter((text) => text.startsWith('about'));
 
-  test('stand in a page once, after its heading', () => {
+  // U+BD is ½.
+  const rare = faces.replace('}', ';unicode-range:U+23,U+BD}');
+
+  test('stand in a page once, after its heading, with that of the rare characters it prints', () => {
     expect(check(about(faces))).toEqual([]);
+    expect(check(about(`${rare}<p>1½ in`))).toEqual([]);
+    expect(check(about(`${rare}<img alt="No. #5">`))).toEqual([]);
   });
 
   test.each([
@@ -337,6 +342,9 @@ describe('typefaces', () => {
     ['twice', about(faces + faces), '2 times'],
     ['in the head', { ...about(''), head: faces }, 'before the heading'],
     ['a file', about(faces.replace(/data:[^)]*/, '/a.woff2')), '0 times'],
+    ['fetched besides', about(faces + faces.replace(/data:[^)]*/, '/a.woff2')), 'to be fetched'],
+    ['without what is printed', about(`${faces}<p>1½ in`), 'prints "½" without'],
+    ['without what a field shows', about(`${faces}<input placeholder="#5">`), 'prints "#" without'],
   ])('are reported where they are %s', (_, page, text) => {
     expect(check(page).join('\n')).toContain(text);
   });

@@ -3,7 +3,7 @@
  * ends with code 1 if anything is.
  */
 import { isDemonstration, listStandIns } from '#facts/stand-ins.ts';
-import { REPERTOIRE } from '#styles/fonts/repertoire.ts';
+import { RARE, REPERTOIRE } from '#styles/fonts/repertoire.ts';
 import { readSite, type Problem } from './built-site.ts';
 import { checkBodies } from './check-body.ts';
 import { checkDemonstration } from './check-demonstration.ts';
@@ -27,7 +27,7 @@ const problems: Problem[] = [
   ...checkRedirects(site),
   ...checkFeed(site),
   ...checkLayers(site),
-  ...checkTypefaces(site),
+  ...checkTypefaces(site, RARE),
   ...checkDemonstration(site, isDemonstration(process.env, listStandIns('src/content'))),
   ...(await checkMarkup(site)),
 ];

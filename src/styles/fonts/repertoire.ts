@@ -1,10 +1,10 @@
 const digits = '0123456789';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The characters of ordinary text, in the font that every page fetches. */
+/** The characters of ordinary text, in the font that every page has. */
 export const COMMON = `${digits}${letters} !"$%&'()*+,-./:;=?@\u00A0–—‘’“”…·×÷−©`;
 
-/** Characters that few pages print: a font of their own, fetched where one of them stands. */
+/** Characters that few pages print: a font of their own, in the pages where one of them stands. */
 export const RARE = `#<>[]_±≤≥°′″½¼¾²³£§→éñ`;
 
 /**
