@@ -66,21 +66,6 @@ test.each([
   expect(judgeWeight({ ...light, path }).budget.most).toBe(most);
 });
 
-test('a font counts where a character of its range is printed', () => {
-  const head = '<style>@font-face{src:url("/e.woff2");unicode-range:U+B1-B3,U+23}</style>';
-  const files = { '/e.woff2': noise(200) };
-  const pages = [
-    { path: '/plain', body: '<h1>12 ft</h1>', head },
-    { path: '/rare', body: '<h1>12 ft²</h1>', head },
-  ];
-  const site = buildFixture(pages, files);
-  const weights = pages.map(({ path }) => {
-    const page = site.pages.find((built) => built.path === path);
-    return page && weighPage(page, site).fonts;
-  });
-  expect(weights).toEqual([0, 200]);
-});
-
 test('an island weighs what its first touch fetches, and names all of it', () => {
   const island = (modules: string): string =>
     `<astro-island component-url="/form.js" renderer-url="/client.js" data-modules="${modules}"></astro-island>`;

@@ -1,11 +1,9 @@
 import type { BuiltPage, BuiltSite, Problem } from './built-site.ts';
 import { listPainted } from './check-body.ts';
+import { listFonts } from './weigh-page.ts';
 
 /** A style sheet that has a font in it. */
 const FACES = /<style[^>]*>[^<]*@font-face[^<]*url\(["']?data:font[^<]*<\/style>/g;
-
-/** A face that is fetched when a text asks for it. */
-const FETCHED = /@font-face\s*\{[^}]*url\(["']?(?!data:)([^)"']+)/g;
 
 /**
  * Every page brings the typefaces that it prints in, once and after its heading, which is painted before
@@ -34,8 +32,8 @@ function checkPlace({ html }: BuiltPage): string[] {
 }
 
 function checkFetched({ html }: BuiltPage): string[] {
-  return [...html.matchAll(FETCHED)].map(
-    ([, address = '']) =>
+  return listFonts(html).map(
+    (address) =>
       `${address} is a typeface to be fetched: until it is, the browser lays out every text at twice the cost`,
   );
 }

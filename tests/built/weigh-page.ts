@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { HTMLElement } from 'node-html-parser';
-import postcss from 'postcss';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /** What a page transfers before interaction, in bytes. */
@@ -13,7 +12,7 @@ export interface PageWeight {
   readonly images: number;
   /** Images with loading="lazy". */
   readonly lazyImages: number;
-  /** The fonts that have characters of the page's text. */
+  /** Fonts that are not in the page; tests/built/check-typefaces.ts refuses them. */
   readonly fonts: number;
   /** Addresses of the script files that load by themselves. */
   readonly scriptFiles: readonly string[];
@@ -49,7 +48,7 @@ export function weighPage(page: BuiltPage, site: BuiltSite): PageWeight {
   );
   const sheets = styles.map((address) => site.files.get(address)?.toString('utf8') ?? '');
   const inline = root.querySelectorAll('style').map((element) => element.rawText);
-  const fonts = [...inline, ...sheets].flatMap((css) => findFonts(css, page.text));
+  const fonts = [...inline, ...sheets].flatMap(listFonts);
 
   return {
     path: page.path,
@@ -88,30 +87,10 @@ function listImports(addresses: readonly string[], site: BuiltSite): string[] {
   return [...found];
 }
 
-/** Addresses of the fonts that a browser fetches to set a text: those whose unicode-range it touches. */
-function findFonts(css: string, text: string): string[] {
-  const printed = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
-  const addresses: string[] = [];
-  postcss.parse(css).walkAtRules('font-face', (face) => {
-    const values = new Map<string, string>();
-    face.walkDecls(({ prop, value }) => void values.set(prop, value));
-    const [, address] = /url\(["']?([^"')]+)["']?\)/.exec(values.get('src') ?? '') ?? [];
-    const range = values.get('unicode-range');
-    if (address === undefined) return;
-    if (range === undefined || listCharacters(range).some((code) => printed.has(code))) {
-      addresses.push(address);
-    }
-  });
-  return addresses;
-}
-
-/** Every code point of a unicode-range, such as "U+23, U+B1-B3". */
-function listCharacters(range: string): number[] {
-  return [...range.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)].flatMap(([, from = '', to]) => {
-    const first = Number.parseInt(from, 16);
-    const last = Number.parseInt(to ?? from, 16);
-    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  });
+/** Addresses of the fonts that styles would have fetched where a text asks for them. */
+export function listFonts(css: string): string[] {
+  const addresses = css.matchAll(/@font-face\s*\{[^}]*url\(["']?(?!data:)([^)"']+)/g);
+  return [...addresses].map(([, address = '']) => address);
 }
 
 function weighFile(address: string, site: BuiltSite): number {
