@@ -16,32 +16,26 @@ const REFERENCE = /&(?:(lt|gt)|#(?:x([\da-f]+)|(\d+)));/gi;
 
 const BY_NAME: Readonly<Record<string, string>> = { lt: '<', gt: '>' };
 
-/** The characters that a page shows, and some that it does not. */
-function listCharacters(html: string): Set<string> {
-  let text = '';
-  const words = html.replaceAll(UNSEEN, '').replaceAll(TAG, (tag) => {
-    for (const [, value = ''] of tag.matchAll(PAINTED)) text += value;
-    return ' ';
-  });
-  return new Set(
-    (text + words).replaceAll(REFERENCE, (_, name?: string, hex?: string, decimal?: string) =>
+/** What a page shows, and some that it does not. */
+function readText(html: string): string {
+  const seen = html.replaceAll(UNSEEN, '');
+  const painted = [...seen.matchAll(PAINTED)].map(([, value]) => value).join('');
+  const words = seen.replaceAll(TAG, ' ');
+  return (painted + words).replaceAll(
+    REFERENCE,
+    (_, name?: string, hex?: string, digits?: string) =>
       name === undefined
-        ? String.fromCodePoint(hex === undefined ? Number(decimal) : parseInt(hex, 16))
+        ? String.fromCodePoint(hex === undefined ? Number(digits) : parseInt(hex, 16))
         : (BY_NAME[name.toLowerCase()] ?? ''),
-    ),
   );
 }
 
-/** @param range as in "U+23,U+30-39" */
-function covers(range: string, character: string): boolean {
-  const code = character.codePointAt(0) ?? 0;
-  return range.split(',').some((part) => {
-    const [from = NaN, to = from] = part
-      .replace(/^\s*U\+/i, '')
-      .split('-')
-      .map((hex) => parseInt(hex, 16));
-    return code >= from && code <= to;
-  });
+/** Finds a character of a range as in "U+23,U+30-39". */
+function toPattern(range: string): RegExp {
+  const characters = range
+    .replaceAll(/[\da-f]+/gi, String.raw`\u{$&}`)
+    .replaceAll(/U\+|[\s,]/g, '');
+  return new RegExp(`[${characters}]`, 'u');
 }
 
 /**
@@ -51,9 +45,9 @@ function covers(range: string, character: string): boolean {
  */
 export function leaveOutFaces(html: string): string {
   if (WRITTEN.test(html)) return html;
-  let characters: Set<string> | undefined;
+  let text: string | undefined;
   return html.replaceAll(FACE, (face, range: string) => {
-    characters ??= listCharacters(html);
-    return [...characters].some((character) => covers(range, character)) ? face : '';
+    text ??= readText(html);
+    return toPattern(range).test(text) ? face : '';
   });
 }
