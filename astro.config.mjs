@@ -66,7 +66,7 @@ export default defineConfig({
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
-        "font-src 'self' data:",
+        'font-src data:',
         `connect-src 'self' ${analytics.join(' ')}`,
         "form-action 'self'",
         "base-uri 'none'",
