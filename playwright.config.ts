@@ -32,6 +32,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
+      // Where no language is set, Linux has a browser drop a chosen file whose name is not ASCII.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-background-networking',
