@@ -1,48 +1,35 @@
-import { expect, test } from 'vitest';
-import { finishPage } from './finish-pages.ts';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { finishSite } from './finish-pages.ts';
 
-// printf 'a{color:red}' | openssl dgst -sha256 -binary | base64
-const RED = "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='";
-// printf 'go()' | openssl dgst -sha256 -binary | base64
-const GO = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
-const OTHER = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const folder = mkdtempSync(join(tmpdir(), 'finish-pages-'));
 
-const none = (): undefined => undefined;
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function page(policy: string): string {
-  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
-  return `<head>${meta}<style>a{color:red}</style></head><script type="module">go()</script>`;
+/** Builds a site of so many pages, half of them in a folder below, and finishes it. */
+async function finish(count: number): Promise<string[]> {
+  mkdirSync(join(folder, 'blogs'), { recursive: true });
+  writeFileSync(join(folder, 'form.js'), 'import"./react.js"');
+  const pages = Array.from({ length: count }, (_, number) =>
+    join(folder, number % 2 === 0 ? 'blogs' : '.', `page-${number}.html`),
+  );
+  const island = '<astro-island component-url="/form.js">';
+  pages.forEach((page, number) => writeFileSync(page, `<p data-astro-cid-a>${number}${island}`));
+  await finishSite(pathToFileURL(`${folder}/`));
+  return pages.map((page) => readFileSync(page, 'utf8'));
 }
 
-test('a page allows its own inline styles and scripts, and no others', () => {
-  const site = `img-src 'self'; script-src 'self' ${OTHER} ${RED}; style-src 'self' ${OTHER} ${OTHER};`;
-  expect(finishPage(page(site), none)).toBe(
-    page(`img-src 'self'; script-src 'self' ${GO}; style-src 'self' ${RED};`),
+test.each([3, 700])('each of %i pages is finished, once', async (count) => {
+  const island = '<astro-island component-url="/form.js" data-modules="/form.js /react.js">';
+  expect(await finish(count)).toEqual(
+    Array.from({ length: count }, (_, number) => `<p data-c0>${number}${island}`),
   );
 });
 
-test('a page without a policy gets none', () => {
-  expect(finishPage('<p>no policy</p>', none)).toBe('<p>no policy</p>');
-});
-
-test('components keep apart under shorter names', () => {
-  const html =
-    '<style>p[data-astro-cid-owtdthbf]{}b[data-astro-cid-k3fk2vvs]{}</style><p data-astro-cid-owtdthbf><b data-astro-cid-k3fk2vvs>';
-  expect(finishPage(html, none)).toBe(
-    '<style>p[data-c0]{}b[data-c1]{}</style><p data-c0><b data-c1>',
-  );
-});
-
-test('an island names every file that it will import, once', () => {
-  const scripts: Record<string, string> = {
-    '/_astro/Form.js':
-      'import{a}from"./react.js";import"./words.js";const later=()=>import("./later.js")',
-    '/_astro/client.js': 'import{b}from"./react.js";export{b as default}',
-    '/_astro/react.js': 'export{x}from"./base.js"',
-  };
-  const island =
-    '<astro-island component-url="/_astro/Form.js" renderer-url="/_astro/client.js" ssr>';
-  expect(finishPage(island, (address) => scripts[address])).toBe(
-    `${island.slice(0, -1)} data-modules="/_astro/Form.js /_astro/react.js /_astro/base.js /_astro/words.js /_astro/client.js">`,
-  );
+test.each([3, 700])('a page of %i that cannot be read ends the build', async (count) => {
+  mkdirSync(join(folder, 'a-folder.html'), { recursive: true });
+  await expect(finish(count)).rejects.toThrow('EISDIR');
 });

@@ -1,79 +1,55 @@
 import type { AstroIntegration } from 'astro';
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { placeStyles } from './first-styles.ts';
-import { leaveOutFaces } from './needed-faces.ts';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { PageFinisher } from './page-finisher.ts';
 
-/** What Astro marks the elements of a component with, so that its styles hold for them alone. */
-const SCOPE = /data-astro-cid-\w+/g;
-
-/** Half a kilobyte of a page's bytes were these names: random letters do not compress. */
-function shortenScopes(html: string): string {
-  const names = new Map<string, string>();
-  return html.replace(SCOPE, (scope) => {
-    const name = names.get(scope) ?? `data-c${names.size.toString(36)}`;
-    names.set(scope, name);
-    return name;
-  });
+/** Some pages of a built site, for one thread to finish. */
+export interface Share {
+  /** Of the built site, as the address of a file that ends in a slash. */
+  readonly folder: string;
+  /** Files in the folder, such as "blogs/blog1.html". */
+  readonly pages: readonly string[];
+  /** Texts of the site's scripts by their addresses. */
+  readonly scripts: ReadonlyMap<string, string>;
 }
 
-/** Structured data is no script: it needs no leave. */
-const INLINE = /<(script|style)\b(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/\1>/g;
-
-const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/;
-
-/** The hashes of a directive, with the space before each. */
-const HASHES = (name: string): RegExp => new RegExp(`(${name}-src[^;]*?)(?: 'sha256-[^']+')+`);
-
-/**
- * Lets a page's content security policy allow its own inline scripts and styles. Astro writes those of
- * the whole site into every page: 2 kB of hashes, and leave for what only another page has.
- */
-function narrowPolicy(html: string): string {
-  const hashes = { script: new Set<string>(), style: new Set<string>() };
-  for (const [, kind = '', text = ''] of html.matchAll(INLINE)) {
-    const hash = createHash('sha256').update(text).digest('base64');
-    hashes[kind === 'style' ? 'style' : 'script'].add(` 'sha256-${hash}'`);
+/** Rewrites a share of the pages, one after the other: waiting for so many small files costs more than reading them. */
+export function finishShare({ folder, pages, scripts }: Share): void {
+  const finisher = new PageFinisher((address) => scripts.get(address));
+  for (const name of pages) {
+    const file = new URL(name, folder);
+    writeFileSync(file, finisher.finish(readFileSync(file, 'utf8')));
   }
-  return html.replace(POLICY, (meta) =>
-    meta
-      .replace(HASHES('script'), (_, start: string) => start + [...hashes.script].join(''))
-      .replace(HASHES('style'), (_, start: string) => start + [...hashes.style].join('')),
+}
+
+/** Pages that a thread is worth beginning for: it loads its modules first, half a second's work. */
+const WORTH_A_THREAD = 300;
+
+async function finishInThread(share: Share): Promise<void> {
+  const worker = new Worker(new URL('finish-thread.ts', import.meta.url), { workerData: share });
+  await new Promise((resolve, reject) => worker.on('exit', resolve).on('error', reject));
+}
+
+/** Finishes every page of a built site. @param folder ends in a slash */
+export async function finishSite(folder: URL): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
   );
-}
-
-/** The text of a built script by its address, such as "/_astro/react.js". */
-export type ReadScript = (address: string) => string | undefined;
-
-/** What a script imports before it runs; `import()` comes later. */
-const IMPORTS = /(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g;
-
-/** A script and all that it imports, however far. */
-function listModules(address: string, read: ReadScript, known: Set<string>): Set<string> {
-  if (known.has(address)) return known;
-  known.add(address);
-  for (const [, path = ''] of (read(address) ?? '').matchAll(IMPORTS)) {
-    listModules(new URL(path, `http://site${address}`).pathname, read, known);
-  }
-  return known;
-}
-
-const ISLAND = /<astro-island\b[^>]*>/g;
-
-/** Names at each island all files that it will import, so that they can be asked for in one go. */
-function nameModules(html: string, read: ReadScript): string {
-  return html.replace(ISLAND, (tag) => {
-    const modules = new Set<string>();
-    for (const [, address = ''] of tag.matchAll(/(?:component|renderer)-url="([^"]+)"/g)) {
-      listModules(address, read, modules);
-    }
-    return tag.replace(/>$/, ` data-modules="${[...modules].join(' ')}">`);
-  });
-}
-
-/** A built page in fewer bytes, the first of them first, with a policy of its own. One without a policy gets none. */
-export function finishPage(html: string, read: ReadScript): string {
-  return narrowPolicy(nameModules(placeStyles(leaveOutFaces(shortenScopes(html))), read));
+  const scripts = new Map(
+    names
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => [`/${name}`, readFileSync(new URL(name, folder), 'utf8')]),
+  );
+  const pages = names.filter((name) => name.endsWith('.html'));
+  const threads = Math.min(availableParallelism(), Math.ceil(pages.length / WORTH_A_THREAD));
+  const shares = Array.from({ length: threads }, (_, thread) => ({
+    folder: folder.href,
+    pages: pages.filter((_page, index) => index % threads === thread),
+    scripts,
+  }));
+  if (threads <= 1) shares.forEach(finishShare);
+  else await Promise.all(shares.map(finishInThread));
 }
 
 /** Finishes every built page. */
@@ -81,22 +57,7 @@ export function finishPages(): AstroIntegration {
   return {
     name: 'finish-pages',
     hooks: {
-      // One after the other: waiting for so many small files costs more than reading them.
-      'astro:build:done': ({ dir }) => {
-        const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) =>
-          name.replaceAll('\\', '/'),
-        );
-        const scripts = new Map(
-          names
-            .filter((name) => name.endsWith('.js'))
-            .map((name) => [`/${name}`, readFileSync(new URL(name, dir), 'utf8')]),
-        );
-        const read: ReadScript = (address) => scripts.get(address);
-        for (const name of names.filter((file) => file.endsWith('.html'))) {
-          const file = new URL(name, dir);
-          writeFileSync(file, finishPage(readFileSync(file, 'utf8'), read));
-        }
-      },
+      'astro:build:done': ({ dir }) => finishSite(dir),
     },
   };
 }

@@ -3,7 +3,7 @@ import { leaveOutFaces } from './needed-faces.ts';
 
 // U+23 is #, U+3C is <, U+BD is ½.
 const COMMON = '@font-face{font-family:a;src:url(data:,x)}';
-const RARE = '@font-face{font-family:a;src:url(data:,y);unicode-range:U+23,U+3C,U+B1-BD}';
+const RARE = '@font-face{unicode-range:U+23,U+3C,U+B1-BD;font-family:a;src:url(data:,y)}';
 
 /** Whether a page keeps the face of rare characters. Its other face it always keeps. */
 function keepsFace(body: string): boolean {

@@ -1,5 +1,5 @@
-/** A face that has certain characters only, as src/components/site/Typefaces.astro writes it. */
-const FACE = /@font-face\{[^}]*unicode-range:([^;}]*)[^}]*\}/g;
+/** A face that has certain characters only, as src/components/site/Typefaces.astro writes it: it says so first. */
+const FACE = /@font-face\{unicode-range:([^;}]*)[^}]*\}/g;
 
 /** What a visitor writes into, or a script writes what visitors wrote, such as the names of their files. */
 const WRITTEN = /<(?:textarea|template|input(?![^>]*\btype="?(?:checkbox|radio|hidden)))\b/;
