@@ -54,8 +54,14 @@ export async function finishSite(folder: URL): Promise<void> {
     pages: pages.filter((_page, index) => index % threads === thread),
     scripts,
   }));
-  if (threads <= 1) shares.forEach(finishShare);
-  else await Promise.all(shares.map(finishInThread));
+  if (threads <= 1) {
+    shares.forEach(finishShare);
+    return;
+  }
+  const finished = shares.map(finishInThread);
+  // Where one has failed, nobody goes on writing once this is told.
+  await Promise.allSettled(finished);
+  await Promise.all(finished);
 }
 
 /** Finishes every built page. */
