@@ -580,9 +580,9 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     file: takeoff,
     from: 'unit: SF',
     to: 'unit: LF',
-    at: '7:3',
-    says: 'item "carpet", line 1 of measure comes out as area, but LF is a unit of length',
-    allows: 'an item for each mark of the drawing',
+    at: '12:15',
+    says: 'Item "carpet", line 1 of measure comes out as area, but LF is a unit of length',
+    allows: 'an entry with note, area, length',
   },
   {
     what: 'a division without quotes',

@@ -1,7 +1,6 @@
 import type { z } from 'astro/zod';
-import { checkDrawing, type Problem } from './check-drawing.ts';
-import { checkReferences } from './check-references.ts';
-import { TakeoffError } from './measure/items.ts';
+import type { Problem } from './check-drawing.ts';
+import { findProblems } from './find-problems.ts';
 import { sampleFields, type Sample } from './sample-schema.ts';
 import { computeTakeoff, type Takeoff } from './takeoff.ts';
 
@@ -47,25 +46,9 @@ function complete(written: WrittenPlan): Sample {
   };
 }
 
-function findProblems(sample: Sample): Problem[] {
-  return [...checkReferences(sample), ...checkDrawing(sample)];
-}
-
-/**
- * What does not fit in a plan whose fields are right: names that lead nowhere, shapes nobody measures, and what does not come
- * out in its item's unit. Paths are the plan's.
- */
+/** What does not fit in a plan whose fields are right, as in a sample. Paths are the plan's. */
 export function checkPlan(written: WrittenPlan): Problem[] {
-  const sample = complete(written);
-  const problems = findProblems(sample);
-  if (problems.length > 0) return problems;
-  try {
-    computeTakeoff('The plan', sample);
-  } catch (error) {
-    if (!(error instanceof TakeoffError)) throw error;
-    return [{ path: ['items'], message: error.message }];
-  }
-  return [];
+  return findProblems(complete(written));
 }
 
 /**

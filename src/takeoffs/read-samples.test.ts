@@ -95,6 +95,21 @@ describe('what is wrong is named with its file and field', () => {
       measured({ area: ['room'], depth: 'three' }),
       'items.0.measure.0.depth: "three" is no dimension',
     ],
+    [
+      'a line that does not come out in the unit',
+      first({ unit: 'LF' }),
+      'items.0.measure.0: Item "item-1", line 1 of measure comes out as area, but LF is a unit of length',
+    ],
+    [
+      'an item measured from itself',
+      measured({ item: 'item-1' }),
+      'items.0.measure: Item "item-1" is measured from itself',
+    ],
+    [
+      'an item of which nothing is left',
+      measured({ area: ['room'], less: true }),
+      'items.0.measure: Item "item-1" measures -120 SF',
+    ],
     ['an empty file', () => null, '(file): '],
   ])('%s', (_, change, message) => {
     const text = stringify(change(writeFileOf(1)));

@@ -6,6 +6,15 @@ import type { Figures } from './shapes.ts';
 /** The data cannot be measured as asked. The message names the sample, the item and the line. */
 export class TakeoffError extends Error {
   override name = 'TakeoffError';
+  readonly problem: string;
+  /** Where in the sample's file. */
+  readonly path: (string | number)[];
+
+  constructor(sample: string, problem: string, path: (string | number)[]) {
+    super(`${sample}: ${problem}`);
+    this.problem = problem;
+    this.path = path;
+  }
 }
 
 /** A line item with its quantities, in the item's unit. */
@@ -35,8 +44,9 @@ export function measureItems(
   const measureOne = (item: SampleItem): MeasuredItem => {
     const known = done.get(item.id);
     if (known) return known;
+    const at = ['items', sample.items.indexOf(item), 'measure'];
     if (open.has(item.id)) {
-      throw new TakeoffError(`${name}: item "${item.id}" is measured from itself`);
+      throw new TakeoffError(name, `item "${item.id}" is measured from itself`, at);
     }
     open.add(item.id);
     const lines = item.measure.flatMap((measure, index) =>
@@ -46,20 +56,21 @@ export function measureItems(
         shapes,
         (wanted) => {
           const found = items.get(wanted);
-          if (!found) throw new TakeoffError(`${name}: there is no item "${wanted}"`);
+          if (!found) {
+            throw new TakeoffError(name, `there is no item "${wanted}"`, [...at, index]);
+          }
           return { net: measureOne(found).net, unit: found.unit, name: found.name };
         },
         (problem) => {
-          throw new TakeoffError(
-            `${name}: item "${item.id}", line ${String(index + 1)} of measure ${problem}`,
-          );
+          const line = `item "${item.id}", line ${String(index + 1)} of measure`;
+          throw new TakeoffError(name, `${line} ${problem}`, [...at, index]);
         },
       ),
     );
     const sum = lines.reduce((total, line) => total + Math.round(line.result * 100), 0) / 100;
     const net = roundNet(sum, item.unit);
     if (net <= 0) {
-      throw new TakeoffError(`${name}: item "${item.id}" measures ${net} ${item.unit}`);
+      throw new TakeoffError(name, `item "${item.id}" measures ${net} ${item.unit}`, at);
     }
     const measured = { item, lines, net };
     open.delete(item.id);
