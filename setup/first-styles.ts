@@ -2,7 +2,7 @@ import postcss, { type AtRule, type ChildNode } from 'postcss';
 import parseSelector, { type Selector } from 'postcss-selector-parser';
 
 /** Where all styles of a page follow, after what is seen first; src/components/site/Typefaces.astro writes it. */
-const PLACE = '<!--styles-->';
+export const STYLES_PLACE = '<!--styles-->';
 
 /** A rule, or what cannot be divided. */
 interface Leaf {
@@ -159,7 +159,7 @@ const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
  * @returns the page as it is when it does not say where its styles may follow
  */
 export function placeStyles(html: string): string {
-  const place = html.indexOf(PLACE);
+  const place = html.indexOf(STYLES_PLACE);
   if (place === -1) return html;
   const headEnd = html.indexOf('</head>');
   const head = html.slice(0, headEnd);
@@ -174,5 +174,5 @@ export function placeStyles(html: string): string {
     all += rest;
     return `<style>${own}</style>`;
   });
-  return `${firstHead}${first}<style>${all}</style>${html.slice(place + PLACE.length)}`;
+  return `${firstHead}${first}<style>${all}</style>${html.slice(place + STYLES_PLACE.length)}`;
 }

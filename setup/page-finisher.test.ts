@@ -28,6 +28,16 @@ test('a page without a policy gets none', () => {
   expect(finish('<p>no policy</p>')).toBe('<p>no policy</p>');
 });
 
+// printf 'document.currentScript.remove();document.body.offsetTop' | openssl dgst -sha256 -binary | base64
+const PAUSE = "'sha256-ll2//JfQModqqQX9ybBs+jQDMRnMYXdu8LqVOYHEgXE='";
+
+test('a page that pauses allows what it pauses with, once', () => {
+  const long = `<!--styles-->${'<p></p><ul></ul>'.repeat(100)}`;
+  expect(finish(page(`script-src 'self' ${OTHER};`) + long)).toContain(
+    `content="script-src 'self' ${GO} ${PAUSE};"`,
+  );
+});
+
 test('components keep apart under shorter names', () => {
   const html =
     '<style>p[data-astro-cid-owtdthbf]{}b[data-astro-cid-k3fk2vvs]{}</style><p data-astro-cid-owtdthbf><b data-astro-cid-k3fk2vvs>';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { placeStyles } from './first-styles.ts';
 import { leaveOutFaces } from './needed-faces.ts';
+import { placePauses } from './pauses.ts';
 
 /** What Astro marks the elements of a component with, so that its styles hold for them alone. */
 const SCOPE = /data-astro-cid-\w+/g;
@@ -60,7 +61,9 @@ export class PageFinisher {
 
   /** A built page in fewer bytes, the first of them first, with a policy of its own. One without a policy gets none. */
   finish(html: string): string {
-    return narrowPolicy(this.#nameModules(placeStyles(leaveOutFaces(shortenScopes(html)))));
+    return narrowPolicy(
+      this.#nameModules(placeStyles(placePauses(leaveOutFaces(shortenScopes(html))))),
+    );
   }
 
   /** Names at each island all files that it will import, so that they can be asked for in one go. */

@@ -148,6 +148,72 @@ test.describe('before all styles are there', () => {
   }
 });
 
+/** Where a page with more to lay out than its first view lets the browser paint and answer before it reads on. */
+const PAUSE = /<script>document\.currentScript\.remove\(\)[^<]*<\/script>/g;
+
+test('the rest of a page comes in parts, and nothing is left of where it paused', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes) {
+        for (const { nodeName } of removedNodes) {
+          if (nodeName === 'SCRIPT') counts.push(document.querySelectorAll('main > *').length);
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const answer = await page.goto('/');
+  const pauses = (await answer?.text())?.match(PAUSE) ?? [];
+  expect(pauses.length).toBeGreaterThan(5);
+  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  expect(counts).toHaveLength(pauses.length);
+  expect(new Set(counts).size, 'how far the page is read').toBeGreaterThan(5);
+  expect(await page.content()).not.toMatch(PAUSE);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [412, 1440]) {
+    test(`pages look at ${width} px as if they did not pause`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 823 });
+      const measure = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('body *:not(script)')].map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return `${element.localName}.${element.getAttribute('class') ?? ''} ${[x, y, width, height].join()}`;
+          }),
+        );
+      const kinds = [articles, trades].map(([first]) => first?.path ?? '');
+      for (const route of [
+        ...ROUTES,
+        ...kinds,
+        '/about',
+        '/faq',
+        `/samples/${samples[0]?.id ?? ''}`,
+      ]) {
+        await page.goto(route);
+        const paused = await measure();
+        let pauses = 0;
+        await page.route(route, async (request) => {
+          const response = await request.fetch();
+          const body = (await response.text()).replaceAll(PAUSE, () => {
+            pauses += 1;
+            return '';
+          });
+          await request.fulfill({ response, body });
+        });
+        await page.goto(route);
+        expect(pauses, route).toBeGreaterThan(0);
+        expect(await measure(), route).toEqual(paused);
+      }
+    });
+  }
+});
+
 /** What the page's own typefaces are said to be good for; not what stands in for them. */
 function listFaces(page: Page): Promise<Record<string, string>[]> {
   return page.evaluate(() =>
