@@ -175,7 +175,7 @@ test('the rest of a page comes in parts, and nothing is left of where it paused'
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const width of [412, 1440]) {
     test(`pages look at ${width} px as if they did not pause`, async ({ page }) => {
