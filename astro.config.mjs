@@ -5,14 +5,14 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { netlifyStatic } from './netlify/static-adapter.ts';
-import { tellMistakes } from './setup/content-check/tell-mistakes.ts';
-import { finishPages } from './setup/finish-pages.ts';
-import { reportBuild } from './setup/report-build.ts';
+import { tellMistakes } from './scripts/content-check/tell-mistakes.ts';
+import { finishPages } from './scripts/finish-pages.ts';
+import { reportBuild } from './scripts/report-build.ts';
 import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
 import { splitScripts } from './src/directives/split-scripts.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
-import { grantAnalytics, readAnalytics } from './src/facts/analytics.ts';
-import { readSiteUrl } from './src/facts/read-site-url.ts';
+import { grantAnalytics, readAnalytics } from './src/content-model/analytics.ts';
+import { readSiteUrl } from './src/content-model/read-site-url.ts';
 import { plugins } from './src/markdown/plugins.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
 import { searchList } from './src/seo/search-list.ts';
@@ -29,7 +29,7 @@ export default defineConfig({
   ...(site !== undefined && { site }),
   adapter: netlifyStatic(),
   session: false,
-  logger: { entrypoint: new URL('./setup/quiet-log.ts', import.meta.url) },
+  logger: { entrypoint: new URL('./scripts/quiet-log.ts', import.meta.url) },
   vite: {
     plugins: [placeInLayers(), splitScripts()],
     // An editor empties a file before it writes it: read in between, it stood as a mistake until the next save.

@@ -5,37 +5,34 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * Which room may import which, by the names of package.json's imports. Arrows run down only: a room
- * that is not named in a list is out of reach, and relative paths end at a room's door.
+ * Modules that each folder may import, by the names of package.json's imports. Dependencies point
+ * downwards only: a folder that is not in a list is out of reach, and relative paths stay inside one.
  */
-const ARROWS = {
+const DEPENDENCIES = {
   'src/cache': [],
-  'src/forms': [],
-  'src/facts': ['cache', 'forms'],
-  'src/markdown': ['cache'],
   'src/styles': [],
   'src/directives': [],
-  'src/fields': ['forms'],
-  'src/islands': ['forms', 'fields', 'directives'],
-  'src/takeoffs': ['cache', 'facts', 'styles'],
-  'src/schemas': ['facts', 'takeoffs'],
+  'src/forms/definitions': [],
+  'src/forms/inputs': ['forms/definitions'],
+  'src/forms/islands': ['forms/definitions', 'forms/inputs', 'directives'],
+  'src/forms/page': ['forms', 'content-model'],
+  'src/markdown': ['cache'],
+  'src/takeoffs': ['cache', 'styles'],
+  'src/content-model': ['cache', 'forms/definitions', 'takeoffs'],
   'src/components': [
     'cache',
-    'facts',
+    'content-model',
+    'directives',
     'forms',
-    'fields',
-    'islands',
-    'schemas',
     'takeoffs',
     'styles',
     'markdown',
   ],
-  'src/seo': ['cache', 'facts', 'schemas', 'takeoffs', 'components', 'styles'],
-  'src/layouts': ['facts', 'schemas', 'components', 'seo', 'styles'],
+  'src/seo': ['cache', 'content-model', 'takeoffs', 'components', 'styles'],
+  'src/layouts': ['content-model', 'takeoffs', 'components', 'seo', 'styles'],
   'src/pages': [
-    'facts',
+    'content-model',
     'forms',
-    'schemas',
     'takeoffs',
     'components',
     'layouts',
@@ -43,39 +40,48 @@ const ARROWS = {
     'styles',
     'markdown',
   ],
-  'netlify/platform': ['forms', 'facts'],
-  'netlify/mail': ['platform', 'forms', 'facts', 'styles'],
-  'netlify/uploads': ['platform', 'forms'],
-  'netlify/enquiries': ['uploads', 'mail', 'platform', 'fields', 'forms', 'facts', 'styles'],
+  'netlify/platform': ['forms/definitions', 'content-model'],
+  'netlify/mail': ['platform', 'forms/definitions', 'content-model', 'styles'],
+  'netlify/uploads': ['platform', 'forms/definitions'],
+  'netlify/enquiries': [
+    'uploads',
+    'mail',
+    'platform',
+    'forms/definitions',
+    'forms/inputs',
+    'content-model',
+    'styles',
+  ],
   'netlify/publishing': ['platform'],
   'netlify/functions': ['enquiries', 'uploads', 'publishing', 'platform'],
-  'netlify/local': ['platform', 'forms', 'facts', 'styles'],
+  'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 
-/** The rules of one room. What forms are made of runs in every browser: zod and nothing else. */
-function holdArrows([room, allowed]) {
+/** Restricts the imports of one folder. What forms are made of runs in every browser: zod and nothing else. */
+function restrictImports([folder, allowed]) {
   const names = allowed.join('|');
-  const open = names === '' ? '#[a-z]+/' : `#(?!(?:${names})/)[a-z]+/`;
+  const open = names === '' ? '#[a-z-]+/' : `#(?!(?:${names})/)[a-z-]+/`;
   const patterns = [
     {
       regex: `^${open}`,
-      message: `${room} may import from: ${allowed.join(', ') || 'no other room'}.`,
+      message: `${folder} may import from: ${allowed.join(', ') || 'no other folder'}.`,
     },
     {
-      regex: `(?:^|/)\\.\\./\\.\\./.*(?:src|netlify|tests|setup)/|^\\.\\./.*(?:netlify|tests)/`,
-      message: 'Another room has a name: #room/file.ts.',
+      regex: `(?:^|/)\\.\\./\\.\\./.*(?:src|netlify|tests|scripts)/|^\\.\\./.*(?:netlify|tests)/|^\\.\\./(?:definitions|inputs|islands|page)/`,
+      message: 'Another folder has a name: #folder/file.ts.',
     },
-    ...(room === 'src/forms'
+    ...(folder === 'src/forms/definitions'
       ? [
           {
             regex: '^(?!zod$|zod/|\\./)',
-            message: 'src/forms imports zod and its own files, because browser and server run it.',
+            message:
+              'src/forms/definitions imports zod and its own files, because browser and server run it.',
           },
         ]
       : []),
   ];
   return {
-    files: [`${room}/**`],
+    files: [`${folder}/**`],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
   };
@@ -136,7 +142,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/{fields,islands}/**/*.{ts,tsx}'],
+    files: ['src/{forms,components}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: { 'react-hooks/exhaustive-deps': 'error' },
   },
@@ -144,17 +150,18 @@ export default defineConfig(
   {
     files: ['**/*.{ts,mjs}'],
     rules: {
-      // setup/run.mjs imports a script into its own process, where import.meta.main is false: what a
+      // scripts/install/run.mjs imports a script into its own process, where import.meta.main is false: what a
       // script shares with others stands in a module of its own, and the script itself just runs.
       'no-restricted-syntax': [
         'error',
         {
           selector: "MemberExpression[object.type='MetaProperty'][property.name='main']",
-          message: 'import.meta.main is false under setup/run.mjs: share from a module beside.',
+          message:
+            'import.meta.main is false under scripts/install/run.mjs: share from a module beside.',
         },
       ],
     },
   },
   { rules: { eqeqeq: 'error', 'no-console': 'off', 'object-shorthand': 'error' } },
-  ...Object.entries(ARROWS).map(holdArrows),
+  ...Object.entries(DEPENDENCIES).map(restrictImports),
 );

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findSystemBrowser } from './setup/browser.mjs';
+import { findSystemBrowser } from './scripts/install/browser.mjs';
 
 const systemBrowser = findSystemBrowser();
 const isRoot = process.getuid?.() === 0;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const TESTS = '{src,netlify,setup,tests}/**/*.test.{ts,tsx}';
+const TESTS = '{src,netlify,scripts,tests}/**/*.test.{ts,tsx}';
 
 /** Tests that put another module in the place of one: whoever loads it after them would get it too. */
 const withStandIns = globSync(TESTS).filter((file) =>

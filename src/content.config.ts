@@ -1,16 +1,16 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
-import { followFacts } from '#facts/follow-facts.ts';
+import { followFacts } from '#content-model/follow-facts.ts';
 import { listTexts } from '#markdown/list-texts.ts';
-import { makeArticleSchema } from '#schemas/article.ts';
-import { faqSchema } from '#schemas/faq-category.ts';
-import { pageSchema } from '#schemas/pages.ts';
-import { offerSchema } from '#schemas/offer.ts';
-import { planSchema } from '#schemas/package.ts';
-import { policySchema } from '#schemas/policy.ts';
+import { makeArticleSchema } from '#content-model/schemas/article.ts';
+import { faqSchema } from '#content-model/schemas/faq-category.ts';
+import { pageSchema } from '#content-model/schemas/pages.ts';
+import { offerSchema } from '#content-model/schemas/offer.ts';
+import { planSchema } from '#content-model/schemas/package.ts';
+import { policySchema } from '#content-model/schemas/policy.ts';
 import { sampleSchema } from '#takeoffs/checked-sample.ts';
-import { testimonialSchema } from '#schemas/testimonial.ts';
-import { tradeSchema } from '#schemas/trade.ts';
+import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
+import { tradeSchema } from '#content-model/schemas/trade.ts';
 
 const content = './src/content';
 

@@ -1,6 +1,6 @@
-import type { Form } from '#forms/form.ts';
-import type { FormId } from '#forms/form-list.ts';
-import { THANK_YOU_PAGE } from '#forms/wire.ts';
+import type { Form } from '#forms/definitions/form.ts';
+import type { FormId } from '#forms/definitions/form-list.ts';
+import { THANK_YOU_PAGE } from '#forms/definitions/wire.ts';
 import { readPromises } from '#platform/read-company.ts';
 import { makeReference } from './identify.ts';
 import { writeProblemPage, type Typed } from './problem-page.tsx';

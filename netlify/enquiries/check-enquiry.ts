@@ -1,8 +1,8 @@
-import { UPLOAD_FIELD } from '#forms/plan-files.ts';
-import { checkAnswers, type FieldError } from '#forms/field.ts';
-import type { Form } from '#forms/form.ts';
-import { FORM_IDS, forms, type FormId } from '#forms/form-list.ts';
-import { TRANSPORT } from '#forms/wire.ts';
+import { UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { checkAnswers, type FieldError } from '#forms/definitions/field.ts';
+import type { Form } from '#forms/definitions/form.ts';
+import { FORM_IDS, forms, type FormId } from '#forms/definitions/form-list.ts';
+import { TRANSPORT } from '#forms/definitions/wire.ts';
 import type { Body, RawFields } from '#platform/request-body.ts';
 
 /** The checked answers of any form by field name, as they are kept and mailed. */

@@ -1,10 +1,10 @@
-import type { Form } from '#forms/form.ts';
-import { forms } from '#forms/form-list.ts';
-import { findEnding } from '#forms/check-files.ts';
-import { writeSize } from '#forms/write-size.ts';
-import { PLANS_PAGE } from '#forms/plans-listing.ts';
+import type { Form } from '#forms/definitions/form.ts';
+import { forms } from '#forms/definitions/form-list.ts';
+import { findEnding } from '#forms/definitions/check-files.ts';
+import { writeSize } from '#forms/definitions/write-size.ts';
+import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
-import type { Company } from '#facts/company-schema.ts';
+import type { Company } from '#content-model/company-schema.ts';
 import { readCompany } from '#platform/read-company.ts';
 import { findFittingSample, listTrades, nameChoice } from '#platform/content-choices.ts';
 import type { Row } from '#mail/render-email.ts';

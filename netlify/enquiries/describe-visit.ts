@@ -1,4 +1,4 @@
-import { CAMPAIGN, CHOICES, type ChoiceName, type Visit } from '#forms/visit.ts';
+import { CAMPAIGN, CHOICES, type ChoiceName, type Visit } from '#forms/definitions/visit.ts';
 import type { Row } from '#mail/render-email.ts';
 import { nameChoice } from '#platform/content-choices.ts';
 

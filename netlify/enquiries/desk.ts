@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { FORM_IDS, forms } from '#forms/form-list.ts';
+import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { ACKNOWLEDGED } from './acknowledge.ts';

@@ -1,7 +1,7 @@
-import type { Field } from '#forms/field.ts';
-import type { Form } from '#forms/form.ts';
-import type { FormId } from '#forms/form-list.ts';
-import type { Visit } from '#forms/visit.ts';
+import type { Field } from '#forms/definitions/field.ts';
+import type { Form } from '#forms/definitions/form.ts';
+import type { FormId } from '#forms/definitions/form-list.ts';
+import type { Visit } from '#forms/definitions/visit.ts';
 import type { FileFacts } from '#platform/attachment.ts';
 import type { Row } from '#mail/render-email.ts';
 import type { CheckedAnswers } from './check-enquiry.ts';

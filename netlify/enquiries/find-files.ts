@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
-import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/check-files.ts';
-import { FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
-import { ANSWER_MESSAGES } from '#forms/wire-answer.ts';
+import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
+import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
 import { openChunks, type Bytes } from '#platform/bytes.ts';
 import type { Platform } from '#platform/platform.ts';

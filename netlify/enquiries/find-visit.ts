@@ -1,4 +1,4 @@
-import { readVisit, readVisitOfQuery, type Visit } from '#forms/visit.ts';
+import { readVisit, readVisitOfQuery, type Visit } from '#forms/definitions/visit.ts';
 import type { RawFields } from '#platform/request-body.ts';
 import { wantsPage } from './answer.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { forms } from '#forms/form-list.ts';
-import { FORM_IDS } from '#forms/form-list.ts';
+import { forms } from '#forms/definitions/form-list.ts';
+import { FORM_IDS } from '#forms/definitions/form-list.ts';
 import {
   ACCEPT_PAGE,
   fillForm,

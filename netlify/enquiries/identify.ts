@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FormId } from '#forms/form-list.ts';
+import type { FormId } from '#forms/definitions/form-list.ts';
 import type { Body } from '#platform/request-body.ts';
 
 /** RFC 9562, versions 1 to 8. The nil and max UUIDs are nobody's own. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { FORM_IDS } from '#forms/form-list.ts';
+import { FORM_IDS } from '#forms/definitions/form-list.ts';
 import { fileFactsSchema } from '#platform/attachment.ts';
 import { frozenMessageSchema } from '#platform/message.ts';
 import type { Enquiry } from './enquiry.ts';

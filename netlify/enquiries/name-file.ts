@@ -1,4 +1,4 @@
-import { findEnding } from '#forms/check-files.ts';
+import { findEnding } from '#forms/definitions/check-files.ts';
 
 // Controls, bidirectional overrides, invisible separators, and what a file system or a mail header
 // gives a meaning to.

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { ErrorSummary } from '#fields/ErrorSummary.tsx';
-import { FormFields, listInputs } from '#fields/FormFields.tsx';
-import { idOfField } from '#fields/FieldFrame.tsx';
-import type { Company } from '#facts/company-schema.ts';
-import { linkPhone, writePhone } from '#facts/for-people.ts';
-import type { FieldError, Listed } from '#forms/field.ts';
-import type { Form } from '#forms/form.ts';
-import { FILE_FIELD, UPLOAD_FIELD } from '#forms/plan-files.ts';
-import { readVisit } from '#forms/visit.ts';
-import { ENDPOINT, TRANSPORT } from '#forms/wire.ts';
+import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';
+import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
+import { idOfField } from '#forms/inputs/FieldFrame.tsx';
+import type { Company } from '#content-model/company-schema.ts';
+import { linkPhone, writePhone } from '#content-model/for-people.ts';
+import type { FieldError, Listed } from '#forms/definitions/field.ts';
+import type { Form } from '#forms/definitions/form.ts';
+import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { readVisit } from '#forms/definitions/visit.ts';
+import { ENDPOINT, TRANSPORT } from '#forms/definitions/wire.ts';
 import { declareColors } from '#styles/colors.ts';
 import { readCompany, readPromises } from '#platform/read-company.ts';
 import { listTrades } from '#platform/content-choices.ts';
@@ -31,7 +31,7 @@ const SHEETS = [
   new URL('../../src/styles/tokens.css', import.meta.url),
   new URL('../../src/styles/base.css', import.meta.url),
   new URL('../../src/styles/button.css', import.meta.url),
-  new URL('../../src/components/forms/forms.css', import.meta.url),
+  new URL('../../src/forms/page/forms.css', import.meta.url),
 ];
 
 /** The page asks for no font file, so the visitor's own stand in. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
-import { ATTACHED_LIMIT } from '#forms/plan-files.ts';
-import type { FieldError } from '#forms/field.ts';
-import { ANSWER_MESSAGES } from '#forms/wire-answer.ts';
-import { TRANSPORT } from '#forms/wire.ts';
+import { ATTACHED_LIMIT } from '#forms/definitions/plan-files.ts';
+import type { FieldError } from '#forms/definitions/field.ts';
+import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
+import { TRANSPORT } from '#forms/definitions/wire.ts';
 import type { Attachment } from '#platform/attachment.ts';
 import type { EnquiryOutcome } from '#platform/log.ts';
 import { isFromElsewhere } from '#platform/origin.ts';

@@ -1,7 +1,7 @@
-import { FILE_MESSAGES, findEnding } from '#forms/check-files.ts';
-import { ACCEPTED, type AcceptedEnding } from '#forms/plan-files.ts';
+import { FILE_MESSAGES, findEnding } from '#forms/definitions/check-files.ts';
+import { ACCEPTED, type AcceptedEnding } from '#forms/definitions/plan-files.ts';
 import { readInPieces, type Bytes } from '#platform/bytes.ts';
-import { UPLOAD_PART } from '#forms/wire.ts';
+import { UPLOAD_PART } from '#forms/definitions/wire.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
 import { findWordDocument } from './word-document.ts';
 

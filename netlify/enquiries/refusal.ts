@@ -1,4 +1,4 @@
-import type { FieldError } from '#forms/field.ts';
+import type { FieldError } from '#forms/definitions/field.ts';
 
 /** Why a submission is not taken. `message` is one sentence fit to be shown. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/plans-listing.ts';
+import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/definitions/plans-listing.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Store } from '#platform/store.ts';

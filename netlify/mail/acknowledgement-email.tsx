@@ -1,6 +1,6 @@
-import { linkPhone, writeHours, writePhone } from '#facts/for-people.ts';
-import type { Form } from '#forms/form.ts';
-import type { Company } from '#facts/company-schema.ts';
+import { linkPhone, writeHours, writePhone } from '#content-model/for-people.ts';
+import type { Form } from '#forms/definitions/form.ts';
+import type { Company } from '#content-model/company-schema.ts';
 import { renderEmail, writeRows, type EmailContent, type Row } from './render-email.ts';
 import { EmailFrame } from './EmailFrame.tsx';
 import { Rows } from './Rows.tsx';

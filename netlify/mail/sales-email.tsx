@@ -1,6 +1,6 @@
 import type { FileFacts } from '#platform/attachment.ts';
-import type { Form } from '#forms/form.ts';
-import { writeSize } from '#forms/write-size.ts';
+import type { Form } from '#forms/definitions/form.ts';
+import { writeSize } from '#forms/definitions/write-size.ts';
 import { renderEmail, writeRows, type EmailContent, type Row } from './render-email.ts';
 import { Rows } from './Rows.tsx';
 import { EmailFrame } from './EmailFrame.tsx';

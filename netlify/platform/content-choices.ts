@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { cutFrontMatter } from '#facts/cut-front-matter.ts';
-import { formatMoney } from '#facts/for-people.ts';
-import { namePlan } from '#facts/name-choice.ts';
-import { fillTokens } from '#facts/fill-tokens.ts';
-import type { Choice } from '#forms/field.ts';
-import type { ChoiceName } from '#forms/visit.ts';
+import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
+import { formatMoney } from '#content-model/for-people.ts';
+import { namePlan } from '#content-model/name-choice.ts';
+import { fillTokens } from '#content-model/fill-tokens.ts';
+import type { Choice } from '#forms/definitions/field.ts';
+import type { ChoiceName } from '#forms/definitions/visit.ts';
 import { readCompany } from './read-company.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FormId } from '#forms/form-list.ts';
+import type { FormId } from '#forms/definitions/form-list.ts';
 import type { Delivery } from './mailer.ts';
 
 /** What became of a submission. A status stands for a refusal. */

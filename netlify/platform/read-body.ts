@@ -1,4 +1,4 @@
-import { ANSWER_MESSAGES } from '#forms/wire-answer.ts';
+import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
 import { gatherFields, makeWellFormed, refuseBody, type BodyRead } from './request-body.ts';
 import { readStream } from './read-stream.ts';
 import { readMultipart } from './read-multipart.ts';

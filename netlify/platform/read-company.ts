@@ -3,10 +3,10 @@ import {
   companySchema,
   readRetentionDays as readDays,
   type Company,
-} from '#facts/company-schema.ts';
-import { writeHours } from '#facts/for-people.ts';
-import { readContent } from '#facts/read-content.ts';
-import type { Promises } from '#forms/form.ts';
+} from '#content-model/company-schema.ts';
+import { writeHours } from '#content-model/for-people.ts';
+import { readContent } from '#content-model/read-content.ts';
+import type { Promises } from '#forms/definitions/form.ts';
 
 /**
  * The company's facts as marketing edits them. Netlify's bundler follows this address and packs

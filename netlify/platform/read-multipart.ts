@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Busboy } from 'busboy';
-import { FILE_MESSAGES } from '#forms/check-files.ts';
-import { FILE_FIELD, INLINE_LIMIT, MOST_FILES } from '#forms/plan-files.ts';
-import { ANSWER_MESSAGES } from '#forms/wire-answer.ts';
+import { FILE_MESSAGES } from '#forms/definitions/check-files.ts';
+import { FILE_FIELD, INLINE_LIMIT, MOST_FILES } from '#forms/definitions/plan-files.ts';
+import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
 import { readStream } from './read-stream.ts';
 import {
   gatherFields,

@@ -1,4 +1,4 @@
-import type { FieldError } from '#forms/field.ts';
+import type { FieldError } from '#forms/definitions/field.ts';
 
 /** How the body came. Only a page without JavaScript sends `urlencoded`. */
 export type BodyKind = 'json' | 'multipart' | 'urlencoded';

@@ -1,4 +1,4 @@
-import { UPLOAD_PART } from '#forms/wire.ts';
+import { UPLOAD_PART } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readMediaType } from '#platform/read-body.ts';
 import { readStream } from '#platform/read-stream.ts';

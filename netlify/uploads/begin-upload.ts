@@ -1,6 +1,6 @@
-import { FILE_MESSAGES, findEnding } from '#forms/check-files.ts';
-import { FILE_LIMIT, SET_LIMIT } from '#forms/plan-files.ts';
-import { UPLOADS_ENDPOINT } from '#forms/wire.ts';
+import { FILE_MESSAGES, findEnding } from '#forms/definitions/check-files.ts';
+import { FILE_LIMIT, SET_LIMIT } from '#forms/definitions/plan-files.ts';
+import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Store } from '#platform/store.ts';
 import { answer, MESSAGES, readCount, refuse } from './protocol.ts';

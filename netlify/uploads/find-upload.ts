@@ -1,4 +1,4 @@
-import { FILE_MESSAGES } from '#forms/check-files.ts';
+import { FILE_MESSAGES } from '#forms/definitions/check-files.ts';
 import type { Platform } from '#platform/platform.ts';
 import { MESSAGES, refuse } from './protocol.ts';
 import { findExpiry, isUploadId, readState, type UploadState } from './upload.ts';

@@ -1,4 +1,4 @@
-import { FILE_LIMIT } from '#forms/plan-files.ts';
+import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 
 /** The one version of the protocol (https://tus.io/protocols/resumable-upload). */
 export const TUS_VERSION = '1.0.0';

@@ -1,5 +1,5 @@
-import { ANSWER_MESSAGES } from '#forms/wire-answer.ts';
-import { UPLOADS_ENDPOINT } from '#forms/wire.ts';
+import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
+import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
 import { appendPart } from './append-part.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { UNCLAIMED_HOURS } from '#forms/plan-files.ts';
+import { UNCLAIMED_HOURS } from '#forms/definitions/plan-files.ts';
 import type { Store, Stored } from '#platform/store.ts';
 
 /** An upload that is not finished and used within this time is dropped, in milliseconds. */

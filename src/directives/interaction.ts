@@ -44,7 +44,7 @@ function preload(root: HTMLElement): void {
 /**
  * `client:interaction`: nothing of an island is fetched before a visitor who has touched the page, such as to
  * scroll, sees it, and nothing runs before they touch it. Until then, and wherever the fetch fails, its
- * native HTML does the work. `data-modules` names the files to fetch (setup/page-finisher.ts).
+ * native HTML does the work. `data-modules` names the files to fetch (scripts/page-finisher.ts).
  *
  * A click on a submit button that comes while the island is still loading is held, and sent exactly
  * once: by the island when it reports READY, or natively if it cannot load.

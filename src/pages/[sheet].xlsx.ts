@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { company, phoneForPeople } from '#facts/company.ts';
-import { readPage } from '#schemas/read-page.ts';
+import { company, phoneForPeople } from '#content-model/company.ts';
+import { readPage } from '#content-model/schemas/read-page.ts';
 import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
 import { measurePlan } from './_home/plan-takeoff.ts';
 

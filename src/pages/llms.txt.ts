@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { company, hoursForPeople, phoneForPeople } from '#facts/company.ts';
+import { company, hoursForPeople, phoneForPeople } from '#content-model/company.ts';
 import { listSitePages, toAbsolute, type SitePage } from '#seo/site-pages.ts';
 
 const PARTS: readonly (readonly [SitePage['part'], string])[] = [

@@ -3,10 +3,10 @@ import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as Container } from 'astro/container';
 import { tagNames } from '#components/prose/article-vocabulary.ts';
 import Text from '#components/prose/Text.astro';
-import { company } from '#facts/company.ts';
-import { listArticles } from '#facts/list-articles.ts';
+import { company } from '#content-model/company.ts';
+import { listArticles } from '#content-model/list-articles.ts';
 import { readText } from '#markdown/read-text.ts';
-import { readPage } from '#schemas/read-page.ts';
+import { readPage } from '#content-model/schemas/read-page.ts';
 import { makePortable } from '#seo/portable-html.ts';
 import { toAbsolute } from '#seo/site-pages.ts';
 

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { isPublished } from '#facts/publication.ts';
+import { isPublished } from '#content-model/publication.ts';
 
 /** The days that this build waits for: netlify/functions/publish.ts has the site built when one has come. */
 export const GET: APIRoute = async () => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { company } from '#facts/company.ts';
+import { company } from '#content-model/company.ts';
 import { COLORS } from '#styles/colors.ts';
 
 export const GET: APIRoute = () =>

@@ -5,8 +5,8 @@ import { GET as getRobots } from '../pages/robots.txt.ts';
 import { GET as getFeed } from '../pages/rss.xml.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#facts/topics.ts', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#facts/company.ts', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#content-model/topics.ts', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#components/prose/article-vocabulary.ts', () => ({ tagNames: [] }));
 vi.mock('#components/prose/Text.astro', () => ({ default: 'Text' }));
 vi.mock('#markdown/read-text.ts', () => ({

@@ -4,8 +4,8 @@ import { GET as getLlms } from '../pages/llms.txt.ts';
 import { GET as getFeed } from '../pages/rss.xml.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#facts/company.ts', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#facts/topics.ts', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#content-model/topics.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#components/prose/article-vocabulary.ts', () => ({ tagNames: [] }));
 vi.mock('#components/prose/Text.astro', () => ({ default: 'Text' }));
 vi.mock('#markdown/read-text.ts', () => ({
@@ -18,7 +18,7 @@ vi.mock('astro/container', () => ({
 }));
 
 /** Ten thousand articles, the newest last, in place of the fixture's. */
-vi.mock('#facts/list-articles.ts', () => ({
+vi.mock('#content-model/list-articles.ts', () => ({
   listArticleLists: () => Promise.resolve([]),
   listArticles: () =>
     Promise.resolve(

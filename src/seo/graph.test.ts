@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { describePage, writeGraph, type DescribedPage } from './graph.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#facts/topics.ts', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#facts/company.ts', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#facts/prices.ts', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#content-model/topics.ts', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#content-model/prices.ts', () => import('#tests/support/fixture-content.ts'));
 
 // As the live site is built: without drafts and articles of the future.
 beforeEach(() => vi.stubEnv('DEV', false));

@@ -17,11 +17,11 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { company } from '#facts/company.ts';
-import { readFact } from '#facts/fill-facts.ts';
-import { findArticle, listArticleLists, type ListedArticle } from '#facts/list-articles.ts';
-import { prices } from '#facts/prices.ts';
-import { readPage } from '#schemas/read-page.ts';
+import { company } from '#content-model/company.ts';
+import { readFact } from '#content-model/fill-facts.ts';
+import { findArticle, listArticleLists, type ListedArticle } from '#content-model/list-articles.ts';
+import { prices } from '#content-model/prices.ts';
+import { readPage } from '#content-model/schemas/read-page.ts';
 import { listDays } from './days.ts';
 import { flattenMarks } from './flatten-marks.ts';
 import { findCardPath, toAbsolute } from './site-pages.ts';

@@ -1,4 +1,4 @@
-import { isFurtherList } from '#facts/article-lists.ts';
+import { isFurtherList } from '#content-model/article-lists.ts';
 import type { AstroIntegration } from 'astro';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { readFrontMatter } from '#facts/front-matter.ts';
+import { readFrontMatter } from '#content-model/front-matter.ts';
 import type { Redirect } from './redirects.ts';
 
 /** A redirect, and the content file that asks for it. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap';
-import { cutArticleLists, isFurtherList } from '#facts/article-lists.ts';
-import { cutFrontMatter } from '#facts/cut-front-matter.ts';
-import { byPublication, isPublished } from '#facts/publication.ts';
+import { cutArticleLists, isFurtherList } from '#content-model/article-lists.ts';
+import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
+import { byPublication, isPublished } from '#content-model/publication.ts';
 import { SECOND_ADDRESS, UNLISTED } from './unlisted.ts';
 
 const CONTENT = 'src/content';

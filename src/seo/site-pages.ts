@@ -1,10 +1,10 @@
 import { getCollection } from 'astro:content';
-import { company } from '#facts/company.ts';
+import { company } from '#content-model/company.ts';
 import { keepForBuild } from '#cache/keep-for-build.ts';
-import { describeList, titleList } from '#facts/article-lists.ts';
-import { listArticleLists, listArticles } from '#facts/list-articles.ts';
-import type { PageContent } from '#schemas/pages.ts';
-import { numberTradeSheet } from '#schemas/trade.ts';
+import { describeList, titleList } from '#content-model/article-lists.ts';
+import { listArticleLists, listArticles } from '#content-model/list-articles.ts';
+import type { PageContent } from '#content-model/schemas/pages.ts';
+import { numberTradeSheet } from '#content-model/schemas/trade.ts';
 import { UNLISTED } from './unlisted.ts';
 
 /** A page of the site as search engines, feeds and social cards need to know it. */

@@ -22,6 +22,7 @@ const ROOMS: readonly (readonly [room: string, layer: Layer])[] = [
   ['components/sections/', 'sections'],
   ['components/prose/', 'sections'],
   ['components/', 'components'],
+  ['forms/', 'components'],
   ['layouts/', 'pages'],
   ['pages/', 'pages'],
 ];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Code outside the takeoffs' folder that the deliverables show something of. */
-const OTHER_SOURCES = ['src/facts/masterformat-divisions.ts', 'src/styles/colors.ts'];
+const OTHER_SOURCES = ['src/takeoffs/masterformat-divisions.ts', 'src/styles/colors.ts'];
 
 /** The packages that write the deliverables. */
 const WRITERS = ['@react-pdf/renderer', 'hucre', 'react'];

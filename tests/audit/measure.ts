@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium } from 'playwright';
-import { findSystemBrowser } from '#setup/browser.mjs';
+import { findSystemBrowser } from '#scripts/install/browser.mjs';
 import type { Figures } from './load-figures.ts';
 import type { Throttling } from './limits.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { READY } from '#directives/ready.ts';
-import { findSystemBrowser } from '#setup/browser.mjs';
+import { findSystemBrowser } from '#scripts/install/browser.mjs';
 import { readSite } from '../built/built-site.ts';
 import { settle } from '../look/settle.ts';
 import { median } from './load-figures.ts';

@@ -2,7 +2,7 @@
  * Checks the built site: npm run check:site [folder]. Lists what is wrong, where, and what to do;
  * ends with code 1 if anything is.
  */
-import { isDemonstration, listStandIns } from '#facts/stand-ins.ts';
+import { isDemonstration, listStandIns } from '#content-model/stand-ins.ts';
 import { RARE, REPERTOIRE } from '#styles/fonts/repertoire.ts';
 import { readSite, type Problem } from './built-site.ts';
 import { checkBodies } from './check-body.ts';

@@ -48,6 +48,6 @@ function checkRare(page: BuiltPage, rare: string): string[] {
     })
     .map(
       (character) =>
-        `The page prints "${character}" without the typeface that has it: see setup/needed-faces.ts`,
+        `The page prints "${character}" without the typeface that has it: see scripts/needed-faces.ts`,
     );
 }

@@ -25,8 +25,8 @@ export const rooms = {
     tests: ['netlify/uploads/*.test.ts'],
   },
   forms: {
-    mutate: ['src/forms/*.ts', '!**/*.test.ts'],
-    tests: ['src/forms/*.test.ts'],
+    mutate: ['src/forms/definitions/*.ts', '!**/*.test.ts'],
+    tests: ['src/forms/definitions/*.test.ts'],
   },
   takeoffs: {
     mutate: [

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { readFrontMatter } from '#facts/front-matter.ts';
+import { readFrontMatter } from '#content-model/front-matter.ts';
 
 const FOLDER = 'src/content';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { PLANS_ENDPOINT } from '#forms/plans-listing.ts';
-import { UPLOADS_ENDPOINT } from '#forms/wire.ts';
+import { PLANS_ENDPOINT } from '#forms/definitions/plans-listing.ts';
+import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import { connect } from '#platform/connect.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
 import { servePlans } from '#enquiries/serve-plans.ts';

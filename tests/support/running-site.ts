@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReadyMessage } from '#local/announce.ts';
+import type { ReadyMessage } from '#scripts/dev-server/announce.ts';
 
 /** Longest wait for the site to answer, in milliseconds. */
 const startTimeout = 30_000;
@@ -45,7 +45,7 @@ export async function startSite(
   // Set by npm, it would make the server look for npm as its parent; the channel of fork does that.
   delete inherited['npm_lifecycle_event'];
 
-  const child = fork('netlify/local/preview.ts', {
+  const child = fork('scripts/dev-server/preview.ts', {
     cwd: options.root ?? ownRoot,
     env: {
       ...inherited,

@@ -53,7 +53,7 @@ function findFaults(path: string, text: string): string[] {
   }
   if (path.endsWith('.md')) {
     for (const [, cited = ''] of text.matchAll(
-      /`((?:src|netlify|tests|setup|docs|public)\/[\w.@[\]/-]*)`/g,
+      /`((?:src|netlify|tests|scripts|docs|public)\/[\w.@[\]/-]*)`/g,
     )) {
       cite(cited, existsSync(cited));
     }
@@ -82,7 +82,7 @@ test.each([
   ['docs/specification.md, section 5', 0],
   ['docs/specification.md, sections 4 and 99', 1],
   ['retention (decisions.md)', 1],
-  ['in `src/nowhere/` and `src/forms/`', 1],
+  ['in `src/nowhere/` and `src/forms/definitions/`', 1],
   ['[text](./nowhere.md)', 1],
 ])('"%s" has %i faults', (text, count) => {
   expect(findFaults('README.md', text)).toHaveLength(count);

@@ -39,7 +39,7 @@ function findClashes(files: readonly string[]): string[][] {
 }
 
 test('no two source files share a base name, but for what is one thing', () => {
-  const files = globSync('{src,netlify,setup,tests}/**/*.{ts,tsx,mjs,astro,css}');
+  const files = globSync('{src,netlify,scripts,tests}/**/*.{ts,tsx,mjs,astro,css}');
   expect(files.length).toBeGreaterThan(600);
   expect(PAIRS.flatMap(([pair]) => pair).filter((file) => !files.includes(file))).toEqual([]);
   expect(findClashes(files)).toEqual([]);
@@ -47,16 +47,28 @@ test('no two source files share a base name, but for what is one thing', () => {
 
 test.each([
   ['two modules', ['netlify/mail/styles.ts', 'src/takeoffs/workbook/styles.ts'], 1],
-  ['a test away from what it tests', ['src/forms/visit.ts', 'netlify/mail/visit.test.ts'], 1],
-  ['a module and a style', ['src/facts/tokens.ts', 'src/styles/tokens.css'], 1],
+  [
+    'a test away from what it tests',
+    ['src/forms/definitions/visit.ts', 'netlify/mail/visit.test.ts'],
+    1,
+  ],
+  ['a module and a style', ['src/content-model/tokens.ts', 'src/styles/tokens.css'], 1],
   ['a part of a page and a component', ['src/pages/_a/Card.astro', 'src/components/Card.astro'], 1],
   [
     'a file, its style and its test',
     ['src/ui/menu.css', 'src/ui/menu.ts', 'src/ui/menu.test.ts'],
     0,
   ],
-  ['a module and the page at its address', ['src/forms/contact.ts', 'src/pages/contact.astro'], 0],
-  ['a component and a module', ['src/layouts/Trade.astro', 'src/schemas/trade.ts'], 0],
+  [
+    'a module and the page at its address',
+    ['src/forms/definitions/contact.ts', 'src/pages/contact.astro'],
+    0,
+  ],
+  [
+    'a component and a module',
+    ['src/layouts/Trade.astro', 'src/content-model/schemas/trade.ts'],
+    0,
+  ],
 ])('%s', (_name, files, clashes) => {
   expect(findClashes(files)).toHaveLength(clashes);
 });

@@ -58,7 +58,7 @@ function findCircle(imports: Imports): string[] | undefined {
 }
 
 test('no two files of the project import each other', () => {
-  const files = globSync('{src,netlify,setup,tests}/**/*.{ts,tsx,mjs,astro}');
+  const files = globSync('{src,netlify,scripts,tests}/**/*.{ts,tsx,mjs,astro}');
   const imports = new Map(
     files.map((file) => [file, readImports(file, readFileSync(file, 'utf8'))] as const),
   );

@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import { parse } from 'yaml';
 import source from '../../content/navigation.yaml?raw';
-import { readContent } from '#facts/read-content.ts';
-import { navigationSchema, type NavLink } from '#schemas/navigation.ts';
+import { readContent } from '#content-model/read-content.ts';
+import { navigationSchema, type NavLink } from '#content-model/schemas/navigation.ts';
 
 /** An entry of the header: a link, or a button that opens a list of links. */
 export interface NavItem extends Partial<NavLink> {

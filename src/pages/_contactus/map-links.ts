@@ -1,4 +1,4 @@
-import type { Company } from '#facts/company-schema.ts';
+import type { Company } from '#content-model/company-schema.ts';
 
 /** Half the height and width of the map's cut-out, in degrees: about six city blocks. */
 const HALF_HEIGHT = 0.004;

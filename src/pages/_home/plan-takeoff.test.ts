@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { homeTakeoffSchema } from '#schemas/home-takeoff.ts';
-import { FIXTURE } from '#setup/content-check/sound-content.ts';
+import { homeTakeoffSchema } from '#content-model/schemas/home-takeoff.ts';
+import { FIXTURE } from '#scripts/content-check/sound-content.ts';
 import { recalculate } from '#tests/support/recalculate.ts';
 import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
 import { explainQuantity, listRows, measurePlan } from './plan-takeoff.ts';

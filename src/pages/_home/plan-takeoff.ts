@@ -1,6 +1,10 @@
 import { parse } from 'yaml';
-import { readContent } from '#facts/read-content.ts';
-import { type HomeTakeoff, homeTakeoffSchema, makeHomePlan } from '#schemas/home-takeoff.ts';
+import { readContent } from '#content-model/read-content.ts';
+import {
+  type HomeTakeoff,
+  homeTakeoffSchema,
+  makeHomePlan,
+} from '#content-model/schemas/home-takeoff.ts';
 import { computePlan } from '#takeoffs/compute-plan.ts';
 import type { MeasuredLine } from '#takeoffs/measure/lines.ts';
 import { roundTo } from '#takeoffs/rounding.ts';

@@ -1,5 +1,5 @@
-import type { ListedFile, PlansListing } from '#forms/plans-listing.ts';
-import { writeSize } from '#forms/write-size.ts';
+import type { ListedFile, PlansListing } from '#forms/definitions/plans-listing.ts';
+import { writeSize } from '#forms/definitions/write-size.ts';
 import { fetchListing, fetchPieces, LinkGone } from './fetch-piece.ts';
 import { saveAll, saveOne, tellApart, type OpenSink } from './save-file.ts';
 

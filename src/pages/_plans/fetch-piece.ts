@@ -1,4 +1,4 @@
-import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/plans-listing.ts';
+import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/definitions/plans-listing.ts';
 
 /** Pauses before a piece is asked for again, in milliseconds: together the minute that a rate limit lasts. */
 const PAUSES = [500, 2_000, 5_000, 15_000, 40_000];

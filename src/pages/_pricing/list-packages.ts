@@ -2,10 +2,10 @@ import { getCollection } from 'astro:content';
 import { parse } from 'yaml';
 import { z } from 'astro/zod';
 import separatelySource from '../../content/separately.yaml?raw';
-import { formatMoney } from '#facts/for-people.ts';
-import { prices } from '#facts/prices.ts';
-import { readContent } from '#facts/read-content.ts';
-import { separatelySchema } from '#schemas/package.ts';
+import { formatMoney } from '#content-model/for-people.ts';
+import { prices } from '#content-model/prices.ts';
+import { readContent } from '#content-model/read-content.ts';
+import { separatelySchema } from '#content-model/schemas/package.ts';
 
 function readAmount(key: string): string {
   return formatMoney(prices.amounts[key]?.usd ?? 0);

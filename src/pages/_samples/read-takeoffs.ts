@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { join } from 'node:path';
-import { company, phoneForPeople } from '#facts/company.ts';
+import { company, phoneForPeople } from '#content-model/company.ts';
 import { makeDeliverables, type Deliverables } from '#takeoffs/deliverables.ts';
 import { computeTakeoff, type Takeoff } from '#takeoffs/takeoff.ts';
 

@@ -6,8 +6,8 @@ import type { Card } from './draw-card.ts';
 import { makeCard } from './make-card.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#facts/topics.ts', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#facts/company.ts', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#content-model/topics.ts', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
 
 const { drawn, kept } = vi.hoisted(() => ({ drawn: [] as Card[], kept: [] as unknown[][] }));
 vi.mock('./draw-card.ts', () => ({

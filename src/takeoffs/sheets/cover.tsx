@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { readDivision } from '#facts/masterformat-divisions.ts';
+import { readDivision } from '../masterformat-divisions.ts';
 import { INK, SHEET } from '../drawing/mark-colors.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatDate, formatFigure, formatMoney } from '../format.ts';

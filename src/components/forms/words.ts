@@ -1,7 +1,0 @@
-import { parse } from 'yaml';
-import source from '../../content/forms.yaml?raw';
-import { readContent } from '#facts/read-content.ts';
-import { formsSchema } from '#schemas/form-words.ts';
-
-/** The words above every form. */
-export const words = readContent('src/content/forms.yaml', formsSchema, parse(source));

@@ -1,0 +1,25 @@
+import { z } from 'astro/zod';
+import { text } from '../fill-facts.ts';
+
+/** A category of questions: src/content/faq/<category>.yaml. */
+export const faqSchema = z.strictObject({
+  title: text(),
+  keynote: z.string().length(1).describe("The letter in the category's keynote hexagon"),
+  order: z.number().int(),
+  questions: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .regex(/^[a-z][a-z0-9-]*$/, 'Lower-case letters, digits and hyphens')
+          .describe('Stable anchor: /faq#<id>. Unique across all categories')
+          .meta({ examples: ['which-files'] }),
+        question: text(),
+        answer: text().describe('Paragraphs separated by blank lines; **bold** and [links](/path)'),
+      }),
+    )
+    .min(1)
+    .describe('The questions in the order they are read'),
+});
+
+export type FaqCategory = z.infer<typeof faqSchema>;

@@ -1,0 +1,27 @@
+import { z } from 'astro/zod';
+import { text } from '../fill-facts.ts';
+import { priceKeySchema } from './price-key.ts';
+
+/** A monthly package: src/content/plans/<name>.yaml. */
+export const planSchema = z.strictObject({
+  title: text(),
+  subtitle: text().describe('Who it is for'),
+  price: priceKeySchema.optional().describe('Left out where the price is agreed'),
+  takeoffs: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('How many a month; left out where there is no limit'),
+  order: z.number().int().describe('Place in the row'),
+  featured: z.boolean().default(false).describe('The one package set in ink'),
+  points: z.array(text()).min(1),
+  description: text(),
+});
+
+/** Work that is paid beside a quote or package: one list, src/content/separately.yaml. */
+export const separatelySchema = z.strictObject({
+  item: text(),
+  basis: text().describe('What the price is for: per project, each'),
+  price: priceKeySchema,
+});

@@ -1,0 +1,399 @@
+import { z } from 'astro/zod';
+import { text } from '../fill-facts.ts';
+import { addressSchema } from './address.ts';
+import { day } from './day.ts';
+import { drawingSchema } from './drawing.ts';
+import { markSchema } from './mark.ts';
+import { searchDescriptionSchema } from './search-description.ts';
+
+const link = z.strictObject({
+  name: text().describe('What the button says'),
+  path: addressSchema.describe('Where it leads'),
+});
+
+const titledText = { title: text(), text: text() };
+
+/** What every single page has. */
+const common = {
+  title: text({ most: 48 }).describe('Title for tabs and search results, at most 48 characters'),
+  description: searchDescriptionSchema,
+  revisedOn: day().describe('Day of the last real change of the content'),
+  sheet: z
+    .string()
+    .regex(/^[A-Z]-\d{3}$/, 'A letter and three digits, as "A-101"')
+    .describe("The page's sheet number in the set"),
+};
+
+const service = { ...titledText, path: addressSchema };
+
+const home = z.strictObject({
+  page: z.literal('home'),
+  ...common,
+  hero: z.strictObject({
+    title: text(),
+    lead: text(),
+    action: link,
+    second: link,
+    measure: text().describe('What the dimension line under the buttons measures'),
+    choose: text().describe('Over the table, before a row is chosen'),
+    showAll: text().describe('Shows all marks of the plan again'),
+  }),
+  services: z.strictObject({
+    title: text(),
+    lead: text(),
+    bid: z.strictObject({
+      ...service,
+      buildUp: z
+        .array(z.strictObject({ name: text(), amount: z.number().positive(), mark: markSchema }))
+        .describe('Parts of an example bid in US dollars; the total is computed'),
+    }),
+    design: z.strictObject(service),
+    monthly: z.strictObject(service),
+    filing: z.strictObject(service),
+  }),
+  trades: z.strictObject({
+    title: text(),
+    lead: text(),
+    all: z.strictObject({ title: text(), action: link }),
+  }),
+  steps: z.strictObject({
+    title: text(),
+    lead: text(),
+    list: z
+      .array(
+        z.strictObject({
+          time: text(),
+          ...titledText,
+          key: z.boolean().default(false).describe('The one time set in orange'),
+        }),
+      )
+      .length(5),
+  }),
+  reasons: z.strictObject({
+    title: text(),
+    lead: text(),
+    drawing: drawingSchema,
+    alt: text(),
+    list: z.array(z.strictObject(titledText)),
+  }),
+  clients: z.strictObject({
+    title: text(),
+    lead: text(),
+    list: z.array(z.strictObject({ name: text(), need: text() })),
+  }),
+  results: z.strictObject({
+    title: text(),
+    lead: text(),
+    stats: z.array(z.strictObject({ value: text(), text: text() })).length(6),
+    types: z.strictObject({ title: text(), list: z.array(text()) }),
+    areas: z.strictObject(titledText).describe('The areas themselves are listed in company.yaml'),
+    action: link,
+  }),
+  voices: z.strictObject({ title: text() }),
+  claim: z.strictObject({
+    ...titledText,
+    table: z.strictObject({
+      title: text(),
+      reference: text(),
+      rows: z.array(
+        z.strictObject({
+          section: z.string(),
+          item: text(),
+          mark: markSchema,
+          quantity: z.number(),
+          unit: z.string(),
+        }),
+      ),
+    }),
+    drawing: drawingSchema,
+    alt: text(),
+    action: link,
+    second: link,
+  }),
+  request: z.strictObject({
+    title: text(),
+    lead: text(),
+    note: text(),
+    formTitle: text(),
+    formNote: text(),
+    agreement: text().describe('May hold [links](/path)'),
+  }),
+});
+
+const stat = z.strictObject({ value: text(), text: text() });
+const cta = z.strictObject({ ...titledText, action: link, second: link.optional() });
+const placeholder = z.boolean().default(false).describe('true while it is a stand-in');
+
+const about = z.strictObject({
+  page: z.literal('about'),
+  placeholder,
+  ...common,
+  lead: text(),
+  story: z.strictObject({
+    title: text(),
+    sample: z
+      .string()
+      .describe('The sample whose marked plan stands beside: a file in src/content/samples'),
+    caption: text().describe('Below the marked plan'),
+    paragraphs: z.array(text()).min(1),
+  }),
+  mission: z.strictObject(titledText),
+  valuesTitle: text(),
+  values: z.array(z.strictObject(titledText)).length(4),
+  timeline: z.strictObject({
+    title: text(),
+    list: z
+      .array(
+        z.strictObject({
+          year: z.string().regex(/^\d{4}$/),
+          title: text(),
+          description: text(),
+        }),
+      )
+      .length(10),
+  }),
+  team: z.strictObject({
+    title: text(),
+    lead: text(),
+    list: z.array(
+      z.strictObject({
+        role: text().describe('The discipline; no person'),
+        measures: text(),
+        divisions: z.array(z.string()).min(1),
+      }),
+    ),
+  }),
+  record: z
+    .strictObject({
+      title: text(),
+      lead: text(),
+      list: z.array(
+        z.strictObject({
+          placeholder,
+          title: text().describe('What the statement is about'),
+          asks: text().describe('What the owner is asked to state; never shown'),
+          answer: text()
+            .optional()
+            .describe('The statement; the entry is not shown before there is one'),
+        }),
+      ),
+    })
+    .describe('What buyers ask of a vendor. The section appears with the first answer'),
+  cta,
+});
+
+const pricing = z.strictObject({
+  page: z.literal('pricing'),
+  ...common,
+  lead: text(),
+  info: z.array(z.strictObject(titledText)).length(3),
+  jobs: z.strictObject({
+    title: text(),
+    lead: text(),
+    list: z
+      .array(
+        z.strictObject({
+          product: text(),
+          from: text().describe('With a price of prices.yaml'),
+          includes: text(),
+          turnaround: text(),
+        }),
+      )
+      .min(1)
+      .describe('Single jobs: most visitors have one'),
+    note: text(),
+    action: link,
+  }),
+  packages: z.strictObject({
+    title: text(),
+    lead: text(),
+    contract: text().describe('What the page says on contracts'),
+    stamp: text().describe('On the featured package'),
+    action: text().describe("What each package's button says, before its name"),
+    notes: z
+      .array(z.strictObject(titledText))
+      .describe('What a package is, and when it pays: under the packages'),
+  }),
+  separately: z.strictObject({ title: text(), lead: text() }),
+  quote: z.strictObject({
+    title: text(),
+    list: z.array(z.strictObject({ ...titledText, time: text().optional() })).length(3),
+    action: link,
+  }),
+  contact: z.strictObject({
+    ...titledText,
+    ready: z
+      .strictObject({ title: text(), list: z.array(text()).min(1) })
+      .describe('What a caller has at hand'),
+  }),
+  cta,
+});
+
+const reviews = z.strictObject({
+  page: z.literal('reviews'),
+  ...common,
+  lead: text(),
+  stats: z.array(stat).length(4),
+  overall: z.strictObject({
+    title: text(),
+    rating: text(),
+    basis: text(),
+    distribution: z
+      .array(z.strictObject({ stars: z.string(), percent: z.number().min(0).max(100) }))
+      .refine((levels) => levels.reduce((sum, { percent }) => sum + percent, 0) === 100, {
+        message: 'The percentages must add up to 100',
+      }),
+  }),
+  reviews: z.strictObject({ title: text() }),
+  recognition: z.strictObject({
+    title: text(),
+    list: z.array(z.strictObject({ placeholder, ...titledText })).length(3),
+  }),
+  cta,
+});
+
+const faq = z.strictObject({
+  page: z.literal('faq'),
+  ...common,
+  lead: text(),
+  search: z.strictObject({ label: text(), placeholder: text() }),
+  noMatch: z.strictObject({ title: text(), hint: text() }),
+  stats: z.array(stat).length(4),
+  call: z.strictObject(titledText),
+  email: z.strictObject(titledText),
+  cta,
+});
+
+const blogs = z.strictObject({
+  page: z.literal('blogs'),
+  ...common,
+  lead: text(),
+  view: text().describe("What each card's link says"),
+  cta,
+});
+
+const samples = z.strictObject({
+  page: z.literal('samples'),
+  ...common,
+  lead: text(),
+  categories: text().describe('Heading of the cards'),
+  view: text(),
+  workbook: text().describe('What the link to the Excel workbook says'),
+  opensIn: text().describe('Said after the link for those who cannot see that it opens a PDF'),
+  note: text(),
+  ofTrade: text().describe('Said before the links to samples on a trade page'),
+  room: z
+    .strictObject({
+      page: text().describe('What the card’s second link says'),
+      title: text().describe('Added to the sample’s name: the h1 and the title in search results'),
+      description: text().describe('Added to the sample’s description for search results'),
+      pdf: text(),
+      plan: z.strictObject({ title: text(), lead: text() }),
+      all: text().describe('The choice that shows every mark'),
+      hint: text().describe('Under the drawing while nothing is chosen'),
+      measurements: z.strictObject({ title: text(), lead: text() }),
+      cost: z.strictObject({ title: text(), lead: text() }),
+      scope: z.strictObject({ title: text() }),
+      files: z.strictObject({ title: text(), lead: text(), trade: text() }),
+      cta,
+    })
+    .describe('The page of one sample'),
+  cta,
+});
+
+const contact = z.strictObject({
+  page: z.literal('contact'),
+  ...common,
+  lead: text(),
+  form: z.strictObject({ title: text(), note: text() }),
+  next: z.strictObject({ title: text(), list: z.array(text()) }),
+  facts: z
+    .array(z.strictObject({ term: text(), text: text().describe('May hold [links](/path)') }))
+    .describe('Beside the form: why to send drawings here'),
+  agreement: text().describe('May hold [links](/path)'),
+  direct: z.strictObject(titledText),
+});
+
+const contactus = z.strictObject({
+  page: z.literal('contactus'),
+  ...common,
+  lead: text(),
+  quote: link,
+  form: z.strictObject({ title: text(), note: text(), agreement: text() }),
+  address: z.strictObject({
+    title: text(),
+    phone: text(),
+    email: text(),
+    hours: text(),
+    directions: text(),
+  }),
+  map: z.strictObject({
+    title: text(),
+    note: text(),
+    show: text().describe('On the button that loads the map'),
+  }),
+  offer: z.strictObject(titledText),
+});
+
+const notFound = z.strictObject({
+  page: z.literal('not-found'),
+  ...common,
+  lead: text(),
+  links: z.strictObject({ title: text(), list: z.array(link) }),
+  call: text(),
+  drawing: z.strictObject({ name: z.string(), alt: text() }),
+});
+
+const thanked = z.strictObject({ title: text(), list: z.array(text()).min(1) });
+
+const thankYou = z.strictObject({
+  page: z.literal('thank-you'),
+  ...common,
+  lead: text(),
+  reference: text().describe('Stands before the reference of the enquiry'),
+  next: z
+    .strictObject({ estimate: thanked, quote: thanked, contact: thanked })
+    .describe('What follows, by the form that was sent'),
+  drawing: z.strictObject({ name: z.string(), alt: text() }),
+  links: z.array(link),
+});
+
+const plans = z.strictObject({
+  page: z.literal('plans'),
+  ...common,
+  lead: text(),
+  waiting: text().describe('While the list is fetched'),
+  withoutScript: text().describe('In place of the list, where the browser runs no scripts'),
+  all: text().describe('The button that downloads every file'),
+  one: text().describe('The button of one file, before its name'),
+  files: text().describe('Heading of the list of files'),
+  states: z.strictObject({
+    loading: text(),
+    checking: text(),
+    done: text().describe('Once the file is saved and its checksum is right'),
+    retrying: text(),
+    wrong: text().describe('The bytes are not those that were sent'),
+    failed: text(),
+  }),
+  gone: z.strictObject({ ...titledText, call: text() }).describe('The link does not work'),
+  offline: z.strictObject({ ...titledText, again: text() }).describe('The list cannot be fetched'),
+  notes: z.strictObject({ title: text(), list: z.array(text()) }),
+});
+
+/** The single pages, told apart by `page`. One file each in src/content/pages. */
+export const pageSchema = z.discriminatedUnion('page', [
+  home,
+  about,
+  pricing,
+  reviews,
+  faq,
+  blogs,
+  samples,
+  contact,
+  contactus,
+  notFound,
+  thankYou,
+  plans,
+]);
+
+export type PageContent = z.infer<typeof pageSchema>;

@@ -1,0 +1,15 @@
+import { z } from 'astro/zod';
+import { text } from '../fill-facts.ts';
+import { formerlySchema } from './address.ts';
+import { day } from './day.ts';
+import { searchDescriptionSchema } from './search-description.ts';
+
+/** A policy: src/content/policies/<id>.mdx. The file name is the address. */
+export const policySchema = z.strictObject({
+  title: text(),
+  description: searchDescriptionSchema,
+  lead: text(),
+  sheet: z.string().regex(/^L-9\d\d$/, 'A legal sheet, as "L-901"'),
+  updatedOn: day().describe('Day from which this text holds'),
+  formerly: formerlySchema,
+});

@@ -1,0 +1,10 @@
+import { text } from '../fill-facts.ts';
+
+/** What search results show below a page's title; longer ones are cut there, shorter ones replaced. */
+export const searchDescriptionSchema = text({ least: 110, most: 155 })
+  .describe('Text for search results and cards, 110 to 155 characters')
+  .meta({
+    examples: [
+      'How to read a bid tabulation, separate scope from price, and stop bidding the work you cannot win: with an hour a bid.',
+    ],
+  });

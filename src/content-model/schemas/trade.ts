@@ -1,0 +1,113 @@
+import { z } from 'astro/zod';
+import { text } from '../fill-facts.ts';
+import { roundNet } from '#takeoffs/price.ts';
+import { UNIT_NAMES } from '#takeoffs/units.ts';
+import { addressSchema, formerlySchema } from './address.ts';
+import { day } from './day.ts';
+import { drawingSchema } from './drawing.ts';
+import { markSchema } from './mark.ts';
+import { searchDescriptionSchema } from './search-description.ts';
+
+const section = z
+  .string()
+  .regex(/^\d\d \d\d \d\d(\.\d\d)?$/, 'A MasterFormat number, as "03 30 00"')
+  .describe('MasterFormat section');
+
+const rate = z.number().nonnegative().default(0);
+
+/** A trade page: src/content/trades/<slug>.mdx. The file name is the address under /trades/. */
+export const tradeSchema = z.strictObject({
+  name: text().describe('Name in menus, cards and breadcrumbs'),
+  title: text({ most: 48 }).describe(
+    'The h1 and the title in search results, at most 48 characters',
+  ),
+  description: searchDescriptionSchema,
+  keywords: z.array(z.string()).min(1),
+  divisions: z
+    .array(z.string().regex(/^\d\d$/, 'Two digits in quotes, as "03"'))
+    .min(1)
+    .describe("MasterFormat divisions; the first is the page's numeral and sheet number"),
+  order: z.number().int().describe('Place in menus and on the home page'),
+  scope: text().describe('One line on the card: what is measured'),
+  lead: text().describe('Sentence under the h1'),
+  drawing: z.strictObject({
+    name: drawingSchema,
+    alt: text().describe('What is drawn and what is marked'),
+    legend: z.array(z.strictObject({ mark: markSchema, label: text() })),
+  }),
+  service: z
+    .strictObject({ type: text(), audience: z.array(text()).min(1) })
+    .describe('For structured data: the kind of service and who it is for'),
+  updatedOn: day().describe('Day of the last real change'),
+  formerly: formerlySchema,
+  curtain: z
+    .enum(['survey', 'sliding'])
+    .optional()
+    .describe('An opening curtain: "survey" in yellow and red for 1.2 s, or "sliding"'),
+  actions: z
+    .array(z.strictObject({ label: text(), to: addressSchema }))
+    .min(1)
+    .describe('Buttons under the lead; the first is the main one'),
+  samples: z
+    .array(z.string())
+    .min(1)
+    .describe(
+      'File names in src/content/samples, without .yaml: linked below the priced table, the first shown as proof',
+    ),
+  proof: z
+    .strictObject({
+      review: z.string().describe('A review: an id in testimonials.yaml'),
+      article: addressSchema.describe('The address of an article'),
+      price: text().describe('What a takeoff of the trade costs, with a price of prices.yaml'),
+    })
+    .describe('What the page shows beside its own claims'),
+  drawingSide: z
+    .enum(['right', 'left'])
+    .default('right')
+    .describe('Where the drawing of the head stands beside the words'),
+  density: z
+    .enum(['open', 'close'])
+    .default('open')
+    .describe(
+      'How the page is set: "open" where drawings lead, "close" where long lists are counted',
+    ),
+  excerpt: z
+    .strictObject({
+      title: text(),
+      reference: text().describe('The sheet it was measured from'),
+      rows: z
+        .array(
+          z
+            .strictObject({
+              section,
+              item: text(),
+              mark: markSchema,
+              quantity: z.number().positive().describe('Net measured quantity'),
+              unit: z.enum(UNIT_NAMES).describe('Unit of the quantity'),
+              waste: z.number().min(0).describe('Percent added to the net quantity for material'),
+              material: rate.describe(
+                'US dollars of material per unit, paid on the order quantity',
+              ),
+              labor: rate.describe('US dollars of labor per unit, paid on the net quantity'),
+              equipment: rate.describe(
+                'US dollars of equipment per unit, paid on the net quantity',
+              ),
+            })
+            .refine(({ quantity, unit }) => roundNet(quantity, unit) === quantity, {
+              path: ['quantity'],
+              message:
+                'Has more decimals than its unit is measured to: SF, LF, LB and EA are whole',
+            }),
+        )
+        .min(1),
+      note: text().describe('What the rates include, where and when they apply'),
+    })
+    .describe('The takeoff table on the page; order quantities and totals are computed'),
+});
+
+export type Trade = z.infer<typeof tradeSchema>;
+
+/** The number of a trade's sheet in the set: "E-103" for division 03. */
+export function numberTradeSheet({ divisions: [division = ''] }: Trade): string {
+  return `E-1${division}`;
+}

@@ -1,0 +1,32 @@
+import type { ChoiceField } from '#forms/definitions/field.ts';
+import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
+
+/** One answer out of several. */
+export function Choice({
+  field,
+  form,
+  error,
+  typed,
+  wide,
+}: FieldProps<ChoiceField> & { readonly wide: boolean }) {
+  const id = idOfField(form, field.name);
+  return (
+    <FieldFrame id={id} field={field} error={error} wide={wide}>
+      <select
+        className="input"
+        id={id}
+        name={field.name}
+        required={field.required}
+        defaultValue={typed[0]}
+        {...describeInput(id, { hint: field.hint, error })}
+      >
+        <option value="">Choose one</option>
+        {field.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

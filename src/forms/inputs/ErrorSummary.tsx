@@ -1,0 +1,62 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { FieldError } from '#forms/definitions/field.ts';
+
+interface Props {
+  readonly problems: readonly FieldError[];
+  /** Takes the focus whenever this rises. */
+  readonly heldBack: number;
+  /** Makes ids of the form's own. */
+  readonly idOf: (name: string) => string;
+  /** The inputs that are there; a problem with anything else leads nowhere. */
+  readonly inputs: readonly string[];
+}
+
+/** Names every problem at the head of the form, each a link to its input (GOV.UK pattern). */
+export function ErrorSummary({ problems, heldBack, idOf, inputs }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (heldBack === 0) return;
+    // At once: a page that glides past the errors shows them a second late.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
+  }, [heldBack]);
+
+  if (problems.length === 0) return null;
+
+  function focusInput(event: MouseEvent, id: string): void {
+    const input = document.getElementById(id);
+    if (!input) return;
+    event.preventDefault();
+    input.focus();
+  }
+
+  return (
+    <div
+      className="notice error summary"
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={idOf('problems')}
+    >
+      <h2 id={idOf('problems')}>There is a problem</h2>
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={field}>
+            {inputs.includes(field) ? (
+              <a
+                href={`#${idOf(field)}`}
+                onClick={(event) => {
+                  focusInput(event, idOf(field));
+                }}
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
+import type { PlansField } from '#forms/definitions/form.ts';
+import { ACCEPTED, FILE_FIELD, MB, MOST_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
+import { PLAN_WORDS } from '#forms/definitions/plan-words.ts';
+import { describeInput, idOfField } from './FieldFrame.tsx';
+import type { PlanList, PlanRow } from './PlanList.tsx';
+
+/** The set of files behind the field, once the page's script keeps one. */
+export interface PlanSetView {
+  readonly rows: readonly PlanRow[];
+  /** Said aloud when it changes. */
+  readonly announcement: string;
+  /** The files that the page has, in their order. */
+  readonly files: readonly File[];
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (row: PlanRow) => void;
+  /** What shows the rows: it comes with the set, once a file is chosen. */
+  readonly List: typeof PlanList;
+}
+
+interface Props {
+  readonly form: string;
+  readonly plans: PlansField;
+  readonly error: string | undefined;
+  readonly set?: PlanSetView | undefined;
+  /** Takes chosen files, where the page's script does. */
+  readonly onChoose?: ((files: readonly File[]) => void) | undefined;
+}
+
+/** What the title block says of a set as a whole; what cannot be taken does not count. */
+function describeSet(taken: readonly PlanRow[]): string {
+  if (taken.length === 0) return PLAN_WORDS.set.empty;
+  if (taken.some(({ state }) => state === 'missing')) return PLAN_WORDS.set.missing;
+  if (taken.some(({ state }) => state === 'paused')) return PLAN_WORDS.set.paused;
+  if (taken.every(({ state }) => state === 'riding')) return PLAN_WORDS.set.riding;
+  const [sent, size] = taken.reduce(
+    ([arrived, all], row) => [arrived + row.sent, all + row.size],
+    [0, 0],
+  );
+  return taken.every(({ state }) => state === 'sent')
+    ? PLAN_WORDS.sent
+    : PLAN_WORDS.set.sending(Math.floor((sent / size) * 100));
+}
+
+/** A sheet's title block with the count of the set: files, bytes, how far it has come. */
+function TitleBlock({ rows }: { readonly rows: readonly PlanRow[] }) {
+  const taken = rows.filter(({ state }) => state !== 'wrong');
+  const size = taken.reduce((sum, row) => sum + row.size, 0);
+  return (
+    <dl className="drop-block">
+      <div>
+        <dt>Files</dt>
+        <dd>
+          {taken.length} of {MOST_FILES}
+        </dd>
+      </div>
+      <div>
+        <dt>Size</dt>
+        <dd>
+          {size === 0 ? 0 : (size / MB).toFixed(1)} of {SET_LIMIT / MB} MB
+        </dd>
+      </div>
+      <div>
+        <dt>Set</dt>
+        <dd>{describeSet(taken)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/**
+ * The files of a plan set, by button or by drop. The file input itself lies over the whole area, so
+ * that choosing and dropping work before and without the script. The input always holds the set's
+ * files: a browser that brings them back after a reload brings them back to the set.
+ */
+export function FileDrop({ form, plans, error, set, onChoose }: Props) {
+  const id = idOfField(form, FILE_FIELD);
+  const input = useRef<HTMLInputElement>(null);
+  // Before a drop a browser tells how many files there are, and nothing else of them.
+  const [over, setOver] = useState<number>();
+
+  const addEarlyChoice = useEffectEvent(() => {
+    const early = input.current?.files;
+    if (early && early.length > 0) onChoose?.([...early]);
+  });
+  // Files may have been chosen before the script arrived, or be brought back by the browser.
+  useEffect(() => {
+    addEarlyChoice();
+  }, []);
+
+  const files = set?.files;
+  useEffect(() => {
+    if (!input.current || !files) return;
+    const held = new DataTransfer();
+    for (const file of files) held.items.add(file);
+    input.current.files = held.files;
+  }, [files]);
+
+  function handleDrop(event: DragEvent): void {
+    setOver(undefined);
+    if (!onChoose || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    onChoose([...event.dataTransfer.files]);
+  }
+
+  const rows = set?.rows ?? [];
+  const classes = ['drop', 'grid-paper', over && 'is-over', rows.length > 0 && 'has-files'];
+  const { drop, more } = plans;
+  return (
+    <div className={error === undefined ? 'field wide' : 'field wide is-error'}>
+      <label className="visually-hidden" id={`${id}-label`} htmlFor={id}>
+        {plans.label} (optional)
+      </label>
+      <div className={classes.filter(Boolean).join(' ')}>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          id={id}
+          name={FILE_FIELD}
+          accept={Object.keys(ACCEPTED).join(',')}
+          aria-labelledby={`${id}-label ${id}-words`}
+          onChange={(event) => {
+            onChoose?.([...(event.currentTarget.files ?? [])]);
+          }}
+          onDragEnter={(event) => {
+            setOver(event.dataTransfer.items.length);
+          }}
+          onDragLeave={() => {
+            setOver(undefined);
+          }}
+          onDrop={handleDrop}
+          {...describeInput(id, { hint: plans.hint, error })}
+        />
+        <div className="drop-words">
+          <p id={`${id}-words`}>
+            {over ? (
+              PLAN_WORDS.over(over)
+            ) : (
+              <>
+                <span className="drop-only">{rows.length > 0 ? more : drop} </span>
+                <u>{plans.choose}</u>
+              </>
+            )}
+          </p>
+          <span className="hint" id={`${id}-hint`}>
+            {plans.hint} <span className="scriptless">{plans.withoutScript}</span>
+          </span>
+        </div>
+        <TitleBlock rows={rows} />
+      </div>
+      {set && set.rows.length > 0 && (
+        <set.List
+          rows={set.rows}
+          label={plans.label}
+          onRemove={(row) => {
+            set.remove(row);
+            input.current?.focus();
+          }}
+        />
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {set?.announcement}
+      </span>
+      <span className="hint">{plans.beyond}</span>
+      {error !== undefined && (
+        <span className="msg" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Field, FieldError, Listed } from '#forms/definitions/field.ts';
+import type { Form, Part } from '#forms/definitions/form.ts';
+import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
+import { TRANSPORT } from '#forms/definitions/wire.ts';
+import { AnyField, findLoneFields } from './AnyField.tsx';
+import { idOfField } from './FieldFrame.tsx';
+import { FileDrop, type PlanSetView } from './FileDrop.tsx';
+
+interface Props {
+  readonly form: Pick<Form, 'id' | 'fields' | 'plans' | 'parts'>;
+  /** What is wrong with answers, by the name of the input. */
+  readonly problems: readonly FieldError[];
+  /** What the form's listed fields offer. */
+  readonly listed: Listed;
+  /** What a visitor had typed before, by field name. */
+  readonly typed?: Readonly<Record<string, unknown>>;
+  /** The set of files, once the page's script keeps one. */
+  readonly planSet?: PlanSetView | undefined;
+  /** Takes chosen files, where the page's script does. */
+  readonly onChoose?: (files: readonly File[]) => void;
+}
+
+/** The inputs of one part; without a part, all of them. */
+function pick(fields: readonly Field[], part: Part | undefined): readonly Field[] {
+  return part ? fields.filter(({ name }) => part.fields.includes(name)) : fields;
+}
+
+/**
+ * The inputs of a form with what travels beside them. Browser and server render the same: in the page,
+ * and on the page that a visitor without JavaScript gets back where something was wrong.
+ */
+export function FormFields({ form, problems, listed, typed = {}, planSet, onChoose }: Props) {
+  const { id, fields, plans, parts } = form;
+  const [sets] = useState(() =>
+    (parts ?? [undefined]).map((part) => {
+      const own = pick(fields, part);
+      return { part, own, lone: findLoneFields(own) };
+    }),
+  );
+  const errorAt = (name: string) => problems.find(({ field }) => field === name)?.message;
+  const honeypot = idOfField(id, TRANSPORT.honeypot);
+  return (
+    <>
+      <input type="hidden" name={TRANSPORT.form} value={id} />
+      <div className="not-for-people" aria-hidden="true">
+        <label htmlFor={honeypot}>Leave this empty</label>
+        <input
+          id={honeypot}
+          name={TRANSPORT.honeypot}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </div>
+      {/* Who comes with drawings finds their place first. */}
+      {plans && (
+        <FileDrop
+          form={id}
+          plans={plans}
+          error={errorAt(FILE_FIELD)}
+          set={planSet}
+          onChoose={onChoose}
+        />
+      )}
+      {sets.map(({ part, own, lone }) => {
+        const inputs = own.map((field) => (
+          <AnyField
+            key={field.name}
+            field={field}
+            form={id}
+            wide={lone.has(field.name)}
+            error={errorAt(field.name)}
+            typed={readTexts(typed[field.name])}
+            listed={listed[field.name] ?? []}
+          />
+        ));
+        if (!part) return inputs;
+        return part.folded === undefined ? (
+          <div key={part.title} className="part wide">
+            <h3>{part.title}</h3>
+            {inputs}
+          </div>
+        ) : (
+          <details
+            key={part.title}
+            className="part wide"
+            // React leaves an unchanged attribute alone, so what the visitor opened stays open.
+            open={own.some(({ name }) => errorAt(name) !== undefined) || undefined}
+          >
+            <summary>
+              <b>{part.title}</b> <em>(optional): {part.folded}</em>
+            </summary>
+            <div className="folded">{inputs}</div>
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+/** The names of a form's inputs, the one for files included. */
+export function listInputs({ fields, plans }: Pick<Form, 'fields' | 'plans'>): readonly string[] {
+  return [...(plans ? [FILE_FIELD] : []), ...fields.map(({ name }) => name)];
+}
+
+/** The texts among what was sent, which may be anything. */
+function readTexts(raw: unknown): readonly string[] {
+  const given: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  return given.filter((one): one is string => typeof one === 'string');
+}

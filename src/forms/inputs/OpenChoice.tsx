@@ -1,0 +1,32 @@
+import type { ChoiceField } from '#forms/definitions/field.ts';
+import { FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
+
+/** One answer out of a few, all in view. The first radio button carries the field's id. */
+export function OpenChoice({
+  field,
+  form,
+  error,
+  typed,
+  wide,
+}: FieldProps<ChoiceField> & { readonly wide: boolean }) {
+  const id = idOfField(form, field.name);
+  return (
+    <FieldFrame id={id} field={field} error={error} wide={wide} group>
+      <div className="radios">
+        {field.choices.map(({ value, label }, index) => (
+          <label key={value}>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={field.name}
+              value={value}
+              required={field.required}
+              defaultChecked={typed.includes(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

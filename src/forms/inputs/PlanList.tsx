@@ -1,0 +1,70 @@
+import { PLAN_WORDS, type PlanState } from '#forms/definitions/plan-words.ts';
+import { writeSize } from '#forms/definitions/write-size.ts';
+
+/** A file of a plan set as it is shown. */
+export interface PlanRow {
+  /** Tells the rows apart. */
+  readonly key: string;
+  readonly name: string;
+  /** Bytes, and how many of them have arrived. */
+  readonly size: number;
+  readonly sent: number;
+  readonly state: PlanState;
+  /** What is wrong with it, where it cannot be taken. */
+  readonly problem?: string | undefined;
+}
+
+/** Whole percents of some bytes that have arrived; 100 only once all have. */
+export function countPercent({ sent, size }: Pick<PlanRow, 'sent' | 'size'>): number {
+  return size === 0 ? 0 : Math.floor((sent / size) * 100);
+}
+
+function describeState(row: PlanRow): string {
+  switch (row.state) {
+    case 'wrong':
+      return row.problem ?? '';
+    case 'sending':
+    case 'paused':
+    case 'missing':
+      return PLAN_WORDS[row.state](countPercent(row));
+    case 'riding':
+    case 'waiting':
+    case 'sent':
+      return PLAN_WORDS[row.state];
+  }
+}
+
+interface Props {
+  readonly rows: readonly PlanRow[];
+  readonly label: string;
+  readonly onRemove: (row: PlanRow) => void;
+}
+
+/** The files of a plan set: name, size, how far each has come, and a button that takes it out. */
+export function PlanList({ rows, label, onRemove }: Props) {
+  return (
+    <ul className="plan-list" aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.key} className={`is-${row.state}`}>
+          <span className="plan-name">
+            <b>{row.name}</b> {writeSize(row.size)}
+          </span>
+          <button
+            className="button small"
+            type="button"
+            aria-label={`${PLAN_WORDS.remove} ${row.name}`}
+            onClick={() => {
+              onRemove(row);
+            }}
+          >
+            {PLAN_WORDS.remove}
+          </button>
+          {(row.state === 'sending' || row.state === 'paused') && (
+            <progress max={100} value={countPercent(row)} aria-label={row.name} />
+          )}
+          <span className="plan-state">{describeState(row)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

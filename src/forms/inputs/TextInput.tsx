@@ -1,0 +1,52 @@
+import { useState, type FocusEvent } from 'react';
+import { doubtEmail } from '#forms/definitions/doubt-email.ts';
+import type { TextField } from '#forms/definitions/field.ts';
+import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
+
+interface Props extends FieldProps<TextField> {
+  /** Whether the field spans both columns; several lines always do. */
+  readonly wide: boolean;
+}
+
+/** A typed answer: one line, or several for a message. */
+export function TextInput({ field, form, wide, error, typed }: Props) {
+  const id = idOfField(form, field.name);
+  const [doubt, setDoubt] = useState<string>();
+  const shared = {
+    className: 'input',
+    id,
+    name: field.name,
+    required: field.required,
+    defaultValue: typed[0],
+    maxLength: field.maxLength,
+    autoComplete: field.autocomplete,
+    ...describeInput(id, { hint: field.hint, error }),
+  };
+  return (
+    <FieldFrame id={id} field={field} error={error} wide={wide || field.kind === 'textarea'}>
+      {field.kind === 'textarea' ? (
+        <textarea {...shared} rows={4} />
+      ) : (
+        <input
+          {...shared}
+          type={field.kind}
+          spellCheck={field.kind === 'text' ? undefined : false}
+          {...(field.kind === 'email' && {
+            // Asked once the field is left, taken back while it is mended.
+            onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+              setDoubt(doubtEmail(currentTarget.value));
+            },
+            onInput: () => {
+              setDoubt(undefined);
+            },
+          })}
+        />
+      )}
+      {field.kind === 'email' && (
+        <span className="doubt" role="status">
+          {error === undefined && doubt}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

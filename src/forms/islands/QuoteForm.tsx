@@ -1,0 +1,7 @@
+import { quoteForm } from '#forms/definitions/quote.ts';
+import { FormShell, type FormCopy } from './FormShell.tsx';
+
+/** The quote request with drawings. */
+export function QuoteForm(copy: FormCopy) {
+  return <FormShell form={quoteForm} {...copy} />;
+}

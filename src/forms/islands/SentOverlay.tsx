@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { Words } from '#forms/definitions/form.ts';
+
+interface Props {
+  readonly id: string;
+  readonly words: Words['sent'];
+  readonly open: boolean;
+}
+
+/** Pieces of paper in the celebration. More would only cost time on a phone. */
+const PIECES = 28;
+
+function isMotionWelcome(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The celebration over the page. Its life is measured by the state machine, not by the overlay. */
+export function SentOverlay({ id, words, open }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog ref={dialog} className="sent" aria-labelledby={id} tabIndex={-1}>
+      <div role="status">
+        {open && (
+          <>
+            <h2 id={id}>{words.title}</h2>
+            {words.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </>
+        )}
+      </div>
+      {open && isMotionWelcome() && (
+        <div className="confetti" aria-hidden="true">
+          {Array.from({ length: PIECES }, (_, piece) => (
+            <i key={piece} />
+          ))}
+        </div>
+      )}
+    </dialog>
+  );
+}

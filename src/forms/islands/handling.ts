@@ -1,0 +1,89 @@
+import { checkAnswers, type Field, type FieldError } from '#forms/definitions/field.ts';
+import type { Form, Words } from '#forms/definitions/form.ts';
+import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { readVisit } from '#forms/definitions/visit.ts';
+import { TRANSPORT } from '#forms/definitions/wire.ts';
+import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';
+import { listInputs } from '#forms/inputs/FormFields.tsx';
+import { FailureDialog } from './FailureDialog.tsx';
+import { makeKey } from './make-key.ts';
+import { openSender } from './open-sender.ts';
+import type { PlanSet } from './plan-set.ts';
+import { SentOverlay } from './SentOverlay.tsx';
+import type { SubmissionEvent } from './submission.ts';
+import { createSubmitter } from './submitter.ts';
+import { readTyped } from './typed.ts';
+
+/**
+ * What becomes of the answers once they are sent: the rules, the way to the server, and how it is told.
+ * A form that was just touched needs none of it, so it comes in a file of its own.
+ */
+export interface Handling {
+  /** Sends what stands in the form, or says what holds it back. Never throws. */
+  readonly submit: (data: FormData, plans: PlanSet | undefined) => void;
+  /** Whether the answer in this input is now as the rules want it. */
+  readonly accepts: (field: Field, data: FormData) => boolean;
+  readonly ErrorSummary: typeof ErrorSummary;
+  readonly FailureDialog: typeof FailureDialog;
+  readonly SentOverlay: typeof SentOverlay;
+}
+
+/** Opens the handling of one form on a page. `dispatch` is told how each attempt goes. */
+export function openHandling<Inputs extends readonly Field[], Enquiry extends readonly Field[]>(
+  form: Form<string, Inputs, Enquiry>,
+  words: Words,
+  dispatch: (event: SubmissionEvent) => void,
+): Handling {
+  const inputs = listInputs(form);
+
+  /** Finds the input that a problem named by the server belongs to. */
+  function placeProblem({ field, message }: FieldError): FieldError {
+    if (inputs.includes(field)) return { field, message };
+    const input = field === UPLOAD_FIELD ? FILE_FIELD : form.inputOf?.[field];
+    return { field: input ?? field, message };
+  }
+
+  const send = createSubmitter({
+    words,
+    send: openSender(form),
+    dispatch,
+    makeKey,
+    placeProblem,
+  });
+
+  /** What is wrong with the files, the one that the page could not take included. */
+  function findFileProblem(data: FormData, plans: PlanSet | undefined): string | undefined {
+    if (plans) return plans.findProblem();
+    const isLeftOut = data.getAll(FILE_FIELD).some((one) => one instanceof File && one.name !== '');
+    return isLeftOut ? form.plans?.unready : undefined;
+  }
+
+  return {
+    submit(data, plans) {
+      const fileProblem = findFileProblem(data, plans);
+      const checked = checkAnswers(form.fields, readTyped(form.fields, data));
+      const problems = [
+        ...(checked.ok ? [] : checked.errors),
+        ...(fileProblem === undefined ? [] : [{ field: FILE_FIELD, message: fileProblem }]),
+      ];
+      if (!checked.ok || problems.length > 0) {
+        dispatch({ type: 'held-back', problems });
+        return;
+      }
+      const honeypot = data.get(TRANSPORT.honeypot);
+      void send({
+        form: form.id,
+        fields: form.enquiryFields,
+        answers: form.toEnquiry(checked.answers),
+        plans,
+        honeypot: typeof honeypot === 'string' ? honeypot : '',
+        filledFor: Math.round(performance.now()),
+        visit: readVisit(Object.fromEntries(data)),
+      });
+    },
+    accepts: (field, data) => checkAnswers([field], readTyped([field], data)).ok,
+    ErrorSummary,
+    FailureDialog,
+    SentOverlay,
+  };
+}

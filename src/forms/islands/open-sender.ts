@@ -1,0 +1,30 @@
+import type { Form } from '#forms/definitions/form.ts';
+import { readByFlag, readByStatus } from './outcome.ts';
+import type { Send } from './outgoing-enquiry.ts';
+import { createJsonSender } from './send-json.ts';
+import { createMultipartSender } from './send-multipart.ts';
+
+/** Writes to the console what kept an enquiry from being sent or answered. */
+function logFailures(send: Send): Send {
+  return async (...enquiry) => {
+    try {
+      const outcome = await send(...enquiry);
+      if (outcome.kind === 'unreachable') console.error(outcome.error);
+      return outcome;
+    } catch (error) {
+      console.error(error);
+      throw error;
+    }
+  };
+}
+
+/** The way a form's enquiries are sent, by what the form says of itself. */
+export function openSender({
+  plans,
+  successBy,
+  logsFailures,
+}: Pick<Form, 'plans' | 'successBy' | 'logsFailures'>): Send {
+  const readReply = successBy === 'flag' ? readByFlag : readByStatus;
+  const send = plans ? createMultipartSender(readReply) : createJsonSender(readReply);
+  return logsFailures ? logFailures(send) : send;
+}

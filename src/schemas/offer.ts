@@ -1,7 +1,0 @@
-import { z } from 'astro/zod';
-import { text } from '#facts/fill-facts.ts';
-
-/** An offer that a link to a form names: src/content/offers/<id>.yaml. */
-export const offerSchema = z.strictObject({
-  title: text().describe('What the form and the sales e-mail call it'),
-});
