@@ -1,7 +1,6 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { followFacts } from '#content-model/follow-facts.ts';
-import { listTexts } from '#markdown/list-texts.ts';
 import { makeArticleSchema } from '#content-model/schemas/article.ts';
 import { faqSchema } from '#content-model/schemas/faq-category.ts';
 import { pageSchema } from '#content-model/schemas/pages.ts';
@@ -24,11 +23,11 @@ export const collections = {
     schema: tradeSchema,
   }),
   articles: defineCollection({
-    loader: followFacts(listTexts(`${content}/articles`)),
+    loader: followFacts(glob({ base: `${content}/articles`, pattern: '*.mdx' })),
     schema: ({ image }) => makeArticleSchema(image()),
   }),
   policies: defineCollection({
-    loader: followFacts(listTexts(`${content}/policies`)),
+    loader: followFacts(glob({ base: `${content}/policies`, pattern: '*.mdx' })),
     schema: policySchema,
   }),
   faq: defineCollection({

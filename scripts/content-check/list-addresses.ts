@@ -41,7 +41,10 @@ export function listAddresses(content: ContentFiles): Addresses {
   const fixed: string[] = [];
   for (const [file, text] of listSourceFiles()) {
     for (const [, id = ''] of text.matchAll(/\bid="([a-z][\w-]*)"/g)) composed.add(id);
-    const route = /^src\/pages\/(?!.*(?:\[|\/_))(.*)\.(?:astro|ts)$/.exec(file)?.[1];
+    // The first page of a paginated list is at the folder's own address.
+    const route = /^src\/pages\/(?!.*(?:\[|\/_))(.*)\.(?:astro|ts)$/.exec(
+      file.replace('[...page]', 'index'),
+    )?.[1];
     if (route !== undefined && route !== '404') {
       fixed.push(`/${route.replace(/(?:^|\/)index$/, '')}`);
     }

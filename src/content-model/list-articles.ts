@@ -1,8 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { type ArticleList, cutArticleLists } from './article-lists.ts';
 import { keepForBuild } from '#cache/keep-for-build.ts';
 import { byPublication, isPublished } from './publication.ts';
-import { topics } from './topics.ts';
 
 /** An article as the site shows it. */
 export interface ListedArticle {
@@ -43,19 +41,14 @@ const indexArticles = keepForBuild(
   async () => new Map((await listArticles()).map((article) => [article.path, article])),
 );
 
-/** An article with what its place on the lists depends on. */
-export interface ArticleOfList extends ListedArticle {
-  readonly topic: string;
-  readonly publishedOn: Date;
-}
+/** Articles on one page of the blog; Astro's `paginate()` makes the further pages. */
+export const ARTICLES_PER_PAGE = 24;
 
-/** Every page of every list of articles, the one at /blogs first. */
-export const listArticleLists = keepForBuild(
-  async (): Promise<readonly ArticleList<ArticleOfList>[]> => {
-    const articles = (await listArticles()).map((article) => {
-      const { topic, publishedOn } = article.entry.data;
-      return { ...article, topic, publishedOn };
-    });
-    return cutArticleLists(articles, topics);
-  },
-);
+/**
+ * The articles in the order of the blog. While all fit on one page they stand as a series is read,
+ * oldest first; beyond that the newest come first.
+ */
+export async function listForBlog(): Promise<readonly ListedArticle[]> {
+  const articles = await listArticles();
+  return articles.length > ARTICLES_PER_PAGE ? articles.toReversed() : articles;
+}

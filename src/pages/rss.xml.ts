@@ -1,11 +1,12 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as Container } from 'astro/container';
-import { tagNames } from '#components/prose/article-vocabulary.ts';
-import Text from '#components/prose/Text.astro';
+import { render } from 'astro:content';
+import { getContainerRenderer } from '@astrojs/mdx/container-renderer';
+import { loadRenderers } from 'astro:container';
+import { components } from '#components/prose/article-vocabulary.ts';
 import { company } from '#content-model/company.ts';
 import { listArticles } from '#content-model/list-articles.ts';
-import { readText } from '#markdown/read-text.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
 import { makePortable } from '#seo/portable-html.ts';
 import { toAbsolute } from '#seo/site-pages.ts';
@@ -18,14 +19,14 @@ export const GET: APIRoute = async () => {
   const [articles, blogs, container] = await Promise.all([
     listArticles(),
     readPage('blogs'),
-    Container.create(),
+    loadRenderers([getContainerRenderer()]).then((renderers) => Container.create({ renderers })),
   ]);
   const items = articles
     .slice(-LENGTH)
     .toReversed()
     .map(async ({ entry, path }) => {
-      const { parts } = await readText(entry, tagNames);
-      const html = await container.renderToString(Text, { props: { parts } });
+      const { Content } = await render(entry);
+      const html = await container.renderToString(Content, { props: { components } });
       return {
         title: entry.data.title,
         description: entry.data.description,

@@ -7,19 +7,16 @@ import { GET as getFeed } from '../pages/rss.xml.ts';
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#content-model/topics.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#components/prose/article-vocabulary.ts', () => ({ tagNames: [] }));
-vi.mock('#components/prose/Text.astro', () => ({ default: 'Text' }));
-vi.mock('#markdown/read-text.ts', () => ({
-  readText: ({ id }: { id: string }) => Promise.resolve({ parts: [id] }),
-}));
+vi.mock('#components/prose/article-vocabulary.ts', () => ({ components: {} }));
+vi.mock('astro:container', () => ({ loadRenderers: () => Promise.resolve([]) }));
 // An article as Astro renders it, with what means nothing outside the site.
 vi.mock('astro/container', () => ({
   experimental_AstroContainer: {
     create: () =>
       Promise.resolve({
-        renderToString: (_: unknown, { props: { parts } }: { props: { parts: string[] } }) =>
+        renderToString: (text: string) =>
           Promise.resolve(
-            `<script>go()</script><p class="lead">Whole text of ${parts.join('')} &amp; more.</p><a href="/pricing">x</a>`,
+            `<script>go()</script><p class="lead">Whole text of ${text} &amp; more.</p><a href="/pricing">x</a>`,
           ),
       }),
   },

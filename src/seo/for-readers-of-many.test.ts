@@ -6,11 +6,8 @@ import { GET as getFeed } from '../pages/rss.xml.ts';
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#content-model/topics.ts', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#components/prose/article-vocabulary.ts', () => ({ tagNames: [] }));
-vi.mock('#components/prose/Text.astro', () => ({ default: 'Text' }));
-vi.mock('#markdown/read-text.ts', () => ({
-  readText: ({ id }: { id: string }) => Promise.resolve({ parts: [id] }),
-}));
+vi.mock('#components/prose/article-vocabulary.ts', () => ({ components: {} }));
+vi.mock('astro:container', () => ({ loadRenderers: () => Promise.resolve([]) }));
 vi.mock('astro/container', () => ({
   experimental_AstroContainer: {
     create: () => Promise.resolve({ renderToString: () => Promise.resolve('<p>Text.</p>') }),
@@ -19,13 +16,13 @@ vi.mock('astro/container', () => ({
 
 /** Ten thousand articles, the newest last, in place of the fixture's. */
 vi.mock('#content-model/list-articles.ts', () => ({
-  listArticleLists: () => Promise.resolve([]),
   listArticles: () =>
     Promise.resolve(
       Array.from({ length: 10_000 }, (_, index) => ({
         path: `/blogs/note-${index + 1}`,
         sheet: `J-${index + 1}`,
         entry: {
+          id: `note-${index + 1}`,
           data: {
             title: `Note ${index + 1}`,
             description: `What note ${index + 1} says.`,

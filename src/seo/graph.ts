@@ -19,11 +19,17 @@ import type {
 } from 'schema-dts';
 import { company } from '#content-model/company.ts';
 import { readFact } from '#content-model/fill-facts.ts';
-import { findArticle, listArticleLists, type ListedArticle } from '#content-model/list-articles.ts';
+import {
+  ARTICLES_PER_PAGE,
+  findArticle,
+  listForBlog,
+  type ListedArticle,
+} from '#content-model/list-articles.ts';
 import { prices } from '#content-model/prices.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
 import { listDays } from './days.ts';
 import { flattenMarks } from './flatten-marks.ts';
+import { isFurtherBlogPage } from './noindex-paths.ts';
 import { findCardPath, toAbsolute } from './site-pages.ts';
 
 /** What a page's layout knows of it. */
@@ -88,11 +94,13 @@ interface Subject {
 
 async function describeSubject(path: string, pageId: string): Promise<Subject> {
   const [, folder, id] = path.split('/');
-  const list = (await listArticleLists()).find((one) => one.path === path);
-  if (list !== undefined) {
+  if (path === '/blogs' || isFurtherBlogPage(path)) {
+    const articles = await listForBlog();
+    const first = (Number(id ?? 1) - 1) * ARTICLES_PER_PAGE;
+    const shown = articles.slice(first, first + ARTICLES_PER_PAGE);
     return {
       page: { '@type': 'CollectionPage', mainEntity: { '@id': blogId } },
-      nodes: [{ ...(await describeBlog()), blogPost: list.articles.map(describeArticle) }],
+      nodes: [{ ...(await describeBlog()), blogPost: shown.map(describeArticle) }],
     };
   }
   if (folder === 'trades' && id !== undefined) return describeTrade(id, path);

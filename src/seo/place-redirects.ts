@@ -1,7 +1,7 @@
-import { isFurtherList } from '#content-model/article-lists.ts';
 import type { AstroIntegration } from 'astro';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { isFurtherBlogPage } from './noindex-paths.ts';
 import { addPublished } from './published.ts';
 import { readAliases } from './read-aliases.ts';
 import { listRedirects, type Redirect, writeRedirects } from './redirects.ts';
@@ -37,7 +37,7 @@ export function placeRedirects(
         await writeFile(new URL('_redirects', dir), writeRedirects(redirects));
         logger.info(`${redirects.length} permanent redirects`);
         // A further page of a list is gone when articles are; nobody is promised its address.
-        const kept = paths.filter((path) => !isFurtherList(path));
+        const kept = paths.filter((path) => !isFurtherBlogPage(path));
         const added = remember(kept);
         if (added.length > 0) console.log(tellNew(added));
       },

@@ -106,7 +106,7 @@ describe('a build', () => {
     await hook?.({
       dir: pathToFileURL(`${folder}/`),
       // As Astro names them: without a slash in front, with one behind, in any order.
-      pages: [...paths.map((path) => `${path.slice(1)}/`), '404/', 'blogs/page/2/']
+      pages: [...paths.map((path) => `${path.slice(1)}/`), '404/', 'blogs/2/']
         .reverse()
         .map((pathname) => ({ pathname: pathname === '/' ? '' : pathname })),
       logger: { info: (text: string) => void said.push(text) },

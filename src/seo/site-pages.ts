@@ -1,11 +1,10 @@
 import { getCollection } from 'astro:content';
 import { company } from '#content-model/company.ts';
 import { keepForBuild } from '#cache/keep-for-build.ts';
-import { describeList, titleList } from '#content-model/article-lists.ts';
-import { listArticleLists, listArticles } from '#content-model/list-articles.ts';
+import { listArticles } from '#content-model/list-articles.ts';
 import type { PageContent } from '#content-model/schemas/pages.ts';
 import { numberTradeSheet } from '#content-model/schemas/trade.ts';
-import { UNLISTED } from './unlisted.ts';
+import { NOINDEX_PATHS } from './noindex-paths.ts';
 
 /** A page of the site as search engines, feeds and social cards need to know it. */
 export interface SitePage {
@@ -17,7 +16,7 @@ export interface SitePage {
   /** Day of the last real change of its content; never the day of the build. */
   readonly changedOn: Date;
   /** Part of the site it belongs to. */
-  readonly part: 'company' | 'trade' | 'sample' | 'article' | 'list' | 'policy';
+  readonly part: 'company' | 'trade' | 'sample' | 'article' | 'policy';
   /** MasterFormat division in two digits, of a trade. */
   readonly division?: string;
   /** File of its main drawing in src/components/illustrations, without .svg. */
@@ -33,14 +32,13 @@ const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
   'not-found': '/404',
 };
 
-/** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, further pages of their lists, policies. */
+/** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, policies. */
 export const listSitePages = keepForBuild(async (): Promise<readonly SitePage[]> => {
-  const [pages, trades, samples, articles, lists, policies] = await Promise.all([
+  const [pages, trades, samples, articles, policies] = await Promise.all([
     getCollection('pages'),
     getCollection('trades'),
     getCollection('samples'),
     listArticles(),
-    listArticleLists(),
     getCollection('policies'),
   ]);
   return [
@@ -55,7 +53,7 @@ export const listSitePages = keepForBuild(async (): Promise<readonly SitePage[]>
           changedOn: data.revisedOn,
           part: 'company',
           ...(data.page === 'home' && { drawing: 'hero-plan' }),
-          listed: !UNLISTED.has(path),
+          listed: !NOINDEX_PATHS.has(path),
         };
       })
       .sort((a, b) => a.sheet.localeCompare(b.sheet)),
@@ -94,17 +92,6 @@ export const listSitePages = keepForBuild(async (): Promise<readonly SitePage[]>
       part: 'article',
       ...('name' in data.cover && { drawing: data.cover.name }),
       publishedOn: data.publishedOn,
-      listed: true,
-    })),
-    ...lists.slice(1).map((list): SitePage => ({
-      path: list.path,
-      title: titleList(list),
-      description: describeList(list),
-      sheet: pages.find(({ data }) => data.page === 'blogs')?.data.sheet ?? '',
-      changedOn: new Date(
-        Math.max(...list.articles.map(({ entry }) => Number(entry.data.updatedOn))),
-      ),
-      part: 'list',
       listed: true,
     })),
     ...policies

@@ -22,5 +22,3 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   ...vocabulary,
   img: TextPhoto,
 };
-
-export const tagNames = Object.keys(components);
