@@ -4,23 +4,26 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { createHash } from 'node:crypto';
 import { netlifyStatic } from './netlify/static-adapter.ts';
 import { tellMistakes } from './scripts/content-check/tell-mistakes.ts';
-import { finishPages } from './scripts/finish-pages.ts';
-import { reportBuild } from './scripts/report-build.ts';
 import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
-import { splitScripts } from './src/directives/split-scripts.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
 import { grantAnalytics, readAnalytics } from './src/content-model/analytics.ts';
 import { readSiteUrl } from './src/content-model/read-site-url.ts';
+import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
 import { plugins } from './src/markdown/plugins.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
-import { searchList } from './src/seo/search-list.ts';
+import { sitemapOptions } from './src/seo/sitemap-options.ts';
 import { placeInLayers } from './src/styles/layers.ts';
 
 // Lightning CSS knows :target-current behind a flag that its types lack, and otherwise warns of a typo:
 // https://github.com/parcel-bundler/lightningcss/issues/1181
 const drafts = { customMedia: false, scrollNavigationControls: true };
+
+// Astro hashes no `is:inline` script.
+/** @type {`sha256-${string}`} */
+const speculationRules = `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`;
 
 const site = readSiteUrl();
 const analytics = grantAnalytics(readAnalytics());
@@ -29,9 +32,8 @@ export default defineConfig({
   ...(site !== undefined && { site }),
   adapter: netlifyStatic(),
   session: false,
-  logger: { entrypoint: new URL('./scripts/quiet-log.ts', import.meta.url) },
   vite: {
-    plugins: [placeInLayers(), splitScripts()],
+    plugins: [placeInLayers()],
     // An editor empties a file before it writes it: read in between, it stood as a mistake until the next save.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } } },
     css: { lightningcss: { drafts } },
@@ -46,27 +48,26 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   // Takes out only what HTML ignores. check:site looks for words that lost the space between them.
   compressHTML: true,
-  integrations: reportBuild([
+  integrations: [
     react(),
     addInteractionDirective(),
     mdx(),
-    sitemap(searchList),
+    sitemap(sitemapOptions),
     shrinkDrawings(),
-    finishPages(),
     tellMistakes(),
     placeRedirects(),
-  ]),
+  ],
   markdown: {
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles
     processor: satteri({ hastPlugins: plugins }),
   },
   security: {
     csp: {
-      scriptDirective: { resources: ["'self'", ...analytics] },
+      scriptDirective: { resources: ["'self'", ...analytics], hashes: [speculationRules] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
-        'font-src data:',
+        "font-src 'self'",
         `connect-src 'self' ${analytics.join(' ')}`,
         "form-action 'self'",
         "base-uri 'none'",

@@ -30,21 +30,20 @@ function savesData(): boolean {
   );
 }
 
-/** Asks for every file that the island will import at once; otherwise each names the next. */
+/** Fetches the island's component and its renderer ahead of the first touch. */
 function preload(root: HTMLElement): void {
-  for (const file of root.dataset['modules']?.split(' ') ?? []) {
+  for (const name of ['component-url', 'renderer-url']) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.href = file;
+    link.href = root.getAttribute(name) ?? '';
     document.head.append(link);
   }
-  delete root.dataset['modules'];
 }
 
 /**
  * `client:interaction`: nothing of an island is fetched before a visitor who has touched the page, such as to
  * scroll, sees it, and nothing runs before they touch it. Until then, and wherever the fetch fails, its
- * native HTML does the work. `data-modules` names the files to fetch (scripts/page-finisher.ts).
+ * native HTML does the work.
  *
  * A click on a submit button that comes while the island is still loading is held, and sent exactly
  * once: by the island when it reports READY, or natively if it cannot load.
@@ -83,7 +82,6 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
     if (begun) return;
     begun = true;
     for (const sign of SIGNS) root.removeEventListener(sign, begin);
-    preload(root);
     void load()
       .then((hydrate) => hydrate())
       .then(() => {

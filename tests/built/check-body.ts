@@ -1,15 +1,12 @@
 import { HTMLElement } from 'node-html-parser';
 import { readText, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 
-/** Headings, images, characters and tokens of every page. @param repertoire characters of the fonts */
-export function checkBodies(site: BuiltSite, repertoire: string): Problem[] {
-  // The word joiner needs no glyph.
-  const known = new Set(`${repertoire}\u2060`);
+/** Headings, images and tokens of every page. */
+export function checkBodies(site: BuiltSite): Problem[] {
   return site.pages.flatMap((page) => {
     const texts = [
       ...checkHeadings(page),
       ...checkImages(page),
-      ...checkCharacters(page, known),
       ...checkTokens(page),
       ...checkSpaces(page),
     ];
@@ -46,27 +43,6 @@ function checkImages({ root }: BuiltPage): string[] {
       }
     }
     return problems;
-  });
-}
-
-/** Attributes whose text is painted. */
-const PAINTED = ['placeholder', 'alt', 'label'];
-
-/** The characters that a page paints. */
-export function listPainted({ root, text }: BuiltPage): Set<string> {
-  const painted = root.querySelectorAll(PAINTED.map((name) => `[${name}]`).join(', '));
-  const texts = painted.flatMap((element) =>
-    PAINTED.map((name) => element.getAttribute(name) ?? ''),
-  );
-  return new Set([text, ...texts].flatMap((one) => Array.from(one)));
-}
-
-function checkCharacters(page: BuiltPage, known: ReadonlySet<string>): string[] {
-  const strange = new Set([...listPainted(page)].filter((character) => !known.has(character)));
-  strange.delete('\n');
-  return [...strange].map((character) => {
-    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return `"${character}" (U+${code}) is not in the fonts: write it otherwise, or add it to REPERTOIRE in src/styles/fonts/repertoire.ts and run npm run fonts`;
   });
 }
 

@@ -3,7 +3,6 @@
  * ends with code 1 if anything is.
  */
 import { isDemonstration, listStandIns } from '#content-model/stand-ins.ts';
-import { RARE, REPERTOIRE } from '#styles/fonts/repertoire.ts';
 import { readSite, type Problem } from './built-site.ts';
 import { checkBodies } from './check-body.ts';
 import { checkDemonstration } from './check-demonstration.ts';
@@ -14,7 +13,6 @@ import { checkLayers } from './check-layers.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkRedirects } from './check-redirects.ts';
-import { checkTypefaces } from './check-typefaces.ts';
 
 const site = await readSite(process.argv[2] ?? 'dist');
 const links = checkLinks(site);
@@ -22,12 +20,11 @@ const graphs = checkGraphs(site);
 const problems: Problem[] = [
   ...links.problems,
   ...checkHeads(site),
-  ...checkBodies(site, REPERTOIRE),
+  ...checkBodies(site),
   ...graphs.problems,
   ...checkRedirects(site),
   ...checkFeed(site),
   ...checkLayers(site),
-  ...checkTypefaces(site, RARE),
   ...checkDemonstration(site, isDemonstration(process.env, listStandIns('src/content'))),
   ...(await checkMarkup(site)),
 ];
