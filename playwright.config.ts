@@ -17,7 +17,12 @@ export default defineConfig({
   timeout: 90_000,
   // The local emulation starts a worker for each call of a function, which a busy machine does slowly.
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['html', { open: 'never' }], ['./tests/geometry/geometry-summary.ts']],
+  reporter: [
+    ['dot'],
+    ['html', { open: 'never' }],
+    ['json', { outputFile: 'node_modules/.cache/tests/browser.json' }],
+    ['./tests/geometry/geometry-summary.ts'],
+  ],
   // Those with a site of their own take longest, one test after the other: begun last, they would
   // keep two workers busy while the third has nothing left to do.
   projects: [

@@ -3,13 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const TESTS = '{src,netlify,scripts,tests}/**/*.test.{ts,tsx}';
 
-/** Tests that put another module in the place of one: whoever loads it after them would get it too. */
-const withStandIns = globSync(TESTS).filter((file) =>
-  readFileSync(file, 'utf8').includes('vi.mock('),
-);
+/** Slow tests, which `npm run test:all` runs besides. */
+const FULL = process.env['TEST_ALL'] === '1' ? [] : ['**/*.full.test.{ts,tsx}'];
 
-/** What a test changes of its surroundings ends with it: other files see the same ones. */
-export const TIDY = { restoreMocks: true, unstubEnvs: true, unstubGlobals: true } as const;
+/** Tests that mock a module: without isolation the files after them would get the mock too. */
+const withMocks = globSync(TESTS).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
 export default defineConfig({
   test: {
@@ -19,14 +17,22 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    ...TIDY,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    reporters: ['default', ['json', { outputFile: 'node_modules/.cache/tests/unit.json' }]],
     projects: [
       {
         extends: true,
-        // To load every module anew for each file would take a third of the whole time.
-        test: { name: 'shared', include: [TESTS], exclude: withStandIns, isolate: false },
+        // Loading every module anew for each file would take a third of the whole time.
+        test: {
+          name: 'shared',
+          include: [TESTS],
+          exclude: [...withMocks, ...FULL],
+          isolate: false,
+        },
       },
-      { extends: true, test: { name: 'alone', include: withStandIns } },
+      { extends: true, test: { name: 'isolated', include: withMocks, exclude: FULL } },
     ],
   },
 });

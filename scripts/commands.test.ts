@@ -97,26 +97,6 @@ describe('npm run launch-check', () => {
   });
 });
 
-test('npm run fonts checks the committed fonts', () => {
-  const { code, output } = run('npm', ['run', '--silent', 'fonts', '--', '--check']);
-  expect(output).toMatch(/^instrument-sans\.woff2: \d+ bytes, as committed$/m);
-  expect(output).toMatch(/^instrument-sans-rare\.woff2: \d+ bytes, as committed$/m);
-  expect(output).toMatch(/^martian-mono\.woff2: \d+ bytes, as committed$/m);
-  expect(code).toBe(0);
-});
-
-test('npm run draw checks a committed drawing and its negative', () => {
-  const { code, output } = run('npm', ['run', '--silent', 'draw', '--', '--check', 'concrete']);
-  expect(output).toBe('2 files drawn, 2 as they were.\n');
-  expect(code).toBe(0);
-});
-
-test('npm run draw lists the drawings to whoever misspells one', () => {
-  const { code, output } = run('npm', ['run', '--silent', 'draw', '--', 'concret']);
-  expect(output).toMatch(/^There is no drawing concret\. There are .*\bconcrete\b/m);
-  expect(code).toBe(1);
-});
-
 describe('the launch guard of Netlify builds', () => {
   const netlify = { NETLIFY: 'true', CONTEXT: 'production' };
 

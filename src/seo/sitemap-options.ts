@@ -19,8 +19,8 @@ function readDay(file: string, names: readonly string[]): Date | undefined {
   const data = readFrontMatter(file, readFileSync(file, 'utf8'));
   if (typeof data !== 'object' || data === null) return undefined;
   const values = new Map<string, unknown>(Object.entries(data));
-  const days = names.map((name) => new Date(String(values.get(name) ?? '')));
-  return days.find((day) => !Number.isNaN(day.getTime()));
+  const days = names.map((name) => values.get(name)).filter((value) => typeof value === 'string');
+  return days.map((day) => new Date(day)).find((day) => !Number.isNaN(day.getTime()));
 }
 
 /**
