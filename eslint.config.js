@@ -148,7 +148,32 @@ export default defineConfig(
   },
   { files: ['src/**/*.tsx'], extends: [jsxAccessibility.flatConfigs.strict] },
   {
+    // Tests that cannot fail: a missing text is at -1, which is less than any other place, and a loop
+    // over no elements asserts nothing.
+    files: ['**/*.{test,spec}.{ts,tsx}', 'tests/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'BinaryExpression[operator=/^[<>]=?$/] > CallExpression[callee.property.name=/^(?:indexOf|search|findIndex)$/]',
+          message: 'A missing text is at -1: compare the whole order with toEqual.',
+        },
+        {
+          selector:
+            "CallExpression[callee.property.name=/^toBe(?:Less|Greater)Than/] CallExpression[callee.property.name='indexOf']",
+          message: 'A missing text is at -1: compare the whole order with toEqual.',
+        },
+        {
+          selector: "ForOfStatement > AwaitExpression > CallExpression[callee.property.name='all']",
+          message: 'The list may be empty: count it first, or use evaluateAll and compare lists.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{ts,mjs}'],
+    ignores: ['**/*.{test,spec}.{ts,tsx}', 'tests/**'],
     rules: {
       // scripts/install/run.mjs imports a script into its own process, where import.meta.main is false: what a
       // script shares with others stands in a module of its own, and the script itself just runs.

@@ -40,17 +40,14 @@ export async function startLocalFunctions(projectRoot: string): Promise<LocalFun
     settings: {},
     userFunctionsPath: join(projectRoot, 'netlify/functions'),
   });
-  // A call that has a folder to bundle into bundles, one without runs what is there; the handler
-  // would give each call this one.
-  Reflect.set(handler, 'globalBuildDirectory', undefined);
-
   return {
     async answer(request) {
       if (!FUNCTION.test(new URL(request.url).pathname)) return undefined;
       const { url, method, headers } = request;
       headers.set('x-nf-request-id', randomUUID());
       // To find the function its body is not needed, and could be read only once.
-      const match = await handler.match(new Request(url, { method, headers }));
+      // Without a build directory the call runs the bundle that is there.
+      const match = await handler.match(new Request(url, { method, headers }), '');
       return match?.handle(request);
     },
     async stop() {

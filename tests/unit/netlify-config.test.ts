@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
+import { expect, test } from 'vitest';
+
+/** netlify.toml as architecture, security headers and the Netlify documentation ask for it. */
+const config = parse(readFileSync('netlify.toml', 'utf8'));
+
+const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/*': {
+    'Content-Security-Policy': "frame-ancestors 'none'",
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy':
+      'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+  },
+  // Whoever knows this page's address may download an enquiry's drawings.
+  '/plans': { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' },
+  // Names with a hash of their content never change what they mean.
+  '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+};
+
+test('headers', () => {
+  const rules = config['headers'] as { for: string; values: Record<string, string> }[];
+  expect(Object.fromEntries(rules.map((rule) => [rule.for, rule.values]))).toEqual(HEADERS);
+  expect(rules).toHaveLength(Object.keys(HEADERS).length);
+});
+
+test('build', () => {
+  expect(config['build']).toEqual({
+    command: 'npm run build:netlify',
+    publish: 'dist',
+    functions: 'netlify/functions',
+    environment: { NODE_VERSION: '24' },
+    processing: { html: { pretty_urls: true } },
+  });
+});
+
+test('redirects come from content alone, schedules and rate limits from the functions', () => {
+  expect(Object.keys(config).sort()).toEqual(['build', 'context', 'headers']);
+});
+
+test('previews may show placeholder content, production may not', () => {
+  const contexts = config['context'] as Record<string, { environment: Record<string, string> }>;
+  expect(Object.keys(contexts).sort()).toEqual(['branch-deploy', 'deploy-preview']);
+  for (const { environment } of Object.values(contexts)) {
+    expect(Object.keys(environment)).toHaveLength(1);
+  }
+});
