@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
-import { readRequest, writeResponse } from './exchange.ts';
+import { fromWebResponse } from '@netlify/dev-utils';
+import { readRequest } from './exchange.ts';
 import type { LocalNetlify } from './local-netlify.ts';
 
 /**
@@ -23,7 +24,7 @@ export function serveLocalNetlify(netlify: LocalNetlify): AstroIntegration {
                 ? request
                 : ((await netlify.answer(request))?.response ?? answerUnknown(request.url));
             if (answer === undefined) next();
-            else await writeResponse(answer, outgoing);
+            else await fromWebResponse(answer, outgoing);
           })().catch(next);
         });
       },

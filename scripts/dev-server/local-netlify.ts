@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { BlobsServer } from '@netlify/blobs/server';
 import { NetlifyDev } from '@netlify/dev';
-import { encodeBody } from './encode-body.ts';
+import { encodeBody } from './exchange.ts';
 import { startLocalFunctions } from './functions.ts';
 
 export interface LocalNetlifyOptions {
@@ -66,7 +66,7 @@ export async function startLocalNetlify(options: LocalNetlifyOptions): Promise<L
 
   return {
     async answer(received) {
-      const request = encodeBody(await bufferBody(received));
+      const request = await encodeBody(received);
       const response = await functions.answer(request);
       if (response !== undefined) return { kind: 'function', response };
       const result = await emulator.handleAndIntrospect(request);
@@ -94,8 +94,4 @@ async function startBlobs(directory: string): Promise<BlobsServer> {
   };
   process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(context)).toString('base64');
   return server;
-}
-
-async function bufferBody(request: Request): Promise<{ request: Request; body: Uint8Array }> {
-  return { request, body: new Uint8Array(await request.arrayBuffer()) };
 }

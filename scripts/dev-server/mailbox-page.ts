@@ -15,18 +15,10 @@ export interface InboxMail {
   readonly attachments: readonly { readonly name: string; readonly size: number }[];
 }
 
-/**
- * Reads an e-mail from what was posted, and its id from the answer.
- *
- * @returns nothing where either is no e-mail in Resend's format
- */
-export function readInboxMail(
-  answer: string,
-  posted: string,
-  receivedAt: Date,
-): InboxMail | undefined {
-  const [id, mail] = [readObject(answer)?.['id'], readObject(posted)];
-  if (typeof id !== 'string' || mail === undefined) return undefined;
+/** Reads a posted e-mail. @returns nothing where it is none in Resend's format */
+export function readInboxMail(id: string, posted: string, receivedAt: Date): InboxMail | undefined {
+  const mail = readObject(posted);
+  if (mail === undefined || readText(mail['subject']) === '') return undefined;
   const attachments = Array.isArray(mail['attachments']) ? mail['attachments'] : [];
   return {
     id,

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createEmulator } from 'emulate';
 import { type InboxMail, readInboxMail, renderInbox, renderInboxMail } from './mailbox-page.ts';
 import { requireFreePort } from './port.ts';
 import { readText } from './local-settings.ts';
@@ -12,9 +12,9 @@ export interface Mailbox {
 }
 
 /**
- * Prepares the functions' mail settings: starts a local stand-in for Resend unless a real (or
- * another) service is given by both RESEND_BASE_URL and RESEND_API_KEY, and fills in the sender and
- * the receiver where they are missing.
+ * Prepares the functions' mail settings: starts an emulator of Resend unless a real (or another)
+ * service is given by both RESEND_BASE_URL and RESEND_API_KEY, and fills in the sender and the receiver
+ * where they are missing.
  *
  * @param environment changed in place; the functions inherit it
  * @param port TCP port of the mailbox; 0 picks a free one
@@ -34,12 +34,10 @@ export async function prepareMail(
 
   // With only one of the two set nothing may leave this machine, so both are replaced.
   await requireFreePort(port, '127.0.0.1', 'MAILBOX_PORT');
-  const emulator = await createEmulator({ service: 'resend', port: 0 });
   const mails = new Map<string, InboxMail>();
+  const idsByKey = new Map<string, string>();
   const server = createServer((incoming, outgoing) => {
-    void answer(emulator.url, mails, incoming, outgoing).catch((error: unknown) => {
-      outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(String(error));
-    });
+    void answer(mails, idsByKey, incoming, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: actualPort } = server.address() as AddressInfo;
@@ -50,49 +48,47 @@ export async function prepareMail(
     stop: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
-      await emulator.close();
     },
   };
 }
 
 /**
- * Shows the mailbox, and hands everything else to the emulator. What it accepts is kept here whole,
- * because the emulator drops attachments; a repeated e-mail has the id of the first and stays one.
+ * Answers as Resend does: POST /emails accepts an e-mail, once for an Idempotency-Key, and
+ * GET /emails/<id> says that it was delivered. /inbox shows what was accepted.
  */
 async function answer(
-  emulator: string,
   mails: Map<string, InboxMail>,
+  idsByKey: Map<string, string>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const path = incoming.url ?? '/';
-  const id = /^\/inbox\/([\w-]+)$/.exec(path)?.[1];
-  const mail = id === undefined ? undefined : mails.get(id);
-  if (path === '/inbox' || mail !== undefined) {
-    const page = mail === undefined ? renderInbox(mails) : renderInboxMail(mail);
-    outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-    return;
-  }
-  const parts: Buffer[] = [];
-  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
-  const body = Buffer.concat(parts);
-  const headers = new Headers();
-  for (const name of ['authorization', 'content-type', 'idempotency-key', 'user-agent', 'accept']) {
-    const value = incoming.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  const reply = await fetch(emulator + path, {
-    method: incoming.method ?? 'GET',
-    headers,
-    redirect: 'manual',
-    ...(body.length > 0 && { body }),
-  });
-  const text = await reply.text();
-  if (incoming.method === 'POST' && path === '/emails' && reply.ok) {
-    const accepted = readInboxMail(text, body.toString('utf8'), new Date());
-    if (accepted !== undefined) mails.set(accepted.id, mails.get(accepted.id) ?? accepted);
-  }
-  outgoing
-    .writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? 'text/plain' })
-    .end(text);
+  const send = (status: number, type: string, body: string): void => {
+    outgoing.writeHead(status, { 'content-type': type }).end(body);
+  };
+  const sendJson = (status: number, body: object): void => {
+    send(status, 'application/json', JSON.stringify(body));
+  };
+  const [, folder, id = ''] = path.split('/');
+  const mail = mails.get(id);
+
+  if (incoming.method === 'POST' && path === '/emails') {
+    const parts: Buffer[] = [];
+    for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
+    const key = incoming.headers['idempotency-key'];
+    const newId = (typeof key === 'string' ? idsByKey.get(key) : undefined) ?? randomUUID();
+    const posted = readInboxMail(newId, Buffer.concat(parts).toString('utf8'), new Date());
+    if (posted === undefined) {
+      sendJson(422, { statusCode: 422, name: 'validation_error', message: 'Not an e-mail' });
+      return;
+    }
+    if (typeof key === 'string') idsByKey.set(key, newId);
+    if (!mails.has(newId)) mails.set(newId, posted);
+    sendJson(200, { id: newId });
+  } else if (folder === 'emails' && mail !== undefined) {
+    sendJson(200, { object: 'email', id, to: [mail.to], last_event: 'delivered' });
+  } else if (path === '/inbox') send(200, 'text/html; charset=utf-8', renderInbox(mails));
+  else if (folder === 'inbox' && mail !== undefined) {
+    send(200, 'text/html; charset=utf-8', renderInboxMail(mail));
+  } else sendJson(404, { statusCode: 404, name: 'not_found', message: 'Not found' });
 }

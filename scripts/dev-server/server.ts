@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readRequest, writeResponse } from './exchange.ts';
+import { fromWebResponse } from '@netlify/dev-utils';
+import { readRequest } from './exchange.ts';
 import { requireFreePort } from './port.ts';
 
 export interface LocalServer {
@@ -24,7 +25,10 @@ export async function serve(
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const request = await readRequest(incoming);
-      await writeResponse(request instanceof Response ? request : await answer(request), outgoing);
+      await fromWebResponse(
+        request instanceof Response ? request : await answer(request),
+        outgoing,
+      );
     })().catch((error: unknown) => {
       // A visitor who left is no fault of the site.
       if (incoming.destroyed && !incoming.complete) return;
