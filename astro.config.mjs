@@ -6,7 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { createHash } from 'node:crypto';
 import { netlifyStatic } from './netlify/static-adapter.ts';
-import { tellMistakes } from './scripts/content-check/tell-mistakes.ts';
+import { showMistakes } from './scripts/content-check/show-mistakes.ts';
 import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
 import { grantAnalytics, readAnalytics } from './src/content-model/analytics.ts';
@@ -54,7 +54,7 @@ export default defineConfig({
     mdx(),
     sitemap(sitemapOptions),
     shrinkDrawings(),
-    tellMistakes(),
+    showMistakes(),
     placeRedirects(),
   ],
   markdown: {

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectNode, root } from './install/install.mjs';
 
-/** Content with three stand-ins, and content that is ready to go live. */
+/** Content with three placeholders, and content that is ready to go live. */
 let unfinished: string;
 let finished: string;
 
@@ -36,7 +36,7 @@ function run(
   variables: Record<string, string> = {},
 ): Ended {
   const own = Object.entries(process.env).filter(
-    ([name]) => !['NETLIFY', 'CONTEXT', 'STAND_INS'].includes(name),
+    ([name]) => !['NETLIFY', 'CONTEXT', 'SHOW_PLACEHOLDERS'].includes(name),
   );
   const { status, stdout, stderr } = spawnSync(command, commandArguments, {
     cwd: root,
@@ -64,12 +64,12 @@ function findHostNode(): string {
 }
 
 describe('npm run launch-check', () => {
-  test('names file, line and entry of each stand-in and ends with 1', () => {
+  test('names file, line and entry of each placeholder and ends with 1', () => {
     const { code, output } = run('npm', ['run', '--silent', 'launch-check', '--', unfinished]);
     expect(output).toContain(`${join(unfinished, 'company.yaml')}:2  the whole file\n`);
     expect(output).toContain(`${join(unfinished, 'reviews.yaml')}:2  drywall-denver\n`);
     expect(output).toContain(`${join(unfinished, 'reviews.yaml')}:4  concrete-tampa\n`);
-    expect(output).toContain('3 stand-ins must be replaced');
+    expect(output).toContain('3 placeholders must be replaced');
     expect(code).toBe(1);
   });
 
@@ -82,17 +82,17 @@ describe('npm run launch-check', () => {
       'scripts/launch-check.ts',
       unfinished,
     ]);
-    expect(output).toContain('3 stand-ins must be replaced');
+    expect(output).toContain('3 placeholders must be replaced');
     expect(code).toBe(1);
   });
 
-  test('ends with 0 where nothing is a stand-in', () => {
+  test('ends with 0 where nothing is a placeholder', () => {
     const { code, output } = run(realpathSync(projectNode()), [
       'scripts/install/run.mjs',
       'scripts/launch-check.ts',
       finished,
     ]);
-    expect(output).toBe('Nothing is a stand-in. The content is ready to go live.\n');
+    expect(output).toBe('Nothing is a placeholder. The content is ready to go live.\n');
     expect(code).toBe(0);
   });
 });
@@ -108,27 +108,27 @@ describe('the launch guard of Netlify builds', () => {
     );
   }
 
-  test('refuses production while stand-ins remain, and says which', () => {
+  test('refuses production while placeholders remain, and says which', () => {
     const { code, output } = guard(unfinished, netlify);
     expect(output).toContain(`${join(unfinished, 'reviews.yaml')}:2  drywall-denver\n`);
-    expect(output).toContain('3 stand-ins must be replaced');
-    expect(output).toContain('STAND_INS=shown');
+    expect(output).toContain('3 placeholders must be replaced');
+    expect(output).toContain('SHOW_PLACEHOLDERS=true');
     expect(code).toBe(1);
   });
 
   test.each([
-    ['content without stand-ins', () => finished, netlify, 'Nothing is a stand-in.'],
+    ['content without placeholders', () => finished, netlify, 'Nothing is a placeholder.'],
     [
       'a demonstration',
       () => unfinished,
-      { ...netlify, STAND_INS: 'shown' },
-      'A demonstration with 3 stand-ins',
+      { ...netlify, SHOW_PLACEHOLDERS: 'true' },
+      'A demonstration with 3 placeholders',
     ],
     [
       'a deploy preview',
       () => unfinished,
       { NETLIFY: 'true', CONTEXT: 'deploy-preview' },
-      'Not a production build: it goes ahead with 3 stand-ins.',
+      'Not a production build: it goes ahead with 3 placeholders.',
     ],
     ['a build elsewhere', () => unfinished, { CONTEXT: 'production' }, 'Not a production build'],
   ])('lets %s through', (_, folder, variables, sentence) => {
@@ -138,8 +138,8 @@ describe('the launch guard of Netlify builds', () => {
   });
 
   test('does not take a misspelled choice for consent', () => {
-    const { code, output } = guard(unfinished, { ...netlify, STAND_INS: 'show' });
-    expect(output).toContain('STAND_INS is "show". Set it to "shown"');
+    const { code, output } = guard(unfinished, { ...netlify, SHOW_PLACEHOLDERS: 'yes' });
+    expect(output).toContain('SHOW_PLACEHOLDERS is "yes". Set it to "true"');
     expect(code).toBe(1);
   });
 });

@@ -1,7 +1,6 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
-import { followFacts } from '#content-model/follow-facts.ts';
-import { makeArticleSchema } from '#content-model/schemas/article.ts';
+import { articleSchema } from '#content-model/schemas/article.ts';
 import { faqSchema } from '#content-model/schemas/faq-category.ts';
 import { pageSchema } from '#content-model/schemas/pages.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
@@ -12,40 +11,26 @@ import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 
 const content = './src/content';
+const listYaml = (folder: string) => glob({ base: `${content}/${folder}`, pattern: '*.yaml' });
 
 export const collections = {
-  pages: defineCollection({
-    loader: followFacts(glob({ base: `${content}/pages`, pattern: '*.yaml' })),
-    schema: pageSchema,
-  }),
+  pages: defineCollection({ loader: listYaml('pages'), schema: pageSchema }),
   trades: defineCollection({
-    loader: followFacts(glob({ base: `${content}/trades`, pattern: '*.mdx' })),
+    loader: glob({ base: `${content}/trades`, pattern: '*.mdx' }),
     schema: tradeSchema,
   }),
   articles: defineCollection({
-    loader: followFacts(glob({ base: `${content}/articles`, pattern: '*.mdx' })),
-    schema: ({ image }) => makeArticleSchema(image()),
+    loader: glob({ base: `${content}/articles`, pattern: '*.mdx' }),
+    schema: articleSchema,
   }),
   policies: defineCollection({
-    loader: followFacts(glob({ base: `${content}/policies`, pattern: '*.mdx' })),
+    loader: glob({ base: `${content}/policies`, pattern: '*.mdx' }),
     schema: policySchema,
   }),
-  faq: defineCollection({
-    loader: followFacts(glob({ base: `${content}/faq`, pattern: '*.yaml' })),
-    schema: faqSchema,
-  }),
-  plans: defineCollection({
-    loader: followFacts(glob({ base: `${content}/plans`, pattern: '*.yaml' })),
-    schema: planSchema,
-  }),
-  offers: defineCollection({
-    loader: followFacts(glob({ base: `${content}/offers`, pattern: '*.yaml' })),
-    schema: offerSchema,
-  }),
-  samples: defineCollection({
-    loader: followFacts(glob({ base: `${content}/samples`, pattern: '*.yaml' })),
-    schema: sampleSchema,
-  }),
+  faq: defineCollection({ loader: listYaml('faq'), schema: faqSchema }),
+  plans: defineCollection({ loader: listYaml('plans'), schema: planSchema }),
+  offers: defineCollection({ loader: listYaml('offers'), schema: offerSchema }),
+  samples: defineCollection({ loader: listYaml('samples'), schema: sampleSchema }),
   testimonials: defineCollection({
     loader: file(`${content}/testimonials.yaml`),
     schema: testimonialSchema,

@@ -4,7 +4,7 @@ import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';
 import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
 import type { Company } from '#content-model/company-schema.ts';
-import { linkPhone, writePhone } from '#content-model/for-people.ts';
+import { linkPhone, formatPhone } from '#content-model/format.ts';
 import type { FieldError, Listed } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
@@ -144,7 +144,7 @@ function ProblemPage({ company, refusal, typed, send, listed }: PageProps) {
             </>
           )}
           <p>
-            You can also call <a href={linkPhone(company.phone)}>{writePhone(company.phone)}</a> or
+            You can also call <a href={linkPhone(company.phone)}>{formatPhone(company.phone)}</a> or
             write to <a href={`mailto:${company.email}`}>{company.email}</a>.
           </p>
         </main>

@@ -1,4 +1,4 @@
-import { linkPhone, writeHours, writePhone } from '#content-model/for-people.ts';
+import { linkPhone, formatHours, formatPhone } from '#content-model/format.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import type { Company } from '#content-model/company-schema.ts';
 import { renderEmail, writeRows, type EmailContent, type Row } from './render-email.ts';
@@ -32,13 +32,13 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
   const { hours, facts } = company;
   const words = form.acknowledge({
     contactWithin: facts.contactWithin,
-    hours: writeHours(hours),
+    hours: formatHours(hours),
   });
   const subject = `${words.subject} (${reference})`;
   const number = `Your reference number is ${reference}. Give it when you call or write about this.`;
   const stranger =
     'If you did not send this form, somebody entered your address by mistake. You need not do anything.';
-  const phone = writePhone(company.phone);
+  const phone = formatPhone(company.phone);
   const signature = [company.name, phone, company.email, company.url];
   const link = { className: 'link', style: styles.link };
   const element = (

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { compareTrades, type ListedTrade } from '#content-model/compare-trades.ts';
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
-import { formatMoney } from '#content-model/for-people.ts';
+import { formatMoney } from '#content-model/format.ts';
 import { namePlan } from '#content-model/name-choice.ts';
 import { fillTokens } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
@@ -27,6 +28,7 @@ const entrySchema = z.object({
   name: z.optional(z.string()),
   price: z.optional(z.string()),
   divisions: z.optional(z.array(z.string())),
+  order: z.optional(z.number()),
   samples: z.optional(z.array(z.string())),
 });
 
@@ -93,17 +95,19 @@ export async function nameChoice(choice: ChoiceName, id: string): Promise<string
   });
 }
 
-/** The trades a set can be priced for, in the order of their divisions, as the quote form offers them. */
+/** Returns the trades a set can be priced for, in the order in which every list has them. */
 export async function listTrades(): Promise<readonly Choice[]> {
   const { folder, ending } = FOLDERS.trade;
   const place = fileURLToPath(folder);
-  const trades: Choice[] = [];
+  const trades: (ListedTrade & Choice)[] = [];
   for (const file of readdirSync(place).filter((name) => name.endsWith(`.${ending}`))) {
     const id = file.slice(0, -ending.length - 1);
-    const entry = await readEntry('trade', id);
-    trades.push({ value: id, label: entry?.name ?? id, note: entry?.divisions?.[0] ?? '' });
+    const { name = id, divisions = [], order = 0 } = (await readEntry('trade', id)) ?? {};
+    trades.push({ divisions, order, name, value: id, label: name, note: divisions[0] ?? '' });
   }
-  return trades.sort((a, b) => (a.note ?? '').localeCompare(b.note ?? ''));
+  return trades
+    .sort(compareTrades)
+    .map(({ value, label, note }) => ({ value, label, note: note ?? '' }));
 }
 
 /** The sample that the first of these trades shows on its page. Ids that no content has are passed over. */

@@ -4,7 +4,7 @@ import {
   readRetentionDays as readDays,
   type Company,
 } from '#content-model/company-schema.ts';
-import { writeHours } from '#content-model/for-people.ts';
+import { formatHours } from '#content-model/format.ts';
 import { readContent } from '#content-model/read-content.ts';
 import type { Promises } from '#forms/definitions/form.ts';
 
@@ -19,7 +19,7 @@ let company: Company | undefined;
 /** What the forms' words and e-mails promise. */
 export async function readPromises(): Promise<Promises> {
   const { facts, hours } = await readCompany();
-  return { contactWithin: facts.contactWithin, hours: writeHours(hours) };
+  return { contactWithin: facts.contactWithin, hours: formatHours(hours) };
 }
 
 /** For how many days after its delivery an enquiry is kept, as the privacy policy says. */

@@ -1,508 +1,298 @@
 import { dirname, posix } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { mdxToMdast } from 'satteri';
-import type { z } from 'zod';
+import { listDrawings } from '#content-model/schemas/drawing.ts';
 import { checkLink } from './check-link.ts';
-import { dropMeant } from './explain-issue.ts';
-import { joinWords } from './schema-field.ts';
-import type { Mistake } from './mistake.ts';
-import { findNearest, suggest } from './nearest.ts';
-import type { Prop, Vocabulary } from './vocabulary.ts';
+import { checkMarks, checkText, type References } from './check-texts.ts';
+import { explainIssues, type IssueSource } from './explain-issues.ts';
+import { explainSyntax, explainTag, HTML } from './explain-syntax.ts';
+import { locateOffset, type Mistake, type Words } from './mistake.ts';
+import { suggest } from './nearest.ts';
+import { describeField, findField } from './schema-field.ts';
+import type { Attributes, Vocabulary } from './vocabulary.ts';
 
-/** What a text may name. */
-export interface Known {
+/** A text with what it may hold. */
+export interface MarkdownFile {
+  readonly file: string;
+  readonly text: string;
   readonly vocabulary: Vocabulary;
-  readonly facts: readonly string[];
-  readonly marks: readonly string[];
-  /** Drawings for light ground, and those that have a negative for ink. */
-  readonly drawings: { readonly paper: readonly string[]; readonly ink: readonly string[] };
-  /** The rows of a priced table. */
-  readonly lines: z.ZodType;
-  readonly links: Parameters<typeof checkLink>[2];
-  readonly names: ReadonlySet<string>;
+  /** Address of its page. */
+  readonly address: string | undefined;
 }
 
-/** Where a list of literals is read: nothing is within its reach, and nothing stays. Made once, for it takes 2 ms. */
-const nowhere = createContext(Object.freeze({}));
-
-/** The few HTML tags that Markdown has no sign for. */
-const HTML = ['br', 'sub', 'sup', 'abbr', 'small', 'hr'];
-
-type Words = Pick<Mistake, 'problem' | 'allowed' | 'example'>;
-type Tree = ReturnType<typeof mdxToMdast>;
-
-interface Tag {
-  readonly name: string | null;
-  readonly attributes: readonly {
-    readonly type: string;
+/** The parts of a syntax tree that are read here. */
+interface Node {
+  readonly type: string;
+  readonly position?: {
+    readonly start: { readonly offset?: number };
+    readonly end: { readonly offset?: number };
+  };
+  readonly children?: readonly Node[];
+  readonly value?: string;
+  readonly url?: string;
+  readonly alt?: string | null;
+  readonly depth?: number;
+  readonly name?: string | null;
+  readonly attributes?: readonly {
     readonly name?: string;
     readonly value?: string | null | { readonly value: string };
   }[];
 }
 
+type Report = (node: Node, place: string, words: readonly Words[]) => void;
+
+/** Levels of the headings that tags make, for the headings of Markdown below them. */
+const HEADING_TAGS: Readonly<Record<string, number>> = {
+  Section: 2,
+  CallToAction: 2,
+  Deliverable: 3,
+  Reason: 3,
+  Scope: 3,
+  Step: 3,
+  Work: 3,
+};
+
+/** Expressions of attributes are evaluated here, where no name is defined. */
+const sandbox = createContext(Object.freeze({}));
+
 /**
- * Checks the text of an MDX file: its tags and their attributes against the vocabulary, what stands
- * in braces, links and pictures. The parser is the build's own.
+ * Checks the text of an MDX file with the build's own parser: tags and their attributes, braces, links,
+ * pictures, headings and emphasis.
  *
- * @param address the page's own, for links to its anchors
+ * @param files paths of all content files, for pictures
  */
 export function checkMarkdown(
-  file: string,
-  text: string,
-  address: string | undefined,
-  known: Known,
+  { file, text, vocabulary, address }: MarkdownFile,
+  references: References,
+  files: ReadonlySet<string>,
 ): Mistake[] {
-  let tree: Tree;
+  let tree: Node;
   try {
-    tree = mdxToMdast(text, { features: { frontmatter: true } });
+    tree = mdxToMdast(text, { features: { frontmatter: true } }) as Node;
   } catch (error) {
-    return [explainSyntax(file, text, error, known.vocabulary)];
+    return [{ file, ...explainSyntax(text, String(error), vocabulary) }];
   }
   const mistakes: Mistake[] = [];
-  const tell = (offset: number, place: string, words: Words | undefined): void => {
-    if (words !== undefined) mistakes.push({ file, ...countLines(text, offset), place, ...words });
+  const report: Report = (node, place, words) => {
+    const position = locateOffset(text, node.position?.start.offset ?? 0);
+    mistakes.push(...words.map((one) => ({ file, ...position, place, ...one })));
   };
+  const read = (node: Node): string =>
+    text.slice(node.position?.start.offset, node.position?.end.offset);
+  const headings = new Map<string, number>();
+  let level = 1;
 
-  const visit = (node: Tree): void => {
-    const start = node.position?.start.offset ?? 0;
-    switch (node.type as string) {
-      case 'mdxTextExpression':
-      case 'mdxFlowExpression':
-        tell(start, `{${readValue(node)}}`, explainBraces(readValue(node), known.facts));
-        break;
-      case 'mdxjsEsm':
-        tell(start, 'import', {
+  const visit = (node: Node): void => {
+    const { type, url = '', value = '', name = null, depth = 0 } = node;
+    if (type === 'mdxTextExpression' || type === 'mdxFlowExpression') {
+      report(node, `{${value}}`, checkBraces(value.trim(), references));
+    } else if (type === 'mdxjsEsm') {
+      report(node, 'import', [
+        {
           problem: 'A text cannot import or export anything; its tags are there without it.',
           allowed: 'Markdown and the tags of docs/editing.md',
-          example: 'delete the line',
-        });
-        break;
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement': {
-        const end = (node as { children?: Tree[] }).children?.[0]?.position?.start.offset;
-        const source = text.slice(start, end ?? node.position?.end.offset);
-        checkTag(node as unknown as Tag, start, source, known, tell);
-        break;
-      }
-      case 'link': {
-        const { url } = node as unknown as { url: string };
-        tell(start, `[…](${url})`, checkLink(url, address, known.links));
-        break;
-      }
-      case 'definition': {
-        const { url } = node as unknown as { url: string };
-        tell(start, url, checkLink(url, address, known.links));
-        break;
-      }
-      case 'image': {
-        const { url, alt } = node as unknown as { url: string; alt: string | null };
-        tell(start, `![](${url})`, checkPicture(file, url, alt ?? '', known.names));
-        break;
-      }
-      case 'heading': {
-        const { depth } = node as unknown as { depth: number };
-        if (depth === 1) {
-          tell(start, '#', {
-            problem: 'The page has its title already: the text begins with headings of two signs.',
-            allowed: '## for a heading, ### for one below it',
-            example: '## What the second look finds',
-          });
-        }
-        break;
-      }
+        },
+      ]);
+    } else if (type.startsWith('mdxJsx') && name !== null && !HTML.includes(name)) {
+      level = HEADING_TAGS[name] ?? level;
+      const attributes = vocabulary.get(name);
+      if (attributes === undefined) report(node, `<${name}>`, [explainTag(name, vocabulary)]);
+      else mistakes.push(...checkTag(node, file, text, attributes, references, address));
+    } else if (type === 'link' || type === 'definition') {
+      const words = /^(?:<|\[\s*\])/.test(read(node)) ? checkMarks(read(node)) : [];
+      report(
+        node,
+        `[…](${url})`,
+        words.length > 0 ? words : checkLink(url, address, references.links),
+      );
+    } else if (type === 'image') {
+      report(node, `![](${url})`, checkPicture(file, url, node.alt ?? '', files));
+    } else if (type === 'heading') {
+      const source = read(node);
+      const line = locateOffset(text, node.position?.start.offset ?? 0).line;
+      report(node, source, checkHeading(source, depth, level, headings.get(source)));
+      headings.set(source, line);
+      level = Math.max(depth, 2);
+    } else if (type === 'paragraph') {
+      report(node, 'the paragraph', checkParagraph(node, read));
     }
-    for (const child of (node as { children?: Tree[] }).children ?? []) visit(child);
+    node.children?.forEach(visit);
   };
   visit(tree);
-  return dropMeant(mistakes);
+  return mistakes;
+}
+
+/** Reads the words of a paragraph as they are written, without code, tags and whole links. */
+function checkParagraph(node: Node, read: (node: Node) => string): Words[] {
+  const words = (node.children ?? []).map((child) =>
+    child.type === 'text' ? read(child) : '\u2060',
+  );
+  return checkMarks(words.join(''));
+}
+
+function checkHeading(
+  source: string,
+  depth: number,
+  level: number,
+  before: number | undefined,
+): Words[] {
+  if (depth === 1) {
+    return [
+      {
+        problem: 'The page has its title already: the text begins with headings of two signs.',
+        allowed: '## for a heading, ### for one below it',
+      },
+    ];
+  }
+  if (before !== undefined) {
+    return [
+      {
+        problem: `The heading is the same as that of line ${before}: links to it lead to the first.`,
+        allowed: 'words of its own for each heading',
+      },
+    ];
+  }
+  if (depth <= level + 1) return [];
+  return [
+    {
+      problem: `The heading is of level ${depth} below one of level ${level}: a level is left out.`,
+      allowed: `${'#'.repeat(level + 1)} ${source.replace(/^#+\s*/, '')}`,
+    },
+  ];
 }
 
 function checkTag(
-  { name, attributes }: Tag,
-  start: number,
-  source: string,
-  known: Known,
-  tell: (offset: number, place: string, words: Words | undefined) => void,
-): void {
-  if (name === null || HTML.includes(name)) return;
-  const props = known.vocabulary.get(name);
-  if (props === undefined) {
-    tell(start, `<${name}>`, explainUnknownTag(name, known.vocabulary));
-    return;
-  }
-  const given = new Map<string, string | null>();
-  for (const attribute of attributes) {
-    if (attribute.name === undefined) {
-      tell(start, `<${name}>`, {
-        problem: 'A tag takes its attributes one by one, not from braces.',
-        allowed: listProps(props),
-        example: writeTag(name, props),
-      });
-      continue;
-    }
-    const at = start + Math.max(0, source.search(new RegExp(`\\s${attribute.name}\\b`)) + 1);
-    const { value = null } = attribute;
-    const isExpression = typeof value === 'object' && value !== null;
-    const words = isExpression ? value.value : value;
-    given.set(attribute.name, words);
-    tell(
-      at,
-      `<${name} ${attribute.name}>`,
-      checkAttribute(name, attribute.name, words, isExpression, props, known),
-    );
-  }
-  for (const prop of props) {
-    if (prop.isRequired && !given.has(prop.name)) {
-      tell(start, `<${name}>`, {
-        problem: `<${name}> needs the attribute "${prop.name}".`,
-        allowed: listProps(props),
-        example: writeTag(name, props),
-      });
-    }
-  }
-  const drawing = given.get('drawing') ?? undefined;
-  if (
-    drawing !== undefined &&
-    given.get('tone') === 'ink' &&
-    known.drawings.paper.includes(drawing)
-  ) {
-    if (!known.drawings.ink.includes(drawing)) {
-      tell(start, `<${name} drawing>`, {
-        problem: `The drawing "${drawing}" has no negative, and a section of tone "ink" needs one.`,
-        allowed: known.drawings.ink.join(', '),
-        example: `<${name} tone="sheet" drawing="${drawing}">`,
-      });
-    }
-  }
-  const needsAlt = drawing !== undefined || given.has('name');
-  if (needsAlt && props.some((prop) => prop.name === 'alt') && (given.get('alt') ?? '') === '') {
-    if (given.has('alt') || drawing !== undefined) {
-      tell(start, `<${name} alt>`, {
-        problem: 'The drawing has no words for those who do not see it.',
-        allowed: 'what is drawn and what is marked, in one sentence',
-        example: 'alt="Footing plan with continuous footings marked yellow"',
-      });
-    }
-  }
-}
-
-function checkAttribute(
-  tag: string,
-  name: string,
-  value: string | null,
-  isExpression: boolean,
-  props: readonly Prop[],
-  known: Known,
-): Words | undefined {
-  if (name === 'slot') return undefined;
-  const prop = props.find((one) => one.name === name);
-  if (prop === undefined) {
-    const names = props.map((one) => one.name);
-    return {
-      problem: `<${tag}> has no attribute "${name}".${suggest(name, names)}`,
-      allowed: listProps(props),
-      example: writeTag(tag, props),
-    };
-  }
-  const example = writeTag(tag, props);
-  const about = prop.about === undefined ? '' : ` (${prop.about.replace(/\.$/, '')})`;
-  const options = listValues(prop.type, known);
-  if (prop.type === 'boolean') {
-    return value === null || isExpression
-      ? undefined
-      : {
-          problem: `"${name}" stands alone, without a value.`,
-          allowed: `${name}, or leave it out${about}`,
-          example: `<${tag} ${name}>`,
-        };
-  }
-  if (prop.type.startsWith('readonly ')) {
-    return checkRows(tag, name, value, isExpression, known);
-  }
-  if (isExpression) {
-    return {
-      problem: `The value of "${name}" stands in quotes, not in braces.`,
-      allowed: options === undefined ? `text in quotes${about}` : `${joinWords(options)}${about}`,
-      example,
-    };
-  }
-  if (value === null || (value.trim() === '' && name !== 'alt')) {
-    return {
-      problem: `The attribute "${name}" has no value.`,
-      allowed: options === undefined ? `text in quotes${about}` : `${joinWords(options)}${about}`,
-      example,
-    };
-  }
-  if (prop.type === 'Address') {
-    return ['tel', 'mailto'].includes(value) ? undefined : checkLink(value, undefined, known.links);
-  }
-  if (options !== undefined) {
-    return options.includes(value)
-      ? undefined
-      : {
-          problem: `"${value}" will not do for "${name}".${suggest(value, options)}`,
-          allowed: `${joinWords(options)}${about}`,
-          example: writeTag(tag, [
-            { ...prop, type: `'${findNearest(value, options) ?? options[0] ?? ''}'` },
-          ]),
-        };
-  }
-  for (const [token, fact = ''] of value.matchAll(/\{([A-Za-z][\w.]*)\}/g)) {
-    if (!known.facts.includes(fact)) {
-      return {
-        problem: `${token} is not a fact.${suggest(fact, known.facts)}`,
-        allowed: known.facts.join(', '),
-        example: `${name}="Back in {${findNearest(fact, known.facts) ?? known.facts[0] ?? 'turnaround'}}"`,
-      };
-    }
-  }
-  return undefined;
-}
-
-/** The values a type allows; undefined where it is free text. */
-function listValues(type: string, known: Known): readonly string[] | undefined {
-  if (type === 'Mark') return known.marks;
-  if (type === 'FactName') return known.facts;
-  if (type === 'DrawingName') return known.drawings.paper;
-  const literals = [...type.matchAll(/'([^']*)'/g)].map(([, literal = '']) => literal);
-  return literals.length > 0 ? literals : undefined;
-}
-
-function checkRows(
-  tag: string,
-  name: string,
-  value: string | null,
-  isExpression: boolean,
-  known: Known,
-): Words | undefined {
-  const example =
-    name === 'rows'
-      ? `rows={[{ section: '09 29 00', item: 'Board', quantity: 2790, unit: 'SF', rate: 6.4 }]}`
-      : `markups={[{ label: 'Overhead', percent: 10 }]}`;
-  const allowed =
-    name === 'rows'
-      ? 'rows with section, item, quantity, unit, rate and, where it applies, mark'
-      : 'entries with label and percent';
-  if (!isExpression || value === null) {
-    return {
-      problem: `"${name}" is a list and stands in braces: ${name}={[…]}.`,
-      allowed,
-      example,
-    };
-  }
-  let data: unknown;
-  try {
-    data = runInContext(`(${value})`, nowhere);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { problem: `The list cannot be read: ${reason}.`, allowed, example };
-  }
-  if (name !== 'rows') return undefined;
-  const issues = known.lines.safeParse(JSON.parse(JSON.stringify(data))).error?.issues ?? [];
-  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
-  if (issue === undefined) return undefined;
-  const [row, field] = issue.path;
-  const where = typeof row === 'number' ? `Row ${row + 1}` : 'The list';
-  const what =
-    issue.code === 'unrecognized_keys'
-      ? `has no field "${issue.keys.join(', ')}".${suggest(issue.keys[0] ?? '', ['section', 'item', 'quantity', 'unit', 'rate', 'mark', 'waste'])}`
-      : `of <${tag}> is wrong at "${String(field ?? '')}": ${issue.message}.`;
-  return { problem: `${where} ${what}`, allowed, example };
-}
-
-function explainBraces(inner: string, facts: readonly string[]): Words | undefined {
-  const source = inner.trim();
-  // A comment, which editors may leave for each other.
-  if (/^\/\*[\s\S]*\*\/$/.test(source) || /^['"]\s*['"]$/.test(source)) return undefined;
-  const isFact = facts.includes(source);
-  const nearest = isFact ? source : /"(.*)"/.exec(suggest(source, facts))?.[1];
-  return {
-    problem: isFact
-      ? 'In the text below the --- lines a fact is written as a tag.'
-      : `Braces mean code here, and "${source}" is not known.${nearest === undefined ? '' : ` Did you mean the fact "${nearest}"?`}`,
-    allowed: `<Fact name=""> with one of ${facts.join(', ')}`,
-    example: `<Fact name="${nearest ?? facts[0] ?? 'turnaround'}" />`,
-  };
-}
-
-function explainUnknownTag(name: string, vocabulary: Vocabulary): Words {
-  const tags = [...vocabulary.keys()];
-  if (name === 'img') {
-    return {
-      problem: 'A picture is written in Markdown, so that it is fitted to every screen.',
-      allowed: '![what the picture shows](./photos/name.jpg)',
-      example: '![Two estimators at a plan table](./photos/plan-table.jpg)',
-    };
-  }
-  if (name === 'a') {
-    return {
-      problem: 'A link is written in Markdown.',
-      allowed: '[the words](/address)',
-      example: '[our prices](/pricing)',
-    };
-  }
-  return {
-    problem: `There is no tag <${name}> here.${suggest(name, tags)}`,
-    allowed: tags.map((tag) => `<${tag}>`).join(', '),
-    example: writeTag(...nearestTag(name, vocabulary)),
-  };
-}
-
-function nearestTag(name: string, vocabulary: Vocabulary): [string, readonly Prop[]] {
-  const nearest = /"(.*)"/.exec(suggest(name, vocabulary.keys()))?.[1] ?? 'Fact';
-  return [nearest, vocabulary.get(nearest) ?? []];
-}
-
-function checkPicture(
-  file: string,
-  url: string,
-  alt: string,
-  names: ReadonlySet<string>,
-): Words | undefined {
-  const example = `![Two estimators at a plan table](${url.startsWith('.') ? url : './photos/plan-table.jpg'})`;
-  if (!/^\.{1,2}\//.test(url)) {
-    return {
-      problem: 'A picture lies beside the text, in the folder photos.',
-      allowed: 'a path that begins with ./',
-      example: '![Two estimators at a plan table](./photos/plan-table.jpg)',
-    };
-  }
-  const path = posix.join(dirname(file), decodeURI(url));
-  if (!names.has(path)) {
-    const pictures = [...names]
-      .filter((name) => /\.(?:jpe?g|png|webp|avif)$/i.test(name))
-      .map((name) => `./${posix.relative(dirname(file), name)}`);
-    return {
-      problem: `There is no picture ${path}.${suggest(url, pictures)}`,
-      allowed: pictures.length === 0 ? `a file in ${dirname(file)}/photos` : pictures.join(', '),
-      example: '![Two estimators at a plan table](./photos/plan-table.jpg)',
-    };
-  }
-  return alt.trim() === ''
-    ? {
-        problem: 'The picture has no words for those who do not see it.',
-        allowed: 'what the picture shows, between the square brackets',
-        example,
-      }
-    : undefined;
-}
-
-/** What the parser stumbled over: unclosed and crossed tags, stray signs. */
-function explainSyntax(
+  node: Node,
   file: string,
   text: string,
-  error: unknown,
-  vocabulary: Vocabulary,
-): Mistake {
-  const message = error instanceof Error ? error.message : String(error);
-  const [, line = '1', column = '1'] = /^(\d+):(\d+): /.exec(message) ?? [];
-  const reported = { line: Number(line), column: Number(column) };
-  const tell = (place: string, words: Words, at = reported): Mistake => ({
+  { schema, field }: Attributes,
+  references: References,
+  own: string | undefined,
+): Mistake[] {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.children?.[0]?.position?.start.offset ?? node.position?.end.offset;
+  const source = text.slice(start, end);
+  const data: Record<string, unknown> = {};
+  const mistakes: Mistake[] = [];
+  const tag: IssueSource = {
     file,
-    ...at,
-    place,
-    ...words,
-  });
-  const exampleOf = (tag: string) =>
-    vocabulary.has(tag)
-      ? `${writeTag(tag, vocabulary.get(tag) ?? []).replace(/ \/>$/, '>')} … </${tag}>`
-      : `<${tag} />`;
-  const allowed = 'each <Tag> with its </Tag>, or <Tag /> where nothing stands inside';
+    data,
+    locate: ([name]) => {
+      const offset = source.search(new RegExp(`\\s${String(name)}\\b`)) + 1;
+      return locateOffset(text, start + (name === undefined ? 0 : offset));
+    },
+    locateKey: ([name]) => tag.locate([name ?? '']),
+    readSource: () => undefined,
+    describe: ([name]) => `<${[node.name, name].filter(Boolean).join(' ')}>`,
+  };
+  const report = (name: string, words: readonly Words[]): void => {
+    const at = { file, ...tag.locate(name in data ? [name] : []), place: tag.describe([name]) };
+    mistakes.push(...words.map((one) => ({ ...at, ...one })));
+  };
+  for (const { name = '…', value = null } of node.attributes ?? []) {
+    if (name === 'slot') continue;
+    const isList = findField(field, [name], data).type === 'array';
+    if (typeof value !== 'object' || value === null) {
+      data[name] = value ?? true;
+      if (isList) report(name, [explainList(name)]);
+    } else if (isList) {
+      try {
+        // Copied, because arrays of another context are none of this one.
+        data[name] = JSON.parse(JSON.stringify(runInContext(`(${value.value})`, sandbox)));
+      } catch (error) {
+        report(name, [explainList(name, error)]);
+      }
+    } else if (value.value !== 'true') {
+      data[name] = value.value;
+      report(name, [
+        {
+          problem: `The value of "${name}" stands in quotes, not in braces.`,
+          allowed: describeField(findField(field, [name], data)),
+        },
+      ]);
+    } else data[name] = true;
+  }
+  report('drawing', checkDrawing(data));
+  if (mistakes.length > 0) return mistakes;
+  const { error } = schema.safeParse(data);
+  if (error !== undefined) return explainIssues(error.issues, field, tag);
+  for (const [name, value] of Object.entries(data)) {
+    if (typeof value !== 'string') continue;
+    report(name, checkText(value, findField(field, [name], data), own, references));
+  }
+  return mistakes;
+}
 
-  const crossed =
-    /Unexpected closing tag `<\/(\w+)>`, expected corresponding closing tag for `<(\w+)>` \((\d+):(\d+)\)/.exec(
-      message,
-    );
-  if (crossed !== null) {
-    const [, closed = '', opened = '', openLine = '1', openColumn = '1'] = crossed;
-    return tell(
-      `<${opened}>`,
+/** Checks what a schema of single attributes cannot: a drawing needs words, and on ink a negative. */
+function checkDrawing(data: Readonly<Record<string, unknown>>): Words[] {
+  const { drawing, tone, alt } = data;
+  if (typeof drawing !== 'string' || !listDrawings().includes(drawing)) return [];
+  if (tone === 'ink' && !listDrawings('ink').includes(drawing)) {
+    return [
       {
-        problem: `<${opened}> is not closed before </${closed}> in line ${line}.`,
-        allowed,
-        example: exampleOf(opened),
+        problem: `The drawing "${drawing}" has no negative, and a section of tone "ink" needs one.`,
+        allowed: listDrawings('ink').join(', '),
       },
-      { line: Number(openLine), column: Number(openColumn) },
-    );
+    ];
   }
-  const unclosed = /Expected a closing tag for `<(\w+)>`/.exec(message)?.[1];
-  if (unclosed !== undefined) {
-    const isHtml = HTML.includes(unclosed) || ['img', 'a'].includes(unclosed);
-    if (isHtml && !HTML.includes(unclosed)) {
-      return tell(`<${unclosed}>`, explainUnknownTag(unclosed, vocabulary));
-    }
-    return tell(`<${unclosed}>`, {
-      problem: isHtml
-        ? `<${unclosed}> needs a slash at its end.`
-        : `<${unclosed}> is never closed.`,
-      allowed,
-      example: exampleOf(unclosed),
-    });
-  }
-  const stray = /Unexpected closing tag `<\/(\w+)>`/.exec(message)?.[1];
-  if (stray !== undefined) {
-    return tell(`</${stray}>`, {
-      problem: `</${stray}> closes a tag that is not open here.`,
-      allowed,
-      example: exampleOf(stray),
-    });
-  }
-  if (message.includes('to create a comment')) {
-    return tell('<!--', {
-      problem: 'A comment is written in another way here.',
-      allowed: '{/* between these signs */}',
-      example: '{/* ask the desk for the 2027 rates */}',
-    });
-  }
-  const source = text.split('\n')[reported.line - 1] ?? '';
-  if (message.includes('closing brace') || message.includes('expression')) {
-    return tell('{', {
-      problem: 'A brace opens here and is never closed, or what stands in it cannot be read.',
-      allowed: '<Fact name=""> for a fact, and \\{ for a brace that shall be read',
-      example: '<Fact name="turnaround" />',
-    });
-  }
-  const tag = /<(\w+)/.exec(source.slice(reported.column - 1))?.[1];
-  if (tag !== undefined && /[A-Z]/.test(tag)) {
-    return tell(`<${tag}>`, {
-      problem: `<${tag}> cannot be read: a quote, an equals sign or the > at its end is missing.`,
-      allowed: 'attributes as name="value", all quotes closed, then >',
-      example: writeTag(tag, vocabulary.get(tag) ?? []),
-    });
-  }
-  return tell('<', {
-    problem: 'The sign < begins a tag here. Where it shall be read, write it in words or as &lt;.',
-    allowed: 'a tag of docs/editing.md, "less than", or &lt;',
-    example: 'fewer than 6 bidders, or &lt; 6',
-  });
+  if (typeof alt === 'string' && alt.trim() !== '') return [];
+  return [
+    {
+      problem: 'The drawing has no words for those who do not see it.',
+      allowed: 'alt="what is drawn and what is marked, in one sentence"',
+    },
+  ];
 }
 
-/** A tag with every attribute it needs: `<Step title="…" time="…">`. */
-function writeTag(tag: string, props: readonly Prop[]): string {
-  const needed = props.filter(({ isRequired }) => isRequired);
-  const shown = needed.length > 0 ? needed : props.slice(0, 1);
-  const written = shown.map(({ name, type }) => {
-    if (type === 'boolean') return ` ${name}`;
-    if (type.startsWith('readonly ')) return ` ${name}={[…]}`;
-    const [, literal = type === 'FactName' ? 'turnaround' : '…'] = /'([^']*)'/.exec(type) ?? [];
-    return ` ${name}="${literal}"`;
-  });
-  return `<${tag}${written.join('')}${tag === 'Fact' ? ' /' : ''}>`;
+function explainList(name: string, error?: unknown): Words {
+  const reason = error instanceof Error ? ` (${error.message})` : '';
+  return {
+    problem: `"${name}" is a list and stands in braces${reason}.`,
+    allowed: `${name}={[{ … }, { … }]}`,
+  };
 }
 
-/** "title (needed), time, key". */
-function listProps(props: readonly Prop[]): string {
-  return props.length === 0
-    ? 'no attributes'
-    : props.map(({ name, isRequired }) => (isRequired ? `${name} (needed)` : name)).join(', ');
+function checkBraces(source: string, { facts }: References): Words[] {
+  // A comment, or a space that Markdown would drop.
+  if (/^\/\*[\s\S]*\*\/$/.test(source) || /^['"]\s*['"]$/.test(source)) return [];
+  return [
+    {
+      problem: facts.has(source)
+        ? 'In the text below the --- lines a fact is written as a tag.'
+        : `Braces mean code here, and "${source}" is not known.${suggest(source, facts.keys())}`,
+      allowed: '<Fact name="…" /> for a fact, and \\{ for a brace that readers see',
+    },
+  ];
 }
 
-function readValue(node: unknown): string {
-  return (node as { readonly value?: string }).value ?? '';
+function checkPicture(file: string, url: string, alt: string, files: ReadonlySet<string>): Words[] {
+  if (!/^\.{1,2}\//.test(url)) {
+    return [
+      {
+        problem: 'A picture lies beside the text, in the folder photos.',
+        allowed: 'a path that begins with ./, ./photos/name.jpg',
+      },
+    ];
+  }
+  const path = posix.join(dirname(file), decodeURI(url));
+  if (!files.has(path)) return [explainMissingPicture(path, files)];
+  if (alt.trim() !== '') return [];
+  return [
+    {
+      problem: 'The picture has no words for those who do not see it.',
+      allowed: `![what the picture shows](${url})`,
+    },
+  ];
 }
 
-function countLines(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const start = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - start + 1 };
+/** Words for a picture that is not there, with the pictures that are. */
+export function explainMissingPicture(path: string, files: ReadonlySet<string>): Words {
+  const folder = dirname(dirname(path));
+  const pictures = [...files]
+    .filter((name) => /\.(?:jpe?g|png|webp|avif)$/i.test(name))
+    .map((name) => `./${posix.relative(folder, name)}`);
+  return {
+    problem: `There is no picture ${path}.${suggest(`./${posix.relative(folder, path)}`, pictures)}`,
+    allowed: pictures.length === 0 ? `a file in ${dirname(path)}` : pictures.join(', '),
+  };
 }

@@ -1,12 +1,24 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 
-/** The content as it lies in the folder. */
+/** The header of a picture file. */
+export interface Picture {
+  /** As sharp names it: "jpeg", "heif"; undefined where the file is no picture. */
+  readonly format?: string | undefined;
+  /** In pixels, as the picture is shown: turned by its orientation. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** The content of a site. Paths begin at the project's folder. */
 export interface ContentFiles {
-  /** Texts of the YAML and MDX files by their path from the project's folder. */
+  /** Texts of the YAML and MDX files by path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** All files below src/content, pictures too, by their path from the project's folder. */
+  /** Paths of all files below src/content. */
   readonly names: ReadonlySet<string>;
+  readonly readPicture: (file: string) => Promise<Picture>;
 }
 
 export const CONTENT = 'src/content';
@@ -14,26 +26,33 @@ export const CONTENT = 'src/content';
 /** Reads everything below src/content of the working directory. */
 export function readContentFiles(): ContentFiles {
   const names = listFiles(CONTENT);
+  const texts = names.filter((name) => /\.(?:yaml|mdx)$/.test(name));
   return {
-    texts: new Map(
-      names
-        .filter((name) => /\.(?:yaml|mdx)$/.test(name))
-        .map((name) => [name, readFileSync(name, 'utf8')]),
-    ),
+    texts: new Map(texts.map((name) => [name, readFileSync(name, 'utf8')])),
     names: new Set(names),
+    readPicture,
   };
 }
 
-/** The sources that fixed addresses and anchors are read from, with their texts. */
+async function readPicture(file: string): Promise<Picture> {
+  const bytes = statSync(file).size;
+  try {
+    const { format, autoOrient } = await sharp(file).metadata();
+    return { format, ...autoOrient, bytes };
+  } catch {
+    return { width: 0, height: 0, bytes };
+  }
+}
+
+/** Lists the sources that routes and anchors are read from, with their texts. */
 export function listSourceFiles(): [file: string, text: string][] {
-  return ['src/pages', 'src/components', 'src/layouts', 'src/islands', 'src/fields', 'src/forms']
+  return ['src/pages', 'src/components', 'src/layouts', 'src/forms']
     .flatMap(listFiles)
     .filter((file) => /\.(?:astro|tsx?)$/.test(file) && !file.includes('.test.'))
     .map((file) => [file, readFileSync(file, 'utf8')]);
 }
 
 function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))

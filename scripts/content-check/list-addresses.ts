@@ -1,25 +1,25 @@
 import { basename } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { type ContentFiles, listSourceFiles } from './content-files.ts';
+import { listSourceFiles } from './content-files.ts';
 
 /** The addresses of the site that a link may name, each with the anchors on its page. */
 export type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A route that makes one page, or one file, of each content file in a folder. */
+/** A route that renders one page, or one file, for each content file in a folder. */
 interface Route {
   readonly folder: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** "src/pages/blogs/[article].astro" makes /blogs/<name> of each file in the folder articles. */
+/** Routes by content folder: src/pages/blogs/[article].astro renders /blogs/<name> for each file in articles. */
 const ROUTES: readonly Route[] = listSourceFiles().flatMap(([file]) => {
   const [, before = '', name, after = ''] =
     /^src\/pages(\/(?:.*\/)?)\[(\w+)\](.*)\.(?:astro|ts)$/.exec(file) ?? [];
   return name === undefined ? [] : [{ folder: `${name.replace(/y$/, 'ie')}s`, before, after }];
 });
 
-/** The addresses that a content file answers at, its page's first. */
+/** Lists the addresses of a content file, its page first. */
 function listOwnAddresses(file: string): string[] {
   const [, folder = '', name = ''] = /^src\/content\/(\w+)\/([^/]+)\.\w+$/.exec(file) ?? [];
   return ROUTES.filter((route) => route.folder === folder)
@@ -27,16 +27,18 @@ function listOwnAddresses(file: string): string[] {
     .map(({ before, after }) => `${before}${name}${after}`);
 }
 
-/** The address of a content file that is a page: articles/blog1.mdx → /blogs/blog1. */
+/** Finds the address of a content file that is a page: articles/blog1.mdx → /blogs/blog1. */
 export function findAddress(file: string): string | undefined {
   return listOwnAddresses(file).find((path) => !basename(path).includes('.'));
 }
 
 /**
- * Every address that the pages and the content make. Anchors of composed pages are all the ids in the
- * source of pages, forms and components: whether one is on that very page is check:site's to say.
+ * Lists every address of the site with its anchors. A composed page is taken to have all ids in the
+ * source of pages, forms and components; check:site looks at each page's own.
+ *
+ * @param texts content files by path
  */
-export function listAddresses(content: ContentFiles): Addresses {
+export function listAddresses(texts: ReadonlyMap<string, string>): Addresses {
   const composed = new Set<string>();
   const fixed: string[] = [];
   for (const [file, text] of listSourceFiles()) {
@@ -49,14 +51,14 @@ export function listAddresses(content: ContentFiles): Addresses {
       fixed.push(`/${route.replace(/(?:^|\/)index$/, '')}`);
     }
   }
-  const questions = [...content.texts.entries()]
+  const questions = [...texts]
     .filter(([file]) => file.startsWith('src/content/faq/'))
     .flatMap(([, text]) => [...text.matchAll(/^\s*-? *id: *["']?([a-z][\w-]*)/gm)])
     .map(([, id = '']) => id);
   const addresses = new Map<string, Set<string>>();
   for (const path of fixed) addresses.set(path, composed);
   addresses.set('/faq', new Set([...composed, ...questions]));
-  for (const [file, text] of content.texts) {
+  for (const [file, text] of texts) {
     for (const path of listOwnAddresses(file)) {
       addresses.set(path, new Set([...composed, ...listAnchors(text)]));
     }
@@ -64,7 +66,7 @@ export function listAddresses(content: ContentFiles): Addresses {
   return addresses;
 }
 
-/** The anchors of a text: `id` of its tags, and its headings as Astro names them. */
+/** Lists the anchors of a text: `id` of its tags, and its headings as Astro names them. */
 function listAnchors(text: string): string[] {
   const slugger = new GithubSlugger();
   const ids = [...text.matchAll(/<\w+[^>]*\bid="([^"]+)"/g)].map(([, id = '']) => id);

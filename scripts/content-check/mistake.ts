@@ -1,39 +1,50 @@
-/** Something in a content file that cannot stand, told so that an editor can mend it. */
-export interface Mistake {
-  /** Path from the project's folder, "src/content/articles/blog3.mdx". */
-  readonly file: string;
-  /** Both counted from 1. */
-  readonly line: number;
-  readonly column: number;
-  /** The field or tag, as it is written there: "cover.alt", "<Step>". */
-  readonly place: string;
+/** The problem with a piece of content, and the cure. */
+export interface Words {
   /** What is wrong, in one or two sentences. */
   readonly problem: string;
-  /** What may stand there. */
-  readonly allowed?: string;
-  /** A line that would be right. */
-  readonly example?: string;
+  /** What may stand there instead. */
+  readonly allowed: string;
 }
 
-/** A mistake in a few lines, the first of which editors and terminals open at its place. */
-export function writeMistake({ file, line, column, ...words }: Mistake): string {
-  return [
-    `${file}:${line}:${column}  ${words.place}`,
-    `  ${words.problem}`,
-    ...(words.allowed === undefined ? [] : [`  Allowed: ${words.allowed}`]),
-    ...(words.example === undefined ? [] : [`  Example: ${words.example}`]),
-  ].join('\n');
+/** A place in a file; both are counted from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
 }
 
-/** All mistakes, and how many there are at the end, where a terminal stops. */
-export function writeMistakes(mistakes: readonly Mistake[]): string {
-  const count = mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`;
-  return `${mistakes.map(writeMistake).join('\n\n')}\n\n${count} in src/content. Nothing was built.`;
+/** A mistake in a content file, in words by which an editor can correct it. */
+export interface Mistake extends Words, Position {
+  /** Path from the project's folder. */
+  readonly file: string;
+  /** The field or tag: "cover › alt", "<Step>". */
+  readonly place: string;
 }
 
-/** By file, then from top to bottom. */
+/** Formats a mistake in three lines, the first of which editors and terminals open at its place. */
+export function formatMistake({ file, line, column, place, problem, allowed }: Mistake): string {
+  return `${file}:${line}:${column}  ${place}\n  ${problem}\n  Allowed: ${allowed}`;
+}
+
+/** Orders mistakes by file, then from top to bottom; addresses that are gone come first. */
 export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
+  const isGone = ({ place }: Mistake) => Number(place === 'formerly');
   return mistakes.toSorted(
-    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+    (a, b) =>
+      isGone(b) - isGone(a) ||
+      a.file.localeCompare(b.file) ||
+      a.line - b.line ||
+      a.column - b.column,
   );
+}
+
+/** Returns the position of an offset in a text. */
+export function locateOffset(text: string, offset: number): Position {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Joins words: "a", "a or b", "a, b or c". */
+export function joinWords(words: readonly unknown[], conjunction = 'or'): string {
+  const last = String(words.at(-1) ?? '');
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }

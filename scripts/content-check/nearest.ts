@@ -1,7 +1,4 @@
-/**
- * The name that a misspelled one was meant to be: the one that fewest single letters part it from
- * (Levenshtein distance, capitals ignored), if they are few enough for a slip. Undefined otherwise.
- */
+/** Finds the known name with the least Levenshtein distance, if it is small enough for a slip. */
 export function findNearest(name: string, known: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let least = Math.max(2, Math.ceil(name.length * 0.4)) + 1;
@@ -12,7 +9,7 @@ export function findNearest(name: string, known: Iterable<string>): string | und
   return nearest;
 }
 
-/** " Did you mean "title"?", or nothing. */
+/** Returns ' Did you mean "title"?', or nothing. */
 export function suggest(name: string, known: Iterable<string>): string {
   const nearest = findNearest(name, known);
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;

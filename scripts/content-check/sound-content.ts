@@ -1,6 +1,6 @@
-import type { ContentFiles } from './content-files.ts';
+import type { ContentFiles, Picture } from './content-files.ts';
 
-/** A small company's content without a mistake, for tests to plant one in. Positions in it matter. */
+/** Content of a small company without a mistake. Tests plant mistakes by line and column. */
 export const FIXTURE = {
   'company.yaml': `placeholder: false
 name: Plumb Line Estimating
@@ -280,23 +280,46 @@ Send the sheets.
 `,
 } satisfies Record<string, string>;
 
-const PICTURES = ['src/content/articles/photos/plan-table.jpg'];
+/** Photographs of this company, by path: a landscape of the width that covers need. */
+const PICTURES: Readonly<Record<string, Picture>> = {
+  'src/content/articles/photos/plan-table.jpg': {
+    format: 'jpeg',
+    width: 2400,
+    height: 1600,
+    bytes: 900_000,
+  },
+};
 
-/** The addresses that this company's site has had. */
+/** Named by the trade; its text matters to no check here. */
+const SAMPLE = 'src/content/samples/slab.yaml';
+
+/** Addresses that this company's site has had. */
 export const FIXTURE_PUBLISHED = ['/', '/blogs/low-bids', '/trades/concrete', '/terms'];
+
+/** The day of every check of this content. */
+export const FIXTURE_DAY = new Date('2026-11-23');
 
 type Edit = (text: string) => string;
 
-/** The content with some of its files edited, added (from an empty text) or taken out. */
-export function makeContent(edits: Readonly<Record<string, Edit | undefined>> = {}): ContentFiles {
+/**
+ * Returns the content with some of its files edited, added (from an empty text) or removed.
+ *
+ * @param pictures added to the photographs, by path
+ */
+export function makeContent(
+  edits: Readonly<Record<string, Edit | undefined>> = {},
+  pictures: Readonly<Record<string, Picture>> = {},
+): ContentFiles {
   const texts = new Map<string, string>(Object.entries(FIXTURE));
   for (const [file, edit] of Object.entries(edits)) {
     if (edit === undefined) texts.delete(file);
     else texts.set(file, edit(texts.get(file) ?? ''));
   }
   const files = [...texts].map(([file, text]) => [`src/content/${file}`, text] as const);
+  const photos = { ...PICTURES, ...pictures };
   return {
     texts: new Map(files.filter(([file]) => /\.(?:yaml|mdx)$/.test(file))),
-    names: new Set([...files.map(([file]) => file), ...PICTURES]),
+    names: new Set([...files.map(([file]) => file), ...Object.keys(photos), SAMPLE]),
+    readPicture: (file) => Promise.resolve(photos[file] ?? { width: 0, height: 0, bytes: 0 }),
   };
 }

@@ -1,16 +1,13 @@
-/** Checks the content whenever asked to, away from the development server, and answers with the mistakes. */
-import './raw-imports.ts';
+/** Checks the content at each message, beside the development server's thread. */
 import { parentPort } from 'node:worker_threads';
 import { readPublished } from '#seo/published.ts';
-import { findMistakes } from './find-mistakes.ts';
 import { readContentFiles } from './content-files.ts';
+import { findMistakes } from './find-mistakes.ts';
+import { writeSchemas } from './write-schemas.ts';
 
 parentPort?.on('message', () => {
-  void (async () => {
-    const mistakes = await findMistakes(readContentFiles(), readPublished());
+  void findMistakes(readContentFiles(), readPublished()).then((mistakes) => {
     parentPort?.postMessage(mistakes);
-    if (mistakes.length > 0) return;
-    const { writeSchemas } = await import('./write-schemas.ts');
-    writeSchemas();
-  })();
+    if (mistakes.length === 0) writeSchemas();
+  });
 });

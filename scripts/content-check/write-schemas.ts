@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { SCHEMAS } from './schemas.ts';
 
-/** Made from the schemas of the content, and never committed: prices and facts are in it. */
-export const SCHEMA_FOLDER = '.vscode/schemas';
+const FOLDER = '.vscode/schemas';
 
-/** Writes a JSON Schema for each kind of content file, by which editors help while typing. */
+/** Writes JSON Schemas of the files that are no collections; Astro writes those of the others. */
 export function writeSchemas(): void {
-  mkdirSync(SCHEMA_FOLDER, { recursive: true });
-  for (const { name, field } of SCHEMAS) {
-    const path = `${SCHEMA_FOLDER}/${name}.schema.json`;
+  mkdirSync(FOLDER, { recursive: true });
+  for (const { pattern, field } of SCHEMAS) {
+    if (pattern.includes('*')) continue;
+    const path = `${FOLDER}/${pattern.replace('.yaml', '.schema.json')}`;
     const text = `${JSON.stringify(field, undefined, 2)}\n`;
-    // Left alone where nothing has changed: editors watch the file.
+    // Editors watch the file.
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
   }
 }

@@ -5,280 +5,254 @@ import {
   isNode,
   isScalar,
   LineCounter,
-  type Node,
   parseDocument,
   visit,
   type YAMLError,
 } from 'yaml';
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
-import type { Mistake } from './mistake.ts';
-
-/** Where something stands in a file, both counted from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
+import type { IssueSource } from './explain-issues.ts';
+import { locateOffset, type Mistake, type Position, type Words } from './mistake.ts';
 
 type Path = readonly PropertyKey[];
 
+/** A text in a content file. */
+export interface WrittenText extends Position {
+  readonly path: Path;
+  readonly text: string;
+}
+
 /** The data of a content file, and where each of its fields is written. */
-export class YamlFile {
+export class YamlFile implements IssueSource {
   readonly file: string;
+  /** As the build reads it; days are dates. */
+  readonly data: unknown;
   readonly #document: Document;
-  readonly #lines: LineCounter;
-  readonly #firstLine: number;
+  readonly #place: (offset: number) => Position;
 
-  constructor(file: string, document: Document, lines: LineCounter, firstLine: number) {
+  constructor(file: string, document: Document, place: (offset: number) => Position) {
     this.file = file;
+    this.data = document.toJS() as unknown;
     this.#document = document;
-    this.#lines = lines;
-    this.#firstLine = firstLine;
+    this.#place = place;
   }
 
-  /** What the file says; days come out as dates, as Astro reads them. */
-  get data(): unknown {
-    return this.#document.toJS() as unknown;
-  }
-
-  /** Where the value of a field begins; where the field is missing, the entry it is missing from. */
-  locate(path: Path): Place {
+  /** Finds the value at a path; where it is missing, the entry it is missing from. */
+  locate(path: Path): Position {
     for (let length = path.length; length > 0; length -= 1) {
-      const node = this.#find(path.slice(0, length));
-      if (node?.range) return this.#place(node.range[0]);
+      const node: unknown = this.#document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return this.#place(node.range[0]);
     }
     return this.#place(this.#document.contents?.range?.[0] ?? 0);
   }
 
-  /** Where the name of a field is written. */
-  locateKey(path: Path): Place {
-    const parent = this.#find(path.slice(0, -1));
-    if (isMap(parent)) {
-      for (const { key } of parent.items) {
-        if (isScalar(key) && key.value === path.at(-1) && key.range) {
-          return this.#place(key.range[0]);
-        }
-      }
-    }
-    return this.locate(path);
+  locateKey(path: Path): Position {
+    const parent: unknown =
+      path.length === 1 ? this.#document.contents : this.#document.getIn(path.slice(0, -1), true);
+    const key = isMap(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === path.at(-1))?.key
+      : undefined;
+    return isScalar(key) && key.range ? this.#place(key.range[0]) : this.locate(path);
   }
 
-  /** A value as it is written, quotes included. */
   readSource(path: Path): string | undefined {
-    const node = this.#find(path);
+    const node: unknown = this.#document.getIn(path, true);
     return isScalar(node) ? node.source : undefined;
   }
 
-  /** Every text in the file with the names above it, outermost first, and its place. */
-  *texts(): Generator<{ path: readonly (string | number)[]; text: string; place: Place }> {
-    yield* this.#walk(this.#document.contents, []);
+  /** Names a place as an editor finds it; an item of a list by its id, name or title. */
+  describe(path: Path): string {
+    const steps = path.map((step, index) => {
+      const item: unknown = this.#document.getIn(path.slice(0, index + 1));
+      const names = isMap(item) ? ['id', 'name', 'title'].map((name) => item.get(name)) : [];
+      const name = names.find((one) => typeof one === 'string');
+      return typeof step === 'number' ? (name ?? String(step + 1)) : String(step);
+    });
+    return steps.length === 0 ? 'the file' : steps.join(' › ');
   }
 
-  *#walk(
-    node: unknown,
-    path: readonly (string | number)[],
-  ): Generator<{ path: readonly (string | number)[]; text: string; place: Place }> {
-    if (isScalar(node)) {
-      if (typeof node.value === 'string' && node.range) {
-        yield { path, text: node.value, place: this.#place(node.range[0]) };
+  /** Lists every text of the file. */
+  listTexts(): WrittenText[] {
+    const texts: WrittenText[] = [];
+    const walk = (value: unknown, path: Path): void => {
+      if (typeof value === 'string') texts.push({ path, text: value, ...this.locate(path) });
+      else if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]));
+      else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
+        for (const [name, inner] of Object.entries(value)) walk(inner, [...path, name]);
       }
-    } else if (isMap(node)) {
-      for (const { key, value } of node.items) {
-        if (isScalar(key)) yield* this.#walk(value, [...path, String(key.value)]);
-      }
-    } else if (isNode(node) && 'items' in node) {
-      for (const [index, item] of node.items.entries()) yield* this.#walk(item, [...path, index]);
-    }
-  }
-
-  #find(path: Path): Node | undefined {
-    if (path.length === 0) return this.#document.contents ?? undefined;
-    const node = this.#document.getIn(path, true);
-    return isNode(node) ? node : undefined;
-  }
-
-  #place(offset: number): Place {
-    const { line, col } = this.#lines.linePos(offset);
-    return { line: line + this.#firstLine - 1, column: col };
+    };
+    walk(this.data, []);
+    return texts;
   }
 }
 
-/** Reads a content file's data, or says what is wrong with how it is written. */
-export function readYamlFile(file: string, text: string): YamlFile | Mistake[] {
+/** Reads a content file's data; where its syntax is wrong, returns the first mistake. */
+export function readYamlFile(file: string, text: string): YamlFile | Mistake {
+  const unreadable = explainBytes(text);
+  if (unreadable !== undefined) return { file, place: 'the file', ...unreadable };
   const found = cutFrontMatter(file, text);
   if (found === undefined) {
-    return [
-      {
-        file,
-        line: 1,
-        column: 1,
-        place: 'the block between the two --- lines',
-        problem: text.startsWith('---')
-          ? 'The block at the top has no end: a line of three hyphens is missing below it.'
-          : 'The file must begin with a line of three hyphens, its fields, and another such line.',
-        allowed: 'nothing before the first ---, and each --- alone on its line',
-        example: '---  title: Reading a bid tabulation  --- (each on a line of its own)',
-      },
-    ];
+    return {
+      file,
+      line: 1,
+      column: 1,
+      place: 'the block between the two --- lines',
+      problem: text.startsWith('---')
+        ? 'The block at the top has no end: a line of three hyphens is missing below it.'
+        : 'The file must begin with a line of three hyphens, its fields, and another such line.',
+      allowed: 'nothing before the first ---, and each --- alone on its line',
+    };
   }
+  const { yaml } = found;
   const lines = new LineCounter();
-  const document = parseDocument(found.yaml, {
+  const document = parseDocument(yaml, {
     lineCounter: lines,
     customTags: ['timestamp'],
     prettyErrors: false,
   });
-  const mistake = (offset: number, place: string, words: Words): Mistake => {
+  const place = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
-    return { file, line: line + found.line - 1, column: col, place, ...words };
+    return { line: line + found.line - 1, column: col };
   };
-  // One slip makes the lines after it look wrong too: only the first is told.
+  const report = (offset: number, words: Words): Mistake => ({
+    file,
+    ...place(offset),
+    place: nameLine(yaml, offset),
+    ...words,
+  });
+  // One slip makes the lines after it look wrong too: the first error is the cause.
   const [error] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
-  if (error !== undefined) {
-    const offset = findCause(error, found.yaml);
-    return [mistake(offset, nameLine(found.yaml, offset), explain(error, found.yaml))];
-  }
+  if (error !== undefined) return report(findCause(error, yaml), explain(error, yaml));
   const mistakes: Mistake[] = [];
   visit(document, (_, node) => {
     if (isAlias(node)) {
       mistakes.push(
-        mistake(node.range?.[0] ?? 0, `*${node.source}`, {
-          problem: 'A value that begins with an asterisk means something else in these files.',
-          allowed: 'text in quotes',
-          example: `"*${node.source}"`,
+        report(node.range?.[0] ?? 0, {
+          problem: `A text cannot begin with * unless it stands in quotes.`,
+          allowed: `"*${node.source}"`,
         }),
       );
-    }
-    if (isScalar(node) && node.value instanceof Date && node.source !== undefined) {
+    } else if (isScalar(node) && node.value instanceof Date && node.source !== undefined) {
       const written = node.source.slice(0, 10);
-      if (Number.isNaN(node.value.getTime()) || !node.value.toISOString().startsWith(written)) {
+      const isDay = !Number.isNaN(node.value.getTime());
+      if (!isDay || !node.value.toISOString().startsWith(written)) {
         mistakes.push(
-          mistake(node.range?.[0] ?? 0, nameLine(found.yaml, node.range?.[0] ?? 0), {
+          report(node.range?.[0] ?? 0, {
             problem: `${node.source} is not a day of the calendar.`,
-            allowed: 'a day as year-month-day, with two digits for month and day',
-            example: '2026-09-15',
+            allowed: 'a day as year-month-day, 2026-09-15',
           }),
         );
       }
     }
   });
-  return mistakes.length > 0 ? mistakes : new YamlFile(file, document, lines, found.line);
+  return mistakes[0] ?? new YamlFile(file, document, place);
 }
 
-type Words = Pick<Mistake, 'problem' | 'allowed' | 'example'>;
+/** Finds what no editor sees: a byte order mark, and two versions that git could not merge. */
+function explainBytes(text: string): (Words & Position) | undefined {
+  if (text.startsWith('\uFEFF')) {
+    return {
+      line: 1,
+      column: 1,
+      problem: 'The file begins with a byte order mark, which is invisible.',
+      allowed: 'the file saved as "UTF-8", not "UTF-8 with BOM"',
+    };
+  }
+  const start = /^<{7}(?: |$)/m.exec(text)?.index;
+  if (start === undefined) return undefined;
+  const from = locateOffset(text, start);
+  const end = /^>{7}(?: |$)/m.exec(text)?.index ?? text.length;
+  return {
+    ...from,
+    problem: `Two versions of this file were not merged: lines ${from.line} to ${locateOffset(text, end).line}.`,
+    allowed: 'one of the two versions, without the lines of <<<<<<<, ======= and >>>>>>>',
+  };
+}
 
-/** A quote or bracket that is never closed is reported where the file ends: the cause is where it opens. */
-function findCause({ code, message, pos }: YAMLError, yaml: string): number {
-  const [offset] = pos;
-  const opening = /^Missing closing (["'])/.exec(message)?.[1];
-  if (code === 'MISSING_CHAR' && opening !== undefined) {
+/** Finds where a quote or bracket opens that is never closed; yaml reports where the file ends. */
+function findCause({ code, message, pos: [offset] }: YAMLError, yaml: string): number {
+  const quote = /^Missing closing (["'])/.exec(message)?.[1];
+  if (quote !== undefined) {
     const before = yaml.slice(0, offset);
-    const start = [...before.matchAll(new RegExp(`[:\\-,[{] *${opening}`, 'g'))].find(
-      ({ index }) => {
-        const line = before.slice(index, before.indexOf('\n', index) >>> 0);
-        return line.split(opening).length % 2 === 0;
-      },
-    );
-    if (start !== undefined) return start.index + start[0].length - 1;
+    for (const opening of before.matchAll(new RegExp(`[:\\-,[{] *${quote}`, 'g'))) {
+      const line = before.slice(opening.index, before.indexOf('\n', opening.index) >>> 0);
+      if (line.split(quote).length % 2 === 0) return opening.index + opening[0].length - 1;
+    }
   }
   if (code === 'BAD_INDENT' && message.startsWith('Flow')) {
-    const opened = message.startsWith('Flow map') ? '{' : '[';
-    return Math.max(0, yaml.lastIndexOf(opened, offset));
+    return Math.max(0, yaml.lastIndexOf(message.startsWith('Flow map') ? '{' : '[', offset));
   }
-  if (code === 'TAB_AS_INDENT' || yaml[offset] !== '\n') return offset;
-  return Math.max(0, offset - 1);
+  return code === 'TAB_AS_INDENT' || yaml[offset] !== '\n' ? offset : Math.max(0, offset - 1);
 }
 
-/** The field that a line sets, as far as it can be told: "description", or the line itself. */
-function nameLine(yaml: string, offset: number): string {
+function readLine(yaml: string, offset: number): string {
   const start = yaml.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
-  const line = yaml.slice(start, yaml.indexOf('\n', start) >>> 0).trim();
+  return yaml.slice(start, yaml.indexOf('\n', start) >>> 0);
+}
+
+/** Names the field that a line sets, or quotes the line. */
+function nameLine(yaml: string, offset: number): string {
+  const line = readLine(yaml, offset).trim();
   return /^(?:- )?([\w-]+) *:/.exec(line)?.[1] ?? (line === '' ? 'the end of the block' : line);
 }
 
-/** What the reader of YAML found, in an editor's words. */
+const IN_QUOTES = 'the whole text in double quotes';
+
+/** Words for the codes of yaml's errors. */
+const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Words>>> = {
+  TAB_AS_INDENT: {
+    problem: 'The line is indented with a tab.',
+    allowed: 'spaces, two for each step',
+  },
+  BLOCK_AS_IMPLICIT_KEY: {
+    problem: 'A text that holds a colon and a space must stand in quotes.',
+    allowed: `${IN_QUOTES}, "Bid day: what to check", or without the colon`,
+  },
+  DUPLICATE_KEY: { problem: 'The field is there twice in one entry.', allowed: 'each field once' },
+  BAD_SCALAR_START: {
+    problem: 'A text cannot begin with @, ` or % unless it stands in quotes.',
+    allowed: IN_QUOTES,
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    problem: 'The line sets no field: a colon and a space are missing after its name.',
+    allowed: 'a name, a colon, a space and the value',
+  },
+  BAD_INDENT: {
+    problem: 'The line does not begin in the column of the lines it belongs to.',
+    allowed: 'the same number of spaces before every field of one entry',
+  },
+};
+
 function explain({ code, message, pos }: YAMLError, yaml: string): Words {
-  const before = yaml.slice(0, pos[0]);
-  const line = `${before.slice(before.lastIndexOf('\n') + 1)}${/^.*/.exec(yaml.slice(pos[0]))?.[0] ?? ''}`;
-  const key = /^\s*(?:- )?([\w-]+) *:/.exec(line)?.[1] ?? 'title';
-  switch (code) {
-    case 'TAB_AS_INDENT':
-      return {
-        problem: 'The line is moved in with a tab.',
-        allowed: 'spaces, two for each step',
-        example: '  alt: What the drawing shows',
-      };
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return {
-        problem: 'A text that holds a colon and a space must stand in quotes.',
-        allowed: 'the whole text in double quotes, or without the colon',
-        example: `${key}: "Bid day: what to check"`,
-      };
-    case 'DUPLICATE_KEY':
-      return {
-        problem: `"${/^[\w-]+/.exec(yaml.slice(pos[0]))?.[0] ?? key}" is there twice in one entry.`,
-        allowed: 'each field once',
-        example: 'keep one of the two lines and delete the other',
-      };
-    case 'BAD_SCALAR_START':
-      return {
-        problem: `A text cannot begin with ${yaml[pos[0]] ?? 'this sign'} unless it stands in quotes.`,
-        allowed: 'the whole text in double quotes',
-        example: `${key}: "${yaml[pos[0]] ?? ''}…"`,
-      };
-    case 'MISSING_CHAR':
-      return message.includes('quote')
-        ? {
-            problem: 'The quote that opens here is never closed.',
-            allowed: 'the same quote at both ends of the text',
-            example: `${key}: "Bid day: what to check"`,
-          }
-        : {
-            problem: 'A bracket, a brace or a colon is missing.',
-            allowed: 'each [ with its ], each { with its }, each field with its colon',
-            example: 'keywords: [takeoff, bid day]',
-          };
-    case 'MULTILINE_IMPLICIT_KEY':
-      return {
-        problem: 'The line sets no field: a colon and a space are missing after its name.',
-        allowed: 'a name, a colon, a space and the value',
-        example: 'title: Reading a bid tabulation',
-      };
-    case 'BAD_INDENT':
-      if (message.startsWith('Flow')) {
-        const [open, close] = message.startsWith('Flow map') ? ['{', '}'] : ['[', ']'];
-        return {
-          problem: `The ${open} that opens here is never closed by a ${close}.`,
-          allowed: 'the list or entry in one line, or one entry a line with a hyphen',
-          example:
-            open === '['
-              ? 'keywords: [takeoff, bid day]'
-              : 'action: { name: Ask us, path: /contact }',
-        };
-      }
-      return {
-        problem: 'The line does not begin in the column of the lines it belongs to.',
-        allowed: 'the same number of spaces before every field of one entry',
-        example: 'two spaces before both lines:  name: concrete  and  alt: A footing',
-      };
-    default:
-      if (/[{[].*[}\]]/.test(line)) {
-        return {
-          problem: 'A text that begins with a brace or bracket must stand in quotes.',
-          allowed: 'the whole text in double quotes',
-          example: `${key}: "{turnaround} from the day we have your drawings"`,
-        };
-      }
-      if (/:\s*["']/.test(line)) {
-        return {
-          problem: 'The text goes on after its closing quote.',
-          allowed: 'quotes around the whole text; inside, the other kind of quote',
-          example: `${key}: 'Send a set marked "for bid"'`,
-        };
-      }
-      return {
-        problem:
-          'The line does not fit where it stands: its indentation, hyphen or colon is wrong.',
-        allowed: 'fields as name, colon, space, value; entries of a list with a hyphen and a space',
-        example: 'title: Reading a bid tabulation',
-      };
+  if (code === 'MISSING_CHAR' && message.includes('quote')) {
+    return {
+      problem: 'The quote that opens here is never closed.',
+      allowed: 'the same quote at both ends of the text',
+    };
   }
+  if (code === 'BAD_INDENT' && message.startsWith('Flow')) {
+    const [open, close] = message.startsWith('Flow map') ? ['{', '}'] : ['[', ']'];
+    return {
+      problem: `The ${open} that opens here is never closed by a ${close}.`,
+      allowed: 'the list or entry in one line, or one entry a line with a hyphen',
+    };
+  }
+  const line = readLine(yaml, pos[0]);
+  const known = SYNTAX[code];
+  if (known !== undefined) return known;
+  if (/[{[].*[}\]]/.test(line)) {
+    return {
+      problem: 'A text that begins with a brace or bracket must stand in quotes.',
+      allowed: `${IN_QUOTES}, "{turnaround} from the day we have your drawings"`,
+    };
+  }
+  if (/:\s*["']/.test(line)) {
+    return {
+      problem: 'The text goes on after its closing quote.',
+      allowed: 'quotes around the whole text; inside, the other kind of quote',
+    };
+  }
+  return {
+    problem: 'The line does not fit where it stands: its indentation, hyphen or colon is wrong.',
+    allowed: 'fields as name, colon, space, value; entries of a list with a hyphen and a space',
+  };
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { dev } from 'astro';
 import { announce } from './announce.ts';
 import { serveLocalNetlify } from './astro-integration.ts';
@@ -7,7 +6,6 @@ import { prepareMail } from './mailbox.ts';
 import { startLocalNetlify } from './local-netlify.ts';
 import { requireFreePort } from './port.ts';
 import { projectRoot, readSettings } from './local-settings.ts';
-import { watchFacts } from './watch-facts.ts';
 
 // Switches the Netlify adapter's own development plugin off: it corrupts uploads.
 process.env['NETLIFY_DEV'] = 'true';
@@ -24,20 +22,12 @@ await runUntilStopped(async (register) => {
     servesFiles: false,
   });
   register(netlify);
-  const begin = () =>
-    dev({
-      root: projectRoot,
-      server: { host: settings.host, port: settings.port },
-      integrations: [serveLocalNetlify(netlify)],
-      vite: { server: { strictPort: settings.port !== 0 } },
-    });
-  let server = await begin();
-  register({ stop: () => server.stop() });
-  register(
-    watchFacts(join(projectRoot, 'src/content'), async () => {
-      await server.stop();
-      server = await begin();
-    }),
-  );
+  const server = await dev({
+    root: projectRoot,
+    server: { host: settings.host, port: settings.port },
+    integrations: [serveLocalNetlify(netlify)],
+    vite: { server: { strictPort: settings.port !== 0 } },
+  });
+  register(server);
   announce(`http://localhost:${server.address.port}`, mailbox);
 });

@@ -12,12 +12,17 @@ const DAYS = /^(\d+) days$/;
 
 /** Who the company is and what it states about itself. One file: src/content/company.yaml. */
 export const companySchema = z.strictObject({
-  placeholder: z.boolean().check(z.describe('true while anything here is a stand-in')),
+  placeholder: z.boolean().check(z.describe('true while anything here is a placeholder')),
   name: text('Full trading name'),
   shortName: text('Name used where space is short, such as page titles'),
   legalName: text('Registered name, for policies and structured data'),
   tagline: text('One sentence: what the company does and for whom'),
-  url: z.url().check(z.describe('Address of the site, without a slash at the end')),
+  url: z
+    .url()
+    .check(
+      z.regex(/[^/]$/, 'Write it without a slash at the end'),
+      z.describe('Address of the site, without a slash at the end'),
+    ),
   demonstration: text('What every page of a demonstration says on top: that it shows samples'),
   phone: z
     .string()

@@ -1,15 +1,15 @@
 import { parse } from 'yaml';
 import source from '../content/company.yaml?raw';
 import { companySchema } from './company-schema.ts';
-import { linkPhone, writeHours, writePhone } from './for-people.ts';
+import { linkPhone, formatHours, formatPhone } from './format.ts';
 import { readContent } from './read-content.ts';
 
 /** The company's facts, checked once at build time. */
 export const company = readContent('src/content/company.yaml', companySchema, parse(source));
 
 /** As people read them. */
-export const phoneForPeople = writePhone(company.phone);
-export const hoursForPeople = writeHours(company.hours);
+export const phoneForPeople = formatPhone(company.phone);
+export const hoursForPeople = formatHours(company.hours);
 
 /** Targets for links that call or write. */
 export const phoneLink = linkPhone(company.phone);

@@ -1,4 +1,4 @@
-import { isDemonstration, listStandIns } from './stand-ins.ts';
+import { isDemonstration, listPlaceholders } from './placeholders.ts';
 
 /** Whether every page of this build says that it shows samples. Found out once, not page by page. */
-export const showsSamples = isDemonstration(process.env, listStandIns('src/content'));
+export const showsSamples = isDemonstration(process.env, listPlaceholders('src/content'));

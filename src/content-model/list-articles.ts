@@ -1,6 +1,7 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
-import { keepForBuild } from '#cache/keep-for-build.ts';
+import type { CollectionEntry } from 'astro:content';
+import { memoize } from '#cache/memoize.ts';
 import { byPublication, isPublished } from './publication.ts';
+import { listEntries } from './read-entries.ts';
 
 /** An article as the site shows it. */
 export interface ListedArticle {
@@ -16,9 +17,9 @@ export interface ListedArticle {
  * the publishing rule stands here alone: the live site leaves out drafts and articles whose day has
  * not come when it is built; `npm start` shows all of them.
  */
-export const listArticles = keepForBuild(async (): Promise<readonly ListedArticle[]> => {
+export const listArticles = memoize(async (): Promise<readonly ListedArticle[]> => {
   const now = new Date();
-  const entries = await getCollection(
+  const entries = await listEntries(
     'articles',
     ({ data }) => import.meta.env.DEV || isPublished(data, now),
   );
@@ -37,7 +38,7 @@ export async function findArticle(path: string): Promise<ListedArticle | undefin
   return (await indexArticles()).get(path);
 }
 
-const indexArticles = keepForBuild(
+const indexArticles = memoize(
   async () => new Map((await listArticles()).map((article) => [article.path, article])),
 );
 

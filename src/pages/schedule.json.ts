@@ -1,11 +1,11 @@
-import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { isPublished } from '#content-model/publication.ts';
+import { listEntries } from '#content-model/read-entries.ts';
 
 /** The days that this build waits for: netlify/functions/publish.ts has the site built when one has come. */
 export const GET: APIRoute = async () => {
   const now = new Date();
-  const waiting = await getCollection(
+  const waiting = await listEntries(
     'articles',
     ({ data }) => !data.draft && !isPublished(data, now),
   );

@@ -1,4 +1,3 @@
-import { getCollection, getEntry } from 'astro:content';
 import type {
   Answer,
   Blog,
@@ -26,6 +25,7 @@ import {
   type ListedArticle,
 } from '#content-model/list-articles.ts';
 import { prices } from '#content-model/prices.ts';
+import { findEntry, listEntries } from '#content-model/read-entries.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
 import { listDays } from './days.ts';
 import { flattenMarks } from './flatten-marks.ts';
@@ -193,7 +193,7 @@ function describeTrail(page: DescribedPage, url: string, name: string): Breadcru
 }
 
 async function describeTrade(id: string, path: string): Promise<Subject> {
-  const trade = await getEntry('trades', id);
+  const trade = await findEntry('trades', id);
   if (trade === undefined) throw new Error(`${path} is no trade page`);
   const { title, lead, service } = trade.data;
   const serviceId = `${toAbsolute(path)}#service`;
@@ -220,7 +220,7 @@ async function describeTrade(id: string, path: string): Promise<Subject> {
 
 /** The monthly packages that have a price; one that is agreed with the client is no offer yet. */
 async function describePackages(): Promise<OfferCatalog> {
-  const [plans, pricing] = await Promise.all([getCollection('plans'), readPage('pricing')]);
+  const [plans, pricing] = await Promise.all([listEntries('plans'), readPage('pricing')]);
   const offers = plans
     .sort((a, b) => a.data.order - b.data.order)
     .flatMap(({ data: { title, description, price } }) => {
@@ -284,7 +284,7 @@ function describeArticle({ entry: { data }, path }: ListedArticle): Exclude<Blog
 }
 
 async function describeQuestions(): Promise<Partial<Exclude<FAQPage, string>>> {
-  const categories = await getCollection('faq');
+  const categories = await listEntries('faq');
   return {
     '@type': 'FAQPage',
     mainEntity: categories

@@ -1,7 +1,7 @@
-import { getCollection } from 'astro:content';
 import { company } from '#content-model/company.ts';
-import { keepForBuild } from '#cache/keep-for-build.ts';
+import { memoize } from '#cache/memoize.ts';
 import { listArticles } from '#content-model/list-articles.ts';
+import { listEntries, listTrades } from '#content-model/read-entries.ts';
 import type { PageContent } from '#content-model/schemas/pages.ts';
 import { numberTradeSheet } from '#content-model/schemas/trade.ts';
 import { NOINDEX_PATHS } from './noindex-paths.ts';
@@ -33,13 +33,13 @@ const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
 };
 
 /** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, policies. */
-export const listSitePages = keepForBuild(async (): Promise<readonly SitePage[]> => {
+export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
   const [pages, trades, samples, articles, policies] = await Promise.all([
-    getCollection('pages'),
-    getCollection('trades'),
-    getCollection('samples'),
+    listEntries('pages'),
+    listTrades(),
+    listEntries('samples'),
     listArticles(),
-    getCollection('policies'),
+    listEntries('policies'),
   ]);
   return [
     ...pages
@@ -57,22 +57,20 @@ export const listSitePages = keepForBuild(async (): Promise<readonly SitePage[]>
         };
       })
       .sort((a, b) => a.sheet.localeCompare(b.sheet)),
-    ...trades
-      .sort((a, b) => a.data.order - b.data.order)
-      .map(({ id, data }): SitePage => {
-        const [division = ''] = data.divisions;
-        return {
-          path: `/trades/${id}`,
-          title: data.title,
-          description: data.description,
-          sheet: numberTradeSheet(data),
-          changedOn: data.updatedOn,
-          part: 'trade',
-          division,
-          drawing: data.drawing.name,
-          listed: true,
-        };
-      }),
+    ...trades.map(({ id, data }): SitePage => {
+      const [division = ''] = data.divisions;
+      return {
+        path: `/trades/${id}`,
+        title: data.title,
+        description: data.description,
+        sheet: numberTradeSheet(data),
+        changedOn: data.updatedOn,
+        part: 'trade',
+        division,
+        drawing: data.drawing.name,
+        listed: true,
+      };
+    }),
     ...samples
       .sort((a, b) => a.data.order - b.data.order)
       .map(({ id, data }): SitePage => ({
@@ -113,7 +111,7 @@ export async function findSitePage(path: string): Promise<SitePage | undefined> 
   return (await indexSitePages()).get(path);
 }
 
-const indexSitePages = keepForBuild(
+const indexSitePages = memoize(
   async () => new Map((await listSitePages()).map((page) => [page.path, page])),
 );
 

@@ -368,7 +368,7 @@ export const sampleFields = z.strictObject({
   description: line('One or two sentences for the card: what the sample shows'),
   placeholder: z
     .boolean()
-    .describe('Whether the project is a stand-in to be replaced by a delivered one'),
+    .describe('Whether the project is a placeholder to be replaced by a delivered one'),
   updatedOn: day('Day of the last real change of the file, for search engines'),
   project: z
     .strictObject({

@@ -10,11 +10,14 @@ export function checkDemonstration({ pages }: BuiltSite, isExpected: boolean): P
     const notice = root.querySelector('aside[aria-label="Demonstration"]')?.text.trim() ?? '';
     if (isExpected && notice === '') {
       return [
-        { file, text: 'STAND_INS is "shown", but the page does not say that it shows samples' },
+        {
+          file,
+          text: 'SHOW_PLACEHOLDERS is "true", but the page does not say that it shows samples',
+        },
       ];
     }
     return !isExpected && notice !== ''
-      ? [{ file, text: 'The page says that it shows samples: build it without STAND_INS' }]
+      ? [{ file, text: 'The page says that it shows samples: build it without SHOW_PLACEHOLDERS' }]
       : [];
   });
 }

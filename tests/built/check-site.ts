@@ -2,7 +2,7 @@
  * Checks the built site: npm run check:site [folder]. Lists what is wrong, where, and what to do;
  * ends with code 1 if anything is.
  */
-import { isDemonstration, listStandIns } from '#content-model/stand-ins.ts';
+import { isDemonstration, listPlaceholders } from '#content-model/placeholders.ts';
 import { readSite, type Problem } from './built-site.ts';
 import { checkBodies } from './check-body.ts';
 import { checkDemonstration } from './check-demonstration.ts';
@@ -25,7 +25,7 @@ const problems: Problem[] = [
   ...checkRedirects(site),
   ...checkFeed(site),
   ...checkLayers(site),
-  ...checkDemonstration(site, isDemonstration(process.env, listStandIns('src/content'))),
+  ...checkDemonstration(site, isDemonstration(process.env, listPlaceholders('src/content'))),
   ...(await checkMarkup(site)),
 ];
 

@@ -1,7 +1,6 @@
-import { getCollection } from 'astro:content';
-import { parse } from 'yaml';
 import source from '../../content/navigation.yaml?raw';
-import { readContent } from '#content-model/read-content.ts';
+import { readCopy } from '#content-model/read-copy.ts';
+import { listTrades } from '#content-model/read-entries.ts';
 import { navigationSchema, type NavLink } from '#content-model/schemas/navigation.ts';
 
 /** An entry of the header: a link, or a button that opens a list of links. */
@@ -10,14 +9,12 @@ export interface NavItem extends Partial<NavLink> {
   readonly links?: readonly NavLink[];
 }
 
-const navigation = readContent('src/content/navigation.yaml', navigationSchema, parse(source));
+const navigation = readCopy('src/content/navigation.yaml', navigationSchema, source);
 
-/** The trades in menu order, as links. A new trade file appears here by itself. */
+/** Returns the trades as links, in the order of every list of them. */
 export async function listTradeLinks(): Promise<NavLink[]> {
-  const trades = await getCollection('trades');
-  return trades
-    .sort((a, b) => a.data.order - b.data.order)
-    .map(({ id, data }) => ({ name: data.name, path: `/trades/${id}` }));
+  const trades = await listTrades();
+  return trades.map(({ id, data }) => ({ name: data.name, path: `/trades/${id}` }));
 }
 
 /** The header's entries with the trades filled in. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** An address on this site, or in a tag also `tel` and `mailto`. */
+/** An address on this site; in a tag also `tel` and `mailto`. */
 export type Address = string;
 
 /** An address on this site, as content files give it. */
@@ -11,7 +11,7 @@ export const addressSchema = z
     /^\/[a-z0-9/-]*(?:\?[a-z]+=[a-z0-9-]+(?:&[a-z]+=[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/,
     'An address begins with a slash and has lower-case letters, digits and hyphens',
   )
-  .meta({ examples: ['/contact'] });
+  .meta({ isAddress: true, examples: ['/contact'] });
 
 /** Addresses that a page had before: each leads to the page for good. */
 export const formerlySchema = z

@@ -1,78 +1,71 @@
 import { z } from 'astro/zod';
-import { text } from '../fill-facts.ts';
+import { text } from './text.ts';
 import { formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
+import { nameOf } from './name-of.ts';
+import { photoSchema } from './photo.ts';
 import { searchDescriptionSchema } from './search-description.ts';
 
 const alt = text().describe('What the picture shows, for those who do not see it');
 
-/**
- * A blog article: src/content/articles/<id>.mdx. The file name is the address under /blogs/.
- *
- * @param photo what a photograph's file name becomes: Astro's image() makes a picture of it
- */
-export function makeArticleSchema<Photo extends z.ZodType>(photo: Photo) {
-  return z
-    .strictObject({
-      title: text({ most: 60 }).describe('The h1, at most 60 characters'),
-      description: searchDescriptionSchema,
-      lead: text().describe('Standfirst under the h1'),
-      publishedOn: day().describe('A day in the future keeps the article out of the live site'),
-      updatedOn: day().describe('Day of the last real change'),
-      draft: z.boolean().default(false).describe('true keeps the article out of the live site'),
-      topic: text().describe('One or two words, from topics.yaml'),
-      keywords: z.array(z.string()).min(1),
-      cover: z
-        .union([
-          z.strictObject({ name: drawingSchema, alt }),
-          z.strictObject({
-            photo: photo
-              .describe('A photograph beside the article, landscape and at least 1600 pixels wide')
-              .meta({ examples: ['./photos/bid-room.jpg'] }),
-            alt,
-          }),
-        ])
-        .describe('The picture on top: a drawing by its `name`, or a `photo`'),
-      formerly: formerlySchema,
-      reviewedBy: text()
-        .optional()
-        .describe(
-          'Who has checked the figures, as a role: "an HVAC estimator". Never a name without consent',
-        ),
-      sources: z
-        .array(
-          z.strictObject({
-            title: text().describe('As it stands on the document, with its number'),
-            publisher: text(),
-            url: z.url().optional().describe('Where everybody can read it'),
-            supports: text().describe('What in the article rests on it, a few words'),
-          }),
-        )
-        .max(4)
-        .default([])
-        .describe('Two to four: standards, statutes, public price data; not other articles'),
-      revisions: z
-        .array(
-          z.strictObject({
-            on: day().describe('Day of the change'),
-            change: text().describe('What was changed and why, a sentence'),
-          }),
-        )
-        .default([])
-        .describe('Changes of substance since publication, the newest first'),
-      closing: z
-        .strictObject({
-          title: text(),
-          text: text(),
-          action: text().describe('What the button says'),
-          to: z.enum(['/contact', '/contactus']),
-        })
-        .describe('The invitation that ends the article'),
-    })
-    .refine(({ publishedOn, updatedOn }) => updatedOn >= publishedOn, {
-      path: ['updatedOn'],
-      message:
-        'updatedOn is before publishedOn: an article cannot be updated before it is published',
-    });
-}
+/** A blog article: src/content/articles/<id>.mdx. The file name is the address under /blogs/. */
+export const articleSchema = z
+  .strictObject({
+    title: text({ maxFilled: 60 }).describe('The h1, at most 60 characters'),
+    description: searchDescriptionSchema,
+    lead: text().describe('Standfirst under the h1'),
+    publishedOn: day().describe('A day in the future keeps the article out of the live site'),
+    updatedOn: day().describe('Day of the last real change'),
+    draft: z.boolean().default(false).describe('true keeps the article out of the live site'),
+    topic: nameOf('topic').describe('One or two words, from topics.yaml'),
+    keywords: z.array(z.string()).min(1),
+    cover: z
+      .union([
+        z.strictObject({ name: drawingSchema, alt }),
+        z.strictObject({
+          photo: photoSchema,
+          alt,
+        }),
+      ])
+      .describe('The picture on top: a drawing by its `name`, or a `photo`'),
+    formerly: formerlySchema,
+    reviewedBy: text()
+      .optional()
+      .describe(
+        'Who has checked the figures, as a role: "an HVAC estimator". Never a name without consent',
+      ),
+    sources: z
+      .array(
+        z.strictObject({
+          title: text().describe('As it stands on the document, with its number'),
+          publisher: text(),
+          url: z.url().optional().describe('Where everybody can read it'),
+          supports: text().describe('What in the article rests on it, a few words'),
+        }),
+      )
+      .max(4)
+      .default([])
+      .describe('Two to four: standards, statutes, public price data; not other articles'),
+    revisions: z
+      .array(
+        z.strictObject({
+          on: day().describe('Day of the change'),
+          change: text().describe('What was changed and why, a sentence'),
+        }),
+      )
+      .default([])
+      .describe('Changes of substance since publication, the newest first'),
+    closing: z
+      .strictObject({
+        title: text(),
+        text: text(),
+        action: text().describe('What the button says'),
+        to: z.enum(['/contact', '/contactus']),
+      })
+      .describe('The invitation that ends the article'),
+  })
+  .refine(({ publishedOn, updatedOn }) => updatedOn >= publishedOn, {
+    path: ['updatedOn'],
+    message: 'updatedOn is before publishedOn: an article cannot be updated before it is published',
+  });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../fill-facts.ts';
+import { text } from './text.ts';
 
 /** A category of questions: src/content/faq/<category>.yaml. */
 export const faqSchema = z.strictObject({

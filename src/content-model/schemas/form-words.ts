@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../fill-facts.ts';
+import { text } from './text.ts';
 
 /** The words above every form. One file: src/content/forms.yaml. */
 export const formsSchema = z.strictObject({

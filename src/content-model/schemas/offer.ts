@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../fill-facts.ts';
+import { text } from './text.ts';
 
 /** An offer that a link to a form names: src/content/offers/<id>.yaml. */
 export const offerSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../fill-facts.ts';
+import { text } from './text.ts';
 import { priceKeySchema } from './price-key.ts';
 
 /** A monthly package: src/content/plans/<name>.yaml. */

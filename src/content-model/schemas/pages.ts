@@ -1,9 +1,10 @@
 import { z } from 'astro/zod';
-import { text } from '../fill-facts.ts';
+import { text } from './text.ts';
 import { addressSchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
 import { markSchema } from './mark.ts';
+import { nameOf } from './name-of.ts';
 import { searchDescriptionSchema } from './search-description.ts';
 
 const link = z.strictObject({
@@ -15,7 +16,9 @@ const titledText = { title: text(), text: text() };
 
 /** What every single page has. */
 const common = {
-  title: text({ most: 48 }).describe('Title for tabs and search results, at most 48 characters'),
+  title: text({ maxFilled: 48 }).describe(
+    'Title for tabs and search results, at most 48 characters',
+  ),
   description: searchDescriptionSchema,
   revisedOn: day().describe('Day of the last real change of the content'),
   sheet: z
@@ -122,7 +125,7 @@ const home = z.strictObject({
 
 const stat = z.strictObject({ value: text(), text: text() });
 const cta = z.strictObject({ ...titledText, action: link, second: link.optional() });
-const placeholder = z.boolean().default(false).describe('true while it is a stand-in');
+const placeholder = z.boolean().default(false).describe('true while it is a placeholder');
 
 const about = z.strictObject({
   page: z.literal('about'),
@@ -131,9 +134,9 @@ const about = z.strictObject({
   lead: text(),
   story: z.strictObject({
     title: text(),
-    sample: z
-      .string()
-      .describe('The sample whose marked plan stands beside: a file in src/content/samples'),
+    sample: nameOf('sample').describe(
+      'The sample whose marked plan stands beside: a file in src/content/samples',
+    ),
     caption: text().describe('Below the marked plan'),
     paragraphs: z.array(text()).min(1),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../fill-facts.ts';
+import { text } from './text.ts';
 import { formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { searchDescriptionSchema } from './search-description.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../fill-facts.ts';
+import { text } from './text.ts';
 
 /** The words around the proof of a trade page. One file: src/content/proof.yaml. */
 export const proofSchema = z.strictObject({

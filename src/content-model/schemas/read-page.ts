@@ -1,11 +1,15 @@
-import { getEntry } from 'astro:content';
+import { findEntry } from '../read-entries.ts';
 import type { PageContent } from './pages.ts';
 
-/** The content of a single page, from src/content/pages/<page>.yaml. A missing file fails the build. */
+/**
+ * Returns the content of a single page, src/content/pages/<page>.yaml, with its facts filled.
+ *
+ * @throws Error where the file is missing, which stops the build
+ */
 export async function readPage<Name extends PageContent['page']>(
   name: Name,
 ): Promise<Extract<PageContent, { page: Name }>> {
-  const entry = await getEntry('pages', name);
+  const entry = await findEntry('pages', name);
   if (entry?.data.page !== name) {
     throw new Error(`src/content/pages/${name}.yaml is missing or says another "page"`);
   }

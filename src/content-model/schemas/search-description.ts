@@ -1,7 +1,7 @@
-import { text } from '../fill-facts.ts';
+import { text } from './text.ts';
 
 /** What search results show below a page's title; longer ones are cut there, shorter ones replaced. */
-export const searchDescriptionSchema = text({ least: 110, most: 155 })
+export const searchDescriptionSchema = text({ minFilled: 110, maxFilled: 155 })
   .describe('Text for search results and cards, 110 to 155 characters')
   .meta({
     examples: [

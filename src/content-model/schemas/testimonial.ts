@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../fill-facts.ts';
+import { text } from './text.ts';
 import { day } from './day.ts';
 
 /** What a client said. One file: src/content/testimonials.yaml. */

@@ -1,11 +1,12 @@
 import { z } from 'astro/zod';
-import { text } from '../fill-facts.ts';
+import { text } from './text.ts';
 import { roundNet } from '#takeoffs/price.ts';
 import { UNIT_NAMES } from '#takeoffs/units.ts';
 import { addressSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
 import { markSchema } from './mark.ts';
+import { nameOf } from './name-of.ts';
 import { searchDescriptionSchema } from './search-description.ts';
 
 const section = z
@@ -18,7 +19,7 @@ const rate = z.number().nonnegative().default(0);
 /** A trade page: src/content/trades/<slug>.mdx. The file name is the address under /trades/. */
 export const tradeSchema = z.strictObject({
   name: text().describe('Name in menus, cards and breadcrumbs'),
-  title: text({ most: 48 }).describe(
+  title: text({ maxFilled: 48 }).describe(
     'The h1 and the title in search results, at most 48 characters',
   ),
   description: searchDescriptionSchema,
@@ -27,7 +28,7 @@ export const tradeSchema = z.strictObject({
     .array(z.string().regex(/^\d\d$/, 'Two digits in quotes, as "03"'))
     .min(1)
     .describe("MasterFormat divisions; the first is the page's numeral and sheet number"),
-  order: z.number().int().describe('Place in menus and on the home page'),
+  order: z.number().int().describe('Place among the trades of the same division'),
   scope: text().describe('One line on the card: what is measured'),
   lead: text().describe('Sentence under the h1'),
   drawing: z.strictObject({
@@ -49,14 +50,14 @@ export const tradeSchema = z.strictObject({
     .min(1)
     .describe('Buttons under the lead; the first is the main one'),
   samples: z
-    .array(z.string())
+    .array(nameOf('sample'))
     .min(1)
     .describe(
       'File names in src/content/samples, without .yaml: linked below the priced table, the first shown as proof',
     ),
   proof: z
     .strictObject({
-      review: z.string().describe('A review: an id in testimonials.yaml'),
+      review: nameOf('review').describe('A review: an id in testimonials.yaml'),
       article: addressSchema.describe('The address of an article'),
       price: text().describe('What a takeoff of the trade costs, with a price of prices.yaml'),
     })

@@ -1,6 +1,6 @@
-import { getCollection } from 'astro:content';
 import { namePlan } from '#content-model/name-choice.ts';
 import { prices } from '#content-model/prices.ts';
+import { listEntries, listTrades as listTradeEntries } from '#content-model/read-entries.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { ChoiceName } from '#forms/definitions/visit.ts';
 
@@ -15,10 +15,10 @@ export interface ListedChoice {
 /** Everything that a link to a form can bring along. A new content file appears here by itself. */
 export async function listChoices(): Promise<readonly ListedChoice[]> {
   const [plans, trades, offers, samples] = await Promise.all([
-    getCollection('plans'),
-    getCollection('trades'),
-    getCollection('offers'),
-    getCollection('samples'),
+    listEntries('plans'),
+    listTradeEntries(),
+    listEntries('offers'),
+    listEntries('samples'),
   ]);
   return [
     ...plans.map(({ id, data }) => ({
@@ -32,9 +32,12 @@ export async function listChoices(): Promise<readonly ListedChoice[]> {
   ];
 }
 
-/** The trades a set can be priced for, in the order of their divisions. A new trade appears by itself. */
+/** Returns the trades a set can be priced for, in the order of every list of them. */
 export async function listTrades(): Promise<readonly Choice[]> {
-  return (await getCollection('trades'))
-    .map(({ id, data }) => ({ value: id, label: data.name, note: data.divisions[0] ?? '' }))
-    .sort((a, b) => a.note.localeCompare(b.note));
+  const trades = await listTradeEntries();
+  return trades.map(({ id, data }) => ({
+    value: id,
+    label: data.name,
+    note: data.divisions[0] ?? '',
+  }));
 }

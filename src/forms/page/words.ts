@@ -1,7 +1,6 @@
-import { parse } from 'yaml';
 import source from '../../content/forms.yaml?raw';
-import { readContent } from '#content-model/read-content.ts';
+import { readCopy } from '#content-model/read-copy.ts';
 import { formsSchema } from '#content-model/schemas/form-words.ts';
 
 /** The words above every form. */
-export const words = readContent('src/content/forms.yaml', formsSchema, parse(source));
+export const words = readCopy('src/content/forms.yaml', formsSchema, source);

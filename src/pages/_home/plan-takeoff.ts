@@ -1,5 +1,4 @@
-import { parse } from 'yaml';
-import { readContent } from '#content-model/read-content.ts';
+import { readCopy } from '#content-model/read-copy.ts';
 import {
   type HomeTakeoff,
   homeTakeoffSchema,
@@ -13,7 +12,7 @@ import type { Takeoff } from '#takeoffs/takeoff.ts';
 import { DEPTH, WIDTH } from '#takeoffs/tenant-plan.ts';
 import source from '../../content/home-takeoff.yaml?raw';
 
-const written = readContent('src/content/home-takeoff.yaml', homeTakeoffSchema, parse(source));
+const written = readCopy('src/content/home-takeoff.yaml', homeTakeoffSchema, source);
 
 /**
  * The takeoff of the home page's plan, an item for each mark: what the table shows and the workbook holds.

@@ -1,10 +1,9 @@
-import { getCollection } from 'astro:content';
-import { parse } from 'yaml';
 import { z } from 'astro/zod';
 import separatelySource from '../../content/separately.yaml?raw';
-import { formatMoney } from '#content-model/for-people.ts';
+import { formatMoney } from '#content-model/format.ts';
 import { prices } from '#content-model/prices.ts';
-import { readContent } from '#content-model/read-content.ts';
+import { readCopy } from '#content-model/read-copy.ts';
+import { listEntries } from '#content-model/read-entries.ts';
 import { separatelySchema } from '#content-model/schemas/package.ts';
 
 function readAmount(key: string): string {
@@ -21,7 +20,7 @@ function readShare(key: string, takeoffs: number): string {
  * where all are ordered. None where the price is agreed or the takeoffs have no limit.
  */
 export async function listPackages() {
-  const plans = await getCollection('plans');
+  const plans = await listEntries('plans');
   return plans
     .sort((a, b) => a.data.order - b.data.order)
     .map(({ id, data: { price, takeoffs, ...data } }) => ({
@@ -35,10 +34,6 @@ export async function listPackages() {
 
 /** What is paid beside a quote or package, with the price as it is read. */
 export function listSeparately() {
-  const list = readContent(
-    'src/content/separately.yaml',
-    z.array(separatelySchema),
-    parse(separatelySource),
-  );
+  const list = readCopy('src/content/separately.yaml', z.array(separatelySchema), separatelySource);
   return list.map((entry) => ({ ...entry, price: readAmount(entry.price) }));
 }

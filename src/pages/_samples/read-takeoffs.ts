@@ -1,6 +1,6 @@
-import { getCollection } from 'astro:content';
 import { join } from 'node:path';
 import { company, phoneForPeople } from '#content-model/company.ts';
+import { listEntries } from '#content-model/read-entries.ts';
 import { makeDeliverables, type Deliverables } from '#takeoffs/deliverables.ts';
 import { computeTakeoff, type Takeoff } from '#takeoffs/takeoff.ts';
 
@@ -10,7 +10,7 @@ const made = new Map<string, Promise<Deliverables>>();
 
 /** The sample takeoffs in the order of the samples page. */
 export async function readTakeoffs(): Promise<Takeoff[]> {
-  const entries = await getCollection('samples');
+  const entries = await listEntries('samples');
   return entries
     .map(({ id, data }) => computeTakeoff(id, data))
     .sort((a, b) => a.sample.order - b.sample.order);

@@ -1,7 +1,7 @@
 /** How the company's facts are read aloud. Pages and e-mails both write them this way. */
 
 /** "+1-312-555-0148" as people in the United States write it: "(312) 555-0148". */
-export function writePhone(phone: string): string {
+export function formatPhone(phone: string): string {
   return phone.replace(/^\+1-(\d{3})-/, '($1) ');
 }
 
@@ -27,7 +27,7 @@ interface Hours {
 }
 
 /** Opening hours in one line: "Monday to Friday, 9 am to 5 pm Central Time". */
-export function writeHours({ days, opens, closes, timeZone }: Hours): string {
+export function formatHours({ days, opens, closes, timeZone }: Hours): string {
   return `${days}, ${writeTime(opens)} to ${writeTime(closes)} ${timeZone}`;
 }
 

@@ -4,7 +4,7 @@ import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, 
 import { cutFrontMatter } from './cut-front-matter.ts';
 
 /** An entry of the content that is not the company's own yet: it carries `placeholder: true`. */
-export interface StandIn {
+export interface Placeholder {
   /** Path of the content file. */
   readonly file: string;
   /** The line that marks it, counted from 1. */
@@ -13,46 +13,46 @@ export interface StandIn {
   readonly entry: readonly string[];
 }
 
-/** Finds every stand-in below a folder of content, in the order of its files. */
-export function listStandIns(folder: string): StandIn[] {
+/** Finds every placeholder below a folder of content, in the order of its files. */
+export function listPlaceholders(folder: string): Placeholder[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:yaml|mdx?)$/.test(name))
     .sort()
     .flatMap((name) => {
       const file = join(folder, name);
-      return findStandIns(file, readFileSync(file, 'utf8'));
+      return findPlaceholders(file, readFileSync(file, 'utf8'));
     });
 }
 
 /**
  * Whether a build is a demonstration, whose pages all say that they show samples: the variable
- * STAND_INS is `shown`, and there still are stand-ins to speak of.
+ * SHOW_PLACEHOLDERS is `true`, and there still are placeholders left.
  */
 export function isDemonstration(
   environment: NodeJS.ProcessEnv,
-  standIns: readonly StandIn[],
+  placeholders: readonly Placeholder[],
 ): boolean {
-  return environment['STAND_INS'] === 'shown' && standIns.length > 0;
+  return environment['SHOW_PLACEHOLDERS'] === 'true' && placeholders.length > 0;
 }
 
-/** Finds the stand-ins of one content file, at any depth. */
-export function findStandIns(file: string, text: string): StandIn[] {
+/** Finds the placeholders of one content file, at any depth. */
+export function findPlaceholders(file: string, text: string): Placeholder[] {
   if (!text.includes('placeholder')) return [];
   const found = cutFrontMatter(file, text);
   if (found === undefined) return [];
   const lines = new LineCounter();
   const document = parseDocument(found.yaml, { lineCounter: lines });
-  const standIns: StandIn[] = [];
+  const placeholders: Placeholder[] = [];
   visit(document, {
     Pair(_, pair, path) {
       const { key, value } = pair;
       if (!isScalar(key) || key.value !== 'placeholder' || !isScalar(value)) return;
       if (value.value !== true) return;
       const { line } = lines.linePos(key.range?.[0] ?? 0);
-      standIns.push({ file, line: line + found.line - 1, entry: nameEntries([...path]) });
+      placeholders.push({ file, line: line + found.line - 1, entry: nameEntries([...path]) });
     },
   });
-  return standIns;
+  return placeholders;
 }
 
 /** Names what lies between the document and a mark: keys of mappings, and items of lists. */

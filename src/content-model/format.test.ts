@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatMoney, linkPhone, writeHours, writePhone } from './for-people.ts';
+import { formatMoney, linkPhone, formatHours, formatPhone } from './format.ts';
 
 test('a phone number is written for people and linked for phones', () => {
-  expect(writePhone('+1-312-555-0148')).toBe('(312) 555-0148');
+  expect(formatPhone('+1-312-555-0148')).toBe('(312) 555-0148');
   expect(linkPhone('+1-312-555-0148')).toBe('tel:+13125550148');
   // Another country's is left as it is written.
-  expect(writePhone('+44-20-7946-0000')).toBe('+44-20-7946-0000');
+  expect(formatPhone('+44-20-7946-0000')).toBe('+44-20-7946-0000');
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['07:05', '23:00', '7:05 am to 11 pm'],
 ])('%s to %s is read as %s', (opens, closes, words) => {
   const hours = { days: 'Monday to Friday', opens, closes, timeZone: 'Central Time' };
-  expect(writeHours(hours)).toBe(`Monday to Friday, ${words} Central Time`);
+  expect(formatHours(hours)).toBe(`Monday to Friday, ${words} Central Time`);
 });
 
 test.each([

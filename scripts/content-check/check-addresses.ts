@@ -1,0 +1,118 @@
+import { isPublished } from '#content-model/publication.ts';
+import { PUBLISHED } from '#seo/published.ts';
+import { readAliases } from '#seo/read-aliases.ts';
+import type { Redirect } from '#seo/redirects.ts';
+import type { ContentFiles } from './content-files.ts';
+import { type Addresses, findAddress } from './list-addresses.ts';
+import type { Mistake, Words } from './mistake.ts';
+import { suggest } from './nearest.ts';
+import { readProperty } from './schema-field.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+/** The addresses of a site, present and past. */
+export interface SiteAddresses {
+  readonly content: ContentFiles;
+  readonly files: ReadonlyMap<string, YamlFile>;
+  readonly addresses: Addresses;
+  /** Addresses of drafts and of articles whose day has not come. */
+  readonly withheld: ReadonlySet<string>;
+  /** Addresses that the live site has had. */
+  readonly published: readonly string[];
+}
+
+/** Lists the addresses of articles that the live site does not show at `now`. */
+export function listWithheld(files: ReadonlyMap<string, YamlFile>, now: Date): Set<string> {
+  return new Set(
+    [...files.values()].flatMap(({ file, data }) => {
+      const publishedOn = readProperty(data, 'publishedOn');
+      const draft = readProperty(data, 'draft') === true;
+      if (!(publishedOn instanceof Date) || isPublished({ draft, publishedOn }, now)) return [];
+      return findAddress(file) ?? [];
+    }),
+  );
+}
+
+/**
+ * Checks former addresses: each leads to a page, and every address the live site has had still answers.
+ *
+ * @returns the mistakes, and where each former address leads
+ */
+export function checkAddresses(site: SiteAddresses): {
+  mistakes: Mistake[];
+  redirected: ReadonlyMap<string, string>;
+} {
+  const aliases = readAliases(site.content.texts);
+  const redirected = new Map(aliases.map(({ from, to }) => [from, to]));
+  const gone = checkPublished(site, redirected);
+  // Links to a page that was renamed name its new address, though `formerly` is still to be written.
+  for (const { from, to } of gone.renamed) redirected.set(from, to);
+  return { mistakes: [...checkAliases(aliases, site), ...gone.mistakes], redirected };
+}
+
+function checkAliases(
+  aliases: readonly (Redirect & { readonly file: string })[],
+  { addresses, withheld, files }: SiteAddresses,
+): Mistake[] {
+  const seen = new Map<string, string>();
+  return aliases.flatMap(({ from, to, file }) => {
+    const report = (text: string, words: Words): Mistake[] => {
+      const found = files
+        .get(file)
+        ?.listTexts()
+        .find((one) => one.text === text);
+      const { line = 1, column = 1 } = found ?? {};
+      return [{ file, line, column, place: text, ...words }];
+    };
+    if (addresses.has(from) && !withheld.has(from)) {
+      return report(from, {
+        problem: `"${from}" is the address of a page and cannot lead to "${to}".`,
+        allowed: 'an address that no page has any more',
+      });
+    }
+    const before = seen.get(from) ?? to;
+    seen.set(from, to);
+    if (before !== to) {
+      return report(from, {
+        problem: `"${from}" already leads to "${before}".`,
+        allowed: 'each former address once',
+      });
+    }
+    if (addresses.has(to)) return [];
+    return report(to, {
+      problem: `"${from}" leads to "${to}", which is no page.${suggest(to, addresses.keys())}`,
+      allowed: 'the present address of a page',
+    });
+  });
+}
+
+function checkPublished(
+  { content, addresses, withheld, published }: SiteAddresses,
+  redirected: ReadonlyMap<string, string>,
+): { mistakes: Mistake[]; renamed: Redirect[] } {
+  const renamed: Redirect[] = [];
+  const missing = published.filter(
+    (address) => !redirected.has(address) && (!addresses.has(address) || withheld.has(address)),
+  );
+  const mistakes = missing.map((address): Mistake => {
+    const folder = address.replace(/[^/]*$/, '');
+    const added = [...content.texts.keys()].filter((file) => {
+      const own = findAddress(file);
+      return own?.replace(/[^/]*$/, '') === folder && !published.includes(own);
+    });
+    const [file] = added;
+    const isRenamed = file !== undefined && added.length === 1 && !withheld.has(address);
+    if (isRenamed) renamed.push({ from: address, to: findAddress(file) ?? '' });
+    return {
+      ...(isRenamed
+        ? { file, line: 2 }
+        : { file: PUBLISHED, line: published.indexOf(address) + 1 }),
+      column: 1,
+      place: 'formerly',
+      problem: `${address} was on the live site and is gone: whoever has the address meets an error.`,
+      allowed: isRenamed
+        ? `formerly: [${address}], in this file`
+        : `formerly: [${address}] in the page that took its place, or in src/content/redirects.yaml - { from: ${address}, to: ${folder === '/blogs/' ? '/blogs' : '/'} }`,
+    };
+  });
+  return { mistakes, renamed };
+}

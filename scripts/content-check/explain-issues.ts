@@ -1,0 +1,162 @@
+import type { z } from 'zod';
+import { joinWords, type Mistake, type Position, type Words } from './mistake.ts';
+import { suggest } from './nearest.ts';
+import {
+  describeField,
+  describeKind,
+  type Field,
+  findField,
+  listNames,
+  readProperty,
+} from './schema-field.ts';
+
+type Path = readonly PropertyKey[];
+type Issue = z.core.$ZodIssue;
+
+/** Data that a schema was checked against, and where it is written. */
+export interface IssueSource {
+  readonly file: string;
+  readonly data: unknown;
+  locate(path: Path): Position;
+  /** Locates the name of a field instead of its value. */
+  locateKey(path: Path): Position;
+  /** Reads a value as it is written. */
+  readSource(path: Path): string | undefined;
+  /** Names a place in the words of an editor. */
+  describe(path: Path): string;
+}
+
+/** Puts the issues that a schema found in a file in an editor's words. */
+export function explainIssues(
+  issues: readonly Issue[],
+  schema: Field,
+  source: IssueSource,
+): Mistake[] {
+  const flat = issues.flatMap((issue) => chooseBranch(issue, []));
+  const misspelled = flat.flatMap(({ issue, path }) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ key, path })) : [],
+  );
+  // A misspelled field is missing under its right name too: it is reported once.
+  const isMeant = (path: Path) =>
+    misspelled.some(({ key, path: parent }) => {
+      const names = listNames(findField(schema, parent, source.data)) ?? [];
+      return (
+        [...parent, key].length === path.length && suggest(key, names).includes(String(path.at(-1)))
+      );
+    });
+  return flat.flatMap(({ issue, path }) => {
+    const field = findField(schema, path, source.data);
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        file: source.file,
+        ...source.locateKey([...path, key]),
+        place: source.describe([...path, key]),
+        ...explainKey(key, listNames(field) ?? []),
+      }));
+    }
+    const value = path.reduce(readProperty, source.data);
+    if (value === undefined && issue.code !== 'custom' && isMeant(path)) return [];
+    return [
+      {
+        file: source.file,
+        ...source.locate(path),
+        place: source.describe(path),
+        problem: explainValue(issue, value, field, path, source),
+        allowed: describeField(field),
+      },
+    ];
+  });
+}
+
+/** Replaces an issue of a union by those of the kind of entry that was most likely meant. */
+function chooseBranch(issue: Issue, parent: Path): { issue: Issue; path: Path }[] {
+  const path = [...parent, ...issue.path];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ issue, path }];
+  const score = (issues: readonly Issue[]) =>
+    issues.filter(({ code }) => code === 'unrecognized_keys').length * 10 + issues.length;
+  const [best = []] = issue.errors.toSorted((a, b) => score(a) - score(b));
+  const isKind = best.some((inner) => inner.path.length > 0 || inner.code === 'unrecognized_keys');
+  return isKind ? best.flatMap((inner) => chooseBranch(inner, path)) : [{ issue, path }];
+}
+
+function explainKey(key: string, names: readonly string[]): Words {
+  // YAML reads `{ usd: 1,250 }` as two fields.
+  if (/^\d{3}$/.test(key)) {
+    return {
+      problem: `A number has no comma: what follows it, ${key}, is read as a field.`,
+      allowed: 'digits alone: 1250 for 1,250',
+    };
+  }
+  return {
+    problem: `There is no "${key}" here.${suggest(key, names)}`,
+    allowed: names.length === 0 ? 'nothing' : joinWords(names, 'and'),
+  };
+}
+
+function explainValue(
+  issue: Issue,
+  value: unknown,
+  field: Field,
+  path: Path,
+  source: IssueSource,
+): string {
+  const name = path.at(-1);
+  const called = typeof name === 'number' ? `entry ${name + 1} of the list` : `"${String(name)}"`;
+  if (issue.code === 'custom') return endSentence(issue.message);
+  if (value === undefined) return `${called} is missing.`;
+  if (value === null || value === '') return `${called} is empty.`;
+  const quoted = quote(value);
+  const isText = typeof value === 'string';
+  if (field.enum !== undefined) {
+    return `${quoted} is not one of the words that may stand here.${isText ? suggest(value, field.enum.map(String)) : ''}`;
+  }
+  if (issue.code === 'invalid_type') {
+    if (issue.expected === 'number' && isText && /^[\d,]+(?:\.\d+)?$/.test(value)) {
+      return `${quoted} is read as text: write ${value.replaceAll(',', '')}.`;
+    }
+    if (issue.expected === 'string') {
+      const written = source.readSource(path);
+      if (written !== undefined) return `${written} is no text: put it in quotes.`;
+      // `{turnaround}` without quotes is an entry whose only field is empty.
+      if (typeof value === 'object' && Object.values(value).every((inner) => inner === null)) {
+        return 'A text that begins with a brace must stand in quotes.';
+      }
+    }
+    return `${quoted} is ${nameType(value)}; ${describeKind(field)} is wanted.`;
+  }
+  if (issue.code === 'invalid_format' && issue.format === 'url') {
+    return `${quoted} is no address of a site: write it whole, https://www.example.com.`;
+  }
+  if (issue.code === 'invalid_format' && issue.format === 'email') {
+    return `${quoted} is no e-mail address: write it as name@example.com.`;
+  }
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    const size = Array.isArray(value)
+      ? `The list has ${value.length} entries`
+      : `${quoted} is out of range`;
+    return `${size}; ${describeKind(field)} is wanted.`;
+  }
+  const isZods = issue.message.startsWith('Invalid');
+  return isZods
+    ? `${quoted} will not do; ${describeKind(field)} is wanted.`
+    : `${quoted} will not do: ${endSentence(issue.message)}`;
+}
+
+function endSentence(text: string): string {
+  return `${text.replace(/\.$/, '')}.`;
+}
+
+function quote(value: unknown): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (typeof value === 'string') return `"${value.length > 60 ? `${value.slice(0, 57)}…` : value}"`;
+  if (Array.isArray(value)) return 'A list';
+  return typeof value === 'object' ? 'An entry with fields' : String(value);
+}
+
+function nameType(value: unknown): string {
+  if (value instanceof Date) return 'a day';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an entry with fields';
+  const names: Readonly<Record<string, string>> = { string: 'text', boolean: 'true or false' };
+  return names[typeof value] ?? 'a number';
+}

@@ -1,0 +1,59 @@
+import {
+  ATTACHED_LIMIT,
+  FILE_LIMIT,
+  INLINE_LIMIT,
+  MOST_FILES,
+  SET_LIMIT,
+  UNCLAIMED_HOURS,
+} from '#forms/definitions/plan-files.ts';
+import { writeSize } from '#forms/definitions/write-size.ts';
+import type { Company } from './company-schema.ts';
+import { fillTokens } from './fill-tokens.ts';
+import { formatHours, formatMoney, formatPhone } from './format.ts';
+import type { Prices } from './prices-schema.ts';
+
+/** The name of a fact, as texts give it in braces: `turnaround`, `price.rush`. */
+export type FactName = string;
+
+/** Every fact as it is read, by name: `turnaround` → "24–48 hours", `price.rush` → "$50". */
+export type Facts = ReadonlyMap<FactName, string>;
+
+const LIMITS = {
+  file: writeSize(FILE_LIMIT),
+  set: writeSize(SET_LIMIT),
+  files: String(MOST_FILES),
+  form: writeSize(INLINE_LIMIT),
+  attached: writeSize(ATTACHED_LIMIT),
+  unclaimed: `${UNCLAIMED_HOURS} hours`,
+};
+
+/** Lists the facts of the company, its promises, its prices and the forms' limits. */
+export function listFacts(
+  company: Pick<Company, 'name' | 'legalName' | 'phone' | 'hours' | 'email' | 'facts' | 'promises'>,
+  prices: Pick<Prices, 'amounts'>,
+): Facts {
+  const facts = new Map<FactName, string>();
+  for (const [name, fact] of Object.entries(company.facts)) facts.set(name, joinRange(fact));
+  facts.set('name', company.name);
+  facts.set('legalName', company.legalName);
+  facts.set('phone', formatPhone(company.phone));
+  facts.set('hours', formatHours(company.hours));
+  facts.set('email', company.email);
+  for (const [name, limit] of Object.entries(LIMITS)) facts.set(`limit.${name}`, limit);
+  for (const [name, { usd, gbp }] of Object.entries(prices.amounts)) {
+    facts.set(`price.${name}`, formatMoney(usd));
+    if (gbp !== undefined) facts.set(`price.${name}.gbp`, formatMoney(gbp, 'GBP'));
+  }
+  for (const [name, promise] of Object.entries(company.promises)) {
+    facts.set(
+      `promise.${name}`,
+      fillTokens(promise, (fact) => facts.get(fact) ?? `{${fact}}`),
+    );
+  }
+  return facts;
+}
+
+/** Puts a word joiner after the dash of a range, so that no line breaks in "24–48 hours". */
+function joinRange(fact: string): string {
+  return fact.replaceAll(/(\d–)(?=\d)/g, '$1\u2060');
+}

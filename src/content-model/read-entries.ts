@@ -1,0 +1,32 @@
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import { compareTrades } from './compare-trades.ts';
+import { fillFacts } from './fill-facts.ts';
+
+/** Returns the entries of a collection with their facts filled, those that `filter` keeps. */
+export async function listEntries<Name extends CollectionKey>(
+  name: Name,
+  filter: (entry: CollectionEntry<Name>) => boolean = () => true,
+): Promise<CollectionEntry<Name>[]> {
+  return (await getCollection(name, filter)).map(fillEntry);
+}
+
+/** Returns one entry with its facts filled; undefined where no content file has this id. */
+export async function findEntry<Name extends CollectionKey>(
+  name: Name,
+  id: string,
+): Promise<CollectionEntry<Name> | undefined> {
+  const entry = (await getEntry(name, id)) as CollectionEntry<Name> | undefined;
+  return entry && fillEntry(entry);
+}
+
+/** Returns the trades in the order of every list on the site. */
+export async function listTrades(
+  filter?: (trade: CollectionEntry<'trades'>) => boolean,
+): Promise<CollectionEntry<'trades'>[]> {
+  const trades = await listEntries('trades', filter);
+  return trades.sort((a, b) => compareTrades(a.data, b.data));
+}
+
+function fillEntry<Entry extends CollectionEntry<CollectionKey>>(entry: Entry): Entry {
+  return { ...entry, data: fillFacts(entry.data) };
+}
