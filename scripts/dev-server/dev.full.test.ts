@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cloneProject, environmentOfClone } from '#tests/support/clone-project.ts';
+import { projectNode } from '../install/install.mjs';
+import type { ReadyMessage } from './announce.ts';
+
+/** `npm start` in a copy of the project, whose content these tests edit. */
+const folder = mkdtempSync(join(tmpdir(), 'datumline-dev-'));
+let server: ChildProcess;
+let site: string;
+
+beforeAll(async () => {
+  rmSync(folder, { recursive: true });
+  cloneProject(folder);
+  server = fork('scripts/dev-server/dev.ts', {
+    cwd: folder,
+    execPath: projectNode(),
+    env: { ...environmentOfClone(), PORT: '0', MAILBOX_PORT: '0' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  site = await new Promise<string>((resolve, reject) => {
+    server.once('message', (message) => resolve((message as ReadyMessage).siteUrl));
+    server.once('exit', (code) => reject(new Error(`npm start ended with ${String(code)}`)));
+  });
+}, 180_000);
+
+afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill();
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const path = (file: string) => join(folder, 'src/content', file);
+const edit = (file: string, change: (text: string) => string): (() => void) => {
+  const before = readFileSync(path(file), 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(path(file), after);
+  return () => writeFileSync(path(file), before);
+};
+const view = async (address: string) => {
+  const response = await fetch(`${site}${address}`, { headers: { accept: 'text/html' } });
+  return { status: response.status, html: await response.text() };
+};
+const waitFor = (check: () => Promise<void>) =>
+  vi.waitFor(check, { timeout: 60_000, interval: 200 });
+
+test('a photograph that was removed leaves every page standing', async () => {
+  const photo = path('articles/photos/DSC_0042.JPG');
+  mkdirSync(path('articles/photos'), { recursive: true });
+  const blank = { create: { width: 1800, height: 1200, channels: 3, background: '#889' } } as const;
+  await sharp(blank).jpeg().toFile(photo);
+  const restore = edit('articles/blog5.mdx', (text) =>
+    text.replace(/^ {2}name: .*$/m, '  photo: ./photos/DSC_0042.JPG'),
+  );
+  await waitFor(async () => {
+    const { status, html } = await view('/blogs/blog5');
+    expect([status, html.includes('DSC_0042')]).toEqual([200, true]);
+  });
+  restore();
+  rmSync(photo);
+  for (const address of ['/', '/blogs', '/blogs/blog5']) {
+    await waitFor(async () => {
+      const { status, html } = await view(address);
+      expect([address, status, html.includes('DSC_0042')]).toEqual([address, 200, false]);
+    });
+  }
+});
+
+test('a changed price is on every page that names it, and a new one can be used at once', async () => {
+  const restore = [
+    edit('prices.yaml', (text) =>
+      text.replace(
+        /^ {2}singleTrade: .*$/m,
+        '  singleTrade: { usd: 4321, gbp: 80 }\n  pilot: { usd: 8765 }',
+      ),
+    ),
+    edit('pages/pricing.yaml', (text) => text.replace(/^lead: .*$/m, 'lead: "Now {price.pilot}."')),
+  ];
+  await waitFor(async () => {
+    const { html } = await view('/pricing');
+    expect([html.includes('$4,321'), html.includes('Now $8,765.')]).toEqual([true, true]);
+  });
+  for (const undo of restore) undo();
+});
+
+test('a mistake is shown in place of every page, and the page comes back', async () => {
+  const restore = edit('navigation.yaml', (text) =>
+    text.replace('path: /pricing', 'path: /pricng'),
+  );
+  await waitFor(async () => {
+    const { status, html } = await view('/about');
+    expect(status).toBe(500);
+    expect(html).toContain('No page has the address &#34;/pricng&#34;.');
+    expect(html).toContain('src/content/navigation.yaml');
+  });
+  restore();
+  await waitFor(async () => expect((await view('/about')).status).toBe(200));
+});
