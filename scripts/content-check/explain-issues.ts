@@ -1,14 +1,7 @@
 import type { z } from 'zod';
 import { joinWords, type Mistake, type Position, type Words } from './mistake.ts';
 import { suggest } from './nearest.ts';
-import {
-  describeField,
-  describeKind,
-  type Field,
-  findField,
-  listNames,
-  readProperty,
-} from './schema-field.ts';
+import { describeField, type Field, findField, listNames, readProperty } from './schema-field.ts';
 
 type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
@@ -93,6 +86,12 @@ function explainKey(key: string, names: readonly string[]): Words {
   };
 }
 
+/** Words for formats, of which zod only says that they are invalid. */
+const FORMATS: Readonly<Record<string, string>> = {
+  url: 'write an address whole, https://www.example.com',
+  email: 'write an e-mail address as name@example.com',
+};
+
 function explainValue(
   issue: Issue,
   value: unknown,
@@ -100,63 +99,25 @@ function explainValue(
   path: Path,
   source: IssueSource,
 ): string {
-  const name = path.at(-1);
-  const called = typeof name === 'number' ? `entry ${name + 1} of the list` : `"${String(name)}"`;
-  if (issue.code === 'custom') return endSentence(issue.message);
-  if (value === undefined) return `${called} is missing.`;
-  if (value === null || value === '') return `${called} is empty.`;
-  const quoted = quote(value);
-  const isText = typeof value === 'string';
+  const end = `${issue.message.replace(/\.$/, '')}.`;
+  if (issue.code === 'custom') return end;
+  if (value === undefined) return `"${String(path.at(-1))}" is missing.`;
+  if (value === null || value === '') return `"${String(path.at(-1))}" is empty.`;
+  const text = typeof value === 'object' ? 'This' : JSON.stringify(value);
   if (field.enum !== undefined) {
-    return `${quoted} is not one of the words that may stand here.${isText ? suggest(value, field.enum.map(String)) : ''}`;
+    const options = field.enum.map(String);
+    return `${text} is not one of the words that may stand here.${suggest(String(value), options)}`;
   }
-  if (issue.code === 'invalid_type') {
-    if (issue.expected === 'number' && isText && /^[\d,]+(?:\.\d+)?$/.test(value)) {
-      return `${quoted} is read as text: write ${value.replaceAll(',', '')}.`;
-    }
-    if (issue.expected === 'string') {
-      const written = source.readSource(path);
-      if (written !== undefined) return `${written} is no text: put it in quotes.`;
-      // `{turnaround}` without quotes is an entry whose only field is empty.
-      if (typeof value === 'object' && Object.values(value).every((inner) => inner === null)) {
-        return 'A text that begins with a brace must stand in quotes.';
-      }
-    }
-    return `${quoted} is ${nameType(value)}; ${describeKind(field)} is wanted.`;
+  if (issue.code === 'invalid_type' && issue.expected === 'string') {
+    const written = source.readSource(path);
+    if (written !== undefined) return `${written} is no text: put it in quotes.`;
+    // `{turnaround}` without quotes is an entry whose only field is empty.
+    const isBrace = Object.values(value).every((inner) => inner === null);
+    if (isBrace) return 'A text that begins with a brace must stand in quotes.';
   }
-  if (issue.code === 'invalid_format' && issue.format === 'url') {
-    return `${quoted} is no address of a site: write it whole, https://www.example.com.`;
+  if (typeof value === 'string' && field.type !== 'string' && /^\d[\d,]*,\d{3}$/.test(value)) {
+    return `${text} is read as text: write ${value.replaceAll(',', '')}.`;
   }
-  if (issue.code === 'invalid_format' && issue.format === 'email') {
-    return `${quoted} is no e-mail address: write it as name@example.com.`;
-  }
-  if (issue.code === 'too_small' || issue.code === 'too_big') {
-    const size = Array.isArray(value)
-      ? `The list has ${value.length} entries`
-      : `${quoted} is out of range`;
-    return `${size}; ${describeKind(field)} is wanted.`;
-  }
-  const isZods = issue.message.startsWith('Invalid');
-  return isZods
-    ? `${quoted} will not do; ${describeKind(field)} is wanted.`
-    : `${quoted} will not do: ${endSentence(issue.message)}`;
-}
-
-function endSentence(text: string): string {
-  return `${text.replace(/\.$/, '')}.`;
-}
-
-function quote(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value === 'string') return `"${value.length > 60 ? `${value.slice(0, 57)}…` : value}"`;
-  if (Array.isArray(value)) return 'A list';
-  return typeof value === 'object' ? 'An entry with fields' : String(value);
-}
-
-function nameType(value: unknown): string {
-  if (value instanceof Date) return 'a day';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an entry with fields';
-  const names: Readonly<Record<string, string>> = { string: 'text', boolean: 'true or false' };
-  return names[typeof value] ?? 'a number';
+  const format = issue.code === 'invalid_format' ? FORMATS[issue.format] : undefined;
+  return `${text} will not do: ${format === undefined ? end : `${format}.`}`;
 }

@@ -473,7 +473,7 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     from: 'draft: false',
     to: 'draft: no',
     at: '7:8',
-    says: '"no" is text; true or false is wanted',
+    says: '"no" will not do: Invalid input: expected boolean, received string',
     allows: 'true keeps the article out',
   },
   {
@@ -491,7 +491,7 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     from: 'order: 1',
     to: 'order: first',
     at: '7:8',
-    says: '"first" is text; a whole number is wanted',
+    says: '"first" will not do: Invalid input: expected number, received string',
     allows: 'Place among the trades',
   },
   {
@@ -500,8 +500,8 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     from: 'keywords: [bid tabulation, scope gap]',
     to: 'keywords: bid tabulation',
     at: '9:11',
-    says: 'a list',
-    allows: 'a list, at least 1',
+    says: 'expected array, received string',
+    allows: 'a list',
   },
   {
     what: 'a title that is too long',
@@ -527,7 +527,7 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     from: 'rating: 5',
     to: 'rating: 6',
     at: '7:11',
-    says: 'out of range',
+    says: '6 will not do: Too big: expected number to be <=5',
     allows: 'Stars, 1 to 5',
   },
   {
@@ -617,7 +617,7 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     from: 'rush: { usd: 50 }',
     to: 'rush: { usd: $50 }',
     at: '3:16',
-    says: '"$50" is text',
+    says: '"$50" will not do: Invalid input: expected number, received string',
     allows: 'US dollars',
   },
   {
@@ -1053,7 +1053,7 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     from: 'url: https://plumb.example',
     to: 'url: plumb.example',
     at: '6:6',
-    says: 'write it whole, https://www.example.com',
+    says: 'write an address whole, https://www.example.com',
     allows: 'Address of the site',
   },
   {
@@ -1062,7 +1062,7 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     from: 'plans@plumb.example',
     to: 'plans at plumb.example',
     at: '9:8',
-    says: 'write it as name@example.com',
+    says: 'write an e-mail address as name@example.com',
     allows: 'The sales mailbox',
   },
 ];

@@ -55,39 +55,29 @@ export function listNames({ properties, additionalProperties }: Field): string[]
   return properties && additionalProperties === false ? Object.keys(properties) : undefined;
 }
 
-/** Describes what may stand in a field: its description, then its kind. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+};
+
+/** Describes what may stand in a field: its description, its kind, and an example. */
 export function describeField(field: Field): string {
   const kind = describeKind(field);
-  const example = field.examples?.[0];
   const words = field.description === undefined ? kind : `${field.description} (${kind})`;
+  const example = field.examples?.[0];
   return example === undefined ? words : `${words}, as ${JSON.stringify(example)}`;
 }
 
-/** Describes a kind of value: "a day as 2026-09-15", "area, line or count", "a whole number, 1 to 5". */
-export function describeKind(field: Field): string {
-  const { minimum = -Infinity, maximum = Infinity, minItems = 0, maxItems = Infinity } = field;
-  const [least, most] = field.type === 'array' ? [minItems, maxItems] : [minimum, maximum];
-  const lower = Math.abs(least) < 1e9 && !(field.type === 'array' && least === 0);
-  const upper = Math.abs(most) < 1e9;
-  const range =
-    lower && upper
-      ? `, ${least} to ${most}`
-      : lower
-        ? `, at least ${least}`
-        : upper
-          ? `, at most ${most}`
-          : '';
+/** Describes a kind of value: "a day as 2026-09-15", "area, line or count", "an entry with name and path". */
+function describeKind(field: Field): string {
+  const kinds = (field.anyOf ?? field.oneOf) as Field[] | undefined;
+  if (kinds !== undefined) return joinWords([...new Set(kinds.map(describeKind))]);
   if (field.enum !== undefined) return joinWords(field.enum);
-  if (field.const !== undefined) return JSON.stringify(field.const);
+  if (field.format === 'date') return 'a day as 2026-09-15';
   const names = listNames(field);
-  const kinds: Readonly<Record<string, string>> = {
-    string: field.format === 'date' ? 'a day as 2026-09-15' : 'text',
-    integer: `a whole number${range}`,
-    number: `a number${range}`,
-    boolean: 'true or false',
-    array: `a list${range}`,
-    object: names === undefined ? 'an entry' : `an entry with ${joinWords(names, 'and')}`,
-  };
-  if (field.type !== undefined) return kinds[field.type] ?? 'a value';
-  return joinWords([...new Set((field.anyOf ?? []).map((one) => describeKind(one as Field)))]);
+  if (names !== undefined) return `an entry with ${joinWords(names, 'and')}`;
+  return KINDS[field.type ?? ''] ?? 'a value';
 }

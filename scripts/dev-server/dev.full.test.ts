@@ -8,6 +8,8 @@ import { cloneProject, environmentOfClone } from '#tests/support/clone-project.t
 import { projectNode } from '../install/install.mjs';
 import type { ReadyMessage } from './announce.ts';
 
+vi.setConfig({ testTimeout: 180_000 });
+
 /** `npm start` in a copy of the project, whose content these tests edit. */
 const folder = mkdtempSync(join(tmpdir(), 'datumline-dev-'));
 let server: ChildProcess;
