@@ -1,24 +1,26 @@
 import axe from 'axe-core';
-import type { Page, Request } from 'playwright/test';
+import type { Page, Request, TestInfo } from 'playwright/test';
 import { checkPage } from '../geometry/check-page.ts';
+import { EXCEPTIONS } from '../geometry/exposure.ts';
 import { describeFaults, type Fault, type SizedFault } from '../geometry/fault.ts';
-import { loadEverything, measurePage } from '../geometry/measure-page.ts';
-import type { Measurement } from '../geometry/measurement.ts';
-import { plants } from '../geometry/plants.ts';
-import { sizes, type Size } from '../geometry/sizes.ts';
+import { faultyPages } from '../geometry/faulty-pages.ts';
 import { noteMeasured } from '../geometry/geometry-summary.ts';
+import { loadEverything, measurePage, type MeasureOptions } from '../geometry/measure-page.ts';
+import type { Measurement } from '../geometry/measurement.ts';
+import { DESIGN_SIZES, OTHER_SIZES, type Size } from '../geometry/sizes.ts';
 import { listRoutes } from '../support/routes.ts';
 import { expect, readingTest as test } from '../support/test.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What is wrong with the open page at a size. With `focus`, its islands wake up. */
+/** Faults of the open page at a size. `focus` hydrates its islands. */
 async function findFaults(page: Page, size: Size, focus: boolean): Promise<readonly Fault[]> {
   await page.setViewportSize(size);
   await page.evaluate(loadEverything);
+  const options: MeasureOptions = { focus, exceptions: EXCEPTIONS };
   // As one text: the protocol's own way of handing over thousands of boxes takes twice as long.
   const text = await page.evaluate<string>(
-    `JSON.stringify((${measurePage.toString()})(${JSON.stringify({ focus })}))`,
+    `JSON.stringify((${measurePage.toString()})(${JSON.stringify(options)}))`,
   );
   const measured = JSON.parse(text) as Measurement;
   const { width, rem } = measured;
@@ -26,17 +28,44 @@ async function findFaults(page: Page, size: Size, focus: boolean): Promise<reado
   return checkPage(measured, size);
 }
 
-/** What axe objects to in the open page, with the elements concerned. */
+/** Opens a route and measures it at each size, with the focus at the last one. */
+async function expectSound(page: Page, info: TestInfo, route: string, sizes: readonly Size[]) {
+  const scripts: string[] = [];
+  const noteScript = (request: Request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  };
+  page.on('request', noteScript);
+  const devtools = await page.context().newCDPSession(page);
+  await page.goto(route);
+  const faults: SizedFault[] = [];
+  for (const [index, size] of sizes.entries()) {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: size.fontSize } });
+    const isLast = index === sizes.length - 1;
+    // /plans is what its script makes of the link: no other page has one.
+    if (isLast && route !== '/plans') {
+      expect(scripts, 'script files before anyone touches the page').toEqual([]);
+    }
+    const found = await findFaults(page, size, isLast);
+    faults.push(...found.map((fault) => ({ ...fault, size: size.name })));
+  }
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await devtools.detach();
+  page.off('request', noteScript);
+  const sentences = describeFaults(route, faults);
+  noteMeasured(info, { sizes: sizes.length, faults: sentences.length });
+  expect(sentences.join('\n')).toBe('');
+}
+
+/** Violations that axe finds in the open page, with the elements concerned. */
 async function findBarriers(page: Page): Promise<readonly string[]> {
   // Its half a megabyte is handed over once a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
-    // What a page does about its new size, it does in its next frame: a table that now scrolls becomes
-    // a stop of the tab key. The frame after that shows it.
+    // Two frames: what a page does about its new size, it does in its next frame.
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     const { axe: injected } = window as unknown as { readonly axe: typeof axe };
-    // Only violations are read; to describe all that passed, and where, takes most of the time.
+    // Only violations are read; describing all that passed takes most of the time.
     const { violations } = await injected.run(document, {
       resultTypes: ['violations'],
       selectors: false,
@@ -46,47 +75,47 @@ async function findBarriers(page: Page): Promise<readonly string[]> {
   }, WCAG);
 }
 
-// One visit a page: to open it again for each question would cost as much as to answer it.
-for (const route of listRoutes()) {
-  test(`${route} is laid out without a fault at every size, open to all, and without a script of its own`, async ({
+const routes = listRoutes();
+
+/** One route a template: of trades, articles and samples the first. */
+const templates = Map.groupBy(routes, (route) => /^\/(\w+)\/./.exec(route)?.[1] ?? route);
+
+for (const route of routes) {
+  test(`${route} is painted whole and laid out soundly on a phone and a desktop, without a script of its own`, async ({
     page,
   }, info) => {
-    const scripts: string[] = [];
-    const noteScript = (request: Request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    };
-    page.on('request', noteScript);
-    const devtools = await page.context().newCDPSession(page);
+    await expectSound(page, info, route, DESIGN_SIZES);
+  });
+
+  test(
+    `${route} is laid out soundly at every other size`,
+    { tag: '@full' },
+    async ({ page }, info) => {
+      await expectSound(page, info, route, OTHER_SIZES);
+    },
+  );
+
+  const isTemplate = [...templates.values()].some(([first]) => first === route);
+  test(`${route} is accessible`, { tag: isTemplate ? [] : ['@full'] }, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(route);
-    const faults: SizedFault[] = [];
-    for (const [index, size] of sizes.entries()) {
-      await devtools.send('Page.setFontSizes', { fontSizes: { standard: size.fontSize } });
-      const isLast = index === sizes.length - 1;
-      // /plans is what its script makes of the link: no page besides has one.
-      if (isLast && route !== '/plans') {
-        expect(scripts, 'script files before anyone touches the page').toEqual([]);
-      }
-      const found = await findFaults(page, size, isLast);
-      faults.push(...found.map((fault) => ({ ...fault, size: size.name })));
-      if (size.judgesBarriers) {
-        expect.soft(await findBarriers(page), `axe at ${size.name}`).toEqual([]);
-      }
-    }
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-    await devtools.detach();
-    page.off('request', noteScript);
-    const sentences = describeFaults(route, faults);
-    noteMeasured(info, { sizes: sizes.length, faults: sentences.length });
-    expect(sentences.join('\n')).toBe('');
+    await page.evaluate(loadEverything);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test(`${route} is accessible on a small phone`, { tag: '@full' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(route);
+    await page.evaluate(loadEverything);
+    expect(await findBarriers(page)).toEqual([]);
   });
 }
 
-test('the measurement sees what is planted, and nothing else', async ({ page }) => {
-  const [size] = sizes;
-  if (size === undefined) throw new Error('There is no size to measure at.');
-  // A document without the site's content security policy, which would refuse the plants' styles.
+test('the measurement reports the faults of faulty pages, and nothing else', async ({ page }) => {
+  const size: Size = { ...DESIGN_SIZES[1], name: '', width: 1440, height: 720 } as Size;
+  // A document without the site's content security policy, which would refuse the styles.
   await page.goto('about:blank');
-  for (const [name, html, css, fault] of plants) {
+  for (const [name, html, css, fault] of faultyPages) {
     await page.setContent(`<!doctype html>
       <style>
         html { scroll-padding-top: 70px }

@@ -1,5 +1,6 @@
 import { checkCardGroups } from './check-card-groups.ts';
 import { checkClippedText } from './check-clipped-text.ts';
+import { checkFocusMarks, checkPainted } from './check-painted.ts';
 import { checkOverlappingText } from './check-overlapping-text.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkPrimaryAction } from './check-primary-action.ts';
@@ -19,6 +20,8 @@ const checks = [
   checkStickyHeader,
   checkCardGroups,
   checkPictures,
+  checkPainted,
+  checkFocusMarks,
 ];
 
 /** All that is wrong with the layout of a page at a size. */

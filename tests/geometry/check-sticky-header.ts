@@ -6,8 +6,8 @@ import type { Measurement } from './measurement.ts';
 const TOLERANCE = 1;
 
 /**
- * The header that stays covers no text when the page opens, none that a link leads to, and no control
- * that has the focus: WCAG 2.4.11.
+ * The sticky header covers no text when the page opens, no target of a link and no focused control
+ * (WCAG 2.4.11), and nothing covers it.
  */
 export function checkStickyHeader(page: Measurement): readonly Fault[] {
   const { header } = page;
@@ -26,5 +26,6 @@ export function checkStickyHeader(page: Measurement): readonly Fault[] {
       ? [{ where, what: `is under the sticky header after a ${means} led to it`, by: edge - top }]
       : [],
   );
-  return [...atTop, ...after];
+  const over = page.coverings.map((where) => ({ where, what: 'covers the sticky header', by: 0 }));
+  return [...atTop, ...after, ...over];
 }

@@ -4,7 +4,7 @@ export interface Fault {
   readonly where: string;
   /** What is wrong, as the end of a sentence that begins with `where`. */
   readonly what: string;
-  /** By how many CSS pixels. */
+  /** By how many CSS pixels; 0 where the fault has no extent. */
   readonly by: number;
 }
 
@@ -26,7 +26,9 @@ export function describeFaults(route: string, faults: readonly SizedFault[]): re
     sentences.set(sentence, figures);
   }
   return [...sentences].map(([sentence, figures]) => {
-    const list = [...figures].map(([size, by]) => `${Math.round(by * 10) / 10} px at ${size}`);
+    const list = [...figures].map(([size, by]) =>
+      by === 0 ? size : `${Math.round(by * 10) / 10} px at ${size}`,
+    );
     return `${sentence}: ${list.join(', ')}`;
   });
 }

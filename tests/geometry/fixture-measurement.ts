@@ -23,6 +23,9 @@ export function measured(parts: Partial<Measurement> = {}): Measurement {
     actions: [],
     ways: [],
     jumps: [],
+    exposures: [],
+    coverings: [],
+    unmarked: [],
     ...parts,
   };
 }

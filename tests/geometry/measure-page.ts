@@ -1,6 +1,7 @@
 import type {
   Action,
   Box,
+  Exposure,
   Frame,
   Group,
   Jump,
@@ -13,14 +14,18 @@ import type {
   Way,
 } from './measurement.ts';
 
+export interface MeasureOptions {
+  /** Tries every control for a focus mark and for being hidden by the header; hydrates islands. */
+  readonly focus: boolean;
+  /** Selectors of content that is not painted at every width. */
+  readonly exceptions: Readonly<Record<'onDemand' | 'wide' | 'narrow' | 'never', string>>;
+}
+
 /**
- * Measures the page that it runs in: `page.evaluate(measurePage, …)`. It is handed over as text, so
- * that everything it calls stands inside. Leaves the page scrolled to its top.
- *
- * @param options.focus whether to try every control for being hidden by the header once it has the
- *   focus; touches the page, so that islands wake up
+ * Measures the page that it runs in: `page.evaluate(measurePage, …)`. Serialized as text, so everything
+ * it calls stands inside. Scrolls the page back to its top.
  */
-export function measurePage(options: { focus: boolean }): Measurement {
+export function measurePage(options: MeasureOptions): Measurement {
   const root = document.documentElement;
   scrollTo({ top: 0, behavior: 'instant' });
 
@@ -217,7 +222,7 @@ export function measurePage(options: { focus: boolean }): Measurement {
   };
 
   const canvas = document.createElement('canvas').getContext('2d');
-  if (canvas === null) throw new Error('The browser gives no canvas to measure letters with.');
+  if (canvas === null) throw new Error('The browser has no canvas to measure letters with.');
   const range = document.createRange();
   /** The inked part of each line of a text node. */
   const measureLines = (node: Text, parent: Element): readonly Box[] => {
@@ -243,15 +248,25 @@ export function measurePage(options: { focus: boolean }): Measurement {
   };
 
   const texts: TextRun[] = [];
+  const exposures: Exposure[] = [];
+  const { onDemand, ...limited } = options.exceptions;
+  /** Notes content that is not painted, or that is not to be painted at every width. */
+  const noteExposure = (element: Element, isPainted: boolean, words?: string): void => {
+    if (element.closest(onDemand) !== null || element.closest('main') === null) return;
+    const at = (['wide', 'narrow', 'never'] as const).find((one) => element.closest(limited[one]));
+    if (isPainted && at === undefined) return;
+    exposures.push({ where: describe(element, words), at: at ?? 'always', isPainted });
+  };
   /** Every line with the element that it is written in. */
   const written: (readonly [Element, Box])[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!(node instanceof Text) || parent === null || node.data.trim() === '') continue;
-    if (!isShown(parent) || isVisuallyHidden(parent)) continue;
     if (parent.closest('noscript, script, style, option, title, desc')) continue;
-    const lines = measureLines(node, parent);
+    const isVisible = isShown(parent) && !isVisuallyHidden(parent);
+    const lines = isVisible ? measureLines(node, parent) : [];
+    noteExposure(parent, lines.length > 0, node.data);
     if (lines.length === 0) continue;
     for (const line of lines) written.push([parent, line]);
     texts.push({
@@ -347,6 +362,8 @@ export function measurePage(options: { focus: boolean }): Measurement {
 
   const pictures: Picture[] = [];
   for (const image of document.images) {
+    const { width: seenWidth, height: seenHeight } = image.getBoundingClientRect();
+    noteExposure(image, isShown(image) && seenWidth > 1 && seenHeight > 1, image.alt);
     if (!isShown(image)) continue;
     const { objectFit } = readStyle(image);
     const [width, height] = [image.getAttribute('width'), image.getAttribute('height')].map(Number);
@@ -445,10 +462,59 @@ export function measurePage(options: { focus: boolean }): Measurement {
     const { top } = range.getBoundingClientRect();
     jumps.push({ by: 'link', where: describe(target), header: measureHeader(), top });
   }
+  const coverings = new Set<string>();
+  if (header !== undefined) {
+    // Elements that paint over the header do so only where the page has scrolled them behind it.
+    const stops = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9];
+    for (const stop of stops) {
+      scrollTo({ top: stop * (root.scrollHeight - innerHeight), behavior: 'instant' });
+      const { left, top, width, height } = header.getBoundingClientRect();
+      for (const x of [0.03, 0.2, 0.35, 0.5, 0.65, 0.8, 0.97]) {
+        for (const y of [0.2, 0.8]) {
+          const hit = document.elementFromPoint(left + x * width, top + y * height);
+          if (hit !== null && !header.contains(hit)) coverings.add(describe(hit));
+        }
+      }
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  }
+
+  const unmarked: Placed[] = [];
   if (options.focus) {
+    /** All that can mark a focused control: on itself, its labels and the boxes around it. */
+    const readMarks = (control: HTMLElement): string => {
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      const [parent, grandparent] = [control.parentElement, control.parentElement?.parentElement];
+      return [control, ...labels, parent, grandparent]
+        .flatMap((element) =>
+          element ? [undefined, '::before', '::after'].map((part) => [element, part] as const) : [],
+        )
+        .map(([element, part]) => {
+          const style = getComputedStyle(element, part);
+          const { outlineStyle, outlineColor, outlineWidth, boxShadow } = style;
+          const hasOutline = outlineStyle !== 'none' && isPaint(outlineColor);
+          const outline = hasOutline ? `${outlineWidth} ${outlineColor}` : '';
+          return [outline, boxShadow, style.borderColor, style.backgroundColor].join();
+        })
+        .join('|');
+    };
+    const kinds = new Set<string>();
+    const focusable = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"])';
+    for (const control of document.querySelectorAll<HTMLElement>(focusable)) {
+      const kind = `${control.localName}.${control.className} of ${control.parentElement?.className}`;
+      if (kinds.has(kind) || control.matches(':disabled, [type=hidden], [aria-hidden=true] *')) {
+        continue;
+      }
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      kinds.add(kind);
+      const before = readMarks(control);
+      control.focus({ preventScroll: true });
+      if (readMarks(control) === before) unmarked.push(place(control));
+    }
+
     const controls = 'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])';
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-      if (!isShown(control) || isVisuallyHidden(control)) continue;
+      if (!isShown(control) || isVisuallyHidden(control) || control.matches(':disabled')) continue;
       // What is higher than the window below the header cannot be shown as a whole.
       if (control.getBoundingClientRect().height > innerHeight - measureHeader()) continue;
       // As when the focus moves backwards: the control is behind the header before it comes.
@@ -476,13 +542,13 @@ export function measurePage(options: { focus: boolean }): Measurement {
     actions,
     ways,
     jumps,
+    exposures,
+    coverings: [...coverings],
+    unmarked,
   };
 }
 
-/**
- * Shows every picture once, so that lazy ones load, and waits until each has come or failed; for the
- * fonts too. To run before `measurePage`.
- */
+/** Scrolls to every picture so that lazy ones load, and waits for them and the fonts. */
 export async function loadEverything(): Promise<void> {
   for (const image of document.images) {
     if (image.complete || !image.checkVisibility()) continue;

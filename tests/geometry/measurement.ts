@@ -26,6 +26,19 @@ export interface Measurement {
   readonly actions: readonly Action[];
   readonly ways: readonly Way[];
   readonly jumps: readonly Jump[];
+  readonly exposures: readonly Exposure[];
+  /** Elements that paint over the sticky header once the page has scrolled. */
+  readonly coverings: readonly string[];
+  /** Controls that look the same with and without keyboard focus. */
+  readonly unmarked: readonly Placed[];
+}
+
+/** Content of `main` that is not painted, or not to be painted at every width. */
+export interface Exposure {
+  readonly where: string;
+  /** The layout that is to paint it. */
+  readonly at: 'always' | 'wide' | 'narrow' | 'never';
+  readonly isPainted: boolean;
 }
 
 export interface Box {

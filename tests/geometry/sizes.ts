@@ -5,22 +5,24 @@ export interface Size {
   readonly height: number;
   /** The browser's default font size in px, a visitor's own setting. */
   readonly fontSize: 16 | 32;
-  /** Whether the way to an enquiry must stand on the first screen here. */
+  /** Whether the primary action must be on the first screen. */
   readonly judgesFirstScreen: boolean;
-  /** Whether axe looks at the page here: where the layout is widest apart. */
-  readonly judgesBarriers: boolean;
 }
 
-/** A default font size of 32 px stands for text at 200 %: WCAG 1.4.4. 320 px is that of 1.4.10. */
-export const sizes: readonly Size[] = [
+/** A phone and a desktop: the narrow layout and the wide one. */
+export const DESIGN_SIZES: readonly Size[] = [
+  size(390, 844, { judgesFirstScreen: true }),
+  size(1440, 900, { judgesFirstScreen: true }),
+];
+
+/** A default font size of 32 px is text at 200 %: WCAG 1.4.4. 320 px is the width of 1.4.10. */
+export const OTHER_SIZES: readonly Size[] = [
   size(1280, 720, { judgesFirstScreen: true }),
   size(1366, 768, { judgesFirstScreen: true }),
-  size(1440, 900, { judgesFirstScreen: true, judgesBarriers: true }),
   size(1920, 1080),
   size(1024, 768),
   size(768, 1024),
-  size(390, 844, { judgesFirstScreen: true }),
-  size(320, 640, { judgesBarriers: true }),
+  size(320, 640),
   size(1280, 720, { fontSize: 32 }),
   size(390, 844, { fontSize: 32 }),
 ];
@@ -28,8 +30,8 @@ export const sizes: readonly Size[] = [
 function size(
   width: number,
   height: number,
-  { fontSize = 16, judgesFirstScreen = false, judgesBarriers = false }: Partial<Size> = {},
+  { fontSize = 16, judgesFirstScreen = false }: Partial<Size> = {},
 ): Size {
   const name = `${width}×${height}${fontSize === 16 ? '' : ` with text at ${fontSize} px`}`;
-  return { name, width, height, fontSize, judgesFirstScreen, judgesBarriers };
+  return { name, width, height, fontSize, judgesFirstScreen };
 }

@@ -1,8 +1,5 @@
-/**
- * Faults to plant in a page, beside their sound neighbors: the content of `main`, its styles, and what
- * is to be said of it; nothing where it is as it should be.
- */
-export const plants: readonly (readonly [
+/** Pages with one fault each, and sound ones: the content of `main`, its styles and the fault reported. */
+export const faultyPages: readonly (readonly [
   name: string,
   html: string,
   css: string,
@@ -12,19 +9,19 @@ export const plants: readonly (readonly [
   [
     'a wide box',
     '<div class="wide"></div>',
-    '.wide { width: 1300px; height: 1px }',
+    '.wide { width: 1500px; height: 1px }',
     /div\.wide makes the page scroll sideways/,
   ],
   [
     'a wide word',
     '<p class="word">Text</p>',
-    '.word { width: 9px; margin-left: 1270px }',
+    '.word { width: 9px; margin-left: 1430px }',
     /p\.word “Text” makes the page scroll sideways/,
   ],
   [
     'a wide table in a scroller',
     '<div class="scroll"><p>Text</p></div>',
-    '.scroll { overflow: auto } .scroll p { width: 1400px }',
+    '.scroll { overflow: auto } .scroll p { width: 1500px }',
   ],
   [
     'cut text',
@@ -51,13 +48,52 @@ export const plants: readonly (readonly [
   ],
   [
     'a text for assistive technology',
-    '<p>Text</p>',
+    '<p class="visually-hidden">Text</p>',
     'p { position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap }',
   ],
   [
-    'a text that nobody sees',
-    '<p>Text</p><details><summary>More</summary><p>Text</p></details>',
-    'main > p { visibility: hidden; margin-left: -60px }',
+    'a folded text and a hidden one',
+    '<p hidden>Text</p><details><summary>More</summary><p>Text</p></details>',
+    '',
+  ],
+  ['an invisible text', '<p>Text</p>', 'p { visibility: hidden }', /p “Text” is not painted/],
+  ['a transparent text', '<p>Text</p>', 'p { opacity: 0 }', /p “Text” is not painted/],
+  ['a text without size', '<p>Text</p>', 'p { font-size: 0 }', /p “Text” is not painted/],
+  [
+    'a picture without size',
+    '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="A">',
+    'img { display: none }',
+    /img “A” is not painted/,
+  ],
+  [
+    'both copies of a text',
+    '<p><b class="wide-only">A</b> <i class="narrow-only">B</i></p>',
+    '',
+    /i\.narrow-only “B” is not to be painted/,
+  ],
+  [
+    'neither copy of a text',
+    '<p><b class="wide-only">A</b> <i class="narrow-only">B</i></p>',
+    'p * { display: none }',
+    /b\.wide-only “A” is not painted/,
+  ],
+  [
+    'a honeypot that shows',
+    '<p class="not-for-people" aria-hidden="true">Text</p>',
+    '',
+    /p\.not-for-people “Text” is not to be painted/,
+  ],
+  [
+    'a card above the header',
+    '<p>Text</p>',
+    'p { position: relative; z-index: 1; height: 3000px } header { z-index: 0 }',
+    /p “Text” covers the sticky header/,
+  ],
+  [
+    'a control without a focus mark',
+    '<button>Go</button>',
+    'button:focus { outline: 3px solid transparent }',
+    /button “Go” looks the same with focus/,
   ],
   [
     'text across its border',

@@ -1,0 +1,28 @@
+/** Content that is painted once a visitor calls it up, and helper texts for assistive technology. */
+const ON_DEMAND = [
+  '[hidden], dialog, [popover], details:not([open]) > :not(summary), .visually-hidden',
+  '.sums .sum, .readout .one, .readout .release', // the sum of a chosen row
+  '.labels .is-out', // the other label of a button
+  '.scriptless, [data-part=without-script]', // painted without JavaScript
+  '.title-block .fill', // fills the last row of a very wide title block
+];
+
+/** Content painted on a desktop alone. */
+const WIDE_ONLY = [
+  '.wide-only, .bar .revised, #trades .cells a p, .room thead, li.long',
+  '.title-block .optional, .workbook .last, .workbook .row',
+];
+
+/** Content painted on a phone alone. */
+const NARROW_ONLY = ['.narrow-only, th > .section'];
+
+/** Honeypots. */
+const NEVER = ['.not-for-people'];
+
+/** Selectors of content of `main` that is not painted at every width. */
+export const EXCEPTIONS = {
+  onDemand: ON_DEMAND.join(),
+  wide: WIDE_ONLY.join(),
+  narrow: NARROW_ONLY.join(),
+  never: NEVER.join(),
+} as const;
