@@ -87,6 +87,9 @@ function checkSocial(page: BuiltPage, site: BuiltSite, report: (text: string) =>
   }
   const image = readMeta(page.root, 'og:image');
   if (image === undefined) return;
+  const path = CANONICALS[page.path] ?? page.path;
+  const own = `${site.origin}/cards${path === '/' ? '/home' : path}.png`;
+  if (image !== own) report(`The social card is ${image}: it must be the page's own, ${own}`);
   const card = site.files.get(image.slice(site.origin.length));
   if (card === undefined) return;
   const size = readPngSize(card);

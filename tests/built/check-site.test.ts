@@ -5,6 +5,7 @@ import { checkFeed } from './check-feed.ts';
 import { checkGraphs } from './check-graphs.ts';
 import { checkHeads } from './check-head.ts';
 import { checkLayers } from './check-layers.ts';
+import { checkLinkWords } from './check-link-words.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -85,6 +86,42 @@ describe('links', () => {
   });
 });
 
+describe('words of links', () => {
+  const company = {
+    phone: '+1-312-555-0148',
+    email: 'a@b.example',
+    profiles: [{ network: 'Facebook', url: 'https://facebook.example/us' }],
+  };
+  const profile = '<a href="https://facebook.example/us"> Facebook </a>';
+  const files = { '/a.pdf': Buffer.alloc(83_200), '/a.xlsx': Buffer.alloc(30_000) };
+  const check = (body: string) =>
+    list(checkLinkWords(buildFixture([about(body), { path: '/', body: profile }], files), company));
+
+  test.each([
+    ['another number', '<a href="tel:+13125550149">(312) 555-0148</a>', 'tel:+13125550148'],
+    ['a call to somebody else', '<a href="tel:+13125550149">Call</a>', 'tel:+13125550148'],
+    ['a number that writes', '<a href="mailto:a@b.example">(312) 555-0148</a>', 'lead to tel:'],
+    ['another address', '<a href="mailto:b@b.example">a@b.example</a>', 'mailto:a@b.example'],
+    ['an address that calls', '<a href="tel:+13125550148">c@b.example</a>', 'mailto:c@b.example'],
+    ['an address that leads home', '<a href="/">a@b.example</a>', 'mailto:a@b.example'],
+    ['another kind of file', '<a href="/a.pdf">Excel workbook, 81 KB</a>', 'kind of file'],
+    ['another size', '<a href="/a.pdf">PDF, 79 KB</a>', 'which has 83200 bytes'],
+    ['another profile', '<a href="/">Facebook</a>', 'it must lead to https://facebook.example/us'],
+  ])('report %s', (_, body, text) => {
+    expect(check(body + profile).join('\n')).toContain(text);
+  });
+
+  test('report a page without the profiles', () => {
+    expect(check('')).toEqual(['about.html: /about has no link "Facebook"']);
+  });
+
+  test('accept what they name', () => {
+    const body =
+      '<a href="tel:+13125550148">Call <b>(312) 555-0148</b></a><a href="mailto:a@b.example?subject=x">a@b.example</a><a href="/a.pdf">View PDF, 81 KB</a><a href="/a.xlsx">Workbook, 29 KB</a><a href="/">5,000+ projects since 2015</a>';
+    expect(check(body + profile)).toEqual([]);
+  });
+});
+
 describe('heads', () => {
   test.each<[string, Partial<FixturePage>, string]>([
     ['a short title', { title: 'Short' }, 'The title has 5 characters'],
@@ -101,8 +138,13 @@ describe('heads', () => {
   });
 
   test('reports a card of another size', () => {
-    const site = buildFixture([], { '/card.png': writePngHead(600, 315) });
+    const site = buildFixture([], { '/cards/about.png': writePngHead(600, 315) });
     expect(list(checkHeads(site)).join('\n')).toContain('is no PNG of 1200 by 630 pixels');
+  });
+
+  test("reports another page's card", () => {
+    const site = buildFixture([{ path: '/about', card: '/cards/home.png' }]);
+    expect(list(checkHeads(site)).join('\n')).toContain('must be the page');
   });
 
   test('reports pages missing from the sitemap, and others in it', () => {

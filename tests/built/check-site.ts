@@ -2,6 +2,9 @@
  * Checks the built site: npm run check:site [folder]. Lists what is wrong, where, and what to do;
  * ends with code 1 if anything is.
  */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { companySchema } from '#content-model/company-schema.ts';
 import { isDemonstration, listPlaceholders } from '#content-model/placeholders.ts';
 import { readSite, type Problem } from './built-site.ts';
 import { checkBodies } from './check-body.ts';
@@ -10,15 +13,18 @@ import { checkFeed } from './check-feed.ts';
 import { checkGraphs } from './check-graphs.ts';
 import { checkHeads } from './check-head.ts';
 import { checkLayers } from './check-layers.ts';
+import { checkLinkWords } from './check-link-words.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkRedirects } from './check-redirects.ts';
 
+const company = companySchema.parse(parse(readFileSync('src/content/company.yaml', 'utf8')));
 const site = await readSite(process.argv[2] ?? 'dist');
 const links = checkLinks(site);
 const graphs = checkGraphs(site);
 const problems: Problem[] = [
   ...links.problems,
+  ...checkLinkWords(site, company),
   ...checkHeads(site),
   ...checkBodies(site),
   ...graphs.problems,

@@ -9,6 +9,8 @@ export interface FixturePage {
   readonly description?: string;
   /** What social networks take it for. */
   readonly type?: 'website' | 'article';
+  /** Address of the social card. */
+  readonly card?: string;
   /** Further elements of the head. */
   readonly head?: string;
   readonly canonical?: string | null;
@@ -37,6 +39,8 @@ export function writeFixtureGraph(path: string, nodes: readonly object[] = []): 
   });
 }
 
+const nameCard = (path: string) => `/cards${path === '/' ? '/home' : path}.png`;
+
 export function writeFixturePage(page: FixturePage): string {
   const { path, canonical = `${origin}${path}` } = page;
   const title = page.title ?? `A page that lives at ${path}`;
@@ -48,7 +52,7 @@ export function writeFixturePage(page: FixturePage): string {
 ${canonical === null ? '' : `<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">`}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
 <meta property="og:type" content="${page.type ?? 'website'}"><meta property="og:site_name" content="Site">
-<meta property="og:image" content="${origin}/card.png"><meta property="og:image:alt" content="Card">
+<meta property="og:image" content="${origin}${page.card ?? nameCard(path)}"><meta property="og:image:alt" content="Card">
 <meta name="twitter:card" content="summary_large_image">
 ${page.head ?? ''}
 ${graph === null ? '' : `<script type="application/ld+json">${graph}</script>`}
@@ -79,6 +83,9 @@ export function buildFixture(
   written.set('/sitemap-0.xml', Buffer.from(entries.join('')));
   written.set('/robots.txt', Buffer.from(`Sitemap: ${origin}/sitemap-index.xml`));
   written.set('/card.png', writePngHead(1200, 630));
+  for (const path of all.keys()) {
+    written.set(nameCard(path), writePngHead(1200, 630));
+  }
   written.set('/_redirects', Buffer.from('/About /about 301\n'));
   for (const [address, content] of Object.entries(files)) {
     if (content === undefined) written.delete(address);

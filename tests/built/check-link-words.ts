@@ -1,0 +1,95 @@
+import type { HTMLElement } from 'node-html-parser';
+import { readText, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
+
+/** The parts of company.yaml that links lead to. */
+export interface Company {
+  readonly phone: string;
+  readonly email: string;
+  readonly profiles: readonly { readonly network: string; readonly url: string }[];
+}
+
+/** Words that name a kind of file, by its ending. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  pdf: /\bPDF\b/i,
+  xlsx: /\b(?:workbook|XLSX|Excel|spreadsheet)\b/i,
+};
+
+const BYTES: Readonly<Record<string, number>> = { bytes: 1, KB: 1024, MB: 1024 ** 2 };
+
+/**
+ * Links lead where their words say: phone numbers and addresses to themselves, downloads to a file of
+ * the kind and size that is named, and social networks to the company's profiles.
+ */
+export function checkLinkWords({ pages, files }: BuiltSite, company: Company): Problem[] {
+  return pages.flatMap((page) => {
+    const links = page.root.querySelectorAll('a[href]').map((link) => readLink(link));
+    const texts = [
+      ...links.flatMap((link) => [...checkReach(link, company), ...checkDownload(link, files)]),
+      ...checkProfiles(page, links, company),
+    ];
+    return texts.map((text) => ({ file: page.file, text }));
+  });
+}
+
+interface Link {
+  readonly href: string;
+  readonly words: string;
+}
+
+function readLink(link: HTMLElement): Link {
+  const pictures = link.querySelectorAll('img').map((image) => image.getAttribute('alt') ?? '');
+  const words = [link.getAttribute('aria-label') ?? readText(link), ...pictures].join(' ').trim();
+  return { href: link.getAttribute('href') ?? '', words };
+}
+
+/** A number or an address leads to itself; words without one call or write to the company. */
+function checkReach({ href, words }: Link, { phone, email }: Company): string[] {
+  const target = href.split('?')[0];
+  const [number] = /\+?1?[ -]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/.exec(words) ?? [];
+  const [address] = /[\w.-]+@[\w.-]+\.\w+/.exec(words) ?? [];
+  const call = `tel:+${`1${(number ?? phone).replace(/\D/g, '')}`.slice(-11)}`;
+  const write = `mailto:${address ?? email}`;
+  const mustCall = number !== undefined || href.startsWith('tel:');
+  const mustWrite = address !== undefined || href.startsWith('mailto:');
+  return [
+    ...(mustCall && target !== call
+      ? [`"${words}" leads to ${href}: it must lead to ${call}`]
+      : []),
+    ...(mustWrite && target !== write
+      ? [`"${words}" leads to ${href}: it must lead to ${write}`]
+      : []),
+  ];
+}
+
+function checkDownload({ href, words }: Link, files: BuiltSite['files']): string[] {
+  const ending = /^\/[^?#]*\.(pdf|xlsx)$/.exec(href)?.[1];
+  if (ending === undefined) return [];
+  const problems: string[] = [];
+  const named = Object.keys(KINDS).filter((kind) => KINDS[kind]?.test(words));
+  if (named.join() !== ending) {
+    problems.push(`"${words}" leads to ${href}: it must name this kind of file, and no other`);
+  }
+  const [, amount, unit = ''] = /([\d.]+) (bytes|KB|MB)/.exec(words) ?? [];
+  const bytes = BYTES[unit];
+  const file = files.get(href);
+  if (bytes === undefined || file === undefined) return problems;
+  const step = bytes / 10 ** (amount?.split('.')[1]?.length ?? 0);
+  if (Math.abs(Number(amount) * bytes - file.length) > step) {
+    problems.push(`"${words}" leads to ${href}, which has ${String(file.length)} bytes`);
+  }
+  return problems;
+}
+
+function checkProfiles(
+  { path }: BuiltPage,
+  links: readonly Link[],
+  { profiles }: Company,
+): string[] {
+  return profiles.flatMap(({ network, url }) => {
+    const named = links.filter(({ words }) => words === network);
+    if (named.length === 0) return [`${path} has no link "${network}"`];
+    return named.flatMap(({ href }) =>
+      href === url ? [] : [`"${network}" leads to ${href}: it must lead to ${url}`],
+    );
+  });
+}
