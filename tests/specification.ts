@@ -84,7 +84,12 @@ export const OTHER_SPELLINGS: readonly (readonly [from: string, to: string])[] =
 export const TRADE_PAGES: Readonly<
   Record<
     (typeof TRADES)[number],
-    { readonly links: readonly string[]; readonly topics: readonly (string | RegExp)[] }
+    {
+      readonly links: readonly string[];
+      readonly topics: readonly (string | RegExp)[];
+      /** Paths of links that the specification names. */
+      readonly actions?: Readonly<Record<string, string>>;
+    }
   >
 > = {
   '/trades/concrete-estimating': {
@@ -92,8 +97,9 @@ export const TRADE_PAGES: Readonly<
     topics: [
       ...[/dams/i, /bridges/i, /residential .*buildings/i, /commercial .*buildings/i, /highways/i],
       ...[/driveways/i, /culverts and sewers/i, /marine structures/i, /fences/i],
-      ...[/high-rise foundations/i, 'Upload Plans', /services/i, /deliverables/i, /outsource/i],
+      ...[/high-rise foundations/i, /services/i, /deliverables/i, /outsource/i],
     ],
+    actions: { 'Upload Plans': '/contact' },
   },
   '/trades/masonry-estimating': {
     links: ['/contactus', '/contact'],
@@ -114,11 +120,11 @@ export const TRADE_PAGES: Readonly<
   '/trades/sitework-estimating': {
     links: ['/samples', '/contact', '/contactus', 'tel:'],
     topics: [
-      'Contact Us & GET {firstEstimateDiscount} OFF',
       '{phone}',
       ...[/cut and fill/i, /earth volumes/i, /surface grading/i, /3D cut and fill/i],
       ...[/3D mapping/i, /landscaping/i, /upload plans/i, /get a quote/i, /receive the estimate/i],
     ],
+    actions: { 'Contact Us & GET {firstEstimateDiscount} OFF': '/contactus' },
   },
   '/trades/openings-estimating': {
     links: ['/contact'],
@@ -129,7 +135,8 @@ export const TRADE_PAGES: Readonly<
   },
   '/trades/interior-exterior-finishes': {
     links: ['/contact'],
-    topics: ['Get Your Estimate Now', /interior/i, /exterior/i, /why/i],
+    topics: [/interior/i, /exterior/i, /why/i],
+    actions: { 'Get Your Estimate Now': '/contact' },
   },
   '/trades/electrical': {
     links: ['/contact', 'mailto:', 'tel:'],
@@ -156,13 +163,13 @@ export const POLICY_SECTIONS = {
 /** The article on cost databases by ZIP code. */
 export const COST_DATABASE_ARTICLE = { route: '/blogs/blog7', sections: 13 } as const;
 
-/** What the forms say when they have sent, and when they could not. */
+/** The forms' words once they have sent or failed. Facts stand in braces, as in the content files. */
 export const FORM_WORDS = {
   sending: 'Sending...',
   estimate: {
     sent: 'Your estimate request has been sent successfully!',
-    promise: "We'll contact you within 2 hours!",
-    thanks: "Thank you! We'll contact you within 2 hours.",
+    promise: "We'll contact you within {contactWithin}!",
+    thanks: "Thank you! We'll contact you within {contactWithin}.",
     refused: 'Error: ',
     refusedWithoutReason: 'Error: Unknown error',
     unreachable: 'Something went wrong. Please try again later.',
@@ -170,8 +177,8 @@ export const FORM_WORDS = {
   quote: {
     title: 'Success!',
     sent: 'Your request has been sent successfully!',
-    promise: "We'll contact you within 2 hours!",
-    thanks: "Thank you! We'll contact you within 2 hours.",
+    promise: "We'll contact you within {contactWithin}!",
+    thanks: "Thank you! We'll contact you within {contactWithin}.",
     refused: 'Sending failed!',
     unreachable: 'Error: ',
   },
@@ -190,6 +197,26 @@ export const NO_MATCH = {
   title: 'No results found',
   hint: 'Try searching with different terms or browse our categories below.',
 } as const;
+
+/** Where the calls to action of section 2 lead: page, key in its content file, path. */
+export const ACTIONS: readonly (readonly [page: string, key: string, path: string])[] = [
+  ['home', 'hero.action', '/contact'],
+  ['home', 'results.action', '/contactus'],
+  ['home', 'claim.action', '/contact'],
+  ['home', 'claim.second', '/reviews'],
+  ['pricing', 'quote.action', '/contact'],
+  ['reviews', 'cta.action', '/contact'],
+  ['reviews', 'cta.second', '/samples'],
+  ['faq', 'cta.action', '/contact'],
+  ['faq', 'cta.second', '/contactus'],
+];
+
+/** Price of one takeoff, by the month's price and number of takeoffs of a package in section 9. */
+export const TAKEOFF_PRICES: Readonly<Partial<Record<string, string>>> = {
+  '$300 for 2': '$150',
+  '$750 for 5': '$150',
+  '$1,500 for 10': '$150',
+};
 
 /** In milliseconds. */
 export const TIMINGS = {

@@ -1,54 +1,80 @@
-import type { Page } from 'playwright/test';
-import { COMPANY_VALUES, TIMELINE_YEARS } from '../specification.ts';
+import { ACTIONS, COMPANY_VALUES, TAKEOFF_PRICES, TIMELINE_YEARS } from '../specification.ts';
 import {
   company,
   faqCategories,
   homeTakeoff,
+  listActions,
   pages,
   plans,
   separately,
   testimonials,
+  trades,
 } from '../support/content.ts';
 import { expect, readingTest as test } from '../support/test.ts';
 
 const listTitles = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title);
 
-/** A link of the page's own text says what its content file says, and leads where the specification does. */
-async function expectAction(page: Page, name: string, path: string): Promise<void> {
-  const named = page.getByRole('main').getByRole('link', { name, exact: true });
-  // A link may bring along what was chosen: an offer, a plan.
-  const literal = path.replace(/[+.]/g, '\\$&');
-  await expect(named.first()).toHaveAttribute('href', new RegExp(`^${literal}(?:\\?|$)`));
+for (const page of ['home', 'about', 'pricing', 'blogs', 'reviews', 'faq', 'samples']) {
+  const actions = listActions(page).filter(({ key }) => !key.startsWith('room.'));
+
+  test(`${page}: every call to action stands in its block and leads where it should`, async ({
+    page: tab,
+  }) => {
+    expect(actions.length).toBeGreaterThan(0);
+    for (const [, key, path] of ACTIONS.filter(([name]) => name === page)) {
+      // A link may bring along what was chosen: an offer, a plan.
+      expect(actions.find((action) => action.key === key)?.path.split('?')[0], key).toBe(path);
+    }
+    await tab.goto(page === 'home' ? '/' : `/${page}`);
+    for (const { key, title, name, path } of actions) {
+      const block = tab
+        .getByRole('heading', { name: title, exact: true })
+        .locator('xpath=ancestor::*[self::li or self::section or self::aside][1]');
+      const action = block.getByRole('link', { name, exact: true });
+      await expect(action, key).toBeVisible();
+      await expect(action, key).toHaveAttribute('href', path);
+    }
+  });
 }
 
-test('home: nine blocks in the specified order with their calls to action', async ({ page }) => {
+test('home: nine blocks in the specified order', async ({ page }) => {
   await page.goto('/');
   const { hero, services, trades, steps, reasons, clients, results, voices, request } = pages.home;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.title);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
     listTitles([services, trades, steps, reasons, clients, results, voices, request]),
   );
-  await expectAction(page, hero.action.name, '/contact');
-  await expectAction(page, results.action.name, '/contactus');
   const start = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: steps.title, exact: true }) });
   expect(steps.list).toHaveLength(5);
   await expect(start.getByRole('listitem').getByRole('heading')).toHaveText(listTitles(steps.list));
-  const claim = page.locator('#claims');
-  await expect(claim.locator('a[href="/contact"]')).toBeVisible();
-  await expect(claim.locator('a[href="/reviews"]')).toBeVisible();
   await expect(page.locator('#estimate-form')).toHaveCount(1);
+});
+
+test('home: the trades in the order of their MasterFormat divisions', async ({ page }) => {
+  await page.goto('/');
+  const listed = page
+    .locator('#trades')
+    .getByRole('link')
+    .filter({ has: page.locator('h3') });
+  const expected = trades.toSorted((a, b) => Number(a.divisions[0]) - Number(b.divisions[0]));
+  await expect(listed.getByRole('heading')).toHaveText(expected.map(({ name }) => name));
+  for (const [index, { path, divisions }] of expected.entries()) {
+    await expect(listed.nth(index)).toHaveAttribute('href', path);
+    await expect(listed.nth(index)).toContainText(divisions[0] ?? 'no division');
+  }
 });
 
 test('home: a service is a link called by its title, and its whole card takes the click', async ({
   page,
 }) => {
   await page.goto('/');
+  const { bid, design, monthly, filing } = pages.home.services;
   const cards = page.locator('#services .cells > *');
-  for (const card of await cards.all()) {
-    const title = await card.getByRole('heading').innerText();
-    await expect(card.getByRole('link')).toHaveAccessibleName(title);
+  for (const { title, path } of [bid, design, monthly, filing]) {
+    const card = cards.getByRole('link', { name: title, exact: true });
+    await expect(card).toHaveAttribute('href', path);
   }
   const last = cards.last();
   const path = (await last.getByRole('link').getAttribute('href')) ?? '';
@@ -102,15 +128,19 @@ test('pricing: every package with its price and points, and every extra', async 
   await page.goto('/pricing');
   const cards = page.locator('#packages li').filter({ has: page.getByRole('heading') });
   await expect(cards.getByRole('heading')).toHaveText(listTitles(plans));
-  for (const [index, { subtitle, price, takeoffs, points }] of plans.entries()) {
+  for (const [index, { id, subtitle, price, takeoffs, each, points }] of plans.entries()) {
     const card = cards.nth(index);
     await expect(card.locator('.subtitle')).toHaveText(subtitle);
     await expect(card.locator('.price')).toHaveText(
       price === undefined ? 'By agreement' : `${price} a month`,
     );
-    const counted = takeoffs === undefined ? [] : [new RegExp(`^Up to ${takeoffs} takeoffs`)];
-    await expect(card.getByRole('listitem')).toHaveText([...counted, ...points]);
-    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/contact\b/);
+    const share = TAKEOFF_PRICES[`${price ?? ''} for ${takeoffs ?? ''}`] ?? each;
+    const counted =
+      takeoffs === undefined ? [] : [`Up to ${takeoffs} takeoffs${share ? `, ${share} each` : ''}`];
+    const list = card.getByRole('listitem');
+    await expect(list).toHaveCount(counted.length + points.length);
+    await expect(list).toContainText([...counted, ...points]);
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/contact?plan=${id}`);
   }
   await expect(page.getByRole('main')).toContainText(/no long-term contracts/i);
   await expect(page.locator('#separately tbody th')).toHaveText(separately.map(({ item }) => item));
@@ -119,13 +149,12 @@ test('pricing: every package with its price and points, and every extra', async 
   );
 });
 
-test('pricing: how it works, the way to a quote, and a person to ask', async ({ page }) => {
+test('pricing: how it works, the steps to a quote, and a person to ask', async ({ page }) => {
   await page.goto('/pricing');
   const { info, quote } = pages.pricing;
   for (const { title } of info) {
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
-  await expectAction(page, quote.action.name, '/contact');
   expect(quote.list).toHaveLength(3);
   await expect(page.locator('#quote').getByRole('listitem').getByRole('heading')).toHaveText(
     listTitles(quote.list),
@@ -135,11 +164,9 @@ test('pricing: how it works, the way to a quote, and a person to ask', async ({ 
   await expect(main.locator('a[href^="mailto:"]')).toHaveText(company.email);
 });
 
-test('reviews: tiles, distribution, every testimonial, recognition, both calls to action', async ({
-  page,
-}) => {
+test('reviews: tiles, distribution, every testimonial, recognition', async ({ page }) => {
   await page.goto('/reviews');
-  const { stats, overall, recognition, cta } = pages.reviews;
+  const { stats, overall, recognition } = pages.reviews;
   for (const { value } of stats) {
     await expect(page.getByRole('main').getByText(value, { exact: true }).first()).toBeVisible();
   }
@@ -156,8 +183,6 @@ test('reviews: tiles, distribution, every testimonial, recognition, both calls t
     await expect(card).toContainText(name);
   }
   await expect(page.locator('#recognition h3')).toHaveText(listTitles(recognition.list));
-  await expectAction(page, cta.action.name, '/contact');
-  await expectAction(page, cta.second?.name ?? '', '/samples');
 });
 
 test('faq: every category with its questions, figures, ways to ask', async ({ page }) => {
@@ -173,14 +198,13 @@ test('faq: every category with its questions, figures, ways to ask', async ({ pa
     })),
   );
   expect(shown).toEqual(faqCategories.map(({ title, questions }) => ({ title, questions })));
-  const { stats, cta } = pages.faq;
+  const { stats } = pages.faq;
   for (const { value } of stats) {
     await expect(main.getByText(value, { exact: true }).first()).toBeVisible();
   }
-  await expectAction(page, cta.action.name, '/contact');
-  await expectAction(page, cta.second?.name ?? '', '/contactus');
-  await expectAction(page, company.phone, company.phoneLink);
-  await expectAction(page, company.email, company.emailLink);
+  for (const name of [company.phone, company.email]) {
+    await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+  }
 });
 
 test('the map waits until it is asked for, and the address stands beside it', async ({
@@ -203,9 +227,16 @@ test('the map waits until it is asked for, and the address stands beside it', as
   for (const line of Object.values(company.address)) {
     await expect(page.getByRole('main')).toContainText(line);
   }
-  await expect(
-    page.getByRole('link', { name: pages.contactus.address.directions }),
-  ).toHaveAttribute('href', /openstreetmap/);
+  const { latitude, longitude } = company.location;
+  const office = `${latitude},${longitude}`;
+  const address = new URL((await map.getAttribute('src')) ?? '');
+  expect(address.searchParams.get('marker')).toBe(office);
+  const [west = 0, south = 0, east = 0, north = 0] =
+    address.searchParams.get('bbox')?.split(',').map(Number) ?? [];
+  expect(west < longitude && longitude < east && south < latitude && latitude < north).toBe(true);
+  const directions = page.getByRole('link', { name: pages.contactus.address.directions });
+  const route = new URL((await directions.getAttribute('href')) ?? '');
+  expect([route.host, route.searchParams.get('to')]).toEqual(['www.openstreetmap.org', office]);
   await show.click();
   await expect.poll(() => asked).toBe(1);
 });

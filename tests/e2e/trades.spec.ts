@@ -9,7 +9,7 @@ function readTarget(link: string): string {
   return link === 'tel:' ? company.phoneLink : link;
 }
 
-for (const [route, { links, topics }] of Object.entries(TRADE_PAGES)) {
+for (const [route, { links, topics, actions = {} }] of Object.entries(TRADE_PAGES)) {
   test(`${route} leads and speaks as the specification says`, async ({ page }) => {
     await page.goto(route);
     const main = page.getByRole('main');
@@ -17,6 +17,13 @@ for (const [route, { links, topics }] of Object.entries(TRADE_PAGES)) {
       await expect(
         main.locator(`a:is([href="${href}"], [href^="${href}?"])`).filter({ visible: true }),
       ).not.toHaveCount(0);
+    }
+    for (const [name, path] of Object.entries(actions)) {
+      const link = main.getByRole('link', { name: fill(name), exact: true });
+      await expect(link).not.toHaveCount(0);
+      for (const one of await link.all()) {
+        await expect(one).toHaveAttribute('href', new RegExp(`^${path}(?:\\?|$)`));
+      }
     }
     const text = await main.innerText();
     for (const topic of topics) {

@@ -56,6 +56,7 @@ const { phone, ...rest } = read(
     phone: z.string(),
     email: z.string(),
     address: z.object({ street: z.string(), locality: z.string(), postalCode: z.string() }),
+    location: z.object({ latitude: z.number(), longitude: z.number() }),
     facts: z.record(z.string(), z.string()),
   }),
 );
@@ -181,14 +182,19 @@ export const ledElsewhere = read(
 const plan = z.object({
   title: text,
   subtitle: text,
-  price: z.string().transform(readPrice).optional(),
+  price: z.string().optional(),
   order: z.number(),
   takeoffs: z.number().optional(),
   points: z.array(text),
 });
 export const plans = readFolder('plans', plan)
   .sort(byOrder)
-  .map(({ id, data }) => ({ ...data, id }));
+  .map(({ id, data: { price, ...data } }) => {
+    const usd = price === undefined ? undefined : amounts[price]?.usd;
+    if (usd === undefined) return { ...data, id, price: undefined, each: undefined };
+    const share = Math.round((usd / (data.takeoffs ?? 1)) * 100) / 100;
+    return { ...data, id, price: writeMoney('$', usd), each: writeMoney('$', share) };
+  });
 /** A monthly package with a price, for tests that choose one, as the form and the e-mail call it. */
 export function choosePlan() {
   const chosen = plans.find(({ price }) => price !== undefined);
@@ -240,20 +246,62 @@ export const policies = readFolder(
   z.object({ title: text, updatedOn: z.string() }),
 ).map(({ id, data }) => ({ ...data, path: `/${id}` }));
 
-const cta = z.object({ action: link, second: link.optional() });
+/** Words above the forms. */
+export const formWords = read(
+  'forms.yaml',
+  z.object({
+    chosen: z.object({ title: text, remove: text }),
+    sent: z.object({ reference: text, dismiss: text }),
+  }),
+);
 
-/** What the single pages are headed with, and what their buttons say. */
+/** A call to action of a page's content file. */
+export interface PageAction extends z.infer<typeof link> {
+  /** Its place in the file: "hero.action". */
+  readonly key: string;
+  /** The heading of the block around it. */
+  readonly title: string;
+}
+
+/** Every call to action of a page's content file. */
+export function listActions(page: string): readonly PageAction[] {
+  const found: PageAction[] = [];
+  const walk = (value: unknown, key: string, title: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const action = link.safeParse(value);
+    if (action.success) {
+      if (/(?:action|second)$/.test(key)) found.push({ ...action.data, key, title });
+      return;
+    }
+    const own = titled.safeParse(value);
+    for (const [name, part] of Object.entries(value)) {
+      walk(part, key === '' ? name : `${key}.${name}`, own.success ? own.data.title : title);
+    }
+  };
+  walk(read(`pages/${page}.yaml`, z.unknown()), '', '');
+  return found;
+}
+
+const service = z.object({ title: text, path: z.string() });
+
+/** Headings and words of the single pages. */
 export const pages = {
   home: read(
     'pages/home.yaml',
     z.object({
-      hero: z.object({ title: text, action: link }),
-      services: titled,
+      hero: z.object({ title: text, showAll: text }),
+      services: z.object({
+        title: text,
+        bid: service,
+        design: service,
+        monthly: service,
+        filing: service,
+      }),
       trades: titled,
       steps: z.object({ title: text, list: z.array(titled) }),
       reasons: titled,
       clients: titled,
-      results: z.object({ title: text, stats: z.array(stat), action: link }),
+      results: z.object({ title: text, stats: z.array(stat) }),
       voices: titled,
       request: titled,
     }),
@@ -269,7 +317,7 @@ export const pages = {
     'pages/pricing.yaml',
     z.object({
       info: z.array(titled),
-      quote: z.object({ list: z.array(titled), action: link }),
+      quote: z.object({ list: z.array(titled) }),
     }),
   ),
   reviews: read(
@@ -282,12 +330,11 @@ export const pages = {
         distribution: z.array(z.object({ percent: z.number() })),
       }),
       recognition: z.object({ list: z.array(titled) }),
-      cta,
     }),
   ),
   faq: read(
     'pages/faq.yaml',
-    z.object({ search: z.object({ label: text }), stats: z.array(stat), cta }),
+    z.object({ search: z.object({ label: text }), stats: z.array(stat) }),
   ),
   blogs: read('pages/blogs.yaml', z.object({ view: text })),
   samples: read('pages/samples.yaml', z.object({ workbook: text, room: z.object({ page: text }) })),
@@ -296,5 +343,14 @@ export const pages = {
     z.object({ address: z.object({ directions: text }), map: z.object({ show: text }) }),
   ),
   notFound: read('pages/not-found.yaml', titled),
-  plans: read('pages/plans.yaml', z.object({ withoutScript: text })),
+  contact: read('pages/contact.yaml', z.object({ form: titled })),
+  plans: read(
+    'pages/plans.yaml',
+    z.object({
+      withoutScript: text,
+      all: text,
+      gone: titled,
+      states: z.object({ done: text, wrong: text }),
+    }),
+  ),
 };
