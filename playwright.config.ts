@@ -4,16 +4,18 @@ import { findSystemBrowser } from './scripts/install/browser.mjs';
 const systemBrowser = findSystemBrowser();
 const isRoot = process.getuid?.() === 0;
 
-/** Browser tests that start a site of their own. */
+/** Browser tests that may start a site of their own. */
 const OWN_SITE = /\/(?:delivery|plan-sets)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/start-site.ts',
   fullyParallel: true,
+  // Slow tests, which `npm run test:all` runs besides.
+  ...(process.env['TEST_ALL'] === '1' ? {} : { grepInvert: /@full/ }),
   forbidOnly: process.env['CI'] !== undefined,
   workers: 3,
-  // What takes long is a whole page under axe or at ten sizes, which a busy machine does slowly.
+  // A whole page under axe, or at eight sizes, takes long on a busy machine.
   timeout: 90_000,
   // The local emulation starts a worker for each call of a function, which a busy machine does slowly.
   expect: { timeout: 15_000 },
@@ -21,10 +23,8 @@ export default defineConfig({
     ['dot'],
     ['html', { open: 'never' }],
     ['json', { outputFile: 'node_modules/.cache/tests/browser.json' }],
-    ['./tests/geometry/geometry-summary.ts'],
   ],
-  // Those with a site of their own take longest, one test after the other: begun last, they would
-  // keep two workers busy while the third has nothing left to do.
+  // Tests with a site of their own take longest: begun last, they would run alone at the end.
   projects: [
     { name: 'own site', testMatch: OWN_SITE },
     { name: 'shared site', testIgnore: OWN_SITE },

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { choosePlan, trades } from '../support/content.ts';
+import { choosePlan, fill, formWords, trades } from '../support/content.ts';
+import { readMailbox } from '../support/mailbox.ts';
 import { FORM_WORDS } from '../specification.ts';
 import { RecordingResend } from '../support/recording-resend.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
@@ -32,8 +33,9 @@ const test = base.extend<
   baseURL: async ({ own }, use) => use(own.site.url),
 });
 
-// The forms, the functions, Blobs and the mail service are real here, one call at a time.
-test.describe.configure({ mode: 'serial' });
+// One site for all: in order, so that each test finds the e-mails of its own form alone.
+test.describe.configure({ mode: 'default' });
+
 const MB = 1024 * 1024;
 
 const plan = choosePlan();
@@ -112,47 +114,52 @@ async function expectQuoteMail(
   );
 }
 
-test('a quote with drawings reaches sales once, the file byte by byte', async ({ page, sent }) => {
-  const { file, sha256 } = makePlans('A-101 Geschoß.pdf', 300 * 1024);
-  await page.goto('/contact');
-  const address = await fillQuote(page);
-  await page.locator('input[type=file]').setInputFiles(file);
-  await seeOverlay(page, FORM_WORDS.quote.title, () =>
-    page.getByRole('button', { name: 'Send request' }).dblclick(),
-  );
-  await expectQuoteMail(sent, address);
-  expect(sent.sales[0]?.attachments).toMatchObject([{ filename: 'A-101 Geschoß.pdf', sha256 }]);
-});
+test(
+  'a quote with drawings reaches sales once, the file byte by byte',
+  { tag: '@full' },
+  async ({ page, sent }) => {
+    const { file, sha256 } = makePlans('A-101 Geschoß.pdf', 300 * 1024);
+    await page.goto('/contact');
+    const address = await fillQuote(page);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await seeOverlay(page, FORM_WORDS.quote.title, () =>
+      page.getByRole('button', { name: 'Send request' }).dblclick(),
+    );
+    await expectQuoteMail(sent, address);
+    expect(sent.sales[0]?.attachments).toMatchObject([{ filename: 'A-101 Geschoß.pdf', sha256 }]);
+  },
+);
 
-test('a plan set of 11 MB goes ahead in parts, and comes back from its link byte by byte', async ({
-  page,
-  sent,
-}) => {
-  const { file, sha256 } = makePlans('Full set.pdf', 11 * MB);
-  await page.goto('/contact');
-  const address = await fillQuote(page);
-  await page.locator('input[type=file]').setInputFiles(file);
-  await seeOverlay(page, FORM_WORDS.quote.title, () =>
-    page.getByRole('button', { name: 'Send request' }).click(),
-  );
-  await expectQuoteMail(sent, address);
-  expect(sent.sales[0]?.attachments).toEqual([]);
-  // Through the platform as well, which hands binary answers on as base64.
-  const token = /\/plans#(\S+)/.exec(sent.sales[0]?.text ?? '')?.[1] ?? '';
-  const hash = createHash('sha256');
-  for (let start = 0; start < 11 * MB; start += 4 * MB) {
-    const end = Math.min(start + 4 * MB, 11 * MB) - 1;
-    const headers = { Range: `bytes=${String(start)}-${String(end)}` };
-    const piece = await page.request.get(`/api/plans/${token}/1`, { headers });
-    expect(piece.status()).toBe(206);
-    const body = await piece.body();
-    expect(body).toHaveLength(end - start + 1);
-    hash.update(body);
-  }
-  expect(hash.digest('hex')).toBe(sha256);
-});
+test(
+  'a plan set of 11 MB goes ahead in parts, and comes back from its link byte by byte',
+  { tag: '@full' },
+  async ({ page, sent }) => {
+    const { file, sha256 } = makePlans('Full set.pdf', 11 * MB);
+    await page.goto('/contact');
+    const address = await fillQuote(page);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await seeOverlay(page, FORM_WORDS.quote.title, () =>
+      page.getByRole('button', { name: 'Send request' }).click(),
+    );
+    await expectQuoteMail(sent, address);
+    expect(sent.sales[0]?.attachments).toEqual([]);
+    // Through the platform as well, which hands binary answers on as base64.
+    const token = /\/plans#(\S+)/.exec(sent.sales[0]?.text ?? '')?.[1] ?? '';
+    const hash = createHash('sha256');
+    for (let start = 0; start < 11 * MB; start += 4 * MB) {
+      const end = Math.min(start + 4 * MB, 11 * MB) - 1;
+      const headers = { Range: `bytes=${String(start)}-${String(end)}` };
+      const piece = await page.request.get(`/api/plans/${token}/1`, { headers });
+      expect(piece.status()).toBe(206);
+      const body = await piece.body();
+      expect(body).toHaveLength(end - start + 1);
+      hash.update(body);
+    }
+    expect(hash.digest('hex')).toBe(sha256);
+  },
+);
 
-test('a message reaches sales with every field', async ({ page, sent }) => {
+test('a message reaches sales with every field', { tag: '@full' }, async ({ page, sent }) => {
   await page.goto('/contactus');
   await page.getByLabel('Name', { exact: true }).fill('Ray Ortiz');
   await page.getByLabel('Company').fill('Ortiz Framing');
@@ -174,113 +181,79 @@ test('a message reaches sales with every field', async ({ page, sent }) => {
   }
 });
 
-test('a visitor of a campaign chooses a package: sales reads plan, price, source and first page', async ({
-  page,
-  sent,
-}) => {
-  await page.goto('/samples?utm_source=spring-letter&utm_medium=email');
-  await page.locator('.header a[href="/pricing"]').first().click();
-  await page.getByRole('link', { name: new RegExp(`^\\S+ ${plan.title}$`) }).click();
-  await expect(page.getByText(plan.called)).toBeVisible();
-  const address = await fillQuote(page);
-  await seeOverlay(page, FORM_WORDS.quote.title, () =>
-    page.getByRole('button', { name: 'Send request' }).click(),
-  );
-  await expectQuoteMail(sent, address);
-  const text = sent.sales[0]?.text ?? '';
-  expect(text).toContain(`Plan: ${plan.called}`);
-  expect(text).toContain('utm_source: spring-letter');
-  expect(text).toContain('First page: /samples');
+test(
+  'a visitor of a campaign chooses a package: sales reads plan, price, source and first page',
+  { tag: '@full' },
+  async ({ page, sent }) => {
+    await page.goto('/samples?utm_source=spring-letter&utm_medium=email');
+    await page.locator('.header a[href="/pricing"]').first().click();
+    await page.getByRole('link', { name: new RegExp(`^\\S+ ${plan.title}$`) }).click();
+    await expect(page.getByText(plan.called)).toBeVisible();
+    const address = await fillQuote(page);
+    await seeOverlay(page, FORM_WORDS.quote.title, () =>
+      page.getByRole('button', { name: 'Send request' }).click(),
+    );
+    await expectQuoteMail(sent, address);
+    const text = sent.sales[0]?.text ?? '';
+    expect(text).toContain(`Plan: ${plan.called}`);
+    expect(text).toContain('utm_source: spring-letter');
+    expect(text).toContain('First page: /samples');
 
-  // After the reload of the specification the thanks and the reference stay, until dismissed.
-  const notice = page.getByRole('status').filter({ hasText: 'Your reference is' });
-  await expect(notice).toBeFocused();
-  await expect(notice).toContainText(FORM_WORDS.quote.thanks);
-  await expect(notice).toContainText(sent.sales[0]?.subject.split(' · ').at(-1) ?? 'no reference');
-  await page.reload();
-  await expect(notice).toBeVisible();
-  await expect(notice).not.toBeFocused();
-  await notice.getByRole('button', { name: 'Dismiss' }).click();
-  await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
-  await expect(notice).toBeHidden();
-});
+    // After the reload of the specification the thanks and the reference stay, until dismissed.
+    const notice = page.getByRole('status').filter({ hasText: formWords.sent.reference });
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText(fill(FORM_WORDS.quote.thanks));
+    await expect(notice).toContainText(
+      sent.sales[0]?.subject.split(' · ').at(-1) ?? 'no reference',
+    );
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await expect(notice).not.toBeFocused();
+    await notice.getByRole('button', { name: formWords.sent.dismiss }).click();
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+    await expect(notice).toBeHidden();
+  },
+);
 
-test('what was chosen can be removed, and then sales reads nothing of it', async ({
-  page,
-  sent,
-}) => {
-  await page.goto(`/contact?plan=${plan.id}&trade=${trade?.id}&offer=none`);
-  const chosen = page.getByRole('group', { name: 'What you chose' });
-  await expect(chosen.getByRole('button')).toHaveCount(2);
-  await chosen.getByRole('button', { name: `Remove: ${plan.called}` }).click();
-  await expect(chosen).toBeFocused();
-  await expect(page).toHaveURL(`/contact?trade=${trade?.id}&offer=none`);
-  await fillQuote(page);
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect.poll(() => sent.sales.length).toBe(1);
-  expect(sent.sales[0]?.text).toContain(`Trade page: ${trade?.name}`);
-  expect(sent.sales[0]?.text).not.toMatch(/^(Plan|Offer)/m);
-});
+test(
+  'what was chosen can be removed, and then sales reads nothing of it',
+  { tag: '@full' },
+  async ({ page, sent }) => {
+    await page.goto(`/contact?plan=${plan.id}&trade=${trade?.id}&offer=none`);
+    const chosen = page.getByRole('group', { name: formWords.chosen.title });
+    await expect(chosen.getByRole('button')).toHaveCount(2);
+    await chosen
+      .getByRole('button', { name: `${formWords.chosen.remove}: ${plan.called}` })
+      .click();
+    await expect(chosen).toBeFocused();
+    await expect(page).toHaveURL(`/contact?trade=${trade?.id}&offer=none`);
+    await fillQuote(page);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect.poll(() => sent.sales.length).toBe(1);
+    expect(sent.sales[0]?.text).toContain(`Trade page: ${trade?.name}`);
+    expect(sent.sales[0]?.text).not.toMatch(/^(Plan|Offer)/m);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a quote with drawings ends on the thank-you page and in the mailbox', async ({
-    page,
-    sent,
-  }) => {
-    const { file, sha256 } = makePlans('S-201.pdf', 200 * 1024);
-    await page.goto(`/contact?plan=${plan.id}`);
-    const address = await fillQuote(page);
-    await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page).toHaveURL(/\/thank-you\?reference=Q-[0-9A-F-]{9}#quote$/);
-    // The heading of the form that was sent, without a script.
-    await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toContainText([
-      'quote request',
-      'Quick links',
-      'Services',
-      'Contact',
-    ]);
-    await expectQuoteMail(sent, address, false);
-    expect(sent.sales[0]?.attachments).toMatchObject([{ filename: 'S-201.pdf', sha256 }]);
-    expect(sent.sales[0]?.text).toContain(`Plan: ${plan.called}`);
-  });
-
-  test('an estimate request joins first and last name', async ({ page, sent }) => {
-    await page.goto('/');
-    await page.getByLabel('First name').fill('Dana');
-    await page.getByLabel('Last name').fill('Whitfield');
-    await page.getByLabel('E-mail address').fill('dana@whitfield.example');
-    await page.getByLabel('Message').fill('Two-story office, 40 sheets.');
-    await page.getByRole('button', { name: 'Get estimate' }).click();
-    await expect(page).toHaveURL(/\/thank-you\?reference=E-[0-9A-F-]{9}#estimate$/);
-    await expect.poll(() => sent.sales.length).toBe(1);
-    expect(sent.sales[0]?.text).toContain('Dana Whitfield');
-  });
-
-  test('what is missing is named, and what was typed is kept', async ({
-    page,
-    sent,
-    expectErrors,
-  }) => {
-    expectErrors(/status of 422/);
-    await page.goto('/contactus');
-    await page.getByLabel('Name', { exact: true }).fill('Ray Ortiz');
-    await page.getByLabel('Message', { exact: true }).fill('Does Pro include addenda?');
-    await page.locator('form[action="/api/contact"]').evaluate((form) => {
-      form.setAttribute('novalidate', '');
-    });
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-    await expect(page.getByText('Enter your e-mail address').first()).toBeVisible();
-    await expect(page.getByText('Enter your company').first()).toBeVisible();
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
-      'Does Pro include addenda?',
-    );
-    expect(sent.mails).toHaveLength(0);
-  });
+  test(
+    'a quote with drawings ends on the thank-you page and in the mailbox',
+    { tag: '@full' },
+    async ({ page, sent }) => {
+      const { file, sha256 } = makePlans('S-201.pdf', 200 * 1024);
+      await page.goto(`/contact?plan=${plan.id}`);
+      const address = await fillQuote(page);
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await expect(page).toHaveURL(/\/thank-you\?reference=Q-[0-9A-F-]{9}#quote$/);
+      await expectQuoteMail(sent, address, false);
+      expect(sent.sales[0]?.attachments).toMatchObject([{ filename: 'S-201.pdf', sha256 }]);
+      expect(sent.sales[0]?.text).toContain(`Plan: ${plan.called}`);
+    },
+  );
 });
 
 base('the local mailbox holds the estimate request with every field', async ({ page }) => {
@@ -295,14 +268,7 @@ base('the local mailbox holds the estimate request with every field', async ({ p
   await seeOverlay(page, FORM_WORDS.estimate.sent, () =>
     page.getByRole('button', { name: 'Get estimate' }).click(),
   );
-  const mailbox = process.env['MAILBOX_URL'] ?? '';
-  const answer = await page.request.get(`${mailbox}/emails`, {
-    headers: { Authorization: 'Bearer re_local' },
-  });
-  const { data } = (await answer.json()) as {
-    data: { subject: string; text: string; html: string }[];
-  };
-  const mails = data.filter(({ text }) => text.includes(stamp));
+  const mails = await readMailbox(page.request, stamp);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toMatch(/Estimate request · Commercial · Whitfield & Sons · E-/);
   for (const words of [

@@ -50,6 +50,25 @@ test('a link in the menu closes it and leads on', async ({ page }) => {
   await expect(menuLinks(page)).toBeHidden();
 });
 
+test('the last link of the opened menu can be scrolled to on a low screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  const folded = menuLinks(page).locator('summary');
+  if ((await folded.count()) > 0) await folded.last().click();
+  const last = menuLinks(page).getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test('the menu button looks different with keyboard focus', async ({ page }) => {
+  const button = menuButton(page);
+  const before = await button.screenshot();
+  await button.focus();
+  await expect(button).toBeFocused();
+  expect((await button.screenshot()).equals(before)).toBe(false);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -72,8 +72,16 @@ const test = base.extend<
   baseURL: async ({ own }, use) => use(own.url),
 });
 
-// One site and one set for both tests.
-test.describe.configure({ mode: 'serial' });
+/** Downloads of a page, as they grow. A headless browser has nobody to choose a folder. */
+async function collectDownloads(page: Page): Promise<readonly Download[]> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'showDirectoryPicker');
+    Reflect.deleteProperty(globalThis, 'showSaveFilePicker');
+  });
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
+  return downloads;
+}
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Dana Whitfield');
@@ -83,87 +91,102 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Full scope').check();
 }
 
-test('200 MB in six files survive a lost connection and a reload, and are downloaded byte by byte from the link in the e-mail', async ({
-  page,
-  own: { url, resend, planFiles },
-  expectErrors,
-}) => {
-  // Alone on two cores it takes half a minute; beside other tests much longer.
-  test.setTimeout(240_000);
-  expectErrors(/Failed to load resource/);
-  const input = page.locator('input[type=file]');
-  const paths = planFiles.map(({ path }) => path);
-  const rows = page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
+test(
+  '200 MB in six files survive a lost connection and a reload, and are downloaded byte by byte from the link in the e-mail',
+  { tag: '@full' },
+  async ({ page, own: { url, resend, planFiles }, expectErrors }) => {
+    // Alone on two cores it takes half a minute; beside other tests much longer.
+    test.setTimeout(240_000);
+    expectErrors(/Failed to load resource/);
+    const input = page.locator('input[type=file]');
+    const paths = planFiles.map(({ path }) => path);
+    const rows = page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
 
-  await page.goto('/contact');
-  await fillIn(page);
-  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
-  await input.setInputFiles(paths.slice(0, 4));
-  await input.setInputFiles(paths.slice(4));
-  await expect(rows).toHaveCount(6);
-  await expect(rows.first()).toContainText('90 MB');
-  await expect(rows.first()).toContainText(/Uploading, [1-9]/);
+    await page.goto('/contact');
+    await fillIn(page);
+    await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+    await input.setInputFiles(paths.slice(0, 4));
+    await input.setInputFiles(paths.slice(4));
+    await expect(rows).toHaveCount(6);
+    await expect(rows.first()).toContainText('90 MB');
+    await expect(rows.first()).toContainText(/Uploading, [1-9]/);
 
-  await page.context().setOffline(true);
-  await expect(rows.first()).toContainText(/Paused at \d+%: no connection/);
-  await page.context().setOffline(false);
-  await expect(rows.nth(1)).toContainText('Uploaded', { timeout: 60_000 });
+    await page.context().setOffline(true);
+    await expect(rows.first()).toContainText(/Paused at \d+%: no connection/);
+    await page.context().setOffline(false);
+    await expect(rows.nth(1)).toContainText('Uploaded', { timeout: 60_000 });
 
-  await page.reload();
-  await expect(rows.nth(1)).toContainText('Uploaded');
-  await fillIn(page);
-  await input.setInputFiles(paths);
-  await expect(rows).toHaveCount(6);
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('button', { name: /Uploading files, \d+%/ })).toBeVisible();
-  // It is there for a second only: the page itself watches for it.
-  await page
-    .getByRole('dialog', { name: FORM_WORDS.quote.title })
-    .waitFor({ state: 'attached', timeout: 60_000 });
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    await expect(rows.nth(1)).toContainText('Uploaded');
+    await fillIn(page);
+    await input.setInputFiles(paths);
+    await expect(rows).toHaveCount(6);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('button', { name: /Uploading files, \d+%/ })).toBeVisible();
+    // It is there for a second only: the page itself watches for it.
+    await page
+      .getByRole('dialog', { name: FORM_WORDS.quote.title })
+      .waitFor({ state: 'attached', timeout: 60_000 });
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
-  await expect.poll(() => resend.sales.length).toBe(1);
-  const [mail] = resend.sales;
-  expect(mail?.attachments).toEqual([]);
-  for (const [name, size] of SET) expect(mail?.text).toContain(`${name} (${size} MB)`);
-  const link = new URL(/https:\/\/\S+\/plans#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-  expect(link.hash).toMatch(/^#[\w-]{64}$/);
+    await expect.poll(() => resend.sales.length).toBe(1);
+    const [mail] = resend.sales;
+    expect(mail?.attachments).toEqual([]);
+    for (const [name, size] of SET) expect(mail?.text).toContain(`${name} (${size} MB)`);
+    const link = new URL(/https:\/\/\S+\/plans#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    expect(link.hash).toMatch(/^#[\w-]{64}$/);
 
-  // A headless browser has nobody to choose a folder.
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(globalThis, 'showDirectoryPicker');
-    Reflect.deleteProperty(globalThis, 'showSaveFilePicker');
+    const downloads = await collectDownloads(page);
+    await page.goto(`${url}${link.pathname}${link.hash}`);
+    await page.getByRole('button', { name: pages.plans.all }).click();
+    await expect(page.getByText(pages.plans.states.done)).toHaveCount(6, { timeout: 120_000 });
+    await expect.poll(() => downloads.length).toBe(6);
+    const saved = await Promise.all(
+      downloads.map(async (download) => [
+        download.suggestedFilename(),
+        await hashFile(await download.path()),
+      ]),
+    );
+    expect(saved).toEqual(planFiles.map(({ path, sha256 }) => [basename(path), sha256]));
+  },
+);
+
+base('a downloaded file is checked: what arrived otherwise is not saved', async ({ page }) => {
+  const sent = Buffer.from('%PDF-1.7 as it was sent');
+  const sha256 = createHash('sha256').update(sent).digest('hex');
+  const names = ['A-101.pdf', 'A-102.pdf'];
+  const files = names.map((name) => ({ name, type: 'application/pdf', size: sent.length, sha256 }));
+  await page.route('**/api/plans/**', (route) => {
+    const place = Number(/\/(\d)$/.exec(route.request().url())?.[1]);
+    if (!place) return route.fulfill({ json: { reference: 'Q-1', files } });
+    const body = place === 1 ? sent : Buffer.from(sent).fill('x');
+    return route.fulfill({ status: 206, body });
   });
-  const downloads: Download[] = [];
-  page.on('download', (download) => downloads.push(download));
-  await page.goto(`${url}${link.pathname}${link.hash}`);
-  await page.getByRole('button', { name: 'Download all files' }).click();
-  await expect(page.getByText(/SHA-256 checked/)).toHaveCount(6, { timeout: 120_000 });
-  await expect.poll(() => downloads.length).toBe(6);
-  const saved = await Promise.all(
-    downloads.map(async (download) => [
-      download.suggestedFilename(),
-      await hashFile(await download.path()),
-    ]),
-  );
-  expect(saved).toEqual(planFiles.map(({ path, sha256 }) => [basename(path), sha256]));
+  const downloads = await collectDownloads(page);
+  await page.goto(`/plans#${'A'.repeat(64)}`);
+  await page.getByRole('button', { name: pages.plans.all }).click();
+  const rows = page.locator('main').getByRole('listitem');
+  const { done, wrong } = pages.plans.states;
+  await expect(rows.filter({ hasText: names[0] ?? '' })).toContainText(done);
+  await expect(rows.filter({ hasText: names[1] ?? '' })).toContainText(wrong);
+  expect(downloads.map((download) => download.suggestedFilename())).toEqual(['A-101.pdf']);
 });
 
-test('a link that opens nothing says so, and what to do', async ({ page, expectErrors }) => {
+base('a link that opens nothing says so, and what to do', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/);
   for (const hash of ['', '#x', `#${'A'.repeat(64)}`]) {
     await page.goto('about:blank');
     await page.goto(`/plans${hash}`);
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: pages.plans.gone.title })).toBeVisible();
   }
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+base.describe('without JavaScript', () => {
+  base.use({ javaScriptEnabled: false });
 
-  test('a link says what it needs, and looks for nothing', async ({ page }) => {
+  base('a link says what it needs, and looks for nothing', async ({ page }) => {
     await page.goto(`/plans#${'A'.repeat(64)}`);
     await expect(page.getByText(pages.plans.withoutScript)).toBeVisible();
     await expect(page.getByRole('status')).toHaveCount(0);

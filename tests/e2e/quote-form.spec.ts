@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { FORM_WORDS } from '../specification.ts';
-import { company, trades } from '../support/content.ts';
+import { company, fill, pages, trades } from '../support/content.ts';
 import { accept, answerWith } from '../support/answering.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -50,8 +50,8 @@ test('a request with a drawing is sent and thanked for', async ({ page }) => {
   await sendButton(page).click();
   const overlay = page.getByRole('dialog', { name: WORDS.title });
   await expect(overlay).toContainText(WORDS.sent);
-  await expect(overlay).toContainText(WORDS.promise);
-  await expect(page.getByRole('status').filter({ hasText: WORDS.thanks })).toBeFocused();
+  await expect(overlay).toContainText(fill(WORDS.promise));
+  await expect(page.getByRole('status').filter({ hasText: fill(WORDS.thanks) })).toBeFocused();
 
   const parts = readParts(requests[0]);
   expect(parts.filter(([name]) => name === 'services')).toEqual([
@@ -81,9 +81,13 @@ test('a refusal and a broken network are alerts; the file stays', async ({
   await expect(alert).toContainText(WORDS.refused);
   // The catalogue's words first; then what to do, tied to the dialog.
   await expect(alert).toHaveAccessibleName(WORDS.refused);
-  await expect(alert).toHaveAccessibleDescription(
-    new RegExp(`Your answers are kept.*call.*or write to ${company.email}`),
-  );
+  for (const [name, href] of [
+    [company.phone, company.phoneLink],
+    [company.email, company.emailLink],
+  ] as const) {
+    await expect(alert).toHaveAccessibleDescription(new RegExp(name.replace(/[()+.]/g, '\\$&')));
+    await expect(alert.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(sendButton(page)).toBeFocused();
   await expect(page.getByText('A-101.pdf')).toBeVisible();
@@ -105,8 +109,10 @@ test('a file of the wrong kind is said at once and holds the form back', async (
   await sendButton(page).click();
   const summary = page.getByRole('group', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
   await expect(summary.getByRole('link')).toHaveText([words]);
-  // What is wrong is also said aloud, at once and with the file's name.
+  await expect(page.locator('.field').getByText(words, { exact: true }).last()).toBeVisible();
+  // A live region announces the problem at once, with the file's name.
   await expect(page.locator('.field [aria-live=polite]')).toHaveText(`plans.dwg: ${words}`);
   await page.getByRole('button', { name: 'Remove plans.dwg' }).click();
   await expect(fileInput(page)).toBeFocused();
@@ -249,9 +255,7 @@ test('a refusal that names answers leads to them when its dialog closes', async 
   await fillIn(page);
   await sendButton(page).dblclick();
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toHaveAccessibleDescription(
-    new RegExp(`^${message}\\. Your answers are kept`),
-  );
+  await expect(alert).toHaveAccessibleDescription(new RegExp(`^${message}\\. `));
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
 });
@@ -272,7 +276,7 @@ test('a double click keeps the focus, and correcting an answer moves nothing', a
 test('the form has a name, and every trade is offered in the order of its division', async ({
   page,
 }) => {
-  await expect(page.getByRole('form', { name: 'Request for quote' })).toBeVisible();
+  await expect(page.getByRole('form', { name: pages.contact.form.title })).toBeVisible();
   const offered = page.getByRole('group', { name: 'Trades' }).getByRole('checkbox');
   expect(
     await offered.evaluateAll((boxes: HTMLInputElement[]) => boxes.map(({ value }) => value)),

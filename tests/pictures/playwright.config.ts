@@ -14,7 +14,6 @@ export default defineConfig({
   ...shared,
   testDir: '.',
   globalSetup: '../support/start-site.ts',
-  grepInvert: /^$/,
   projects: [],
   retries: 0,
   workers: 2,
