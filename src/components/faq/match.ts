@@ -1,16 +1,16 @@
-/** A hit in a text: offsets of the text as it stands, the end exclusive. */
+/** A hit in a text: offsets of the text as written, the end exclusive. */
 export interface Match {
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * How strictly a search is taken: the whole phrase where words begin; else all its words, in any order,
- * where words begin; else the phrase anywhere. The first that finds something is what was meant.
- */
-export const WAYS = ['phrase', 'words', 'inside'] as const;
-
-export type Way = (typeof WAYS)[number];
+/** What a visitor typed, prepared once for all texts. */
+export interface Query {
+  /** As typed, without the spaces around it. */
+  readonly phrase: string;
+  /** The words, each with everything that means the same. A text needs one word of each list. */
+  readonly terms: readonly (readonly string[])[];
+}
 
 interface Folded {
   readonly text: string;
@@ -23,18 +23,26 @@ const QUOTES = /['"’‘“”`´]/;
 /** Holds a range together on its line. */
 const WORD_JOINER = '\u2060';
 
-/** A character without what people type differently; nothing for quotes, apostrophes and what nobody sees. */
+/** Lower case, except for letters whose lower case is longer: they would shift the offsets. */
+function lower(one: string): string {
+  const small = one.toLowerCase();
+  return small.length === 1 ? small : one;
+}
+
 function foldCharacter(one: string): string {
   if (QUOTES.test(one) || one === WORD_JOINER) return '';
   if (DASHES.test(one)) return '-';
-  if (/\s/.test(one)) return ' ';
-  // Letters that change their length in lower case would shift the offsets.
-  const lower = one.toLowerCase();
-  return lower.length === 1 ? lower : one;
+  return /\s/.test(one) ? ' ' : lower(one);
 }
 
-/** A text as it is compared: lower case, plain dashes, no apostrophes, "e-mail" as "email". */
-function fold(text: string): Folded {
+/** A text in lower case, letter by letter. */
+function foldCase(text: string): Folded {
+  const characters = Array.from({ length: text.length }, (_, at) => lower(text.charAt(at)));
+  return { text: characters.join(''), origins: [...characters.keys(), text.length] };
+}
+
+/** Spelling variants folded into one: lower case, plain dashes, no quotes, "e-mail" as "email". */
+function foldSpelling(text: string): Folded {
   const characters: string[] = [];
   const origins: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -51,47 +59,78 @@ function fold(text: string): Folded {
   return { text: characters.join(''), origins: [...origins, text.length] };
 }
 
-const WORD = /[\p{L}\p{N}]/u;
+const LETTER = /[\p{L}\p{N}]/u;
 
-function findOne({ text, origins }: Folded, wanted: string, atWordStart: boolean): Match[] {
+/** Every place of `wanted`, or only those where a word begins. */
+function findAll({ text, origins }: Folded, wanted: string, atWordStart = false): Match[] {
   const found: Match[] = [];
   if (wanted === '') return found;
-  let at = text.indexOf(wanted);
-  while (at !== -1) {
-    const begins = !WORD.test(wanted.charAt(0)) || !WORD.test(text.charAt(at - 1));
-    if (begins || !atWordStart) {
-      const last = origins[at + wanted.length - 1] ?? 0;
-      found.push({ start: origins[at] ?? 0, end: last + 1 });
-    }
-    at = text.indexOf(wanted, at + (begins || !atWordStart ? wanted.length : 1));
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
+    if (atWordStart && LETTER.test(text.charAt(at - 1))) continue;
+    found.push({ start: origins[at] ?? 0, end: (origins[at + wanted.length - 1] ?? 0) + 1 });
   }
   return found;
 }
 
-/** Where `needle` occurs in `text` in one way: hits in order, without overlaps. None for an empty needle. */
-export function findMatches(text: string, needle: string, way: Way): readonly Match[] {
-  const folded = fold(text);
-  const phrase = fold(needle.trim()).text;
-  if (way !== 'words') return findOne(folded, phrase, way === 'phrase');
-  const hits = phrase.split(/[ -]+/).map((word) => findOne(folded, word, true));
-  if (hits.some((one) => one.length === 0)) return [];
-  return hits
-    .flat()
-    .toSorted((a, b) => a.start - b.start || b.end - a.end)
-    .reduce<Match[]>((kept, hit) => {
-      if (hit.start >= (kept.at(-1)?.end ?? 0)) kept.push(hit);
-      return kept;
-    }, []);
+/** The same hits in order, overlapping ones joined. */
+function join(hits: readonly Match[]): readonly Match[] {
+  const joined: Match[] = [];
+  for (const { start, end } of hits.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last && start < last.end) {
+      joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    } else joined.push({ start, end });
+  }
+  return joined;
 }
 
-/** The strictest way in which one of the texts has a hit; the loosest where none has. */
-export function chooseWay(texts: readonly string[], needle: string): Way {
-  return (
-    WAYS.find((way) => texts.some((text) => findMatches(text, needle, way).length > 0)) ?? 'inside'
+/** Words of a text, without the s of a plural: they are compared with the beginnings of words. */
+function splitWords(text: string): readonly string[] {
+  const words = foldSpelling(text).text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
+}
+
+/** Reads what a visitor typed. `synonyms` are lists of words and phrases for the same thing. */
+export function readQuery(typed: string, synonyms: readonly (readonly string[])[]): Query {
+  const lists = synonyms.map((list) => list.map((phrase) => splitWords(phrase).join(' ')));
+  const findList = (phrase: string) => lists.find((list) => list.includes(phrase));
+  const terms: (readonly string[])[] = [];
+  let rest = splitWords(typed);
+  while (rest.length > 0) {
+    // The longest phrase first: "zip code" before "zip".
+    const starts = rest.map((_, last) => rest.slice(0, last + 1).join(' '));
+    const length = Math.max(starts.findLastIndex(findList), 0) + 1;
+    const phrase = starts[length - 1] ?? '';
+    terms.push(findList(phrase) ?? [phrase]);
+    rest = rest.slice(length);
+  }
+  return { phrase: typed.trim(), terms };
+}
+
+/**
+ * Hits of a query in the texts of one question, a list for each text; nothing where it is not found. The
+ * phrase is found anywhere, as docs/specification.md says (FAQ). Beyond that the words are found in any
+ * order and in any of the texts, where a word begins.
+ */
+export function findMatches(
+  texts: readonly string[],
+  { phrase, terms }: Query,
+): readonly (readonly Match[])[] | undefined {
+  const folded = texts.map(foldSpelling);
+  const hits = texts.map((text, at) => [
+    ...findAll(foldCase(text), foldCase(phrase).text),
+    ...findAll(folded[at] ?? foldSpelling(text), foldSpelling(phrase).text.trim()),
+  ]);
+  const byTerm = terms.map((same) =>
+    folded.map((text) => same.flatMap((word) => findAll(text, word, true))),
   );
+  if (byTerm.length > 0 && byTerm.every((term) => term.some((found) => found.length > 0))) {
+    for (const term of byTerm) term.forEach((found, at) => hits[at]?.push(...found));
+  }
+  return hits.some((found) => found.length > 0) ? hits.map(join) : undefined;
 }
 
-/** What a visitor hears after a search: "3 questions match". */
+/** A visitor hears this after a search: "3 questions match". */
 export function describeCount(count: number): string {
-  return count === 1 ? '1 question matches' : `${count.toString()} questions match`;
+  return count === 1 ? '1 question matches' : `${count} questions match`;
 }

@@ -259,7 +259,16 @@ const faq = z.strictObject({
   page: z.literal('faq'),
   ...common,
   lead: text(),
-  search: z.strictObject({ label: text(), placeholder: text() }),
+  search: z.strictObject({
+    label: text(),
+    placeholder: text(),
+    synonyms: z
+      .array(z.array(text()).min(2))
+      .describe(
+        'Words and phrases for the same thing, one list a thing. A search for one of them also finds the others',
+      )
+      .meta({ examples: [[['ZIP code', 'postcode']]] }),
+  }),
   noMatch: z.strictObject({ title: text(), hint: text() }),
   stats: z.array(stat).length(4),
   call: z.strictObject(titledText),

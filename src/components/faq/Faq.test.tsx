@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { NO_MATCH } from '#tests/specification.ts';
+import { close, find, findInput, hydrate, listTexts, type } from '#tests/support/react-page.ts';
+import { Faq } from './Faq.tsx';
+
+const ask = (id: string, question: string, answer: string) => ({ id, question, answer });
+const faq = (
+  <Faq
+    search={{ label: 'Search', placeholder: 'rebar', synonyms: [['zip code', 'postcode']] }}
+    noMatch={NO_MATCH}
+    categories={[
+      {
+        ...{ id: 'start', title: 'Start', keynote: 'A' },
+        questions: [
+          ask('plans', 'What do you need?', '<p>Plans &amp; the <b>post</b>code.</p>'),
+          ask('price', 'What does it cost?', '<p>See <a href="/pricing">all prices</a>.</p>'),
+        ],
+      },
+      {
+        ...{ id: 'files', title: 'Files', keynote: 'B' },
+        questions: [ask('upload', 'Which files?', '<p>PDF, priced by the sheet.</p>')],
+      },
+    ]}
+  />
+);
+
+function open(address = '/faq', before?: () => void): void {
+  history.replaceState(null, '', address);
+  hydrate(faq, before);
+}
+
+const listIds = (selector: string) => [...document.querySelectorAll(selector)].map(({ id }) => id);
+const shown = () => listIds('details');
+const opened = () => listIds('details[open]');
+const marks = () => listTexts('mark');
+const status = () => find('[role=status]').textContent;
+const search = (text: string) => {
+  type(findInput(), text);
+};
+
+afterEach(close);
+
+test('the search shows, marks, counts and opens what it finds, and shows all again', () => {
+  open();
+  expect(shown()).toEqual(['plans', 'price', 'upload']);
+  search('PRICE');
+  expect(shown()).toEqual(['price', 'upload']);
+  expect(marks()).toEqual(['price', 'price']);
+  expect(opened()).toEqual(['price']);
+  expect(status()).toBe('2 questions match');
+  expect(find('details a').outerHTML).toBe('<a href="/pricing">all <mark>price</mark>s</a>');
+  search('');
+  expect([shown().length, marks(), opened(), status()]).toEqual([3, [], [], '']);
+});
+
+test('a hit is marked across tags and entities', () => {
+  open();
+  search('zip code');
+  expect(find('.answer p').innerHTML).toBe(
+    'Plans &amp; the <b><mark>post</mark></b><mark>code</mark>.',
+  );
+});
+
+test('with no match it says so in the words of the specification and lists the categories', () => {
+  open();
+  search('zzz');
+  expect(shown()).toEqual([]);
+  expect(status()).toBe(`${NO_MATCH.title}${NO_MATCH.hint}`);
+  expect(listTexts('li a')).toEqual(['Start', 'Files']);
+});
+
+test.each([
+  ['typed before the script came', '/faq', () => void (findInput().value = 'files'), ['upload']],
+  ['in the address', '/faq?q=files', undefined, ['upload']],
+  ['a question in the address', '/faq#price', undefined, ['plans', 'price', 'upload']],
+])('%s', (_, address, before, questions) => {
+  open(address, before);
+  expect(shown()).toEqual(questions);
+  expect(opened()).toEqual([address.split('#')[1] ?? 'upload']);
+});

@@ -1,0 +1,222 @@
+import { flushSync } from 'react-dom';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useReady } from '#directives/use-ready.ts';
+import { markHtml, readText } from './answer-html.ts';
+import { describeCount, findMatches, readQuery, type Match } from './match.ts';
+
+/** Query parameter of the search: /faq?q=rebar. */
+const PARAMETER = 'q';
+
+export interface Question {
+  /** Anchor: /faq#id. */
+  readonly id: string;
+  readonly question: string;
+  /** HTML, compiled from the content's Markdown at build time. */
+  readonly answer: string;
+}
+
+export interface Category {
+  readonly id: string;
+  readonly title: string;
+  readonly keynote: string;
+  readonly questions: readonly Question[];
+}
+
+interface Props {
+  readonly search: {
+    readonly label: string;
+    readonly placeholder: string;
+    readonly synonyms: readonly (readonly string[])[];
+  };
+  readonly noMatch: { readonly title: string; readonly hint: string };
+  readonly categories: readonly Category[];
+}
+
+interface Found extends Question {
+  readonly hits: { readonly question: readonly Match[]; readonly answer: readonly Match[] };
+}
+
+const NO_HITS = { question: [], answer: [] };
+
+/** Filters the questions by what was typed; nothing typed finds all. Empty categories are left out. */
+function filter(
+  categories: readonly Category[],
+  typed: string,
+  synonyms: readonly (readonly string[])[],
+): readonly (Omit<Category, 'questions'> & { readonly questions: readonly Found[] })[] {
+  const query = readQuery(typed, synonyms);
+  return categories
+    .map((category) => ({
+      ...category,
+      questions: category.questions.flatMap((one) => {
+        if (query.phrase === '') return { ...one, hits: NO_HITS };
+        const found = findMatches([one.question, readText(one.answer)], query);
+        return found ? { ...one, hits: { question: found[0] ?? [], answer: found[1] ?? [] } } : [];
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+function Marked({ text, hits }: { readonly text: string; readonly hits: readonly Match[] }) {
+  return (
+    <>
+      {hits.map(({ start, end }, at) => [
+        text.slice(hits[at - 1]?.end ?? 0, start),
+        <mark key={start}>{text.slice(start, end)}</mark>,
+      ])}
+      {text.slice(hits.at(-1)?.end ?? 0)}
+    </>
+  );
+}
+
+/**
+ * The questions and their search. Rendered on the server it is an accordion of native `<details>`, which
+ * opens without a script.
+ */
+export function Faq({ search, noMatch, categories }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState<string>();
+  const [target, setTarget] = useState<string>();
+  const { synonyms } = search;
+  const shown = useMemo(() => filter(categories, typed, synonyms), [categories, typed, synonyms]);
+  const count = shown.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isSearching = typed.trim() !== '';
+
+  function searchFor(text: string): void {
+    setTyped(text);
+    const [first] = filter(categories, text, synonyms);
+    setOpen(text.trim() === '' ? undefined : first?.questions[0]?.id);
+  }
+
+  const followHash = useEffectEvent(() => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    if (!categories.some(({ questions }) => questions.some((one) => one.id === id))) return;
+    setTyped('');
+    setOpen(id);
+    setTarget(id);
+  });
+
+  // The page may have been used before the script arrived, or opened by a link into it.
+  const takeOver = useEffectEvent(() => {
+    const typedEarly = input.current?.value ?? '';
+    const asked = typedEarly || (new URLSearchParams(location.search).get(PARAMETER) ?? '');
+    if (asked !== '') searchFor(asked);
+    else setOpen(root.current?.querySelector<HTMLDetailsElement>('details[open]')?.id);
+    followHash();
+  });
+
+  useEffect(() => {
+    takeOver();
+    const follow = () => {
+      followHash();
+    };
+    addEventListener('hashchange', follow);
+    return () => {
+      removeEventListener('hashchange', follow);
+    };
+  }, []);
+  useEffect(() => {
+    if (target !== undefined) document.getElementById(target)?.scrollIntoView();
+  }, [target]);
+  useReady(root);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const address = new URL(location.href);
+    address.hash = '';
+    if (isSearching) address.searchParams.set(PARAMETER, typed.trim());
+    else address.searchParams.delete(PARAMETER);
+    history.replaceState(history.state, '', address);
+  }
+
+  return (
+    <div ref={root}>
+      <form className="search" role="search" action="/faq" onSubmit={handleSubmit}>
+        <label className="visually-hidden" htmlFor="faq-search">
+          {search.label}
+        </label>
+        <input
+          className="input"
+          ref={input}
+          id="faq-search"
+          type="search"
+          name={PARAMETER}
+          placeholder={search.placeholder}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            searchFor(event.currentTarget.value);
+          }}
+        />
+        <button className="button" type="submit">
+          Search
+        </button>
+      </form>
+      <div className="search-result" role="status">
+        {isSearching && count > 0 && describeCount(count)}
+        {count === 0 && (
+          <>
+            <b>{noMatch.title}</b>
+            <p>{noMatch.hint}</p>
+          </>
+        )}
+      </div>
+      {count === 0 && (
+        <ul className="filters">
+          {categories.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                className="chip"
+                href={`#${id}`}
+                onClick={() => {
+                  // The category must be there before the browser follows the link to it.
+                  flushSync(() => {
+                    searchFor('');
+                  });
+                }}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.map(({ id, title, keynote, questions }) => (
+        <section key={id} className="faq-layout" id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>
+            <span className="keynote" aria-hidden="true">
+              {keynote}
+            </span>{' '}
+            {title}
+          </h2>
+          <div className="accordion">
+            {questions.map(({ id: anchor, question, answer, hits }) => (
+              <details
+                key={anchor}
+                id={anchor}
+                name="faq"
+                open={open === anchor}
+                onToggle={({ currentTarget }) => {
+                  const isOpen = currentTarget.open;
+                  setOpen((last) => (isOpen ? anchor : last === anchor ? undefined : last));
+                }}
+              >
+                <summary>
+                  <h3>
+                    <Marked text={question} hits={hits.question} />
+                  </h3>
+                </summary>
+                <div
+                  className="answer"
+                  dangerouslySetInnerHTML={{ __html: markHtml(answer, hits.answer) }}
+                />
+              </details>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
