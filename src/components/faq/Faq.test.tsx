@@ -31,7 +31,7 @@ function open(address = '/faq', before?: () => void): void {
 }
 
 const listIds = (selector: string) => [...document.querySelectorAll(selector)].map(({ id }) => id);
-const shown = () => listIds('details');
+const shown = () => listIds('section:not([hidden]) details:not([hidden])');
 const opened = () => listIds('details[open]');
 const marks = () => listTexts('mark');
 const status = () => find('[role=status]').textContent;

@@ -22,39 +22,34 @@ export interface Category {
   readonly questions: readonly Question[];
 }
 
+type Synonyms = readonly (readonly string[])[];
+
 interface Props {
   readonly search: {
     readonly label: string;
     readonly placeholder: string;
-    readonly synonyms: readonly (readonly string[])[];
+    readonly synonyms: Synonyms;
   };
   readonly noMatch: { readonly title: string; readonly hint: string };
   readonly categories: readonly Category[];
 }
 
-interface Found extends Question {
-  readonly hits: { readonly question: readonly Match[]; readonly answer: readonly Match[] };
-}
+/** Hits in a question and in its answer. */
+type Hits = readonly (readonly Match[])[];
 
-const NO_HITS = { question: [], answer: [] };
-
-/** Filters the questions by what was typed; nothing typed finds all. Empty categories are left out. */
-function filter(
+/** Hits by the question's id, in the order of the page. Nothing typed finds every question. */
+function findQuestions(
   categories: readonly Category[],
   typed: string,
-  synonyms: readonly (readonly string[])[],
-): readonly (Omit<Category, 'questions'> & { readonly questions: readonly Found[] })[] {
+  synonyms: Synonyms,
+): ReadonlyMap<string, Hits> {
   const query = readQuery(typed, synonyms);
-  return categories
-    .map((category) => ({
-      ...category,
-      questions: category.questions.flatMap((one) => {
-        if (query.phrase === '') return { ...one, hits: NO_HITS };
-        const found = findMatches([one.question, readText(one.answer)], query);
-        return found ? { ...one, hits: { question: found[0] ?? [], answer: found[1] ?? [] } } : [];
-      }),
-    }))
-    .filter(({ questions }) => questions.length > 0);
+  const found = new Map<string, Hits>();
+  for (const { id, question, answer } of categories.flatMap(({ questions }) => questions)) {
+    const hits = query.phrase === '' ? [] : findMatches([question, readText(answer)], query);
+    if (hits) found.set(id, hits);
+  }
+  return found;
 }
 
 function Marked({ text, hits }: { readonly text: string; readonly hits: readonly Match[] }) {
@@ -80,14 +75,16 @@ export function Faq({ search, noMatch, categories }: Props) {
   const [open, setOpen] = useState<string>();
   const [target, setTarget] = useState<string>();
   const { synonyms } = search;
-  const shown = useMemo(() => filter(categories, typed, synonyms), [categories, typed, synonyms]);
-  const count = shown.reduce((sum, { questions }) => sum + questions.length, 0);
+  const found = useMemo(
+    () => findQuestions(categories, typed, synonyms),
+    [categories, typed, synonyms],
+  );
   const isSearching = typed.trim() !== '';
 
   function searchFor(text: string): void {
     setTyped(text);
-    const [first] = filter(categories, text, synonyms);
-    setOpen(text.trim() === '' ? undefined : first?.questions[0]?.id);
+    const [first] = findQuestions(categories, text, synonyms).keys();
+    setOpen(text.trim() === '' ? undefined : first);
   }
 
   const followHash = useEffectEvent(() => {
@@ -155,15 +152,15 @@ export function Faq({ search, noMatch, categories }: Props) {
         </button>
       </form>
       <div className="search-result" role="status">
-        {isSearching && count > 0 && describeCount(count)}
-        {count === 0 && (
+        {isSearching && found.size > 0 && describeCount(found.size)}
+        {found.size === 0 && (
           <>
             <b>{noMatch.title}</b>
             <p>{noMatch.hint}</p>
           </>
         )}
       </div>
-      {count === 0 && (
+      {found.size === 0 && (
         <ul className="filters">
           {categories.map(({ id, title }) => (
             <li key={id}>
@@ -171,7 +168,7 @@ export function Faq({ search, noMatch, categories }: Props) {
                 className="chip"
                 href={`#${id}`}
                 onClick={() => {
-                  // The category must be there before the browser follows the link to it.
+                  // The category must be visible before the browser follows the link to it.
                   flushSync(() => {
                     searchFor('');
                   });
@@ -183,8 +180,15 @@ export function Faq({ search, noMatch, categories }: Props) {
           ))}
         </ul>
       )}
-      {shown.map(({ id, title, keynote, questions }) => (
-        <section key={id} className="faq-layout" id={id} aria-labelledby={`${id}-title`}>
+      {/* Hidden, not removed: a browser closes an open <details> that is inserted beside another open one. */}
+      {categories.map(({ id, title, keynote, questions }) => (
+        <section
+          key={id}
+          className="faq-layout"
+          id={id}
+          aria-labelledby={`${id}-title`}
+          hidden={!questions.some((one) => found.has(one.id))}
+        >
           <h2 id={`${id}-title`}>
             <span className="keynote" aria-hidden="true">
               {keynote}
@@ -192,11 +196,12 @@ export function Faq({ search, noMatch, categories }: Props) {
             {title}
           </h2>
           <div className="accordion">
-            {questions.map(({ id: anchor, question, answer, hits }) => (
+            {questions.map(({ id: anchor, question, answer }) => (
               <details
                 key={anchor}
                 id={anchor}
                 name="faq"
+                hidden={!found.has(anchor)}
                 open={open === anchor}
                 onToggle={({ currentTarget }) => {
                   const isOpen = currentTarget.open;
@@ -205,12 +210,14 @@ export function Faq({ search, noMatch, categories }: Props) {
               >
                 <summary>
                   <h3>
-                    <Marked text={question} hits={hits.question} />
+                    <Marked text={question} hits={found.get(anchor)?.[0] ?? []} />
                   </h3>
                 </summary>
                 <div
                   className="answer"
-                  dangerouslySetInnerHTML={{ __html: markHtml(answer, hits.answer) }}
+                  dangerouslySetInnerHTML={{
+                    __html: markHtml(answer, found.get(anchor)?.[1] ?? []),
+                  }}
                 />
               </details>
             ))}
