@@ -3,9 +3,9 @@ import 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * Loads the island at the visitor's first touch; `address` also for a query or hash, `kept:` also
-     * where the browser's storage has an entry of that name.
+     * Hydrates the island at the visitor's first interaction with it; `address` also for a query or
+     * hash, `stored:<key>` also where localStorage has an entry of that key.
      */
-    'client:interaction'?: boolean | 'address' | `kept:${string}`;
+    'client:interaction'?: boolean | 'address' | `stored:${string}`;
   }
 }

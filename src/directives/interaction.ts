@@ -1,29 +1,27 @@
 import type { ClientDirective } from 'astro';
-import { PATIENCE_MS, READY } from './ready.ts';
+import { HYDRATION_TIMEOUT_MS, READY } from './ready.ts';
 
-// The first sign that a visitor means to use the island. `dragenter` is a drawing on its way to the
-// file field; `input` is a browser filling the form in by itself.
-const SIGNS = ['pointerdown', 'touchstart', 'focusin', 'dragenter', 'input'] as const;
+// `dragenter` is a file on its way to the file field; `input` is a browser's autofill.
+const HYDRATE_EVENTS = ['pointerdown', 'touchstart', 'focusin', 'dragenter', 'input'] as const;
 
-// A visitor acts on the page, though not on the island yet. Moving a pointer or scrolling is reading.
-const ACTS = ['pointerdown', 'touchstart'] as const;
+// Anywhere on the page. Moving a pointer or scrolling by wheel is reading.
+const PRELOAD_EVENTS = ['pointerdown', 'touchstart'] as const;
 
 /** Marks an island that holds a click, so that its button can look busy. */
 const WAITING = 'data-waiting';
 
-/** Before the name of an entry in the browser's storage. */
-const KEPT = 'kept:';
+const STORED = 'stored:';
 
-function isKept(name: string): boolean {
+function isStored(key: string): boolean {
   try {
-    return localStorage.getItem(name) !== null;
+    return localStorage.getItem(key) !== null;
   } catch {
-    // The browser keeps nothing for this site.
+    // Storage is blocked for this site.
     return false;
   }
 }
 
-/** A visitor asked the browser to save data: only Chromium tells. */
+/** The visitor asked to save data. Chromium only. */
 function savesData(): boolean {
   return (
     'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
@@ -41,77 +39,76 @@ function preload(root: HTMLElement): void {
 }
 
 /**
- * `client:interaction`: nothing of an island is fetched before a visitor who has touched the page, such as to
- * scroll, sees it, and nothing runs before they touch it. Until then, and wherever the fetch fails, its
+ * `client:interaction`: hydrates an island at the first interaction with it. Its files are fetched
+ * earlier, once a visitor who has touched the page sees it. Until then, and wherever the fetch fails, its
  * native HTML does the work.
  *
- * A click on a submit button that comes while the island is still loading is held, and sent exactly
- * once: by the island when it reports READY, or natively if it cannot load.
+ * A click on a submit button during the load is held, and replayed exactly once: when the island
+ * dispatches READY, or natively if it cannot load in HYDRATION_TIMEOUT_MS.
  *
- * `client:interaction="address"` also loads at once when the address carries a query or a hash that
- * the island has to act on, now or later. `client:interaction="kept:<name>"` loads at once where the
- * browser's storage has an entry of that name, which an earlier page left for the island.
+ * `client:interaction="address"` also hydrates at once where the address has a query or a hash, now or
+ * later. `client:interaction="stored:<key>"` hydrates at once where localStorage has an entry of that key.
  */
 const interactionDirective: ClientDirective = (load, { value }, root) => {
-  let begun = false;
-  let held: HTMLElement | undefined;
+  let isHydrating = false;
+  let heldButton: HTMLElement | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
 
   function holdSubmit(event: Event): void {
     const button = event.target instanceof Element && event.target.closest('[type=submit]');
     if (!(button instanceof HTMLElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    held = button;
+    heldButton = button;
     root.setAttribute(WAITING, '');
-    patience ??= setTimeout(release, PATIENCE_MS);
-    begin();
+    timeout ??= setTimeout(release, HYDRATION_TIMEOUT_MS);
+    hydrate();
   }
 
   function release(): void {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     root.removeEventListener('click', holdSubmit, true);
     root.removeEventListener(READY, release);
     root.removeAttribute(WAITING);
-    held?.click();
-    held = undefined;
+    heldButton?.click();
+    heldButton = undefined;
   }
 
-  let patience: ReturnType<typeof setTimeout> | undefined;
-
-  function begin(): void {
-    if (begun) return;
-    begun = true;
-    for (const sign of SIGNS) root.removeEventListener(sign, begin);
+  function hydrate(): void {
+    if (isHydrating) return;
+    isHydrating = true;
+    for (const name of HYDRATE_EVENTS) root.removeEventListener(name, hydrate);
     void load()
-      .then((hydrate) => hydrate())
+      .then((run) => run())
       .then(() => {
-        // Astro reports a failed load and hands out a hydrate that does nothing: `ssr` stays.
+        // Astro reports a failed load and returns a function that does nothing: `ssr` stays.
         if (root.hasAttribute('ssr')) release();
       });
   }
 
   function followAddress(): void {
-    if (location.search !== '' || location.hash !== '') begin();
+    if (location.search !== '' || location.hash !== '') hydrate();
   }
 
-  // An island's own element has no box.
-  function watch(): void {
-    for (const act of ACTS) removeEventListener(act, watch);
-    const seen = new IntersectionObserver((entries) => {
+  function preloadWhenSeen(): void {
+    for (const name of PRELOAD_EVENTS) removeEventListener(name, preloadWhenSeen);
+    const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
+      observer.disconnect();
       preload(root);
     });
-    for (const part of root.children) seen.observe(part);
+    // An island's own element has no box.
+    for (const part of root.children) observer.observe(part);
   }
 
-  if (!savesData()) for (const act of ACTS) addEventListener(act, watch, { passive: true });
-  for (const sign of SIGNS) root.addEventListener(sign, begin, { passive: true });
+  if (!savesData()) {
+    for (const name of PRELOAD_EVENTS) addEventListener(name, preloadWhenSeen, { passive: true });
+  }
+  for (const name of HYDRATE_EVENTS) root.addEventListener(name, hydrate, { passive: true });
   root.addEventListener('click', holdSubmit, true);
   root.addEventListener(READY, release);
-  if (typeof value === 'string' && value.startsWith(KEPT) && isKept(value.slice(KEPT.length))) {
-    begin();
-  }
+  if (typeof value === 'string' && value.startsWith(STORED) && isStored(value.slice(STORED.length)))
+    hydrate();
   if (value === 'address') {
     followAddress();
     addEventListener('hashchange', followAddress);

@@ -153,7 +153,7 @@ test('files are dropped at once or one after the other, each in a row of its own
       return data;
     }, names);
     await fileInput(page).dispatchEvent('dragenter', { dataTransfer: transfer });
-    await expect(page.getByText(`Let go to add ${names.length} files`)).toBeVisible();
+    await expect(page.getByText(`Drop to add ${names.length} files`)).toBeVisible();
     await fileInput(page).dispatchEvent('drop', { dataTransfer: transfer });
   };
   /** What the title block says of files, bytes and the set. */
@@ -168,7 +168,7 @@ test('files are dropped at once or one after the other, each in a row of its own
   await expect(rows(page).nth(2)).toContainText('0.pdf 0 bytes');
   await expect(fileInput(page)).toHaveAccessibleDescription(/0\.pdf: The file is empty/);
   // What cannot be taken does not count.
-  await expect(block).toHaveText(['3 of 20', '0.0 of 250 MB', 'Ready']);
+  await expect(block).toHaveText(['3 of 20', '0.0 of 250 MB', '1 to remove']);
   await page.getByRole('button', { name: 'Remove 0.pdf' }).press('Enter');
   await expect(rows(page)).toHaveCount(3);
   await expect(fileInput(page)).not.toHaveAccessibleDescription(/empty/);

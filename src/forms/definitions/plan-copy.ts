@@ -1,48 +1,50 @@
-/** Where a file of a plan set stands on its way. */
+/** State of a file of a plan set. */
 export type PlanState =
-  /** It goes with the form. */
-  | 'riding'
-  /** Its turn to be uploaded has not come. */
-  | 'waiting'
-  | 'sending'
-  /** The connection is lost; it goes on by itself. */
+  /** Small enough with the others to be sent in the form itself. */
+  | 'inline'
+  | 'queued'
+  | 'uploading'
+  /** The connection is lost; the upload resumes by itself. */
   | 'paused'
-  | 'sent'
-  /** The page was loaded anew and no longer has the file; what was uploaded of it is kept. */
+  | 'uploaded'
+  /** The page was reloaded and no longer has the file; what was uploaded of it is kept. */
   | 'missing'
-  /** It cannot be taken. */
-  | 'wrong';
+  /** Refused, by the page or by the server. */
+  | 'rejected';
 
-/** What the field for drawings says. `percent` is a whole number of the file's bytes. */
-export const PLAN_WORDS = {
+/** Copy of the field for drawings. `percent` is a whole number of the file's bytes. */
+export const PLAN_COPY = {
   remove: 'Remove',
-  riding: 'Goes with the form',
-  waiting: 'Waits its turn',
-  sending: (percent: number) => `Uploading, ${percent}%`,
+  inline: 'Sent with the form',
+  queued: 'Queued',
+  uploading: (percent: number) => `Uploading, ${percent}%`,
   paused: (percent: number) =>
-    `Paused at ${percent}%: no connection. It goes on by itself when the connection is back`,
-  sent: 'Uploaded',
+    `Paused at ${percent}%: no connection. Resumes when you are back online`,
+  uploaded: 'Uploaded',
   missing: (percent: number) =>
     percent > 0
       ? `Stopped at ${percent}% when the page was left. Choose this file again and it goes on from there`
-      : 'Stopped when the page was left. Choose this file again, or remove it',
+      : 'Not uploaded when the page was left. Choose this file again, or remove it',
   /** In place of the invitation, while files are held over the area. */
-  over: (count: number) => (count === 1 ? 'Let go to add it' : `Let go to add ${count} files`),
+  over: (count: number) => (count === 1 ? 'Drop to add' : `Drop to add ${count} files`),
   /** The set as a whole. */
   set: {
     empty: 'Waiting',
-    riding: 'Ready',
-    sending: (percent: number) => `${percent}% sent`,
+    inline: 'Ready',
+    uploading: (percent: number) => `${percent}% sent`,
     paused: 'Paused',
     missing: 'Incomplete',
+    rejected: (count: number) => `${count} to remove`,
   },
   /** The button, while the request waits for its files. */
-  uploading: (percent: number) => `Uploading files, ${percent}%`,
+  sending: (percent: number) => `Uploading files, ${percent}%`,
   offline: 'Waiting for the connection',
-  /** Said aloud. */
+  /** Announced to screen readers. */
   added: (count: number) => (count === 1 ? '1 file added' : `${count} files added`),
+  refused: (added: number, problems: readonly string[]) =>
+    `${added} added, ${problems.length} refused: ${problems.join('; ')}`,
   removed: (name: string) => `${name} removed`,
   arrived: (name: string) => `${name} is uploaded`,
-  refused:
+  notUploaded:
     'The file could not be uploaded. Remove it and share a link to it in the message instead',
 } as const;

@@ -127,7 +127,7 @@ export const quoteForm = {
   plans: {
     label: 'Your drawings',
     hint: `Up to ${MOST_FILES} PDF, DOC or DOCX files, ${writeSize(SET_LIMIT)} together and ${writeSize(FILE_LIMIT)} each.`,
-    withoutScript: `Without JavaScript the files may have ${writeSize(INLINE_LIMIT)} together. Put a sharing link to larger ones in the message.`,
+    withoutScript: `With JavaScript off, the limit is ${writeSize(INLINE_LIMIT)} in total. Put a sharing link to larger files in the message.`,
     drop: 'Drop the plan set here, or',
     more: 'Drop more, or',
     choose: 'choose files',

@@ -41,7 +41,7 @@ export function ErrorSummary({ problems, heldBack, idOf, inputs }: Props) {
       <h2 id={idOf('problems')}>There is a problem</h2>
       <ul>
         {problems.map(({ field, message }) => (
-          <li key={field}>
+          <li key={`${field} ${message}`}>
             {inputs.includes(field) ? (
               <a
                 href={`#${idOf(field)}`}

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
+import type { FieldError } from '#forms/definitions/field.ts';
 import type { PlansField } from '#forms/definitions/form.ts';
 import { ACCEPTED, FILE_FIELD, MB, MOST_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
-import { PLAN_WORDS } from '#forms/definitions/plan-words.ts';
+import { PLAN_COPY } from '#forms/definitions/plan-copy.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
 import type { PlanList, PlanRow } from './PlanList.tsx';
 
@@ -21,30 +22,31 @@ export interface PlanSetView {
 interface Props {
   readonly form: string;
   readonly plans: PlansField;
-  readonly error: string | undefined;
+  readonly errors: readonly FieldError[];
   readonly set?: PlanSetView | undefined;
   /** Takes chosen files, where the page's script does. */
   readonly onChoose?: ((files: readonly File[]) => void) | undefined;
 }
 
-/** What the title block says of a set as a whole; what cannot be taken does not count. */
-function describeSet(taken: readonly PlanRow[]): string {
-  if (taken.length === 0) return PLAN_WORDS.set.empty;
-  if (taken.some(({ state }) => state === 'missing')) return PLAN_WORDS.set.missing;
-  if (taken.some(({ state }) => state === 'paused')) return PLAN_WORDS.set.paused;
-  if (taken.every(({ state }) => state === 'riding')) return PLAN_WORDS.set.riding;
+/** The set as a whole, for the title block. */
+function describeSet(taken: readonly PlanRow[], rejected: number): string {
+  if (rejected > 0) return PLAN_COPY.set.rejected(rejected);
+  if (taken.length === 0) return PLAN_COPY.set.empty;
+  if (taken.some(({ state }) => state === 'missing')) return PLAN_COPY.set.missing;
+  if (taken.some(({ state }) => state === 'paused')) return PLAN_COPY.set.paused;
+  if (taken.every(({ state }) => state === 'inline')) return PLAN_COPY.set.inline;
   const [sent, size] = taken.reduce(
     ([arrived, all], row) => [arrived + row.sent, all + row.size],
     [0, 0],
   );
-  return taken.every(({ state }) => state === 'sent')
-    ? PLAN_WORDS.sent
-    : PLAN_WORDS.set.sending(Math.floor((sent / size) * 100));
+  return taken.every(({ state }) => state === 'uploaded')
+    ? PLAN_COPY.uploaded
+    : PLAN_COPY.set.uploading(Math.floor((sent / size) * 100));
 }
 
 /** A sheet's title block with the count of the set: files, bytes, how far it has come. */
 function TitleBlock({ rows }: { readonly rows: readonly PlanRow[] }) {
-  const taken = rows.filter(({ state }) => state !== 'wrong');
+  const taken = rows.filter(({ state }) => state !== 'rejected');
   const size = taken.reduce((sum, row) => sum + row.size, 0);
   return (
     <dl className="drop-block">
@@ -62,7 +64,7 @@ function TitleBlock({ rows }: { readonly rows: readonly PlanRow[] }) {
       </div>
       <div>
         <dt>Set</dt>
-        <dd>{describeSet(taken)}</dd>
+        <dd>{describeSet(taken, rows.length - taken.length)}</dd>
       </div>
     </dl>
   );
@@ -73,7 +75,8 @@ function TitleBlock({ rows }: { readonly rows: readonly PlanRow[] }) {
  * that choosing and dropping work before and without the script. The input always holds the set's
  * files: a browser that brings them back after a reload brings them back to the set.
  */
-export function FileDrop({ form, plans, error, set, onChoose }: Props) {
+export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
+  const error = errors.length > 0 ? errors.map(({ message }) => message).join('; ') : undefined;
   const id = idOfField(form, FILE_FIELD);
   const input = useRef<HTMLInputElement>(null);
   // Before a drop a browser tells how many files there are, and nothing else of them.
@@ -135,7 +138,7 @@ export function FileDrop({ form, plans, error, set, onChoose }: Props) {
         <div className="drop-words">
           <p id={`${id}-words`}>
             {over ? (
-              PLAN_WORDS.over(over)
+              PLAN_COPY.over(over)
             ) : (
               <>
                 <span className="drop-only">{rows.length > 0 ? more : drop} </span>

@@ -58,7 +58,7 @@ export function FormFields({ form, problems, listed, typed = {}, planSet, onChoo
         <FileDrop
           form={id}
           plans={plans}
-          error={errorAt(FILE_FIELD)}
+          errors={problems.filter(({ field }) => field === FILE_FIELD)}
           set={planSet}
           onChoose={onChoose}
         />

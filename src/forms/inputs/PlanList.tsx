@@ -1,4 +1,4 @@
-import { PLAN_WORDS, type PlanState } from '#forms/definitions/plan-words.ts';
+import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 
 /** A file of a plan set as it is shown. */
@@ -21,16 +21,16 @@ export function countPercent({ sent, size }: Pick<PlanRow, 'sent' | 'size'>): nu
 
 function describeState(row: PlanRow): string {
   switch (row.state) {
-    case 'wrong':
+    case 'rejected':
       return row.problem ?? '';
-    case 'sending':
+    case 'uploading':
     case 'paused':
     case 'missing':
-      return PLAN_WORDS[row.state](countPercent(row));
-    case 'riding':
-    case 'waiting':
-    case 'sent':
-      return PLAN_WORDS[row.state];
+      return PLAN_COPY[row.state](countPercent(row));
+    case 'inline':
+    case 'queued':
+    case 'uploaded':
+      return PLAN_COPY[row.state];
   }
 }
 
@@ -52,14 +52,14 @@ export function PlanList({ rows, label, onRemove }: Props) {
           <button
             className="button small"
             type="button"
-            aria-label={`${PLAN_WORDS.remove} ${row.name}`}
+            aria-label={`${PLAN_COPY.remove} ${row.name}`}
             onClick={() => {
               onRemove(row);
             }}
           >
-            {PLAN_WORDS.remove}
+            {PLAN_COPY.remove}
           </button>
-          {(row.state === 'sending' || row.state === 'paused') && (
+          {(row.state === 'uploading' || row.state === 'paused') && (
             <progress max={100} value={countPercent(row)} aria-label={row.name} />
           )}
           <span className="plan-state">{describeState(row)}</span>

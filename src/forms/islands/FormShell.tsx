@@ -15,7 +15,7 @@ import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import type { Field, Listed } from '#forms/definitions/field.ts';
 import type { Form, Promises } from '#forms/definitions/form.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
-import { PATIENCE_MS } from '#directives/ready.ts';
+import { HYDRATION_TIMEOUT_MS } from '#directives/ready.ts';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
 import type { PlanSetView } from '#forms/inputs/FileDrop.tsx';
 import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
@@ -30,23 +30,23 @@ import {
   type Submission,
   type SubmissionEvent,
 } from './submission.ts';
-import { hasKeptUploads } from './kept-entry.ts';
+import { hasStoredUploads } from './stored-uploads-key.ts';
 import type { PlanSet } from './plan-set.ts';
-import { useLater } from './use-later.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 
-/** What a page tells of a form: the words around it, from the content, and what it offers. */
+/** Copy and data that a page hands to a form. */
 export interface FormCopy {
   readonly title: string;
-  /** Stands opposite the title. */
+  /** Opposite the title. */
   readonly aside?: string | undefined;
-  /** The title's place among the page's headings. */
+  /** Heading level of the title. */
   readonly level: 2 | 3;
-  /** What the form's listed fields offer. */
+  /** Options of the form's listed fields. */
   readonly listed: Listed;
-  /** What a visitor can do where sending fails. */
+  /** Other ways to reach the company, for a failure. */
   readonly reach: Reach;
   readonly promises: Promises;
-  /** Stands beside the button: what the visitor agrees to or gets. */
+  /** Beside the button: what the visitor agrees to or gets. */
   readonly children?: ReactNode;
 }
 
@@ -57,14 +57,14 @@ interface Props<
   readonly form: Form<string, Inputs, Enquiry>;
 }
 
-/** Makes a change to the page without moving `element` under the visitor's hands. */
+/** Applies a change to the page and corrects the scroll position, so that `element` does not move. */
 function keepInPlace(element: Element, change: () => void): void {
   const { top } = element.getBoundingClientRect();
   flushSync(change);
   scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** Marks the page's title while an answer needs correcting. */
+/** Prefixes the page's title with "Error:" while an answer needs correcting. */
 function useErrorTitle(problems: number): void {
   const marked = problems > 0;
   useEffect(() => {
@@ -79,46 +79,43 @@ function useErrorTitle(problems: number): void {
 
 const subscribeToNothing = () => () => undefined;
 
-/** Says at once what is wrong with the files, and takes it back when it is mended. */
+/** Reports problems of the files at once, and clears them when they are corrected. */
 function useFileProblem(
   set: PlanSet | undefined,
   view: PlanSetView | undefined,
   dispatch: (event: SubmissionEvent) => void,
 ): void {
   // A file that the page has lost is asked for when the form is sent.
-  const message = view && set?.findProblem(['wrong']);
-  const isMended = view === undefined || set?.findProblem() === undefined;
+  const messages = view === undefined ? '' : (set?.findProblems(['rejected']) ?? []).join('\n');
+  const isCorrected = view === undefined || set?.findProblems().length === 0;
   useEffect(() => {
-    if (message !== undefined) {
-      dispatch({ type: 'objected', problem: { field: FILE_FIELD, message } });
-    } else if (isMended) {
+    if (messages !== '') {
+      dispatch({ type: 'objected', field: FILE_FIELD, messages: messages.split('\n') });
+    } else if (isCorrected) {
       dispatch({ type: 'corrected', field: FILE_FIELD });
     }
-  }, [message, isMended, dispatch]);
+  }, [messages, isCorrected, dispatch]);
 }
 
-/**
- * The set of files behind the field for drawings. Its script is loaded when there is something in it:
- * files that were chosen, or uploads of an earlier page.
- */
+/** The set of files behind the field for drawings, loaded for the first file or for uploads of an earlier page. */
 function usePlanSet(hasPlans: boolean) {
-  const later = useLater(async () => (await import('./plan-set.ts')).createPlanSet());
-  const { part: set, open } = later;
-  const openKept = useEffectEvent(() => void open().catch(() => undefined));
+  const lazy = useLazyModule(async () => (await import('./plan-set.ts')).createPlanSet());
+  const { module: set, load } = lazy;
+  const openStored = useEffectEvent(() => void load().catch(() => undefined));
   useEffect(() => {
-    if (hasPlans && hasKeptUploads()) openKept();
+    if (hasPlans && hasStoredUploads()) openStored();
   }, [hasPlans]);
   const view = useSyncExternalStore(
     set?.subscribe ?? subscribeToNothing,
     () => set?.view(),
     () => undefined,
   );
-  return { ...later, view };
+  return { ...lazy, view };
 }
 
-/** Lets the overlay and the thank-you panel stay as long as the specification says. */
+/** Ends the overlay and the thank-you panel after the times of the specification. */
 function useTimings(step: Submission['step'], endOverlay: () => void): void {
-  // A rendering while the overlay stands must not restart its clock.
+  // A render during the overlay must not restart its timer.
   const end = useEffectEvent(endOverlay);
   useEffect(() => {
     if (step !== 'celebrating' && step !== 'thanked') return undefined;
@@ -135,8 +132,8 @@ function useTimings(step: Submission['step'], endOverlay: () => void): void {
 }
 
 /**
- * One form of the site, from its data: native HTML that posts by itself, taken over once the script
- * is here. The inputs are uncontrolled; what was typed before that moment stays.
+ * One form of the site, from its data: native HTML that posts by itself until the script is loaded. The
+ * inputs are uncontrolled, so that hydration keeps what was typed before.
  */
 export function FormShell<Inputs extends readonly Field[], Enquiry extends readonly Field[]>({
   form,
@@ -155,23 +152,23 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   const button = useRef<HTMLButtonElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
   const planSet = usePlanSet(plans !== undefined);
-  const handling = useLater(async () =>
+  const handling = useLazyModule(async () =>
     (await import('./handling.ts')).openHandling(form, words, dispatch),
   );
-  // Sent off, while a part of the script is still on its way.
+  // Submitted while a part of the script is still loading.
   const [held, setHeld] = useState(false);
   const isNative = useRef(false);
   const [inputs] = useState(() => listInputs(form));
 
-  const fetchAhead = useEffectEvent(() => void handling.open().catch(() => undefined));
+  const preload = useEffectEvent(() => void handling.load().catch(() => undefined));
   useLayoutEffect(() => {
     if (formElement.current) formElement.current.noValidate = true;
   }, []);
   useReady(formElement);
   useEffect(() => {
-    fetchAhead();
+    preload();
   }, []);
-  useFileProblem(planSet.part, planSet.view, dispatch);
+  useFileProblem(planSet.module, planSet.view, dispatch);
   useErrorTitle(state.problems.length);
   useTimings(state.step, () => {
     dispatch({ type: 'overlay-over' });
@@ -184,24 +181,24 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     if (state.step === 'thanked') thanks.current?.focus();
   }, [state.step]);
 
-  const { part } = handling;
+  const { module } = handling;
   const idOf = (name: string) => idOfField(id, name);
   const errorAt = (name: string) => state.problems.find(({ field }) => field === name)?.message;
   const atRest = state.step === 'editing' && !held;
   const sending = state.step === 'sending' || held;
-  const wait = sending ? planSet.part?.describeWait() : undefined;
+  const wait = sending ? planSet.module?.describeWait() : undefined;
   const busy = wait?.shown ?? words.sending;
-  const announced = wait?.said ?? words.sending;
+  const announced = wait?.announced ?? words.sending;
 
-  /** Sends the form once all that it was waiting for is here, or lets the browser post it. */
+  /** Sends the form once its scripts are loaded, or lets the browser post it after the timeout. */
   async function sendLater(form: HTMLFormElement): Promise<void> {
     setHeld(true);
-    const patience = new Promise((_, giveUp) => setTimeout(giveUp, PATIENCE_MS));
-    const [opened] = await Promise.allSettled([
-      Promise.race([handling.open(), patience]),
-      planSet.opening.current,
+    const timeout = new Promise((_, reject) => setTimeout(reject, HYDRATION_TIMEOUT_MS));
+    const [loaded] = await Promise.allSettled([
+      Promise.race([handling.load(), timeout]),
+      planSet.loading.current,
     ]);
-    isNative.current = opened.status === 'rejected';
+    isNative.current = loaded.status === 'rejected';
     form.noValidate = !isNative.current;
     flushSync(() => {
       setHeld(false);
@@ -213,7 +210,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     if (isNative.current) return;
     event.preventDefault();
     if (!atRest) return;
-    const isChoosing = planSet.opening.current && !planSet.current.current;
+    const isChoosing = planSet.loading.current && !planSet.current.current;
     if (!handling.current.current || isChoosing) void sendLater(event.currentTarget);
     else
       handling.current.current.submit(new FormData(event.currentTarget), planSet.current.current);
@@ -223,27 +220,27 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     const { name } = event.target as HTMLInputElement;
     const field = fields.find((one) => one.name === name);
     if (!field || errorAt(name) === undefined) return;
-    if (!handling.part?.accepts(field, new FormData(event.currentTarget))) return;
+    if (!handling.module?.accepts(field, new FormData(event.currentTarget))) return;
     keepInPlace(event.target as HTMLInputElement, () => {
       dispatch({ type: 'corrected', field: name });
     });
   }
 
   function takeFiles(chosen: readonly File[]): void {
-    planSet.open().then(
+    planSet.load().then(
       (set) => {
         set.view().add(chosen);
       },
       () => {
         const message = plans?.unready ?? '';
-        dispatch({ type: 'objected', problem: { field: FILE_FIELD, message } });
+        dispatch({ type: 'objected', field: FILE_FIELD, messages: [message] });
       },
     );
   }
 
   function closeFailure(): void {
     dispatch({ type: 'failure-read' });
-    // Where answers need correcting the summary takes the focus.
+    // With problems the focus returns to the summary.
     if (state.problems.length === 0) button.current?.focus();
   }
 
@@ -284,8 +281,8 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
       >
         {head}
         <div className="form-body">
-          {part && (
-            <part.ErrorSummary
+          {module && (
+            <module.ErrorSummary
               problems={state.problems}
               heldBack={state.heldBack}
               idOf={idOf}
@@ -342,8 +339,8 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
           )}
         </div>
       </form>
-      {words.failureIn === 'dialog' && part && (
-        <part.FailureDialog
+      {words.failureIn === 'dialog' && module && (
+        <module.FailureDialog
           id={idOf('failure')}
           sentence={state.failure}
           reason={state.reason}
@@ -351,8 +348,8 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
           onClose={closeFailure}
         />
       )}
-      {part && (
-        <part.SentOverlay
+      {module && (
+        <module.SentOverlay
           id={idOf('sent')}
           words={words.sent}
           open={state.step === 'celebrating'}

@@ -51,20 +51,19 @@ export function openHandling<Inputs extends readonly Field[], Enquiry extends re
     placeProblem,
   });
 
-  /** What is wrong with the files, the one that the page could not take included. */
-  function findFileProblem(data: FormData, plans: PlanSet | undefined): string | undefined {
-    if (plans) return plans.findProblem();
+  /** Problems of the files, including that the page's script for them has not loaded. */
+  function findFileProblems(data: FormData, plans: PlanSet | undefined): readonly string[] {
+    if (plans) return plans.findProblems();
     const isLeftOut = data.getAll(FILE_FIELD).some((one) => one instanceof File && one.name !== '');
-    return isLeftOut ? form.plans?.unready : undefined;
+    return isLeftOut && form.plans ? [form.plans.unready] : [];
   }
 
   return {
     submit(data, plans) {
-      const fileProblem = findFileProblem(data, plans);
       const checked = checkAnswers(form.fields, readTyped(form.fields, data));
       const problems = [
         ...(checked.ok ? [] : checked.errors),
-        ...(fileProblem === undefined ? [] : [{ field: FILE_FIELD, message: fileProblem }]),
+        ...findFileProblems(data, plans).map((message) => ({ field: FILE_FIELD, message })),
       ];
       if (!checked.ok || problems.length > 0) {
         dispatch({ type: 'held-back', problems });

@@ -8,15 +8,17 @@ export type Answer = string | readonly string[] | undefined;
 
 /** The files of a request, as its sender sees them. */
 export interface OutgoingPlans {
-  /** The files that ride in the form. */
-  readonly riding: () => readonly File[];
-  /** Waits for what is under way and gives the ids of the uploads. Throws a sentence fit to be shown. */
-  readonly finish: () => Promise<readonly string[]>;
-  /** Looks after the server has missed an upload: what it lost is sent again. */
+  /** The files sent in the form itself. */
+  readonly inlineFiles: () => readonly File[];
+  /** Resolves to the ids of the uploads once all are finished. Rejects with a sentence fit to be shown. */
+  readonly awaitUploads: () => Promise<readonly string[]>;
+  /** Asks the server for each upload and sends again what it has lost. */
   readonly recheck: () => Promise<void>;
-  /** The request was taken with its files. */
-  readonly forget: () => void;
-  /** What tells these files from others. */
+  /** Marks the files that the server's messages refuse. */
+  readonly reject: (messages: readonly string[]) => void;
+  /** Empties the set after the request was accepted. */
+  readonly clear: () => void;
+  /** Identifies these files among others. */
   readonly describe: () => unknown;
 }
 

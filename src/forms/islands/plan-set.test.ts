@@ -4,7 +4,7 @@ import { createPlanSet, type PlanSet } from './plan-set.ts';
 
 type Progress = Readonly<{ onAddress: (to: string) => void; onSent: (bytes: number) => void }>;
 
-/** An upload that a test lets go on, arrive or fail. */
+/** An upload that a test lets progress, arrive or fail. */
 interface Call {
   readonly file: File;
   readonly address: string | undefined;
@@ -33,7 +33,7 @@ vi.mock('./upload-in-parts.ts', () => ({
 const MB = 1024 * 1024;
 let stored: Map<string, string>;
 let online: (() => void)[];
-/** What the server says of an upload: bytes it has, or a status. */
+/** Bytes of an upload that the server has, or a failure. */
 let server: (method: string, address: string) => number | 'lost' | 'down';
 
 beforeEach(() => {
@@ -70,36 +70,36 @@ async function awaitCalls(count: number): Promise<Call[]> {
   return calls;
 }
 
-test('4,194,304 bytes together ride, and a byte more sends every file ahead', async () => {
+test('4,194,304 bytes together are sent in the form, and with a byte more every file is uploaded', async () => {
   const set = createPlanSet();
   set.view().add([makeFile('a.pdf', 4_194_300), makeFile('b.pdf', 4)]);
-  expect(states(set)).toEqual(['riding', 'riding']);
-  expect(set.riding()).toHaveLength(2);
-  expect(await set.finish()).toEqual([]);
+  expect(states(set)).toEqual(['inline', 'inline']);
+  expect(set.inlineFiles()).toHaveLength(2);
+  expect(await set.awaitUploads()).toEqual([]);
   set.view().add([makeFile('c.pdf', 1)]);
-  expect(states(set)).toEqual(['sending', 'sending', 'waiting']);
-  expect(set.riding()).toEqual([]);
+  expect(states(set)).toEqual(['uploading', 'uploading', 'queued']);
+  expect(set.inlineFiles()).toEqual([]);
 });
 
-test('a set rides again when the file that was too much is taken out before it began', () => {
+test('a rejected file does not count towards the 4 MB of the form', () => {
   const set = createPlanSet();
   set.view().add([makeFile('a.pdf', 4), makeFile('wrong.dwg', 99 * MB)]);
-  expect(states(set)).toEqual(['riding', 'wrong']);
+  expect(states(set)).toEqual(['inline', 'rejected']);
 });
 
-test('each file goes ahead, two at a time, and the request waits for all of them', async () => {
+test('files are uploaded two at a time, and the request waits for all of them', async () => {
   const set = createPlanSet();
   set.view().add(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => makeFile(name, 5 * MB)));
   const finished = vi.fn();
-  void set.finish().then(finished);
+  void set.awaitUploads().then(finished);
   const [a, b] = await awaitCalls(2);
   a?.progress.onAddress('/api/uploads/u-a');
   b?.progress.onAddress('http://localhost/api/uploads/u-b');
   a?.progress.onSent(2 * MB);
-  expect(set.view().rows[0]).toMatchObject({ state: 'sending', sent: 2 * MB });
+  expect(set.view().rows[0]).toMatchObject({ state: 'uploading', sent: 2 * MB });
   a?.arrive();
   const [, , c] = await awaitCalls(3);
-  expect(states(set)).toEqual(['sent', 'sending', 'sending']);
+  expect(states(set)).toEqual(['uploaded', 'uploading', 'uploading']);
   c?.progress.onAddress('/api/uploads/u-c');
   c?.arrive();
   await settle();
@@ -108,7 +108,7 @@ test('each file goes ahead, two at a time, and the request waits for all of them
   await vi.waitFor(() => expect(finished).toHaveBeenCalledWith(['u-a', 'u-b', 'u-c']));
 });
 
-test('a lost connection pauses a file, says so, and it goes on where it was when it is back', async () => {
+test('a lost connection pauses a file, is announced, and the upload resumes where it was', async () => {
   const set = createPlanSet();
   set.view().add([makeFile('a.pdf', 5 * MB)]);
   const [first] = await awaitCalls(1);
@@ -120,23 +120,23 @@ test('a lost connection pauses a file, says so, and it goes on where it was when
   for (const listener of online) listener();
   const [, second] = await awaitCalls(2);
   expect(second?.address).toBe('/api/uploads/u-a');
-  expect(states(set)).toEqual(['sending']);
+  expect(states(set)).toEqual(['uploading']);
 });
 
-test('what the server refuses is wrong in its words, and the request says so', async () => {
+test('a file that the server refuses during its upload holds the request back in its words', async () => {
   const set = createPlanSet();
   set.view().add([makeFile('a.pdf', 5 * MB)]);
-  const waiting = set.finish();
+  const waiting = set.awaitUploads();
   const [call] = await awaitCalls(1);
   call?.fail('server', 'Too many files are on their way');
   await expect(waiting).rejects.toThrow('Too many files are on their way');
   expect(set.view().rows[0]).toMatchObject({
-    state: 'wrong',
+    state: 'rejected',
     problem: 'Too many files are on their way',
   });
 });
 
-test('a file that is taken out stops, is deleted on the server, and is no longer kept', async () => {
+test('a removed file stops, is deleted on the server and is no longer stored', async () => {
   const asked: string[] = [];
   server = (method, address) => {
     asked.push(`${method} ${address}`);
@@ -153,10 +153,10 @@ test('a file that is taken out stops, is deleted on the server, and is no longer
   expect(asked).toEqual(['DELETE /api/uploads/u-a']);
   expect(stored.size).toBe(0);
   expect(set.view().rows).toEqual([]);
-  expect(await set.finish()).toEqual([]);
+  expect(await set.awaitUploads()).toEqual([]);
 });
 
-test('each kind of problem is said of its file, and heals when another is taken out', () => {
+test('each refused file is named with its problem, which goes when another file is removed', () => {
   const set = createPlanSet();
   set
     .view()
@@ -175,14 +175,38 @@ test('each kind of problem is said of its file, and heals when another is taken 
     undefined,
     FILE_SENTENCES.tooMuch,
   ]);
-  expect(set.findProblem()).toBe(`a.dwg: ${FILE_SENTENCES.wrongType}`);
-  expect(set.view().announcement).toBe(`a.dwg: ${FILE_SENTENCES.wrongType}`);
+  expect(set.findProblems()[0]).toBe(`a.dwg: ${FILE_SENTENCES.wrongType}`);
+  expect(set.findProblems()).toHaveLength(4);
+  expect(set.view().announcement).toBe(
+    `2 added, 4 refused: a.dwg: ${FILE_SENTENCES.wrongType}; b.pdf: ${FILE_SENTENCES.empty}; ` +
+      `c.pdf: ${FILE_SENTENCES.tooLarge}; 3.pdf: ${FILE_SENTENCES.tooMuch}`,
+  );
   const row = set.view().rows[3];
   if (row) set.view().remove(row);
   expect(problems().slice(3)).toEqual([undefined, undefined]);
   const many = createPlanSet();
   many.view().add(Array.from({ length: 21 }, (_, n) => makeFile(`${n}.pdf`, 1)));
   expect(many.view().rows[20]?.problem).toBe(FILE_SENTENCES.tooMany);
+});
+
+test('one refused file by itself is announced by name', () => {
+  const set = createPlanSet();
+  set.view().add([makeFile('a.dwg', 5)]);
+  expect(set.view().announcement).toBe(`a.dwg: ${FILE_SENTENCES.wrongType}`);
+});
+
+test('the file that the server refuses is marked, and only that one', () => {
+  const set = createPlanSet();
+  set.view().add([makeFile('a.pdf', 5), makeFile('fake.pdf', 5)]);
+  set.reject([`fake.pdf: ${FILE_SENTENCES.contentMismatch}`]);
+  expect(states(set)).toEqual(['inline', 'rejected']);
+  expect(set.view().rows[1]?.problem).toBe(FILE_SENTENCES.contentMismatch);
+  const again = createPlanSet();
+  again.view().add([makeFile('fake.pdf', 5)]);
+  again.reject([FILE_SENTENCES.truncated]);
+  expect(states(again)).toEqual(['inline']);
+  again.reject([FILE_SENTENCES.contentMismatch]);
+  expect(states(again)).toEqual(['rejected']);
 });
 
 test('the same file is one file, however often it is chosen', () => {
@@ -192,8 +216,8 @@ test('the same file is one file, however often it is chosen', () => {
   expect(set.view().rows).toHaveLength(1);
 });
 
-describe('a page that is loaded anew', () => {
-  const keep = (at = Date.now()) => {
+describe('a reloaded page', () => {
+  const store = (at = Date.now()) => {
     const uploads = ['done', 'half', 'gone'].map((name) => ({
       ...{ name: `${name}.pdf`, size: 8, modified: 7, address: `/api/uploads/${name}` },
     }));
@@ -201,22 +225,22 @@ describe('a page that is loaded anew', () => {
     server = (_, address) => (address.endsWith('done') ? 8 : address.endsWith('half') ? 4 : 'lost');
   };
 
-  test('keeps what has arrived, and asks for the rest', async () => {
-    keep();
+  test('keeps finished uploads and asks for the rest', async () => {
+    store();
     const set = createPlanSet();
-    await vi.waitFor(() => expect(states(set)).toEqual(['sent', 'missing', 'missing']));
-    expect(set.findProblem()).toBe(
+    await vi.waitFor(() => expect(states(set)).toEqual(['uploaded', 'missing', 'missing']));
+    expect(set.findProblems()[0]).toBe(
       'half.pdf: Stopped at 50% when the page was left. Choose this file again and it goes on from there',
     );
-    await expect(set.finish()).rejects.toThrow('half.pdf');
+    await expect(set.awaitUploads()).rejects.toThrow('half.pdf');
     set.view().add([makeFile('half.pdf', 8), makeFile('done.pdf', 8), makeFile('gone.pdf', 8)]);
     const [half, gone] = await awaitCalls(2);
     expect([half?.address, gone?.address]).toEqual(['/api/uploads/half', undefined]);
-    expect(states(set)).toEqual(['sent', 'sending', 'sending']);
+    expect(states(set)).toEqual(['uploaded', 'uploading', 'uploading']);
   });
 
-  test('keeps them as they are while the server cannot be asked', async () => {
-    keep();
+  test('keeps them while the server cannot be asked', async () => {
+    store();
     server = () => 'down';
     const set = createPlanSet();
     await settle();
@@ -224,20 +248,53 @@ describe('a page that is loaded anew', () => {
     expect(stored.get('plan-set')).toContain('done.pdf');
   });
 
+  test('still knows them ten seconds before 24 hours are over', () => {
+    store(Date.now() - 86_390_000);
+    expect(createPlanSet().view().rows).toHaveLength(3);
+  });
+
+  test('asks by name for the files that were still queued', async () => {
+    const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => makeFile(name, 5 * MB));
+    createPlanSet().view().add(files);
+    await awaitCalls(2);
+    const set = createPlanSet();
+    expect(set.view().rows.map(({ name, size }) => [name, size])).toEqual(
+      files.map(({ name, size }) => [name, size]),
+    );
+    expect(set.findProblems()).toEqual(
+      ['a.pdf', 'b.pdf', 'c.pdf'].map(
+        (name) =>
+          `${name}: Not uploaded when the page was left. Choose this file again, or remove it`,
+      ),
+    );
+    set.view().add(files);
+    expect(states(set)).toEqual(['uploading', 'uploading', 'queued']);
+  });
+
+  test('knows nothing of files that are sent in the form', () => {
+    createPlanSet()
+      .view()
+      .add([makeFile('a.pdf', 5), makeFile('b.dwg', 5)]);
+    expect(stored.size).toBe(0);
+  });
+
   test.each([
-    ['a day later', () => keep(Date.now() - 86_400_001)],
-    ['with an entry that is none', () => stored.set('plan-set', '{"at":9e15,"uploads":[7,null]}')],
+    ['24 hours later', () => store(Date.now() - 86_400_000)],
+    [
+      'with entries of another shape',
+      () => stored.set('plan-set', '{"at":9e15,"uploads":[7,null]}'),
+    ],
     ['with an entry that cannot be read', () => stored.set('plan-set', 'x')],
   ])('begins empty %s', (_, arrange) => {
     arrange();
     expect(createPlanSet().view().rows).toEqual([]);
   });
 
-  test('forgets them once the request was taken', async () => {
-    keep();
+  test('forgets them once the request is accepted', async () => {
+    store();
     const set = createPlanSet();
     await settle();
-    set.forget();
+    set.clear();
     expect(stored.size).toBe(0);
     expect(set.view().rows).toEqual([]);
   });

@@ -1,19 +1,28 @@
 import type { PlanSetView } from '#forms/inputs/FileDrop.tsx';
 import { countPercent, PlanList, type PlanRow } from '#forms/inputs/PlanList.tsx';
-import { checkFiles, nameProblem } from '#forms/definitions/check-files.ts';
+import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
 import { INLINE_LIMIT } from '#forms/definitions/plan-files.ts';
-import { PLAN_WORDS, type PlanState } from '#forms/definitions/plan-words.ts';
-import { keepUploads, readKeptUploads } from './kept-uploads.ts';
+import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
+import { readStoredUploads, storeUploads } from './stored-uploads.ts';
 import type { UploadStopped } from './upload-in-parts.ts';
 
-/** Files that are uploaded at a time. */
-const AT_ONCE = 2;
+/** Concurrent uploads. */
+const CONCURRENCY = 2;
 
-/** Pauses before a broken upload is tried again, in milliseconds; the last repeats. */
-const PAUSES = [500, 2_000, 5_000, 10_000];
+/** Backoff before a broken upload is retried; the last delay repeats. */
+const RETRY_DELAYS_MS = [500, 2_000, 5_000, 10_000];
 
-/** A file of the set. `file` is absent where the page was loaded anew and has not got it back. */
+/** Refusals by the server that concern one file, so that its row can be marked. */
+const REFUSALS_OF_A_FILE = [
+  FILE_MESSAGES.wrongType,
+  FILE_MESSAGES.empty,
+  FILE_MESSAGES.tooLarge,
+  FILE_MESSAGES.contentMismatch,
+  FILE_MESSAGES.nameUnreadable,
+];
+
+/** A file of the set. `file` is absent after a reload of the page, until it is chosen again. */
 interface Item {
   readonly key: string;
   readonly name: string;
@@ -23,22 +32,22 @@ interface Item {
   state: PlanState;
   sent: number;
   problem: string | undefined;
-  /** The server's own reason not to take it. */
+  /** Why the server refused it. */
   refusal: string | undefined;
-  /** Where its upload stands on the server. */
+  /** Address of its upload on the server. */
   address: string | undefined;
   readonly stop: AbortController;
 }
 
-/** The set behind the field for drawings, and what the request asks of it. */
+/** The set behind the field for drawings. */
 export interface PlanSet extends OutgoingPlans {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The set as it is shown: another object whenever something has changed. */
+  /** The set as shown: a new object after each change. */
   readonly view: () => PlanSetView;
-  /** What holds the form back, among the files in these states: the sentence to show. */
-  readonly findProblem: (states?: readonly PlanState[]) => string | undefined;
-  /** What the button says while the request waits for its files; nothing once all are there. */
-  readonly describeWait: () => { readonly shown: string; readonly said: string } | undefined;
+  /** A sentence for each file in these states: the form cannot be sent with them. */
+  readonly findProblems: (states?: readonly PlanState[]) => readonly string[];
+  /** Label and announcement of the button while the request waits for its files. */
+  readonly describeWait: () => { readonly shown: string; readonly announced: string } | undefined;
 }
 
 let made = 0;
@@ -53,7 +62,7 @@ function makeItem(
     ...{ key: String(made), name, size, modified },
     ...{ file: rest.file, address: rest.address },
     ...{
-      state: 'waiting',
+      state: 'queued',
       sent: 0,
       problem: undefined,
       refusal: undefined,
@@ -66,7 +75,7 @@ function isSame(item: Item, file: File): boolean {
   return item.name === file.name && item.size === file.size && item.modified === file.lastModified;
 }
 
-/** Waits until the browser says that the connection is back, or for some time. */
+/** Waits for the browser's `online` event, at most so long. */
 function awaitConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, milliseconds);
@@ -80,12 +89,13 @@ function awaitConnection(milliseconds: number, signal: AbortSignal): Promise<voi
   });
 }
 
-/** How much of an upload the server has; nothing where it has none, or cannot be asked. */
-async function askServer(address: string): Promise<number | 'lost' | undefined> {
+/** Bytes of an upload that the server has; undefined where it cannot be asked. */
+async function readOffset(address: string): Promise<number | 'lost' | undefined> {
   try {
     const headers = { 'Tus-Resumable': '1.0.0' };
-    const { ok, status, headers: told } = await fetch(address, { method: 'HEAD', headers });
-    if (ok) return Number(told.get('Upload-Offset'));
+    const response = await fetch(address, { method: 'HEAD', headers });
+    if (response.ok) return Number(response.headers.get('Upload-Offset'));
+    const { status } = response;
     return status === 404 || status === 410 ? 'lost' : undefined;
   } catch {
     return undefined;
@@ -93,10 +103,9 @@ async function askServer(address: string): Promise<number | 'lost' | undefined> 
 }
 
 /**
- * The files of a request. Up to 4 MB together they ride in the form. A larger set goes ahead, each
- * file in parts as soon as it is chosen: two at a time, pausing where the connection is lost. What is
- * under way is noted in the browser's storage until the request is sent, so that a page that is
- * loaded anew still knows it.
+ * The files of a request. Up to 4 MB together are sent in the form. The files of a larger set are
+ * uploaded in parts as soon as they are chosen, two at a time, and resume after a lost connection. They
+ * are listed in localStorage until the request is sent, so that a reloaded page still knows them.
  */
 export function createPlanSet(): PlanSet {
   const listeners = new Set<() => void>();
@@ -115,126 +124,132 @@ export function createPlanSet(): PlanSet {
     return view;
   }
 
-  function tell(): void {
+  function notify(): void {
     view = undefined;
     for (const listener of [...listeners]) listener();
   }
 
-  function keep(): void {
-    keepUploads(
-      items.flatMap(({ name, size, modified, address }) =>
-        address === undefined ? [] : { name, size, modified, address },
-      ),
+  function store(): void {
+    const isStored = ({ address, state }: Item) =>
+      address !== undefined || (state !== 'inline' && state !== 'rejected');
+    storeUploads(
+      items
+        .filter(isStored)
+        .map(({ name, size, modified, address }) => ({ name, size, modified, address })),
     );
   }
 
-  /** Gives each file its place after the list has changed. */
-  function arrange(): void {
+  /** Sets each file's state after the list has changed. */
+  function update(): void {
     const problems = checkFiles(items);
     items.forEach((item, index) => {
       const problem = problems[index] ?? item.refusal;
       if (problem !== undefined && item.address === undefined) {
-        Object.assign(item, { state: 'wrong', problem });
-      } else if (item.state === 'wrong' && item.address === undefined) {
-        Object.assign(item, { state: 'waiting', problem: undefined });
+        Object.assign(item, { state: 'rejected', problem });
+      } else if (item.state === 'rejected' && item.address === undefined) {
+        Object.assign(item, { state: 'queued', problem: undefined });
       }
     });
-    const taken = items.filter(({ state }) => state !== 'wrong');
-    const rides =
-      taken.every(({ address, file }) => address === undefined && file !== undefined) &&
-      taken.reduce((sum, { size }) => sum + size, 0) <= INLINE_LIMIT;
-    for (const item of taken) {
-      if (item.state === 'waiting' || item.state === 'riding') {
-        item.state = rides ? 'riding' : item.file ? 'waiting' : 'missing';
+    const accepted = items.filter(({ state }) => state !== 'rejected');
+    const fitsForm =
+      accepted.every(({ address, file }) => address === undefined && file !== undefined) &&
+      accepted.reduce((sum, { size }) => sum + size, 0) <= INLINE_LIMIT;
+    for (const item of accepted) {
+      if (item.state === 'queued' || item.state === 'inline') {
+        item.state = fitsForm ? 'inline' : item.file ? 'queued' : 'missing';
       }
     }
     const held = items.flatMap(({ file }) => file ?? []);
     if (held.length !== files.length || held.some((file, index) => file !== files[index])) {
       files = held;
     }
-    begin();
-    tell();
+    startUploads();
+    store();
+    notify();
   }
 
-  function begin(): void {
-    const busy = items.filter(({ state }) => state === 'sending' || state === 'paused').length;
+  function startUploads(): void {
+    const busy = items.filter(({ state }) => state === 'uploading' || state === 'paused').length;
     for (const item of items
-      .filter(({ state }) => state === 'waiting')
-      .slice(0, Math.max(AT_ONCE - busy, 0))) {
-      item.state = 'sending';
-      void send(item).then(arrange);
+      .filter(({ state }) => state === 'queued')
+      .slice(0, Math.max(CONCURRENCY - busy, 0))) {
+      item.state = 'uploading';
+      void upload(item).then(update);
     }
   }
 
-  async function send(item: Item): Promise<void> {
+  async function upload(item: Item): Promise<void> {
     const { file, stop } = item;
     if (!file) return;
     const isStopped = () => stop.signal.aborted;
     for (let tries = 0; !isStopped();) {
       try {
         const { uploadInParts } = await import('./upload-in-parts.ts');
-        item.state = 'sending';
-        tell();
+        item.state = 'uploading';
+        notify();
         const progress = {
           onAddress(address: string) {
             item.address = address;
-            keep();
+            store();
           },
           onSent(bytes: number) {
-            // Whoever gets on again has the shortest pause before the next try.
+            // Progress resets the backoff.
             if (bytes > item.sent) tries = 0;
             item.sent = bytes;
-            item.state = 'sending';
-            tell();
+            item.state = 'uploading';
+            notify();
           },
         };
         await uploadInParts(file, item.address, progress, stop.signal);
-        Object.assign(item, { state: 'sent', sent: item.size });
-        announcement = PLAN_WORDS.arrived(item.name);
+        Object.assign(item, { state: 'uploaded', sent: item.size });
+        announcement = PLAN_COPY.arrived(item.name);
         return;
       } catch (error) {
         if (isStopped()) return;
         const { by = 'connection', message = '' } = error as Partial<UploadStopped>;
         if (by === 'server') {
           Object.assign(item, {
-            ...{ state: 'wrong', address: undefined, sent: 0 },
-            refusal: message || PLAN_WORDS.refused,
+            ...{ state: 'rejected', address: undefined, sent: 0 },
+            refusal: message || PLAN_COPY.notUploaded,
           });
           announcement = nameProblem(item.name, item.refusal ?? '', true);
-          keep();
           return;
         }
         item.state = 'paused';
-        announcement = `${item.name}: ${PLAN_WORDS.paused(countPercent(item))}`;
-        tell();
-        await awaitConnection(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0, stop.signal);
+        announcement = `${item.name}: ${PLAN_COPY.paused(countPercent(item))}`;
+        notify();
+        await awaitConnection(
+          RETRY_DELAYS_MS[Math.min(tries, RETRY_DELAYS_MS.length - 1)] ?? 0,
+          stop.signal,
+        );
         tries += 1;
       }
     }
   }
 
   function add(chosen: readonly File[]): void {
-    let added = 0;
+    const added: Item[] = [];
     for (const file of chosen) {
-      const same = items.find((item) => isSame(item, file));
-      if (!same) items = [...items, makeItem(file, file.lastModified, { file })];
-      else if (same.file) continue;
-      else {
-        same.file = file;
-        if (same.state === 'missing') same.state = 'waiting';
+      let item = items.find((one) => isSame(one, file));
+      if (item?.file) continue;
+      if (item) {
+        item.file = file;
+        if (item.state === 'missing') item.state = 'queued';
+      } else {
+        item = makeItem(file, file.lastModified, { file });
+        items = [...items, item];
       }
-      added += 1;
+      added.push(item);
     }
-    arrange();
-    const problem = items.find(
-      ({ problem, file }) => problem !== undefined && file && chosen.includes(file),
+    update();
+    const refused = added.flatMap(({ name, problem }) =>
+      problem === undefined ? [] : nameProblem(name, problem, true),
     );
-    announcement = problem?.problem
-      ? nameProblem(problem.name, problem.problem, true)
-      : added > 0
-        ? PLAN_WORDS.added(added)
-        : announcement;
-    tell();
+    if (added.length === 1 && refused[0] !== undefined) announcement = refused[0];
+    else if (refused.length > 0) {
+      announcement = PLAN_COPY.refused(added.length - refused.length, refused);
+    } else if (added.length > 0) announcement = PLAN_COPY.added(added.length);
+    notify();
   }
 
   function remove({ key }: PlanRow): void {
@@ -243,37 +258,48 @@ export function createPlanSet(): PlanSet {
     item.stop.abort();
     items = items.filter((one) => one !== item);
     if (item.address !== undefined) {
-      // What stays there is dropped after a day: nobody waits for this answer.
+      // The answer does not matter: the server deletes unclaimed uploads after a day.
       const headers = { 'Tus-Resumable': '1.0.0' };
       void fetch(item.address, { method: 'DELETE', headers }).catch(() => undefined);
     }
-    keep();
-    announcement = PLAN_WORDS.removed(item.name);
-    arrange();
+    announcement = PLAN_COPY.removed(item.name);
+    update();
   }
 
-  /** Asks the server how far each upload is, and sends again what it has lost. */
+  /** Asks the server how far each upload is, and queues what it has lost. */
   async function recheck(): Promise<void> {
     await Promise.all(
       items.map(async (item) => {
         if (item.address === undefined) return;
-        const told = await askServer(item.address);
-        if (told === undefined || item.state === 'sending') return;
-        item.sent = told === 'lost' ? 0 : told;
-        if (told === 'lost') item.address = undefined;
-        item.state = told === item.size ? 'sent' : item.file ? 'waiting' : 'missing';
+        const offset = await readOffset(item.address);
+        if (offset === undefined || item.state === 'uploading') return;
+        item.sent = offset === 'lost' ? 0 : offset;
+        if (offset === 'lost') item.address = undefined;
+        item.state = offset === item.size ? 'uploaded' : item.file ? 'queued' : 'missing';
       }),
     );
-    keep();
-    arrange();
+    update();
   }
 
-  function findProblem(states: readonly PlanState[] = ['wrong', 'missing']): string | undefined {
+  function reject(messages: readonly string[]): void {
     const several = items.length > 1;
-    const item = items.find(({ state }) => states.includes(state));
-    if (!item) return undefined;
-    const sentence = item.problem ?? PLAN_WORDS.missing(countPercent(item));
-    return nameProblem(item.name, sentence, several || item.state === 'missing');
+    for (const item of items) {
+      const refusal = REFUSALS_OF_A_FILE.find((sentence) =>
+        messages.includes(nameProblem(item.name, sentence, several)),
+      );
+      if (refusal !== undefined) Object.assign(item, { refusal, address: undefined, sent: 0 });
+    }
+    update();
+  }
+
+  function findProblems(states: readonly PlanState[] = ['rejected', 'missing']): readonly string[] {
+    const several = items.length > 1;
+    return items
+      .filter(({ state }) => states.includes(state))
+      .map((item) => {
+        const sentence = item.problem ?? PLAN_COPY.missing(countPercent(item));
+        return nameProblem(item.name, sentence, several || item.state === 'missing');
+      });
   }
 
   const set: PlanSet = {
@@ -282,50 +308,50 @@ export function createPlanSet(): PlanSet {
       return () => listeners.delete(listener);
     },
     view: readView,
-    findProblem,
+    findProblems,
     recheck,
+    reject,
     describeWait() {
-      const ahead = items.filter(({ state }) => state !== 'riding');
-      const late = ahead.filter(({ state }) => state !== 'sent');
-      if (late.length === 0) return undefined;
-      if (late.some(({ state }) => state === 'paused')) {
-        return { shown: PLAN_WORDS.offline, said: PLAN_WORDS.offline };
+      const uploads = items.filter(({ state }) => state !== 'inline');
+      const unfinished = uploads.filter(({ state }) => state !== 'uploaded');
+      if (unfinished.length === 0) return undefined;
+      if (unfinished.some(({ state }) => state === 'paused')) {
+        return { shown: PLAN_COPY.offline, announced: PLAN_COPY.offline };
       }
       const percent = countPercent({
-        sent: ahead.reduce((sum, { sent }) => sum + sent, 0),
-        size: ahead.reduce((sum, { size }) => sum + size, 0),
+        sent: uploads.reduce((sum, { sent }) => sum + sent, 0),
+        size: uploads.reduce((sum, { size }) => sum + size, 0),
       });
-      // Said aloud in steps of a quarter: every percent would never end.
-      const said = PLAN_WORDS.uploading(percent - (percent % 25));
-      return { shown: PLAN_WORDS.uploading(percent), said };
+      // Announced in quarters: a screen reader cannot keep up with every percent.
+      const announced = PLAN_COPY.sending(percent - (percent % 25));
+      return { shown: PLAN_COPY.sending(percent), announced };
     },
     describe: () => items.map(({ name, size, modified }) => [name, size, modified]),
-    riding: () => items.flatMap(({ state, file }) => (state === 'riding' && file ? file : [])),
-    finish() {
-      return new Promise((resolve, reject) => {
-        const unsubscribe = set.subscribe(look);
-        function look(): void {
-          const problem = findProblem();
+    inlineFiles: () => items.flatMap(({ state, file }) => (state === 'inline' && file ? file : [])),
+    awaitUploads() {
+      return new Promise((resolve, fail) => {
+        const unsubscribe = set.subscribe(check);
+        function check(): void {
+          const [problem] = findProblems();
           const isUnderWay = items.some(({ state }) =>
-            ['waiting', 'sending', 'paused'].includes(state),
+            ['queued', 'uploading', 'paused'].includes(state),
           );
           if (problem === undefined && isUnderWay) return;
           unsubscribe();
-          if (problem !== undefined) reject(new Error(problem));
+          if (problem !== undefined) fail(new Error(problem));
           else resolve(items.flatMap(({ address }) => address?.split('/').at(-1) ?? []));
         }
-        look();
+        check();
       });
     },
-    forget() {
+    clear() {
       items = [];
-      keep();
-      arrange();
+      update();
     },
   };
 
-  items = readKeptUploads().map((kept) => ({
-    ...makeItem(kept, kept.modified, { address: kept.address }),
+  items = readStoredUploads().map((stored) => ({
+    ...makeItem(stored, stored.modified, { address: stored.address }),
     state: 'missing' as const,
   }));
   if (items.length > 0) void recheck();

@@ -6,14 +6,15 @@ import { createMultipartSender, packMultipart } from './send-multipart.ts';
 
 const drawing = new File(['%PDF-1.7'], 'A-101.pdf', { type: 'application/pdf' });
 
-/** A set whose files ride, or have gone ahead under these ids. */
-function makePlans(riding: readonly File[], uploads: readonly string[] = []) {
+/** A set of files in the form and of finished uploads. */
+function makePlans(inline: readonly File[], uploads: readonly string[] = []) {
   return {
-    riding: () => riding,
-    finish: vi.fn(() => Promise.resolve(uploads)),
+    inlineFiles: () => inline,
+    awaitUploads: vi.fn(() => Promise.resolve(uploads)),
     recheck: vi.fn(() => Promise.resolve()),
-    forget: vi.fn(),
-    describe: () => riding.length,
+    reject: vi.fn(),
+    clear: vi.fn(),
+    describe: () => inline.length,
   };
 }
 
@@ -64,10 +65,10 @@ describe('the multipart of a quote request', () => {
   });
 });
 
-/** What the page's XMLHttpRequest was asked, and how it ends. */
+/** Mock of XMLHttpRequest: an answer, a lost connection (`undefined`), or none at all. */
 class Network {
   static current: Network | undefined;
-  static answer: { readonly status: number; readonly text: string } | undefined;
+  static answer: { readonly status: number; readonly text: string } | 'none' | undefined;
   readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
   readonly headers: Record<string, string> = {};
   onload: (() => void) | undefined;
@@ -97,6 +98,7 @@ class Network {
     this.body = body;
     this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
     this.upload.onload?.();
+    if (Network.answer === 'none') return;
     if (!Network.answer) {
       this.onerror?.();
       return;
@@ -128,7 +130,7 @@ describe('sending a quote request', () => {
   test('waits for the files that go ahead, and then names them', async () => {
     const plans = makePlans([], ['upload-1', 'upload-2']);
     const arrived = Promise.withResolvers<readonly string[]>();
-    plans.finish.mockReturnValue(arrived.promise);
+    plans.awaitUploads.mockReturnValue(arrived.promise);
     Network.current = undefined;
     const report = vi.fn();
     const sending = createMultipartSender(readByStatus)({ ...enquiry, plans }, KEY, report);
@@ -142,19 +144,19 @@ describe('sending a quote request', () => {
     ]);
     // Their own rows have told how far they are.
     expect(report).not.toHaveBeenCalled();
-    expect(plans.forget).toHaveBeenCalledOnce();
+    expect(plans.clear).toHaveBeenCalledOnce();
   });
 
   test('is not sent where a file does not arrive, and says why', async () => {
     const plans = makePlans([]);
-    plans.finish.mockRejectedValue(new Error('A.pdf: The file is empty'));
+    plans.awaitUploads.mockRejectedValue(new Error('A.pdf: The file is empty'));
     await expect(
       createMultipartSender(readByStatus)({ ...enquiry, plans }, KEY, () => undefined),
     ).rejects.toThrow('A.pdf: The file is empty');
-    expect(plans.forget).not.toHaveBeenCalled();
+    expect(plans.clear).not.toHaveBeenCalled();
   });
 
-  test('looks after its uploads where the server has lost one', async () => {
+  test('rechecks its uploads where the server has lost one', async () => {
     const plans = makePlans([], ['u-1']);
     const errors = [{ field: 'upload', message: 'Attach it again' }];
     Network.answer = { status: 422, text: JSON.stringify({ success: false, errors }) };
@@ -162,7 +164,8 @@ describe('sending a quote request', () => {
     const outcome = await send({ ...enquiry, plans }, KEY, () => undefined);
     expect(outcome).toMatchObject({ kind: 'refused', problems: errors });
     expect(plans.recheck).toHaveBeenCalledOnce();
-    expect(plans.forget).not.toHaveBeenCalled();
+    expect(plans.reject).toHaveBeenCalledWith(['Attach it again']);
+    expect(plans.clear).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -177,6 +180,18 @@ describe('sending a quote request', () => {
     expect(await createMultipartSender(readByStatus)(enquiry, KEY, () => undefined)).toMatchObject({
       kind,
     });
+  });
+
+  test('an answer that does not come within 60 seconds counts as a lost connection', async () => {
+    vi.useFakeTimers();
+    Network.answer = 'none';
+    const failed = vi.fn();
+    createMultipartSender(readByStatus)(enquiry, KEY, () => undefined).catch(failed);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(failed).toHaveBeenCalledWith(new Error('The connection stalled. Try again'));
+    vi.useRealTimers();
   });
 
   test('says what to do where the connection was lost', async () => {

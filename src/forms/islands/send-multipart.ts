@@ -9,12 +9,12 @@ import {
 } from './outgoing-enquiry.ts';
 import { STALL_MS } from './stall.ts';
 
-// The endpoint may take up to a minute for what it keeps and mails (Netlify's limit for a function).
+// Netlify ends a function after 60 seconds.
 const ANSWER_DEADLINE_MS = 60_000;
 
 /**
- * The multipart fields of an enquiry: one field an answer, one for each of several choices, nothing for
- * what was left empty, the files that ride along and the ids of those that went ahead.
+ * Multipart fields of an enquiry: one field an answer, one for each of several choices, none for an empty
+ * answer, then the ids of finished uploads and the files sent inline.
  */
 export function packMultipart(
   enquiry: OutgoingEnquiry,
@@ -30,38 +30,38 @@ export function packMultipart(
     }
   }
   for (const id of uploads) data.append(UPLOAD_FIELD, id);
-  for (const file of enquiry.plans?.riding() ?? []) data.append(FILE_FIELD, file, file.name);
+  for (const file of enquiry.plans?.inlineFiles() ?? []) data.append(FILE_FIELD, file, file.name);
   return data;
 }
 
-/** Posts the form. `fetch` cannot tell how much of a body has left; XMLHttpRequest can. */
+/** Posts the form by XMLHttpRequest, because `fetch` reports no upload progress. */
 function post(body: FormData, key: string, report: ReportProgress | undefined): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    let clock: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout>;
 
-    function restartClock(limit: number): void {
-      clearTimeout(clock);
-      clock = setTimeout(() => {
+    function restartTimer(limit: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         request.abort();
         fail('The connection stalled. Try again');
       }, limit);
     }
 
     function fail(sentence: string): void {
-      clearTimeout(clock);
+      clearTimeout(timer);
       reject(new Error(sentence));
     }
 
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      restartClock(STALL_MS);
+      restartTimer(STALL_MS);
       if (lengthComputable) report?.(loaded / total);
     };
     request.upload.onload = () => {
-      restartClock(ANSWER_DEADLINE_MS);
+      restartTimer(ANSWER_DEADLINE_MS);
     };
     request.onload = () => {
-      clearTimeout(clock);
+      clearTimeout(timer);
       resolve({
         ok: request.status >= 200 && request.status < 300,
         status: request.status,
@@ -74,26 +74,29 @@ function post(body: FormData, key: string, report: ReportProgress | undefined): 
     request.open('POST', ENDPOINT);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Idempotency-Key', key);
-    restartClock(ANSWER_DEADLINE_MS);
+    restartTimer(ANSWER_DEADLINE_MS);
     request.send(body);
   });
 }
 
-/**
- * Makes the sender of a form with files. The request waits for the files that go ahead; what has
- * arrived is not sent again by a retry.
- */
+/** Creates the sender of a form with files. The request waits for the uploads; a retry keeps them. */
 export function createMultipartSender(readReply: (reply: Reply) => Outcome): Send {
   return async (enquiry, key, report): Promise<Outcome> => {
     const { plans } = enquiry;
-    const uploads = (await plans?.finish()) ?? [];
-    const rides = (plans?.riding() ?? []).length > 0;
+    const uploads = (await plans?.awaitUploads()) ?? [];
+    const hasFiles = (plans?.inlineFiles() ?? []).length > 0;
     const body = packMultipart(enquiry, key, uploads);
-    const outcome = readReply(await post(body, key, rides ? report : undefined));
-    if (outcome.kind === 'accepted') plans?.forget();
-    const lost =
-      outcome.kind === 'refused' && outcome.problems.some(({ field }) => field === UPLOAD_FIELD);
-    if (lost) await plans?.recheck();
+    const outcome = readReply(await post(body, key, hasFiles ? report : undefined));
+    if (outcome.kind === 'accepted') plans?.clear();
+    if (outcome.kind === 'refused') {
+      const { problems } = outcome;
+      if (problems.some(({ field }) => field === UPLOAD_FIELD)) await plans?.recheck();
+      plans?.reject(
+        problems
+          .filter(({ field }) => field === UPLOAD_FIELD || field === FILE_FIELD)
+          .map(({ message }) => message),
+      );
+    }
     return outcome;
   };
 }

@@ -1,2 +1,2 @@
-/** Milliseconds without a byte moving after which an upload counts as a failure of the network. */
+/** Milliseconds without upload progress that count as a lost connection. */
 export const STALL_MS = 30_000;

@@ -1,10 +1,10 @@
-/** The entry in the browser's storage. The privacy policy names it. */
-export const KEPT_UPLOADS = 'plan-set';
+/** localStorage key of the uploads under way. The privacy policy names it. */
+export const STORED_UPLOADS = 'plan-set';
 
-/** Whether an earlier page has left uploads, without looking at them. */
-export function hasKeptUploads(): boolean {
+/** True where an earlier page has left uploads; their entry is not parsed. */
+export function hasStoredUploads(): boolean {
   try {
-    return localStorage.getItem(KEPT_UPLOADS) !== null;
+    return localStorage.getItem(STORED_UPLOADS) !== null;
   } catch {
     return false;
   }

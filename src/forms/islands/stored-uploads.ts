@@ -1,51 +1,53 @@
 import { UNCLAIMED_HOURS } from '#forms/definitions/plan-files.ts';
-import { KEPT_UPLOADS } from './kept-entry.ts';
+import { STORED_UPLOADS } from './stored-uploads-key.ts';
 
-/** An upload that belongs to a request that was not sent yet. */
-export interface KeptUpload {
+/** A file of a request that is not sent yet. */
+export interface StoredUpload {
   readonly name: string;
   readonly size: number;
-  /** When the file was last changed: tells it from another one of the same name. */
+  /** Modification time of the file: distinguishes it from another one of the same name. */
   readonly modified: number;
-  /** Where the upload stands. */
-  readonly address: string;
+  /** Address of its upload; absent while the file is queued. */
+  readonly address?: string | undefined;
 }
 
-/** The server drops an upload after this many milliseconds. */
-const LIFETIME = UNCLAIMED_HOURS * 60 * 60 * 1000;
+/** Milliseconds after which the server deletes an unclaimed upload. */
+const LIFETIME_MS = UNCLAIMED_HOURS * 60 * 60 * 1000;
 
 interface Entry {
   readonly at: number;
-  readonly uploads: readonly KeptUpload[];
+  readonly uploads: readonly StoredUpload[];
 }
 
-function isKeptUpload(one: unknown): one is KeptUpload {
+function isStoredUpload(one: unknown): one is StoredUpload {
   const { name, size, modified, address } = (one ?? {}) as Record<string, unknown>;
   return (
     typeof name === 'string' &&
     typeof size === 'number' &&
     typeof modified === 'number' &&
-    typeof address === 'string'
+    (address === undefined || typeof address === 'string')
   );
 }
 
-/** The uploads that were under way, or had ended, when the page was left. */
-export function readKeptUploads(): readonly KeptUpload[] {
+/** Reads the uploads that were queued, under way or finished when the page was left. */
+export function readStoredUploads(): readonly StoredUpload[] {
   try {
-    const { at, uploads } = JSON.parse(localStorage.getItem(KEPT_UPLOADS) ?? '') as Entry;
-    if (Date.now() - at < LIFETIME && Array.isArray(uploads)) return uploads.filter(isKeptUpload);
+    const { at, uploads } = JSON.parse(localStorage.getItem(STORED_UPLOADS) ?? '') as Entry;
+    if (Date.now() - at < LIFETIME_MS && Array.isArray(uploads)) {
+      return uploads.filter(isStoredUpload);
+    }
   } catch {
-    // Nothing is there, somebody else wrote it, or the browser keeps nothing for this site.
+    // No entry, another script's entry, or storage is blocked for this site.
   }
   return [];
 }
 
-/** Keeps the uploads for a page that is loaded anew; nothing is left where there are none. */
-export function keepUploads(uploads: readonly KeptUpload[]): void {
+/** Stores the uploads for a reload of the page; an empty list removes the entry. */
+export function storeUploads(uploads: readonly StoredUpload[]): void {
   try {
-    if (uploads.length === 0) localStorage.removeItem(KEPT_UPLOADS);
-    else localStorage.setItem(KEPT_UPLOADS, JSON.stringify({ at: Date.now(), uploads }));
+    if (uploads.length === 0) localStorage.removeItem(STORED_UPLOADS);
+    else localStorage.setItem(STORED_UPLOADS, JSON.stringify({ at: Date.now(), uploads }));
   } catch {
-    // The browser keeps nothing for this site: the uploads go on, and end with the page.
+    // Storage is blocked for this site: the uploads go on, and end with the page.
   }
 }

@@ -49,9 +49,11 @@ describe('a submission', () => {
   });
 
   test('replaces an objection to the same field', () => {
-    const first = run({ type: 'objected', problem });
-    const other = { field: 'email', message: 'Other' };
-    expect(advance(first, { type: 'objected', problem: other }).problems).toEqual([other]);
+    const first = run({ type: 'objected', field: 'file', messages: ['One', 'Two'] });
+    expect(first.problems.map(({ message }) => message)).toEqual(['One', 'Two']);
+    expect(
+      advance(first, { type: 'objected', field: 'file', messages: ['Other'] }).problems,
+    ).toEqual([{ field: 'file', message: 'Other' }]);
   });
 
   test('ignores what has no place in its step', () => {
@@ -70,7 +72,7 @@ describe('a submission', () => {
       [AT_REST, { type: 'corrected', field: 'email' }],
       [sending, { type: 'sent-off' }],
       [sending, { type: 'held-back', problems: [problem] }],
-      [sending, { type: 'objected', problem }],
+      [sending, { type: 'objected', field: 'file', messages: ['Other'] }],
       [celebrating, { type: 'sent-off' }],
       [thanked, { type: 'sent-off' }],
     ] as const) {

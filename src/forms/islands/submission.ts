@@ -35,7 +35,7 @@ export type SubmissionEvent =
       readonly problems: readonly FieldError[];
     }
   | { readonly type: 'failure-read' }
-  | { readonly type: 'objected'; readonly problem: FieldError }
+  | { readonly type: 'objected'; readonly field: string; readonly messages: readonly string[] }
   | { readonly type: 'corrected'; readonly field: string }
   | { readonly type: 'overlay-over' };
 
@@ -78,24 +78,21 @@ export function advance(state: Submission, event: SubmissionEvent): Submission {
             ...state,
             step: 'editing',
             problems: event.problems,
+            heldBack: state.heldBack + (event.problems.length > 0 ? 1 : 0),
             failure: event.sentence,
             reason: event.reason,
             progress: undefined,
           }
         : state;
     case 'failure-read':
-      return {
-        ...state,
-        failure: undefined,
-        heldBack: state.problems.length > 0 ? state.heldBack + 1 : state.heldBack,
-      };
+      return { ...state, failure: undefined };
     case 'objected':
       return state.step === 'editing'
         ? {
             ...state,
             problems: [
-              ...state.problems.filter(({ field }) => field !== event.problem.field),
-              event.problem,
+              ...state.problems.filter(({ field }) => field !== event.field),
+              ...event.messages.map((message) => ({ field: event.field, message })),
             ],
           }
         : state;

@@ -2,7 +2,7 @@ import { Upload, type DetailedError } from 'tus-js-client';
 import { UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import { STALL_MS } from './stall.ts';
 
-/** Why an upload stopped: the way to the server, which mends itself, or the server's own refusal. */
+/** An upload ended early: the connection was lost, which a retry can resume, or the server refused the file. */
 export class UploadStopped extends Error {
   readonly by: 'connection' | 'server';
 
@@ -12,8 +12,8 @@ export class UploadStopped extends Error {
   }
 }
 
-/** Statuses after which the same part may be taken a little later. */
-const PASSING = new Set([408, 409, 423, 425, 429, 500, 502, 503, 504]);
+/** Statuses after which a retry may succeed. */
+const TRANSIENT = new Set([408, 409, 423, 425, 429, 500, 502, 503, 504]);
 
 function readSentence(body: string): string {
   try {
@@ -26,23 +26,22 @@ function readSentence(body: string): string {
 
 function describeFailure(error: Error | DetailedError): UploadStopped {
   const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (response === null || PASSING.has(response.getStatus())) {
+  if (response === null || TRANSIENT.has(response.getStatus())) {
     return new UploadStopped('connection', '');
   }
   return new UploadStopped('server', readSentence(response.getBody()));
 }
 
 interface Progress {
-  /** The upload has an address now; it can be taken up there later. */
+  /** The server has created the upload; it can be resumed at this address. */
   readonly onAddress: (address: string) => void;
-  /** Bytes that have left. */
+  /** Bytes sent so far. */
   readonly onSent: (bytes: number) => void;
 }
 
 /**
- * Uploads a file by tus 1.0 in parts of at most 4 MB, from where the upload at `address` stands, or a
- * new one where there is none. Throws `UploadStopped`, also where 30 seconds pass without a byte, and
- * when the signal ends it.
+ * Uploads a file by tus 1.0 in parts of at most 4 MB. Resumes the upload at `address`, or creates one.
+ * Rejects with `UploadStopped`, also after 30 seconds without a byte and when the signal aborts.
  */
 export function uploadInParts(
   file: File,
@@ -51,22 +50,22 @@ export function uploadInParts(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    let clock: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout>;
 
     function stop(): void {
-      clearTimeout(clock);
+      clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       void upload.abort();
       reject(new UploadStopped('connection', ''));
     }
 
-    function restartClock(): void {
-      clearTimeout(clock);
-      clock = setTimeout(stop, STALL_MS);
+    function restartTimer(): void {
+      clearTimeout(timer);
+      timer = setTimeout(stop, STALL_MS);
     }
 
     function end(): void {
-      clearTimeout(clock);
+      clearTimeout(timer);
       signal.removeEventListener('abort', stop);
     }
 
@@ -74,7 +73,7 @@ export function uploadInParts(
       endpoint: UPLOADS_ENDPOINT,
       ...(address !== undefined && { uploadUrl: address }),
       chunkSize: UPLOAD_PART,
-      // The set keeps the addresses and tries again: it knows when the connection is back.
+      // The plan set stores the addresses and retries when the browser is online.
       retryDelays: [],
       storeFingerprintForResuming: false,
       metadata: { filename: file.name, filetype: file.type },
@@ -82,7 +81,7 @@ export function uploadInParts(
         if (upload.url !== null) onAddress(upload.url);
       },
       onProgress: (sent) => {
-        restartClock();
+        restartTimer();
         onSent(sent);
       },
       onSuccess: () => {
@@ -96,7 +95,7 @@ export function uploadInParts(
     });
 
     signal.addEventListener('abort', stop);
-    restartClock();
+    restartTimer();
     upload.start();
   });
 }
