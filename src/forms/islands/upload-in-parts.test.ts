@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { uploadInParts, UploadStopped } from './upload-in-parts.ts';
+
+// Node resolves the client's own Node build, which takes no File.
+vi.mock('tus-js-client', () =>
+  vi.importActual('../../../node_modules/tus-js-client/lib.esm/browser/index.js'),
+);
+
+const MB = 1024 * 1024;
+
+interface Asked {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+let asked: Asked[];
+/** The server. No answer is a lost connection, `silent` one that never ends. */
+let answer: (request: Asked) => Answer | 'silent' | undefined;
+
+/** As much of the browser's XMLHttpRequest as the tus client uses. */
+class Request {
+  readonly upload: { onprogress?: (event: object) => void } = {};
+  onload: (() => void) | undefined;
+  onerror: ((event: object) => void) | undefined;
+  status = 0;
+  responseText = '';
+  private opened = ['', ''] as const;
+  private readonly sent: Record<string, string> = {};
+  private received: Readonly<Record<string, string>> = {};
+
+  open(method: string, address: string): void {
+    this.opened = [method, address];
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.sent[name] = value;
+  }
+
+  getResponseHeader(name: string): string | undefined {
+    return this.received[name];
+  }
+
+  abort(): void {
+    this.onload = this.onerror = undefined;
+  }
+
+  send(body: Blob | null): void {
+    const [method, address] = this.opened;
+    const request = { method, address, headers: this.sent, bytes: body?.size ?? 0 };
+    asked.push(request);
+    const given = answer(request);
+    if (given === 'silent') return;
+    queueMicrotask(() => {
+      if (!given) {
+        this.onerror?.({});
+        return;
+      }
+      this.upload.onprogress?.({ lengthComputable: true, loaded: request.bytes });
+      this.status = given.status;
+      this.responseText = given.text ?? '';
+      this.received = given.headers ?? {};
+      this.onload?.();
+    });
+  }
+}
+
+/** A server that takes every part. */
+const accept = ({ method, headers, bytes }: Asked): Answer =>
+  method === 'POST'
+    ? { status: 201, headers: { Location: '/api/uploads/u-1' } }
+    : {
+        status: 204,
+        headers: { 'Upload-Offset': String(Number(headers['Upload-Offset']) + bytes) },
+      };
+
+const progress = { onAddress: vi.fn(), onSent: vi.fn() };
+const upload = (size = 1, address?: string, signal = new AbortController().signal) =>
+  uploadInParts(new File([new Uint8Array(size)], 'A-101.pdf'), address, progress, signal);
+
+beforeEach(() => {
+  asked = [];
+  answer = accept;
+  vi.stubGlobal('XMLHttpRequest', Request);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a file of 9 MB is uploaded in parts of 4 MB', async () => {
+  await upload(9 * MB);
+  expect(asked.map(({ method, bytes }) => [method, bytes])).toEqual([
+    ['POST', 0],
+    ['PATCH', 4_194_304],
+    ['PATCH', 4_194_304],
+    ['PATCH', 1_048_576],
+  ]);
+  expect(asked[0]?.address).toBe('/api/uploads');
+  expect(asked[0]?.headers['Upload-Length']).toBe('9437184');
+  expect(progress.onAddress).toHaveBeenCalledWith('/api/uploads/u-1');
+  expect(progress.onSent).toHaveBeenLastCalledWith(9_437_184);
+});
+
+test('an upload resumes where the server has it', async () => {
+  answer = (request) =>
+    request.method === 'HEAD'
+      ? { status: 200, headers: { 'Upload-Offset': '4194304', 'Upload-Length': '9437184' } }
+      : accept(request);
+  await upload(9 * MB, '/api/uploads/u-1');
+  expect(asked.map(({ method, headers }) => [method, headers['Upload-Offset']])).toEqual([
+    ['HEAD', undefined],
+    ['PATCH', '4194304'],
+    ['PATCH', '8388608'],
+  ]);
+});
+
+// The set pauses for "connection" and retries; "server" refuses the file.
+test.each([
+  ['no answer', undefined, 'connection'],
+  ['408', 408, 'connection'],
+  ['409, another PATCH at this offset', 409, 'connection'],
+  ['423', 423, 'connection'],
+  ['429', 429, 'connection'],
+  ['500', 500, 'connection'],
+  ['502', 502, 'connection'],
+  ['503', 503, 'connection'],
+  ['504', 504, 'connection'],
+  ['413', 413, 'server'],
+  ['415', 415, 'server'],
+  ['422', 422, 'server'],
+  ['507', 507, 'server'],
+])('%s during an upload', async (_, status, by) => {
+  const text = JSON.stringify({ message: 'The file is larger than 100 MB' });
+  answer = (request) =>
+    request.method === 'POST'
+      ? accept(request)
+      : status === undefined
+        ? undefined
+        : { status, text };
+  const stopped = await upload().catch((error: unknown) => error);
+  expect(stopped).toBeInstanceOf(UploadStopped);
+  expect(stopped).toMatchObject({
+    by,
+    message: by === 'server' ? 'The file is larger than 100 MB' : '',
+  });
+});
+
+test('a refusal without a sentence has none', async () => {
+  answer = () => ({ status: 413, text: '<html>' });
+  await expect(upload()).rejects.toMatchObject({ by: 'server', message: '' });
+});
+
+test('30 seconds without a byte count as a lost connection, not 29', async () => {
+  vi.useFakeTimers();
+  answer = (request) => (request.method === 'POST' ? accept(request) : 'silent');
+  const ended = vi.fn();
+  upload().catch(ended);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ by: 'connection' }));
+});
+
+test('an aborted upload ends', async () => {
+  answer = (request) => (request.method === 'POST' ? accept(request) : 'silent');
+  const stop = new AbortController();
+  const ended = upload(1, undefined, stop.signal);
+  stop.abort();
+  await expect(ended).rejects.toMatchObject({ by: 'connection' });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const STATES = ['loading', 'checking', 'done', 'retrying', 'wrong', 'failed'];
+const PAGE = `<div data-part="plans">
+  <script type="application/json" data-part="states">${JSON.stringify(
+    Object.fromEntries(STATES.map((state) => [state, `is ${state}`])),
+  )}</script>
+  ${['waiting', 'gone', 'offline', 'list'].map((name) => `<p data-part="${name}" hidden></p>`).join('')}
+  <button data-part="again"></button><b data-part="reference"></b><b data-part="total"></b>
+  <ol data-part="rows"></ol><button data-part="all"></button>
+  <template data-part="row"><li>
+    <b data-part="name"></b><i data-part="size"></i><button data-part="button">Download</button>
+    <progress data-part="progress"></progress><span data-part="state"></span>
+  </li></template></div>`;
+
+const BYTES = new TextEncoder().encode('%PDF-1.7 whole');
+const sha256 = createHash('sha256').update(BYTES).digest('hex');
+
+/** What the browser's disk was given, and whether it was kept. */
+let disk: { saved: string[]; dropped: string[] };
+/** Bytes the server answers with for a file. */
+let served: Uint8Array<ArrayBuffer> | undefined;
+let listing: number;
+
+const part = (name: string): HTMLElement => {
+  const found = document.querySelector(`[data-part="${name}"]`);
+  if (!(found instanceof HTMLElement)) throw new Error(`The page has no part ${name}`);
+  return found;
+};
+const shown = () => ['waiting', 'gone', 'offline', 'list'].filter((name) => !part(name).hidden);
+const states = () =>
+  [...document.querySelectorAll('li [data-part="state"]')].map(({ textContent }) => textContent);
+
+async function open(names: readonly string[] = ['A.pdf'], hash = '#token'): Promise<void> {
+  vi.stubGlobal('fetch', (path: string) => {
+    if (/\/\d+$/.test(path)) {
+      return Promise.resolve(new Response(served ?? '', { status: served ? 206 : 404 }));
+    }
+    const files = names.map((name) => ({ name, type: 'application/pdf', size: 14, sha256 }));
+    return Promise.resolve(Response.json({ reference: 'Q-1', files }, { status: listing }));
+  });
+  location.hash = hash;
+  document.body.innerHTML = PAGE;
+  vi.resetModules();
+  await import('./download.ts');
+  await vi.waitFor(() => {
+    expect(shown()).not.toContain('waiting');
+  });
+}
+
+beforeEach(() => {
+  disk = { saved: [], dropped: [] };
+  served = BYTES;
+  listing = 200;
+  vi.stubGlobal('showSaveFilePicker', ({ suggestedName }: { suggestedName: string }) => ({
+    createWritable: () => ({
+      write: () => Promise.resolve(),
+      close: () => Promise.resolve(void disk.saved.push(suggestedName)),
+      abort: () => Promise.resolve(void disk.dropped.push(suggestedName)),
+    }),
+  }));
+  vi.stubGlobal('showDirectoryPicker', () => ({
+    getFileHandle: (suggestedName: string) =>
+      (globalThis as unknown as { showSaveFilePicker: (of: object) => unknown }).showSaveFilePicker(
+        { suggestedName },
+      ),
+  }));
+});
+
+test.each([
+  ['intact', BYTES, 'is done', { saved: ['A.pdf'], dropped: [] }],
+  [
+    'damaged, of the same length',
+    new TextEncoder().encode('%PDF-1.7 whole'.replace('w', 'W')),
+    'is wrong',
+    { saved: [], dropped: ['A.pdf'] },
+  ],
+  [
+    'behind a link that has expired meanwhile',
+    undefined,
+    undefined,
+    { saved: [], dropped: ['A.pdf'] },
+  ],
+])('a file that arrives %s', async (_, bytes, state, kept) => {
+  await open();
+  served = bytes;
+  part('rows').querySelector('button')?.click();
+  await vi.waitFor(() => {
+    expect([...disk.saved, ...disk.dropped]).toHaveLength(1);
+    if (state === undefined) expect(shown()).toEqual(['gone']);
+    else expect(states()).toEqual([state]);
+  });
+  expect(disk).toEqual(kept);
+});
+
+test('all files are saved one after the other, under names of their own', async () => {
+  await open(['A.pdf', 'B.pdf', 'a.PDF']);
+  expect(part('total').textContent).toBe('42 bytes');
+  part('all').click();
+  await vi.waitFor(() => {
+    expect(states()).toEqual(['is done', 'is done', 'is done']);
+  });
+  expect(disk.saved).toEqual(['A.pdf', 'B.pdf', 'a (2).PDF']);
+});
+
+test.each([
+  ['no token', '#', 200, 'gone'],
+  ['an expired link', '#token', 404, 'gone'],
+  ['a server that cannot answer', '#token', 503, 'offline'],
+])('%s is said', async (_, hash, status, state) => {
+  listing = status;
+  await open([], hash);
+  expect(shown()).toEqual([state]);
+});
