@@ -32,7 +32,7 @@ class Request {
   onerror: ((event: object) => void) | undefined;
   status = 0;
   responseText = '';
-  private opened = ['', ''] as const;
+  private opened: readonly [method: string, address: string] = ['', ''];
   private readonly sent: Record<string, string> = {};
   private received: Readonly<Record<string, string>> = {};
 

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FORM_WORDS } from '#tests/specification.ts';
+import { close, find, findInput, hydrate, listTexts } from '#tests/support/react-page.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { EstimateForm } from './EstimateForm.tsx';
+import type { FormCopy } from './FormShell.tsx';
+
+const copy: FormCopy = {
+  title: 'Write to us',
+  level: 2,
+  listed: {},
+  promises: { contactWithin: '2 hours', hours: 'Monday to Friday' },
+  reach: {
+    ...{ kept: 'Call', or: 'or write to' },
+    phone: { text: '(312) 555-0148', href: 'tel:+13125550148' },
+    email: { text: 'plans@datumline.example', href: 'mailto:plans@datumline.example' },
+  },
+};
+
+const answer = vi.fn<() => Response>();
+const reload = vi.fn();
+
+/** Lets imports, requests and effects that wait for nothing else come to their end. */
+async function settle(): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+async function fillIn(answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(answers)) {
+    const input = find(`[name=${name}]`) as HTMLInputElement;
+    input.value = value;
+  }
+  await submit();
+}
+
+async function submit(): Promise<void> {
+  act(() => {
+    find('[type=submit]').click();
+  });
+  await settle();
+}
+
+const MESSAGE = {
+  name: 'Dana Whitfield',
+  company: 'Whitfield',
+  email: 'dana@whitfield.example',
+  message: 'Do you price precast?',
+};
+const ESTIMATE = {
+  ...{ firstName: 'Dana', lastName: 'Whitfield' },
+  ...{ email: 'dana@whitfield.example', message: 'A garage' },
+};
+
+beforeEach(async () => {
+  // The form's other modules are loaded for the first test here, not under its clock.
+  await import('./handling.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('fetch', () => Promise.resolve().then(answer));
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+  reload.mockClear();
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['contact', ContactForm, MESSAGE, FORM_WORDS.contact],
+  ['estimate', EstimateForm, ESTIMATE, FORM_WORDS.estimate],
+] as const)(
+  '%s: the overlay at once, the thanks after a second, a reload two seconds later',
+  async (_, Form, answers, words) => {
+    answer.mockReturnValue(Response.json({ success: true, reference: 'C-1' }));
+    hydrate(<Form {...copy} />);
+    await settle();
+    await fillIn(answers);
+    expect(find('dialog.sent[open]').textContent).toContain(words.sent);
+    expect(find('dialog.sent[open]').textContent).toContain(words.promise);
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(document.querySelector('form')).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(document.querySelector('form')).toBeNull();
+    expect(document.activeElement?.textContent).toContain(words.thanks);
+    await act(() => vi.advanceTimersByTimeAsync(1_999));
+    expect(reload).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
+
+describe('a failure keeps what was typed', () => {
+  test('the general message says it in red under the form', async () => {
+    answer.mockReturnValue(new Response('oops', { status: 500 }));
+    hydrate(<ContactForm {...copy} />);
+    await settle();
+    await fillIn(MESSAGE);
+    expect(find('form [role=alert]').textContent).toBe(FORM_WORDS.contact.refusedWithoutReason);
+    expect(findInput('[name=company]').value).toBe('Whitfield');
+    expect(find('[type=submit]').getAttribute('aria-disabled')).toBeNull();
+    answer.mockReturnValue(Response.json({ success: true }));
+    await submit();
+    expect(document.querySelector('dialog.sent[open]')).not.toBeNull();
+  });
+
+  test('a field that the server names gets its message, and the summary the focus', async () => {
+    const errors = [{ field: 'email', message: 'Enter another address' }];
+    answer.mockReturnValue(
+      Response.json({ success: false, message: 'No', errors }, { status: 422 }),
+    );
+    hydrate(<ContactForm {...copy} />);
+    await settle();
+    await fillIn(MESSAGE);
+    expect(document.activeElement).toBe(find('.summary'));
+    expect(listTexts('.summary li')).toEqual(['Enter another address']);
+    expect(find('#contact-email-error').textContent).toBe('Enter another address');
+    expect(findInput('[name=email]').value).toBe('dana@whitfield.example');
+  });
+
+  test('the estimate request says it in an alert dialog and logs a lost connection', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answer.mockImplementation(() => {
+      throw new TypeError('offline');
+    });
+    hydrate(<EstimateForm {...copy} />);
+    await settle();
+    await fillIn(ESTIMATE);
+    expect(find('dialog[role=alertdialog][open] p').textContent).toBe(
+      FORM_WORDS.estimate.unreachable,
+    );
+    expect(log).toHaveBeenCalled();
+    expect(findInput('[name=firstName]').value).toBe('Dana');
+    act(() => {
+      find('dialog[open] button').click();
+    });
+    expect(document.activeElement).toBe(find('[type=submit]'));
+  });
+});
+
+test('missing answers are listed in order, focused, linked and cleared one by one', async () => {
+  hydrate(<ContactForm {...copy} />);
+  await settle();
+  document.title = 'Contact';
+  await submit();
+  expect(document.activeElement).toBe(find('.summary'));
+  expect(listTexts('.summary a')).toEqual([
+    'Enter your name',
+    'Enter your company',
+    'Enter your e-mail address',
+    'Enter a message',
+  ]);
+  expect(document.title).toBe('Error: Contact');
+  expect(answer).not.toHaveBeenCalled();
+  act(() => {
+    find('.summary a[href="#contact-company"]').click();
+  });
+  expect(document.activeElement).toBe(find('[name=company]'));
+  const company = findInput('[name=company]');
+  act(() => {
+    company.value = 'Whitfield';
+    company.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(listTexts('.summary a')).not.toContain('Enter your company');
+  expect(company.getAttribute('aria-invalid')).toBeNull();
+});
