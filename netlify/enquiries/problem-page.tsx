@@ -5,7 +5,7 @@ import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
 import type { Company } from '#content-model/company-schema.ts';
 import { linkPhone, formatPhone } from '#content-model/format.ts';
-import type { FieldError, Listed } from '#forms/definitions/field.ts';
+import type { FieldError, FieldOptions } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
@@ -78,7 +78,7 @@ interface PageProps {
   readonly refusal: Refusal;
   readonly typed: Typed | undefined;
   readonly send: string | undefined;
-  readonly listed: Listed;
+  readonly listed: FieldOptions;
 }
 
 function ProblemPage({ company, refusal, typed, send, listed }: PageProps) {

@@ -6,7 +6,7 @@ import {
 } from '#content-model/company-schema.ts';
 import { formatHours } from '#content-model/format.ts';
 import { readContent } from '#content-model/read-content.ts';
-import type { Promises } from '#forms/definitions/form.ts';
+import type { ServiceLevels } from '#forms/definitions/form.ts';
 
 /**
  * The company's facts as marketing edits them. Netlify's bundler follows this address and packs
@@ -17,7 +17,7 @@ const FILE = new URL('../../src/content/company.yaml', import.meta.url);
 let company: Company | undefined;
 
 /** What the forms' words and e-mails promise. */
-export async function readPromises(): Promise<Promises> {
+export async function readPromises(): Promise<ServiceLevels> {
   const { facts, hours } = await readCompany();
   return { contactWithin: facts.contactWithin, hours: formatHours(hours) };
 }

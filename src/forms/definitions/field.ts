@@ -54,8 +54,8 @@ export interface ListedField<Name extends string = string> extends Base<Name, fa
   readonly kind: 'listed';
 }
 
-/** What a page offers at its listed fields, by field name. */
-export type Listed = Readonly<Record<string, readonly Choice[]>>;
+/** Options of a page's listed fields, by field name. */
+export type FieldOptions = Readonly<Record<string, readonly Choice[]>>;
 
 export type Field = TextField | ChoiceField | ChoicesField | ListedField;
 

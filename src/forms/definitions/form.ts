@@ -1,15 +1,15 @@
 import type { Answers, Field } from './field.ts';
 
-/** What the company promises about enquiries, from its facts: words and e-mails say it the same way. */
-export interface Promises {
+/** Service levels of enquiries, from the company's facts, for the forms and the e-mails. */
+export interface ServiceLevels {
   /** How soon somebody answers: "2 hours". */
   readonly contactWithin: string;
   /** Opening hours in one line: "Monday to Friday, 9 am to 5 pm Central Time". */
   readonly hours: string;
 }
 
-/** The words of a form's states. They are fixed by docs/specification.md, sections 4 and 8. */
-export interface Words {
+/** Copy of a form's states. Source: docs/specification.md, sections 4 and 8. */
+export interface Copy {
   /** The button at rest, and while the form is on its way. */
   readonly send: string;
   readonly sending: string;
@@ -91,6 +91,6 @@ export interface Form<
   readonly successBy: 'flag' | 'status';
   /** Whether a failure of the network is also written to the console (docs/specification.md, section 8). */
   readonly logsFailures: boolean;
-  readonly words: (promises: Promises) => Words;
-  readonly acknowledge: (promises: Promises) => Acknowledgement;
+  readonly words: (promises: ServiceLevels) => Copy;
+  readonly acknowledge: (promises: ServiceLevels) => Acknowledgement;
 }

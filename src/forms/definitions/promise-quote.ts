@@ -1,6 +1,6 @@
-import type { Promises } from './form.ts';
+import type { ServiceLevels } from './form.ts';
 
 /** What follows a request for a price, in the words of the acknowledgements. */
-export function promiseQuote({ contactWithin, hours }: Promises): string {
+export function promiseQuote({ contactWithin, hours }: ServiceLevels): string {
   return `An estimator looks at the scope and contacts you within ${contactWithin} during opening hours (${hours}) with a quote or with questions. The quote is free and commits you to nothing.`;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Field, FieldError, Listed } from '#forms/definitions/field.ts';
+import type { Field, FieldError, FieldOptions } from '#forms/definitions/field.ts';
 import type { Form, Part } from '#forms/definitions/form.ts';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
@@ -12,7 +12,7 @@ interface Props {
   /** What is wrong with answers, by the name of the input. */
   readonly problems: readonly FieldError[];
   /** What the form's listed fields offer. */
-  readonly listed: Listed;
+  readonly listed: FieldOptions;
   /** What a visitor had typed before, by field name. */
   readonly typed?: Readonly<Record<string, unknown>>;
   /** The set of files, once the page's script keeps one. */

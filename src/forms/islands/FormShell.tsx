@@ -12,8 +12,8 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
-import type { Field, Listed } from '#forms/definitions/field.ts';
-import type { Form, Promises } from '#forms/definitions/form.ts';
+import type { Field, FieldOptions } from '#forms/definitions/field.ts';
+import type { Form, ServiceLevels } from '#forms/definitions/form.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { HYDRATION_TIMEOUT_MS } from '#directives/ready.ts';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
@@ -42,10 +42,10 @@ export interface FormCopy {
   /** Heading level of the title. */
   readonly level: 2 | 3;
   /** Options of the form's listed fields. */
-  readonly listed: Listed;
+  readonly listed: FieldOptions;
   /** Other ways to reach the company, for a failure. */
   readonly reach: Reach;
-  readonly promises: Promises;
+  readonly promises: ServiceLevels;
   /** Beside the button: what the visitor agrees to or gets. */
   readonly children?: ReactNode;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Words } from '#forms/definitions/form.ts';
+import type { Copy } from '#forms/definitions/form.ts';
 
 interface Props {
   readonly id: string;
-  readonly words: Words['sent'];
+  readonly words: Copy['sent'];
   readonly open: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { checkAnswers, type Field, type FieldError } from '#forms/definitions/field.ts';
-import type { Form, Words } from '#forms/definitions/form.ts';
+import type { Form, Copy } from '#forms/definitions/form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
@@ -31,7 +31,7 @@ export interface Handling {
 /** Opens the handling of one form on a page. `dispatch` is told how each attempt goes. */
 export function openHandling<Inputs extends readonly Field[], Enquiry extends readonly Field[]>(
   form: Form<string, Inputs, Enquiry>,
-  words: Words,
+  words: Copy,
   dispatch: (event: SubmissionEvent) => void,
 ): Handling {
   const inputs = listInputs(form);

@@ -1,11 +1,11 @@
 import type { FieldError } from '#forms/definitions/field.ts';
-import type { Words } from '#forms/definitions/form.ts';
+import type { Copy } from '#forms/definitions/form.ts';
 import type { Outcome } from './outcome.ts';
 import { describeEnquiry, type OutgoingEnquiry, type Send } from './outgoing-enquiry.ts';
 import type { SubmissionEvent } from './submission.ts';
 
 interface Wiring {
-  readonly words: Pick<Words, 'refused' | 'unreachable'>;
+  readonly words: Pick<Copy, 'refused' | 'unreachable'>;
   readonly send: Send;
   readonly dispatch: (event: SubmissionEvent) => void;
   /** Makes an idempotency key: a UUID. */
