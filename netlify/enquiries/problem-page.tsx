@@ -32,6 +32,7 @@ const SHEETS = [
   new URL('../../src/styles/base.css', import.meta.url),
   new URL('../../src/styles/button.css', import.meta.url),
   new URL('../../src/forms/page/forms.css', import.meta.url),
+  new URL('../../src/forms/page/file-field.css', import.meta.url),
 ];
 
 /** The page asks for no font file, so the visitor's own stand in. */
