@@ -8,13 +8,13 @@ import {
 } from './plan-files.ts';
 import { writeSize } from './write-size.ts';
 
-/** The ending a file's name has, if it is one that may be attached. Letter case does not matter. */
+/** Returns the file name's extension if it is accepted, whatever its letter case. */
 export function findEnding(name: string): AcceptedEnding | undefined {
   const lower = name.toLowerCase();
   return (Object.keys(ACCEPTED) as AcceptedEnding[]).find((ending) => lower.endsWith(ending));
 }
 
-/** Each sentence names what is wrong with a file and what to do about it. */
+/** Error messages: the problem with a file and what to do about it. */
 export const FILE_MESSAGES = {
   wrongType:
     'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
@@ -33,14 +33,14 @@ export const FILE_MESSAGES = {
   uploadLost: 'The uploaded file can no longer be found. Attach it again',
 } as const;
 
-/** What can be told of a file before its bytes are read. */
+/** Facts of a file that are known before its bytes are read. */
 export interface NamedFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** What is wrong with a file by its name and size: the sentence to show, or undefined. */
+/** Returns the error message for a file's name and size, or undefined. */
 export function checkFile(file: NamedFile): string | undefined {
   if (!findEnding(file.name)) return FILE_MESSAGES.wrongType;
   if (file.size === 0) return FILE_MESSAGES.empty;
@@ -49,8 +49,8 @@ export function checkFile(file: NamedFile): string | undefined {
 }
 
 /**
- * What is wrong with each file of a set, in its order. A file that is wrong by itself takes no place
- * in the set; those that come after the last place, or after the last byte, are too many or too much.
+ * Returns the error message of each file of a set, in its order. A file that is refused by itself does not
+ * count towards the limits of the set; files beyond a limit are refused.
  */
 export function checkFiles(files: readonly NamedFile[]): readonly (string | undefined)[] {
   let count = 0;
@@ -66,7 +66,7 @@ export function checkFiles(files: readonly NamedFile[]): readonly (string | unde
   });
 }
 
-/** A sentence about one file, with its name in front where there are several. */
+/** Returns the sentence, prefixed with the file's name if there are several files. */
 export function nameProblem(name: string, sentence: string, several: boolean): string {
   return several ? `${name}: ${sentence}` : sentence;
 }

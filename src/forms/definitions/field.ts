@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** One answer a visitor may choose. `value` travels over the wire, `label` is what people read. */
+/** An option. `value` is sent, `label` is shown. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Stands small beside the label: a trade's division. */
+  /** Small beside the label: a trade's division. */
   readonly note?: string;
 }
 
 interface Base<Name extends string, Required extends boolean> {
   readonly name: Name;
-  /** Stands above the input and is how messages and e-mails name the field. */
+  /** Above the input, and the field's name in messages and e-mails. */
   readonly label: string;
   readonly required: Required;
-  /** What the visitor reads when a required answer is missing. Says what to do. */
+  /** Error message for a missing answer. */
   readonly missing: string;
   readonly hint?: string;
 }
@@ -29,26 +29,26 @@ export interface TextField<
   readonly autocomplete: string;
 }
 
-/** One answer out of several. */
+/** Single choice. */
 export interface ChoiceField<
   Name extends string = string,
   Required extends boolean = boolean,
 > extends Base<Name, Required> {
   readonly kind: 'choice';
   readonly choices: readonly Choice[];
-  /** All answers in view, one tap each, instead of a list that opens. */
+  /** Radio buttons instead of a select. */
   readonly open?: boolean;
 }
 
-/** Any number of answers; each travels as its own repeated field. */
+/** Multiple choice, sent as a repeated field. */
 export interface ChoicesField<Name extends string = string> extends Base<Name, false> {
   readonly kind: 'choices';
   readonly choices: readonly Choice[];
 }
 
 /**
- * Any number of content files, by their ids. The page knows them when it is built; the rules know only
- * what an id looks like, and an id that no content has is ignored.
+ * Multiple choice of content files by their ids. The options are known when the page is built; the rules
+ * check the format of an id only, and unknown ids are ignored.
  */
 export interface ListedField<Name extends string = string> extends Base<Name, false> {
   readonly kind: 'listed';
@@ -65,12 +65,12 @@ type Answer<F extends Field> = F extends { readonly kind: 'choices' | 'listed' }
     ? string
     : string | undefined;
 
-/** The checked answers of a list of fields, by field name. Optional answers left empty are absent. */
+/** Checked answers by field name. Empty optional answers are absent. */
 export type Answers<Fields extends readonly Field[]> = {
   readonly [F in Fields[number] as F['name']]: Answer<F>;
 };
 
-/** A field that needs another answer, and the sentence that says which. */
+/** Error message of a field. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -80,8 +80,8 @@ export type Checked<T> =
   | { readonly ok: true; readonly answers: T }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-// C0 and C1 controls and the bidirectional overrides, which have no place in an answer and could
-// break a mail header or disguise a name. Tab and line feed are spared for the message.
+// C0 and C1 controls and bidirectional overrides, which could break a mail header or disguise a name.
+// Tab and line feed are kept for the message.
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 const LINE_BREAKS = /\r\n?|\u2028|\u2029/g;
 
@@ -96,7 +96,7 @@ function tidyText(text: string): string {
   return text.replace(LINE_BREAKS, '\n').replace(CONTROLS, '').trim();
 }
 
-/** What the field accepts, for a person: "E-mail address must be 254 characters or fewer". */
+/** "E-mail address must be 254 characters or fewer". */
 function describeLimit({ label, maxLength }: TextField): string {
   return `${label} must be ${maxLength.toLocaleString('en-US')} characters or fewer`;
 }
@@ -163,7 +163,7 @@ function choicesRule(field: ChoicesField) {
   );
 }
 
-/** More than a set has trades; the rest is somebody's joke. */
+/** More than a set has trades. */
 const MOST_LISTED = 50;
 
 const LISTED_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

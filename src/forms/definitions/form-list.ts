@@ -6,10 +6,10 @@ import { quoteForm } from './quote.ts';
 /** Every form of the site by its id. A new one is its file, its entry here, and the page that shows it. */
 const list = { estimate: estimateForm, quote: quoteForm, contact: contactForm } as const;
 
-/** The forms' ids, as the wire contract calls them. */
+/** The forms' ids in the wire contract. */
 export type FormId = keyof typeof list;
 
 export const FORM_IDS = Object.keys(list) as readonly FormId[];
 
-/** The forms by id, for whoever takes any of them. An entry under another id does not compile. */
+/** The forms by id. An entry under another id does not compile. */
 export const forms: { readonly [Id in FormId]: Form<Id> } = list;

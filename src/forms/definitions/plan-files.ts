@@ -1,16 +1,16 @@
-/** Bytes of a megabyte, as the limits count it. */
+/** Bytes of a megabyte in all limits. */
 export const MB = 1024 * 1024;
 
 /**
- * Files up to this many bytes together ride in the form itself. A function's body is limited to 6 MB
- * after base64, so that about 4.5 MB of file arrive; the rest is room for the other fields.
+ * Files up to this many bytes together are sent in the form itself. Netlify limits a function's body to
+ * 6 MB after base64, about 4.5 MB of files; the rest is for the other fields.
  */
 export const INLINE_LIMIT = 4 * MB;
 
-/** A file up to this many bytes goes ahead in parts. */
+/** Largest file, in bytes. Above the inline limit it is uploaded in parts. */
 export const FILE_LIMIT = 100 * MB;
 
-/** What a request takes along: files, and bytes together. */
+/** Files of a request, and their bytes together. */
 export const MOST_FILES = 20;
 export const SET_LIMIT = 250 * MB;
 
@@ -20,19 +20,19 @@ export const SET_LIMIT = 250 * MB;
  */
 export const ATTACHED_LIMIT = 10 * MB;
 
-/** An upload that no request has named is dropped after this many hours. */
+/** Hours after which an upload is deleted that no request has named. */
 export const UNCLAIMED_HOURS = 24;
 
-/** The kinds of file a visitor may attach, by the ending of the name. */
+/** Accepted file types by extension. */
 export const ACCEPTED = {
   '.pdf': 'application/pdf',
   '.doc': 'application/msword',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-/** The ending of a name that may be attached. */
+/** An accepted extension. */
 export type AcceptedEnding = keyof typeof ACCEPTED;
 
-/** The form field that carries the file, and the one that names a finished upload. */
+/** Form fields of a file, and of the id of a finished upload. */
 export const FILE_FIELD = 'file';
 export const UPLOAD_FIELD = 'upload';

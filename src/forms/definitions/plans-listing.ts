@@ -1,13 +1,13 @@
-/** The page on which the sales team downloads plan sets; the token stands behind its `#`. */
+/** Page where the sales team downloads plan sets; the token is its hash. */
 export const PLANS_PAGE = '/plans';
 
 /** `GET /api/plans/<token>` lists a set's files, `/api/plans/<token>/<n>` gives a piece of one. */
 export const PLANS_ENDPOINT = '/api/plans';
 
-/** The longest piece of a file that one answer holds, in bytes. */
+/** Longest piece of a file in one response, in bytes. */
 export const PIECE = 4 * 1024 * 1024;
 
-/** A file as `GET /api/plans/<token>` tells of it. Its place in the list, from 1 on, is its `<n>`. */
+/** A file in the response of `GET /api/plans/<token>`. Its position in the list, from 1 on, is its `<n>`. */
 export interface ListedFile {
   readonly name: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface ListedFile {
   readonly sha256: string;
 }
 
-/** What `GET /api/plans/<token>` answers. */
+/** Response of `GET /api/plans/<token>`. */
 export interface PlansListing {
   readonly reference: string;
   readonly files: readonly ListedFile[];

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What a visitor can have chosen before opening a form; each names a content file by its id. */
+/** Choices that a link to a form can carry; each is the id of a content file. */
 export const CHOICES = ['plan', 'trade', 'offer', 'sample'] as const;
 
 export type ChoiceName = (typeof CHOICES)[number];
 
-/** The marks of a campaign, as advertisements and newsletters write them into a link. */
+/** Campaign parameters of advertisements and newsletters. */
 export const CAMPAIGN = [
   'utm_source',
   'utm_medium',
@@ -14,12 +14,12 @@ export const CAMPAIGN = [
   'utm_content',
 ] as const;
 
-/** What a visit brings along beside the answers: hidden fields under these names. */
+/** Hidden fields sent beside the answers. */
 export const VISIT_FIELDS = [...CHOICES, 'landingPage', 'referrer', ...CAMPAIGN] as const;
 
 export type VisitField = (typeof VISIT_FIELDS)[number];
 
-/** Where a visit began and what was chosen in it. Every field may be missing. */
+/** Attribution of an enquiry. Every field is optional. */
 export type Visit = Readonly<Partial<Record<VisitField, string>>>;
 
 const LONGEST_PLACE = 200;
@@ -28,7 +28,7 @@ const LONGEST_MARK = 100;
 /** The name of a content file: it becomes part of a path, so nothing else may pass. */
 const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(LONGEST_MARK));
 
-/** Text that a link carried: one line, without controls or direction marks that disguise it. */
+/** Text from a link: one line without control or direction characters. */
 const mark = z
   .string()
   .check(
@@ -53,8 +53,8 @@ const RULES: Readonly<Record<VisitField, z.ZodMiniType<string>>> = {
 };
 
 /**
- * The part of a visit that raw fields state by the rules. Nobody typed these, so what breaks a rule is
- * left out and never refused: an enquiry is worth more than where it came from.
+ * Reads attribution from raw fields. Visitors do not type these, so an invalid value is dropped instead of
+ * refusing the enquiry.
  */
 export function readVisit(raw: Readonly<Record<string, unknown>>): Visit {
   const visit: Partial<Record<VisitField, string>> = {};
@@ -66,7 +66,7 @@ export function readVisit(raw: Readonly<Record<string, unknown>>): Visit {
   return visit;
 }
 
-/** The part of a visit that an address carries in its query, "/contact?plan=pro&utm_source=ad". */
+/** Reads the choices and campaign of an address: "/contact?plan=pro&utm_source=ad". */
 export function readVisitOfQuery(query: URLSearchParams): Visit {
   const begun: readonly VisitField[] = ['landingPage', 'referrer'];
   return readVisit(

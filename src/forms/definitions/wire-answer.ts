@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What a visitor reads when the whole request is refused: the server sends these sentences as
- * `error` and `message`, a page may show them where no answer came with the status.
+ * Messages for a request that is refused as a whole. The server sends them as `error` and `message`; a page
+ * shows them for a status without a readable answer.
  */
 export const ANSWER_MESSAGES = {
   unreadable: 'The form did not arrive in a readable state. Reload the page and send it again',
@@ -18,11 +18,11 @@ export const ANSWER_MESSAGES = {
     'Your request could not be sent just now. Wait a minute and send it again, or call or e-mail us',
 } as const;
 
-/** What the page needs of an answer. A success is told by `success` alone. */
+/** Fields of an answer that the page reads. */
 export const answerSchema = z.object({
   success: z.boolean(),
   id: z.optional(z.string()),
-  /** What people call the enquiry by: "Q-9466-7181". */
+  /** Reference number: "Q-9466-7181". */
   reference: z.optional(z.string()),
   message: z.optional(z.string()),
   error: z.optional(z.string()),

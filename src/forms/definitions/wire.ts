@@ -1,22 +1,22 @@
-/** The one address that receives the three forms. */
+/** Endpoint of the three forms. */
 export const ENDPOINT = '/api/contact';
 
-/** Resumable uploads (tus 1.0) of plan sets too large for the form itself. */
+/** Endpoint of resumable uploads (tus 1.0). */
 export const UPLOADS_ENDPOINT = '/api/uploads';
 
 /** The largest part of a resumable upload, in bytes. */
 export const UPLOAD_PART = 4 * 1024 * 1024;
 
-/** Where a form posted without JavaScript ends. */
+/** Target of the redirect after a native form post. */
 export const THANK_YOU_PAGE = '/thank-you';
 
-/** The fields that travel beside a visitor's answers. */
+/** Technical fields beside the answers. */
 export const TRANSPORT = {
   form: 'form',
-  /** A UUID made by the page; the same one never makes a second enquiry. Also the Idempotency-Key header. */
+  /** Idempotency key, a UUID made by the page. Also the Idempotency-Key header. */
   submissionId: 'submissionId',
-  /** Hidden from people, and named like nothing that a form filler knows. Whoever fills it in is answered with a success that sends nothing. */
+  /** Honeypot, named so that autofill leaves it empty. A filled one is answered with success and not delivered. */
   honeypot: 'sheet_check',
-  /** Milliseconds between the form's first display and sending, where the page could measure it. */
+  /** Milliseconds between loading the page and sending, if measured. */
   filledFor: 'filledFor',
 } as const;

@@ -6,13 +6,13 @@ import type { FieldProps } from './FieldFrame.tsx';
 import { TextInput } from './TextInput.tsx';
 
 interface Props extends FieldProps<Field> {
-  /** Whether the field stands alone on its row; a lone half column would leave a hole beside it. */
+  /** Spans both columns, because a half column alone on its row would leave a gap. */
   readonly wide: boolean;
-  /** What a listed field offers. */
+  /** Options of a listed field. */
   readonly listed: readonly Option[];
 }
 
-/** The component that a field's kind asks for. */
+/** Renders a field by its kind. */
 export function AnyField({ field, wide, listed, ...rest }: Props) {
   switch (field.kind) {
     case 'choice':
@@ -38,8 +38,8 @@ function spansRow({ kind }: Field): boolean {
 }
 
 /**
- * The names of the one-column fields that would stand alone on their row of two columns: those left
- * over before a field that spans both, and at the end.
+ * Returns the names of the one-column fields that would be alone on their row: those left over before a
+ * field that spans both columns, and at the end.
  */
 export function findLoneFields(fields: readonly Field[]): ReadonlySet<string> {
   const lone = new Set<string>();

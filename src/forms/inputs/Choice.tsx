@@ -1,7 +1,7 @@
 import type { ChoiceField } from '#forms/definitions/field.ts';
 import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
-/** One answer out of several. */
+/** Single choice as a select. */
 export function Choice({
   field,
   form,

@@ -1,7 +1,7 @@
 import type { Choice, ChoicesField, ListedField } from '#forms/definitions/field.ts';
 import { FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
-/** Any number of answers out of several. The first checkbox carries the field's id. */
+/** Multiple choice. The first checkbox has the field's id. */
 export function Choices({
   field,
   choices,

@@ -3,20 +3,20 @@ import type { FieldError } from '#forms/definitions/field.ts';
 
 interface Props {
   readonly problems: readonly FieldError[];
-  /** Takes the focus whenever this rises. */
+  /** The summary takes the focus at each increase. */
   readonly heldBack: number;
-  /** Makes ids of the form's own. */
+  /** Returns the id of an input. */
   readonly idOf: (name: string) => string;
-  /** The inputs that are there; a problem with anything else leads nowhere. */
+  /** Names of the inputs; other problems are not links. */
   readonly inputs: readonly string[];
 }
 
-/** Names every problem at the head of the form, each a link to its input (GOV.UK pattern). */
+/** Lists all problems above the form, each a link to its input (GOV.UK pattern). */
 export function ErrorSummary({ problems, heldBack, idOf, inputs }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (heldBack === 0) return;
-    // At once: a page that glides past the errors shows them a second late.
+    // Instantly: smooth scrolling would show the errors a second late.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
   }, [heldBack]);

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Field } from '#forms/definitions/field.ts';
 
-/** What every field component is given beside its own data. */
+/** Props shared by all field components. */
 export interface FieldProps<F> {
   readonly field: F;
-  /** The id of the form; ids of inputs are made from it, so that two forms never share one. */
+  /** Id of the form, the prefix of its inputs' ids. */
   readonly form: string;
-  /** What is wrong with the answer, in the words of the error summary. */
+  /** Error message of the field. */
   readonly error: string | undefined;
-  /** What a visitor had typed or chosen before. */
+  /** Values typed or chosen before, on the page that the server returns with errors. */
   readonly typed: readonly string[];
 }
 
-/** The id of a field's first input. Error summaries link to it. */
+/** Id of a field's first input, the target of the error summary's links. */
 export function idOfField(form: string, name: string): string {
   return `${form}-${name}`;
 }
@@ -22,7 +22,7 @@ interface Described {
   readonly error: string | undefined;
 }
 
-/** The `aria-*` attributes that tie an input to its hint and its error. */
+/** `aria-*` attributes that associate an input with its hint and its error. */
 export function describeInput(id: string, { hint, error }: Described) {
   const parts = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
   return {
@@ -41,7 +41,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The label, the hint and the error around an input. */
+/** Renders label, hint and error around an input. */
 export function FieldFrame({ id, field, error, wide, group, children }: FrameProps) {
   const { label, required, hint } = field;
   const Frame = group ? 'fieldset' : 'div';

@@ -6,16 +6,16 @@ import { PLAN_COPY } from '#forms/definitions/plan-copy.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
 import type { PlanList, PlanRow } from './PlanList.tsx';
 
-/** The set of files behind the field, once the page's script keeps one. */
+/** The set of files behind the field, once its script is loaded. */
 export interface PlanSetView {
   readonly rows: readonly PlanRow[];
-  /** Said aloud when it changes. */
+  /** Text of the live region. */
   readonly announcement: string;
-  /** The files that the page has, in their order. */
+  /** Files that the page holds, in order. */
   readonly files: readonly File[];
   readonly add: (files: readonly File[]) => void;
   readonly remove: (row: PlanRow) => void;
-  /** What shows the rows: it comes with the set, once a file is chosen. */
+  /** Component of the rows, loaded with the set. */
   readonly List: typeof PlanList;
 }
 
@@ -24,7 +24,7 @@ interface Props {
   readonly plans: PlansField;
   readonly errors: readonly FieldError[];
   readonly set?: PlanSetView | undefined;
-  /** Takes chosen files, where the page's script does. */
+  /** Receives chosen files; absent on the server. */
   readonly onChoose?: ((files: readonly File[]) => void) | undefined;
 }
 
@@ -44,7 +44,7 @@ function describeSet(taken: readonly PlanRow[], rejected: number): string {
     : PLAN_COPY.set.uploading(Math.floor((sent / size) * 100));
 }
 
-/** A sheet's title block with the count of the set: files, bytes, how far it has come. */
+/** Title block of a sheet with files, bytes and state of the set. */
 function TitleBlock({ rows }: { readonly rows: readonly PlanRow[] }) {
   const taken = rows.filter(({ state }) => state !== 'rejected');
   const size = taken.reduce((sum, row) => sum + row.size, 0);
@@ -71,22 +71,22 @@ function TitleBlock({ rows }: { readonly rows: readonly PlanRow[] }) {
 }
 
 /**
- * The files of a plan set, by button or by drop. The file input itself lies over the whole area, so
- * that choosing and dropping work before and without the script. The input always holds the set's
- * files: a browser that brings them back after a reload brings them back to the set.
+ * Field for a plan set, by button or by drop. The native input covers the whole area, so that choosing and
+ * dropping work before and without the script. It always holds the set's files, so that a browser that
+ * restores them after a reload restores the set.
  */
 export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
   const error = errors.length > 0 ? errors.map(({ message }) => message).join('; ') : undefined;
   const id = idOfField(form, FILE_FIELD);
   const input = useRef<HTMLInputElement>(null);
-  // Before a drop a browser tells how many files there are, and nothing else of them.
+  // During a drag a browser reveals the number of files only.
   const [over, setOver] = useState<number>();
 
   const addEarlyChoice = useEffectEvent(() => {
     const early = input.current?.files;
     if (early && early.length > 0) onChoose?.([...early]);
   });
-  // Files may have been chosen before the script arrived, or be brought back by the browser.
+  // Files may have been chosen before hydration, or be restored by the browser.
   useEffect(() => {
     addEarlyChoice();
   }, []);

@@ -9,26 +9,26 @@ import { FileDrop, type PlanSetView } from './FileDrop.tsx';
 
 interface Props {
   readonly form: Pick<Form, 'id' | 'fields' | 'plans' | 'parts'>;
-  /** What is wrong with answers, by the name of the input. */
+  /** Errors by the name of the input. */
   readonly problems: readonly FieldError[];
-  /** What the form's listed fields offer. */
+  /** Options of the form's listed fields. */
   readonly listed: FieldOptions;
-  /** What a visitor had typed before, by field name. */
+  /** Values typed before, by field name. */
   readonly typed?: Readonly<Record<string, unknown>>;
-  /** The set of files, once the page's script keeps one. */
+  /** The set of files, once its script is loaded. */
   readonly planSet?: PlanSetView | undefined;
-  /** Takes chosen files, where the page's script does. */
+  /** Receives chosen files; absent on the server. */
   readonly onChoose?: (files: readonly File[]) => void;
 }
 
-/** The inputs of one part; without a part, all of them. */
+/** Returns the fields of a part, or all of them. */
 function pick(fields: readonly Field[], part: Part | undefined): readonly Field[] {
   return part ? fields.filter(({ name }) => part.fields.includes(name)) : fields;
 }
 
 /**
- * The inputs of a form with what travels beside them. Browser and server render the same: in the page,
- * and on the page that a visitor without JavaScript gets back where something was wrong.
+ * Renders the inputs of a form with its technical fields: in the page, and on the server's page of errors for
+ * a native form post.
  */
 export function FormFields({ form, problems, listed, typed = {}, planSet, onChoose }: Props) {
   const { id, fields, plans, parts } = form;
@@ -53,7 +53,6 @@ export function FormFields({ form, problems, listed, typed = {}, planSet, onChoo
           autoComplete="off"
         />
       </div>
-      {/* Who comes with drawings finds their place first. */}
       {plans && (
         <FileDrop
           form={id}
@@ -99,12 +98,12 @@ export function FormFields({ form, problems, listed, typed = {}, planSet, onChoo
   );
 }
 
-/** The names of a form's inputs, the one for files included. */
+/** Returns the names of a form's inputs, including the one for files. */
 export function listInputs({ fields, plans }: Pick<Form, 'fields' | 'plans'>): readonly string[] {
   return [...(plans ? [FILE_FIELD] : []), ...fields.map(({ name }) => name)];
 }
 
-/** The texts among what was sent, which may be anything. */
+/** Returns the strings among raw values. */
 function readTexts(raw: unknown): readonly string[] {
   const given: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   return given.filter((one): one is string => typeof one === 'string');

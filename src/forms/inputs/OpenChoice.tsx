@@ -1,7 +1,7 @@
 import type { ChoiceField } from '#forms/definitions/field.ts';
 import { FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
-/** One answer out of a few, all in view. The first radio button carries the field's id. */
+/** Single choice as radio buttons. The first one has the field's id. */
 export function OpenChoice({
   field,
   form,

@@ -1,20 +1,19 @@
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 
-/** A file of a plan set as it is shown. */
+/** A file of a plan set, for display. */
 export interface PlanRow {
-  /** Tells the rows apart. */
   readonly key: string;
   readonly name: string;
-  /** Bytes, and how many of them have arrived. */
+  /** Bytes, and bytes uploaded. */
   readonly size: number;
   readonly sent: number;
   readonly state: PlanState;
-  /** What is wrong with it, where it cannot be taken. */
+  /** Error message of a rejected file. */
   readonly problem?: string | undefined;
 }
 
-/** Whole percents of some bytes that have arrived; 100 only once all have. */
+/** Returns whole percents, rounded down: 100 only once all bytes are uploaded. */
 export function countPercent({ sent, size }: Pick<PlanRow, 'sent' | 'size'>): number {
   return size === 0 ? 0 : Math.floor((sent / size) * 100);
 }
@@ -40,7 +39,7 @@ interface Props {
   readonly onRemove: (row: PlanRow) => void;
 }
 
-/** The files of a plan set: name, size, how far each has come, and a button that takes it out. */
+/** Lists the files of a plan set: name, size, state and a button that removes it. */
 export function PlanList({ rows, label, onRemove }: Props) {
   return (
     <ul className="plan-list" aria-label={label}>

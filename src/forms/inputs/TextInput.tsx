@@ -4,11 +4,11 @@ import type { TextField } from '#forms/definitions/field.ts';
 import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
 interface Props extends FieldProps<TextField> {
-  /** Whether the field spans both columns; several lines always do. */
+  /** Spans both columns; a textarea always does. */
   readonly wide: boolean;
 }
 
-/** A typed answer: one line, or several for a message. */
+/** Text input, or textarea for a message. */
 export function TextInput({ field, form, wide, error, typed }: Props) {
   const id = idOfField(form, field.name);
   const [doubt, setDoubt] = useState<string>();
@@ -32,7 +32,7 @@ export function TextInput({ field, form, wide, error, typed }: Props) {
           type={field.kind}
           spellCheck={field.kind === 'text' ? undefined : false}
           {...(field.kind === 'email' && {
-            // Asked once the field is left, taken back while it is mended.
+            // Shown once the field is left, hidden while it is edited.
             onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
               setDoubt(doubtEmail(currentTarget.value));
             },

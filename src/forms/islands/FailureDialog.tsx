@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** What a visitor can do where sending fails, in the content's words. */
+/** Other ways to reach the company, from the content. */
 export interface Reach {
-  /** That nothing is lost and what to try; goes before the phone number. */
+  /** Before the phone number: nothing is lost, and what to try. */
   readonly kept: string;
   /** Between the phone number and the e-mail address. */
   readonly or: string;
@@ -12,18 +12,15 @@ export interface Reach {
 
 interface Props {
   readonly id: string;
-  /** What to say; the dialog is open while there is something. */
+  /** Message of the failure; the dialog is open while there is one. */
   readonly sentence: string | undefined;
-  /** The server's own explanation, where it gave one. */
+  /** The server's explanation, if any. */
   readonly reason: string | undefined;
   readonly reach: Reach;
   readonly onClose: () => void;
 }
 
-/**
- * The alert of the error catalogue (docs/specification.md, section 8), and what to do about it. Escape
- * and OK close it.
- */
+/** Alert of the error catalogue (docs/specification.md, section 8) with what to do. Escape and OK close it. */
 export function FailureDialog({ id, sentence, reason, reach, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ok = useRef<HTMLButtonElement>(null);
@@ -32,7 +29,7 @@ export function FailureDialog({ id, sentence, reason, reach, onClose }: Props) {
   useEffect(() => {
     if (!open) return;
     dialog.current?.showModal();
-    // Not the first link: whoever presses Enter closes the alert, and calls nobody.
+    // Not the first link, so that Enter closes the dialog instead of dialing.
     ok.current?.focus();
   }, [open]);
 

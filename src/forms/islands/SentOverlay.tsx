@@ -7,14 +7,14 @@ interface Props {
   readonly open: boolean;
 }
 
-/** Pieces of paper in the celebration. More would only cost time on a phone. */
+/** Pieces of confetti. */
 const PIECES = 28;
 
 function isMotionWelcome(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The celebration over the page. Its life is measured by the state machine, not by the overlay. */
+/** Success overlay. The state machine times it. */
 export function SentOverlay({ id, words, open }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 

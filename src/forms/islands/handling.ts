@@ -14,21 +14,18 @@ import type { SubmissionEvent } from './submission.ts';
 import { createSubmitter } from './submitter.ts';
 import { readTyped } from './typed.ts';
 
-/**
- * What becomes of the answers once they are sent: the rules, the way to the server, and how it is told.
- * A form that was just touched needs none of it, so it comes in a file of its own.
- */
+/** Validation, sending and feedback of a form: a module of its own, not needed for the first interaction. */
 export interface Handling {
-  /** Sends what stands in the form, or says what holds it back. Never throws. */
+  /** Sends the form's data, or dispatches its problems. Never throws. */
   readonly submit: (data: FormData, plans: PlanSet | undefined) => void;
-  /** Whether the answer in this input is now as the rules want it. */
+  /** True where the answer in this input is valid. */
   readonly accepts: (field: Field, data: FormData) => boolean;
   readonly ErrorSummary: typeof ErrorSummary;
   readonly FailureDialog: typeof FailureDialog;
   readonly SentOverlay: typeof SentOverlay;
 }
 
-/** Opens the handling of one form on a page. `dispatch` is told how each attempt goes. */
+/** Creates the handling of one form. `dispatch` receives the events of each attempt. */
 export function openHandling<Inputs extends readonly Field[], Enquiry extends readonly Field[]>(
   form: Form<string, Inputs, Enquiry>,
   words: Copy,
@@ -36,7 +33,7 @@ export function openHandling<Inputs extends readonly Field[], Enquiry extends re
 ): Handling {
   const inputs = listInputs(form);
 
-  /** Finds the input that a problem named by the server belongs to. */
+  /** Maps a problem named by the server to its input. */
   function placeProblem({ field, message }: FieldError): FieldError {
     if (inputs.includes(field)) return { field, message };
     const input = field === UPLOAD_FIELD ? FILE_FIELD : form.inputOf?.[field];

@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists in secure contexts only; a preview opened
- * over plain http by the machine's name is none, and its forms must work too.
+ * Returns a random UUID (version 4). `crypto.randomUUID` exists in secure contexts only; a preview opened
+ * over plain http by the machine's name is none.
  */
 export function makeKey(): string {
   if (isSecureContext) return crypto.randomUUID();

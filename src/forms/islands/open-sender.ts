@@ -4,7 +4,7 @@ import type { Send } from './outgoing-enquiry.ts';
 import { createJsonSender } from './send-json.ts';
 import { createMultipartSender } from './send-multipart.ts';
 
-/** Writes to the console what kept an enquiry from being sent or answered. */
+/** Logs network failures to the console. */
 function logFailures(send: Send): Send {
   return async (...enquiry) => {
     try {
@@ -18,7 +18,7 @@ function logFailures(send: Send): Send {
   };
 }
 
-/** The way a form's enquiries are sent, by what the form says of itself. */
+/** Returns the sender of a form's enquiries. */
 export function openSender({
   plans,
   successBy,

@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 import { ANSWER_MESSAGES, answerSchema, type WireAnswer } from '#forms/definitions/wire-answer.ts';
 import type { FieldError } from '#forms/definitions/field.ts';
 
-/** How sending ended, before any words are chosen for it. */
+/** Result of sending, before any copy is chosen for it. */
 export type Outcome =
   | {
       readonly kind: 'accepted';
-      /** What people call the enquiry by, where the answer says it. */
+      /** Reference number, if the answer has one. */
       readonly reference: string | undefined;
     }
   | {
       readonly kind: 'refused';
-      /** The server's own explanation, where it gave one. */
+      /** The server's explanation, if any. */
       readonly sentence: string | undefined;
       readonly problems: readonly FieldError[];
     }
   | { readonly kind: 'unreachable'; readonly error: Error };
 
-/** What came back over the network: the status, whether it was 200–299, and the body as text. */
+/** Response: status, `ok` for 200–299, and the body as text. */
 export interface Reply {
   readonly ok: boolean;
   readonly status: number;
   readonly text: string;
 }
 
-/** Where the platform counts too many requests it answers itself, without a sentence of ours. */
+/** Netlify's rate limit answers by itself, without our message. */
 const TOO_MANY = 429;
 
 const REFUSED: WireAnswer = { success: false };

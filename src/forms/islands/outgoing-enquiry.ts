@@ -3,10 +3,10 @@ import type { Visit } from '#forms/definitions/visit.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import type { Outcome } from './outcome.ts';
 
-/** An answer as it travels: absent where an optional field was left empty. */
+/** An answer as sent; undefined for an empty optional field. */
 export type Answer = string | readonly string[] | undefined;
 
-/** The files of a request, as its sender sees them. */
+/** Files of a request, for its sender. */
 export interface OutgoingPlans {
   /** The files sent in the form itself. */
   readonly inlineFiles: () => readonly File[];
@@ -22,34 +22,31 @@ export interface OutgoingPlans {
   readonly describe: () => unknown;
 }
 
-/** Everything one enquiry takes along, checked and under the names of the wire contract. */
+/** A checked enquiry under the names of the wire contract. */
 export interface OutgoingEnquiry {
   readonly form: string;
   readonly fields: readonly Field[];
   readonly answers: Readonly<Record<string, Answer>>;
   readonly plans: OutgoingPlans | undefined;
-  /** What stands in the field hidden from people. */
+  /** Value of the honeypot. */
   readonly honeypot: string;
-  /** Milliseconds between the form's first display and sending. */
+  /** Milliseconds between loading the page and sending. */
   readonly filledFor: number;
-  /** Where the visit began and what was chosen in it. */
+  /** Attribution. */
   readonly visit: Visit;
 }
 
-/** Reports the share of the form's body that has left, 0 to 1. */
+/** Reports the share of the form's body that is sent, 0 to 1. */
 export type ReportProgress = (share: number) => void;
 
-/**
- * Sends an enquiry under an idempotency key. May throw for a failure of the network; the caller treats
- * that as `unreachable`.
- */
+/** Sends an enquiry under an idempotency key. Rejects where the network fails. */
 export type Send = (
   enquiry: OutgoingEnquiry,
   key: string,
   report: ReportProgress,
 ) => Promise<Outcome>;
 
-/** The fields that travel beside the answers. Empty ones stay at home. */
+/** Lists the technical fields beside the answers, without empty ones. */
 export function listTransport(
   enquiry: OutgoingEnquiry,
   key: string,
@@ -63,7 +60,7 @@ export function listTransport(
   ];
 }
 
-/** Two with the same description are the same enquiry. The time it took is no part of it. */
+/** Serializes an enquiry for comparison. The time it took is not part of it. */
 export function describeEnquiry({ form, answers, plans, visit }: OutgoingEnquiry): string {
   return JSON.stringify([form, answers, plans?.describe(), visit]);
 }

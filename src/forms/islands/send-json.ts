@@ -2,13 +2,10 @@ import { ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Outcome, Reply } from './outcome.ts';
 import { listTransport, type Send } from './outgoing-enquiry.ts';
 
-/** Milliseconds after which an unanswered request counts as a failure of the network. */
+/** Milliseconds after which an unanswered request counts as a network failure. */
 export const ANSWER_DEADLINE_MS = 30_000;
 
-/**
- * Sends the answers as one JSON object: every field of the enquiry, an empty string for what was left
- * empty, and what travels beside them. `readReply` reads the answer.
- */
+/** Creates the sender of a form without files: one JSON object, with an empty string for an empty answer. */
 export function createJsonSender(readReply: (reply: Reply) => Outcome): Send {
   return async (enquiry, key) => {
     const answers = enquiry.fields.map(({ name }) => [name, enquiry.answers[name] ?? ''] as const);

@@ -6,20 +6,20 @@ export const OVERLAY_MS = 1000;
 /** Milliseconds the thank-you panel stays before the page reloads. docs/specification.md, sections 4 and 9. */
 export const RELOAD_MS = 2000;
 
-/** Where one form stands between the first keystroke and the reload after success. */
+/** State of one form, from the first keystroke to the reload after success. */
 export interface Submission {
   readonly step: 'editing' | 'sending' | 'celebrating' | 'thanked';
   /** Fields that need another answer, in the order of the form. */
   readonly problems: readonly FieldError[];
-  /** How often problems were to be read. The error summary takes the focus at each rise. */
+  /** Counts the times that problems were presented. The error summary takes the focus at each. */
   readonly heldBack: number;
-  /** Why sending failed, in the words to show; undefined once the visitor has put it aside. */
+  /** Message of a failure, until the visitor dismisses it. */
   readonly failure: string | undefined;
-  /** The server's own explanation, where it gave one that the failure's words leave out. */
+  /** The server's explanation, if the failure's message does not contain it. */
   readonly reason: string | undefined;
-  /** Share of the file that has arrived, 0 to 1; undefined where nothing is measured. */
+  /** Share of the body that is sent, 0 to 1; undefined where it is not measured. */
   readonly progress: number | undefined;
-  /** What people call the enquiry by, once it was sent and the answer said it. */
+  /** Reference number of an accepted enquiry. */
   readonly reference: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export type SubmissionEvent =
   | { readonly type: 'corrected'; readonly field: string }
   | { readonly type: 'overlay-over' };
 
-/** A form nobody has tried to send yet. */
+/** Initial state. */
 export const AT_REST: Submission = {
   step: 'editing',
   problems: [],
@@ -50,7 +50,7 @@ export const AT_REST: Submission = {
   reference: undefined,
 };
 
-/** The state after an event. An event that has no place in the current step changes nothing. */
+/** Returns the state after an event. An event that does not fit the current step changes nothing. */
 export function advance(state: Submission, event: SubmissionEvent): Submission {
   switch (event.type) {
     case 'held-back':

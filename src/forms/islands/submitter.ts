@@ -10,7 +10,7 @@ interface Wiring {
   readonly dispatch: (event: SubmissionEvent) => void;
   /** Makes an idempotency key: a UUID. */
   readonly makeKey: () => string;
-  /** Finds the input of the form that a problem named by the server belongs to. */
+  /** Maps a problem named by the server to its input. */
   readonly placeProblem: (problem: FieldError) => FieldError;
 }
 
@@ -18,16 +18,15 @@ function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** The server's sentence, ended as one, where the words of the failure do not hold it already. */
+/** Returns the server's sentence with a full stop, unless the copy of the failure contains it. */
 function nameReason(words: string, sentence: string | undefined): string | undefined {
   if (sentence === undefined || words.includes(sentence)) return undefined;
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 /**
- * Sends one enquiry at a time and tells the state machine how it went. A second call while one is on
- * its way, or after success, does nothing. A retry of the same content keeps its key, so that an
- * enquiry which arrived although its answer was lost is not made twice.
+ * Creates a function that sends one enquiry at a time and dispatches the result. A call during another one,
+ * or after success, does nothing. A retry of the same content keeps its idempotency key.
  */
 export function createSubmitter({ words, send, dispatch, makeKey, placeProblem }: Wiring) {
   let busy = false;

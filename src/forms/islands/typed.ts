@@ -1,6 +1,6 @@
 import type { Field } from '#forms/definitions/field.ts';
 
-/** What stands in the form's inputs, by field name: the inputs are the only memory of it. */
+/** Reads the values of a form's inputs by field name. */
 export function readTyped(fields: readonly Field[], data: FormData): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(({ kind, name }) => [

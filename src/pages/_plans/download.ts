@@ -1,15 +1,15 @@
 import type { ListedFile, PlansListing } from '#forms/definitions/plans-listing.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { fetchListing, fetchPieces, LinkGone } from './fetch-piece.ts';
-import { saveAll, saveOne, tellApart, type OpenSink } from './save-file.ts';
+import { saveAll, saveOne, makeUnique, type OpenSink } from './save-file.ts';
 
-/** What the page says of a file, from the content. */
-type Words = Readonly<
+/** Copy of a file's states, from the content. */
+type Copy = Readonly<
   Record<'loading' | 'checking' | 'done' | 'retrying' | 'wrong' | 'failed', string>
 >;
 
 interface Download extends ListedFile {
-  /** Its place in the list, from 1 on. */
+  /** Its position in the list, from 1 on. */
   readonly place: number;
   readonly row: HTMLElement;
 }
@@ -21,7 +21,7 @@ function find(root: ParentNode, name: string): HTMLElement {
 }
 
 const page = find(document, 'plans');
-const words = JSON.parse(find(page, 'states').textContent) as Words;
+const copy = JSON.parse(find(page, 'states').textContent) as Copy;
 
 /** Shows one of the page's states and hides the others. */
 function show(name: 'waiting' | 'list' | 'gone' | 'offline'): void {
@@ -30,9 +30,9 @@ function show(name: 'waiting' | 'list' | 'gone' | 'offline'): void {
   }
 }
 
-function say({ row }: Download, state: keyof Words, end = ''): void {
+function say({ row }: Download, state: keyof Copy, end = ''): void {
   row.dataset['state'] = state;
-  find(row, 'state').textContent = `${words[state]}${end}`;
+  find(row, 'state').textContent = `${copy[state]}${end}`;
 }
 
 function measure({ row, size }: Download, bytes: number): void {
@@ -41,10 +41,7 @@ function measure({ row, size }: Download, bytes: number): void {
   bar.value = bytes / size;
 }
 
-/**
- * Fetches a file piece by piece, hashing each on its way to the disk, and saves it only where the
- * hash is that of the file which was sent. `true` where it is saved.
- */
+/** Fetches a file piece by piece and saves it only if its SHA-256 is that of the listing. */
 async function download(token: string, file: Download, open: OpenSink, name: string) {
   let sink: Awaited<ReturnType<OpenSink>> | undefined;
   try {
@@ -66,7 +63,7 @@ async function download(token: string, file: Download, open: OpenSink, name: str
     measure(file, file.size);
     const digest = Array.from(hash.digest(), (byte) => byte.toString(16).padStart(2, '0'));
     if (digest.join('') !== file.sha256) {
-      await sink.drop();
+      await sink.discard();
       say(file, 'wrong');
       return false;
     }
@@ -74,9 +71,9 @@ async function download(token: string, file: Download, open: OpenSink, name: str
     say(file, 'done');
     return true;
   } catch (error) {
-    await sink?.drop().catch(() => undefined);
+    await sink?.discard().catch(() => undefined);
     measure(file, file.size);
-    // Nobody chose a place: nothing was asked for.
+    // The visitor cancelled the picker.
     if (error instanceof DOMException && error.name === 'AbortError' && !sink) {
       delete file.row.dataset['state'];
       find(file.row, 'state').textContent = '';
@@ -92,7 +89,7 @@ async function download(token: string, file: Download, open: OpenSink, name: str
 function list(token: string, { reference, files }: PlansListing): void {
   const template = find(page, 'row') as HTMLTemplateElement;
   const rows = find(page, 'rows');
-  const names = tellApart(files.map(({ name }) => name));
+  const names = makeUnique(files.map(({ name }) => name));
   const downloads = files.map((file, index): Download => {
     const row = (template.content.cloneNode(true) as DocumentFragment).firstElementChild;
     if (!(row instanceof HTMLElement)) throw new Error('The row is empty');
@@ -112,7 +109,7 @@ function list(token: string, { reference, files }: PlansListing): void {
   all.hidden = files.length < 2;
   const buttons = [all, ...downloads.map(({ row }) => find(row, 'button') as HTMLButtonElement)];
 
-  /** One thing at a time: the pieces of several files would only get in each other's way. */
+  /** Runs one download at a time. */
   async function run(work: () => Promise<unknown>): Promise<void> {
     if (all.ariaDisabled === 'true') return;
     for (const button of buttons) button.ariaDisabled = 'true';

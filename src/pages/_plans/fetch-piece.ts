@@ -1,30 +1,30 @@
 import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/definitions/plans-listing.ts';
 
-/** Pauses before a piece is asked for again, in milliseconds: together the minute that a rate limit lasts. */
-const PAUSES = [500, 2_000, 5_000, 15_000, 40_000];
+/** Backoff before a piece is requested again: together the minute that a rate limit lasts. */
+const RETRY_DELAYS_MS = [500, 2_000, 5_000, 15_000, 40_000];
 
-/** The link opens nothing: it has expired, or is no link. */
+/** The link has expired or never existed. */
 export class LinkGone extends Error {}
 
-/** Milliseconds for one piece. A phone on a slow network takes a minute for 4 MB. */
-const DEADLINE = 90_000;
+/** A phone on a slow network takes a minute for 4 MB. */
+const TIMEOUT_MS = 90_000;
 
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  const signal = AbortSignal.timeout(DEADLINE);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(`${PLANS_ENDPOINT}/${path}`, { headers, signal });
   if (response.status === 404) throw new LinkGone();
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response;
 }
 
-/** The files behind a link. Throws `LinkGone`, or whatever kept the list from coming. */
+/** Fetches the files of a link. Rejects with `LinkGone`, or with the network's failure. */
 export async function fetchListing(token: string): Promise<PlansListing> {
   return (await (await ask(encodeURIComponent(token))).json()) as PlansListing;
 }
 
 interface Wanted {
   readonly token: string;
-  /** The file's place in the list, from 1 on. */
+  /** The file's position in the list, from 1 on. */
   readonly place: number;
   readonly start: number;
   /** Bytes of the whole file. */
@@ -32,15 +32,15 @@ interface Wanted {
 }
 
 /**
- * The piece of a file from `start` on, at most 4 MB. Asked for again where the connection is lost;
- * `onLost` hears of it. Throws `LinkGone`, or the last failure after a minute of tries.
+ * Fetches the piece of a file from `start` on, at most 4 MB. Retries after a failure, which `onLost` reports.
+ * Rejects with `LinkGone`, or with the last failure after a minute.
  */
 async function fetchPiece(
   { token, place, start, size }: Wanted,
   onLost: () => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const end = Math.min(start + PIECE, size) - 1;
-  for (const pause of [...PAUSES, undefined]) {
+  for (const pause of [...RETRY_DELAYS_MS, undefined]) {
     try {
       const path = `${encodeURIComponent(token)}/${place}`;
       const response = await ask(path, { Range: `bytes=${start}-${end}` });
@@ -56,10 +56,10 @@ async function fetchPiece(
   throw new Error('No piece');
 }
 
-/** Pieces on their way at a time: while one is hashed and written, the next ones come. */
-const AHEAD = 3;
+/** Concurrent requests: the next pieces are fetched while one is hashed and written. */
+const CONCURRENCY = 3;
 
-/** All pieces of a file in their order, each with the byte it begins at. Throws as `fetchPiece` does. */
+/** Yields all pieces of a file in order, each with its offset. Throws as `fetchPiece` does. */
 export async function* fetchPieces(
   file: Omit<Wanted, 'start'>,
   onLost: () => void,
@@ -67,9 +67,9 @@ export async function* fetchPieces(
   const coming: Promise<Uint8Array<ArrayBuffer>>[] = [];
   let next = 0;
   for (let start = 0; start < file.size; start += PIECE) {
-    for (; coming.length < AHEAD && next < file.size; next += PIECE) {
+    for (; coming.length < CONCURRENCY && next < file.size; next += PIECE) {
       const piece = fetchPiece({ ...file, start: next }, onLost);
-      // Whoever waits for it hears of its failure; until then nobody does.
+      // Its failure is thrown where the piece is awaited.
       piece.catch(() => undefined);
       coming.push(piece);
     }

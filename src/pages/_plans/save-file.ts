@@ -1,13 +1,13 @@
-/** Where the bytes of a download go. */
+/** Destination of a download. */
 export interface Sink {
   readonly write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Makes the file of what was written. */
+  /** Completes the file. */
   readonly save: () => Promise<void>;
-  /** Leaves nothing behind. */
-  readonly drop: () => Promise<void>;
+  /** Discards what was written. */
+  readonly discard: () => Promise<void>;
 }
 
-/** The part of the File System Access API that is used here; some browsers have it. */
+/** Subset of the File System Access API, which only Chromium has. */
 interface FileHandle {
   readonly createWritable: () => Promise<{
     readonly write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
@@ -27,7 +27,7 @@ interface Pickers {
 
 const pickers = globalThis as unknown as Pickers;
 
-/** Opens a sink for a file of this name. Throws an AbortError where the visitor chooses no place. */
+/** Opens a sink for a file of this name. Rejects with an AbortError where the visitor cancels. */
 export type OpenSink = (name: string) => Promise<Sink>;
 
 async function writeTo(handle: FileHandle): Promise<Sink> {
@@ -35,11 +35,11 @@ async function writeTo(handle: FileHandle): Promise<Sink> {
   return {
     write: (bytes) => file.write(bytes),
     save: () => file.close(),
-    drop: () => file.abort(),
+    discard: () => file.abort(),
   };
 }
 
-/** Gathers the bytes in Blobs, which a browser may put on the disk, and saves them as a download. */
+/** Collects the bytes in Blobs, which a browser may keep on disk, and saves them as a download. */
 const gather: OpenSink = (name) => {
   let pieces: Blob[] = [];
   return Promise.resolve({
@@ -53,20 +53,20 @@ const gather: OpenSink = (name) => {
       link.href = url;
       link.download = name;
       link.click();
-      // The download has begun by then, and holds the bytes itself.
+      // By then the download has begun and no longer needs the URL.
       setTimeout(() => {
         URL.revokeObjectURL(url);
       }, 60_000);
       return Promise.resolve();
     },
-    drop() {
+    discard() {
       pieces = [];
       return Promise.resolve();
     },
   });
 };
 
-/** The way to save one file: straight to the disk where the browser lets a page do that. */
+/** Saves one file, straight to the disk where the browser can. */
 export const saveOne: OpenSink = async (name) => {
   const { showSaveFilePicker } = pickers;
   return showSaveFilePicker
@@ -74,7 +74,7 @@ export const saveOne: OpenSink = async (name) => {
     : gather(name);
 };
 
-/** The way to save several files: into a folder that is chosen once, else one after the other. */
+/** Saves several files into a folder that is chosen once, else as one download after the other. */
 export async function saveAll(): Promise<OpenSink> {
   const { showDirectoryPicker } = pickers;
   if (!showDirectoryPicker) return gather;
@@ -82,8 +82,8 @@ export async function saveAll(): Promise<OpenSink> {
   return async (name) => writeTo(await folder.getFileHandle(name, { create: true }));
 }
 
-/** Names of which no two are the same: "A-101.pdf", "A-101 (2).pdf". */
-export function tellApart(names: readonly string[]): readonly string[] {
+/** Makes the names unique: "A-101.pdf", "A-101 (2).pdf". */
+export function makeUnique(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     const dot = name.lastIndexOf('.');
