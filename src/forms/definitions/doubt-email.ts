@@ -1,6 +1,6 @@
 /**
- * What to ask about an e-mail address that browsers and rules accept, but that hardly anybody has: one whose domain is a
- * single name, such as ann@example. The address may be sent as it stands.
+ * Returns a question about a valid but unlikely e-mail address, whose domain is a single name: ann@example. The
+ * address may be sent unchanged.
  */
 export function doubtEmail(address: string): string | undefined {
   const domain = /^[^@\s]+@([^@.\s]+)$/.exec(address.trim())?.[1];

@@ -4,15 +4,15 @@ import { listEntries, listTrades as listTradeEntries } from '#content-model/read
 import type { Choice } from '#forms/definitions/field.ts';
 import type { ChoiceName } from '#forms/definitions/visit.ts';
 
-/** Something a link to a form can bring along: `?plan=pro`. */
+/** A choice that a link to a form can carry: `?plan=pro`. */
 export interface ListedChoice {
   readonly choice: ChoiceName;
   readonly id: string;
-  /** As the content calls it, with its price: "Pro, $750 a month". */
+  /** Name from the content, with its price: "Pro, $750 a month". */
   readonly name: string;
 }
 
-/** Everything that a link to a form can bring along. A new content file appears here by itself. */
+/** Lists all choices that a link to a form can carry, from the content. */
 export async function listChoices(): Promise<readonly ListedChoice[]> {
   const [plans, trades, offers, samples] = await Promise.all([
     listEntries('plans'),
