@@ -3,6 +3,9 @@ import type { Mistake, Words } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
 
+/** The least and the most characters of a description in search results. */
+const SEARCH_LENGTH = [110, 155] as const;
+
 type Path = readonly PropertyKey[];
 
 /** Values that may stand once: the files they stand in, and their place in each. */
@@ -13,6 +16,8 @@ const ONCE: readonly { what: string; folder: RegExp; list?: string; field: strin
   { what: 'keynote', folder: /^faq\//, field: 'keynote' },
   { what: 'order', folder: /^faq\//, field: 'order' },
   { what: 'order', folder: /^samples\//, field: 'order' },
+  { what: 'name', folder: /^samples\//, field: 'name' },
+  { what: 'title', folder: /^(?:pages|articles|trades|policies)\//, field: 'title' },
   { what: 'sheet number', folder: /^pages\//, field: 'sheet' },
   { what: 'sheet number', folder: /^policies\//, field: 'sheet' },
   {
@@ -31,6 +36,7 @@ export function checkEntries(files: ReadonlyMap<string, YamlFile>, now: Date): M
   return [
     ...ONCE.flatMap((rule) => checkOnce(rule, files)),
     ...[...files.values()].flatMap(checkNames),
+    ...checkSamples(files),
     ...checkReviewDays(files.get(`${CONTENT}/testimonials.yaml`), now),
   ];
 }
@@ -96,6 +102,25 @@ function checkNames(file: YamlFile): Mistake[] {
       allowed: `lower-case letters and digits, with single hyphens between words: ${slug}`,
     },
   ];
+}
+
+/** Checks what search results show for a sample: its description and the sentence of all samples. */
+function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
+  const page = files.get(`${CONTENT}/pages/samples.yaml`)?.data;
+  const shared = readProperty(readProperty(page, 'room'), 'description');
+  if (typeof shared !== 'string') return [];
+  const [least, most] = SEARCH_LENGTH.map((length) => length - shared.length - 1);
+  return [...files.values()].flatMap((file) => {
+    const own = readProperty(file.data, 'description');
+    if (!file.file.startsWith(`${CONTENT}/samples/`) || typeof own !== 'string') return [];
+    const isFitting = own.length >= Number(least) && own.length <= Number(most);
+    return isFitting
+      ? []
+      : report(file, ['description'], {
+          problem: `The text has ${own.length} characters.`,
+          allowed: `${least} to ${most} characters, so that search results show all of it`,
+        });
+  });
 }
 
 function checkReviewDays(reviews: YamlFile | undefined, now: Date): Mistake[] {

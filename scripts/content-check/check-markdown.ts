@@ -113,8 +113,9 @@ export function checkMarkdown(
       report(node, source, checkHeading(source, depth, level, headings.get(source)));
       headings.set(source, line);
       level = Math.max(depth, 2);
-    } else if (type === 'paragraph') {
-      report(node, 'the paragraph', checkParagraph(node, read));
+    }
+    if (['paragraph', 'heading', 'tableCell'].includes(type)) {
+      report(node, 'the text', checkWords(node, read));
     }
     node.children?.forEach(visit);
   };
@@ -122,8 +123,8 @@ export function checkMarkdown(
   return mistakes;
 }
 
-/** Reads the words of a paragraph as they are written, without code, tags and whole links. */
-function checkParagraph(node: Node, read: (node: Node) => string): Words[] {
+/** Checks the words of a paragraph as they are written, without code, tags and whole links. */
+function checkWords(node: Node, read: (node: Node) => string): Words[] {
   const words = (node.children ?? []).map((child) =>
     child.type === 'text' ? read(child) : '\u2060',
   );
@@ -191,16 +192,19 @@ function checkTag(
   };
   for (const { name = '…', value = null } of node.attributes ?? []) {
     if (name === 'slot') continue;
-    const isList = findField(field, [name], data).type === 'array';
     if (typeof value !== 'object' || value === null) {
       data[name] = value ?? true;
-      if (isList) report(name, [explainList(name)]);
-    } else if (isList) {
+    } else if (findField(field, [name], data).type === 'array') {
       try {
         // Copied, because arrays of another context are none of this one.
         data[name] = JSON.parse(JSON.stringify(runInContext(`(${value.value})`, sandbox)));
       } catch (error) {
-        report(name, [explainList(name, error)]);
+        report(name, [
+          {
+            problem: `The list cannot be read: ${String(error)}.`,
+            allowed: `${name}={[{ … }, { … }]}`,
+          },
+        ]);
       }
     } else if (value.value !== 'true') {
       data[name] = value.value;
@@ -242,14 +246,6 @@ function checkDrawing(data: Readonly<Record<string, unknown>>): Words[] {
       allowed: 'alt="what is drawn and what is marked, in one sentence"',
     },
   ];
-}
-
-function explainList(name: string, error?: unknown): Words {
-  const reason = error instanceof Error ? ` (${error.message})` : '';
-  return {
-    problem: `"${name}" is a list and stands in braces${reason}.`,
-    allowed: `${name}={[{ … }, { … }]}`,
-  };
 }
 
 function checkBraces(source: string, { facts }: References): Words[] {

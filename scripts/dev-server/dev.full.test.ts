@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cloneProject, environmentOfClone } from '#tests/support/clone-project.ts';
+import { cloneProject } from '#tests/support/clone-project.ts';
 import { projectNode } from '../install/install.mjs';
 import type { ReadyMessage } from './announce.ts';
 
@@ -21,7 +21,8 @@ beforeAll(async () => {
   server = fork('scripts/dev-server/dev.ts', {
     cwd: folder,
     execPath: projectNode(),
-    env: { ...environmentOfClone(), PORT: '0', MAILBOX_PORT: '0' },
+    // Vitest's own variables, such as NODE_ENV, would change what Astro serves.
+    env: { PATH: process.env['PATH'], PORT: '0', MAILBOX_PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   site = await new Promise<string>((resolve, reject) => {

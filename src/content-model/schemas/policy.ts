@@ -6,7 +6,7 @@ import { searchDescriptionSchema } from './search-description.ts';
 
 /** A policy: src/content/policies/<id>.mdx. The file name is the address. */
 export const policySchema = z.strictObject({
-  title: text(),
+  title: text({ maxFilled: 48 }),
   description: searchDescriptionSchema,
   lead: text(),
   sheet: z.string().regex(/^L-9\d\d$/, 'A legal sheet, as "L-901"'),
