@@ -9,7 +9,7 @@ import { netlifyStatic } from './netlify/static-adapter.ts';
 import { showMistakes } from './scripts/content-check/show-mistakes.ts';
 import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
-import { grantAnalytics, readAnalytics } from './src/content-model/analytics.ts';
+import { listAnalyticsSources, readAnalytics } from './src/content-model/analytics.ts';
 import { readSiteUrl } from './src/content-model/read-site-url.ts';
 import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
 import { plugins } from './src/markdown/plugins.ts';
@@ -26,7 +26,7 @@ const drafts = { customMedia: false, scrollNavigationControls: true };
 const speculationRules = `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`;
 
 const site = readSiteUrl();
-const analytics = grantAnalytics(readAnalytics());
+const analytics = listAnalyticsSources(readAnalytics());
 
 export default defineConfig({
   ...(site !== undefined && { site }),

@@ -70,7 +70,7 @@ export function checkMarkdown(
   try {
     tree = mdxToMdast(text, { features: { frontmatter: true } }) as Node;
   } catch (error) {
-    return [{ file, ...explainSyntax(text, String(error), vocabulary) }];
+    return [{ file, ...explainSyntax(text, String(error)) }];
   }
   const mistakes: Mistake[] = [];
   const report: Report = (node, place, words) => {

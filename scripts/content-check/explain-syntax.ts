@@ -35,7 +35,6 @@ export function explainTag(name: string, vocabulary: Vocabulary): Words {
 export function explainSyntax(
   text: string,
   message: string,
-  vocabulary: Vocabulary,
 ): Words & Position & { readonly place: string } {
   const [, line = 1, column = 1] = (/(\d+):(\d+): /.exec(message) ?? []).map(Number);
   const at = { line, column };

@@ -1,8 +1,7 @@
 /** The problem with a piece of content, and the cure. */
 export interface Words {
-  /** What is wrong, in one or two sentences. */
+  /** One or two sentences. */
   readonly problem: string;
-  /** What may stand there instead. */
   readonly allowed: string;
 }
 

@@ -79,5 +79,5 @@ function describeKind(field: Field): string {
   if (field.format === 'date') return 'a day as 2026-09-15';
   const names = listNames(field);
   if (names !== undefined) return `an entry with ${joinWords(names, 'and')}`;
-  return KINDS[field.type ?? ''] ?? 'a value';
+  return (typeof field.type === 'string' && KINDS[field.type]) || 'a value';
 }

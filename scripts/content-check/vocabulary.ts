@@ -77,8 +77,12 @@ export function readProps(component: string, file: string): z.ZodObject {
     if (!ts.isTypeReferenceNode(type)) throw new Error(`Props of ${file} cannot be read`);
     const [first, second] = type.typeArguments ?? [];
     if (first && second && type.typeName.getText(source) === 'Omit') {
-      const left = second.getText(source).replaceAll("'", '');
-      return readAlias(first, source, file).omit({ [left]: true });
+      const { [second.getText(source).slice(1, -1)]: _, ...rest } = readAlias(
+        first,
+        source,
+        file,
+      ).shape;
+      return z.strictObject(rest);
     }
     const name = first && ts.isTypeQueryNode(first) ? first.exprName.getText(source) : '';
     const path = listImports(source, file).get(name);

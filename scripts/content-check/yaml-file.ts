@@ -119,7 +119,7 @@ export function readYamlFile(file: string, text: string): YamlFile | Mistake {
     place: nameLine(yaml, offset),
     ...words,
   });
-  // One slip makes the lines after it look wrong too: the first error is the cause.
+  // Later errors are mostly consequences of the first.
   const [error] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
   if (error !== undefined) return report(findCause(error, yaml), explain(error, yaml));
   const mistakes: Mistake[] = [];

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 
-/** What the Content-Security-Policy grants the script that counts visits: its origin, or nothing. */
-export function grantAnalytics(script: string | undefined): readonly string[] {
+/** Lists the sources that the Content-Security-Policy allows for analytics: the script's origin, or none. */
+export function listAnalyticsSources(script: string | undefined): readonly string[] {
   return script === undefined ? [] : [new URL(script).origin];
 }
 
 /**
- * The address of the script that counts visits, as src/content/company.yaml states it; none while it is
- * switched off. For Astro's configuration, which is read before content is.
+ * Reads the address of the analytics script from src/content/company.yaml; undefined while it is switched
+ * off. For Astro's configuration, which is loaded before content.
  */
 export function readAnalytics(): string | undefined {
   const content: unknown = parse(readFileSync('src/content/company.yaml', 'utf8'));

@@ -7,10 +7,10 @@ const time = z.string().check(z.regex(/^\d\d:\d\d$/, 'A time of day, as "09:00"'
 
 const PHONE = /^\+1-\d{3}-\d{3}-\d{4}$/;
 
-/** How a number of days is written: "30 days". */
+/** A number of days: "30 days". */
 const DAYS = /^(\d+) days$/;
 
-/** Who the company is and what it states about itself. One file: src/content/company.yaml. */
+/** Identity, facts and promises of the company: src/content/company.yaml. */
 export const companySchema = z.strictObject({
   placeholder: z.boolean().check(z.describe('true while anything here is a placeholder')),
   name: text('Full trading name'),
@@ -86,7 +86,7 @@ export const companySchema = z.strictObject({
 
 export type Company = z.infer<typeof companySchema>;
 
-/** For how many days after its delivery an enquiry is kept, as the privacy policy says. */
+/** Reads the retention period of an enquiry in days from its delivery, as the privacy policy states it. */
 export function readRetentionDays({ facts }: Company): number {
   return Number(DAYS.exec(facts.retentionPeriod)?.[1]);
 }

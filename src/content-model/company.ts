@@ -4,10 +4,9 @@ import { companySchema } from './company-schema.ts';
 import { linkPhone, formatHours, formatPhone } from './format.ts';
 import { readContent } from './read-content.ts';
 
-/** The company's facts, checked once at build time. */
+/** The company, as src/content/company.yaml states it. */
 export const company = readContent('src/content/company.yaml', companySchema, parse(source));
 
-/** As people read them. */
 export const phoneForPeople = formatPhone(company.phone);
 export const hoursForPeople = formatHours(company.hours);
 

@@ -5,7 +5,7 @@ export interface FrontMatter {
   readonly line: number;
 }
 
-/** Cuts the data out of a content file: all of a YAML file, or what stands between the two lines of dashes. */
+/** Returns the data of a content file: all of a YAML file, or the lines between the two lines of dashes. */
 export function cutFrontMatter(file: string, text: string): FrontMatter | undefined {
   if (file.endsWith('.yaml')) return { yaml: text, line: 1 };
   const yaml = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1];

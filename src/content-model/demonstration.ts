@@ -1,4 +1,4 @@
 import { isDemonstration, listPlaceholders } from './placeholders.ts';
 
-/** Whether every page of this build says that it shows samples. Found out once, not page by page. */
+/** True where every page of this build says that it shows samples. Computed once a build. */
 export const showsSamples = isDemonstration(process.env, listPlaceholders('src/content'));

@@ -13,9 +13,8 @@ export interface ListedArticle {
 }
 
 /**
- * The articles, oldest first. This list is what cards, pages, feeds and the sitemap are made from, so
- * the publishing rule stands here alone: the live site leaves out drafts and articles whose day has
- * not come when it is built; `npm start` shows all of them.
+ * Lists the articles, oldest first, for pages, cards, feed and sitemap. The live site leaves out drafts and
+ * articles whose day has not come when it is built; `npm start` shows all of them.
  */
 export const listArticles = memoize(async (): Promise<readonly ListedArticle[]> => {
   const now = new Date();
@@ -33,7 +32,7 @@ export const listArticles = memoize(async (): Promise<readonly ListedArticle[]> 
     }));
 });
 
-/** An article by its address. */
+/** Finds an article by its address. */
 export async function findArticle(path: string): Promise<ListedArticle | undefined> {
   return (await indexArticles()).get(path);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { cutFrontMatter } from './cut-front-matter.ts';
 
-/** An entry of the content that is not the company's own yet: it carries `placeholder: true`. */
+/** An entry of the content that is not the company's own yet: it has `placeholder: true`. */
 export interface Placeholder {
   /** Path of the content file. */
   readonly file: string;
@@ -25,8 +25,8 @@ export function listPlaceholders(folder: string): Placeholder[] {
 }
 
 /**
- * Whether a build is a demonstration, whose pages all say that they show samples: the variable
- * SHOW_PLACEHOLDERS is `true`, and there still are placeholders left.
+ * Tells whether a build is a demonstration, whose pages all say that they show samples: the variable
+ * SHOW_PLACEHOLDERS is `true` and placeholders are left.
  */
 export function isDemonstration(
   environment: NodeJS.ProcessEnv,
@@ -55,7 +55,7 @@ export function findPlaceholders(file: string, text: string): Placeholder[] {
   return placeholders;
 }
 
-/** Names what lies between the document and a mark: keys of mappings, and items of lists. */
+/** Names the entries between the document and a mark: keys of mappings, and items of lists. */
 function nameEntries(path: readonly unknown[]): string[] {
   return path.flatMap((step, index) => {
     if (isPair(step) && isScalar(step.key)) return [String(step.key.value)];
@@ -64,7 +64,7 @@ function nameEntries(path: readonly unknown[]): string[] {
   });
 }
 
-/** An item is known by what an editor calls it, else by its position, counted from 1. */
+/** Names an item by its id, name or title, else by its position, counted from 1. */
 function nameItem(item: { get(key: string): unknown }, index: number): string {
   const names = ['id', 'name', 'title'].map((key) => item.get(key));
   return names.find((name) => typeof name === 'string') ?? String(index + 1);

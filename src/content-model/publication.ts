@@ -1,12 +1,12 @@
-/** What decides whether an article is shown. */
+/** The fields of an article that decide whether it is shown. */
 export interface Publication {
-  /** Held back by the editor. */
+  /** Excluded by the editor. */
   readonly draft: boolean;
   /** First day on the live site; a day begins at midnight UTC. */
   readonly publishedOn: Date;
 }
 
-/** Whether the live site built at `now` shows the article: no draft, and its day has come. */
+/** Tells whether the live site built at `now` shows an article: it is no draft, and its day has come. */
 export function isPublished({ draft, publishedOn }: Publication, now: Date): boolean {
   return !draft && publishedOn <= now;
 }

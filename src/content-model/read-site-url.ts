@@ -6,9 +6,8 @@ import { readContent } from './read-content.ts';
 const FILE = 'src/content/company.yaml';
 
 /**
- * The site's address as src/content/company.yaml states it. For Astro's configuration, which is read
- * before content is: everything else reads `company.url`. Undefined where the file is wrong, because
- * `npm start` must come up to show the editor what is.
+ * Reads the site's address from src/content/company.yaml for Astro's configuration, which is loaded before
+ * content. Undefined where the file is wrong, because `npm start` must come up to show the mistake.
  */
 export function readSiteUrl(): string | undefined {
   try {

@@ -10,7 +10,7 @@ const line = item.shape.measure.element;
 
 type Shape = (typeof TENANT_SHAPES)[number];
 
-/** A list of the shapes that are meant; any other id is refused with those that may stand there. */
+/** Returns a list of shapes that refuses other ids and names those that may stand there. */
 function listShapes(like: z.ZodOptional<z.ZodArray>, isMeant: (shape: Shape) => boolean) {
   const ids = TENANT_SHAPES.filter(isMeant).map(({ id }) => id);
   return z
@@ -57,7 +57,7 @@ const fields = z.strictObject({
 export type HomeTakeoff = z.infer<typeof fields>;
 
 /**
- * The whole plan, of its drawing and its takeoff.
+ * Joins the drawing and its takeoff to a whole plan.
  *
  * @param sheet number of the sheet that the drawing is.
  */
@@ -80,9 +80,9 @@ export function makeHomePlan(takeoff: HomeTakeoff, sheet: string): WrittenPlan {
   };
 }
 
-/** A takeoff that measures all the drawing shows; a fault names its place in the file. */
+/** A takeoff that measures all the drawing shows. A problem names its place in the file. */
 export const homeTakeoffSchema = fields.superRefine((takeoff, context) => {
-  // A field that breaks a rule of its own is told alone: the plan is made of fields that are right.
+  // The plan can only be computed from fields that are right.
   if (context.issues.length > 0) return;
   const missing = TENANT_MARKS.filter(({ id }) => takeoff.items.every((one) => one.id !== id));
   if (missing.length > 0) {
@@ -94,17 +94,17 @@ export const homeTakeoffSchema = fields.superRefine((takeoff, context) => {
     });
     return;
   }
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { path, message } of checkPlan(makeHomePlan(takeoff, 'A-001'))) {
     const place = findPlace(path, takeoff);
-    // A shape left out is also a difference from the legend: one slip is told once.
-    if (told.has(place.join())) continue;
-    told.add(place.join());
+    // A shape left out is also a difference from the legend: it is reported once.
+    if (reported.has(place.join())) continue;
+    reported.add(place.join());
     context.addIssue({ code: 'custom', path: place, message });
   }
 });
 
-/** Where in the file a problem of the plan is mended: the drawing's shapes are measured in the items. */
+/** Finds the place in the file for a problem of the plan: the drawing's shapes are measured in the items. */
 function findPlace(path: Problem['path'], { items }: HomeTakeoff): Problem['path'] {
   const [part, , , index] = path;
   if (part === 'sheets') return ['sheet', ...path.slice(2)];

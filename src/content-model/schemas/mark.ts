@@ -7,7 +7,7 @@ export const markSchema = z
 
 export type Mark = z.infer<typeof markSchema>;
 
-/** What a reader sees of a mark, for whoever does not see it. */
+/** Names of the marks for screen readers. */
 export const markNames: Readonly<Record<Mark, string>> = {
   area: 'Area, blue',
   area2: 'Area, yellow',

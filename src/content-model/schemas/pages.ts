@@ -14,7 +14,7 @@ const link = z.strictObject({
 
 const titledText = { title: text(), text: text() };
 
-/** What every single page has. */
+/** Fields of every single page. */
 const common = {
   title: text({ maxFilled: 48 }).describe(
     'Title for tabs and search results, at most 48 characters',
@@ -392,7 +392,7 @@ const plans = z.strictObject({
   notes: z.strictObject({ title: text(), list: z.array(text()) }),
 });
 
-/** The single pages, told apart by `page`. One file each in src/content/pages. */
+/** The single pages, one file each in src/content/pages; `page` names the file. */
 export const pageSchema = z.discriminatedUnion('page', [
   home,
   about,

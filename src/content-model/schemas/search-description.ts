@@ -1,6 +1,6 @@
 import { text } from './text.ts';
 
-/** What search results show below a page's title; longer ones are cut there, shorter ones replaced. */
+/** Text below a page's title in search results, which cut longer ones and replace shorter ones. */
 export const searchDescriptionSchema = text({ minFilled: 110, maxFilled: 155 })
   .describe('Text for search results and cards, 110 to 155 characters')
   .meta({

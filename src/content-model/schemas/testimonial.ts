@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { text } from './text.ts';
 import { day } from './day.ts';
 
-/** What a client said. One file: src/content/testimonials.yaml. */
+/** A client's review: src/content/testimonials.yaml. */
 export const testimonialSchema = z.strictObject({
   id: z
     .string()
