@@ -4,7 +4,7 @@ import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';
 import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
 import type { Company } from '#content-model/company-schema.ts';
-import { linkPhone, formatPhone } from '#content-model/format.ts';
+import { linkPhone, formatPhone } from '#content-model/format-facts.ts';
 import type { FieldError, FieldOptions } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';

@@ -1,4 +1,4 @@
-import { linkPhone, formatHours, formatPhone } from '#content-model/format.ts';
+import { linkPhone, formatHours, formatPhone } from '#content-model/format-facts.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import type { Company } from '#content-model/company-schema.ts';
 import { renderEmail, writeRows, type EmailContent, type Row } from './render-email.ts';

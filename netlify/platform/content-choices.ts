@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { compareTrades, type ListedTrade } from '#content-model/compare-trades.ts';
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
-import { formatMoney } from '#content-model/format.ts';
+import { formatMoney } from '#content-model/format-facts.ts';
 import { namePlan } from '#content-model/name-choice.ts';
 import { fillTokens } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';

@@ -4,7 +4,7 @@ import {
   readRetentionDays as readDays,
   type Company,
 } from '#content-model/company-schema.ts';
-import { formatHours } from '#content-model/format.ts';
+import { formatHours } from '#content-model/format-facts.ts';
 import { readContent } from '#content-model/read-content.ts';
 import type { ServiceLevels } from '#forms/definitions/form.ts';
 

@@ -4,7 +4,7 @@ import { pricesSchema } from '#content-model/prices-schema.ts';
 import { checkAddresses, listWithheld } from './check-addresses.ts';
 import { checkEntries } from './check-entries.ts';
 import { checkMarkdown } from './check-markdown.ts';
-import { checkPictures } from './check-pictures.ts';
+import { checkPhotos } from './check-photos.ts';
 import { checkText, type References } from './check-texts.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
 import { explainIssues } from './explain-issues.ts';
@@ -73,7 +73,7 @@ export async function findMistakes(
     },
   };
   mistakes.push(...aliases.mistakes, ...checkEntries(sound, now));
-  mistakes.push(...(await checkPictures(sound, content)));
+  mistakes.push(...(await checkPhotos(sound, content)));
   for (const [file, read] of files) mistakes.push(...checkTexts(file, read, references));
   for (const [file, text] of content.texts) {
     const folder = /^src\/content\/(\w+)\/[^/]+\.mdx$/.exec(file)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import source from '../content/company.yaml?raw';
 import { companySchema } from './company-schema.ts';
-import { linkPhone, formatHours, formatPhone } from './format.ts';
+import { linkPhone, formatHours, formatPhone } from './format-facts.ts';
 import { readContent } from './read-content.ts';
 
 /** The company, as src/content/company.yaml states it. */

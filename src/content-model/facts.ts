@@ -9,7 +9,7 @@ import {
 import { writeSize } from '#forms/definitions/write-size.ts';
 import type { Company } from './company-schema.ts';
 import { fillTokens } from './fill-tokens.ts';
-import { formatHours, formatMoney, formatPhone } from './format.ts';
+import { formatHours, formatMoney, formatPhone } from './format-facts.ts';
 import type { Prices } from './prices-schema.ts';
 
 /** The name of a fact, as texts give it in braces: `turnaround`, `price.rush`. */

@@ -1,4 +1,4 @@
-import { formatMoney } from './format.ts';
+import { formatMoney } from './format-facts.ts';
 
 /** A monthly package as a visitor chose it: "Pro, $750 a month". */
 export function namePlan(title: string, dollarsAMonth: number | undefined): string {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import separatelySource from '../../content/separately.yaml?raw';
-import { formatMoney } from '#content-model/format.ts';
+import { formatMoney } from '#content-model/format-facts.ts';
 import { prices } from '#content-model/prices.ts';
 import { readCopy } from '#content-model/read-copy.ts';
 import { listEntries } from '#content-model/read-entries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney, linkPhone, formatHours, formatPhone } from './format.ts';
+import { formatMoney, linkPhone, formatHours, formatPhone } from './format-facts.ts';
 
 test('a phone number is written for people and linked for phones', () => {
   expect(formatPhone('+1-312-555-0148')).toBe('(312) 555-0148');

@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** Checks the photographs of the content by their headers, and that covers are there and wide enough. */
-export async function checkPictures(
+export async function checkPhotos(
   files: ReadonlyMap<string, YamlFile>,
   { names, readPicture }: ContentFiles,
 ): Promise<Mistake[]> {
