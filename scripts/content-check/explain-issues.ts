@@ -106,7 +106,7 @@ function explainValue(
   const text = typeof value === 'object' ? 'This' : JSON.stringify(value);
   if (field.enum !== undefined) {
     const options = field.enum.map(String);
-    return `${text} is not one of the words that may stand here.${suggest(String(value), options)}`;
+    return `${text} is not one of the words that may stand here.${typeof value === 'string' ? suggest(value, options) : ''}`;
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string') {
     const written = source.readSource(path);

@@ -46,8 +46,8 @@ function chooseKind(field: Field, data: unknown): Field {
       // A field that names the kind of entry decides alone.
       return sum + (typeof inner === 'object' && inner.const === value ? 100 : 1);
     }, 0);
-  const [best = field] = kinds.toSorted((a, b) => score(b as Field) - score(a as Field));
-  return chooseKind(best as Field, data);
+  const [best = field] = kinds.toSorted((a, b) => score(b) - score(a));
+  return chooseKind(best, data);
 }
 
 /** Lists the names an entry may have; undefined where any name will do. */
@@ -79,5 +79,5 @@ function describeKind(field: Field): string {
   if (field.format === 'date') return 'a day as 2026-09-15';
   const names = listNames(field);
   if (names !== undefined) return `an entry with ${joinWords(names, 'and')}`;
-  return (typeof field.type === 'string' && KINDS[field.type]) || 'a value';
+  return KINDS[String(field.type)] ?? 'a value';
 }

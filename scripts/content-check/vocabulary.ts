@@ -77,12 +77,9 @@ export function readProps(component: string, file: string): z.ZodObject {
     if (!ts.isTypeReferenceNode(type)) throw new Error(`Props of ${file} cannot be read`);
     const [first, second] = type.typeArguments ?? [];
     if (first && second && type.typeName.getText(source) === 'Omit') {
-      const { [second.getText(source).slice(1, -1)]: _, ...rest } = readAlias(
-        first,
-        source,
-        file,
-      ).shape;
-      return z.strictObject(rest);
+      const left = second.getText(source).slice(1, -1);
+      const props = Object.entries(readAlias(first, source, file).shape);
+      return z.strictObject(Object.fromEntries(props.filter(([name]) => name !== left)));
     }
     const name = first && ts.isTypeQueryNode(first) ? first.exprName.getText(source) : '';
     const path = listImports(source, file).get(name);
@@ -123,7 +120,8 @@ function toSchema(type: ts.TypeNode | undefined): z.ZodType {
     return z.array(toSchema(type.elementType));
   }
   if (ts.isTypeLiteralNode(type)) return toObject(type.members);
-  return (ts.isTypeReferenceNode(type) && TYPES[type.typeName.getText()]) || text();
+  const name = ts.isTypeReferenceNode(type) ? type.typeName.getText() : '';
+  return TYPES[name] ?? text();
 }
 
 function listImports(source: ts.SourceFile, file: string): Map<string, string> {
