@@ -183,7 +183,6 @@ function checkTag(
       return locateOffset(text, start + (name === undefined ? 0 : offset));
     },
     locateKey: ([name]) => tag.locate([name ?? '']),
-    readSource: () => undefined,
     describe: ([name]) => `<${[node.name, name].filter(Boolean).join(' ')}>`,
   };
   const report = (name: string, words: readonly Words[]): void => {

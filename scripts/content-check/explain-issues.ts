@@ -13,8 +13,6 @@ export interface IssueSource {
   locate(path: Path): Position;
   /** Locates the name of a field instead of its value. */
   locateKey(path: Path): Position;
-  /** Reads a value as it is written. */
-  readSource(path: Path): string | undefined;
   /** Names a place in the words of an editor. */
   describe(path: Path): string;
 }
@@ -54,7 +52,7 @@ export function explainIssues(
         file: source.file,
         ...source.locate(path),
         place: source.describe(path),
-        problem: explainValue(issue, value, field, path, source),
+        problem: explainValue(issue, value, field, path),
         allowed: describeField(field),
       },
     ];
@@ -92,26 +90,21 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'write an e-mail address as name@example.com',
 };
 
-function explainValue(
-  issue: Issue,
-  value: unknown,
-  field: Field,
-  path: Path,
-  source: IssueSource,
-): string {
+function explainValue(issue: Issue, value: unknown, field: Field, path: Path): string {
   const end = `${issue.message.replace(/\.$/, '')}.`;
   if (issue.code === 'custom') return end;
   if (value === undefined) return `"${String(path.at(-1))}" is missing.`;
   if (value === null || value === '') return `"${String(path.at(-1))}" is empty.`;
-  const text = typeof value === 'object' ? 'This' : JSON.stringify(value);
+  const text =
+    typeof value === 'object' && !(value instanceof Date) ? 'This' : JSON.stringify(value);
   if (field.enum !== undefined) {
     const options = field.enum.map(String);
     return `${text} is not one of the words that may stand here.${typeof value === 'string' ? suggest(value, options) : ''}`;
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string') {
-    const written = source.readSource(path);
-    if (written !== undefined) return `${written} is no text: put it in quotes.`;
     // `{turnaround}` without quotes is an entry whose only field is empty.
+    const isEntry = typeof value === 'object' && !(value instanceof Date);
+    if (!isEntry) return `${text} is no text: put it in quotes.`;
     const isBrace = Object.values(value).every((inner) => inner === null);
     if (isBrace) return 'A text that begins with a brace must stand in quotes.';
   }

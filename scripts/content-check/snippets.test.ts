@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { findSchema } from './schemas.ts';
 import { readVocabulary } from './vocabulary.ts';
+import { readYamlFile, YamlFile } from './yaml-file.ts';
 
 const snippets = z
   .record(z.string(), z.object({ prefix: z.string(), body: z.array(z.string()) }))
@@ -20,6 +22,20 @@ test.each([
   }
 });
 
-test('an article, a trade and a review can be begun', () => {
-  expect(Object.keys(snippets)).toEqual(expect.arrayContaining(['Article', 'Trade', 'Review']));
+test.each([
+  ['Article', 'articles/new.mdx'],
+  ['Trade', 'trades/new.mdx'],
+  ['Review', 'testimonials.yaml'],
+])('the snippet %s sets every field that its schema wants', (name, file) => {
+  const today: Readonly<Record<string, string>> = { YEAR: '2026', MONTH: '11', DATE: '23' };
+  const text = (snippets[name]?.body ?? [])
+    .join('\n')
+    .replaceAll(/\$CURRENT_(\w+)/g, (_, part: string) => today[part] ?? '')
+    .replaceAll(/\$\{\d+\|([^,|]*)[^}]*\}/g, '$1')
+    .replaceAll(/\$\{\d+:((?:[^}\\]|\\.)*)\}/g, (_, value: string) => value.replaceAll('\\', ''))
+    .replaceAll('$0', '');
+  const read = readYamlFile(`src/content/${file}`, text);
+  const data = read instanceof YamlFile ? read.data : read;
+  const { error } = findSchema(`src/content/${file}`)?.schema.safeParse(data) ?? {};
+  expect(error?.issues).toBeUndefined();
 });

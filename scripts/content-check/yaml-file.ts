@@ -54,11 +54,6 @@ export class YamlFile implements IssueSource {
     return isScalar(key) && key.range ? this.#place(key.range[0]) : this.locate(path);
   }
 
-  readSource(path: Path): string | undefined {
-    const node: unknown = this.#document.getIn(path, true);
-    return isScalar(node) ? node.source : undefined;
-  }
-
   /** Names a place as an editor finds it; an item of a list by its id, name or title. */
   describe(path: Path): string {
     const steps = path.map((step, index) => {
