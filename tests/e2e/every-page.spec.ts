@@ -87,8 +87,8 @@ for (const route of routes) {
   test(
     `${route} is laid out soundly at every other size`,
     { tag: '@full' },
-    async ({ page }, info) => {
-      await expectSound(page, info, route, OTHER_SIZES);
+    async ({ page }) => {
+      await expectSound(page, route, OTHER_SIZES);
     },
   );
 
