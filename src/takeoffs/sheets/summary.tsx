@@ -1,10 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
-import { COLORS, INK } from '../drawing/mark-colors.ts';
-import { formatAmount, formatFigure, formatMoney, formatPercent } from '../format.ts';
+import { INK } from '../drawing/mark-colors.ts';
+import { formatAmount, formatDate, formatFigure, formatMoney, formatPercent } from '../format.ts';
 import type { Takeoff } from '../takeoff.ts';
 import type { Amounts } from '../takeoff-item.ts';
 import { ORANGE, PAPER } from './sheet-colors.ts';
-import { addBookmark, BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';
+import { addBookmark, BODY_WIDTH, ruleBelow, spread } from './layout.ts';
 import { Cells, Head, Panel, Row, type Column } from './table-rows.tsx';
 import { Heading, text } from './type.tsx';
 
@@ -50,35 +50,6 @@ function DirectCost({ takeoff }: { takeoff: Takeoff }) {
         <Cells columns={COLUMNS} values={['', 'Direct cost', ...formatAmounts(takeoff.totals)]} />
       </Row>
     </Panel>
-  );
-}
-
-/** What each section takes of the direct cost; one section alone needs no picture. */
-function Shares({ takeoff }: { takeoff: Takeoff }) {
-  const { sections, totals } = takeoff;
-  if (sections.length < 3) return null;
-  const largest = Math.max(...sections.map((section) => section.amounts.direct));
-  return (
-    <View wrap={false}>
-      <Heading size={16} style={{ marginTop: 18, marginBottom: 8 }}>
-        Share of direct cost
-      </Heading>
-      {sections.map((section) => (
-        <View key={section.number} style={[row, { alignItems: 'center', marginBottom: 3.5 }]}>
-          <Text style={{ width: 236, fontSize: 9.5 }}>{section.title}</Text>
-          <View
-            style={{
-              height: 9,
-              width: Math.max((section.amounts.direct / largest) * 380, 1),
-              backgroundColor: COLORS.blue.line,
-            }}
-          />
-          <Text style={{ marginLeft: 8, fontSize: 9 }}>
-            {`${formatFigure((section.amounts.direct / totals.direct) * 100, 1)}%`}
-          </Text>
-        </View>
-      ))}
-    </View>
   );
 }
 
@@ -166,6 +137,51 @@ function Locations({ takeoff }: { takeoff: Takeoff }) {
   );
 }
 
+const CREWS: readonly Column[] = [
+  { title: 'Crew', width: 176, align: 'left' },
+  { title: 'Workers', width: 54, align: 'right' },
+  { title: 'Trade', width: 158, align: 'left' },
+  { title: 'Base $', width: 60, align: 'right' },
+  { title: 'Fringe $', width: 60, align: 'right' },
+  { title: 'Burden $', width: 60, align: 'right' },
+  { title: 'Per hour $', width: 60, align: 'right' },
+  { title: 'Crew $', width: 60, align: 'right' },
+];
+
+/** The crews' hourly rates, from base wage, fringe benefits and burden. */
+function Crews({ takeoff }: { takeoff: Takeoff }) {
+  const { source, dated } = takeoff.sample.labor;
+  return (
+    <View style={{ marginTop: 18 }} wrap={false}>
+      <Panel title="Labor rates per man-hour" reference={`${takeoff.id}.xlsx / Labor`}>
+        <Head columns={CREWS} />
+        {takeoff.crews.flatMap((crew) =>
+          crew.trades.map((trade, index) => (
+            <Row key={`${crew.id} ${trade.name}`} padding={3.4} size={9.5}>
+              <Cells
+                columns={CREWS}
+                values={[
+                  index === 0 ? crew.name : '',
+                  String(trade.workers),
+                  trade.name,
+                  formatAmount(trade.base),
+                  formatAmount(trade.fringe),
+                  formatAmount(trade.burden),
+                  formatAmount(trade.hourly),
+                  index === 0 ? formatAmount(crew.rate) : '',
+                ]}
+              />
+            </Row>
+          )),
+        )}
+        <Text style={[text.muted, { padding: 6, fontSize: 9 }]}>
+          {`${source}. Published ${formatDate(dated)}. ${takeoff.sample.priceBasis.wages}.`}
+        </Text>
+      </Panel>
+    </View>
+  );
+}
+
 const PIECES: readonly Column[] = [
   { title: 'Mark', width: 48, align: 'left' },
   { title: 'Pieces', width: 56, align: 'right' },
@@ -212,16 +228,17 @@ export function Summary({ takeoff }: { takeoff: Takeoff }) {
     <View {...addBookmark('Cost summary')} wrap={false} style={spread}>
       <View style={{ width: TABLE_WIDTH }}>
         <DirectCost takeoff={takeoff} />
+        <Crews takeoff={takeoff} />
         <Pieces takeoff={takeoff} />
-        <Shares takeoff={takeoff} />
       </View>
       <View style={{ width: SIDE_WIDTH }}>
         <BidSummary takeoff={takeoff} />
         <Locations takeoff={takeoff} />
         <Text style={[text.muted, { marginTop: 10, fontSize: 9 }]}>
-          Material is priced on the order quantity, labor and equipment on the net quantity. Sales
-          tax applies to material, each markup to all above it. Amounts are rounded to the cent line
-          by line, so the columns add up as printed.
+          Material is priced on the order quantity, equipment on the net quantity, labor as
+          man-hours, to a tenth, times the crew’s rate. Sales tax applies to material, each markup
+          to all above it. Amounts are rounded to the cent line by line, so the columns add up as
+          printed.
         </Text>
       </View>
     </View>

@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Estimator } from '../sheets/frame.tsx';
 import type { Takeoff } from '../takeoff.ts';
 import { makeAlternatesSheet } from './alternates-sheet.ts';
+import { makeLaborSheet } from './labor-sheet.ts';
 import { makeLocationsSheet } from './locations-sheet.ts';
 import { makeMeasurementsSheet } from './measurements-sheet.ts';
 import { makePiecesSheet } from './pieces-sheet.ts';
@@ -14,7 +15,7 @@ import { makeTakeoffSheet } from './takeoff-sheet.ts';
 import type { Book } from './worksheet.ts';
 
 /**
- * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Locations, Pieces and
+ * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Labor, Locations, Pieces and
  * Alternates where there are any, Scope. Each figure is typed once, in blue; changing it recalculates all that follows.
  * The same takeoff always gives the same bytes.
  */
@@ -40,6 +41,7 @@ export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Pro
       makeTakeoffSheet(book, places),
       makeMeasurementsSheet(book, places),
       makeShapesSheet(book),
+      makeLaborSheet(book),
       ...[
         makeLocationsSheet(book, places),
         makePiecesSheet(book, places),
