@@ -46,16 +46,14 @@ function describeMarks(marks: readonly TaggedMark[]): string {
 
 const ROUND = '<style>.r{stroke-linecap:round;stroke-linejoin:round}</style>';
 
-/** The card's picture: the first marked plan as an SVG of 480 × 360, drawn from the measured geometry. */
+/** Picture of a sample's card, which names it: the first marked plan as an SVG of 480 × 360, drawn from the measured geometry. */
 export function drawPicture(takeoff: Takeoff): string {
   const { sample } = takeoff;
   const [plan] = sample.plans;
   if (!plan) throw new Error(`${takeoff.id} has no plan`);
   const drawing = drawPlan(takeoff, plan, { width: WIDTH, height: HEIGHT, detail: 'card' });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">`,
-    `<title>${escapeText(`${plan.title}, ${sample.project.name}`)}</title>`,
-    `<desc>${escapeText(describeMarks(takeoff.marks))}</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
     ROUND,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SHEET}"/>`,
     ...drawing.marks.map(writeMark),

@@ -1,15 +1,23 @@
 import { boundsOf, type Point } from '../geometry.ts';
-import { formatNumber as n } from './plan-lettering.ts';
+import { formatNumber as n, toTenths, writeLine, type Tenths } from './plan-lettering.ts';
 
 /** A polyline as SVG path data. */
-export const polygon = (points: readonly Point[], closed: boolean) =>
-  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('') +
-  (closed ? 'Z' : '');
+export function polygon(points: readonly Point[], closed: boolean): string {
+  let path = '';
+  let from: Tenths | undefined;
+  for (const [x, y] of points) {
+    const to: Tenths = [toTenths(x), toTenths(y)];
+    path += from === undefined ? `M${to[0] / 10} ${to[1] / 10}` : writeLine(from, to);
+    from = to;
+  }
+  return closed ? `${path}Z` : path;
+}
 
 /** A full circle as SVG path data. */
 export function circle(x: number, y: number, radius: number): string {
   const r = n(radius);
-  return `M${n(x - radius)} ${n(y)}A${r} ${r} 0 1 1 ${n(x + radius)} ${n(y)}A${r} ${r} 0 1 1 ${n(x - radius)} ${n(y)}Z`;
+  const d = n(2 * radius);
+  return `M${n(x - radius)} ${n(y)}a${r} ${r} 0 1 1 ${d} 0a${r} ${r} 0 1 1-${d} 0Z`;
 }
 
 /** Parallel lines inside the first polygon and outside the others. */

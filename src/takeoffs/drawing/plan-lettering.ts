@@ -22,31 +22,59 @@ export interface TextPlace {
   upward?: boolean;
 }
 
-/** The strokes of a text as SVG path data. Letters without a glyph leave a blank. */
+/**
+ * Strokes of a text as SVG path data; letters without a glyph become blanks. A letter begins at an absolute place and goes
+ * on in relative steps, so that equal letters are written alike and compress well.
+ */
 export function strokeText(text: string, place: TextPlace): string {
-  const scale = place.height / CAPITAL;
-  const width = measureText(text, place.height);
-  const start = place.align === 'middle' ? -width / 2 : place.align === 'right' ? -width : 0;
-  let pen = start;
+  const { x, y, height, align, upward = false } = place;
+  const scale = height / CAPITAL;
+  const width = measureText(text, height);
+  let pen = align === 'middle' ? -width / 2 : align === 'right' ? -width : 0;
   let path = '';
   for (const sign of text) {
     const { width: advance, strokes } = findGlyph(sign);
+    const [left, base] = upward ? [x, y - pen] : [x + pen, y];
+    let from: Tenths | undefined;
     for (const [, command = '', numbers = ''] of strokes.matchAll(/([MLQ])([^MLQ]*)/g)) {
-      const values = [...numbers.matchAll(/-?\d*\.?\d+/g)].map(Number);
-      const points: string[] = [];
-      for (let index = 0; index + 1 < values.length; index += 2) {
-        const along = pen + (values[index] ?? 0) * scale;
-        const down = ((values[index + 1] ?? 0) - CAPITAL) * scale;
-        const [x, y] = place.upward
-          ? [place.x + down, place.y - along]
-          : [place.x + along, place.y + down];
-        points.push(`${formatNumber(x)} ${formatNumber(y)}`);
+      const points = [...numbers.matchAll(/(-?\d*\.?\d+) (-?\d*\.?\d+)/g)].map(
+        ([, across, down]): Tenths => {
+          const along = toTenths(Number(across) * scale);
+          const below = toTenths((Number(down) - CAPITAL) * scale);
+          return upward ? [below, -along] : [along, below];
+        },
+      );
+      const to = points.at(-1);
+      if (to === undefined) continue;
+      if (from === undefined) {
+        path += `M${formatNumber(left + to[0] / 10)} ${formatNumber(base + to[1] / 10)}`;
+      } else {
+        path += command === 'L' ? writeLine(from, to) : writeStep(command, from, points);
       }
-      path += command + points.join(' ');
+      from = to;
     }
     pen += (advance + SPACING) * scale;
   }
   return path;
+}
+
+/** A point in whole tenths of a unit, so that relative steps add up without an error. */
+export type Tenths = readonly [x: number, y: number];
+
+export function toTenths(value: number): number {
+  return Math.round(value * 10);
+}
+
+/** A straight step in relative path data; a level or upright one takes a single number. */
+export function writeLine(from: Tenths, to: Tenths): string {
+  if (to[0] === from[0]) return `v${(to[1] - from[1]) / 10}`;
+  if (to[1] === from[1]) return `h${(to[0] - from[0]) / 10}`;
+  return writeStep('l', from, [to]);
+}
+
+function writeStep(command: string, from: Tenths, points: readonly Tenths[]): string {
+  const steps = points.map(([x, y]) => `${(x - from[0]) / 10} ${(y - from[1]) / 10}`);
+  return command.toLowerCase() + steps.join(' ').replaceAll(' -', '-');
 }
 
 /** Path coordinates to a tenth of a point, without trailing zeros. */
