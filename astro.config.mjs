@@ -7,7 +7,6 @@ import { defineConfig } from 'astro/config';
 import { createHash } from 'node:crypto';
 import { netlifyStatic } from './netlify/static-adapter.ts';
 import { showMistakes } from './scripts/content-check/show-mistakes.ts';
-import { shrinkDrawings } from './src/components/illustrations/shrink-drawings.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
 import { listAnalyticsSources, readAnalytics } from './src/content-model/analytics.ts';
 import { readSiteUrl } from './src/content-model/read-site-url.ts';
@@ -53,7 +52,6 @@ export default defineConfig({
     addInteractionDirective(),
     mdx(),
     sitemap(sitemapOptions),
-    shrinkDrawings(),
     showMistakes(),
     placeRedirects(),
   ],

@@ -226,18 +226,10 @@ function checkTag(
   return mistakes;
 }
 
-/** Checks what a schema of single attributes cannot: a drawing needs words, and on ink a negative. */
+/** Checks what a schema of single attributes cannot: a drawing needs words. */
 function checkDrawing(data: Readonly<Record<string, unknown>>): Words[] {
   const { drawing, tone, alt } = data;
   if (typeof drawing !== 'string' || !listDrawings().includes(drawing)) return [];
-  if (tone === 'ink' && !listDrawings('ink').includes(drawing)) {
-    return [
-      {
-        problem: `The drawing "${drawing}" has no negative, and a section of tone "ink" needs one.`,
-        allowed: listDrawings('ink').join(', '),
-      },
-    ];
-  }
   if (typeof alt === 'string' && alt.trim() !== '') return [];
   return [
     {

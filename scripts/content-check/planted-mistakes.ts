@@ -29,12 +29,6 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
   ['an unknown drawing in a text', article, '<Plate name="concrete"', '<Plate name="concreet"'],
   ['a drawing without alt', article, ' alt="A footing with its bars"', ''],
   ['a drawing with an empty alt', trade, 'alt="A slab on grade"', 'alt=""'],
-  [
-    'a drawing without a negative on ink',
-    trade,
-    'title="How it goes" tone="ink"',
-    'title="How it goes" tone="ink" drawing="cover-blog1" alt="Bids"',
-  ],
   ['a value in braces', trade, 'tone="ink"', 'tone={ink}'],
   ['a misspelled field in the rows of a table', article, 'quantity: 2790', 'quantitiy: 2790'],
   ['a row never closed', article, 'rate: 6.4 }', 'rate: 6.4 '],

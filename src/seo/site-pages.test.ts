@@ -48,7 +48,6 @@ test('knows the day of each page’s last change, and what is drawn on it', asyn
     sheet: 'A-001',
     changedOn: day('2026-03-04'),
     part: 'company',
-    drawing: 'hero-plan',
     listed: true,
   });
   expect(await find('/pricing')).not.toHaveProperty('drawing');

@@ -19,7 +19,7 @@ export interface SitePage {
   readonly part: 'company' | 'trade' | 'sample' | 'article' | 'policy';
   /** MasterFormat division in two digits, of a trade. */
   readonly division?: string;
-  /** File of its main drawing in src/components/illustrations, without .svg. */
+  /** Name of its main drawing in src/assets/drawings. */
   readonly drawing?: string;
   /** Day an article came out. */
   readonly publishedOn?: Date;
@@ -52,7 +52,6 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
           sheet: data.sheet,
           changedOn: data.revisedOn,
           part: 'company',
-          ...(data.page === 'home' && { drawing: 'hero-plan' }),
           listed: !NOINDEX_PATHS.has(path),
         };
       })

@@ -1,6 +1,6 @@
 /**
- * The tenant floor plan of the home page, in feet from its upper left corner: the drawing `hero-plan` is made from it, and
- * `tenant-shapes.ts` is measured. What is measured here is what is drawn.
+ * The tenant floor plan of the home page, in feet from its upper left corner. src/pages/_home/plan/draw-plan.ts draws it,
+ * `tenant-shapes.ts` lists what is measured on it.
  */
 
 /** Outer size, and the thicknesses of exterior wall and partitions. */

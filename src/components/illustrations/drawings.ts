@@ -1,60 +1,52 @@
-import { shrinkDrawing } from './shrink-drawings.ts';
+import { putOnInk } from './put-on-ink.ts';
 
+/** Color of the page behind a drawing. The files are drawn for paper. */
 export type Ground = 'paper' | 'ink';
 
-const positives = import.meta.glob<string>('./*.svg', {
-  query: '?url',
+// Never inlined by Vite: Drawing.astro decides which drawings travel in the document.
+const urls = import.meta.glob<string>('../../assets/drawings/*.svg', {
+  query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
-const negatives = import.meta.glob<string>('./negative/*.svg', {
-  query: '?url',
+const texts = import.meta.glob<string>('../../assets/drawings/*.svg', {
+  query: '?raw',
   import: 'default',
-  eager: true,
 });
-const texts = import.meta.glob<string>('./**/*.svg', { query: '?raw', import: 'default' });
-
-/** Address of a drawing by its file name without ".svg"; the negative is drawn for ink ground. */
-export function findDrawing(name: string, ground: Ground = 'paper'): string {
-  const url = ground === 'ink' ? negatives[`./negative/${name}.svg`] : positives[`./${name}.svg`];
-  if (url === undefined) {
-    const known = Object.keys(ground === 'ink' ? negatives : positives)
-      .map((path) => path.replace(/^.*\/|\.svg$/g, ''))
-      .join(', ');
-    throw new Error(`There is no drawing "${name}" for ${ground}. Known: ${known}`);
-  }
-  return url;
-}
-
-const embedded = new Map<string, Promise<string>>();
 
 /**
- * A drawing as an address that holds it: the document brings it along, and it is painted with the
- * first words instead of a round trip later.
+ * Returns the URL of a drawing's file, by its name without ".svg".
+ *
+ * @throws if there is no such file
  */
-export function embedDrawing(name: string, ground: Ground = 'paper'): Promise<string> {
-  const path = ground === 'ink' ? `./negative/${name}.svg` : `./${name}.svg`;
-  const known = embedded.get(path) ?? embed(path);
-  embedded.set(path, known);
-  return known;
+export function findDrawing(name: string): string {
+  return urls[toPath(name)] ?? fail(name);
 }
 
-/** The content of a drawing's file by its path from this folder, "./concrete.svg". */
-export async function readDrawing(path: string): Promise<string> {
-  const svg = await texts[path]?.();
-  if (svg === undefined) throw new Error(`There is no drawing ${path}`);
-  return svg;
+/**
+ * Reads a drawing as the text of an SVG file.
+ *
+ * @throws if there is no such file
+ */
+export async function readDrawing(name: string, ground: Ground = 'paper'): Promise<string> {
+  const svg = (await texts[toPath(name)]?.()) ?? fail(name);
+  return ground === 'ink' ? putOnInk(svg) : svg;
 }
 
-async function embed(path: string): Promise<string> {
-  return writeAddress(await readDrawing(path));
-}
-
-/** An address that holds the drawing with this text, as small as it gets. */
-export async function writeAddress(svg: string): Promise<string> {
-  // Only what an address may not contain is escaped, so that it stays as small as the drawing.
-  const escaped = (await shrinkDrawing(svg))
+/** Embeds an SVG file in a `data:` URL, which costs no request. Only what a URL may not hold is escaped. */
+export function embedSvg(svg: string): string {
+  const escaped = svg
+    .trim()
+    .replace(/\s+/g, ' ')
     .replaceAll('"', "'")
-    .replace(/[%#<>\n]/g, (character) => encodeURIComponent(character));
+    .replace(/[%#<>]/g, (character) => encodeURIComponent(character));
   return `data:image/svg+xml,${escaped}`;
+}
+
+function toPath(name: string): string {
+  return `../../assets/drawings/${name}.svg`;
+}
+
+function fail(name: string): never {
+  throw new Error(`There is no drawing src/assets/drawings/${name}.svg`);
 }

@@ -1,20 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'astro/zod';
 
-const FOLDER = 'src/components/illustrations';
+const FOLDER = 'src/assets/drawings';
 
-/** The drawings there are, by the names of their files without ".svg". */
-export function listDrawings(ground: 'paper' | 'ink' = 'paper'): string[] {
-  return readdirSync(ground === 'ink' ? `${FOLDER}/negative` : FOLDER)
+/** Names of all drawings: their files' names without ".svg". */
+export function listDrawings(): string[] {
+  return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.slice(0, -'.svg'.length))
     .sort();
 }
 
-/** The name of a drawing, as components take it. */
+/** Name of a drawing in components' properties; the check of content looks it up by this type's name. */
 export type DrawingName = string;
 
-/** The name of a drawing, as content files give it. */
+/** Name of a drawing in content files. */
 export const drawingSchema = z
   .enum(listDrawings() as [string, ...string[]])
   .describe(`Name of a drawing in ${FOLDER}, without .svg`);

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { homeTakeoffSchema } from '#content-model/schemas/home-takeoff.ts';
 import { FIXTURE } from '#scripts/content-check/sound-content.ts';
 import { recalculate } from '#tests/support/recalculate.ts';
 import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
+import { drawPlan } from './plan/draw-plan.ts';
 import { explainQuantity, listRows, measurePlan } from './plan-takeoff.ts';
 
 /** A takeoff of the same drawing by other names, with a wall of 10 ft and a slab of 6 in. */
@@ -72,22 +72,23 @@ test('the workbook computes the same quantities from the shapes it lists', async
 });
 
 test('the picture draws what the table counts', () => {
-  const svg = readFileSync('src/components/illustrations/hero-plan.svg', 'utf8');
-  // The drawing's scale: 648 units are the building's 48 feet.
+  const plan = drawPlan();
+  // 648 units are the building's 48 feet.
   const foot = 648 / 48;
   const area = (mark: string) =>
     [
-      ...svg.matchAll(
-        new RegExp(`<rect class="${mark}"[^>]*width="([\\d.]+)" height="([\\d.]+)"`, 'g'),
+      ...plan.matchAll(
+        new RegExp(`<rect class="\\w+ mk ${mark}"[^>]*width="([\\d.]+)" height="([\\d.]+)"`, 'g'),
       ),
     ]
       .map(([, width, height]) => (Number(width) * Number(height)) / foot ** 2)
       .reduce((sum, one) => sum + one, 0);
-  expect(Math.round(area('ab'))).toBe(746);
-  expect(Math.round(area('ay'))).toBe(231);
-  expect(svg.match(/<circle class="n"/g)).toHaveLength(7);
+  expect(Math.round(area('mA'))).toBe(746);
+  expect(Math.round(area('mB'))).toBe(231);
+  expect(Math.round(area('mE'))).toBe(1440);
+  expect(plan.match(/<circle class="n"/g)).toHaveLength(7);
 
-  const [, walls = ''] = /<path class="lo[^"]*" d="([^"]+)"/.exec(svg) ?? [];
+  const [, walls = ''] = /<path class="[^"]*mk mC" d="([^"]+)"/.exec(plan) ?? [];
   let [x, y, length] = [0, 0, 0];
   for (const [, command, first, second] of walls.matchAll(/([MHV])([\d.]+)(?: ([\d.]+))?/g)) {
     const to = Number(first);
@@ -96,4 +97,11 @@ test('the picture draws what the table counts', () => {
     if (command === 'V') [length, y] = [length + Math.abs(to - y), to];
   }
   expect(Math.round(length / foot)).toBe(112);
+});
+
+test('every row of the table has a keynote or tag on the picture that lights with it', () => {
+  const marked = [...drawPlan().matchAll(/<g class="(?:key|counts) mk (m[A-Z])">/g)].map(
+    ([, mark]) => mark,
+  );
+  expect([...new Set(marked)].sort()).toEqual(['mA', 'mB', 'mC', 'mD', 'mE', 'mN']);
 });

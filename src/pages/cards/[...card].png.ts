@@ -1,6 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { readDrawing } from '#components/illustrations/drawings.ts';
 import { makeCard } from '#seo/cards/make-card.ts';
 import { findCardPath, listSitePages, type SitePage } from '#seo/site-pages.ts';
+import { writePlanFile } from '../_home/plan/write-plan-file.ts';
 
 export const getStaticPaths = (async () => {
   const pages = await listSitePages();
@@ -10,7 +12,12 @@ export const getStaticPaths = (async () => {
   }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ page: SitePage }> = async ({ props }) =>
-  new Response(Buffer.from(await makeCard(props.page)), {
+export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) =>
+  new Response(Buffer.from(await makeCard(page, await findCardDrawing(page))), {
     headers: { 'content-type': 'image/png' },
   });
+
+async function findCardDrawing({ path, drawing }: SitePage): Promise<string | undefined> {
+  if (path === '/') return writePlanFile();
+  return drawing === undefined ? undefined : readDrawing(drawing);
+}

@@ -17,7 +17,7 @@ export interface Card {
   readonly division?: string;
   /** The page's main drawing, as the content of its SVG file. */
   readonly drawing?: string;
-  /** The company's mark, as the content of its SVG file. */
+  /** Shapes of the company's mark, 40 by 40, in SVG markup. */
   readonly mark: string;
 }
 
@@ -244,7 +244,7 @@ function drawTitleBlock(card: Card, type: Typesetter): string {
   const restX = brandX + type.measure(`${bold} `, BRAND);
   return [
     `<rect y="${STRIP_TOP}" width="${CARD_WIDTH}" height="${STRIP}" fill="${COLORS.ink}"/>`,
-    `<svg x="${MARGIN}" y="${middle - 23}" width="46" height="46" viewBox="0 0 40 40">${takeContent(card.mark)}</svg>`,
+    `<svg x="${MARGIN}" y="${middle - 23}" width="46" height="46" viewBox="0 0 40 40">${card.mark}</svg>`,
     letter(type, bold, BRAND, brandX, middle + 11, COLORS.paper),
     letter(type, rest, { ...BRAND, weight: 400 }, restX, middle + 11, COLORS['on-ink-2']),
   ].join('');
@@ -262,11 +262,6 @@ function letterTitleBlock(card: Card, type: Typesetter): string {
     letter(type, card.host, HOST, hostX, middle + 9, COLORS['on-ink-2']),
     letter(type, card.sheet, NUMBER, numberX + 36, middle + (NUMBER.size * CAP) / 2),
   ].join('');
-}
-
-/** The shapes of an SVG file without its outer element. */
-function takeContent(svg: string): string {
-  return svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
 }
 
 async function placeDrawing(svg: string) {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { readDrawing } from '#components/illustrations/drawings.ts';
-import mark from '#components/site/mark-reversed.svg?raw';
+import { drawMark } from '#components/site/company-mark.ts';
 import { company } from '#content-model/company.ts';
 import { writeDay } from '#content-model/write-day.ts';
 import { readDivision } from '#takeoffs/masterformat-divisions.ts';
 import type { SitePage } from '../site-pages.ts';
 import { drawCard, type Card } from './draw-card.ts';
-import drawing from './draw-card.ts?raw';
+import drawingCode from './draw-card.ts?raw';
 import { cached } from '#cache/cached.ts';
+import { COLORS } from '#styles/colors.ts';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 import typesetting from './typesetter.ts?raw';
 
@@ -24,24 +24,26 @@ const font = readFile(FONT);
 const fontDigest = font.then((file) => createHash('sha256').update(file).digest());
 let typesetter: Promise<Typesetter> | undefined;
 
-/** The social card of a page as PNG, drawn only when something on it has changed. */
-export async function makeCard(page: SitePage): Promise<Uint8Array> {
+/**
+ * The social card of a page as PNG, drawn only when something on it has changed.
+ *
+ * @param drawing the page's main drawing, as the text of an SVG file
+ */
+export async function makeCard(page: SitePage, drawing?: string): Promise<Uint8Array> {
   const label = describeLabel(page);
   const card: Card = {
     title: page.title,
     company: [company.shortName, company.name.slice(company.shortName.length).trim()],
     host: new URL(company.url).host,
     sheet: page.sheet,
-    mark,
+    mark: drawMark(COLORS['on-ink']),
     ...(label !== undefined && { label }),
     ...(page.division !== undefined && { division: page.division }),
-    ...(page.drawing !== undefined && {
-      drawing: await readDrawing(`./${page.drawing}.svg`),
-    }),
+    ...(drawing !== undefined && { drawing }),
   };
   const sources = [
     JSON.stringify(card),
-    drawing,
+    drawingCode,
     typesetting,
     await fontDigest,
     JSON.stringify(sharp.versions),
