@@ -228,7 +228,7 @@ function checkTag(
 
 /** Checks what a schema of single attributes cannot: a drawing needs words. */
 function checkDrawing(data: Readonly<Record<string, unknown>>): Words[] {
-  const { drawing, tone, alt } = data;
+  const { drawing, alt } = data;
   if (typeof drawing !== 'string' || !listDrawings().includes(drawing)) return [];
   if (typeof alt === 'string' && alt.trim() !== '') return [];
   return [
