@@ -85,13 +85,9 @@ for (const route of routes) {
     await expectSound(page, route, DESIGN_SIZES);
   });
 
-  test(
-    `${route} is laid out soundly at every other size`,
-    { tag: '@full' },
-    async ({ page }) => {
-      await expectSound(page, route, OTHER_SIZES);
-    },
-  );
+  test(`${route} is laid out soundly at every other size`, { tag: '@full' }, async ({ page }) => {
+    await expectSound(page, route, OTHER_SIZES);
+  });
 
   const isTemplate =
     !REPEATED.includes(route) && [...templates.values()].some(([first]) => first === route);
