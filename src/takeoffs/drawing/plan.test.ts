@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { MARKS } from '#styles/colors.ts';
+import { computeSample, SHAPES, type WrittenShape } from '#tests/support/sample.ts';
+import { sampleFields } from '../sample-schema.ts';
+import type { Detail } from './drawing-look.ts';
+import { drawPlan } from './plan.ts';
+
+type Point = readonly [x: number, y: number];
+
+/**
+ * A room of 12 by 10 ft with a door of 3 ft in its upper wall, a fence of 40 ft, three posts on footings of 2 by 3 ft, and a
+ * deck of 8 by 6 ft that comes off, with joists every 2 ft.
+ */
+const shapes: WrittenShape[] = [
+  ...SHAPES,
+  {
+    ...{ id: 'deck', mark: 'roof', label: 'Deck', rect: [24, 4, 8, 6] },
+    hatch: { run: 'horizontal', spacing: 2 },
+  },
+  {
+    ...{ id: 'door', mark: 'post', points: [[9, 4]] },
+    opening: { kind: 'door', width: 3, height: 7 },
+  },
+];
+const takeoff = computeSample({
+  shapes,
+  items: [{ id: 'floor', unit: 'SF', measure: [{ area: ['room'] }] }],
+});
+const [plan] = sampleFields.shape.plans.parse([
+  {
+    ...{ sheet: 'A-101', title: 'Plan' },
+    base: [
+      {
+        wall: [
+          [3, 4],
+          [15, 4],
+        ] as [number, number][],
+        thickness: 0.5,
+      },
+      { text: 'NOT IN CONTRACT', at: [28, 20] },
+    ],
+    dimensions: [
+      { from: [3, 14], to: [15, 14], offset: 3 },
+      { from: [3, 4], to: [3, 14], offset: -3 },
+      { from: [24, 10], to: [32, 10], offset: 3 },
+    ],
+    grid: { numbers: [3, 15], letters: [4, 14] },
+    shapes,
+  },
+]);
+
+function draw(detail: Detail) {
+  if (!plan) throw new Error('There is no plan');
+  const drawing = drawPlan(takeoff, plan, { width: 900, height: 600, detail });
+  const texts = drawing.marks.flatMap((mark) => ('text' in mark ? [mark] : []));
+  const paths = drawing.marks.flatMap((mark) =>
+    'path' in mark
+      ? [...mark.path.matchAll(/M[^M]+/g)].map(([data]) => ({
+          ...mark,
+          points: [...data.matchAll(/[MLC ]?(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]): Point => [
+            Number(x),
+            Number(y),
+          ]),
+        }))
+      : [],
+  );
+  return { ...drawing, texts, paths };
+}
+
+const sizeOf = (points: readonly Point[]) =>
+  [0, 1].map((axis) => {
+    const along = points.map((point) => point[axis] ?? 0);
+    return Math.max(...along) - Math.min(...along);
+  });
+
+/** Feet between the points of a path: width and height of the box around it. */
+const feet = (points: readonly Point[], scale: number) =>
+  sizeOf(points).map((size) => Number((size / scale).toFixed(1)));
+
+test.each<Detail>(['sheet', 'card'])('everything is drawn at one scale on the %s', (detail) => {
+  const { paths, scale, width, height } = draw(detail);
+  const sizes = (shape: string, isWanted: (mark: (typeof paths)[number]) => boolean) =>
+    paths
+      .filter((mark) => mark.shape === shape && isWanted(mark))
+      .map(({ points }) => feet(points, scale));
+  const isTinted = ({ fill, fillOpacity }: { fill?: string; fillOpacity?: number }) =>
+    fill !== undefined && fillOpacity !== undefined && fillOpacity < 0.8;
+
+  expect(sizes('room', isTinted)).toEqual([[12, 10]]);
+  expect(sizes('deck', isTinted)).toEqual([[8, 6]]);
+  expect(sizes('posts', isTinted)).toEqual([
+    [2, 3],
+    [2, 3],
+    [2, 3],
+  ]);
+  expect(sizes('fence', ({ stroke }) => stroke === MARKS.orange.line)).toEqual([[18, 34]]);
+  // Joists 2 and 4 ft from the edge, and the two diagonals of what comes off.
+  expect(sizes('deck', ({ fill, stroke }) => !fill && stroke === MARKS.red.line)).toEqual([
+    [8, 0],
+    [8, 0],
+    [8, 6],
+    [8, 6],
+  ]);
+  // The leaf of a door stands open at a right angle to its wall.
+  expect(sizes('door', ({ fill }) => !fill)).toContainEqual([0, 3]);
+  for (const [x, y] of paths.flatMap(({ points }) => points)) {
+    expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
+  }
+});
+
+test.each<Detail>(['sheet', 'card'])(
+  'a dimension on the %s says how long its line is',
+  (detail) => {
+    const { texts, paths, scale } = draw(detail);
+    for (const [text, length] of [
+      [`12'-0"`, [12, 0]],
+      [`10'-0"`, [0, 10]],
+      [`8'-0"`, [8, 0]],
+    ] as const) {
+      const place = texts.find((one) => one.text === text)?.place;
+      if (!place) throw new Error(`${text} is not written`);
+      const beside = paths.filter(({ points: [from = [0, 0], to = [0, 0], ...more] }) => {
+        const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+        return more.length === 0 && Math.hypot(x - place.x, y - place.y) < 6;
+      });
+      expect(beside.map(({ points }) => feet(points, scale))).toContainEqual(length);
+      expect(place.upward ?? false).toBe(length[0] === 0);
+    }
+  },
+);
+
+test('the sheet names areas with their square feet, and tags and numbers what is marked', () => {
+  const lettered = draw('sheet').texts.map(({ text }) => text);
+  expect([...lettered].sort()).toEqual(
+    [
+      ...['ROOM 101', '120 SF', 'DECK', '48 SF', 'NOT IN CONTRACT'],
+      ...[`12'-0"`, `10'-0"`, `8'-0"`],
+      // Grid lines, and tags of floor, roof and line.
+      ...['1', '2', 'A', 'B', 'A1', 'A2', 'L1'],
+      // Three posts and a door, numbered through.
+      ...['1', '2', '3', '4'],
+    ].sort(),
+  );
+  const { texts, paths, scale } = draw('sheet');
+  const labels = texts.filter(({ shape }) => shape === 'room');
+  const room = paths.find(({ shape, fillOpacity }) => shape === 'room' && fillOpacity);
+  const left = Math.min(...(room?.points.map(([x]) => x) ?? []));
+  for (const { place } of labels) expect(place.x).toBeCloseTo(left + 6 * scale, 0);
+
+  const small = draw('card').texts.map(({ text }) => text);
+  expect(small).toEqual(expect.arrayContaining(['A1', 'A2', 'L1', '1', '2', '3', '4']));
+  expect(small.filter((text) => /SF|ROOM|CONTRACT/.test(text))).toEqual([]);
+});
+
+test('what is marked has the color of its mark', () => {
+  const { paths, texts } = draw('sheet');
+  const fillOf = (shape: string) =>
+    paths.find((mark) => mark.shape === shape && mark.fillOpacity !== undefined)?.fill;
+  expect([fillOf('room'), fillOf('deck'), fillOf('posts')]).toEqual([
+    MARKS.blue.fill,
+    MARKS.red.fill,
+    MARKS.green.fill,
+  ]);
+  const numbers = texts.filter(({ shape }) => shape === 'posts' || shape === 'door');
+  expect(numbers.map(({ text, color }) => [text, color])).toEqual(
+    ['1', '2', '3', '4'].map((text) => [text, MARKS.green.on]),
+  );
+});
