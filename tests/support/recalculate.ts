@@ -34,7 +34,7 @@ class SpreadsheetRounding extends FunctionPlugin {
 
 HyperFormula.registerFunctionPlugin(SpreadsheetRounding);
 
-/** Computes a workbook anew from its constants and formulas; the values stored with the formulas are not read. */
+/** Computes a workbook anew from its constants and formulas, without the values stored with them. */
 export async function recalculate(bytes: Uint8Array) {
   const workbook = await readXlsx(bytes, { readStyles: false });
   const sheets: Record<string, RawCellContent[][]> = {};

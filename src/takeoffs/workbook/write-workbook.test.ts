@@ -1,5 +1,11 @@
-import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { expectInputsToCount } from '#tests/support/expect-inputs.ts';
+import {
+  expectFormats,
+  expectFormulas,
+  expectTakeoffSheet,
+} from '#tests/support/expect-workbook.ts';
+import { findSheet, readWorkbook } from '#tests/support/read-workbook.ts';
 import { recalculate } from '#tests/support/recalculate.ts';
 import {
   computeSample,
@@ -8,6 +14,7 @@ import {
   type WrittenMeasure,
   type WrittenShape,
 } from '#tests/support/sample.ts';
+import { ESTIMATOR } from '#tests/support/test-deliverables.ts';
 import type { Unit } from '../units.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
@@ -67,45 +74,32 @@ const takeoff = computeSample({
   markup: { salesTax: 6, overhead: 10, profit: 8 },
   yardstick: ['room'],
 });
-const bytes = await writeWorkbook(takeoff, {
-  name: 'Estimator',
-  phone: '(312) 555-0148',
-  email: 'plans@datumline.example',
-});
+const bytes = await writeWorkbook(takeoff, ESTIMATOR);
 
 test('the formulas order what was worked by hand, and bid the computed total', async () => {
-  const { engine, errors } = await recalculate(bytes);
-  const cells = engine.getSheetValues(engine.getSheetId('Takeoff') ?? -1);
-  const column = cells.find((row) => row.includes('Order quantity'))?.indexOf('Order quantity');
+  const { engine, errors, valueAt } = await recalculate(bytes);
+  const { rows } = findSheet(await readWorkbook(bytes), 'Takeoff');
   const orders = worked.map(([id]) => {
-    const row = cells.find((values) => values.includes(`Item ${id}`));
-    return [id, row?.[column ?? -1]];
+    const row = rows.find((one) => one['Description']?.shown === `Item ${id}`);
+    const cell = row?.['Order quantity'];
+    return [id, valueAt('Takeoff', cell?.row ?? -1, cell?.column ?? -1)];
   });
-  const summary = engine.getSheetValues(engine.getSheetId('Summary') ?? -1);
-  const total = summary.find((row) => row.includes('Bid total'))?.filter(Number.isFinite);
+  const total = engine.calculateFormula('=BidTotal', 0);
   engine.destroy();
 
   expect(errors).toEqual([]);
   expect(orders).toEqual(worked.map(([id, , , order]) => [id, order]));
   expect(worked.map(([id]) => [id, findItem(takeoff, id).order])).toEqual(orders);
-  expect(total).toEqual([takeoff.totals.total / 100]);
+  expect(total).toBeCloseTo(takeoff.totals.total / 100, 6);
 });
 
-test('each formula is stored with what it gives', async () => {
-  const { engine, valueAt } = await recalculate(bytes);
-  const { sheets } = await readXlsx(bytes, { readStyles: false });
-  let formulas = 0;
-  for (const sheet of sheets) {
-    for (const [at, cell] of sheet.cells ?? []) {
-      if (cell.formula === undefined) continue;
-      const [row = 0, column = 0] = at.split(',').map(Number);
-      formulas += 1;
-      expect(valueAt(sheet.name, row, column), `${sheet.name} ${at}`).toBeCloseTo(
-        Number(cell.formulaResult),
-        6,
-      );
-    }
-  }
-  engine.destroy();
-  expect(formulas).toBeGreaterThan(worked.length * 7);
+test('each formula is stored with what it gives, each figure shown in the format of its heading', async () => {
+  const sheets = await readWorkbook(bytes);
+  expectTakeoffSheet(takeoff, sheets);
+  expectFormats(sheets);
+  await expectFormulas(takeoff, bytes, sheets);
 });
+
+test('every blue figure changes what it should, and nothing else does', async () => {
+  await expectInputsToCount(takeoff, bytes);
+}, 120_000);

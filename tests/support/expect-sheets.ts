@@ -1,0 +1,437 @@
+import { expect } from 'vitest';
+import type { SamplePlan } from '#takeoffs/sample-schema.ts';
+import type { Takeoff } from '#takeoffs/takeoff.ts';
+import type { Amounts } from '#takeoffs/takeoff-item.ts';
+import { cornersOf, DECIMALS, measureShape, shoelace } from './drawn-shapes.ts';
+import { figure } from './figures.ts';
+import {
+  findText,
+  readPairs,
+  readRows,
+  readTable,
+  type PrintedDocument,
+  type PrintedPage,
+  type TableRow,
+} from './read-pdf.ts';
+
+const dollars = (cents: number) => `$${figure(cents / 100, 2)}`;
+/** An amount in a column whose heading names the currency. */
+const amount = (cents: number) => (cents === 0 ? '–' : figure(cents / 100, 2));
+const day = (iso: string) =>
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const toNumber = (text = '') => Number(text.replaceAll(',', ''));
+
+/** Points of a page of 11 × 17 in. that the border and the title block take at its foot. */
+const TITLE_BLOCK = 72;
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
+
+/** All text of a page without its spaces, so that lines may break anywhere. */
+const textOf = ({ texts }: PrintedPage) => withoutSpaces(texts.map(({ text }) => text).join(''));
+
+function findPage({ pages }: PrintedDocument, wanted: string): PrintedPage {
+  const found = pages.find((page) => textOf(page).includes(withoutSpaces(wanted)));
+  if (!found) throw new Error(`No page has "${wanted}"`);
+  return found;
+}
+
+const amountsUnder = ({ material, labor, equipment, hours }: Amounts) => ({
+  'Material $': amount(material),
+  'Labor $': amount(labor),
+  'Equipment $': amount(equipment),
+  'Man-hours': hours === 0 ? (expect.stringMatching(/^(–|0\.0)$/) as string) : figure(hours, 1),
+});
+
+/** The cover: project, bid total, dates, what was measured and from which drawings. */
+export function expectCover(takeoff: Takeoff, pdf: PrintedDocument): void {
+  const { sample, totals, unitCost, marks } = takeoff;
+  const [cover] = pdf.pages;
+  if (!cover) throw new Error('The PDF has no pages');
+  const facts = readPairs(cover, { right: 400, bottom: TITLE_BLOCK });
+  expect(Object.fromEntries(facts)).toMatchObject({
+    'Bid total': dollars(totals.total),
+    ...(unitCost && {
+      [`Per SF of ${unitCost.label}`]: dollars(Math.round(totals.total / unitCost.area)),
+    }),
+    'Man-hours': figure(totals.hours, 1),
+    Issued: day(sample.project.issued),
+    Prices: `ZIP ${sample.priceBasis.zip}, ${day(sample.priceBasis.dated)}`,
+  });
+  const lists = readRows(cover, { left: 400, bottom: TITLE_BLOCK }).map(({ cells }) =>
+    cells.map(({ text }) => text).join(' | '),
+  );
+  for (const { tag, label, kind, unit, id } of marks) {
+    const sum = sample.plans
+      .flatMap(({ shapes }) => shapes)
+      .filter(({ mark }) => mark === id)
+      .reduce((total, shape) => total + measureShape(shape, kind), 0);
+    const row = lists.find((text) => text.includes(`${tag} | ${label} |`)) ?? '';
+    const [, quantity] = new RegExp(`\\| ([\\d,]+) ${unit}(?: \\||$)`).exec(row) ?? [];
+    // The model adds up hundredths of feet, the drawing may hold thousandths.
+    expect(Math.abs(toNumber(quantity) - sum), `cover: ${row}, drawn ${String(sum)}`).toBeLessThan(
+      0.6,
+    );
+  }
+  for (const { number, title, dated } of sample.sheets) {
+    expect(lists.join('\n')).toContain(`${number} | ${title} | ${day(dated)}`);
+  }
+}
+
+/** The title block at the foot of every page. */
+export function expectTitleBlocks(takeoff: Takeoff, pdf: PrintedDocument, company: string): void {
+  const { name, project } = takeoff.sample;
+  for (const [index, page] of pdf.pages.entries()) {
+    const block = page.texts.filter(({ y }) => y < TITLE_BLOCK);
+    const below = (label: string) => {
+      const head = block.find(({ text }) => text === label);
+      return withoutSpaces(
+        block
+          .filter(({ y, left }) => head && y < head.y && Math.abs(left - head.left) < 1)
+          .map(({ text }) => text)
+          .join(''),
+      );
+    };
+    expect([below('Project'), below('Takeoff'), below('Issued')]).toEqual(
+      [`${project.name}, ${project.place}`, name, day(project.issued)].map(withoutSpaces),
+    );
+    const numbers = readRows(page, { bottom: 0, top: TITLE_BLOCK })
+      .flatMap(({ cells }) => cells)
+      .map(({ text }) => text);
+    expect(numbers).toContain(`${String(index + 1)} / ${String(pdf.pages.length)}`);
+    expect(numbers).toContain(company);
+  }
+}
+
+/** The cost summary: its table, the steps to the bid total, the shares and the locations. */
+export function expectSummary(takeoff: Takeoff, pdf: PrintedDocument): void {
+  const { sections, totals, sample, unitCost, locations } = takeoff;
+  const page = findPage(pdf, 'Direct cost by MasterFormat section');
+  const panel = findText(page, 'Bid summary');
+  const table = readTable([page], ['Section', 'Title', 'Direct $'], 'Direct cost', panel.left - 8);
+  expect(table).toEqual([
+    ...sections.map(({ number, title, amounts }) => ({
+      Section: number,
+      Title: title,
+      ...amountsUnder(amounts),
+      'Direct $': amount(amounts.direct),
+    })),
+    { Title: 'Direct cost', ...amountsUnder(totals), 'Direct $': amount(totals.direct) },
+  ]);
+
+  const total = findText(page, dollars(totals.total));
+  const steps = readPairs(page, { left: panel.left - 8, top: panel.y - 3, bottom: total.y });
+  expect([...steps]).toEqual([
+    ['Material', amount(totals.material)],
+    ['Labor', amount(totals.labor)],
+    ['Equipment', amount(totals.equipment)],
+    ['Direct cost', amount(totals.direct)],
+    [`Sales tax on material, ${String(sample.markup.salesTax)}%`, amount(totals.salesTax)],
+    ...totals.markups.map(({ label, percent, amount: cents }) => [
+      `${label}, ${String(percent)}%`,
+      amount(cents),
+    ]),
+  ]);
+  // A reader adds up what is printed.
+  const [, , , direct = '', ...markups] = [...steps.values()];
+  const sum = [direct, ...markups].reduce((cents, text) => cents + toCents(text), 0);
+  expect(sum).toBe(totals.total);
+  if (unitCost) {
+    const perFoot = `${dollars(unitCost.cents)} per SF of ${unitCost.label}, ${figure(unitCost.area, 0)} SF`;
+    expect(textOf(page)).toContain(withoutSpaces(perFoot));
+  }
+  if (sections.length > 2) {
+    const head = findText(page, 'Share of direct cost');
+    const shares = readPairs(page, {
+      right: panel.left - 8,
+      top: head.y - 3,
+      bottom: head.y - 20 - sections.length * 18,
+    });
+    expect(Object.fromEntries(shares)).toMatchObject(
+      Object.fromEntries(
+        sections.map(({ title, amounts }) => [
+          title,
+          `${figure((amounts.direct / totals.direct) * 100, 1)}%`,
+        ]),
+      ),
+    );
+  }
+  if (locations.length > 0) {
+    const places = readPairs(page, { left: panel.left - 8, top: total.y, bottom: TITLE_BLOCK });
+    expect(Object.fromEntries(places)).toMatchObject(
+      Object.fromEntries(
+        locations.map(({ name, hours, direct: cents }) => [
+          `${name}, ${figure(hours, 1)} man-hours`,
+          amount(cents),
+        ]),
+      ),
+    );
+  }
+}
+
+const toCents = (text: string) => (text === '–' ? 0 : Math.round(toNumber(text) * 100));
+
+/** The takeoff table: every item's row under its headings, every subtotal and the direct cost. */
+export function expectTakeoffTable(takeoff: Takeoff, pdf: PrintedDocument): void {
+  const table = readTable(pdf.pages, ['Description', 'Net', 'Waste', 'Order'], 'Direct cost');
+  const items = takeoff.sections.flatMap((section) => section.items);
+  for (const { number, item, marks, net, order, rates, amounts } of items) {
+    const [netDigits, orderDigits] = DECIMALS[item.unit] ?? [0, 0];
+    const tags = marks.map(({ tag }) => tag);
+    expect(table.find((row) => row['No.'] === String(number))).toMatchObject({
+      ...(tags.length > 0 && {
+        Mark: tags.length > 2 ? `${tags[0] ?? ''} +${String(tags.length - 1)}` : tags.join(' '),
+      }),
+      Description: item.name,
+      Sheet: item.sheet,
+      Net: figure(net, netDigits),
+      Unit: item.unit,
+      Waste: item.waste === 0 ? '–' : `${String(item.waste)}%`,
+      Order: figure(order, orderDigits),
+      'Material $/unit': amount(rates.material),
+      'Labor $/unit': amount(rates.labor),
+      'Equip. $/unit': amount(rates.equipment),
+      ...amountsUnder(amounts),
+      'Total $': amount(amounts.direct),
+    });
+  }
+  const rowOf = (label: string) => table.find((row) => Object.values(row).includes(label));
+  for (const { number, title, items: own, amounts } of takeoff.sections) {
+    expect(Object.values(rowOf(number) ?? {})).toEqual([number, title]);
+    if (own.length < 2) continue;
+    expect(rowOf(`Subtotal ${number}`)).toMatchObject({
+      ...amountsUnder(amounts),
+      'Total $': amount(amounts.direct),
+    });
+  }
+  expect(rowOf('Direct cost')).toMatchObject({
+    ...amountsUnder(takeoff.totals),
+    'Total $': amount(takeoff.totals.direct),
+  });
+}
+
+/** A factor as printed: a decimal or a fraction such as 1/27. */
+function readFactor(text = '1'): number {
+  const [over, under = '1'] = text.split('/');
+  return toNumber(over) / toNumber(under);
+}
+
+/** The product of a printed line, as a reader with a calculator has it. */
+const multiplyOut = (line: TableRow) =>
+  toNumber(line['Times'] ?? '1') *
+  toNumber(line['Quantity']?.split(' ')[0]) *
+  toNumber(line['× ft'] ?? '1') *
+  toNumber(line['× ft 2'] ?? '1') *
+  readFactor(line['× Factor']);
+
+/** The measurements: each line's product is its result, and the results of an item add up to its net quantity. */
+export function expectMeasurements(takeoff: Takeoff, pdf: PrintedDocument): void {
+  const table = readTable(pdf.pages, ['Measured', 'Quantity', 'Basis of factor'], 'Inclusions');
+  for (const { number, item, net } of takeoff.sections.flatMap((section) => section.items)) {
+    const [digits] = DECIMALS[item.unit] ?? [0];
+    const first = table.findIndex((row) => row['No.'] === String(number));
+    const after = table.findIndex((row, index) => index > first && row['No.'] !== undefined);
+    expect(table[first]).toMatchObject({
+      Measured: `${item.name} (${item.sheet})`,
+      Result: `${figure(net, digits)} ${item.unit}`,
+    });
+    const lines = table
+      .slice(first + 1, after < 0 ? undefined : after)
+      .filter((row) => row['Result'] !== undefined && row['Quantity'] !== undefined);
+    for (const line of lines) {
+      const result = toNumber(line['Result']);
+      expect(line['Measured']?.startsWith('Less: ')).toBe(result < 0);
+      // Printed to three and four decimals.
+      const room = Math.max(0.02, Math.abs(result) * 0.02);
+      expect(
+        Math.abs(multiplyOut(line) - Math.abs(result)),
+        `item ${String(number)}: ${JSON.stringify(line)}`,
+      ).toBeLessThan(room);
+    }
+    const sum = lines.reduce((total, line) => total + toNumber(line['Result']), 0);
+    const step = 10 ** -digits;
+    const off = item.unit === 'EA' ? net - sum - 0.5 : net - sum;
+    expect(Math.abs(off), `item ${String(number)}: ${String(sum)}`).toBeLessThan(step * 0.501);
+  }
+}
+
+/** The scope: what is included stands under Inclusions, what is not under Exclusions, and so on. */
+export function expectScope(takeoff: Takeoff, pdf: PrintedDocument): void {
+  const { inclusions, exclusions, questions, addenda, priceBasis } = takeoff.sample;
+  const page = pdf.pages.at(-1);
+  if (!page) throw new Error('The PDF has no pages');
+  const heads = ['Inclusions', 'Exclusions', 'Addenda reviewed'].map((head) =>
+    findText(page, head),
+  );
+  const columns = heads.map(({ left, y }, index) => {
+    const area = { left: left - 1, right: heads[index + 1]?.left ?? Infinity };
+    return readRows(page, { ...area, top: y, bottom: TITLE_BLOCK }).map(({ cells }) =>
+      cells.map(({ text }) => text).join(' '),
+    );
+  });
+  const [included = '', excluded = '', last = ''] = columns.map((rows) =>
+    withoutSpaces(rows.join('')),
+  );
+  for (const [index, line] of inclusions.entries()) {
+    expect(included).toContain(withoutSpaces(`${String(index + 1)}.${line}`));
+  }
+  for (const line of [
+    `ZIP ${priceBasis.zip}`,
+    `Prices of ${day(priceBasis.dated)}`,
+    `Wages ${priceBasis.wages}`,
+    `Source ${priceBasis.source}`,
+    `Sales tax ${priceBasis.tax}`,
+    `Valid ${String(priceBasis.validDays)} days from issue`,
+  ]) {
+    expect(included).toContain(withoutSpaces(line));
+  }
+  for (const [index, line] of exclusions.entries()) {
+    expect(excluded).toContain(withoutSpaces(`${String(index + 1)}.${line}`));
+  }
+  for (const { sheet, text } of questions) {
+    expect(excluded).toContain(withoutSpaces(`${sheet}${text}`));
+  }
+  for (const { number, dated, effect } of addenda) {
+    expect(last).toContain(withoutSpaces(`No. ${String(number)}, ${day(dated)}${effect}`));
+  }
+  for (const [index, { title, item, amount: cents }] of takeoff.alternates.entries()) {
+    const rows = columns[2] ?? [];
+    const row = rows.find((text) =>
+      text.startsWith(`No. ${String(index + 1)} ${firstWord(title)}`),
+    );
+    const change = `${cents < 0 ? 'Deduct' : 'Add'} ${figure(Math.abs(cents) / 100, 2)}`;
+    // The amount stands beside the first line of a title that takes two.
+    expect(row?.endsWith(change), `${String(row)}, ${change}`).toBe(true);
+    expect(last.replace(withoutSpaces(change), '')).toContain(
+      withoutSpaces(`${title}, item ${String(item)}`),
+    );
+  }
+}
+
+const firstWord = (text: string) => text.split(' ')[0] ?? '';
+
+/** Feet of a dimension as drawings letter it, such as 24'-6 1/2"; undefined for any other text. */
+function readDimension(text: string): number | undefined {
+  const match = /^(\d+)'(?:-(\d+)(?: (\d)\/(\d))?")?$/.exec(text);
+  if (!match) return undefined;
+  const [, feet, inches = '0', over = '0', under = '1'] = match;
+  return Number(feet) + (Number(inches) + Number(over) / Number(under)) / 12;
+}
+
+const ascending = (a: number, b: number) => a - b;
+
+interface PrintedDimension {
+  readonly feet: number;
+  /** Points of its dimension line in a foot. */
+  readonly scale: number;
+}
+
+/** A page's dimensions left of a point, each with the line that its text stands at the middle of. */
+function readDimensions(page: PrintedPage, right: number): PrintedDimension[] {
+  return page.texts.flatMap(({ text, middle, upward, left }) => {
+    const feet = readDimension(text);
+    if (feet === undefined || left > right) return [];
+    const lengths = page.paths.flatMap(({ points, fill }) => {
+      const [from, to, ...more] = points;
+      if (!from || !to || more.length > 0 || fill !== undefined) return [];
+      const across = upward ? 0 : 1;
+      const [along, off] = [1 - across, across].map((axis) =>
+        Math.abs(((from[axis] ?? 0) + (to[axis] ?? 0)) / 2 - (middle[axis] ?? 0)),
+      );
+      const isParallel = Math.abs(from[across] - to[across]) < 0.3;
+      return isParallel && (along ?? 9) < 1 && (off ?? 9) < 6
+        ? [Math.hypot(to[0] - from[0], to[1] - from[1])]
+        : [];
+    });
+    return [{ feet, scale: Math.max(0, ...lengths) / feet }];
+  });
+}
+
+/** A marked plan: dimensions and scale bar at one scale, areas as drawn, the legend's quantities and items. */
+export function expectMarkedPlan(takeoff: Takeoff, plan: SamplePlan, pdf: PrintedDocument): void {
+  const { sample, marks, sections } = takeoff;
+  const sheet = sample.sheets.find(({ number }) => number === plan.sheet);
+  const page = pdf.pages.find(({ texts }) =>
+    texts.some(({ text, y }) => text === `Marked plan ${plan.sheet}` && y < TITLE_BLOCK),
+  );
+  if (!page) throw new Error(`${plan.sheet} is not printed`);
+  const original = findText(page, `Original ${sheet?.scale ?? ''}`);
+  const legendLeft = original.left - 1;
+  const drawn = page.texts.filter(({ left }) => left < legendLeft);
+
+  const notes = new Set(plan.base.flatMap(({ text }) => text ?? []));
+  for (const note of notes) expect(drawn.map(({ text }) => text)).toContain(note);
+
+  const dimensions = readDimensions(page, legendLeft);
+  const written = dimensions.map(({ feet }) => feet).sort(ascending);
+  const meant = plan.dimensions
+    .map(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]))
+    .sort(ascending);
+  expect(written).toHaveLength(meant.length);
+  // Dimensions are written to a quarter inch.
+  for (const [index, feet] of meant.entries()) {
+    expect(Math.abs(feet - (written[index] ?? 0))).toBeLessThan(1 / 96 + 1e-9);
+  }
+  expect(dimensions.length).toBeGreaterThan(0);
+  const longest = dimensions.reduce((a, b) => (a.feet > b.feet ? a : b));
+  for (const { feet, scale } of dimensions) {
+    // Lines are drawn to a tenth of a point.
+    expect(Math.abs(scale - longest.scale) * feet, `dimension of ${String(feet)} ft`).toBeLessThan(
+      0.15 + longest.scale / 96,
+    );
+  }
+
+  const [labels] = readRows(page, {
+    left: legendLeft,
+    top: original.y + 30,
+    bottom: original.y + 5,
+  });
+  const feet = readDimension(labels?.cells.at(-1)?.text ?? '') ?? 0;
+  expect([labels?.cells[0]?.text, feet > 0]).toEqual(['0', true]);
+  const bar = page.paths
+    .filter(({ points }) =>
+      points.every(
+        ([x, y]) => x > legendLeft - 4 && y > (labels?.y ?? 0) + 4 && y < (labels?.y ?? 0) + 24,
+      ),
+    )
+    .flatMap(({ points }) => points.map(([x]) => x));
+  const length = Math.max(...bar) - Math.min(...bar);
+  expect(length / feet, `scale bar of ${String(feet)} ft`).toBeCloseTo(longest.scale, 1);
+
+  for (const { text, middle } of drawn) {
+    const [, area] = /^([\d,]+) SF$/.exec(text) ?? [];
+    if (area === undefined || notes.has(text)) continue;
+    const name = drawn.find(
+      (above) =>
+        Math.abs(above.middle[0] - middle[0]) < 1.5 &&
+        above.y - middle[1] > 4 &&
+        above.y - middle[1] < 15,
+    );
+    const areas = plan.shapes
+      .filter(({ label }) => label?.toUpperCase() === name?.text)
+      .map((shape) => Math.abs(shoelace(cornersOf(shape)) - toNumber(area)));
+    expect(Math.min(...areas), `${name?.text ?? 'no name'}: ${text}`).toBeLessThan(0.51);
+  }
+
+  const items = sections.flatMap((section) => section.items);
+  const legend = readRows(page, { left: legendLeft, bottom: original.y + 30 });
+  for (const { id, tag, label, kind, unit } of marks) {
+    const shapes = plan.shapes.filter(({ mark }) => mark === id);
+    if (shapes.length === 0) continue;
+    const at = legend.findIndex(
+      ({ cells }) => cells[0]?.text === tag && label.startsWith(cells[1]?.text ?? ' '),
+    );
+    const below = legend.slice(at + 1).find(({ cells }) => cells.length === 2)?.cells;
+    const numbers = items
+      .filter((item) => item.marks.some((mark) => mark.id === id))
+      .map(({ number }) => String(number));
+    expect(below?.[0]?.text).toBe(
+      numbers.length === 0
+        ? 'Deducted or for reference'
+        : `${numbers.length === 1 ? 'Item' : 'Items'} ${numbers.join(', ')}`,
+    );
+    const [quantity = '', printedUnit] = below?.[1]?.text.split(' ') ?? [];
+    expect(printedUnit).toBe(unit);
+    const sum = shapes.reduce((total, shape) => total + measureShape(shape, kind), 0);
+    expect(Math.abs(toNumber(quantity) - sum), `${label}: ${String(sum)}`).toBeLessThan(0.6);
+  }
+}

@@ -1,0 +1,288 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+type Point = readonly [x: number, y: number];
+
+/** A run of text in points from the lower left corner of its page. */
+export interface PrintedText {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  /** Baseline. */
+  readonly y: number;
+  /** Middle of the baseline, also of text that reads upward. */
+  readonly middle: Point;
+  readonly upward: boolean;
+  /** Of the type, in points. */
+  readonly size: number;
+}
+
+/** A painted path: its straight-line corners, in points from the lower left corner of its page. */
+export interface PrintedPath {
+  readonly points: readonly Point[];
+  /** Color of the fill; absent for a path that is only stroked. */
+  readonly fill?: string;
+}
+
+export interface PrintedPage {
+  readonly texts: readonly PrintedText[];
+  readonly paths: readonly PrintedPath[];
+}
+
+export interface PrintedDocument {
+  readonly pages: readonly PrintedPage[];
+  readonly title: unknown;
+  readonly language: unknown;
+  readonly bookmarks: readonly string[];
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+const multiply = (m: Matrix, n: Matrix): Matrix => [
+  m[0] * n[0] + m[2] * n[1],
+  m[1] * n[0] + m[3] * n[1],
+  m[0] * n[2] + m[2] * n[3],
+  m[1] * n[2] + m[3] * n[3],
+  m[0] * n[4] + m[2] * n[5] + m[4],
+  m[1] * n[4] + m[3] * n[5] + m[5],
+];
+
+const apply = (m: Matrix, x: number, y: number): Point => [
+  m[0] * x + m[2] * y + m[4],
+  m[1] * x + m[3] * y + m[5],
+];
+
+/** Coordinates that each of PDF.js's path commands is followed by: move, line, cubic and quadratic curve, close. */
+const COORDINATES = [2, 2, 6, 4, 0];
+const FILLS: ReadonlySet<number> = new Set([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+]);
+const STROKES: ReadonlySet<number> = new Set([OPS.stroke, OPS.closeStroke]);
+
+interface Operators {
+  readonly fnArray: readonly number[];
+  readonly argsArray: readonly unknown[];
+}
+
+/** Follows the page's transformations and collects what is painted. */
+function readPaths({ fnArray, argsArray }: Operators): PrintedPath[] {
+  const paths: PrintedPath[] = [];
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  let color = '#000000';
+  const saved: [Matrix, string][] = [];
+  for (const [index, operator] of fnArray.entries()) {
+    const values = argsArray[index];
+    if (operator === OPS.save) saved.push([matrix, color]);
+    else if (operator === OPS.restore) [matrix, color] = saved.pop() ?? [matrix, color];
+    else if (operator === OPS.transform) matrix = multiply(matrix, values as Matrix);
+    else if (operator === OPS.setFillRGBColor) [color] = values as [string];
+    else if (operator === OPS.constructPath) {
+      const [paint, [data]] = values as [number, [Float32Array | null]];
+      if (!FILLS.has(paint) && !STROKES.has(paint)) continue;
+      let points: Point[] = [];
+      const finish = () => {
+        if (points.length > 1) paths.push({ points, ...(FILLS.has(paint) ? { fill: color } : {}) });
+        points = [];
+      };
+      const numbers = [...(data ?? [])];
+      for (let at = 0; at < numbers.length;) {
+        const command = numbers[at] ?? 0;
+        const taken = COORDINATES[command] ?? 0;
+        if (command === 0) finish();
+        const [x, y] = numbers.slice(at + taken - 1, at + taken + 1);
+        if (taken > 0) points.push(apply(matrix, x ?? 0, y ?? 0));
+        at += taken + 1;
+      }
+      finish();
+    }
+  }
+  return paths;
+}
+
+interface TextItem {
+  readonly str: string;
+  readonly width: number;
+  readonly transform: readonly number[];
+}
+
+function placeText({ str, width, transform }: TextItem): PrintedText {
+  const [a = 0, b = 0, , , x = 0, y = 0] = transform;
+  const size = Math.hypot(a, b);
+  const middle: Point = [x + (width / 2) * (a / size), y + (width / 2) * (b / size)];
+  return { text: str, left: x, right: x + width * (a / size), y, middle, upward: b > 0, size };
+}
+
+/** Reads a PDF's pages as what stands where, with its title, language and bookmarks. */
+export async function readPdf(bytes: Uint8Array): Promise<PrintedDocument> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await task.promise;
+  const { info } = await document.getMetadata();
+  const facts = info as Record<string, unknown>;
+  const outline = await document.getOutline();
+  const pages: PrintedPage[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== '' ? [placeText(item as TextItem)] : [],
+    );
+    pages.push({ texts, paths: readPaths(await page.getOperatorList()) });
+  }
+  const read: PrintedDocument = {
+    pages,
+    title: facts['Title'],
+    language: facts['Language'],
+    bookmarks: outline.map((entry) => entry.title),
+  };
+  await task.destroy();
+  return read;
+}
+
+/** Points between a word and the next of one cell, whose type may be monospaced; between cells there are at least 8. */
+const wordGap = (size: number) => Math.max(7.5, size * 0.72);
+/** Points by which the baselines of one row differ: a row mixes sizes of type. */
+const ROW_TOLERANCE = 2.5;
+/** Points from a row's baseline to that of a second line within one of its cells. */
+const WRAPPED = 8;
+
+/** A row of cells, from left to right. */
+export interface PrintedRow {
+  readonly y: number;
+  readonly cells: readonly PrintedText[];
+}
+
+/** Joins the words of a cell: runs on one baseline with no more than a space between them. */
+function joinWords(texts: readonly PrintedText[]): PrintedText[] {
+  const joined: PrintedText[] = [];
+  for (const text of [...texts].sort((a, b) => a.left - b.left)) {
+    const last = joined.at(-1);
+    if (last && text.left - last.right < wordGap(text.size)) {
+      const gap = text.left - last.right > 0.5 ? ' ' : '';
+      joined[joined.length - 1] = {
+        ...last,
+        text: last.text + gap + text.text,
+        right: text.right,
+        middle: [(last.left + text.right) / 2, last.y],
+      };
+    } else joined.push(text);
+  }
+  return joined;
+}
+
+interface Area {
+  readonly left?: number;
+  readonly right?: number;
+  readonly top?: number;
+  readonly bottom?: number;
+}
+
+/** The rows of part of a page from its top to its foot; upward text belongs to none. */
+export function readRows(
+  { texts }: PrintedPage,
+  { left = 0, right = Infinity, top = Infinity, bottom = 0 }: Area = {},
+): PrintedRow[] {
+  const inside = texts.filter(
+    (text) =>
+      !text.upward && text.left >= left && text.right <= right && text.y <= top && text.y >= bottom,
+  );
+  const rows: { y: number; texts: PrintedText[] }[] = [];
+  for (const text of [...inside].sort((a, b) => b.y - a.y)) {
+    const last = rows.at(-1);
+    if (last && last.y - text.y <= ROW_TOLERANCE) last.texts.push(text);
+    else rows.push({ y: text.y, texts: [text] });
+  }
+  return rows.map((row) => ({ y: row.y, cells: joinWords(row.texts) }));
+}
+
+/** The place of a text that stands once on a page, or the first of several. */
+export function findText({ texts }: PrintedPage, wanted: string): PrintedText {
+  const found = joinWordsByRow(texts).find(({ text }) => text === wanted);
+  if (!found) throw new Error(`"${wanted}" is not printed`);
+  return found;
+}
+
+const joinWordsByRow = (texts: readonly PrintedText[]) =>
+  readRows({ texts, paths: [] }).flatMap(({ cells }) => cells);
+
+/** A list of two columns, such as a bid summary: each row's label and what stands at its end. */
+export function readPairs(page: PrintedPage, area: Area): Map<string, string> {
+  return new Map(
+    readRows(page, area).flatMap(({ cells }) =>
+      cells.length === 2 ? [[cells[0]?.text ?? '', cells[1]?.text ?? ''] as const] : [],
+    ),
+  );
+}
+
+/** A table's row by the headings its cells stand under. Cells that share a heading are joined by a space. */
+export type TableRow = Readonly<Record<string, string>>;
+
+/** Points between two stretches of a line; negative where they overlap. */
+const distance = (a: PrintedText, b: PrintedText) => Math.max(a.left - b.right, b.left - a.right);
+
+/** A heading that stands again is numbered: "× ft", "× ft 2". */
+function nameHeadings(headings: readonly PrintedText[]): PrintedText[] {
+  const seen = new Map<string, number>();
+  return headings.map((heading) => {
+    const times = (seen.get(heading.text) ?? 0) + 1;
+    seen.set(heading.text, times);
+    return times === 1 ? heading : { ...heading, text: `${heading.text} ${String(times)}` };
+  });
+}
+
+/**
+ * Reads a table as a person does: each cell belongs to the heading above it. Headings are repeated on
+ * every page the table goes on to.
+ *
+ * @param wanted headings that only this table has in one row
+ * @param last what stands first in the table's last row
+ * @param right points from the left edge of the page to what stands beside the table
+ */
+export function readTable(
+  pages: readonly PrintedPage[],
+  wanted: readonly string[],
+  last: string,
+  right = Infinity,
+): TableRow[] {
+  const table: TableRow[] = [];
+  for (const page of pages) {
+    const lines = readRows(page);
+    const at = lines.findIndex(({ cells }) =>
+      wanted.every((heading) => cells.some(({ text }) => text === heading)),
+    );
+    const head = lines[at];
+    if (!head) continue;
+    const area = { right };
+    // A heading of two lines stands on the baseline with its last one.
+    const above = readRows(page, { ...area, top: head.y + 12, bottom: head.y + ROW_TOLERANCE });
+    const headings = nameHeadings(
+      readRows(page, { ...area, top: head.y + 0.1, bottom: head.y - 0.1 }).flatMap(({ cells }) =>
+        cells.map((cell) => {
+          const start = above.flatMap((row) => row.cells).find((text) => distance(text, cell) < 0);
+          return start ? { ...cell, text: `${start.text} ${cell.text}` } : cell;
+        }),
+      ),
+    );
+    // Above the title block.
+    const below = readRows(page, { ...area, top: head.y - ROW_TOLERANCE, bottom: 72 });
+    const rows = below.filter(({ cells }) => cells.length > 1);
+    for (const row of rows) {
+      const wrapped = below.filter(
+        ({ y, cells }) => cells.length === 1 && Math.abs(y - row.y) < WRAPPED,
+      );
+      const cells = [...row.cells, ...wrapped.flatMap((line) => line.cells)].sort(
+        (a, b) => Math.round(a.left - b.left) || b.y - a.y,
+      );
+      const read: Record<string, string> = {};
+      for (const cell of cells) {
+        const [nearest] = [...headings].sort((a, b) => distance(cell, a) - distance(cell, b));
+        if (!nearest) continue;
+        read[nearest.text] = [read[nearest.text], cell.text].filter(Boolean).join(' ');
+      }
+      table.push(read);
+      if (row.cells[0]?.text === last) return table;
+    }
+  }
+  return table;
+}

@@ -1,0 +1,103 @@
+import { readXlsx } from 'hucre/xlsx';
+
+/** A cell as its reader sees it, and where it is. */
+export interface WorkbookCell {
+  readonly row: number;
+  readonly column: number;
+  readonly value: unknown;
+  /** The value in its number format. */
+  readonly shown: string;
+  readonly formula?: string;
+  /** Value that is stored with the formula. */
+  readonly result?: number;
+  /** Color of the type, without alpha. */
+  readonly color: string;
+}
+
+/** A row by the headings above its cells. A heading that stands again is numbered: "× ft", "× ft 2". */
+export type WorkbookRow = Readonly<Record<string, WorkbookCell>>;
+
+export interface WorkbookSheet {
+  readonly name: string;
+  readonly headings: readonly string[];
+  /** The rows below the headings that hold anything. */
+  readonly rows: readonly WorkbookRow[];
+  readonly cells: readonly WorkbookCell[];
+}
+
+/**
+ * Writes a number as a spreadsheet shows it in a format of digits, such as `#,##0.00` or `0.0##%`.
+ * Text in quotation marks and a dollar sign stand for themselves.
+ */
+export function showNumber(value: number, format = 'General'): string {
+  if (format === 'General') return String(value);
+  const [, before = '', digits = '', after = ''] =
+    /^("[^"]*"|\$)?([#,0.]+)(%|"[^"]*")?$/.exec(format) ?? [];
+  if (digits === '') throw new Error(`Number format ${format} is unknown`);
+  const [whole = '', decimals = ''] = digits.split('.');
+  const text = Math.abs(after === '%' ? value * 100 : value).toLocaleString('en-US', {
+    useGrouping: whole.includes(','),
+    minimumFractionDigits: decimals.replaceAll('#', '').length,
+    maximumFractionDigits: decimals.length,
+  });
+  const sign = value < 0 ? '-' : '';
+  return `${sign}${before.replaceAll('"', '')}${text}${after.replaceAll('"', '')}`;
+}
+
+/** Reads every sheet of a workbook by its headings: the first row of more than one cell. */
+export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> {
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  return sheets.map((sheet) => {
+    const cells = [...(sheet.cells ?? [])].flatMap(([at, cell]): WorkbookCell[] => {
+      const [row = 0, column = 0] = at.split(',').map(Number);
+      const { value, formula, formulaResult, style } = cell;
+      if (value === null || value === '') return [];
+      return [
+        {
+          row,
+          column,
+          value,
+          shown:
+            typeof value === 'number' ? showNumber(value, style?.numFmt) : String(value).trim(),
+          ...(formula !== undefined && { formula, result: Number(formulaResult) }),
+          color: (style?.font?.color?.rgb ?? '').slice(-6),
+        },
+      ];
+    });
+    const rows = Map.groupBy(cells, ({ row }) => row);
+    const [headRow = 0, heads = []] = [...rows].find(([, { length }]) => length > 1) ?? [];
+    const headings: string[] = [];
+    for (const { column, shown } of heads) {
+      const times = headings.filter((heading) => heading.replace(/ \d$/, '') === shown).length;
+      headings[column] = times === 0 ? shown : `${shown} ${String(times + 1)}`;
+    }
+    return {
+      name: sheet.name,
+      headings,
+      cells,
+      rows: [...rows]
+        .filter(([row]) => row > headRow)
+        .sort(([a], [b]) => a - b)
+        .map(([, own]) =>
+          Object.fromEntries(own.map((cell) => [headings[cell.column] ?? '', cell])),
+        ),
+    };
+  });
+}
+
+/** A sheet by its name; without rows where the workbook has none of it. */
+export function findSheet(sheets: readonly WorkbookSheet[], wanted: string): WorkbookSheet {
+  return (
+    sheets.find(({ name }) => name === wanted) ?? {
+      name: wanted,
+      headings: [],
+      rows: [],
+      cells: [],
+    }
+  );
+}
+
+/** What a row shows under some headings, empty where it has no cell. */
+export function showRow(row: WorkbookRow | undefined, headings: readonly string[]) {
+  return Object.fromEntries(headings.map((heading) => [heading, row?.[heading]?.shown ?? '']));
+}

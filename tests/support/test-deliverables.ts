@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { renderSheets } from '#takeoffs/sheets/render-sheets.tsx';
+import { registerFonts } from '#takeoffs/sheets/type.tsx';
+import type { Takeoff } from '#takeoffs/takeoff.ts';
+import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
+import {
+  expectCover,
+  expectMarkedPlan,
+  expectMeasurements,
+  expectScope,
+  expectSummary,
+  expectTakeoffTable,
+  expectTitleBlocks,
+} from './expect-sheets.ts';
+import {
+  expectFormats,
+  expectFormulas,
+  expectListSheets,
+  expectScopeSheet,
+  expectShapesSheet,
+  expectSummarySheet,
+  expectTakeoffSheet,
+} from './expect-workbook.ts';
+import { readWorkbook, type WorkbookSheet } from './read-workbook.ts';
+import { readPdf, type PrintedDocument } from './read-pdf.ts';
+
+/** The company that tests issue deliverables for. */
+export const ESTIMATOR = {
+  name: 'Plumb Line Estimating',
+  phone: '(212) 555-0100',
+  email: 'plans@plumb.example',
+};
+
+/** Tests that the PDF and the workbook of takeoffs say what a reader of each of their parts expects. */
+export function testDeliverables(takeoffs: readonly Takeoff[]): void {
+  beforeAll(() => {
+    registerFonts('src/takeoffs/fonts');
+  });
+  describe.each(takeoffs.map((takeoff) => [takeoff.id, takeoff] as const))('%s', (_, takeoff) => {
+    const { sample } = takeoff;
+    let bytes: Uint8Array;
+    let pdf: PrintedDocument;
+    beforeAll(async () => {
+      bytes = await renderSheets(takeoff, ESTIMATOR);
+      pdf = await readPdf(bytes);
+    }, 120_000);
+
+    test('PDF: title, a language and bookmarks', () => {
+      expect(Buffer.from(bytes).subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
+      const { name, place } = sample.project;
+      expect(pdf.title).toBe(`${sample.name} takeoff: ${name}, ${place}`);
+      expect(pdf.language).toBe('en-US');
+      expect(pdf.bookmarks).toEqual([
+        'Cover',
+        ...sample.plans.map(({ sheet }) => `Marked plan ${sheet}`),
+        'Cost summary',
+        'Takeoff',
+        'Measurements',
+        'Scope and addenda',
+      ]);
+    });
+    test('PDF: project, date and page number in every title block, and no page nearly empty', () => {
+      expectTitleBlocks(takeoff, pdf, ESTIMATOR.name);
+      for (const { texts } of pdf.pages) {
+        const lowest = Math.min(...texts.map(({ y }) => y).filter((y) => y > 75));
+        expect(lowest).toBeLessThan(75 + 0.6 * 792);
+      }
+    });
+    test('PDF: cover', () => {
+      expectCover(takeoff, pdf);
+    });
+    test.each(sample.plans.map((plan) => [plan.sheet, plan] as const))(
+      'PDF: plan %s',
+      (__, plan) => {
+        expectMarkedPlan(takeoff, plan, pdf);
+      },
+    );
+    test('PDF: summary', () => {
+      expectSummary(takeoff, pdf);
+    });
+    test('PDF: takeoff table', () => {
+      expectTakeoffTable(takeoff, pdf);
+    });
+    test('PDF: measurements', () => {
+      expectMeasurements(takeoff, pdf);
+    });
+    test('PDF: scope', () => {
+      expectScope(takeoff, pdf);
+    });
+
+    let workbook: Uint8Array;
+    let tables: WorkbookSheet[];
+    beforeAll(async () => {
+      workbook = await writeWorkbook(takeoff, ESTIMATOR);
+      tables = await readWorkbook(workbook);
+    });
+
+    test.each([
+      ['Summary', expectSummarySheet],
+      ['Takeoff', expectTakeoffSheet],
+      ['Shapes', expectShapesSheet],
+      ['Locations, Pieces, Alternates', expectListSheets],
+      ['Scope', expectScopeSheet],
+    ])('workbook: %s', (__, expectSheet) => {
+      expectSheet(takeoff, tables);
+    });
+    test('workbook: every figure in the format of its heading', () => {
+      expectFormats(tables);
+    });
+    test('workbook: formulas give what is stored with them, and the bid total', async () => {
+      await expectFormulas(takeoff, workbook, tables);
+    });
+  });
+}
