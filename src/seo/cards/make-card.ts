@@ -1,60 +1,72 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { version as satoriVersion } from 'satori/package.json';
 import sharp from 'sharp';
+import { cached } from '#cache/cached.ts';
 import { drawMark } from '#components/site/company-mark.ts';
 import { company } from '#content-model/company.ts';
+import { findEntry } from '#content-model/read-entries.ts';
+import { readPage } from '#content-model/schemas/read-page.ts';
 import { writeDay } from '#content-model/write-day.ts';
 import { readDivision } from '#takeoffs/masterformat-divisions.ts';
-import type { SitePage } from '../site-pages.ts';
-import { drawCard, type Card } from './draw-card.ts';
-import drawingCode from './draw-card.ts?raw';
-import { cached } from '#cache/cached.ts';
+import { drawPicture } from '#takeoffs/picture.ts';
+import { computeTakeoff } from '#takeoffs/takeoff.ts';
 import { COLORS } from '#styles/colors.ts';
-import { createTypesetter, type Typesetter } from './typesetter.ts';
-import typesetting from './typesetter.ts?raw';
+import type { SitePage } from '../site-pages.ts';
+import type { CardContent } from './Card.tsx';
+import layout from './Card.tsx?raw';
+import { drawCard, FONT_FILES } from './draw-card.tsx';
+import rendering from './draw-card.tsx?raw';
 
-/** Kept between builds, also by Netlify, which keeps node_modules. Relative to the project. */
+/** Netlify keeps node_modules between builds. Relative to the project. */
 const FOLDER = 'node_modules/.cache/social-cards';
-/** As published: a card may say what the pages' fonts are too small for. */
-const FONT =
-  'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2';
 
-const font = readFile(FONT);
-/** For the font itself, so that not every card has its hundred kilobytes to digest. */
-const fontDigest = font.then((file) => createHash('sha256').update(file).digest());
-let typesetter: Promise<Typesetter> | undefined;
+/** Everything besides its content that a card depends on: code, fonts and libraries. */
+const toolchain = Promise.all(FONT_FILES.map((file) => readFile(file))).then((fonts) => {
+  const hash = createHash('sha256');
+  for (const part of [layout, rendering, ...fonts]) hash.update(part);
+  hash.update(JSON.stringify([satoriVersion, sharp.versions]));
+  return hash.digest('hex');
+});
 
 /**
- * The social card of a page as PNG, drawn only when something on it has changed.
+ * Renders the social card of a page as PNG, from the cache where nothing on it has changed.
  *
  * @param drawing the page's main drawing, as the text of an SVG file
  */
 export async function makeCard(page: SitePage, drawing?: string): Promise<Uint8Array> {
-  const label = describeLabel(page);
-  const card: Card = {
-    title: page.title,
-    company: [company.shortName, company.name.slice(company.shortName.length).trim()],
-    host: new URL(company.url).host,
-    sheet: page.sheet,
-    mark: drawMark(COLORS['on-ink']),
-    ...(label !== undefined && { label }),
-    ...(page.division !== undefined && { division: page.division }),
-    ...(drawing !== undefined && { drawing }),
-  };
-  const sources = [
-    JSON.stringify(card),
-    drawingCode,
-    typesetting,
-    await fontDigest,
-    JSON.stringify(sharp.versions),
-  ];
-  return cached(FOLDER, sources, async () => {
-    typesetter ??= createTypesetter(await font);
-    return drawCard(card, await typesetter);
-  });
+  const content = await writeCard(page, drawing);
+  return cached(FOLDER, [JSON.stringify(content), await toolchain], () => drawCard(content));
 }
 
-function describeLabel({ division, publishedOn }: SitePage): string | undefined {
-  if (division !== undefined) return `Division ${division}, ${readDivision(division)}`;
-  return publishedOn && writeDay(publishedOn);
+/** Content of a page's card: its title beside its drawing, marked plan or prices. */
+export async function writeCard(page: SitePage, drawing?: string): Promise<CardContent> {
+  const { path, title, part, division, publishedOn } = page;
+  const label =
+    division === undefined
+      ? publishedOn && writeDay(publishedOn)
+      : `Division ${division}, ${readDivision(division)}`;
+  const picture = part === 'sample' ? await drawSample(path) : drawing;
+  return {
+    title,
+    company: [company.shortName, company.name.slice(company.shortName.length).trim()],
+    host: new URL(company.url).host,
+    mark: drawMark(COLORS['on-ink']),
+    ...(label !== undefined && { label }),
+    ...(division !== undefined && { division }),
+    ...(picture !== undefined && { drawing: picture }),
+    ...(path === '/pricing' && { prices: await listPrices() }),
+  };
+}
+
+async function drawSample(path: string): Promise<string | undefined> {
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  const entry = await findEntry('samples', id);
+  return entry && drawPicture(computeTakeoff(id, entry.data));
+}
+
+/** Starting prices of single jobs in dollars; other currencies stand behind a slash. */
+async function listPrices(): Promise<[name: string, price: string][]> {
+  const { jobs } = await readPage('pricing');
+  return jobs.list.map(({ product, from }) => [product, `from ${from.replace(/ \/.*/, '')}`]);
 }
