@@ -3,7 +3,6 @@ import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { ACKNOWLEDGED } from './acknowledge.ts';
-import { EARLIER } from './adopt.ts';
 import { listDue, nameDue, type Slot } from './due.ts';
 import { describeAnswers } from './enquiry.ts';
 import { removeBelongings } from './expire-enquiries.ts';
@@ -135,19 +134,17 @@ export async function resendEnquiry({ store, clock }: Desk, id: string): Promise
   return written;
 }
 
-/** The marks of an enquiry below days, of whatever version. */
+/** The marks of an enquiry below days. */
 async function listMarks(store: Store, id: string): Promise<Stored<readonly string[]>> {
   const marks: string[] = [];
-  for (const days of [KEYS.deliveredDays, EARLIER.acknowledgedDays, EARLIER.reportedDays]) {
-    const names = await store.listNames(days);
-    if (!names.ok) return names;
-    const lists = await pMap(names.value, (day) => store.list(`${days}${day}/${id}`), {
-      concurrency: AT_ONCE,
-    });
-    for (const list of lists) {
-      if (!list.ok) return list;
-      marks.push(...list.value);
-    }
+  const names = await store.listNames(KEYS.deliveredDays);
+  if (!names.ok) return names;
+  const lists = await pMap(names.value, (day) => store.list(KEYS.delivery(day, id)), {
+    concurrency: AT_ONCE,
+  });
+  for (const list of lists) {
+    if (!list.ok) return list;
+    marks.push(...list.value);
   }
   return { ok: true, value: marks };
 }

@@ -50,7 +50,7 @@ describe('retention', () => {
     expect(await expireEnquiries(platform)).toBe(1);
     expect(keysOf(id)).toEqual([]);
     // What is left names nobody: the state of the sweeps.
-    expect(platform.store.keys).toEqual(['state/adopted', 'state/sweep']);
+    expect(platform.store.keys).toEqual(['state/sweep']);
     expect(platform.lines.at(-1)).toEqual({
       level: 'info',
       event: 'expire',

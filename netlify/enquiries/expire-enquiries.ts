@@ -3,7 +3,6 @@ import { readRetentionDays } from '#platform/read-company.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { ACKNOWLEDGED } from './acknowledge.ts';
-import { EARLIER } from './adopt.ts';
 import { listDue, listPastSpans, RECENT } from './due.ts';
 import { KEYS, nameDay, readId } from './keep.ts';
 import { MAILING } from './mailing.ts';
@@ -40,7 +39,7 @@ export async function removeBelongings(
     keys.push(...list.value);
   }
   return (
-    (await removeAll(store, [...keys, KEYS.mails(id), ...EARLIER.own(id)])) &&
+    (await removeAll(store, [...keys, KEYS.mails(id)])) &&
     (await removeAll(store, [KEYS.record(id)]))
   );
 }
@@ -68,17 +67,12 @@ async function removePastSpans({ store, clock }: Platform): Promise<void> {
 /** The marks of enquiries whose last day is over. */
 async function listExpired(store: Store, firstKept: string): Promise<Stored<readonly string[]>> {
   const marks: string[] = [];
-  for (const [days, on] of [
-    [KEYS.deliveredDays, KEYS.deliveredOn],
-    [EARLIER.reportedDays, EARLIER.reportedOn],
-  ] as const) {
-    const names = await store.listNames(days);
-    if (!names.ok) return names;
-    for (const day of names.value.filter((name) => name < firstKept)) {
-      const keys = await store.list(on(day));
-      if (!keys.ok) return keys;
-      marks.push(...keys.value);
-    }
+  const names = await store.listNames(KEYS.deliveredDays);
+  if (!names.ok) return names;
+  for (const day of names.value.filter((name) => name < firstKept)) {
+    const keys = await store.list(KEYS.deliveredOn(day));
+    if (!keys.ok) return keys;
+    marks.push(...keys.value);
   }
   return { ok: true, value: marks };
 }
@@ -117,7 +111,6 @@ export async function expireEnquiries(platform: Platform): Promise<number> {
     },
     { concurrency: AT_ONCE },
   );
-  await removeDays(store, EARLIER.acknowledgedDays, firstKept);
   await removeDays(store, ACKNOWLEDGED, nameDay(clock.now()));
   await removePastSpans(platform);
   log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { FORM_IDS } from '#forms/definitions/form-list.ts';
 import { fileFactsSchema } from '#platform/attachment.ts';
-import { frozenMessageSchema } from '#platform/message.ts';
+import { messageSchema } from '#platform/message.ts';
 import type { Enquiry } from './enquiry.ts';
 import type { Store, Stored } from '#platform/store.ts';
 
@@ -33,7 +33,7 @@ export function nameDay(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-const frozenMailsSchema = z.object({ sales: frozenMessageSchema, visitor: frozenMessageSchema });
+const frozenMailsSchema = z.object({ sales: messageSchema, visitor: messageSchema });
 
 /** Both e-mails of an enquiry, as they are repeated until they are accepted. */
 export type FrozenMails = z.infer<typeof frozenMailsSchema>;
@@ -54,13 +54,10 @@ const recordSchema = z.object({
   form: z.enum(FORM_IDS),
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   hasty: z.boolean(),
-  /** Records from before say nothing. */
-  untimed: z._default(z.boolean(), false),
-  files: z._default(z.array(keptFileSchema), []),
+  untimed: z.boolean(),
+  files: z.array(keptFileSchema),
   /** Where the files are too large to be attached: the hash of the link to them. */
   link: z.optional(z.string()),
-  /** The one file of an enquiry, before there were several: kept under its SHA-256. */
-  attachment: z.optional(z.omit(keptFileSchema, { folder: true })),
   visit: z.optional(z.record(z.string(), z.string())),
   receivedAt: z.number(),
   /** Tells one's own record from that of another request with the same key. */
@@ -70,7 +67,7 @@ const recordSchema = z.object({
 });
 
 /** An enquiry as it is kept. */
-export type EnquiryRecord = Omit<z.infer<typeof recordSchema>, 'attachment'>;
+export type EnquiryRecord = z.infer<typeof recordSchema>;
 
 export type Kept =
   | { readonly outcome: 'kept' }
@@ -122,27 +119,9 @@ export async function readKept<T extends z.ZodMiniType>(
   }
 }
 
-/** An enquiry's record. One of an older version comes as the present one's. */
-export async function readRecord(
-  store: Store,
-  id: string,
-): Promise<Stored<EnquiryRecord | undefined>> {
-  const read = await readKept(store, KEYS.record(id), recordSchema, 'the record');
-  return read.ok && read.value ? { ok: true, value: renew(read.value) } : read;
-}
-
-/**
- * A record from before an enquiry had several files; and e-mails from before messages had a version
- * do not name the file that goes with them.
- */
-function renew({ attachment, ...record }: z.infer<typeof recordSchema>): EnquiryRecord {
-  if (!attachment) return record;
-  const { mails } = record;
-  const files = [{ ...attachment, folder: attachment.sha256 }];
-  if (!mails || mails.sales.attachments.length > 0) return { ...record, files };
-  const { name, type, size, sha256 } = attachment;
-  const attachments = [{ name, type, size, sha256 }];
-  return { ...record, files, mails: { ...mails, sales: { ...mails.sales, attachments } } };
+/** An enquiry's record. */
+export function readRecord(store: Store, id: string): Promise<Stored<EnquiryRecord | undefined>> {
+  return readKept(store, KEYS.record(id), recordSchema, 'the record');
 }
 
 /** The e-mails of an enquiry that came while a variable was missing, once they were written. */

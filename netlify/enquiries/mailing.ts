@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { frozenMessageSchema } from '#platform/message.ts';
+import { messageSchema } from '#platform/message.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import type { Slot } from './due.ts';
 import { readKept } from './keep.ts';
@@ -113,5 +113,5 @@ export function readRequest(
 
 /** The frozen e-mail of a later round. */
 export function readLate(store: Store, id: string, slot: Slot, round: number) {
-  return readKept(store, MAILING.late(id, slot, round), frozenMessageSchema, 'the late e-mail');
+  return readKept(store, MAILING.late(id, slot, round), messageSchema, 'the late e-mail');
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -482,39 +482,4 @@ describe('a page without JavaScript', () => {
     await Promise.all([post(), post()]);
     expect(count()).toBe(2);
   });
-});
-
-test('an enquiry of the version before sets is read, sent and given as it was kept', async () => {
-  const id = randomUUID();
-  const bytes = makePlans(60);
-  const file = { name: 'Alt.pdf', type: 'application/pdf', size: 60, sha256: hash(bytes) };
-  const sales = {
-    version: 1,
-    from: platform.memory.from,
-    to: [platform.memory.sales],
-    replyTo: ['rosa@example.com'],
-    subject: 'Quote request',
-    html: '<p>x</p>',
-    text: 'x',
-    attachments: [file],
-  };
-  const record = {
-    id,
-    reference: 'Q-0000-0001',
-    form: 'quote',
-    answers: { name: 'Rosa Kim', email: 'rosa@example.com' },
-    hasty: false,
-    attachment: { ...file, parts: 1 },
-    receivedAt: platform.clock.time,
-    writer: randomUUID(),
-    mails: { sales, visitor: { ...sales, attachments: [] } },
-  };
-  await platform.store.write(`enquiries/${id}`, JSON.stringify(record));
-  await platform.store.write(`files/${id}/${file.sha256}/000`, new Blob([bytes]));
-  expect(await redeliver(platform)).toMatchObject({ sent: 2 });
-  const sent = platform.memory.accepted.get(`sales-${id}`);
-  expect(sent?.files).toEqual([file.sha256]);
-  expect(sent?.message).toEqual(sales);
-  const read = await readRecord(platform.store, id);
-  expect(read.ok && read.value?.files).toEqual([{ ...file, folder: file.sha256, parts: 1 }]);
 });

@@ -6,7 +6,6 @@ import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
 import { sendAcknowledgement } from './acknowledge.ts';
-import { adoptEarlier } from './adopt.ts';
 import { followArrival, type Asking } from './arrival.ts';
 import { composeMails, composeSales, tryCompose } from './compose.ts';
 import { isFlood, listDue, type Due, type Queue } from './due.ts';
@@ -328,7 +327,6 @@ export async function redeliver(platform: Platform): Promise<Sweep> {
   const { store, mailer, clock, log } = platform;
   const begun = clock.now();
   const counts = { sent: 0, failed: 0, unreadable: 0 };
-  await adoptEarlier(platform);
   const [list, flood] = await Promise.all([listDue(store), isFlood(platform)]);
   if (!list.ok) {
     log({ level: 'error', event: 'sweep', outcome: 'the store cannot be listed' });

@@ -47,7 +47,6 @@ type LogEvent =
   /** An e-mail that did not arrive, or nobody can tell whether it did. */
   | { readonly event: 'arrival'; readonly outcome: 'failed' | 'untold' }
   | { readonly event: 'watch'; readonly outcome: `${'alarm' | 'heartbeat'} not taken` }
-  | { readonly event: 'adopt'; readonly outcome: `${number} e-mails found` | NoListing }
   /** Without an outcome: the detail says what is wrong. */
   | { readonly event: 'compose' | 'settings'; readonly outcome?: never };
 

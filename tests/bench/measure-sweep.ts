@@ -79,8 +79,6 @@ for (const [count, due] of KEPT.flatMap((kept) => PENDING.map((due) => [kept, du
   const room = new TestPlatform();
   for (let pending = 0; pending < due; pending += 1) await leaveUnsent(room);
   keep(room, count);
-  const old = room.clock.time - 100 * DAY;
-  await room.store.write('state/adopted', JSON.stringify({ first: old, last: old }));
   const store = new CountingStore(room.store);
   const platform = Object.assign(Object.create(room) as TestPlatform, { store });
   const before = room.memory.tries.length;
