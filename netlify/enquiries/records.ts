@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { FORM_IDS } from '#forms/definitions/form-list.ts';
 import { fileFactsSchema } from '#platform/attachment.ts';
 import { messageSchema } from '#platform/message.ts';
-import type { Enquiry } from './enquiry.ts';
 import type { Store, Stored } from '#platform/store.ts';
+import { AUTOMATIC, type Enquiry } from './enquiry.ts';
+import type { MailName } from './queue.ts';
 
 /**
- * Where things stand in the store. A record never changes. What is to be done is a key of its own
- * below `due/` (due.ts), and what was done below `mailing/` (mailing.ts): a sweep reads what is
- * pending, never what is kept. What is deleted by its age stands below its day.
+ * Keys of the store. A record never changes. What is to be done stands below `due/` (queue.ts), what
+ * became of an e-mail in its note (notes.ts), and what is deleted by its age below its day.
  */
 export const KEYS = {
   records: 'enquiries/',
@@ -20,32 +20,42 @@ export const KEYS = {
     `files/${id}/${folder}/${String(part).padStart(3, '0')}`,
   /** A link to the files, by the hash of its secret. It goes when they go. */
   link: (id: string, hash: string) => `files/${id}/link/${hash}`,
-  /** The e-mails, where they could not be written when the enquiry came. */
-  mails: (id: string) => `mails/${id}`,
+  mails: (id: string) => `mails/${id}/`,
+  /** An e-mail that is not frozen in the record. */
+  frozen: (id: string, mail: MailName) => `mails/${id}/${mail}/frozen`,
+  note: (id: string, mail: MailName) => `mails/${id}/${mail}/note`,
   /** Days on which sales e-mails were accepted; below each the enquiries to delete after it. */
-  deliveredDays: 'delivered/sales/',
-  deliveredOn: (day: string) => `delivered/sales/${day}/`,
-  delivery: (day: string, id: string) => `delivered/sales/${day}/${id}`,
+  deliveredDays: 'delivered/',
+  deliveredOn: (day: string) => `delivered/${day}/`,
+  delivered: (day: string, id: string) => `delivered/${day}/${id}`,
+  /** Mailboxes that got an acknowledgement on a day, as keyed hashes. */
+  acknowledgedDays: 'acknowledged/',
+  acknowledged: (day: string, hash: string) => `acknowledged/${day}/${hash}`,
 } as const;
 
-/** The day of a moment, in UTC: "2026-11-21". */
+/** Returns the day of a moment in UTC: "2026-11-21". */
 export function nameDay(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-const frozenMailsSchema = z.object({ sales: messageSchema, visitor: messageSchema });
+/** Returns a moment in UTC to the minute: "2026-11-21 14:03 UTC". */
+export function nameMoment(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
 
-/** Both e-mails of an enquiry, as they are repeated until they are accepted. */
-export type FrozenMails = z.infer<typeof frozenMailsSchema>;
+/** Returns the id at the end of a key. */
+export function readId(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
+}
 
 const keptFileSchema = z.extend(fileFactsSchema, {
   /** Names the bytes in the keys of their parts. */
   folder: z.string(),
-  /** Blobs that the file was kept in. */
+  /** Blobs that the file is stored in. */
   parts: z.number(),
 });
 
-/** A file as an enquiry keeps it. */
+/** A file as an enquiry stores it. */
 export type KeptFile = Readonly<z.infer<typeof keptFileSchema>>;
 
 const recordSchema = z.object({
@@ -53,20 +63,18 @@ const recordSchema = z.object({
   reference: z.string(),
   form: z.enum(FORM_IDS),
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  hasty: z.boolean(),
-  untimed: z.boolean(),
+  automatic: z.optional(z.enum(AUTOMATIC)),
   files: z.array(keptFileSchema),
-  /** Where the files are too large to be attached: the hash of the link to them. */
   link: z.optional(z.string()),
   visit: z.optional(z.record(z.string(), z.string())),
   receivedAt: z.number(),
   /** Tells one's own record from that of another request with the same key. */
   writer: z.string(),
   /** The frozen e-mails. Absent where a variable was missing on arrival. */
-  mails: z.optional(frozenMailsSchema),
+  mails: z.optional(z.object({ sales: messageSchema, visitor: messageSchema })),
 });
 
-/** An enquiry as it is kept. */
+/** An enquiry as it is stored. */
 export type EnquiryRecord = z.infer<typeof recordSchema>;
 
 export type Kept =
@@ -76,34 +84,30 @@ export type Kept =
   | { readonly outcome: 'failed'; readonly reason: string };
 
 /**
- * Keeps an enquiry with its e-mails, once its files are kept: a record that stands is whole. `failed`
+ * Writes an enquiry's record, once its files are stored: a record that stands is whole. `failed`
  * leaves open whether the record was written after all; what follows is keyed by the same id, so that
  * either way one e-mail comes of it.
  */
-export async function keepEnquiry(
+export async function createRecord(
   store: Store,
-  enquiry: Enquiry,
-  files: readonly KeptFile[],
-  mails: FrozenMails | undefined,
-  receivedAt: number,
+  record: Omit<EnquiryRecord, 'writer' | 'answers' | 'visit'> & Pick<Enquiry, 'answers' | 'visit'>,
 ): Promise<Kept> {
   const writer = randomUUID();
-  const record = { ...enquiry, files, receivedAt, writer, mails };
-  const created = await store.create(KEYS.record(enquiry.id), JSON.stringify(record));
+  const created = await store.create(KEYS.record(record.id), JSON.stringify({ ...record, writer }));
   if (!created.ok) return { outcome: 'failed', reason: created.reason };
   if (created.value) return { outcome: 'kept' };
   // The write may have been this one's own, repeated because its answer was lost.
-  const standing = await readRecord(store, enquiry.id);
+  const standing = await readRecord(store, record.id);
   return standing.ok && standing.value?.writer === writer
     ? { outcome: 'kept' }
     : { outcome: 'duplicate' };
 }
 
-/** Why a value is none that this version wrote. A person must look at it. */
+/** Ends the reason of a failure that a retry cannot mend. A person must look at it. */
 export const UNREADABLE = 'cannot be read';
 
-/** Reads what was kept as JSON. What does not fit the schema is reported as a failure. */
-export async function readKept<T extends z.ZodMiniType>(
+/** Reads stored JSON. What does not fit the schema is reported as a failure. */
+export async function readStored<T extends z.ZodMiniType>(
   store: Store,
   key: string,
   schema: T,
@@ -119,17 +123,6 @@ export async function readKept<T extends z.ZodMiniType>(
   }
 }
 
-/** An enquiry's record. */
 export function readRecord(store: Store, id: string): Promise<Stored<EnquiryRecord | undefined>> {
-  return readKept(store, KEYS.record(id), recordSchema, 'the record');
-}
-
-/** The e-mails of an enquiry that came while a variable was missing, once they were written. */
-export function readMails(store: Store, id: string): Promise<Stored<FrozenMails | undefined>> {
-  return readKept(store, KEYS.mails(id), frozenMailsSchema, 'the e-mails');
-}
-
-/** The id at the end of a key. */
-export function readId(key: string): string {
-  return key.slice(key.lastIndexOf('/') + 1);
+  return readStored(store, KEYS.record(id), recordSchema, 'the record');
 }
