@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { isValidElement, type ReactNode } from 'react';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { drawMark } from '#components/site/company-mark.ts';
 import { listSitePages } from '../site-pages.ts';
 import { Card, headingHeight, headingWidth, type CardContent } from './Card.tsx';
 import { drawCard, fitHeading } from './draw-card.tsx';
@@ -44,7 +44,7 @@ beforeEach(() => {
   kept.length = 0;
 });
 
-const mark = await readFile('src/components/site/mark-reversed.svg', 'utf8');
+const mark = drawMark('#fff');
 const blank: CardContent = {
   title: '',
   company: ['Plumb', 'Line Estimating'],
