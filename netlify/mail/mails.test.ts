@@ -55,8 +55,8 @@ describe('the acknowledgement', () => {
     );
   });
 
-  test('says what happens next with the opening hours, and shows a sample that fits', () => {
-    expect(visitor.text).toMatch(/What happens next\n.*during opening hours \(Monday to Friday, /);
+  test('says what happens next with the office hours, and shows a sample that fits', () => {
+    expect(visitor.text).toMatch(/What happens next\n.*in office hours \(Monday to Friday, /);
     expect(visitor.text).toContain(`sample takeoff, ${samples[0]?.name}\n`);
     expect(visitor.html).toContain(`/samples/${samples[0]?.id}"`);
   });

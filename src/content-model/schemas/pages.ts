@@ -37,7 +37,18 @@ const home = z.strictObject({
     lead: text(),
     action: link,
     second: link,
-    measure: text().describe('What the dimension line under the buttons measures'),
+    points: z
+      .array(
+        z.strictObject({
+          value: text().describe('The figure, set large'),
+          text: text().describe('What the figure says, in a few words'),
+          path: addressSchema.optional().describe('Where the point leads, if anywhere'),
+        }),
+      )
+      .length(4)
+      .describe(
+        'Four reasons under the first buttons, of home and of every trade; the first is the rating',
+      ),
     choose: text().describe('Over the table, before a row is chosen'),
     showAll: text().describe('Shows all marks of the plan again'),
   }),
@@ -326,7 +337,11 @@ const contact = z.strictObject({
   page: z.literal('contact'),
   ...common,
   lead: text(),
-  form: z.strictObject({ title: text(), note: text() }),
+  form: z.strictObject({
+    title: text(),
+    note: text(),
+    rush: text().describe('Under the question when the bid is due: cost and promise of a rush'),
+  }),
   next: z.strictObject({ title: text(), list: z.array(text()) }),
   facts: z
     .array(z.strictObject({ term: text(), text: text().describe('May hold [links](/path)') }))
