@@ -3,6 +3,12 @@ import { formatFigure } from './format.ts';
 import type { MeasuredLine } from './measure/lines.ts';
 import type { Unit } from './units.ts';
 
+/** Feet and inches, or decimal feet where a grade or a round duct's girth is no whole quarter inch. */
+function formatSide({ value, from }: MeasuredLine['dimensions'][number]): string {
+  const isDrawn = from?.take !== 'mean' && Math.abs(value * 48 - Math.round(value * 48)) < 0.05;
+  return isDrawn ? formatDimension(value) : `${trim(value, 4)} ft`;
+}
+
 const trim = (value: number, digits: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: digits });
 
@@ -17,7 +23,7 @@ export function describeLine(line: MeasuredLine, unit: Unit): string {
   const parts = [
     ...(pieces === 1 ? [] : [trim(pieces, 2)]),
     `${trim(measured.value, 2)} ${measuredUnit}`,
-    ...dimensions.map(({ value }) => formatDimension(value)),
+    ...dimensions.map(formatSide),
     ...(factor === 1 ? [] : [basis === '' ? trim(factor, 4) : `${trim(factor, 4)} (${basis})`]),
   ];
   const sum = `${formatFigure(Math.abs(result), Number.isInteger(result) ? 0 : 2)} ${unit}`;

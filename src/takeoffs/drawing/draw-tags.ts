@@ -10,7 +10,7 @@ import { findWall, halfWall } from './draw-openings.ts';
 import { circle, polygon } from './paths.ts';
 
 /** A mark's tag, such as A1, in a hexagon about its place. */
-function drawTag(board: Board, tag: string, [x, y]: Point): void {
+export function drawTag(board: Board, tag: string, [x, y]: Point): void {
   const { numeral } = board.look;
   const half = measureText(tag, numeral) / 2 + 5.5;
   const rise = numeral * 0.95 + 1;

@@ -1,4 +1,4 @@
-import { boundsOf, cornersOf } from '../geometry.ts';
+import { boundsOf, cornersOf, offsetPath, type Point } from '../geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { Board } from './board.ts';
 import { COLORS } from './mark-colors.ts';
@@ -42,6 +42,11 @@ export function drawAreas(board: Board): void {
   board.drawFor(undefined);
 }
 
+/** Both sides of a line that is drawn with its width. */
+function layOutBand(path: readonly Point[], width: number): Point[] {
+  return [...offsetPath(path, false, width / 2), ...offsetPath(path, false, -width / 2).reverse()];
+}
+
 /** Draws the marked lines, and the footprints of counted pieces. */
 export function drawLines(board: Board): void {
   const { onSheet, weight } = board.look;
@@ -51,7 +56,16 @@ export function drawLines(board: Board): void {
     const color = COLORS[mark.color];
     const path = drawnPath(shape);
     board.drawFor(shape.id);
-    if (path) {
+    const band = path && shape.drawWidth ? layOutBand(path, shape.drawWidth) : undefined;
+    if (band) {
+      board.put({
+        path: polygon(board.all(band), true),
+        fill: color.fill,
+        fillOpacity: color.opacity,
+        stroke: color.line,
+        width: 1.3 * weight,
+      });
+    } else if (path) {
       board.stroke(polygon(board.all(path), shape.closed), onSheet ? 3.6 : 4.2, {
         stroke: color.line,
         cap: 'butt',

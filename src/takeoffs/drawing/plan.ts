@@ -3,6 +3,7 @@ import type { Takeoff } from '../takeoff.ts';
 import { drawBase } from './draw-base.ts';
 import { Board, type Lettering, type Mark } from './board.ts';
 import { drawDimensions } from './draw-dimensions.ts';
+import { drawGrades } from './draw-grades.ts';
 import { drawGrid } from './grid-lines.ts';
 import type { Detail } from './drawing-look.ts';
 import { drawAreas, drawLines } from './marked-shapes.ts';
@@ -67,6 +68,7 @@ export function drawPlan(
   drawLines(board);
   drawOpenings(board);
   drawDimensions(board);
+  drawGrades(board);
   drawTags(board);
   return { width, height, marks: mergeMarks(board.marks), scale: board.fit.scale };
 }

@@ -53,17 +53,23 @@ function DirectCost({ takeoff }: { takeoff: Takeoff }) {
   );
 }
 
+/** Rows that fit a page in the table by section and the picture of shares together. */
+const ROWS_OF_PAGE = 24;
+
 /** What each section takes of the direct cost; one section alone needs no picture. */
 function Shares({ takeoff }: { takeoff: Takeoff }) {
   const { sections, totals } = takeoff;
   if (sections.length < 3) return null;
-  const largest = Math.max(...sections.map((section) => section.amounts.direct));
+  const direct = sections.map((section) => section.amounts.direct).sort((a, b) => b - a);
+  const largest = direct[0] ?? 0;
+  const least = direct[Math.max(ROWS_OF_PAGE - sections.length, 5) - 1] ?? 0;
+  const shown = sections.filter(({ amounts }) => amounts.direct >= least);
   return (
     <View wrap={false}>
       <Heading size={16} style={{ marginTop: 18, marginBottom: 8 }}>
         Share of direct cost
       </Heading>
-      {sections.map((section) => (
+      {shown.map((section) => (
         <View key={section.number} style={[row, { alignItems: 'center', marginBottom: 3.5 }]}>
           <Text style={{ width: 236, fontSize: 9.5 }}>{section.title}</Text>
           <View

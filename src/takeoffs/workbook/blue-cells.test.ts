@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { recalculate } from '#tests/support/recalculate.ts';
 import type { MeasuredLine } from '../measure/lines.ts';
+import { listSpots } from '../grading.ts';
 import type { Taken } from '../measure/sources.ts';
 import { readTakeoffs } from '../read-samples.ts';
 import type { Takeoff } from '../takeoff.ts';
@@ -34,6 +35,30 @@ const DECIMALS: Readonly<Record<string, readonly [net: number, order: number]>> 
   ...{ CLF: [2, 2], TON: [2, 2] },
 };
 
+/** Mean feet of cut or fill of a cell: (Σown)² ÷ (4 × (Σown + Σother)) of its four spots. */
+function averageSpots(takeoff: Takeoff, id: string, read: Read): number {
+  const grade = takeoff.shapes.get(id)?.grade;
+  const spots = takeoff.sample.plans
+    .flatMap(({ grading }) => grading)
+    .flatMap((grid) =>
+      listSpots(grid)
+        .flat()
+        .map(({ name }) => `${grid.id} ${name}`),
+    );
+  let [own, other] = [0, 0];
+  for (const spot of grade?.spots ?? []) {
+    const row = FIRST + spots.indexOf(`${grade?.grid ?? ''} ${spot}`);
+    const [existing, strip, proposed, section] = [2, 3, 4, 5].map((column) =>
+      read('Grades', row, column),
+    );
+    const depth = round((existing ?? 0) - (strip ?? 0) - ((proposed ?? 0) - (section ?? 0)), 2);
+    if (depth > 0 === (grade?.kind === 'cut')) own += Math.abs(depth);
+    else other += Math.abs(depth);
+  }
+  [own, other] = [round(own, 2), round(other, 2)];
+  return own === 0 ? 0 : round(own ** 2 / (4 * (own + other)), 4);
+}
+
 /**
  * The takeoff worked out again from the blue figures alone, without a formula of the workbook: what is measured on what
  * comes from the file, every number from `read`.
@@ -50,6 +75,8 @@ function workOut(takeoff: Takeoff, read: Read): { total: number; alternates: num
     if (from.take === 'count') return count;
     if (from.take === 'width') return width;
     if (from.take === 'height') return height;
+    if (from.take === 'cell') return read('Shapes', row, 10);
+    if (from.take === 'mean') return averageSpots(takeoff, from.shape, read);
     const sized = shape?.width !== undefined;
     if (from.take === 'length') {
       return sized
@@ -145,8 +172,8 @@ function workOut(takeoff: Takeoff, read: Read): { total: number; alternates: num
   };
 }
 
-// Volumes, weights and laps; coats, coverage and openings; slopes, hips and squares.
-test.each(['concrete', 'paint', 'roofing'])(
+// Volumes, weights and laps; coats, coverage and openings; slopes, hips and squares; spot grades.
+test.each(['concrete', 'paint', 'roofing', 'sitework'])(
   'every blue figure of %s changes what it should, and nothing else does',
   async (id) => {
     const takeoff = takeoffs.find((one) => one.id === id);

@@ -11,6 +11,8 @@ export const TAKE_COLUMNS: Readonly<Record<Take, string>> = {
   height: 'H',
   length: 'I',
   area: 'J',
+  cell: 'K',
+  mean: 'L',
 };
 
 /** Where things stand: rows as formulas name them, counted from 1. */

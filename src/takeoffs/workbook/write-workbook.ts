@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Estimator } from '../sheets/frame.tsx';
 import type { Takeoff } from '../takeoff.ts';
 import { makeAlternatesSheet } from './alternates-sheet.ts';
+import { makeGradesSheet } from './grades-sheet.ts';
 import { makeLocationsSheet } from './locations-sheet.ts';
 import { makeMeasurementsSheet } from './measurements-sheet.ts';
 import { makePiecesSheet } from './pieces-sheet.ts';
@@ -41,6 +42,7 @@ export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Pro
       makeMeasurementsSheet(book, places),
       makeShapesSheet(book),
       ...[
+        makeGradesSheet(book),
         makeLocationsSheet(book, places),
         makePiecesSheet(book, places),
         makeAlternatesSheet(book, places),
