@@ -56,6 +56,11 @@ description: Measured and priced.
 project: { name: Store, place: "Denver, Colorado", scope: Floors and walls., issued: 2026-05-20 }
 sheet: { title: Plan, scale: As noted, dated: 2026-05-18 }
 priceBasis: { zip: "80202", dated: 2026-05-19, wages: Open shop, source: Examples, tax: None, validDays: 30 }
+labor:
+  source: Schedule
+  dated: 2026-05-01
+  crews:
+    - { id: crew, name: Crew, trades: [{ trade: Worker, base: 30, fringe: 5, burden: 20 }] }
 items:
   - id: carpet
     label: Carpet
@@ -64,14 +69,14 @@ items:
     unit: SF
     measure: [{ area: [office, meeting] }]
     waste: 5
-    rates: { material: 4, labor: 1 }
+    rates: { material: 4, hours: 0.025 }
   - id: tile
     label: Tile
     section: 09 30 13
     name: Floor tile
     unit: SF
     measure: [{ area: [toilet-1, toilet-2, break] }]
-    rates: { material: 7, labor: 9 }
+    rates: { material: 7, hours: 0.225 }
   - id: partition
     label: Partition
     section: 09 22 16
@@ -80,28 +85,35 @@ items:
     measure:
       - { length: [north, south, cross-1, cross-2, cross-3, cross-4] }
       - { openings: [north-doors, south-doors], edge: width, less: true }
-    rates: { material: 8, labor: 10 }
+    rates: { material: 8, hours: 0.25 }
   - id: doors
     label: Doors
     section: 08 14 16
     name: Leaves
     unit: EA
-    measure: [{ count: [north-doors, south-doors, entrance] }]
-    rates: { material: 265, labor: 62 }
+    measure: [{ count: [north-doors, south-doors] }]
+    rates: { material: 265, hours: 1.55 }
+  - id: entrance
+    label: Entrance
+    section: 08 11 13
+    name: Steel door
+    unit: EA
+    measure: [{ count: [entrance] }]
+    rates: { material: 900 }
   - id: wall
     label: Block
     section: 04 22 00
     name: Block wall
     unit: SF
     measure: [{ length: [perimeter], height: 10 }]
-    rates: { material: 5, labor: 10 }
+    rates: { material: 5, hours: 0.25 }
   - id: slab
     label: Slab
     section: 03 30 00
     name: Slab on ground
     unit: CY
     measure: [{ area: [slab], depth: 6 in }]
-    rates: { material: 184, labor: 34 }
+    rates: { material: 184, hours: 0.85 }
 markup: { salesTax: 0, overhead: 10, profit: 5 }
 `,
   'navigation.yaml': `header:

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { keepText } from '#cache/keep-result.ts';
+import { cachedText } from '#cache/cached.ts';
 import compiling from './compile-text.ts?raw';
 import { type CompiledText, compileText } from './compile-text.ts';
 import plugins from './plugins.ts?raw';
@@ -35,7 +35,7 @@ export async function readText(
 ): Promise<CompiledText> {
   if (file === undefined || digest === undefined) throw new Error(`${id} comes from no file`);
   const sources = [await makers, file, names.join(), String(digest)];
-  const kept = await keepText(FOLDER, sources, async () =>
+  const kept = await cachedText(FOLDER, sources, async () =>
     JSON.stringify(await compileText(file, await readFile(file, 'utf8'), names)),
   );
   return JSON.parse(kept) as CompiledText;

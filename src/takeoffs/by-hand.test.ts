@@ -4,7 +4,8 @@ import { readTakeoffs } from './read-samples.ts';
 /**
  * Three whole samples, as they stood on 2026-11-21, worked out a second time from their drawings: by hand, in decimal
  * fractions, with nothing of this folder. `tests/fixtures/samples` keeps them, since the published ones may be edited.
- * Material is order × rate, labor and equipment net × rate, each to the cent; then tax on material and the markups.
+ * Material is order × rate, equipment net × rate, labor hours to a tenth × the crew's rate, each to the cent; then tax on
+ * material and the markups.
  */
 const takeoffs = await readTakeoffs('tests/fixtures/samples');
 
@@ -24,7 +25,8 @@ const worked: Record<string, Worked> = {
    * Cap: ridges 30 + 28, hips 4 × 17√2 × 1.061 = 102.04; 160 LF. Valleys 2 × 12√2 × 1.061 = 36.
    * Eaves 204, rakes 24 × 1.118 = 26.83: starter and drip 231. Ice: 204 × 6 + 36.01 × 3 = 1,332 SF, 13.3 SQ.
    * Nails 28.7 SQ × 0.0445 = 1.28, 2 boxes. Containers 28.6 × 0.0385 = 1.10, 2.
-   * Direct 16,794.87; tax 7 % of 7,855.30 = 549.87; 3 % 520.34; 10 % 1,786.51; 10 % 1,965.16.
+   * An hour of roofers: foreman 37.30 + 4.90 + 12.31 = 54.51, four at 23.60 + 3.50 + 7.79 = 34.89, helper 28.44: 222.51 ÷ 6 = 37.09.
+   * Direct 13,744.67; tax 7 % of 7,855.30 = 549.87; 3 % 428.84; 10 % 1,472.34; 10 % 1,619.57.
    */
   roofing: {
     nets: {
@@ -43,15 +45,15 @@ const worked: Record<string, Worked> = {
       'ridge-vent': 58,
       boots: 5,
     },
-    direct: 1_679_487,
-    total: 2_161_675,
+    direct: 1_374_467,
+    total: 1_781_529,
   },
   /*
    * P1 34 + 38 + 14 = 86 LF, P2 38 + 14 + 14 = 66, P3 2 × (56 + 34) = 180; 10 ft high. Doors 3 × 7 = 21 SF, 4 in P1, 3 in P2.
    * Studs at 16 in.: ⌈34 × 12/16⌉ + 1 = 27, 38 ft 30, 14 ft 12: P1 27 + 30 + 12, P2 30 + 12 + 12; 123 and 14 at jambs × 10 = 1,370.
    * Hat 136 × 10. Board P1 86 × 20 − 4 × 42 = 1,552; P2 66 × 30 − 3 × 63 = 1,791; P3 1,800 − 42 − 4 × 40 = 1,598.
    * Level 4: 1,552 + 66 × 20 − 126 + 1,598 = 4,344. Bead: jambs 2 × (7 + 20), heads 6 + 32, corners 40: 132.
-   * Ceilings 38 × 6 + 38 × 14 = 760. Direct 22,912.91; tax 9.75 % of 8,470.77 = 825.90; 2, 10 and 8 % on all above.
+   * Ceilings 38 × 6 + 38 × 14 = 760. An hour of hangers 38.87, of tapers 37.45. Direct 17,331.16; tax 9.75 % of 8,470.77 = 825.90; 2, 10 and 8 % on all above.
    */
   drywall: {
     nets: {
@@ -67,14 +69,15 @@ const worked: Record<string, Worked> = {
       batts: 597,
       sealant: 264,
     },
-    direct: 2_291_291,
-    total: 2_876_575,
+    direct: 1_733_116,
+    total: 2_200_200,
   },
   /*
    * Partitions 31.667 + 37.334 + 12 + 19.667 + 2 × 17.667 + 17.667 + 15.667 = 169.336 LF × 10 less 6 doors of 21 SF: 1,567.
    * Carpet 31.667 × 37.334 + 31.667 × 17.667 = 1,741.7; tile 12 × 19.667 = 236; ceiling all three, 1,978 SF.
    * Slab 37.5 × 5/12 ÷ 27 = 0.6 CY. Debris with swell: 31.43 + 3.76 + 2.19 + 7.33 + 0.90 = 45.6 CY; 1.52, 2 containers.
-   * Direct 13,874.55; tax 8 % of 537.89 = 43.03; 5 % 695.88; 10 % 1,461.35; 10 % 1,607.48.
+   * An hour of wreckers 39.92, of the plumber 45.95.
+   * Direct 10,197.13; tax 8 % of 537.89 = 43.03; 5 % 512.01; 10 % 1,075.22; 10 % 1,182.74.
    */
   demolition: {
     nets: {
@@ -90,8 +93,8 @@ const worked: Record<string, Worked> = {
       containers: 2,
       protection: 433,
     },
-    direct: 1_387_455,
-    total: 1_768_229,
+    direct: 1_019_713,
+    total: 1_301_013,
   },
 };
 

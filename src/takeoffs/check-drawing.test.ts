@@ -181,6 +181,17 @@ test.each<[fault: string, changes: Record<string, unknown>, message: string]>([
     'plans.0.shapes.1.path: Shape "south" is closed, so its line returns by itself: leave out its last point',
   ],
   [
+    // Half of 8 in. is 4 in.; 0.2 ft is 2.4 in. from the center line.
+    'a measured edge inside a wall',
+    { 'plans.0.shapes.1.path': at('0,0.2 20,0.2') },
+    'plans.0.shapes.1: Shape "south" lies 1.6 in. inside a wall: draw it on the wall’s face',
+  ],
+  [
+    'a measured edge that stops short of a wall',
+    { 'plans.0.shapes.1.path': at('0,0.6 20,0.6') },
+    'plans.0.shapes.1: Shape "south" stops 3.2 in. short of a wall',
+  ],
+  [
     'an opening in no wall',
     { 'plans.0.shapes.2.points': at('5,6') },
     'plans.0.shapes.2: Opening "door" at 5, 6 stands in no wall',
@@ -336,6 +347,8 @@ const BRANCHED = {
 };
 
 test.each<[what: string, changes: Record<string, unknown>]>([
+  ['an edge on a wall’s face', { 'plans.0.shapes.1.path': at('0,0.333 20,0.333') }],
+  ['an edge a foot off a wall', { 'plans.0.shapes.1.path': at('0,1 20,1') }],
   [
     'an opening half a foot off its wall',
     { 'plans.0.base.0.thickness': 1, 'plans.0.shapes.2.points': at('5,0 7,1') },

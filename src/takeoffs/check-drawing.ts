@@ -1,11 +1,14 @@
 import { formatDimension } from './dimension.ts';
 import {
   cornersOf,
+  distanceAlong,
   distanceToPath,
   distanceToSegments,
   segmentsOf,
   type Point,
 } from './geometry.ts';
+import { outlineOf } from './measure/shapes.ts';
+import { roundTo } from './rounding.ts';
 import type {
   Sample,
   SampleItem,
@@ -22,6 +25,10 @@ export interface Problem {
 
 /** How far off its wall or route a point may be drawn, in feet. */
 const TOUCHING = 0.5;
+/** How far a measured edge may lie off a wall's face, in feet: about half an inch. */
+const FACE_TOLERANCE = 0.05;
+/** Feet from a face within which an edge beside a wall is meant to lie on it. */
+const NEAR_FACE = 0.5;
 /** IBC 2021 section 1011: rise between landings, riser height and tread depth, in feet. */
 const MOST_RISE = 12;
 const MOST_RISER = 7 / 12;
@@ -91,6 +98,39 @@ function checkOpenings(sample: Sample): Problem[] {
     );
   });
   return [...deductions, ...stray];
+}
+
+/**
+ * Measured edges along a wall that lie neither on its face nor, for lines, on its center line: an area that runs into the wall
+ * is measured too large, one that stops short of it too small.
+ */
+function checkFaces(sample: Sample): Problem[] {
+  return sample.plans.flatMap((plan, planIndex) => {
+    const walls = plan.base.flatMap(({ wall, closed, thickness = 0 }) =>
+      wall ? segmentsOf(wall, closed).map((segment) => ({ segment, half: thickness / 2 })) : [],
+    );
+    return plan.shapes.flatMap((shape, index): Problem[] => {
+      const isLine = shape.path !== undefined;
+      const edges = segmentsOf(shape.path ?? outlineOf(shape), shape.closed || !isLine);
+      const off = edges.flatMap((edge) =>
+        walls.flatMap(({ segment, half }) => {
+          const away = distanceAlong(edge, segment);
+          if (away === undefined || (isLine && away < FACE_TOLERANCE)) return [];
+          const gap = away - half;
+          return Math.abs(gap) <= FACE_TOLERANCE || gap >= NEAR_FACE ? [] : [gap];
+        }),
+      );
+      const [first] = off;
+      if (first === undefined) return [];
+      const by = `${String(roundTo(Math.abs(first) * 12, 1))} in.`;
+      return [
+        {
+          path: ['plans', planIndex, 'shapes', index],
+          message: `Shape "${shape.id}" ${first < 0 ? `lies ${by} inside` : `stops ${by} short of`} a wall: draw it on the wall’s face`,
+        },
+      ];
+    });
+  });
 }
 
 /** Routes whose ends reach nothing, routes that no panel feeds, and counted pieces that no route reaches. */
@@ -287,6 +327,7 @@ function checkDates(sample: Sample): Problem[] {
 export function checkDrawing(sample: Sample): Problem[] {
   return [
     ...checkOpenings(sample),
+    ...checkFaces(sample),
     ...checkRoutes(sample),
     ...checkLegend(sample),
     ...checkNames(sample),

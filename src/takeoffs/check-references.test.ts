@@ -168,11 +168,28 @@ test.each<[what: string, change: Partial<Sample>, faults: string[]]>([
     'an alternate on no item',
     {
       alternates: ['one', 'two'].map((item) => ({
-        ...{ item, title: 'Other', deduct: false },
-        rates: { material: 1, labor: 0, equipment: 0, hours: 0 },
+        ...{ title: 'Other', omit: [item], lines: [] },
       })),
     },
-    ['alternates.1.item: There is no item "two"'],
+    ['alternates.1.omit.0: There is no item "two"'],
+  ],
+  [
+    'an alternate’s line on no shape, of no crew',
+    {
+      alternates: [
+        {
+          ...{ title: 'Other', omit: [] },
+          lines: items.slice(0, 1).map((item) => ({
+            ...{ ...item, deduct: false, crew: 'riggers' },
+            measure: item.measure.slice(0, 1).map((line) => ({ ...line, area: ['attic'] })),
+          })),
+        },
+      ],
+    },
+    [
+      'alternates.0.lines.0.crew: There is no crew "riggers"',
+      'alternates.0.lines.0.measure.0.area: There is no shape "attic"',
+    ],
   ],
   [
     'shapes of no mark',

@@ -1,4 +1,5 @@
 import type { Problem } from './check-drawing.ts';
+import { listRows } from './measure/items.ts';
 import type { Sample } from './sample-schema.ts';
 
 /** Names in a sample that lead nowhere, or to a thing of the wrong kind. */
@@ -50,8 +51,10 @@ export function checkReferences(sample: Sample): Problem[] {
     requireSheet(question.sheet, ['questions', index, 'sheet']);
   }
   for (const [index, alternate] of sample.alternates.entries()) {
-    if (!itemIds.includes(alternate.item)) {
-      report(['alternates', index, 'item'], `There is no item "${alternate.item}"`);
+    for (const [at, wanted] of alternate.omit.entries()) {
+      if (!itemIds.includes(wanted)) {
+        report(['alternates', index, 'omit', at], `There is no item "${wanted}"`);
+      }
     }
   }
   for (const [planIndex, plan] of sample.plans.entries()) {
@@ -66,10 +69,16 @@ export function checkReferences(sample: Sample): Problem[] {
       }
     }
   }
-  for (const [index, entry] of sample.items.entries()) {
-    requireSheet(entry.sheet, ['items', index, 'sheet']);
+  reportTwins(place(idsOf(sample.labor.crews), 'labor', 'crews'));
+  for (const [index, { sheet }] of sample.items.entries()) {
+    requireSheet(sheet, ['items', index, 'sheet']);
+  }
+  for (const { item: entry, path } of listRows(sample)) {
+    if (entry.crew !== undefined && sample.labor.crews.every(({ id }) => id !== entry.crew)) {
+      report([...path, 'crew'], `There is no crew "${entry.crew}"`);
+    }
     for (const [lineIndex, measure] of entry.measure.entries()) {
-      const at = ['items', index, 'measure', lineIndex];
+      const at = [...path, 'measure', lineIndex];
       if (measure.run && measure.area?.some((wanted) => !shapes.get(wanted)?.rect)) {
         report([...at, 'area'], 'Pieces are laid across rectangles only: give the shape a rect');
       }

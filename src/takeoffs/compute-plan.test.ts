@@ -1,3 +1,4 @@
+import { SAMPLE_HEAD } from '#tests/support/sample.ts';
 import { expect, test } from 'vitest';
 import { recalculate } from '#tests/support/recalculate.ts';
 import { computePlan, type WrittenPlan } from './compute-plan.ts';
@@ -50,6 +51,7 @@ const office: WrittenPlan = {
       ],
     },
   ],
+  labor: SAMPLE_HEAD.labor,
   items: [
     {
       id: 'tile',
@@ -59,7 +61,7 @@ const office: WrittenPlan = {
       unit: 'SF',
       measure: [{ area: ['room'] }],
       waste: 5,
-      rates: { material: 4, labor: 1 },
+      rates: { material: 4, equipment: 1 },
     },
     {
       id: 'paint',
@@ -71,7 +73,7 @@ const office: WrittenPlan = {
         { length: ['walls'], height: 9 },
         { openings: ['door'], less: true },
       ],
-      rates: { labor: 1 },
+      rates: { hours: 0.02 },
     },
   ],
   markup: { salesTax: 0, overhead: 10, profit: 0 },
@@ -79,12 +81,12 @@ const office: WrittenPlan = {
 
 test('a small plan is priced and written by the engine of the samples', async () => {
   const takeoff = computePlan('a-001', office);
-  // 126 × $4 + 120 × $1 = $624; 44 × 9 − 21 = 375 SF; $999 and 10 %
-  expect(takeoff.totals.total).toBe(109_890);
+  // 126 × $4 + 120 × $1 = $624; 44 × 9 − 21 = 375 SF; 7.5 h × $40 = $300; $924 and 10 %
+  expect(takeoff.totals.total).toBe(101_640);
   const bytes = await writeWorkbook(takeoff, { name: 'Estimator', phone: '', email: '' });
   const { engine, errors } = await recalculate(bytes);
   expect(errors).toEqual([]);
-  expect(engine.calculateFormula('=BidTotal', 0)).toBeCloseTo(1098.9, 6);
+  expect(engine.calculateFormula('=BidTotal', 0)).toBeCloseTo(1016.4, 6);
   engine.destroy();
 });
 

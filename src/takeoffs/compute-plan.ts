@@ -16,6 +16,7 @@ export type WrittenPlan = Pick<
   | 'project'
   | 'sheets'
   | 'priceBasis'
+  | 'labor'
   | 'marks'
   | 'plans'
   | 'items'
@@ -35,6 +36,7 @@ function complete(written: WrittenPlan): Sample {
     project: shape.project.parse(written.project),
     sheets: written.sheets.map((sheet) => shape.sheets.element.parse(sheet)),
     priceBasis: shape.priceBasis.parse(written.priceBasis),
+    labor: shape.labor.parse(written.labor),
     marks: shape.marks.parse(written.marks),
     plans: shape.plans.parse(written.plans),
     items: written.items.map((item) => shape.items.element.parse(item)),

@@ -1,38 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepResult } from '#cache/keep-result.ts';
-import { hashMakers } from './cache-key.ts';
+import { cached } from '#cache/cached.ts';
 import type { Estimator } from './sheets/frame.tsx';
+import { renderSheets } from './sheets/render-sheets.tsx';
+import { registerFonts } from './sheets/type.tsx';
 import type { Takeoff } from './takeoff.ts';
-import { openWorkshop, type Make, type Order } from './workshop.ts';
+import { writeWorkbook } from './workbook/write-workbook.ts';
 
-/** What a client receives: the sheets as PDF and the workbook as XLSX. */
+/** The files a client receives: the sheets as PDF and the workbook as XLSX. */
 export interface Deliverables {
   sheets: Uint8Array;
   workbook: Uint8Array;
 }
 
-let makers: Promise<string> | undefined;
-let workshop: Promise<Make> | undefined;
+const RENDERERS = { sheets: renderSheets, workbook: writeWorkbook };
+let renderers: string | undefined;
+
+/** Hash of the code, fonts, packages and Node that decide a deliverable's bytes. */
+function hashRenderers(root: string): string {
+  const sources = readdirSync(join(root, 'src/takeoffs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.(?:tsx?|ttf)$/.test(name))
+    .map((name) => join('src/takeoffs', name))
+    .sort();
+  const hash = createHash('sha256').update(process.version);
+  for (const file of ['package-lock.json', 'src/styles/colors.ts', ...sources]) {
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
 
 /**
- * Makes the deliverables of a takeoff, or takes them from the cache where data, code, fonts and libraries are unchanged.
+ * Renders the deliverables of a takeoff, or reads them from the cache where data, code, fonts and packages are unchanged.
  *
  * @param root the project's folder.
- * @param cache folder the bytes are kept in between builds; made where missing.
+ * @param cache directory of the rendered files.
  */
 export async function makeDeliverables(
-  { id, sample }: Takeoff,
+  takeoff: Takeoff,
   estimator: Estimator,
   root: string,
   cache: string,
 ): Promise<Deliverables> {
-  makers ??= hashMakers(root);
-  const sources = [await makers, JSON.stringify([id, sample, estimator])];
-  const make = (type: Order['type']): Promise<Uint8Array> =>
-    keepResult(cache, [type, ...sources], async () => {
-      workshop ??= openWorkshop(root, join(root, 'node_modules/.cache/workshop'));
-      return (await workshop)({ type, id, sample, estimator });
-    });
-  const [sheets, workbook] = await Promise.all([make('sheets'), make('workbook')]);
-  return { sheets, workbook };
+  if (renderers === undefined) {
+    renderers = hashRenderers(root);
+    registerFonts(join(root, 'src/takeoffs/fonts'));
+  }
+  const inputs = [renderers, JSON.stringify([takeoff.id, takeoff.sample, estimator])];
+  const render = (type: keyof Deliverables) =>
+    cached(cache, [type, ...inputs], () => RENDERERS[type](takeoff, estimator));
+  return { sheets: await render('sheets'), workbook: await render('workbook') };
 }

@@ -14,10 +14,17 @@ test('a line reads as it is worked on paper', () => {
   expect(describeOne('LB', [{ length: ['fence'], rebar: '#5' }])).toEqual([
     '40 LF × 1.043 (#5 bar, 1.043 lb/ft) = 41.72 LB',
   ]);
+  // 120 × 5/12 ÷ 27 = 1.85 CY; 120 × 1.118 ÷ 100 = 1.34 squares.
+  expect(describeOne('CY', [{ area: ['room'], depth: '5 in' }])).toEqual([
+    `120 SF × 0'-5" ÷ 27 = 1.85 CY`,
+  ]);
+  expect(describeOne('SQ', [{ area: ['room'], slope: 6 }])).toEqual([
+    '120 SF × 1.118 (slope 6 in 12) ÷ 100 = 1.34 SQ',
+  ]);
 });
 
-test('a deduction is told by its sign', () => {
+test('a deduction has its sign on both sides', () => {
   expect(describeOne('SF', [{ area: ['room'] }, { size: [4, 5], less: true }])[1]).toBe(
-    `− 4 LF × 5'-0" = 20 SF`,
+    `− 4 LF × 5'-0" = −20 SF`,
   );
 });

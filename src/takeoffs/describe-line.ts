@@ -1,6 +1,8 @@
 import { formatDimension } from './dimension.ts';
-import { formatFigure } from './format.ts';
+import { formatFigure, formatNet } from './format.ts';
 import type { MeasuredLine } from './measure/lines.ts';
+import { roundTo } from './rounding.ts';
+import type { PricedAlternate } from './takeoff.ts';
 import type { Unit } from './units.ts';
 
 /** Feet and inches, or decimal feet where a grade or a round duct's girth is no whole quarter inch. */
@@ -13,19 +15,41 @@ const trim = (value: number, digits: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: digits });
 
 /**
- * A line of measure as an estimator writes it on the plan: `2 × 196 LF × 3'-0" = 1,176 SF`, a factor with its basis in
- * brackets.
+ * A line of measure as an estimator writes it: `2 × 196 LF × 3'-0" = 1,176 SF`, `− 36 SF = −36 SF`. A factor has its basis in
+ * brackets; a conversion of units stands as it is, `÷ 27`.
  *
  * @param unit the item's unit, which the line comes out in.
  */
 export function describeLine(line: MeasuredLine, unit: Unit): string {
-  const { pieces, measured, measuredUnit, dimensions, factor, basis, result } = line;
-  const parts = [
+  const { pieces, measured, measuredUnit, dimensions, factor, ownBasis, of, into, result } = line;
+  const own = roundTo((factor * into) / of, 6);
+  const factors = [
     ...(pieces === 1 ? [] : [trim(pieces, 2)]),
-    `${trim(measured.value, 2)} ${measuredUnit}`,
+    `${trim(measured.value, 3)} ${measuredUnit}`,
     ...dimensions.map(formatSide),
-    ...(factor === 1 ? [] : [basis === '' ? trim(factor, 4) : `${trim(factor, 4)} (${basis})`]),
+    ...(own === 1 ? [] : [trim(own, 4) + (ownBasis === '' ? '' : ` (${ownBasis})`)]),
+    ...(of === 1 ? [] : [trim(of, 0)]),
   ];
-  const sum = `${formatFigure(Math.abs(result), Number.isInteger(result) ? 0 : 2)} ${unit}`;
-  return `${line.less ? '− ' : ''}${parts.join(' × ')} = ${sum}`;
+  const sum = formatFigure(Math.abs(result), Number.isInteger(result) ? 0 : 2);
+  const [sign, minus] = line.less ? ['− ', '−'] : ['', ''];
+  return `${sign}${factors.join(' × ')}${into === 1 ? '' : ` ÷ ${trim(into, 0)}`} = ${minus}${sum} ${unit}`;
+}
+
+/** An alternate's parts: `Omit items 9 and 11. Add MC cable, 1,083 LF.` */
+export function describeAlternate({ parts }: PricedAlternate): string {
+  const omitted = parts
+    .filter(({ omitted: whole }) => whole)
+    .map(({ entry }) => entry.number)
+    .sort((a, b) => a - b)
+    .map(String);
+  const listed = new Intl.ListFormat('en-US').format(omitted);
+  return [
+    ...(omitted.length > 0 ? [`Omit item${omitted.length > 1 ? 's' : ''} ${listed}.`] : []),
+    ...parts
+      .filter(({ omitted: whole }) => !whole)
+      .map(
+        ({ sign, entry: { item, net } }) =>
+          `${sign < 0 ? 'Deduct' : 'Add'} ${item.name}, ${formatNet(net, item.unit)} ${item.unit}.`,
+      ),
+  ].join(' ');
 }

@@ -96,6 +96,21 @@ export function distanceToSegments(
   }, Infinity);
 }
 
+/** Distance in feet between two parallel stretches that run beside each other for at least half a foot; else `undefined`. */
+export function distanceAlong(
+  [[fromX, fromY], [toX, toY]]: readonly [Point, Point],
+  [start, end]: readonly [Point, Point],
+): number | undefined {
+  const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
+  const [ux, uy] = [(end[0] - start[0]) / length, (end[1] - start[1]) / length];
+  const across = (x: number, y: number) => (y - start[1]) * ux - (x - start[0]) * uy;
+  const along = (x: number, y: number) => (x - start[0]) * ux + (y - start[1]) * uy;
+  if (Math.abs(across(fromX, fromY) - across(toX, toY)) > 1e-6) return undefined;
+  const [a, b] = [along(fromX, fromY), along(toX, toY)];
+  const overlap = Math.min(Math.max(a, b), length) - Math.max(Math.min(a, b), 0);
+  return overlap < 0.5 ? undefined : Math.abs(across(fromX, fromY));
+}
+
 /** Distance in feet from a point to a polyline. */
 export function distanceToPath(point: Point, path: readonly Point[], closed: boolean): number {
   return distanceToSegments(point, segmentsOf(path, closed));

@@ -28,7 +28,7 @@ const pad: WrittenSample['items'][number] = {
   id: 'pad',
   unit: 'SF',
   measure: [{ item: 'carpet' }],
-  rates: { labor: 0.5 },
+  rates: { equipment: 0.5 },
 };
 
 const itemsOf = ({ items }: Pick<WrittenSample, 'items'>) =>
@@ -84,37 +84,37 @@ const row = (name: string, direct: number, hours: number): LocationCost => ({
 
 test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
   [
-    // Of 200 SF: $120 and $80 of carpet, $60 and $40 of pad; 12 and 8 hours.
+    // Of 200 SF: $120 and $80 of carpet, 12 and 8 hours of $40, $60 and $40 of pad.
     'all of it, where every line has a location',
     [pad, carpet],
-    [row('Lobby', 18_000, 12), row('Office', 12_000, 8)],
+    [row('Lobby', 66_000, 12), row('Office', 44_000, 8)],
   ],
   [
-    // 44 + 36 + 10 = 90 LF at $2.00 and 0.15 h: $88 and 6.6 h, $72 and 5.4 h, and $20 and 1.5 h of the porch.
+    // 44 + 36 + 10 = 90 LF at $2.00 and 0.15 h of $40, $8: $352 and 6.6 h, $288 and 5.4 h, and $80 and 1.5 h of the porch.
     'what belongs to no single one, last',
     [
       {
         id: 'base',
         unit: 'LF',
         measure: [{ length: ['lobby', 'office', 'porch'] }],
-        rates: { labor: 2, hours: 0.15 },
+        rates: { equipment: 2, hours: 0.15 },
       },
       carpet,
     ],
-    [row('Lobby', 20_800, 18.6), row('Office', 15_200, 13.4), row('Not divided', 2000, 1.5)],
+    [row('Lobby', 95_200, 18.6), row('Office', 68_800, 13.4), row('Not divided', 8000, 1.5)],
   ],
   [
-    'hours alone that belong to none',
+    'labor that belongs to none',
     [carpet, { id: 'layout', unit: 'EA', measure: [{ scheduled: 4 }], rates: { hours: 0.5 } }],
-    [row('Lobby', 12_000, 12), row('Office', 8000, 8), row('Not divided', 0, 2)],
+    [row('Lobby', 60_000, 12), row('Office', 40_000, 8), row('Not divided', 8000, 2)],
   ],
   [
     'dollars alone that belong to none',
     [carpet, { id: 'permit', unit: 'EA', measure: [{ scheduled: 1 }], rates: { material: 85.5 } }],
-    [row('Lobby', 12_000, 12), row('Office', 8000, 8), row('Not divided', 8550, 0)],
+    [row('Lobby', 60_000, 12), row('Office', 40_000, 8), row('Not divided', 8550, 0)],
   ],
   [
-    // 3 and 33 % are 4 to buy, $100.00: $33.33 a room. 0.96 is 1.0 h, a third of it 0.3.
+    // 3 and 33 % are 4 to buy, $60; 0.96 is 1.0 h, $40: $33.33 and 0.3 h a room.
     'cents and tenths of an hour that cannot be divided',
     [
       {
@@ -122,7 +122,7 @@ test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
         unit: 'EA',
         measure: ['A', 'B', 'C'].map((at) => ({ scheduled: 1, at })),
         waste: 33,
-        rates: { material: 25, hours: 0.32 },
+        rates: { material: 15, hours: 0.32 },
       },
     ],
     [row('A', 3333, 0.3), row('B', 3333, 0.3), row('C', 3333, 0.3), row('Not divided', 1, 0.1)],

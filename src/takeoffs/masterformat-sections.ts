@@ -1,9 +1,11 @@
 /** MasterFormat 2020 sections and subgroups that takeoffs are filed under. A number a sample needs is added here. */
 export const SECTIONS = {
+  '01 23 00': 'Alternates',
   '01 31 00': 'Project management and coordination',
   '01 52 00': 'Construction facilities',
   '01 54 19': 'Temporary cranes',
   '01 54 23': 'Temporary scaffolding and platforms',
+  '01 56 16': 'Temporary dust barriers',
   '01 71 13': 'Mobilization',
   '01 74 13': 'Progress cleaning',
   '01 74 19': 'Construction waste management and disposal',

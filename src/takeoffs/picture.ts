@@ -1,4 +1,4 @@
-import type { Lettering, Mark } from './drawing/board.ts';
+import type { Lettering, Mark } from './drawing/canvas.ts';
 import { strokeText } from './drawing/plan-lettering.ts';
 import { SHEET } from './drawing/mark-colors.ts';
 import { drawPlan } from './drawing/plan.ts';

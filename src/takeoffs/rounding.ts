@@ -27,13 +27,15 @@ export function extend(quantity: number, rateCents: number): number {
   return divideRounded(Math.round(quantity * 100) * rateCents, 100);
 }
 
-/** A percentage (at most three decimals, as sales taxes are published) of an amount in cents, rounded half up to the cent. */
+/** A percentage (at most three decimals, as sales taxes are published) of an amount in cents, rounded half away from zero to the cent. */
 export function percentOf(cents: number, percent: number): number {
   return divideRounded(cents * Math.round(percent * 1000), 100_000);
 }
 
+/** Rounds half away from zero, as a spreadsheet's ROUND does. */
 function divideRounded(dividend: number, divisor: number): number {
-  const remainder = dividend % divisor;
-  const floor = (dividend - remainder) / divisor;
-  return remainder * 2 >= divisor ? floor + 1 : floor;
+  const size = Math.abs(dividend);
+  const remainder = size % divisor;
+  const quotient = (size - remainder) / divisor + (remainder * 2 >= divisor ? 1 : 0);
+  return dividend < 0 && quotient > 0 ? -quotient : quotient;
 }

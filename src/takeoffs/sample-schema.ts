@@ -409,9 +409,36 @@ const measureLine = z
 
 const rates = z.strictObject({
   material: rate.describe('US dollars of material per unit'),
-  labor: rate.describe('US dollars of labor per unit'),
   equipment: rate.describe('US dollars of equipment per unit'),
   hours: z.number().nonnegative().describe('Man-hours per unit').default(0),
+});
+
+const labor = z.strictObject({
+  source: line(
+    'Published schedule that the wages are taken from or modeled on, with area and year',
+  ),
+  dated: day('Day the schedule was published or came into force'),
+  crews: z
+    .array(
+      z.strictObject({
+        id,
+        name: line('What the table calls the crew'),
+        trades: z
+          .array(
+            z.strictObject({
+              trade: line('Trade, as the schedule names it'),
+              workers: z.number().int().positive().describe('Workers of it in the crew').default(1),
+              base: rate.describe('US dollars of base wage per hour'),
+              fringe: rate.describe('US dollars of fringe benefits or supplements per hour'),
+              burden: percent.describe('Payroll taxes and insurance, percent of the base wage'),
+            }),
+          )
+          .min(1)
+          .describe('Who works in it; the crew’s rate is their average'),
+      }),
+    )
+    .min(1)
+    .describe('Crews that items name; the first one works where an item names none'),
 });
 
 const item = z.strictObject({
@@ -425,7 +452,26 @@ const item = z.strictObject({
   measure: z.array(measureLine).min(1).describe('Lines whose sum is the net quantity'),
   waste: percent.describe('Percent added to the net quantity for material').default(0),
   rates: rates.describe('Unit rates'),
+  crew: id.describe('Crew whose hours these are, if not the first').optional(),
 });
+
+const alternate = z
+  .strictObject({
+    title: line('What is built instead or in addition'),
+    omit: z.array(id).describe('Items that fall away whole').default([]),
+    lines: z
+      .array(
+        item.omit({ id: true, section: true, sheet: true }).extend({
+          deduct: z.boolean().describe('Whether the line is taken off').default(false),
+        }),
+      )
+      .describe('What is added or taken off, measured and priced as items are')
+      .default([]),
+  })
+  .refine(
+    ({ omit, lines }) => omit.length + lines.length > 0,
+    'An alternate needs items under omit, or lines',
+  );
 
 /**
  * One sample takeoff: what was measured, on which sheets, at which rates. Quantities and amounts are computed from it.
@@ -442,7 +488,7 @@ export const sampleFields = z.strictObject({
   description: line('One or two sentences for the card: what the sample shows'),
   placeholder: z
     .boolean()
-    .describe('Whether the project is a stand-in to be replaced by a delivered one'),
+    .describe('Whether project, wages and prices are placeholders for a delivered takeoff'),
   updatedOn: day('Day of the last real change of the file, for search engines'),
   project: z
     .strictObject({
@@ -477,12 +523,13 @@ export const sampleFields = z.strictObject({
         .regex(/^\d{5}$/, 'Five digits in quotes, as "83702"')
         .describe('ZIP code of the site, which prices are taken for'),
       dated: day('Day of the prices, as 2026-09-01'),
-      wages: line('Wage basis: open shop, union scale or a wage determination'),
+      wages: line('Wage basis: open shop, union scale, or the wage law and its determination'),
       source: line('Where the unit prices come from'),
       tax: line('Where the sales tax rate comes from, and its day'),
       validDays: z.number().int().positive().describe('Days the bid total holds from its issue'),
     })
     .describe('What the prices stand on'),
+  labor: labor.describe('Hourly cost of the crews'),
   marks: z
     .array(
       z.strictObject({
@@ -555,17 +602,7 @@ export const sampleFields = z.strictObject({
     .describe('What is added to the direct cost'),
   inclusions: z.array(line('One inclusion')).min(6).describe('What the price includes'),
   exclusions: z.array(line('One exclusion')).min(6).describe('What it does not include'),
-  alternates: z
-    .array(
-      z.strictObject({
-        title: line('What is built instead or in addition'),
-        item: id.describe('The item whose net quantity and waste it is priced on'),
-        rates: rates.describe('What it adds to, or takes off, the item’s unit rates'),
-        deduct: z.boolean().describe('Whether the amount is taken off').default(false),
-      }),
-    )
-    .describe('Alternates, priced beside the bid total')
-    .default([]),
+  alternates: z.array(alternate).describe('Alternates, priced beside the bid total').default([]),
   questions: z
     .array(
       z.strictObject({

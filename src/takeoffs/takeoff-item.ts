@@ -1,5 +1,6 @@
 import type { MeasuredLine } from './measure/lines.ts';
 import type { SampleItem, SampleMark } from './sample-schema.ts';
+import type { Crew } from './crews.ts';
 import type { Unit } from './units.ts';
 
 /** Amounts in integer cents, hours in man-hours. */
@@ -20,7 +21,10 @@ export interface TaggedMark extends SampleMark {
   unit: Unit;
 }
 
-/** A priced line item. Material is priced on the quantity with waste, labor, equipment and hours on the net quantity. */
+/**
+ * A priced line item. Material is priced on the quantity with waste, equipment on the net quantity; labor is man-hours on the
+ * net quantity, to 0.1, times the crew's rate.
+ */
 export interface TakeoffItem {
   /** 1, 2, 3 … in the order of the table */
   number: number;
@@ -31,6 +35,8 @@ export interface TakeoffItem {
   net: number;
   order: number;
   /** Unit rates in cents. */
-  rates: { material: number; labor: number; equipment: number };
+  rates: { material: number; equipment: number };
+  /** Absent where the item takes no hours. */
+  crew?: Crew;
   amounts: Amounts;
 }

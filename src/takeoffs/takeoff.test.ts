@@ -7,24 +7,27 @@ import {
   writeSample,
   type WrittenSample,
 } from '#tests/support/sample.ts';
+import { priceCrew } from './crews.ts';
+import { describeAlternate } from './describe-line.ts';
 import { SECTIONS } from './masterformat-sections.ts';
+import { sampleFields } from './sample-schema.ts';
 import { computeTakeoff, measureMark } from './takeoff.ts';
 
 /**
- * Three items in two sections, out of order, on a floor of 12 by 10 ft:
+ * Three items in two sections, out of order, on a floor of 12 by 10 ft; an hour costs $40.00:
  *
- * | item   | section  | net    | order     | material     | labor        | equipment   |  hours |
- * | ------ | -------- | ------ | --------- | ------------ | ------------ | ----------- | -----: |
- * | tile   | 09 30 13 | 120 SF | 5 %: 126  | × 4.55       | × 6.15       | × 0.25      | × 0.08 |
- * |        |          |        |           | 573.30       | 738.00       | 30.00       |    9.6 |
- * | base   | 09 65 13 | 44 LF  | 10 %: 49  | × 1.37       | × 2.05       |             | × 0.033|
- * |        |          |        |           | 67.13        | 90.20        | 0.00        |    1.5 |
- * | carpet | 09 65 13 | 13.3 SY| 8 %: 15   | × 31.25      | × 6.75       |             | × 0.1  |
- * |        |          |        |           | 468.75       | 89.775 89.78 | 0.00        |    1.3 |
+ * | item   | section  | net    | order     | material     | equipment   |  hours |  labor |
+ * | ------ | -------- | ------ | --------- | ------------ | ----------- | -----: | -----: |
+ * | tile   | 09 30 13 | 120 SF | 5 %: 126  | × 4.55       | × 0.25      | × 0.08 |        |
+ * |        |          |        |           | 573.30       | 30.00       |    9.6 | 384.00 |
+ * | base   | 09 65 13 | 44 LF  | 10 %: 49  | × 1.37       |             | × 0.033|        |
+ * |        |          |        |           | 67.13        | 0.00        |    1.5 |  60.00 |
+ * | carpet | 09 65 13 | 13.3 SY| 8 %: 15   | × 31.25      |             | × 0.1  |        |
+ * |        |          |        |           | 468.75       | 0.00        |    1.3 |  52.00 |
  *
- * Material 1,109.18, labor 917.98, equipment 30.00: direct cost 2,057.16.
- * Sales tax 8.25 % of material: 91.50735, 91.51. Overhead 10 % of 2,148.67: 214.867, 214.87.
- * Profit 7.5 % of 2,363.54: 177.2655, 177.27. Bid total 2,540.81; over 120 SF: 21.1734, 21.17.
+ * Material 1,109.18, labor 496.00, equipment 30.00: direct cost 1,635.18.
+ * Sales tax 8.25 % of material: 91.50735, 91.51. Overhead 10 % of 1,726.69: 172.669, 172.67.
+ * Profit 7.5 % of 1,899.36: 142.452, 142.45. Bid total 2,041.81; over 120 SF: 17.0151, 17.02.
  */
 const written: WrittenSample = {
   items: [
@@ -34,7 +37,7 @@ const written: WrittenSample = {
       unit: 'LF',
       measure: [{ length: ['room'] }],
       waste: 10,
-      rates: { material: 1.37, labor: 2.05, hours: 0.033 },
+      rates: { material: 1.37, hours: 0.033 },
     },
     {
       id: 'carpet',
@@ -42,7 +45,7 @@ const written: WrittenSample = {
       unit: 'SY',
       measure: [{ area: ['room'] }],
       waste: 8,
-      rates: { material: 31.25, labor: 6.75, hours: 0.1 },
+      rates: { material: 31.25, hours: 0.1 },
     },
     {
       id: 'tile',
@@ -50,7 +53,7 @@ const written: WrittenSample = {
       unit: 'SF',
       measure: [{ area: ['room'] }],
       waste: 5,
-      rates: { material: 4.55, labor: 6.15, equipment: 0.25, hours: 0.08 },
+      rates: { material: 4.55, equipment: 0.25, hours: 0.08 },
     },
   ],
   markup: { salesTax: 8.25, overhead: 10, profit: 7.5 },
@@ -59,22 +62,23 @@ const written: WrittenSample = {
 const takeoff = computeSample(written);
 
 describe('a bid worked by hand', () => {
-  test('prices material on the order, labor, equipment and hours on the net quantity', () => {
+  test('prices material on the order, equipment and hours on the net quantity, labor by the hour', () => {
     expect(findItem(takeoff, 'tile')).toMatchObject({
       net: 120,
       order: 126,
-      rates: { material: 455, labor: 615, equipment: 25 },
-      amounts: { material: 57_330, labor: 73_800, equipment: 3000, direct: 134_130, hours: 9.6 },
+      rates: { material: 455, equipment: 25 },
+      crew: { rate: 4000 },
+      amounts: { material: 57_330, labor: 38_400, equipment: 3000, direct: 98_730, hours: 9.6 },
     });
     expect(findItem(takeoff, 'base')).toMatchObject({
       net: 44,
       order: 49,
-      amounts: { material: 6713, labor: 9020, equipment: 0, direct: 15_733, hours: 1.5 },
+      amounts: { material: 6713, labor: 6000, equipment: 0, direct: 12_713, hours: 1.5 },
     });
     expect(findItem(takeoff, 'carpet')).toMatchObject({
       net: 13.3,
       order: 15,
-      amounts: { material: 46_875, labor: 8978, equipment: 0, direct: 55_853, hours: 1.3 },
+      amounts: { material: 46_875, labor: 5200, equipment: 0, direct: 52_075, hours: 1.3 },
     });
   });
 
@@ -83,12 +87,12 @@ describe('a bid worked by hand', () => {
       [
         '09 30 13',
         'Ceramic tiling',
-        { material: 57_330, labor: 73_800, equipment: 3000, direct: 134_130, hours: 9.6 },
+        { material: 57_330, labor: 38_400, equipment: 3000, direct: 98_730, hours: 9.6 },
       ],
       [
         '09 65 13',
         'Resilient base and accessories',
-        { material: 53_588, labor: 17_998, equipment: 0, direct: 71_586, hours: 2.8 },
+        { material: 53_588, labor: 11_200, equipment: 0, direct: 64_788, hours: 2.8 },
       ],
     ]);
   });
@@ -107,21 +111,21 @@ describe('a bid worked by hand', () => {
   test('taxes material, takes overhead on cost and tax, profit on all of these', () => {
     expect(takeoff.totals).toEqual({
       material: 110_918,
-      labor: 91_798,
+      labor: 49_600,
       equipment: 3000,
-      direct: 205_716,
+      direct: 163_518,
       hours: 12.4,
       salesTax: 9151,
       markups: [
-        { label: 'Overhead', percent: 10, amount: 21_487 },
-        { label: 'Profit', percent: 7.5, amount: 17_727 },
+        { label: 'Overhead', percent: 10, amount: 17_267 },
+        { label: 'Profit', percent: 7.5, amount: 14_245 },
       ],
-      total: 254_081,
+      total: 204_181,
     });
   });
 
   test('is divided by the yardstick to the cent', () => {
-    expect(takeoff.unitCost).toEqual({ area: 120, label: 'floor area', cents: 2117 });
+    expect(takeoff.unitCost).toEqual({ area: 120, label: 'floor area', cents: 1702 });
     expect(computeSample({ items: written.items }).unitCost).toBeUndefined();
   });
 
@@ -139,9 +143,9 @@ test('a yardstick of several areas is their sum, to the whole foot', () => {
     { id: 'closet', mark: 'floor', rect: [20, 0, 2.5, 3] as [number, number, number, number] },
   ];
   const both = computeSample({ ...written, shapes, yardstick: ['room', 'closet'] });
-  // 120 + 7.5 = 127.5, and $2,540.81 ÷ 128 = $19.85
-  expect(both.unitCost).toMatchObject({ area: 128, cents: 1985 });
-  expect(computeSample({ ...written, shapes }).unitCost).toMatchObject({ area: 120, cents: 2117 });
+  // 120 + 7.5 = 127.5, and $2,041.81 ÷ 128 = $15.95
+  expect(both.unitCost).toMatchObject({ area: 128, cents: 1595 });
+  expect(computeSample({ ...written, shapes }).unitCost).toMatchObject({ area: 120, cents: 1702 });
 });
 
 describe('the legend', () => {
@@ -216,27 +220,61 @@ test('a legend row of one sheet adds up what is drawn there, to the whole unit',
   expect(measureMark(shapes, floor)).toBe(188);
 });
 
-test('alternates are priced on their item’s quantities, tax and markups included', () => {
-  const rates = { material: 0, labor: 0, equipment: 0, hours: 0 };
-  const alternate = (title: string, item: string, more: object, deduct = false) => ({
-    ...{ title, item, deduct },
-    rates: { ...rates, ...more },
+test('an alternate omits items, adds and deducts lines, tax and markups included', () => {
+  const line = (item: string, unit: 'SF' | 'SY' | 'LF', rates: object) => ({
+    ...{ name: 'Line', unit, measure: [{ item }], rates },
   });
+  const { shape } = sampleFields;
   const { alternates } = computeTakeoff('tenant-fit-out', {
     ...writeSample(written),
-    alternates: [
-      // 126 × 2.00 + 120 × 1.50 + 120 × 0.10 = 444.00; tax on 252.00 is 20.79.
-      // Overhead 10 % of 464.79: 46.48. Profit 7.5 % of 511.27: 38.35. Together 549.62.
-      alternate('Large tile', 'tile', { material: 2, labor: 1.5, equipment: 0.1 }),
-      // 15 × 10.00 = 150.00; tax 12.38, overhead 16.24, profit 13.40. Together 192.02.
-      alternate('Plain carpet', 'carpet', { material: 10 }, true),
-      alternate('An item that is not there', 'roof', { material: 1 }),
-    ],
+    alternates: shape.alternates.parse([
+      {
+        // 126 × 2.00 + 2.4 h × 40.00 + 120 × 0.10 = 360.00; tax on 252.00 is 20.79.
+        // Overhead 10 % of 380.79: 38.08. Profit 7.5 % of 418.87: 31.42. Together 450.29.
+        title: 'Large tile',
+        lines: [{ ...line('tile', 'SF', { material: 2, equipment: 0.1, hours: 0.02 }), waste: 5 }],
+      },
+      {
+        // 15 × 10.00 = 150.00; tax 12.38, overhead 16.24, profit 13.40. Together 192.02, taken off.
+        title: 'Plain carpet',
+        lines: [{ ...line('carpet', 'SY', { material: 10 }), waste: 8, deduct: true }],
+      },
+      {
+        // Without the base's 67.13 + 60.00; 44 + 40 LF × 0.50 + 0.8 h × 40.00 = 42.00 + 32.00 instead: −25.13 of material,
+        // −53.13 in all. Tax −2.07, overhead −5.52, profit −4.55. Together −65.27.
+        title: 'Paint for base',
+        omit: ['base'],
+        lines: [
+          {
+            ...line('base', 'LF', { material: 0.5, hours: 0.01 }),
+            measure: [{ item: 'base' }, { length: ['fence'] }],
+          },
+        ],
+      },
+    ]),
   });
-  expect(alternates).toEqual([
-    { title: 'Large tile', item: 1, amount: 54_962 },
-    { title: 'Plain carpet', item: 3, amount: -19_202 },
+  expect(alternates.map(({ title, amount }) => [title, amount])).toEqual([
+    ['Large tile', 45_029],
+    ['Plain carpet', -19_202],
+    ['Paint for base', -6527],
   ]);
+  expect(alternates.map(describeAlternate)).toEqual([
+    'Add Line, 120 SF.',
+    'Deduct Line, 13.3 SY.',
+    'Omit item 2. Add Line, 84 LF.',
+  ]);
+});
+
+test('a crew costs the average of its workers: base wage, fringe benefits and burden on the wage', () => {
+  // 40 + 6 + 10 = 56.00; 24.50 + 4.25 + 6.125 = 34.88 twice: 125.76 ÷ 3 = 41.92.
+  const trades = [
+    { trade: 'Foreman', workers: 1, base: 40, fringe: 6, burden: 25 },
+    { trade: 'Roofer', workers: 2, base: 24.5, fringe: 4.25, burden: 25 },
+  ];
+  expect(priceCrew({ id: 'roofers', name: 'Roofers', trades })).toMatchObject({
+    rate: 4192,
+    trades: [{ hourly: 5600 }, { burden: 613, hourly: 3488 }],
+  });
 });
 
 describe('laws of the bid', () => {
@@ -248,7 +286,6 @@ describe('laws of the bid', () => {
     waste: cents(10_000),
     rates: fc.record({
       material: cents(100_000),
-      labor: cents(100_000),
       equipment: cents(100_000),
       hours: cents(1000),
     }),

@@ -1,12 +1,13 @@
 import type { Sample } from './sample-schema.ts';
 import { addUpBid, type Bid } from './bid.ts';
+import { priceCrew, type Crew } from './crews.ts';
 import { addUpLocations, type LocationCost } from './locations.ts';
 import { SECTIONS, type SectionNumber } from './masterformat-sections.ts';
-import { measureItems, type MeasuredItem } from './measure/items.ts';
+import { measureItems, nameAlternateLine, type MeasuredItem } from './measure/items.ts';
 import { measureShapes, type Figures } from './measure/shapes.ts';
 import { listPieces, type Piece } from './pieces.ts';
-import { priceQuantity } from './price.ts';
-import { roundTo, toCents } from './rounding.ts';
+import { orderQuantity } from './price.ts';
+import { extend, roundTo, toCents } from './rounding.ts';
 import type { Amounts, TaggedMark, TakeoffItem } from './takeoff-item.ts';
 
 export interface TakeoffSection {
@@ -16,11 +17,21 @@ export interface TakeoffSection {
   amounts: Amounts;
 }
 
-/** An alternate with what it adds to the bid total, or takes off if negative, in cents, tax and markups included. */
+/** A part of an alternate: an item that falls away whole, or a line of its own. */
+export interface AlternatePart {
+  entry: TakeoffItem;
+  sign: 1 | -1;
+  omitted: boolean;
+}
+
+/** An alternate with what it adds to the bid total, or takes off if negative, in cents. */
 export interface PricedAlternate {
   title: string;
-  /** Number of the item it is priced on. */
-  item: number;
+  parts: AlternatePart[];
+  material: number;
+  direct: number;
+  bid: Bid;
+  /** Tax and markups included. */
   amount: number;
 }
 
@@ -32,6 +43,7 @@ export interface Takeoff {
   shapes: ReadonlyMap<string, Figures>;
   marks: TaggedMark[];
   sections: TakeoffSection[];
+  crews: Crew[];
   totals: Amounts & Bid;
   /** Cents per square foot of the project's yardstick area. */
   unitCost: { area: number; label: string; cents: number } | undefined;
@@ -108,6 +120,58 @@ function addAmounts(list: readonly Amounts[]): Amounts {
   };
 }
 
+function priceItem(
+  { item, lines, net }: MeasuredItem,
+  number: number,
+  marks: TaggedMark[],
+  crews: readonly Crew[],
+): TakeoffItem {
+  const rates = {
+    material: toCents(item.rates.material),
+    equipment: toCents(item.rates.equipment),
+  };
+  const order = orderQuantity(net, item.unit, item.waste);
+  const hours = roundTo(net * item.rates.hours, 1);
+  const crew =
+    item.rates.hours === 0
+      ? undefined
+      : item.crew === undefined
+        ? crews[0]
+        : crews.find(({ id }) => id === item.crew);
+  const material = extend(order, rates.material);
+  const labor = crew ? extend(hours, crew.rate) : 0;
+  const equipment = extend(net, rates.equipment);
+  return {
+    ...{ number, item, marks, lines, net, order, rates },
+    ...(crew && { crew }),
+    amounts: { material, labor, equipment, direct: material + labor + equipment, hours },
+  };
+}
+
+function priceAlternates(
+  sample: Sample,
+  items: readonly TakeoffItem[],
+  priceLine: (id: string, number: number) => TakeoffItem | undefined,
+): PricedAlternate[] {
+  return sample.alternates.map(({ title, omit, lines }, index) => {
+    const omitted = omit.flatMap((id): AlternatePart[] =>
+      items
+        .filter(({ item }) => item.id === id)
+        .map((entry) => ({ entry, sign: -1, omitted: true })),
+    );
+    const own = lines.flatMap(({ deduct }, at): AlternatePart[] => {
+      const entry = priceLine(nameAlternateLine(index, at), index + 1);
+      return entry ? [{ entry, sign: deduct ? -1 : 1, omitted: false }] : [];
+    });
+    const parts = [...omitted, ...own];
+    const sum = (field: 'material' | 'direct') =>
+      parts.reduce((total, { entry, sign }) => total + sign * entry.amounts[field], 0);
+    const [material, direct] = [sum('material'), sum('direct')];
+    const bid = addUpBid(material, direct, sample.markup);
+    return { title, parts, material, direct, bid, amount: bid.total };
+  });
+}
+
 /**
  * Computes a sample takeoff: quantities, extensions, subtotals by MasterFormat section, and the bid summary.
  * What is measured comes from the plans' geometry alone; what a line deducts is drawn too.
@@ -120,31 +184,16 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
   const marks = tagMarks(sample, shapes);
   const measured = measureItems(id, sample, shapes);
   const marksOf = findMarks(measured, shapes);
+  const crews = sample.labor.crews.map(priceCrew);
+  const own = measured.slice(0, sample.items.length);
   const numbers = [...new Set(sample.items.map((item) => item.section))].sort();
   let number = 1;
   const sections = numbers.map((section): TakeoffSection => {
-    const items = measured
+    const items = own
       .filter(({ item }) => item.section === section)
-      .map(({ item, lines, net }): TakeoffItem => {
-        const rates = {
-          material: toCents(item.rates.material),
-          labor: toCents(item.rates.labor),
-          equipment: toCents(item.rates.equipment),
-        };
-        const { order, ...cost } = priceQuantity(net, item.unit, item.waste, rates);
-        return {
-          number: number++,
-          item,
-          marks: marks.filter((mark) => marksOf.get(item.id)?.has(mark.id)),
-          lines,
-          net,
-          order,
-          rates,
-          amounts: {
-            ...cost,
-            hours: roundTo(net * item.rates.hours, 1),
-          },
-        };
+      .map((entry) => {
+        const used = marks.filter((mark) => marksOf.get(entry.item.id)?.has(mark.id));
+        return priceItem(entry, number++, used, crews);
       });
     return {
       number: section,
@@ -167,22 +216,16 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
     shapes,
     marks,
     sections,
+    crews,
     totals: { ...amounts, ...bid },
     unitCost: yardstick
       ? { area, label: yardstick.label, cents: roundTo(bid.total / area, 0) }
       : undefined,
     locations: addUpLocations(items, amounts),
     pieces: listPieces(items),
-    alternates: sample.alternates.flatMap(({ title, item: wanted, rates, deduct }) => {
-      const found = items.find(({ item }) => item.id === wanted);
-      if (!found) return [];
-      const { material, direct } = priceQuantity(found.net, found.item.unit, found.item.waste, {
-        material: toCents(rates.material),
-        labor: toCents(rates.labor),
-        equipment: toCents(rates.equipment),
-      });
-      const { total } = addUpBid(material, direct, sample.markup);
-      return [{ title, item: found.number, amount: deduct ? -total : total }];
+    alternates: priceAlternates(sample, items, (wanted, alternate) => {
+      const found = measured.find(({ item }) => item.id === wanted);
+      return found && priceItem(found, alternate, [], crews);
     }),
   };
 }

@@ -86,7 +86,7 @@ export const TENANT_SHAPES: readonly Shape[] = [
   ...crossWalls,
   {
     id: 'entrance',
-    mark: 'doors',
+    mark: 'entrance',
     label: 'Entrance',
     at: 'Entrance',
     points: [[0, ENTRANCE + DOOR / 2]],
@@ -112,7 +112,8 @@ export const TENANT_MARKS = [
   { id: 'carpet', tag: 'A', kind: 'area', color: 'blue' },
   { id: 'tile', tag: 'B', kind: 'area', color: 'yellow' },
   { id: 'partition', tag: 'C', kind: 'linear', color: 'orange' },
-  { id: 'doors', tag: '1–7', kind: 'count', color: 'green' },
+  { id: 'doors', tag: '1–6', kind: 'count', color: 'green' },
+  { id: 'entrance', tag: '7', kind: 'count', color: 'green' },
   { id: 'wall', tag: 'D', kind: 'linear', color: 'ink' },
   { id: 'slab', tag: 'E', kind: 'area', color: 'ink' },
 ] as const satisfies readonly Pick<SampleMark, 'id' | 'tag' | 'kind' | 'color'>[];

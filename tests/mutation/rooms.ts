@@ -36,7 +36,7 @@ export const rooms = {
     ],
     tests: ['src/takeoffs/**/*.test.ts'],
     // Whole PDF sets and workbooks: seconds a run.
-    withoutTests: ['**/{deliverables,blue-cells,workshop}.test.ts'],
+    withoutTests: ['**/{deliverables,blue-cells}.test.ts'],
   },
   seo: {
     mutate: ['src/seo/*.ts', '!**/*.test.ts'],

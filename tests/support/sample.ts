@@ -64,6 +64,14 @@ export const SAMPLE_HEAD = {
     tax: 'None',
     validDays: 30,
   },
+  /** An hour of the crew costs 30 + 4 + 20 % of 30: $40.00. */
+  labor: {
+    source: 'Schedule',
+    dated: '2026-07-01',
+    crews: [
+      { id: 'crew', name: 'Crew', trades: [{ trade: 'Worker', base: 30, fringe: 4, burden: 20 }] },
+    ],
+  },
   questions: [{ sheet: 'A-101', text: 'None' }],
   addenda: [{ number: 1, dated: '2026-09-01', effect: 'None.' }],
 };
@@ -86,6 +94,7 @@ export function writeSample({ shapes, items, markup, yardstick }: WrittenSample)
       { id: 'roof', label: 'Roof', kind: 'area', color: 'red' },
     ]),
     priceBasis: shape.priceBasis.parse(SAMPLE_HEAD.priceBasis),
+    labor: shape.labor.parse(SAMPLE_HEAD.labor),
     plans: shape.plans.parse([{ sheet: 'A-101', title: 'Plan', shapes: shapes ?? SHAPES }]),
     items: items.map((item) =>
       shape.items.element.parse({

@@ -16,8 +16,8 @@ function countChanged(before: Buffer, after: Buffer): number {
 }
 
 // A test sees what the code makes, not what an earlier run has kept.
-vi.mock('#cache/keep-result.ts', () => ({
-  keepText: (_folder: string, _sources: string[], make: () => string) => Promise.resolve(make()),
+vi.mock('#cache/cached.ts', () => ({
+  cachedText: (_folder: string, _sources: string[], make: () => string) => Promise.resolve(make()),
 }));
 
 describe.each(names)('%s', async (name) => {

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { optimize, VERSION, type Config } from 'svgo';
-import { keepText } from '#cache/keep-result.ts';
+import { cachedText } from '#cache/cached.ts';
 
 /**
  * Drawings are placed as images, so nobody can address their parts: shapes may be rewritten, but
@@ -37,7 +37,7 @@ const FOLDER = 'node_modules/.cache/drawings';
 /** A drawing of the same look in about two thirds of the bytes; made once, because it takes a tenth of a second. */
 export function shrinkDrawing(svg: string): Promise<string> {
   const sources = [svg, JSON.stringify(CONFIG), VERSION];
-  return keepText(FOLDER, sources, () => optimize(svg, CONFIG).data);
+  return cachedText(FOLDER, sources, () => optimize(svg, CONFIG).data);
 }
 
 /** The folders of the built site that have drawings. */

@@ -38,6 +38,7 @@ const fields = z.strictObject({
   project: shape.project.omit({ area: true }),
   sheet: shape.sheets.element.omit({ number: true }).describe('The sheet that the drawing is'),
   priceBasis: shape.priceBasis,
+  labor: shape.labor,
   items: z
     .array(
       item.omit({ sheet: true }).extend({

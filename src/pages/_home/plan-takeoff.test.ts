@@ -20,7 +20,8 @@ const BY_HAND = [
   ['A', 'Carpet tile', '470 + 276', 746, 'SF'],
   ['B', 'Floor tile', '64.6 + 64.6 + 101.9', 231, 'SF'],
   ['C', 'Partition less doors', '41 + 35 + 16 + 20', 112, 'LF'],
-  ['1–7', 'Leaves', '2 + 4 + 1', 7, 'EA'],
+  ['1–6', 'Leaves', '2 + 4', 6, 'EA'],
+  ['7', 'Steel door', '1', 1, 'EA'],
   ['D', 'Block wall', '2 × (48 + 30) × 10', 1560, 'SF'],
   ['E', 'Slab on ground', '48 × 30 × 6/12 ÷ 27', 26.7, 'CY'],
 ] as const;

@@ -16,8 +16,8 @@ vi.mock('./draw-card.ts', () => ({
     return Promise.resolve(new Uint8Array([drawn.length]));
   },
 }));
-vi.mock('#cache/keep-result.ts', () => ({
-  keepResult: (folder: string, sources: unknown[], make: () => Promise<Uint8Array>) => {
+vi.mock('#cache/cached.ts', () => ({
+  cached: (folder: string, sources: unknown[], make: () => Promise<Uint8Array>) => {
     kept.push([folder, ...sources]);
     return make();
   },

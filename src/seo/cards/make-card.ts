@@ -9,7 +9,7 @@ import { readDivision } from '#takeoffs/masterformat-divisions.ts';
 import type { SitePage } from '../site-pages.ts';
 import { drawCard, type Card } from './draw-card.ts';
 import drawing from './draw-card.ts?raw';
-import { keepResult } from '#cache/keep-result.ts';
+import { cached } from '#cache/cached.ts';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 import typesetting from './typesetter.ts?raw';
 
@@ -46,7 +46,7 @@ export async function makeCard(page: SitePage): Promise<Uint8Array> {
     await fontDigest,
     JSON.stringify(sharp.versions),
   ];
-  return keepResult(FOLDER, sources, async () => {
+  return cached(FOLDER, sources, async () => {
     typesetter ??= createTypesetter(await font);
     return drawCard(card, await typesetter);
   });

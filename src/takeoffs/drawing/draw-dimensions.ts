@@ -1,38 +1,62 @@
 import { formatDimension } from '../dimension.ts';
-import type { Point } from '../geometry.ts';
-import type { Board } from './board.ts';
-import { formatNumber as n } from './plan-lettering.ts';
+import type { Bounds, Point } from '../geometry.ts';
+import type { Canvas } from './canvas.ts';
+import type { PlacedTag } from './draw-tags.ts';
+import { formatNumber as n, measureText } from './plan-lettering.ts';
 import { polygon } from './paths.ts';
 
-/** Draws the dimension lines with their extension lines, ticks and figures. */
-export function drawDimensions(board: Board): void {
-  const { textHeight } = board.look;
-  const { scale } = board.fit;
-  for (const { from, to, offset } of board.plan.dimensions) {
+/** Points between a dimension's figures and a tag. */
+const CLEAR = 1.5;
+/** Points between the line and its figures. */
+const GAP = 3.4;
+
+/** Whether a tag would cover figures in the given box. */
+const isCovered = (box: Bounds, tags: readonly PlacedTag[]) =>
+  tags.some(
+    ({ box: tag }) =>
+      tag.left < box.right + CLEAR &&
+      tag.right > box.left - CLEAR &&
+      tag.top < box.bottom + CLEAR &&
+      tag.bottom > box.top - CLEAR,
+  );
+
+/** Draws the dimension lines with their extension lines, ticks and figures. A line whose figures a tag would cover moves out. */
+export function drawDimensions(canvas: Canvas, tags: readonly PlacedTag[]): void {
+  const { textHeight, disc } = canvas.theme;
+  const { scale } = canvas.fit;
+  for (const { from, to, offset } of canvas.plan.dimensions) {
     const flat = from[1] === to[1];
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     // The text stands between the object and the line: keep room for it whatever the scale.
-    const away = Math.sign(offset) * Math.max(Math.abs(offset) * scale, textHeight + 11);
-    const shift = ([x, y]: Point): Point => (flat ? [x, y + away] : [x + away, y]);
-    const a = shift(board.at(from));
-    const b = shift(board.at(to));
     const sign = Math.sign(offset);
+    const text = formatDimension(length);
+    const half = measureText(text, textHeight) / 2;
+    let away = Math.max(Math.abs(offset) * scale, textHeight + 11);
+    const shift = ([x, y]: Point): Point => (flat ? [x, y + sign * away] : [x + sign * away, y]);
+    const place = () => {
+      const [a, b] = [shift(canvas.at(from)), shift(canvas.at(to))];
+      const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+      const box: Bounds = flat
+        ? { left: x - half, right: x + half, top: y - GAP - textHeight, bottom: y - GAP }
+        : { left: x - GAP - textHeight, right: x - GAP, top: y - half, bottom: y + half };
+      return { a, b, x, y, box };
+    };
+    for (let moves = 0; moves < 3 && isCovered(place().box, tags); moves++) away += disc;
+    const { a, b, x, y } = place();
     const extension = ([x, y]: Point, end: Point) =>
       flat
-        ? `M${n(end[0])} ${n(board.at([x, y])[1] + sign * 4)}L${n(end[0])} ${n(end[1] + sign * 4)}`
-        : `M${n(board.at([x, y])[0] + sign * 4)} ${n(end[1])}L${n(end[0] + sign * 4)} ${n(end[1])}`;
+        ? `M${n(end[0])} ${n(canvas.at([x, y])[1] + sign * 4)}L${n(end[0])} ${n(end[1] + sign * 4)}`
+        : `M${n(canvas.at([x, y])[0] + sign * 4)} ${n(end[1])}L${n(end[0] + sign * 4)} ${n(end[1])}`;
     const tick = ([x, y]: Point) => `M${n(x - 3.2)} ${n(y + 3.2)}L${n(x + 3.2)} ${n(y - 3.2)}`;
-    board.stroke(`${polygon([a, b], false)}${extension(from, a)}${extension(to, b)}`, 0.6, {
+    canvas.stroke(`${polygon([a, b], false)}${extension(from, a)}${extension(to, b)}`, 0.6, {
       note: true,
     });
-    board.stroke(tick(a) + tick(b), 1.5, { note: true });
-    const text = formatDimension(length);
-    const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-    board.write(
+    canvas.stroke(tick(a) + tick(b), 1.5, { note: true });
+    canvas.write(
       text,
       flat
-        ? { x: middle[0], y: middle[1] - 3.4, height: textHeight, align: 'middle' }
-        : { x: middle[0] - 3.4, y: middle[1], height: textHeight, align: 'middle', upward: true },
+        ? { x, y: y - GAP, height: textHeight, align: 'middle' }
+        : { x: x - GAP, y, height: textHeight, align: 'middle', upward: true },
     );
   }
 }

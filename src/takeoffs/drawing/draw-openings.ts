@@ -1,6 +1,6 @@
 import { cornersOf, distanceToSegments, segmentsOf, type Point } from '../geometry.ts';
 import type { SampleShape } from '../sample-schema.ts';
-import type { Board } from './board.ts';
+import type { Canvas } from './canvas.ts';
 import { formatNumber as n } from './plan-lettering.ts';
 import { SHEET } from './mark-colors.ts';
 import { polygon } from './paths.ts';
@@ -17,7 +17,7 @@ interface Wall {
 }
 
 /** The wall or drawn line nearest to a point; seen along it, the point is in it or on its right. */
-export function findWall(plan: Board['plan'], at: Point): Wall {
+export function findWall(plan: Canvas['plan'], at: Point): Wall {
   const walls = [
     ...plan.base.flatMap((entry) => {
       const outline = entry.wall ?? entry.line ?? (entry.box ? cornersOf(...entry.box) : undefined);
@@ -46,30 +46,30 @@ export function findWall(plan: Board['plan'], at: Point): Wall {
 }
 
 /** Points of the box from the middle of a wall to its face, at least what a marked line takes. */
-export function halfWall(board: Board, wall: Wall): number {
-  return Math.max(wall.half * board.fit.scale, 2.6);
+export function halfWall(canvas: Canvas, wall: Wall): number {
+  return Math.max(wall.half * canvas.fit.scale, 2.6);
 }
 
 function drawOpening(
-  board: Board,
+  canvas: Canvas,
   opening: NonNullable<SampleShape['opening']>,
   place: Point,
 ): void {
-  const wall = findWall(board.plan, place);
-  const half = halfWall(board, wall);
-  const [x, y] = board.at(place);
+  const wall = findWall(canvas.plan, place);
+  const half = halfWall(canvas, wall);
+  const [x, y] = canvas.at(place);
   const [ux, uy] = wall.along;
-  const reach = (opening.width * board.fit.scale) / 2;
+  const reach = (opening.width * canvas.fit.scale) / 2;
   const at = (along: number, across: number): Point => [
     x + ux * along - uy * across,
     y + uy * along + ux * across,
   ];
   const line = (a: Point, b: Point) => polygon([a, b], false);
   if (opening.kind === 'panel') {
-    board.stroke(line(at(-reach, half + 1.6), at(reach, half + 1.6)), 2);
+    canvas.stroke(line(at(-reach, half + 1.6), at(reach, half + 1.6)), 2);
     return;
   }
-  board.put({
+  canvas.put({
     path: polygon(
       [
         at(-reach, -half - 0.9),
@@ -81,13 +81,13 @@ function drawOpening(
     ),
     fill: SHEET,
   });
-  board.stroke(
+  canvas.stroke(
     line(at(-reach, -half), at(-reach, half)) + line(at(reach, -half), at(reach, half)),
     1.1,
   );
   switch (opening.kind) {
     case 'window':
-      board.stroke(
+      canvas.stroke(
         line(at(-reach, -half), at(reach, -half)) +
           line(at(-reach, 0), at(reach, 0)) +
           line(at(-reach, half), at(reach, half)),
@@ -95,7 +95,7 @@ function drawOpening(
       );
       break;
     case 'overhead':
-      board.stroke(line(at(-reach, 0), at(reach, 0)), 0.9, { dash: '5 3' });
+      canvas.stroke(line(at(-reach, 0), at(reach, 0)), 0.9, { dash: '5 3' });
       break;
     case 'door': {
       const pair = ([a, b]: Point) => `${n(a)} ${n(b)}`;
@@ -104,8 +104,8 @@ function drawOpening(
         const leaf = at(hinge, Math.abs(width));
         const near = at(hinge + width * QUARTER, Math.abs(width));
         const far = at(strike, Math.abs(width) * QUARTER);
-        board.stroke(line(at(hinge, 0), leaf), 1.2);
-        board.stroke(`M${pair(leaf)}C${pair(near)} ${pair(far)} ${pair(at(strike, 0))}`, 0.5);
+        canvas.stroke(line(at(hinge, 0), leaf), 1.2);
+        canvas.stroke(`M${pair(leaf)}C${pair(near)} ${pair(far)} ${pair(at(strike, 0))}`, 0.5);
       };
       if (opening.width <= WIDEST_LEAF) drawLeaf(-reach, reach);
       else {
@@ -119,11 +119,11 @@ function drawOpening(
 }
 
 /** Breaks the walls at every opening and draws what stands in it. */
-export function drawOpenings(board: Board): void {
-  for (const { opening, points = [], id } of board.plan.shapes) {
+export function drawOpenings(canvas: Canvas): void {
+  for (const { opening, points = [], id } of canvas.plan.shapes) {
     if (!opening) continue;
-    board.drawFor(id);
-    for (const place of points) drawOpening(board, opening, place);
+    canvas.drawFor(id);
+    for (const place of points) drawOpening(canvas, opening, place);
   }
-  board.drawFor(undefined);
+  canvas.drawFor(undefined);
 }

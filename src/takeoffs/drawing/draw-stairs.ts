@@ -1,12 +1,12 @@
 import { layOutStair } from '../stairs.ts';
-import type { Board } from './board.ts';
+import type { Canvas } from './canvas.ts';
 import { polygon } from './paths.ts';
 
 /** Draws the stairs with every tread, as many as the risers that are priced. */
-export function drawStairs(board: Board): void {
-  for (const stair of board.plan.stairs) {
+export function drawStairs(canvas: Canvas): void {
+  for (const stair of canvas.plan.stairs) {
     const { outlines, treads } = layOutStair(stair);
-    board.stroke(outlines.map((outline) => polygon(board.all(outline), true)).join(''), 1.2);
-    board.stroke(treads.map((edge) => polygon(board.all(edge), false)).join(''), 0.6);
+    canvas.stroke(outlines.map((outline) => polygon(canvas.all(outline), true)).join(''), 1.2);
+    canvas.stroke(treads.map((edge) => polygon(canvas.all(edge), false)).join(''), 0.6);
   }
 }

@@ -1,53 +1,102 @@
 import type { SampleShape } from '../sample-schema.ts';
-import { boundsOf, centroidOf, cornersOf, measureArea, middleOf, type Point } from '../geometry.ts';
+import {
+  boundsOf,
+  centroidOf,
+  cornersOf,
+  measureArea,
+  middleOf,
+  type Bounds,
+  type Point,
+} from '../geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { TaggedMark } from '../takeoff-item.ts';
-import type { Board } from './board.ts';
+import type { Canvas } from './canvas.ts';
 import { COLORS, INK, SHEET } from './mark-colors.ts';
 import { formatNumber as n, measureText } from './plan-lettering.ts';
 import { drawnPath } from './fit.ts';
 import { findWall, halfWall } from './draw-openings.ts';
 import { circle, polygon } from './paths.ts';
 
+/** A sign on the plan: the tag of an area or line with its lettering, or the number of a counted piece. */
+export interface PlacedTag {
+  shape: string;
+  /** What it covers, in points of the box. */
+  box: Bounds;
+  draw: () => void;
+}
+
 /** A mark's tag, such as A1, in a hexagon about its place. */
-export function drawTag(board: Board, tag: string, [x, y]: Point): void {
-  const { numeral } = board.look;
+function placeTag(canvas: Canvas, tag: string, [x, y]: Point): Omit<PlacedTag, 'shape'> {
+  const { numeral } = canvas.theme;
   const half = measureText(tag, numeral) / 2 + 5.5;
   const rise = numeral * 0.95 + 1;
-  board.put({
-    path: `M${n(x - half - 3)} ${n(y)}L${n(x - half + 2)} ${n(y - rise)}L${n(x + half - 2)} ${n(y - rise)}L${n(x + half + 3)} ${n(y)}L${n(x + half - 2)} ${n(y + rise)}L${n(x - half + 2)} ${n(y + rise)}Z`,
-    fill: INK,
-    stroke: SHEET,
-    width: 0.9,
-  });
-  board.write(
-    tag,
-    { x, y: y + numeral / 2, height: numeral, align: 'middle' },
-    { color: COLORS.blue.on, note: false },
-  );
+  return {
+    box: { left: x - half - 3, top: y - rise, right: x + half + 3, bottom: y + rise },
+    draw: () => {
+      canvas.put({
+        path: `M${n(x - half - 3)} ${n(y)}L${n(x - half + 2)} ${n(y - rise)}L${n(x + half - 2)} ${n(y - rise)}L${n(x + half + 3)} ${n(y)}L${n(x + half - 2)} ${n(y + rise)}L${n(x - half + 2)} ${n(y + rise)}Z`,
+        fill: INK,
+        stroke: SHEET,
+        width: 0.9,
+      });
+      canvas.write(
+        tag,
+        { x, y: y + numeral / 2, height: numeral, align: 'middle' },
+        { color: COLORS.blue.on, note: false },
+      );
+    },
+  };
 }
 
 /** A counted piece's number in a disc of its mark's color. */
-function drawCount(board: Board, mark: TaggedMark, count: number, [x, y]: Point): void {
-  const { numeral, disc } = board.look;
+function placeCount(
+  canvas: Canvas,
+  mark: TaggedMark,
+  count: number,
+  [x, y]: Point,
+): Omit<PlacedTag, 'shape'> {
+  const { numeral, disc } = canvas.theme;
   const color = COLORS[mark.color];
-  board.put({ path: circle(x, y, disc), fill: color.line, stroke: SHEET, width: 0.8 });
-  const size = count > 99 ? numeral * 0.72 : numeral;
-  board.write(
-    String(count),
-    { x, y: y + size / 2, height: size, align: 'middle' },
-    { color: color.on, note: false },
-  );
+  return {
+    box: { left: x - disc, top: y - disc, right: x + disc, bottom: y + disc },
+    draw: () => {
+      canvas.put({ path: circle(x, y, disc), fill: color.line, stroke: SHEET, width: 0.8 });
+      const size = count > 99 ? numeral * 0.72 : numeral;
+      canvas.write(
+        String(count),
+        { x, y: y + size / 2, height: size, align: 'middle' },
+        { color: color.on, note: false },
+      );
+    },
+  };
+}
+
+/** The cell of a grading grid that stands for all of them in cut or in fill. */
+function findDeepest(
+  shapes: readonly SampleShape[],
+  { grid, kind }: NonNullable<SampleShape['grade']>,
+): SampleShape | undefined {
+  return shapes
+    .filter(({ grade }) => grade?.grid === grid && grade.kind === kind)
+    .toSorted((a, b) => (b.grade?.mean ?? 0) - (a.grade?.mean ?? 0))[0];
 }
 
 /** An area's or a line's tag and, on the sheet where they fit the area, its name and its square feet. */
-function drawLabel(board: Board, shape: SampleShape, mark: TaggedMark): void {
-  if (shape.tag === false) return;
-  const { onSheet, textHeight, numeral } = board.look;
-  const { scale } = board.fit;
+function placeLabel(
+  canvas: Canvas,
+  shape: SampleShape,
+  mark: TaggedMark,
+): Omit<PlacedTag, 'shape'> | undefined {
+  if (shape.grade && shape === findDeepest(canvas.plan.shapes, shape.grade)) {
+    const [x, y] = canvas.at(centroidOf(outlineOf(shape)));
+    return placeTag(canvas, mark.tag, [x + 8, y + 2]);
+  }
+  if (shape.tag === false) return undefined;
+  const { onSheet, textHeight, numeral } = canvas.theme;
+  const { scale } = canvas.fit;
   const outline = outlineOf(shape);
   const path = drawnPath(shape);
-  const place = board.at(shape.tag ?? (path ? middleOf(path, shape.closed) : centroidOf(outline)));
+  const place = canvas.at(shape.tag ?? (path ? middleOf(path, shape.closed) : centroidOf(outline)));
   const labels =
     onSheet && outline.length > 0
       ? [
@@ -55,68 +104,85 @@ function drawLabel(board: Board, shape: SampleShape, mark: TaggedMark): void {
           `${Math.round(measureArea(outline)).toLocaleString('en-US')} SF`,
         ]
       : [];
-  const box = boundsOf(outline);
-  const room = box && {
-    width: (box.right - box.left) * scale - 8,
-    height: (box.bottom - box.top) * scale,
+  const bounds = boundsOf(outline);
+  const size = bounds && {
+    width: (bounds.right - bounds.left) * scale - 8,
+    height: (bounds.bottom - bounds.top) * scale,
   };
   const fits =
-    room &&
-    labels.every((text) => measureText(text, textHeight * 0.9) <= room.width) &&
-    numeral * 2 + labels.length * (textHeight * 0.9 + 5) + 8 <= room.height;
-  if (!fits) {
-    drawTag(board, mark.tag, place);
-    return;
-  }
+    size &&
+    labels.every((text) => measureText(text, textHeight * 0.9) <= size.width) &&
+    numeral * 2 + labels.length * (textHeight * 0.9 + 5) + 8 <= size.height;
+  if (!fits) return placeTag(canvas, mark.tag, place);
   const step = textHeight * 0.9 + 4.4;
   const first = place[1] - (labels.length * step) / 2;
-  if (labels.length > 0 && (shape.hatch || mark.color === 'red')) {
-    const half = Math.max(...labels.map((text) => measureText(text, textHeight * 0.9))) / 2 + 5;
-    const bottom = first + numeral + 3 + labels.length * step + 3;
-    board.put({
-      path: polygon(cornersOf(place[0] - half, first, half * 2, bottom - first), true),
-      fill: SHEET,
-      fillOpacity: 0.85,
-    });
-  }
-  drawTag(board, mark.tag, [place[0], first]);
-  for (const [index, text] of labels.entries()) {
-    board.write(text, {
-      x: place[0],
-      y: first + numeral + 3 + (index + 1) * step - 2,
-      height: textHeight * 0.9,
-      align: 'middle',
-    });
-  }
+  const tag = placeTag(canvas, mark.tag, [place[0], first]);
+  const half = Math.max(...labels.map((text) => measureText(text, textHeight * 0.9)), 0) / 2 + 5;
+  const bottom = first + numeral + 3 + labels.length * step + 3;
+  return {
+    box: {
+      left: Math.min(tag.box.left, place[0] - half),
+      top: tag.box.top,
+      right: Math.max(tag.box.right, place[0] + half),
+      bottom: Math.max(tag.box.bottom, bottom),
+    },
+    draw: () => {
+      if (labels.length > 0 && (shape.hatch || mark.color === 'red')) {
+        canvas.put({
+          path: polygon(cornersOf(place[0] - half, first, half * 2, bottom - first), true),
+          fill: SHEET,
+          fillOpacity: 0.85,
+        });
+      }
+      tag.draw();
+      for (const [index, text] of labels.entries()) {
+        canvas.write(text, {
+          x: place[0],
+          y: first + numeral + 3 + (index + 1) * step - 2,
+          height: textHeight * 0.9,
+          align: 'middle',
+        });
+      }
+    },
+  };
 }
 
 /** Where a count's disc stands: on its place, or beside the wall so that the opening stays in view. */
-function placeCount(board: Board, { opening }: SampleShape, place: Point): Point {
-  const [x, y] = board.at(place);
+function findDisc(canvas: Canvas, { opening }: SampleShape, place: Point): Point {
+  const [x, y] = canvas.at(place);
   if (!opening) return [x, y];
-  const wall = findWall(board.plan, place);
-  // What hangs on a wall has its disc in the room; beside it, since the disc would hide a board as thin as a line.
+  const wall = findWall(canvas.plan, place);
+  // The disc of what hangs on a wall stands in the room, and beside it: it would hide a panel as thin as a line.
   const away =
-    (halfWall(board, wall) + board.look.disc + 1.5) * (opening.kind === 'panel' ? -1.35 : 1);
+    (halfWall(canvas, wall) + canvas.theme.disc + 1.5) * (opening.kind === 'panel' ? -1.35 : 1);
   return [x + wall.along[1] * away, y - wall.along[0] * away];
 }
 
-/** Tags every marked shape; counted pieces are numbered through, mark by mark. */
-export function drawTags(board: Board): void {
+/** Places the tags of all marked shapes; counted pieces are numbered through, mark by mark. */
+export function placeTags(canvas: Canvas): PlacedTag[] {
   const counted = new Map<string, number>();
-  for (const shape of board.plan.shapes) {
-    const mark = board.markOf(shape);
-    if (!mark) continue;
-    board.drawFor(shape.id);
-    if (shape.points) {
-      for (const place of shape.points) {
-        const count = (counted.get(mark.id) ?? 0) + 1;
-        counted.set(mark.id, count);
-        drawCount(board, mark, count, placeCount(board, shape, place));
-      }
-    } else {
-      drawLabel(board, shape, mark);
+  return canvas.plan.shapes.flatMap((shape): PlacedTag[] => {
+    const mark = canvas.markOf(shape);
+    if (!mark) return [];
+    if (!shape.points) {
+      const label = placeLabel(canvas, shape, mark);
+      return label ? [{ ...label, shape: shape.id }] : [];
     }
+    return shape.points.map((place) => {
+      const count = (counted.get(mark.id) ?? 0) + 1;
+      counted.set(mark.id, count);
+      return {
+        ...placeCount(canvas, mark, count, findDisc(canvas, shape, place)),
+        shape: shape.id,
+      };
+    });
+  });
+}
+
+export function drawTags(canvas: Canvas, tags: readonly PlacedTag[]): void {
+  for (const { shape, draw } of tags) {
+    canvas.drawFor(shape);
+    draw();
   }
-  board.drawFor(undefined);
+  canvas.drawFor(undefined);
 }

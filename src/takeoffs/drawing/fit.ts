@@ -3,7 +3,7 @@ import { boundsOf, cornersOf, offsetPath, type Bounds, type Point } from '../geo
 import { listSpots } from '../grading.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import { layOutStair } from '../stairs.ts';
-import type { Look } from './drawing-look.ts';
+import type { Theme } from './drawing-theme.ts';
 
 /** How a plan lies in its box. */
 export interface Fit {
@@ -26,7 +26,7 @@ const pointsOf = (shape: SampleShape): readonly Point[] =>
   drawnPath(shape) ?? shape.points ?? outlineOf(shape);
 
 /** Scales a plan to the largest size at which it, its dimensions and its grid bubbles fit a box of points, and centers it. */
-export function fitPlan(plan: SamplePlan, width: number, height: number, look: Look): Fit {
+export function fitPlan(plan: SamplePlan, width: number, height: number, theme: Theme): Fit {
   const footprintCorners = plan.shapes.flatMap((shape) =>
     (shape.footprint ? (shape.points ?? []) : []).flatMap(([x, y]) => {
       const [w, h] = shape.footprint ?? [0, 0];
@@ -57,8 +57,8 @@ export function fitPlan(plan: SamplePlan, width: number, height: number, look: L
   );
   const object = boundsOf(drawn) ?? { left: 0, top: 0, right: 1, bottom: 1 };
   const bounds = boundsOf([...drawn, ...dimensionEnds]) ?? object;
-  const gridMargin = plan.grid ? look.bubble * 2 + 8 : 0;
-  const edge = look.textHeight * 2 + 4;
+  const gridMargin = plan.grid ? theme.bubble * 2 + 8 : 0;
+  const edge = theme.textHeight * 2 + 4;
   const margin = { left: edge + gridMargin, top: edge + gridMargin, right: edge, bottom: edge };
   const scale = Math.min(
     (width - margin.left - margin.right) / (bounds.right - bounds.left),

@@ -1,15 +1,15 @@
 import type { SamplePlan } from '../sample-schema.ts';
 import type { Takeoff } from '../takeoff.ts';
 import { drawBase } from './draw-base.ts';
-import { Board, type Lettering, type Mark } from './board.ts';
+import { Canvas, type Lettering, type Mark } from './canvas.ts';
 import { drawDimensions } from './draw-dimensions.ts';
 import { drawGrades } from './draw-grades.ts';
 import { drawGrid } from './grid-lines.ts';
-import type { Detail } from './drawing-look.ts';
+import type { Detail } from './drawing-theme.ts';
 import { drawAreas, drawLines } from './marked-shapes.ts';
 import { drawOpenings } from './draw-openings.ts';
 import { drawStairs } from './draw-stairs.ts';
-import { drawTags } from './draw-tags.ts';
+import { drawTags, placeTags } from './draw-tags.ts';
 
 /** A plan as it stands in its box, `width` × `height` points. */
 export interface Drawing {
@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** Joins neighbors of one style, so that a drawing is few paths. */
-function mergeMarks(marks: Board['marks']): Drawing['marks'] {
+function mergeMarks(marks: Canvas['marks']): Drawing['marks'] {
   const merged: Drawing['marks'] = [];
   for (const mark of marks) {
     if ('text' in mark) {
@@ -60,15 +60,16 @@ export function drawPlan(
   plan: SamplePlan,
   { width, height, detail }: Options,
 ): Drawing {
-  const board = new Board(takeoff, plan, width, height, detail);
-  drawAreas(board);
-  drawGrid(board);
-  drawBase(board);
-  drawStairs(board);
-  drawLines(board);
-  drawOpenings(board);
-  drawDimensions(board);
-  drawGrades(board);
-  drawTags(board);
-  return { width, height, marks: mergeMarks(board.marks), scale: board.fit.scale };
+  const canvas = new Canvas(takeoff, plan, width, height, detail);
+  drawAreas(canvas);
+  drawGrid(canvas);
+  drawBase(canvas);
+  drawStairs(canvas);
+  drawLines(canvas);
+  drawOpenings(canvas);
+  drawGrades(canvas);
+  const tags = placeTags(canvas);
+  drawDimensions(canvas, tags);
+  drawTags(canvas, tags);
+  return { width, height, marks: mergeMarks(canvas.marks), scale: canvas.fit.scale };
 }

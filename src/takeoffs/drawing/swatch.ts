@@ -1,5 +1,5 @@
 import type { TaggedMark } from '../takeoff-item.ts';
-import type { Mark } from './board.ts';
+import type { Mark } from './canvas.ts';
 import { COLORS } from './mark-colors.ts';
 import { circle } from './paths.ts';
 

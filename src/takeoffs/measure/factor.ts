@@ -34,6 +34,8 @@ export interface Conversion {
   factor: number;
   /** What the factor stands for, in words; empty for 1. */
   basis: string;
+  /** The same without the conversion of units, `of` and `into`. */
+  ownBasis: string;
   /** What the product measures: `any` where a factor per piece says so itself, `undefined` where nothing fits. */
   kind: Kind | 'any' | undefined;
 }
@@ -125,6 +127,7 @@ export function findConversion(
     of = 1;
     into = 1;
   }
+  const ownBasis = basis.join(', ');
   if (of !== 1) basis.push(`${String(of)} ${BASE_NAMES[source.kind]}/${source.unit}`);
   if (into !== 1) basis.push(`${String(into)} ${BASE_NAMES[UNITS[unit].kind]}/${unit}`);
   return {
@@ -138,6 +141,7 @@ export function findConversion(
         of) /
       into,
     basis: basis.join(', '),
+    ownBasis,
     kind,
   };
 }

@@ -25,26 +25,55 @@ export interface MeasuredItem {
   net: number;
 }
 
+/** An item or a line of an alternate, with its place in the file. */
+export interface Row {
+  item: SampleItem;
+  path: (string | number)[];
+}
+
+/** Id of an alternate's line among the items. */
+export const nameAlternateLine = (alternate: number, line: number) =>
+  `alternate-${String(alternate + 1)}-${String(line + 1)}`;
+
+/** Everything in a sample that is measured: its items, then the lines of its alternates. */
+export function listRows({ items, alternates }: Sample): Row[] {
+  return [
+    ...items.map((item, index) => ({ item, path: ['items', index] })),
+    ...alternates.flatMap(({ lines }, index) =>
+      lines.map(({ deduct: _, ...line }, at) => ({
+        item: {
+          ...line,
+          id: nameAlternateLine(index, at),
+          section: '01 23 00' as const,
+          sheet: '',
+        },
+        path: ['alternates', index, 'lines', at],
+      })),
+    ),
+  ];
+}
+
 /**
- * Measures every item of a sample.
+ * Measures every item of a sample, and every line of its alternates.
  *
  * @param shapes everything drawn, by its id.
- * @returns the items in the order given, quantities in their own units.
- * @throws TakeoffError where a line does not come out in its item's unit, or items refer to each other in a ring.
+ * @returns them in the order of `listRows`, quantities in their own units.
+ * @throws TakeoffError where a line does not come out in its item's unit, or items refer to each other in a circle.
  */
 export function measureItems(
   name: string,
   sample: Sample,
   shapes: ReadonlyMap<string, Figures>,
 ): MeasuredItem[] {
-  const items = new Map(sample.items.map((item) => [item.id, item]));
+  const rows = listRows(sample);
+  const byId = new Map(rows.map((row) => [row.item.id, row]));
   const done = new Map<string, MeasuredItem>();
   const open = new Set<string>();
 
-  const measureOne = (item: SampleItem): MeasuredItem => {
+  const measureOne = ({ item, path }: Row): MeasuredItem => {
     const known = done.get(item.id);
     if (known) return known;
-    const at = ['items', sample.items.indexOf(item), 'measure'];
+    const at = [...path, 'measure'];
     if (open.has(item.id)) {
       throw new TakeoffError(name, `item "${item.id}" is measured from itself`, at);
     }
@@ -55,11 +84,12 @@ export function measureItems(
         item.unit,
         shapes,
         (wanted) => {
-          const found = items.get(wanted);
+          const found = byId.get(wanted);
           if (!found) {
             throw new TakeoffError(name, `there is no item "${wanted}"`, [...at, index]);
           }
-          return { net: measureOne(found).net, unit: found.unit, name: found.name };
+          const { unit, name: called } = found.item;
+          return { net: measureOne(found).net, unit, name: called };
         },
         (problem) => {
           const line = `item "${item.id}", line ${String(index + 1)} of measure`;
@@ -77,5 +107,5 @@ export function measureItems(
     done.set(item.id, measured);
     return measured;
   };
-  return sample.items.map(measureOne);
+  return rows.map(measureOne);
 }

@@ -367,10 +367,10 @@ describe('what the measurement sheet prints', () => {
     expect(line?.factor).toBeCloseTo(1 / 27, 12);
   });
 
-  test('keeps a shape’s measure to a hundredth, and a schedule’s to a ten-thousandth', () => {
+  test('keeps measures to a ten-thousandth', () => {
     const shapes: WrittenShape[] = [{ id: 'odd', mark: 'floor', rect: [0, 0, 10.123, 1] }];
     expect(measureItem('SF', [{ area: ['odd'] }], { shapes }).lines[0]).toMatchObject({
-      measured: { value: 10.12 },
+      measured: { value: 10.123 },
       measuredUnit: 'SF',
     });
     expect(measureItem('LF', [{ size: [12.34567] }]).lines[0]?.measured.value).toBe(12.3457);

@@ -27,9 +27,9 @@ export interface Figures {
   /** Of the rectangle, the footprint or the opening. */
   width?: number;
   height?: number;
-  /** To 0.01; of an area its perimeter, of an opening the sum of its perimeters. */
+  /** To 0.0001; of an area its perimeter, of an opening the sum of its perimeters. */
   length?: number;
-  /** To 0.01. */
+  /** To 0.0001. */
   area?: number;
   /** Of a grading grid's cell: square feet of all of it, and mean feet of cut or fill over it. */
   cell?: number;
@@ -47,14 +47,14 @@ function measureShape(shape: SampleShape, sheet: string): Figures {
     ...(shape.grade && { cell: shape.grade.cell, mean: shape.grade.mean, grade: shape.grade }),
   };
   if (shape.path) {
-    return { ...common, count: 1, length: roundTo(measureLength(shape.path, shape.closed), 2) };
+    return { ...common, count: 1, length: roundTo(measureLength(shape.path, shape.closed), 4) };
   }
   if (shape.polygon) {
     return {
       ...common,
       count: 1,
-      length: roundTo(measureLength(shape.polygon, true), 2),
-      area: roundTo(measureArea(shape.polygon), 2),
+      length: roundTo(measureLength(shape.polygon, true), 4),
+      area: roundTo(measureArea(shape.polygon), 4),
     };
   }
   const count = shape.points?.length ?? 1;
@@ -69,8 +69,8 @@ function measureShape(shape: SampleShape, sheet: string): Figures {
     count,
     width: roundTo(width, 4),
     height: roundTo(height, 4),
-    length: roundTo(count * 2 * (roundTo(width, 4) + roundTo(height, 4)), 2),
-    area: roundTo(count * roundTo(width, 4) * roundTo(height, 4), 2),
+    length: roundTo(count * 2 * (roundTo(width, 4) + roundTo(height, 4)), 4),
+    area: roundTo(count * roundTo(width, 4) * roundTo(height, 4), 4),
   };
 }
 

@@ -41,7 +41,7 @@ function LineRow({ line, entry: { item } }: { line: MeasuredLine; entry: Takeoff
           '',
           `${line.less ? 'Less: ' : ''}${line.label || item.name}`,
           line.pieces === 1 ? '' : trim(line.pieces, 2),
-          formatFigure(line.measured.value, 2),
+          trim(line.measured.value, 3),
           line.measuredUnit,
           line.dimensions[0] ? trim(line.dimensions[0].value, 3) : '',
           line.dimensions[1] ? trim(line.dimensions[1].value, 3) : '',
@@ -85,7 +85,7 @@ export function Measurements({ takeoff }: { takeoff: Takeoff }) {
     <View {...addBookmark('Measurements')} style={{ marginTop: 18 }}>
       <Bar
         fixed
-        title="Measurements: how every net quantity comes about"
+        title="Measurements: how each net quantity is measured"
         reference={`${takeoff.id}.xlsx / Measurements`}
       />
       <Head fixed columns={LINES} />

@@ -1,5 +1,5 @@
 import { G, Path, Svg, Text } from '@react-pdf/renderer';
-import type { Lettering, Mark } from '../drawing/board.ts';
+import type { Lettering, Mark } from '../drawing/canvas.ts';
 import type { Drawing } from '../drawing/plan.ts';
 import { drawSwatch } from '../drawing/swatch.ts';
 import type { TaggedMark } from '../takeoff-item.ts';

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { COLORS } from '../drawing/mark-colors.ts';
+import { describeAlternate } from '../describe-line.ts';
 import { formatAmount, formatDate } from '../format.ts';
 import type { Takeoff } from '../takeoff.ts';
 import { ORANGE_TEXT, RED } from './sheet-colors.ts';
@@ -9,11 +10,11 @@ import { Heading, SheetNumber, text } from './type.tsx';
 
 /** The scope: inclusions, exclusions, questions, price basis, addenda, drawings, rounding. */
 export function Scope({ takeoff }: { takeoff: Takeoff }) {
-  const { inclusions, exclusions, addenda, sheets, questions, priceBasis } = takeoff.sample;
+  const { inclusions, exclusions, addenda, sheets, questions, priceBasis, labor } = takeoff.sample;
   const basis: [string, string][] = [
     ['ZIP', priceBasis.zip],
     ['Prices of', formatDate(priceBasis.dated)],
-    ['Wages', priceBasis.wages],
+    ['Wages', `${priceBasis.wages}. ${labor.source}, ${formatDate(labor.dated)}`],
     ['Source', priceBasis.source],
     ['Sales tax', priceBasis.tax],
     ['Valid', `${String(priceBasis.validDays)} days from issue`],
@@ -87,12 +88,17 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
               <Heading size={16} style={{ marginTop: 11, marginBottom: 2 }}>
                 Alternates
               </Heading>
-              {takeoff.alternates.map(({ title, item, amount }, index) => (
-                <View key={title} style={[row, ruleBelow(3)]}>
+              {takeoff.alternates.map((alternate, index) => (
+                <View key={alternate.title} style={[row, ruleBelow(3)]}>
                   <SheetNumber>{`No. ${String(index + 1)}`}</SheetNumber>
-                  <Text style={{ flex: 1 }}>{`${title}, item ${String(item)}`}</Text>
+                  <View style={{ flex: 1 }}>
+                    <Text>{alternate.title}</Text>
+                    <Text style={[text.muted, { fontSize: 9 }]}>
+                      {describeAlternate(alternate)}
+                    </Text>
+                  </View>
                   <Text style={[text.strong, { width: 96, textAlign: 'right' }]}>
-                    {`${amount < 0 ? 'Deduct' : 'Add'} ${formatAmount(Math.abs(amount))}`}
+                    {`${alternate.amount < 0 ? 'Deduct' : 'Add'} ${formatAmount(Math.abs(alternate.amount))}`}
                   </Text>
                 </View>
               ))}

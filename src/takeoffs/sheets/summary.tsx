@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { COLORS, INK } from '../drawing/mark-colors.ts';
-import { formatAmount, formatFigure, formatMoney, formatPercent } from '../format.ts';
+import { formatAmount, formatDate, formatFigure, formatMoney, formatPercent } from '../format.ts';
 import type { Takeoff } from '../takeoff.ts';
 import type { Amounts } from '../takeoff-item.ts';
 import { ORANGE, PAPER } from './sheet-colors.ts';
@@ -172,6 +172,51 @@ function Locations({ takeoff }: { takeoff: Takeoff }) {
   );
 }
 
+const CREWS: readonly Column[] = [
+  { title: 'Crew', width: 176, align: 'left' },
+  { title: 'Workers', width: 54, align: 'right' },
+  { title: 'Trade', width: 158, align: 'left' },
+  { title: 'Base $', width: 60, align: 'right' },
+  { title: 'Fringe $', width: 60, align: 'right' },
+  { title: 'Burden $', width: 60, align: 'right' },
+  { title: 'Per hour $', width: 60, align: 'right' },
+  { title: 'Crew $', width: 60, align: 'right' },
+];
+
+/** The crews' hourly rates, from base wage, fringe benefits and burden. */
+function Crews({ takeoff }: { takeoff: Takeoff }) {
+  const { source, dated } = takeoff.sample.labor;
+  return (
+    <View style={{ marginTop: 18 }} wrap={false}>
+      <Panel title="Labor rates per man-hour" reference={`${takeoff.id}.xlsx / Labor`}>
+        <Head columns={CREWS} />
+        {takeoff.crews.flatMap((crew) =>
+          crew.trades.map((trade, index) => (
+            <Row key={`${crew.id} ${trade.name}`} padding={3.4} size={9.5}>
+              <Cells
+                columns={CREWS}
+                values={[
+                  index === 0 ? crew.name : '',
+                  String(trade.workers),
+                  trade.name,
+                  formatAmount(trade.base),
+                  formatAmount(trade.fringe),
+                  formatAmount(trade.burden),
+                  formatAmount(trade.hourly),
+                  index === 0 ? formatAmount(crew.rate) : '',
+                ]}
+              />
+            </Row>
+          )),
+        )}
+        <Text style={[text.muted, { padding: 6, fontSize: 9 }]}>
+          {`${source}, ${formatDate(dated)}. ${takeoff.sample.priceBasis.wages}.`}
+        </Text>
+      </Panel>
+    </View>
+  );
+}
+
 const PIECES: readonly Column[] = [
   { title: 'Mark', width: 48, align: 'left' },
   { title: 'Pieces', width: 56, align: 'right' },
@@ -218,6 +263,7 @@ export function Summary({ takeoff }: { takeoff: Takeoff }) {
     <View {...addBookmark('Cost summary')} wrap={false} style={spread}>
       <View style={{ width: TABLE_WIDTH }}>
         <DirectCost takeoff={takeoff} />
+        <Crews takeoff={takeoff} />
         <Pieces takeoff={takeoff} />
         <Shares takeoff={takeoff} />
       </View>
@@ -225,9 +271,10 @@ export function Summary({ takeoff }: { takeoff: Takeoff }) {
         <BidSummary takeoff={takeoff} />
         <Locations takeoff={takeoff} />
         <Text style={[text.muted, { marginTop: 10, fontSize: 9 }]}>
-          Material is priced on the order quantity, labor and equipment on the net quantity. Sales
-          tax applies to material, each markup to all above it. Amounts are rounded to the cent line
-          by line, so the columns add up as printed.
+          Material is priced on the order quantity, equipment on the net quantity, labor as
+          man-hours, to a tenth, times the crew’s rate. Sales tax applies to material, each markup
+          to all above it. Amounts are rounded to the cent line by line, so the columns add up as
+          printed.
         </Text>
       </View>
     </View>

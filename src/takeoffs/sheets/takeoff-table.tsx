@@ -17,9 +17,9 @@ const TABLE: readonly Column[] = [
   { title: 'Waste', width: 42, align: 'right' },
   { title: 'Order', width: 52, align: 'right' },
   { title: 'Material $/unit', width: 56, align: 'right' },
-  { title: 'Labor $/unit', width: 54, align: 'right' },
   { title: 'Equip. $/unit', width: 52, align: 'right' },
   { title: 'Hours /unit', width: 46, align: 'right' },
+  { title: 'Crew $/hour', width: 54, align: 'right' },
   { title: 'Material $', width: 76, align: 'right' },
   { title: 'Labor $', width: 76, align: 'right' },
   { title: 'Equipment $', width: 68, align: 'right' },
@@ -30,7 +30,7 @@ const TABLE: readonly Column[] = [
 const LABEL_WIDTH = TABLE.slice(0, 12).reduce((sum, { width }) => sum + width, 0);
 
 function ItemRow({ entry }: { entry: TakeoffItem }) {
-  const { item, marks, net, order, rates, amounts } = entry;
+  const { item, marks, net, order, rates, crew, amounts } = entry;
   const [mark] = marks;
   const values = [
     item.name,
@@ -40,9 +40,9 @@ function ItemRow({ entry }: { entry: TakeoffItem }) {
     item.waste === 0 ? '–' : formatPercent(item.waste),
     formatOrder(order, item.unit),
     formatAmount(rates.material),
-    formatAmount(rates.labor),
     formatAmount(rates.equipment),
     item.rates.hours === 0 ? '–' : String(item.rates.hours),
+    formatAmount(crew?.rate ?? 0),
     formatAmount(amounts.material),
     formatAmount(amounts.labor),
     formatAmount(amounts.equipment),

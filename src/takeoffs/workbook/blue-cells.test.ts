@@ -6,6 +6,7 @@ import { listSpots } from '../grading.ts';
 import type { Taken } from '../measure/sources.ts';
 import { readTakeoffs } from '../read-samples.ts';
 import type { Takeoff } from '../takeoff.ts';
+import type { TakeoffItem } from '../takeoff-item.ts';
 import { INPUT } from './cell-styles.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
@@ -80,20 +81,24 @@ function workOut(takeoff: Takeoff, read: Read): { total: number; alternates: num
     const sized = shape?.width !== undefined;
     if (from.take === 'length') {
       return sized
-        ? round((count ?? 0) * 2 * ((width ?? 0) + (height ?? 0)), 2)
+        ? round((count ?? 0) * 2 * ((width ?? 0) + (height ?? 0)), 4)
         : read('Shapes', row, 8);
     }
-    return sized ? round((count ?? 0) * (width ?? 0) * (height ?? 0), 2) : read('Shapes', row, 9);
+    return sized ? round((count ?? 0) * (width ?? 0) * (height ?? 0), 4) : read('Shapes', row, 9);
   };
   const items = takeoff.sections.flatMap((section) => section.items);
   const rowOf = new Map<MeasuredLine, number>();
-  for (const line of items.flatMap(({ lines }) => lines)) rowOf.set(line, FIRST + rowOf.size);
+  const added = takeoff.alternates.flatMap(({ parts }) =>
+    parts.filter(({ omitted }) => !omitted).map(({ entry }) => entry),
+  );
+  const measured = [...items, ...added];
+  for (const line of measured.flatMap(({ lines }) => lines)) rowOf.set(line, FIRST + rowOf.size);
 
   const nets = new Map<string, number>();
   const findNet = (id: string): number => {
     const known = nets.get(id);
     if (known !== undefined) return known;
-    const entry = items.find(({ item }) => item.id === id);
+    const entry = measured.find(({ item }) => item.id === id);
     let sum = 0;
     let before: MeasuredLine | undefined;
     for (const line of entry?.lines ?? []) {
@@ -138,17 +143,42 @@ function workOut(takeoff: Takeoff, read: Read): { total: number; alternates: num
   };
 
   const cents = (value: number) => round(value, 2);
+  // By crew, what an hour costs: the average of its workers.
+  const hourly = new Map<string, number>();
+  let worker = FIRST;
+  for (const { id, trades } of takeoff.crews) {
+    let [cost, workers] = [0, 0];
+    for (const _ of trades) {
+      const at = (column: number) => read('Labor', worker, column);
+      cost += at(2) * (at(3) + at(4) + cents(at(3) * at(5)));
+      workers += at(2);
+      worker += 1;
+    }
+    hourly.set(id, cents(cost / workers));
+  }
+  /** Dollars of material and of everything, with rates and hours from five columns of a sheet. */
+  const price = (
+    { item, crew }: TakeoffItem,
+    at: (column: number) => number,
+    [waste, material, equipment, hours, rate]: readonly [number, number, number, number, number],
+  ) => {
+    const net = findNet(item.id);
+    const order = roundUp(net * (1 + at(waste)), DECIMALS[item.unit]?.[1] ?? 0);
+    const anHour = crew ? (hourly.get(crew.id) ?? 0) : at(rate);
+    const bought = cents(order * at(material));
+    const labor = cents(round(net * at(hours), 1) * anHour);
+    return { material: bought, direct: bought + labor + cents(net * at(equipment)) };
+  };
   let [direct, material] = [0, 0];
-  const orders = new Map<string, number>();
+  const priced = new Map<string, ReturnType<typeof price>>();
   let row = FIRST;
   for (const section of takeoff.sections) {
-    for (const { item } of section.items) {
+    for (const entry of section.items) {
       const at = (column: number) => read('Takeoff', row, column);
-      const net = findNet(item.id);
-      const order = roundUp(net * (1 + at(7)), DECIMALS[item.unit]?.[1] ?? 0);
-      orders.set(item.id, order);
-      material += cents(order * at(9));
-      direct += cents(order * at(9)) + cents(net * at(10)) + cents(net * at(11));
+      const cost = price(entry, at, [7, 9, 10, 11, 12]);
+      priced.set(entry.item.id, cost);
+      material += cost.material;
+      direct += cost.direct;
       row += 1;
     }
     row += 1; // its subtotal
@@ -161,13 +191,20 @@ function workOut(takeoff: Takeoff, read: Read): { total: number; alternates: num
     }
     return cents(sum);
   };
+  let line = FIRST;
   return {
     total: addUp(direct, material),
-    alternates: takeoff.sample.alternates.map(({ item, deduct }, index) => {
-      const at = (column: number) => read('Alternates', FIRST + index, column);
-      const [net, order] = [findNet(item), orders.get(item) ?? 0];
-      const taxed = cents(order * at(5));
-      return (deduct ? -1 : 1) * addUp(taxed + cents(net * at(6)) + cents(net * at(7)), taxed);
+    alternates: takeoff.alternates.map(({ parts }) => {
+      line += 1; // its head
+      let [cost, taxed] = [0, 0];
+      for (const { entry, sign, omitted } of parts) {
+        const at = (column: number) => read('Alternates', line, column);
+        const part = omitted ? priced.get(entry.item.id) : price(entry, at, [5, 7, 8, 9, 11]);
+        cost += sign * (part?.direct ?? 0);
+        taxed += sign * (part?.material ?? 0);
+        line += 1;
+      }
+      return addUp(cost, taxed);
     }),
   };
 }
@@ -193,9 +230,11 @@ test.each(['concrete', 'paint', 'roofing', 'sitework'])(
     const read: Read = (sheet, row, column) => typed.get(`${sheet} ${row} ${column}`) ?? 0;
     const total = () => Number(engine.calculateFormula('=BidTotal', 0));
     const amounts = () =>
-      takeoff.sample.alternates.map((_, index) =>
-        Number(valueAt('Alternates', FIRST + index, 12 + takeoff.totals.markups.length)),
-      );
+      takeoff.alternates.map((_, index) => {
+        const before = takeoff.alternates.slice(0, index).flatMap(({ parts }) => parts);
+        const head = FIRST + index + before.length;
+        return Number(valueAt('Alternates', head, 16 + takeoff.totals.markups.length));
+      });
     const start = workOut(takeoff, read);
     expect(start.total).toBeCloseTo(takeoff.totals.total / 100, 6);
 

@@ -67,7 +67,7 @@ export function makeMeasurementsSheet(book: Book, places: Places): WriteSheet {
     if (cell === undefined) grid.number(row, column, value, { format, input: true });
     else grid.formula(row, column, cell, value, { format });
   };
-  for (const { number, item, lines } of places.items) {
+  for (const { number, item, lines } of [...places.items, ...places.alternates]) {
     let before: MeasuredLine | undefined;
     for (const line of lines) {
       const ink: CellOptions = line.less ? { color: RED } : {};
@@ -77,7 +77,8 @@ export function makeMeasurementsSheet(book: Book, places: Places): WriteSheet {
         line.fromItem === undefined
           ? findCell(line.measured, places)
           : `Takeoff!$F$${String(places.item.get(line.fromItem))}`;
-      grid.number(row, 0, number, { constant: true });
+      if (item.sheet === '') grid.text(row, 0, `Alt. ${String(number)}`, ink);
+      else grid.number(row, 0, number, { constant: true });
       grid.text(row, 1, item.name, ink);
       grid.text(row, 2, `${line.less ? 'Less: ' : ''}${line.label || item.name}`, ink);
       if (line.at !== undefined) grid.text(row, 3, line.at, ink);

@@ -18,6 +18,8 @@ export const TAKE_COLUMNS: Readonly<Record<Take, string>> = {
 /** Where things stand: rows as formulas name them, counted from 1. */
 export interface Places {
   items: readonly TakeoffItem[];
+  /** The lines that alternates add or take off. */
+  alternates: readonly TakeoffItem[];
   /** Row of a shape in Shapes. */
   shape: ReadonlyMap<string, number>;
   /** Row of an item in Takeoff and in Locations, by its id. */
@@ -25,6 +27,8 @@ export interface Places {
   location: ReadonlyMap<string, number>;
   /** Row of a section's subtotal in Takeoff. */
   subtotal: ReadonlyMap<string, number>;
+  /** Row of a crew's rate in Labor. */
+  crew: ReadonlyMap<string, number>;
   /** First and last row of an item's lines in Measurements. */
   lines: ReadonlyMap<string, readonly [first: number, last: number]>;
 }
@@ -41,18 +45,35 @@ export function findPlaces(takeoff: Takeoff): Places {
     subtotal.set(section.number, row++);
   }
   let line = FIRST_ROW + 1;
-  for (const entry of items) {
+  const alternates = takeoff.alternates.flatMap(({ parts }) =>
+    parts.filter(({ omitted }) => !omitted).map(({ entry }) => entry),
+  );
+  for (const entry of [...items, ...alternates]) {
     lines.set(entry.item.id, [line, line + entry.lines.length - 1]);
     line += entry.lines.length;
   }
   return {
     items,
+    alternates,
     shape: new Map([...takeoff.shapes.keys()].map((id, index) => [id, FIRST_ROW + index + 1])),
     item,
     location: new Map(items.map((entry, index) => [entry.item.id, FIRST_ROW + index + 1])),
     subtotal,
+    crew: findCrewRows(takeoff.crews),
     lines,
   };
+}
+
+/** A crew's rate stands in the row of its first worker. */
+function findCrewRows(crews: Takeoff['crews']): Map<string, number> {
+  let row = FIRST_ROW + 1;
+  return new Map(
+    crews.map(({ id, trades }) => {
+      const first = row;
+      row += trades.length;
+      return [id, first];
+    }),
+  );
 }
 
 /** The cell a drawn figure stands in; `undefined` for a figure that is typed where it is used. */

@@ -9,7 +9,8 @@ type Entry = readonly [name: string | number, text: string, day?: string];
 
 /** The sheet Scope: price basis, inclusions, exclusions, questions, addenda and drawings. */
 export function makeScopeSheet(book: Book): WriteSheet {
-  const { inclusions, exclusions, addenda, sheets, questions, priceBasis } = book.takeoff.sample;
+  const { inclusions, exclusions, addenda, sheets, questions, priceBasis, labor } =
+    book.takeoff.sample;
   const grid = new Grid();
   writeHead(grid, book, { title: 'scope', heads: ['Part', 'No.', 'Text', 'Date'] });
   let row = FIRST_ROW;
@@ -29,6 +30,7 @@ export function makeScopeSheet(book: Book): WriteSheet {
   group('Price basis', [
     ['ZIP', `Prices for ZIP code ${priceBasis.zip}`, priceBasis.dated],
     ['Wages', priceBasis.wages],
+    ['Labor', labor.source, labor.dated],
     ['Source', priceBasis.source],
     ['Tax', priceBasis.tax],
     ['Valid', `${String(priceBasis.validDays)} days from issue`],

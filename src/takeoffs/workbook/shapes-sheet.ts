@@ -35,8 +35,8 @@ export function makeShapesSheet(book: Book): WriteSheet {
     if (width !== undefined && height !== undefined) {
       grid.number(row, 6, width, { format: FEET, input: true });
       grid.number(row, 7, height, { format: FEET, input: true });
-      grid.formula(row, 8, `ROUND(F${at}*2*(G${at}+H${at}),2)`, length ?? 0, { format: FEET });
-      grid.formula(row, 9, `ROUND(F${at}*G${at}*H${at},2)`, area ?? 0, { format: FEET });
+      grid.formula(row, 8, `ROUND(F${at}*2*(G${at}+H${at}),4)`, length ?? 0, { format: FEET });
+      grid.formula(row, 9, `ROUND(F${at}*G${at}*H${at},4)`, area ?? 0, { format: FEET });
     } else {
       if (length !== undefined) grid.number(row, 8, length, { format: FEET, input: true });
       if (area !== undefined) grid.number(row, 9, area, { format: FEET, input: true });

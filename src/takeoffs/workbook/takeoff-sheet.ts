@@ -1,8 +1,9 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { COLORS } from '../drawing/mark-colors.ts';
-import type { Amounts, TaggedMark } from '../takeoff-item.ts';
+import type { Amounts, TaggedMark, TakeoffItem } from '../takeoff-item.ts';
 import { UNITS } from '../units.ts';
 import { Grid } from './cells.ts';
+import { rateCell } from './labor-sheet.ts';
 import type { Places } from './places.ts';
 import {
   digitFormat,
@@ -30,11 +31,20 @@ const tint = (mark: TaggedMark | undefined): CellOptions => {
 };
 
 /** Rounds up in whole steps: rounding 9.97 up to two decimals gives 9.98 where 9.97 × 100 is a hair above 997. */
-function orderFormula(quantity: string, digits: number): string {
+export function orderFormula(quantity: string, digits: number): string {
   const steps = 10 ** digits;
   return digits === 0
     ? `ROUNDUP(ROUND(${quantity},6),0)`
     : `ROUNDUP(ROUND(${quantity}*${steps},${6 - digits}),0)/${steps}`;
+}
+
+/** An item's net quantity, from its own lines only: a range over all of them would make items measured from items circular. */
+export function netFormula({ id, unit }: TakeoffItem['item'], places: Places): string {
+  const [from, to] = places.lines.get(id) ?? [0, 0];
+  const sum = `SUM(Measurements!Y${String(from)}:Y${String(to)})`;
+  return unit === 'EA'
+    ? `ROUNDUP(ROUND(${sum},6),0)`
+    : `ROUND(${sum},${String(UNITS[unit].netDigits)})`;
 }
 
 /** Columns of amounts, by letter. */
@@ -57,9 +67,9 @@ const HEADS = [
   'Waste',
   'Order quantity',
   'Material $/unit',
-  'Labor $/unit',
   'Equipment $/unit',
   'Hours/unit',
+  'Crew $/hour',
   'Material $',
   'Labor $',
   'Equipment $',
@@ -100,24 +110,15 @@ export function makeTakeoffSheet(book: Book, places: Places): WriteSheet {
   let row = FIRST_ROW;
   for (const section of takeoff.sections) {
     const first = row + 1;
-    for (const { number, item, marks, net, order, rates, amounts } of section.items) {
+    for (const { number, item, marks, net, order, rates, crew, amounts } of section.items) {
       const at = String(row + 1);
       const { netDigits, orderDigits } = UNITS[item.unit];
-      // The item's own lines only: a range over all of them would make items measured from items circular.
-      const [from, to] = places.lines.get(item.id) ?? [0, 0];
-      const sum = `SUM(Measurements!Y${String(from)}:Y${String(to)})`;
       grid.number(row, 0, number, { constant: true });
       grid.text(row, 1, item.section);
       grid.text(row, 2, marks.map(({ tag }) => tag).join(' '), tint(marks[0]));
       grid.text(row, 3, item.name, { wrap: true });
       grid.text(row, 4, item.sheet);
-      grid.formula(
-        row,
-        5,
-        item.unit === 'EA' ? `ROUNDUP(ROUND(${sum},6),0)` : `ROUND(${sum},${netDigits})`,
-        net,
-        { format: digitFormat(netDigits) },
-      );
+      grid.formula(row, 5, netFormula(item, places), net, { format: digitFormat(netDigits) });
       grid.text(row, 6, item.unit);
       grid.number(row, 7, item.waste / 100, { format: PERCENT, input: true });
       grid.formula(row, 8, orderFormula(`F${at}*(1+H${at})`, orderDigits), order, {
@@ -125,14 +126,15 @@ export function makeTakeoffSheet(book: Book, places: Places): WriteSheet {
         bold: true,
       });
       grid.number(row, 9, rates.material / 100, { format: MONEY, input: true });
-      grid.number(row, 10, rates.labor / 100, { format: MONEY, input: true });
-      grid.number(row, 11, rates.equipment / 100, { format: MONEY, input: true });
-      grid.number(row, 12, item.rates.hours, { format: '0.0000', input: true });
+      grid.number(row, 10, rates.equipment / 100, { format: MONEY, input: true });
+      grid.number(row, 11, item.rates.hours, { format: '0.0000', input: true });
+      if (crew) grid.cents(row, 12, rateCell(crew, places), crew.rate, { format: MONEY });
+      else grid.number(row, 12, 0, { format: MONEY, input: true });
       grid.cents(row, 13, `ROUND(I${at}*J${at},2)`, amounts.material, { format: MONEY });
-      grid.cents(row, 14, `ROUND(F${at}*K${at},2)`, amounts.labor, { format: MONEY });
-      grid.cents(row, 15, `ROUND(F${at}*L${at},2)`, amounts.equipment, { format: MONEY });
+      grid.cents(row, 14, `ROUND(R${at}*M${at},2)`, amounts.labor, { format: MONEY });
+      grid.cents(row, 15, `ROUND(F${at}*K${at},2)`, amounts.equipment, { format: MONEY });
       grid.cents(row, 16, `N${at}+O${at}+P${at}`, amounts.direct, { format: MONEY, bold: true });
-      grid.formula(row, 17, `ROUND(F${at}*M${at},1)`, amounts.hours, { format: HOURS });
+      grid.formula(row, 17, `ROUND(F${at}*L${at},1)`, amounts.hours, { format: HOURS });
       row += 1;
     }
     grid.text(row, 3, `Subtotal ${section.number} ${section.title}`, { total: true });

@@ -62,7 +62,7 @@ const takeoff = computeSample({
   items: worked.map(([id, unit, measure]) => ({
     ...{ id, unit, measure },
     waste: 5,
-    rates: { material: 1, labor: 2 },
+    rates: { material: 1, equipment: 0.5, hours: 0.05 },
   })),
   markup: { salesTax: 6, overhead: 10, profit: 8 },
   yardstick: ['room'],

@@ -3,6 +3,7 @@ import type { Estimator } from '../sheets/frame.tsx';
 import type { Takeoff } from '../takeoff.ts';
 import { makeAlternatesSheet } from './alternates-sheet.ts';
 import { makeGradesSheet } from './grades-sheet.ts';
+import { makeLaborSheet } from './labor-sheet.ts';
 import { makeLocationsSheet } from './locations-sheet.ts';
 import { makeMeasurementsSheet } from './measurements-sheet.ts';
 import { makePiecesSheet } from './pieces-sheet.ts';
@@ -15,7 +16,7 @@ import { makeTakeoffSheet } from './takeoff-sheet.ts';
 import type { Book } from './worksheet.ts';
 
 /**
- * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Locations, Pieces and
+ * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Labor, Locations, Pieces and
  * Alternates where there are any, Scope. Each figure is typed once, in blue; changing it recalculates all that follows.
  * The same takeoff always gives the same bytes.
  */
@@ -41,6 +42,7 @@ export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Pro
       makeTakeoffSheet(book, places),
       makeMeasurementsSheet(book, places),
       makeShapesSheet(book),
+      makeLaborSheet(book),
       ...[
         makeGradesSheet(book),
         makeLocationsSheet(book, places),

@@ -2,7 +2,7 @@
 export type Detail = 'sheet' | 'card';
 
 /** Sizes of a drawing's signs, in points of its box. */
-export interface Look {
+export interface Theme {
   onSheet: boolean;
   /** Cap height of lettering. */
   textHeight: number;
@@ -16,7 +16,7 @@ export interface Look {
   disc: number;
 }
 
-export const LOOKS: Readonly<Record<Detail, Look>> = {
+export const THEMES: Readonly<Record<Detail, Theme>> = {
   sheet: { onSheet: true, textHeight: 7.4, weight: 0.85, bubble: 10, numeral: 6, disc: 7.4 },
   card: { onSheet: false, textHeight: 8.6, weight: 1, bubble: 11, numeral: 6.8, disc: 8 },
 };

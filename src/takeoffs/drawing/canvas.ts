@@ -5,7 +5,7 @@ import type { TaggedMark } from '../takeoff-item.ts';
 import { INK } from './mark-colors.ts';
 import { fitPlan, type Fit } from './fit.ts';
 import type { TextPlace } from './plan-lettering.ts';
-import { LOOKS, type Detail, type Look } from './drawing-look.ts';
+import { THEMES, type Detail, type Theme } from './drawing-theme.ts';
 
 /** What is drawn for one shape can be found again by its id; the building itself belongs to none. */
 interface Drawn {
@@ -36,10 +36,10 @@ export interface Mark extends Drawn {
 }
 
 /** A plan being drawn into a box: where its points fall, how large its signs are, and what has been drawn so far. */
-export class Board {
+export class Canvas {
   readonly plan: SamplePlan;
   readonly fit: Fit;
-  readonly look: Look;
+  readonly theme: Theme;
   readonly marks: (Mark | Lettering)[] = [];
   readonly #takeoff: Pick<Takeoff, 'marks'>;
   #shape: string | undefined;
@@ -53,8 +53,8 @@ export class Board {
   ) {
     this.#takeoff = takeoff;
     this.plan = plan;
-    this.look = LOOKS[detail];
-    this.fit = fitPlan(this.plan, width, height, this.look);
+    this.theme = THEMES[detail];
+    this.fit = fitPlan(this.plan, width, height, this.theme);
   }
 
   /** The takeoff mark that a shape belongs to. */
@@ -80,9 +80,9 @@ export class Board {
     this.marks.push(this.#shape === undefined ? mark : { ...mark, shape: this.#shape });
   }
 
-  /** Draws a line in ink, `width` before the look's weight; `extra` overrides all of it. */
+  /** Draws a line in ink, `width` before the theme's weight; `extra` overrides all of it. */
   stroke(path: string, width: number, extra: Partial<Mark> = {}): void {
-    this.put({ path, stroke: INK, width: width * this.look.weight, cap: 'round', ...extra });
+    this.put({ path, stroke: INK, width: width * this.theme.weight, cap: 'round', ...extra });
   }
 
   write(text: string, place: TextPlace, { color = INK, note = true } = {}): void {

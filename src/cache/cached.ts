@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Content-addressed file cache. Safe to delete and to share between concurrent builds: entries are written atomically.
+ *
+ * @param directory holds the entries between builds; created where missing.
+ * @param inputs everything the result depends on.
+ * @param compute runs where no entry has the hash of the inputs.
+ */
+export async function cached(
+  directory: string,
+  inputs: readonly (string | Uint8Array)[],
+  compute: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const hash = createHash('sha256');
+  for (const input of inputs) hash.update(`${input.length}:`).update(input);
+  const file = join(directory, hash.digest('hex'));
+  try {
+    // Entries are small and local: awaiting one costs more than reading it.
+    return new Uint8Array(readFileSync(file));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  const result = await compute();
+  await mkdir(directory, { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, result);
+  await rename(unfinished, file);
+  return result;
+}
+
+/** As {@link cached}, for text. */
+export async function cachedText(
+  directory: string,
+  inputs: readonly (string | Uint8Array)[],
+  compute: () => string | Promise<string>,
+): Promise<string> {
+  const bytes = await cached(directory, inputs, async () => Buffer.from(await compute()));
+  return Buffer.from(bytes).toString();
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { readTakeoffs } from '../read-samples.ts';
+import type { Bounds } from '../geometry.ts';
+import type { Lettering } from './canvas.ts';
+import { measureText } from './plan-lettering.ts';
+import { drawPlan } from './plan.ts';
+
+const takeoffs = await readTakeoffs('src/content/samples');
+
+/** What lettering covers: its cap height above the baseline, or left of it where it reads upward. */
+function boxOf({ text, place: { x, y, height, upward } }: Lettering): Bounds {
+  const half = measureText(text, height) / 2;
+  return upward
+    ? { left: x - height, right: x, top: y - half, bottom: y + half }
+    : { left: x - half, right: x + half, top: y - height, bottom: y };
+}
+
+/** The box of a path of points and of arcs, whose ends lie on its left and right. */
+function boundsOfPath(path: string): Bounds {
+  const numbers = [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)];
+  const radius = Number(/A([\d.]+)/.exec(path)?.[1] ?? 0);
+  const xs = numbers.map(([, x]) => Number(x));
+  const ys = numbers.map(([, , y]) => Number(y));
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs) + 2 * radius,
+    top: Math.min(...ys) - radius,
+    bottom: Math.max(...ys) + radius,
+  };
+}
+
+const meet = (a: Bounds, b: Bounds) =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+
+const boxes = [
+  ['a page', { width: 480, height: 360, detail: 'card' }],
+  ['a cover', { width: 743, height: 428, detail: 'card' }],
+  ['a sheet', { width: 908, height: 682, detail: 'sheet' }],
+] as const;
+
+test.each(
+  takeoffs.flatMap((takeoff) =>
+    boxes.map(([name, box]) => [takeoff.id, name, takeoff, box] as const),
+  ),
+)(
+  '%s on %s: every dimension can be read, clear of marks and within the drawing',
+  (_, __, takeoff, box) => {
+    for (const plan of takeoff.sample.plans) {
+      const { marks } = drawPlan(takeoff, plan, box);
+      const figures = marks.flatMap((mark) =>
+        'text' in mark && /^\d+'-\d+/.test(mark.text)
+          ? [{ text: mark.text, box: boxOf(mark) }]
+          : [],
+      );
+      // Tags and discs: filled outlines in the sheet's color.
+      const signs = marks.flatMap((mark) =>
+        'path' in mark &&
+        mark.shape !== undefined &&
+        mark.fill &&
+        (mark.width === 0.8 || mark.width === 0.9)
+          ? [boundsOfPath(mark.path)]
+          : [],
+      );
+      expect(figures).toHaveLength(plan.dimensions.length);
+      expect(signs.length).toBeGreaterThan(2);
+      const covered = figures.filter((figure) => signs.some((sign) => meet(sign, figure.box)));
+      expect(covered.map(({ text }) => text)).toEqual([]);
+      const cut = figures.filter(
+        (figure) =>
+          figure.box.left < 0 ||
+          figure.box.top < 0 ||
+          figure.box.right > box.width ||
+          figure.box.bottom > box.height,
+      );
+      expect(cut.map(({ text }) => text)).toEqual([]);
+    }
+  },
+);
