@@ -8,7 +8,7 @@ import { pageSchema } from '#content-model/schemas/pages.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
 import { planSchema } from '#content-model/schemas/package.ts';
 import { policySchema } from '#content-model/schemas/policy.ts';
-import { sampleSchema } from '#takeoffs/checked-sample.ts';
+import { makePublishedSchema } from '#takeoffs/checked-sample.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 
@@ -45,7 +45,7 @@ export const collections = {
   }),
   samples: defineCollection({
     loader: followFacts(glob({ base: `${content}/samples`, pattern: '*.yaml' })),
-    schema: sampleSchema,
+    schema: makePublishedSchema(`${content}/samples`),
   }),
   testimonials: defineCollection({
     loader: file(`${content}/testimonials.yaml`),

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
+import { checkProof, listDivisions } from '#content-model/check-proof.ts';
 import { companySchema } from '#content-model/company-schema.ts';
 import { isPublished } from '#content-model/publication.ts';
 import { pricesSchema } from '#content-model/prices-schema.ts';
@@ -90,7 +92,12 @@ async function checkRest(
     const { error } = safeParse(found.schema, read.data);
     if (error !== undefined) mistakes.push(...explainIssues(error.issues, found.field, read));
   }
-  mistakes.push(...checkNames(files), ...checkTopics(files), ...checkPhotos(files, content));
+  mistakes.push(
+    ...checkNames(files),
+    ...checkTopics(files),
+    ...checkProofs(files),
+    ...checkPhotos(files, content),
+  );
 
   const addresses = listAddresses(content);
   const aliases = readAliases(content.texts);
@@ -237,6 +244,46 @@ function checkTopics(files: ReadonlyMap<string, YamlFile>): Mistake[] {
         example: `topic: ${topics[0] ?? ''}`,
       },
     ];
+  });
+}
+
+const provenTrade = z.object({
+  divisions: z.array(z.string().regex(/^\d\d$/)).min(1),
+  samples: z.array(z.string()),
+  proof: z.object({ review: z.string().optional() }),
+});
+const dividedSample = z.union([
+  z.object({ divisions: z.array(z.string()) }),
+  z.object({ items: z.array(z.object({ section: z.string() })) }),
+]);
+const tradeOfReview = z.array(z.object({ id: z.string(), trade: z.string().optional() }));
+
+/** Samples and reviews that a trade shows as proof are of that trade. */
+function checkProofs(files: ReadonlyMap<string, YamlFile>): Mistake[] {
+  const inFolder = (folder: string) =>
+    [...files.values()].flatMap((file) => {
+      const id = new RegExp(`^${CONTENT}/${folder}/(.*)\\.\\w+$`).exec(file.file)?.[1];
+      return id === undefined ? [] : [{ id, file }];
+    });
+  const samples = new Map(
+    inFolder('samples').map(({ id, file }) => {
+      const { data } = dividedSample.safeParse(file.data);
+      return [id, data ? listDivisions(data) : []];
+    }),
+  );
+  const { data: listed = [] } = tradeOfReview.safeParse(
+    files.get(`${CONTENT}/testimonials.yaml`)?.data,
+  );
+  const reviews = new Map(listed.map(({ id, trade }) => [id, trade]));
+  return inFolder('trades').flatMap(({ id, file }) => {
+    const { data } = provenTrade.safeParse(file.data);
+    if (data === undefined) return [];
+    return checkProof(id, data, samples, reviews).map(({ path, ...words }) => ({
+      file: file.file,
+      ...file.locate(path),
+      place: writePath(path),
+      ...words,
+    }));
   });
 }
 

@@ -15,7 +15,7 @@ import { redirectsSchema } from '#content-model/schemas/redirect-list.ts';
 import { topicsSchema } from '#content-model/topics-schema.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
-import { sampleSchema } from '#takeoffs/checked-sample.ts';
+import { makePublishedSchema } from '#takeoffs/checked-sample.ts';
 import type { Field } from './schema-field.ts';
 import { toField } from './to-field.ts';
 
@@ -52,7 +52,7 @@ export const SCHEMAS: readonly ContentSchema[] = [
   describe('policy', 'policies/*.mdx', policySchema),
   describe('faq', 'faq/*.yaml', faqSchema),
   describe('plan', 'plans/*.yaml', planSchema),
-  describe('sample', 'samples/*.yaml', sampleSchema),
+  describe('sample', 'samples/*.yaml', makePublishedSchema('src/content/samples')),
 ];
 
 /** The schema that holds for a file, by its path from the project's folder. */

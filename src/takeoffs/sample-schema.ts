@@ -15,13 +15,19 @@ const id = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
   .describe('Name by which other fields refer to this entry');
 
-const line = (about: string) => z.string().trim().min(1).describe(about);
+export const line = (about: string) => z.string().trim().min(1).describe(about);
 
 /** A calendar day; one YAML reader hands over text, another a date at midnight UTC. */
-const day = (about: string) =>
+export const day = (about: string) =>
   z
     .union([z.date().transform((value) => value.toISOString().slice(0, 10)), z.iso.date()])
     .describe(about);
+
+/** The heading that a sample stands under. */
+export const listField = z
+  .enum(['categories', 'trades'])
+  .describe('Heading on the samples page: the twelve categories, or proof of a trade beyond them')
+  .default('categories');
 
 const dimension = z
   .union([z.number().positive(), z.string()])
@@ -481,10 +487,7 @@ const alternate = z
 export const sampleFields = z.strictObject({
   name: line('Name of the category, as on the samples page'),
   order: z.number().int().positive().describe('Place on the samples page, from 1'),
-  list: z
-    .enum(['categories', 'trades'])
-    .describe('Heading on the samples page: the twelve categories, or proof of a trade beyond them')
-    .default('categories'),
+  list: listField,
   description: line('One or two sentences for the card: what the sample shows'),
   placeholder: z
     .boolean()
