@@ -34,6 +34,75 @@ test('the cards in order, each with picture, name, description, View and workboo
   expect((await workbook.body()).subarray(0, 2).toString('latin1')).toBe('PK');
 });
 
+test('a card says building, size, bid total, marks and rows, and names its links plainly', async ({
+  page,
+}) => {
+  const card = page.locator('li', { has: page.locator('[href="/pdfs/concrete.pdf"]') });
+  await expect(card).toContainText('Two-classroom addition, Boise, Idaho');
+  await expect(card).toContainText(/2,140 SF slab area · 6 marks, 19 rows/);
+  await expect(card).toContainText(/Bid total \$[\d,]+\.\d\d/);
+  const view = card.getByRole('link', { name: /View PDF, \d+ KB, opens in a new tab/ });
+  await expect(view).toHaveCount(1);
+  const strength = (link: Locator) =>
+    link.evaluate((element) => {
+      const { fontSize, fontWeight, color } = getComputedStyle(element);
+      return [fontSize, fontWeight, color];
+    });
+  const live = card.getByRole('link', { name: /live marks/ });
+  expect(await strength(live)).toEqual(await strength(view.locator('.action')));
+});
+
+test('a takeoff stands live above the cards, its selected row lit on the plan', async ({
+  page,
+}) => {
+  const live = page.locator('#live');
+  await expect(live.getByRole('radio', { checked: true })).toHaveCount(1);
+  const opacities = await live
+    .locator('svg .shape')
+    .evaluateAll((shapes) => shapes.map((shape) => Number(getComputedStyle(shape).opacity)));
+  expect(opacities).toContain(1);
+  expect(Math.min(...opacities)).toBeLessThan(0.5);
+  await expect(live.locator('.readout')).toContainText('÷ 27');
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [600, 800],
+  [768, 844],
+  [1024, 768],
+] as const) {
+  test(`at ${width} × ${height} the pinned plan leaves the selected row in view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/samples/concrete');
+    const row = page.locator('#item-15');
+    await row.getByRole('radio').check();
+    await row.evaluate((element) => {
+      element.scrollIntoView({ block: 'end' });
+    });
+    const plan = await page.locator('figure svg').boundingBox();
+    const own = await row.boundingBox();
+    expect(plan?.height).toBeLessThanOrEqual(height * 0.45);
+    expect(plan?.y).toBeGreaterThanOrEqual(0);
+    expect((plan?.y ?? 0) + (plan?.height ?? 0)).toBeLessThan(height * 0.65);
+    expect(own?.y).toBeGreaterThan(height * 0.2);
+  });
+}
+
+test('the arithmetic stands open beside its line, and folds with a handle where it is narrow', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/samples/concrete');
+  const formula = page.getByText('2 × 196 LF × 1\'-0" = 392 SF');
+  await expect(formula).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(formula).toBeHidden();
+  await page.locator('.measurements summary').nth(1).click();
+  await expect(formula).toBeVisible();
+});
+
 for (const [how, open] of Object.entries({
   'a click': (card) => card.click(),
   Enter: (card) => card.press('Enter'),

@@ -45,6 +45,27 @@ for (const { path, title, divisions } of trades) {
   });
 }
 
+test('no priced table hides its cost or total at any width', async ({ page }) => {
+  for (const { path } of trades) {
+    await page.goto(path);
+    for (const width of [360, 641, 768, 834, 960, 1024, 1100]) {
+      await page.setViewportSize({ width, height: 800 });
+      const frames = await page.locator('.scroll:has(tfoot)').evaluateAll((all) =>
+        all.map((frame) => {
+          const { right } = frame.getBoundingClientRect();
+          const costs = [...frame.querySelectorAll('td:last-child')];
+          return {
+            over: frame.scrollWidth - frame.clientWidth,
+            hidden: costs.filter((cost) => cost.getBoundingClientRect().right > right).length,
+          };
+        }),
+      );
+      expect(frames.length, path).toBeGreaterThan(0);
+      expect(frames, `${path} at ${width}`).toEqual(frames.map(() => ({ over: 0, hidden: 0 })));
+    }
+  }
+});
+
 test('a table is a stop of the tab key while it is wider than its frame', async ({ page }) => {
   await page.goto(trades[0]?.path ?? '');
   const frame = page.locator('.sheet > .scroll').first();

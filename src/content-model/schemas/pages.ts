@@ -276,6 +276,14 @@ const samples = z.strictObject({
   page: z.literal('samples'),
   ...common,
   lead: text(),
+  live: z
+    .strictObject({
+      sample: text().describe('The sample that is shown large: a file in src/content/samples'),
+      item: text().describe('Its item that is selected; the table shows the section of it'),
+      title: text(),
+      lead: text(),
+    })
+    .describe('The sample above the cards'),
   categories: text().describe('Heading of the cards'),
   trades: z
     .strictObject({ title: text(), lead: text() })
@@ -288,13 +296,18 @@ const samples = z.strictObject({
   room: z
     .strictObject({
       page: text().describe('What the card’s second link says'),
+      whole: text().describe('Said after the name of the sample above the cards'),
       title: text().describe('Added to the sample’s name: the h1 and the title in search results'),
       description: text().describe('Added to the sample’s description for search results'),
       pdf: text(),
       plan: z.strictObject({ title: text(), lead: text() }),
       picture: z
-        .strictObject({ title: text(), lead: text() })
-        .describe('Above the picture of a sample that is made of files'),
+        .strictObject({
+          open: text().describe('What the link to its page says'),
+          title: text(),
+          lead: text(),
+        })
+        .describe('Around the picture of a sample that is made of files'),
       all: text().describe('The choice that shows every mark'),
       hint: text().describe('Under the drawing while nothing is chosen'),
       measurements: z.strictObject({ title: text(), lead: text() }),

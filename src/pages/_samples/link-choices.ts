@@ -33,8 +33,12 @@ function findShapes(takeoff: Takeoff): Map<string, ReadonlySet<string>> {
   return new Map([...entries.keys()].map((id) => [id, find(id)]));
 }
 
-/** Everything that can be chosen in a sample's room: its marks in the order of the legend, then its items. */
-export function listChoices(takeoff: Takeoff): Choice[] {
+/**
+ * Everything that can be selected in a takeoff: its marks in the order of the legend, then its items.
+ *
+ * @param only number of the section whose items are listed, if not all are.
+ */
+export function listChoices(takeoff: Takeoff, only?: string): Choice[] {
   const { marks, shapes, sections } = takeoff;
   const shapesOf = findShapes(takeoff);
   const tags = new Map(marks.map(({ id, tag }) => [id, tag]));
@@ -54,6 +58,7 @@ export function listChoices(takeoff: Takeoff): Choice[] {
       };
     }),
     ...sections
+      .filter((section) => only === undefined || section.number === only)
       .flatMap(({ items }) => items)
       .map(({ number, item, net, lines }): Choice => ({
         name: `i${String(number)}`,
@@ -69,7 +74,7 @@ export function listChoices(takeoff: Takeoff): Choice[] {
 
 /**
  * The rules that link one sample's plan, legend, table and readout: the choice that is checked or pointed at lights its
- * shapes, and a mark the rows that share one of them. What is not lit is dimmed by the room's own styles; without `:has()`
+ * shapes, and a mark the rows that share one of them. What is not lit is dimmed by the viewer's own styles; without `:has()`
  * nothing is, and plan and table stay whole.
  */
 export function writeLinks(choices: readonly Choice[]): string {
@@ -80,7 +85,8 @@ export function writeLinks(choices: readonly Choice[]): string {
         .filter((choice) => choice.shapes.has(shape))
         .map(({ name }) => `.${name}`);
       const chosen = state === ':checked' ? ' :checked' : ':hover';
-      return `.room:has(:is(${names.join()})${chosen}) .shape.s-${shape}{opacity:1}`;
+      // Named twice, to outweigh the rule that dims all shapes wherever its style sheet stands.
+      return `.viewer.viewer:has(:is(${names.join()})${chosen}) .shape.s-${shape}{opacity:1}`;
     });
   const rows = choices.filter(({ kind }) => kind === 'row');
   const sharing = choices
@@ -91,10 +97,10 @@ export function writeLinks(choices: readonly Choice[]): string {
         .map(({ name }) => `.${name}`);
       return names.length === 0
         ? []
-        : `.room:has(.${mark.name} :checked) :is(${names.join()}){background:var(--row-chosen);box-shadow:inset 4px 0 0 var(--orange)}`;
+        : `.viewer.viewer:has(.${mark.name} :checked) :is(${names.join()}){background:var(--row-chosen);box-shadow:inset 4px 0 0 var(--orange)}`;
     });
   const readouts = choices.map(
-    ({ name }) => `.room:has(.${name} :checked) .o-${name}{display:block}`,
+    ({ name }) => `.viewer.viewer:has(.${name} :checked) .o-${name}{display:block}`,
   );
   return layered(
     'pages',

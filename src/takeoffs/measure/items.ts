@@ -40,7 +40,7 @@ export function listRows({ items, alternates }: Sample): Row[] {
   return [
     ...items.map((item, index) => ({ item, path: ['items', index] })),
     ...alternates.flatMap(({ lines }, index) =>
-      lines.map(({ deduct: _, ...line }, at) => ({
+      lines.map((line, at) => ({
         item: {
           ...line,
           id: nameAlternateLine(index, at),

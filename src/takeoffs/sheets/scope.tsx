@@ -14,7 +14,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
   const basis: [string, string][] = [
     ['ZIP', priceBasis.zip],
     ['Prices of', formatDate(priceBasis.dated)],
-    ['Wages', `${priceBasis.wages}. ${labor.source}, ${formatDate(labor.dated)}`],
+    ['Wages', `${priceBasis.wages}. ${labor.source}, published ${formatDate(labor.dated)}`],
     ['Source', priceBasis.source],
     ['Sales tax', priceBasis.tax],
     ['Valid', `${String(priceBasis.validDays)} days from issue`],

@@ -1,10 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
-import { COLORS, INK } from '../drawing/mark-colors.ts';
+import { INK } from '../drawing/mark-colors.ts';
 import { formatAmount, formatDate, formatFigure, formatMoney, formatPercent } from '../format.ts';
 import type { Takeoff } from '../takeoff.ts';
 import type { Amounts } from '../takeoff-item.ts';
 import { ORANGE, PAPER } from './sheet-colors.ts';
-import { addBookmark, BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';
+import { addBookmark, BODY_WIDTH, ruleBelow, spread } from './layout.ts';
 import { Cells, Head, Panel, Row, type Column } from './table-rows.tsx';
 import { Heading, text } from './type.tsx';
 
@@ -50,41 +50,6 @@ function DirectCost({ takeoff }: { takeoff: Takeoff }) {
         <Cells columns={COLUMNS} values={['', 'Direct cost', ...formatAmounts(takeoff.totals)]} />
       </Row>
     </Panel>
-  );
-}
-
-/** Rows that fit a page in the table by section and the picture of shares together. */
-const ROWS_OF_PAGE = 24;
-
-/** What each section takes of the direct cost; one section alone needs no picture. */
-function Shares({ takeoff }: { takeoff: Takeoff }) {
-  const { sections, totals } = takeoff;
-  if (sections.length < 3) return null;
-  const direct = sections.map((section) => section.amounts.direct).sort((a, b) => b - a);
-  const largest = direct[0] ?? 0;
-  const least = direct[Math.max(ROWS_OF_PAGE - sections.length, 5) - 1] ?? 0;
-  const shown = sections.filter(({ amounts }) => amounts.direct >= least);
-  return (
-    <View wrap={false}>
-      <Heading size={16} style={{ marginTop: 18, marginBottom: 8 }}>
-        Share of direct cost
-      </Heading>
-      {shown.map((section) => (
-        <View key={section.number} style={[row, { alignItems: 'center', marginBottom: 3.5 }]}>
-          <Text style={{ width: 236, fontSize: 9.5 }}>{section.title}</Text>
-          <View
-            style={{
-              height: 9,
-              width: Math.max((section.amounts.direct / largest) * 380, 1),
-              backgroundColor: COLORS.blue.line,
-            }}
-          />
-          <Text style={{ marginLeft: 8, fontSize: 9 }}>
-            {`${formatFigure((section.amounts.direct / totals.direct) * 100, 1)}%`}
-          </Text>
-        </View>
-      ))}
-    </View>
   );
 }
 
@@ -210,7 +175,7 @@ function Crews({ takeoff }: { takeoff: Takeoff }) {
           )),
         )}
         <Text style={[text.muted, { padding: 6, fontSize: 9 }]}>
-          {`${source}, ${formatDate(dated)}. ${takeoff.sample.priceBasis.wages}.`}
+          {`${source}. Published ${formatDate(dated)}. ${takeoff.sample.priceBasis.wages}.`}
         </Text>
       </Panel>
     </View>
@@ -265,7 +230,6 @@ export function Summary({ takeoff }: { takeoff: Takeoff }) {
         <DirectCost takeoff={takeoff} />
         <Crews takeoff={takeoff} />
         <Pieces takeoff={takeoff} />
-        <Shares takeoff={takeoff} />
       </View>
       <View style={{ width: SIDE_WIDTH }}>
         <BidSummary takeoff={takeoff} />

@@ -148,12 +148,12 @@ function workOut(takeoff: Takeoff, read: Read): { total: number; alternates: num
   let worker = FIRST;
   for (const { id, trades } of takeoff.crews) {
     let [cost, workers] = [0, 0];
-    for (const _ of trades) {
-      const at = (column: number) => read('Labor', worker, column);
+    for (const index of trades.keys()) {
+      const at = (column: number) => read('Labor', worker + index, column);
       cost += at(2) * (at(3) + at(4) + cents(at(3) * at(5)));
       workers += at(2);
-      worker += 1;
     }
+    worker += trades.length;
     hourly.set(id, cents(cost / workers));
   }
   /** Dollars of material and of everything, with rates and hours from five columns of a sheet. */

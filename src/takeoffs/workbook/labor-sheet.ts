@@ -15,7 +15,7 @@ export function makeLaborSheet(book: Book): WriteSheet {
   const grid = new Grid();
   writeHead(grid, book, {
     title: 'labor rates per man-hour',
-    note: `${COLOR_NOTE} ${sample.labor.source}, ${formatDate(sample.labor.dated)}.`,
+    note: `${COLOR_NOTE} ${sample.labor.source}. Published ${formatDate(sample.labor.dated)}.`,
     heads: [
       'Crew',
       'Trade',
