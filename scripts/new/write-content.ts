@@ -222,7 +222,7 @@ function writeTrade(content: string, answers: Replies, today: string): string {
     service: { type: `${name} estimating`, audience: splitWords(answers['audience'] ?? '') },
     updatedOn: today,
     actions: [{ label: 'Upload plans', to: '/contact' }],
-    samples: chooseSamples(content),
+    samples: [],
     proof: chooseProof(content, name),
     excerpt: {
       title: `${name}, an example`,
@@ -259,21 +259,12 @@ Send the drawings as PDF.
   return writeMdx(`${content}/trades/${makeAddress(name)}.mdx`, head, body);
 }
 
-/** The first sample there is: an editor puts a better one in its place. */
-function chooseSamples(content: string): string[] {
-  const [sample = ''] = readdirSync(join(content, 'samples')).sort();
-  return [basename(sample, '.yaml')];
-}
-
-/** The first review and article there are: an editor puts better ones in their place. */
+/** The first article there is: an editor puts a better one in its place. Samples and reviews are another trade's. */
 function chooseProof(content: string, name: string) {
   const [article = ''] = readdirSync(join(content, 'articles'))
     .filter((file) => file.endsWith('.mdx'))
     .sort();
-  const [, review = ''] =
-    /^- id: (\S+)/m.exec(readFileSync(join(content, 'testimonials.yaml'), 'utf8')) ?? [];
   return {
-    review,
     article: `/blogs/${basename(article, '.mdx')}`,
     price: `${name} is quoted for your drawings.`,
   };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const takeoff of takeoffs) {
     made.set(takeoff.id, await makeDeliverables(takeoff, estimator, process.cwd(), cache));
   }
-}, 120_000);
+}, 240_000);
 
 afterAll(() => rm(cache, { recursive: true }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureItem } from '#tests/support/sample.ts';
+import { computeSample, findItem, measureItem, type WrittenShape } from '#tests/support/sample.ts';
 import { averageCorners, layOutCells, type GradingGrid } from './grading.ts';
 import { measureArea } from './geometry.ts';
 
@@ -86,5 +86,99 @@ describe('sheet metal', () => {
     ['its wrap: 20 × 6', { size: [20], duct: [2, 1] }, 'SF', 120],
   ])('%s', (_, measure, unit, net) => {
     expect(measureItem(unit, [measure]).net).toBe(net);
+  });
+});
+
+describe('rows of the three samples of a trade, worked by hand on their own figures', () => {
+  const run = (id: string, feet: number): WrittenShape => ({
+    id,
+    mark: 'line',
+    label: id,
+    path: [
+      [0, 0],
+      [feet, 0],
+    ],
+  });
+  const netOf = (items: Parameters<typeof computeSample>[0]['items'], shapes: WrittenShape[]) =>
+    findItem(computeSample({ items, shapes }), items.at(-1)?.id ?? '').net;
+
+  // 46.67 + 42.17 = 88.8 CY of trench, 5.19 + 3.83 = 9.0 of bedding, pipes 70 × 0.0768 = 5.38 and 46 × 0.1069 = 4.92: 69.5.
+  test('sitework: trench backfill', () => {
+    const trench = [
+      { length: ['a'], width: 4, depth: 4.5 },
+      { length: ['b'], width: 4.5, depth: 5.5 },
+    ];
+    const bedding = [
+      { length: ['a'], width: 4, depth: 0.5 },
+      { length: ['b'], width: 4.5, depth: 0.5 },
+    ];
+    const net = netOf(
+      [
+        { id: 'trench', unit: 'CY', measure: trench },
+        { id: 'bedding', unit: 'CY', measure: bedding },
+        {
+          id: 'backfill',
+          unit: 'CY',
+          measure: [
+            { item: 'trench' },
+            { item: 'bedding', less: true },
+            { length: ['a'], per: 0.0768, basis: '2.074 SF ÷ 27', less: true },
+            { length: ['b'], per: 0.1069, basis: '2.885 SF ÷ 27', less: true },
+          ],
+        },
+      ],
+      [run('a', 70), run('b', 46)],
+    );
+    expect(net).toBe(69.5);
+  });
+
+  // Spots D3, D4, E4, E3: 0.5 and 0.1 ft of cut, 0.1 and 0.3 of fill: 625 × 0.6²/(4 × 1) = 56.25 CF, 625 × 0.4²/4 = 25.
+  test('sitework: a cell that the line of no cut and no fill crosses', () => {
+    const lot = { ...oneCell([0.5, -0.1, -0.3, 0.1]), cell: 25 };
+    expect(layOutCells(lot).map(({ grade: { cell, mean } }) => cell * mean)).toEqual([56.25, 25]);
+  });
+
+  // 24 LF × 10 ft less a pair of 6 by 7 ft; two of each pair's leaves.
+  test('openings: storefront and leaves', () => {
+    const entry: WrittenShape = {
+      id: 'entry',
+      mark: 'post',
+      label: 'Door 100',
+      points: [[12, 0]],
+      opening: { kind: 'door', width: 6, height: 7 },
+    };
+    const shapes = [run('front', 24), entry];
+    const net = (unit: 'SF' | 'EA', ...measure: Parameters<typeof measureItem>[1]) =>
+      netOf([{ id: 'one', unit, measure }], shapes);
+    expect(net('SF', { length: ['front'], height: 10 }, { openings: ['entry'], less: true })).toBe(
+      198,
+    );
+    expect(net('EA', { count: ['entry'], times: 2 })).toBe(2);
+  });
+
+  // Girths 6.667, 6, 5.333 and 6.667 ft: 40 + 72 + 64 + 80 SF, drops 26.67 + 26.67; 309.33 × 1.156 × 1.15 = 411 lb.
+  // 26 ga: 12 × 4.333 + 26 × 4.667 = 173.33 SF × 0.906 × 1.15 = 181 lb.
+  test('MEP: duct by gauge', () => {
+    const heavy = (source: object, width: number, height: number) => ({
+      ...source,
+      duct: [width / 12, height / 12],
+      gauge: 24 as const,
+      seams: 15,
+    });
+    const shapes = [run('t26', 6), run('t24', 12), run('t20', 12), run('main', 12)];
+    const measure = [
+      heavy({ length: ['t26'] }, 26, 14),
+      heavy({ length: ['t24'] }, 24, 12),
+      heavy({ length: ['t20'] }, 20, 12),
+      heavy({ length: ['main'] }, 24, 16),
+      heavy({ size: [4] }, 26, 14),
+      heavy({ size: [4] }, 24, 16),
+    ];
+    expect(netOf([{ id: 'duct-24', unit: 'LB', measure }], shapes)).toBe(411);
+    const light = [
+      { size: [12], duct: [14 / 12, 1], gauge: 26 as const, seams: 15 },
+      { size: [26], duct: [16 / 12, 1], gauge: 26 as const, seams: 15 },
+    ];
+    expect(netOf([{ id: 'duct-26', unit: 'LB', measure: light }], shapes)).toBe(181);
   });
 });
