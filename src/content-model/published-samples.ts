@@ -96,10 +96,11 @@ export async function readDeliverables(
   folder: string = SAMPLES,
 ): Promise<Deliverables> {
   if ('files' in sample) {
-    const [sheets, workbook] = await Promise.all(
-      [sample.files.pdf, sample.files.workbook].map((file) => readFile(join(folder, file))),
-    );
-    return { sheets, workbook };
+    const { pdf, workbook } = sample.files;
+    return {
+      sheets: await readFile(join(folder, pdf)),
+      workbook: await readFile(join(folder, workbook)),
+    };
   }
   const { takeoff } = sample;
   const key = JSON.stringify([takeoff.id, takeoff.sample]);
