@@ -1,5 +1,5 @@
 /**
- * What every page of a build asks for, found once. The content does not change while a site is
+ * Memoizes for a build what every page asks for. The content does not change while a site is
  * built; asked anew on each page, a list of all pages would cost the square of their number. The
  * development server asks each time, because there the content does change.
  */

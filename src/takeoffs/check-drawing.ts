@@ -17,15 +17,15 @@ import type {
   SampleShape,
 } from './sample-schema.ts';
 
-/** What is wrong in a sample's file, and where. */
+/** A fault in a sample's file, with its place. */
 export interface Problem {
   path: (string | number)[];
   message: string;
 }
 
-/** How far off its wall or route a point may be drawn, in feet. */
+/** Tolerance of a point off its wall or route, in feet. */
 const TOUCHING = 0.5;
-/** How far a measured edge may lie off a wall's face, in feet: about half an inch. */
+/** Tolerance of a measured edge off a wall's face, in feet: about half an inch. */
 const FACE_TOLERANCE = 0.05;
 /** Feet from a face within which an edge beside a wall is meant to lie on it. */
 const NEAR_FACE = 0.5;
@@ -323,7 +323,7 @@ function checkDates(sample: Sample): Problem[] {
   ];
 }
 
-/** Where a sample's drawings and dates contradict what is priced. */
+/** Finds what contradicts the prices in a sample's drawings and dates. */
 export function checkDrawing(sample: Sample): Problem[] {
   return [
     ...checkOpenings(sample),

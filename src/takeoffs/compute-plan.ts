@@ -49,7 +49,7 @@ function complete(written: WrittenPlan): Sample {
   };
 }
 
-/** What does not fit in a plan whose fields are right, as in a sample. Paths are the plan's. */
+/** Finds what does not fit in a plan whose fields are right, as in a sample. Paths are the plan's. */
 export function checkPlan(written: WrittenPlan): Problem[] {
   return findProblems(complete(written));
 }

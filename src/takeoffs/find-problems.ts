@@ -5,7 +5,7 @@ import { measureShapes } from './measure/shapes.ts';
 import type { Sample } from './sample-schema.ts';
 
 /**
- * What does not fit in a sample whose fields are right: names that lead nowhere, what is drawn where it cannot stand, and lines
+ * Finds what does not fit in a sample whose fields are right: names that lead nowhere, what is drawn where it cannot stand, and lines
  * that do not come out in their item's unit.
  */
 export function findProblems(sample: Sample): Problem[] {

@@ -10,7 +10,7 @@ export interface LocationCost {
   hours: number;
 }
 
-/** What one item measures at each location, before rounding to its unit; the rest belongs to none. */
+/** Quantity of one item at each location, before rounding to its unit; the rest belongs to none. */
 export type ItemLocations = ReadonlyMap<string, number>;
 
 /** Sum of an item's lines: what its parts by location are parts of. */

@@ -7,7 +7,7 @@ import { LUMBER, STEEL } from './weights.ts';
 export interface Piece {
   mark: string;
   size: string;
-  /** What it is for, in the item's words. */
+  /** Purpose, in the item's words. */
   use: string;
   count: number;
   /** Feet of one. */

@@ -67,7 +67,7 @@ const stretches = (least: number, about: string) =>
     })
     .describe(about);
 
-/** Whether a number is written with at most so many decimals. */
+/** Tests that a number has at most so many decimals. */
 const hasDecimals = (most: number) => (value: number) =>
   Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;
 

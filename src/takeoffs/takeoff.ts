@@ -61,7 +61,7 @@ const LEGEND = {
   count: { field: 'count', unit: 'EA' },
 } as const;
 
-/** What all shapes of a mark measure together, in the legend's unit, to whole units; on one sheet only where it is named. */
+/** Sum of all shapes of a mark, in the legend's unit, to whole units; on one sheet only where it is named. */
 export function measureMark(
   shapes: ReadonlyMap<string, Figures>,
   { id, kind }: Pick<TaggedMark, 'id' | 'kind'>,
@@ -174,7 +174,7 @@ function priceAlternates(
 
 /**
  * Computes a sample takeoff: quantities, extensions, subtotals by MasterFormat section, and the bid summary.
- * What is measured comes from the plans' geometry alone; what a line deducts is drawn too.
+ * Measured quantities come from the plans' geometry alone; deductions are drawn too.
  *
  * @param id name of the sample, used in file names and messages.
  * @throws TakeoffError where the data cannot be measured as asked.

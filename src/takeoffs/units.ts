@@ -1,10 +1,10 @@
-/** What a quantity measures. A line of a takeoff has to come out in the kind its unit stands for. */
+/** Kind of a quantity. A line of a takeoff has to come out in the kind its unit stands for. */
 export type Kind = 'count' | 'length' | 'area' | 'volume' | 'weight' | 'liquid' | 'lumber' | 'time';
 
 interface UnitRule {
   kind: Kind;
   name: string;
-  /** How many base units (each, foot, square foot, cubic foot, pound, gallon, board foot, hour) make one. */
+  /** Base units (each, foot, square foot, cubic foot, pound, gallon, board foot, hour) make one. */
   of: number;
   /** Decimals of the net quantity, rounded half up; pieces are rounded up. */
   netDigits: number;

@@ -41,7 +41,7 @@ test('a card says building, size, bid total, marks and rows, and names its links
   await expect(card).toContainText('Two-classroom addition, Boise, Idaho');
   await expect(card).toContainText(/2,140 SF slab area · 6 marks, 19 rows/);
   await expect(card).toContainText(/Bid total \$[\d,]+\.\d\d/);
-  const view = card.getByRole('link', { name: /View PDF, \d+ KB, opens in a new tab/ });
+  const view = card.getByRole('link', { name: /View PDF, \d+ KB \(opens in a new tab\)/ });
   await expect(view).toHaveCount(1);
   const strength = (link: Locator) =>
     link.evaluate((element) => {
@@ -95,7 +95,7 @@ test('the arithmetic stands open beside its line, and folds with a handle where 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/samples/concrete');
-  const formula = page.getByText('2 × 196 LF × 1\'-0" = 392 SF');
+  const formula = page.locator('.measurements').getByText('2 × 196 LF × 1\'-0" = 392 SF');
   await expect(formula).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(formula).toBeHidden();

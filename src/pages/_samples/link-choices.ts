@@ -113,7 +113,7 @@ export function writeLinks(choices: readonly Choice[]): string {
   );
 }
 
-/** What a Content-Security-Policy allows a style element by. */
+/** Hash by which a Content-Security-Policy allows a style element. */
 export function hashStyle(rules: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(rules).digest('base64')}`;
 }

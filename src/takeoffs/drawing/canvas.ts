@@ -7,7 +7,7 @@ import { fitPlan, type Fit } from './fit.ts';
 import type { TextPlace } from './plan-lettering.ts';
 import { THEMES, type Detail, type Theme } from './drawing-theme.ts';
 
-/** What is drawn for one shape can be found again by its id; the building itself belongs to none. */
+/** Id of the shape that a stroke is drawn for; the building itself belongs to none. */
 interface Drawn {
   shape?: string;
 }

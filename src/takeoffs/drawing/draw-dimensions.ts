@@ -10,7 +10,7 @@ const CLEAR = 1.5;
 /** Points between the line and its figures. */
 const GAP = 3.4;
 
-/** Whether a tag would cover figures in the given box. */
+/** Tells if a tag would cover figures in the given box. */
 const isCovered = (box: Bounds, tags: readonly PlacedTag[]) =>
   tags.some(
     ({ box: tag }) =>

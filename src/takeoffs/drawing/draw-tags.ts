@@ -20,7 +20,7 @@ import { circle, polygon } from './paths.ts';
 /** A sign on the plan: the tag of an area or line with its lettering, or the number of a counted piece. */
 export interface PlacedTag {
   shape: string;
-  /** What it covers, in points of the box. */
+  /** The area it covers, in points of the drawing's box. */
   box: Bounds;
   draw: () => void;
 }
@@ -147,7 +147,7 @@ function placeLabel(
   };
 }
 
-/** Where a count's disc stands: on its place, or beside the wall so that the opening stays in view. */
+/** Finds the place of a count's disc: on its point, or beside the wall so that the opening stays in view. */
 function findDisc(canvas: Canvas, { opening }: SampleShape, place: Point): Point {
   const [x, y] = canvas.at(place);
   if (!opening) return [x, y];

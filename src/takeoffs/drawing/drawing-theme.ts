@@ -6,7 +6,7 @@ export interface Theme {
   onSheet: boolean;
   /** Cap height of lettering. */
   textHeight: number;
-  /** What every line width is multiplied by. */
+  /** Factor of every line width. */
   weight: number;
   /** Radius of the bubble at the end of a grid line. */
   bubble: number;

@@ -5,11 +5,11 @@ import { outlineOf } from '../measure/shapes.ts';
 import { layOutStair } from '../stairs.ts';
 import type { Theme } from './drawing-theme.ts';
 
-/** How a plan lies in its box. */
+/** Scale and place of a plan in its box. */
 export interface Fit {
   /** Points of the box in one foot. */
   scale: number;
-  /** What is drawn of the building, in feet. */
+  /** Bounds of the building as drawn, in feet. */
   object: Bounds;
   /** The same with its dimension lines. */
   bounds: Bounds;

@@ -16,7 +16,7 @@ const BASE_NAMES: Record<Kind, string> = {
   time: 'hr',
 };
 
-/** What turns feet, square feet or pieces into an item's unit: `factor` is made of all the rest. */
+/** Conversion of feet, square feet or pieces to an item's unit: `factor` is the product of all the rest. */
 export interface Conversion {
   /** Inches of rise in 12 of a plane, of a hip or valley; 0 where it is level. */
   slope: number;
@@ -32,11 +32,11 @@ export interface Conversion {
   of: number;
   into: number;
   factor: number;
-  /** What the factor stands for, in words; empty for 1. */
+  /** Meaning of the factor, in words; empty for 1. */
   basis: string;
   /** The same without the conversion of units, `of` and `into`. */
   ownBasis: string;
-  /** What the product measures: `any` where a factor per piece says so itself, `undefined` where nothing fits. */
+  /** Kind of the product: `any` where a factor per piece says so itself, `undefined` where nothing fits. */
   kind: Kind | 'any' | undefined;
 }
 

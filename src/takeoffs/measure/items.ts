@@ -7,7 +7,7 @@ import type { Figures } from './shapes.ts';
 export class TakeoffError extends Error {
   override name = 'TakeoffError';
   readonly problem: string;
-  /** Where in the sample's file. */
+  /** Place in the sample's file. */
   readonly path: (string | number)[];
 
   constructor(sample: string, problem: string, path: (string | number)[]) {

@@ -12,7 +12,7 @@ export interface MeasuredLine extends Omit<Conversion, 'kind'> {
   label: string;
   /** The room, pour, wall or level it belongs to. */
   at?: string;
-  /** How many of it, as the file says. */
+  /** Multiplier, as the file says. */
   times: number;
   /** Inches on center, and the feet pieces are counted along: ROUNDUP(feet × 12 ÷ inches) + 1 of them. */
   spacing?: { inches: number; along: Taken };

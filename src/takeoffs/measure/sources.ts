@@ -3,7 +3,7 @@ import { roundTo } from '../rounding.ts';
 import { UNITS, type Kind, type Unit } from '../units.ts';
 import type { Figures, Take } from './shapes.ts';
 
-/** What a product of so many lengths is: none counts, one is a length, two an area, three a volume. */
+/** Kind of a product of so many lengths: none counts, one is a length, two an area, three a volume. */
 export const KIND_BY_DIMENSION = [
   'count',
   'length',
@@ -25,7 +25,7 @@ export interface Taken {
   from?: { shape: string; take: Take };
 }
 
-/** What a line of measure starts from: a shape of a plan, another item, or a figure of the schedule. */
+/** The start of a line of measure: a shape of a plan, another item, or a figure of the schedule. */
 export interface Source {
   label: string;
   /** The room, pour, wall or level it belongs to. */
@@ -40,7 +40,7 @@ export interface Source {
   fromItem?: string;
   /** Feet that belong to the source itself: an opening's width and height, the second side of a size. */
   sides: Taken[];
-  /** What pieces on center are counted along, in feet, where that is not `measured` itself. */
+  /** Feet that pieces on center are counted along, where that is not `measured` itself. */
   along?: Taken;
 }
 

@@ -7,14 +7,14 @@ import { ORANGE, TEXT_3 } from './sheet-colors.ts';
 import { BLOCK, FRAME, FULL_HEIGHT, INSET, PAGE_HEIGHT, PAGE_WIDTH, row } from './layout.ts';
 import { Heading } from './type.tsx';
 
-/** What the title block says about the estimator. */
+/** The estimator, as the title block names it. */
 export interface Estimator {
   name: string;
   phone: string;
   email: string;
 }
 
-/** What every sheet is made from. */
+/** Data of every sheet. */
 export interface SheetContent {
   takeoff: Takeoff;
   estimator: Estimator;

@@ -193,7 +193,7 @@ const PIECES: readonly Column[] = [
   { title: 'Unit', width: 30, align: 'left' },
 ];
 
-/** What the shop cuts or the yard delivers, by mark. */
+/** The pieces that the shop cuts or the yard delivers, by mark. */
 function Pieces({ takeoff }: { takeoff: Takeoff }) {
   if (takeoff.pieces.length === 0) return null;
   return (

@@ -46,7 +46,7 @@ const styles = StyleSheet.create({
   },
 });
 
-/** How a row stands out: the head of a group, a total of part of the table, the total of all of it. */
+/** Emphasis of a row: the head of a group, a total of part of the table, the total of all of it. */
 const kinds = StyleSheet.create({
   line: {},
   group: { backgroundColor: PAPER, borderBottomColor: INK },

@@ -50,7 +50,7 @@ export const HEAD_RIGHT: CellStyle = {
   alignment: { vertical: 'center', wrapText: true, horizontal: 'right' },
 };
 
-/** How a cell is written and colored. */
+/** Format and color of a cell. */
 export interface CellOptions {
   format?: string;
   bold?: boolean;

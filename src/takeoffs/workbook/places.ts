@@ -15,7 +15,7 @@ export const TAKE_COLUMNS: Readonly<Record<Take, string>> = {
   mean: 'L',
 };
 
-/** Where things stand: rows as formulas name them, counted from 1. */
+/** Rows of a workbook's entries as formulas name them, counted from 1. */
 export interface Places {
   items: readonly TakeoffItem[];
   /** The lines that alternates add or take off. */

@@ -9,7 +9,7 @@ const HEAD_ROW = 4;
 /** The first row below the heads, counted from 0. */
 export const FIRST_ROW = HEAD_ROW + 1;
 
-/** What every sheet of a workbook is made from. */
+/** Data of every sheet of a workbook. */
 export interface Book {
   takeoff: Takeoff;
   estimator: Estimator;
@@ -72,14 +72,14 @@ export function setUpWorksheet({
 
 interface SheetHead {
   title: string;
-  /** How the sheet's figures are to be read; left out where it has none to change. */
+  /** Explains the sheet's figures; left out where none can be changed. */
   note?: string;
   heads: readonly string[];
   /** Columns, counted from 0, whose head stands right, above figures. */
   figures?: ReadonlySet<number>;
 }
 
-/** What blue, gray and black figures are. */
+/** Meaning of blue, gray and black figures. */
 export const COLOR_NOTE =
   'Blue figures are inputs, gray ones conversions of units; all others are formulas.';
 
