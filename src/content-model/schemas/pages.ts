@@ -308,6 +308,9 @@ const samples = z.strictObject({
     })
     .describe('The sample above the cards'),
   categories: text().describe('Heading of the cards'),
+  trades: z
+    .strictObject({ title: text(), lead: text() })
+    .describe('Heading of the cards with list: trades'),
   view: text(),
   workbook: text().describe('What the link to the Excel workbook says'),
   opensIn: text().describe('Said after the link for those who cannot see that it opens a PDF'),
@@ -321,6 +324,13 @@ const samples = z.strictObject({
       description: text().describe('Added to the sample’s description for search results'),
       pdf: text(),
       plan: z.strictObject({ title: text(), lead: text() }),
+      picture: z
+        .strictObject({
+          open: text().describe('What the link to its page says'),
+          title: text(),
+          lead: text(),
+        })
+        .describe('Around the picture of a sample that is made of files'),
       all: text().describe('The choice that shows every mark'),
       hint: text().describe('Under the drawing while nothing is chosen'),
       measurements: z.strictObject({ title: text(), lead: text() }),
