@@ -12,14 +12,17 @@ const PROMISED: Readonly<Record<string, Config>> = {
     rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
   },
   plans: {
-    path: ['/api/plans/:token', '/api/plans/:token/:n'],
+    path: ['/api/plans', '/api/plans/:n'],
     rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
   },
   health: {
     path: '/api/health',
     rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
   },
-  'mail-events': { path: '/api/mail-events' },
+  'mail-events': {
+    path: '/api/mail-events',
+    rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  },
   redeliver: { schedule: '*/5 * * * *' },
   expire: { schedule: '0 * * * *' },
   publish: { schedule: '10 * * * *' },

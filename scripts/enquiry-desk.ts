@@ -2,7 +2,6 @@
  * Finds, shows, sends again and erases enquiries: npm run enquiry. With NETLIFY_SITE_ID and
  * NETLIFY_AUTH_TOKEN in the environment it works on production, else on the local server's Blobs.
  */
-import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import {
   eraseEnquiry,
@@ -12,18 +11,20 @@ import {
   summarizeEnquiry,
   type Desk,
 } from '#enquiries/desk.ts';
-import { projectRoot, readText } from './dev-server/local-settings.ts';
-import { openBlobsStore } from '#platform/blobs-store.ts';
+import { LOCAL_CONTEXT, openBlobsStore } from '#platform/blobs-store.ts';
 import { systemClock } from '#platform/clock.ts';
+import type { Stored } from '#platform/store.ts';
+import { readSettings, readText } from './dev-server/local-settings.ts';
 
-const USAGE = `npm run enquiry -- find|show|resend|erase <reference, e-mail address or id>
+const USAGE = `npm run enquiry -- find|show|resend|erase <reference, e-mail address, id, or "flagged">
 
   find    lists the enquiries that it names
-  show    prints everything that is kept of them
+  show    prints everything that is stored of them
   resend  has the e-mail to sales sent once more, by the next sweep
-  erase   deletes everything that is kept of them
+  erase   deletes everything that is stored of them
 
-With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, production's enquiries; else those of the local server.`;
+"flagged" names those that could not be sent for a day. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set,
+production's enquiries; else those of the local server.`;
 
 /** Milliseconds for one call: a person waits longer than a visitor, and may list everything. */
 const DEADLINE = 60_000;
@@ -41,47 +42,70 @@ async function open(env: NodeJS.ProcessEnv): Promise<Opened> {
   if (siteID !== undefined && token !== undefined) {
     const access = { siteID, token };
     const store = openBlobsStore({ ...options, deployContext: 'production', access });
-    return {
-      desk: { store, clock: systemClock },
-      where: 'production',
-      close: () => Promise.resolve(),
-    };
+    const close = () => Promise.resolve();
+    return { desk: { store, clock: systemClock }, where: 'production', close };
   }
-  const directory =
-    readText(env, 'BLOBS_DIRECTORY') ?? join(projectRoot, '.netlify', 'blobs-serve');
-  const server = new BlobsServer({ directory, token: 'local' });
+  const { blobsDirectory } = readSettings(env);
+  const server = new BlobsServer({ directory: blobsDirectory, token: 'local' });
   const { port } = await server.start();
   const url = `http://localhost:${port}`;
   const context = { edgeURL: url, uncachedEdgeURL: url, siteID: '0', token: 'local' };
   env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(context)).toString('base64');
-  const store = openBlobsStore({ ...options, deployContext: 'dev' });
-  return {
-    desk: { store, clock: systemClock },
-    where: directory,
-    close: () => server.stop(),
-  };
+  const store = openBlobsStore({ ...options, deployContext: LOCAL_CONTEXT });
+  const close = () => server.stop();
+  return { desk: { store, clock: systemClock }, where: blobsDirectory, close };
 }
 
-const COMMANDS: Readonly<Record<string, (desk: Desk, id: string) => Promise<string>>> = {
+const COMMANDS: Readonly<Record<string, (desk: Desk, id: string) => Promise<Stored<string>>>> = {
   find: summarizeEnquiry,
   show: showEnquiry,
   async resend(desk, id) {
     const asked = await resendEnquiry(desk, id);
     return asked.ok
-      ? `${id}: goes out with the next sweep, within five minutes.`
-      : `${id}: not asked for: ${asked.reason}.`;
+      ? { ok: true, value: `${id}: goes out with the next sweep, within five minutes.` }
+      : asked;
   },
   async erase(desk, id) {
+    console.log(`${id}: erasing. Where an e-mail may be under way this takes a minute.`);
     const erased = await eraseEnquiry(desk, id);
-    if (!erased.ok) return `${id}: ${erased.reason}.`;
+    if (!erased.ok) return erased;
     const mails = erased.value.length === 0 ? 'none is known' : erased.value.join(', ');
-    return [
+    const lines = [
       `${id}: everything of it is erased here.`,
       `What remains: the e-mails in the sales mailbox, and at Resend its log of them (${mails}), which`,
       'it deletes by the retention of the plan, or when its support is asked.',
-    ].join('\n');
+    ];
+    return { ok: true, value: lines.join('\n') };
   },
 };
+
+/** Runs a command on every enquiry of that name. Returns whether all of it was done. */
+async function runCommand(
+  run: (desk: Desk, id: string) => Promise<Stored<string>>,
+  { desk, where }: Opened,
+  name: string,
+): Promise<boolean> {
+  const found = await findEnquiries(desk, name);
+  if (!found.ok) {
+    console.error(`The store cannot be read (${where}): ${found.reason}.`);
+    return false;
+  }
+  const { ids, unread } = found.value;
+  let isDone = ids.length > 0 && unread.length === 0;
+  if (ids.length === 0) console.error(`No enquiry is stored under ${name} (${where}).`);
+  for (const id of ids) {
+    const answer = await run(desk, id);
+    isDone &&= answer.ok;
+    if (answer.ok) console.log(answer.value);
+    else console.error(`${id}: ${answer.reason}.`);
+  }
+  if (unread.length > 0) {
+    console.error(
+      `${unread.length} enquiries could not be read, and may be meant. Do it again; then look at each by its id:\n${unread.join('\n')}`,
+    );
+  }
+  return isDone;
+}
 
 const [command = '', name = ''] = process.argv.slice(2);
 const run = COMMANDS[command];
@@ -89,16 +113,7 @@ if (!run || name.trim() === '') {
   console.error(USAGE);
   process.exitCode = 1;
 } else {
-  const { desk, where, close } = await open(process.env);
-  const found = await findEnquiries(desk, name);
-  if (!found.ok) {
-    console.error(`The store cannot be read (${where}): ${found.reason}.`);
-    process.exitCode = 1;
-  } else if (found.value.length === 0) {
-    console.error(`No enquiry is kept under ${name} (${where}).`);
-    process.exitCode = 1;
-  } else {
-    for (const id of found.value) console.log(await run(desk, id));
-  }
-  await close();
+  const opened = await open(process.env);
+  if (!(await runCommand(run, opened, name))) process.exitCode = 1;
+  await opened.close();
 }

@@ -4,12 +4,13 @@ import type { Form } from '#forms/definitions/form.ts';
 import { FORM_IDS, forms, type FormId } from '#forms/definitions/form-list.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import type { Body, RawFields } from '#platform/request-body.ts';
+import type { Enquiry } from './enquiry.ts';
 
 /** The checked answers of any form by field name, as they are kept and mailed. */
 export type CheckedAnswers = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Which form a body is. `undefined` where it names one that does not exist. Without a name:
+ * Returns the form of a body; `undefined` where it names one that does not exist. Without a name:
  * multipart is a quote request, a body with a `projectType` an estimate request, the rest a
  * general message (docs/architecture.md).
  */
@@ -20,33 +21,30 @@ export function detectForm({ kind, fields }: Body): FormId | undefined {
   return Object.hasOwn(fields, 'projectType') ? 'estimate' : 'contact';
 }
 
-/** Whether the field that people cannot see was filled in. */
-export function isTrapped(fields: RawFields): boolean {
-  const bait = fields[TRANSPORT.honeypot];
-  return typeof bait === 'string' ? bait.trim() !== '' : bait !== undefined && bait !== null;
+/** Tells whether the field that people cannot see was filled in. */
+export function isHoneypotFilled(fields: RawFields): boolean {
+  const value = fields[TRANSPORT.honeypot];
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 }
 
 /** A person needs longer than this to fill in the shortest form, in milliseconds. */
 const FASTEST = 2_000;
 
 /**
- * How long filling in took, as the page's script measured it: faster than a person could (`hasty`),
- * not measured (`untimed`), or neither. A figure that is none counts as not measured.
+ * Returns why a program may have sent the form, from the time that filling in took as the page's script
+ * measured it. What is no number counts as not measured.
  */
-export function readPace(fields: RawFields): {
-  readonly hasty: boolean;
-  readonly untimed: boolean;
-} {
+export function detectAutomatic(fields: RawFields): Enquiry['automatic'] {
   const raw = fields[TRANSPORT.filledFor];
   const isFigure = (typeof raw === 'string' && raw.trim() !== '') || typeof raw === 'number';
   const milliseconds = isFigure ? Number(raw) : Number.NaN;
-  const untimed = !Number.isFinite(milliseconds);
-  return { hasty: !untimed && milliseconds < FASTEST, untimed };
+  if (!Number.isFinite(milliseconds)) return 'no script';
+  return milliseconds < FASTEST ? 'too fast' : undefined;
 }
 
 /**
- * The ids of finished uploads, each once, also where the whole address of an upload was sent. What is
- * no text names an upload that does not exist.
+ * Returns the ids of finished uploads, each once, also where the whole address of an upload was sent.
+ * What is no text names an upload that does not exist.
  */
 export function readUploadIds(fields: RawFields): readonly string[] {
   const raw = fields[UPLOAD_FIELD];
@@ -85,7 +83,7 @@ export function checkEnquiry(form: Form, body: Body): EnquiryChecked {
     : checked;
 }
 
-/** The form's own data, or the error that no such form exists. */
+/** Returns the form's own data, or the error that no such form exists. */
 export function findForm(body: Body): Form<FormId> | FieldError {
   const id = detectForm(body);
   return id

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Form } from '#forms/definitions/form.ts';
 import { forms } from '#forms/definitions/form-list.ts';
 import { findEnding } from '#forms/definitions/check-files.ts';
@@ -7,32 +8,40 @@ import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
 import type { Company } from '#content-model/company-schema.ts';
 import { readCompany } from '#platform/read-company.ts';
 import { findFittingSample, listTrades, nameChoice } from '#platform/content-choices.ts';
-import type { Row } from '#mail/render-email.ts';
+import { UNANSWERED, type Row } from '#mail/render-email.ts';
 import { writeSalesEmail, type Notice } from '#mail/sales-email.tsx';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { freezeMessage, type Message } from '#platform/message.ts';
 import { describeChoices, describeOrigin } from './describe-visit.ts';
-import { describeAnswers, UNANSWERED, type Enquiry } from './enquiry.ts';
-import type { FrozenMails } from './keep.ts';
+import { describeAnswers, type Enquiry } from './enquiry.ts';
 
 /** Sender and mailbox of the e-mails. */
 type Addresses = Pick<Mailer, 'from' | 'sales'>;
 
-const HASTY: Notice = {
-  mark: 'Check',
-  sentence:
-    'Check this one: the form was filled in faster than a person usually can. It may be spam.',
-};
-const UNTIMED: Notice = {
-  mark: 'Check',
-  sentence:
-    "Check this one: the form came without the page's script, from a browser with JavaScript switched off or from a program. It may be spam. The sender got no confirmation.",
+const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Notice>> = {
+  'too fast': {
+    mark: 'Check',
+    sentence:
+      'Check this one: the form was filled in faster than a person usually can. It may be spam. The sender got no confirmation.',
+  },
+  'no script': {
+    mark: 'Check',
+    sentence:
+      "Check this one: the form came without the page's script, from a browser with JavaScript switched off or from a program. It may be spam. The sender got no confirmation.",
+  },
 };
 
 function readAnswer({ answers }: Enquiry, name: string): string | undefined {
   const answer = answers[name];
   return typeof answer === 'string' ? answer : undefined;
+}
+
+/** Returns the visitor's address as mail servers take it: an international domain in its ASCII form. */
+function readAddress(enquiry: Enquiry): string {
+  const address = readAnswer(enquiry, 'email') ?? '';
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
 }
 
 function describeProjectType(enquiry: Enquiry): string | undefined {
@@ -42,22 +51,12 @@ function describeProjectType(enquiry: Enquiry): string | undefined {
   return field.choices.find((choice) => choice.value === value)?.label;
 }
 
-/** What content says beside an enquiry. Where it cannot be read the e-mail goes out without. */
-async function tryRead<T>(read: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await read();
-  } catch {
-    return undefined;
-  }
+/** Returns the names of the trades by id. */
+async function nameTrades(): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listTrades()).map(({ value, label }) => [value, label]));
 }
 
-/** What the pages call the trades, by id. */
-async function nameTrades(): Promise<ReadonlyMap<string, string> | undefined> {
-  const trades = await tryRead(listTrades);
-  return trades && new Map(trades.map(({ value, label }) => [value, label]));
-}
-
-/** Labels of the fields whose answers are the site's own words and not the visitor's. */
+/** Returns the labels of the fields whose answers are the site's own words and not the visitor's. */
 function listOwnWords(form: Form): ReadonlySet<string> {
   return new Set(
     form.enquiryFields.flatMap(({ kind, label }) =>
@@ -66,7 +65,7 @@ function listOwnWords(form: Form): ReadonlySet<string> {
   );
 }
 
-/** What a visitor sent, without a word that was typed: files by kind and size, answers that were chosen. */
+/** Describes what a visitor sent, without a word that was typed: files by kind and size, answers that were chosen. */
 function describeSent(
   { form, files }: Enquiry,
   rows: readonly Row[],
@@ -86,15 +85,15 @@ function describeSent(
   ];
 }
 
-/** A sample that fits: the one the visitor came from, else that of a trade that was named. */
+/** Returns a sample that fits: the one the visitor came from, else that of a trade that was named. */
 async function findSample({ answers, visit = {} }: Enquiry): Promise<string | undefined> {
   const trades = [visit.trade ?? [], answers['trades'] ?? []].flat();
   return visit.sample ?? (await findFittingSample(trades));
 }
 
 /**
- * Where the sales team downloads files that are not attached. The hash of the link stands in for its
- * token, which the e-mail gets when it is sent.
+ * Returns where the sales team downloads files that are not attached. The hash of the link holds the
+ * place of its token, which the e-mail gets when it is sent.
  */
 function writeDownload(link: string, { url, facts }: Company) {
   return { url: `${url}${PLANS_PAGE}#${link}`, keptFor: facts.retentionPeriod };
@@ -122,9 +121,9 @@ export async function composeSales(
     sender: readAnswer(enquiry, 'company') ?? readAnswer(enquiry, 'name') ?? '',
     projectType: describeProjectType(enquiry),
     urgency,
-    notices: [...(enquiry.hasty ? [HASTY] : []), ...(enquiry.untimed ? [UNTIMED] : []), ...notices],
+    notices: [...(enquiry.automatic ? [AUTOMATIC_NOTICES[enquiry.automatic]] : []), ...notices],
     rows: rows.filter((row) => row !== urgency),
-    choices: (await tryRead(() => describeChoices(enquiry.visit ?? {}))) ?? [],
+    choices: await describeChoices(enquiry.visit ?? {}),
     origin: describeOrigin(enquiry.visit ?? {}),
     files,
     download: link === undefined ? undefined : writeDownload(link, company),
@@ -133,19 +132,22 @@ export async function composeSales(
     ...content,
     from,
     to: [sales],
-    replyTo: [readAnswer(enquiry, 'email') ?? ''],
+    replyTo: [readAddress(enquiry)],
     attachments: link === undefined ? [...files] : [],
   });
 }
 
 /** Writes the acknowledgement. Machines that answer e-mails by themselves leave it alone (RFC 3834). */
-async function composeAcknowledgement(enquiry: Enquiry, { from }: Addresses): Promise<Message> {
+export async function composeAcknowledgement(
+  enquiry: Enquiry,
+  { from }: Addresses,
+): Promise<Message> {
   const form = forms[enquiry.form];
   const company = await readCompany();
   const rows = describeAnswers(form, enquiry.answers, await nameTrades());
-  const choices = (await tryRead(() => describeChoices(enquiry.visit ?? {}))) ?? [];
-  const sample = await tryRead(() => findSample(enquiry));
-  const called = sample && (await tryRead(() => nameChoice('sample', sample)));
+  const choices = await describeChoices(enquiry.visit ?? {});
+  const sample = await findSample(enquiry);
+  const called = sample && (await nameChoice('sample', sample));
   const content = await writeAcknowledgement({
     form,
     reference: enquiry.reference,
@@ -157,14 +159,14 @@ async function composeAcknowledgement(enquiry: Enquiry, { from }: Addresses): Pr
   return freezeMessage({
     ...content,
     from,
-    to: [readAnswer(enquiry, 'email') ?? ''],
+    to: [readAddress(enquiry)],
     replyTo: [company.email],
     headers: { 'Auto-Submitted': 'auto-replied' },
   });
 }
 
 /** Writes both e-mails of an enquiry. */
-export async function composeMails(enquiry: Enquiry, addresses: Addresses): Promise<FrozenMails> {
+export async function composeMails(enquiry: Enquiry, addresses: Addresses) {
   return {
     sales: await composeSales(enquiry, addresses),
     visitor: await composeAcknowledgement(enquiry, addresses),
@@ -172,7 +174,7 @@ export async function composeMails(enquiry: Enquiry, addresses: Addresses): Prom
 }
 
 /**
- * What `compose` writes, or nothing where it cannot be written: the enquiry is worth more than its
+ * Returns what `compose` writes, or undefined where it throws: the enquiry is worth more than its
  * e-mails, and one that cannot be written must not hold up the others.
  */
 export async function tryCompose<T>(

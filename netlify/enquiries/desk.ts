@@ -2,80 +2,101 @@ import pMap from 'p-map';
 import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Store, Stored } from '#platform/store.ts';
-import { ACKNOWLEDGED } from './acknowledge.ts';
-import { EARLIER } from './adopt.ts';
-import { listDue, nameDue, type Slot } from './due.ts';
 import { describeAnswers } from './enquiry.ts';
+import { BY_HAND, requestResend } from './escalate.ts';
 import { removeBelongings } from './expire-enquiries.ts';
 import { makeReference } from './identify.ts';
-import { KEYS, readId, readRecord, type EnquiryRecord } from './keep.ts';
-import { MAILING, readDone, type Request } from './mailing.ts';
+import { readNote } from './notes.ts';
+import { isForSales, listQueue, type MailName } from './queue.ts';
+import { KEYS, nameMoment, readId, readRecord, UNREADABLE, type EnquiryRecord } from './records.ts';
 
-/** What a person at a desk needs of a platform: nothing is sent from there. */
+/** The part of a platform that a person works with by hand: nothing is sent from there. */
 export type Desk = Pick<Platform, 'store' | 'clock'>;
 
 const AT_ONCE = 16;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The ids that a reference may stand for. It is made of the id, so that no record need be read. */
-function matchReference(ids: readonly string[], reference: string): readonly string[] {
-  const wanted = reference.toUpperCase();
-  return ids.filter((id) => FORM_IDS.some((form) => makeReference(form, id) === wanted));
+/** Milliseconds after which an e-mail that was under way has left its traces. */
+const UNDER_WAY = 60_000;
+
+/** Names every dead letter. */
+export const FLAGGED = 'flagged';
+
+export interface Found {
+  readonly ids: readonly string[];
+  /** Enquiries that could not be read, so that nobody knows whether they are meant. */
+  readonly unread: readonly string[];
+}
+
+/** Tells whether a record holds an address; `unread` where it cannot be told. */
+async function holdsAddress(
+  store: Store,
+  id: string,
+  address: string,
+): Promise<boolean | 'unread'> {
+  const record = await readRecord(store, id);
+  if (record.ok) {
+    const email = record.value?.answers['email'];
+    return typeof email === 'string' && email.toLowerCase() === address;
+  }
+  if (!record.reason.endsWith(UNREADABLE)) return 'unread';
+  const text = await store.readText(KEYS.record(id));
+  const isHeld = text.ok && (text.value ?? '').toLowerCase().includes(address);
+  // What is missing of a damaged record may be the address.
+  return isHeld || 'unread';
 }
 
 /**
- * Finds enquiries by their reference, their id or the visitor's e-mail address. An address costs a
- * reading of every record.
+ * Finds enquiries by their reference, their id, the visitor's e-mail address, or all that are flagged.
+ * An address costs a reading of every record.
  */
-export async function findEnquiries(
-  { store }: Desk,
-  name: string,
-): Promise<Stored<readonly string[]>> {
+export async function findEnquiries({ store }: Desk, name: string): Promise<Stored<Found>> {
   const wanted = name.trim().toLowerCase();
-  if (UUID.test(wanted)) return { ok: true, value: [wanted] };
+  if (UUID.test(wanted)) return { ok: true, value: { ids: [wanted], unread: [] } };
+  if (wanted === FLAGGED) {
+    const queue = await listQueue(store);
+    if (!queue.ok) return queue;
+    const flagged = queue.value.tasks.filter(({ kind }) => kind === 'flagged');
+    return { ok: true, value: { ids: [...new Set(flagged.map(({ id }) => id))], unread: [] } };
+  }
   const keys = await store.list(KEYS.records);
   if (!keys.ok) return keys;
   const ids = keys.value.map(readId);
-  if (!wanted.includes('@')) return { ok: true, value: matchReference(ids, wanted) };
-  const read = await pMap(ids, async (id) => ({ id, record: await readRecord(store, id) }), {
+  if (!wanted.includes('@')) {
+    // A reference is made of the id, so that no record need be read.
+    const isMeant = (id: string) =>
+      FORM_IDS.some((form) => makeReference(form, id).toLowerCase() === wanted);
+    return { ok: true, value: { ids: ids.filter(isMeant), unread: [] } };
+  }
+  const answers = await pMap(ids, (id) => holdsAddress(store, id, wanted), {
     concurrency: AT_ONCE,
   });
-  const own = read.filter(({ record }) => {
-    const email = record.ok ? record.value?.answers['email'] : undefined;
-    return typeof email === 'string' && email.toLowerCase() === wanted;
-  });
-  return { ok: true, value: own.map(({ id }) => id) };
-}
-
-function nameMoment(milliseconds: number): string {
-  return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const select = (answer: boolean | 'unread') =>
+    ids.filter((_, index) => answers[index] === answer);
+  return { ok: true, value: { ids: select(true), unread: select('unread') } };
 }
 
 /** One line on an enquiry, without a word of what was typed. */
-export async function summarizeEnquiry({ store }: Desk, id: string): Promise<string> {
+export async function summarizeEnquiry({ store }: Desk, id: string): Promise<Stored<string>> {
   const record = await readRecord(store, id);
-  if (!record.ok) return `${id}: ${record.reason}`;
-  if (!record.value) return `${id}: no record`;
+  if (!record.ok) return record;
+  if (!record.value) return { ok: false, reason: 'there is no record of it' };
   const { reference, form, receivedAt } = record.value;
-  return `${reference}  ${id}  ${form}  ${nameMoment(receivedAt)}`;
+  return { ok: true, value: `${reference}  ${id}  ${form}  ${nameMoment(receivedAt)}` };
 }
 
-async function tellMail({ store }: Desk, id: string, slot: Slot, name: string): Promise<string> {
-  const [done, keys] = await Promise.all([
-    readDone(store, id, slot),
-    store.list(MAILING.slot(id, slot)),
-  ]);
-  if (!done.ok || !keys.ok) return `${name}: what became of it cannot be read`;
-  if (!done.value) return `${name}: not known to be accepted`;
-  const { at, outcome, messageId, to = [] } = done.value;
-  const end = keys.value.includes(MAILING.failed(id, slot))
-    ? ', did not arrive'
-    : keys.value.includes(MAILING.arrived(id, slot))
-      ? ', arrived'
-      : '';
-  const whither = to.length > 0 ? ` for ${to.join(', ')}` : '';
-  const provider = messageId === undefined ? '' : `, the provider's id ${messageId}`;
-  return `${name}: ${outcome}${whither} on ${nameMoment(at)}${provider}${end}`;
+async function describeMail({ store }: Desk, id: string, mail: MailName): Promise<string> {
+  const note = await readNote(store, id, mail);
+  if (!note.ok) return `E-mail ${mail}: its note cannot be read`;
+  if (!note.value) return `E-mail ${mail}: created`;
+  const { state, at, to = [], messageId, reason } = note.value;
+  return [
+    `E-mail ${mail}: ${state}`,
+    ...(to.length > 0 ? [`to ${to.join(', ')}`] : []),
+    nameMoment(at),
+    ...(reason === undefined ? [] : [reason]),
+    ...(messageId === undefined ? [] : [`the provider's id ${messageId}`]),
+  ].join(', ');
 }
 
 function describeRecord(record: EnquiryRecord): readonly string[] {
@@ -89,111 +110,115 @@ function describeRecord(record: EnquiryRecord): readonly string[] {
   ];
 }
 
-/** Everything that is kept of an enquiry, for a person who was asked for a copy or looks for a fault. */
-export async function showEnquiry(desk: Desk, id: string): Promise<string> {
+/** Returns the names of an enquiry's e-mails that have a note or were frozen beside the record. */
+async function listMails(store: Store, id: string): Promise<Stored<readonly MailName[]>> {
+  const keys = await store.list(KEYS.mails(id));
+  if (!keys.ok) return keys;
+  return { ok: true, value: [...new Set(keys.value.map((key) => key.split('/')[2] as MailName))] };
+}
+
+/** Everything that is stored of an enquiry, for a person who was asked for a copy or looks for a fault. */
+export async function showEnquiry(desk: Desk, id: string): Promise<Stored<string>> {
   const { store } = desk;
-  const [record, files, mailing, due] = await Promise.all([
+  const [record, files, mails, queue] = await Promise.all([
     readRecord(store, id),
     store.list(KEYS.files(id)),
-    store.list(MAILING.all(id)),
-    listDue(store),
+    listMails(store, id),
+    listQueue(store),
   ]);
-  const slots = mailing.ok ? mailing.value.map((key) => key.split('/')[2] ?? '') : [];
-  const again = [...new Set(slots)].filter((slot) => slot.startsWith('again-')) as Slot[];
-  return [
+  if (!files.ok) return files;
+  if (!mails.ok) return mails;
+  if (!queue.ok) return queue;
+  const names = [...new Set<MailName>(['sales', 'visitor', ...mails.value])];
+  const lines = [
     ...(record.ok && record.value
       ? describeRecord(record.value)
       : [`${id}: ${record.ok ? 'no record' : record.reason}`]),
-    ...(files.ok ? files.value.map((key) => `File in parts: ${key}`) : []),
-    await tellMail(desk, id, 'sales', 'E-mail to sales'),
-    await tellMail(desk, id, 'visitor', 'Acknowledgement'),
-    ...(await Promise.all(again.map((slot) => tellMail(desk, id, slot, 'Sent again')))),
-    ...(due.ok
-      ? due.value.due.filter((one) => one.id === id).map(({ queue }) => `Due: ${queue}`)
-      : []),
-  ].join('\n');
+    ...files.value.map((key) => `File in parts: ${key}`),
+    ...(await Promise.all(names.map((mail) => describeMail(desk, id, mail)))),
+    ...queue.value.tasks
+      .filter((task) => task.id === id)
+      .map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
+  ];
+  return record.ok
+    ? { ok: true, value: lines.join('\n') }
+    : { ok: false, reason: lines.join('\n') };
 }
 
 /**
  * Has the sales e-mail sent once more by the next sweep, to the mailbox that is set then. That settles
- * an earlier one that did not arrive and found no other address.
+ * an earlier one that found no other address, and a dead letter.
  */
-export async function resendEnquiry({ store, clock }: Desk, id: string): Promise<Stored<void>> {
+export async function resendEnquiry(desk: Desk, id: string): Promise<Stored<void>> {
+  const { store } = desk;
   const record = await readRecord(store, id);
   if (!record.ok) return record;
   if (!record.value) return { ok: false, reason: 'there is no record of it' };
-  const list = await listDue(store);
-  if (!list.ok) return list;
-  const at = clock.now();
-  const request: Request = { reason: 'by hand', failed: [] };
-  const noted = await store.write(MAILING.request(id, `again-${at}`), JSON.stringify(request));
-  if (!noted.ok) return noted;
-  const written = await store.write(nameDue('again', at, id), '');
-  if (!written.ok) return written;
-  const earlier = list.value.due.filter((one) => one.queue === 'again' && one.id === id);
-  await Promise.all(earlier.map(({ key }) => store.remove(key)));
-  return written;
+  const [queue, mails] = await Promise.all([listQueue(store), listMails(store, id)]);
+  if (!queue.ok) return queue;
+  if (!mails.ok) return mails;
+  const numbers = mails.value.map((mail) => Number(/^resend-(\d+)$/.exec(mail)?.[1] ?? 0));
+  const mail: MailName = `resend-${Math.max(0, ...numbers) + 1}`;
+  const requested = await requestResend(desk, id, mail, { reason: BY_HAND, failed: [] });
+  if (!requested.ok) return requested;
+  const settled = queue.value.tasks.filter(
+    ({ id: own, kind }) => own === id && (kind === FLAGGED || kind.startsWith('resend-')),
+  );
+  await Promise.all(settled.map(({ key }) => store.remove(key)));
+  return requested;
 }
 
-/** The marks of an enquiry below days, of whatever version. */
-async function listMarks(store: Store, id: string): Promise<Stored<readonly string[]>> {
-  const marks: string[] = [];
-  for (const days of [KEYS.deliveredDays, EARLIER.acknowledgedDays, EARLIER.reportedDays]) {
-    const names = await store.listNames(days);
-    if (!names.ok) return names;
-    const lists = await pMap(names.value, (day) => store.list(`${days}${day}/${id}`), {
-      concurrency: AT_ONCE,
-    });
-    for (const list of lists) {
-      if (!list.ok) return list;
-      marks.push(...list.value);
-    }
-  }
-  return { ok: true, value: marks };
-}
-
-/** The hashes of mailboxes whose acknowledgement was this enquiry's. There are those of two days at most. */
-async function listClaims(store: Store, id: string): Promise<Stored<readonly string[]>> {
-  const keys = await store.list(ACKNOWLEDGED);
-  if (!keys.ok) return keys;
-  const owners = await pMap(keys.value, (key) => store.readText(key), { concurrency: AT_ONCE });
+/** Lists an enquiry's keys below days, and the hashes of mailboxes whose acknowledgement was this enquiry's. */
+async function listDayKeys(store: Store, id: string): Promise<Stored<readonly string[]>> {
+  const [days, claims] = await Promise.all([
+    store.listNames(KEYS.deliveredDays),
+    store.list(KEYS.acknowledgedDays),
+  ]);
+  if (!days.ok) return days;
+  if (!claims.ok) return claims;
+  const owners = await pMap(claims.value, (key) => store.readText(key), { concurrency: AT_ONCE });
   const failure = owners.find(({ ok }) => !ok);
   if (failure && !failure.ok) return failure;
-  const isOwn = (index: number) => {
+  const own = claims.value.filter((_, index) => {
     const owner = owners[index];
     return owner?.ok === true && owner.value === id;
-  };
-  return { ok: true, value: keys.value.filter((_, index) => isOwn(index)) };
+  });
+  return { ok: true, value: [...days.value.map((day) => KEYS.delivered(day, id)), ...own] };
 }
 
 /**
- * Erases everything of an enquiry. What is due goes first, so that nothing is sent of what is left,
- * and the marks last. Gives the ids under which the provider may still have its e-mails. Doing it
- * again finishes what broke off.
+ * Erases everything of an enquiry: its tasks first, so that nothing is sent of what is left. Where an
+ * e-mail may be under way it waits a minute and erases what that left behind. Returns the ids under
+ * which the provider may still have its e-mails. Doing it again finishes what broke off.
  */
-export async function eraseEnquiry(
-  { store }: Desk,
-  id: string,
-): Promise<Stored<readonly string[]>> {
-  const [due, mailing, marks, claims] = await Promise.all([
-    listDue(store),
-    store.list(MAILING.all(id)),
-    listMarks(store, id),
-    listClaims(store, id),
-  ]);
-  if (!due.ok) return due;
-  if (!mailing.ok) return mailing;
-  if (!marks.ok) return marks;
-  if (!claims.ok) return claims;
-  const slots = [...new Set(mailing.value.map((key) => key.split('/')[2] ?? ''))] as Slot[];
-  const done = await Promise.all(slots.map((slot) => readDone(store, id, slot)));
-  const own = due.value.due.filter((one) => one.id === id).map(({ key }) => key);
-  const isGone = await removeBelongings(store, id, own);
-  const removed = await Promise.all(
-    [...marks.value, ...claims.value].map((key) => store.remove(key)),
-  );
-  if (!isGone || removed.some(({ ok }) => !ok)) {
-    return { ok: false, reason: 'not everything could be removed: do it again' };
+export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<readonly string[]>> {
+  const { store, clock } = desk;
+  const messageIds = new Set<string>();
+  for (let isAgain = false; ; isAgain = true) {
+    const [queue, mails, dayKeys] = await Promise.all([
+      listQueue(store),
+      listMails(store, id),
+      listDayKeys(store, id),
+    ]);
+    if (!queue.ok) return queue;
+    if (!mails.ok) return mails;
+    if (!dayKeys.ok) return dayKeys;
+    const notes = await Promise.all(mails.value.map((mail) => readNote(store, id, mail)));
+    for (const note of notes) {
+      if (note.ok && note.value?.messageId !== undefined) messageIds.add(note.value.messageId);
+    }
+    const own = queue.value.tasks.filter((task) => task.id === id);
+    const isGone = await removeBelongings(
+      store,
+      id,
+      own.map(({ key }) => key),
+    );
+    const removed = await Promise.all(dayKeys.value.map((key) => store.remove(key)));
+    if (!isGone || removed.some(({ ok }) => !ok)) {
+      return { ok: false, reason: 'not everything could be removed: do it again' };
+    }
+    const maySend = own.some((task) => isForSales(task) || task.kind === 'visitor');
+    if (isAgain || !maySend) return { ok: true, value: [...messageIds] };
+    await clock.wait(UNDER_WAY);
   }
-  return { ok: true, value: done.flatMap((one) => (one.ok ? (one.value?.messageId ?? []) : [])) };
 }

@@ -3,8 +3,11 @@ import type { Form } from '#forms/definitions/form.ts';
 import type { FormId } from '#forms/definitions/form-list.ts';
 import type { Visit } from '#forms/definitions/visit.ts';
 import type { FileFacts } from '#platform/attachment.ts';
-import type { Row } from '#mail/render-email.ts';
+import { UNANSWERED, type Row } from '#mail/render-email.ts';
 import type { CheckedAnswers } from './check-enquiry.ts';
+
+/** Signs of a program: filled in faster than a person could, or without the page's script. */
+export const AUTOMATIC = ['too fast', 'no script'] as const;
 
 /** A checked submission of one of the forms. */
 export interface Enquiry {
@@ -14,26 +17,16 @@ export interface Enquiry {
   readonly reference: string;
   readonly form: FormId;
   readonly answers: CheckedAnswers;
-  /** Filled in faster than a person could. It is sent all the same, and marked. */
-  readonly hasty: boolean;
-  /** Came without the time that the page's script measures. It is sent all the same, and marked. */
-  readonly untimed: boolean;
+  /** Why a program may have sent it. It is sent all the same, marked, and not acknowledged. */
+  readonly automatic?: (typeof AUTOMATIC)[number] | undefined;
   readonly files: readonly FileFacts[];
   /** Where the files are too large to be attached: the hash of the link to them. */
   readonly link?: string | undefined;
-  /** Where the visit began and what was chosen in it. Absent in records from before it was asked for. */
+  /** Where the visit began and what was chosen in it. */
   readonly visit?: Visit | undefined;
 }
 
-/** Whether a program may have sent it. It is kept and sent, after those of people, and not acknowledged. */
-export function looksAutomatic({ hasty, untimed }: Pick<Enquiry, 'hasty' | 'untimed'>): boolean {
-  return hasty || untimed;
-}
-
-/** What stands behind the label of a field without an answer. */
-export const UNANSWERED = 'Not given';
-
-/** What calls or writes to the visitor. */
+/** Returns the link that calls or writes to the visitor. */
 function linkAnswer({ kind }: Field, answer: string): string | undefined {
   if (kind === 'email') return `mailto:${encodeURIComponent(answer).replace('%40', '@')}`;
   const digits = answer.replace(/(?!^\+)\D/g, '');
@@ -41,8 +34,8 @@ function linkAnswer({ kind }: Field, answer: string): string | undefined {
 }
 
 /**
- * Every field of the form in its order, choices by their labels. `names` are what content calls the ids
- * of a listed field, where they are known: an id without a name is then left out.
+ * Describes every field of the form in its order, choices by their labels. `names` are what content
+ * calls the ids of a listed field, where they are known: an id without a name is then left out.
  */
 export function describeAnswers(
   form: Form,

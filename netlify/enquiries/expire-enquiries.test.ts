@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY, HOUR } from '#tests/support/contract.ts';
+import { DAY, MINUTE } from '#tests/support/contract.ts';
 import {
   CONTACT,
   leaveQuote,
@@ -8,8 +8,9 @@ import {
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { expireEnquiries } from './expire-enquiries.ts';
+import { enqueue, makeTask } from './queue.ts';
 import { receiveEnquiry } from './receive.ts';
-import { redeliver } from './redeliver.ts';
+import { runSweep } from './sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
@@ -21,13 +22,14 @@ async function leaveDelivered(): Promise<string> {
   platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
   const id = await leaveQuote(platform);
   platform.memory.fate = () => undefined;
-  await redeliver(platform);
+  platform.clock.time += 5 * MINUTE;
+  await runSweep(platform);
   return id;
 }
 
 /** Everything that stands of an enquiry beyond the hour in which it came. */
 function keysOf(id: string): readonly string[] {
-  return platform.store.keys.filter((key) => key.includes(id) && !key.startsWith('recent/'));
+  return platform.store.keys.filter((key) => key.includes(id));
 }
 
 function isKept(id: string): boolean {
@@ -37,20 +39,20 @@ function isKept(id: string): boolean {
 describe('retention', () => {
   test('everything of an enquiry is kept for 30 days after its delivery, and then goes', async () => {
     const id = await leaveDelivered();
-    expect(platform.store.keys.some((key) => key.startsWith('mailing/'))).toBe(true);
+    expect(platform.store.keys.some((key) => key.startsWith('mails/'))).toBe(true);
     const keys = keysOf(id);
     const delivered = platform.clock.time;
     for (const kept of [DAY, 29 * DAY, 30 * DAY - 1]) {
       platform.clock.time = delivered + kept;
-      expect(await expireEnquiries(platform)).toBe(0);
+      expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(0);
       expect(keysOf(id)).toEqual(keys);
     }
     // Marks name the day, so the last day is given whole.
     platform.clock.time = delivered + 31 * DAY;
-    expect(await expireEnquiries(platform)).toBe(1);
+    expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(1);
     expect(keysOf(id)).toEqual([]);
     // What is left names nobody: the state of the sweeps.
-    expect(platform.store.keys).toEqual(['state/adopted', 'state/sweep']);
+    expect(platform.store.keys).toEqual(['state/arrivals', 'state/sweep']);
     expect(platform.lines.at(-1)).toEqual({
       level: 'info',
       event: 'expire',
@@ -65,7 +67,7 @@ describe('retention', () => {
     const later = await leaveDelivered();
     const keys = keysOf(later);
     platform.clock.time += 22 * DAY;
-    expect(await expireEnquiries(platform)).toBe(1);
+    expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(1);
     expect(keysOf(later)).toEqual(keys);
   });
 
@@ -74,8 +76,8 @@ describe('retention', () => {
       key.startsWith('sales-') ? { outcome: 'unknown', reason: 'down' } : undefined;
     const { id = '' } = await readAnswer(await receiveEnquiry(postJson(CONTACT), platform));
     platform.clock.time += 100 * DAY;
-    await redeliver(platform);
-    expect(await expireEnquiries(platform)).toBe(0);
+    await runSweep(platform);
+    expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(0);
     expect(isKept(id)).toBe(true);
   });
 });
@@ -90,10 +92,10 @@ describe('a run that breaks off', () => {
       platform.clock.time += 31 * DAY;
       let left = allowed;
       platform.store.fault = (name) => (name === 'remove' && (left -= 1) < 0 ? 'down' : undefined);
-      const count = await expireEnquiries(platform);
+      const count = await expireEnquiries(platform, platform.clock.now() + 22_000);
       platform.store.fault = () => undefined;
       const tries = platform.memory.tries.length;
-      expect(await redeliver(platform)).toEqual({ sent: 0, failed: 0, unreadable: 0 });
+      expect(await runSweep(platform)).toEqual({ sent: 0, failed: 0, unreadable: 0 });
       expect(platform.memory.tries).toHaveLength(tries);
       if (count === 1) {
         expect(allowed).toBeGreaterThan(5);
@@ -105,7 +107,7 @@ describe('a run that breaks off', () => {
         id,
         outcome: 'not deleted',
       });
-      expect(await expireEnquiries(platform)).toBe(1);
+      expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(1);
       expect(keysOf(id)).toEqual([]);
     }
   });
@@ -115,10 +117,10 @@ describe('a run that breaks off', () => {
     platform.clock.time += 31 * DAY;
     platform.store.fault = (name, key) =>
       name === 'remove' && key.startsWith('files/') ? 'down' : undefined;
-    expect(await expireEnquiries(platform)).toBe(0);
+    expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(0);
     expect(isKept(id)).toBe(true);
     platform.store.fault = () => undefined;
-    expect(await expireEnquiries(platform)).toBe(1);
+    expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(1);
     expect(keysOf(id)).toEqual([]);
   });
 
@@ -127,11 +129,11 @@ describe('a run that breaks off', () => {
     platform.clock.time += 31 * DAY;
     platform.store.fault = (name, key) =>
       name === 'list' && key === `files/${id}/` ? 'down' : undefined;
-    expect(await expireEnquiries(platform)).toBe(0);
+    expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(0);
     expect(isKept(id)).toBe(true);
   });
 
-  test.each(['delivered/sales/', 'due/'])(
+  test.each(['delivered/', 'due/'])(
     'while %s cannot be listed nothing is deleted, and the log says so',
     async (prefix) => {
       const id = await leaveDelivered();
@@ -139,7 +141,7 @@ describe('a run that breaks off', () => {
       const keys = keysOf(id);
       platform.store.fault = (name, key) =>
         name.startsWith('list') && key === prefix ? 'down' : undefined;
-      expect(await expireEnquiries(platform)).toBe(0);
+      expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(0);
       expect(keysOf(id)).toEqual(keys);
       expect(platform.lines.at(-1)).toEqual({
         level: 'error',
@@ -149,39 +151,41 @@ describe('a run that breaks off', () => {
     },
   );
 
-  test('what does not fit into 16 seconds waits for the next run', async () => {
+  test('what does not fit into the time waits for the next run', async () => {
     for (let count = 0; count < 12; count += 1) await leaveDelivered();
     platform.clock.time += 31 * DAY;
     platform.store.fault = (name, key) => {
-      if (name === 'remove' && key.startsWith('enquiries/')) platform.clock.time += 16_000;
+      if (name === 'remove' && key.startsWith('enquiries/')) platform.clock.time += 22_000;
       return undefined;
     };
     // Eight are under way at once, and none begins after them.
-    expect(await expireEnquiries(platform)).toBe(8);
-    expect(await expireEnquiries(platform)).toBe(4);
+    expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(8);
+    expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(4);
     expect(platform.store.keys.filter((key) => key.startsWith('enquiries/'))).toEqual([]);
   });
 });
 
 describe('what stands below its day', () => {
-  test('the list of who was acknowledged is gone the day after, and that of the last minutes earlier', async () => {
+  test('the list of who was acknowledged is gone the day after', async () => {
     await leaveDelivered();
     expect(platform.store.keys.some((key) => key.startsWith('acknowledged/2026-11-21/'))).toBe(
       true,
     );
-    platform.clock.time += HOUR;
-    await expireEnquiries(platform);
-    expect(platform.store.keys.some((key) => key.startsWith('recent/'))).toBe(false);
     platform.clock.time += DAY;
-    await expireEnquiries(platform);
+    await expireEnquiries(platform, platform.clock.now() + 22_000);
     expect(platform.store.keys.some((key) => key.startsWith('acknowledged/'))).toBe(false);
   });
 
   test('an enquiry of which an e-mail is due again is not deleted, however old', async () => {
     const id = await leaveDelivered();
-    await platform.store.write(`due/again/${platform.clock.time}-${id}`, '');
-    platform.clock.time += 40 * DAY;
-    expect(await expireEnquiries(platform)).toBe(0);
-    expect(isKept(id)).toBe(true);
+    for (const kind of ['resend-1', 'flagged', 'sales', 'automatic'] as const) {
+      const { time } = platform.clock;
+      const task = makeTask(kind, id, time, time);
+      await enqueue(platform.store, task);
+      platform.clock.time += 40 * DAY;
+      expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(0);
+      expect(isKept(id)).toBe(true);
+      await platform.store.remove(task.key);
+    }
   });
 });

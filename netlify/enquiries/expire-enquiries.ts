@@ -1,31 +1,23 @@
 import pMap from 'p-map';
-import { readRetentionDays } from '#platform/read-company.ts';
 import type { Platform } from '#platform/platform.ts';
+import { readRetentionDays } from '#platform/read-company.ts';
 import type { Store, Stored } from '#platform/store.ts';
-import { ACKNOWLEDGED } from './acknowledge.ts';
-import { EARLIER } from './adopt.ts';
-import { listDue, listPastSpans, RECENT } from './due.ts';
-import { KEYS, nameDay, readId } from './keep.ts';
-import { MAILING } from './mailing.ts';
+import { isForSales, listQueue } from './queue.ts';
+import { KEYS, nameDay, readId } from './records.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-
-/** A scheduled function ends after 30 seconds. What is left waits for the next hour. */
-const EXPIRE_TIME = 16_000;
 
 /** Enquiries that are deleted at once, and keys of each. The store answers in some 40 ms. */
 const AT_ONCE = 8;
 
-/** Removes keys, many at once. `false` where one of them may still stand. */
-export async function removeAll(store: Store, keys: readonly string[]): Promise<boolean> {
+async function removeAll(store: Store, keys: readonly string[]): Promise<boolean> {
   const removed = await pMap(keys, (key) => store.remove(key), { concurrency: AT_ONCE });
   return removed.every(({ ok }) => ok);
 }
 
 /**
- * Removes everything of an enquiry but the marks below days: what is due first, so that nothing is
- * sent of what is left, and the record last. `due` are its keys there. `false` where something may
- * still stand.
+ * Removes everything of an enquiry but what stands below days: its tasks (`due`, keys) first, so that
+ * nothing is sent of what is left, and the record last. `false` where something may still stand.
  */
 export async function removeBelongings(
   store: Store,
@@ -33,93 +25,71 @@ export async function removeBelongings(
   due: readonly string[],
 ): Promise<boolean> {
   if (!(await removeAll(store, due))) return false;
-  const lists = await Promise.all([store.list(KEYS.files(id)), store.list(MAILING.all(id))]);
+  const lists = await Promise.all([store.list(KEYS.files(id)), store.list(KEYS.mails(id))]);
   const keys: string[] = [];
   for (const list of lists) {
     if (!list.ok) return false;
     keys.push(...list.value);
   }
-  return (
-    (await removeAll(store, [...keys, KEYS.mails(id), ...EARLIER.own(id)])) &&
-    (await removeAll(store, [KEYS.record(id)]))
-  );
+  return (await removeAll(store, keys)) && (await removeAll(store, [KEYS.record(id)]));
 }
 
-/** Removes what stands below days that are over. `true` where nothing of it is left. */
-async function removeDays(store: Store, days: string, firstKept: string): Promise<boolean> {
+/** Lists what stands below days that are over. */
+async function listOver(
+  store: Store,
+  days: string,
+  firstKept: string,
+): Promise<Stored<readonly string[]>> {
   const names = await store.listNames(days);
-  if (!names.ok) return false;
+  if (!names.ok) return names;
+  const found: string[] = [];
   for (const day of names.value.filter((name) => name < firstKept)) {
     const keys = await store.list(`${days}${day}/`);
-    if (!keys.ok || !(await removeAll(store, keys.value))) return false;
+    if (!keys.ok) return keys;
+    found.push(...keys.value);
   }
-  return true;
-}
-
-async function removePastSpans({ store, clock }: Platform): Promise<void> {
-  const names = await store.listNames(RECENT);
-  if (!names.ok) return;
-  for (const name of listPastSpans(names.value, clock.now())) {
-    const keys = await store.list(`${RECENT}${name}/`);
-    if (keys.ok) await removeAll(store, keys.value);
-  }
-}
-
-/** The marks of enquiries whose last day is over. */
-async function listExpired(store: Store, firstKept: string): Promise<Stored<readonly string[]>> {
-  const marks: string[] = [];
-  for (const [days, on] of [
-    [KEYS.deliveredDays, KEYS.deliveredOn],
-    [EARLIER.reportedDays, EARLIER.reportedOn],
-  ] as const) {
-    const names = await store.listNames(days);
-    if (!names.ok) return names;
-    for (const day of names.value.filter((name) => name < firstKept)) {
-      const keys = await store.list(on(day));
-      if (!keys.ok) return keys;
-      marks.push(...keys.value);
-    }
-  }
-  return { ok: true, value: marks };
+  return { ok: true, value: found };
 }
 
 /**
- * Deletes enquiries and their files, as many days as the company promises after their delivery. Gives
- * their number. An enquiry of which a sales e-mail is still due is never deleted. Costs what is to be
- * deleted, however much is kept: marks stand below their days.
+ * Deletes enquiries and their files, as many days as the company promises after their delivery. Returns
+ * their number. An enquiry of which a sales e-mail is to be sent is never deleted. Costs what is to be
+ * deleted, however much is stored. Begins nothing after `end`, in milliseconds since 1970.
  */
-export async function expireEnquiries(platform: Platform): Promise<number> {
+export async function expireEnquiries(platform: Platform, end: number): Promise<number> {
   const { store, clock, log } = platform;
-  const end = clock.now() + EXPIRE_TIME;
-  // Marks name days, not hours: an enquiry goes once its last day is over.
+  // Markers name days, not hours: an enquiry goes once its last day is over.
   const firstKept = nameDay(clock.now() - (await readRetentionDays()) * DAY);
-  const marks = await listExpired(store, firstKept);
-  const due = await listDue(store);
-  if (!marks.ok || !due.ok) {
+  const [markers, queue] = await Promise.all([
+    listOver(store, KEYS.deliveredDays, firstKept),
+    listQueue(store),
+  ]);
+  if (!markers.ok || !queue.ok) {
     log({ level: 'error', event: 'expire', outcome: 'the store cannot be listed' });
     return 0;
   }
-  const isOpen = new Set(
-    due.value.due
-      .filter(({ queue }) => queue === 'again' || queue === 'sales' || queue === 'suspect')
-      .map(({ id }) => id),
-  );
+  const { tasks } = queue.value;
+  const isOpen = new Set(tasks.filter(isForSales).map(({ id }) => id));
   let count = 0;
   await pMap(
-    marks.value,
-    async (mark) => {
-      const id = readId(mark);
+    markers.value,
+    async (marker) => {
+      const id = readId(marker);
       if (clock.now() >= end || isOpen.has(id)) return;
-      const own = due.value.due.filter((one) => one.id === id).map(({ key }) => key);
-      // The mark goes last: without it nobody would look for what is left.
-      if ((await removeBelongings(store, id, own)) && (await store.remove(mark)).ok) count += 1;
+      const due = tasks.filter((task) => task.id === id).map(({ key }) => key);
+      // The marker goes last: without it nobody would look for what is left.
+      if ((await removeBelongings(store, id, due)) && (await store.remove(marker)).ok) count += 1;
       else log({ level: 'error', event: 'expire', id, outcome: 'not deleted' });
     },
     { concurrency: AT_ONCE },
   );
-  await removeDays(store, EARLIER.acknowledgedDays, firstKept);
-  await removeDays(store, ACKNOWLEDGED, nameDay(clock.now()));
-  await removePastSpans(platform);
+  const acknowledged = await listOver(store, KEYS.acknowledgedDays, nameDay(clock.now()));
+  if (acknowledged.ok) {
+    const past = acknowledged.value;
+    await pMap(past, (key) => (clock.now() < end ? store.remove(key) : undefined), {
+      concurrency: 4 * AT_ONCE,
+    });
+  }
   log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });
   return count;
 }

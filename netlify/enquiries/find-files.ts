@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
-import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { FILE_FIELD, MOST_FILES, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
 import { openChunks, type Bytes } from '#platform/bytes.ts';
@@ -12,17 +12,17 @@ import { readUploadIds } from './check-enquiry.ts';
 import { nameFile } from './name-file.ts';
 import { recogniseFile } from './recognise-file.ts';
 
-/** A file of a request before it is kept: recognised, and with the way to its bytes. */
+/** A file of a request before it is stored: recognised, and open for reading. */
 export interface FoundFile extends Bytes {
   /** A name safe to show and to save under. */
   readonly name: string;
   /** The media type recognised from the bytes. */
   readonly type: string;
-  /** Names these bytes and no others, in the keys that they are kept under. */
+  /** Names these bytes and no others, in the keys of their parts. */
   readonly folder: string;
 }
 
-/** Why a request's files are not taken. `field` is the input that it is said at. */
+/** Refusal of a request's files. `field` is the input that shows it. */
 export interface FilesRefused {
   readonly ok: false;
   readonly status: 413 | 422 | 503;
@@ -67,7 +67,7 @@ async function openNamed(
     : refuse(422, FILE_MESSAGES[upload.problem], UPLOAD_FIELD);
 }
 
-/** What to say where the bytes of an upload could not be read. */
+/** Returns the refusal where the bytes of an upload could not be read. */
 export function refuseUnreadable({ cause }: AttachmentUnreadable): FilesRefused {
   return cause === 'gone'
     ? refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD)
@@ -89,8 +89,8 @@ async function recognise(file: Arrived, several: boolean): Promise<FoundFile | F
 }
 
 /**
- * The files that came in the form and those that went ahead of it as uploads, once their bytes are
- * recognised. The first that is wrong is what the answer speaks of.
+ * Finds the files that came in the form and those that went ahead of it as uploads, and recognises their
+ * bytes. The first that is wrong is the one that the answer names.
  */
 export async function findFiles(
   body: Body,
@@ -106,6 +106,8 @@ export async function findFiles(
   }
   if (fileProblem) return refuse(fileProblem.status, fileProblem.message);
 
+  // Before the first call to the store: a body may name thousands.
+  if (received.length + ids.length > MOST_FILES) return refuse(422, FILE_MESSAGES.tooMany);
   const opened = await pMap(ids, (id) => openNamed(id, platform), { concurrency: AT_ONCE });
   const arrived: Arrived[] = received.map(openReceived);
   for (const one of opened) {

@@ -3,15 +3,20 @@ import { beforeEach, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#tests/support/contract.ts';
 import {
   CONTACT,
+  fillForm,
   leaveUnsent,
+  postForm,
   postJson,
+  QUOTE,
   SITE,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import type { Delivery } from '#platform/mailer.ts';
+import { makeUploadId, UPLOAD_KEYS } from '#uploads/upload.ts';
 import { reportHealth } from './health.ts';
+import { enqueue, makeTask } from './queue.ts';
 import { receiveEnquiry } from './receive.ts';
-import { redeliver } from './redeliver.ts';
+import { runSweep } from './sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
@@ -29,30 +34,52 @@ async function ask(method = 'GET') {
   return { response, report: (await response.clone().json()) as Report };
 }
 
+/** A finished upload of three parts, and an id for the submission that names it. */
+function placeUploads({ uploads, clock }: TestPlatform) {
+  const upload = makeUploadId(clock.time);
+  const about = { name: 'a.pdf', length: 3 * PART, client: '' };
+  uploads.blobs.set(UPLOAD_KEYS.about(upload), Buffer.from(JSON.stringify(about)));
+  for (const offset of [0, PART, 2 * PART]) {
+    const bytes = new Uint8Array(PART);
+    bytes.set(Buffer.from('%PDF-1.7\n'));
+    uploads.blobs.set(UPLOAD_KEYS.part(upload, offset), bytes);
+    uploads.blobs.set(UPLOAD_KEYS.length(upload, offset, PART), new Uint8Array());
+  }
+  return { id: randomUUID(), upload };
+}
+
+const PART = 4_194_304;
+
 const REVOKED: Delivery = { outcome: 'refused', about: 'key', reason: '401 invalid_api_key' };
 
-test('200 with counts where all is well, kept by no cache', async () => {
+test('200 with counts where all is well', async () => {
   await receiveEnquiry(postJson(CONTACT), platform);
-  await redeliver(platform);
+  await runSweep(platform);
   const { response, report } = await ask();
   expect(response.status).toBe(200);
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+  });
   expect(report).toEqual({
     well: true,
     reasons: [],
     figures: {
       salesPending: 0,
       oldestSalesMinutes: 0,
-      suspectPending: 0,
+      automaticPending: 0,
       acknowledgementsPending: 0,
       notArrived: 0,
+      flagged: 0,
       unconfirmed: 1,
+      brokenOff: 0,
       unreadable: 0,
       minutesSinceSweep: 0,
     },
   });
   expect(platform.beats).toBe(1);
-  expect(platform.alarms).toEqual([]);
+  expect(platform.alerts).toEqual([]);
   expect(platform.lines.at(-1)).toEqual({
     level: 'info',
     event: 'health',
@@ -62,29 +89,31 @@ test('200 with counts where all is well, kept by no cache', async () => {
 });
 
 test('a revoked key: red with the next sweep, green again once it is mended', async () => {
-  await redeliver(platform);
+  await runSweep(platform);
   platform.memory.fate = () => REVOKED;
   await receiveEnquiry(postJson(CONTACT), platform);
   platform.clock.time += 5 * MINUTE;
-  await redeliver(platform);
+  await runSweep(platform);
   const { response, report } = await ask();
   expect(response.status).toBe(503);
   expect(report.reasons).toEqual(['The e-mail provider refuses the key.']);
   expect(report.figures).toMatchObject({ salesPending: 1, oldestSalesMinutes: 5 });
   platform.clock.time += HOUR;
-  await redeliver(platform);
+  await runSweep(platform);
   expect((await ask()).report.reasons).toEqual([
     'A sales e-mail has been pending for more than 30 minutes.',
     'The e-mail provider refuses the key.',
   ]);
-  // People are alarmed when it turns red, and not with every sweep after that.
-  expect(platform.alarms).toEqual([
+  // People are alerted of each fault, and not with every sweep after that.
+  await runSweep(platform);
+  expect(platform.alerts).toHaveLength(2);
+  expect(platform.alerts[0]).toBe(
     'Enquiries are not delivered as they should be. The e-mail provider refuses the key.',
-  ]);
+  );
   const beats = platform.beats;
   platform.memory.fate = () => undefined;
   platform.clock.time += HOUR;
-  await redeliver(platform);
+  await runSweep(platform);
   expect((await ask()).response.status).toBe(200);
   expect(platform.beats).toBe(beats + 1);
   expect(platform.memory.read('sales')).toHaveLength(1);
@@ -102,26 +131,34 @@ test('a sales e-mail may be pending for 30 minutes, and no minute longer', async
   ]);
 });
 
-test('counts each queue by itself', async () => {
-  const at = platform.clock.time - MINUTE;
-  const queues = ['sales', 'suspect', 'visitor', 'again', 'arrival'];
-  for (const [index, queue] of queues.entries()) {
+test('counts each kind of task by itself', async () => {
+  const since = platform.clock.time - 3 * MINUTE;
+  const kinds = [
+    'sales',
+    'automatic',
+    'visitor',
+    'resend-1',
+    'ask-sales',
+    'cleanup',
+    'flagged',
+  ] as const;
+  for (const [index, kind] of kinds.entries()) {
     for (let count = 0; count <= index; count += 1) {
-      await platform.store.write(`due/${queue}/${at}-${randomUUID()}`, '');
+      await enqueue(platform.store, makeTask(kind, randomUUID(), since + HOUR, since));
     }
   }
   expect((await ask()).report.figures).toMatchObject({
-    ...{ salesPending: 1, suspectPending: 2, acknowledgementsPending: 3 },
-    ...{ notArrived: 4, unconfirmed: 5, oldestSalesMinutes: 1 },
+    ...{ salesPending: 1, automaticPending: 2, acknowledgementsPending: 3 },
+    ...{ notArrived: 4, unconfirmed: 5, brokenOff: 6, flagged: 7, oldestSalesMinutes: 3 },
   });
 });
 
 test.each([
-  ['suspect', 6 * HOUR, 'A sales e-mail has been pending for more than 30 minutes.'],
-  ['again', 6 * MINUTE, 'A sales e-mail did not arrive, and went nowhere else.'],
-])('what is due below %s may wait %i ms, and no longer', async (queue, longest, reason) => {
+  ['automatic', 6 * HOUR, 'A sales e-mail has been pending for more than 30 minutes.'],
+  ['resend-2', 6 * MINUTE, 'A sales e-mail did not arrive, and went nowhere else.'],
+] as const)('a task %s may wait %i ms, and no longer', async (kind, longest, reason) => {
   const { time } = platform.clock;
-  await platform.store.write(`due/${queue}/${time}-${randomUUID()}`, '');
+  await enqueue(platform.store, makeTask(kind, randomUUID(), time, time));
   await platform.store.write('state/sweep', JSON.stringify(SWEPT(time + longest)));
   platform.clock.time = time + longest;
   expect((await ask()).report.reasons).toEqual([]);
@@ -132,7 +169,7 @@ test.each([
 test.each([
   [{ refused: 'quota' }, 'The e-mail provider takes no more e-mails for now.'],
   [{ refused: 'key' }, 'The e-mail provider refuses the key.'],
-  [{ unreadable: 1 }, 'Something that was kept cannot be read; the log names it.'],
+  [{ unreadable: 1 }, 'Something that was stored cannot be read; the log names it.'],
   [
     { denied: true },
     'Nothing tells whether sales e-mails arrive: set a webhook, or a key that may read.',
@@ -147,48 +184,52 @@ test.each([
 });
 
 test('a key below due/ that nobody wrote is counted before a sweep has seen it', async () => {
-  await redeliver(platform);
+  await runSweep(platform);
   await platform.store.write('due/sales/no-such-key', '');
   expect((await ask()).report).toMatchObject({ well: false, figures: { unreadable: 1 } });
 });
 
-test('a sweep that cannot list what is due says so, and alarms once', async () => {
-  await redeliver(platform);
+test('a sweep that cannot list what is due says so, and alerts once', async () => {
+  await runSweep(platform);
   const { beats } = platform;
+  await leaveUnsent(platform);
   for (let sweep = 1; sweep <= 2; sweep += 1) {
+    platform.clock.time += MINUTE;
     // The first listing of a sweep is its own, the second that of its report.
     let lists = 0;
     platform.store.fault = (name, key) =>
       name === 'list' && key === 'due/' && (lists += 1) === 2 ? 'down' : undefined;
-    await redeliver(platform);
+    await runSweep(platform);
     expect(platform.lines.at(-1)).toMatchObject({
       ...{ level: 'error', event: 'health', outcome: 'unwell' },
-      ...{ detail: 'The store cannot be read.', figures: { salesPending: null } },
+      ...{ detail: 'The store cannot be read.', figures: {} },
     });
   }
-  expect(platform.alarms).toEqual([
+  expect(platform.alerts).toEqual([
     'Enquiries are not delivered as they should be. The store cannot be read.',
   ]);
   expect(platform.beats).toBe(beats);
 });
 
 function SWEPT(at: number) {
-  return { at, denied: false, unreadable: 0, well: true };
+  return { at, denied: false, unreadable: 0, alerted: [] };
 }
 
 test('no sweep at all, and one that is 17 minutes old', async () => {
   expect((await ask()).report).toMatchObject({
-    reasons: ['No sweep has come to its end for more than 15 minutes.'],
+    reasons: ['No sweep has run yet: the first one comes within 5 minutes of a deploy.'],
     figures: { minutesSinceSweep: null },
   });
-  await redeliver(platform);
+  await runSweep(platform);
   expect((await ask()).report.well).toBe(true);
   platform.clock.time += 17 * MINUTE;
-  expect((await ask()).report.reasons).toHaveLength(1);
+  expect((await ask()).report.reasons).toEqual([
+    'No sweep has come to its end for more than 15 minutes.',
+  ]);
 });
 
 test('settings that are missing or malformed', async () => {
-  await redeliver(platform);
+  await runSweep(platform);
   platform.problems = ['ALARM_URL must be an address that begins with https://'];
   expect((await ask()).report.reasons).toEqual([
     'Settings are missing or malformed; the log names them.',
@@ -203,7 +244,7 @@ test('a store that cannot be read', async () => {
   expect((await ask()).report).toMatchObject({
     well: false,
     reasons: ['The store cannot be read.'],
-    figures: { salesPending: null },
+    figures: {},
   });
 });
 
@@ -213,4 +254,41 @@ test('405 for other methods', async () => {
     platform,
   );
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('an alert whose address does not answer is repeated until it is taken', async () => {
+  platform.problems = ['wrong'];
+  platform.takesAlerts = false;
+  for (const taken of [false, false, true, true]) {
+    platform.takesAlerts = taken;
+    platform.clock.time += 5 * MINUTE;
+    await runSweep(platform);
+  }
+  expect(platform.alerts).toHaveLength(3);
+});
+
+test('a submission that breaks off leaves no e-mail due, is named, and alerts nobody', async () => {
+  await runSweep(platform);
+  const { id, upload } = placeUploads(platform);
+  platform.uploads.fault = (name, key) => {
+    if (name === 'readBytes' && key.endsWith('008388608')) platform.uploads.blobs.delete(key);
+    return undefined;
+  };
+  const form = fillForm({ ...QUOTE, upload, submissionId: id });
+  expect((await receiveEnquiry(postForm(form), platform)).status).toBe(422);
+  const count = () => platform.store.keys.filter((key) => key.startsWith('files/')).length;
+  expect(count()).toBeGreaterThan(0);
+  for (let minutes = 5; minutes <= 55; minutes += 5) {
+    platform.clock.time += 5 * MINUTE;
+    await runSweep(platform);
+    const { report } = await ask();
+    expect([report.well, report.figures['brokenOff'], report.figures['salesPending']]).toEqual([
+      ...[true, 1, 0],
+    ]);
+  }
+  platform.clock.time += 5 * MINUTE;
+  await runSweep(platform);
+  expect(count()).toBe(0);
+  expect((await ask()).report.figures['brokenOff']).toBe(0);
+  expect(platform.alerts).toEqual([]);
 });

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
+import { API_HEADERS } from '#platform/answer-headers.ts';
 import type { Platform } from '#platform/platform.ts';
-import { listDue, type Due, type Queue } from './due.ts';
-import { readKept } from './keep.ts';
-
-const MINUTE = 60_000;
+import { readUploadState, type UploadState } from '#uploads/upload-state.ts';
+import { isAsk, listQueue, MINUTE, type Kind, type Queue, type Task } from './queue.ts';
+import { readStored } from './records.ts';
 
 /** The contract: a sales e-mail that waits longer than this is a failure. */
 const LONGEST_WAIT = 30 * MINUTE;
 /** What looks automatic is held back during a flood, but not for good: a person may have sent it. */
-const LONGEST_SUSPECT_WAIT = 6 * 60 * MINUTE;
+const LONGEST_AUTOMATIC_WAIT = 6 * 60 * MINUTE;
 /** One sweep, which comes every 5 minutes, may send an enquiry that did not arrive to another address. */
-const LONGEST_AGAIN_WAIT = 6 * MINUTE;
+const LONGEST_RESEND_WAIT = 6 * MINUTE;
 /** Three sweeps in a row did not come to their end. */
 const LONGEST_SWEEP_PAUSE = 16 * MINUTE;
+/** Refused uploads are a reason for this long. */
+const UPLOADS_REFUSED = 60 * MINUTE;
 
 const SWEEP = 'state/sweep';
 
@@ -25,25 +27,18 @@ const sweepSchema = z.object({
   denied: z.boolean(),
   /** Enquiries and keys that it could not read. */
   unreadable: z.number(),
-  well: z.boolean(),
+  /** Reasons that people were alerted of. */
+  alerted: z.array(z.string()),
 });
 
-/** What a sweep leaves for the health report. */
-export type SweepState = Omit<z.infer<typeof sweepSchema>, 'at' | 'well'>;
+type SweepState = z.infer<typeof sweepSchema>;
 
-/** Numbers alone. `null` where it cannot be told. */
-export interface Figures {
-  readonly salesPending: number | null;
-  readonly oldestSalesMinutes: number | null;
-  readonly suspectPending: number | null;
-  readonly acknowledgementsPending: number | null;
-  /** Sales e-mails that did not arrive and are not known to be accepted elsewhere. */
-  readonly notArrived: number | null;
-  /** Accepted sales e-mails of which no arrival is known yet. */
-  readonly unconfirmed: number | null;
-  readonly unreadable: number | null;
-  readonly minutesSinceSweep: number | null;
-}
+/**
+ * Counts alone. `notArrived`: sales e-mails that bounced and are not known to be accepted elsewhere;
+ * `unconfirmed`: those that the provider is asked after; `brokenOff`: submissions of the last hour,
+ * without an alert, because any visitor can cause it.
+ */
+export type Figures = Readonly<Record<string, number | null>>;
 
 export interface Health {
   readonly well: boolean;
@@ -52,102 +47,105 @@ export interface Health {
   readonly figures: Figures;
 }
 
-function countMinutes(milliseconds: number): number {
-  return Math.floor(milliseconds / MINUTE);
-}
-
-/** What the figures of a moment say. */
 function computeHealth(
-  platform: Platform,
-  due: readonly Due[],
-  strange: number,
-  sweep: (SweepState & { readonly at: number }) | undefined,
+  { clock, problems, mailer }: Platform,
+  { tasks, unknown }: Queue,
+  sweep: SweepState | undefined,
+  uploads: UploadState | undefined,
 ): Health {
-  const { clock, problems, mailer } = platform;
   const now = clock.now();
-  const count = (queue: Queue) => due.filter((one) => one.queue === queue).length;
-  const wait = (queue: Queue) =>
-    Math.max(0, ...due.filter((one) => one.queue === queue).map(({ at }) => now - at));
-  const unreadable = Math.max(sweep?.unreadable ?? 0, strange);
-  const pause = sweep ? now - sweep.at : Infinity;
+  const select = (wanted: (kind: Kind) => boolean) => tasks.filter(({ kind }) => wanted(kind));
+  const wait = (own: ReturnType<typeof select>) =>
+    Math.max(0, ...own.map(({ since }) => now - since));
+  const sales = select((kind) => kind === 'sales');
+  const automatic = select((kind) => kind === 'automatic');
+  const resent = select((kind) => kind.startsWith('resend-'));
+  const flagged = select((kind) => kind === 'flagged');
+  const isBrokenOff = ({ kind, since }: Task) => kind === 'cleanup' && now - since > 2 * MINUTE;
+  const unreadable = Math.max(sweep?.unreadable ?? 0, unknown.length);
+  const pause = sweep ? now - sweep.at : 0;
   const faults: readonly (readonly [isFault: boolean, reason: string])[] = [
     [problems.length > 0 || !mailer, 'Settings are missing or malformed; the log names them.'],
+    [!sweep, 'No sweep has run yet: the first one comes within 5 minutes of a deploy.'],
     [pause > LONGEST_SWEEP_PAUSE, 'No sweep has come to its end for more than 15 minutes.'],
     [
-      wait('sales') > LONGEST_WAIT || wait('suspect') > LONGEST_SUSPECT_WAIT,
+      wait(sales) > LONGEST_WAIT || wait(automatic) > LONGEST_AUTOMATIC_WAIT,
       'A sales e-mail has been pending for more than 30 minutes.',
     ],
-    [wait('again') > LONGEST_AGAIN_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
+    [wait(resent) > LONGEST_RESEND_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
+    [flagged.length > 0, 'A sales e-mail could not be sent for a day: send it again by hand.'],
     [sweep?.refused === 'key', 'The e-mail provider refuses the key.'],
     [sweep?.refused === 'quota', 'The e-mail provider takes no more e-mails for now.'],
     [
       sweep?.denied === true && mailer?.hearsEvents === false,
       'Nothing tells whether sales e-mails arrive: set a webhook, or a key that may read.',
     ],
-    [unreadable > 0, 'Something that was kept cannot be read; the log names it.'],
+    [unreadable > 0, 'Something that was stored cannot be read; the log names it.'],
+    [
+      now - (uploads?.refusedAt ?? -Infinity) < UPLOADS_REFUSED,
+      'Uploads were refused within the last hour for want of room.',
+    ],
+    [uploads?.expiryFailed === true, 'Expired uploads could not be deleted.'],
   ];
   const reasons = faults.filter(([isFault]) => isFault).map(([, reason]) => reason);
   return {
     well: reasons.length === 0,
     reasons,
     figures: {
-      salesPending: count('sales'),
-      oldestSalesMinutes: countMinutes(wait('sales')),
-      suspectPending: count('suspect'),
-      acknowledgementsPending: count('visitor'),
-      notArrived: count('again'),
-      unconfirmed: count('arrival'),
+      salesPending: sales.length,
+      oldestSalesMinutes: Math.floor(wait(sales) / MINUTE),
+      automaticPending: automatic.length,
+      acknowledgementsPending: select((kind) => kind === 'visitor').length,
+      notArrived: resent.length,
+      flagged: flagged.length,
+      unconfirmed: select(isAsk).length,
+      brokenOff: tasks.filter(isBrokenOff).length,
       unreadable,
-      minutesSinceSweep: sweep ? countMinutes(pause) : null,
+      minutesSinceSweep: sweep ? Math.floor(pause / MINUTE) : null,
     },
   };
 }
 
-const UNTOLD: Figures = {
-  salesPending: null,
-  oldestSalesMinutes: null,
-  suspectPending: null,
-  acknowledgementsPending: null,
-  notArrived: null,
-  unconfirmed: null,
-  unreadable: null,
-  minutesSinceSweep: null,
-};
+const STORE_DOWN: Health = { well: false, reasons: ['The store cannot be read.'], figures: {} };
 
-/** How the delivery of enquiries stands, from what is due and what the last sweep left. */
+function readSweep({ store }: Platform) {
+  return readStored(store, SWEEP, sweepSchema, 'the last sweep');
+}
+
+/** Measures how enquiries fare at this moment. */
 export async function measureHealth(platform: Platform): Promise<Health> {
-  const { store } = platform;
-  const [list, sweep] = await Promise.all([
-    listDue(store),
-    readKept(store, SWEEP, sweepSchema, 'the last sweep'),
+  const [queue, sweep, uploads] = await Promise.all([
+    listQueue(platform.store),
+    readSweep(platform),
+    readUploadState(platform.uploads),
   ]);
-  if (!list.ok) {
-    return { well: false, reasons: ['The store cannot be read.'], figures: UNTOLD };
-  }
-  const { due, strange } = list.value;
-  return computeHealth(platform, due, strange.length, sweep.ok ? sweep.value : undefined);
+  if (!queue.ok) return STORE_DOWN;
+  return computeHealth(platform, queue.value, sweep.ok ? sweep.value : undefined, uploads);
 }
 
 /**
- * Ends a sweep: leaves its state, writes the figures as one line, tells the monitor where all is well,
- * and people where it no longer is.
+ * Ends a sweep: stores its state, writes the figures as one log line, sends the heartbeat where all is
+ * well, and an alert where something else is wrong
+ * than people know, until it is taken. `before` is the queue as the sweep found it.
  */
-export async function closeSweep(platform: Platform, state: SweepState): Promise<void> {
-  const { store, clock, log, watch } = platform;
-  const [list, before] = await Promise.all([
-    listDue(store),
-    readKept(store, SWEEP, sweepSchema, 'the last sweep'),
+export async function closeSweep(
+  platform: Platform,
+  state: Omit<SweepState, 'at' | 'alerted'>,
+  before: Queue,
+): Promise<void> {
+  const { store, clock, log, monitor } = platform;
+  const [queue, last, uploads] = await Promise.all([
+    before.tasks.length === 0 ? { ok: true as const, value: before } : listQueue(store),
+    readSweep(platform),
+    readUploadState(platform.uploads),
   ]);
   const at = clock.now();
-  const health: Health = list.ok
-    ? computeHealth(platform, list.value.due, list.value.strange.length, { ...state, at })
-    : { well: false, reasons: ['The store cannot be read.'], figures: UNTOLD };
-  const { well, reasons, figures } = health;
   const { refused, denied, unreadable } = state;
-  await store.write(
-    SWEEP,
-    JSON.stringify({ at, denied, unreadable, well, ...(refused === undefined ? {} : { refused }) }),
-  );
+  const own = { at, denied, unreadable, ...(refused !== undefined && { refused }) };
+  const health = queue.ok
+    ? computeHealth(platform, queue.value, { ...own, alerted: [] }, uploads)
+    : STORE_DOWN;
+  const { well, reasons, figures } = health;
   log({
     level: well ? 'info' : 'error',
     event: 'health',
@@ -155,18 +153,19 @@ export async function closeSweep(platform: Platform, state: SweepState): Promise
     figures: { ...figures },
     ...(well ? {} : { detail: reasons.join(' ') }),
   });
-  if (well) await watch.beat();
-  else if (!before.ok || before.value?.well !== false) {
-    await watch.alarm(`Enquiries are not delivered as they should be. ${reasons.join(' ')}`);
-  }
+  if (well) await monitor.beat();
+  const known = (last.ok ? last.value?.alerted : undefined) ?? [];
+  const isNew = reasons.some((reason) => !known.includes(reason));
+  const sentence = `Enquiries are not delivered as they should be. ${reasons.join(' ')}`;
+  const alerted = isNew && !(await monitor.alert(sentence)) ? known : reasons;
+  await store.write(SWEEP, JSON.stringify({ ...own, alerted }));
 }
 
 /** Answers a monitor: 200 or 503, with counts and reasons alone. */
 export async function reportHealth(request: Request, platform: Platform): Promise<Response> {
-  const headers = { 'Cache-Control': 'no-store' };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return new Response(null, { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } });
+    return new Response(null, { status: 405, headers: { ...API_HEADERS, Allow: 'GET, HEAD' } });
   }
   const health = await measureHealth(platform);
-  return Response.json(health, { status: health.well ? 200 : 503, headers });
+  return Response.json(health, { status: health.well ? 200 : 503, headers: API_HEADERS });
 }

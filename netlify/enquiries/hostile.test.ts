@@ -137,7 +137,7 @@ test('mutated multipart bodies never fail the server', async () => {
   const files = [
     new File([makePdf()], 'plan.pdf'),
     new File([makeDocx()], 'scope.docx'),
-    new File([makeCompoundFile('WordDocument')], 'scope.doc'),
+    new File([makeCompoundFile()], 'scope.doc'),
   ];
   const bodies = await Promise.all(
     files.map(async (file) => {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Message } from '#platform/message.ts';
 import type { Store, Stored } from '#platform/store.ts';
+import type { Outgoing } from './deliver.ts';
 import { isSubmissionId } from './identify.ts';
-import { KEYS, readRecord, type EnquiryRecord } from './keep.ts';
+import { KEYS, readRecord, type EnquiryRecord } from './records.ts';
 
 /*
- * The link to an enquiry's files. Whoever holds it may read them, so nothing that is kept for long
+ * The link to an enquiry's files. Whoever holds it may read them, so nothing that is stored for long
  * tells it: the key of a link is the hash of its secret, the frozen e-mail carries that hash in the
  * link's place, and the secret itself stands in the blob only until the e-mail is accepted.
  */
@@ -24,7 +24,7 @@ function writeToken(id: string, secret: Uint8Array): string {
   return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), secret]).toString('base64url');
 }
 
-/** The enquiry and the secret that a token names; nothing where it cannot be one. */
+/** Returns the enquiry and the secret that a token names; undefined where it cannot be one. */
 function readToken(token: string): { readonly id: string; readonly hash: string } | undefined {
   if (!TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
@@ -33,7 +33,7 @@ function readToken(token: string): { readonly id: string; readonly hash: string 
   return isSubmissionId(id) ? { id, hash: hashSecret(bytes.subarray(ID)) } : undefined;
 }
 
-/** Makes a link to the enquiry's files and gives its hash. */
+/** Makes a link to the enquiry's files and returns its hash. */
 export async function makeLink(store: Store, id: string): Promise<Stored<string>> {
   const secret = randomBytes(SECRET);
   const hash = hashSecret(secret);
@@ -41,38 +41,28 @@ export async function makeLink(store: Store, id: string): Promise<Stored<string>
   return written.ok ? { ok: true, value: hash } : written;
 }
 
-/**
- * The message with its link's hash replaced by the link's token. Once an e-mail was accepted the
- * secret is gone, and a message that is sent again gets a new one beside it.
- */
+/** Returns the e-mail with the link's token in place of its hash; undefined where the store cannot tell it. */
 export async function fillLink(
   store: Store,
-  id: string,
+  outgoing: Outgoing,
   hash: string,
-  message: Message,
-): Promise<Stored<Message>> {
-  let standing = await store.readText(KEYS.link(id, hash));
-  if (standing.ok && !standing.value) {
-    const again = await makeLink(store, id);
-    if (!again.ok) return again;
-    standing = await store.readText(KEYS.link(id, again.value));
-  }
-  if (!standing.ok) return standing;
-  const token = writeToken(id, Buffer.from(standing.value ?? '', 'base64url'));
+): Promise<Outgoing | undefined> {
+  const { id, message } = outgoing;
+  const secret = await store.readText(KEYS.link(id, hash));
+  if (!secret.ok || !secret.value) return undefined;
+  const token = writeToken(id, Buffer.from(secret.value, 'base64url'));
   const { html, text } = message;
-  return {
-    ok: true,
-    value: { ...message, html: html.replaceAll(hash, token), text: text.replaceAll(hash, token) },
-  };
+  const filled = { html: html.replaceAll(hash, token), text: text.replaceAll(hash, token) };
+  return { ...outgoing, message: { ...message, ...filled } };
 }
 
-/** Forgets a link's secret once its e-mail was accepted. The link goes on working. */
+/** Empties a link's secret once its e-mail was accepted. The link goes on working. */
 export async function forgetSecret(store: Store, id: string, hash: string): Promise<void> {
   await store.write(KEYS.link(id, hash), '');
 }
 
 /**
- * The enquiry that a token opens. The same nothing for a token that never was, and for one whose
+ * Returns the enquiry that a token opens: undefined for a token that never was, and for one whose
  * enquiry has expired or was erased.
  */
 export async function openLink(

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { MailEvent } from '#platform/mailer.ts';
 import { MINUTE } from '#tests/support/contract.ts';
 import { bounce, postEvent, readNote } from '#tests/support/mail-events.ts';
@@ -12,7 +12,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { receiveEvent } from './receive-event.ts';
 import { receiveEnquiry } from './receive.ts';
-import { redeliver } from './redeliver.ts';
+import { runSweep } from './sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
@@ -27,7 +27,7 @@ test('401 for what is not signed, and nothing comes of it', async () => {
   platform.mailer = undefined;
   expect((await postEvent(platform, bounce(id))).status).toBe(401);
   expect(platform.store.keys).toEqual(keys);
-  expect(platform.alarms).toEqual([]);
+  expect(platform.alerts).toEqual([]);
 });
 
 test('405 for another method, 401 for a body that no report is as long as', async () => {
@@ -51,17 +51,16 @@ test('a delivery that is reported settles a try whose answer was lost', async ()
   expect((await postEvent(platform, arrived)).status).toBe(200);
   const before = platform.memory.tries.length;
   platform.clock.time += 5 * MINUTE;
-  await redeliver(platform);
+  await runSweep(platform);
   expect(platform.memory.tries.slice(before)).toEqual([`visitor-${id}`]);
-  expect(platform.store.keys).toContain(`mailing/${id}/sales/arrived`);
+  expect(await readNote(platform, `mails/${id}/sales/note`)).toMatchObject({ state: 'delivered' });
   expect(platform.memory.asked).toEqual([]);
 });
 
 test.each([
   [503, 'the record', 'cannot be read just now', (id: string) => `enquiries/${id}`],
-  [503, 'the acceptance', 'cannot be read just now', (id: string) => `mailing/${id}/sales/done`],
-  [200, 'the record', 'is not what was written', (id: string) => `enquiries/${id}`],
-  [200, 'the acceptance', 'is not what was written', (id: string) => `mailing/${id}/sales/done`],
+  [503, 'the note', 'cannot be read just now', (id: string) => `mails/${id}/sales/note`],
+  [200, 'the note', 'is not what was written', (id: string) => `mails/${id}/sales/note`],
 ] as const)('%i and nothing raised where %s %s', async (status, _what, _how, nameKey) => {
   const id = await leaveQuote(platform);
   const key = nameKey(id);
@@ -70,7 +69,7 @@ test.each([
   platform.store.fault = (name, one) => (name === 'readText' && one === key ? fault : undefined);
   const { keys } = platform.store;
   expect((await postEvent(platform, bounce(id))).status).toBe(status);
-  expect(platform.alarms).toEqual([]);
+  expect(platform.alerts).toEqual([]);
   expect(platform.store.keys).toEqual(keys);
 });
 
@@ -78,18 +77,15 @@ test('an acceptance that a report tells of and that cannot be noted is reported 
   platform.memory.losesAnswers = true;
   const id = await leaveQuote(platform);
   platform.store.fault = (name, key) =>
-    name === 'write' && key === `mailing/${id}/sales/done` ? 'down' : undefined;
+    name === 'write' && key === `mails/${id}/sales/note` ? 'down' : undefined;
   expect((await postEvent(platform, bounce(id))).status).toBe(503);
-  expect(platform.alarms).toEqual([]);
+  expect(platform.alerts).toEqual([]);
   platform.store.fault = () => undefined;
   expect((await postEvent(platform, bounce(id))).status).toBe(200);
-  expect(platform.alarms).toHaveLength(1);
-  expect(await readNote(platform, `mailing/${id}/sales/done`)).toEqual({
-    ...{ at: platform.clock.time, outcome: 'reported', messageId: 'memory-1' },
+  expect(platform.alerts).toHaveLength(1);
+  expect(await readNote(platform, `mails/${id}/sales/note`)).toMatchObject({
+    ...{ state: 'permanent failure', reason: 'bounced', messageId: 'memory-1' },
   });
-  // Where the answer was lost nobody knows which mailbox it went to, so none is left out.
-  const request = platform.store.keys.find((key) => key.endsWith('/request')) ?? '';
-  expect(await readNote(platform, request)).toEqual({ reason: 'bounced', failed: [] });
 });
 
 test('what is about nobody here, about an acknowledgement or about what was erased is taken', async () => {
@@ -106,8 +102,7 @@ test('what is about nobody here, about an acknowledgement or about what was eras
     { ...bounce(id), key: `sales-${id.slice(1)}` },
     { ...bounce(id), key: `sales-${id.replaceAll('-', '')}` },
     { ...bounce(id), key: `sales-${id.toUpperCase()}` },
-    { ...bounce(id), key: `again-${id}` },
-    { ...bounce(id), key: `again-${id}-179526978000` },
+    { ...bounce(id), key: `resend-${id}` },
     { ...bounce(id), key: `sales-${id.replaceAll(/[0-9]/g, '1')}` },
   ] as MailEvent[]) {
     expect((await postEvent(platform, event)).status).toBe(200);
@@ -116,14 +111,78 @@ test('what is about nobody here, about an acknowledgement or about what was eras
   expect(listKeys()).toEqual(keys);
 });
 
-test('a mailbox of the company on the suppression list is an alarm, a visitor’s is none', async () => {
+test('a mailbox of the company on the suppression list is an alert, a visitor’s is none', async () => {
   platform.memory.fallback = 'office@example.org';
   const suppress = async (address: string) =>
     (await postEvent(platform, { event: 'suppressed', address })).status;
   expect(await suppress('somebody@example.com')).toBe(200);
-  expect(platform.alarms).toEqual([]);
+  expect(platform.alerts).toEqual([]);
   expect(await suppress('sales@datumline.example')).toBe(200);
   expect(await suppress('office@example.org')).toBe(200);
   const sentence = 'The e-mail provider has put the sales mailbox on its suppression list.';
-  expect(platform.alarms).toEqual([sentence, sentence]);
+  expect(platform.alerts).toEqual([sentence, sentence]);
+});
+
+test('a report whose body never ends is given up after 15 seconds', async () => {
+  vi.useFakeTimers();
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('{')) });
+  const init = { method: 'POST', body, duplex: 'half', headers: { signature: 'valid' } };
+  const request = new Request(`${SITE}/api/mail-events`, init);
+  const answer = receiveEvent(request, platform);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect((await answer).status).toBe(401);
+  vi.useRealTimers();
+});
+
+test('an alert about a bounce that is not taken is repeated with the next report, the e-mail is not', async () => {
+  platform.memory.fallback = 'office@example.org';
+  const id = await leaveQuote(platform);
+  platform.takesAlerts = false;
+  expect((await postEvent(platform, bounce(id))).status).toBe(503);
+  platform.takesAlerts = true;
+  platform.clock.time += MINUTE;
+  expect((await postEvent(platform, bounce(id))).status).toBe(200);
+  await platform.settle();
+  expect((await postEvent(platform, bounce(id))).status).toBe(200);
+  await platform.settle();
+  expect(platform.alerts).toHaveLength(2);
+  expect(platform.memory.read('resend')).toHaveLength(1);
+});
+
+test('a bounce that is reported before the try is answered is not forgotten', async () => {
+  platform.memory.hearsEvents = true;
+  platform.memory.fallback = 'office@example.org';
+  let report: Promise<unknown> | undefined;
+  platform.memory.fate = ({ key }) => {
+    if (key.startsWith('sales-'))
+      report ??= postEvent(platform, bounce(key.slice('sales-'.length)));
+    return undefined;
+  };
+  platform.clock.isImpatient = true;
+  await leaveQuote(platform);
+  await report;
+  await platform.settle();
+  platform.clock.time += 5 * MINUTE;
+  await runSweep(platform);
+  expect(platform.memory.read('resend')).toHaveLength(1);
+});
+
+test('40 bounces at once go out with one sweep at a time, and none is lost', async () => {
+  platform.memory.fallback = 'office@example.org';
+  const ids: string[] = [];
+  for (let index = 0; index < 40; index += 1) {
+    const email = `sam${index}@example.com`;
+    ids.push(
+      (await readAnswer(await receiveEnquiry(postJson({ ...CONTACT, email }), platform))).id ?? '',
+    );
+  }
+  const before = platform.memory.tries.length;
+  await Promise.all(ids.map((id) => postEvent(platform, bounce(id))));
+  await platform.settle();
+  platform.clock.time += 5 * MINUTE;
+  await runSweep(platform);
+  expect(platform.memory.read('resend')).toHaveLength(40);
+  expect(
+    platform.memory.tries.slice(before).filter((key) => key.startsWith('resend-')),
+  ).toHaveLength(40);
 });

@@ -1,6 +1,12 @@
+import { API_HEADERS } from '#platform/answer-headers.ts';
+import type { MailEvent } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { takeEvent } from './arrival.ts';
-import { redeliver } from './redeliver.ts';
+import { readStream } from '#platform/read-stream.ts';
+import { recordAcceptance } from './deliver.ts';
+import { escalate, noteArrival, readReported } from './escalate.ts';
+import type { MailName } from './queue.ts';
+import { readRecord, UNREADABLE } from './records.ts';
+import { runSweep } from './sweep.ts';
 
 /** A report holds addresses and a subject. The longest is a few kilobytes. */
 const LONGEST = 64 * 1024;
@@ -8,7 +14,7 @@ const LONGEST = 64 * 1024;
 function answer(status: number, headers: Record<string, string> = {}): Response {
   return Response.json(
     { received: status === 200 },
-    { status, headers: { 'Cache-Control': 'no-store', ...headers } },
+    { status, headers: { ...API_HEADERS, ...headers } },
   );
 }
 
@@ -16,7 +22,7 @@ async function readText(body: ReadableStream<Uint8Array> | null): Promise<string
   const decoder = new TextDecoder();
   let text = '';
   try {
-    for await (const chunk of body ?? []) {
+    for await (const chunk of readStream(body)) {
       text += decoder.decode(chunk, { stream: true });
       if (text.length > LONGEST) return undefined;
     }
@@ -26,9 +32,43 @@ async function readText(body: ReadableStream<Uint8Array> | null): Promise<string
   return text + decoder.decode();
 }
 
+/** Returns the sales e-mail that an idempotency key belongs to. Acknowledgements are not followed. */
+function readKey(key: string): { readonly id: string; readonly mail: MailName } | undefined {
+  const [, mail, id] =
+    /^(sales|resend-\d+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/.exec(key) ?? [];
+  return id === undefined ? undefined : { id, mail: mail as MailName };
+}
+
+/** Records a report. `false` where the store failed, so that the provider reports once more. */
+async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean> {
+  const { store, mailer, monitor } = platform;
+  if (event.event === 'suppressed') {
+    if (event.address !== mailer?.sales && event.address !== mailer?.fallback) return true;
+    return monitor.alert('The e-mail provider has put the sales mailbox on its suppression list.');
+  }
+  const named = event.event === 'mail' ? readKey(event.key) : undefined;
+  if (event.event !== 'mail' || !named) return true;
+  const { id, mail } = named;
+  const [record, reported] = await Promise.all([
+    readRecord(store, id),
+    readReported(platform, id, mail),
+  ]);
+  // What cannot be parsed now will not be when it is reported again.
+  if (!reported.ok) return reported.reason.endsWith(UNREADABLE);
+  if (!record.ok && !record.reason.endsWith(UNREADABLE)) return false;
+  // Deleted or erased meanwhile.
+  if (record.ok && !record.value) return true;
+  const { isNew } = reported.value;
+  const note = { ...reported.value.note, messageId: event.id };
+  if (isNew && !(await recordAcceptance(platform, id, mail, note))) return false;
+  return event.arrival.outcome === 'arrived'
+    ? noteArrival(platform, id, mail, note)
+    : escalate(platform, id, mail, note, event.arrival.reason);
+}
+
 /**
  * Receives a report of the mail provider. 401 where it is not signed, or no secret is set to check
- * it; 503 where it could not be kept, which the provider answers by reporting again.
+ * it; 503 where it could not be recorded, which the provider answers by reporting again.
  */
 export async function receiveEvent(request: Request, platform: Platform): Promise<Response> {
   if (request.method !== 'POST') return answer(405, { Allow: 'POST' });
@@ -39,7 +79,7 @@ export async function receiveEvent(request: Request, platform: Platform): Promis
   if (!(await takeEvent(platform, event))) return answer(503);
   // What did not arrive is due again, at another address: that is not left to the next sweep.
   if (event.event === 'mail' && event.arrival.outcome === 'failed') {
-    platform.after(redeliver(platform));
+    platform.after(runSweep(platform));
   }
   return answer(200);
 }

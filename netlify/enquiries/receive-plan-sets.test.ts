@@ -1,10 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY, FILE_SENTENCES, LARGEST_ATTACHED, LARGEST_PIECE } from '#tests/support/contract.ts';
+import {
+  DAY,
+  FILE_SENTENCES,
+  LARGEST_ATTACHED,
+  LARGEST_PIECE,
+  MINUTE,
+} from '#tests/support/contract.ts';
+import { bounce, postEvent } from '#tests/support/mail-events.ts';
 import {
   fillForm,
   hashAttachment,
@@ -14,11 +21,11 @@ import {
   SITE,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
-import { makeUploadId } from '#uploads/upload.ts';
+import { makeUploadId, UPLOAD_KEYS } from '#uploads/upload.ts';
 import { expireEnquiries } from './expire-enquiries.ts';
-import { readRecord } from './keep.ts';
-import { openKeptFiles } from './keep-files.ts';
-import { redeliver } from './redeliver.ts';
+import { openStoredFiles } from './copy-files.ts';
+import { readRecord } from './records.ts';
+import { runSweep } from './sweep.ts';
 import { receiveEnquiry } from './receive.ts';
 import { servePlans } from './serve-plans.ts';
 
@@ -41,13 +48,12 @@ function makePlans(size: number, seed = 1): Uint8Array<ArrayBuffer> {
 /** A finished upload of the bytes. */
 function placeUpload(bytes: Uint8Array, name = 'set.pdf'): string {
   const id = makeUploadId(platform.clock.time);
-  const about = JSON.stringify({ name, length: bytes.length });
-  platform.uploads.blobs.set(`uploads/${id}/about`, new TextEncoder().encode(about));
+  const about = JSON.stringify({ name, length: bytes.length, client: '' });
+  platform.uploads.blobs.set(UPLOAD_KEYS.about(id), new TextEncoder().encode(about));
   for (let start = 0; start < bytes.length; start += 4_194_304) {
     const part = bytes.subarray(start, start + 4_194_304);
-    const place = String(start).padStart(9, '0');
-    platform.uploads.blobs.set(`uploads/${id}/part/${place}`, part);
-    platform.uploads.blobs.set(`uploads/${id}/length/${place}-${part.length}`, new Uint8Array());
+    platform.uploads.blobs.set(UPLOAD_KEYS.part(id, start), part);
+    platform.uploads.blobs.set(UPLOAD_KEYS.length(id, start, part.length), new Uint8Array());
   }
   return id;
 }
@@ -61,8 +67,14 @@ function readToken(): string {
   return /https:\/\/datumline\.example\/plans#(\S+)/.exec(text)?.[1] ?? '';
 }
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  servePlans(new Request(`${SITE}/api/plans${path}`, { headers, method }), platform);
+/** Asks for the list of files, or for the file at a place, with the token of the last link. */
+const get = (place = '', headers: Record<string, string> = {}, token = readToken()) =>
+  servePlans(
+    new Request(`${SITE}/api/plans${place}`, {
+      headers: { Authorization: `Bearer ${token}`, ...headers },
+    }),
+    platform,
+  );
 
 /** Everything the store holds that is no file, as text. */
 const readStore = () =>
@@ -102,7 +114,7 @@ describe('what the sales e-mail carries', () => {
     await platform.settle();
     const left = platform.uploads.keys;
     expect(left.length).toBeGreaterThan(0);
-    expect(left.filter((key) => !key.startsWith(`uploads/${bystander}/`))).toEqual([]);
+    expect(left.filter((key) => !key.startsWith(UPLOAD_KEYS.upload(bystander)))).toEqual([]);
     platform.uploads.fault = (name) => (name === 'remove' ? 'down' : undefined);
     expect((await send(bystander)).status).toBe(200);
     await platform.settle();
@@ -131,7 +143,7 @@ describe('what the sales e-mail carries', () => {
     expect(platform.memory.tries).toEqual([]);
     expect(platform.lines.at(-1)).toMatchObject({
       ...{ level: 'error', event: 'enquiry', form: 'quote' },
-      ...{ outcome: 'neither kept nor sent', detail: 'down' },
+      ...{ outcome: 'neither stored nor sent', detail: 'down' },
     });
     expect(platform.store.keys.filter((key) => key.startsWith('enquiries/'))).toEqual([]);
   });
@@ -145,7 +157,7 @@ describe('what the sales e-mail carries', () => {
     };
     expect((await send(upload)).status).toBe(503);
     expect(platform.lines.at(-1)).toMatchObject({
-      outcome: 'neither kept nor sent',
+      outcome: 'neither stored nor sent',
       detail: 'file: down',
     });
   });
@@ -168,7 +180,7 @@ describe('what the sales e-mail carries', () => {
 
     test('is gone is lost', async () => {
       const upload = place();
-      platform.uploads.blobs.set(`uploads/${upload}${MIDDLE}`, new Uint8Array(7));
+      platform.uploads.blobs.set(UPLOAD_KEYS.part(upload, 4_194_304), new Uint8Array(7));
       const response = await send(upload);
       expect(response.status).toBe(422);
       const { errors } = await readAnswer(response);
@@ -190,7 +202,7 @@ describe('what the sales e-mail carries', () => {
           const { id = '' } = await readAnswer(await send(files.map((file) => placeUpload(file))));
           const record = await readRecord(platform.store, id);
           if (!record.ok || !record.value) throw new Error('no record');
-          const kept = openKeptFiles(platform.store, record.value, record.value.files);
+          const kept = openStoredFiles(platform.store, record.value, record.value.files);
           expect(await Promise.all(kept.map(hashAttachment))).toEqual(files.map(hash));
           expect(record.value.files.map(({ sha256 }) => sha256)).toEqual(files.map(hash));
         },
@@ -218,8 +230,7 @@ describe('the link', () => {
 
   test('lists the files, and gives them in pieces of up to 4,194,304 bytes', async () => {
     await send([placeUpload(large, 'Étage 2.pdf'), placeUpload(makePlans(30), 'B.pdf')]);
-    const token = readToken();
-    const listing = await get(`/${token}`);
+    const listing = await get();
     expect(listing.status).toBe(200);
     expect(Object.fromEntries(listing.headers)).toEqual({
       'cache-control': 'no-store',
@@ -242,7 +253,7 @@ describe('the link', () => {
     });
     const pieces: Uint8Array[] = [];
     for (let start = 0; start < large.length; start += LARGEST_PIECE) {
-      const piece = await get(`/${token}/1`, { Range: `bytes=${start}-` });
+      const piece = await get('/1', { Range: `bytes=${start}-` });
       expect(piece.status).toBe(206);
       expect(piece.headers.get('content-type')).toBe('application/octet-stream');
       expect(piece.headers.get('content-disposition')).toBe(
@@ -254,7 +265,7 @@ describe('the link', () => {
       pieces.push(new Uint8Array(await piece.arrayBuffer()));
     }
     expect(hash(Buffer.concat(pieces))).toBe(hash(large));
-    const whole = await get(`/${token}/2`);
+    const whole = await get('/2');
     expect(whole.status).toBe(200);
     expect(whole.headers.get('content-range')).toBeNull();
     expect(new Uint8Array(await whole.arrayBuffer())).toEqual(makePlans(30));
@@ -263,8 +274,8 @@ describe('the link', () => {
   test('gives a file of 4,194,304 bytes whole to whoever asks for no range, one of a byte more not', async () => {
     const file = makePlans(LARGEST_PIECE);
     await send([placeUpload(makePlans(LARGEST_PIECE + 1)), placeUpload(file), placeUpload(large)]);
-    expect((await get(`/${readToken()}/1`)).status).toBe(416);
-    const whole = await get(`/${readToken()}/2`);
+    expect((await get('/1')).status).toBe(416);
+    const whole = await get('/2');
     expect(whole.status).toBe(200);
     expect(hash(new Uint8Array(await whole.arrayBuffer()))).toBe(hash(file));
   });
@@ -272,7 +283,7 @@ describe('the link', () => {
   test('counts files beyond nine', async () => {
     const files = Array.from({ length: 11 }, (_, index) => makePlans(20 + index, index + 1));
     await send([...files.map((file) => placeUpload(file)), placeUpload(large)]);
-    const eleventh = await get(`/${readToken()}/11`);
+    const eleventh = await get('/11');
     expect(eleventh.status).toBe(200);
     expect(hash(new Uint8Array(await eleventh.arrayBuffer()))).toBe(hash(files[10] ?? large));
   });
@@ -281,10 +292,9 @@ describe('the link', () => {
     await send(placeUpload(large));
     const part = platform.store.keys.find((key) => key.endsWith('/001')) ?? '';
     await platform.store.remove(part);
-    const token = readToken();
-    expect((await get(`/${token}/1`, { Range: 'bytes=0-9' })).status).toBe(206);
-    const piece = await get(`/${token}/1`, { Range: 'bytes=4194304-4194305' });
-    const never = await get(`/${'A'.repeat(64)}`);
+    expect((await get('/1', { Range: 'bytes=0-9' })).status).toBe(206);
+    const piece = await get('/1', { Range: 'bytes=4194304-4194305' });
+    const never = await get('', {}, 'A'.repeat(64));
     expect([piece.status, await piece.json()]).toEqual([404, await never.json()]);
   });
 
@@ -299,7 +309,7 @@ describe('the link', () => {
     await send(
       placeUpload(large.map((_, index) => (index < 9 ? (large[index] ?? 0) : index % 251))),
     );
-    const piece = await get(`/${readToken()}/1`, { Range: range });
+    const piece = await get('/1', { Range: range });
     expect(piece.headers.get('content-range')).toBe(`bytes ${start}-${end}/10485765`);
     const bytes = new Uint8Array(await piece.arrayBuffer());
     expect(bytes).toHaveLength(end - start + 1);
@@ -318,7 +328,7 @@ describe('the link', () => {
     'bytes=0-1 of it',
   ])('the range %j of a large file is refused', async (range) => {
     await send(placeUpload(large));
-    const refused = await get(`/${readToken()}/1`, range === '' ? {} : { Range: range });
+    const refused = await get('/1', range === '' ? {} : { Range: range });
     expect(refused.status).toBe(416);
     expect(refused.headers.get('content-range')).toBe('bytes */10485765');
     const sentence = 'Ask for a piece of up to 4 MB of the file, in a Range header';
@@ -333,21 +343,23 @@ describe('the link', () => {
     const other = Buffer.from(token, 'base64url');
     other[47] = (other[47] ?? 0) ^ 1;
     const id = platform.store.keys.find((key) => key.startsWith('enquiries/'))?.slice(10) ?? '';
-    const wrong = [
-      ...['', '/', '/x', `/${id}`, `/${'A'.repeat(64)}`, `/${token}x`, `/${token.slice(1)}`],
-      ...[`/${other.toString('base64url')}`, `/${token}/0`, `/${token}/2`, `/${token}/1/1`],
-      ...[`/${token}/-1`, `/${token}/01`, `/${token}/x`, `/..%2F${token}`],
-    ];
+    const tokens = ['', 'x', id, 'A'.repeat(64), `${token}x`, token.slice(1)];
+    const places = ['/0', '/2', '/1/1', '/-1', '/01', '/x', '/link', `/${token}`];
     const answers = new Set<string>();
-    for (const path of wrong) {
-      const response = await get(path);
+    for (const response of [
+      ...(await Promise.all(
+        [...tokens, other.toString('base64url')].map((one) => get('', {}, one)),
+      )),
+      ...(await Promise.all(places.map((place) => get(place)))),
+      await get('', { Authorization: `Basic ${token}` }),
+    ]) {
       answers.add(JSON.stringify([response.status, await response.json(), [...response.headers]]));
     }
-    expect((await get(`/${token}`)).status).toBe(200);
+    expect((await get()).status).toBe(200);
     platform.clock.time += 31 * DAY;
-    expect(await expireEnquiries(platform)).toBe(1);
-    expect(platform.store.keys).toEqual([]);
-    const late = await get(`/${token}`);
+    expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(1);
+    expect(readStore()).not.toContain(id);
+    const late = await get('', {}, token);
     answers.add(JSON.stringify([late.status, await late.json(), [...late.headers]]));
     expect(answers.size).toBe(1);
     expect([...answers][0]).toContain('404');
@@ -363,33 +375,70 @@ describe('the link', () => {
   });
 
   test('that was not accepted is sent again byte by byte, and works', async () => {
-    platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
-    await send(placeUpload(large));
-    platform.memory.fate = () => undefined;
-    platform.clock.time += 60 * 60 * 1000;
     platform.memory.losesAnswers = true;
-    await redeliver(platform);
-    const first = platform.memory.read('sales')[0];
+    await send(placeUpload(large));
+    const [first] = platform.memory.read('sales');
     const token = readToken();
     platform.memory.losesAnswers = false;
     platform.memory.accepted.clear();
-    platform.clock.time += 60 * 60 * 1000;
-    await redeliver(platform);
+    platform.clock.time += 5 * MINUTE;
+    await runSweep(platform);
     expect(platform.memory.read('sales')[0]).toEqual(first);
-    expect((await get(`/${token}`)).status).toBe(200);
+    expect((await get('', {}, token)).status).toBe(200);
+  });
+
+  test('of an e-mail sent again is frozen with its first try, and its secret is emptied', async () => {
+    platform.memory.fallback = 'office@example.org';
+    const { id = '' } = await readAnswer(await send(placeUpload(large)));
+    platform.memory.losesAnswers = true;
+    await postEvent(platform, bounce(id));
+    await platform.settle();
+    const [first] = platform.memory.read('resend');
+    platform.memory.losesAnswers = false;
+    // The provider has forgotten it: another try must say the same, under the same key.
+    platform.memory.accepted.delete(`resend-1-${id}`);
+    platform.clock.time += 10 * MINUTE;
+    await runSweep(platform);
+    const [again] = platform.memory.read('resend');
+    expect(again).toEqual(first);
+    expect(again?.to).toEqual(['office@example.org']);
+    const [, token = ''] = /plans#(\S+)/.exec(again?.text ?? '') ?? [];
+    expect(token).not.toBe(readToken());
+    for (const one of [token, readToken()]) {
+      expect((await get('', {}, one)).status).toBe(200);
+      const secret = Buffer.from(one, 'base64url').subarray(16).toString('base64url');
+      expect(readStore()).not.toContain(secret);
+    }
+    // Its arrival is followed as the first one's is.
+    platform.clock.time += 10 * MINUTE;
+    await runSweep(platform);
+    expect(platform.memory.asked).toContain('memory-3');
   });
 
   test('503 while the store is down, 405 for anything but GET', async () => {
     await send(placeUpload(large));
-    const token = readToken();
-    const posted = await get(`/${token}`, {}, 'POST');
+    const url = `${SITE}/api/plans`;
+    const posted = await servePlans(new Request(url, { method: 'POST' }), platform);
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET']);
     platform.store.fault = (name) => (name === 'readBytes' ? 'down' : undefined);
-    expect((await get(`/${token}/1`, { Range: 'bytes=0-1' })).status).toBe(503);
+    expect((await get('/1', { Range: 'bytes=0-1' })).status).toBe(503);
     platform.store.down = true;
-    const down = await get(`/${token}`);
+    const down = await get();
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '60']);
   });
+});
+
+test('more than 20 files are refused before the first of them is looked for', async () => {
+  let calls = 0;
+  platform.uploads.fault = () => {
+    calls += 1;
+    return undefined;
+  };
+  const ids = Array.from({ length: 21 }, () => makeUploadId(platform.clock.time));
+  const response = await send(ids);
+  expect(response.status).toBe(422);
+  expect((await readAnswer(response)).message).toBe(FILE_SENTENCES.tooMany);
+  expect(calls).toBe(0);
 });
 
 test('a set of 250 MB takes less than 64 MB of memory', async () => {
@@ -397,13 +446,12 @@ test('a set of 250 MB takes less than 64 MB of memory', async () => {
   const part = makePlans(4_194_304);
   const ids = [104_857_600, 104_857_600, 52_428_800].map((length) => {
     const id = makeUploadId(platform.clock.time);
-    const about = JSON.stringify({ name: 'set.pdf', length });
-    platform.uploads.blobs.set(`uploads/${id}/about`, new TextEncoder().encode(about));
+    const about = JSON.stringify({ name: 'set.pdf', length, client: '' });
+    platform.uploads.blobs.set(UPLOAD_KEYS.about(id), new TextEncoder().encode(about));
     for (let start = 0; start < length; start += part.length) {
-      const place = String(start).padStart(9, '0');
       const size = Math.min(part.length, length - start);
-      platform.uploads.blobs.set(`uploads/${id}/part/${place}`, part.subarray(0, size));
-      platform.uploads.blobs.set(`uploads/${id}/length/${place}-${size}`, new Uint8Array());
+      platform.uploads.blobs.set(UPLOAD_KEYS.part(id, start), part.subarray(0, size));
+      platform.uploads.blobs.set(UPLOAD_KEYS.length(id, start, size), new Uint8Array());
     }
     return id;
   });
@@ -482,39 +530,4 @@ describe('a page without JavaScript', () => {
     await Promise.all([post(), post()]);
     expect(count()).toBe(2);
   });
-});
-
-test('an enquiry of the version before sets is read, sent and given as it was kept', async () => {
-  const id = randomUUID();
-  const bytes = makePlans(60);
-  const file = { name: 'Alt.pdf', type: 'application/pdf', size: 60, sha256: hash(bytes) };
-  const sales = {
-    version: 1,
-    from: platform.memory.from,
-    to: [platform.memory.sales],
-    replyTo: ['rosa@example.com'],
-    subject: 'Quote request',
-    html: '<p>x</p>',
-    text: 'x',
-    attachments: [file],
-  };
-  const record = {
-    id,
-    reference: 'Q-0000-0001',
-    form: 'quote',
-    answers: { name: 'Rosa Kim', email: 'rosa@example.com' },
-    hasty: false,
-    attachment: { ...file, parts: 1 },
-    receivedAt: platform.clock.time,
-    writer: randomUUID(),
-    mails: { sales, visitor: { ...sales, attachments: [] } },
-  };
-  await platform.store.write(`enquiries/${id}`, JSON.stringify(record));
-  await platform.store.write(`files/${id}/${file.sha256}/000`, new Blob([bytes]));
-  expect(await redeliver(platform)).toMatchObject({ sent: 2 });
-  const sent = platform.memory.accepted.get(`sales-${id}`);
-  expect(sent?.files).toEqual([file.sha256]);
-  expect(sent?.message).toEqual(sales);
-  const read = await readRecord(platform.store, id);
-  expect(read.ok && read.value?.files).toEqual([{ ...file, folder: file.sha256, parts: 1 }]);
 });

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { choosePlan, offers, plans, samples, trades } from '#tests/support/content.ts';
 import { receiveEnquiry } from './receive.ts';
-import { redeliver } from './redeliver.ts';
+import { runSweep } from './sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
@@ -63,7 +63,8 @@ describe('what a visit brings along', () => {
     platform.mailer = undefined;
     await receiveEnquiry(postJson({ ...CONTACT, ...VISIT }), platform);
     platform.mailer = platform.memory;
-    await redeliver(platform);
+    platform.clock.time += 5 * 60_000;
+    await runSweep(platform);
     expect(readLines()).toContain(`Plan: ${plan.called}`);
   });
 

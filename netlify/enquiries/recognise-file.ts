@@ -3,7 +3,6 @@ import { ACCEPTED, type AcceptedEnding } from '#forms/definitions/plan-files.ts'
 import { readInPieces, type Bytes } from '#platform/bytes.ts';
 import { UPLOAD_PART } from '#forms/definitions/wire.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
-import { findWordDocument } from './word-document.ts';
 
 /** PDF readers look for the header within the first 1024 bytes (PDF Reference 1.7, appendix H). */
 const PDF_HEAD = 1_024;
@@ -72,10 +71,8 @@ async function recognise(file: Bytes): Promise<AcceptedEnding | 'cut' | 'other'>
   if (type === ACCEPTED['.pdf']) return (await isCutPdf(file)) ? 'cut' : '.pdf';
   if (type === ACCEPTED['.docx']) return (await isCutZip(file)) ? 'cut' : '.docx';
   if (type === 'application/zip' && (await isCutZip(file))) return 'cut';
-  if (type === 'application/x-cfb') {
-    const found = await findWordDocument(file);
-    return found === 'found' ? '.doc' : found === 'cut' ? 'cut' : 'other';
-  }
+  // The container of Word 97–2003 documents, and of other programs' files of that time.
+  if (type === 'application/x-cfb') return '.doc';
   if (type === undefined && (await isPdfBehindPreamble(file))) {
     return (await isCutPdf(file)) ? 'cut' : '.pdf';
   }

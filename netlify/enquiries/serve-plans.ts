@@ -1,9 +1,10 @@
+import { API_HEADERS } from '#platform/answer-headers.ts';
 import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/definitions/plans-listing.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Store } from '#platform/store.ts';
-import { PART, describeFile, readKeptPart } from './keep-files.ts';
-import type { EnquiryRecord, KeptFile } from './keep.ts';
+import { PART, describeFile, readStoredPart } from './copy-files.ts';
+import type { EnquiryRecord, KeptFile } from './records.ts';
 import { openLink } from './plans-link.ts';
 
 export const PLANS_MESSAGES = {
@@ -13,11 +14,10 @@ export const PLANS_MESSAGES = {
   unavailable: 'The files could not be read just now. Wait a minute and try again',
 } as const;
 
-/** Nobody keeps a copy, no search engine lists it, and no later address learns of it. */
+/** No cache stores it, no search engine lists it, and no later address learns of it. */
 const EVERY_ANSWER = {
-  'Cache-Control': 'no-store',
+  ...API_HEADERS,
   'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
@@ -32,10 +32,10 @@ function refuse(
   );
 }
 
-/** The same for a link that never was, one that has expired, and one whose enquiry was erased. */
+/** Refuses a link that never was, has expired, or whose enquiry was erased, all alike. */
 const refuseLink = () => refuse(404, PLANS_MESSAGES.gone);
 
-/** First and last byte of a range (RFC 9110, 14.1.2); no more than a piece, and nothing behind the end. */
+/** Returns the first and last byte of a range (RFC 9110, 14.1.2): a piece at most, within the file. */
 function readRange(header: string | null, size: number) {
   if (header === null) return size <= PIECE ? { start: 0, end: size - 1 } : undefined;
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
@@ -46,14 +46,14 @@ function readRange(header: string | null, size: number) {
   return start <= end ? { start, end } : undefined;
 }
 
-/** The bytes from `start` to `end`, both included, out of the one or two parts that hold them. */
+/** Reads the bytes from `start` to `end`, both included, out of the one or two parts that hold them. */
 async function readPiece(store: Store, id: string, file: KeptFile, start: number, end: number) {
   const first = Math.floor(start / PART);
   const last = Math.floor(end / PART);
   const parts = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const pieces = await Promise.all(
     parts.map(async (part) => {
-      const bytes = await readKeptPart(store, id, file, part);
+      const bytes = await readStoredPart(store, id, file, part);
       const origin = part * PART;
       return bytes.subarray(Math.max(start - origin, 0), end - origin + 1);
     }),
@@ -93,21 +93,21 @@ async function givePiece(
 }
 
 /**
- * Answers whoever holds the link to an enquiry's files: `GET /api/plans/<token>` lists them,
- * `GET /api/plans/<token>/<n>` with a range gives a piece of at most 4 MB, which fits into an answer
- * of the platform (6 MB, base64 included). Files are counted from 1.
+ * Answers whoever holds the link to an enquiry's files, and sends its token in `Authorization: Bearer`,
+ * because paths are logged: `GET /api/plans` lists the files, `GET /api/plans/<n>` with a range gives a
+ * piece of at most 4 MB, which fits into an answer of the platform (6 MB, base64 included). Files are
+ * counted from 1.
  */
 export async function servePlans(request: Request, { store }: Platform): Promise<Response> {
   if (request.method !== 'GET') return refuse(405, PLANS_MESSAGES.method, { Allow: 'GET' });
-  const { pathname } = new URL(request.url);
-  const [token = '', place, ...rest] = pathname
-    .slice(PLANS_ENDPOINT.length)
-    .replace(/^\/|\/$/g, '')
-    .split('/');
+  const [, token = ''] =
+    /^Bearer +(\S+)$/i.exec(request.headers.get('authorization')?.trim() ?? '') ?? [];
+  const path = new URL(request.url).pathname.slice(PLANS_ENDPOINT.length);
+  const place = path.replace(/^\/|\/$/g, '');
   const opened = await openLink(store, token);
   if (!opened.ok) return refuse(503, PLANS_MESSAGES.unavailable, { 'Retry-After': '60' });
-  if (!opened.value || rest.length > 0) return refuseLink();
-  if (place !== undefined) return givePiece(request, store, opened.value, place);
+  if (!opened.value) return refuseLink();
+  if (place !== '') return givePiece(request, store, opened.value, place);
   const { reference, files } = opened.value;
   const listing: PlansListing = { reference, files: files.map(describeFile) };
   return Response.json(listing, { headers: EVERY_ANSWER });

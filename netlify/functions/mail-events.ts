@@ -6,4 +6,8 @@ export default function mailEvents(request: Request, context: Context): Promise<
   return receiveEvent(request, connect(context));
 }
 
-export const config: Config = { path: '/api/mail-events' };
+export const config: Config = {
+  path: '/api/mail-events',
+  // A provider reports from few addresses, and repeats what was answered 429.
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

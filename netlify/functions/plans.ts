@@ -7,7 +7,7 @@ export default function plans(request: Request, context: Context): Promise<Respo
 }
 
 export const config: Config = {
-  path: ['/api/plans/:token', '/api/plans/:token/:n'],
+  path: ['/api/plans', '/api/plans/:n'],
   // A set of 250 MB comes in 63 pieces; several people of an office may download it at once.
   rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

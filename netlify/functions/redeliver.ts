@@ -1,9 +1,9 @@
 import type { Config, Context } from '@netlify/functions';
 import { connect } from '#platform/connect.ts';
-import { redeliver as sweep } from '#enquiries/redeliver.ts';
+import { runSweep } from '#enquiries/sweep.ts';
 
 export default async function redeliver(_request: Request, context: Context): Promise<Response> {
-  return Response.json(await sweep(connect(context)));
+  return Response.json(await runSweep(connect(context)));
 }
 
 export const config: Config = { schedule: '*/5 * * * *' };

@@ -15,7 +15,10 @@ export interface Row {
   readonly href?: string;
 }
 
-/** What mail programs that know no HTML 5 expect first. */
+/** Value of a field without an answer. */
+export const UNANSWERED = 'Not given';
+
+/** The doctype that mail programs without HTML 5 expect. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 

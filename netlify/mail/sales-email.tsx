@@ -1,7 +1,7 @@
 import type { FileFacts } from '#platform/attachment.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
-import { renderEmail, writeRows, type EmailContent, type Row } from './render-email.ts';
+import { renderEmail, UNANSWERED, writeRows, type EmailContent, type Row } from './render-email.ts';
 import { Rows } from './Rows.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
 import { styles } from './mail-styles.ts';
@@ -43,11 +43,20 @@ function shorten(text: string): string {
     : text;
 }
 
-/** The row that names the files: one a line, with what became of them. */
+/** Names the fields without an answer in one row at the end. */
+function collapseUnanswered(rows: readonly Row[]): readonly Row[] {
+  const open = rows.filter(({ value }) => value === UNANSWERED).map(({ label }) => label);
+  const answered = rows.filter(({ value }) => value !== UNANSWERED);
+  return open.length === 0
+    ? answered
+    : [...answered, { label: UNANSWERED, value: open.join(', ') }];
+}
+
+/** Lists the files in one row: one a line. */
 function describeFiles(files: readonly FileFacts[], attached: boolean): Row {
   const end = attached ? ', attached' : '';
   const lines = files.map(({ name, size }) => `${name} (${writeSize(size)})${end}`);
-  return { label: files.length > 1 ? 'Files' : 'File', value: lines.join('\n') || 'Not given' };
+  return { label: files.length > 1 ? 'Files' : 'File', value: lines.join('\n') || UNANSWERED };
 }
 
 /** The e-mail that tells the sales team of an enquiry: what is urgent first, then every field with its label. */
@@ -60,8 +69,10 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const rows: readonly Row[] = [
     { label: 'Reference', value: reference },
     ...mail.choices,
-    ...mail.rows,
-    ...(form.plans ? [describeFiles(files, download === undefined)] : []),
+    ...collapseUnanswered([
+      ...mail.rows,
+      ...(form.plans ? [describeFiles(files, download === undefined)] : []),
+    ]),
     ...(mail.origin === undefined ? [] : [{ label: 'Came from', value: mail.origin }]),
   ];
   const total = files.reduce((sum, { size }) => sum + size, 0);
@@ -84,15 +95,15 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
         </p>
       ))}
       {urgent !== undefined && <p style={styles.urgency}>{urgent}</p>}
-      <Rows rows={rows} />
       {download && (
         <p style={styles.text}>
-          <a href={download.url} style={styles.link}>
+          <a href={download.url} className="link" style={styles.link}>
             {offer}
           </a>{' '}
           ({writeSize(total)}). {privacy}
         </p>
       )}
+      <Rows rows={rows} />
       <p className="second" style={styles.small}>
         Reply to this e-mail to answer the visitor.
       </p>
@@ -102,8 +113,8 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
     kind,
     ...notices.map(({ sentence }) => sentence),
     ...(urgent === undefined ? [] : [urgent]),
-    writeRows(rows),
     ...(download ? [`${offer} (${writeSize(total)}):\n${download.url}\n${privacy ?? ''}`] : []),
+    writeRows(rows),
     'Reply to this e-mail to answer the visitor.',
   ]);
 }

@@ -47,7 +47,7 @@ test('keys are listed in their order', async () => {
 test.each([
   ['production', 'test-production'],
   ['Feature/Über Plan', 'test-feature-ber-plan'],
-  ['', 'test-unknown'],
+  ['', 'test-local'],
   ['x'.repeat(100), `test-${'x'.repeat(59)}`],
 ])('the deploy context %j has a store of its own', async (deployContext, name) => {
   const paths: string[] = [];

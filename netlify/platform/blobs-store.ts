@@ -11,6 +11,9 @@ const PAUSES = [100, 400];
 /** Netlify's limit on a store's name, in bytes. */
 const LONGEST_NAME = 64;
 
+/** The deploy context of functions that Netlify gives none: those of the local server. */
+export const LOCAL_CONTEXT = 'local';
+
 const PASSED = 'deadline passed';
 
 interface Options {
@@ -25,7 +28,7 @@ interface Options {
 }
 
 function nameStore({ purpose, deployContext }: Options): string {
-  const context = deployContext.toLowerCase().replace(/[^a-z0-9-]+/g, '-') || 'unknown';
+  const context = deployContext.toLowerCase().replace(/[^a-z0-9-]+/g, '-') || LOCAL_CONTEXT;
   return `${purpose}-${context}`.slice(0, LONGEST_NAME);
 }
 
@@ -104,6 +107,13 @@ export function openBlobsStore(options: Options): Store {
       run(async (store) => {
         const { blobs } = await store.list({ prefix });
         return blobs.map((blob) => blob.key).sort();
+      }),
+    listPage: (prefix) =>
+      run(async (store) => {
+        for await (const { blobs } of store.list({ prefix, paginate: true })) {
+          return blobs.map((blob) => blob.key).sort();
+        }
+        return [];
       }),
     listNames: (prefix) =>
       run(async (store) => {

@@ -50,8 +50,8 @@ test('nothing is told where nothing is missing, and the level chooses the stream
   const info = vi.spyOn(console, 'info').mockReturnValue();
   const { log } = connect({ deploy: { context: 'production' } });
   expect(error).not.toHaveBeenCalled();
-  log({ level: 'info', event: 'enquiry', id: '1', outcome: 'kept' });
-  expect(info).toHaveBeenCalledWith('{"event":"enquiry","id":"1","outcome":"kept"}');
+  log({ level: 'info', event: 'enquiry', id: '1', outcome: 'stored' });
+  expect(info).toHaveBeenCalledWith('{"event":"enquiry","id":"1","outcome":"stored"}');
   expect(error).not.toHaveBeenCalled();
 });
 
@@ -79,6 +79,23 @@ test('an address is kept as a keyed hash, and a mailbox has one of them', () => 
   // Whoever reads the store could try out addresses, but for the key.
   vi.stubEnv('RESEND_API_KEY', 're_other');
   expect(hash('rosa.kim@example.com')).not.toBe(own);
+});
+
+test('at Gmail dots lead to the same mailbox, elsewhere they do not', () => {
+  const hash = (address: string) => connect({}).hashAddress(address);
+  const own = hash('victim@gmail.com');
+  for (const same of ['v.ictim@gmail.com', 'Vi.C.tim+x@googlemail.com', 'victim@GMAIL.com']) {
+    expect(hash(same)).toBe(own);
+  }
+  expect(hash('v.ictim@example.com')).not.toBe(hash('victim@example.com'));
+});
+
+test('a client is a keyed hash of its network: one IPv4 address, or 64 bits of IPv6', () => {
+  const hash = (ip: string) => connect({ ip }).client;
+  expect(hash('203.0.113.9')).toMatch(/^[0-9a-f]{32}$/);
+  expect(hash('203.0.113.9')).not.toBe(hash('203.0.113.10'));
+  expect(hash('2001:db8:1:2:aaaa::1')).toBe(hash('2001:db8:1:2:bbbb::2'));
+  expect(hash('2001:db8:1:2::1')).not.toBe(hash('2001:db8:1:3::1'));
 });
 
 test('the platform is told of work that outlasts the answer, where it takes any', async () => {

@@ -1,49 +1,62 @@
 import { createHmac } from 'node:crypto';
-import { openBlobsStore } from './blobs-store.ts';
+import { LOCAL_CONTEXT, openBlobsStore } from './blobs-store.ts';
 import { systemClock } from './clock.ts';
 import { writeLog } from './log.ts';
 import { readMailSettings } from './mail-settings.ts';
+import { openMonitor } from './monitor.ts';
 import type { Platform } from './platform.ts';
 import { openResendMailer } from './resend-mailer.ts';
-import { openWatch } from './watch.ts';
 
 /** The part of Netlify's context that a platform is made from. */
 export interface Invocation {
-  /** The kind of deploy: production, deploy-preview, branch-deploy or dev. */
-  readonly deploy: { readonly context: string };
+  /** The kind of deploy: production, deploy-preview, branch-deploy. Missing on a developer's machine. */
+  readonly deploy?: { readonly context?: string } | undefined;
+  /** The caller's address. Missing where a scheduled function is called. */
+  readonly ip?: string | undefined;
   /** Missing where a scheduled function or another host calls. */
   readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** Capitals and what stands behind a plus sign lead to the same mailbox. */
+/** Returns the mailbox that an address leads to: without capitals, plus tags and, at Gmail, dots. */
 function nameMailbox(address: string): string {
-  return address
+  const [local = '', domain = ''] = address
     .trim()
     .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
+    .split(/@(?=[^@]*$)/);
+  const plain = local.replace(/\+.*/, '');
+  return /^(?:gmail|googlemail)\.com$/.test(domain)
+    ? `${plain.replaceAll('.', '')}@gmail.com`
+    : `${plain}@${domain}`;
+}
+
+/** Returns the network of an address: of IPv6 the first 64 bits, which one connection has to itself. */
+function nameNetwork(ip = ''): string {
+  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
 }
 
 /** The platform of one invocation, made from the environment. */
 export function connect(invocation: Invocation): Platform {
   const mail = readMailSettings(process.env);
-  const { watch, problems } = openWatch(process.env, writeLog);
+  const { monitor, problems } = openMonitor(process.env, writeLog);
   const all = [...(mail.problem === undefined ? [] : [mail.problem]), ...problems];
   for (const detail of all) writeLog({ level: 'error', event: 'settings', detail });
-  const deployContext = invocation.deploy.context;
+  const deployContext = invocation.deploy?.context ?? LOCAL_CONTEXT;
+  // The provider's key is the one secret that the site has, and whoever holds it can read more.
+  const hash = (text: string) =>
+    createHmac('sha256', process.env['RESEND_API_KEY'] ?? '')
+      .update(text)
+      .digest('hex')
+      .slice(0, 32);
   return {
     store: openBlobsStore({ purpose: 'enquiries', deployContext }),
     uploads: openBlobsStore({ purpose: 'uploads', deployContext }),
     mailer: mail.ok ? openResendMailer(mail.settings) : undefined,
     clock: systemClock,
     log: writeLog,
-    watch,
+    monitor,
     problems: all,
     after: (work) => invocation.waitUntil?.(work),
-    // The provider's key is the one secret that the site has, and whoever holds it can read more.
-    hashAddress: (address) =>
-      createHmac('sha256', process.env['RESEND_API_KEY'] ?? '')
-        .update(`mailbox ${nameMailbox(address)}`)
-        .digest('hex')
-        .slice(0, 32),
+    client: hash(`network ${nameNetwork(invocation.ip)}`),
+    hashAddress: (address) => hash(`mailbox ${nameMailbox(address)}`),
   };
 }

@@ -1,15 +1,15 @@
 import type { FormId } from '#forms/definitions/form-list.ts';
 import type { Delivery } from './mailer.ts';
 
-/** What became of a submission. A status stands for a refusal. */
+/** Outcomes of a submission. A status stands for a refusal. */
 export type EnquiryOutcome =
-  | 'kept'
-  | 'kept, to be checked'
-  | 'kept, during a flood'
+  | 'stored'
+  | 'stored, to be checked'
+  | 'stored, during a flood'
   | 'duplicate'
-  | 'trapped'
-  | 'sent, not kept'
-  | 'neither kept nor sent'
+  | 'honeypot'
+  | 'sent, not stored'
+  | 'neither stored nor sent'
   | '400'
   | '403'
   | '405'
@@ -28,8 +28,14 @@ type LogEvent =
       readonly event: 'expire';
       readonly outcome: `${number} enquiries deleted` | 'not deleted' | NoListing;
     }
-  | { readonly event: 'expire-uploads'; readonly outcome: NoListing | 'not deleted' }
-  | { readonly event: 'uploads'; readonly outcome: 'no room for another upload' }
+  | {
+      readonly event: 'expire-uploads';
+      readonly outcome: `${number} uploads deleted` | NoListing | 'not deleted';
+    }
+  | {
+      readonly event: 'uploads';
+      readonly outcome: 'no room for another upload' | 'too many from one address';
+    }
   /** Without an outcome: one enquiry could not be read, and the detail says why. */
   | { readonly event: 'sweep'; readonly outcome?: NoListing | 'failed' }
   /** One line a sweep: what it did, and what is left. */
@@ -43,11 +49,10 @@ type LogEvent =
       readonly event: 'publish';
       readonly outcome: 'build called' | 'no build hook' | 'not called' | 'nothing is due';
     }
-  | { readonly event: 'mark'; readonly outcome: string }
+  | { readonly event: 'note'; readonly outcome: string }
   /** An e-mail that did not arrive, or nobody can tell whether it did. */
-  | { readonly event: 'arrival'; readonly outcome: 'failed' | 'untold' }
-  | { readonly event: 'watch'; readonly outcome: `${'alarm' | 'heartbeat'} not taken` }
-  | { readonly event: 'adopt'; readonly outcome: `${number} e-mails found` | NoListing }
+  | { readonly event: 'arrival'; readonly outcome: 'failed' | 'unknown' }
+  | { readonly event: 'monitor'; readonly outcome: `${'alert' | 'heartbeat'} not taken` }
   /** Without an outcome: the detail says what is wrong. */
   | { readonly event: 'compose' | 'settings'; readonly outcome?: never };
 

@@ -35,18 +35,13 @@ async function* encodeBase64(chunks: AsyncIterable<Uint8Array>): AsyncIterable<s
  */
 function writePayload({ key, message }: Mail): string {
   const { from, to, replyTo, subject, html, text } = message;
-  const payload = {
+  return JSON.stringify({
     from,
     to,
     ...(replyTo.length > 0 && { reply_to: replyTo }),
     subject,
     html,
     text,
-  };
-  // Messages of the first version went out without the rest, and must be repeated without it.
-  if (message.version === 1) return JSON.stringify(payload);
-  return JSON.stringify({
-    ...payload,
     ...(Object.keys(message.headers).length > 0 && { headers: message.headers }),
     tags: [{ name: KEY_TAG, value: key }],
   });

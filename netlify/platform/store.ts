@@ -20,6 +20,11 @@ export interface Store {
   /** Every key that begins with `prefix`, sorted. */
   list(prefix: string): Promise<Stored<readonly string[]>>;
   /**
+   * The first keys that begin with `prefix`, as many as one answer of the store holds (1,000 in
+   * production): for deleting what no single call could list.
+   */
+  listPage(prefix: string): Promise<Stored<readonly string[]>>;
+  /**
    * The names that stand directly below `prefix`, which ends with a slash: folders and keys, sorted.
    * The answer is as long as there are names, however many keys stand below them.
    */

@@ -4,10 +4,11 @@ import { readMediaType } from '#platform/read-body.ts';
 import { readStream } from '#platform/read-stream.ts';
 import { findUpload } from './find-upload.ts';
 import { answer, MESSAGES, readCount, refuse } from './protocol.ts';
+import { countAsBegun } from './count-uploads.ts';
 import { findExpiry, UPLOAD_KEYS } from './upload.ts';
 
-/** 100 MB in parts of 4 MB are 25. A client may send smaller ones, but not one byte at a time. */
-const MOST_PARTS = 128;
+/** The smallest part in bytes, but for the last one: so that nobody fills the store with keys. */
+const SMALLEST_PART = 1024 * 1024;
 
 async function readPart(request: Request, limit: number): Promise<Uint8Array[] | 'large' | 'cut'> {
   const chunks: Uint8Array[] = [];
@@ -44,12 +45,13 @@ export async function appendPart(
   const conflict = (there: number) =>
     refuse(409, MESSAGES.offset, { 'Upload-Offset': String(there) });
   if (offset !== found.offset) return conflict(found.offset);
-  if (found.parts.length >= MOST_PARTS) return refuse(413, MESSAGES.tooManyParts);
   const left = found.facts.length - offset;
   const chunks = await readPart(request, Math.min(UPLOAD_PART, left));
   if (chunks === 'large') return refuse(413, MESSAGES.partSize);
   if (chunks === 'cut') return refuse(400, MESSAGES.partEmpty);
   const { uploads } = platform;
+  const size = chunks.reduce((sum, { length }) => sum + length, 0);
+  if (size < Math.min(SMALLEST_PART, left)) return refuse(400, MESSAGES.partSmall);
   const blob = new Blob(chunks as Uint8Array<ArrayBuffer>[]);
   const taken = await uploads.create(UPLOAD_KEYS.part(id, offset), blob);
   if (!taken.ok) return refuse(503, MESSAGES.unavailable);
@@ -59,6 +61,7 @@ export async function appendPart(
   }
   // Without its length beside it a part is read to learn it: slower, and as right.
   await uploads.write(UPLOAD_KEYS.length(id, offset, blob.size), '');
+  if (offset === 0) await countAsBegun(uploads, id, found.facts);
   return answer(204, {
     'Upload-Offset': String(offset + blob.size),
     'Upload-Expires': new Date(findExpiry(id)).toUTCString(),

@@ -1,15 +1,16 @@
 import { FILE_MESSAGES, findEnding } from '#forms/definitions/check-files.ts';
-import { FILE_LIMIT, SET_LIMIT } from '#forms/definitions/plan-files.ts';
+import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Store } from '#platform/store.ts';
+import { countAsEmpty, findRoom } from './count-uploads.ts';
 import { answer, MESSAGES, readCount, refuse } from './protocol.ts';
+import { noteRefusal } from './upload-state.ts';
 import { findExpiry, makeUploadId, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
 
 /** Characters of a name that are kept. */
 const LONGEST_NAME = 300;
 
-/** The file's name out of `Upload-Metadata`: pairs of a key and its value in base64. */
+/** Reads the file's name out of `Upload-Metadata`: pairs of a key and its value in base64. */
 function readName(header: string | null): string {
   for (const pair of (header ?? '').split(',')) {
     const [key, value = ''] = pair.trim().split(/\s+/);
@@ -20,30 +21,10 @@ function readName(header: string | null): string {
   return '';
 }
 
-/**
- * What may stand in the store at a time: 200 plan sets of the largest size, and as many uploads.
- * Nobody can fill it further, and a day later it is empty again (docs/decisions/007-own-tus-server.md).
- */
-const MOST_BYTES = 200 * SET_LIMIT;
-const MOST_UPLOADS = 10_000;
-
-/** Whether there is room for another upload; nothing where the store cannot be listed. */
-async function hasRoom(store: Store): Promise<boolean | undefined> {
-  const keys = await store.list(UPLOAD_KEYS.all);
-  if (!keys.ok) return undefined;
-  let uploads = 0;
-  let bytes = 0;
-  for (const key of keys.value) {
-    if (key.endsWith('/about')) uploads += 1;
-    bytes += Number(/\/length\/\d+-(\d+)$/.exec(key)?.[1] ?? 0);
-  }
-  return uploads < MOST_UPLOADS && bytes < MOST_BYTES;
-}
-
 /** POST: begins an upload of `Upload-Length` bytes and answers with its address. */
 export async function beginUpload(
   request: Request,
-  { uploads, clock, log }: Platform,
+  { uploads, client, clock, log }: Platform,
 ): Promise<Response> {
   const length = readCount(request.headers.get('upload-length'));
   if (length === undefined) return refuse(400, MESSAGES.lengthMissing);
@@ -51,16 +32,20 @@ export async function beginUpload(
   if (length === 0) return refuse(422, FILE_MESSAGES.empty);
   const name = readName(request.headers.get('upload-metadata'));
   if (!findEnding(name)) return refuse(422, FILE_MESSAGES.wrongType);
-  const room = await hasRoom(uploads);
-  if (room === undefined) return refuse(503, MESSAGES.unavailable);
-  if (!room) {
-    log({ level: 'error', event: 'uploads', outcome: 'no room for another upload' });
+  const room = await findRoom(uploads, client, length);
+  if (room === 'unknown') return refuse(503, MESSAGES.unavailable);
+  if (room !== 'free') {
+    log({ level: 'error', event: 'uploads', outcome: room });
+    if (room === 'no room for another upload') await noteRefusal(uploads, clock.now());
     return refuse(507, MESSAGES.full);
   }
   const id = makeUploadId(clock.now());
-  const facts: UploadFacts = { name, length };
-  const written = await uploads.write(UPLOAD_KEYS.about(id), JSON.stringify(facts));
-  if (!written.ok) return refuse(503, MESSAGES.unavailable);
+  const facts: UploadFacts = { name, length, client };
+  const [counted, written] = await Promise.all([
+    countAsEmpty(uploads, id, facts),
+    uploads.write(UPLOAD_KEYS.about(id), JSON.stringify(facts)),
+  ]);
+  if (!counted.ok || !written.ok) return refuse(503, MESSAGES.unavailable);
   return answer(201, {
     Location: `${UPLOADS_ENDPOINT}/${id}`,
     'Upload-Expires': new Date(findExpiry(id)).toUTCString(),

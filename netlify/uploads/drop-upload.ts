@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import { removeUpload } from './expire-uploads.ts';
+import { removeUpload } from './remove-upload.ts';
 import { findUpload } from './find-upload.ts';
 import { answer, MESSAGES, refuse } from './protocol.ts';
 

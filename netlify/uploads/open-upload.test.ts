@@ -1,45 +1,27 @@
 import { expect, test, vi } from 'vitest';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
-import { SITE, TestPlatform } from '#tests/support/test-platform.ts';
+import { TestPlatform } from '#tests/support/test-platform.ts';
 import { openUpload } from './open-upload.ts';
-import { serveUpload } from './serve.ts';
-
-const HEADERS = { 'Tus-Resumable': '1.0.0', 'Content-Type': 'application/offset+octet-stream' };
+import { makeUploadId, UPLOAD_KEYS } from './upload.ts';
 
 /** Twenty bytes, 0 to 19, in parts of ten, five and five. */
 const BYTES = Uint8Array.from({ length: 20 }, (_, index) => index);
 const ENDS = [10, 15, 20];
 
 async function openThree() {
-  const platform = new TestPlatform();
-  const call = (method: string, path: string, headers: Record<string, string>, body?: Uint8Array) =>
-    serveUpload(
-      new Request(`${SITE}${path}`, {
-        method,
-        headers: { ...HEADERS, ...headers },
-        ...(body ? { body: Uint8Array.from(body) } : {}),
-      }),
-      platform,
-    );
-  const name = Buffer.from('A-101.pdf').toString('base64');
-  const begun = await call('POST', '/api/uploads', {
-    'Upload-Length': '20',
-    'Upload-Metadata': `filename ${name},filetype YXBwbGljYXRpb24vcGRm`,
-  });
-  const path = begun.headers.get('location') ?? '';
+  const { uploads, clock } = new TestPlatform();
+  const id = makeUploadId(clock.now());
+  const about = { name: 'A-101.pdf', length: 20, client: '' };
+  await uploads.write(UPLOAD_KEYS.about(id), JSON.stringify(about));
   let start = 0;
   for (const end of ENDS) {
-    const part = BYTES.slice(start, end);
-    expect((await call('PATCH', path, { 'Upload-Offset': String(start) }, part)).status).toBe(204);
+    await uploads.write(UPLOAD_KEYS.part(id, start), new Blob([BYTES.slice(start, end)]));
+    await uploads.write(UPLOAD_KEYS.length(id, start, end - start), '');
     start = end;
   }
-  const opened = await openUpload(
-    platform.uploads,
-    path.split('/').at(-1) ?? '',
-    platform.clock.now(),
-  );
+  const opened = await openUpload(uploads, id, clock.now());
   if (!opened.ok) throw new Error(opened.problem);
-  return { store: platform.uploads, file: opened.file };
+  return { store: uploads, file: opened.file };
 }
 
 test('any piece of an upload is read byte by byte, from the parts that hold it and no others', async () => {

@@ -1,9 +1,10 @@
+import { API_HEADERS } from '#platform/answer-headers.ts';
 import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 
 /** The one version of the protocol (https://tus.io/protocols/resumable-upload). */
 export const TUS_VERSION = '1.0.0';
 
-const EVERY_ANSWER = { 'Tus-Resumable': TUS_VERSION, 'Cache-Control': 'no-store' };
+const EVERY_ANSWER = { ...API_HEADERS, 'Tus-Resumable': TUS_VERSION };
 
 /** What the server can do, for OPTIONS and for a client of another version. */
 export const ABILITIES = {
@@ -46,7 +47,7 @@ export const MESSAGES = {
   partType: 'A part must be sent as application/offset+octet-stream',
   partSize: 'A part may have up to 4 MB, and no more than is left of the file',
   partEmpty: 'The part did not arrive whole. Ask for the offset and continue there',
-  tooManyParts: 'The file came in too many parts. Begin again with parts of 4 MB',
+  partSmall: 'A part must have at least 1 MB, but for the last one',
   unavailable: 'The upload could not be kept just now. Wait a minute and continue it',
   full: 'Too many files are on their way to this site just now. Share a link to the file in the message instead',
 } as const;

@@ -14,24 +14,27 @@ function writeOffset(offset: number): string {
   return String(offset).padStart(9, '0');
 }
 
+const folder = (id: string) => `uploads/${nameHour(findStart(id))}/${id}`;
+
 /**
- * Where an upload stands. A part's key names its offset alone, so that two parts can never stand at
- * one place; its length is a key of its own, so that a listing tells how much has arrived. An id
- * begins with its moment, so that a listing names the oldest uploads first.
+ * Keys of an upload, below the hour in which it began, so that what has expired is found without
+ * listing the rest. A part's key names its offset alone, so that two parts can never stand at one
+ * place; its length is a key of its own, so that a listing tells how much has arrived.
  */
 export const UPLOAD_KEYS = {
-  all: 'uploads/',
-  upload: (id: string) => `uploads/${id}/`,
-  about: (id: string) => `uploads/${id}/about`,
-  part: (id: string, offset: number) => `uploads/${id}/part/${writeOffset(offset)}`,
+  hours: 'uploads/',
+  upload: (id: string) => `${folder(id)}/`,
+  about: (id: string) => `${folder(id)}/about`,
+  part: (id: string, offset: number) => `${folder(id)}/part/${writeOffset(offset)}`,
   length: (id: string, offset: number, length: number) =>
-    `uploads/${id}/length/${writeOffset(offset)}-${length}`,
+    `${folder(id)}/length/${writeOffset(offset)}-${length}`,
 } as const;
 
-/** What was said of a file when its upload began: its name as sent, and the bytes of the whole file. */
+/** Declared facts of a file: its name as sent, the bytes of the whole file, and a hash of the sender's network. */
 const uploadFactsSchema = z.object({
   name: z.string(),
   length: z.number().check(z.int(), z.positive()),
+  client: z.string(),
 });
 
 export type UploadFacts = z.infer<typeof uploadFactsSchema>;
@@ -64,9 +67,19 @@ export function isUploadId(text: string): boolean {
   return UPLOAD_ID.test(text);
 }
 
-/** When an upload is dropped, in milliseconds since 1970. */
+/** Returns the hour of a moment in UTC: "2026-11-21T14". */
+export function nameHour(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 13);
+}
+
+/** Returns when an upload began, in milliseconds since 1970. */
+export function findStart(id: string): number {
+  return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+}
+
+/** Returns when an upload is dropped, in milliseconds since 1970. */
 export function findExpiry(id: string): number {
-  return Number.parseInt(id.replace('-', '').slice(0, 12), 16) + LIFETIME;
+  return findStart(id) + LIFETIME;
 }
 
 export interface UploadState {

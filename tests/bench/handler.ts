@@ -90,7 +90,7 @@ function countMemory(): number {
 }
 
 async function measureMemory(file: Uint8Array, collect: boolean): Promise<number> {
-  const platform = { ...connect({ deploy: { context: 'dev' } }), log: () => undefined };
+  const platform = { ...connect({}), log: () => undefined };
   await receiveEnquiry(makeQuote(makePdf(1_000)), platform);
   globalThis.gc?.();
   const before = countMemory();

@@ -1,6 +1,6 @@
 import type { Store, Stored } from '#platform/store.ts';
 import { expireEnquiries } from '#enquiries/expire-enquiries.ts';
-import { redeliver } from '#enquiries/redeliver.ts';
+import { runSweep } from '#enquiries/sweep.ts';
 import { makeReference } from '#enquiries/identify.ts';
 import { leaveUnsent, TestPlatform } from '../support/test-platform.ts';
 
@@ -39,6 +39,7 @@ class CountingStore implements Store {
   readText = (key: string) => this.#count(this.#inner.readText(key));
   readBytes = (key: string) => this.#count(this.#inner.readBytes(key));
   remove = (key: string) => this.#count(this.#inner.remove(key));
+  listPage = (prefix: string) => this.#count(this.#inner.listPage(prefix));
   list = (prefix: string) => this.#count(this.#inner.list(prefix), this.#pages);
   listNames = (prefix: string) => this.#count(this.#inner.listNames(prefix), this.#pages);
 }
@@ -53,10 +54,10 @@ function keep(room: TestPlatform, count: number): void {
     const day = new Date(receivedAt).toISOString().slice(0, 10);
     const record = { id, reference: makeReference('contact', id), receivedAt };
     blobs.set(`enquiries/${id}`, text.encode(JSON.stringify(record)));
-    for (const key of [`mailing/${id}/sales/done`, `mailing/${id}/visitor/done`]) {
+    for (const key of [`mails/${id}/sales/note`, `mails/${id}/visitor/note`]) {
       blobs.set(key, text.encode('{}'));
     }
-    blobs.set(`delivered/sales/${day}/${id}`, text.encode(''));
+    blobs.set(`delivered/${day}/${id}`, text.encode(''));
   }
 }
 
@@ -79,13 +80,11 @@ for (const [count, due] of KEPT.flatMap((kept) => PENDING.map((due) => [kept, du
   const room = new TestPlatform();
   for (let pending = 0; pending < due; pending += 1) await leaveUnsent(room);
   keep(room, count);
-  const old = room.clock.time - 100 * DAY;
-  await room.store.write('state/adopted', JSON.stringify({ first: old, last: old }));
   const store = new CountingStore(room.store);
   const platform = Object.assign(Object.create(room) as TestPlatform, { store });
   const before = room.memory.tries.length;
   const paced = room.clock.time;
-  const { sent } = await redeliver(platform);
+  const { sent } = await runSweep(platform);
   const tries = room.memory.tries.length - before;
   const inTurn = store.calls * CALL + tries * SEND;
   // Four e-mails are under way at once, and none begins sooner than a quarter of a second after another.
@@ -93,7 +92,7 @@ for (const [count, due] of KEPT.flatMap((kept) => PENDING.map((due) => [kept, du
   print('sweep', [count, due, sent, store.calls, tries, `${inTurn} ms`, `${asItRuns} ms`]);
   if (due > 0) continue;
   store.calls = 0;
-  const deleted = await expireEnquiries(platform);
+  const deleted = await expireEnquiries(platform, platform.clock.now() + 20_000);
   print('hourly run', [
     count,
     0,

@@ -103,8 +103,7 @@ testMailer('The mailer in memory', () => {
     },
     taken: () =>
       [...memory.accepted.values()].map(({ key, message, files }) => {
-        const { from, to, replyTo, subject, html, text, attachments } = message;
-        const headers = message.version === 1 ? {} : message.headers;
+        const { from, to, replyTo, subject, html, text, attachments, headers } = message;
         const named = attachments.map(({ name, type }, index) => ({
           name,
           type,

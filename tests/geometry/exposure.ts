@@ -1,16 +1,16 @@
-/** Content that is painted once a visitor calls it up, and helper texts for assistive technology. */
+/** Content painted once a visitor calls it up, helper texts and illustrations. */
 const ON_DEMAND = [
   '[hidden], dialog, [popover], details:not([open]) > :not(summary), .visually-hidden',
   '.sums .sum, .readout .one, .readout .release', // the sum of a chosen row
   '.labels .is-out', // the other label of a button
   '.scriptless, [data-part=without-script]', // painted without JavaScript
-  '.title-block .fill', // fills the last row of a very wide title block
+  '.title-block .fill, .workbook', // illustrations, painted where there is space for them
 ];
 
 /** Content painted on a desktop alone. */
 const WIDE_ONLY = [
   '.wide-only, .bar .revised, #trades .cells a p, .room thead, li.long',
-  '.title-block .optional, .workbook .last, .workbook .row',
+  '.title-block .optional',
 ];
 
 /** Content painted on a phone alone. */

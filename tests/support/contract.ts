@@ -334,7 +334,7 @@ export const UPLOAD_SENTENCES = {
   partType: 'A part must be sent as application/offset+octet-stream',
   partSize: 'A part may have up to 4 MB, and no more than is left of the file',
   partEmpty: 'The part did not arrive whole. Ask for the offset and continue there',
-  tooManyParts: 'The file came in too many parts. Begin again with parts of 4 MB',
+  partSmall: 'A part must have at least 1 MB, but for the last one',
   unavailable: 'The upload could not be kept just now. Wait a minute and continue it',
   full: 'Too many files are on their way to this site just now. Share a link to the file in the message instead',
 } as const;

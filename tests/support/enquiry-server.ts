@@ -7,7 +7,8 @@ import { receiveEnquiry } from '#enquiries/receive.ts';
 import { servePlans } from '#enquiries/serve-plans.ts';
 import { serveUpload } from '#uploads/serve.ts';
 import { reportHealth } from '#enquiries/health.ts';
-import { redeliver } from '#enquiries/redeliver.ts';
+import { receiveEvent } from '#enquiries/receive-event.ts';
+import { runSweep } from '#enquiries/sweep.ts';
 
 /*
  * The handlers behind a plain server, as a process of its own that a test may kill. `/sweep` runs a
@@ -16,7 +17,7 @@ import { redeliver } from '#enquiries/redeliver.ts';
  */
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
-  const platform = { ...connect({ deploy: { context: 'dev' } }), log: () => undefined };
+  const platform = { ...connect({ ip: '127.0.0.1' }), log: () => undefined };
   const ahead = Number(url.searchParams.get('ahead'));
   // How much faster its time runs than ours, so that a test need not wait for a sweep's end.
   const haste = Number(url.searchParams.get('haste') ?? 1);
@@ -36,14 +37,16 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   } as RequestInit);
   const response =
     url.pathname === '/sweep'
-      ? Response.json(await redeliver({ ...platform, clock }))
+      ? Response.json(await runSweep({ ...platform, clock }))
       : url.pathname === '/health'
         ? await reportHealth(request, { ...platform, clock })
         : await (url.pathname.startsWith(UPLOADS_ENDPOINT)
             ? serveUpload(request, platform)
             : url.pathname.startsWith(PLANS_ENDPOINT)
               ? servePlans(request, platform)
-              : receiveEnquiry(request, platform));
+              : url.pathname === '/api/mail-events'
+                ? receiveEvent(request, { ...platform, clock })
+                : receiveEnquiry(request, platform));
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }

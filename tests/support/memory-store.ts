@@ -12,6 +12,9 @@ export type StoreFault =
 /** A call to the store: its name and the key or prefix. */
 export type StoreCall = readonly [name: keyof Store, key: string];
 
+/** Keys of one answer, as in production. */
+const PAGE = 1_000;
+
 async function toBytes(data: string | Blob): Promise<Uint8Array> {
   return new Uint8Array(await new Blob([data]).arrayBuffer());
 }
@@ -56,18 +59,32 @@ export class MemoryStore implements Store {
   }
 
   list(prefix: string): Promise<Stored<readonly string[]>> {
-    return this.#run('list', prefix, () => this.keys.filter((key) => key.startsWith(prefix)));
+    return this.#run('list', prefix, () => this.#select(prefix).sort());
+  }
+
+  listPage(prefix: string): Promise<Stored<readonly string[]>> {
+    return this.#run('listPage', prefix, () => {
+      const page: string[] = [];
+      for (const key of this.blobs.keys()) {
+        if (key.startsWith(prefix) && page.push(key) === PAGE) break;
+      }
+      return page.sort();
+    });
   }
 
   listNames(prefix: string): Promise<Stored<readonly string[]>> {
     return this.#run('listNames', prefix, () => {
-      const below = this.keys.filter((key) => key.startsWith(prefix));
+      const below = this.#select(prefix);
       return [...new Set(below.map((key) => key.slice(prefix.length).split('/')[0] ?? ''))].sort();
     });
   }
 
   remove(key: string): Promise<Stored<void>> {
     return this.#run('remove', key, () => void this.blobs.delete(key));
+  }
+
+  #select(prefix: string): string[] {
+    return [...this.blobs.keys()].filter((key) => key.startsWith(prefix));
   }
 
   async #run<T>(

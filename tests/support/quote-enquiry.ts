@@ -19,8 +19,6 @@ export const QUOTE_ENQUIRY: Enquiry = {
     timeline: 'asap',
     services: ['Electrical'],
   },
-  hasty: false,
-  untimed: false,
   visit: {
     plan: choosePlan().id,
     sample: samples[0]?.id ?? '',

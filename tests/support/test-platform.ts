@@ -114,7 +114,7 @@ export class MemoryMailer implements Mailer {
   }
 
   /** The messages accepted under keys that begin so. */
-  read(kind: 'sales' | 'visitor' | 'again'): readonly Message[] {
+  read(kind: 'sales' | 'visitor' | 'resend'): readonly Message[] {
     return [...this.accepted.values()]
       .filter(({ key }) => key.startsWith(`${kind}-`))
       .map(({ message }) => message);
@@ -130,11 +130,17 @@ export class TestPlatform implements Platform {
   readonly memory = new MemoryMailer();
   mailer: Mailer | undefined = this.memory;
   readonly log = (line: LogLine) => void this.lines.push(line);
-  /** Sentences that people were alarmed with, and how often the monitor was told that all is well. */
-  readonly alarms: string[] = [];
+  client = 'client';
+  /** Sentences of alerts, and how often the heartbeat was sent. */
+  readonly alerts: string[] = [];
   beats = 0;
-  readonly watch = {
-    alarm: (sentence: string) => Promise.resolve(void this.alarms.push(sentence)),
+  /** Whether the address of alerts answers. */
+  takesAlerts = true;
+  readonly monitor = {
+    alert: (sentence: string) => {
+      this.alerts.push(sentence);
+      return Promise.resolve(this.takesAlerts);
+    },
     beat: () => Promise.resolve(void (this.beats += 1)),
   };
   problems: readonly string[] = [];

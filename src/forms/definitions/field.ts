@@ -101,6 +101,13 @@ function describeLimit({ label, maxLength }: TextField): string {
   return `${label} must be ${maxLength.toLocaleString('en-US')} characters or fewer`;
 }
 
+/**
+ * The rule of `<input type="email">`, with letters of any script in both parts (RFC 6531): addresses
+ * such as josé@müller-bau.de exist.
+ */
+const EMAIL =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u;
+
 const EMAIL_FORMAT = 'Enter an e-mail address in the format name@example.com';
 
 function textRule(field: TextField) {
@@ -112,7 +119,7 @@ function textRule(field: TextField) {
         .string(field.missing)
         .check(
           z.maxLength(field.maxLength, describeLimit(field)),
-          ...(field.kind === 'email' ? [z.regex(z.regexes.html5Email, EMAIL_FORMAT)] : []),
+          ...(field.kind === 'email' ? [z.regex(EMAIL, EMAIL_FORMAT)] : []),
         ),
     ),
   );

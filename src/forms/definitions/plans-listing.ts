@@ -1,13 +1,16 @@
 /** Page where the sales team downloads plan sets; the token is its hash. */
 export const PLANS_PAGE = '/plans';
 
-/** `GET /api/plans/<token>` lists a set's files, `/api/plans/<token>/<n>` gives a piece of one. */
+/**
+ * `GET /api/plans` lists a set's files, `/api/plans/<n>` gives a piece of one. The token travels in
+ * `Authorization: Bearer`.
+ */
 export const PLANS_ENDPOINT = '/api/plans';
 
 /** Longest piece of a file in one response, in bytes. */
 export const PIECE = 4 * 1024 * 1024;
 
-/** A file in the response of `GET /api/plans/<token>`. Its position in the list, from 1 on, is its `<n>`. */
+/** A file in the response of `GET /api/plans`. Its position in the list, from 1 on, is its `<n>`. */
 export interface ListedFile {
   readonly name: string;
   readonly type: string;
@@ -17,7 +20,7 @@ export interface ListedFile {
   readonly sha256: string;
 }
 
-/** Response of `GET /api/plans/<token>`. */
+/** Response of `GET /api/plans`. */
 export interface PlansListing {
   readonly reference: string;
   readonly files: readonly ListedFile[];

@@ -135,9 +135,27 @@ function list(token: string, { reference, files }: PlansListing): void {
   show('list');
 }
 
+/** What a token is made of; anything else is no link, and could not be sent in a header. */
+const TOKEN = /^[A-Za-z0-9_-]+$/;
+
+/**
+ * Takes the token out of the address, so that no script, extension or later page reads it there, and
+ * keeps it with this entry of the history, so that a reload and a way back still work.
+ */
+function takeToken(): string {
+  const fragment = location.hash.slice(1);
+  if (fragment !== '') {
+    history.replaceState({ token: fragment }, '', location.pathname);
+    return fragment;
+  }
+  const state: unknown = history.state;
+  const kept = typeof state === 'object' && state !== null && 'token' in state ? state.token : '';
+  return typeof kept === 'string' ? kept : '';
+}
+
 async function begin(): Promise<void> {
-  const token = location.hash.slice(1);
-  if (token === '') {
+  const token = takeToken();
+  if (!TOKEN.test(token)) {
     show('gone');
     return;
   }
@@ -150,5 +168,7 @@ async function begin(): Promise<void> {
 }
 
 find(page, 'again').addEventListener('click', () => void begin());
-addEventListener('hashchange', () => void begin());
+addEventListener('hashchange', () => {
+  if (location.hash !== '') void begin();
+});
 void begin();

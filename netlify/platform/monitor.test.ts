@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LogLine } from './log.ts';
-import { openWatch } from './watch.ts';
+import { openMonitor } from './monitor.ts';
 
 let server: Server;
 let url: string;
@@ -32,26 +32,26 @@ beforeEach(() => {
 const log = (line: LogLine) => void lines.push(line);
 
 test('an alarm is a sentence as JSON, a heartbeat a bare call', async () => {
-  const { watch, problems } = openWatch(
+  const { monitor, problems } = openMonitor(
     { ALARM_URL: ` ${url}/alarm `, HEARTBEAT_URL: `${url}/beat` },
     log,
   );
-  await watch.alarm('It did not arrive.');
-  await watch.beat();
+  await monitor.alert('It did not arrive.');
+  await monitor.beat();
   expect(problems).toEqual([]);
   expect(calls).toEqual(['POST /alarm {"text":"It did not arrive."}', 'GET /beat ']);
   expect(lines).toEqual([]);
 });
 
 test('nobody is called where nothing is set', async () => {
-  const { watch, problems } = openWatch({ ALARM_URL: ' ' }, log);
-  await watch.alarm('x');
-  await watch.beat();
+  const { monitor, problems } = openMonitor({ ALARM_URL: ' ' }, log);
+  await monitor.alert('x');
+  await monitor.beat();
   expect([calls, problems]).toEqual([[], []]);
 });
 
 test('an address that is none is named without its value', () => {
-  const { problems } = openWatch({ ALARM_URL: 'secret.example', HEARTBEAT_URL: 'https://' }, log);
+  const { problems } = openMonitor({ ALARM_URL: 'secret.example', HEARTBEAT_URL: 'https://' }, log);
   expect(problems).toEqual([
     'ALARM_URL must be an address that begins with https://',
     'HEARTBEAT_URL must be an address that begins with https://',
@@ -60,10 +60,10 @@ test('an address that is none is named without its value', () => {
 
 test('a watcher that fails or is gone is told to the log, and fails nothing', async () => {
   status = 500;
-  await openWatch({ ALARM_URL: url }, log).watch.alarm('x');
-  await openWatch({ HEARTBEAT_URL: 'http://127.0.0.1:1' }, log).watch.beat();
+  await openMonitor({ ALARM_URL: url }, log).monitor.alert('x');
+  await openMonitor({ HEARTBEAT_URL: 'http://127.0.0.1:1' }, log).monitor.beat();
   expect(lines).toEqual([
-    { level: 'error', event: 'watch', outcome: 'alarm not taken', detail: 'status 500' },
-    { level: 'error', event: 'watch', outcome: 'heartbeat not taken', detail: 'TypeError' },
+    { level: 'error', event: 'monitor', outcome: 'alert not taken', detail: 'status 500' },
+    { level: 'error', event: 'monitor', outcome: 'heartbeat not taken', detail: 'TypeError' },
   ]);
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Log } from './log.ts';
 
-/** Milliseconds for one call. Whoever watches must not hold up an enquiry. */
+/** Milliseconds for one call: alerting must not hold up an enquiry. */
 const DEADLINE = 5_000;
 
-/** Tells people outside of the site, by roads that have nothing to do with its mail provider. */
-export interface Watch {
-  /** Says one sentence to whoever is to be alarmed. It names no visitor. */
-  alarm(sentence: string): Promise<void>;
-  /** Tells a monitor that all is well. Its silence is the monitor's alarm. */
+/** Out-of-band alerts and heartbeat, independent of the mail provider. */
+export interface Monitor {
+  /** Sends people one sentence, which names no visitor. `false` where it was not taken. */
+  alert(sentence: string): Promise<boolean>;
+  /** Tells a dead man's switch that all is well. */
   beat(): Promise<void>;
 }
 
@@ -17,48 +17,54 @@ const address = z.pipe(
   z.optional(z.string().check(z.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text)))),
 );
 
-export interface WatchRead {
-  readonly watch: Watch;
+export interface MonitorRead {
+  readonly monitor: Monitor;
   /** One sentence for each variable that is set to something else than an address. */
   readonly problems: readonly string[];
 }
 
 /**
- * Makes the watch from `ALARM_URL`, which gets each sentence as JSON `{"text": "…"}` (the form that
+ * Makes the monitor from `ALARM_URL`, which gets each sentence as JSON `{"text": "…"}` (the form that
  * chat services take), and `HEARTBEAT_URL`, which is called without a body. Both may be missing.
  */
-export function openWatch(env: Readonly<Record<string, string | undefined>>, log: Log): WatchRead {
+export function openMonitor(
+  env: Readonly<Record<string, string | undefined>>,
+  log: Log,
+): MonitorRead {
   const problems: string[] = [];
   function read(name: string): string | undefined {
     const result = z.safeParse(address, env[name]);
     if (!result.success) problems.push(`${name} must be an address that begins with https://`);
     return result.data;
   }
-  async function call(what: 'alarm' | 'heartbeat', url: string | undefined, init: RequestInit) {
-    if (url === undefined) return;
+  async function call(what: 'alert' | 'heartbeat', url: string | undefined, init: RequestInit) {
+    if (url === undefined) return true;
     let detail: string;
     try {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(DEADLINE) });
       await response.body?.cancel();
-      if (response.ok) return;
+      if (response.ok) return true;
       detail = `status ${response.status}`;
     } catch (error) {
       detail = error instanceof Error ? error.name : 'no answer';
     }
-    log({ level: 'error', event: 'watch', outcome: `${what} not taken`, detail });
+    log({ level: 'error', event: 'monitor', outcome: `${what} not taken`, detail });
+    return false;
   }
-  const alarmUrl = read('ALARM_URL');
+  const alertUrl = read('ALARM_URL');
   const heartbeatUrl = read('HEARTBEAT_URL');
   return {
     problems,
-    watch: {
-      alarm: (text) =>
-        call('alarm', alarmUrl, {
+    monitor: {
+      alert: (text) =>
+        call('alert', alertUrl, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ text }),
         }),
-      beat: () => call('heartbeat', heartbeatUrl, { method: 'GET' }),
+      async beat() {
+        await call('heartbeat', heartbeatUrl, { method: 'GET' });
+      },
     },
   };
 }

@@ -3,15 +3,15 @@ import pMap from 'p-map';
 import { AttachmentUnreadable, type Attachment, type FileFacts } from '#platform/attachment.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import type { FoundFile } from './find-files.ts';
-import { KEYS, type EnquiryRecord, type KeptFile } from './keep.ts';
+import { KEYS, type EnquiryRecord, type KeptFile } from './records.ts';
 
-/** A part of a file is kept in blobs of this many bytes; the last one holds what is left. */
+/** A part of a file is stored in blobs of this many bytes; the last one holds what is left. */
 export const PART = 4 * 1024 * 1024;
 
 /** Parts that are read and written at a time. Each is held twice while it is written: 32 MB in all. */
 const AT_ONCE = 4;
 
-export type FilesKept =
+export type FilesCopied =
   | { readonly ok: true; readonly files: readonly KeptFile[] }
   /** `cause` is set where the bytes could not be read; otherwise they could not be written. */
   | { readonly ok: false; readonly reason: string; readonly cause?: AttachmentUnreadable };
@@ -64,7 +64,7 @@ async function readFiles(files: readonly FoundFile[], use: Use): Promise<readonl
   }));
 }
 
-async function tryFiles(files: readonly FoundFile[], use: Use): Promise<FilesKept> {
+async function tryFiles(files: readonly FoundFile[], use: Use): Promise<FilesCopied> {
   try {
     return { ok: true, files: await readFiles(files, use) };
   } catch (error) {
@@ -77,27 +77,27 @@ async function tryFiles(files: readonly FoundFile[], use: Use): Promise<FilesKep
 }
 
 /** Copies an enquiry's files under keys of its own, in parts, and learns their hashes on the way. */
-export function keepFiles(
+export function copyFiles(
   store: Store,
   id: string,
   files: readonly FoundFile[],
-): Promise<FilesKept> {
+): Promise<FilesCopied> {
   return tryFiles(files, (file, part, bytes) =>
     store.write(KEYS.filePart(id, file.folder, part), new Blob([bytes as Buffer<ArrayBuffer>])),
   );
 }
 
-/** The same knowledge of files that are not kept. */
-export function measureFiles(files: readonly FoundFile[]): Promise<FilesKept> {
+/** Learns the same of files that are not stored. */
+export function measureFiles(files: readonly FoundFile[]): Promise<FilesCopied> {
   return tryFiles(files, () => Promise.resolve({ ok: true, value: undefined }));
 }
 
-/** What is known of a file without its place. */
+/** Returns a file's facts without its place. */
 export function describeFile({ name, type, size, sha256 }: FileFacts): FileFacts {
   return { name, type, size, sha256 };
 }
 
-/** The way to the bytes of files that were not kept. */
+/** Opens files that were not stored. */
 export function openFound(files: readonly FoundFile[], facts: readonly FileFacts[]): Attachment[] {
   return files.flatMap((file, index) => {
     const own = facts[index];
@@ -111,8 +111,8 @@ export function openFound(files: readonly FoundFile[], facts: readonly FileFacts
   });
 }
 
-/** The bytes of one part of a kept file. */
-export async function readKeptPart(
+/** Reads one part of a stored file. Throws `AttachmentUnreadable`. */
+export async function readStoredPart(
   store: Store,
   id: string,
   { folder }: KeptFile,
@@ -124,8 +124,8 @@ export async function readKeptPart(
   return bytes.value;
 }
 
-/** Those of a record's files that its sales e-mail carries, with the way to their bytes. */
-export function openKeptFiles(
+/** Opens those of a record's files that its sales e-mail carries. */
+export function openStoredFiles(
   store: Store,
   { id, files }: Pick<EnquiryRecord, 'id' | 'files'>,
   attached: readonly FileFacts[],
@@ -136,7 +136,7 @@ export function openKeptFiles(
       ...describeFile(file),
       async *read() {
         for (let part = 0; part < file.parts; part += 1) {
-          yield await readKeptPart(store, id, file, part);
+          yield await readStoredPart(store, id, file, part);
         }
       },
     }));

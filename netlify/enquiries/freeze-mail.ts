@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { Mailer } from '#platform/mailer.ts';
+import { messageSchema } from '#platform/message.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Stored } from '#platform/store.ts';
+import { BY_HAND } from './escalate.ts';
+import { composeAcknowledgement, composeSales, tryCompose } from './compose.ts';
+import type { Note } from './notes.ts';
+import { makeLink } from './plans-link.ts';
+import type { MailName } from './queue.ts';
+import { KEYS, nameMoment, readStored, type EnquiryRecord } from './records.ts';
+
+const frozenSchema = z.object({
+  message: messageSchema,
+  /** The link that the message carries, by its hash. */
+  link: z.optional(z.string()),
+});
+
+/** An e-mail as it is repeated until it is accepted. */
+export type Frozen = Readonly<z.infer<typeof frozenSchema>>;
+
+const NOTHING = { ok: true, value: undefined } as const;
+
+/** Composes the sales e-mail that is sent again, to an address that has not failed the enquiry yet. */
+async function composeResend(
+  { log }: Platform,
+  { from, sales, fallback }: Mailer,
+  record: EnquiryRecord,
+  { reason = BY_HAND, failed = [] }: Note,
+) {
+  const to =
+    reason === BY_HAND
+      ? sales
+      : [fallback, sales].find((address) => address !== undefined && !failed.includes(address));
+  // It stays in the queue, and health says so, until an address is mended.
+  if (to === undefined) return undefined;
+  const came = nameMoment(record.receivedAt);
+  const sentence =
+    reason === BY_HAND
+      ? `Sent again by hand: you may have this enquiry already. It came on ${came}.`
+      : `The e-mail for this enquiry did not arrive at ${failed.join(', ') || 'the sales mailbox'} (${reason}). It came on ${came}.`;
+  return tryCompose(record, log, () =>
+    composeSales(record, { from, sales: to }, { mark: 'Again', sentence }),
+  );
+}
+
+/**
+ * Returns an e-mail of an enquiry, frozen with the enquiry or else now, before its first try. Undefined
+ * where it cannot be composed or frozen yet.
+ */
+export async function freezeMail(
+  platform: Platform,
+  mailer: Mailer,
+  record: EnquiryRecord,
+  mail: MailName,
+  note: Note,
+): Promise<Stored<Frozen | undefined>> {
+  const { store, log } = platform;
+  const isFirst = mail === 'sales' || mail === 'visitor';
+  const own = mail === 'sales' ? { link: record.link } : {};
+  if (isFirst && record.mails) return { ok: true, value: { message: record.mails[mail], ...own } };
+  const key = KEYS.frozen(record.id, mail);
+  const standing = await readStored(store, key, frozenSchema, 'the e-mail');
+  if (!standing.ok || standing.value) return standing;
+  // An e-mail that is sent again carries a link of its own beside the first one's.
+  const link = isFirst || record.link === undefined ? NOTHING : await makeLink(store, record.id);
+  if (!link.ok) return link;
+  const linked = link.value === undefined ? record : { ...record, link: link.value };
+  const message = isFirst
+    ? await tryCompose(record, log, () =>
+        mail === 'sales' ? composeSales(record, mailer) : composeAcknowledgement(record, mailer),
+      )
+    : await composeResend(platform, mailer, linked, note);
+  if (!message) return NOTHING;
+  const frozen: Frozen = { message, ...(mail !== 'visitor' && { link: linked.link }) };
+  const created = await store.create(key, JSON.stringify(frozen));
+  // Unless it is stored, a retry could not repeat it byte for byte.
+  return { ok: true, value: created.ok && created.value ? frozen : undefined };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { Store, Stored } from '#platform/store.ts';
+import type { MailName } from './queue.ts';
+import { KEYS, readStored, type EnquiryRecord } from './records.ts';
+
+/**
+ * States of an e-mail, named as GOV.UK Notify names them: frozen and not yet accepted; accepted by the
+ * provider; arrived; refused or without an answer, to be tried again; refused for good, bounced or
+ * complained of; not known to be accepted after a day, flagged for a person.
+ */
+const STATES = [
+  'created',
+  'sending',
+  'delivered',
+  'temporary failure',
+  'permanent failure',
+  'technical failure',
+] as const;
+
+const noteSchema = z.object({
+  state: z.enum(STATES),
+  /** Milliseconds since 1970 of the acceptance, or of the last change before it. */
+  at: z.number(),
+  /** Milliseconds since 1970 of the first try whose outcome is not known. */
+  uncertainSince: z.optional(z.number()),
+  /** The provider's id. */
+  messageId: z.optional(z.string()),
+  to: z.optional(z.array(z.string())),
+  /** The last failure; of an e-mail sent again, why it is. */
+  reason: z.optional(z.string()),
+  /** Of an e-mail sent again: addresses that did not take the enquiry. */
+  failed: z.optional(z.array(z.string())),
+});
+
+/** What became of an e-mail. */
+export type Note = Readonly<z.infer<typeof noteSchema>>;
+
+export function readNote(
+  store: Store,
+  id: string,
+  mail: MailName,
+): Promise<Stored<Note | undefined>> {
+  return readStored(store, KEYS.note(id, mail), noteSchema, 'the note');
+}
+
+export function writeNote(
+  store: Store,
+  id: string,
+  mail: MailName,
+  note: Note,
+): Promise<Stored<void>> {
+  return store.write(KEYS.note(id, mail), JSON.stringify(note));
+}
+
+/**
+ * Returns the note of an e-mail that has none: where it was frozen on arrival it may have been tried
+ * then, in a request that was cut off.
+ */
+export function assumeNote({ receivedAt, mails }: EnquiryRecord): Note {
+  return { state: 'created', at: receivedAt, ...(mails && { uncertainSince: receivedAt }) };
+}
+
+/** Tells whether the provider has accepted the e-mail. */
+export function isAccepted({ state }: Note): boolean {
+  return state === 'sending' || state === 'delivered';
+}
+
+/** Tells whether nothing is left to try. */
+export function isFinal(note: Note): boolean {
+  return (
+    isAccepted(note) || note.state === 'permanent failure' || note.state === 'technical failure'
+  );
+}

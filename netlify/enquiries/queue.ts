@@ -1,0 +1,111 @@
+import type { Store, Stored } from '#platform/store.ts';
+
+/**
+ * An e-mail of an enquiry: to the sales team, the acknowledgement to the visitor, or the sales e-mail
+ * sent again, counted from 1.
+ */
+export type MailName = 'sales' | 'visitor' | `resend-${number}`;
+
+/**
+ * A thing to do. The name of an e-mail: send it. `automatic`: send the sales e-mail of a submission
+ * that looks automatic. `ask-…`: ask the provider what became of the e-mail. `cleanup`: remove the
+ * files of a submission that broke off. `flagged`: a dead letter, which waits for a person.
+ */
+export type Kind = MailName | `ask-${MailName}` | 'automatic' | 'cleanup' | 'flagged';
+
+export interface Task {
+  readonly key: string;
+  readonly kind: Kind;
+  readonly id: string;
+  /** Milliseconds since 1970, to the minute: not before this moment. */
+  readonly due: number;
+  /** Milliseconds since 1970, to the minute: when the task came up. */
+  readonly since: number;
+}
+
+export const QUEUE = 'due/';
+
+export const MINUTE = 60_000;
+
+/** Pause of the first retry, which is the period of the sweeps, and the longest pause. */
+export const FIRST_PAUSE = 5 * MINUTE;
+const LONGEST_PAUSE = 20 * MINUTE;
+
+const KEY =
+  /^due\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)\/((?:ask-)?(?:sales|visitor|resend-\d+)|automatic|cleanup|flagged)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)$/;
+
+function writeMinute(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 16).replace(':', '');
+}
+
+/** Makes a task: its key says when, what and whose, and since when, so that a listing tells all of it. */
+export function makeTask(kind: Kind, id: string, due: number, since: number): Task {
+  const key = `${QUEUE}${writeMinute(due)}/${kind}/${id}/${writeMinute(since)}`;
+  return { key, kind, id, due, since };
+}
+
+/** Returns the task of a key; undefined where this site did not write it. */
+function readTask(key: string): Task | undefined {
+  const [, hour, minute, kind, id = '', sinceHour, sinceMinute] = KEY.exec(key) ?? [];
+  const due = Date.parse(`${hour}:${minute}Z`);
+  const since = Date.parse(`${sinceHour}:${sinceMinute}Z`);
+  if (Number.isNaN(due) || Number.isNaN(since)) return undefined;
+  return { key, kind: kind as Kind, id, due, since };
+}
+
+/** Returns the e-mail that a task is about; undefined where it is about none. */
+export function mailOf(kind: Kind): MailName | undefined {
+  if (kind === 'automatic') return 'sales';
+  if (kind === 'cleanup' || kind === 'flagged') return undefined;
+  return kind.replace(/^ask-/, '') as MailName;
+}
+
+export function isAsk(kind: Kind): kind is `ask-${MailName}` {
+  return kind.startsWith('ask-');
+}
+
+/** Tells the tasks without which the sales team would not get an enquiry. */
+export function isForSales({ kind }: Task): boolean {
+  return (
+    kind === 'sales' || kind === 'automatic' || kind.startsWith('resend-') || kind === 'flagged'
+  );
+}
+
+export interface Queue {
+  /** In the order in which they are due. */
+  readonly tasks: readonly Task[];
+  /** Keys that this site did not write. */
+  readonly unknown: readonly string[];
+}
+
+/** Lists everything that is to be done, now or later. */
+export async function listQueue(store: Store): Promise<Stored<Queue>> {
+  const keys = await store.list(QUEUE);
+  if (!keys.ok) return keys;
+  const tasks = keys.value.flatMap((key) => readTask(key) ?? []);
+  const known = new Set(tasks.map(({ key }) => key));
+  return { ok: true, value: { tasks, unknown: keys.value.filter((key) => !known.has(key)) } };
+}
+
+export function enqueue(store: Store, { key }: Task): Promise<Stored<void>> {
+  return store.write(key, '');
+}
+
+/**
+ * Returns when a task is tried again: after as long as it has waited, from 5 to 20 minutes, and
+ * not before the provider wants it (`asked`, in milliseconds).
+ */
+export function planRetry(now: number, { since }: Task, asked = 0): number {
+  const pause = Math.min(Math.max(now - since, FIRST_PAUSE), LONGEST_PAUSE);
+  return now + Math.max(pause, asked);
+}
+
+/** Moves a task to another moment, or puts another one in its place. The new key stands before the old one goes. */
+export async function replaceTask(store: Store, old: Task, next: Task): Promise<Stored<Task>> {
+  if (next.key === old.key) return { ok: true, value: next };
+  const written = await enqueue(store, next);
+  if (!written.ok) return written;
+  // Where the old key stays, the e-mail is tried once more under its idempotency key.
+  await store.remove(old.key);
+  return { ok: true, value: next };
+}

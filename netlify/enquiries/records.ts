@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { FORM_IDS } from '#forms/definitions/form-list.ts';
+import { fileFactsSchema } from '#platform/attachment.ts';
+import { messageSchema } from '#platform/message.ts';
+import type { Store, Stored } from '#platform/store.ts';
+import { AUTOMATIC, type Enquiry } from './enquiry.ts';
+import type { MailName } from './queue.ts';
+
+/**
+ * Keys of the store. A record never changes. What is to be done stands below `due/` (queue.ts), what
+ * became of an e-mail in its note (notes.ts), and what is deleted by its age below its day.
+ */
+export const KEYS = {
+  records: 'enquiries/',
+  record: (id: string) => `enquiries/${id}`,
+  files: (id: string) => `files/${id}/`,
+  /** `folder` names the bytes: the upload they came as, or their SHA-256. */
+  filePart: (id: string, folder: string, part: number) =>
+    `files/${id}/${folder}/${String(part).padStart(3, '0')}`,
+  /** A link to the files, by the hash of its secret. It goes when they go. */
+  link: (id: string, hash: string) => `files/${id}/link/${hash}`,
+  mails: (id: string) => `mails/${id}/`,
+  /** An e-mail that is not frozen in the record. */
+  frozen: (id: string, mail: MailName) => `mails/${id}/${mail}/frozen`,
+  note: (id: string, mail: MailName) => `mails/${id}/${mail}/note`,
+  /** Days on which sales e-mails were accepted; below each the enquiries to delete after it. */
+  deliveredDays: 'delivered/',
+  deliveredOn: (day: string) => `delivered/${day}/`,
+  delivered: (day: string, id: string) => `delivered/${day}/${id}`,
+  /** Mailboxes that got an acknowledgement on a day, as keyed hashes. */
+  acknowledgedDays: 'acknowledged/',
+  acknowledged: (day: string, hash: string) => `acknowledged/${day}/${hash}`,
+} as const;
+
+/** Returns the day of a moment in UTC: "2026-11-21". */
+export function nameDay(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+/** Returns a moment in UTC to the minute: "2026-11-21 14:03 UTC". */
+export function nameMoment(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** Returns the id at the end of a key. */
+export function readId(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
+}
+
+const keptFileSchema = z.extend(fileFactsSchema, {
+  /** Names the bytes in the keys of their parts. */
+  folder: z.string(),
+  /** Blobs that the file is stored in. */
+  parts: z.number(),
+});
+
+/** A file as an enquiry stores it. */
+export type KeptFile = Readonly<z.infer<typeof keptFileSchema>>;
+
+const recordSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  form: z.enum(FORM_IDS),
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  automatic: z.optional(z.enum(AUTOMATIC)),
+  files: z.array(keptFileSchema),
+  link: z.optional(z.string()),
+  visit: z.optional(z.record(z.string(), z.string())),
+  receivedAt: z.number(),
+  /** Tells one's own record from that of another request with the same key. */
+  writer: z.string(),
+  /** The frozen e-mails. Absent where a variable was missing on arrival. */
+  mails: z.optional(z.object({ sales: messageSchema, visitor: messageSchema })),
+});
+
+/** An enquiry as it is stored. */
+export type EnquiryRecord = z.infer<typeof recordSchema>;
+
+export type Kept =
+  | { readonly outcome: 'kept' }
+  /** An enquiry with this id stands already. It stays as it is. */
+  | { readonly outcome: 'duplicate' }
+  | { readonly outcome: 'failed'; readonly reason: string };
+
+/**
+ * Writes an enquiry's record, once its files are stored: a record that stands is whole. `failed`
+ * leaves open whether the record was written after all; what follows is keyed by the same id, so that
+ * either way one e-mail comes of it.
+ */
+export async function createRecord(
+  store: Store,
+  record: Omit<EnquiryRecord, 'writer' | 'answers' | 'visit'> & Pick<Enquiry, 'answers' | 'visit'>,
+): Promise<Kept> {
+  const writer = randomUUID();
+  const created = await store.create(KEYS.record(record.id), JSON.stringify({ ...record, writer }));
+  if (!created.ok) return { outcome: 'failed', reason: created.reason };
+  if (created.value) return { outcome: 'kept' };
+  // The write may have been this one's own, repeated because its answer was lost.
+  const standing = await readRecord(store, record.id);
+  return standing.ok && standing.value?.writer === writer
+    ? { outcome: 'kept' }
+    : { outcome: 'duplicate' };
+}
+
+/** Ends the reason of a failure that a retry cannot mend. A person must look at it. */
+export const UNREADABLE = 'cannot be read';
+
+/** Reads stored JSON. What does not fit the schema is reported as a failure. */
+export async function readStored<T extends z.ZodMiniType>(
+  store: Store,
+  key: string,
+  schema: T,
+  what: string,
+): Promise<Stored<z.infer<T> | undefined>> {
+  const text = await store.readText(key);
+  if (!text.ok) return text;
+  if (text.value === undefined) return { ok: true, value: undefined };
+  try {
+    return { ok: true, value: z.parse(schema, JSON.parse(text.value)) };
+  } catch {
+    return { ok: false, reason: `${what} ${UNREADABLE}` };
+  }
+}
+
+export function readRecord(store: Store, id: string): Promise<Stored<EnquiryRecord | undefined>> {
+  return readStored(store, KEYS.record(id), recordSchema, 'the record');
+}

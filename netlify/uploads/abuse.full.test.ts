@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { receiveEnquiry } from '#enquiries/receive.ts';
+import { HOUR } from '#tests/support/contract.ts';
+import { makePdf } from '#tests/support/make-plan-files.ts';
+import { fillForm, postForm, QUOTE, SITE, TestPlatform } from '#tests/support/test-platform.ts';
+import { expireUploads } from './expire-uploads.ts';
+import { serveUpload } from './serve.ts';
+import { makeUploadId } from './upload.ts';
+
+const TUS = { 'Tus-Resumable': '1.0.0' };
+
+test('10,000 empty uploads of one address do not keep a quote of another one out', async () => {
+  const platform = new TestPlatform();
+  const begin = (length: number) =>
+    serveUpload(
+      new Request(`${SITE}/api/uploads`, {
+        method: 'POST',
+        headers: {
+          ...TUS,
+          'Upload-Length': String(length),
+          'Upload-Metadata': `filename ${Buffer.from('plan.pdf').toString('base64')}`,
+        },
+      }),
+      platform,
+    );
+  platform.client = 'attacker';
+  const taken = { 201: 0, 507: 0 };
+  for (let tries = 0; tries < 10_000; tries += 1) taken[(await begin(10)).status as 201 | 507] += 1;
+  expect(taken).toEqual({ 201: 400, 507: 9_600 });
+  platform.client = 'office';
+  const pdf = makePdf(200_000);
+  const upload = (await begin(pdf.length)).headers.get('location') ?? '';
+  const headers = {
+    ...TUS,
+    'Upload-Offset': '0',
+    'Content-Type': 'application/offset+octet-stream',
+  };
+  await serveUpload(
+    new Request(`${SITE}${upload}`, { method: 'PATCH', headers, body: pdf }),
+    platform,
+  );
+  const quote = await receiveEnquiry(postForm(fillForm({ ...QUOTE, upload })), platform);
+  expect(quote.status).toBe(200);
+  expect(platform.memory.read('sales')[0]?.attachments).toHaveLength(1);
+}, 60_000);
+
+test('130,000 expired keys go in runs that fit 30 seconds at 40 ms a call, 64 calls at a time', async () => {
+  const platform = new TestPlatform();
+  for (let count = 0; count < 43_333; count += 1) {
+    const key = `uploads/2026-11-20T0${count % 10}/${makeUploadId(platform.clock.time)}`;
+    platform.uploads.blobs.set(`${key}/about`, new Uint8Array());
+    platform.uploads.blobs.set(`${key}/part/000000000`, new Uint8Array());
+    platform.uploads.blobs.set(`${key}/length/000000000-1`, new Uint8Array());
+  }
+  let calls = 0;
+  let longest = 0;
+  let runs = 0;
+  for (let isGone = false; !isGone && runs < 20; runs += 1) {
+    platform.clock.time += HOUR;
+    const begun = platform.clock.time;
+    calls = 0;
+    platform.uploads.fault = (name) => {
+      // A listing is one call after another; removals run side by side.
+      calls += name === 'remove' ? 1 : 64;
+      platform.clock.time = begun + Math.floor(calls / 64) * 40;
+      return undefined;
+    };
+    isGone = await expireUploads(platform, platform.clock.now() + 22_000);
+    longest = Math.max(longest, platform.clock.time - begun);
+  }
+  console.log(`130,000 expired keys: gone after ${runs} hourly runs, the longest ${longest} ms`);
+  expect(platform.uploads.keys).toEqual(['state']);
+  expect(runs).toBeLessThanOrEqual(5);
+  expect(longest).toBeLessThan(25_000);
+}, 120_000);

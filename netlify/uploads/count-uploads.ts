@@ -1,0 +1,54 @@
+import { SET_LIMIT } from '#forms/definitions/plan-files.ts';
+import type { Store, Stored } from '#platform/store.ts';
+import { findStart, nameHour, type UploadFacts } from './upload.ts';
+
+/**
+ * One key for each upload of the last 24 hours, by hour, network and declared bytes; that of an upload
+ * without a part goes after an hour. Uploads that a form has claimed count as well.
+ */
+export const COUNTED = {
+  all: 'counted/',
+  empty: 'counted/empty/',
+  begun: 'counted/begun/',
+  key: (kind: 'empty' | 'begun', id: string, { client, length }: UploadFacts) =>
+    `counted/${kind}/${nameHour(findStart(id))}/${client}/${length}/${id}`,
+} as const;
+
+/** Bounds for everybody, and for one network: an office may send twenty of the largest sets a day. */
+const MOST_UPLOADS = 10_000;
+const MOST_BYTES = 200 * SET_LIMIT;
+const MOST_UPLOADS_OF_ONE = 400;
+const MOST_BYTES_OF_ONE = 20 * SET_LIMIT;
+
+type Room = 'free' | 'too many from one address' | 'no room for another upload' | 'unknown';
+
+/** Tells whether another upload of `length` bytes may begin. Costs one key for each upload of a day. */
+export async function findRoom(store: Store, client: string, length: number): Promise<Room> {
+  const keys = await store.list(COUNTED.all);
+  if (!keys.ok) return 'unknown';
+  const all = { uploads: 1, bytes: length };
+  const own = { uploads: 1, bytes: length };
+  for (const key of keys.value) {
+    const [, , , network, bytes] = key.split('/');
+    for (const sum of network === client ? [all, own] : [all]) {
+      sum.uploads += 1;
+      sum.bytes += Number(bytes);
+    }
+  }
+  if (own.uploads > MOST_UPLOADS_OF_ONE || own.bytes > MOST_BYTES_OF_ONE) {
+    return 'too many from one address';
+  }
+  return all.uploads > MOST_UPLOADS || all.bytes > MOST_BYTES
+    ? 'no room for another upload'
+    : 'free';
+}
+
+export function countAsEmpty(store: Store, id: string, facts: UploadFacts): Promise<Stored<void>> {
+  return store.write(COUNTED.key('empty', id, facts), '');
+}
+
+/** Counts an upload as one with a part. Where this fails, expiry does it. */
+export async function countAsBegun(store: Store, id: string, facts: UploadFacts): Promise<boolean> {
+  const written = await store.write(COUNTED.key('begun', id, facts), '');
+  return written.ok && (await store.remove(COUNTED.key('empty', id, facts))).ok;
+}

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RecordingResend } from '#tests/support/recording-resend.ts';
+import { CONTACT } from '#tests/support/test-platform.ts';
+import { startLocalNetlify, type LocalNetlify } from './dev-server/local-netlify.ts';
+import { projectRoot } from './dev-server/local-settings.ts';
+
+// The command on what the local server's own functions have stored, as a person runs it.
+
+let folder: string;
+let netlify: LocalNetlify;
+let resend: RecordingResend;
+beforeAll(async () => {
+  resend = await RecordingResend.start();
+  // Functions inherit the environment of the server.
+  Object.assign(process.env, {
+    RESEND_BASE_URL: resend.url,
+    RESEND_API_KEY: 're_test',
+    MAIL_FROM: 'site@datumline.example',
+    SALES_EMAIL: 'sales@datumline.example',
+  });
+  folder = await mkdtemp(join(tmpdir(), 'datumline-desk-'));
+  netlify = await startLocalNetlify({
+    projectRoot,
+    blobsDirectory: folder,
+    servesFiles: false,
+  });
+}, 60_000);
+afterAll(async () => {
+  await netlify.stop();
+  await resend.stop();
+  for (const name of ['RESEND_BASE_URL', 'RESEND_API_KEY', 'MAIL_FROM', 'SALES_EMAIL']) {
+    Reflect.deleteProperty(process.env, name);
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function post(fields: Readonly<Record<string, string>>): Promise<string> {
+  const request = new Request('http://localhost/api/contact', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+  const answer = await netlify.answer(request);
+  expect(answer?.response.status).toBe(200);
+  return ((await answer?.response.json()) as { id: string }).id;
+}
+
+function run(...words: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const command = ['scripts/install/run.mjs', 'scripts/enquiry-desk.ts', ...words];
+  const env = { ...process.env, BLOBS_DIRECTORY: folder, NETLIFY_SITE_ID: '' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { cwd: projectRoot, env }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+  });
+}
+
+async function listFiles(): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+}
+
+test('finds, shows and erases what was posted, and says what it could not read', async () => {
+  const [first, second] = [await post(CONTACT), await post({ ...CONTACT, message: 'Two' })];
+  const found = await run('find', 'SAM@example.com');
+  expect([found.code, found.out.split('\n').length]).toEqual([0, 3]);
+  expect(found.out).toContain(first);
+  expect((await run('show', first)).out).toContain('Message: Do you price sitework by the acre?');
+
+  const record = (await listFiles()).find(
+    (file) => /entries.*enquiries/.test(file) && file.endsWith(second),
+  );
+  await truncate(record ?? '', 20);
+  const unread = await run('find', 'sam@example.com');
+  expect([unread.code, unread.out.includes(first)]).toEqual([1, true]);
+  expect(unread.err).toContain(second);
+
+  const erased = await run('erase', first);
+  expect([erased.code, erased.out]).toEqual([
+    0,
+    expect.stringContaining('everything of it is erased'),
+  ]);
+  const partly = await run('erase', 'sam@example.com');
+  expect([partly.code, partly.err]).toEqual([1, expect.stringContaining(second)]);
+  expect((await run('erase', second)).code).toBe(0);
+  expect((await run('find', 'sam@example.com')).code).toBe(1);
+  const files = await listFiles();
+  const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  expect([...files, ...contents].join()).not.toMatch(/sam@example|Ortiz/);
+}, 200_000);
+
+test('without a command it says how it is used, and ends with 1', async () => {
+  const answer = await run();
+  expect([answer.code, answer.err]).toEqual([1, expect.stringContaining('npm run enquiry')]);
+});
