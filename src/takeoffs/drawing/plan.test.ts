@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MARKS } from '#styles/colors.ts';
 import { computeSample, SHAPES, type WrittenShape } from '#tests/support/sample.ts';
 import { sampleFields } from '../sample-schema.ts';
-import type { Detail } from './drawing-look.ts';
+import type { Detail } from './drawing-theme.ts';
 import { drawPlan } from './plan.ts';
 
 type Point = readonly [x: number, y: number];
