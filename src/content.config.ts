@@ -6,7 +6,7 @@ import { pageSchema } from '#content-model/schemas/pages.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
 import { planSchema } from '#content-model/schemas/package.ts';
 import { policySchema } from '#content-model/schemas/policy.ts';
-import { sampleSchema } from '#takeoffs/checked-sample.ts';
+import { makePublishedSchema } from '#takeoffs/checked-sample.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 
@@ -30,7 +30,7 @@ export const collections = {
   faq: defineCollection({ loader: listYaml('faq'), schema: faqSchema }),
   plans: defineCollection({ loader: listYaml('plans'), schema: planSchema }),
   offers: defineCollection({ loader: listYaml('offers'), schema: offerSchema }),
-  samples: defineCollection({ loader: listYaml('samples'), schema: sampleSchema }),
+  samples: defineCollection({ loader: listYaml('samples'), schema: makePublishedSchema(`${content}/samples`) }),
   testimonials: defineCollection({
     loader: file(`${content}/testimonials.yaml`),
     schema: testimonialSchema,

@@ -4,10 +4,7 @@ import type { Form } from '#forms/definitions/form.ts';
 import { FORM_IDS, forms, type FormId } from '#forms/definitions/form-list.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import type { Body, RawFields } from '#platform/request-body.ts';
-import type { Enquiry } from './enquiry.ts';
-
-/** The checked answers of any form by field name, as they are kept and mailed. */
-export type CheckedAnswers = Readonly<Record<string, string | readonly string[]>>;
+import type { CheckedAnswers, Enquiry } from './enquiry.ts';
 
 /**
  * Returns the form of a body; `undefined` where it names one that does not exist. Without a name:

@@ -8,13 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { removeUpload } from '#uploads/remove-upload.ts';
 import { claimAcknowledgement } from './acknowledge.ts';
 import { openReply, type Reply } from './answer.ts';
-import {
-  checkEnquiry,
-  detectAutomatic,
-  isHoneypotFilled,
-  readUploadIds,
-  type CheckedAnswers,
-} from './check-enquiry.ts';
+import { checkEnquiry, detectAutomatic, isHoneypotFilled, readUploadIds } from './check-enquiry.ts';
 import { composeMails, tryCompose } from './compose.ts';
 import {
   copyFiles,
@@ -24,7 +18,7 @@ import {
   type FilesCopied,
 } from './copy-files.ts';
 import { deliver, findDeadline, logDelivery, recordAcceptance, sendMail } from './deliver.ts';
-import type { Enquiry } from './enquiry.ts';
+import type { CheckedAnswers, Enquiry } from './enquiry.ts';
 import { findFiles, refuseUnreadable, type FilesRefused, type FoundFile } from './find-files.ts';
 import { countArrival } from './flood.ts';
 import { makeReference } from './identify.ts';

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type { Platform } from '#platform/platform.ts';
 import { claimAcknowledgement } from './acknowledge.ts';
-import { deliver, findDeadline, finishTask, isAboutAccount } from './deliver.ts';
+import { deliver, findDeadline, finishTask, isAboutAccount, isLasting } from './deliver.ts';
 import { escalate, noteArrival } from './escalate.ts';
 import { isFlood } from './flood.ts';
 import { freezeMail } from './freeze-mail.ts';
@@ -227,20 +227,22 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   const outgoing = { id, mail, message, attachments, link };
   const delivery = await deliver(platform, mailer, outgoing, leased, note, deadline);
   if (delivery.outcome === 'accepted') return 'sent';
-  if (delivery.outcome === 'refused') {
-    const { about, retryAfter } = delivery;
-    if (about === 'key' || about === 'quota') refuse(about);
-    // What is refused to everybody says nothing against this e-mail.
-    const pause = isAboutAccount(delivery) ? FIRST_PAUSE : leased.due - clock.now();
-    const due = clock.now() + Math.max(pause, retryAfter ?? 0);
-    await replaceTask(store, leased, makeTask(task.kind, id, due, task.since));
-  }
+  if (mail === 'visitor' && isLasting(delivery)) return 'failed';
+  const about = delivery.outcome === 'refused' ? delivery.about : undefined;
+  if (about === 'key' || about === 'quota') refuse(about);
+  const asked = delivery.outcome === 'refused' ? delivery.retryAfter : undefined;
+  // What is refused to everybody says nothing against this e-mail.
+  const due = isAboutAccount(delivery)
+    ? clock.now() + Math.max(FIRST_PAUSE, asked ?? 0)
+    : planRetry(clock.now(), task, asked);
+  await replaceTask(store, leased, makeTask(task.kind, id, due, task.since));
   return 'failed';
 }
 
 /**
- * Moves a task to its retry and notes that a try is under way, before it is made: one that the platform
- * cuts off must not be the next sweep's first, and counts as uncertain.
+ * Notes that a try is under way, before it is made: one that the platform cuts off counts as uncertain.
+ * The task of a sales e-mail moves to its retry, so that it is not the next sweep's first;
+ * acknowledgements hold up nobody.
  */
 async function lease(
   { store, clock }: Platform,
@@ -252,6 +254,7 @@ async function lease(
   const { uncertainSince = now } = note;
   const noted = await writeNote(store, task.id, mail, { ...note, uncertainSince });
   if (!noted.ok) return undefined;
+  if (mail === 'visitor') return task;
   const next = makeTask(task.kind, task.id, planRetry(now, task), task.since);
   const moved = await replaceTask(store, task, next);
   return moved.ok ? moved.value : undefined;

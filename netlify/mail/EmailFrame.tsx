@@ -15,7 +15,7 @@ interface EmailFrameProps {
 
 /**
  * The document around every e-mail: its head, its preview line, the title bar and the sheet it is
- * written on. The mark is drawn with letters: mailboxes show no picture before they are asked to.
+ * written on. The mark is drawn with cells: mailboxes show no picture before they are asked to.
  */
 export function EmailFrame({ title, preview, company, reference, children }: EmailFrameProps) {
   return (
@@ -35,10 +35,15 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
             <tbody>
               <tr>
                 <td style={styles.bar} colSpan={reference === undefined ? 2 : 1}>
-                  <span style={styles.mark} aria-hidden="true">
-                    D|
-                  </span>
-                  <span style={styles.name}>{company}</span>
+                  <table role="presentation" style={styles.brand}>
+                    <tbody>
+                      <tr>
+                        <td style={styles.mark} aria-hidden="true" />
+                        <td style={styles.datum} aria-hidden="true" />
+                        <td style={styles.name}>{company}</td>
+                      </tr>
+                    </tbody>
+                  </table>
                 </td>
                 {reference !== undefined && <td style={styles.reference}>{reference}</td>}
               </tr>

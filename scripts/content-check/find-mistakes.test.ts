@@ -48,6 +48,36 @@ describe('each mistake is reported once, in its file, in the words of mistakes.t
   });
 });
 
+test('a delivered sample whose files are missing or misnamed is told each of them', async () => {
+  const content = makeContent({
+    'samples/fence.yaml': () => `name: Fence
+order: 2
+description: A fence that was taken off for a client.
+placeholder: false
+updatedOn: 2026-09-14
+project: { name: Yard, place: "Boise, Idaho", scope: All of it., issued: 2026-09-14 }
+divisions: ["32"]
+total: 48210.55
+rows: 14
+files:
+  pdf: ./files/fence.pdf
+  workbook: ./files/Fence.xls
+  picture: ./files/fence.png
+  pictureText: A yard with its fence marked
+`,
+  });
+  const mistakes = await findMistakes(content, FIXTURE_PUBLISHED);
+  expect(mistakes.map(({ line, place, problem }) => [line, place, problem])).toEqual([
+    [11, 'files › pdf', 'There is no file src/content/samples/files/fence.pdf.'],
+    [
+      12,
+      'files › workbook',
+      '"./files/Fence.xls" will not do: A path beside the sample in lower-case letters, digits and hyphens, as "./files/fencing.xlsx".',
+    ],
+    [13, 'files › picture', 'There is no file src/content/samples/files/fence.png.'],
+  ]);
+});
+
 describe('an address that was on the live site', () => {
   test('is missed after a renaming: the cure stands first, before the links to it', async () => {
     const mistakes = await check({

@@ -5,6 +5,7 @@ import { checkAddresses, listWithheld } from './check-addresses.ts';
 import { checkEntries } from './check-entries.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkPhotos } from './check-photos.ts';
+import { checkProofs } from './check-proofs.ts';
 import { checkText, type References } from './check-texts.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
 import { explainIssues } from './explain-issues.ts';
@@ -72,7 +73,7 @@ export async function findMistakes(
       origin: String(readEntry(files, 'company.yaml', 'url')),
     },
   };
-  mistakes.push(...aliases.mistakes, ...checkEntries(sound, now));
+  mistakes.push(...aliases.mistakes, ...checkEntries(sound, now), ...checkProofs(sound));
   mistakes.push(...(await checkPhotos(sound, content)));
   for (const [file, read] of files) mistakes.push(...checkTexts(file, read, references));
   for (const [file, text] of content.texts) {

@@ -131,7 +131,7 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
   ['an unknown cover drawing', article, '  name: concrete', '  name: concreet'],
   ['a cover without alt', article, '  alt: Five bids drawn to one scale\n', ''],
   // Names used once
-  ['a review id twice', reviews, 'id: concrete-tampa', 'id: drywall-denver'],
+  ['a review id twice', reviews, 'id: drywall-denver', 'id: concrete-tampa'],
   ['a question id twice', 'faq/prices.yaml', 'id: how-much', 'id: how-many'],
   [
     'a former address that is a page',
@@ -223,7 +223,9 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     'https://plumb.example',
     'https://plumb.example/',
   ],
-  ['a review that is not there', trade, 'review: drywall-denver', 'review: drywal-denver'],
+  ['a review that is not there', trade, 'review: concrete-tampa', 'review: concret-tampa'],
+  ['a sample of another division as proof', trade, 'divisions: ["03"]', 'divisions: ["09"]'],
+  ['a review of another trade as proof', trade, 'review: concrete-tampa', 'review: drywall-denver'],
   ['a sample that is not there', trade, 'samples: [slab]', 'samples: [slap]'],
   // Pasted and merged
   [

@@ -15,7 +15,7 @@ import { redirectsSchema } from '#content-model/schemas/redirect-list.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 import { topicsSchema } from '#content-model/topics-schema.ts';
-import { sampleSchema } from '#takeoffs/checked-sample.ts';
+import { makePublishedSchema } from '#takeoffs/checked-sample.ts';
 import { CONTENT } from './content-files.ts';
 import { type Field, toField } from './schema-field.ts';
 
@@ -45,7 +45,7 @@ const schemas = {
   'policies/*.mdx': policySchema,
   'faq/*.yaml': faqSchema,
   'plans/*.yaml': planSchema,
-  'samples/*.yaml': sampleSchema,
+  'samples/*.yaml': makePublishedSchema('src/content/samples'),
 };
 
 /** Every kind of content file. */

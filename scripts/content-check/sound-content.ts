@@ -43,13 +43,19 @@ amounts:
 failure: { kept: Kept. Call, or: or write }
 sent: { reference: Reference, again: Again?, dismiss: Dismiss }
 `,
-  'proof.yaml': `sample: Sample
-sheets: Sheets
+  'proof.yaml': `title: "Closest sample:"
+open: Open the takeoff
+total: Bid total
+rows: priced rows
+files: Files
+sheets: PDF
 workbook: Workbook
-article: Article
 price: Price
-prices: Prices
-ask: Ask
+prices: All prices
+turnaround: Turnaround
+within: "{turnaround}"
+article: From the blog
+ask: Ask for one like it
 `,
   'home-takeoff.yaml': `name: Floor plan
 description: Measured and priced.
@@ -157,7 +163,39 @@ footer:
   project: Tilt-up warehouse
   avatar: EV
   verified: false
+  trade: concrete
   onHome: true
+`,
+  'samples/slab.yaml': `name: Slab
+order: 1
+description: A slab on grade that is small enough to be worked by hand.
+placeholder: true
+updatedOn: 2026-09-14
+project: { name: Shed, place: "Boise, Idaho", scope: All of it., issued: 2026-09-14 }
+sheets:
+  - { number: S-101, title: Plan, scale: None, dated: 2026-08-10 }
+  - { number: S-102, title: Sections, scale: None, dated: 2026-08-10 }
+priceBasis: { zip: "83702", dated: 2026-09-01, wages: Open shop, source: Illustrative, tax: None, validDays: 30 }
+labor:
+  source: Illustrative
+  dated: 2026-09-01
+  crews: [{ id: all, name: Crew, trades: [{ trade: Cement mason, base: 30, fringe: 6, burden: 25 }] }]
+marks: [{ id: slab, label: Slab, kind: area, color: blue }]
+plans:
+  - sheet: S-101
+    title: Plan
+    shapes: [{ id: slab, mark: slab, rect: [0, 0, 12, 10] }]
+items:
+  - { id: concrete, section: 03 30 00, name: Slab, sheet: S-101, unit: CY, measure: [{ area: [slab], depth: 6 in }], rates: { material: 180 } }
+  - { id: mesh, section: 03 22 00, name: Fabric, sheet: S-101, unit: SF, measure: [{ area: [slab] }], rates: { material: 1 } }
+  - { id: finish, section: 03 35 00, name: Finish, sheet: S-101, unit: SF, measure: [{ area: [slab] }], rates: { hours: 0.01 } }
+  - { id: cure, section: 03 39 00, name: Cure, sheet: S-101, unit: SF, measure: [{ area: [slab] }], rates: { material: 1 } }
+  - { id: forms, section: 03 11 00, name: Edge forms, sheet: S-101, unit: LF, measure: [{ length: [slab] }], rates: { material: 1 } }
+markup: { salesTax: 6, overhead: 10, profit: 8 }
+inclusions: [One, Two, Three, Four, Five, Six]
+exclusions: [One, Two, Three, Four, Five, Six]
+questions: [{ sheet: S-101, text: None }]
+addenda: [{ number: 1, dated: 2026-09-01, effect: None }]
 `,
   'topics.yaml': '- Bidding\n- Cost data\n',
   'redirects.yaml': `- from: /trades/flatwork
@@ -259,7 +297,7 @@ updatedOn: 2026-09-15
 actions:
   - { label: Upload plans, to: /contact }
 samples: [slab]
-proof: { review: drywall-denver, article: /blogs/low-bids, price: From a price. }
+proof: { review: concrete-tampa, article: /blogs/low-bids, price: From a price. }
 excerpt:
   title: Footings
   reference: S-201

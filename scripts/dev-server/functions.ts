@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FileWatcher, mockLocation, Reactive } from '@netlify/dev-utils';
+import {
+  FileWatcher,
+  type FileWatchSubscriptionHandle,
+  type FileWatchSubscriptionOptions,
+  mockLocation,
+  Reactive,
+} from '@netlify/dev-utils';
 import { FunctionsHandler } from '@netlify/functions-dev';
 
 /** Where functions are: by their own path, and by their name where they run on a schedule. */
@@ -19,6 +25,24 @@ export interface LocalFunctions {
   stop(): Promise<void>;
 }
 
+/** Milliseconds from a change until functions are bundled again. */
+const BUNDLE_DELAY = 3000;
+
+/**
+ * Bundling takes seconds of the thread that renders pages, and functions read prices and facts too. It waits,
+ * so that the page with a changed price comes first.
+ */
+class DelayedWatcher extends FileWatcher {
+  override subscribe(options: FileWatchSubscriptionOptions): FileWatchSubscriptionHandle {
+    let timer: NodeJS.Timeout | undefined;
+    const onChange = (paths: string[]): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => options.onChange?.(paths), BUNDLE_DELAY).unref();
+    };
+    return super.subscribe({ ...options, onChange });
+  }
+}
+
 /**
  * Starts Netlify's emulator of functions. Each call starts the function anew, as after a cold start.
  * What it runs is bundled at the start, and again when a file of it changes. The emulator as a whole
@@ -29,7 +53,7 @@ export interface LocalFunctions {
  */
 export async function startLocalFunctions(projectRoot: string): Promise<LocalFunctions> {
   const folder = await mkdtemp(join(tmpdir(), 'datumline-functions-'));
-  const fileWatcher = new FileWatcher();
+  const fileWatcher = new DelayedWatcher();
   const handler = new FunctionsHandler({
     // netlify.toml says nothing of functions but where they are; the rest stands in their code.
     config: new Reactive({}),

@@ -24,7 +24,7 @@ interface Hours {
   readonly timeZone: string;
 }
 
-/** Formats opening hours in one line: "Monday to Friday, 9 am to 5 pm Central Time". */
+/** Formats office hours in one line: "Monday to Friday, 9 am to 5 pm Central Time". */
 export function formatHours({ days, opens, closes, timeZone }: Hours): string {
   return `${days}, ${formatTime(opens)} to ${formatTime(closes)} ${timeZone}`;
 }

@@ -5,7 +5,7 @@ import { COLORS, declareColors, MARKS, tint } from './colors.ts';
 
 /** Where a color could be written: everything but content, drawings and tests. */
 const FILES = globSync(['src/**/*.{ts,tsx,astro,css}', 'netlify/**/*.{ts,tsx}']).filter(
-  (file) => !file.endsWith('.test.ts') && file !== 'src/styles/colors.ts',
+  (file) => !/\.test\.tsx?$/.test(file) && file !== 'src/styles/colors.ts',
 );
 
 /** Colors of print, where paper is white whatever the screen shows. */

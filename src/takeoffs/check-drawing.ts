@@ -56,10 +56,15 @@ function wallsOf(plan: SamplePlan): { segments: ReturnType<typeof segmentsOf>; h
 
 /** Ids of the shapes an item names; what it takes from another item, that item names. */
 function shapesOf(item: SampleItem): string[] {
-  return item.measure.flatMap(({ area, length, count, openings }) =>
-    [area, length, count, openings].flatMap((ids) => ids ?? []),
-  );
+  return item.measure.flatMap(({ area, length, count, openings, cut, fill }) => [
+    ...[area, length, count, openings].flatMap((ids) => ids ?? []),
+    ...(cut ?? []).map((grid) => nameCells(grid, 'cut')),
+    ...(fill ?? []).map((grid) => nameCells(grid, 'fill')),
+  ]);
 }
+
+/** Stands for all cells of a grid in cut or in fill, which are measured together. */
+const nameCells = (grid: string, kind: 'cut' | 'fill') => `${kind} of ${grid}`;
 
 /** Deductions that nothing drawn stands for, and openings drawn in no wall. */
 function checkOpenings(sample: Sample): Problem[] {
@@ -216,7 +221,8 @@ function checkLegend(sample: Sample): Problem[] {
   }
   for (const [planIndex, plan] of sample.plans.entries()) {
     for (const [index, shape] of plan.shapes.entries()) {
-      if (!used.has(shape.id)) {
+      const { grade } = shape;
+      if (!used.has(grade ? nameCells(grade.grid, grade.kind) : shape.id)) {
         problems.push({
           path: ['plans', planIndex, 'shapes', index],
           message: `Shape "${shape.id}" is drawn and marked "${shape.mark}", but no item is measured from it`,

@@ -11,6 +11,10 @@ export function checkReferences(sample: Sample): Problem[] {
     sample.plans.flatMap((plan) => plan.shapes).map((shape) => [shape.id, shape]),
   );
   const stairs = new Set(sample.plans.flatMap((plan) => plan.stairs).map(({ id }) => id));
+  const grids = new Set(sample.plans.flatMap((plan) => plan.grading).map(({ id }) => id));
+  const graded = new Set(
+    [...shapes.values()].flatMap(({ grade }) => (grade ? `${grade.grid} ${grade.kind}` : [])),
+  );
   const itemIds = sample.items.map((entry) => entry.id);
   const sheets = new Set(sample.sheets.map((sheet) => sheet.number));
 
@@ -100,6 +104,15 @@ export function checkReferences(sample: Sample): Problem[] {
           [...at, 'piece'],
           'A piece needs steel in an item in LB, or lumber in an item in BF',
         );
+      }
+      for (const field of ['cut', 'fill'] as const) {
+        for (const wanted of measure[field] ?? []) {
+          if (!grids.has(wanted)) {
+            report([...at, field], `There is no grading grid "${wanted}"`);
+          } else if (!graded.has(`${wanted} ${field}`)) {
+            report([...at, field], `Grid "${wanted}" has no ${field}`);
+          }
+        }
       }
       for (const wanted of measure.risers ?? []) {
         if (!stairs.has(wanted)) report([...at, 'risers'], `There is no stair "${wanted}"`);

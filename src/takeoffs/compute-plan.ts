@@ -29,6 +29,7 @@ function complete(written: WrittenPlan): Sample {
   return {
     name: shape.name.parse(written.name),
     order: 1,
+    list: 'categories',
     description: shape.description.parse(written.description),
     placeholder: shape.placeholder.parse(written.placeholder),
     updatedOn: shape.updatedOn.parse(written.updatedOn),

@@ -5,6 +5,12 @@ import { roundTo } from './rounding.ts';
 import type { PricedAlternate } from './takeoff.ts';
 import type { Unit } from './units.ts';
 
+/** Feet and inches, or decimal feet where a grade or a round duct's girth is no whole quarter inch. */
+function formatSide({ value, from }: MeasuredLine['dimensions'][number]): string {
+  const isDrawn = from?.take !== 'mean' && Math.abs(value * 48 - Math.round(value * 48)) < 0.05;
+  return isDrawn ? formatDimension(value) : `${trim(value, 4)} ft`;
+}
+
 const trim = (value: number, digits: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: digits });
 
@@ -20,7 +26,7 @@ export function describeLine(line: MeasuredLine, unit: Unit): string {
   const factors = [
     ...(pieces === 1 ? [] : [trim(pieces, 2)]),
     `${trim(measured.value, 3)} ${measuredUnit}`,
-    ...dimensions.map(({ value }) => formatDimension(value)),
+    ...dimensions.map(formatSide),
     ...(own === 1 ? [] : [trim(own, 4) + (ownBasis === '' ? '' : ` (${ownBasis})`)]),
     ...(of === 1 ? [] : [trim(of, 0)]),
   ];

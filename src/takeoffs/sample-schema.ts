@@ -1,7 +1,9 @@
 import { z } from 'astro/zod';
 import { parseDimension } from './dimension.ts';
 import type { Point } from './geometry.ts';
+import { layOutCells, type CellPart } from './grading.ts';
 import { SECTIONS, type SectionNumber } from './masterformat-sections.ts';
+import { GAUGES } from './sheet-metal.ts';
 import { UNIT_NAMES } from './units.ts';
 import { LUMBER, REBAR, STEEL, type BarSize, type LumberSize, type SteelShape } from './weights.ts';
 
@@ -13,13 +15,19 @@ const id = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
   .describe('Name by which other fields refer to this entry');
 
-const line = (about: string) => z.string().trim().min(1).describe(about);
+export const line = (about: string) => z.string().trim().min(1).describe(about);
 
 /** A calendar day; one YAML reader hands over text, another a date at midnight UTC. */
-const day = (about: string) =>
+export const day = (about: string) =>
   z
     .union([z.date().transform((value) => value.toISOString().slice(0, 10)), z.iso.date()])
     .describe(about);
+
+/** The heading that a sample stands under. */
+export const listField = z
+  .enum(['categories', 'trades'])
+  .describe('Heading on the samples page: the twelve categories, or proof of a trade beyond them')
+  .default('categories');
 
 const dimension = z
   .union([z.number().positive(), z.string()])
@@ -117,6 +125,9 @@ const shape = z
       .number()
       .describe('Feet the line is drawn to the right of where it is measured, seen along it')
       .default(0),
+    drawWidth: dimension
+      .describe('Width a measured line is drawn with, such as a duct’s or a trench’s')
+      .optional(),
     tag: z
       .union([z.literal(false), point])
       .describe('Where the tag stands if not in the middle; false for none')
@@ -146,6 +157,15 @@ const shape = z
       });
     }
   });
+
+type DrawnShape = z.output<typeof shape> & { grade?: CellPart };
+
+/** A plan with the cells of its grading grids among its shapes. */
+function addCells<Plan extends { shapes: DrawnShape[]; grading: z.output<typeof gradingGrid>[] }>(
+  plan: Plan,
+): Omit<Plan, 'shapes'> & { shapes: DrawnShape[] } {
+  return { ...plan, shapes: [...plan.shapes, ...plan.grading.flatMap(layOutCells)] };
+}
 
 const base = z
   .strictObject({
@@ -201,6 +221,42 @@ const stair = z.strictObject({
   landing: dimension.describe('Length of the landings between flights').default(4),
 });
 
+const elevations = z
+  .array(z.array(z.number().describe('Feet')).min(2))
+  .min(2)
+  .describe('Elevations of the spots, row by row from the top, each from the left');
+
+const gradingGrid = z
+  .strictObject({
+    id,
+    marks: z
+      .strictObject({ cut: id, fill: id })
+      .describe('The marks that areas in cut and in fill are drawn with'),
+    origin: point.describe('The upper left spot'),
+    cell: dimension.describe('Side of a cell'),
+    existing: elevations,
+    proposed: elevations,
+    strip: z.number().nonnegative().describe('Feet of topsoil stripped before the cut').default(0),
+    section: z
+      .number()
+      .nonnegative()
+      .describe('Feet from finish grade down to subgrade, such as paving and base')
+      .default(0),
+    at: line('The room, pour, wall or level it belongs to').optional(),
+  })
+  .superRefine(({ existing, proposed }, context) => {
+    const columns = existing[0]?.length;
+    for (const [name, rows] of Object.entries({ existing, proposed })) {
+      if (rows.length !== existing.length || rows.some((row) => row.length !== columns)) {
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `The grid has ${String(existing.length)} rows of ${String(columns)} spots: give each of them its elevation, existing and proposed`,
+        });
+      }
+    }
+  });
+
 const measureLine = z
   .strictObject({
     note: line('What this line measures').optional(),
@@ -221,6 +277,8 @@ const measureLine = z
       .describe('What is taken of an opening: its area, or feet of its edges')
       .default('area'),
     risers: z.array(id).min(1).describe('Stairs whose risers are counted, EA').optional(),
+    cut: z.array(id).min(1).describe('Grading grids whose cut is taken, cell by cell').optional(),
+    fill: z.array(id).min(1).describe('Grading grids whose fill is taken').optional(),
     item: id.describe('Another item whose net quantity is taken').optional(),
     at: line(
       'The room, pour, wall or level the line belongs to, where no shape says so',
@@ -270,6 +328,19 @@ const measureLine = z
       .enum(keysOf<LumberSize>(LUMBER))
       .describe('Nominal lumber size: turns feet into board feet')
       .optional(),
+    duct: z
+      .array(dimension)
+      .min(1)
+      .max(2)
+      .describe('Size of a duct, or the diameter of a round one: turns feet into square feet')
+      .optional(),
+    gauge: z
+      .literal(GAUGES)
+      .describe('Gauge of galvanized sheet: turns square feet into pounds')
+      .optional(),
+    seams: percent
+      .describe('Percent of metal in seams, flanges and stiffeners, on top of the girth')
+      .optional(),
     slope: z
       .number()
       .positive()
@@ -300,6 +371,8 @@ const measureLine = z
       value.count,
       value.openings,
       value.risers,
+      value.cut,
+      value.fill,
       value.item,
       value.scheduled,
       value.size,
@@ -308,11 +381,14 @@ const measureLine = z
       context.addIssue({
         code: 'custom',
         message:
-          'A line needs exactly one of area, length, count, openings, risers, item, scheduled, size',
+          'A line needs exactly one of area, length, count, openings, risers, cut, fill, item, scheduled, size',
       });
     }
     if ((value.coats === undefined) !== (value.coverage === undefined)) {
       context.addIssue({ code: 'custom', message: 'coats and coverage belong together' });
+    }
+    if (value.seams !== undefined && value.gauge === undefined) {
+      context.addIssue({ code: 'custom', path: ['seams'], message: 'seams needs a gauge' });
     }
     if (value.per !== undefined && value.basis === undefined) {
       context.addIssue({
@@ -411,6 +487,7 @@ const alternate = z
 export const sampleFields = z.strictObject({
   name: line('Name of the category, as on the samples page'),
   order: z.number().int().positive().describe('Place on the samples page, from 1'),
+  list: listField,
   description: line('One or two sentences for the card: what the sample shows'),
   placeholder: z
     .boolean()
@@ -475,36 +552,43 @@ export const sampleFields = z.strictObject({
     .describe('Legend of the marked plans'),
   plans: z
     .array(
-      z.strictObject({
-        sheet: line('Number of the sheet that is marked'),
-        title: line('Drawing title'),
-        north: z.boolean().describe('Whether the drawing has a north arrow').default(true),
-        grid: z
-          .strictObject({
-            numbers: z.array(coordinate).describe('Where lines 1, 2, 3 … cross, from the left'),
-            letters: z.array(coordinate).describe('Where lines A, B, C … cross, from the top'),
-          })
-          .describe('Column grid')
-          .optional(),
-        base: z.array(base).describe('What is drawn but not measured').default([]),
-        shapes: z.array(shape).min(1).describe('What is measured'),
-        stairs: z
-          .array(stair)
-          .describe('Stairs, drawn tread by tread and counted by risers')
-          .default([]),
-        dimensions: z
-          .array(
-            z.strictObject({
-              from: point,
-              to: point,
-              offset: z
-                .number()
-                .describe('Feet the dimension line stands off: up or left if negative'),
-            }),
-          )
-          .describe('Dimension lines; their text is computed')
-          .default([]),
-      }),
+      z
+        .strictObject({
+          sheet: line('Number of the sheet that is marked'),
+          title: line('Drawing title'),
+          north: z.boolean().describe('Whether the drawing has a north arrow').default(true),
+          grid: z
+            .strictObject({
+              numbers: z.array(coordinate).describe('Where lines 1, 2, 3 … cross, from the left'),
+              letters: z.array(coordinate).describe('Where lines A, B, C … cross, from the top'),
+            })
+            .describe('Column grid')
+            .optional(),
+          base: z.array(base).describe('What is drawn but not measured').default([]),
+          shapes: z.array(shape).describe('What is measured'),
+          grading: z.array(gradingGrid).describe('Grids of spot elevations').default([]),
+          stairs: z
+            .array(stair)
+            .describe('Stairs, drawn tread by tread and counted by risers')
+            .default([]),
+          dimensions: z
+            .array(
+              z.strictObject({
+                from: point,
+                to: point,
+                offset: z
+                  .number()
+                  .describe('Feet the dimension line stands off: up or left if negative'),
+              }),
+            )
+            .describe('Dimension lines; their text is computed')
+            .default([]),
+        })
+        .superRefine(({ shapes, grading }, context) => {
+          if (shapes.length + grading.length > 0) return;
+          context.addIssue({ code: 'custom', path: ['shapes'], message: 'Nothing is measured' });
+        })
+        .transform(addCells),
     )
     .min(1)
     .describe('The marked plans'),

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { pages, samples } from '../support/content.ts';
+import { pages, samples, trades } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 // Without smooth scrolling the page is where it will stay as soon as a card has the focus.
@@ -181,4 +181,23 @@ test('a sample’s page links plan and table both ways, by keyboard and without 
   expect(lit).toBeGreaterThan(0);
   await page.keyboard.press('ArrowUp');
   await expect.poll(countDimmed).toBe(0);
+});
+
+test('every trade page shows its own sample second, and leads to the sample’s page', async ({
+  page,
+}) => {
+  for (const { path, samples: named } of trades) {
+    await page.goto(path);
+    const panel = page.locator('main .section').nth(1).locator('.proof');
+    const sample = `/samples/${named[0] ?? ''}`;
+    await expect(panel.locator(`a[href="${sample}"]`), path).toHaveCount(2);
+    await expect(panel.locator('a:has(img)'), path).toHaveAttribute('href', sample);
+    await expect(panel.locator('a.primary'), path).toHaveAttribute(
+      'href',
+      new RegExp(`sample=${named[0] ?? ''}$`),
+    );
+    // A quote, or what was to be priced, fills its half: no hole higher than a few lines.
+    const half = await panel.locator('figure, .scope').last().boundingBox();
+    expect(half?.height, path).toBeLessThan(480);
+  }
 });

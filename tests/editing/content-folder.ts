@@ -1,12 +1,13 @@
 import {
   copyFileSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isNode, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml';
 
 type Path = readonly (string | number)[];
@@ -69,6 +70,14 @@ export class EditedFile {
     } else this.#refuse(path, 'is no value');
   }
 
+  /** Takes out the line that a value stands on, with its key. */
+  removeLine(path: Path): void {
+    const node: unknown = this.#document.getIn(path, true);
+    if (!isScalar(node) || !node.range) this.#refuse(path, 'is no value');
+    const start = this.#text.lastIndexOf('\n', node.range[0]) + 1;
+    this.#replace(start, this.#text.indexOf('\n', node.range[1] - 1) + 1, '');
+  }
+
   /** Adds a line at the end of the file. */
   addLine(line: string): void {
     const { length } = this.#text;
@@ -115,6 +124,7 @@ export class Content {
   /** The files of a folder, by name. */
   list(folder: string): string[] {
     return readdirSync(this.#locate(folder))
+      .filter((name) => /\.(?:ya?ml|mdx)$/.test(name))
       .sort()
       .map((name) => `${folder}/${name}`);
   }
@@ -144,6 +154,17 @@ export class Content {
   copy(from: string, to: string, change: (sheet: EditedFile) => void): void {
     copyFileSync(this.#locate(from), this.#locate(to));
     this.edit(to, change);
+  }
+
+  /** Drops a file that is no text, such as a picture, into a folder. */
+  drop(file: string, bytes: Buffer): void {
+    mkdirSync(dirname(this.#locate(file)), { recursive: true });
+    writeFileSync(this.#locate(file), bytes);
+  }
+
+  /** Writes a new file. */
+  write(file: string, text: string): void {
+    writeFileSync(this.#locate(file), text);
   }
 
   rename(from: string, to: string): void {

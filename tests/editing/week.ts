@@ -7,6 +7,9 @@ export interface Edit {
 }
 
 const PHONE = '+1-646-555-0199';
+/** A white picture of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=';
 const EMAIL = 'bids@new-office.example';
 
 /**
@@ -87,6 +90,17 @@ export const WEEK: readonly Edit[] = [
     apply: (content) => {
       const file = content.list('trades').at(-1) ?? '';
       move(content, file, 'trades/rough-carpentry-and-millwork.mdx');
+      const former = file.replace(/^trades\/|\.mdx$/g, '');
+      const reviews = content.read('testimonials.yaml');
+      const own = Array.from({ length: reviews.count([]) }, (_, index) => index).filter(
+        (index) => reviews.has([index, 'trade']) && reviews.get([index, 'trade']) === former,
+      );
+      if (own.length === 0) return;
+      content.edit('testimonials.yaml', (testimonials) => {
+        for (const index of own) {
+          testimonials.set([index, 'trade'], 'rough-carpentry-and-millwork');
+        }
+      });
     },
   },
   {
@@ -155,7 +169,35 @@ export const WEEK: readonly Edit[] = [
           'Data outlets, access control, cameras and fire alarm devices counted from your T and FA sheets, with cable by route and pathways by length.',
         );
         trade.set(['order'], order);
+        // The review is of the trade that was copied.
+        if (trade.has(['proof', 'review'])) trade.removeLine(['proof', 'review']);
       });
+    },
+  },
+  {
+    what: 'a takeoff as it was delivered, for a sample',
+    apply: (content) => {
+      content.drop('samples/files/fencing.pdf', Buffer.from('%PDF-1.7\n'));
+      content.drop('samples/files/fencing.xlsx', Buffer.from('PK\u0003\u0004 xl/workbook.xml'));
+      content.drop('samples/files/fencing.png', Buffer.from(PIXEL, 'base64'));
+      content.write(
+        'samples/fencing.yaml',
+        `name: Fencing
+order: ${String(countPast(content, 'samples'))}
+description: A chain-link fence with its gates, as delivered for a storage yard, priced by section.
+placeholder: true
+updatedOn: 2026-11-23
+project: { name: Storage yard, place: "Boise, Idaho", scope: Fence and gates., issued: 2026-11-02 }
+divisions: ["32"]
+total: 48210.55
+rows: 14
+files:
+  pdf: ./files/fencing.pdf
+  workbook: ./files/fencing.xlsx
+  picture: ./files/fencing.png
+  pictureText: A yard of 80 by 60 feet with its fence and two gates marked
+`,
+      );
     },
   },
   {
@@ -171,7 +213,7 @@ export const WEEK: readonly Edit[] = [
         );
         sample.set(['order'], order);
       });
-      for (const file of files) {
+      for (const file of files.filter((one) => content.read(one).has(['items']))) {
         content.edit(file, (sample) => {
           const priced = Array.from({ length: sample.count(['items']) }, (_, index) => index).find(
             (index) => sample.has(['items', index, 'rates', 'material']),

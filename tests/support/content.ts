@@ -235,7 +235,9 @@ const sample = z.object({
   name: z.string(),
   description: z.string(),
   order: z.number(),
-  items: z.array(z.object({ id: z.string() })),
+  list: z.string().default('categories'),
+  /** None where the sample is made of delivered files. */
+  items: z.array(z.object({ id: z.string() })).default([]),
 });
 export const samples = readFolder('samples', sample)
   .sort(byOrder)

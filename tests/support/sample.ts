@@ -47,6 +47,7 @@ export const SHAPES: WrittenShape[] = [
 /** What every sample's file states beside its plans, marks and items. */
 export const SAMPLE_HEAD = {
   order: 1,
+  list: 'categories' as const,
   description: 'A takeoff that is small enough to be worked by hand.',
   placeholder: true,
   updatedOn: '2026-09-14',

@@ -11,6 +11,11 @@ export function drawMark(letter: string): string {
   );
 }
 
+/** The mark as an SVG file, for places that take no shapes. */
+export function drawMarkFile(letter: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}">${drawMark(letter)}</svg>`;
+}
+
 export interface IconShape {
   /** Width and height in pixels. */
   readonly size: number;

@@ -37,7 +37,18 @@ const home = z.strictObject({
     lead: text(),
     action: link,
     second: link,
-    measure: text().describe('What the dimension line under the buttons measures'),
+    points: z
+      .array(
+        z.strictObject({
+          value: text().describe('The figure, set large'),
+          text: text().describe('What the figure says, in a few words'),
+          path: addressSchema.optional().describe('Where the point leads, if anywhere'),
+        }),
+      )
+      .length(4)
+      .describe(
+        'Four reasons under the first buttons, of home and of every trade; the first is the rating',
+      ),
     choose: text().describe('Over the table, before a row is chosen'),
     showAll: text().describe('Shows all marks of the plan again'),
   }),
@@ -297,6 +308,9 @@ const samples = z.strictObject({
     })
     .describe('The sample above the cards'),
   categories: text().describe('Heading of the cards'),
+  trades: z
+    .strictObject({ title: text(), lead: text() })
+    .describe('Heading of the cards with list: trades'),
   view: text(),
   workbook: text().describe('What the link to the Excel workbook says'),
   opensIn: text().describe('Said after the link for those who cannot see that it opens a PDF'),
@@ -310,6 +324,13 @@ const samples = z.strictObject({
       description: text().describe('Added to the sample’s description for search results'),
       pdf: text(),
       plan: z.strictObject({ title: text(), lead: text() }),
+      picture: z
+        .strictObject({
+          open: text().describe('What the link to its page says'),
+          title: text(),
+          lead: text(),
+        })
+        .describe('Around the picture of a sample that is made of files'),
       all: text().describe('The choice that shows every mark'),
       hint: text().describe('Under the drawing while nothing is chosen'),
       measurements: z.strictObject({ title: text(), lead: text() }),
@@ -326,7 +347,11 @@ const contact = z.strictObject({
   page: z.literal('contact'),
   ...common,
   lead: text(),
-  form: z.strictObject({ title: text(), note: text() }),
+  form: z.strictObject({
+    title: text(),
+    note: text(),
+    rush: text().describe('Under the question when the bid is due: cost and promise of a rush'),
+  }),
   next: z.strictObject({ title: text(), list: z.array(text()) }),
   facts: z
     .array(z.strictObject({ term: text(), text: text().describe('May hold [links](/path)') }))

@@ -3,11 +3,17 @@ import { text } from './text.ts';
 
 /** The words around the proof of a trade page. One file: src/content/proof.yaml. */
 export const proofSchema = z.strictObject({
-  sample: text(),
+  title: text().describe('Heading, followed by the name of the sample'),
+  open: text().describe('On the button to the page of the sample'),
+  total: text(),
+  rows: text().describe('After the number of priced rows'),
+  files: text(),
   sheets: text().describe('On the link to the PDF'),
   workbook: text().describe('On the link to the Excel workbook'),
-  article: text(),
   price: text(),
   prices: text().describe('On the link to the prices'),
+  turnaround: text(),
+  within: text().describe('How long a takeoff takes'),
+  article: text(),
   ask: text().describe('On the link to the quote form, which brings the sample along'),
 });

@@ -20,5 +20,9 @@ export const testimonialSchema = z.strictObject({
   project: text().describe('What was estimated'),
   avatar: z.string().max(2).describe('Initials'),
   verified: z.boolean(),
+  trade: z
+    .string()
+    .optional()
+    .describe('The trade whose page may show it as proof: a file name in src/content/trades'),
   onHome: z.boolean().describe('Shown on the home page too'),
 });

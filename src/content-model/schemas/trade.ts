@@ -51,13 +51,14 @@ export const tradeSchema = z.strictObject({
     .describe('Buttons under the lead; the first is the main one'),
   samples: z
     .array(nameOf('sample'))
-    .min(1)
     .describe(
-      'File names in src/content/samples, without .yaml: linked below the priced table, the first shown as proof',
+      'File names in src/content/samples, without .yaml: linked below the priced table, the first shown as proof and of the trade’s first division',
     ),
   proof: z
     .strictObject({
-      review: nameOf('review').describe('A review: an id in testimonials.yaml'),
+      review: nameOf('review')
+        .optional()
+        .describe('A review of this trade: an id in testimonials.yaml with this trade'),
       article: addressSchema.describe('The address of an article'),
       price: text().describe('What a takeoff of the trade costs, with a price of prices.yaml'),
     })

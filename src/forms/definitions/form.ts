@@ -4,7 +4,7 @@ import type { Answers, Field } from './field.ts';
 export interface ServiceLevels {
   /** Time until somebody answers: "2 hours". */
   readonly contactWithin: string;
-  /** Opening hours in one line: "Monday to Friday, 9 am to 5 pm Central Time". */
+  /** Office hours in one line: "Monday to Friday, 9 am to 5 pm Central Time". */
   readonly hours: string;
 }
 

@@ -95,6 +95,7 @@ const job = {
 } as const;
 
 const fields = [
+  timeline,
   fullName,
   email,
   { ...phone, required: true },
@@ -104,7 +105,6 @@ const fields = [
   trades,
   job,
   projectSize,
-  timeline,
   services,
 ] as const;
 
@@ -115,12 +115,13 @@ export const quoteForm = {
   fields,
   enquiryFields: fields,
   parts: [
+    { title: 'When do you bid?', fields: ['timeline'] },
     { title: 'Who', fields: ['name', 'email', 'phone', 'company'] },
     { title: 'What', fields: ['projectType', 'type', 'trades', 'message'] },
     {
       title: 'More about the job',
-      folded: 'size, timeline, services',
-      fields: ['projectSize', 'timeline', 'services'],
+      folded: 'size, services',
+      fields: ['projectSize', 'services'],
     },
   ],
   toEnquiry: (answers) => answers,

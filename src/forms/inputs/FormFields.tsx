@@ -13,6 +13,8 @@ interface Props {
   readonly problems: readonly FieldError[];
   /** Options of the form's listed fields. */
   readonly listed: FieldOptions;
+  /** Hints that name facts of the company, by field name. */
+  readonly hints?: Readonly<Record<string, string>>;
   /** Values typed before, by field name. */
   readonly typed?: Readonly<Record<string, unknown>>;
   /** The set of files, once its script is loaded. */
@@ -30,7 +32,15 @@ function pick(fields: readonly Field[], part: Part | undefined): readonly Field[
  * Renders the inputs of a form with its technical fields: in the page, and on the server's page of errors for
  * a native form post.
  */
-export function FormFields({ form, problems, listed, typed = {}, planSet, onChoose }: Props) {
+export function FormFields({
+  form,
+  problems,
+  listed,
+  hints = {},
+  typed = {},
+  planSet,
+  onChoose,
+}: Props) {
   const { id, fields, plans, parts } = form;
   const [sets] = useState(() =>
     (parts ?? [undefined]).map((part) => {
@@ -66,7 +76,7 @@ export function FormFields({ form, problems, listed, typed = {}, planSet, onChoo
         const inputs = own.map((field) => (
           <AnyField
             key={field.name}
-            field={field}
+            field={hints[field.name] === undefined ? field : { ...field, hint: hints[field.name] }}
             form={id}
             wide={lone.has(field.name)}
             error={errorAt(field.name)}

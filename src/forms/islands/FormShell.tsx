@@ -43,6 +43,8 @@ export interface FormCopy {
   readonly level: 2 | 3;
   /** Options of the form's listed fields. */
   readonly listed: FieldOptions;
+  /** Hints that name facts of the company, by field name. */
+  readonly hints?: Readonly<Record<string, string>>;
   /** Other ways to reach the company, for a failure. */
   readonly reach: Reach;
   readonly promises: ServiceLevels;
@@ -142,6 +144,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   aside,
   level,
   listed,
+  hints,
   reach,
   children,
 }: Props<Inputs, Enquiry>) {
@@ -293,6 +296,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
             form={form}
             problems={state.problems}
             listed={listed}
+            {...(hints && { hints })}
             planSet={planSet.view}
             onChoose={takeFiles}
           />

@@ -41,6 +41,7 @@ async function open(names: readonly string[] = ['A.pdf'], hash = '#token'): Prom
     const files = names.map((name) => ({ name, type: 'application/pdf', size: 14, sha256 }));
     return Promise.resolve(Response.json({ reference: 'Q-1', files }, { status: listing }));
   });
+  history.replaceState(null, '');
   location.hash = hash;
   document.body.innerHTML = PAGE;
   vi.resetModules();

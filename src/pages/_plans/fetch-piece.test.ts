@@ -12,7 +12,7 @@ beforeEach(() => {
   asked = [];
   answer = (_, length) => new Response(new Uint8Array(length), { status: 206 });
   vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push(`${path} ${headers['Range'] ?? ''}`.trim());
+    asked.push([path, headers['Authorization'], headers['Range']].filter(Boolean).join(' '));
     const [, start = 0, end = 0] = /bytes=(\d+)-(\d+)/.exec(headers['Range'] ?? '') ?? [];
     const response = answer(asked.length, Number(end) - Number(start) + 1);
     return response ? Promise.resolve(response) : Promise.reject(new TypeError('offline'));
@@ -36,9 +36,9 @@ test('a file comes in pieces of 4 MB, in order', async () => {
     [8_388_608, 1_048_576],
   ]);
   expect(asked).toEqual([
-    '/api/plans/a%2Fb/2 bytes=0-4194303',
-    '/api/plans/a%2Fb/2 bytes=4194304-8388607',
-    '/api/plans/a%2Fb/2 bytes=8388608-9437183',
+    '/api/plans/2 Bearer a/b bytes=0-4194303',
+    '/api/plans/2 Bearer a/b bytes=4194304-8388607',
+    '/api/plans/2 Bearer a/b bytes=8388608-9437183',
   ]);
 });
 

@@ -1,11 +1,12 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { listSamplePaths, readDeliverables } from '../_samples/read-takeoffs.ts';
+import { readDeliverables } from '#content-model/published-samples.ts';
+import { listSamplePaths } from '../_samples/sample-paths.ts';
 
 export const getStaticPaths = listSamplePaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = async ({ props }) => {
-  const { sheets } = await readDeliverables(props.takeoff);
+  const { sheets } = await readDeliverables(props.sample);
   return new Response(new Uint8Array(sheets), { headers: { 'Content-Type': 'application/pdf' } });
 };

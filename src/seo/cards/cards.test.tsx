@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { isValidElement, type ReactNode } from 'react';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { drawMarkFile } from '#components/site/company-mark.ts';
 import { listSitePages } from '../site-pages.ts';
 import { Card, headingHeight, headingWidth, type CardContent } from './Card.tsx';
 import { drawCard, fitHeading } from './draw-card.tsx';
@@ -28,12 +28,9 @@ vi.mock('astro:content', async () => {
   };
 });
 vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#components/illustrations/drawings.ts', () => ({
-  readDrawing: (file: string) => Promise.resolve(`<svg>${file}</svg>`),
-}));
 const { kept } = vi.hoisted(() => ({ kept: [] as unknown[] }));
-vi.mock('#cache/keep-result.ts', () => ({
-  keepResult: (...given: unknown[]) => {
+vi.mock('#cache/cached.ts', () => ({
+  cached: (...given: unknown[]) => {
     kept.push(given.slice(0, 2));
     return Promise.resolve(new Uint8Array());
   },
@@ -43,7 +40,7 @@ beforeEach(() => {
   kept.length = 0;
 });
 
-const mark = await readFile('src/components/site/mark-reversed.svg', 'utf8');
+const mark = drawMarkFile('#fff');
 const blank: CardContent = {
   title: '',
   company: ['Plumb', 'Line Estimating'],
@@ -85,17 +82,17 @@ test('every page has a card with its own title, whose it is and where it is, and
 });
 
 test.each([
-  ['/', 'Title of home', './hero-plan.svg'],
-  ['/trades/concrete', '03 Division 03, Concrete Title of concrete', './concrete-plan.svg'],
+  ['/', 'Title of home', '<svg>plan</svg>'],
+  ['/trades/concrete', '03 Division 03, Concrete Title of concrete', '<svg>plan</svg>'],
   // The day as it is in UTC, whatever time the building machine has.
-  ['/blogs/late', 'February 10, 2026 Title of late', './late-cover.svg'],
-  ['/samples/wall', 'Name of wall sample takeoff', '<title>Plan, Shed</title>'],
+  ['/blogs/late', 'February 10, 2026 Title of late', '<svg>plan</svg>'],
+  ['/samples/wall', 'Name of wall sample takeoff', 'viewBox'],
   ['/pricing', 'Title of pricing Single trade from $100 Residential from $99', undefined],
   ['/terms', 'Terms', undefined],
 ])('the card of %s says %s and shows what the page is about', async (path, text, picture) => {
   const page = (await listSitePages()).find((one) => one.path === path);
   if (!page) throw new Error(`There is no page ${path}`);
-  const content = await writeCard(page);
+  const content = await writeCard(page, picture === '<svg>plan</svg>' ? picture : undefined);
   expect(texts(content)).toBe(`${text} Plumb Line Estimating plumb.example`);
   const [, ...pictures] = readTree(Card({ content, fit: { size: 100, width: 500 } })).filter(
     (one) => one.startsWith('<svg'),

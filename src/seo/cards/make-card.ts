@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { version as satoriVersion } from 'satori/package.json';
 import sharp from 'sharp';
 import { cached } from '#cache/cached.ts';
-import { drawMark, MARK_SIZE } from '#components/site/company-mark.ts';
+import { drawMarkFile } from '#components/site/company-mark.ts';
 import { company } from '#content-model/company.ts';
 import { findEntry } from '#content-model/read-entries.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
@@ -51,7 +51,7 @@ export async function writeCard(page: SitePage, drawing?: string): Promise<CardC
     title,
     company: [company.shortName, company.name.slice(company.shortName.length).trim()],
     host: new URL(company.url).host,
-    mark: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}">${drawMark(COLORS['on-ink'])}</svg>`,
+    mark: drawMarkFile(COLORS['on-ink']),
     ...(label !== undefined && { label }),
     ...(division !== undefined && { division }),
     ...(picture !== undefined && { drawing: picture }),

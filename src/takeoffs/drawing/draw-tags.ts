@@ -71,12 +71,26 @@ function placeCount(
   };
 }
 
+/** The cell of a grading grid that stands for all of them in cut or in fill. */
+function findDeepest(
+  shapes: readonly SampleShape[],
+  { grid, kind }: NonNullable<SampleShape['grade']>,
+): SampleShape | undefined {
+  return shapes
+    .filter(({ grade }) => grade?.grid === grid && grade.kind === kind)
+    .toSorted((a, b) => (b.grade?.mean ?? 0) - (a.grade?.mean ?? 0))[0];
+}
+
 /** An area's or a line's tag and, on the sheet where they fit the area, its name and its square feet. */
 function placeLabel(
   canvas: Canvas,
   shape: SampleShape,
   mark: TaggedMark,
 ): Omit<PlacedTag, 'shape'> | undefined {
+  if (shape.grade && shape === findDeepest(canvas.plan.shapes, shape.grade)) {
+    const [x, y] = canvas.at(centroidOf(outlineOf(shape)));
+    return placeTag(canvas, mark.tag, [x + 8, y + 2]);
+  }
   if (shape.tag === false) return undefined;
   const { onSheet, textHeight, numeral } = canvas.theme;
   const { scale } = canvas.fit;

@@ -1,5 +1,6 @@
 import type { SamplePlan, SampleShape } from '../sample-schema.ts';
 import { boundsOf, cornersOf, offsetPath, type Bounds, type Point } from '../geometry.ts';
+import { listSpots } from '../grading.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import { layOutStair } from '../stairs.ts';
 import type { Theme } from './drawing-theme.ts';
@@ -34,6 +35,7 @@ export function fitPlan(plan: SamplePlan, width: number, height: number, theme: 
   );
   const drawn: Point[] = [
     ...plan.shapes.flatMap(pointsOf),
+    ...plan.grading.flatMap((grid) => listSpots(grid).flat()).map(({ place }) => place),
     ...footprintCorners,
     ...plan.stairs.flatMap((stair) => layOutStair(stair).outlines.flat()),
     ...plan.base.flatMap((entry) => [

@@ -1,4 +1,4 @@
-import { boundsOf, cornersOf } from '../geometry.ts';
+import { boundsOf, cornersOf, offsetPath, type Point } from '../geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { Canvas } from './canvas.ts';
 import { COLORS } from './mark-colors.ts';
@@ -42,6 +42,11 @@ export function drawAreas(canvas: Canvas): void {
   canvas.drawFor(undefined);
 }
 
+/** Both sides of a line that is drawn with its width. */
+function layOutBand(path: readonly Point[], width: number): Point[] {
+  return [...offsetPath(path, false, width / 2), ...offsetPath(path, false, -width / 2).reverse()];
+}
+
 /** Draws the marked lines, and the footprints of counted pieces. */
 export function drawLines(canvas: Canvas): void {
   const { onSheet, weight } = canvas.theme;
@@ -51,7 +56,16 @@ export function drawLines(canvas: Canvas): void {
     const color = COLORS[mark.color];
     const path = drawnPath(shape);
     canvas.drawFor(shape.id);
-    if (path) {
+    const band = path && shape.drawWidth ? layOutBand(path, shape.drawWidth) : undefined;
+    if (band) {
+      canvas.put({
+        path: polygon(canvas.all(band), true),
+        fill: color.fill,
+        fillOpacity: color.opacity,
+        stroke: color.line,
+        width: 1.3 * weight,
+      });
+    } else if (path) {
       canvas.stroke(polygon(canvas.all(path), shape.closed), onSheet ? 3.6 : 4.2, {
         stroke: color.line,
         cap: 'butt',

@@ -3,6 +3,7 @@ import type { Takeoff } from '../takeoff.ts';
 import { drawBase } from './draw-base.ts';
 import { Canvas, type Lettering, type Mark } from './canvas.ts';
 import { drawDimensions } from './draw-dimensions.ts';
+import { drawGrades } from './draw-grades.ts';
 import { drawGrid } from './grid-lines.ts';
 import type { Detail } from './drawing-theme.ts';
 import { drawAreas, drawLines } from './marked-shapes.ts';
@@ -66,6 +67,7 @@ export function drawPlan(
   drawStairs(canvas);
   drawLines(canvas);
   drawOpenings(canvas);
+  drawGrades(canvas);
   const tags = placeTags(canvas);
   drawDimensions(canvas, tags);
   drawTags(canvas, tags);

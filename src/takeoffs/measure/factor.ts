@@ -1,5 +1,6 @@
 import type { SampleMeasure } from '../sample-schema.ts';
 import { roundTo } from '../rounding.ts';
+import { SHEET_METAL } from '../sheet-metal.ts';
 import { UNITS, type Kind, type Unit } from '../units.ts';
 import { LUMBER, REBAR, STEEL } from '../weights.ts';
 import { KIND_BY_DIMENSION, type Source } from './sources.ts';
@@ -91,6 +92,15 @@ export function findConversion(
       `${measure.lumber.replace('X', ' × ')}, board feet per LF`,
       'lumber',
     );
+  }
+  if (measure.gauge !== undefined) {
+    const pounds = SHEET_METAL[measure.gauge];
+    const { seams = 0 } = measure;
+    perUnit *= roundTo(pounds * (1 + seams / 100), 4);
+    basis.push(
+      `${String(measure.gauge)} ga, ${String(pounds)} lb/SF${seams > 0 ? `, ${String(seams)}% seams` : ''}`,
+    );
+    kind = kind === 'area' ? 'weight' : undefined;
   }
   const { slope = 0, hip = 0, coats = 1, coverage = 1, swell = 0 } = measure;
   if (slope > 0) {

@@ -1,6 +1,7 @@
 import type { SampleMeasure } from '../sample-schema.ts';
 import { formatDimension } from '../dimension.ts';
 import { roundTo, roundUpTo } from '../rounding.ts';
+import { formatDuct, measureGirth } from '../sheet-metal.ts';
 import { UNITS, type Unit } from '../units.ts';
 import { findConversion, type Conversion } from './factor.ts';
 import type { Figures } from './shapes.ts';
@@ -74,9 +75,11 @@ export function measureLines(
         dimension = 0;
       }
     }
+    if (measure.duct) label = `${label}${label ? ', ' : ''}${formatDuct(measure.duct)}`;
     const dimensions = [...source.sides];
     if (dimension !== undefined) dimension += dimensions.length;
-    for (const extra of [measure.each, measure.height, measure.width, measure.depth]) {
+    const girth = measure.duct && measureGirth(measure.duct);
+    for (const extra of [girth, measure.each, measure.height, measure.width, measure.depth]) {
       if (extra === undefined) continue;
       if (dimension === undefined) fail('takes a dimension of something that has none');
       dimensions.push({ value: roundTo(extra, 6) });

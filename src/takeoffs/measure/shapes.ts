@@ -1,5 +1,6 @@
 import type { Sample, SampleShape, SampleStair } from '../sample-schema.ts';
 import { cornersOf, measureArea, measureLength, type Point } from '../geometry.ts';
+import type { CellPart } from '../grading.ts';
 import { roundTo } from '../rounding.ts';
 
 /** Outline of an area shape; empty for lines and points. */
@@ -8,7 +9,7 @@ export function outlineOf(shape: SampleShape): readonly Point[] {
 }
 
 /** Which figure of a shape a line of measure takes. */
-export type Take = 'count' | 'length' | 'area' | 'width' | 'height';
+export type Take = 'count' | 'length' | 'area' | 'width' | 'height' | 'cell' | 'mean';
 
 /**
  * The figures of a drawn shape, as the drawing gives them: pieces, feet, square feet. A shape with a width and a height
@@ -30,6 +31,10 @@ export interface Figures {
   length?: number;
   /** To 0.0001. */
   area?: number;
+  /** Of a grading grid's cell: square feet of all of it, and mean feet of cut or fill over it. */
+  cell?: number;
+  mean?: number;
+  grade?: CellPart;
 }
 
 function measureShape(shape: SampleShape, sheet: string): Figures {
@@ -39,6 +44,7 @@ function measureShape(shape: SampleShape, sheet: string): Figures {
     mark: shape.mark,
     sheet,
     ...(shape.at === undefined ? {} : { at: shape.at }),
+    ...(shape.grade && { cell: shape.grade.cell, mean: shape.grade.mean, grade: shape.grade }),
   };
   if (shape.path) {
     return { ...common, count: 1, length: roundTo(measureLength(shape.path, shape.closed), 4) };

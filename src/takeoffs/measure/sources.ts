@@ -83,6 +83,16 @@ export function findSources(
       sides: [],
     };
   };
+  for (const kind of ['cut', 'fill'] as const) {
+    const grids = measure[kind];
+    if (!grids) continue;
+    return [...shapes.values()]
+      .filter(({ grade }) => grade?.kind === kind && grids.includes(grade.grid))
+      .map((figures) => ({
+        ...fromShape(figures, take(figures, 'cell'), 2),
+        sides: [take(figures, 'mean')],
+      }));
+  }
   const { run } = measure;
   if (measure.area && run) {
     const [length, along] =

@@ -31,12 +31,16 @@ function formatAmounts(amounts: Amounts): string[] {
   ];
 }
 
+/** Sections up to which the table leaves the other panels their place on the page at full height. */
+const ROOMY = 12;
+
 function DirectCost({ takeoff }: { takeoff: Takeoff }) {
+  const padding = takeoff.sections.length > ROOMY ? 2.6 : 5;
   return (
     <Panel title="Direct cost by MasterFormat section" reference={`${takeoff.id}.xlsx / Summary`}>
       <Head columns={COLUMNS} />
       {takeoff.sections.map((section) => (
-        <Row key={section.number} padding={5} size={10}>
+        <Row key={section.number} padding={padding} size={10}>
           <Text style={[text.mono, { width: 76, paddingHorizontal: 4, fontSize: 8 }]}>
             {section.number}
           </Text>

@@ -11,6 +11,8 @@ export const TAKE_COLUMNS: Readonly<Record<Take, string>> = {
   height: 'H',
   length: 'I',
   area: 'J',
+  cell: 'K',
+  mean: 'L',
 };
 
 /** Rows of a workbook's entries as formulas name them, counted from 1. */

@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Estimator } from '../sheets/frame.tsx';
 import type { Takeoff } from '../takeoff.ts';
 import { makeAlternatesSheet } from './alternates-sheet.ts';
+import { makeGradesSheet } from './grades-sheet.ts';
 import { makeLaborSheet } from './labor-sheet.ts';
 import { makeLocationsSheet } from './locations-sheet.ts';
 import { makeMeasurementsSheet } from './measurements-sheet.ts';
@@ -43,6 +44,7 @@ export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Pro
       makeShapesSheet(book),
       makeLaborSheet(book),
       ...[
+        makeGradesSheet(book),
         makeLocationsSheet(book, places),
         makePiecesSheet(book, places),
         makeAlternatesSheet(book, places),

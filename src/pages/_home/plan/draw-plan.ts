@@ -262,9 +262,7 @@ function drawCounts(): string {
     ),
   );
   // The entrance, the last place, is an item of its own.
-  return (
-    group('counts mk mN', ...tags.slice(0, -1)) + group('counts mk mF', ...tags.slice(-1))
-  );
+  return group('counts mk mN', ...tags.slice(0, -1)) + group('counts mk mF', ...tags.slice(-1));
 }
 
 function drawDimensions(): string {

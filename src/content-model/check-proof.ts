@@ -1,0 +1,79 @@
+/** The parts of a trade's head that its proof depends on. */
+export interface ProvenTrade {
+  readonly divisions: readonly string[];
+  readonly samples: readonly string[];
+  readonly proof: { readonly review?: string | undefined };
+}
+
+/** The parts of a sample that name its divisions: its items' sections, or a list where it is made of files. */
+export type DividedSample =
+  | { readonly items: readonly { readonly section: string }[] }
+  | { readonly divisions: readonly string[] };
+
+export interface ProofProblem {
+  readonly path: readonly (string | number)[];
+  readonly problem: string;
+  readonly allowed: string;
+  readonly example: string;
+}
+
+/** MasterFormat divisions of a sample, that with most items first; general requirements are no trade. */
+export function listDivisions(sample: DividedSample): string[] {
+  if ('divisions' in sample) return [...sample.divisions];
+  const counts = new Map<string, number>();
+  for (const { section } of sample.items) {
+    const division = section.slice(0, 2);
+    if (division !== '01') counts.set(division, (counts.get(division) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([division]) => division);
+}
+
+/**
+ * Finds proof that is not of the trade. The first sample has items of the trade's first division and most of its items in
+ * one of the trade's divisions; the review names the trade.
+ *
+ * @param id file name of the trade, without .mdx
+ * @param samples divisions by sample, the main one first
+ * @param reviews the trade that each review is of, if of one
+ */
+export function checkProof(
+  id: string,
+  { divisions, samples: named, proof }: ProvenTrade,
+  samples: ReadonlyMap<string, readonly string[]>,
+  reviews: ReadonlyMap<string, string | undefined>,
+): ProofProblem[] {
+  const problems: ProofProblem[] = [];
+  const [first = ''] = divisions;
+  const fits = (own: readonly string[]) => own.includes(first) && divisions.includes(own[0] ?? '');
+  const fitting = [...samples].filter(([, own]) => fits(own)).map(([name]) => name);
+  for (const [index, name] of named.entries()) {
+    const own = samples.get(name);
+    const isWrong = own === undefined || (index === 0 && !fits(own));
+    if (!isWrong) continue;
+    problems.push({
+      path: ['samples', index],
+      problem:
+        own === undefined
+          ? `There is no sample "${name}".`
+          : `The sample "${name}" is of division ${own[0] ?? ''} and cannot prove a trade of division ${divisions.join(', ')}.`,
+      allowed:
+        fitting.length === 0
+          ? `[] and no <Proof />: no sample is of division ${first}`
+          : fitting.join(', '),
+      example: `samples: [${fitting.slice(0, 1).join('')}]`,
+    });
+  }
+  const { review } = proof;
+  if (review !== undefined && reviews.get(review) !== id) {
+    const own = [...reviews].filter(([, trade]) => trade === id).map(([name]) => name);
+    problems.push({
+      path: ['proof', 'review'],
+      problem: reviews.has(review)
+        ? `The review "${review}" is not of this trade: testimonials.yaml does not say "trade: ${id}".`
+        : `There is no review "${review}".`,
+      allowed: own.length === 0 ? 'no review: leave the line out' : own.join(', '),
+      example: own.length === 0 ? 'proof: { article: …, price: … }' : `review: ${own[0] ?? ''}`,
+    });
+  }
+  return problems;
+}

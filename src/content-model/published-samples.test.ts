@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makePublishedSchema } from '#takeoffs/checked-sample.ts';
+import { publishSample, readDeliverables, readPicture } from './published-samples.ts';
+
+vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
+vi.mock('./company.ts', () => import('#tests/support/fixture-content.ts'));
+
+let folder: string;
+const PDF = '%PDF-1.7\nsheets as delivered';
+const WORKBOOK = 'PK\u0003\u0004 xl/workbook.xml as delivered';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'samples-'));
+  await writeFile(join(folder, 'fencing.pdf'), PDF);
+  await writeFile(join(folder, 'fencing.xlsx'), WORKBOOK);
+  // As wide as it is high: a card's picture is 4 to 3.
+  const square = { width: 1200, height: 1200, channels: 3, background: '#123456' } as const;
+  await sharp({ create: square }).png().toFile(join(folder, 'fencing.png'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a takeoff as delivered is shown with its own total, rows, files and a picture that fits a card', async () => {
+  const data = makePublishedSchema(folder).parse({
+    name: 'Fencing',
+    order: 13,
+    description: 'A fence.',
+    placeholder: false,
+    updatedOn: '2026-11-23',
+    project: { name: 'Yard', place: 'Boise, Idaho', scope: 'Fence.', issued: '2026-11-02' },
+    divisions: ['32'],
+    total: 48210.55,
+    rows: 14,
+    files: {
+      pdf: './fencing.pdf',
+      workbook: './fencing.xlsx',
+      picture: './fencing.png',
+      pictureText: 'A yard with its fence marked',
+    },
+  });
+  const sample = publishSample('fencing', data);
+  expect(sample).toMatchObject({ total: 4_821_055, rows: 14, picture: '/samples/fencing.webp' });
+  if (!('files' in sample)) throw new Error('The sample has no files');
+
+  const { sheets, workbook } = await readDeliverables(sample, folder);
+  expect(Buffer.from(sheets).toString()).toBe(PDF);
+  expect(Buffer.from(workbook).toString()).toBe(WORKBOOK);
+
+  const { format, width, height } = await sharp(await readPicture(sample, folder)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 960, height: 720 });
+});

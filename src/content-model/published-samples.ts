@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { memoize } from '#cache/memoize.ts';
+import { makeDeliverables, type Deliverables } from '#takeoffs/deliverables.ts';
+import type { FilesSample } from '#takeoffs/files-schema.ts';
+import type { Sample } from '#takeoffs/sample-schema.ts';
+import { computeTakeoff, type Takeoff } from '#takeoffs/takeoff.ts';
+import { company, phoneForPeople } from './company.ts';
+import { listEntries } from './read-entries.ts';
+
+/** Folder of the samples, from the project's. */
+export const SAMPLES = 'src/content/samples';
+
+interface Published {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly order: number;
+  readonly list: 'categories' | 'trades';
+  readonly project: { name: string; place: string; scope: string; issued: string };
+  readonly updatedOn: string;
+  /** Bid total in cents. */
+  readonly total: number;
+  readonly rows: number;
+  /** Address of its picture. */
+  readonly picture: string;
+}
+
+export interface MeasuredSample extends Published {
+  readonly takeoff: Takeoff;
+}
+
+export interface DeliveredSample extends Published {
+  readonly files: FilesSample['files'];
+}
+
+export type PublishedSample = MeasuredSample | DeliveredSample;
+
+/** A sample as pages show it, whether it is measured from its plans or made of delivered files. */
+export function publishSample(id: string, data: Sample | FilesSample): PublishedSample {
+  const { name, description, order, list, project, updatedOn } = data;
+  const common = { id, name, description, order, list, project, updatedOn };
+  if ('files' in data) {
+    const { files, total, rows } = data;
+    return {
+      ...common,
+      total: Math.round(total * 100),
+      rows,
+      files,
+      picture: `/samples/${id}.webp`,
+    };
+  }
+  const takeoff = computeTakeoff(id, data);
+  return {
+    ...common,
+    total: takeoff.totals.total,
+    rows: data.items.length,
+    takeoff,
+    picture: `/samples/${id}.svg`,
+  };
+}
+
+/** All published samples in the order of the samples page. */
+export const listSamples = memoize(async (): Promise<readonly PublishedSample[]> => {
+  const entries = await listEntries('samples');
+  return entries.map(({ id, data }) => publishSample(id, data)).sort((a, b) => a.order - b.order);
+});
+
+/**
+ * The picture of a delivered sample as WebP of 960 by 720 pixels, whole, on white where it is of another shape.
+ *
+ * @param folder where delivered files lie
+ */
+export async function readPicture(
+  { files }: DeliveredSample,
+  folder: string = SAMPLES,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = await sharp(join(folder, files.picture))
+    .resize({ width: 960, height: 720, fit: 'contain', background: '#fff' })
+    .flatten({ background: '#fff' })
+    .webp({ quality: 80 })
+    .toBuffer();
+  return new Uint8Array(picture);
+}
+
+const rendered = new Map<string, Promise<Deliverables>>();
+
+/**
+ * A sample's PDF and workbook: as delivered, or rendered once a build.
+ *
+ * @param folder where delivered files lie
+ */
+export async function readDeliverables(
+  sample: PublishedSample,
+  folder: string = SAMPLES,
+): Promise<Deliverables> {
+  if ('files' in sample) {
+    const { pdf, workbook } = sample.files;
+    return {
+      sheets: await readFile(join(folder, pdf)),
+      workbook: await readFile(join(folder, workbook)),
+    };
+  }
+  const { takeoff } = sample;
+  const key = JSON.stringify([takeoff.id, takeoff.sample]);
+  const known = rendered.get(key);
+  if (known) return known;
+  const { name, email } = company;
+  const estimator = { name, email, phone: phoneForPeople };
+  const root = process.cwd();
+  const rendering = makeDeliverables(
+    takeoff,
+    estimator,
+    root,
+    join(root, 'node_modules/.cache/takeoffs'),
+  );
+  rendered.set(key, rendering);
+  return rendering;
+}

@@ -1,0 +1,71 @@
+import { centroidOf, cornersOf, measureArea } from '../geometry.ts';
+import { listSpots, type Spot } from '../grading.ts';
+import { outlineOf } from '../measure/shapes.ts';
+import type { SampleShape } from '../sample-schema.ts';
+import type { Canvas } from './canvas.ts';
+import { SHEET } from './mark-colors.ts';
+import { polygon } from './paths.ts';
+import { formatNumber as n, measureText } from './plan-lettering.ts';
+
+/** Part of a cell below which no volume is written into it. */
+const LEAST_PART = 0.4;
+
+/**
+ * Draws the grading grids: the line of no cut and no fill, at each spot cut (C) or fill (F) in feet, on the sheet with
+ * both elevations and the volume of each cell.
+ */
+export function drawGrades(canvas: Canvas): void {
+  for (const grid of canvas.plan.grading) {
+    const parts = canvas.plan.shapes.filter(({ grade }) => grade?.grid === grid.id);
+    const crossed = new Set<string | undefined>();
+    for (const { grade } of parts) {
+      if (grade?.zero.length !== 2) continue;
+      crossed.add(grade.spots[0]);
+      if (grade.kind === 'fill') continue;
+      canvas.stroke(polygon(canvas.all(grade.zero), false), 2.2, { dash: '6 4' });
+    }
+    for (const spot of listSpots(grid).flat()) drawSpot(canvas, spot, crossed.has(spot.name));
+    if (canvas.theme.onSheet) for (const shape of parts) writeVolume(canvas, shape);
+  }
+  canvas.drawFor(undefined);
+}
+
+/** Draws a spot with its figures; where the line of no cut and no fill may run behind them, on paper. */
+function drawSpot(
+  canvas: Canvas,
+  { place, existing, proposed, depth }: Spot,
+  onPaper: boolean,
+): void {
+  const { textHeight, onSheet } = canvas.theme;
+  const height = textHeight * 0.8;
+  const step = height + 3;
+  const [x, y] = canvas.at(place);
+  canvas.stroke(
+    `M${n(x - 4)} ${n(y)}L${n(x + 4)} ${n(y)}M${n(x)} ${n(y - 4)}L${n(x)} ${n(y + 4)}`,
+    1.2,
+  );
+  const sign = depth === 0 ? '' : depth > 0 ? 'C ' : 'F ';
+  const lines = [
+    `${sign}${Math.abs(depth).toFixed(1)}`,
+    ...(onSheet ? [`E ${existing.toFixed(1)}`, `P ${proposed.toFixed(1)}`] : []),
+  ];
+  if (onPaper) {
+    const width = Math.max(...lines.map((text) => measureText(text, height))) + 3;
+    const box = cornersOf(x + 2.5, y + 1.5, width, lines.length * step + 1);
+    canvas.put({ path: polygon(box, true), fill: SHEET, fillOpacity: 0.85, note: true });
+  }
+  for (const [index, text] of lines.entries()) {
+    canvas.write(text, { x: x + 4, y: y + (index + 1) * step, height, align: 'left' });
+  }
+}
+
+/** Writes the volume of a cell into its larger part. */
+function writeVolume(canvas: Canvas, shape: SampleShape): void {
+  const { grade } = shape;
+  const outline = outlineOf(shape);
+  if (!grade || measureArea(outline) < grade.cell * LEAST_PART) return;
+  canvas.drawFor(shape.id);
+  const [x, y] = canvas.at(centroidOf(outline));
+  const text = `${((grade.cell * grade.mean) / 27).toFixed(1)} CY`;
+  canvas.write(text, { x: x + 8, y: y + 22, height: canvas.theme.textHeight, align: 'middle' });
+}
