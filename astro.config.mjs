@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 import { createHash } from 'node:crypto';
 import { netlifyStatic } from './netlify/static-adapter.ts';
 import { showMistakes } from './scripts/content-check/show-mistakes.ts';
+import { narrowPolicies } from './scripts/narrow-policy.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
 import { listAnalyticsSources, readAnalytics } from './src/content-model/analytics.ts';
 import { readSiteUrl } from './src/content-model/read-site-url.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     sitemap(sitemapOptions),
     showMistakes(),
     placeRedirects(),
+    narrowPolicies(),
   ],
   markdown: {
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles

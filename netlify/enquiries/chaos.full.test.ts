@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { runChaos } from '#tests/support/chaos.ts';
+import { runChaos } from '#tests/support/chaos-harness.ts';
 import { expectNothingLost } from '#tests/support/expect-chaos.ts';
 
 // CHAOS_SEED repeats a run that failed.

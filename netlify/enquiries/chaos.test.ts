@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { runChaos } from '#tests/support/chaos.ts';
+import { runChaos } from '#tests/support/chaos-harness.ts';
 import { expectNothingLost } from '#tests/support/expect-chaos.ts';
 
 test('60 submissions through failures, bounces and two kills: each accepted one is mailed once', async () => {

@@ -4,7 +4,12 @@ import type { Form } from '#forms/definitions/form.ts';
 import { FORM_IDS, forms, type FormId } from '#forms/definitions/form-list.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import type { Body, RawFields } from '#platform/request-body.ts';
-import type { CheckedAnswers, Enquiry } from './enquiry.ts';
+
+/** Signs of a program: filled in faster than a person could, or without the page's script. */
+export const AUTOMATIC = ['too fast', 'no script'] as const;
+
+/** The checked answers of any form by field name, as they are kept and mailed. */
+export type CheckedAnswers = Readonly<Record<string, string | readonly string[]>>;
 
 /**
  * Returns the form of a body; `undefined` where it names one that does not exist. Without a name:
@@ -31,7 +36,7 @@ const FASTEST = 2_000;
  * Returns why a program may have sent the form, from the time that filling in took as the page's script
  * measured it. What is no number counts as not measured.
  */
-export function detectAutomatic(fields: RawFields): Enquiry['automatic'] {
+export function detectAutomatic(fields: RawFields): (typeof AUTOMATIC)[number] | undefined {
   const raw = fields[TRANSPORT.filledFor];
   const isFigure = (typeof raw === 'string' && raw.trim() !== '') || typeof raw === 'number';
   const milliseconds = isFigure ? Number(raw) : Number.NaN;

@@ -137,9 +137,16 @@ export async function deliver(
   const { store, clock } = platform;
   const { id, mail, link } = outgoing;
   const began = clock.now();
-  const filled = link === undefined ? outgoing : await fillLink(store, outgoing, link);
-  const delivery: Delivery = filled
-    ? await sendMail(platform, mailer, filled, deadline, before.uncertainSince !== undefined)
+  const message =
+    link === undefined ? outgoing.message : await fillLink(store, id, link, outgoing.message);
+  const delivery: Delivery = message
+    ? await sendMail(
+        platform,
+        mailer,
+        { ...outgoing, message },
+        deadline,
+        before.uncertainSince !== undefined,
+      )
     : { outcome: 'unknown', reason: 'link unreadable' };
   logDelivery(platform, id, mail, delivery);
   const { uncertainSince = began, ...rest } = before;

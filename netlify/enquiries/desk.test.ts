@@ -17,7 +17,7 @@ import {
   summarizeEnquiry,
 } from './desk.ts';
 import { receiveEnquiry } from './receive.ts';
-import { runSweep } from './sweep.ts';
+import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {

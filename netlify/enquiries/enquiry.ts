@@ -4,12 +4,7 @@ import type { FormId } from '#forms/definitions/form-list.ts';
 import type { Visit } from '#forms/definitions/visit.ts';
 import type { FileFacts } from '#platform/attachment.ts';
 import { UNANSWERED, type Row } from '#mail/render-email.ts';
-
-/** Signs of a program: filled in faster than a person could, or without the page's script. */
-export const AUTOMATIC = ['too fast', 'no script'] as const;
-
-/** Answers by field name; a field that may repeat has a list. */
-export type CheckedAnswers = Readonly<Record<string, string | readonly string[]>>;
+import type { AUTOMATIC, CheckedAnswers } from './check-enquiry.ts';
 
 /** A checked submission of one of the forms. */
 export interface Enquiry {

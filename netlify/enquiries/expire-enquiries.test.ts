@@ -10,7 +10,7 @@ import {
 import { expireEnquiries } from './expire-enquiries.ts';
 import { enqueue, makeTask } from './queue.ts';
 import { receiveEnquiry } from './receive.ts';
-import { runSweep } from './sweep.ts';
+import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {

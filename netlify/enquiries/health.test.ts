@@ -16,7 +16,7 @@ import { makeUploadId, UPLOAD_KEYS } from '#uploads/upload.ts';
 import { reportHealth } from './health.ts';
 import { enqueue, makeTask } from './queue.ts';
 import { receiveEnquiry } from './receive.ts';
-import { runSweep } from './sweep.ts';
+import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {

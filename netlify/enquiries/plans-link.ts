@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Message } from '#platform/message.ts';
 import type { Store, Stored } from '#platform/store.ts';
-import type { Outgoing } from './deliver.ts';
 import { isSubmissionId } from './identify.ts';
 import { KEYS, readRecord, type EnquiryRecord } from './records.ts';
 
@@ -41,19 +41,18 @@ export async function makeLink(store: Store, id: string): Promise<Stored<string>
   return written.ok ? { ok: true, value: hash } : written;
 }
 
-/** Returns the e-mail with the link's token in place of its hash; undefined where the store cannot tell it. */
+/** Returns the message with the link's token in place of its hash; undefined where the store cannot tell it. */
 export async function fillLink(
   store: Store,
-  outgoing: Outgoing,
+  id: string,
   hash: string,
-): Promise<Outgoing | undefined> {
-  const { id, message } = outgoing;
+  message: Message,
+): Promise<Message | undefined> {
   const secret = await store.readText(KEYS.link(id, hash));
   if (!secret.ok || !secret.value) return undefined;
   const token = writeToken(id, Buffer.from(secret.value, 'base64url'));
   const { html, text } = message;
-  const filled = { html: html.replaceAll(hash, token), text: text.replaceAll(hash, token) };
-  return { ...outgoing, message: { ...message, ...filled } };
+  return { ...message, html: html.replaceAll(hash, token), text: text.replaceAll(hash, token) };
 }
 
 /** Empties a link's secret once its e-mail was accepted. The link goes on working. */

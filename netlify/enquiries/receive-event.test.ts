@@ -12,7 +12,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { receiveEvent } from './receive-event.ts';
 import { receiveEnquiry } from './receive.ts';
-import { runSweep } from './sweep.ts';
+import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {

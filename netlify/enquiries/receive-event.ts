@@ -6,7 +6,7 @@ import { recordAcceptance } from './deliver.ts';
 import { escalate, noteArrival, readReported } from './escalate.ts';
 import type { MailName } from './queue.ts';
 import { readRecord, UNREADABLE } from './records.ts';
-import { runSweep } from './sweep.ts';
+import { runSweep } from './run-sweep.ts';
 
 /** A report holds addresses and a subject. The longest is a few kilobytes. */
 const LONGEST = 64 * 1024;

@@ -25,7 +25,7 @@ import { makeUploadId, UPLOAD_KEYS } from '#uploads/upload.ts';
 import { expireEnquiries } from './expire-enquiries.ts';
 import { openStoredFiles } from './copy-files.ts';
 import { readRecord } from './records.ts';
-import { runSweep } from './sweep.ts';
+import { runSweep } from './run-sweep.ts';
 import { receiveEnquiry } from './receive.ts';
 import { servePlans } from './serve-plans.ts';
 

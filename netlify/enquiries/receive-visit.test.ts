@@ -11,7 +11,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { choosePlan, offers, plans, samples, trades } from '#tests/support/content.ts';
 import { receiveEnquiry } from './receive.ts';
-import { runSweep } from './sweep.ts';
+import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {

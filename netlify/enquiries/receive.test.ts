@@ -24,7 +24,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { receiveEnquiry } from './receive.ts';
-import { runSweep } from './sweep.ts';
+import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {

@@ -18,7 +18,8 @@ import {
   type FilesCopied,
 } from './copy-files.ts';
 import { deliver, findDeadline, logDelivery, recordAcceptance, sendMail } from './deliver.ts';
-import type { CheckedAnswers, Enquiry } from './enquiry.ts';
+import type { CheckedAnswers } from './check-enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
 import { findFiles, refuseUnreadable, type FilesRefused, type FoundFile } from './find-files.ts';
 import { countArrival } from './flood.ts';
 import { makeReference } from './identify.ts';

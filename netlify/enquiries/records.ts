@@ -4,7 +4,8 @@ import { FORM_IDS } from '#forms/definitions/form-list.ts';
 import { fileFactsSchema } from '#platform/attachment.ts';
 import { messageSchema } from '#platform/message.ts';
 import type { Store, Stored } from '#platform/store.ts';
-import { AUTOMATIC, type Enquiry } from './enquiry.ts';
+import { AUTOMATIC } from './check-enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
 import type { MailName } from './queue.ts';
 
 /**

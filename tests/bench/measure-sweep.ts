@@ -1,6 +1,6 @@
 import type { Store, Stored } from '#platform/store.ts';
 import { expireEnquiries } from '#enquiries/expire-enquiries.ts';
-import { runSweep } from '#enquiries/sweep.ts';
+import { runSweep } from '#enquiries/run-sweep.ts';
 import { makeReference } from '#enquiries/identify.ts';
 import { leaveUnsent, TestPlatform } from '../support/test-platform.ts';
 

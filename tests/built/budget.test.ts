@@ -68,7 +68,11 @@ test.each<[string, Partial<PageWeight>, string]>([
     { path: '/trades/a', document: 23_001, scripts: [MENUS, 'data-reveal'] },
     'the document weighs 23001',
   ],
-  ['a heavy sample', { path: '/samples/a', document: 23_001 }, 'the document weighs 23001'],
+  [
+    'a heavy sample',
+    { path: '/samples/a', document: 23_001, scripts: [MENUS, 'measurements'] },
+    'the document weighs 23001',
+  ],
   ['a heavy home page', { path: '/', document: 34_001 }, 'the document weighs 34001'],
   ['a heavy further page', { files: 5_001 }, 'the page weighs 25001 bytes'],
   ['heavy typefaces', { fonts: 40_001 }, 'the typefaces weighs 40001 bytes'],

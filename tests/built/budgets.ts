@@ -30,6 +30,7 @@ export const SCRIPTS = {
   'show that the form was sent': /data-sent/,
   'open a sample with the space bar': /data-sample/,
   'show the reference': /data-reference/,
+  'fold measurements on small screens': /measurements/,
   'download plan sets': /plans\.astro/,
 } as const satisfies Record<string, RegExp>;
 
@@ -59,7 +60,13 @@ export const BUDGETS: readonly Budget[] = [
     page: 25 * KB,
     scripts: [MENUS, 'start entrances'],
   },
-  { kind: 'sample', pages: /^\/samples\//, document: 23 * KB, page: 25 * KB, scripts: [MENUS] },
+  {
+    kind: 'sample',
+    pages: /^\/samples\//,
+    document: 23 * KB,
+    page: 25 * KB,
+    scripts: [MENUS, 'fold measurements on small screens'],
+  },
   {
     kind: 'samples',
     pages: /^\/samples$/,

@@ -8,7 +8,7 @@ import { servePlans } from '#enquiries/serve-plans.ts';
 import { serveUpload } from '#uploads/serve.ts';
 import { reportHealth } from '#enquiries/health.ts';
 import { receiveEvent } from '#enquiries/receive-event.ts';
-import { runSweep } from '#enquiries/sweep.ts';
+import { runSweep } from '#enquiries/run-sweep.ts';
 
 /*
  * The handlers behind a plain server, as a process of its own that a test may kill. `/sweep` runs a

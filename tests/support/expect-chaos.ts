@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ChaosResult } from './chaos.ts';
+import type { ChaosResult } from './chaos-harness.ts';
 
 /** The promise: each accepted submission is mailed once, each bounce once more, nothing is left to do. */
 export function expectNothingLost(result: ChaosResult, count: number): void {

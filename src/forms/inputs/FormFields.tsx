@@ -76,7 +76,7 @@ export function FormFields({
         const inputs = own.map((field) => (
           <AnyField
             key={field.name}
-            field={hints[field.name] === undefined ? field : { ...field, hint: hints[field.name] }}
+            field={addHint(field, hints[field.name])}
             form={id}
             wide={lone.has(field.name)}
             error={errorAt(field.name)}
@@ -106,6 +106,11 @@ export function FormFields({
       })}
     </>
   );
+}
+
+/** Returns the field with a hint of its page, if there is one. */
+function addHint(field: Field, hint: string | undefined): Field {
+  return hint === undefined ? field : { ...field, hint };
 }
 
 /** Returns the names of a form's inputs, including the one for files. */

@@ -62,7 +62,9 @@ export async function writeCard(page: SitePage, drawing?: string): Promise<CardC
 async function drawSample(path: string): Promise<string | undefined> {
   const id = path.slice(path.lastIndexOf('/') + 1);
   const entry = await findEntry('samples', id);
-  return entry && drawPicture(computeTakeoff(id, entry.data));
+  // A delivered sample's photograph is no drawing: its card has the title alone.
+  if (entry === undefined || 'files' in entry.data) return undefined;
+  return drawPicture(computeTakeoff(id, entry.data));
 }
 
 /** Starting prices of single jobs in dollars; other currencies stand behind a slash. */

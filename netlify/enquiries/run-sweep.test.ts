@@ -13,7 +13,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { measureHealth } from './health.ts';
 import { receiveEnquiry } from './receive.ts';
-import { runSweep } from './sweep.ts';
+import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
