@@ -7,6 +7,11 @@ const isRoot = process.getuid?.() === 0;
 /** Browser tests that may start a site of their own. */
 const OWN_SITE = /\/(?:delivery|plan-sets)\.spec\.ts$/;
 
+/** Other engines for the weekly smoke test, which `npx playwright install` brings: BROWSERS=firefox,webkit. */
+const ENGINES = (['firefox', 'webkit'] as const).filter((name) =>
+  process.env['BROWSERS']?.split(',').includes(name),
+);
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/start-site.ts',
@@ -25,10 +30,17 @@ export default defineConfig({
     ['json', { outputFile: 'node_modules/.cache/tests/browser.json' }],
   ],
   // Tests with a site of their own take longest: begun last, they would run alone at the end.
-  projects: [
-    { name: 'own site', testMatch: OWN_SITE },
-    { name: 'shared site', testIgnore: OWN_SITE },
-  ],
+  projects:
+    ENGINES.length > 0
+      ? ENGINES.map((browserName) => ({
+          name: browserName,
+          grep: /@smoke/,
+          use: { browserName, launchOptions: {} },
+        }))
+      : [
+          { name: 'own site', testMatch: OWN_SITE },
+          { name: 'shared site', testIgnore: OWN_SITE },
+        ],
   use: {
     // Set by the global setup before the tests' processes read this file.
     baseURL: process.env['SITE_URL'] ?? '',

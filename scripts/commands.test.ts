@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { accessSync, constants, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkDeployment } from './check-deployment.ts';
 import { projectNode, root } from './install/install.mjs';
 
 /** Content with three placeholders, and content that is ready to go live. */
@@ -36,7 +39,15 @@ function run(
   variables: Record<string, string> = {},
 ): Ended {
   const own = Object.entries(process.env).filter(
-    ([name]) => !['NETLIFY', 'CONTEXT', 'SHOW_PLACEHOLDERS'].includes(name),
+    ([name]) =>
+      ![
+        'NETLIFY',
+        'CONTEXT',
+        'SHOW_PLACEHOLDERS',
+        'RESEND_API_KEY',
+        'MAIL_FROM',
+        'SALES_EMAIL',
+      ].includes(name),
   );
   const { status, stdout, stderr } = spawnSync(command, commandArguments, {
     cwd: root,
@@ -140,6 +151,110 @@ describe('the launch guard of Netlify builds', () => {
   test('does not take a misspelled choice for consent', () => {
     const { code, output } = guard(unfinished, { ...netlify, SHOW_PLACEHOLDERS: 'yes' });
     expect(output).toContain('SHOW_PLACEHOLDERS is "yes". Set it to "true"');
+    expect(code).toBe(1);
+  });
+
+  test('warns of missing mail variables in production, and only there', () => {
+    const mail = { RESEND_API_KEY: 're_1', MAIL_FROM: 'a@example.com' };
+    const { code, output } = guard(finished, { ...netlify, ...mail });
+    expect(output).toContain('Warning: SALES_EMAIL not found.');
+    expect(code).toBe(0);
+    const all = { ...mail, SALES_EMAIL: 'b@example.com' };
+    expect(guard(finished, { ...netlify, ...all }).output).not.toContain('Warning');
+    expect(guard(finished, {}).output).not.toContain('Warning');
+  });
+});
+
+describe('npm run launch-check of a site', () => {
+  const url = 'https://takeoffs.example';
+  const headers = { 'X-Content-Type-Options': 'nosniff' };
+  const sound: Readonly<Record<string, readonly [status: number, body: string]>> = {
+    '/': [200, `<link rel="canonical" href="${url}/">`],
+    '/blog': [200, `<link rel="canonical" href="${url}/blogs">`],
+    '/robots.txt': [200, `Sitemap: ${url}/sitemap-index.xml`],
+    '/sitemap-index.xml': [200, `<loc>${url}/sitemap-0.xml</loc>`],
+    '/api/health': [200, '{"well":true,"reasons":[]}'],
+    '/api/contact': [403, '{}'],
+  };
+  let answers = sound;
+  let sent: Readonly<Record<string, string>> = headers;
+  let server: Server;
+  let local: URL;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const [status, body] = answers[request.url ?? ''] ?? [404, ''];
+      response.writeHead(status, sent).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    local = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+  afterAll(() => server.close());
+
+  /** Checks a public site that the local server answers for, with redirects by `redirects`. */
+  function checkPublic(site: string, redirects: Readonly<Record<string, string>>) {
+    return checkDeployment(new URL(site), { url, headers }, (input, init) => {
+      const asked = new URL(input as URL);
+      const location = redirects[asked.origin];
+      return location === undefined
+        ? fetch(new URL(asked.pathname, local), init)
+        : Promise.resolve(new Response(null, { status: 301, headers: { location } }));
+    });
+  }
+  const faults = (lines: readonly string[]) => lines.filter((line) => line.startsWith('✗'));
+
+  test('finds nothing wrong with a sound preview or public site', async () => {
+    expect(faults(await checkDeployment(local, { url, headers }))).toEqual([]);
+    const redirects = {
+      'http://takeoffs.example': `${url}/`,
+      'https://www.takeoffs.example': `${url}/`,
+    };
+    const lines = await checkPublic(url, redirects);
+    expect(faults(lines)).toEqual([]);
+    expect(lines).toContain(`✓ https://www.takeoffs.example/ leads to ${url}/`);
+  });
+
+  test.each([
+    ['/', [200, ''], ['✗ the canonical address of /']],
+    [
+      '/blog',
+      [200, `<link rel="canonical" href="${url}/blog">`],
+      ['✗ the canonical address of /b'],
+    ],
+    ['/robots.txt', [404, ''], ['✗ /robots.txt']],
+    ['/sitemap-index.xml', [200, 'https://other.example/sitemap-0.xml'], ['✗ /sitemap-index.xml']],
+    ['/no-such-page', [200, ''], ['✗ an unknown page']],
+    ['/api/contact', [422, '{}'], ['✗ a form posted from another site']],
+    [
+      '/api/health',
+      [503, '{"reasons":["Settings are missing or malformed; the log names them."]}'],
+      ['✗ /api/health answers 200: Settings are missing', '✗ mail variables are set: Settings'],
+    ],
+  ] as const)('names a fault of %s', async (path, answer, expected) => {
+    answers = { ...sound, [path]: answer };
+    const found = faults(await checkDeployment(local, { url, headers }));
+    answers = sound;
+    expect(found).toEqual(expected.map((start) => expect.stringContaining(start)));
+  });
+
+  test('names a missing header, a foreign origin and a host that does not redirect', async () => {
+    sent = {};
+    const found = faults(await checkPublic('https://www.takeoffs.example', {}));
+    sent = headers;
+    expect(found).toEqual([
+      expect.stringContaining('header X-Content-Type-Options: it is missing'),
+      expect.stringContaining(`is ${url}/: the site is https://www.takeoffs.example`),
+      expect.stringContaining('http://www.takeoffs.example/ leads to'),
+      expect.stringContaining(`${url}/ leads to https://www.takeoffs.example/`),
+    ]);
+  });
+
+  test('ends with 1 and says what to do where nothing answers', () => {
+    const script = ['scripts/install/run.mjs', 'scripts/launch-check.ts', 'http://127.0.0.1:9'];
+    const { code, output } = run(realpathSync(projectNode()), script);
+    expect(output).toMatch(
+      /^✗ \/api\/health answers 200: no usable answer .* See docs\/operations/m,
+    );
     expect(code).toBe(1);
   });
 });

@@ -1,10 +1,30 @@
 /**
- * Lists what must be replaced before the site goes live: npm run launch-check [folder]. Ends with
- * code 1 while anything is a placeholder.
+ * npm run launch-check lists the placeholders that must be replaced before the site goes live;
+ * npm run launch-check -- https://the-site checks a deployed site. Ends with code 1 where anything is
+ * left to do.
  */
+import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
 import { listPlaceholders } from '#content-model/placeholders.ts';
+import { readSiteUrl } from '#content-model/read-site-url.ts';
+import { checkDeployment } from './check-deployment.ts';
 import { judgeContent } from './launch.ts';
 
-const { mayGoLive, text } = judgeContent(listPlaceholders(process.argv[2] ?? 'src/content'));
-console.log(text);
-process.exitCode = mayGoLive ? 0 : 1;
+const configSchema = z.object({
+  headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })),
+});
+
+const target = process.argv[2] ?? 'src/content';
+if (/^https?:\/\//.test(target)) {
+  const rules = configSchema.parse(parse(readFileSync('netlify.toml', 'utf8'))).headers;
+  const headers = rules.find((rule) => rule.for === '/*')?.values ?? {};
+  const url = readSiteUrl() ?? 'a url in company.yaml';
+  const lines = await checkDeployment(new URL(target), { url, headers });
+  console.log(lines.join('\n'));
+  process.exitCode = lines.some((line) => line.startsWith('✗')) ? 1 : 0;
+} else {
+  const { mayGoLive, text } = judgeContent(listPlaceholders(target));
+  console.log(text);
+  process.exitCode = mayGoLive ? 0 : 1;
+}

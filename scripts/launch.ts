@@ -47,15 +47,31 @@ export function judgeBuild(
   }
   const verdict = judgeContent(placeholders);
   if (verdict.mayGoLive) return verdict;
-  const isProduction = environment['NETLIFY'] === 'true' && environment['CONTEXT'] === 'production';
   const advice =
     'To publish a demonstration instead, set SHOW_PLACEHOLDERS=true: every page then says that it shows samples.';
-  return isProduction
+  return isProduction(environment)
     ? { mayGoLive: false, text: `${verdict.text}\n${advice}` }
     : {
         mayGoLive: true,
         text: `Not a production build: it goes ahead with ${count(placeholders)}. npm run launch-check lists them.`,
       };
+}
+
+/** Variables without which the functions keep enquiries and mail none. */
+const MAIL_VARIABLES = ['RESEND_API_KEY', 'MAIL_FROM', 'SALES_EMAIL'];
+
+/**
+ * Warns of mail variables that a production build does not find. It does not stop the build: they may
+ * be set for functions alone, which a build cannot see.
+ */
+export function warnOfMail(environment: NodeJS.ProcessEnv): string | undefined {
+  const missing = MAIL_VARIABLES.filter((name) => (environment[name] ?? '').trim() === '');
+  if (!isProduction(environment) || missing.length === 0) return undefined;
+  return `Warning: ${missing.join(', ')} not found. Unless set for functions alone, enquiries are stored and not mailed; /api/health of the deployed site says which it is.`;
+}
+
+function isProduction(environment: NodeJS.ProcessEnv): boolean {
+  return environment['NETLIFY'] === 'true' && environment['CONTEXT'] === 'production';
 }
 
 function count(placeholders: readonly Placeholder[]): string {

@@ -30,7 +30,7 @@ async function isCutPdf(file: Bytes): Promise<boolean> {
  * Whether a file whose first bytes are no PDF header is a PDF with something in front: printer
  * commands, a mail's or a disk's header, blank lines. Such PDFs exist, and readers open them. A page
  * that only speaks of "%PDF-" has markup in front of it, or no object behind it
- * (docs/decisions/022-plan-sets.md).
+ * (docs/decisions/014-plan-sets.md).
  */
 async function isPdfBehindPreamble(file: Bytes): Promise<boolean> {
   const head = (await file.read(0, PDF_BODY)).toString('latin1');

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listArticles } from './list-articles.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
-vi.mock('./topics.ts', () => import('#tests/support/fixture-content.ts'));
 
 beforeEach(() => vi.stubEnv('DEV', false));
 afterEach(() => vi.useRealTimers());

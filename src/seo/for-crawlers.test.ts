@@ -5,7 +5,6 @@ import { GET as getRobots } from '../pages/robots.txt.ts';
 import { GET as getFeed } from '../pages/rss.xml.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#content-model/topics.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#components/prose/article-vocabulary.ts', () => ({ components: {} }));
 vi.mock('astro:container', () => ({ loadRenderers: () => Promise.resolve([]) }));

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { describePage, writeGraph, type DescribedPage } from './graph.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#content-model/topics.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#content-model/prices.ts', () => import('#tests/support/fixture-content.ts'));
 

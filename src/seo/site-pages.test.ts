@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { findCardPath, listSitePages, toAbsolute } from './site-pages.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
-vi.mock('#content-model/topics.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
 
 beforeEach(() => vi.stubEnv('DEV', false));

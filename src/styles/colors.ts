@@ -62,9 +62,6 @@ export const MARKS = {
   ink: { line: COLORS.ink, fill: COLORS.ink, opacity: 0.18, on: COLORS['on-ink'] },
 } as const satisfies Record<string, MarkColor>;
 
-/** Opaque tints of the marks, where what stands in front must hide what is behind. */
-export const MARK_TINTS = { blue: '#C7D6DF', yellow: '#F6DC91', orange: '#F8CDB8' } as const;
-
 /** The marks that read on ink: the same hues, lighter. Orange is the one that needs no change. */
 export const MARKS_ON_INK = {
   /** What is drawn, as on a blueprint. */

@@ -79,42 +79,49 @@ test('costs no script file before the visitor touches the form', async ({ page }
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('a request is sent, celebrated, thanked for, and the page reloads', async ({ page }) => {
-    await noteTimes(page);
-    await page.reload();
-    const requests = await answerWith(page, accept);
-    await fillIn(page);
-    const overlay = page.getByRole('dialog', { name: WORDS.sent });
-    // Looked for from before the click: a busy machine may look again only when its second is over.
-    await Promise.all([overlay.getByText(fill(WORDS.promise)).waitFor(), sendButton(page).click()]);
+  test(
+    'a request is sent, celebrated, thanked for, and the page reloads',
+    { tag: '@smoke' },
+    async ({ page }) => {
+      await noteTimes(page);
+      await page.reload();
+      const requests = await answerWith(page, accept);
+      await fillIn(page);
+      const overlay = page.getByRole('dialog', { name: WORDS.sent });
+      // Looked for from before the click: a busy machine may look again only when its second is over.
+      await Promise.all([
+        overlay.getByText(fill(WORDS.promise)).waitFor(),
+        sendButton(page).click(),
+      ]);
 
-    const panel = page.getByRole('status').filter({ hasText: 'Thank you!' });
-    await expect(panel).toHaveText(fill(WORDS.thanks));
-    await expect(panel).toBeFocused();
-    await expect(overlay).toBeHidden();
-    await expect(page.locator('form#estimate-form')).toHaveCount(0);
+      const panel = page.getByRole('status').filter({ hasText: 'Thank you!' });
+      await expect(panel).toHaveText(fill(WORDS.thanks));
+      await expect(panel).toBeFocused();
+      await expect(overlay).toBeHidden();
+      await expect(page.locator('form#estimate-form')).toHaveCount(0);
 
-    await expect(page.locator('form#estimate-form')).toBeVisible();
-    const { overlay: celebrated = 0, panel: thanked = 0, reload = 0 } = await readTimes(page);
-    expect(thanked - celebrated).toBeGreaterThanOrEqual(TIMINGS.thanksAfter - 10);
-    expect(reload - thanked).toBeGreaterThanOrEqual(TIMINGS.reloadAfter - 10);
-    await expect(page.getByLabel('First name')).toHaveValue('');
+      await expect(page.locator('form#estimate-form')).toBeVisible();
+      const { overlay: celebrated = 0, panel: thanked = 0, reload = 0 } = await readTimes(page);
+      expect(thanked - celebrated).toBeGreaterThanOrEqual(TIMINGS.thanksAfter - 10);
+      expect(reload - thanked).toBeGreaterThanOrEqual(TIMINGS.reloadAfter - 10);
+      await expect(page.getByLabel('First name')).toHaveValue('');
 
-    expect(requests).toHaveLength(1);
-    const [request] = requests;
-    expect(request?.postDataJSON()).toMatchObject({
-      form: 'estimate',
-      name: 'Dana Whitfield',
-      email: answers['E-mail address'],
-      company: answers.Company,
-      message: answers.Message,
-      projectType: 'commercial',
-    });
-    expect(request?.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(request?.headers()['idempotency-key']).toBe(
-      (request?.postDataJSON() as { submissionId: string }).submissionId,
-    );
-  });
+      expect(requests).toHaveLength(1);
+      const [request] = requests;
+      expect(request?.postDataJSON()).toMatchObject({
+        form: 'estimate',
+        name: 'Dana Whitfield',
+        email: answers['E-mail address'],
+        company: answers.Company,
+        message: answers.Message,
+        projectType: 'commercial',
+      });
+      expect(request?.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(request?.headers()['idempotency-key']).toBe(
+        (request?.postDataJSON() as { submissionId: string }).submissionId,
+      );
+    },
+  );
 });
 
 test('says Sending... while it is on its way, and a double click sends once', async ({ page }) => {

@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/contact');
 });
 
-test('a request with a drawing is sent and thanked for', async ({ page }) => {
+test('a request with a drawing is sent and thanked for', { tag: '@smoke' }, async ({ page }) => {
   const requests = await answerWith(page, accept);
   await fillIn(page);
   await fileInput(page).setInputFiles(plans('A-101.pdf', 300 * 1024));

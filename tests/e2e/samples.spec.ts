@@ -9,30 +9,32 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/samples');
 });
 
-test('the cards in order, each with picture, name, description, View and workbook', async ({
-  page,
-}) => {
-  const cards = page.locator('[data-sample]');
-  await expect(cards.locator('h3')).toHaveText(samples.map(({ name }) => name));
-  for (const [index, { id, description }] of samples.entries()) {
-    const card = cards.nth(index);
-    await expect(card).toContainText(description);
-    await expect(card).toContainText('View');
-    await expect(card).toContainText(/PDF, \d+ KB/);
-    const picture = card.locator('img');
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await expect(card).toHaveAttribute('href', `/pdfs/${id}.pdf`);
-    const pdf = await page.request.get(`/pdfs/${id}.pdf`);
-    expect((await pdf.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
-  }
-  const workbooks = page.locator('a[download]');
-  await expect(workbooks).toHaveCount(samples.length);
-  const workbook = await page.request.get((await workbooks.first().getAttribute('href')) ?? '');
-  expect((await workbook.body()).subarray(0, 2).toString('latin1')).toBe('PK');
-});
+test(
+  'the cards in order, each with picture, name, description, View and workbook',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const cards = page.locator('[data-sample]');
+    await expect(cards.locator('h3')).toHaveText(samples.map(({ name }) => name));
+    for (const [index, { id, description }] of samples.entries()) {
+      const card = cards.nth(index);
+      await expect(card).toContainText(description);
+      await expect(card).toContainText('View');
+      await expect(card).toContainText(/PDF, \d+ KB/);
+      const picture = card.locator('img');
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(card).toHaveAttribute('href', `/pdfs/${id}.pdf`);
+      const pdf = await page.request.get(`/pdfs/${id}.pdf`);
+      expect((await pdf.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    }
+    const workbooks = page.locator('a[download]');
+    await expect(workbooks).toHaveCount(samples.length);
+    const workbook = await page.request.get((await workbooks.first().getAttribute('href')) ?? '');
+    expect((await workbook.body()).subarray(0, 2).toString('latin1')).toBe('PK');
+  },
+);
 
 test('a card says building, size, bid total, marks and rows, and names its links plainly', async ({
   page,

@@ -2,8 +2,8 @@
  * Content of a test's own, in place of src/content: given to the code as `astro:content`, the company and the prices.
  *
  *   vi.mock('astro:content', () => import('./fixture-content.ts'));
- *   vi.mock('../facts/company.ts', () => import('./fixture-content.ts'));
- *   vi.mock('../facts/prices.ts', () => import('./fixture-content.ts'));
+ *   vi.mock('#content-model/company.ts', () => import('./fixture-content.ts'));
+ *   vi.mock('#content-model/prices.ts', () => import('./fixture-content.ts'));
  */
 
 interface Entry {
@@ -37,7 +37,6 @@ export const company = {
   facts: { founded: '1999' },
   promises: {},
 };
-export const topics = ['Bidding', 'Takeoff'];
 export const phoneForPeople = '(303) 555-0101';
 export const hoursForPeople = 'Monday to Friday, 9 am to 5 pm Mountain Time';
 

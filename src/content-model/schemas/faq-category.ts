@@ -21,5 +21,3 @@ export const faqSchema = z.strictObject({
     .min(1)
     .describe('The questions in the order they are read'),
 });
-
-export type FaqCategory = z.infer<typeof faqSchema>;

@@ -27,7 +27,6 @@ vi.mock('astro:content', async () => {
     },
   };
 });
-vi.mock('#content-model/topics.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
 const { kept } = vi.hoisted(() => ({ kept: [] as unknown[] }));
 vi.mock('#cache/cached.ts', () => ({
