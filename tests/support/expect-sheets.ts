@@ -102,7 +102,7 @@ export function expectTitleBlocks(takeoff: Takeoff, pdf: PrintedDocument, compan
   }
 }
 
-/** The cost summary: its table, the steps to the bid total, the shares and the locations. */
+/** The cost summary: its table, the steps to the bid total, crews, pieces and locations. */
 export function expectSummary(takeoff: Takeoff, pdf: PrintedDocument): void {
   const { sections, totals, sample, unitCost, locations } = takeoff;
   const page = findPage(pdf, 'Direct cost by MasterFormat section');
@@ -139,22 +139,30 @@ export function expectSummary(takeoff: Takeoff, pdf: PrintedDocument): void {
     const perFoot = `${dollars(unitCost.cents)} per SF of ${unitCost.label}, ${figure(unitCost.area, 0)} SF`;
     expect(textOf(page)).toContain(withoutSpaces(perFoot));
   }
-  if (sections.length > 2) {
-    const head = findText(page, 'Share of direct cost');
-    const shares = readPairs(page, {
-      right: panel.left - 8,
-      top: head.y - 3,
-      bottom: head.y - 20 - sections.length * 18,
-    });
-    expect(Object.fromEntries(shares)).toMatchObject(
-      Object.fromEntries(
-        sections.map(({ title, amounts }) => [
-          title,
-          `${figure((amounts.direct / totals.direct) * 100, 1)}%`,
-        ]),
-      ),
-    );
-  }
+  const crews = takeoff.crews.flatMap(({ name, trades, rate }) =>
+    trades.map((trade, index) => ({
+      ...(index === 0 && { Crew: name, 'Crew $': amount(rate) }),
+      Workers: String(trade.workers),
+      Trade: trade.name,
+      'Base $': amount(trade.base),
+      'Fringe $': amount(trade.fringe),
+      'Burden $': amount(trade.burden),
+      'Per hour $': amount(trade.hourly),
+    })),
+  );
+  const workers = readTable([page], ['Crew', 'Trade', 'Base $'], '', panel.left - 8);
+  expect(workers.slice(0, crews.length)).toEqual(crews);
+  const pieces = takeoff.pieces.map(
+    ({ mark, count, size, length, use, each, total: all, unit }) => ({
+      ...{ Mark: mark, Size: size, For: use, Unit: unit },
+      Pieces: figure(count, 0),
+      'Length, ft': figure(length, 2),
+      Each: figure(each, 1),
+      Total: figure(all, 0),
+    }),
+  );
+  const list = readTable([page], ['Pieces', 'Length, ft'], '', panel.left - 8);
+  expect(list.slice(0, pieces.length)).toEqual(pieces);
   if (locations.length > 0) {
     const places = readPairs(page, { left: panel.left - 8, top: total.y, bottom: TITLE_BLOCK });
     expect(Object.fromEntries(places)).toMatchObject(
@@ -174,7 +182,7 @@ const toCents = (text: string) => (text === '–' ? 0 : Math.round(toNumber(text
 export function expectTakeoffTable(takeoff: Takeoff, pdf: PrintedDocument): void {
   const table = readTable(pdf.pages, ['Description', 'Net', 'Waste', 'Order'], 'Direct cost');
   const items = takeoff.sections.flatMap((section) => section.items);
-  for (const { number, item, marks, net, order, rates, amounts } of items) {
+  for (const { number, item, marks, net, order, rates, crew, amounts } of items) {
     const [netDigits, orderDigits] = DECIMALS[item.unit] ?? [0, 0];
     const tags = marks.map(({ tag }) => tag);
     expect(table.find((row) => row['No.'] === String(number))).toMatchObject({
@@ -188,8 +196,9 @@ export function expectTakeoffTable(takeoff: Takeoff, pdf: PrintedDocument): void
       Waste: item.waste === 0 ? '–' : `${String(item.waste)}%`,
       Order: figure(order, orderDigits),
       'Material $/unit': amount(rates.material),
-      'Labor $/unit': amount(rates.labor),
       'Equip. $/unit': amount(rates.equipment),
+      'Hours /unit': item.rates.hours === 0 ? '–' : String(item.rates.hours),
+      'Crew $/hour': amount(crew?.rate ?? 0),
       ...amountsUnder(amounts),
       'Total $': amount(amounts.direct),
     });
@@ -256,7 +265,7 @@ export function expectMeasurements(takeoff: Takeoff, pdf: PrintedDocument): void
 
 /** The scope: what is included stands under Inclusions, what is not under Exclusions, and so on. */
 export function expectScope(takeoff: Takeoff, pdf: PrintedDocument): void {
-  const { inclusions, exclusions, questions, addenda, priceBasis } = takeoff.sample;
+  const { inclusions, exclusions, questions, addenda, priceBasis, labor } = takeoff.sample;
   const page = pdf.pages.at(-1);
   if (!page) throw new Error('The PDF has no pages');
   const heads = ['Inclusions', 'Exclusions', 'Addenda reviewed'].map((head) =>
@@ -277,7 +286,7 @@ export function expectScope(takeoff: Takeoff, pdf: PrintedDocument): void {
   for (const line of [
     `ZIP ${priceBasis.zip}`,
     `Prices of ${day(priceBasis.dated)}`,
-    `Wages ${priceBasis.wages}`,
+    `Wages ${priceBasis.wages}. ${labor.source}, published ${day(labor.dated)}`,
     `Source ${priceBasis.source}`,
     `Sales tax ${priceBasis.tax}`,
     `Valid ${String(priceBasis.validDays)} days from issue`,
@@ -293,16 +302,30 @@ export function expectScope(takeoff: Takeoff, pdf: PrintedDocument): void {
   for (const { number, dated, effect } of addenda) {
     expect(last).toContain(withoutSpaces(`No. ${String(number)}, ${day(dated)}${effect}`));
   }
-  for (const [index, { title, item, amount: cents }] of takeoff.alternates.entries()) {
+  for (const [index, { title, parts, amount: cents }] of takeoff.alternates.entries()) {
     const rows = columns[2] ?? [];
     const row = rows.find((text) =>
       text.startsWith(`No. ${String(index + 1)} ${firstWord(title)}`),
     );
+    const numbers = parts.flatMap(({ entry, omitted: isOmitted }) =>
+      isOmitted ? entry.number : [],
+    );
+    const list = numbers
+      .sort(ascending)
+      .join(', ')
+      .replace(/, (\d+)$/, numbers.length > 2 ? ', and $1' : ' and $1');
+    const omitted = list && `Omit item${numbers.length > 1 ? 's' : ''} ${list}.`;
+    const changed = parts
+      .filter((part) => !part.omitted)
+      .map(
+        ({ sign, entry: { item, net } }) =>
+          `${sign < 0 ? 'Deduct' : 'Add'} ${item.name}, ${figure(net, DECIMALS[item.unit]?.[0] ?? 0)} ${item.unit}.`,
+      );
     const change = `${cents < 0 ? 'Deduct' : 'Add'} ${figure(Math.abs(cents) / 100, 2)}`;
     // The amount stands beside the first line of a title that takes two.
     expect(row?.endsWith(change), `${String(row)}, ${change}`).toBe(true);
     expect(last.replace(withoutSpaces(change), '')).toContain(
-      withoutSpaces(`${title}, item ${String(item)}`),
+      withoutSpaces(title + omitted + changed.join('')),
     );
   }
 }

@@ -9,11 +9,16 @@ import { recalculate } from './recalculate.ts';
 type Shown = Readonly<Record<string, string>>;
 
 const cents = (amount: number) => figure(amount / 100, 2);
+const signed = (amount: number) => `${amount < 0 ? '-' : ''}${cents(Math.abs(amount))}`;
 const percent = (value: number) =>
   `${value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 })}%`;
 
 function expectRow(row: WorkbookRow | undefined, shown: Shown): void {
   expect(showRow(row, Object.keys(shown))).toEqual(shown);
+}
+
+function expectRows({ rows }: WorkbookSheet, shown: readonly Shown[]): void {
+  expect(rows.map((row, index) => showRow(row, Object.keys(shown[index] ?? {})))).toEqual(shown);
 }
 
 const find = ({ rows }: WorkbookSheet, heading: string, shown: string) =>
@@ -68,7 +73,7 @@ export function expectSummarySheet(takeoff: Takeoff, sheets: readonly WorkbookSh
 export function expectTakeoffSheet(takeoff: Takeoff, sheets: readonly WorkbookSheet[]): void {
   const table = findSheet(sheets, 'Takeoff');
   for (const { number, title, items, amounts: subtotal } of takeoff.sections) {
-    for (const { number: line, item, marks, net, order, rates, amounts } of items) {
+    for (const { number: line, item, marks, net, order, rates, crew, amounts } of items) {
       const [netDigits, orderDigits] = DECIMALS[item.unit] ?? [0, 0];
       expectRow(find(table, 'No.', String(line)), {
         Section: number,
@@ -80,8 +85,9 @@ export function expectTakeoffSheet(takeoff: Takeoff, sheets: readonly WorkbookSh
         Waste: percent(item.waste),
         'Order quantity': figure(order, orderDigits),
         'Material $/unit': cents(rates.material),
-        'Labor $/unit': cents(rates.labor),
         'Equipment $/unit': cents(rates.equipment),
+        'Hours/unit': item.rates.hours.toFixed(4),
+        'Crew $/hour': cents(crew?.rate ?? 0),
         ...amountsUnder(amounts),
         'Total $': cents(amounts.direct),
       });
@@ -129,39 +135,53 @@ export function expectShapesSheet(takeoff: Takeoff, sheets: readonly WorkbookShe
   }
 }
 
-/** Locations, Pieces and Alternates, where the takeoff has them. */
+/** Labor; Locations, Pieces and Alternates, where the takeoff has them. */
 export function expectListSheets(takeoff: Takeoff, sheets: readonly WorkbookSheet[]): void {
+  const workers = takeoff.crews.flatMap(({ name, trades, rate }) =>
+    trades.map((trade, index) => ({
+      ...(index === 0 && { Crew: name, 'Crew $/hour': cents(rate) }),
+      Trade: trade.name,
+      Workers: figure(trade.workers, 0),
+      'Base $': cents(trade.base),
+      'Fringe $': cents(trade.fringe),
+      'Burden % of base': percent(trade.burdenPercent),
+      'Burden $': cents(trade.burden),
+      'Per hour $': cents(trade.hourly),
+    })),
+  );
+  expectRows(findSheet(sheets, 'Labor'), workers);
   const locations = findSheet(sheets, 'Locations');
   expect(locations.rows.length > 0).toBe(takeoff.locations.length > 0);
   for (const { name, direct, hours } of takeoff.locations) {
     expectRow(find(locations, 'Item', 'Direct cost $'), { [name]: cents(direct) });
     expectRow(find(locations, 'Item', 'Man-hours'), { [name]: figure(hours, 1) });
   }
-  const pieces = findSheet(sheets, 'Pieces');
-  expect(pieces.rows).toHaveLength(takeoff.pieces.length);
-  for (const { mark, size, use, length, count, total, unit } of takeoff.pieces) {
-    const row = find(pieces, 'Mark', mark);
-    expectRow(row, {
-      Size: size,
-      For: use,
-      Pieces: figure(count, 0),
-      Total: figure(total, 0),
-      Unit: unit,
-    });
-    expect(Number(row?.['Length ft']?.value)).toBeCloseTo(length, 4);
-  }
-  const alternates = findSheet(sheets, 'Alternates');
-  expect(alternates.rows).toHaveLength(takeoff.alternates.length);
-  const items = takeoff.sections.flatMap((section) => section.items);
-  for (const { title, item, amount } of takeoff.alternates) {
-    const priced = items.find(({ number }) => number === item);
-    const row = find(alternates, 'Alternate', title);
-    expectRow(row, {
-      Item: String(item),
-      'Amount $': `${amount < 0 ? '-' : ''}$${cents(Math.abs(amount))}`,
-    });
-    expect([row?.['Net']?.value, row?.['Order']?.value]).toEqual([priced?.net, priced?.order]);
-  }
+  const pieces = takeoff.pieces.map(({ mark, size, use, length, count, total, unit }) => ({
+    ...{ Mark: mark, Size: size, For: use, Unit: unit },
+    'Length ft': expect.stringMatching(new RegExp(`^${figure(length, 2)}`)) as string,
+    Pieces: figure(count, 0),
+    Total: figure(total, 0),
+  }));
+  expectRows(findSheet(sheets, 'Pieces'), pieces);
+  const alternates = takeoff.alternates.flatMap(({ title, parts, direct: sum, amount }, index) => [
+    {
+      'No.': String(index + 1),
+      Alternate: title,
+      'Direct $': signed(sum),
+      'Amount $': signed(amount).replace(/\d/, '$$$&'),
+    },
+    ...parts.map(({ entry: { number, item, net, order, amounts }, sign, omitted }) => {
+      const [netDigits, orderDigits] = DECIMALS[item.unit] ?? [0, 0];
+      return {
+        Alternate: `${omitted ? 'Omit' : sign < 0 ? 'Deduct' : 'Add'}: ${item.name}`,
+        ...(omitted
+          ? { Item: String(number) }
+          : { Net: figure(net, netDigits), Unit: item.unit, Order: figure(order, orderDigits) }),
+        'Direct $': signed(sign * amounts.direct),
+      };
+    }),
+  ]);
+  expectRows(findSheet(sheets, 'Alternates'), alternates);
 }
 
 /** Scope: each text in the part it belongs to. */
@@ -185,7 +205,7 @@ const MONEY = /^-?\$?[\d,]+\.\d\d$/;
 /** How figures are shown, by the heading they stand under. */
 const FORMATS: readonly (readonly [heading: RegExp, shown: RegExp])[] = [
   [/\$/, MONEY],
-  [/^(Waste|Swell)$/, /^\d[\d.]*%$/],
+  [/^(Waste|Swell|Burden % of base)$/, /^\d[\d.]*%$/],
   [/^Hours\/unit$/, /^\d+\.\d{4}$/],
   [/^(Man-hours)$/, /^[\d,]+\.\d$/],
   [/^(No\.|Item|Count|Pieces|Sign)$/, /^-?[\d,]+$/],

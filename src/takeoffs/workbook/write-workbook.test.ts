@@ -71,6 +71,35 @@ const takeoff = computeSample({
     waste: 5,
     rates: { material: 1, equipment: 0.5, hours: 0.05 },
   })),
+  crews: [
+    {
+      ...{ id: 'crew', name: 'Crew' },
+      trades: [
+        { trade: 'Carpenter', workers: 2, base: 30, fringe: 4, burden: 20 },
+        { trade: 'Laborer', base: 22, fringe: 3, burden: 25 },
+      ],
+    },
+  ],
+  alternates: [
+    {
+      ...{ title: 'Carpet in place of tile', omit: ['floor'] },
+      lines: [
+        {
+          ...{ name: 'Carpet', unit: 'SY', measure: [{ item: 'carpet' }], waste: 8 },
+          rates: { material: 30, equipment: 1, hours: 0.2 },
+        },
+      ],
+    },
+    {
+      title: 'No paint on the fence',
+      lines: [
+        {
+          ...{ name: 'Paint', unit: 'SF', deduct: true },
+          ...{ measure: [{ length: ['fence'], height: 4 }], rates: { hours: 0.03 } },
+        },
+      ],
+    },
+  ],
   markup: { salesTax: 6, overhead: 10, profit: 8 },
   yardstick: ['room'],
 });
