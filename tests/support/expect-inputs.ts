@@ -4,7 +4,7 @@ import type { MeasuredLine } from '#takeoffs/measure/lines.ts';
 import type { Taken } from '#takeoffs/measure/sources.ts';
 import type { Takeoff } from '#takeoffs/takeoff.ts';
 import type { TakeoffItem } from '#takeoffs/takeoff-item.ts';
-import { DECIMALS } from './drawn-shapes.ts';
+import { DECIMALS } from './figures.ts';
 import {
   findSheet,
   readWorkbook,

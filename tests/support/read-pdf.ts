@@ -247,13 +247,11 @@ export function readTable(
 ): TableRow[] {
   const table: TableRow[] = [];
   for (const page of pages) {
-    const lines = readRows(page);
-    const at = lines.findIndex(({ cells }) =>
+    const area = { right };
+    const head = readRows(page, area).find(({ cells }) =>
       wanted.every((heading) => cells.some(({ text }) => text === heading)),
     );
-    const head = lines[at];
     if (!head) continue;
-    const area = { right };
     // A heading of two lines stands on the baseline with its last one.
     const above = readRows(page, { ...area, top: head.y + 12, bottom: head.y + ROW_TOLERANCE });
     const headings = nameHeadings(
