@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SamplePlan } from '#takeoffs/sample-schema.ts';
 import type { Takeoff } from '#takeoffs/takeoff.ts';
 import type { Amounts } from '#takeoffs/takeoff-item.ts';
-import { cornersOf, measureShape, shoelace } from './drawn-shapes.ts';
+import { measureShape } from './drawn-shapes.ts';
 import { DECIMALS, figure, listWorkers, printQuantities } from './figures.ts';
 import {
   findText,
@@ -11,6 +11,7 @@ import {
   readTable,
   type PrintedDocument,
   type PrintedPage,
+  type PrintedText,
   type TableRow,
 } from './read-pdf.ts';
 
@@ -123,10 +124,6 @@ export function expectSummary(takeoff: Takeoff, pdf: PrintedDocument): void {
       amount(cents),
     ]),
   ]);
-  // A reader adds up what is printed.
-  const [, , , direct = '', ...markups] = [...steps.values()];
-  const sum = [direct, ...markups].reduce((cents, text) => cents + toCents(text), 0);
-  expect(sum).toBe(totals.total);
   if (unitCost) {
     const perFoot = `${dollars(unitCost.cents)} per SF of ${unitCost.label}, ${figure(unitCost.area, 0)} SF`;
     expect(textOf(page)).toContain(withoutSpaces(perFoot));
@@ -159,8 +156,6 @@ export function expectSummary(takeoff: Takeoff, pdf: PrintedDocument): void {
     );
   }
 }
-
-const toCents = (text: string) => (text === '–' ? 0 : Math.round(toNumber(text) * 100));
 
 /** The takeoff table: every item's row under its headings, every subtotal and the direct cost. */
 export function expectTakeoffTable(takeoff: Takeoff, pdf: PrintedDocument): void {
@@ -292,12 +287,9 @@ export function expectScope(takeoff: Takeoff, pdf: PrintedDocument): void {
       text.startsWith(`No. ${String(index + 1)} ${firstWord(title)}`),
     );
     const numbers = parts.flatMap(({ entry, omitted: isOmitted }) =>
-      isOmitted ? entry.number : [],
+      isOmitted ? String(entry.number) : [],
     );
-    const list = numbers
-      .sort(ascending)
-      .join(', ')
-      .replace(/, (\d+)$/, numbers.length > 2 ? ', and $1' : ' and $1');
+    const list = new Intl.ListFormat('en-US').format(numbers);
     const omitted = list && `Omit item${numbers.length > 1 ? 's' : ''} ${list}.`;
     const changed = parts.flatMap(({ sign, entry, omitted: isOmitted }) => {
       const [net] = printQuantities(entry);
@@ -323,36 +315,21 @@ function readDimension(text: string): number | undefined {
   return Number(feet) + (Number(inches) + Number(over) / Number(under)) / 12;
 }
 
-const ascending = (a: number, b: number) => a - b;
-
-interface PrintedDimension {
-  readonly feet: number;
-  /** Points of its dimension line in a foot. */
-  readonly scale: number;
-}
-
-/** A page's dimensions left of a point, each with the line that its text stands at the middle of. */
-function readDimensions(page: PrintedPage, right: number): PrintedDimension[] {
-  return page.texts.flatMap(({ text, middle, upward, left }) => {
-    const feet = readDimension(text);
-    if (feet === undefined || left > right) return [];
-    const lengths = page.paths.flatMap(({ points, fill }) => {
-      const [from, to, ...more] = points;
-      if (!from || !to || more.length > 0 || fill !== undefined) return [];
-      const across = upward ? 0 : 1;
-      const [along, off] = [1 - across, across].map((axis) =>
-        Math.abs(((from[axis] ?? 0) + (to[axis] ?? 0)) / 2 - (middle[axis] ?? 0)),
-      );
-      const isParallel = Math.abs(from[across] - to[across]) < 0.3;
-      return isParallel && (along ?? 9) < 1 && (off ?? 9) < 6
-        ? [Math.hypot(to[0] - from[0], to[1] - from[1])]
-        : [];
-    });
-    return [{ feet, scale: Math.max(0, ...lengths) / feet }];
+/** Points in a foot: the line of the longest dimension, whose text stands at its middle. */
+function readScale({ paths }: PrintedPage, texts: readonly PrintedText[]): number {
+  const [longest] = texts
+    .map(({ text, middle }) => ({ middle, feet: readDimension(text) ?? 0 }))
+    .sort((a, b) => b.feet - a.feet);
+  const lengths = paths.flatMap(({ points: [from, to, ...more] }) => {
+    if (!longest || !from || !to || more.length > 0) return [];
+    const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    const isNear = Math.hypot(x - longest.middle[0], y - longest.middle[1]) < 6;
+    return isNear ? [Math.hypot(to[0] - from[0], to[1] - from[1])] : [];
   });
+  return Math.max(...lengths) / (longest?.feet ?? 0);
 }
 
-/** A marked plan: its dimensions, the scale bar at their scale, areas as drawn, the legend's quantities and items. */
+/** A marked plan: its notes, the scale bar at the scale of its dimensions, the legend's quantities and items. */
 export function expectMarkedPlan(takeoff: Takeoff, plan: SamplePlan, pdf: PrintedDocument): void {
   const { sample, marks, sections } = takeoff;
   const sheet = sample.sheets.find(({ number }) => number === plan.sheet);
@@ -367,9 +344,6 @@ export function expectMarkedPlan(takeoff: Takeoff, plan: SamplePlan, pdf: Printe
   const notes = new Set(plan.base.flatMap(({ text }) => text ?? []));
   for (const note of notes) expect(drawn.map(({ text }) => text)).toContain(note);
 
-  const dimensions = readDimensions(page, legendLeft);
-  expect(dimensions).toHaveLength(plan.dimensions.length);
-  const longest = dimensions.reduce((a, b) => (a.feet > b.feet ? a : b));
   const [labels] = readRows(page, {
     left: legendLeft,
     top: original.y + 30,
@@ -385,22 +359,7 @@ export function expectMarkedPlan(takeoff: Takeoff, plan: SamplePlan, pdf: Printe
     )
     .flatMap(({ points }) => points.map(([x]) => x));
   const length = Math.max(...bar) - Math.min(...bar);
-  expect(length / feet, `scale bar of ${String(feet)} ft`).toBeCloseTo(longest.scale, 1);
-
-  for (const { text, middle } of drawn) {
-    const [, area] = /^([\d,]+) SF$/.exec(text) ?? [];
-    if (area === undefined || notes.has(text)) continue;
-    const name = drawn.find(
-      (above) =>
-        Math.abs(above.middle[0] - middle[0]) < 1.5 &&
-        above.y - middle[1] > 4 &&
-        above.y - middle[1] < 15,
-    );
-    const areas = plan.shapes
-      .filter(({ label }) => label?.toUpperCase() === name?.text)
-      .map((shape) => Math.abs(shoelace(cornersOf(shape)) - toNumber(area)));
-    expect(Math.min(...areas), `${name?.text ?? 'no name'}: ${text}`).toBeLessThan(0.51);
-  }
+  expect(length / feet, `scale bar of ${String(feet)} ft`).toBeCloseTo(readScale(page, drawn), 1);
 
   const items = sections.flatMap((section) => section.items);
   const legend = readRows(page, { left: legendLeft, bottom: original.y + 30 });
