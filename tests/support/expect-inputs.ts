@@ -114,11 +114,11 @@ function workOut(takeoff: Takeoff, sheets: readonly WorkbookSheet[], read: ReadI
     return net;
   };
 
-  const workers = rowsOf('Labor').values();
+  const workers = [...rowsOf('Labor')];
   const hourly = new Map(
     takeoff.crews.map(({ id, trades }) => {
       let [cost, crew] = [0, 0];
-      for (const row of trades.flatMap(() => workers.next().value ?? [])) {
+      for (const row of workers.splice(0, trades.length)) {
         const [base, count] = [read(row['Base $']), read(row['Workers'])];
         cost +=
           count * (base + read(row['Fringe $']) + cents(base * read(row['Burden % of base'])));
@@ -151,14 +151,14 @@ function workOut(takeoff: Takeoff, sheets: readonly WorkbookSheet[], read: ReadI
   };
   const sum = (field: 'material' | 'direct') =>
     [...costs.values()].reduce((all, cost) => all + cost[field], 0);
-  const alternateRows = rowsOf('Alternates').values();
+  const alternateRows = [...rowsOf('Alternates')];
   return {
     total: addUp(sum('direct'), sum('material')),
     alternates: takeoff.alternates.map(({ parts }) => {
-      alternateRows.next(); // its sum
+      alternateRows.shift(); // its sum
       let [direct, material] = [0, 0];
       for (const { entry, sign, omitted } of parts) {
-        const row = alternateRows.next().value;
+        const row = alternateRows.shift();
         const cost = omitted ? costs.get(entry.item.id) : price(entry, row);
         direct += sign * (cost?.direct ?? 0);
         material += sign * (cost?.material ?? 0);

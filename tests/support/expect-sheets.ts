@@ -128,9 +128,7 @@ export function expectSummary(takeoff: Takeoff, pdf: PrintedDocument): void {
     const perFoot = `${dollars(unitCost.cents)} per SF of ${unitCost.label}, ${figure(unitCost.area, 0)} SF`;
     expect(textOf(page)).toContain(withoutSpaces(perFoot));
   }
-  const crews = listWorkers(takeoff, amount).map(({ rate, percent: _, ...shown }) => ({
-    ...{ ...shown, ...(rate !== undefined && { 'Crew $': rate }) },
-  }));
+  const crews = listWorkers(takeoff, amount, 'Crew $');
   const workers = readTable([page], ['Crew', 'Trade', 'Base $'], '', panel.left - 8);
   expect(workers.slice(0, crews.length)).toEqual(crews);
   const pieces = takeoff.pieces.map(
@@ -286,10 +284,10 @@ export function expectScope(takeoff: Takeoff, pdf: PrintedDocument): void {
     const row = rows.find((text) =>
       text.startsWith(`No. ${String(index + 1)} ${firstWord(title)}`),
     );
-    const numbers = parts.flatMap(({ entry, omitted: isOmitted }) =>
-      isOmitted ? String(entry.number) : [],
-    );
-    const list = new Intl.ListFormat('en-US').format(numbers);
+    const numbers = parts
+      .flatMap(({ entry, omitted: isOmitted }) => (isOmitted ? entry.number : []))
+      .sort((a, b) => a - b);
+    const list = new Intl.ListFormat('en-US').format(numbers.map(String));
     const omitted = list && `Omit item${numbers.length > 1 ? 's' : ''} ${list}.`;
     const changed = parts.flatMap(({ sign, entry, omitted: isOmitted }) => {
       const [net] = printQuantities(entry);

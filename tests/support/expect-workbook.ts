@@ -110,9 +110,10 @@ export function expectShapesSheet(takeoff: Takeoff, sheets: readonly WorkbookShe
 
 /** Labor; Locations, Pieces and Alternates, where the takeoff has them. */
 export function expectListSheets(takeoff: Takeoff, sheets: readonly WorkbookSheet[]): void {
-  const workers = listWorkers(takeoff, cents).map(({ rate, percent: burden, ...shown }) => ({
-    ...{ ...shown, 'Burden % of base': percent(burden) },
-    ...(rate !== undefined && { 'Crew $/hour': rate }),
+  const burdens = takeoff.crews.flatMap(({ trades }) => trades.map((one) => one.burdenPercent));
+  const workers = listWorkers(takeoff, cents, 'Crew $/hour').map((row, index) => ({
+    ...row,
+    'Burden % of base': percent(burdens[index] ?? 0),
   }));
   expectRows(findSheet(sheets, 'Labor'), workers);
 

@@ -17,17 +17,24 @@ export function printQuantities({ item, net, order }: TakeoffItem): [net: string
   return [figure(net, netDigits), figure(order, orderDigits)];
 }
 
-/** The rows of the crews' tables, under the headings that sheets and workbook share. */
-export const listWorkers = (takeoff: Takeoff, amount: (cents: number) => string) =>
+/**
+ * The rows of the crews' tables, under the headings that sheets and workbook share.
+ *
+ * @param rateHeading heading of the crew's own rate, which stands in the row of its first worker
+ */
+export const listWorkers = (
+  takeoff: Takeoff,
+  amount: (cents: number) => string,
+  rateHeading: string,
+): Record<string, string>[] =>
   takeoff.crews.flatMap(({ name, trades, rate }) =>
     trades.map((trade, index) => ({
-      ...(index === 0 && { Crew: name, rate: amount(rate) }),
+      ...(index === 0 && { Crew: name, [rateHeading]: amount(rate) }),
       Trade: trade.name,
       Workers: figure(trade.workers, 0),
       'Base $': amount(trade.base),
       'Fringe $': amount(trade.fringe),
       'Burden $': amount(trade.burden),
       'Per hour $': amount(trade.hourly),
-      percent: trade.burdenPercent,
     })),
   );
