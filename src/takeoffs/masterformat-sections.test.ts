@@ -5,6 +5,7 @@ import { readTakeoffs } from './read-samples.ts';
 // CSI/CSC MasterFormat 2020, numbers and titles, in sentence case. A section that a sample begins to use is looked up there.
 const TITLES: Partial<Record<SectionNumber, string>> = {
   '01 52 00': 'Construction facilities',
+  '01 56 16': 'Temporary dust barriers',
   '01 71 13': 'Mobilization',
   '01 74 19': 'Construction waste management and disposal',
   '02 41 19': 'Selective demolition',
@@ -20,7 +21,7 @@ const TITLES: Partial<Record<SectionNumber, string>> = {
   '04 05 23': 'Masonry accessories',
   '04 22 00': 'Concrete unit masonry',
   '05 05 23': 'Metal fastenings',
-  '05 12 00': 'Structural steel framing',
+  '05 12 23': 'Structural steel for buildings',
   '05 31 00': 'Steel decking',
   '05 51 00': 'Metal stairs',
   '05 52 00': 'Metal railings',

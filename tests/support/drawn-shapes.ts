@@ -2,12 +2,6 @@ import type { Sample, SampleShape } from '#takeoffs/sample-schema.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Decimals of net and order quantities by unit: docs/decisions/006. Others are whole. */
-export const DECIMALS: Readonly<Record<string, readonly [net: number, order: number]>> = {
-  ...{ SY: [1, 0], SQ: [1, 1], AC: [1, 1], CF: [1, 1], CY: [1, 1], GAL: [1, 0] },
-  ...{ HR: [1, 1], DAY: [1, 1], CLF: [2, 2], TON: [2, 2] },
-};
-
 /** Area of a polygon by the shoelace formula, in the square of its unit. */
 export function shoelace(corners: readonly Point[]): number {
   let twice = 0;
