@@ -3,7 +3,7 @@ import type { Sample, SampleShape } from '#takeoffs/sample-schema.ts';
 type Point = readonly [x: number, y: number];
 
 /** Area of a polygon by the shoelace formula, in the square of its unit. */
-export function shoelace(corners: readonly Point[]): number {
+function shoelace(corners: readonly Point[]): number {
   let twice = 0;
   for (const [index, [x, y]] of corners.entries()) {
     const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
@@ -13,7 +13,7 @@ export function shoelace(corners: readonly Point[]): number {
 }
 
 /** Corners of an area; empty for lines and points. */
-export function cornersOf({ rect, polygon }: SampleShape): readonly Point[] {
+function cornersOf({ rect, polygon }: SampleShape): readonly Point[] {
   if (!rect) return polygon ?? [];
   const [left, top, width, height] = rect;
   const [right, bottom] = [left + width, top + height];
