@@ -40,7 +40,11 @@ export const company = {
 export const phoneForPeople = '(303) 555-0101';
 export const hoursForPeople = 'Monday to Friday, 9 am to 5 pm Mountain Time';
 
-export const prices = { currency: 'USD', amounts: { small: { usd: 310 }, large: { usd: 1620.5 } } };
+export const prices = {
+  currency: 'USD',
+  sizes: { small: 20, medium: 80, large: 200 },
+  amounts: { small: { usd: 310 }, large: { usd: 1620.5 } },
+};
 export const formatMoney = (amount: number) => `$${amount}`;
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
