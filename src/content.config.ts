@@ -30,7 +30,10 @@ export const collections = {
   faq: defineCollection({ loader: listYaml('faq'), schema: faqSchema }),
   plans: defineCollection({ loader: listYaml('plans'), schema: planSchema }),
   offers: defineCollection({ loader: listYaml('offers'), schema: offerSchema }),
-  samples: defineCollection({ loader: listYaml('samples'), schema: makePublishedSchema(`${content}/samples`) }),
+  samples: defineCollection({
+    loader: listYaml('samples'),
+    schema: makePublishedSchema(`${content}/samples`),
+  }),
   testimonials: defineCollection({
     loader: file(`${content}/testimonials.yaml`),
     schema: testimonialSchema,

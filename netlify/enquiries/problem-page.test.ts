@@ -117,8 +117,9 @@ describe.each(FORM_NAMES)('%s, sent empty', (form) => {
       'submissionId',
       'form',
       'sheet_check',
-      ...(form === 'quote' ? ['file'] : []),
-      ...inputs.map(({ name }) => name),
+      // The quote form asks when the bid is due first.
+      ...(form === 'quote' ? ['file', 'timeline'] : []),
+      ...inputs.map(({ name }) => name).filter((name) => name !== 'timeline'),
     ]);
   });
 

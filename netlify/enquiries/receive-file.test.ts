@@ -160,7 +160,7 @@ test('the type is told by the bytes, whatever the browser says', async () => {
 test('an input in which nothing was chosen is no file', async () => {
   expect((await send(new File([], ''))).status).toBe(200);
   expect(platform.memory.read('sales')[0]?.text).toContain(
-    'Not given: Timeline, Company, Trades, Message, Project size, File',
+    'Not given: Company, Trades, Message, Project size, Timeline, File',
   );
 });
 

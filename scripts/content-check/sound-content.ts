@@ -35,6 +35,7 @@ promises:
   payment: The price is paid before work starts.
 `,
   'prices.yaml': `currency: USD
+sizes: { small: 10, medium: 20, large: 30 }
 amounts:
   rush: { usd: 50 }
   single: { usd: 1500, gbp: 80.5 }

@@ -30,10 +30,10 @@ const LIMITS = {
 /** Lists the facts of the company, its promises, its prices and the forms' limits. */
 export function listFacts(
   company: Pick<Company, 'name' | 'legalName' | 'phone' | 'hours' | 'email' | 'facts' | 'promises'>,
-  prices: Pick<Prices, 'amounts'>,
+  prices: Pick<Prices, 'amounts' | 'sizes'>,
 ): Facts {
   const facts = new Map<FactName, string>();
-  for (const [name, fact] of Object.entries(company.facts)) facts.set(name, joinRange(fact));
+  for (const [name, fact] of Object.entries(company.facts)) facts.set(name, fact);
   facts.set('name', company.name);
   facts.set('legalName', company.legalName);
   facts.set('phone', formatPhone(company.phone));
@@ -44,6 +44,9 @@ export function listFacts(
     facts.set(`price.${name}`, formatMoney(usd));
     if (gbp !== undefined) facts.set(`price.${name}.gbp`, formatMoney(gbp, 'GBP'));
   }
+  for (const [name, sheets] of Object.entries(prices.sizes)) {
+    facts.set(`sheets.${name}`, String(sheets));
+  }
   for (const [name, promise] of Object.entries(company.promises)) {
     facts.set(
       `promise.${name}`,
@@ -51,9 +54,4 @@ export function listFacts(
     );
   }
   return facts;
-}
-
-/** Puts a word joiner after the dash of a range, so that no line breaks in "24–48 hours". */
-function joinRange(fact: string): string {
-  return fact.replaceAll(/(\d–)(?=\d)/g, '$1\u2060');
 }

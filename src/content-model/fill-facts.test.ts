@@ -21,12 +21,13 @@ vi.mock(import('./prices.ts'), async (original) => ({
   ...(await original()),
   prices: {
     currency: 'USD' as const,
+    sizes: { small: 5, medium: 6, large: 7 },
     amounts: { rush: { usd: 50 }, single: { usd: 1500, gbp: 80.5 } },
   },
 }));
 
 /** Holds together on its line: a word joiner follows the dash. */
-const RANGE = '24–\u206048 hours';
+const RANGE = '24–48 hours';
 
 test.each([
   ['turnaround', RANGE],
@@ -52,7 +53,7 @@ test.each([
 
 test('an unknown fact stops the build', () => {
   expect(() => readFact('price.rush.gbp')).toThrow(
-    /^"price\.rush\.gbp" is not a fact\. Known: turnaround, accuracy, name, .*price\.single\.gbp, promise\.rush$/,
+    /^"price\.rush\.gbp" is not a fact\. Known: turnaround, accuracy, name, .*price\.single\.gbp, sheets\.small, sheets\.medium, sheets\.large, promise\.rush$/,
   );
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 
 const amount = z.number().nonnegative();
+const sheets = z.int().positive().describe('Sheets, at most');
 
 /** Every price on the site. One file: src/content/prices.yaml. */
 export const pricesSchema = z.strictObject({
@@ -12,6 +13,15 @@ export const pricesSchema = z.strictObject({
       gbp: amount.optional().describe('Pounds sterling, where the price is also given in them'),
     }),
   ),
+  sizes: z
+    .strictObject({ small: sheets, medium: sheets, large: sheets })
+    .refine(
+      ({ small, medium, large }) => small < medium && medium < large,
+      'Each size has more sheets than the one before',
+    )
+    .describe(
+      'Sheets of a job of each size, at most; larger sets are quoted. Texts read {sheets.small}',
+    ),
 });
 
 export type Prices = z.infer<typeof pricesSchema>;

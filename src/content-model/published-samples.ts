@@ -77,8 +77,8 @@ export async function readPicture(
   folder: string = SAMPLES,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await sharp(join(folder, files.picture))
-    .resize({ width: 960, height: 720, fit: 'contain', background: '#fff' })
-    .flatten({ background: '#fff' })
+    .resize({ width: 960, height: 720, fit: 'contain', background: 'white' })
+    .flatten({ background: 'white' })
     .webp({ quality: 80 })
     .toBuffer();
   return new Uint8Array(picture);

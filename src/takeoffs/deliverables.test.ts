@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ESTIMATOR, testDeliverables } from '#tests/support/test-deliverables.ts';
 import { makeDeliverables } from './deliverables.ts';
-import { drawPicture } from './picture.ts';
+import { drawForPage, drawPicture } from './picture.ts';
 import { readTakeoffs } from './read-samples.ts';
 import { renderSheets } from './sheets/render-sheets.tsx';
 import { writeWorkbook } from './workbook/write-workbook.ts';
@@ -43,9 +43,13 @@ test('the same takeoff gives the same bytes on any thread, and is made anew wher
   expect(after.filter((name) => !/^[0-9a-f]{64}$/.test(name))).toEqual([]);
 }, 120_000);
 
-test.each(takeoffs)('the picture of $id says what is marked', (takeoff) => {
-  const picture = drawPicture(takeoff);
-  expect(picture).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
-  for (const { label } of takeoff.marks) expect(picture).toContain(label.replaceAll('&', '&amp;'));
-  expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+test.each(takeoffs)('the pictures of $id are drawn, and a page says what is marked', (takeoff) => {
+  const pages = takeoff.sample.plans.map((plan) => drawForPage(takeoff, plan));
+  for (const { tag, label } of takeoff.marks) {
+    expect(pages.join('')).toContain(`${tag} ${label.replaceAll('&', '&amp;')} `);
+  }
+  for (const picture of [drawPicture(takeoff), ...pages]) {
+    expect(picture).toMatch(/^<svg .*<path .*<\/svg>\n?$/s);
+    expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+  }
 });

@@ -125,7 +125,7 @@ export const SECTIONS = {
   '23 31 13': 'Metal ducts',
   '23 33 00': 'Air duct accessories',
   '23 33 46': 'Flexible ducts',
-  '23 34 23': 'Power ventilators for HVAC',
+  '23 34 23': 'HVAC power ventilators',
   '23 37 13': 'Diffusers, registers, and grilles',
   '23 74 16': 'Packaged rooftop air-conditioning units',
   '26 05 19': 'Low-voltage electrical power conductors and cables',

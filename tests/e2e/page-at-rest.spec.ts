@@ -1,4 +1,4 @@
-import { settle } from '../look/settle.ts';
+import { settle } from '../pictures/settle.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a page brought to rest has its pictures and entrances, and stands at its top', async ({

@@ -70,9 +70,10 @@ export const company = {
   emailLink: `mailto:${rest.email}`,
 };
 
-const { amounts } = read(
+const { amounts, sizes } = read(
   'prices.yaml',
   z.object({
+    sizes: z.record(z.string(), z.number()),
     amounts: z.record(z.string(), z.object({ usd: z.number(), gbp: z.number().optional() })),
   }),
 );
@@ -88,6 +89,7 @@ function readPrice(name: string): string {
 export function fill(text: string): string {
   return text.replace(/\{([A-Za-z][\w.]*)\}/g, (_, name: string) => {
     const [start, key = '', currency] = name.split('.');
+    if (start === 'sheets') return String(sizes[key]);
     if (start === 'price') {
       const pounds = amounts[key]?.gbp;
       return currency === 'gbp' && pounds !== undefined ? writeMoney('£', pounds) : readPrice(key);
@@ -97,8 +99,7 @@ export function fill(text: string): string {
     }
     const fact = company.facts[name];
     if (fact === undefined) throw new Error(`company.yaml has no fact "${name}"`);
-    // A word joiner after the dash keeps a range on its line.
-    return fact.replace(/(\d–)(\d)/g, '$1\u2060$2');
+    return fact;
   });
 }
 

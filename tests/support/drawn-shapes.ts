@@ -2,14 +2,8 @@ import type { Sample, SampleShape } from '#takeoffs/sample-schema.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Decimals of net and order quantities by unit: docs/decisions/006. Others are whole. */
-export const DECIMALS: Readonly<Record<string, readonly [net: number, order: number]>> = {
-  ...{ SY: [1, 0], SQ: [1, 1], AC: [1, 1], CF: [1, 1], CY: [1, 1], GAL: [1, 0] },
-  ...{ HR: [1, 1], DAY: [1, 1], CLF: [2, 2], TON: [2, 2] },
-};
-
 /** Area of a polygon by the shoelace formula, in the square of its unit. */
-export function shoelace(corners: readonly Point[]): number {
+function shoelace(corners: readonly Point[]): number {
   let twice = 0;
   for (const [index, [x, y]] of corners.entries()) {
     const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
@@ -19,7 +13,7 @@ export function shoelace(corners: readonly Point[]): number {
 }
 
 /** Corners of an area; empty for lines and points. */
-export function cornersOf({ rect, polygon }: SampleShape): readonly Point[] {
+function cornersOf({ rect, polygon }: SampleShape): readonly Point[] {
   if (!rect) return polygon ?? [];
   const [left, top, width, height] = rect;
   const [right, bottom] = [left + width, top + height];

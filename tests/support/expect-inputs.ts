@@ -3,8 +3,15 @@ import { MARKS } from '#styles/colors.ts';
 import type { MeasuredLine } from '#takeoffs/measure/lines.ts';
 import type { Taken } from '#takeoffs/measure/sources.ts';
 import type { Takeoff } from '#takeoffs/takeoff.ts';
-import { DECIMALS } from './drawn-shapes.ts';
-import { findSheet, readWorkbook, type WorkbookCell, type WorkbookSheet } from './read-workbook.ts';
+import type { TakeoffItem } from '#takeoffs/takeoff-item.ts';
+import { DECIMALS } from './figures.ts';
+import {
+  findSheet,
+  readWorkbook,
+  type WorkbookCell,
+  type WorkbookRow,
+  type WorkbookSheet,
+} from './read-workbook.ts';
 import { recalculate } from './recalculate.ts';
 
 const BLUE = MARKS.blue.line.slice(1);
@@ -34,7 +41,11 @@ function workOut(takeoff: Takeoff, sheets: readonly WorkbookSheet[], read: ReadI
   const shapeRows = new Map(rowsOf('Shapes').map((row) => [row['Shape']?.shown, row]));
   const takeoffRows = new Map(rowsOf('Takeoff').map((row) => [row['No.']?.shown, row]));
   const items = takeoff.sections.flatMap((section) => section.items);
-  const lines = items.flatMap((item) => item.lines);
+  const added = takeoff.alternates.flatMap(({ parts }) =>
+    parts.filter(({ omitted }) => !omitted).map(({ entry }) => entry),
+  );
+  const measured = [...items, ...added];
+  const lines = measured.flatMap((item) => item.lines);
   const lineRows = new Map(lines.map((line, index) => [line, rowsOf('Measurements')[index]]));
 
   const drawn = ({ from }: Taken): number | undefined => {
@@ -49,17 +60,17 @@ function workOut(takeoff: Takeoff, sheets: readonly WorkbookSheet[], read: ReadI
     const isSized = takeoff.shapes.get(from.shape)?.width !== undefined;
     if (from.take === 'length') {
       return isSized
-        ? round((count ?? 0) * 2 * ((width ?? 0) + (height ?? 0)), 2)
+        ? round((count ?? 0) * 2 * ((width ?? 0) + (height ?? 0)), 4)
         : read(row?.['LF']);
     }
-    return isSized ? round((count ?? 0) * (width ?? 0) * (height ?? 0), 2) : read(row?.['SF']);
+    return isSized ? round((count ?? 0) * (width ?? 0) * (height ?? 0), 4) : read(row?.['SF']);
   };
 
   const nets = new Map<string, number>();
   const findNet = (id: string): number => {
     const known = nets.get(id);
     if (known !== undefined) return known;
-    const entry = items.find(({ item }) => item.id === id);
+    const entry = measured.find(({ item }) => item.id === id);
     let sum = 0;
     let before: MeasuredLine | undefined;
     for (const line of entry?.lines ?? []) {
@@ -103,19 +114,32 @@ function workOut(takeoff: Takeoff, sheets: readonly WorkbookSheet[], read: ReadI
     return net;
   };
 
-  let [direct, material] = [0, 0];
-  const orders = new Map<string, number>();
-  for (const { number, item } of items) {
-    const row = takeoffRows.get(String(number));
+  const workers = [...rowsOf('Labor')];
+  const hourly = new Map(
+    takeoff.crews.map(({ id, trades }) => {
+      let [cost, crew] = [0, 0];
+      for (const row of workers.splice(0, trades.length)) {
+        const [base, count] = [read(row['Base $']), read(row['Workers'])];
+        cost +=
+          count * (base + read(row['Fringe $']) + cents(base * read(row['Burden % of base'])));
+        crew += count;
+      }
+      return [id, cents(cost / crew)];
+    }),
+  );
+  /** Dollars of material and of everything, by the rates of a row. */
+  const price = ({ item, crew }: TakeoffItem, row: WorkbookRow | undefined) => {
     const net = findNet(item.id);
     const order = roundUp(net * (1 + read(row?.['Waste'])), DECIMALS[item.unit]?.[1] ?? 0);
-    orders.set(item.id, order);
-    const bought = cents(order * read(row?.['Material $/unit']));
-    material += bought;
-    direct += bought;
-    direct += cents(net * read(row?.['Labor $/unit']));
-    direct += cents(net * read(row?.['Equipment $/unit']));
-  }
+    const material = cents(order * read(row?.['Material $/unit']));
+    const hours = round(net * read(row?.['Hours/unit']), 1);
+    const rate = crew ? (hourly.get(crew.id) ?? 0) : read(row?.['Crew $/hour']);
+    const equipment = cents(net * read(row?.['Equipment $/unit']));
+    return { material, direct: material + cents(hours * rate) + equipment };
+  };
+  const costs = new Map(
+    items.map((entry) => [entry.item.id, price(entry, takeoffRows.get(String(entry.number)))]),
+  );
   // Tax and markups are the only inputs of the summary, in the order in which they are added.
   const [tax = 0, ...markups] = findSheet(sheets, 'Summary')
     .cells.filter(({ color }) => color === BLUE)
@@ -125,15 +149,21 @@ function workOut(takeoff: Takeoff, sheets: readonly WorkbookSheet[], read: ReadI
     for (const rate of markups) sum += cents(sum * rate);
     return cents(sum);
   };
+  const sum = (field: 'material' | 'direct') =>
+    [...costs.values()].reduce((all, cost) => all + cost[field], 0);
+  const alternateRows = [...rowsOf('Alternates')];
   return {
-    total: addUp(direct, material),
-    alternates: takeoff.sample.alternates.map(({ item, deduct }, index) => {
-      const row = rowsOf('Alternates')[index];
-      const [net, order] = [findNet(item), orders.get(item) ?? 0];
-      const taxed = cents(order * read(row?.['Material $/unit']));
-      const labor = cents(net * read(row?.['Labor $/unit']));
-      const equipment = cents(net * read(row?.['Equipment $/unit']));
-      return (deduct ? -1 : 1) * addUp(taxed + labor + equipment, taxed);
+    total: addUp(sum('direct'), sum('material')),
+    alternates: takeoff.alternates.map(({ parts }) => {
+      alternateRows.shift(); // its sum
+      let [direct, material] = [0, 0];
+      for (const { entry, sign, omitted } of parts) {
+        const row = alternateRows.shift();
+        const cost = omitted ? costs.get(entry.item.id) : price(entry, row);
+        direct += sign * (cost?.direct ?? 0);
+        material += sign * (cost?.material ?? 0);
+      }
+      return addUp(direct, material);
     }),
   };
 }
@@ -151,10 +181,9 @@ export async function expectInputsToCount(takeoff: Takeoff, bytes: Uint8Array): 
   const read: ReadInput = (cell) => (cell && typed.get(cell)) ?? 0;
   const total = () => Number(engine.calculateFormula('=BidTotal', 0));
   const amounts = () =>
-    findSheet(sheets, 'Alternates').rows.map((row) => {
-      const cell = row['Amount $'];
-      return Number(valueAt('Alternates', cell?.row ?? -1, cell?.column ?? -1));
-    });
+    findSheet(sheets, 'Alternates').rows.flatMap(({ 'Amount $': cell }) =>
+      cell ? [Number(valueAt('Alternates', cell.row, cell.column))] : [],
+    );
   const start = workOut(takeoff, sheets, read);
   expect(start.total).toBeCloseTo(takeoff.totals.total / 100, 6);
 

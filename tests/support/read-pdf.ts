@@ -19,8 +19,6 @@ export interface PrintedText {
 /** A painted path: its straight-line corners, in points from the lower left corner of its page. */
 export interface PrintedPath {
   readonly points: readonly Point[];
-  /** Color of the fill; absent for a path that is only stroked. */
-  readonly fill?: string;
 }
 
 export interface PrintedPage {
@@ -53,13 +51,10 @@ const apply = (m: Matrix, x: number, y: number): Point => [
 
 /** Coordinates that each of PDF.js's path commands is followed by: move, line, cubic and quadratic curve, close. */
 const COORDINATES = [2, 2, 6, 4, 0];
-const FILLS: ReadonlySet<number> = new Set([
-  OPS.fill,
-  OPS.eoFill,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-]);
-const STROKES: ReadonlySet<number> = new Set([OPS.stroke, OPS.closeStroke]);
+const PAINTS: readonly number[] = [
+  ...[OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke],
+  ...[OPS.stroke, OPS.closeStroke],
+];
 
 interface Operators {
   readonly fnArray: readonly number[];
@@ -70,20 +65,18 @@ interface Operators {
 function readPaths({ fnArray, argsArray }: Operators): PrintedPath[] {
   const paths: PrintedPath[] = [];
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
-  let color = '#000000';
-  const saved: [Matrix, string][] = [];
+  const saved: Matrix[] = [];
   for (const [index, operator] of fnArray.entries()) {
     const values = argsArray[index];
-    if (operator === OPS.save) saved.push([matrix, color]);
-    else if (operator === OPS.restore) [matrix, color] = saved.pop() ?? [matrix, color];
+    if (operator === OPS.save) saved.push(matrix);
+    else if (operator === OPS.restore) matrix = saved.pop() ?? matrix;
     else if (operator === OPS.transform) matrix = multiply(matrix, values as Matrix);
-    else if (operator === OPS.setFillRGBColor) [color] = values as [string];
     else if (operator === OPS.constructPath) {
       const [paint, [data]] = values as [number, [Float32Array | null]];
-      if (!FILLS.has(paint) && !STROKES.has(paint)) continue;
+      if (!PAINTS.includes(paint)) continue;
       let points: Point[] = [];
       const finish = () => {
-        if (points.length > 1) paths.push({ points, ...(FILLS.has(paint) ? { fill: color } : {}) });
+        if (points.length > 1) paths.push({ points });
         points = [];
       };
       const numbers = [...(data ?? [])];
@@ -197,14 +190,12 @@ export function readRows(
 }
 
 /** The place of a text that stands once on a page, or the first of several. */
-export function findText({ texts }: PrintedPage, wanted: string): PrintedText {
-  const found = joinWordsByRow(texts).find(({ text }) => text === wanted);
+export function findText(page: PrintedPage, wanted: string): PrintedText {
+  const texts = readRows(page).flatMap(({ cells }) => cells);
+  const found = texts.find(({ text }) => text === wanted);
   if (!found) throw new Error(`"${wanted}" is not printed`);
   return found;
 }
-
-const joinWordsByRow = (texts: readonly PrintedText[]) =>
-  readRows({ texts, paths: [] }).flatMap(({ cells }) => cells);
 
 /** A list of two columns, such as a bid summary: each row's label and what stands at its end. */
 export function readPairs(page: PrintedPage, area: Area): Map<string, string> {
@@ -247,13 +238,11 @@ export function readTable(
 ): TableRow[] {
   const table: TableRow[] = [];
   for (const page of pages) {
-    const lines = readRows(page);
-    const at = lines.findIndex(({ cells }) =>
+    const area = { right };
+    const head = readRows(page, area).find(({ cells }) =>
       wanted.every((heading) => cells.some(({ text }) => text === heading)),
     );
-    const head = lines[at];
     if (!head) continue;
-    const area = { right };
     // A heading of two lines stands on the baseline with its last one.
     const above = readRows(page, { ...area, top: head.y + 12, bottom: head.y + ROW_TOLERANCE });
     const headings = nameHeadings(

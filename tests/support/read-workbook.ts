@@ -7,8 +7,7 @@ export interface WorkbookCell {
   readonly value: unknown;
   /** The value in its number format. */
   readonly shown: string;
-  readonly formula?: string;
-  /** Value that is stored with the formula. */
+  /** Value that is stored with a formula; absent for a constant. */
   readonly result?: number;
   /** Color of the type, without alpha. */
   readonly color: string;
@@ -19,7 +18,6 @@ export type WorkbookRow = Readonly<Record<string, WorkbookCell>>;
 
 export interface WorkbookSheet {
   readonly name: string;
-  readonly headings: readonly string[];
   /** The rows below the headings that hold anything. */
   readonly rows: readonly WorkbookRow[];
   readonly cells: readonly WorkbookCell[];
@@ -59,7 +57,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> 
           value,
           shown:
             typeof value === 'number' ? showNumber(value, style?.numFmt) : String(value).trim(),
-          ...(formula !== undefined && { formula, result: Number(formulaResult) }),
+          ...(formula !== undefined && { result: Number(formulaResult) }),
           color: (style?.font?.color?.rgb ?? '').slice(-6),
         },
       ];
@@ -73,7 +71,6 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> 
     }
     return {
       name: sheet.name,
-      headings,
       cells,
       rows: [...rows]
         .filter(([row]) => row > headRow)
@@ -87,14 +84,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> 
 
 /** A sheet by its name; without rows where the workbook has none of it. */
 export function findSheet(sheets: readonly WorkbookSheet[], wanted: string): WorkbookSheet {
-  return (
-    sheets.find(({ name }) => name === wanted) ?? {
-      name: wanted,
-      headings: [],
-      rows: [],
-      cells: [],
-    }
-  );
+  return sheets.find(({ name }) => name === wanted) ?? { name: wanted, rows: [], cells: [] };
 }
 
 /** What a row shows under some headings, empty where it has no cell. */

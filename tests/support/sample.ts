@@ -14,6 +14,8 @@ export interface WrittenSample {
   readonly shapes?: WrittenShape[];
   readonly items: readonly (Pick<WrittenItem, 'id' | 'unit' | 'measure'> & Partial<WrittenItem>)[];
   readonly markup?: Partial<Written['markup']>;
+  readonly crews?: Written['labor']['crews'];
+  readonly alternates?: Written['alternates'];
   /** Ids of the shapes that the price per square foot is taken on. */
   readonly yardstick?: string[];
 }
@@ -77,7 +79,14 @@ export const SAMPLE_HEAD = {
 };
 
 /** A sample of a few items, free of the rules on how much a published one must hold. */
-export function writeSample({ shapes, items, markup, yardstick }: WrittenSample): Sample {
+export function writeSample({
+  shapes,
+  items,
+  markup,
+  yardstick,
+  crews,
+  alternates,
+}: WrittenSample): Sample {
   const { shape } = sampleFields;
   return {
     name: 'Fixture',
@@ -94,7 +103,7 @@ export function writeSample({ shapes, items, markup, yardstick }: WrittenSample)
       { id: 'roof', label: 'Roof', kind: 'area', color: 'red' },
     ]),
     priceBasis: shape.priceBasis.parse(SAMPLE_HEAD.priceBasis),
-    labor: shape.labor.parse(SAMPLE_HEAD.labor),
+    labor: shape.labor.parse({ ...SAMPLE_HEAD.labor, ...(crews && { crews }) }),
     plans: shape.plans.parse([{ sheet: 'A-101', title: 'Plan', shapes: shapes ?? SHAPES }]),
     items: items.map((item) =>
       shape.items.element.parse({
@@ -105,7 +114,7 @@ export function writeSample({ shapes, items, markup, yardstick }: WrittenSample)
     markup: shape.markup.parse({ salesTax: 0, overhead: 0, profit: 0, ...markup }),
     inclusions: ['Everything shown'],
     exclusions: ['Everything else'],
-    alternates: [],
+    alternates: shape.alternates.parse(alternates),
     addenda: shape.addenda.parse(SAMPLE_HEAD.addenda),
   };
 }

@@ -66,26 +66,17 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
         expect(lowest).toBeLessThan(75 + 0.6 * 792);
       }
     });
-    test('PDF: cover', () => {
-      expectCover(takeoff, pdf);
+    test.each([
+      ['cover', expectCover],
+      ['summary', expectSummary],
+      ['takeoff table', expectTakeoffTable],
+      ['measurements', expectMeasurements],
+      ['scope', expectScope],
+    ])('PDF: %s', (__, expectSheet) => {
+      expectSheet(takeoff, pdf);
     });
-    test.each(sample.plans.map((plan) => [plan.sheet, plan] as const))(
-      'PDF: plan %s',
-      (__, plan) => {
-        expectMarkedPlan(takeoff, plan, pdf);
-      },
-    );
-    test('PDF: summary', () => {
-      expectSummary(takeoff, pdf);
-    });
-    test('PDF: takeoff table', () => {
-      expectTakeoffTable(takeoff, pdf);
-    });
-    test('PDF: measurements', () => {
-      expectMeasurements(takeoff, pdf);
-    });
-    test('PDF: scope', () => {
-      expectScope(takeoff, pdf);
+    test.each(sample.plans)('PDF: plan $sheet', (plan) => {
+      expectMarkedPlan(takeoff, plan, pdf);
     });
 
     let workbook: Uint8Array;

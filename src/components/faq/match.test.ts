@@ -33,7 +33,7 @@ test.each([
 describe('beyond the substring', () => {
   test.each([
     ['Back in 24–48 hours.', '24-48', ['24–48']],
-    ['Back in 24–\u206048 hours.', '24-48 hours', ['24–\u206048 hours']],
+    ['Back in 24–48 hours.', '24-48 hours', ['24–48 hours']],
     ['Send it by e-mail.', 'email', ['e-mail']],
     ['Send it by email.', 'e-mail', ['email']],
     ['We don’t guess: it’s rebar', 'dont', ['don’t']],

@@ -20,8 +20,6 @@ interface Folded {
 
 const DASHES = /[‐‑‒–—−]/;
 const QUOTES = /['"’‘“”`´]/;
-/** Holds a range together on its line. */
-const WORD_JOINER = '\u2060';
 
 /** Lower case, except for letters whose lower case is longer: they would shift the offsets. */
 function lower(one: string): string {
@@ -30,7 +28,7 @@ function lower(one: string): string {
 }
 
 function foldCharacter(one: string): string {
-  if (QUOTES.test(one) || one === WORD_JOINER) return '';
+  if (QUOTES.test(one)) return '';
   if (DASHES.test(one)) return '-';
   return /\s/.test(one) ? ' ' : lower(one);
 }

@@ -95,7 +95,6 @@ const job = {
 } as const;
 
 const fields = [
-  timeline,
   fullName,
   email,
   { ...phone, required: true },
@@ -105,6 +104,7 @@ const fields = [
   trades,
   job,
   projectSize,
+  timeline,
   services,
 ] as const;
 

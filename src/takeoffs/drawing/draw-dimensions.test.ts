@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTakeoffs } from '../read-samples.ts';
-import type { Bounds } from '../geometry.ts';
+import { readPath } from '#tests/support/read-path.ts';
+import { boundsOf, type Bounds } from '../geometry.ts';
 import type { Lettering } from './canvas.ts';
 import { measureText } from './plan-lettering.ts';
 import { drawPlan } from './plan.ts';
@@ -13,20 +14,6 @@ function boxOf({ text, place: { x, y, height, upward } }: Lettering): Bounds {
   return upward
     ? { left: x - height, right: x, top: y - half, bottom: y + half }
     : { left: x - half, right: x + half, top: y - height, bottom: y };
-}
-
-/** The box of a path of points and of arcs, whose ends lie on its left and right. */
-function boundsOfPath(path: string): Bounds {
-  const numbers = [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)];
-  const radius = Number(/A([\d.]+)/.exec(path)?.[1] ?? 0);
-  const xs = numbers.map(([, x]) => Number(x));
-  const ys = numbers.map(([, , y]) => Number(y));
-  return {
-    left: Math.min(...xs),
-    right: Math.max(...xs) + 2 * radius,
-    top: Math.min(...ys) - radius,
-    bottom: Math.max(...ys) + radius,
-  };
 }
 
 const meet = (a: Bounds, b: Bounds) =>
@@ -58,7 +45,7 @@ test.each(
         mark.shape !== undefined &&
         mark.fill &&
         (mark.width === 0.8 || mark.width === 0.9)
-          ? [boundsOfPath(mark.path)]
+          ? (boundsOf(readPath(mark.path).flat()) ?? [])
           : [],
       );
       expect(figures).toHaveLength(plan.dimensions.length);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { MARKS } from '#styles/colors.ts';
+import { readPath } from '#tests/support/read-path.ts';
 import { computeSample, SHAPES, type WrittenShape } from '#tests/support/sample.ts';
 import { sampleFields } from '../sample-schema.ts';
 import type { Detail } from './drawing-theme.ts';
+import type { Point } from '../geometry.ts';
 import { drawPlan } from './plan.ts';
-
-type Point = readonly [x: number, y: number];
 
 /**
  * A room of 12 by 10 ft with a door of 3 ft in its upper wall, a fence of 40 ft, three posts on footings of 2 by 3 ft, and a
@@ -54,15 +54,7 @@ function draw(detail: Detail) {
   const drawing = drawPlan(takeoff, plan, { width: 900, height: 600, detail });
   const texts = drawing.marks.flatMap((mark) => ('text' in mark ? [mark] : []));
   const paths = drawing.marks.flatMap((mark) =>
-    'path' in mark
-      ? [...mark.path.matchAll(/M[^M]+/g)].map(([data]) => ({
-          ...mark,
-          points: [...data.matchAll(/[MLC ]?(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]): Point => [
-            Number(x),
-            Number(y),
-          ]),
-        }))
-      : [],
+    'path' in mark ? readPath(mark.path).map((points) => ({ ...mark, points })) : [],
   );
   return { ...drawing, texts, paths };
 }
