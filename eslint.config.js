@@ -93,7 +93,6 @@ export default defineConfig(
     '.cache/',
     '.netlify/',
     'dist/',
-    '/look/',
     '/audit/',
     'playwright-report/',
     'test-results/',

@@ -234,7 +234,7 @@ describe('npm run launch-check of a site', () => {
     answers = { ...sound, [path]: answer };
     const found = faults(await checkDeployment(local, { url, headers }));
     answers = sound;
-    expect(found).toEqual(expected.map((start) => expect.stringContaining(start)));
+    expect(found).toEqual(expected.map((start) => expect.stringContaining(start) as string));
   });
 
   test('names a missing header, a foreign origin and a host that does not redirect', async () => {
