@@ -50,7 +50,7 @@ test('a record that cannot be read is found by the address in it, or named as un
   const silent = await leaveQuote(platform);
   const blank = await leaveQuote(platform);
   const text = new TextDecoder().decode(platform.store.blobs.get(`enquiries/${truncated}`));
-  expect(text.indexOf('rosa@example.com')).toBeLessThan(400);
+  expect(text.slice(0, 400)).toContain('rosa@example.com');
   platform.store.blobs.set(`enquiries/${truncated}`, Buffer.from(text.slice(0, 400)));
   platform.store.blobs.set(`enquiries/${blank}`, Buffer.from('{'));
   platform.store.fault = (_, key) => (key === `enquiries/${silent}` ? 'down' : undefined);

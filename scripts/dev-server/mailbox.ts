@@ -53,8 +53,8 @@ export async function prepareMail(
 }
 
 /**
- * Answers as Resend does: POST /emails accepts an e-mail, once for an Idempotency-Key, and
- * GET /emails/<id> says that it was delivered. /inbox shows what was accepted.
+ * Answers as Resend does: POST /emails accepts an e-mail, once for an Idempotency-Key, GET /emails lists
+ * those accepted, and GET /emails/<id> says that one was delivered. /inbox shows them to a person.
  */
 async function answer(
   mails: Map<string, InboxMail>,
@@ -85,6 +85,8 @@ async function answer(
     if (typeof key === 'string') idsByKey.set(key, newId);
     if (!mails.has(newId)) mails.set(newId, posted);
     sendJson(200, { id: newId });
+  } else if (path === '/emails') {
+    sendJson(200, { object: 'list', data: [...mails.values()] });
   } else if (folder === 'emails' && mail !== undefined) {
     sendJson(200, { object: 'email', id, to: [mail.to], last_event: 'delivered' });
   } else if (path === '/inbox') send(200, 'text/html; charset=utf-8', renderInbox(mails));

@@ -8,9 +8,9 @@ test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
 test('the FAQ prints every answer', { tag: '@full' }, async ({ page }) => {
   await page.goto('/faq');
-  const questions = page.locator('main details');
-  expect(await questions.count()).toBeGreaterThan(0);
-  for (const question of await questions.all()) {
+  const questions = await page.locator('main details').all();
+  expect(questions.length).toBeGreaterThan(0);
+  for (const question of questions) {
     await expect(question.locator('p').first()).toBeVisible();
   }
 });

@@ -116,9 +116,10 @@ const trade = z.object({
   order: z.number(),
 });
 
-/** In menu order. */
+/** In menu order: by the first MasterFormat division. */
 export const trades = readFolder('trades', trade)
   .sort(byOrder)
+  .sort((a, b) => (a.data.divisions[0] ?? '').localeCompare(b.data.divisions[0] ?? ''))
   .map(({ id, data }) => ({ ...data, id, path: `/trades/${id}` }));
 
 const navigation = read(
