@@ -36,8 +36,14 @@ module.exports = {
     },
     assert: {
       assertMatrix: [
-        { matchingUrlPattern: `http://[^/]+(?!${LONG})(?!${PRIVATE}).*`, assertions: { ...timings(200), ...search } },
-        { matchingUrlPattern: `http://[^/]+(?:${LONG}).*`, assertions: { ...timings(650), ...search } },
+        {
+          matchingUrlPattern: `http://[^/]+(?!${LONG})(?!${PRIVATE}).*`,
+          assertions: { ...timings(200), ...search },
+        },
+        {
+          matchingUrlPattern: `http://[^/]+(?:${LONG}).*`,
+          assertions: { ...timings(650), ...search },
+        },
         { matchingUrlPattern: `http://[^/]+${PRIVATE}`, assertions: timings(200) },
       ],
     },
