@@ -8,9 +8,10 @@ import { cloneProject, environmentOfClone } from '../support/clone-project.ts';
 import { writeArticles } from './write-articles.ts';
 
 /*
- * What a build costs as articles are added: `node scripts/install/run.mjs
- * tests/bench/measure-build.ts [10 1000 10000]`. Each count is built twice in a clone of the working commit: clean, without anything kept, and once more. The
- * first count is what all builds have in common; each further article is charged with the rest.
+ * What a build costs as articles are added:
+ * `node scripts/install/run.mjs tests/bench/measure-build.ts [10 1000 10000]`. Each count is built twice
+ * in a clone of the working commit: clean, without anything kept, and once more. The first count is
+ * what all builds have in common; each further article is charged with the rest.
  */
 
 /** Aimed at: milliseconds of an article's own, and megabytes at the most. */
