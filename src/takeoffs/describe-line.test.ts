@@ -10,7 +10,8 @@ test('a line reads as it is worked on paper', () => {
   expect(describeOne('SF', [{ length: ['fence'], times: 2, height: 3 }])).toEqual([
     `2 × 40 LF × 3'-0" = 240 SF`,
   ]);
-  expect(describeOne('SF', [{ area: ['room'] }])).toEqual(['120 SF = 120 SF']);
+  expect(describeOne('SF', [{ area: ['room'] }])).toEqual(['120 SF']);
+  expect(describeOne('LF', [{ length: ['fence'] }])).toEqual(['40 LF']);
   expect(describeOne('LB', [{ length: ['fence'], rebar: '#5' }])).toEqual([
     '40 LF × 1.043 (#5 bar, 1.043 lb/ft) = 41.72 LB',
   ]);

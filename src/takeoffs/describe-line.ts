@@ -16,7 +16,7 @@ const trim = (value: number, digits: number) =>
 
 /**
  * A line of measure as an estimator writes it: `2 × 196 LF × 3'-0" = 1,176 SF`, `− 36 SF = −36 SF`. A factor has its basis in
- * brackets; a conversion of units stands as it is, `÷ 27`.
+ * brackets; a conversion of units stands as it is, `÷ 27`. A quantity taken off the plan as it is has no arithmetic: `40 LF`.
  *
  * @param unit the item's unit, which the line comes out in.
  */
@@ -32,6 +32,7 @@ export function describeLine(line: MeasuredLine, unit: Unit): string {
   ];
   const sum = formatFigure(Math.abs(result), Number.isInteger(result) ? 0 : 2);
   const [sign, minus] = line.less ? ['− ', '−'] : ['', ''];
+  if (factors.length === 1 && into === 1 && measuredUnit === unit) return `${minus}${sum} ${unit}`;
   return `${sign}${factors.join(' × ')}${into === 1 ? '' : ` ÷ ${trim(into, 0)}`} = ${minus}${sum} ${unit}`;
 }
 
