@@ -135,21 +135,27 @@ test('a dropdown closes on Shift+Tab from its own button', async ({ page }) => {
   await expect(dropdownList(page, name)).toBeHidden();
 });
 
-test('the current page is marked in the header, also inside a dropdown', async ({ page }) => {
-  const { name, links } = findDropdown(true);
-  const [trade] = links;
-  const current = mainNavigation(page).locator('[aria-current=page]');
-  const listNames = (path: string) =>
-    headerItems
-      .flatMap((item) => item.links.filter((one) => one.path === path))
-      .map((one) => one.name);
-  await page.goto('/pricing');
-  await expect(current).toHaveText(listNames('/pricing'));
-  const path = trade?.path ?? '';
-  await page.goto(path);
-  await dropdownButton(page, name).click();
-  await expect(current).toHaveText(listNames(path));
-});
+for (const { page: path, marked } of [
+  { page: '/pricing', marked: '/pricing' },
+  { page: '/blog', marked: '/blogs' },
+  { page: '/blogs/blog1', marked: '/blogs' },
+  { page: '/samples/concrete', marked: '/samples' },
+  { page: '/trades/electrical', marked: '/trades/electrical' },
+]) {
+  test(`the header and the phone menu mark ${marked} on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const current = mainNavigation(page).locator('a[aria-current]');
+    await expect(current).toHaveAttribute('href', marked);
+    const group = headerItems.find(({ links }) => links.some((link) => link.path === marked));
+    if (group?.isDropdown) await dropdownButton(page, group.name).click();
+    await expect(current).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const inMenu = page.locator('#menu a[aria-current]');
+    await expect(inMenu).toHaveAttribute('href', marked);
+    await expect(inMenu).toBeVisible();
+  });
+}
 
 test('/#estimate-form ends with the form in view', async ({ page }) => {
   await page.goto('/#estimate-form');

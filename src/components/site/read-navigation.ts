@@ -36,3 +36,14 @@ export const {
 export function readPath(url: URL): string {
   return url.pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || '/';
 }
+
+/** The blog's list answers at the specification's two addresses; links use the second. */
+const SAME_PAGE: Readonly<Record<string, string>> = { '/blog': '/blogs' };
+
+/** The `aria-current` of a link on the page at `url`: the page itself, or a page below the link's. */
+export function readCurrent(link: string | undefined, url: URL): 'page' | 'true' | undefined {
+  const path = readPath(url);
+  const here = SAME_PAGE[path] ?? path;
+  if (link === here) return 'page';
+  return here.startsWith(`${link}/`) ? 'true' : undefined;
+}
