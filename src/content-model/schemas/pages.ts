@@ -169,6 +169,22 @@ const about = z.strictObject({
   team: z.strictObject({
     title: text(),
     lead: text(),
+    people: z
+      .array(
+        z.strictObject({
+          placeholder,
+          sheets: z
+            .string()
+            .regex(/^[A-Z]$/, 'one letter of a sheet number, such as S for S-201')
+            .describe('The letter of the sheets this estimator checks, as in S-201'),
+          discipline: text(),
+          checks: text().describe('The parts of a set this estimator answers for'),
+          name: z.string().min(1).optional().describe('First and last name, once it may be shown'),
+          years: z.int().min(1).max(60).optional().describe('Years in the trade'),
+        }),
+      )
+      .length(6)
+      .describe('One cell a discipline; it shows the discipline alone until there is a name'),
     list: z.array(
       z.strictObject({
         role: text().describe('The discipline; no person'),
