@@ -262,7 +262,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
         <div className="form-body">
           <div className="notice ok wide" ref={thanks} role="status" tabIndex={-1}>
             <b>{words.thanks}</b>
-            {state.reference}
+            <span data-reference>{state.reference}</span>
           </div>
         </div>
       </div>
