@@ -12,7 +12,7 @@ export type Day = (typeof WEEK)[number];
 
 /**
  * The days that a phrase such as "Monday to Friday" or "Monday, Wednesday and Friday" names.
- * A word that is no day fails the build, because opening hours would be published wrong.
+ * A word that is no day fails the build, because office hours would be published wrong.
  */
 export function listDays(phrase: string): Day[] {
   const range = /^(\w+) to (\w+)$/.exec(phrase);
