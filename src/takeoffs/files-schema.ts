@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { day, line, listField } from './sample-schema.ts';
+import { line, sampleFields } from './sample-schema.ts';
 
 const MB = 1_000_000;
 
@@ -66,20 +66,14 @@ const fileOf = (kind: Kind, about: string) => {
  * @param folder where the files' paths start
  */
 export function makeFilesSchema(folder: string) {
+  const { name, order, list, description, updatedOn, project } = sampleFields.shape;
   return z.strictObject({
-    name: line('Name of the category, as on the samples page'),
-    order: z.number().int().positive().describe('Place on the samples page, from 1'),
-    list: listField,
-    description: line('One or two sentences for the card: what the sample shows'),
+    ...{ name, order, list, description },
     placeholder: z.boolean().describe('Whether it is a placeholder for a delivered takeoff'),
-    updatedOn: day('Day of the last real change of the file, for search engines'),
-    project: z
-      .strictObject({
-        name: line('What is built, without a client’s name'),
-        place: line('City and state'),
-        scope: line('One sentence: what was to be priced'),
-        issued: day('Day the takeoff was issued, as 2026-09-14'),
-      })
+    updatedOn,
+    project: project
+      .omit({ area: true })
+      .extend({ name: line('What is built, without a client’s name') })
       .describe('The project'),
     divisions: z
       .array(z.string().regex(/^\d\d$/, 'Two digits in quotes, as "03"'))

@@ -2,50 +2,64 @@ import { z } from 'astro/zod';
 import { parseDimension } from './dimension.ts';
 import type { Point } from './geometry.ts';
 import { layOutCells, type CellPart } from './grading.ts';
-import { SECTIONS, type SectionNumber } from './masterformat-sections.ts';
+import { SECTIONS } from './masterformat-sections.ts';
 import { GAUGES } from './sheet-metal.ts';
 import { UNIT_NAMES } from './units.ts';
-import { LUMBER, REBAR, STEEL, type BarSize, type LumberSize, type SteelShape } from './weights.ts';
+import { LUMBER, REBAR, STEEL } from './weights.ts';
+
+/** Reports a fault of a value, or of its field at a path. */
+const refuse = (context: z.RefinementCtx, message: string, ...path: (string | number)[]) => {
+  context.addIssue({ code: 'custom', path, message });
+};
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
-  Object.keys(table) as [Key, ...Key[]];
+  z.enum(Object.keys(table) as [Key, ...Key[]]);
 
 const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
   .describe('Name by which other fields refer to this entry');
 
+/** Other entries that a line is measured from. */
+const ids = (about: string) => z.array(id).min(1).describe(about).optional();
+
 export const line = (about: string) => z.string().trim().min(1).describe(about);
 
+const flag = (about: string) => z.boolean().describe(about).default(false);
+
+const count = (about: string) => z.number().int().positive().describe(about);
+
+const factor = (about: string) => z.number().positive().describe(about).optional();
+
 /** A calendar day; one YAML reader hands over text, another a date at midnight UTC. */
-export const day = (about: string) =>
+const day = (about: string) =>
   z
     .union([z.date().transform((value) => value.toISOString().slice(0, 10)), z.iso.date()])
     .describe(about);
-
-/** The heading that a sample stands under. */
-export const listField = z
-  .enum(['categories', 'trades'])
-  .describe('Heading on the samples page: the twelve categories, or proof of a trade beyond them')
-  .default('categories');
 
 const dimension = z
   .union([z.number().positive(), z.string()])
   .transform((value, context) => {
     const feet = typeof value === 'number' ? value : parseDimension(value);
-    if (feet === undefined || feet <= 0) {
-      context.addIssue({
-        code: 'custom',
-        message: `"${String(value)}" is no dimension. Write feet as a number, or text such as 10'-8" or 5 1/2 in`,
-      });
-      return z.NEVER;
-    }
-    return feet;
+    if (feet !== undefined && feet > 0) return feet;
+    refuse(
+      context,
+      `"${String(value)}" is no dimension. Write feet as a number, or text such as 10'-8" or 5 1/2 in`,
+    );
+    return z.NEVER;
   })
   .describe(`A dimension: feet as a number, or text such as 10'-8" or 5 1/2 in`);
 
+/** A length, or a width and height. */
+const sides = (about: string) => z.array(dimension).min(1).max(2).describe(about).optional();
+
 const coordinate = z.number().describe('Feet from the drawing’s origin, right or down');
 const point = z.tuple([coordinate, coordinate]).describe('A point as [right, down] in feet');
+const box = (about: string) =>
+  z
+    .tuple([coordinate, coordinate, z.number().positive(), z.number().positive()])
+    .describe(about)
+    .optional();
 
 const isSame = ([x, y]: Point, [otherX, otherY]: Point) => x === otherX && y === otherY;
 
@@ -57,15 +71,13 @@ const stretches = (least: number, about: string) =>
     .superRefine((points, context) => {
       for (const [index, here] of points.entries()) {
         const before = points[index - 1];
-        if (before && isSame(here, before)) {
-          context.addIssue({
-            ...{ code: 'custom', path: [index] },
-            message: `The point ${here.join(', ')} is there twice in a row: leave one out`,
-          });
-        }
+        if (!before || !isSame(here, before)) continue;
+        const place = here.join(', ');
+        refuse(context, `The point ${place} is there twice in a row: leave one out`, index);
       }
     })
-    .describe(about);
+    .describe(about)
+    .optional();
 
 /** Tests that a number has at most so many decimals. */
 const hasDecimals = (most: number) => (value: number) =>
@@ -88,13 +100,10 @@ const shape = z
     id,
     mark: id.describe('The mark (color and legend row) this shape is drawn with'),
     label: line('What the measurement sheet calls it, such as "Classroom 101"').optional(),
-    rect: z
-      .tuple([coordinate, coordinate, z.number().positive(), z.number().positive()])
-      .describe('A rectangle as [right, down, width, height] in feet')
-      .optional(),
-    polygon: stretches(3, 'The corners of an area, in order').optional(),
-    path: stretches(2, 'A measured line, point by point').optional(),
-    closed: z.boolean().describe('Whether the line returns to its first point').default(false),
+    rect: box('A rectangle as [right, down, width, height] in feet'),
+    polygon: stretches(3, 'The corners of an area, in order'),
+    path: stretches(2, 'A measured line, point by point'),
+    closed: flag('Whether the line returns to its first point'),
     points: z.array(point).min(1).describe('Counted things, one point each').optional(),
     footprint: z
       .tuple([z.number().positive(), z.number().positive()])
@@ -133,28 +142,17 @@ const shape = z
       .describe('Where the tag stands if not in the middle; false for none')
       .optional(),
   })
-  .superRefine((value, context) => {
-    const given = [value.rect, value.polygon, value.path, value.points].filter(Boolean).length;
-    if (given !== 1) {
-      context.addIssue({
-        code: 'custom',
-        message: `Shape "${value.id}" needs exactly one of rect, polygon, path, points`,
-      });
+  .superRefine(({ id: name, rect, polygon, path, points, closed, opening }, context) => {
+    if ([rect, polygon, path, points].filter(Boolean).length !== 1) {
+      refuse(context, `Shape "${name}" needs exactly one of rect, polygon, path, points`);
     }
-    const [first, last] = [value.path?.[0], value.path?.at(-1)];
-    if (value.closed && first && last && isSame(first, last)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['path'],
-        message: `Shape "${value.id}" is closed, so its line returns by itself: leave out its last point, which is the first again`,
-      });
+    const [first, last] = [path?.[0], path?.at(-1)];
+    if (closed && first && last && isSame(first, last)) {
+      const message = `Shape "${name}" is closed, so its line returns by itself: leave out its last point, which is the first again`;
+      refuse(context, message, 'path');
     }
-    if (value.opening && !value.points) {
-      context.addIssue({
-        code: 'custom',
-        path: ['opening'],
-        message: `Opening "${value.id}" needs points: one in its wall for each`,
-      });
+    if (opening && !points) {
+      refuse(context, `Opening "${name}" needs points: one in its wall for each`, 'opening');
     }
   });
 
@@ -169,13 +167,10 @@ function addCells<Plan extends { shapes: DrawnShape[]; grading: z.output<typeof 
 
 const base = z
   .strictObject({
-    wall: stretches(2, 'Center line of a wall drawn to thickness').optional(),
+    wall: stretches(2, 'Center line of a wall drawn to thickness'),
     thickness: dimension.describe('Thickness of the wall').optional(),
-    line: stretches(2, 'A drawn line').optional(),
-    box: z
-      .tuple([coordinate, coordinate, z.number().positive(), z.number().positive()])
-      .describe('A drawn rectangle as [right, down, width, height]')
-      .optional(),
+    line: stretches(2, 'A drawn line'),
+    box: box('A drawn rectangle as [right, down, width, height]'),
     door: z
       .strictObject({
         hinge: point,
@@ -184,30 +179,21 @@ const base = z
       })
       .describe('A door leaf with its swing')
       .optional(),
-    equipment: z
-      .boolean()
-      .describe('Whether a drawn rectangle is what routes run from, such as a panel')
-      .default(false),
+    equipment: flag('Whether a drawn rectangle is what routes run from, such as a panel'),
     text: line('A note on the drawing, in capitals').optional(),
     at: point.describe('Middle of the note').optional(),
-    closed: z.boolean().describe('Whether the line returns to its start').default(false),
+    closed: flag('Whether the line returns to its start'),
     weight: z
       .enum(['fine', 'object', 'heavy', 'hidden', 'solid'])
       .describe('Line weight; solid fills the shape')
       .default('object'),
   })
-  .superRefine((value, context) => {
-    const given = [value.wall, value.line, value.box, value.door, value.text].filter(Boolean);
-    if (given.length !== 1) {
-      context.addIssue({
-        code: 'custom',
-        message: 'An entry of base needs exactly one of wall, line, box, door, text',
-      });
-    }
-    if (value.text && !value.at) {
-      context.addIssue({ code: 'custom', path: ['at'], message: 'A note needs its place: at' });
-    }
-  });
+  .refine(
+    (entry) =>
+      [entry.wall, entry.line, entry.box, entry.door, entry.text].filter(Boolean).length === 1,
+    'An entry of base needs exactly one of wall, line, box, door, text',
+  )
+  .refine(({ text, at }) => !text || at, { path: ['at'], message: 'A note needs its place: at' });
 
 const stair = z.strictObject({
   id,
@@ -247,38 +233,32 @@ const gradingGrid = z
   .superRefine(({ existing, proposed }, context) => {
     const columns = existing[0]?.length;
     for (const [name, rows] of Object.entries({ existing, proposed })) {
-      if (rows.length !== existing.length || rows.some((row) => row.length !== columns)) {
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: `The grid has ${String(existing.length)} rows of ${String(columns)} spots: give each of them its elevation, existing and proposed`,
-        });
-      }
+      if (rows.length === existing.length && rows.every((row) => row.length === columns)) continue;
+      const message = `The grid has ${String(existing.length)} rows of ${String(columns)} spots: give each of them its elevation, existing and proposed`;
+      refuse(context, message, name);
     }
   });
+
+/** The fields a line starts from, one of them in each. */
+const SOURCES = [
+  ...(['area', 'length', 'count', 'openings', 'risers'] as const),
+  ...(['cut', 'fill', 'item', 'scheduled', 'size'] as const),
+];
 
 const measureLine = z
   .strictObject({
     note: line('What this line measures').optional(),
-    area: z.array(id).min(1).describe('Shapes whose areas are taken, SF').optional(),
-    length: z
-      .array(id)
-      .min(1)
-      .describe('Shapes whose lengths (of an area: its perimeter) are taken, LF')
-      .optional(),
-    count: z.array(id).min(1).describe('Shapes whose points are counted, EA').optional(),
-    openings: z
-      .array(id)
-      .min(1)
-      .describe('Openings whose size is taken, each as often as it is drawn')
-      .optional(),
+    area: ids('Shapes whose areas are taken, SF'),
+    length: ids('Shapes whose lengths (of an area: its perimeter) are taken, LF'),
+    count: ids('Shapes whose points are counted, EA'),
+    openings: ids('Openings whose size is taken, each as often as it is drawn'),
     edge: z
       .enum(['area', 'width', 'height', 'perimeter'])
       .describe('What is taken of an opening: its area, or feet of its edges')
       .default('area'),
-    risers: z.array(id).min(1).describe('Stairs whose risers are counted, EA').optional(),
-    cut: z.array(id).min(1).describe('Grading grids whose cut is taken, cell by cell').optional(),
-    fill: z.array(id).min(1).describe('Grading grids whose fill is taken').optional(),
+    risers: ids('Stairs whose risers are counted, EA'),
+    cut: ids('Grading grids whose cut is taken, cell by cell'),
+    fill: ids('Grading grids whose fill is taken'),
     item: id.describe('Another item whose net quantity is taken').optional(),
     at: line(
       'The room, pour, wall or level the line belongs to, where no shape says so',
@@ -290,17 +270,8 @@ const measureLine = z
       })
       .describe('Puts the line on the piece list: feet ÷ length of a piece, rounded up')
       .optional(),
-    scheduled: z
-      .number()
-      .positive()
-      .describe('A number read from a schedule or detail, EA')
-      .optional(),
-    size: z
-      .array(dimension)
-      .min(1)
-      .max(2)
-      .describe('A length, or a width and height, read from a schedule or detail')
-      .optional(),
+    scheduled: factor('A number read from a schedule or detail, EA'),
+    size: sides('A length, or a width and height, read from a schedule or detail'),
     times: z.number().positive().describe('How many of it').default(1),
     spacing: dimension
       .describe('Pieces on center along the length: length ÷ spacing, rounded up, plus one')
@@ -315,25 +286,13 @@ const measureLine = z
     height: dimension.describe('Height of a wall or fall of a drop').optional(),
     width: dimension.describe('Width of a strip').optional(),
     depth: dimension.describe('Depth or thickness').optional(),
-    rebar: z
-      .enum(keysOf<BarSize>(REBAR))
-      .describe('Bar size: turns feet into pounds by ASTM A615')
-      .optional(),
+    rebar: keysOf(REBAR).describe('Bar size: turns feet into pounds by ASTM A615').optional(),
     lap: dimension.describe('Lap splice added wherever a 20 ft bar ends').optional(),
-    steel: z
-      .enum(keysOf<SteelShape>(STEEL))
+    steel: keysOf(STEEL)
       .describe('Steel shape: turns feet into pounds by the AISC manual')
       .optional(),
-    lumber: z
-      .enum(keysOf<LumberSize>(LUMBER))
-      .describe('Nominal lumber size: turns feet into board feet')
-      .optional(),
-    duct: z
-      .array(dimension)
-      .min(1)
-      .max(2)
-      .describe('Size of a duct, or the diameter of a round one: turns feet into square feet')
-      .optional(),
+    lumber: keysOf(LUMBER).describe('Nominal lumber size: turns feet into board feet').optional(),
+    duct: sides('Size of a duct, or the diameter of a round one: turns feet into square feet'),
     gauge: z
       .literal(GAUGES)
       .describe('Gauge of galvanized sheet: turns square feet into pounds')
@@ -341,75 +300,37 @@ const measureLine = z
     seams: percent
       .describe('Percent of metal in seams, flanges and stiffeners, on top of the girth')
       .optional(),
-    slope: z
-      .number()
-      .positive()
-      .describe('Inches of rise in 12: turns plan area into roof area')
-      .optional(),
-    hip: z
-      .number()
-      .positive()
-      .describe(
-        'Inches of rise in 12: turns the plan length of a hip or valley into its true length',
-      )
-      .optional(),
-    coats: z.number().int().positive().describe('Coats of paint').optional(),
-    coverage: z
-      .number()
-      .positive()
-      .describe('Square feet one gallon covers in one coat')
-      .optional(),
-    per: z.number().positive().describe('A factor, explained in basis').optional(),
+    slope: factor('Inches of rise in 12: turns plan area into roof area'),
+    hip: factor(
+      'Inches of rise in 12: turns the plan length of a hip or valley into its true length',
+    ),
+    coats: count('Coats of paint').optional(),
+    coverage: factor('Square feet one gallon covers in one coat'),
+    per: factor('A factor, explained in basis'),
     basis: line('What the factor stands for').optional(),
     swell: percent.describe('Percent a material grows when broken up').optional(),
-    less: z.boolean().describe('Whether the line is deducted').default(false),
+    less: flag('Whether the line is deducted'),
   })
-  .superRefine((value, context) => {
-    const sources = [
-      value.area,
-      value.length,
-      value.count,
-      value.openings,
-      value.risers,
-      value.cut,
-      value.fill,
-      value.item,
-      value.scheduled,
-      value.size,
-    ].filter((source) => source !== undefined);
-    if (sources.length !== 1) {
-      context.addIssue({
-        code: 'custom',
-        message:
-          'A line needs exactly one of area, length, count, openings, risers, cut, fill, item, scheduled, size',
-      });
+  .superRefine((given, context) => {
+    const { coats, coverage, seams, gauge, per, basis, spacing, length, run, size, area } = given;
+    if (SOURCES.filter((source) => given[source] !== undefined).length !== 1) {
+      refuse(context, `A line needs exactly one of ${SOURCES.join(', ')}`);
     }
-    if ((value.coats === undefined) !== (value.coverage === undefined)) {
-      context.addIssue({ code: 'custom', message: 'coats and coverage belong together' });
+    if ((coats === undefined) !== (coverage === undefined)) {
+      refuse(context, 'coats and coverage belong together');
     }
-    if (value.seams !== undefined && value.gauge === undefined) {
-      context.addIssue({ code: 'custom', path: ['seams'], message: 'seams needs a gauge' });
+    if (seams !== undefined && gauge === undefined) {
+      refuse(context, 'seams needs a gauge', 'seams');
     }
-    if (value.per !== undefined && value.basis === undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['basis'],
-        message: 'A factor needs its basis in words',
-      });
+    if (per !== undefined && basis === undefined) {
+      refuse(context, 'A factor needs its basis in words', 'basis');
     }
-    if (value.spacing !== undefined && !value.length && !value.run && value.size?.length !== 1) {
-      context.addIssue({
-        code: 'custom',
-        path: ['spacing'],
-        message: 'spacing needs a length, or an area and the way the pieces run',
-      });
+    if (spacing !== undefined && !length && !run && size?.length !== 1) {
+      const message = 'spacing needs a length, or an area and the way the pieces run';
+      refuse(context, message, 'spacing');
     }
-    if (value.run !== undefined && (value.area === undefined || value.spacing === undefined)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['run'],
-        message: 'run needs an area and a spacing',
-      });
+    if (run !== undefined && (area === undefined || spacing === undefined)) {
+      refuse(context, 'run needs an area and a spacing', 'run');
     }
   });
 
@@ -433,7 +354,7 @@ const labor = z.strictObject({
           .array(
             z.strictObject({
               trade: line('Trade, as the schedule names it'),
-              workers: z.number().int().positive().describe('Workers of it in the crew').default(1),
+              workers: count('Workers of it in the crew').default(1),
               base: rate.describe('US dollars of base wage per hour'),
               fringe: rate.describe('US dollars of fringe benefits or supplements per hour'),
               burden: percent.describe('Payroll taxes and insurance, percent of the base wage'),
@@ -449,9 +370,7 @@ const labor = z.strictObject({
 
 const item = z.strictObject({
   id,
-  section: z
-    .enum(keysOf<SectionNumber>(SECTIONS))
-    .describe('MasterFormat section number, such as 03 30 00'),
+  section: keysOf(SECTIONS).describe('MasterFormat section number, such as 03 30 00'),
   name: line('What is measured, with size and grade'),
   sheet: line('Number of the sheet it is measured from'),
   unit: z.enum(UNIT_NAMES).describe('Unit of the quantity'),
@@ -468,7 +387,7 @@ const alternate = z
     lines: z
       .array(
         item.omit({ id: true, section: true, sheet: true }).extend({
-          deduct: z.boolean().describe('Whether the line is taken off').default(false),
+          deduct: flag('Whether the line is taken off'),
         }),
       )
       .describe('What is added or taken off, measured and priced as items are')
@@ -486,8 +405,11 @@ const alternate = z
  */
 export const sampleFields = z.strictObject({
   name: line('Name of the category, as on the samples page'),
-  order: z.number().int().positive().describe('Place on the samples page, from 1'),
-  list: listField,
+  order: count('Place on the samples page, from 1'),
+  list: z
+    .enum(['categories', 'trades'])
+    .describe('Heading on the samples page: the twelve categories, or proof of a trade beyond them')
+    .default('categories'),
   description: line('One or two sentences for the card: what the sample shows'),
   placeholder: z
     .boolean()
@@ -529,7 +451,7 @@ export const sampleFields = z.strictObject({
       wages: line('Wage basis: open shop, union scale, or the wage law and its determination'),
       source: line('Where the unit prices come from'),
       tax: line('Where the sales tax rate comes from, and its day'),
-      validDays: z.number().int().positive().describe('Days the bid total holds from its issue'),
+      validDays: count('Days the bid total holds from its issue'),
     })
     .describe('What the prices stand on'),
   labor: labor.describe('Hourly cost of the crews'),
@@ -541,11 +463,8 @@ export const sampleFields = z.strictObject({
         kind: z.enum(['area', 'linear', 'count']).describe('How it is marked'),
         color: z.enum(['blue', 'yellow', 'orange', 'green', 'red', 'ink']).describe('Mark color'),
         tag: line('What the plan calls it, where that is not its kind: A1, L1, C1').optional(),
-        route: z
-          .boolean()
-          .describe('Whether the lines are conduit or pipe, whose ends must reach something')
-          .default(false),
-        fed: z.boolean().describe('Whether each counted piece must lie on a route').default(false),
+        route: flag('Whether the lines are conduit or pipe, whose ends must reach something'),
+        fed: flag('Whether each counted piece must lie on a route'),
       }),
     )
     .min(1)
@@ -584,9 +503,8 @@ export const sampleFields = z.strictObject({
             .describe('Dimension lines; their text is computed')
             .default([]),
         })
-        .superRefine(({ shapes, grading }, context) => {
-          if (shapes.length + grading.length > 0) return;
-          context.addIssue({ code: 'custom', path: ['shapes'], message: 'Nothing is measured' });
+        .refine(({ shapes, grading }) => shapes.length + grading.length > 0, {
+          ...{ path: ['shapes'], message: 'Nothing is measured' },
         })
         .transform(addCells),
     )
@@ -618,7 +536,7 @@ export const sampleFields = z.strictObject({
   addenda: z
     .array(
       z.strictObject({
-        number: z.number().int().positive().describe('Number of the addendum'),
+        number: count('Number of the addendum'),
         dated: day('Day it was issued'),
         effect: line('What it changed in this takeoff'),
       }),
