@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTakeoffs } from './read-samples.ts';
+import { readTakeoffs } from '#tests/support/read-samples.ts';
 
 /**
  * Three whole samples, as they stood on 2026-11-21, worked out a second time from their drawings: by hand, in decimal
@@ -7,7 +7,7 @@ import { readTakeoffs } from './read-samples.ts';
  * Material is order × rate, equipment net × rate, labor hours to a tenth × the crew's rate, each to the cent; then tax on
  * material and the markups.
  */
-const takeoffs = await readTakeoffs('tests/fixtures/samples');
+const takeoffs = readTakeoffs('tests/fixtures/samples');
 
 interface Worked {
   /** Net quantities by item. */

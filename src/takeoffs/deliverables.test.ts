@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ESTIMATOR, testDeliverables } from '#tests/support/test-deliverables.ts';
 import { makeDeliverables } from './deliverables.ts';
 import { drawForPage, drawPicture } from './picture.ts';
-import { readTakeoffs } from './read-samples.ts';
+import { readTakeoffs } from '#tests/support/read-samples.ts';
 import { renderSheets } from './sheets/render-sheets.tsx';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
 // Two that are worked by hand: demolition prices equipment and a square foot, drywall is divided into locations.
 // deliverables.full.test.ts reads every published sample.
-const takeoffs = (await readTakeoffs('tests/fixtures/samples')).filter(({ id }) =>
+const takeoffs = readTakeoffs('tests/fixtures/samples').filter(({ id }) =>
   ['demolition', 'drywall'].includes(id),
 );
 

@@ -1,5 +1,5 @@
 import { formatDimension } from './dimension.ts';
-import { formatFigure, formatNet } from './format.ts';
+import { formatFigure, formatNet, formatQuantity } from './format.ts';
 import type { MeasuredLine } from './measure/lines.ts';
 import { roundTo } from './rounding.ts';
 import type { PricedAlternate } from './takeoff.ts';
@@ -8,11 +8,8 @@ import type { Unit } from './units.ts';
 /** Feet and inches, or decimal feet where a grade or a round duct's girth is no whole quarter inch. */
 function formatSide({ value, from }: MeasuredLine['dimensions'][number]): string {
   const isDrawn = from?.take !== 'mean' && Math.abs(value * 48 - Math.round(value * 48)) < 0.05;
-  return isDrawn ? formatDimension(value) : `${trim(value, 4)} ft`;
+  return isDrawn ? formatDimension(value) : `${formatQuantity(value, 4)} ft`;
 }
-
-const trim = (value: number, digits: number) =>
-  value.toLocaleString('en-US', { maximumFractionDigits: digits });
 
 /**
  * A line of measure as an estimator writes it: `2 × 196 LF × 3'-0" = 1,176 SF`, `− 36 SF = −36 SF`. A factor has its basis in
@@ -24,16 +21,16 @@ export function describeLine(line: MeasuredLine, unit: Unit): string {
   const { pieces, measured, measuredUnit, dimensions, factor, ownBasis, of, into, result } = line;
   const own = roundTo((factor * into) / of, 6);
   const factors = [
-    ...(pieces === 1 ? [] : [trim(pieces, 2)]),
-    `${trim(measured.value, 3)} ${measuredUnit}`,
+    ...(pieces === 1 ? [] : [formatQuantity(pieces, 2)]),
+    `${formatQuantity(measured.value, 3)} ${measuredUnit}`,
     ...dimensions.map(formatSide),
-    ...(own === 1 ? [] : [trim(own, 4) + (ownBasis === '' ? '' : ` (${ownBasis})`)]),
-    ...(of === 1 ? [] : [trim(of, 0)]),
+    ...(own === 1 ? [] : [formatQuantity(own, 4) + (ownBasis === '' ? '' : ` (${ownBasis})`)]),
+    ...(of === 1 ? [] : [formatQuantity(of, 0)]),
   ];
   const sum = formatFigure(Math.abs(result), Number.isInteger(result) ? 0 : 2);
   const [sign, minus] = line.less ? ['− ', '−'] : ['', ''];
   if (factors.length === 1 && into === 1 && measuredUnit === unit) return `${minus}${sum} ${unit}`;
-  return `${sign}${factors.join(' × ')}${into === 1 ? '' : ` ÷ ${trim(into, 0)}`} = ${minus}${sum} ${unit}`;
+  return `${sign}${factors.join(' × ')}${into === 1 ? '' : ` ÷ ${formatQuantity(into, 0)}`} = ${minus}${sum} ${unit}`;
 }
 
 /** An alternate's parts: `Omit items 9 and 11. Add MC cable, 1,083 LF.` */

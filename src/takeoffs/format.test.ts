@@ -1,50 +1,33 @@
 import { expect, test } from 'vitest';
-import {
-  formatAmount,
-  formatDate,
-  formatFigure,
-  formatMoney,
-  formatNet,
-  formatOrder,
-  formatPercent,
-  formatQuantity,
-} from './format.ts';
+import * as format from './format.ts';
 
-test('figures have thousands separated and the decimals asked for', () => {
-  expect(formatFigure(1234.5, 0)).toBe('1,235');
-  expect(formatFigure(1234.5, 1)).toBe('1,234.5');
-  expect(formatFigure(1234.5, 2)).toBe('1,234.50');
-  expect(formatFigure(0.0125, 3)).toBe('0.013');
-  expect(formatFigure(1 / 27, 4)).toBe('0.0370');
-  expect(formatFigure(-20, 2)).toBe('-20.00');
-});
-
-test('cents are read as dollars', () => {
-  expect(formatMoney(123_456)).toBe('$1,234.56');
-  expect(formatMoney(5)).toBe('$0.05');
-  expect(formatAmount(123_456_700)).toBe('1,234,567.00');
-  expect(formatAmount(0)).toBe('–');
-});
-
-test('typed quantities have no needless decimals', () => {
-  expect(formatQuantity(12900)).toBe('12,900');
-  expect(formatQuantity(28.9)).toBe('28.9');
-});
-
-test('quantities have the decimals of their unit', () => {
-  expect(formatNet(1176, 'SF')).toBe('1,176');
-  expect(formatNet(14.5, 'CY')).toBe('14.5');
-  expect(formatNet(90, 'SY')).toBe('90.0');
-  expect(formatNet(9.97, 'TON')).toBe('9.97');
-  // Yards are measured to a tenth and ordered whole.
-  expect(formatOrder(90, 'SY')).toBe('90');
-  expect(formatOrder(15.3, 'CY')).toBe('15.3');
-  expect(formatOrder(2.5, 'CLF')).toBe('2.50');
-});
-
-test('percentages have no needless decimals, days are written out', () => {
-  expect(formatPercent(8.25)).toBe('8.25%');
-  expect(formatPercent(10)).toBe('10%');
-  expect(formatDate('2026-09-14')).toBe('September 14, 2026');
-  expect(formatDate('2026-01-01')).toBe('January 1, 2026');
+test.each([
+  // Thousands separated, the decimals asked for.
+  [format.formatFigure(1234.5, 0), '1,235'],
+  [format.formatFigure(1234.5, 2), '1,234.50'],
+  [format.formatFigure(0.0125, 3), '0.013'],
+  [format.formatFigure(1 / 27, 4), '0.0370'],
+  [format.formatFigure(-20, 2), '-20.00'],
+  // Cents as dollars.
+  [format.formatMoney(123_456), '$1,234.56'],
+  [format.formatMoney(5), '$0.05'],
+  [format.formatAmount(123_456_700), '1,234,567.00'],
+  [format.formatAmount(0), '–'],
+  // As typed.
+  [format.formatQuantity(12900), '12,900'],
+  [format.formatQuantity(28.9), '28.9'],
+  [format.formatQuantity(0.66666, 4), '0.6667'],
+  // The decimals of the unit; yards are measured to a tenth and ordered whole.
+  [format.formatNet(1176, 'SF'), '1,176'],
+  [format.formatNet(90, 'SY'), '90.0'],
+  [format.formatNet(9.97, 'TON'), '9.97'],
+  [format.formatOrder(90, 'SY'), '90'],
+  [format.formatOrder(15.3, 'CY'), '15.3'],
+  [format.formatPercent(8.25), '8.25%'],
+  [format.formatPercent(10), '10%'],
+  // In UTC, whatever time the machine has.
+  [format.formatDate('2026-09-14'), 'September 14, 2026'],
+  [format.formatDate('2026-01-01'), 'January 1, 2026'],
+])('%s', (written, expected) => {
+  expect(written).toBe(expected);
 });

@@ -24,9 +24,9 @@ export function formatNet(quantity: number, unit: Unit): string {
   return formatFigure(quantity, UNITS[unit].netDigits);
 }
 
-/** A quantity as it is typed: thousands separated, at most two decimals. */
-export function formatQuantity(quantity: number): string {
-  return quantity.toLocaleString('en-US', { maximumFractionDigits: 2 });
+/** A quantity as it is typed: thousands separated, at most so many decimals. */
+export function formatQuantity(quantity: number, digits = 2): string {
+  return quantity.toLocaleString('en-US', { maximumFractionDigits: digits });
 }
 
 /** A quantity with waste in its unit's own decimals. */

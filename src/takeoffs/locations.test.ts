@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { points } from '#tests/support/points.ts';
 import { computeSample, type WrittenSample, type WrittenShape } from '#tests/support/sample.ts';
 import { divideItems, sumLines, type LocationCost } from './locations.ts';
 
@@ -6,29 +7,17 @@ import { divideItems, sumLines, type LocationCost } from './locations.ts';
 const shapes: WrittenShape[] = [
   { id: 'lobby', mark: 'floor', at: 'Lobby', rect: [0, 0, 12, 10] },
   { id: 'office', mark: 'floor', at: 'Office', rect: [12, 0, 8, 10] },
-  {
-    id: 'porch',
-    mark: 'line',
-    path: [
-      [0, 10],
-      [10, 10],
-    ],
-  },
+  { id: 'porch', mark: 'line', path: points('0,10 10,10') },
 ];
 
 const carpet: WrittenSample['items'][number] = {
-  id: 'carpet',
-  unit: 'SF',
+  ...{ id: 'carpet', unit: 'SF', rates: { material: 1, hours: 0.1 } },
   measure: [{ area: ['lobby', 'office'] }],
-  rates: { material: 1, hours: 0.1 },
 };
 
 /** The carpet's 200 SF at $0.50, written before what it is taken from. */
 const pad: WrittenSample['items'][number] = {
-  id: 'pad',
-  unit: 'SF',
-  measure: [{ item: 'carpet' }],
-  rates: { equipment: 0.5 },
+  ...{ id: 'pad', unit: 'SF', measure: [{ item: 'carpet' }], rates: { equipment: 0.5 } },
 };
 
 const itemsOf = ({ items }: Pick<WrittenSample, 'items'>) =>
@@ -77,9 +66,7 @@ test('lines are added up to the hundredth: 1.1 and 2.2 LF are 3.3', () => {
 });
 
 const row = (name: string, direct: number, hours: number): LocationCost => ({
-  name,
-  direct,
-  hours,
+  ...{ name, direct, hours },
 });
 
 test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
@@ -94,10 +81,8 @@ test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
     'what belongs to no single one, last',
     [
       {
-        id: 'base',
-        unit: 'LF',
+        ...{ id: 'base', unit: 'LF', rates: { equipment: 2, hours: 0.15 } },
         measure: [{ length: ['lobby', 'office', 'porch'] }],
-        rates: { equipment: 2, hours: 0.15 },
       },
       carpet,
     ],
@@ -118,11 +103,8 @@ test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
     'cents and tenths of an hour that cannot be divided',
     [
       {
-        id: 'door',
-        unit: 'EA',
+        ...{ id: 'door', unit: 'EA', waste: 33, rates: { material: 15, hours: 0.32 } },
         measure: ['A', 'B', 'C'].map((at) => ({ scheduled: 1, at })),
-        waste: 33,
-        rates: { material: 15, hours: 0.32 },
       },
     ],
     [row('A', 3333, 0.3), row('B', 3333, 0.3), row('C', 3333, 0.3), row('Not divided', 1, 0.1)],

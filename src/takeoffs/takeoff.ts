@@ -3,7 +3,7 @@ import { addUpBid, type Bid } from './bid.ts';
 import { priceCrew, type Crew } from './crews.ts';
 import { addUpLocations, type LocationCost } from './locations.ts';
 import { SECTIONS, type SectionNumber } from './masterformat-sections.ts';
-import { measureItems, nameAlternateLine, type MeasuredItem } from './measure/items.ts';
+import { measureItems, type MeasuredItem } from './measure/items.ts';
 import { measureShapes, type Figures } from './measure/shapes.ts';
 import { listPieces, type Piece } from './pieces.ts';
 import { orderQuantity } from './price.ts';
@@ -54,11 +54,11 @@ export interface Takeoff {
   alternates: PricedAlternate[];
 }
 
-const TAG_LETTERS = { area: 'A', linear: 'L', count: 'C' } as const;
-const LEGEND = {
-  area: { field: 'area', unit: 'SF' },
-  linear: { field: 'length', unit: 'LF' },
-  count: { field: 'count', unit: 'EA' },
+/** By kind of mark: letter of its tags, and the figure and unit of its legend row. */
+export const LEGEND = {
+  area: { letter: 'A', field: 'area', unit: 'SF' },
+  linear: { letter: 'L', field: 'length', unit: 'LF' },
+  count: { letter: 'C', field: 'count', unit: 'EA' },
 } as const;
 
 /** Sum of all shapes of a mark, in the legend's unit, to whole units; on one sheet only where it is named. */
@@ -77,36 +77,10 @@ export function measureMark(
 function tagMarks(sample: Sample, shapes: ReadonlyMap<string, Figures>): TaggedMark[] {
   const next = { area: 1, linear: 1, count: 1 };
   return sample.marks.map((mark) => {
-    const tag = mark.tag ?? `${TAG_LETTERS[mark.kind]}${String(next[mark.kind]++)}`;
-    const { unit } = LEGEND[mark.kind];
+    const { letter, unit } = LEGEND[mark.kind];
+    const tag = mark.tag ?? `${letter}${String(next[mark.kind]++)}`;
     return { ...mark, tag, unit, quantity: measureMark(shapes, mark) };
   });
-}
-
-/** By item, the ids of the marks its own lines and those of the items it takes over are measured on. */
-function findMarks(
-  measured: readonly MeasuredItem[],
-  shapes: ReadonlyMap<string, Figures>,
-): Map<string, ReadonlySet<string>> {
-  const lines = new Map(measured.map((entry) => [entry.item.id, entry.lines]));
-  const known = new Map<string, Set<string>>();
-  const find = (id: string): Set<string> => {
-    const done = known.get(id);
-    if (done) return done;
-    const found = new Set<string>();
-    for (const line of lines.get(id) ?? []) {
-      if (line.less) continue;
-      const froms = [line.measured.from, line.spacing?.along.from].flatMap((from) => from ?? []);
-      for (const { shape } of froms) {
-        const mark = shapes.get(shape)?.mark;
-        if (mark !== undefined) found.add(mark);
-      }
-      for (const mark of line.fromItem === undefined ? [] : find(line.fromItem)) found.add(mark);
-    }
-    known.set(id, found);
-    return found;
-  };
-  return new Map(measured.map(({ item }) => [item.id, find(item.id)]));
 }
 
 function addAmounts(list: readonly Amounts[]): Amounts {
@@ -121,9 +95,9 @@ function addAmounts(list: readonly Amounts[]): Amounts {
 }
 
 function priceItem(
-  { item, lines, net }: MeasuredItem,
+  { item, lines, net, marks: ids }: MeasuredItem,
   number: number,
-  marks: TaggedMark[],
+  marks: readonly TaggedMark[],
   crews: readonly Crew[],
 ): TakeoffItem {
   const rates = {
@@ -132,42 +106,43 @@ function priceItem(
   };
   const order = orderQuantity(net, item.unit, item.waste);
   const hours = roundTo(net * item.rates.hours, 1);
-  const crew =
-    item.rates.hours === 0
-      ? undefined
-      : item.crew === undefined
-        ? crews[0]
-        : crews.find(({ id }) => id === item.crew);
+  const named = item.crew === undefined ? crews[0] : crews.find(({ id }) => id === item.crew);
+  const crew = item.rates.hours === 0 ? undefined : named;
   const material = extend(order, rates.material);
   const labor = crew ? extend(hours, crew.rate) : 0;
   const equipment = extend(net, rates.equipment);
   return {
-    ...{ number, item, marks, lines, net, order, rates },
+    ...{ number, item, lines, net, order, rates },
+    marks: marks.filter(({ id }) => ids.has(id)),
     ...(crew && { crew }),
     amounts: { material, labor, equipment, direct: material + labor + equipment, hours },
   };
 }
 
+/** @param measured lines of all alternates, one after the other. */
 function priceAlternates(
-  sample: Sample,
+  { alternates, markup }: Sample,
   items: readonly TakeoffItem[],
-  priceLine: (id: string, number: number) => TakeoffItem | undefined,
+  measured: readonly MeasuredItem[],
+  crews: readonly Crew[],
 ): PricedAlternate[] {
-  return sample.alternates.map(({ title, omit, lines }, index) => {
+  let at = 0;
+  return alternates.map(({ title, omit, lines }, index) => {
     const omitted = omit.flatMap((id): AlternatePart[] =>
       items
         .filter(({ item }) => item.id === id)
         .map((entry) => ({ entry, sign: -1, omitted: true })),
     );
-    const own = lines.flatMap(({ deduct }, at): AlternatePart[] => {
-      const entry = priceLine(nameAlternateLine(index, at), index + 1);
+    const changed = lines.flatMap(({ deduct }): AlternatePart[] => {
+      const line = measured[at++];
+      const entry = line && priceItem(line, index + 1, [], crews);
       return entry ? [{ entry, sign: deduct ? -1 : 1, omitted: false }] : [];
     });
-    const parts = [...omitted, ...own];
+    const parts = [...omitted, ...changed];
     const sum = (field: 'material' | 'direct') =>
       parts.reduce((total, { entry, sign }) => total + sign * entry.amounts[field], 0);
     const [material, direct] = [sum('material'), sum('direct')];
-    const bid = addUpBid(material, direct, sample.markup);
+    const bid = addUpBid(material, direct, markup);
     return { title, parts, material, direct, bid, amount: bid.total };
   });
 }
@@ -176,32 +151,27 @@ function priceAlternates(
  * Computes a sample takeoff: quantities, extensions, subtotals by MasterFormat section, and the bid summary.
  * Measured quantities come from the plans' geometry alone; deductions are drawn too.
  *
- * @param id name of the sample, used in file names and messages.
+ * @param id name of the sample, used in file names.
  * @throws TakeoffError where the data cannot be measured as asked.
  */
 export function computeTakeoff(id: string, sample: Sample): Takeoff {
   const shapes = measureShapes(sample);
   const marks = tagMarks(sample, shapes);
-  const measured = measureItems(id, sample, shapes);
-  const marksOf = findMarks(measured, shapes);
   const crews = sample.labor.crews.map(priceCrew);
+  const measured = measureItems(sample, shapes);
   const own = measured.slice(0, sample.items.length);
-  const numbers = [...new Set(sample.items.map((item) => item.section))].sort();
+  const numbers = [...new Set(own.map(({ item }) => item.section))].sort();
   let number = 1;
   const sections = numbers.map((section): TakeoffSection => {
     const items = own
       .filter(({ item }) => item.section === section)
-      .map((entry) => {
-        const used = marks.filter((mark) => marksOf.get(entry.item.id)?.has(mark.id));
-        return priceItem(entry, number++, used, crews);
-      });
+      .map((entry) => priceItem(entry, number++, marks, crews));
     return {
-      number: section,
-      title: SECTIONS[section],
-      items,
+      ...{ number: section, title: SECTIONS[section], items },
       amounts: addAmounts(items.map((item) => item.amounts)),
     };
   });
+  const items = sections.flatMap((section) => section.items);
   const amounts = addAmounts(sections.map((section) => section.amounts));
   const bid = addUpBid(amounts.material, amounts.direct, sample.markup);
   const yardstick = sample.project.area;
@@ -209,23 +179,14 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
     (yardstick?.of ?? []).reduce((sum, shape) => sum + (shapes.get(shape)?.area ?? 0), 0),
     0,
   );
-  const items = sections.flatMap((section) => section.items);
   return {
-    id,
-    sample,
-    shapes,
-    marks,
-    sections,
-    crews,
+    ...{ id, sample, shapes, marks, sections, crews },
     totals: { ...amounts, ...bid },
-    unitCost: yardstick
-      ? { area, label: yardstick.label, cents: roundTo(bid.total / area, 0) }
-      : undefined,
+    unitCost: yardstick && {
+      ...{ area, label: yardstick.label, cents: roundTo(bid.total / area, 0) },
+    },
     locations: addUpLocations(items, amounts),
     pieces: listPieces(items),
-    alternates: priceAlternates(sample, items, (wanted, alternate) => {
-      const found = measured.find(({ item }) => item.id === wanted);
-      return found && priceItem(found, alternate, [], crews);
-    }),
+    alternates: priceAlternates(sample, items, measured.slice(own.length), crews),
   };
 }

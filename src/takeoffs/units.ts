@@ -1,9 +1,11 @@
 /** Kind of a quantity. A line of a takeoff has to come out in the kind its unit stands for. */
 export type Kind = 'count' | 'length' | 'area' | 'volume' | 'weight' | 'liquid' | 'lumber' | 'time';
 
+/** Kind of a product of so many lengths: none counts, one is a length, two an area, three a volume. */
+export const KINDS_BY_DIMENSION: readonly Kind[] = ['count', 'length', 'area', 'volume'];
+
 interface UnitRule {
   kind: Kind;
-  name: string;
   /** Base units (each, foot, square foot, cubic foot, pound, gallon, board foot, hour) make one. */
   of: number;
   /** Decimals of the net quantity, rounded half up; pieces are rounded up. */
@@ -12,24 +14,27 @@ interface UnitRule {
   orderDigits: number;
 }
 
-/** The units a quantity may be stated in, with their rounding rules. US customary: NIST Handbook 44, appendix C. */
+/**
+ * The units a quantity may be stated in, with their rounding rules. US customary: NIST Handbook 44, appendix C. A roofing square
+ * (SQ) is 100 SF, a ton short, a working day 8 hours, LS a lump sum.
+ */
 export const UNITS = {
-  EA: { kind: 'count', name: 'each', of: 1, netDigits: 0, orderDigits: 0 },
-  LF: { kind: 'length', name: 'linear feet', of: 1, netDigits: 0, orderDigits: 0 },
-  CLF: { kind: 'length', name: 'hundred linear feet', of: 100, netDigits: 2, orderDigits: 2 },
-  SF: { kind: 'area', name: 'square feet', of: 1, netDigits: 0, orderDigits: 0 },
-  SY: { kind: 'area', name: 'square yards', of: 9, netDigits: 1, orderDigits: 0 },
-  SQ: { kind: 'area', name: 'roofing squares of 100 SF', of: 100, netDigits: 1, orderDigits: 1 },
-  AC: { kind: 'area', name: 'acres', of: 43_560, netDigits: 1, orderDigits: 1 },
-  CF: { kind: 'volume', name: 'cubic feet', of: 1, netDigits: 1, orderDigits: 1 },
-  CY: { kind: 'volume', name: 'cubic yards', of: 27, netDigits: 1, orderDigits: 1 },
-  LB: { kind: 'weight', name: 'pounds', of: 1, netDigits: 0, orderDigits: 0 },
-  TON: { kind: 'weight', name: 'short tons', of: 2000, netDigits: 2, orderDigits: 2 },
-  GAL: { kind: 'liquid', name: 'gallons', of: 1, netDigits: 1, orderDigits: 0 },
-  BF: { kind: 'lumber', name: 'board feet', of: 1, netDigits: 0, orderDigits: 0 },
-  HR: { kind: 'time', name: 'hours', of: 1, netDigits: 1, orderDigits: 1 },
-  DAY: { kind: 'time', name: 'working days of 8 hours', of: 8, netDigits: 1, orderDigits: 1 },
-  LS: { kind: 'count', name: 'lump sum', of: 1, netDigits: 0, orderDigits: 0 },
+  EA: { kind: 'count', of: 1, netDigits: 0, orderDigits: 0 },
+  LF: { kind: 'length', of: 1, netDigits: 0, orderDigits: 0 },
+  CLF: { kind: 'length', of: 100, netDigits: 2, orderDigits: 2 },
+  SF: { kind: 'area', of: 1, netDigits: 0, orderDigits: 0 },
+  SY: { kind: 'area', of: 9, netDigits: 1, orderDigits: 0 },
+  SQ: { kind: 'area', of: 100, netDigits: 1, orderDigits: 1 },
+  AC: { kind: 'area', of: 43_560, netDigits: 1, orderDigits: 1 },
+  CF: { kind: 'volume', of: 1, netDigits: 1, orderDigits: 1 },
+  CY: { kind: 'volume', of: 27, netDigits: 1, orderDigits: 1 },
+  LB: { kind: 'weight', of: 1, netDigits: 0, orderDigits: 0 },
+  TON: { kind: 'weight', of: 2000, netDigits: 2, orderDigits: 2 },
+  GAL: { kind: 'liquid', of: 1, netDigits: 1, orderDigits: 0 },
+  BF: { kind: 'lumber', of: 1, netDigits: 0, orderDigits: 0 },
+  HR: { kind: 'time', of: 1, netDigits: 1, orderDigits: 1 },
+  DAY: { kind: 'time', of: 8, netDigits: 1, orderDigits: 1 },
+  LS: { kind: 'count', of: 1, netDigits: 0, orderDigits: 0 },
 } as const satisfies Record<string, UnitRule>;
 
 export type Unit = keyof typeof UNITS;

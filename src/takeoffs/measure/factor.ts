@@ -3,7 +3,6 @@ import { roundTo } from '../rounding.ts';
 import { SHEET_METAL } from '../sheet-metal.ts';
 import { UNITS, type Kind, type Unit } from '../units.ts';
 import { LUMBER, REBAR, STEEL } from '../weights.ts';
-import { KIND_BY_DIMENSION, type Source } from './sources.ts';
 
 const BASE_NAMES: Record<Kind, string> = {
   count: 'each',
@@ -58,19 +57,20 @@ export function hipFactor(rise: number): number {
 /**
  * The conversion that takes a source, with its dimensions multiplied in, to an item's unit.
  *
- * @param dimension lengths in the product; `undefined` where the source is no geometry.
+ * @param from unit of the source.
+ * @param product kind of the source times its dimensions; `undefined` for more than three lengths.
  */
 export function findConversion(
   measure: SampleMeasure,
-  source: Source,
-  dimension: number | undefined,
+  from: Unit,
+  product: Kind | undefined,
   unit: Unit,
 ): Conversion {
   const basis: string[] = [];
-  let kind: Kind | 'any' | undefined =
-    dimension === undefined ? source.kind : KIND_BY_DIMENSION[dimension];
+  const source = UNITS[from];
+  let kind: Conversion['kind'] = product;
   let perUnit = 1;
-  let { of } = source;
+  let of: number = source.of;
 
   const weigh = (perFoot: number, words: string, becomes: Kind) => {
     perUnit *= perFoot;
@@ -128,7 +128,7 @@ export function findConversion(
     into = 1;
   }
   const ownBasis = basis.join(', ');
-  if (of !== 1) basis.push(`${String(of)} ${BASE_NAMES[source.kind]}/${source.unit}`);
+  if (of !== 1) basis.push(`${String(of)} ${BASE_NAMES[source.kind]}/${from}`);
   if (into !== 1) basis.push(`${String(into)} ${BASE_NAMES[UNITS[unit].kind]}/${unit}`);
   return {
     ...{ slope, hip, coats, coverage, swell, perUnit, of, into },

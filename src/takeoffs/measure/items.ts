@@ -3,16 +3,14 @@ import { roundNet } from '../price.ts';
 import { measureLines, type MeasuredLine } from './lines.ts';
 import type { Figures } from './shapes.ts';
 
-/** The data cannot be measured as asked. The message names the sample, the item and the line. */
+/** The data cannot be measured as asked. The message names the item and the line. */
 export class TakeoffError extends Error {
   override name = 'TakeoffError';
-  readonly problem: string;
   /** Place in the sample's file. */
   readonly path: (string | number)[];
 
-  constructor(sample: string, problem: string, path: (string | number)[]) {
-    super(`${sample}: ${problem}`);
-    this.problem = problem;
+  constructor(message: string, path: (string | number)[]) {
+    super(message);
     this.path = path;
   }
 }
@@ -23,6 +21,8 @@ export interface MeasuredItem {
   lines: MeasuredLine[];
   /** Sum of the lines in the item's unit, rounded half up to the unit's own decimals, pieces rounded up. */
   net: number;
+  /** Ids of the marks that its own lines and those of the items it takes over are measured on, without deductions. */
+  marks: ReadonlySet<string>;
 }
 
 /** An item or a line of an alternate, with its place in the file. */
@@ -30,10 +30,6 @@ export interface Row {
   item: SampleItem;
   path: (string | number)[];
 }
-
-/** Id of an alternate's line among the items. */
-export const nameAlternateLine = (alternate: number, line: number) =>
-  `alternate-${String(alternate + 1)}-${String(line + 1)}`;
 
 /** Everything in a sample that is measured: its items, then the lines of its alternates. */
 export function listRows({ items, alternates }: Sample): Row[] {
@@ -43,7 +39,7 @@ export function listRows({ items, alternates }: Sample): Row[] {
       lines.map((line, at) => ({
         item: {
           ...line,
-          id: nameAlternateLine(index, at),
+          id: `alternate-${String(index + 1)}-${String(at + 1)}`,
           section: '01 23 00' as const,
           sheet: '',
         },
@@ -60,11 +56,7 @@ export function listRows({ items, alternates }: Sample): Row[] {
  * @returns them in the order of `listRows`, quantities in their own units.
  * @throws TakeoffError where a line does not come out in its item's unit, or items refer to each other in a circle.
  */
-export function measureItems(
-  name: string,
-  sample: Sample,
-  shapes: ReadonlyMap<string, Figures>,
-): MeasuredItem[] {
+export function measureItems(sample: Sample, shapes: ReadonlyMap<string, Figures>): MeasuredItem[] {
   const rows = listRows(sample);
   const byId = new Map(rows.map((row) => [row.item.id, row]));
   const done = new Map<string, MeasuredItem>();
@@ -74,9 +66,7 @@ export function measureItems(
     const known = done.get(item.id);
     if (known) return known;
     const at = [...path, 'measure'];
-    if (open.has(item.id)) {
-      throw new TakeoffError(name, `item "${item.id}" is measured from itself`, at);
-    }
+    if (open.has(item.id)) throw new TakeoffError(`item "${item.id}" is measured from itself`, at);
     open.add(item.id);
     const lines = item.measure.flatMap((measure, index) =>
       measureLines(
@@ -85,24 +75,30 @@ export function measureItems(
         shapes,
         (wanted) => {
           const found = byId.get(wanted);
-          if (!found) {
-            throw new TakeoffError(name, `there is no item "${wanted}"`, [...at, index]);
-          }
-          const { unit, name: called } = found.item;
-          return { net: measureOne(found).net, unit, name: called };
+          if (!found) throw new TakeoffError(`there is no item "${wanted}"`, [...at, index]);
+          const { unit, name } = found.item;
+          return { net: measureOne(found).net, unit, name };
         },
         (problem) => {
           const line = `item "${item.id}", line ${String(index + 1)} of measure`;
-          throw new TakeoffError(name, `${line} ${problem}`, [...at, index]);
+          throw new TakeoffError(`${line} ${problem}`, [...at, index]);
         },
       ),
     );
     const sum = lines.reduce((total, line) => total + Math.round(line.result * 100), 0) / 100;
     const net = roundNet(sum, item.unit);
-    if (net <= 0) {
-      throw new TakeoffError(name, `item "${item.id}" measures ${net} ${item.unit}`, at);
-    }
-    const measured = { item, lines, net };
+    if (net <= 0) throw new TakeoffError(`item "${item.id}" measures ${net} ${item.unit}`, at);
+    const marks = lines.flatMap(({ less, measured, spacing, fromItem = '' }) =>
+      less
+        ? []
+        : [
+            ...[measured.from, spacing?.along.from].flatMap(
+              (from) => shapes.get(from?.shape ?? '')?.mark ?? [],
+            ),
+            ...(done.get(fromItem)?.marks ?? []),
+          ],
+    );
+    const measured = { item, lines, net, marks: new Set(marks) };
     open.delete(item.id);
     done.set(item.id, measured);
     return measured;

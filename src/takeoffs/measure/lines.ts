@@ -2,7 +2,7 @@ import type { SampleMeasure } from '../sample-schema.ts';
 import { formatDimension } from '../dimension.ts';
 import { roundTo, roundUpTo } from '../rounding.ts';
 import { formatDuct, measureGirth } from '../sheet-metal.ts';
-import { UNITS, type Unit } from '../units.ts';
+import { KINDS_BY_DIMENSION, UNITS, type Unit } from '../units.ts';
 import { findConversion, type Conversion } from './factor.ts';
 import type { Figures } from './shapes.ts';
 import { findSources, type FindNet, type Taken } from './sources.ts';
@@ -60,88 +60,80 @@ export function measureLines(
   netOf: FindNet,
   fail: (problem: string) => never,
 ): MeasuredLine[] {
-  const lines: MeasuredLine[] = [];
-  for (const source of findSources(measure, shapes, netOf)) {
-    let { measured, unit: measuredUnit, dimension, label } = source;
+  const { spacing: pitch, lap, less, times, piece } = measure;
+  return findSources(measure, shapes, netOf).flatMap((source) => {
+    let { measured, unit: measuredUnit, label } = source;
+    const { kind: sourceKind } = UNITS[measuredUnit];
+    // Lengths multiplied in `measured`, 0 to 3; -1 for weights, liquids and lumber.
+    let dimension = KINDS_BY_DIMENSION.indexOf(sourceKind);
+    const describe = (words: string) => {
+      label = label ? `${label}, ${words}` : words;
+    };
     let spacing: MeasuredLine['spacing'];
-    if (measure.spacing !== undefined) {
-      const along = source.along ?? source.measured;
-      const inches = roundTo(measure.spacing * 12, 4);
+    if (pitch !== undefined) {
+      const along = source.along ?? measured;
+      const inches = roundTo(pitch * 12, 4);
       spacing = { inches, along };
-      label = `${label}${label ? ', ' : ''}${formatSpacing(inches)} over ${formatDimension(along.value)}`;
+      describe(`${formatSpacing(inches)} over ${formatDimension(along.value)}`);
       if (source.along === undefined) {
         measured = { value: 1 };
         measuredUnit = 'EA';
         dimension = 0;
       }
     }
-    if (measure.duct) label = `${label}${label ? ', ' : ''}${formatDuct(measure.duct)}`;
-    const dimensions = [...source.sides];
-    if (dimension !== undefined) dimension += dimensions.length;
+    if (measure.duct) describe(formatDuct(measure.duct));
     const girth = measure.duct && measureGirth(measure.duct);
-    for (const extra of [girth, measure.each, measure.height, measure.width, measure.depth]) {
-      if (extra === undefined) continue;
-      if (dimension === undefined) fail('takes a dimension of something that has none');
-      dimensions.push({ value: roundTo(extra, 6) });
-      dimension += 1;
-    }
+    const feet = [girth, measure.each, measure.height, measure.width, measure.depth].flatMap(
+      (extra) => (extra === undefined ? [] : { value: roundTo(extra, 6) }),
+    );
+    if (feet.length > 0 && dimension < 0) fail('takes a dimension of something that has none');
+    const dimensions = [...source.sides, ...feet];
     if (dimensions.length > 2) fail('has more than two dimensions besides what is measured');
-    const { kind, ...conversion } = findConversion(measure, source, dimension, unit);
+    const product = dimension < 0 ? sourceKind : KINDS_BY_DIMENSION[dimension + dimensions.length];
+    const { kind, ...conversion } = findConversion(measure, source.unit, product, unit);
     if (kind !== 'any' && kind !== UNITS[unit].kind) {
       fail(
         `comes out as ${kind ?? 'nothing measurable'}, but ${unit} is a unit of ${UNITS[unit].kind}`,
       );
     }
-    const { less, times } = measure;
-    const piece = measure.piece ? { piece: measure.piece.mark } : {};
-    const add = (
-      line: Omit<MeasuredLine, keyof typeof conversion | 'result' | 'less' | 'piece'>,
-    ) => {
-      const product =
+    const finish = (
+      line: Pick<MeasuredLine, 'label' | 'pieces' | 'measured' | 'measuredUnit' | 'dimensions'> &
+        Partial<MeasuredLine>,
+    ): MeasuredLine => {
+      const result =
         line.pieces *
         line.measured.value *
-        line.dimensions.reduce((all, one) => all * one.value, 1) *
+        line.dimensions.reduce((all, { value }) => all * value, 1) *
         conversion.factor;
-      lines.push({
+      return {
+        ...{ times, less, ...(spacing && { spacing }), ...(piece && { piece: piece.mark }) },
+        ...(source.at !== undefined && { at: source.at }),
+        ...conversion,
         ...line,
         label: line.label.charAt(0).toUpperCase() + line.label.slice(1),
-        ...conversion,
-        ...piece,
-        less,
-        result: roundTo(less ? -product : product, 2),
-      });
+        result: roundTo(less ? -result : result, 2),
+      };
     };
-    const at = source.at === undefined ? {} : { at: source.at };
     const pieces = times * (spacing ? countPieces(spacing.inches, spacing.along.value) : 1);
-    add({
-      label,
-      ...at,
-      times,
-      ...(spacing && { spacing }),
-      pieces,
-      measured,
-      measuredUnit,
-      ...(source.fromItem === undefined ? {} : { fromItem: source.fromItem }),
-      dimensions,
+    const { fromItem } = source;
+    const line = finish({
+      ...{ label, pieces, measured, measuredUnit, dimensions },
+      ...(fromItem !== undefined && { fromItem }),
     });
-    if (measure.lap !== undefined) {
-      const each = measure.each === undefined ? undefined : dimensions[0];
-      const run = each ?? source.measured;
-      // Bars with a length of their own are counted in `measured`.
-      const bars = each ? measured : { value: 1 };
-      const laps = Math.max(roundUpTo(run.value / STOCK_LENGTH, 0) - 1, 0);
-      add({
-        label: `${label}: laps of ${formatDimension(measure.lap)}`,
-        ...at,
-        times,
-        ...(spacing && { spacing }),
-        laps: { bars, run },
-        pieces: pieces * bars.value * laps,
-        measured: { value: roundTo(measure.lap, 2) },
-        measuredUnit: 'LF',
-        dimensions: [],
-      });
-    }
-  }
-  return lines;
+    if (lap === undefined) return [line];
+    const each = measure.each === undefined ? undefined : dimensions[0];
+    const run = each ?? source.measured;
+    // Bars with a length of their own are counted in `measured`.
+    const bars = each ? measured : { value: 1 };
+    const laps = Math.max(roundUpTo(run.value / STOCK_LENGTH, 0) - 1, 0);
+    const lapped = finish({
+      label: `${label}: laps of ${formatDimension(lap)}`,
+      laps: { bars, run },
+      pieces: pieces * bars.value * laps,
+      measured: { value: roundTo(lap, 2) },
+      measuredUnit: 'LF',
+      dimensions: [],
+    });
+    return [line, lapped];
+  });
 }

@@ -1,469 +1,335 @@
 import { describe, expect, test } from 'vitest';
+import { points } from '#tests/support/points.ts';
 import {
   computeSample,
   findItem,
   measureItem,
   SHAPES,
   type WrittenMeasure,
+  type WrittenSample,
   type WrittenShape,
 } from '#tests/support/sample.ts';
 import type { Unit } from '../units.ts';
 import { TakeoffError } from './items.ts';
 
-/** 120 SF with a perimeter of 44 ft. */
-const room = 'room';
-/** 30 + 10 = 40 ft. */
-const fence = 'fence';
-/** 3 pieces with a footprint of 2 by 3 ft. */
-const posts = 'posts';
-
-const net = (unit: Unit, ...measure: WrittenMeasure[]) => measureItem(unit, measure).net;
-
-describe('what a shape measures', () => {
-  test('an area, its perimeter, a line, a count', () => {
-    expect(net('SF', { area: [room] })).toBe(120);
-    expect(net('LF', { length: [room] })).toBe(44);
-    expect(net('LF', { length: [fence] })).toBe(40);
-    expect(net('EA', { count: [posts] })).toBe(3);
-  });
-
-  test('a line that returns to its start: 40 ft and the way back of √(18² + 34²) = 38.47 ft', () => {
-    const closed = SHAPES.map((shape) => ({ ...shape, closed: shape.id === fence }));
-    expect(measureItem('LF', [{ length: [fence] }], { shapes: closed }).net).toBe(78);
-  });
-
-  test('the footprints of counted things: 3 × 6 SF, 3 × 10 ft around', () => {
-    expect(net('SF', { area: [posts] })).toBe(18);
-    expect(net('LF', { length: [posts] })).toBe(30);
-  });
-
-  test('an L of 20 by 10 ft without a corner of 12 by 4 ft: 152 SF, 60 ft around', () => {
-    const corners: [number, number][] = [
-      [0, 0],
-      [20, 0],
-      [20, 6],
-      [8, 6],
-      [8, 10],
-      [0, 10],
-    ];
-    const shapes: WrittenShape[] = [{ id: 'l', mark: 'floor', polygon: corners }];
-    expect(measureItem('SF', [{ area: ['l'] }], { shapes }).net).toBe(152);
-    expect(measureItem('LF', [{ length: ['l'] }], { shapes }).net).toBe(60);
-  });
-
-  test('a hole is deducted, and the deduction is printed as such', () => {
-    // A floor of 120 SF less a shaft of 4 × 5 ft
-    const item = measureItem('SF', [{ area: [room] }, { size: ["4'", "5'"], less: true }]);
-    expect(item.net).toBe(100);
-    expect(item.lines.map(({ result }) => result)).toEqual([120, -20]);
-  });
-
-  test('several shapes on one line are measured one by one', () => {
-    const item = measureItem('LF', [{ length: [room, fence] }]);
-    expect(item.lines.map(({ label, result }) => [label, result])).toEqual([
-      ['Room 101', 44],
-      ['Fence', 40],
-    ]);
-    expect(item.net).toBe(84);
-  });
-});
-
-/** Two windows of 3 by 4 ft on the east wall: 24 SF, and 14 ft of edge each. */
-const windows: WrittenShape[] = [
+// `room` has 120 SF and a perimeter of 44 ft, `fence` 30 + 10 = 40 ft; `posts` are 3 pieces of 2 by 3 ft.
+const shapes: WrittenShape[] = [
+  ...SHAPES,
+  // 20 by 10 ft without a corner of 12 by 4 ft.
+  { id: 'l', mark: 'floor', polygon: points('0,0 20,0 20,6 8,6 8,10 0,10') },
+  { id: 'hall', mark: 'floor', rect: [0, 0, 27, 30] },
+  { id: 'slab', mark: 'floor', rect: [0, 0, 30, 45] },
+  { id: 'roof', mark: 'roof', rect: [0, 0, 50, 40] },
+  { id: 'hip', mark: 'line', path: points('0,0 17,17') },
+  // 40 ft and the way back of √(18² + 34²) = 38.47 ft.
+  { id: 'loop', mark: 'line', path: points('0,0 18,24 18,34'), closed: true },
+  // Two of 3 by 4 ft: 24 SF, and 14 ft of edge each.
   {
-    id: 'windows',
-    mark: 'post',
-    at: 'East wall',
-    points: [
-      [0, 0],
-      [6, 0],
-    ],
+    ...{ id: 'windows', mark: 'post', at: 'East wall', points: points('0,0 6,0') },
     opening: { kind: 'window', width: 3, height: 4 },
   },
 ];
 
-test.each<[edge: NonNullable<WrittenMeasure['edge']>, unit: Unit, expected: number]>([
-  ['area', 'SF', 24],
-  ['width', 'LF', 6],
-  ['height', 'LF', 8],
-  ['perimeter', 'LF', 28],
-])('of two windows of 3 by 4 ft the %s in %s: %d', (edge, unit, expected) => {
-  const measure = [{ openings: ['windows'], edge }];
-  expect(measureItem(unit, measure, { shapes: windows }).net).toBe(expected);
+const measure = (unit: Unit, ...lines: WrittenMeasure[]) => measureItem(unit, lines, { shapes });
+/** The first line of an item. */
+const lineOf = (unit: Unit, ...lines: WrittenMeasure[]) => measure(unit, ...lines).lines[0];
+
+const studs: WrittenMeasure = { length: ['fence'], spacing: '18 in' };
+const dowels: WrittenMeasure = { length: ['fence'], spacing: '16 in', each: `4'-6"` };
+const joists: WrittenMeasure = { area: ['room'], run: 'horizontal', spacing: '24 in' };
+
+test.each<[net: number, unit: Unit, ...lines: WrittenMeasure[]]>([
+  // An area, its perimeter, a line, a count; the footprints of counted things: 3 × 6 SF, 3 × 10 ft around.
+  [120, 'SF', { area: ['room'] }],
+  [44, 'LF', { length: ['room'] }],
+  [40, 'LF', { length: ['fence'] }],
+  [78, 'LF', { length: ['loop'] }],
+  [3, 'EA', { count: ['posts'] }],
+  [18, 'SF', { area: ['posts'] }],
+  [30, 'LF', { length: ['posts'] }],
+  [152, 'SF', { area: ['l'] }],
+  [60, 'LF', { length: ['l'] }],
+  // A floor of 120 SF less a shaft of 4 × 5 ft.
+  [100, 'SF', { area: ['room'] }, { size: ["4'", "5'"], less: true }],
+  // Two windows of 3 by 4 ft.
+  [24, 'SF', { openings: ['windows'] }],
+  [6, 'LF', { openings: ['windows'], edge: 'width' }],
+  [8, 'LF', { openings: ['windows'], edge: 'height' }],
+  [28, 'LF', { openings: ['windows'], edge: 'perimeter' }],
+  // Both faces of a wall of 44 ft by 8 ft less a door of 3 by 7 ft on each: 704 − 42.
+  [
+    ...([662, 'SF', { length: ['room'], height: "8'", times: 2 }] as const),
+    { size: ['3\'-0"', '7\'-0"'], times: 2, less: true },
+  ],
+  // A stem wall 3 ft high and 8 in. thick: 88 CF, 3.26 CY; a footing 2 by 1 ft under 40 ft: 80 CF, 2.96 CY.
+  [3.3, 'CY', { length: ['room'], height: "3'", depth: '8 in' }],
+  [3, 'CY', { length: ['fence'], width: "2'", depth: "1'" }],
+  // Three footings of 2 by 3 ft, 18 in. deep: 27 CF; three posts of 8.5 ft, and four times those.
+  [1, 'CY', { area: ['posts'], depth: `18"` }],
+  [26, 'LF', { count: ['posts'], each: `8'-6"` }],
+  [102, 'LF', { count: ['posts'], each: `8'-6"`, times: 4 }],
+  // Pieces on center are length ÷ spacing, rounded up, plus the first one: 480 ÷ 16 = 30 spaces, 31 studs.
+  [31, 'EA', { ...studs, spacing: '16 in' }],
+  // 40 ft at 18 in.: 26.67, 27 spaces; two rows.
+  [28, 'EA', studs],
+  [56, 'EA', { ...studs, times: 2 }],
+  // 12 ft at 1.2 ft are 10 spaces, though 12 ÷ 1.2 in binary is not quite 10.
+  [11, 'EA', { size: [12], spacing: 1.2 }],
+  // 31 dowels of 4.5 ft are 139.5 ft, 93.2 lb of No. 4.
+  [140, 'LF', dowels],
+  [93, 'LB', { ...dowels, rebar: '#4' }],
+  // A room 12 ft wide and 10 ft deep. Across it every 24 in.: 10 ÷ 2 + 1 = 6 joists of 12 ft; down it 7 of 10 ft; 72 × 20/12.
+  [72, 'LF', joists],
+  [70, 'LF', { ...joists, run: 'vertical' }],
+  [120, 'BF', { ...joists, lumber: '2X10' }],
+  // Laps where a bar of 20 ft ends: in 44 ft there are 2: 48 ft × 0.668 = 32.06 lb; in 20.01 ft one: 22.01 × 0.668 = 14.70.
+  [32, 'LB', { length: ['room'], rebar: '#4', lap: 2 }],
+  [15, 'LB', { size: [20.01], rebar: '#4', lap: 2 }],
+  // 3 bars of 41 ft with 2 laps each: (3 × 41 + 3 × 2 × 2) × 0.376 = 50.76 lb.
+  [51, 'LB', { count: ['posts'], each: "41'", rebar: '#3', lap: 2 }],
+  // Bars at 5 ft that run 45 ft: 30 ÷ 5 + 1 = 7 with 2 laps of 2 ft: 7 × (45 + 4) = 343 ft × 0.668 = 229.1.
+  [229, 'LB', { area: ['slab'], run: 'vertical', spacing: "5'", rebar: '#4', lap: 2 }],
+  // A slope of 6 in 12 lengthens by √(6² + 12²) ÷ 12 = 1.118, one of 12 by 1.414, of 4 by 1.054.
+  [2236, 'SF', { area: ['roof'], slope: 6 }],
+  [22.4, 'SQ', { area: ['roof'], slope: 6 }],
+  [2828, 'SF', { area: ['roof'], slope: 12 }],
+  [2108, 'SF', { area: ['roof'], slope: 4 }],
+  [112, 'LF', { size: [100], slope: 6 }],
+  // A hip at 9 in 12, by √(81 + 288) ÷ √288 = 1.132; at 6 in 12 by 1.061: 17√2 = 24.04 ft in plan.
+  [113, 'LF', { size: [100], hip: 9 }],
+  [26, 'LF', { length: ['hip'], hip: 6 }],
+  // 120 SF at 400 SF a gallon; 1 tie for 4 SF; 40 ft at 0.05 gal; a factor of one's own takes no conversion on top.
+  [0.6, 'GAL', { area: ['room'], coats: 2, coverage: 400 }],
+  [0.3, 'GAL', { area: ['room'], coats: 1, coverage: 400 }],
+  [30, 'EA', { area: ['room'], per: 0.25, basis: '1 tie for 4 SF' }],
+  [2, 'GAL', { length: ['fence'], per: 0.05, basis: '1 gal for 20 LF' }],
+  [60, 'SY', { area: ['room'], per: 0.5, basis: 'half of it in yards' }],
+  // US customary units: NIST Handbook 44, appendix C. 27 by 30 ft are 810 SF, 9 SF make a SY and 27 CF a CY.
+  [90, 'SY', { area: ['hall'] }],
+  [8.1, 'SQ', { area: ['hall'] }],
+  [10, 'CY', { area: ['hall'], depth: '4 in' }],
+  [2.5, 'CLF', { size: [250] }],
+  [80, 'CF', { length: ['fence'], width: 2, depth: 1 }],
+  // 4,356 SF are a tenth of an acre.
+  [0.1, 'AC', { size: [100, 43.56] }],
+  [1, 'LS', { scheduled: 1 }],
+  // A duct of 24 by 12 in. has a girth of 6 ft: 20 ft of 24 ga at 1.156 lb/SF, with 15 % seams; its wrap.
+  [160, 'LB', { size: [20], duct: [2, 1], gauge: 24, seams: 15 }],
+  [139, 'LB', { size: [20], duct: [2, 1], gauge: 24 }],
+  [120, 'SF', { size: [20], duct: [2, 1] }],
+  // 10 in. round, 26 ga: 20 × 2.618 × 0.906 = 47.44.
+  [47, 'LB', { size: [20], duct: ['10 in'], gauge: 26 }],
+])('%d %s of %j', (net, unit, ...lines) => {
+  expect(measure(unit, ...lines).net).toBe(net);
 });
 
-test.each<[what: string, measure: WrittenMeasure, at: string | undefined]>([
-  ['its shape’s', { count: ['windows'] }, 'East wall'],
-  ['its own before its shape’s', { count: ['windows'], at: 'North wall' }, 'North wall'],
-  ['a scheduled figure’s own', { scheduled: 2, at: 'Roof' }, 'Roof'],
-  ['none', { scheduled: 2 }, undefined],
-])('the location of a line is %s', (_, measure, at) => {
-  const [line] = measureItem('EA', [measure], { shapes: windows }).lines;
-  expect(line?.at).toBe(at);
+// Waste is added to the net quantity as it is printed, and the order rounded up: docs/decisions/006.
+test.each<[Unit, WrittenMeasure, waste: number, net: number, order: number]>([
+  // 120.5 SF of 12.05 × 10
+  ['SF', { size: ["12.05'", "10'"] }, 5, 121, 128],
+  ['SF', { area: ['hall'] }, 0, 810, 810],
+  ['LF', { size: ["100.4'"] }, 5, 100, 105],
+  // 121 SF are 13.444 SY; with 10 % 14.74, nobody sells part of a yard off the roll
+  ['SY', { size: ["11'", "11'"] }, 10, 13.4, 15],
+  // 121 SF are 1.21 squares; 1.2 with 10 % are 1.32
+  ['SQ', { size: ["11'", "11'"] }, 10, 1.2, 1.4],
+  // 121 SF at 1 ft are 4.481 CY; 4.5 with 5 % are 4.725
+  ['CY', { size: ["11'", "11'"], depth: "1'" }, 5, 4.5, 4.8],
+  // 11.0 × 1.03 = 11.33
+  ['CY', { scheduled: 10.95, per: 1, basis: 'by the schedule' }, 3, 11, 11.4],
+  // 123.4 LF; 1.23 CLF with 5 % are 1.2915
+  ['CLF', { size: ["123.4'"] }, 5, 1.23, 1.3],
+  // 50.5 ft of No. 4 at 0.668 lb are 33.734 lb; 34 with 3 % are 35.02
+  ['LB', { size: ["50.5'"], rebar: '#4' }, 3, 34, 36],
+  // 1,000 SF, 2 coats at 350 SF a gallon: 5.714; 5.7 with 5 % are 5.985
+  ['GAL', { size: ["100'", "10'"], coats: 2, coverage: 350 }, 5, 5.7, 6],
+  // 10.4 ft of 2×4 hold 6.93 BF; 7 with 10 % are 7.7
+  ['BF', { size: ["10.4'"], lumber: '2X4' }, 10, 7, 8],
+  ['EA', { scheduled: 10 }, 5, 10, 11],
+  // Pieces: 3.2 are 4, and none is bought in part.
+  ['EA', { scheduled: 3.2 }, 0, 4, 4],
+])('%s of %j with %d %% waste', (unit, line, waste, net, order) => {
+  expect(measureItem(unit, [line], { waste, shapes })).toMatchObject({ net, order });
 });
 
-describe('walls', () => {
-  test('both faces of a wall of 44 ft by 8 ft less a door of 3 by 7 ft on each: 704 − 42', () => {
-    const doors = { size: ['3\'-0"', '7\'-0"'], times: 2, less: true };
-    expect(net('SF', { length: [room], height: "8'", times: 2 }, doors)).toBe(662);
+test('another item is taken in its own unit, and takes dimensions and factors like a shape', () => {
+  const row = (
+    id: string,
+    unit: Unit,
+    ...lines: WrittenMeasure[]
+  ): WrittenSample['items'][number] => ({
+    ...{ id, unit, measure: lines },
   });
-
-  test('a stem wall 3 ft high and 8 in. thick: 44 × 3 × 8/12 = 88 CF = 3.26 CY', () => {
-    expect(net('CY', { length: [room], height: "3'", depth: '8 in' })).toBe(3.3);
+  const takeoff = computeSample({
+    shapes,
+    items: [
+      row('feet', 'SF', { area: ['hall'] }),
+      row('yards', 'SY', { area: ['hall'] }),
+      row('base', 'LF', { length: ['hall'] }),
+      row('anchors', 'EA', { scheduled: 12 }),
+      row('back', 'SF', { item: 'yards' }),
+      row('squares', 'SQ', { item: 'yards' }),
+      row('again', 'SY', { item: 'yards', times: 2 }),
+      row('slab', 'CY', { item: 'feet', depth: '4 in' }),
+      row('topping', 'CY', { item: 'yards', depth: '4 in' }),
+      row('debris', 'CY', { item: 'slab', swell: 35 }),
+      row('fiber', 'LB', { item: 'slab', per: 1.5, basis: '1.5 lb/CY' }),
+      row('wall', 'SF', { item: 'base', height: 8 }),
+      row('rods', 'LF', { item: 'anchors', each: 1.5 }),
+      // W12×26: 26 lb a foot.
+      row('beams', 'LB', { size: [180], steel: 'W12X26' }),
+      row('hoisting', 'TON', { item: 'beams', note: 'Crane' }),
+    ],
   });
-
-  test('a strip footing 2 ft wide and 1 ft deep under 40 ft: 80 CF = 2.96 CY', () => {
-    expect(net('CY', { length: [fence], width: "2'", depth: "1'" })).toBe(3);
+  const items = takeoff.sections.flatMap((section) => section.items);
+  // 90 SY are 810 SF; 114 ft around; 4,680 lb are 2.34 short tons of 2,000 lb.
+  expect(Object.fromEntries(items.map(({ item, net }) => [item.id, net]))).toEqual({
+    ...{ feet: 810, yards: 90, base: 114, anchors: 12, back: 810, squares: 8.1, again: 180 },
+    ...{ slab: 10, topping: 10, debris: 13.5, fiber: 15, wall: 912, rods: 18 },
+    ...{ beams: 4680, hoisting: 2.34 },
   });
-
-  test('three footings of 2 by 3 ft, 18 in. deep: 27 CF = 1 CY', () => {
-    expect(net('CY', { area: [posts], depth: `18"` })).toBe(1);
-  });
-
-  test('pieces of a given length: 3 posts of 8.5 ft', () => {
-    expect(net('LF', { count: [posts], each: `8'-6"` })).toBe(26);
-    expect(net('LF', { count: [posts], each: `8'-6"`, times: 4 })).toBe(102);
-  });
-});
-
-describe('pieces on center', () => {
-  test('are length ÷ spacing, rounded up, plus the first one', () => {
-    // 40 ft at 16 in.: 480 ÷ 16 = 30 spaces, 31 studs
-    expect(net('EA', { length: [fence], spacing: '16 in' })).toBe(31);
-    // 40 ft at 18 in.: 26.67, 27 spaces
-    expect(net('EA', { length: [fence], spacing: '18 in' })).toBe(28);
-    // Two rows
-    expect(net('EA', { length: [fence], spacing: '18 in', times: 2 })).toBe(56);
-    // 12 ft at 1.2 ft are 10 spaces, though 12 ÷ 1.2 in binary is not quite 10
-    expect(net('EA', { size: [12], spacing: 1.2 })).toBe(11);
-  });
-
-  test('have a length of their own: 31 dowels of 4.5 ft are 139.5 ft, 93.2 lb of No. 4', () => {
-    const dowels = { length: [fence], spacing: '16 in', each: `4'-6"` };
-    expect(net('LF', dowels)).toBe(140);
-    expect(net('LB', { ...dowels, rebar: '#4' })).toBe(93);
-  });
-
-  test('laid across a rectangle run one way and are counted along the other', () => {
-    // A room 12 ft wide and 10 ft deep. Across it every 24 in.: 10 ÷ 2 + 1 = 6 joists of 12 ft
-    const across: WrittenMeasure = { area: [room], run: 'horizontal', spacing: '24 in' };
-    expect(net('LF', across)).toBe(72);
-    // Down it: 12 ÷ 2 + 1 = 7 joists of 10 ft
-    expect(net('LF', { ...across, run: 'vertical' })).toBe(70);
-    // 2×10 joists: 72 × 20/12
-    expect(net('BF', { ...across, lumber: '2X10' })).toBe(120);
-  });
-
-  test('are named with their spacing and the length they stand along', () => {
-    const label = (measure: WrittenMeasure) => measureItem('EA', [measure]).lines[0]?.label;
-    expect(label({ length: [fence], spacing: '16 in' })).toBe(`Fence, 16 in. o.c. over 40'-0"`);
-    expect(label({ size: [12.5], spacing: '4 ft' })).toBe(`48 in. o.c. over 12'-6"`);
-    expect(label({ size: [40], spacing: `4'-3"` })).toBe(`4'-3" o.c. over 40'-0"`);
-    expect(label({ size: [40], spacing: '19.2 in', note: 'Joists' })).toBe(
-      `Joists, 19.2 in. o.c. over 40'-0"`,
-    );
-  });
-});
-
-describe('laps', () => {
-  test('are added wherever a bar of 20 ft ends', () => {
-    // 3 bars over 40 ft: 2 stock lengths, 1 lap of 2.5 ft in each: 120 + 7.5 = 127.5 ft × 1.043 = 132.98 lb
-    const bars: WrittenMeasure = { length: [fence], times: 3, rebar: '#5', lap: `2'-6"` };
-    const item = measureItem('LB', [bars]);
-    expect(item.net).toBe(133);
-    expect(item.lines.map(({ result }) => result)).toEqual([125.16, 7.82]);
-    expect(item.lines[1]).toMatchObject({
-      label: `Fence: laps of 2'-6"`,
-      measured: { value: 2.5 },
-      measuredUnit: 'LF',
-      dimensions: [],
-      times: 3,
-      pieces: 3,
-    });
-  });
-
-  test('in a run of 44 ft there are 2, in one of 20 ft none', () => {
-    // 44 + 2 × 2 = 48 ft × 0.668 = 32.06 lb
-    expect(net('LB', { length: [room], rebar: '#4', lap: 2 })).toBe(32);
-    // The line of laps stands all the same: a longer run, typed into the workbook, needs one.
-    const [, laps] = measureItem('LB', [{ size: [20], rebar: '#4', lap: 2 }]).lines;
-    expect(laps).toMatchObject({ pieces: 0, result: 0 });
-    // 20.01 ft need a second bar: 20.01 + 2 = 22.01 ft × 0.668 = 14.70
-    expect(net('LB', { size: [20.01], rebar: '#4', lap: 2 })).toBe(15);
-  });
-
-  test('count in pieces by their own length: 3 bars of 41 ft have 2 laps each', () => {
-    // (3 × 41 + 3 × 2 × 2) × 0.376 = 135 × 0.376 = 50.76 lb
-    expect(net('LB', { count: [posts], each: "41'", rebar: '#3', lap: 2 })).toBe(51);
-  });
-
-  test('count in bars on center by how far they run', () => {
-    // 30 by 45 ft: bars at 5 ft run 45 ft: 30 ÷ 5 + 1 = 7 bars with 2 laps of 2 ft: 7 × (45 + 4) = 343 ft × 0.668 = 229.1
-    const shapes: WrittenShape[] = [{ id: 'slab', mark: 'floor', rect: [0, 0, 30, 45] }];
-    const line: WrittenMeasure = {
-      area: ['slab'],
-      run: 'vertical',
-      spacing: "5'",
-      rebar: '#4',
-      lap: 2,
-    };
-    expect(measureItem('LB', [line], { shapes }).net).toBe(229);
-  });
-});
-
-describe('roofs', () => {
-  // A slope of 6 in 12 lengthens by √(6² + 12²) ÷ 12 = 1.118; a hip over it, which runs √(12² + 12²) = 16.97 for the
-  // same 6, by √(6² + 288) ÷ √288 = 1.061. Both are printed, and used, to three decimals.
-  const plan: WrittenShape[] = [
-    { id: 'roof', mark: 'roof', rect: [0, 0, 50, 40] },
-    {
-      id: 'hip',
-      mark: 'line',
-      path: [
-        [0, 0],
-        [17, 17],
-      ],
-    },
-  ];
-  const measure = (unit: Unit, line: WrittenMeasure) => measureItem(unit, [line], { shapes: plan });
-
-  test('2,000 SF of plan at 6 in 12 are 22.36 squares', () => {
-    expect(measure('SF', { area: ['roof'], slope: 6 }).net).toBe(2236);
-    expect(measure('SQ', { area: ['roof'], slope: 6 }).net).toBe(22.4);
-    // 12 in 12: √2 = 1.414; 4 in 12: 1.054
-    expect(measure('SF', { area: ['roof'], slope: 12 }).net).toBe(2828);
-    expect(measure('SF', { area: ['roof'], slope: 4 }).net).toBe(2108);
-  });
-
-  test('rakes lengthen by the slope, hips by their own', () => {
-    expect(measure('LF', { size: [100], slope: 6 }).net).toBe(112);
-    // 17√2 = 24.04 ft in plan, 25.51 ft up the hip
-    expect(measure('LF', { length: ['hip'], hip: 6 }).lines[0]?.result).toBe(25.51);
-    // 9 in 12: √(81 + 288) ÷ √288 = 1.132
-    expect(measure('LF', { size: [100], hip: 9 }).net).toBe(113);
-  });
-
-  test('name the slope they were measured at', () => {
-    expect(measure('SF', { area: ['roof'], slope: 6 }).lines[0]?.basis).toBe('slope 6 in 12');
-    expect(measure('LF', { length: ['hip'], hip: 6 }).lines[0]?.basis).toBe(
-      'hip or valley at 6 in 12',
-    );
-  });
-});
-
-describe('factors', () => {
-  test('paint: 120 SF, 2 coats at 400 SF a gallon are 0.6 gal, one coat 0.3', () => {
-    expect(net('GAL', { area: [room], coats: 2, coverage: 400 })).toBe(0.6);
-    expect(net('GAL', { area: [room], coats: 1, coverage: 400 })).toBe(0.3);
-  });
-
-  test('a factor of the estimator’s own takes anything to any unit', () => {
-    // 120 SF at 1 tie for 4 SF
-    expect(net('EA', { area: [room], per: 0.25, basis: '1 tie for 4 SF' })).toBe(30);
-    // 40 ft at 0.05 gal; no conversion on top: 1.125 blocks a square foot stay blocks
-    expect(net('GAL', { length: [fence], per: 0.05, basis: '1 gal for 20 LF' })).toBe(2);
-    expect(net('SY', { area: [room], per: 0.5, basis: 'half of it in yards' })).toBe(60);
-  });
-
-  test('a factor on another item starts from that item’s own unit', () => {
-    const takeoff = computeSample({
-      items: [
-        { id: 'concrete', unit: 'CY', measure: [{ size: ["27'", "10'"], depth: "1'" }] },
-        { id: 'fiber', unit: 'LB', measure: [{ item: 'concrete', per: 1.5, basis: '1.5 lb/CY' }] },
-      ],
-    });
-    // 10 CY × 1.5 lb
-    expect(findItem(takeoff, 'fiber').net).toBe(15);
-  });
-
-  test.each<[Unit, WrittenMeasure, string]>([
-    ['LB', { size: [1], rebar: '#5', times: 9 }, '#5 bar, 1.043 lb/ft'],
-    ['LB', { size: [1], steel: 'HSS4X4X1/4' }, 'HSS4×4×1/4, 12.21 lb/ft'],
-    ['LB', { size: [1], steel: 'C8X11_5' }, 'C8×11.5, 11.5 lb/ft'],
-    ['BF', { size: [1], lumber: '2X10' }, '2 × 10, board feet per LF'],
-    ['GAL', { area: [room], coats: 2, coverage: 375 }, '2 coats at 375 SF/gal'],
-    ['GAL', { area: [room], coats: 1, coverage: 375 }, '1 coat at 375 SF/gal'],
-    ['CY', { area: [room], depth: 1, swell: 25 }, '25% swell, 27 CF/CY'],
-    ['SY', { area: [room] }, '9 SF/SY'],
-    ['SQ', { area: [room], slope: 6 }, 'slope 6 in 12, 100 SF/SQ'],
-    ['CLF', { length: [room] }, '100 LF/CLF'],
-    ['SF', { area: [room] }, ''],
-    ['EA', { area: [room], per: 0.25, basis: '1 tie for 4 SF' }, '1 tie for 4 SF'],
-  ])('%s of %j is explained', (unit, line, basis) => {
-    expect(measureItem(unit, [line]).lines[0]?.basis).toBe(basis);
-  });
-
-  test('what is converted from another item’s unit is explained both ways', () => {
-    const takeoff = computeSample({
-      items: [
-        { id: 'steel', unit: 'LB', measure: [{ size: [400], steel: 'W12X26' }] },
-        { id: 'crane', unit: 'TON', measure: [{ item: 'steel' }] },
-        { id: 'carpet', unit: 'SY', measure: [{ area: [room] }] },
-        { id: 'glue', unit: 'SF', measure: [{ item: 'carpet' }] },
-        { id: 'squares', unit: 'SQ', measure: [{ item: 'carpet' }] },
-        { id: 'lining', unit: 'SY', measure: [{ item: 'carpet' }] },
-      ],
-    });
-    expect(findItem(takeoff, 'glue').lines[0]?.basis).toBe('9 SF/SY');
-    expect(findItem(takeoff, 'squares').lines[0]?.basis).toBe('9 SF/SY, 100 SF/SQ');
-    expect(findItem(takeoff, 'lining').lines[0]?.basis).toBe('');
-    expect(findItem(takeoff, 'crane').lines[0]).toMatchObject({
-      label: 'Item steel',
-      basis: '2000 lb/TON',
-      fromItem: 'steel',
-      measured: { value: 10_400 },
-      measuredUnit: 'LB',
-      result: 5.2,
-    });
-  });
-});
-
-describe('labels', () => {
-  const label = (measure: WrittenMeasure) => measureItem('LF', [measure]).lines[0]?.label;
-
-  test('are the shape’s, the note’s, or both where a note covers several shapes', () => {
-    expect(label({ length: [room] })).toBe('Room 101');
-    expect(label({ length: [room], note: 'Base' })).toBe('Base');
-    expect(label({ length: [room, fence], note: 'Base' })).toBe('Room 101, Base');
-    expect(measureItem('SF', [{ area: [room], note: 'Tile' }]).lines[0]?.label).toBe('Tile');
-    expect(measureItem('EA', [{ count: [posts], note: 'Base' }]).lines[0]?.label).toBe('Base');
-    expect(label({ size: [5] })).toBe('');
-    expect(label({ size: [5], note: 'Return' })).toBe('Return');
-  });
-
-  test('of a shape without a name are the note, or nothing', () => {
-    const shapes: WrittenShape[] = [{ id: 'bare', mark: 'floor', rect: [0, 0, 1, 2] }];
-    const labelOf = (measure: WrittenMeasure) =>
-      measureItem('SF', [measure], { shapes }).lines[0]?.label;
-    expect(labelOf({ area: ['bare'] })).toBe('');
-    expect(labelOf({ area: ['bare', 'bare'], note: 'Tile' })).toBe('Tile');
-  });
-
-  test('of another item are its name, or the note', () => {
-    const takeoff = computeSample({
-      items: [
-        { id: 'floor', unit: 'SF', measure: [{ area: [room] }], name: 'Carpet tile' },
-        { id: 'prep', unit: 'SF', measure: [{ item: 'floor' }] },
-        { id: 'glue', unit: 'SF', measure: [{ item: 'floor', note: 'Under the carpet' }] },
-      ],
-    });
-    expect(findItem(takeoff, 'prep').lines[0]?.label).toBe('Carpet tile');
-    expect(findItem(takeoff, 'glue').lines[0]?.label).toBe('Under the carpet');
+  const bases = ['back', 'squares', 'again'].map((id) => findItem(takeoff, id).lines[0]?.basis);
+  expect(bases).toEqual(['9 SF/SY', '9 SF/SY, 100 SF/SQ', '']);
+  expect(findItem(takeoff, 'back').lines[0]?.label).toBe('Item yards');
+  expect(findItem(takeoff, 'hoisting').lines[0]).toMatchObject({
+    ...{ label: 'Crane', basis: '2000 lb/TON', fromItem: 'beams' },
+    ...{ measured: { value: 4680 }, measuredUnit: 'LB', result: 2.34 },
   });
 });
 
 describe('what the measurement sheet prints', () => {
+  test.each<[label: string, unit: Unit, line: WrittenMeasure]>([
+    ['Room 101', 'LF', { length: ['room'] }],
+    ['Base', 'LF', { length: ['room'], note: 'Base' }],
+    ['Room 101, Base', 'LF', { length: ['room', 'fence'], note: 'Base' }],
+    ['Base', 'EA', { count: ['posts'], note: 'Base' }],
+    ['', 'SF', { area: ['hall'] }],
+    ['Tile', 'SF', { area: ['hall', 'slab'], note: 'Tile' }],
+    ['', 'LF', { size: [5] }],
+    ['Return', 'LF', { size: [5], note: 'Return' }],
+    [`Fence, 16 in. o.c. over 40'-0"`, 'EA', { length: ['fence'], spacing: '16 in' }],
+    [`48 in. o.c. over 12'-6"`, 'EA', { size: [12.5], spacing: '4 ft' }],
+    [`4'-3" o.c. over 40'-0"`, 'EA', { size: [40], spacing: `4'-3"` }],
+    [`Joists, 19.2 in. o.c. over 40'-0"`, 'EA', { size: [40], spacing: '19.2 in', note: 'Joists' }],
+  ])('is labelled "%s": %s of %j', (label, unit, line) => {
+    expect(lineOf(unit, line)?.label).toBe(label);
+  });
+
+  test.each<[at: string | undefined, line: WrittenMeasure]>([
+    ['East wall', { count: ['windows'] }],
+    ['North wall', { count: ['windows'], at: 'North wall' }],
+    ['Roof', { scheduled: 2, at: 'Roof' }],
+    [undefined, { scheduled: 2 }],
+  ])('stands at %s: %j', (at, line) => {
+    expect(lineOf('EA', line)?.at).toBe(at);
+  });
+
+  test.each<[Unit, WrittenMeasure, basis: string, figures: object]>([
+    ['LB', { size: [9], rebar: '#5' }, '#5 bar, 1.043 lb/ft', { perUnit: 1.043, factor: 1.043 }],
+    ['LB', { size: [1], steel: 'HSS4X4X1/4' }, 'HSS4×4×1/4, 12.21 lb/ft', { perUnit: 12.21 }],
+    ['LB', { size: [1], steel: 'C8X11_5' }, 'C8×11.5, 11.5 lb/ft', { perUnit: 11.5 }],
+    ['BF', { size: [1], lumber: '2X10' }, '2 × 10, board feet per LF', { perUnit: 20 / 12 }],
+    [
+      ...(['GAL', { area: ['room'], coats: 2, coverage: 375 }] as const),
+      ...(['2 coats at 375 SF/gal', { coats: 2, coverage: 375 }] as const),
+    ],
+    ['GAL', { area: ['room'], coats: 1, coverage: 375 }, '1 coat at 375 SF/gal', { coats: 1 }],
+    [
+      ...(['CY', { area: ['room'], depth: 1, swell: 25 }] as const),
+      ...(['25% swell, 27 CF/CY', { swell: 25, into: 27, factor: 1.25 / 27 }] as const),
+    ],
+    ['SY', { area: ['room'] }, '9 SF/SY', { of: 1, into: 9 }],
+    ['SQ', { area: ['room'], slope: 6 }, 'slope 6 in 12, 100 SF/SQ', { slope: 6, into: 100 }],
+    ['SF', { area: ['room'], slope: 6 }, 'slope 6 in 12', { factor: 1.118 }],
+    ['LF', { length: ['hip'], hip: 6 }, 'hip or valley at 6 in 12', { hip: 6, result: 25.51 }],
+    ['CLF', { length: ['room'] }, '100 LF/CLF', { into: 100 }],
+    ['SF', { area: ['room'] }, '', { perUnit: 1, of: 1, into: 1, factor: 1 }],
+    ['EA', { area: ['room'], per: 0.25, basis: '1 tie for 4 SF' }, '1 tie for 4 SF', {}],
+  ])('%s of %j is explained: %s', (unit, line, basis, figures) => {
+    expect(lineOf(unit, line)).toMatchObject({ basis, ...figures });
+  });
+
   test('is times × measured × dimensions × factor', () => {
-    const [line] = measureItem('CY', [
-      { length: [room], times: 2, height: "3'", depth: '8 in' },
-    ]).lines;
+    const line = lineOf('CY', { length: ['room'], times: 2, height: "3'", depth: '8 in' });
     expect(line).toMatchObject({
-      pieces: 2,
-      measured: { value: 44, from: { shape: room, take: 'length' } },
-      measuredUnit: 'LF',
+      ...{ pieces: 2, measuredUnit: 'LF', result: 6.52 },
+      measured: { value: 44, from: { shape: 'room', take: 'length' } },
       dimensions: [{ value: 3 }, { value: 0.666667 }],
-      result: 6.52,
     });
     expect(line?.factor).toBeCloseTo(1 / 27, 12);
+    // Measures to a ten-thousandth.
+    expect(lineOf('LF', { size: [12.34567] })?.measured.value).toBe(12.3457);
   });
 
-  test('keeps measures to a ten-thousandth', () => {
-    const shapes: WrittenShape[] = [{ id: 'odd', mark: 'floor', rect: [0, 0, 10.123, 1] }];
-    expect(measureItem('SF', [{ area: ['odd'] }], { shapes }).lines[0]).toMatchObject({
-      measured: { value: 10.123 },
-      measuredUnit: 'SF',
+  test('has a line for each shape, for each deduction, and for the laps', () => {
+    const several = measure('LF', { length: ['room', 'fence'] });
+    expect(several.lines.map(({ label, result }) => [label, result])).toEqual([
+      ['Room 101', 44],
+      ['Fence', 40],
+    ]);
+    const less = measure('SF', { area: ['room'] }, { size: [4, 5], less: true });
+    expect(less.lines.map(({ result }) => result)).toEqual([120, -20]);
+    // 3 bars over 40 ft: 2 stock lengths, 1 lap of 2.5 ft in each: 120 and 7.5 ft × 1.043.
+    const bars = measure('LB', { length: ['fence'], times: 3, rebar: '#5', lap: `2'-6"` });
+    expect([bars.net, ...bars.lines.map(({ result }) => result)]).toEqual([133, 125.16, 7.82]);
+    expect(bars.lines[1]).toMatchObject({
+      ...{ label: `Fence: laps of 2'-6"`, times: 3, pieces: 3, dimensions: [] },
+      ...{ measured: { value: 2.5 }, measuredUnit: 'LF' },
+      laps: { bars: { value: 1 }, run: { value: 40 } },
     });
-    expect(measureItem('LF', [{ size: [12.34567] }]).lines[0]?.measured.value).toBe(12.3457);
-    expect(measureItem('LF', [{ size: [7] }]).lines[0]?.measuredUnit).toBe('LF');
-    expect(measureItem('EA', [{ scheduled: 7 }]).lines[0]?.measuredUnit).toBe('EA');
-    expect(measureItem('EA', [{ count: [posts] }]).lines[0]?.measuredUnit).toBe('EA');
-  });
-
-  test('keeps every figure of a factor apart, for the workbook to show', () => {
-    const line = (unit: Unit, measure: WrittenMeasure) => measureItem(unit, [measure]).lines[0];
-    expect(line('LB', { size: [9], rebar: '#5' })).toMatchObject({ perUnit: 1.043, factor: 1.043 });
-    expect(line('LB', { size: [9], steel: 'W12X26' })).toMatchObject({ perUnit: 26 });
-    expect(line('SF', { area: [room] })).toMatchObject({ perUnit: 1, of: 1, into: 1, factor: 1 });
-    expect(line('SY', { area: [room] })).toMatchObject({ of: 1, into: 9 });
-    expect(line('BF', { size: [9], lumber: '2X10' })?.perUnit).toBeCloseTo(20 / 12, 12);
-    expect(line('GAL', { area: [room], coats: 2, coverage: 375 })).toMatchObject({
-      coats: 2,
-      coverage: 375,
-    });
-    expect(line('CY', { area: [room], depth: 1, swell: 25 })).toMatchObject({
-      swell: 25,
-      into: 27,
-      factor: 1.25 / 27,
-    });
-    expect(line('SF', { area: [room], slope: 6 })).toMatchObject({ slope: 6, factor: 1.118 });
-    expect(line('LF', { length: [fence], hip: 6 })).toMatchObject({ hip: 6, factor: 1.061 });
-    const [, laps] = measureItem('LB', [{ length: [fence], rebar: '#5', lap: 2 }]).lines;
-    expect(laps).toMatchObject({ laps: { bars: { value: 1 }, run: { value: 40 } }, pieces: 1 });
-  });
-
-  test('says pieces where pieces on center are counted', () => {
-    const [line] = measureItem('EA', [{ length: [fence], spacing: '16 in', times: 2 }]).lines;
-    expect(line).toMatchObject({ pieces: 62, measured: { value: 1 }, measuredUnit: 'EA' });
+    // The line of laps stands where there are none: a longer run, typed into the workbook, needs one.
+    const [, laps] = measure('LB', { size: [20], rebar: '#4', lap: 2 }).lines;
+    expect(laps).toMatchObject({ pieces: 0, result: 0 });
+    const counted = lineOf('EA', { length: ['fence'], spacing: '16 in', times: 2 });
+    expect(counted).toMatchObject({ pieces: 62, measured: { value: 1 }, measuredUnit: 'EA' });
   });
 });
 
-describe('what cannot be measured is refused', () => {
-  test.each<[Unit, WrittenMeasure, string]>([
-    ['CY', { area: [room] }, 'comes out as area, but CY is a unit of volume'],
-    ['SF', { length: [fence] }, 'comes out as length, but SF is a unit of area'],
-    ['LF', { count: [posts] }, 'comes out as count, but LF is a unit of length'],
-    ['EA', { length: [fence] }, 'comes out as length, but EA is a unit of count'],
-    ['SF', { area: [room], depth: 1 }, 'comes out as volume, but SF is a unit of area'],
-    ['LB', { area: [room], rebar: '#4' }, 'comes out as nothing measurable, but LB'],
-    ['LB', { area: [room], steel: 'W12X26' }, 'comes out as nothing measurable, but LB'],
-    ['BF', { area: [room], lumber: '2X4' }, 'comes out as nothing measurable, but BF'],
-    ['GAL', { length: [room], coats: 2, coverage: 400 }, 'comes out as nothing measurable'],
-    ['EA', { count: [posts], slope: 6 }, 'comes out as nothing measurable, but EA'],
-    ['SF', { area: [room], hip: 6 }, 'comes out as nothing measurable, but SF'],
-    ['CY', { area: [room], depth: 1, height: 1 }, 'comes out as nothing measurable, but CY'],
-    ['CY', { count: [posts], each: 1, width: 1, depth: 1 }, 'has more than two dimensions besides'],
-  ])('%s of %j', (unit, line, message) => {
-    const measuring = () => measureItem(unit, [{ size: [1] }, line]);
-    // The line that cannot be measured is the second; with a first one that can, the message says which.
-    const alone = () => measureItem(unit, [line]);
-    expect(alone).toThrow(TakeoffError);
-    expect(alone).toThrow(expect.objectContaining({ name: 'TakeoffError' }));
-    expect(alone).toThrow(`fixture: item "one", line 1 of measure ${message}`);
-    expect(measuring).toThrow(TakeoffError);
-  });
+const nothing = 'comes out as nothing measurable, but';
+const wrong: WrittenMeasure = { count: ['posts'], each: 1, width: 1, depth: 1 };
 
-  test('the number of the line is that of the line', () => {
-    expect(() => measureItem('SF', [{ area: [room] }, { length: [room] }])).toThrow(
-      'item "one", line 2 of measure comes out as length',
-    );
-  });
+test.each<[Unit, WrittenMeasure, string]>([
+  ['CY', { area: ['room'] }, 'comes out as area, but CY is a unit of volume'],
+  ['SF', { length: ['fence'] }, 'comes out as length, but SF is a unit of area'],
+  ['LF', { count: ['posts'] }, 'comes out as count, but LF is a unit of length'],
+  ['SF', { area: ['room'], depth: 1 }, 'comes out as volume, but SF is a unit of area'],
+  ['LB', { area: ['room'], rebar: '#4' }, `${nothing} LB`],
+  ['LB', { area: ['room'], steel: 'W12X26' }, `${nothing} LB`],
+  ['BF', { area: ['room'], lumber: '2X4' }, `${nothing} BF`],
+  ['LB', { length: ['fence'], gauge: 24 }, `${nothing} LB`],
+  ['GAL', { length: ['room'], coats: 2, coverage: 400 }, `${nothing} GAL`],
+  ['EA', { count: ['posts'], slope: 6 }, `${nothing} EA`],
+  ['SF', { area: ['room'], hip: 6 }, `${nothing} SF`],
+  ['CY', { area: ['room'], depth: 1, height: 1 }, `${nothing} CY`],
+  ['CY', wrong, 'has more than two dimensions besides'],
+])('%s of %j is refused', (unit, line, message) => {
+  const measuring = () => measure(unit, line);
+  expect(measuring).toThrow(TakeoffError);
+  expect(measuring).toThrow(`item "one", line 1 of measure ${message}`);
+});
 
-  test('pounds have no height', () => {
-    const items = [
-      { id: 'steel', unit: 'LB' as const, measure: [{ size: [10], steel: 'W12X26' as const }] },
-      { id: 'wrong', unit: 'LB' as const, measure: [{ item: 'steel', height: 3 }] },
-    ];
-    expect(() => computeSample({ items })).toThrow(
-      'item "wrong", line 1 of measure takes a dimension of something that has none',
-    );
-  });
+test.each<[message: string, ...lines: WrittenMeasure[]]>([
+  ['item "one", line 2 of measure comes out as length', { area: ['room'] }, { length: ['room'] }],
+  ['item "one" measures 0 SF', { area: ['room'] }, { area: ['room'], less: true }],
+  ['item "one" measures -280 SF', { area: ['room'] }, { size: [20, 20], less: true }],
+  ['there is no item "two"', { item: 'two' }],
+  ['item "one" is measured from itself', { item: 'one' }],
+])('%s', (message, ...lines) => {
+  expect(() => measure('SF', ...lines)).toThrow(message);
+});
 
-  test('a quantity of nothing, or less', () => {
-    expect(() => net('SF', { area: [room] }, { area: [room], less: true })).toThrow(
-      'fixture: item "one" measures 0 SF',
-    );
-    expect(() => net('SF', { area: [room] }, { size: [20, 20], less: true })).toThrow(
-      'fixture: item "one" measures -280 SF',
-    );
-  });
-
-  test('an item that is not there, or is measured from itself', () => {
-    expect(() => net('SF', { item: 'two' })).toThrow('fixture: there is no item "two"');
-    expect(() => net('SF', { item: 'one' })).toThrow('fixture: item "one" is measured from itself');
-    const items = [
-      { id: 'a', unit: 'SF' as const, measure: [{ item: 'b' }] },
-      { id: 'b', unit: 'SF' as const, measure: [{ item: 'a' }] },
-    ];
-    expect(() => computeSample({ items })).toThrow(/item "a" is measured from itself/);
-  });
+test('pounds have no height, and items do not measure each other', () => {
+  const both = (unit: Unit, a: WrittenMeasure, b: WrittenMeasure) =>
+    computeSample({
+      items: [
+        { id: 'a', unit, measure: [a] },
+        { id: 'b', unit, measure: [b] },
+      ],
+    });
+  expect(() => both('LB', { size: [10], steel: 'W12X26' }, { item: 'a', height: 3 })).toThrow(
+    'item "b", line 1 of measure takes a dimension of something that has none',
+  );
+  expect(() => both('SF', { item: 'b' }, { item: 'a' })).toThrow(
+    'item "a" is measured from itself',
+  );
 });
