@@ -1,6 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { UNITS } from '../units.ts';
-import { Grid } from './cells.ts';
 import { rateCell } from './labor-sheet.ts';
 import type { Places } from './places.ts';
 import { digitFormat, DOLLARS, HOURS, MONEY, PERCENT, RED } from './cell-styles.ts';
@@ -10,9 +9,9 @@ import {
   COLOR_NOTE,
   FIRST_ROW,
   nameColumn,
-  setUpWorksheet,
-  writeHead,
+  Worksheet,
   type Book,
+  type Column,
 } from './worksheet.ts';
 
 const FIRST_MARKUP = 16;
@@ -21,34 +20,32 @@ const FIRST_MARKUP = 16;
 export function makeAlternatesSheet(book: Book, places: Places): WriteSheet | undefined {
   const { alternates, totals } = book.takeoff;
   if (alternates.length === 0) return undefined;
-  const grid = new Grid();
   const last = FIRST_MARKUP + totals.markups.length;
-  writeHead(grid, book, {
+  const grid = new Worksheet(book, {
+    name: 'Alternates',
     title: 'alternates',
     note: COLOR_NOTE,
-    heads: [
-      'No.',
-      'Alternate',
-      'Item',
-      'Net',
-      'Unit',
-      'Waste',
-      'Order',
-      'Material $/unit',
-      'Equipment $/unit',
-      'Hours/unit',
-      'Man-hours',
-      'Crew $/hour',
-      'Sign',
-      'Material $',
-      'Direct $',
-      'Sales tax $',
-      ...totals.markups.map(({ label }) => `${label} $`),
-      'Amount $',
+    columns: [
+      ['No.', 6],
+      ['Alternate', 54],
+      ['Item', 7, 'figures'],
+      ['Net', 11, 'figures'],
+      ['Unit', 7],
+      ['Waste', 8, 'figures'],
+      ['Order', 11, 'figures'],
+      ['Material $/unit', 11, 'figures'],
+      ['Equipment $/unit', 12, 'figures'],
+      ['Hours/unit', 10, 'figures'],
+      ['Man-hours', 11, 'figures'],
+      ['Crew $/hour', 11, 'figures'],
+      ['Sign', 6, 'figures'],
+      ['Material $', 12, 'figures'],
+      ['Direct $', 12, 'figures'],
+      ['Sales tax $', 12, 'figures'],
+      ...totals.markups.map(({ label }): Column => [`${label} $`, 14, 'figures']),
+      ['Amount $', 14, 'figures'],
     ],
-    figures: new Set(
-      Array.from({ length: last + 1 }, (_, at) => at).filter((at) => at > 1 && at !== 4),
-    ),
+    color: RED,
   });
   let row = FIRST_ROW;
   for (const [index, { title, parts, material, direct, bid, amount }] of alternates.entries()) {
@@ -71,16 +68,16 @@ export function makeAlternatesSheet(book: Book, places: Places): WriteSheet | un
         const format = digitFormat(netDigits);
         grid.formula(row, 3, netFormula(item, places), net, { format });
         grid.text(row, 4, item.unit);
-        grid.number(row, 5, item.waste / 100, { format: PERCENT, input: true });
+        grid.input(row, 5, item.waste / 100, PERCENT);
         grid.formula(row, 6, orderFormula(`D${at}*(1+F${at})`, orderDigits), order, {
           format: digitFormat(orderDigits),
         });
-        grid.number(row, 7, rates.material / 100, { format: MONEY, input: true });
-        grid.number(row, 8, rates.equipment / 100, { format: MONEY, input: true });
-        grid.number(row, 9, item.rates.hours, { format: '0.0000', input: true });
+        grid.input(row, 7, rates.material / 100, MONEY);
+        grid.input(row, 8, rates.equipment / 100, MONEY);
+        grid.input(row, 9, item.rates.hours, '0.0000');
         grid.formula(row, 10, `ROUND(D${at}*J${at},1)`, amounts.hours, { format: HOURS });
         if (crew) grid.cents(row, 11, rateCell(crew, places), crew.rate, { format: MONEY });
-        else grid.number(row, 11, 0, { format: MONEY, input: true });
+        else grid.input(row, 11, 0, MONEY);
         grid.cents(row, 13, `M${at}*ROUND(G${at}*H${at},2)`, sign * amounts.material, signed);
         grid.cents(
           row,
@@ -90,7 +87,7 @@ export function makeAlternatesSheet(book: Book, places: Places): WriteSheet | un
           signed,
         );
       }
-      grid.blank(row, 0, last, {});
+      grid.blank(row);
       row += 1;
     }
     const at = String(head + 1);
@@ -113,16 +110,7 @@ export function makeAlternatesSheet(book: Book, places: Places): WriteSheet | un
       bold: true,
       ...(amount < 0 ? { color: RED } : {}),
     });
-    grid.blank(head, 0, last, { total: true });
+    grid.blank(head, { total: true });
   }
-  return setUpWorksheet({
-    book,
-    name: 'Alternates',
-    grid,
-    widths: [6, 54, 7, 11, 7, 8, 11, 11, 12, 10, 11, 11, 6, 12, 12, 12].concat(
-      totals.markups.map(() => 14),
-      14,
-    ),
-    color: RED,
-  });
+  return grid.finish();
 }

@@ -1,10 +1,10 @@
 import { test } from 'vitest';
 import { expectInputsToCount } from '#tests/support/expect-inputs.ts';
 import { ESTIMATOR } from '#tests/support/test-deliverables.ts';
-import { readTakeoffs } from '../read-samples.ts';
+import { readTakeoffs } from '#tests/support/read-samples.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-const takeoffs = await readTakeoffs('src/content/samples');
+const takeoffs = readTakeoffs('src/content/samples');
 
 test.each(takeoffs.map((takeoff) => [takeoff.id, takeoff] as const))(
   'every blue figure of %s changes what it should, and nothing else does',

@@ -1,8 +1,7 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { listSpots } from '../grading.ts';
-import { Grid } from './cells.ts';
 import { INPUT } from './cell-styles.ts';
-import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
+import { COLOR_NOTE, FIRST_ROW, Worksheet, type Book } from './worksheet.ts';
 
 const FEET = '#,##0.00';
 
@@ -21,12 +20,22 @@ export function placeSpots({ takeoff }: Pick<Book, 'takeoff'>): ReadonlyMap<stri
 export function makeGradesSheet(book: Book): WriteSheet | undefined {
   const grids = book.takeoff.sample.plans.flatMap(({ grading }) => grading);
   if (grids.length === 0) return undefined;
-  const grid = new Grid();
-  writeHead(grid, book, {
+  const grid = new Worksheet(book, {
+    name: 'Grades',
     title: 'spot grades',
     note: `${COLOR_NOTE} Cut is existing less strip, less proposed less section; the sheet Shapes averages four spots a cell.`,
-    heads: ['Grid', 'Spot', 'Existing', 'Strip', 'Proposed', 'Section', 'Cut ft', 'Fill ft'],
-    figures: new Set([2, 3, 4, 5, 6, 7]),
+    columns: [
+      ['Grid', 18],
+      ['Spot', 10],
+      ['Existing', 12, 'figures'],
+      ['Strip', 10, 'figures'],
+      ['Proposed', 12, 'figures'],
+      ['Section', 10, 'figures'],
+      ['Cut ft', 10, 'figures'],
+      ['Fill ft', 10, 'figures'],
+    ],
+    color: INPUT,
+    freezeColumns: 2,
   });
   let row = FIRST_ROW;
   for (const entry of grids) {
@@ -35,21 +44,14 @@ export function makeGradesSheet(book: Book): WriteSheet | undefined {
       const cut = `ROUND(C${at}-D${at}-(E${at}-F${at}),2)`;
       grid.text(row, 0, entry.id);
       grid.text(row, 1, name);
-      grid.number(row, 2, existing, { format: FEET, input: true });
-      grid.number(row, 3, entry.strip, { format: FEET, input: true });
-      grid.number(row, 4, proposed, { format: FEET, input: true });
-      grid.number(row, 5, entry.section, { format: FEET, input: true });
+      grid.input(row, 2, existing, FEET);
+      grid.input(row, 3, entry.strip, FEET);
+      grid.input(row, 4, proposed, FEET);
+      grid.input(row, 5, entry.section, FEET);
       grid.formula(row, 6, `MAX(${cut},0)`, Math.max(depth, 0), { format: FEET });
       grid.formula(row, 7, `MAX(-${cut},0)`, Math.max(-depth, 0), { format: FEET });
       row += 1;
     }
   }
-  return setUpWorksheet({
-    book,
-    name: 'Grades',
-    grid,
-    widths: [18, 10, 12, 10, 12, 10, 10, 10],
-    color: INPUT,
-    freezeColumns: 2,
-  });
+  return grid.finish();
 }

@@ -1,10 +1,9 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import type { Crew } from '../crews.ts';
 import { formatDate } from '../format.ts';
-import { Grid } from './cells.ts';
 import type { Places } from './places.ts';
 import { MONEY, ORANGE, PERCENT } from './cell-styles.ts';
-import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
+import { COLOR_NOTE, FIRST_ROW, Worksheet, type Book } from './worksheet.ts';
 
 /** The cell a crew's rate per man-hour stands in. */
 export const rateCell = ({ id }: Crew, places: Places) => `Labor!$I$${String(places.crew.get(id))}`;
@@ -12,22 +11,22 @@ export const rateCell = ({ id }: Crew, places: Places) => `Labor!$I$${String(pla
 /** The sheet Labor: what an hour of each crew costs, by base wage, fringe benefits and burden of its workers. */
 export function makeLaborSheet(book: Book): WriteSheet {
   const { crews, sample } = book.takeoff;
-  const grid = new Grid();
-  writeHead(grid, book, {
+  const grid = new Worksheet(book, {
+    name: 'Labor',
     title: 'labor rates per man-hour',
     note: `${COLOR_NOTE} ${sample.labor.source}. Published ${formatDate(sample.labor.dated)}.`,
-    heads: [
-      'Crew',
-      'Trade',
-      'Workers',
-      'Base $',
-      'Fringe $',
-      'Burden % of base',
-      'Burden $',
-      'Per hour $',
-      'Crew $/hour',
+    columns: [
+      ['Crew', 34],
+      ['Trade', 34],
+      ['Workers', 9, 'figures'],
+      ['Base $', 11, 'figures'],
+      ['Fringe $', 11, 'figures'],
+      ['Burden % of base', 12, 'figures'],
+      ['Burden $', 11, 'figures'],
+      ['Per hour $', 12, 'figures'],
+      ['Crew $/hour', 13, 'figures'],
     ],
-    figures: new Set([2, 3, 4, 5, 6, 7, 8]),
+    color: ORANGE,
   });
   let row = FIRST_ROW;
   for (const { name, trades, rate } of crews) {
@@ -36,31 +35,20 @@ export function makeLaborSheet(book: Book): WriteSheet {
     for (const trade of trades) {
       const at = String(row + 1);
       if (row + 1 === first) {
+        const average = `SUMPRODUCT(${span('C')},${span('H')})/SUM(${span('C')})`;
         grid.text(row, 0, name, { bold: true });
-        grid.cents(
-          row,
-          8,
-          `ROUND(SUMPRODUCT(${span('C')},${span('H')})/SUM(${span('C')}),2)`,
-          rate,
-          { format: MONEY, bold: true },
-        );
+        grid.cents(row, 8, `ROUND(${average},2)`, rate, { format: MONEY, bold: true });
       }
       grid.text(row, 1, trade.name);
-      grid.number(row, 2, trade.workers, { format: '0', input: true });
-      grid.number(row, 3, trade.base / 100, { format: MONEY, input: true });
-      grid.number(row, 4, trade.fringe / 100, { format: MONEY, input: true });
-      grid.number(row, 5, trade.burdenPercent / 100, { format: PERCENT, input: true });
+      grid.input(row, 2, trade.workers, '0');
+      grid.input(row, 3, trade.base / 100, MONEY);
+      grid.input(row, 4, trade.fringe / 100, MONEY);
+      grid.input(row, 5, trade.burdenPercent / 100, PERCENT);
       grid.cents(row, 6, `ROUND(D${at}*F${at},2)`, trade.burden, { format: MONEY });
       grid.cents(row, 7, `D${at}+E${at}+G${at}`, trade.hourly, { format: MONEY });
-      grid.blank(row, 0, 8, {});
+      grid.blank(row);
       row += 1;
     }
   }
-  return setUpWorksheet({
-    book,
-    name: 'Labor',
-    grid,
-    widths: [34, 34, 9, 11, 11, 12, 11, 12, 13],
-    color: ORANGE,
-  });
+  return grid.finish();
 }

@@ -1,9 +1,8 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { divideItems, sumLines } from '../locations.ts';
-import { Grid } from './cells.ts';
 import type { Places } from './places.ts';
 import { GREEN, HOURS, MONEY } from './cell-styles.ts';
-import { FIRST_ROW, nameColumn, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
+import { FIRST_ROW, nameColumn, Worksheet, type Book, type Column } from './worksheet.ts';
 
 const FIRST_LOCATION = 5;
 
@@ -12,24 +11,23 @@ export function makeLocationsSheet(book: Book, places: Places): WriteSheet | und
   const { locations, sample, totals } = book.takeoff;
   if (locations.length === 0) return undefined;
   const names = locations.map(({ name }) => name).filter((name) => name !== 'Not divided');
-  const grid = new Grid();
   const last = FIRST_LOCATION + names.length;
-  writeHead(grid, book, {
+  const grid = new Worksheet(book, {
+    name: 'Locations',
     title: `by ${sample.locatedBy?.toLowerCase() ?? 'location'}`,
     note: 'Quantities before rounding to the unit. A line taken from another item is divided as that item is.',
-    heads: [
-      'No.',
-      'Item',
-      'Unit',
-      'Sum of lines',
-      'Direct $',
-      ...names,
-      'Not divided',
-      'Man-hours',
+    columns: [
+      ['No.', 6],
+      ['Item', 44],
+      ['Unit', 7],
+      ['Sum of lines', 13, 'figures'],
+      ['Direct $', 13, 'figures'],
+      ...names.map((name): Column => [name, 15, 'figures']),
+      ['Not divided', 13, 'figures'],
+      ['Man-hours', 11, 'figures'],
     ],
-    figures: new Set(
-      Array.from({ length: last + 2 }, (_, column) => column).filter((at) => at > 2),
-    ),
+    color: GREEN,
+    freezeColumns: 2,
   });
   const divided = divideItems(places.items);
   for (const [index, entry] of places.items.entries()) {
@@ -105,14 +103,7 @@ export function makeLocationsSheet(book: Book, places: Places): WriteSheet | und
       { total: true, format: HOURS },
     );
   }
-  grid.blank(foot, 0, last + 1, { total: true });
-  grid.blank(foot + 1, 0, last + 1, { total: true });
-  return setUpWorksheet({
-    book,
-    name: 'Locations',
-    grid,
-    widths: [6, 44, 7, 13, 13, ...names.map(() => 15), 13, 11],
-    color: GREEN,
-    freezeColumns: 2,
-  });
+  grid.blank(foot, { total: true });
+  grid.blank(foot + 1, { total: true });
+  return grid.finish();
 }

@@ -1,40 +1,39 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { STOCK_LENGTH, type MeasuredLine } from '../measure/lines.ts';
-import { Grid } from './cells.ts';
 import { findCell, type Places } from './places.ts';
 import { GREEN, PERCENT, RED, type CellOptions } from './cell-styles.ts';
-import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
+import { COLOR_NOTE, FIRST_ROW, Worksheet, type Book, type Column } from './worksheet.ts';
 
-/** The columns, counted from 0. Numbers stand in all of them, 1 or 0 where nothing is to do. */
-export const MEASUREMENT_COLUMNS = [
-  'No.',
-  'Item',
-  'Measured',
-  'At',
-  'Piece',
-  'Times',
-  'Spacing in.',
-  'Along ft',
-  'Lap every ft',
-  'Run ft',
-  'Bars',
-  'Quantity',
-  'Unit',
-  '× ft',
-  '× ft',
-  'Slope in 12',
-  'Hip in 12',
-  'Coats',
-  'Coverage',
-  'Swell',
-  '× Factor',
-  '× Base',
-  '÷ Base',
-  'Sign',
-  'Result',
-  'Unit',
-  'Basis of factor',
-] as const;
+/** Numbers stand in all columns of figures, 1 or 0 where nothing is to do. */
+const COLUMNS: readonly Column[] = [
+  ['No.', 6, 'figures'],
+  ['Item', 44],
+  ['Measured', 46],
+  ['At', 22],
+  ['Piece', 7],
+  ['Times', 8, 'figures'],
+  ['Spacing in.', 9, 'figures'],
+  ['Along ft', 10, 'figures'],
+  ['Lap every ft', 9, 'figures'],
+  ['Run ft', 10, 'figures'],
+  ['Bars', 7, 'figures'],
+  ['Quantity', 12, 'figures'],
+  ['Unit', 7],
+  ['× ft', 9, 'figures'],
+  ['× ft', 9, 'figures'],
+  ['Slope in 12', 9, 'figures'],
+  ['Hip in 12', 9, 'figures'],
+  ['Coats', 7, 'figures'],
+  ['Coverage', 10, 'figures'],
+  ['Swell', 8, 'figures'],
+  ['× Factor', 9, 'figures'],
+  ['× Base', 8, 'figures'],
+  ['÷ Base', 8, 'figures'],
+  ['Sign', 6, 'figures'],
+  ['Result', 12, 'figures'],
+  ['Unit', 7],
+  ['Basis of factor', 44],
+];
 
 /**
  * The formula of every result. Pieces on center are ROUNDUP(feet × 12 ÷ inches) + 1, laps ROUNDUP(run ÷ 20) − 1 a bar;
@@ -55,16 +54,17 @@ function writeResult(row: number): string {
 
 /** The sheet Measurements: the lines that every net quantity is the sum of, by one formula down the column. */
 export function makeMeasurementsSheet(book: Book, places: Places): WriteSheet {
-  const grid = new Grid();
-  writeHead(grid, book, {
+  const grid = new Worksheet(book, {
+    name: 'Measurements',
     title: 'measurements',
     note: COLOR_NOTE,
-    heads: MEASUREMENT_COLUMNS,
-    figures: new Set([0, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]),
+    columns: COLUMNS,
+    color: GREEN,
+    freezeColumns: 3,
   });
   let row = FIRST_ROW;
   const write = (column: number, value: number, cell: string | undefined, format: string) => {
-    if (cell === undefined) grid.number(row, column, value, { format, input: true });
+    if (cell === undefined) grid.input(row, column, value, format);
     else grid.formula(row, column, cell, value, { format });
   };
   for (const { number, item, lines } of [...places.items, ...places.alternates]) {
@@ -83,10 +83,10 @@ export function makeMeasurementsSheet(book: Book, places: Places): WriteSheet {
       grid.text(row, 2, `${line.less ? 'Less: ' : ''}${line.label || item.name}`, ink);
       if (line.at !== undefined) grid.text(row, 3, line.at, ink);
       if (line.piece !== undefined) grid.text(row, 4, line.piece, ink);
-      grid.number(row, 5, line.times, { format: '0.##', input: true });
-      grid.number(row, 6, spacing?.inches ?? 0, { format: '0.##', input: true });
+      grid.input(row, 5, line.times, '0.##');
+      grid.input(row, 6, spacing?.inches ?? 0, '0.##');
       write(7, spacing?.along.value ?? 0, spacing && findCell(spacing.along, places), '0.00##');
-      grid.number(row, 8, laps ? STOCK_LENGTH : 0, { format: '0.##', input: true });
+      grid.input(row, 8, laps ? STOCK_LENGTH : 0, '0.##');
       // A bar with a length of its own, or a size, is typed in the row above, which these laps belong to.
       const typed =
         laps && !laps.run.from
@@ -98,31 +98,22 @@ export function makeMeasurementsSheet(book: Book, places: Places): WriteSheet {
       grid.text(row, 12, line.measuredUnit, ink);
       write(13, first?.value ?? 1, first && findCell(first, places), '0.0##');
       write(14, second?.value ?? 1, second && findCell(second, places), '0.0##');
-      grid.number(row, 15, line.slope, { format: '0.##', input: true });
-      grid.number(row, 16, line.hip, { format: '0.##', input: true });
-      grid.number(row, 17, line.coats, { format: '0', input: true });
-      grid.number(row, 18, line.coverage, { format: '0', input: true });
-      grid.number(row, 19, line.swell / 100, { format: PERCENT, input: true });
-      grid.number(row, 20, line.perUnit, { format: '0.0###', input: true });
+      grid.input(row, 15, line.slope, '0.##');
+      grid.input(row, 16, line.hip, '0.##');
+      grid.input(row, 17, line.coats, '0');
+      grid.input(row, 18, line.coverage, '0');
+      grid.input(row, 19, line.swell / 100, PERCENT);
+      grid.input(row, 20, line.perUnit, '0.0###');
       grid.number(row, 21, line.of, { format: '0', constant: true });
       grid.number(row, 22, line.into, { format: '0', constant: true });
       grid.number(row, 23, line.less ? -1 : 1, { format: '0', constant: true });
       grid.formula(row, 24, writeResult(row + 1), line.result, { format: '#,##0.00', ...ink });
       grid.text(row, 25, item.unit, ink);
       if (line.basis) grid.text(row, 26, line.basis, ink);
-      grid.blank(row, 0, 26, {});
+      grid.blank(row);
       before = line;
       row += 1;
     }
   }
-  return setUpWorksheet({
-    book,
-    name: 'Measurements',
-    grid,
-    widths: [
-      6, 44, 46, 22, 7, 8, 9, 10, 9, 10, 7, 12, 7, 9, 9, 9, 9, 7, 10, 8, 9, 8, 8, 6, 12, 7, 44,
-    ],
-    color: GREEN,
-    freezeColumns: 3,
-  });
+  return grid.finish();
 }

@@ -1,19 +1,28 @@
 import type { WriteSheet } from 'hucre/xlsx';
-import { Grid } from './cells.ts';
 import type { Places } from './places.ts';
 import { GREEN } from './cell-styles.ts';
-import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
+import { COLOR_NOTE, FIRST_ROW, Worksheet, type Book } from './worksheet.ts';
 
 /** The sheet Pieces: what the shop cuts or the yard delivers, by mark. */
 export function makePiecesSheet(book: Book, places: Places): WriteSheet | undefined {
   const { pieces } = book.takeoff;
   if (pieces.length === 0) return undefined;
-  const grid = new Grid();
-  writeHead(grid, book, {
+  const grid = new Worksheet(book, {
+    name: 'Pieces',
     title: 'piece list',
     note: COLOR_NOTE,
-    heads: ['Mark', 'Size', 'For', 'Feet in all', 'Length ft', 'Pieces', 'Per ft', 'Total', 'Unit'],
-    figures: new Set([3, 4, 5, 6, 7]),
+    columns: [
+      ['Mark', 8],
+      ['Size', 16],
+      ['For', 50],
+      ['Feet in all', 12, 'figures'],
+      ['Length ft', 11, 'figures'],
+      ['Pieces', 9, 'figures'],
+      ['Per ft', 9, 'figures'],
+      ['Total', 12, 'figures'],
+      ['Unit', 7],
+    ],
+    color: GREEN,
   });
   const lines = places.items.flatMap((entry) => entry.lines);
   const span = (column: string) =>
@@ -31,17 +40,11 @@ export function makePiecesSheet(book: Book, places: Places): WriteSheet | undefi
     grid.formula(row, 3, `SUMPRODUCT((${span('E')}=A${at})*${span('Y')}/${span('U')})`, feet, {
       format: '#,##0.00',
     });
-    grid.number(row, 4, piece.length, { format: '0.00##', input: true });
+    grid.input(row, 4, piece.length, '0.00##');
     grid.formula(row, 5, `ROUNDUP(ROUND(D${at}/E${at},2),0)`, piece.count, { format: '#,##0' });
     grid.formula(row, 6, `Measurements!U${first}`, perFoot, { format: '0.0###' });
     grid.formula(row, 7, `ROUND(F${at}*E${at}*G${at},0)`, piece.total, { format: '#,##0' });
     grid.text(row, 8, piece.unit);
   }
-  return setUpWorksheet({
-    book,
-    name: 'Pieces',
-    grid,
-    widths: [8, 16, 50, 12, 11, 9, 9, 12, 7],
-    color: GREEN,
-  });
+  return grid.finish();
 }

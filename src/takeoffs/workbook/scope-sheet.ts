@@ -1,8 +1,7 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { formatDate } from '../format.ts';
-import { Grid } from './cells.ts';
 import { INK } from './cell-styles.ts';
-import { FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
+import { FIRST_ROW, Worksheet, type Book } from './worksheet.ts';
 
 /** A line of the scope: its number or sheet, its text, its day. */
 type Entry = readonly [name: string | number, text: string, day?: string];
@@ -11,8 +10,17 @@ type Entry = readonly [name: string | number, text: string, day?: string];
 export function makeScopeSheet(book: Book): WriteSheet {
   const { inclusions, exclusions, addenda, sheets, questions, priceBasis, labor } =
     book.takeoff.sample;
-  const grid = new Grid();
-  writeHead(grid, book, { title: 'scope', heads: ['Part', 'No.', 'Text', 'Date'] });
+  const grid = new Worksheet(book, {
+    name: 'Scope',
+    title: 'scope',
+    columns: [
+      ['Part', 14],
+      ['No.', 10],
+      ['Text', 100],
+      ['Date', 20],
+    ],
+    color: INK,
+  });
   let row = FIRST_ROW;
   const group = (title: string, entries: readonly Entry[]) => {
     for (const [index, [name, text, day]] of entries.entries()) {
@@ -21,7 +29,7 @@ export function makeScopeSheet(book: Book): WriteSheet {
       else grid.text(row, 1, name);
       grid.text(row, 2, text, { wrap: true });
       if (day !== undefined) grid.text(row, 3, formatDate(day));
-      grid.blank(row, 0, 3, {});
+      grid.blank(row);
       row += 1;
     }
   };
@@ -49,11 +57,5 @@ export function makeScopeSheet(book: Book): WriteSheet {
     'Drawings',
     sheets.map(({ number, title, dated }) => [number, title, dated]),
   );
-  return setUpWorksheet({
-    book,
-    name: 'Scope',
-    grid,
-    widths: [14, 10, 100, 20],
-    color: INK,
-  });
+  return grid.finish();
 }

@@ -1,25 +1,39 @@
 import type { WriteSheet } from 'hucre/xlsx';
-import { Grid } from './cells.ts';
 import { placeSpots } from './grades-sheet.ts';
 import { INPUT } from './cell-styles.ts';
-import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
+import { COLOR_NOTE, FIRST_ROW, Worksheet, type Book, type Column } from './worksheet.ts';
 
 const FEET = '#,##0.00##';
+
+const COLUMNS: readonly Column[] = [
+  ['Shape', 22],
+  ['Is', 32],
+  ['Mark', 8],
+  ['Sheet', 10],
+  ['At', 26],
+  ['Count', 9, 'figures'],
+  ['Width ft', 12, 'figures'],
+  ['Height ft', 12, 'figures'],
+  ['LF', 12, 'figures'],
+  ['SF', 13, 'figures'],
+];
+/** Of grading grids. */
+const CELL_COLUMNS: readonly Column[] = [
+  ['Cell SF', 12, 'figures'],
+  ['Mean ft', 12, 'figures'],
+];
 
 /** The sheet Shapes: everything drawn with its figures, each written once; all other sheets refer to it. */
 export function makeShapesSheet(book: Book): WriteSheet {
   const { takeoff } = book;
-  const grid = new Grid();
   const spots = placeSpots(book);
-  const last = spots.size > 0 ? 11 : 9;
-  writeHead(grid, book, {
+  const grid = new Worksheet(book, {
+    name: 'Shapes',
     title: 'shapes on the plans',
     note: COLOR_NOTE,
-    heads: [
-      ...['Shape', 'Is', 'Mark', 'Sheet', 'At', 'Count', 'Width ft', 'Height ft', 'LF', 'SF'],
-      ...(spots.size > 0 ? ['Cell SF', 'Mean ft'] : []),
-    ],
-    figures: new Set([5, 6, 7, 8, 9, 10, 11]),
+    columns: spots.size > 0 ? [...COLUMNS, ...CELL_COLUMNS] : COLUMNS,
+    color: INPUT,
+    freezeColumns: 2,
   });
   for (const [index, figures] of [...takeoff.shapes.values()].entries()) {
     const row = FIRST_ROW + index;
@@ -31,15 +45,15 @@ export function makeShapesSheet(book: Book): WriteSheet {
     if (tag !== undefined) grid.text(row, 2, tag);
     grid.text(row, 3, figures.sheet);
     if (figures.at !== undefined) grid.text(row, 4, figures.at);
-    grid.number(row, 5, figures.count, { format: '#,##0', input: true });
+    grid.input(row, 5, figures.count, '#,##0');
     if (width !== undefined && height !== undefined) {
-      grid.number(row, 6, width, { format: FEET, input: true });
-      grid.number(row, 7, height, { format: FEET, input: true });
+      grid.input(row, 6, width, FEET);
+      grid.input(row, 7, height, FEET);
       grid.formula(row, 8, `ROUND(F${at}*2*(G${at}+H${at}),4)`, length ?? 0, { format: FEET });
       grid.formula(row, 9, `ROUND(F${at}*G${at}*H${at},4)`, area ?? 0, { format: FEET });
     } else {
-      if (length !== undefined) grid.number(row, 8, length, { format: FEET, input: true });
-      if (area !== undefined) grid.number(row, 9, area, { format: FEET, input: true });
+      if (length !== undefined) grid.input(row, 8, length, FEET);
+      if (area !== undefined) grid.input(row, 9, area, FEET);
     }
     const { grade } = figures;
     if (grade) {
@@ -48,7 +62,7 @@ export function makeShapesSheet(book: Book): WriteSheet {
           .map((spot) => `Grades!${column}${String(spots.get(`${grade.grid} ${spot}`))}`)
           .join('+');
       const [own, other] = grade.kind === 'cut' ? ['G', 'H'] : ['H', 'G'];
-      grid.number(row, 10, grade.cell, { format: FEET, input: true });
+      grid.input(row, 10, grade.cell, FEET);
       grid.formula(
         row,
         11,
@@ -57,14 +71,7 @@ export function makeShapesSheet(book: Book): WriteSheet {
         { format: '0.0000' },
       );
     }
-    grid.blank(row, 0, last, {});
+    grid.blank(row);
   }
-  return setUpWorksheet({
-    book,
-    name: 'Shapes',
-    grid,
-    widths: [22, 32, 8, 10, 26, 9, 12, 12, 12, 13, ...(spots.size > 0 ? [12, 12] : [])],
-    color: INPUT,
-    freezeColumns: 2,
-  });
+  return grid.finish();
 }

@@ -1,8 +1,7 @@
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx';
-import { Grid } from './cells.ts';
 import type { Places } from './places.ts';
 import { DOLLARS, HOURS, MONEY, ORANGE, PERCENT } from './cell-styles.ts';
-import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
+import { COLOR_NOTE, FIRST_ROW, Worksheet, type Book } from './worksheet.ts';
 
 type NamedRange = NonNullable<WriteOptions['namedRanges']>[number];
 
@@ -18,16 +17,24 @@ export const nameRate = (label: string) => `${label.replaceAll(' ', '')}Rate`;
 /** The sheet Summary: direct cost by section, then tax and markups up to the bid total. */
 export function makeSummarySheet(book: Book, places: Places): NamedSheet {
   const { sample, sections, totals, unitCost } = book.takeoff;
-  const grid = new Grid();
+  const grid = new Worksheet(book, {
+    name: 'Summary',
+    title: 'cost summary',
+    note: COLOR_NOTE,
+    columns: [
+      ['Section', 12],
+      ['Title', 44],
+      ['Material $', 15, 'figures'],
+      ['Labor $', 15, 'figures'],
+      ['Equipment $', 15, 'figures'],
+      ['Direct $', 16, 'figures'],
+      ['Man-hours', 12, 'figures'],
+    ],
+    color: ORANGE,
+  });
   const names: NamedRange[] = [];
   const name = (label: string, cell: string) =>
     names.push({ name: label, range: `Summary!$${cell.replace(/^([A-Z]+)/, '$1$')}` });
-  writeHead(grid, book, {
-    title: 'cost summary',
-    note: COLOR_NOTE,
-    heads: ['Section', 'Title', 'Material $', 'Labor $', 'Equipment $', 'Direct $', 'Man-hours'],
-    figures: new Set([2, 3, 4, 5, 6]),
-  });
   const columns = ['N', 'O', 'P', 'Q', 'R'];
   const keys = ['material', 'labor', 'equipment', 'direct', 'hours'] as const;
   for (const [index, { number, title, amounts }] of sections.entries()) {
@@ -54,21 +61,21 @@ export function makeSummarySheet(book: Book, places: Places): NamedSheet {
       { total: true, format: key === 'hours' ? HOURS : DOLLARS },
     );
   }
-  grid.blank(direct, 0, 6, { total: true });
+  grid.blank(direct, { total: true });
   name('MaterialCost', `C${String(direct + 1)}`);
   name('DirectCost', `F${String(direct + 1)}`);
 
   const tax = direct + 2;
   grid.text(tax, 1, 'Sales tax on material');
-  grid.number(tax, 4, sample.markup.salesTax / 100, { format: PERCENT, input: true });
+  grid.input(tax, 4, sample.markup.salesTax / 100, PERCENT);
   grid.cents(tax, 5, 'ROUND(MaterialCost*TaxRate,2)', totals.salesTax, { format: MONEY });
-  grid.blank(tax, 0, 6, {});
+  grid.blank(tax);
   name('TaxRate', `E${String(tax + 1)}`);
   name('SalesTax', `F${String(tax + 1)}`);
   for (const [index, { label, percent, amount }] of totals.markups.entries()) {
     const row = tax + 1 + index;
     grid.text(row, 1, `${label} on all above`);
-    grid.number(row, 4, percent / 100, { format: PERCENT, input: true });
+    grid.input(row, 4, percent / 100, PERCENT);
     grid.cents(
       row,
       5,
@@ -76,7 +83,7 @@ export function makeSummarySheet(book: Book, places: Places): NamedSheet {
       amount,
       { format: MONEY },
     );
-    grid.blank(row, 0, 6, {});
+    grid.blank(row);
     name(nameRate(label), `E${String(row + 1)}`);
   }
   const total = tax + 1 + totals.markups.length;
@@ -86,7 +93,7 @@ export function makeSummarySheet(book: Book, places: Places): NamedSheet {
     format: DOLLARS,
     fill: ORANGE,
   });
-  grid.blank(total, 0, 6, { total: true, fill: ORANGE });
+  grid.blank(total, { total: true, fill: ORANGE });
   name('BidTotal', `F${String(total + 1)}`);
   if (unitCost) {
     const areas = (sample.project.area?.of ?? []).map(
@@ -99,14 +106,7 @@ export function makeSummarySheet(book: Book, places: Places): NamedSheet {
     grid.cents(total + 1, 5, `ROUND(BidTotal/E${total + 2},2)`, unitCost.cents, {
       format: DOLLARS,
     });
-    grid.blank(total + 1, 0, 6, {});
+    grid.blank(total + 1);
   }
-  const sheet = setUpWorksheet({
-    book,
-    name: 'Summary',
-    grid,
-    widths: [12, 44, 15, 15, 15, 16, 12],
-    color: ORANGE,
-  });
-  return { sheet, names };
+  return { sheet: grid.finish(), names };
 }

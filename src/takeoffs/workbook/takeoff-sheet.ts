@@ -2,7 +2,6 @@ import type { WriteSheet } from 'hucre/xlsx';
 import { COLORS } from '../drawing/mark-colors.ts';
 import type { Amounts, TaggedMark, TakeoffItem } from '../takeoff-item.ts';
 import { UNITS } from '../units.ts';
-import { Grid } from './cells.ts';
 import { rateCell } from './labor-sheet.ts';
 import type { Places } from './places.ts';
 import {
@@ -14,7 +13,7 @@ import {
   PERCENT,
   type CellOptions,
 } from './cell-styles.ts';
-import { COLOR_NOTE, FIRST_ROW, setUpWorksheet, writeHead, type Book } from './worksheet.ts';
+import { COLOR_NOTE, FIRST_ROW, Worksheet, type Book, type Column } from './worksheet.ts';
 
 /** A mark's tint on white, as the plan shows it: a cell has no opacity. */
 const tint = (mark: TaggedMark | undefined): CellOptions => {
@@ -56,36 +55,37 @@ const AMOUNTS = [
   ['R', 'hours'],
 ] as const;
 
-const HEADS = [
-  'No.',
-  'Section',
-  'Mark',
-  'Description',
-  'Sheet',
-  'Net quantity',
-  'Unit',
-  'Waste',
-  'Order quantity',
-  'Material $/unit',
-  'Equipment $/unit',
-  'Hours/unit',
-  'Crew $/hour',
-  'Material $',
-  'Labor $',
-  'Equipment $',
-  'Total $',
-  'Man-hours',
+const COLUMNS: readonly Column[] = [
+  ['No.', 6, 'figures'],
+  ['Section', 11],
+  ['Mark', 9],
+  ['Description', 50],
+  ['Sheet', 9],
+  ['Net quantity', 11, 'figures'],
+  ['Unit', 7],
+  ['Waste', 8, 'figures'],
+  ['Order quantity', 11, 'figures'],
+  ['Material $/unit', 11, 'figures'],
+  ['Equipment $/unit', 10, 'figures'],
+  ['Hours/unit', 12, 'figures'],
+  ['Crew $/hour', 10, 'figures'],
+  ['Material $', 14, 'figures'],
+  ['Labor $', 14, 'figures'],
+  ['Equipment $', 13, 'figures'],
+  ['Total $', 15, 'figures'],
+  ['Man-hours', 11, 'figures'],
 ];
 
 /** The sheet Takeoff: every item with its quantities, rates and amounts, subtotals by section. */
 export function makeTakeoffSheet(book: Book, places: Places): WriteSheet {
   const { takeoff } = book;
-  const grid = new Grid();
-  writeHead(grid, book, {
+  const grid = new Worksheet(book, {
+    name: 'Takeoff',
     title: 'takeoff',
     note: COLOR_NOTE,
-    heads: HEADS,
-    figures: new Set([0, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]),
+    columns: COLUMNS,
+    color: INPUT,
+    freezeColumns: 4,
   });
   const writeSums = (
     row: number,
@@ -94,18 +94,11 @@ export function makeTakeoffSheet(book: Book, places: Places): WriteSheet {
     money: string,
   ) => {
     for (const [index, [column, key]] of AMOUNTS.entries()) {
-      grid.formula(
-        row,
-        13 + index,
-        sum(column),
-        key === 'hours' ? amounts.hours : amounts[key] / 100,
-        {
-          total: true,
-          format: key === 'hours' ? HOURS : money,
-        },
-      );
+      const [value, format] =
+        key === 'hours' ? [amounts.hours, HOURS] : [amounts[key] / 100, money];
+      grid.formula(row, 13 + index, sum(column), value, { total: true, format });
     }
-    grid.blank(row, 0, 17, { total: true });
+    grid.blank(row, { total: true });
   };
   let row = FIRST_ROW;
   for (const section of takeoff.sections) {
@@ -120,16 +113,16 @@ export function makeTakeoffSheet(book: Book, places: Places): WriteSheet {
       grid.text(row, 4, item.sheet);
       grid.formula(row, 5, netFormula(item, places), net, { format: digitFormat(netDigits) });
       grid.text(row, 6, item.unit);
-      grid.number(row, 7, item.waste / 100, { format: PERCENT, input: true });
+      grid.input(row, 7, item.waste / 100, PERCENT);
       grid.formula(row, 8, orderFormula(`F${at}*(1+H${at})`, orderDigits), order, {
         format: digitFormat(orderDigits),
         bold: true,
       });
-      grid.number(row, 9, rates.material / 100, { format: MONEY, input: true });
-      grid.number(row, 10, rates.equipment / 100, { format: MONEY, input: true });
-      grid.number(row, 11, item.rates.hours, { format: '0.0000', input: true });
+      grid.input(row, 9, rates.material / 100, MONEY);
+      grid.input(row, 10, rates.equipment / 100, MONEY);
+      grid.input(row, 11, item.rates.hours, '0.0000');
       if (crew) grid.cents(row, 12, rateCell(crew, places), crew.rate, { format: MONEY });
-      else grid.number(row, 12, 0, { format: MONEY, input: true });
+      else grid.input(row, 12, 0, MONEY);
       grid.cents(row, 13, `ROUND(I${at}*J${at},2)`, amounts.material, { format: MONEY });
       grid.cents(row, 14, `ROUND(R${at}*M${at},2)`, amounts.labor, { format: MONEY });
       grid.cents(row, 15, `ROUND(F${at}*K${at},2)`, amounts.equipment, { format: MONEY });
@@ -150,12 +143,5 @@ export function makeTakeoffSheet(book: Book, places: Places): WriteSheet {
     (column) => subtotals.map((at) => `${column}${String(at)}`).join('+'),
     DOLLARS,
   );
-  return setUpWorksheet({
-    book,
-    name: 'Takeoff',
-    grid,
-    widths: [6, 11, 9, 50, 9, 11, 7, 8, 11, 11, 10, 12, 10, 14, 14, 13, 15, 11],
-    color: INPUT,
-    freezeColumns: 4,
-  });
+  return grid.finish();
 }
