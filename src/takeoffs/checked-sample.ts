@@ -1,12 +1,32 @@
 import { z } from 'astro/zod';
+import { checkDrawing, type Problem } from './check-drawing.ts';
+import { checkReferences } from './check-references.ts';
 import { makeFilesSchema } from './files-schema.ts';
-import { findProblems } from './find-problems.ts';
-import { sampleFields } from './sample-schema.ts';
+import { measureItems, TakeoffError } from './measure/items.ts';
+import { measureShapes } from './measure/shapes.ts';
+import { sampleFields, type Sample } from './sample-schema.ts';
 
 /**
- * A measured sample whose parts fit each other: what one names another has, what is priced is drawn, and each line
- * comes out in its item's unit. A fault names its place in the file and what to do.
+ * Finds what does not fit in a sample whose fields are right: names that lead nowhere, what is drawn where it cannot stand, and
+ * lines that do not come out in their item's unit.
  */
+export function findProblems(sample: Sample): Problem[] {
+  const problems: Problem[] = [];
+  const report = (path: Problem['path'], message: string) => problems.push({ path, message });
+  checkReferences(sample, report);
+  checkDrawing(sample, report);
+  // What names nothing cannot be measured either.
+  if (problems.length > 0) return problems;
+  try {
+    measureItems(sample, measureShapes(sample));
+  } catch (error) {
+    if (!(error instanceof TakeoffError)) throw error;
+    report(error.path, error.message.charAt(0).toUpperCase() + error.message.slice(1));
+  }
+  return problems;
+}
+
+/** A measured sample whose parts fit each other. A fault names its place in the file and what to do. */
 export const sampleSchema = sampleFields.superRefine((sample, context) => {
   for (const { path, message } of findProblems(sample)) {
     context.addIssue({ code: 'custom', path, message });

@@ -1,53 +1,27 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import type { Problem } from './check-drawing.ts';
-import { findProblems } from './find-problems.ts';
+import { findProblems } from './checked-sample.ts';
 import { sampleFields, type Sample } from './sample-schema.ts';
 import { computeTakeoff, type Takeoff } from './takeoff.ts';
 
-type Written = z.input<typeof sampleFields>;
+const { shape } = sampleFields;
 
 /** A measured plan that is no whole sample: what is drawn, what is measured on it, at which rates. */
-export type WrittenPlan = Pick<
-  Written,
-  | 'name'
-  | 'description'
-  | 'placeholder'
-  | 'updatedOn'
-  | 'project'
-  | 'sheets'
-  | 'priceBasis'
-  | 'labor'
-  | 'marks'
-  | 'plans'
-  | 'items'
-  | 'markup'
->;
+const planFields = sampleFields
+  .pick({
+    ...{ name: true, description: true, placeholder: true, updatedOn: true, project: true },
+    ...{ priceBasis: true, labor: true, marks: true, plans: true, markup: true },
+  })
+  .extend({ sheets: z.array(shape.sheets.element), items: z.array(shape.items.element) });
+
+export type WrittenPlan = z.input<typeof planFields>;
 
 /** A plan with everything that only a whole sample has left empty. */
-function complete(written: WrittenPlan): Sample {
-  const { shape } = sampleFields;
-  return {
-    name: shape.name.parse(written.name),
-    order: 1,
-    list: 'categories',
-    description: shape.description.parse(written.description),
-    placeholder: shape.placeholder.parse(written.placeholder),
-    updatedOn: shape.updatedOn.parse(written.updatedOn),
-    project: shape.project.parse(written.project),
-    sheets: written.sheets.map((sheet) => shape.sheets.element.parse(sheet)),
-    priceBasis: shape.priceBasis.parse(written.priceBasis),
-    labor: shape.labor.parse(written.labor),
-    marks: shape.marks.parse(written.marks),
-    plans: shape.plans.parse(written.plans),
-    items: written.items.map((item) => shape.items.element.parse(item)),
-    markup: shape.markup.parse(written.markup),
-    inclusions: [],
-    exclusions: [],
-    alternates: [],
-    questions: [],
-    addenda: [],
-  };
-}
+const complete = (written: WrittenPlan): Sample => ({
+  ...{ order: 1, list: 'categories', questions: [], addenda: [] },
+  ...{ inclusions: [], exclusions: [], alternates: [] },
+  ...planFields.parse(written),
+});
 
 /** Finds what does not fit in a plan whose fields are right, as in a sample. Paths are the plan's. */
 export function checkPlan(written: WrittenPlan): Problem[] {

@@ -1,24 +1,23 @@
 /** A point of a plan in feet: right of and down from the drawing's own origin. */
 export type Point = readonly [x: number, y: number];
 
+/** A straight stretch between two points. */
+export type Segment = readonly [from: Point, to: Point];
+
+/** Twice the signed area between the origin and a segment. */
+const crossOf = ([[x, y], [nextX, nextY]]: Segment) => x * nextY - nextX * y;
+
 /** Plane area in square feet (shoelace formula). The corners may run either way around. */
 export function measureArea(polygon: readonly Point[]): number {
-  let twice = 0;
-  for (const [index, [x, y]] of polygon.entries()) {
-    const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [x, y];
-    twice += x * nextY - nextX * y;
-  }
+  const twice = segmentsOf(polygon, true).reduce((sum, side) => sum + crossOf(side), 0);
   return Math.abs(twice) / 2;
 }
 
+const lengthOf = ([[fromX, fromY], [toX, toY]]: Segment) => Math.hypot(toX - fromX, toY - fromY);
+
 /** Length of a polyline in feet, back to its start where it is closed. */
 export function measureLength(path: readonly Point[], closed: boolean): number {
-  let length = 0;
-  for (const [index, from] of path.entries()) {
-    const to = path[index + 1] ?? (closed ? path[0] : undefined);
-    if (to) length += Math.hypot(to[0] - from[0], to[1] - from[1]);
-  }
-  return length;
+  return segmentsOf(path, closed).reduce((sum, segment) => sum + lengthOf(segment), 0);
 }
 
 /** Corners of the rectangle that starts at `x`, `y`. */
@@ -53,12 +52,10 @@ export function boundsOf(points: readonly Point[]): Bounds | undefined {
 
 /** Centroid of a polygon, where a tag reads as belonging to the whole of it. */
 export function centroidOf(polygon: readonly Point[]): Point {
-  let twice = 0;
-  let sumX = 0;
-  let sumY = 0;
-  for (const [index, [x, y]] of polygon.entries()) {
-    const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [x, y];
-    const cross = x * nextY - nextX * y;
+  let [twice, sumX, sumY] = [0, 0, 0];
+  for (const side of segmentsOf(polygon, true)) {
+    const [[x, y], [nextX, nextY]] = side;
+    const cross = crossOf(side);
     twice += cross;
     sumX += (x + nextX) * cross;
     sumY += (y + nextY) * cross;
@@ -68,25 +65,16 @@ export function centroidOf(polygon: readonly Point[]): Point {
 
 /** The middle of a polyline's longest stretch, where a tag has most room. */
 export function middleOf(path: readonly Point[], closed: boolean): Point {
-  let longest = -1;
-  let middle: Point = path[0] ?? [0, 0];
-  for (const [index, from] of path.entries()) {
-    const to = path[index + 1] ?? (closed ? path[0] : undefined);
-    if (!to) continue;
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    if (length > longest + 1e-9) {
-      longest = length;
-      middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-    }
-  }
-  return middle;
+  const [first = [0, 0]] = path;
+  const [[fromX, fromY], [toX, toY]] = segmentsOf(path, closed).reduce<Segment>(
+    (longest, segment) => (lengthOf(segment) > lengthOf(longest) + 1e-9 ? segment : longest),
+    [first, first],
+  );
+  return [(fromX + toX) / 2, (fromY + toY) / 2];
 }
 
 /** Distance in feet from a point to the nearest of some straight stretches; infinite without any. */
-export function distanceToSegments(
-  [x, y]: Point,
-  segments: readonly (readonly [Point, Point])[],
-): number {
+export function distanceToSegments([x, y]: Point, segments: readonly Segment[]): number {
   return segments.reduce((least, [[fromX, fromY], [toX, toY]]) => {
     const [along, down] = [toX - fromX, toY - fromY];
     const square = along ** 2 + down ** 2;
@@ -98,8 +86,8 @@ export function distanceToSegments(
 
 /** Distance in feet between two parallel stretches that run beside each other for at least half a foot; else `undefined`. */
 export function distanceAlong(
-  [[fromX, fromY], [toX, toY]]: readonly [Point, Point],
-  [start, end]: readonly [Point, Point],
+  [[fromX, fromY], [toX, toY]]: Segment,
+  [start, end]: Segment,
 ): number | undefined {
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
   const [ux, uy] = [(end[0] - start[0]) / length, (end[1] - start[1]) / length];
@@ -111,13 +99,8 @@ export function distanceAlong(
   return overlap < 0.5 ? undefined : Math.abs(across(fromX, fromY));
 }
 
-/** Distance in feet from a point to a polyline. */
-export function distanceToPath(point: Point, path: readonly Point[], closed: boolean): number {
-  return distanceToSegments(point, segmentsOf(path, closed));
-}
-
 /** The straight stretches of a polyline. */
-export function segmentsOf(path: readonly Point[], closed: boolean): (readonly [Point, Point])[] {
+export function segmentsOf(path: readonly Point[], closed: boolean): Segment[] {
   const ends = closed ? [...path, ...path.slice(0, 1)] : path;
   return ends.slice(1).map((to, index) => [ends[index] ?? to, to]);
 }
