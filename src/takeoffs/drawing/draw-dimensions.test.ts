@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readTakeoffs } from '../read-samples.ts';
+import { readTakeoffs } from '#tests/support/read-samples.ts';
 import { readPath } from '#tests/support/read-path.ts';
 import { boundsOf, type Bounds } from '../geometry.ts';
 import type { Lettering } from './canvas.ts';
 import { measureText } from './plan-lettering.ts';
 import { drawPlan } from './plan.ts';
 
-const takeoffs = await readTakeoffs('src/content/samples');
+const takeoffs = readTakeoffs('src/content/samples');
 
 /** What lettering covers: its cap height above the baseline, or left of it where it reads upward. */
 function boxOf({ text, place: { x, y, height, upward } }: Lettering): Bounds {

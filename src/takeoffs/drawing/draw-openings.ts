@@ -1,5 +1,6 @@
-import { cornersOf, distanceToSegments, segmentsOf, type Point } from '../geometry.ts';
+import { distanceToSegments, type Point } from '../geometry.ts';
 import type { SampleShape } from '../sample-schema.ts';
+import { listWalls } from '../walls.ts';
 import type { Canvas } from './canvas.ts';
 import { formatNumber as n } from './plan-lettering.ts';
 import { SHEET } from './mark-colors.ts';
@@ -18,23 +19,9 @@ interface Wall {
 
 /** The wall or drawn line nearest to a point; seen along it, the point is in it or on its right. */
 export function findWall(plan: Canvas['plan'], at: Point): Wall {
-  const walls = [
-    ...plan.base.flatMap((entry) => {
-      const outline = entry.wall ?? entry.line ?? (entry.box ? cornersOf(...entry.box) : undefined);
-      const closed = entry.closed || entry.box !== undefined;
-      const half = (entry.thickness ?? 0) / 2;
-      return outline ? segmentsOf(outline, closed).map((segment) => ({ segment, half })) : [];
-    }),
-    ...plan.shapes.flatMap((shape) =>
-      shape.path
-        ? segmentsOf(shape.path, shape.closed).map((segment) => ({ segment, half: 0 }))
-        : [],
-    ),
-  ];
-  const near = walls
-    .map(({ segment, half }) => ({ segment, half, away: distanceToSegments(at, [segment]) }))
+  const [nearest] = listWalls(plan)
+    .map((wall) => ({ ...wall, away: distanceToSegments(at, [wall.segment]) }))
     .sort((a, b) => a.away - a.half - (b.away - b.half) || b.half - a.half);
-  const [nearest] = near;
   if (!nearest) return { along: [1, 0], half: 0.25 };
   const [[fromX, fromY], [toX, toY]] = nearest.segment;
   const length = Math.hypot(toX - fromX, toY - fromY);
@@ -50,71 +37,53 @@ export function halfWall(canvas: Canvas, wall: Wall): number {
   return Math.max(wall.half * canvas.fit.scale, 2.6);
 }
 
+/** Draws a door's leaf with its swing; all points in the box. */
+export function drawLeaf(canvas: Canvas, hinge: Point, leaf: Point, strike: Point): void {
+  const reach = ([x, y]: Point, to: Point): Point => [
+    x + (to[0] - hinge[0]) * QUARTER,
+    y + (to[1] - hinge[1]) * QUARTER,
+  ];
+  const curve = [reach(leaf, strike), reach(strike, leaf), strike];
+  const [start, ...rest] = [leaf, ...curve].map(([x, y]) => `${n(x)} ${n(y)}`);
+  canvas.stroke(polygon([hinge, leaf], false), 1.2);
+  canvas.stroke(`M${start ?? ''}C${rest.join(' ')}`, 0.5);
+}
+
 function drawOpening(
   canvas: Canvas,
-  opening: NonNullable<SampleShape['opening']>,
+  { kind, width }: NonNullable<SampleShape['opening']>,
   place: Point,
 ): void {
   const wall = findWall(canvas.plan, place);
   const half = halfWall(canvas, wall);
   const [x, y] = canvas.at(place);
   const [ux, uy] = wall.along;
-  const reach = (opening.width * canvas.fit.scale) / 2;
+  const reach = (width * canvas.fit.scale) / 2;
   const at = (along: number, across: number): Point => [
     x + ux * along - uy * across,
     y + uy * along + ux * across,
   ];
-  const line = (a: Point, b: Point) => polygon([a, b], false);
-  if (opening.kind === 'panel') {
-    canvas.stroke(line(at(-reach, half + 1.6), at(reach, half + 1.6)), 2);
+  const across = (along: number, from: number, to: number) =>
+    polygon([at(along, from), at(along, to)], false);
+  const along = (side: number) => polygon([at(-reach, side), at(reach, side)], false);
+  if (kind === 'panel') {
+    canvas.stroke(along(half + 1.6), 2);
     return;
   }
-  canvas.put({
-    path: polygon(
-      [
-        at(-reach, -half - 0.9),
-        at(reach, -half - 0.9),
-        at(reach, half + 0.9),
-        at(-reach, half + 0.9),
-      ],
-      true,
-    ),
-    fill: SHEET,
-  });
-  canvas.stroke(
-    line(at(-reach, -half), at(-reach, half)) + line(at(reach, -half), at(reach, half)),
-    1.1,
-  );
-  switch (opening.kind) {
-    case 'window':
-      canvas.stroke(
-        line(at(-reach, -half), at(reach, -half)) +
-          line(at(-reach, 0), at(reach, 0)) +
-          line(at(-reach, half), at(reach, half)),
-        0.6,
-      );
-      break;
-    case 'overhead':
-      canvas.stroke(line(at(-reach, 0), at(reach, 0)), 0.9, { dash: '5 3' });
-      break;
-    case 'door': {
-      const pair = ([a, b]: Point) => `${n(a)} ${n(b)}`;
-      const drawLeaf = (hinge: number, strike: number) => {
-        const width = strike - hinge;
-        const leaf = at(hinge, Math.abs(width));
-        const near = at(hinge + width * QUARTER, Math.abs(width));
-        const far = at(strike, Math.abs(width) * QUARTER);
-        canvas.stroke(line(at(hinge, 0), leaf), 1.2);
-        canvas.stroke(`M${pair(leaf)}C${pair(near)} ${pair(far)} ${pair(at(strike, 0))}`, 0.5);
-      };
-      if (opening.width <= WIDEST_LEAF) drawLeaf(-reach, reach);
-      else {
-        drawLeaf(-reach, 0);
-        drawLeaf(reach, 0);
-      }
-      break;
-    }
-    case 'cased':
+  const edge = half + 0.9;
+  const gap = [at(-reach, -edge), at(reach, -edge), at(reach, edge), at(-reach, edge)];
+  canvas.put({ path: polygon(gap, true), fill: SHEET });
+  canvas.stroke(across(-reach, -half, half) + across(reach, -half, half), 1.1);
+  if (kind === 'window') canvas.stroke(along(-half) + along(0) + along(half), 0.6);
+  if (kind === 'overhead') canvas.stroke(along(0), 0.9, { dash: '5 3' });
+  if (kind !== 'door') return;
+  const swing = (hinge: number, strike: number) => {
+    drawLeaf(canvas, at(hinge, 0), at(hinge, Math.abs(strike - hinge)), at(strike, 0));
+  };
+  if (width <= WIDEST_LEAF) swing(-reach, reach);
+  else {
+    swing(-reach, 0);
+    swing(reach, 0);
   }
 }
 

@@ -3,6 +3,7 @@ import { boundsOf, cornersOf, offsetPath, type Bounds, type Point } from '../geo
 import { listSpots } from '../grading.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import { layOutStair } from '../stairs.ts';
+import { outlineOfBase } from '../walls.ts';
 import type { Theme } from './drawing-theme.ts';
 
 /** Scale and place of a plan in its box. */
@@ -25,52 +26,35 @@ export function drawnPath({ path, closed, drawOffset }: SampleShape): readonly P
 const pointsOf = (shape: SampleShape): readonly Point[] =>
   drawnPath(shape) ?? shape.points ?? outlineOf(shape);
 
+/** The outlines of counted things that have a size. */
+export function footprintsOf({ footprint, points = [] }: SampleShape): Point[][] {
+  if (!footprint) return [];
+  const [width, height] = footprint;
+  return points.map(([x, y]) => cornersOf(x - width / 2, y - height / 2, width, height));
+}
+
 /** Scales a plan to the largest size at which it, its dimensions and its grid bubbles fit a box of points, and centers it. */
 export function fitPlan(plan: SamplePlan, width: number, height: number, theme: Theme): Fit {
-  const footprintCorners = plan.shapes.flatMap((shape) =>
-    (shape.footprint ? (shape.points ?? []) : []).flatMap(([x, y]) => {
-      const [w, h] = shape.footprint ?? [0, 0];
-      return cornersOf(x - w / 2, y - h / 2, w, h);
-    }),
-  );
   const drawn: Point[] = [
     ...plan.shapes.flatMap(pointsOf),
     ...plan.grading.flatMap((grid) => listSpots(grid).flat()).map(({ place }) => place),
-    ...footprintCorners,
+    ...plan.shapes.flatMap((shape) => footprintsOf(shape).flat()),
     ...plan.stairs.flatMap((stair) => layOutStair(stair).outlines.flat()),
-    ...plan.base.flatMap((entry) => [
-      ...(entry.wall ?? []),
-      ...(entry.line ?? []),
-      ...(entry.box ? cornersOf(...entry.box) : []),
-    ]),
+    ...plan.base.flatMap((entry) => outlineOfBase(entry).points),
   ];
-  const dimensionEnds = plan.dimensions.flatMap(({ from, to, offset }): Point[] =>
-    from[1] === to[1]
-      ? [
-          [from[0], from[1] + offset],
-          [to[0], to[1] + offset],
-        ]
-      : [
-          [from[0] + offset, from[1]],
-          [to[0] + offset, to[1]],
-        ],
-  );
+  const dimensionEnds = plan.dimensions.flatMap(({ from, to, offset }) => {
+    const [right, down] = from[1] === to[1] ? [0, offset] : [offset, 0];
+    return [from, to].map(([x, y]): Point => [x + right, y + down]);
+  });
   const object = boundsOf(drawn) ?? { left: 0, top: 0, right: 1, bottom: 1 };
   const bounds = boundsOf([...drawn, ...dimensionEnds]) ?? object;
-  const gridMargin = plan.grid ? theme.bubble * 2 + 8 : 0;
   const edge = theme.textHeight * 2 + 4;
-  const margin = { left: edge + gridMargin, top: edge + gridMargin, right: edge, bottom: edge };
-  const scale = Math.min(
-    (width - margin.left - margin.right) / (bounds.right - bounds.left),
-    (height - margin.top - margin.bottom) / (bounds.bottom - bounds.top),
-  );
-  const originX =
-    margin.left +
-    (width - margin.left - margin.right - (bounds.right - bounds.left) * scale) / 2 -
-    bounds.left * scale;
-  const originY =
-    margin.top +
-    (height - margin.top - margin.bottom - (bounds.bottom - bounds.top) * scale) / 2 -
-    bounds.top * scale;
+  // Grid bubbles stand left and on top.
+  const corner = edge + (plan.grid ? theme.bubble * 2 + 8 : 0);
+  const [wide, high] = [width - corner - edge, height - corner - edge];
+  const [across, down] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
+  const scale = Math.min(wide / across, high / down);
+  const originX = corner + (wide - across * scale) / 2 - bounds.left * scale;
+  const originY = corner + (high - down * scale) / 2 - bounds.top * scale;
   return { scale, object, bounds, place: ([x, y]) => [originX + x * scale, originY + y * scale] };
 }

@@ -11,29 +11,19 @@ export function drawGrid(canvas: Canvas): void {
   const { bubble, textHeight } = canvas.theme;
   const [left, top] = canvas.at([bounds.left, bounds.top]);
   const [right, bottom] = canvas.at([object.right, object.bottom]);
-  const line = { dash: '14 4 3 4', note: false };
-  for (const [index, x] of grid.numbers.entries()) {
-    const [column] = canvas.at([x, 0]);
-    const head = top - 6;
-    canvas.stroke(`M${n(column)} ${n(head)}L${n(column)} ${n(bottom + 8)}`, 0.5, line);
-    canvas.stroke(circle(column, head - bubble, bubble), 1, { fill: SHEET });
-    canvas.write(String(index + 1), {
-      x: column,
-      y: head - bubble + textHeight / 2,
-      height: textHeight,
-      align: 'middle',
-    });
+  const drawLine = (name: string, x: number, y: number, path: string) => {
+    canvas.stroke(path, 0.5, { dash: '14 4 3 4', note: false });
+    canvas.stroke(circle(x, y, bubble), 1, { fill: SHEET });
+    canvas.write(name, { x, y: y + textHeight / 2, height: textHeight, align: 'middle' });
+  };
+  for (const [index, feet] of grid.numbers.entries()) {
+    const [x] = canvas.at([feet, 0]);
+    const path = `M${n(x)} ${n(top - 6)}L${n(x)} ${n(bottom + 8)}`;
+    drawLine(String(index + 1), x, top - 6 - bubble, path);
   }
-  for (const [index, y] of grid.letters.entries()) {
-    const [, row] = canvas.at([0, y]);
-    const head = left - 6;
-    canvas.stroke(`M${n(head)} ${n(row)}L${n(right + 8)} ${n(row)}`, 0.5, line);
-    canvas.stroke(circle(head - bubble, row, bubble), 1, { fill: SHEET });
-    canvas.write(String.fromCharCode(65 + index), {
-      x: head - bubble,
-      y: row + textHeight / 2,
-      height: textHeight,
-      align: 'middle',
-    });
+  for (const [index, feet] of grid.letters.entries()) {
+    const [, y] = canvas.at([0, feet]);
+    const path = `M${n(left - 6)} ${n(y)}L${n(right + 8)} ${n(y)}`;
+    drawLine(String.fromCharCode(65 + index), left - 6 - bubble, y, path);
   }
 }

@@ -2,41 +2,45 @@ import { boundsOf, cornersOf, offsetPath, type Point } from '../geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { Canvas } from './canvas.ts';
 import { COLORS } from './mark-colors.ts';
-import { drawnPath } from './fit.ts';
+import { drawnPath, footprintsOf } from './fit.ts';
 import { hatch, polygon } from './paths.ts';
+
+/** Fills outlines with a mark's tint. */
+function tintAreas(
+  canvas: Canvas,
+  outlines: readonly (readonly Point[])[],
+  color: keyof typeof COLORS,
+): void {
+  const { fill, opacity, line } = COLORS[color];
+  const path = outlines.map((outline) => polygon(canvas.all(outline), true)).join('');
+  canvas.put({
+    ...{ path, fill, fillOpacity: opacity, stroke: line },
+    width: 1.3 * canvas.theme.weight,
+  });
+}
 
 /** Tints and hatches the marked areas; a red one that is a rectangle is crossed out. */
 export function drawAreas(canvas: Canvas): void {
-  const { weight } = canvas.theme;
   for (const shape of canvas.plan.shapes) {
     const outline = outlineOf(shape);
     const mark = canvas.markOf(shape);
     if (outline.length === 0 || !mark) continue;
-    const color = COLORS[mark.color];
+    const stroke = COLORS[mark.color].line;
     canvas.drawFor(shape.id);
-    canvas.put({
-      path: polygon(canvas.all(outline), true),
-      fill: color.fill,
-      fillOpacity: color.opacity,
-      stroke: color.line,
-      width: 1.3 * weight,
-    });
+    tintAreas(canvas, [outline], mark.color);
     if (shape.hatch) {
       const { run, spacing, around } = shape.hatch;
       const holes = canvas.plan.shapes.filter(({ id }) => around.includes(id)).map(outlineOf);
       const lines = hatch([outline, ...holes], run, spacing);
-      canvas.stroke(lines.map((line) => polygon(canvas.all(line), false)).join(''), 0.5, {
-        stroke: color.line,
-      });
+      const path = lines.map((line) => polygon(canvas.all(line), false)).join('');
+      canvas.stroke(path, 0.5, { stroke });
     }
-    if (mark.color === 'red') {
-      const box = boundsOf(outline) ?? canvas.fit.object;
-      const [a, b, c, d] = canvas.all(
-        cornersOf(box.left, box.top, box.right - box.left, box.bottom - box.top),
-      );
-      if (a && b && c && d && outline.length === 4) {
-        canvas.stroke(polygon([a, c], false) + polygon([b, d], false), 0.7, { stroke: color.line });
-      }
+    const box = boundsOf(outline);
+    if (mark.color === 'red' && box && outline.length === 4) {
+      const { left, top, right, bottom } = box;
+      const [a, b, c, d] = canvas.all(cornersOf(left, top, right - left, bottom - top));
+      if (!a || !b || !c || !d) continue;
+      canvas.stroke(polygon([a, c], false) + polygon([b, d], false), 0.7, { stroke });
     }
   }
   canvas.drawFor(undefined);
@@ -49,41 +53,20 @@ function layOutBand(path: readonly Point[], width: number): Point[] {
 
 /** Draws the marked lines, and the footprints of counted pieces. */
 export function drawLines(canvas: Canvas): void {
-  const { onSheet, weight } = canvas.theme;
   for (const shape of canvas.plan.shapes) {
     const mark = canvas.markOf(shape);
     if (!mark) continue;
-    const color = COLORS[mark.color];
     const path = drawnPath(shape);
+    const footprints = footprintsOf(shape);
     canvas.drawFor(shape.id);
-    const band = path && shape.drawWidth ? layOutBand(path, shape.drawWidth) : undefined;
-    if (band) {
-      canvas.put({
-        path: polygon(canvas.all(band), true),
-        fill: color.fill,
-        fillOpacity: color.opacity,
-        stroke: color.line,
-        width: 1.3 * weight,
-      });
+    if (path && shape.drawWidth) {
+      tintAreas(canvas, [layOutBand(path, shape.drawWidth)], mark.color);
     } else if (path) {
-      canvas.stroke(polygon(canvas.all(path), shape.closed), onSheet ? 3.6 : 4.2, {
-        stroke: color.line,
-        cap: 'butt',
+      canvas.stroke(polygon(canvas.all(path), shape.closed), canvas.theme.onSheet ? 3.6 : 4.2, {
+        ...{ stroke: COLORS[mark.color].line, cap: 'butt' },
       });
     }
-    if (shape.footprint && shape.points) {
-      const [w, h] = shape.footprint;
-      const boxes = shape.points.map(([x, y]) =>
-        polygon(canvas.all(cornersOf(x - w / 2, y - h / 2, w, h)), true),
-      );
-      canvas.put({
-        path: boxes.join(''),
-        fill: color.fill,
-        fillOpacity: color.opacity,
-        stroke: color.line,
-        width: 1.3 * weight,
-      });
-    }
+    if (footprints.length > 0) tintAreas(canvas, footprints, mark.color);
   }
   canvas.drawFor(undefined);
 }

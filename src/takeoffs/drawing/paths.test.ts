@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
+import { points } from '#tests/support/points.ts';
 import { circle, polygon } from './paths.ts';
 import { strokeText } from './plan-lettering.ts';
 
 test('an outline is written in relative steps', () => {
-  const corners = [
-    [0, 0],
-    [10, 0],
-    [10, 5.5],
-    [0, 10],
-  ] as const;
+  const corners = points('0,0 10,0 10,5.5 0,10');
   expect(polygon(corners, true)).toBe('M0 0h10v5.5l-10 4.5Z');
   expect(polygon(corners.slice(0, 3), false)).toBe('M0 0h10v5.5');
 });
 
 test('rounded steps end where the line ends', () => {
-  const thirds = [0, 0.33, 0.66, 0.99].map((x) => [x, 0] as const);
-  expect(polygon(thirds, false)).toBe('M0 0h0.3h0.4h0.3');
+  expect(polygon(points('0,0 0.33,0 0.66,0 0.99,0'), false)).toBe('M0 0h0.3h0.4h0.3');
 });
 
 test('a circle goes around its center', () => {

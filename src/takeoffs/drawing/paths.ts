@@ -1,4 +1,4 @@
-import { boundsOf, type Point } from '../geometry.ts';
+import { boundsOf, segmentsOf, type Point } from '../geometry.ts';
 import { formatNumber as n, toTenths, writeLine, type Tenths } from './plan-lettering.ts';
 
 /** A polyline as SVG path data. */
@@ -26,38 +26,21 @@ export function hatch(
   run: 'horizontal' | 'vertical',
   spacing: number,
 ): Point[][] {
-  const bounds = boundsOf(outlines[0] ?? []);
+  const turn = ([x, y]: Point): Point => (run === 'horizontal' ? [x, y] : [y, x]);
+  const turned = outlines.map((outline) => outline.map(turn));
+  const bounds = boundsOf(turned[0] ?? []);
   if (!bounds) return [];
-  const turned = outlines.map((outline) =>
-    outline.map(([x, y]): Point => (run === 'horizontal' ? [x, y] : [y, x])),
-  );
-  const [start, end] =
-    run === 'horizontal' ? [bounds.top, bounds.bottom] : [bounds.left, bounds.right];
   const lines: Point[][] = [];
-  for (let at = start + spacing; at < end - 1e-6; at += spacing) {
-    const crossings: number[] = [];
-    for (const corners of turned) {
-      for (const [index, [x, y]] of corners.entries()) {
-        const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
-        if (y > at === nextY > at) continue;
-        crossings.push(x + ((at - y) / (nextY - y)) * (nextX - x));
-      }
-    }
-    crossings.sort((a, b) => a - b);
+  for (let at = bounds.top + spacing; at < bounds.bottom - 1e-6; at += spacing) {
+    const crossings = turned
+      .flatMap((outline) => segmentsOf(outline, true))
+      .flatMap(([[x, y], [nextX, nextY]]) =>
+        y > at === nextY > at ? [] : x + ((at - y) / (nextY - y)) * (nextX - x),
+      )
+      .sort((a, b) => a - b);
     for (let index = 0; index + 1 < crossings.length; index += 2) {
-      const from = crossings[index] ?? 0;
-      const to = crossings[index + 1] ?? 0;
-      lines.push(
-        run === 'horizontal'
-          ? [
-              [from, at],
-              [to, at],
-            ]
-          : [
-              [at, from],
-              [at, to],
-            ],
-      );
+      const ends = crossings.slice(index, index + 2);
+      lines.push(ends.map((end) => turn([end, at])));
     }
   }
   return lines;

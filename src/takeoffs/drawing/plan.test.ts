@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MARKS } from '#styles/colors.ts';
+import { points as at } from '#tests/support/points.ts';
 import { readPath } from '#tests/support/read-path.ts';
 import { computeSample, SHAPES, type WrittenShape } from '#tests/support/sample.ts';
 import { sampleFields } from '../sample-schema.ts';
@@ -18,7 +19,7 @@ const shapes: WrittenShape[] = [
     hatch: { run: 'horizontal', spacing: 2 },
   },
   {
-    ...{ id: 'door', mark: 'post', points: [[9, 4]] },
+    ...{ id: 'door', mark: 'post', points: at('9,4') },
     opening: { kind: 'door', width: 3, height: 7 },
   },
 ];
@@ -30,13 +31,7 @@ const [plan] = sampleFields.shape.plans.parse([
   {
     ...{ sheet: 'A-101', title: 'Plan' },
     base: [
-      {
-        wall: [
-          [3, 4],
-          [15, 4],
-        ] as [number, number][],
-        thickness: 0.5,
-      },
+      { wall: at('3,4 15,4'), thickness: 0.5 },
       { text: 'NOT IN CONTRACT', at: [28, 20] },
     ],
     dimensions: [

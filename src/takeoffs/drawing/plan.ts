@@ -26,30 +26,22 @@ interface Options {
   detail: Detail;
 }
 
+const STYLE = ['shape', 'fill', 'stroke', 'width', 'dash', 'cap', 'note'] as const;
+
 /** Joins neighbors of one style, so that a drawing is few paths. */
 function mergeMarks(marks: Canvas['marks']): Drawing['marks'] {
   const merged: Drawing['marks'] = [];
   for (const mark of marks) {
-    if ('text' in mark) {
-      merged.push(mark);
-      continue;
-    }
-    if (mark.path === '') continue;
     const last = merged.at(-1);
-    if (
+    if ('text' in mark) merged.push(mark);
+    else if (
       last !== undefined &&
       'path' in last &&
-      last.shape === mark.shape &&
-      last.fill === undefined &&
       mark.fill === undefined &&
-      last.stroke === mark.stroke &&
-      last.width === mark.width &&
-      last.dash === mark.dash &&
-      last.cap === mark.cap &&
-      last.note === mark.note
+      STYLE.every((name) => last[name] === mark[name])
     ) {
       last.path += mark.path;
-    } else merged.push({ ...mark });
+    } else if (mark.path !== '') merged.push({ ...mark });
   }
   return merged;
 }

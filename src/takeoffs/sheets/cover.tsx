@@ -1,10 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
+import { COLORS } from '#styles/colors.ts';
 import { readDivision } from '../masterformat-divisions.ts';
-import { INK, SHEET } from '../drawing/mark-colors.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatDate, formatFigure, formatMoney } from '../format.ts';
 import type { Takeoff } from '../takeoff.ts';
-import { ON_INK_2, ORANGE_ON_INK, PAPER, RULE_ON_INK } from './sheet-colors.ts';
 import { FullPage, type SheetContent } from './frame.tsx';
 import { FULL_WIDTH, row, ruleAbove, spread } from './layout.ts';
 import { Plot, Swatch } from './plot.tsx';
@@ -30,18 +29,18 @@ export function Cover({ takeoff, estimator }: SheetContent) {
   const plan =
     marked && drawPlan(takeoff, marked, { width: rightWidth - 40, height: 428, detail: 'card' });
   const fact = (label: string, value: string) => (
-    <View style={[spread, ruleAbove(6), { borderTopColor: RULE_ON_INK }]}>
-      <Text style={{ color: ON_INK_2 }}>{label}</Text>
+    <View style={[spread, ruleAbove(6), { borderTopColor: COLORS['rule-ink'] }]}>
+      <Text style={{ color: COLORS['on-ink-2'] }}>{label}</Text>
       <Text style={text.strong}>{value}</Text>
     </View>
   );
   return (
-    <FullPage takeoff={takeoff} estimator={estimator} title="Cover" background={PAPER}>
+    <FullPage takeoff={takeoff} estimator={estimator} title="Cover" background={COLORS.paper}>
       <View
         style={{
           width: left,
-          backgroundColor: INK,
-          color: PAPER,
+          backgroundColor: COLORS.ink,
+          color: COLORS.paper,
           padding: 28,
           justifyContent: 'space-between',
         }}
@@ -50,17 +49,22 @@ export function Cover({ takeoff, estimator }: SheetContent) {
           <Heading size={168} style={{ lineHeight: 1, marginTop: -34 }}>
             {division}
           </Heading>
-          <Text style={{ color: ON_INK_2, marginTop: 20, fontSize: 11 }}>
+          <Text style={{ color: COLORS['on-ink-2'], marginTop: 20, fontSize: 11 }}>
             {`Division ${division}, ${readDivision(division)}`}
           </Text>
           <Heading size={sample.name.length > 16 ? 36 : 46} style={{ marginTop: 22 }}>
             {sample.name}
           </Heading>
-          <Heading size={22} style={{ marginTop: 12, color: ORANGE_ON_INK, lineHeight: 1.1 }}>
+          <Heading
+            size={22}
+            style={{ marginTop: 12, color: COLORS['orange-on-ink'], lineHeight: 1.1 }}
+          >
             {sample.project.name}
           </Heading>
           <Text style={{ marginTop: 4, fontSize: 12 }}>{sample.project.place}</Text>
-          <Text style={{ marginTop: 14, fontSize: 11.5, color: ON_INK_2, lineHeight: 1.45 }}>
+          <Text
+            style={{ marginTop: 14, fontSize: 11.5, color: COLORS['on-ink-2'], lineHeight: 1.45 }}
+          >
             {sample.project.scope}
           </Text>
         </View>
@@ -70,13 +74,13 @@ export function Cover({ takeoff, estimator }: SheetContent) {
           {fact('Man-hours', formatFigure(totals.hours, 1))}
           {fact('Issued', formatDate(sample.project.issued))}
           {fact('Prices', `ZIP ${sample.priceBasis.zip}, ${formatDate(sample.priceBasis.dated)}`)}
-          <Text style={{ color: ON_INK_2, fontSize: 9, marginTop: 10 }}>
+          <Text style={{ color: COLORS['on-ink-2'], fontSize: 9, marginTop: 10 }}>
             {`${estimator.phone}    ${estimator.email}`}
           </Text>
         </View>
       </View>
       <View style={{ width: rightWidth, padding: 20 }}>
-        <View style={{ borderWidth: 1, borderColor: INK, backgroundColor: SHEET }}>
+        <View style={{ borderWidth: 1, borderColor: COLORS.ink, backgroundColor: COLORS.sheet }}>
           {plan ? <Plot drawing={plan} /> : null}
         </View>
         <View style={[row, { marginTop: 18 }]}>

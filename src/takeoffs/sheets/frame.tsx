@@ -1,9 +1,8 @@
 import { Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { INK, SHEET } from '../drawing/mark-colors.ts';
+import { COLORS } from '#styles/colors.ts';
 import { formatDate } from '../format.ts';
 import type { Takeoff } from '../takeoff.ts';
-import { ORANGE, TEXT_3 } from './sheet-colors.ts';
 import { BLOCK, FRAME, FULL_HEIGHT, INSET, PAGE_HEIGHT, PAGE_WIDTH, row } from './layout.ts';
 import { Heading } from './type.tsx';
 
@@ -22,8 +21,8 @@ export interface SheetContent {
 
 const styles = StyleSheet.create({
   page: {
-    backgroundColor: SHEET,
-    color: INK,
+    backgroundColor: COLORS.sheet,
+    color: COLORS.ink,
     fontFamily: 'Instrument Sans',
     fontSize: 10.5,
     lineHeight: 1.35,
@@ -38,7 +37,7 @@ const styles = StyleSheet.create({
     right: FRAME,
     bottom: FRAME,
     borderWidth: 1.5,
-    borderColor: INK,
+    borderColor: COLORS.ink,
   },
   block: {
     position: 'absolute',
@@ -48,16 +47,16 @@ const styles = StyleSheet.create({
     height: BLOCK,
     flexDirection: 'row',
     borderWidth: 1.5,
-    borderColor: INK,
-    backgroundColor: SHEET,
+    borderColor: COLORS.ink,
+    backgroundColor: COLORS.sheet,
   },
   blockCell: {
     justifyContent: 'center',
     paddingHorizontal: 12,
     borderRightWidth: 1,
-    borderRightColor: INK,
+    borderRightColor: COLORS.ink,
   },
-  blockLabel: { fontSize: 7.5, color: TEXT_3, lineHeight: 1.2 },
+  blockLabel: { fontSize: 7.5, color: COLORS['text-3'], lineHeight: 1.2 },
   blockValue: { fontSize: 10.5, fontWeight: 600, lineHeight: 1.25 },
   number: {
     position: 'absolute',
@@ -75,22 +74,24 @@ const styles = StyleSheet.create({
     height: FULL_HEIGHT,
     borderWidth: 1.5,
     borderBottomWidth: 0,
-    borderColor: INK,
+    borderColor: COLORS.ink,
   },
 });
 
 /** The company's sign: a datum target. */
-function Datum({ size, color }: { size: number; color: string }) {
+function Datum() {
+  const [ink, orange] = [COLORS.ink, COLORS.orange];
   return (
-    <Svg width={size} height={size} viewBox="0 0 40 40">
-      <Path d="M9 6V34H20.5A14 14 0 0 0 20.5 6Z" fill="none" stroke={color} strokeWidth={4.6} />
-      <Path d="M1 20H39" stroke={ORANGE} strokeWidth={3} />
-      <Path d="M4.6 24.4L13.4 15.6" stroke={ORANGE} strokeWidth={3} />
+    <Svg width={22} height={22} viewBox="0 0 40 40">
+      <Path d="M9 6V34H20.5A14 14 0 0 0 20.5 6Z" fill="none" stroke={ink} strokeWidth={4.6} />
+      <Path d="M1 20H39" stroke={orange} strokeWidth={3} />
+      <Path d="M4.6 24.4L13.4 15.6" stroke={orange} strokeWidth={3} />
     </Svg>
   );
 }
 
-function TitleCells({ takeoff, estimator, title }: SheetContent & { title: string }) {
+/** The title block, with the page's number. */
+function TitleBlock({ takeoff, estimator, title }: SheetContent & { title: string }) {
   const { project, name } = takeoff.sample;
   const cell = (label: string, value: string, width: number) => (
     <View style={[styles.blockCell, { width }]}>
@@ -98,33 +99,22 @@ function TitleCells({ takeoff, estimator, title }: SheetContent & { title: strin
       <Text style={styles.blockValue}>{value}</Text>
     </View>
   );
-  return (
-    <View style={styles.block} fixed>
-      <View
-        style={[
-          styles.blockCell,
-          row,
-          { width: 226, alignItems: 'center', justifyContent: 'flex-start' },
-        ]}
-      >
-        <Datum size={22} color={INK} />
-        <Heading size={15} style={{ marginLeft: 8 }}>
-          {estimator.name}
-        </Heading>
-      </View>
-      {cell('Project', `${project.name}, ${project.place}`, 330)}
-      {cell('Takeoff', name, 190)}
-      {cell('Sheet', title, 170)}
-      {cell('Issued', formatDate(project.issued), 150)}
-      <View style={{ flexGrow: 1, backgroundColor: ORANGE }} />
-    </View>
-  );
-}
-
-function TitleBlock(props: SheetContent & { title: string }) {
+  const company = { width: 226, alignItems: 'center', justifyContent: 'flex-start' } as const;
   return (
     <>
-      <TitleCells {...props} />
+      <View style={styles.block} fixed>
+        <View style={[styles.blockCell, row, company]}>
+          <Datum />
+          <Heading size={15} style={{ marginLeft: 8 }}>
+            {estimator.name}
+          </Heading>
+        </View>
+        {cell('Project', `${project.name}, ${project.place}`, 330)}
+        {cell('Takeoff', name, 190)}
+        {cell('Sheet', title, 170)}
+        {cell('Issued', formatDate(project.issued), 150)}
+        <View style={{ flexGrow: 1, backgroundColor: COLORS.orange }} />
+      </View>
       <Text
         fixed
         style={styles.number}
@@ -161,7 +151,10 @@ export function KeepWithNext({ points }: { points: number }) {
 }
 
 /** A single page filled to its border line, children side by side in FULL_WIDTH × FULL_HEIGHT. */
-export function FullPage({ background = SHEET, ...props }: PageProps & { background?: string }) {
+export function FullPage({
+  background = COLORS.sheet,
+  ...props
+}: PageProps & { background?: string }) {
   return (
     <Page
       size={[PAGE_WIDTH, PAGE_HEIGHT]}

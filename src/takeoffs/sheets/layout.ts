@@ -1,4 +1,4 @@
-import { RULE } from './sheet-colors.ts';
+import { COLORS } from '#styles/colors.ts';
 
 /** Points. 11 × 17 in. landscape: half of a full-size drawing, and what plan rooms print. */
 export const PAGE_WIDTH = 1224;
@@ -20,12 +20,12 @@ export const spread = { flexDirection: 'row', justifyContent: 'space-between' } 
 
 /** A hairline above a list entry that has `padding` points above and below it. */
 export function ruleAbove(padding: number) {
-  return { borderTopWidth: 0.75, borderTopColor: RULE, paddingVertical: padding };
+  return { borderTopWidth: 0.75, borderTopColor: COLORS.rule, paddingVertical: padding };
 }
 
 /** A hairline below a list entry that has `padding` points above and below it. */
 export function ruleBelow(padding: number) {
-  return { borderBottomWidth: 0.75, borderBottomColor: RULE, paddingVertical: padding };
+  return { borderBottomWidth: 0.75, borderBottomColor: COLORS.rule, paddingVertical: padding };
 }
 
 /** A bookmark on a part of a page: React PDF follows it there too, though its types name it on whole pages only. */

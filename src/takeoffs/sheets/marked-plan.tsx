@@ -1,6 +1,6 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
+import { COLORS } from '#styles/colors.ts';
 import { formatDimension } from '../dimension.ts';
-import { INK, SHEET } from '../drawing/mark-colors.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatFigure } from '../format.ts';
 import type { SamplePlan } from '../sample-schema.ts';
@@ -26,8 +26,8 @@ function ScaleBar({ scale }: { scale: number }) {
           <Path
             key={index}
             d={`M${String(1 + index * step)} 1h${step}v7h${String(-step)}Z`}
-            fill={index % 2 === 0 ? INK : SHEET}
-            stroke={INK}
+            fill={index % 2 === 0 ? COLORS.ink : COLORS.sheet}
+            stroke={COLORS.ink}
             strokeWidth={1}
           />
         ))}
@@ -43,8 +43,8 @@ function ScaleBar({ scale }: { scale: number }) {
 function North() {
   return (
     <Svg width={34} height={42} viewBox="0 0 34 42">
-      <Path d="M17 8A13 13 0 1 1 16.9 8Z" fill="none" stroke={INK} strokeWidth={1} />
-      <Path d="M17 2L22 30L17 26L12 30Z" fill={INK} />
+      <Path d="M17 8A13 13 0 1 1 16.9 8Z" fill="none" stroke={COLORS.ink} strokeWidth={1} />
+      <Path d="M17 2L22 30L17 26L12 30Z" fill={COLORS.ink} />
     </Svg>
   );
 }
@@ -70,7 +70,7 @@ export function MarkedPlan({ takeoff, estimator, plan }: SheetContent & { plan: 
         style={{
           width: legendWidth,
           borderLeftWidth: 1,
-          borderLeftColor: INK,
+          borderLeftColor: COLORS.ink,
           padding: 16,
           justifyContent: 'space-between',
         }}
@@ -80,7 +80,7 @@ export function MarkedPlan({ takeoff, estimator, plan }: SheetContent & { plan: 
           <Text style={[text.muted, { marginTop: 4 }]}>
             {`${plan.sheet}, ${sheet?.title ?? ''}`}
           </Text>
-          <View style={{ marginTop: 16, borderTopWidth: 1.5, borderTopColor: INK }}>
+          <View style={{ marginTop: 16, borderTopWidth: 1.5, borderTopColor: COLORS.ink }}>
             {marks.map((mark) => {
               const rows = items.filter((entry) => entry.marks.some(({ id }) => id === mark.id));
               return (

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
-import { formatFigure, formatNet } from '../format.ts';
+import { MARKS } from '#styles/colors.ts';
+import { formatFigure, formatNet, formatQuantity } from '../format.ts';
 import type { MeasuredLine } from '../measure/lines.ts';
 import { addBookmark } from './layout.ts';
-import { RED } from './sheet-colors.ts';
 import type { Takeoff } from '../takeoff.ts';
 import type { TakeoffItem } from '../takeoff-item.ts';
 import { Bar, Cells, cellStyle, Head, Row, type Column } from './table-rows.tsx';
@@ -21,30 +21,27 @@ const LINES: readonly Column[] = [
   { title: '  ', width: 38, align: 'left' },
 ];
 
-const trim = (value: number, digits: number) =>
-  value.toLocaleString('en-US', { maximumFractionDigits: digits });
-
 /** A conversion of units is shown as it stands, such as 1/27; any other factor by its value. */
 function formatFactor({ factor, perUnit, of, into, basis }: MeasuredLine): string {
   if (factor === 1) return basis === '' ? '' : '1';
   return factor === of / into && perUnit === 1 && into !== 1
     ? `${String(of)}/${String(into)}`
-    : trim(factor, 4);
+    : formatQuantity(factor, 4);
 }
 
 function LineRow({ line, entry: { item } }: { line: MeasuredLine; entry: TakeoffItem }) {
   return (
-    <Row whole padding={1.3} size={9} {...(line.less ? { color: RED } : {})}>
+    <Row whole padding={1.3} size={9} {...(line.less ? { color: MARKS.red.line } : {})}>
       <Cells
         columns={LINES}
         values={[
           '',
           `${line.less ? 'Less: ' : ''}${line.label || item.name}`,
-          line.pieces === 1 ? '' : trim(line.pieces, 2),
-          trim(line.measured.value, 3),
+          line.pieces === 1 ? '' : formatQuantity(line.pieces, 2),
+          formatQuantity(line.measured.value, 3),
           line.measuredUnit,
-          line.dimensions[0] ? trim(line.dimensions[0].value, 3) : '',
-          line.dimensions[1] ? trim(line.dimensions[1].value, 3) : '',
+          line.dimensions[0] ? formatQuantity(line.dimensions[0].value, 3) : '',
+          line.dimensions[1] ? formatQuantity(line.dimensions[1].value, 3) : '',
           formatFactor(line),
           line.basis,
           formatFigure(line.result, 2),

@@ -1,10 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { COLORS } from '../drawing/mark-colors.ts';
+import { COLORS, MARKS } from '#styles/colors.ts';
 import { describeAlternate } from '../describe-line.ts';
 import { formatAmount, formatDate } from '../format.ts';
 import type { Takeoff } from '../takeoff.ts';
-import { ORANGE_TEXT, RED } from './sheet-colors.ts';
 import { addBookmark, BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';
 import { Heading, SheetNumber, text } from './type.tsx';
 
@@ -32,7 +31,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
     entries.map((entry, index) => (
       <View key={entry} style={[row, ruleBelow(3)]}>
         <Text
-          style={[text.strong, { width: 28, color: ORANGE_TEXT, fontSize: 11 }]}
+          style={[text.strong, { width: 28, color: COLORS['orange-text'], fontSize: 11 }]}
         >{`${String(index + 1)}.`}</Text>
         <Text style={{ flex: 1, fontSize: 11 }}>{entry}</Text>
       </View>
@@ -41,7 +40,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
     <View {...addBookmark('Scope and addenda')} wrap={false} style={[spread, { marginTop: 18 }]}>
       {column(
         'Inclusions',
-        COLORS.green.line,
+        MARKS.green.line,
         <View>
           {list(inclusions)}
           <Heading size={16} style={{ marginTop: 11, marginBottom: 2 }}>
@@ -57,7 +56,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
       )}
       {column(
         'Exclusions',
-        RED,
+        MARKS.red.line,
         <View>
           {list(exclusions)}
           <Heading size={16} style={{ marginTop: 11, marginBottom: 2 }}>
@@ -73,7 +72,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
       )}
       {column(
         'Addenda reviewed',
-        COLORS.blue.line,
+        MARKS.blue.line,
         <View>
           {addenda.map((addendum) => (
             <View key={addendum.number} style={ruleBelow(4.4)}>

@@ -1,9 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
-import { INK } from '../drawing/mark-colors.ts';
+import { COLORS } from '#styles/colors.ts';
 import { formatAmount, formatDate, formatFigure, formatMoney, formatPercent } from '../format.ts';
 import type { Takeoff } from '../takeoff.ts';
 import type { Amounts } from '../takeoff-item.ts';
-import { ORANGE, PAPER } from './sheet-colors.ts';
 import { addBookmark, BODY_WIDTH, ruleBelow, spread } from './layout.ts';
 import { Cells, Head, Panel, Row, type Column } from './table-rows.tsx';
 import { Heading, text } from './type.tsx';
@@ -74,7 +73,12 @@ function Step({
         ruleBelow(4.6),
         { alignItems: 'center', paddingHorizontal: 14, fontSize: 11, lineHeight: 1.25 },
         strong
-          ? { fontWeight: 600, backgroundColor: PAPER, borderTopWidth: 1, borderTopColor: INK }
+          ? {
+              fontWeight: 600,
+              backgroundColor: COLORS.paper,
+              borderTopWidth: 1,
+              borderTopColor: COLORS.ink,
+            }
           : {},
       ]}
     >
@@ -104,7 +108,7 @@ function BidSummary({ takeoff }: { takeoff: Takeoff }) {
           value={formatAmount(amount)}
         />
       ))}
-      <View style={{ backgroundColor: ORANGE, padding: 14 }}>
+      <View style={{ backgroundColor: COLORS.orange, padding: 14 }}>
         <Text style={text.strong}>Bid total</Text>
         <Heading size={40} style={{ marginTop: 2, lineHeight: 1.2 }}>
           {formatMoney(totals.total)}
@@ -152,40 +156,6 @@ const CREWS: readonly Column[] = [
   { title: 'Crew $', width: 60, align: 'right' },
 ];
 
-/** The crews' hourly rates, from base wage, fringe benefits and burden. */
-function Crews({ takeoff }: { takeoff: Takeoff }) {
-  const { source, dated } = takeoff.sample.labor;
-  return (
-    <View style={{ marginTop: 18 }} wrap={false}>
-      <Panel title="Labor rates per man-hour" reference={`${takeoff.id}.xlsx / Labor`}>
-        <Head columns={CREWS} />
-        {takeoff.crews.flatMap((crew) =>
-          crew.trades.map((trade, index) => (
-            <Row key={`${crew.id} ${trade.name}`} padding={3.4} size={9.5}>
-              <Cells
-                columns={CREWS}
-                values={[
-                  index === 0 ? crew.name : '',
-                  String(trade.workers),
-                  trade.name,
-                  formatAmount(trade.base),
-                  formatAmount(trade.fringe),
-                  formatAmount(trade.burden),
-                  formatAmount(trade.hourly),
-                  index === 0 ? formatAmount(crew.rate) : '',
-                ]}
-              />
-            </Row>
-          )),
-        )}
-        <Text style={[text.muted, { padding: 6, fontSize: 9 }]}>
-          {`${source}. Published ${formatDate(dated)}. ${takeoff.sample.priceBasis.wages}.`}
-        </Text>
-      </Panel>
-    </View>
-  );
-}
-
 const PIECES: readonly Column[] = [
   { title: 'Mark', width: 48, align: 'left' },
   { title: 'Pieces', width: 56, align: 'right' },
@@ -197,30 +167,31 @@ const PIECES: readonly Column[] = [
   { title: 'Unit', width: 30, align: 'left' },
 ];
 
-/** The pieces that the shop cuts or the yard delivers, by mark. */
-function Pieces({ takeoff }: { takeoff: Takeoff }) {
-  if (takeoff.pieces.length === 0) return null;
+/** A table in a panel of its own, with a note below. */
+function List({
+  title,
+  reference,
+  columns,
+  rows,
+  note = '',
+}: {
+  title: string;
+  reference: string;
+  columns: readonly Column[];
+  rows: readonly (readonly string[])[];
+  note?: string;
+}) {
+  if (rows.length === 0) return null;
   return (
     <View style={{ marginTop: 18 }} wrap={false}>
-      <Panel title="Piece list" reference={`${takeoff.id}.xlsx / Pieces`}>
-        <Head columns={PIECES} />
-        {takeoff.pieces.map((piece) => (
-          <Row key={piece.mark} padding={3.4} size={9.5}>
-            <Cells
-              columns={PIECES}
-              values={[
-                piece.mark,
-                formatFigure(piece.count, 0),
-                piece.size,
-                formatFigure(piece.length, 2),
-                piece.use,
-                formatFigure(piece.each, 1),
-                formatFigure(piece.total, 0),
-                piece.unit,
-              ]}
-            />
+      <Panel title={title} reference={reference}>
+        <Head columns={columns} />
+        {rows.map((values, index) => (
+          <Row key={index} padding={3.4} size={9.5}>
+            <Cells columns={columns} values={values} />
           </Row>
         ))}
+        {note === '' ? null : <Text style={[text.muted, { padding: 6, fontSize: 9 }]}>{note}</Text>}
       </Panel>
     </View>
   );
@@ -228,12 +199,33 @@ function Pieces({ takeoff }: { takeoff: Takeoff }) {
 
 /** The cost summary: direct cost by section and location, the steps to the bid total, and the piece list. */
 export function Summary({ takeoff }: { takeoff: Takeoff }) {
+  const { id, crews, pieces } = takeoff;
+  const { labor, priceBasis } = takeoff.sample;
+  const workers = crews.flatMap(({ name, trades, rate }) =>
+    trades.map((trade, index) => [
+      index === 0 ? name : '',
+      String(trade.workers),
+      trade.name,
+      ...[trade.base, trade.fringe, trade.burden, trade.hourly].map(formatAmount),
+      index === 0 ? formatAmount(rate) : '',
+    ]),
+  );
+  const cut = pieces.map(({ mark, count, size, length, use, each, total, unit }) => [
+    ...[mark, formatFigure(count, 0), size, formatFigure(length, 2), use],
+    ...[formatFigure(each, 1), formatFigure(total, 0), unit],
+  ]);
   return (
     <View {...addBookmark('Cost summary')} wrap={false} style={spread}>
       <View style={{ width: TABLE_WIDTH }}>
         <DirectCost takeoff={takeoff} />
-        <Crews takeoff={takeoff} />
-        <Pieces takeoff={takeoff} />
+        <List
+          title="Labor rates per man-hour"
+          reference={`${id}.xlsx / Labor`}
+          columns={CREWS}
+          rows={workers}
+          note={`${labor.source}. Published ${formatDate(labor.dated)}. ${priceBasis.wages}.`}
+        />
+        <List title="Piece list" reference={`${id}.xlsx / Pieces`} columns={PIECES} rows={cut} />
       </View>
       <View style={{ width: SIDE_WIDTH }}>
         <BidSummary takeoff={takeoff} />

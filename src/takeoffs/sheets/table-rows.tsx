@@ -1,7 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { INK } from '../drawing/mark-colors.ts';
-import { ON_INK_2, PAPER, RULE, VELLUM } from './sheet-colors.ts';
+import { COLORS } from '#styles/colors.ts';
 import { text } from './type.tsx';
 
 /** A column of a table; its title is also its key. Width in points. */
@@ -16,8 +15,8 @@ const styles = StyleSheet.create({
     flexDirection: 'row',
     justifyContent: 'space-between',
     alignItems: 'center',
-    backgroundColor: INK,
-    color: PAPER,
+    backgroundColor: COLORS.ink,
+    color: COLORS.paper,
     paddingHorizontal: 10,
     paddingVertical: 6,
     fontWeight: 600,
@@ -25,9 +24,9 @@ const styles = StyleSheet.create({
   head: {
     flexDirection: 'row',
     alignItems: 'flex-end',
-    backgroundColor: VELLUM,
+    backgroundColor: COLORS.vellum,
     borderBottomWidth: 1.5,
-    borderBottomColor: INK,
+    borderBottomColor: COLORS.ink,
     paddingHorizontal: 6,
     paddingVertical: 5,
     fontSize: 8.5,
@@ -38,7 +37,7 @@ const styles = StyleSheet.create({
     flexDirection: 'row',
     alignItems: 'center',
     borderBottomWidth: 0.75,
-    borderBottomColor: RULE,
+    borderBottomColor: COLORS.rule,
     paddingHorizontal: 6,
     paddingVertical: 2.9,
     fontSize: 10,
@@ -49,38 +48,27 @@ const styles = StyleSheet.create({
 /** Emphasis of a row: the head of a group, a total of part of the table, the total of all of it. */
 const kinds = StyleSheet.create({
   line: {},
-  group: { backgroundColor: PAPER, borderBottomColor: INK },
+  group: { backgroundColor: COLORS.paper, borderBottomColor: COLORS.ink },
   subtotal: {
     borderTopWidth: 0.75,
-    borderTopColor: INK,
+    borderTopColor: COLORS.ink,
     borderBottomWidth: 0,
     fontWeight: 600,
   },
   total: {
     borderTopWidth: 1.5,
-    borderTopColor: INK,
+    borderTopColor: COLORS.ink,
     borderBottomWidth: 0,
     fontWeight: 600,
-    backgroundColor: VELLUM,
+    backgroundColor: COLORS.vellum,
     fontSize: 10.5,
   },
 });
 
-/** Lets cells of one width share a style, so that a table does not build a style per cell. */
-const widths = new Map<
-  string,
-  { width: number; marginLeft: number; paddingHorizontal: number; textAlign: 'left' | 'right' }
->();
-
 /** The style of a cell `width` points wide, `skipped` points after the cell before it. */
-export function cellStyle(width: number, align: 'left' | 'right', skipped = 0) {
-  const key = `${skipped} ${width} ${align}`;
-  const known = widths.get(key);
-  if (known) return known;
-  const style = { width, marginLeft: skipped, paddingHorizontal: 4, textAlign: align };
-  widths.set(key, style);
-  return style;
-}
+export const cellStyle = (width: number, textAlign: 'left' | 'right', marginLeft = 0) => ({
+  ...{ width, textAlign, marginLeft, paddingHorizontal: 4 },
+});
 
 /** The title of a table, with the place of its figures in the workbook. */
 export function Bar({
@@ -95,7 +83,7 @@ export function Bar({
   return (
     <View style={styles.bar} fixed={fixed}>
       <Text>{title}</Text>
-      <Text style={[text.mono, { color: ON_INK_2 }]}>{reference}</Text>
+      <Text style={[text.mono, { color: COLORS['on-ink-2'] }]}>{reference}</Text>
     </View>
   );
 }
@@ -189,7 +177,7 @@ export function Panel({
   children: ReactNode;
 }) {
   return (
-    <View style={{ borderWidth: 1.5, borderColor: INK }}>
+    <View style={{ borderWidth: 1.5, borderColor: COLORS.ink }}>
       <Bar title={title} reference={reference} />
       {children}
     </View>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Font, StyleSheet, Text, type Styles } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { TEXT_2 } from './sheet-colors.ts';
+import { COLORS } from '#styles/colors.ts';
 
 /** Loads the four fonts of the sheets. Call once per process, before the first sheet. */
 export function registerFonts(folder: string): void {
@@ -25,7 +25,7 @@ export function registerFonts(folder: string): void {
 export const text = StyleSheet.create({
   heading: { fontFamily: 'Instrument Sans Condensed', fontWeight: 600, lineHeight: 1.05 },
   mono: { fontFamily: 'Martian Mono', fontSize: 8.5 },
-  muted: { color: TEXT_2 },
+  muted: { color: COLORS['text-2'] },
   strong: { fontWeight: 600 },
 });
 
