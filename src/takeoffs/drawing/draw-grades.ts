@@ -66,6 +66,8 @@ function writeVolume(canvas: Canvas, shape: SampleShape): void {
   if (!grade || measureArea(outline) < grade.cell * LEAST_PART) return;
   canvas.drawFor(shape.id);
   const [x, y] = canvas.at(centroidOf(outline));
+  // Off the figures of its spot, in a part of a cell also off the line that bounds it.
+  const aside = grade.zero.length === 2 ? 0 : 8;
   const text = `${((grade.cell * grade.mean) / 27).toFixed(1)} CY`;
-  canvas.write(text, { x: x + 8, y: y + 22, height: canvas.theme.textHeight, align: 'middle' });
+  canvas.write(text, { x: x + aside, y: y + 22, height: canvas.theme.textHeight, align: 'middle' });
 }

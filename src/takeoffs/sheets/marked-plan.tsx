@@ -10,9 +10,9 @@ import { FULL_HEIGHT, FULL_WIDTH, row, ruleBelow, spread } from './layout.ts';
 import { Plot, Swatch } from './plot.tsx';
 import { Heading, text } from './type.tsx';
 
-/** Whole feet of a scale bar that is 90 to 240 points long. */
+/** Whole feet of the longest scale bar that leaves room for the north arrow beside it. */
 function chooseBar(scale: number): number {
-  return [2, 4, 8, 10, 16, 20, 40, 50, 80, 100].find((feet) => feet * scale >= 110) ?? 100;
+  return [2, 4, 8, 10, 16, 20, 40, 50, 80, 100].findLast((feet) => feet * scale <= 170) ?? 2;
 }
 
 function ScaleBar({ scale }: { scale: number }) {

@@ -51,11 +51,13 @@ function LineRow({ line, entry: { item } }: { line: MeasuredLine; entry: Takeoff
   );
 }
 
-/** An item's net quantity over the lines it adds up from; its head never stands alone at the foot of a page. */
+/** An item's net quantity over the lines it adds up from; neither its head nor a single line stands alone on a page. */
 function ItemLines({ entry }: { entry: TakeoffItem }) {
   const { number, item, net } = entry;
-  const lines = entry.lines.filter(({ pieces }) => pieces !== 0);
-  const kept = lines.length < 5 ? lines.length : 2;
+  const rows = entry.lines
+    .filter(({ pieces }) => pieces !== 0)
+    .map((line, index) => <LineRow key={index} line={line} entry={entry} />);
+  const kept = rows.length < 5 ? rows.length : 2;
   return (
     <>
       <View wrap={false}>
@@ -65,13 +67,10 @@ function ItemLines({ entry }: { entry: TakeoffItem }) {
           <Text style={cellStyle(90, 'right')}>{formatNet(net, item.unit)}</Text>
           <Text style={cellStyle(38, 'left')}>{item.unit}</Text>
         </Row>
-        {lines.slice(0, kept).map((line, index) => (
-          <LineRow key={index} line={line} entry={entry} />
-        ))}
+        {rows.slice(0, kept)}
       </View>
-      {lines.slice(kept).map((line, index) => (
-        <LineRow key={index} line={line} entry={entry} />
-      ))}
+      {rows.slice(kept, -2)}
+      {rows.length > kept ? <View wrap={false}>{rows.slice(-2)}</View> : null}
     </>
   );
 }

@@ -107,23 +107,25 @@ export function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
         reference={`${takeoff.id}.xlsx / Takeoff`}
       />
       <Head fixed columns={TABLE} />
-      {takeoff.sections.map((section) => (
-        <View key={section.number}>
-          {/* A section's head never stands alone at the foot of a page. */}
-          <View wrap={false}>
-            <SectionRow number={section.number} title={section.title} />
-            {section.items.slice(0, 1).map((entry) => (
-              <ItemRow key={entry.item.id} entry={entry} />
-            ))}
+      {takeoff.sections.map(({ number, title, items, amounts }) => {
+        const rows = items.map((entry) => <ItemRow key={entry.item.id} entry={entry} />);
+        // A section's head never stands alone at the foot of a page, nor its subtotal at the top of the next.
+        return (
+          <View key={number}>
+            <View wrap={false}>
+              <SectionRow number={number} title={title} />
+              {rows[0]}
+            </View>
+            {rows.slice(1, -1)}
+            {rows.length > 1 ? (
+              <View wrap={false}>
+                {rows.at(-1)}
+                <AmountsRow label={`Subtotal ${number}`} amounts={amounts} />
+              </View>
+            ) : null}
           </View>
-          {section.items.slice(1).map((entry) => (
-            <ItemRow key={entry.item.id} entry={entry} />
-          ))}
-          {section.items.length > 1 ? (
-            <AmountsRow label={`Subtotal ${section.number}`} amounts={section.amounts} />
-          ) : null}
-        </View>
-      ))}
+        );
+      })}
       <AmountsRow label="Direct cost" amounts={takeoff.totals} grand />
     </View>
   );
