@@ -27,6 +27,12 @@ export interface SitePage {
   readonly listed: boolean;
 }
 
+type Unlisted = Omit<SitePage, 'listed'>;
+
+const pickTitles = ({ title, description }: Pick<SitePage, 'title' | 'description'>) => ({
+  ...{ title, description },
+});
+
 const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
   home: '/',
   'not-found': '/404',
@@ -41,68 +47,49 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
     listArticles(),
     listEntries('policies'),
   ]);
-  return [
+  const bySheet = (a: Unlisted, b: Unlisted) => a.sheet.localeCompare(b.sheet);
+  const all = [
     ...pages
-      .map(({ data }): SitePage => {
-        const path = PATHS[data.page] ?? `/${data.page}`;
-        return {
-          path,
-          title: data.title,
-          description: data.description,
-          sheet: data.sheet,
-          changedOn: data.revisedOn,
-          part: 'company',
-          listed: !NOINDEX_PATHS.has(path),
-        };
-      })
-      .sort((a, b) => a.sheet.localeCompare(b.sheet)),
-    ...trades.map(({ id, data }): SitePage => {
-      const [division = ''] = data.divisions;
-      return {
-        path: `/trades/${id}`,
-        title: data.title,
-        description: data.description,
-        sheet: numberTradeSheet(data),
-        changedOn: data.updatedOn,
-        part: 'trade',
-        division,
-        drawing: data.drawing.name,
-        listed: true,
-      };
-    }),
+      .map(({ data }): Unlisted => ({
+        ...pickTitles(data),
+        path: PATHS[data.page] ?? `/${data.page}`,
+        sheet: data.sheet,
+        changedOn: data.revisedOn,
+        part: 'company',
+      }))
+      .sort(bySheet),
+    ...trades.map(({ id, data }): Unlisted => ({
+      ...pickTitles(data),
+      path: `/trades/${id}`,
+      sheet: numberTradeSheet(data),
+      changedOn: data.updatedOn,
+      part: 'trade',
+      division: data.divisions[0] ?? '',
+      drawing: data.drawing.name,
+    })),
     ...samples
       .sort((a, b) => a.data.order - b.data.order)
-      .map(({ id, data }): SitePage => ({
+      .map(({ id, data }): Unlisted => ({
         ...titleSample(data, pages),
         path: `/samples/${id}`,
         sheet: numberSample(data.order),
         changedOn: new Date(data.updatedOn),
         part: 'sample',
-        listed: true,
       })),
-    ...articles.map(({ entry: { data }, path, sheet }): SitePage => ({
-      path,
-      title: data.title,
-      description: data.description,
-      sheet,
-      changedOn: data.updatedOn,
-      part: 'article',
+    ...articles.map(({ entry: { data }, path, sheet }): Unlisted => ({
+      ...pickTitles(data),
+      ...{ path, sheet, changedOn: data.updatedOn, part: 'article' },
       ...('name' in data.cover && { drawing: data.cover.name }),
       publishedOn: data.publishedOn,
-      listed: true,
     })),
     ...policies
-      .sort((a, b) => a.data.sheet.localeCompare(b.data.sheet))
-      .map(({ id, data }): SitePage => ({
-        path: `/${id}`,
-        title: data.title,
-        description: data.description,
-        sheet: data.sheet,
-        changedOn: data.updatedOn,
-        part: 'policy',
-        listed: true,
-      })),
+      .map(({ id, data }): Unlisted => ({
+        ...pickTitles(data),
+        ...{ path: `/${id}`, sheet: data.sheet, changedOn: data.updatedOn, part: 'policy' },
+      }))
+      .sort(bySheet),
   ];
+  return all.map((page) => ({ ...page, listed: !NOINDEX_PATHS.has(page.path) }));
 });
 
 /** A page by its address. */
