@@ -1,21 +1,28 @@
 import type { Platform } from '#platform/platform.ts';
+import { writeNote, type Note } from './notes.ts';
+import type { Task } from './queue.ts';
 import { KEYS, nameDay } from './records.ts';
 
 /**
- * Claims a mailbox's one acknowledgement of the day for an enquiry, so that nobody can use the forms
- * to fill somebody else's. `taken` where another enquiry has it, `unknown` where the store fails.
+ * Claims a mailbox's one acknowledgement of the day for the task's enquiry, so that nobody can use the
+ * forms to fill somebody else's. `false` where another enquiry has it, which ends the task, and where
+ * the store fails.
  */
 export async function claimAcknowledgement(
   platform: Platform,
-  id: string,
+  { id, key: taskKey }: Task,
+  note: Note,
   address: string,
-): Promise<'own' | 'taken' | 'unknown'> {
+): Promise<boolean> {
   const { store, clock } = platform;
   const key = KEYS.acknowledged(nameDay(clock.now()), platform.hashAddress(address));
   const created = await store.create(key, id);
-  if (!created.ok) return 'unknown';
-  if (created.value) return 'own';
+  if (!created.ok) return false;
+  if (created.value) return true;
   const owner = await store.readText(key);
-  if (!owner.ok) return 'unknown';
-  return owner.value === id ? 'own' : 'taken';
+  if (!owner.ok) return false;
+  if (owner.value === id) return true;
+  const done: Note = { ...note, state: 'permanent failure', reason: 'one a day' };
+  if ((await writeNote(store, id, 'visitor', done)).ok) await store.remove(taskKey);
+  return false;
 }

@@ -24,12 +24,6 @@ const SHORT_WAIT = 3_000;
 const DEADLINE = 8_000;
 const DEADLINE_PER_MB = 500;
 
-/** Returns how long sending may take, in milliseconds. */
-export function findDeadline(attachments: readonly Attachment[]): number {
-  const bytes = attachments.reduce((sum, { size }) => sum + size, 0);
-  return DEADLINE + (bytes / 1024 / 1024) * DEADLINE_PER_MB;
-}
-
 /** Tells whether no retry can succeed. */
 export function isLasting(delivery: Delivery): boolean {
   return (
@@ -38,52 +32,49 @@ export function isLasting(delivery: Delivery): boolean {
   );
 }
 
-/** Tells whether the next e-mail would be refused as well. */
-export function isAboutAccount(delivery: Delivery): boolean {
-  return delivery.outcome === 'refused' && (delivery.about === 'key' || delivery.about === 'quota');
-}
-
 /**
- * Hands one e-mail to the provider within `deadline` milliseconds. The idempotency key depends on the
- * enquiry alone, so that any number of calls make one e-mail. Another key is used only where nothing
- * can have been taken under the first: this try was refused, and no earlier one is `uncertain`.
+ * Hands one e-mail to the provider, and waits until `lastMoment` at the longest. The idempotency key
+ * depends on the enquiry alone, so that any number of calls make one e-mail. Another key is used only
+ * where nothing can have been taken under the first: this try was refused, and no earlier one is
+ * `uncertain`.
  */
 export async function sendMail(
-  { clock }: Pick<Platform, 'clock'>,
+  { store, clock, log }: Platform,
   mailer: Mailer,
-  { id, mail, message, attachments }: Outgoing,
-  deadline: number,
+  { id, mail, message, attachments, link }: Outgoing,
   uncertain: boolean,
+  lastMoment = Infinity,
 ): Promise<Delivery> {
-  const end = clock.now() + deadline;
-  let sent: Mail = { key: `${mail}-${id}`, message, attachments };
-  async function send(): Promise<Delivery> {
+  const bytes = attachments.reduce((sum, { size }) => sum + size, 0);
+  const time = DEADLINE + (bytes / 1024 / 1024) * DEADLINE_PER_MB;
+  const end = Math.min(clock.now() + time, lastMoment);
+  async function send(sent: Mail): Promise<Delivery> {
     const delivery = await mailer.send(sent, end - clock.now());
     const wait = delivery.outcome === 'refused' ? delivery.retryAfter : undefined;
     if (wait === undefined || wait > SHORT_WAIT || clock.now() + wait >= end) return delivery;
     await clock.wait(wait);
     return mailer.send(sent, end - clock.now());
   }
-  let delivery = await send();
-  if (mail !== 'visitor' && isLasting(delivery) && !uncertain) {
+  async function sendWhole(): Promise<Delivery> {
+    const whole = link === undefined ? message : await fillLink(store, id, link, message);
+    if (!whole) return { outcome: 'unknown', reason: 'link unreadable' };
+    const sent: Mail = { key: `${mail}-${id}`, message: whole, attachments };
+    const delivery = await send(sent);
+    if (mail === 'visitor' || uncertain || !isLasting(delivery)) return delivery;
     // The provider may refuse the visitor's address as the one for replies. The enquiry must arrive all
     // the same, and names the address in its text.
-    sent = { ...sent, key: `${sent.key}-plain`, message: { ...message, replyTo: [] } };
-    delivery = await send();
+    return send({ ...sent, key: `${sent.key}-plain`, message: { ...whole, replyTo: [] } });
   }
-  return delivery;
-}
-
-/** Writes the log's line on a try. */
-export function logDelivery({ log }: Platform, id: string, mail: MailName, delivery: Delivery) {
-  const step = mail === 'sales' || mail === 'visitor' ? mail : 'resend';
+  const delivery = await sendWhole();
+  const isAccepted = delivery.outcome === 'accepted';
   log({
-    level: delivery.outcome === 'accepted' ? 'info' : 'error',
-    event: `send-${step}`,
+    level: isAccepted ? 'info' : 'error',
+    event: `send-${mail.replace(/-\d+$/, '')}`,
     id,
     outcome: delivery.outcome,
-    ...(delivery.outcome === 'accepted' ? {} : { detail: delivery.reason }),
+    ...(!isAccepted && { detail: delivery.reason }),
   });
+  return delivery;
 }
 
 /**
@@ -91,7 +82,7 @@ export function logDelivery({ log }: Platform, id: string, mail: MailName, deliv
  * store failed: the task then stays, and the retry under the same key makes no second e-mail.
  */
 export async function recordAcceptance(
-  { store, mailer, log }: Pick<Platform, 'store' | 'mailer' | 'log'>,
+  { store, mailer, log }: Platform,
   id: string,
   mail: MailName,
   note: Note,
@@ -110,16 +101,16 @@ export async function recordAcceptance(
 
 /** Ends a task whose e-mail was accepted. Without a webhook the provider is asked later what became of it. */
 export async function finishTask(
-  { store, mailer }: Pick<Platform, 'store' | 'mailer'>,
+  { store, mailer }: Platform,
   task: Task,
   mail: MailName,
   { at, messageId }: Note,
 ): Promise<void> {
   if (mail === 'visitor' || messageId === undefined || mailer?.hearsEvents) {
     await store.remove(task.key);
-    return;
+  } else {
+    await replaceTask(store, task, makeTask(`ask-${mail}`, task.id, at + FIRST_PAUSE, at));
   }
-  await replaceTask(store, task, makeTask(`ask-${mail}`, task.id, at + FIRST_PAUSE, at));
 }
 
 /**
@@ -132,47 +123,36 @@ export async function deliver(
   outgoing: Outgoing,
   task: Task,
   before: Note,
-  deadline: number,
+  lastMoment?: number,
 ): Promise<Delivery> {
   const { store, clock } = platform;
-  const { id, mail, link } = outgoing;
+  const { id, mail, message, link } = outgoing;
+  const { uncertainSince, ...rest } = before;
   const began = clock.now();
-  const message =
-    link === undefined ? outgoing.message : await fillLink(store, id, link, outgoing.message);
-  const delivery: Delivery = message
-    ? await sendMail(
-        platform,
-        mailer,
-        { ...outgoing, message },
-        deadline,
-        before.uncertainSince !== undefined,
-      )
-    : { outcome: 'unknown', reason: 'link unreadable' };
-  logDelivery(platform, id, mail, delivery);
-  const { uncertainSince = began, ...rest } = before;
+  const isUncertain = uncertainSince !== undefined;
+  const delivery = await sendMail(platform, mailer, outgoing, isUncertain, lastMoment);
+  const at = clock.now();
   if (delivery.outcome === 'accepted') {
     const { id: messageId } = delivery;
-    const note: Note = {
-      ...{ ...rest, state: 'sending', at: clock.now(), to: outgoing.message.to },
-      ...(messageId !== undefined && { messageId }),
-    };
+    const known = messageId === undefined ? {} : { messageId };
+    const note: Note = { ...rest, state: 'sending', at, to: message.to, ...known };
     if (!(await recordAcceptance(platform, id, mail, note))) return delivery;
     // Not before: until the acceptance is written, another try must carry the same link.
     if (link !== undefined) await forgetSecret(store, id, link);
     await finishTask(platform, task, mail, note);
     return delivery;
   }
-  const { reason } = delivery;
-  const failed: Note = { ...before, at: clock.now(), state: 'temporary failure' };
+  // Why an e-mail is sent again stays in its note, for the sentence that says so.
+  const reason = before.failed ? before.reason : delivery.reason;
+  const failed: Note = { ...before, at, state: 'temporary failure', ...(reason && { reason }) };
   if (mail === 'visitor' && isLasting(delivery)) {
     // Nobody can be reached at that address. The sales team has the enquiry.
-    const note: Note = { ...failed, state: 'permanent failure', reason };
-    if ((await writeNote(store, id, mail, note)).ok) await store.remove(task.key);
-    return delivery;
+    const noted = await writeNote(store, id, mail, { ...failed, state: 'permanent failure' });
+    if (noted.ok) await store.remove(task.key);
+  } else if (delivery.outcome === 'unknown') {
+    await writeNote(store, id, mail, { ...failed, uncertainSince: uncertainSince ?? began });
+  } else {
+    await writeNote(store, id, mail, failed);
   }
-  // Why an e-mail is sent again stays in its note, for the sentence that says so.
-  const why = mail.startsWith('resend-') ? {} : { reason };
-  const isUncertain = delivery.outcome === 'unknown';
-  await writeNote(store, id, mail, { ...failed, ...why, ...(isUncertain && { uncertainSince }) });
   return delivery;
 }

@@ -1,13 +1,14 @@
 import pMap from 'p-map';
 import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import type { Platform } from '#platform/platform.ts';
+import { removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { describeAnswers } from './enquiry.ts';
-import { BY_HAND, requestResend } from './escalate.ts';
+import { BY_HAND, requestResend } from './arrival.ts';
 import { removeBelongings } from './expire-enquiries.ts';
 import { makeReference } from './identify.ts';
-import { readNote } from './notes.ts';
-import { isForSales, listQueue, type MailName } from './queue.ts';
+import { readNote, type Note } from './notes.ts';
+import { isForSales, listQueue, type MailName, type Task } from './queue.ts';
 import { KEYS, nameMoment, readId, readRecord, UNREADABLE, type EnquiryRecord } from './records.ts';
 
 /** The part of a platform that a person works with by hand: nothing is sent from there. */
@@ -20,9 +21,11 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const UNDER_WAY = 60_000;
 
 /** Names every dead letter. */
-export const FLAGGED = 'flagged';
+const FLAGGED = 'flagged';
 
-export interface Found {
+const NO_RECORD = { ok: false, reason: 'there is no record of it' } as const;
+
+interface Found {
   readonly ids: readonly string[];
   /** Enquiries that could not be read, so that nobody knows whether they are meant. */
   readonly unread: readonly string[];
@@ -52,41 +55,69 @@ async function holdsAddress(
  */
 export async function findEnquiries({ store }: Desk, name: string): Promise<Stored<Found>> {
   const wanted = name.trim().toLowerCase();
-  if (UUID.test(wanted)) return { ok: true, value: { ids: [wanted], unread: [] } };
+  const answer = (ids: readonly string[], unread: readonly string[] = []) =>
+    ({ ok: true, value: { ids, unread } }) as const;
+  if (UUID.test(wanted)) return answer([wanted]);
   if (wanted === FLAGGED) {
     const queue = await listQueue(store);
     if (!queue.ok) return queue;
-    const flagged = queue.value.tasks.filter(({ kind }) => kind === 'flagged');
-    return { ok: true, value: { ids: [...new Set(flagged.map(({ id }) => id))], unread: [] } };
+    const flagged = queue.value.tasks.filter(({ kind }) => kind === FLAGGED);
+    return answer([...new Set(flagged.map(({ id }) => id))]);
   }
   const keys = await store.list(KEYS.records);
   if (!keys.ok) return keys;
   const ids = keys.value.map(readId);
   if (!wanted.includes('@')) {
     // A reference is made of the id, so that no record need be read.
-    const isMeant = (id: string) =>
-      FORM_IDS.some((form) => makeReference(form, id).toLowerCase() === wanted);
-    return { ok: true, value: { ids: ids.filter(isMeant), unread: [] } };
+    return answer(
+      ids.filter((id) => FORM_IDS.some((form) => makeReference(form, id).toLowerCase() === wanted)),
+    );
   }
-  const answers = await pMap(ids, (id) => holdsAddress(store, id, wanted), {
-    concurrency: AT_ONCE,
-  });
-  const select = (answer: boolean | 'unread') =>
-    ids.filter((_, index) => answers[index] === answer);
-  return { ok: true, value: { ids: select(true), unread: select('unread') } };
+  const held = await pMap(ids, (id) => holdsAddress(store, id, wanted), { concurrency: AT_ONCE });
+  return answer(
+    ids.filter((_, index) => held[index] === true),
+    ids.filter((_, index) => held[index] === 'unread'),
+  );
 }
 
 /** One line on an enquiry, without a word of what was typed. */
 export async function summarizeEnquiry({ store }: Desk, id: string): Promise<Stored<string>> {
   const record = await readRecord(store, id);
   if (!record.ok) return record;
-  if (!record.value) return { ok: false, reason: 'there is no record of it' };
+  if (!record.value) return NO_RECORD;
   const { reference, form, receivedAt } = record.value;
   return { ok: true, value: `${reference}  ${id}  ${form}  ${nameMoment(receivedAt)}` };
 }
 
-async function describeMail({ store }: Desk, id: string, mail: MailName): Promise<string> {
-  const note = await readNote(store, id, mail);
+/** Everything that is stored of an enquiry but what stands below days. */
+interface Holding {
+  readonly record: Stored<EnquiryRecord | undefined>;
+  readonly files: readonly string[];
+  /** The notes of its e-mails; undefined for one that was not tried. */
+  readonly notes: ReadonlyMap<MailName, Stored<Note | undefined>>;
+  readonly tasks: readonly Task[];
+}
+
+async function gather(store: Store, id: string): Promise<Stored<Holding>> {
+  const [record, files, mails, queue] = await Promise.all([
+    readRecord(store, id),
+    store.list(KEYS.files(id)),
+    store.list(KEYS.mails(id)),
+    listQueue(store),
+  ]);
+  if (!files.ok) return files;
+  if (!mails.ok) return mails;
+  if (!queue.ok) return queue;
+  const stored = mails.value.map((key) => key.split('/')[2] as MailName);
+  const notes = new Map<MailName, Stored<Note | undefined>>();
+  for (const mail of ['sales', 'visitor', ...stored] as const) {
+    if (!notes.has(mail)) notes.set(mail, await readNote(store, id, mail));
+  }
+  const tasks = queue.value.tasks.filter((task) => task.id === id);
+  return { ok: true, value: { record, files: files.value, notes, tasks } };
+}
+
+function describeMail(mail: MailName, note: Stored<Note | undefined>): string {
   if (!note.ok) return `E-mail ${mail}: its note cannot be read`;
   if (!note.value) return `E-mail ${mail}: created`;
   const { state, at, to = [], messageId, reason } = note.value;
@@ -110,39 +141,20 @@ function describeRecord(record: EnquiryRecord): readonly string[] {
   ];
 }
 
-/** Returns the names of an enquiry's e-mails that have a note or were frozen beside the record. */
-async function listMails(store: Store, id: string): Promise<Stored<readonly MailName[]>> {
-  const keys = await store.list(KEYS.mails(id));
-  if (!keys.ok) return keys;
-  return { ok: true, value: [...new Set(keys.value.map((key) => key.split('/')[2] as MailName))] };
-}
-
 /** Everything that is stored of an enquiry, for a person who was asked for a copy or looks for a fault. */
-export async function showEnquiry(desk: Desk, id: string): Promise<Stored<string>> {
-  const { store } = desk;
-  const [record, files, mails, queue] = await Promise.all([
-    readRecord(store, id),
-    store.list(KEYS.files(id)),
-    listMails(store, id),
-    listQueue(store),
-  ]);
-  if (!files.ok) return files;
-  if (!mails.ok) return mails;
-  if (!queue.ok) return queue;
-  const names = [...new Set<MailName>(['sales', 'visitor', ...mails.value])];
-  const lines = [
+export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<string>> {
+  const held = await gather(store, id);
+  if (!held.ok) return held;
+  const { record, files, notes, tasks } = held.value;
+  const text = [
     ...(record.ok && record.value
       ? describeRecord(record.value)
       : [`${id}: ${record.ok ? 'no record' : record.reason}`]),
-    ...files.value.map((key) => `File in parts: ${key}`),
-    ...(await Promise.all(names.map((mail) => describeMail(desk, id, mail)))),
-    ...queue.value.tasks
-      .filter((task) => task.id === id)
-      .map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
-  ];
-  return record.ok
-    ? { ok: true, value: lines.join('\n') }
-    : { ok: false, reason: lines.join('\n') };
+    ...files.map((key) => `File in parts: ${key}`),
+    ...[...notes].map(([mail, note]) => describeMail(mail, note)),
+    ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
+  ].join('\n');
+  return record.ok ? { ok: true, value: text } : { ok: false, reason: text };
 }
 
 /**
@@ -151,19 +163,16 @@ export async function showEnquiry(desk: Desk, id: string): Promise<Stored<string
  */
 export async function resendEnquiry(desk: Desk, id: string): Promise<Stored<void>> {
   const { store } = desk;
-  const record = await readRecord(store, id);
+  const held = await gather(store, id);
+  if (!held.ok) return held;
+  const { record, notes, tasks } = held.value;
   if (!record.ok) return record;
-  if (!record.value) return { ok: false, reason: 'there is no record of it' };
-  const [queue, mails] = await Promise.all([listQueue(store), listMails(store, id)]);
-  if (!queue.ok) return queue;
-  if (!mails.ok) return mails;
-  const numbers = mails.value.map((mail) => Number(/^resend-(\d+)$/.exec(mail)?.[1] ?? 0));
-  const mail: MailName = `resend-${Math.max(0, ...numbers) + 1}`;
+  if (!record.value) return NO_RECORD;
+  const numbers = [...notes.keys()].map((mail) => Number(/^resend-(\d+)$/.exec(mail)?.[1] ?? 0));
+  const mail: MailName = `resend-${Math.max(...numbers) + 1}`;
   const requested = await requestResend(desk, id, mail, { reason: BY_HAND, failed: [] });
   if (!requested.ok) return requested;
-  const settled = queue.value.tasks.filter(
-    ({ id: own, kind }) => own === id && (kind === FLAGGED || kind.startsWith('resend-')),
-  );
+  const settled = tasks.filter(({ kind }) => kind === FLAGGED || kind.startsWith('resend-'));
   await Promise.all(settled.map(({ key }) => store.remove(key)));
   return requested;
 }
@@ -176,14 +185,13 @@ async function listDayKeys(store: Store, id: string): Promise<Stored<readonly st
   ]);
   if (!days.ok) return days;
   if (!claims.ok) return claims;
+  const own = days.value.map((day) => KEYS.delivered(day, id));
   const owners = await pMap(claims.value, (key) => store.readText(key), { concurrency: AT_ONCE });
-  const failure = owners.find(({ ok }) => !ok);
-  if (failure && !failure.ok) return failure;
-  const own = claims.value.filter((_, index) => {
-    const owner = owners[index];
-    return owner?.ok === true && owner.value === id;
-  });
-  return { ok: true, value: [...days.value.map((day) => KEYS.delivered(day, id)), ...own] };
+  for (const [index, owner] of owners.entries()) {
+    if (!owner.ok) return owner;
+    if (owner.value === id) own.push(claims.value[index] ?? '');
+  }
+  return { ok: true, value: own };
 }
 
 /**
@@ -195,29 +203,19 @@ export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<reado
   const { store, clock } = desk;
   const messageIds = new Set<string>();
   for (let isAgain = false; ; isAgain = true) {
-    const [queue, mails, dayKeys] = await Promise.all([
-      listQueue(store),
-      listMails(store, id),
-      listDayKeys(store, id),
-    ]);
-    if (!queue.ok) return queue;
-    if (!mails.ok) return mails;
+    const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
+    if (!held.ok) return held;
     if (!dayKeys.ok) return dayKeys;
-    const notes = await Promise.all(mails.value.map((mail) => readNote(store, id, mail)));
-    for (const note of notes) {
+    const { notes, tasks } = held.value;
+    for (const note of notes.values()) {
       if (note.ok && note.value?.messageId !== undefined) messageIds.add(note.value.messageId);
     }
-    const own = queue.value.tasks.filter((task) => task.id === id);
-    const isGone = await removeBelongings(
-      store,
-      id,
-      own.map(({ key }) => key),
-    );
-    const removed = await Promise.all(dayKeys.value.map((key) => store.remove(key)));
-    if (!isGone || removed.some(({ ok }) => !ok)) {
+    const due = tasks.map(({ key }) => key);
+    const isGone = await removeBelongings(store, id, due);
+    if (!(await removeKeys(store, dayKeys.value)) || !isGone) {
       return { ok: false, reason: 'not everything could be removed: do it again' };
     }
-    const maySend = own.some((task) => isForSales(task) || task.kind === 'visitor');
+    const maySend = tasks.some((task) => isForSales(task) || task.kind === 'visitor');
     if (isAgain || !maySend) return { ok: true, value: [...messageIds] };
     await clock.wait(UNDER_WAY);
   }

@@ -1,19 +1,15 @@
 import pMap from 'p-map';
 import type { Platform } from '#platform/platform.ts';
 import { readRetentionDays } from '#platform/read-company.ts';
+import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { isForSales, listQueue } from './queue.ts';
 import { KEYS, nameDay, readId } from './records.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Enquiries that are deleted at once, and keys of each. The store answers in some 40 ms. */
+/** Enquiries that are deleted at once. The store answers in some 40 ms. */
 const AT_ONCE = 8;
-
-async function removeAll(store: Store, keys: readonly string[]): Promise<boolean> {
-  const removed = await pMap(keys, (key) => store.remove(key), { concurrency: AT_ONCE });
-  return removed.every(({ ok }) => ok);
-}
 
 /**
  * Removes everything of an enquiry but what stands below days: its tasks (`due`, keys) first, so that
@@ -24,14 +20,12 @@ export async function removeBelongings(
   id: string,
   due: readonly string[],
 ): Promise<boolean> {
-  if (!(await removeAll(store, due))) return false;
-  const lists = await Promise.all([store.list(KEYS.files(id)), store.list(KEYS.mails(id))]);
-  const keys: string[] = [];
-  for (const list of lists) {
-    if (!list.ok) return false;
-    keys.push(...list.value);
-  }
-  return (await removeAll(store, keys)) && (await removeAll(store, [KEYS.record(id)]));
+  return (
+    (await removeKeys(store, due)) &&
+    (await removeBelow(store, KEYS.files(id))) &&
+    (await removeBelow(store, KEYS.mails(id))) &&
+    (await removeKeys(store, [KEYS.record(id)]))
+  );
 }
 
 /** Lists what stands below days that are over. */
@@ -60,11 +54,12 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
   const { store, clock, log } = platform;
   // Markers name days, not hours: an enquiry goes once its last day is over.
   const firstKept = nameDay(clock.now() - (await readRetentionDays()) * DAY);
-  const [markers, queue] = await Promise.all([
+  const [markers, acknowledged, queue] = await Promise.all([
     listOver(store, KEYS.deliveredDays, firstKept),
+    listOver(store, KEYS.acknowledgedDays, nameDay(clock.now())),
     listQueue(store),
   ]);
-  if (!markers.ok || !queue.ok) {
+  if (!markers.ok || !acknowledged.ok || !queue.ok) {
     log({ level: 'error', event: 'expire', outcome: 'the store cannot be listed' });
     return 0;
   }
@@ -83,13 +78,9 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
     },
     { concurrency: AT_ONCE },
   );
-  const acknowledged = await listOver(store, KEYS.acknowledgedDays, nameDay(clock.now()));
-  if (acknowledged.ok) {
-    const past = acknowledged.value;
-    await pMap(past, (key) => (clock.now() < end ? store.remove(key) : undefined), {
-      concurrency: 4 * AT_ONCE,
-    });
-  }
+  await pMap(acknowledged.value, (key) => (clock.now() < end ? store.remove(key) : undefined), {
+    concurrency: 4 * AT_ONCE,
+  });
   log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });
   return count;
 }

@@ -12,14 +12,18 @@ import { readUploadIds } from './check-enquiry.ts';
 import { nameFile } from './name-file.ts';
 import { recogniseFile } from './recognise-file.ts';
 
-/** A file of a request before it is stored: recognised, and open for reading. */
-export interface FoundFile extends Bytes {
-  /** A name safe to show and to save under. */
+/** A file as it came, in the form or ahead of it. */
+interface Arrived extends Bytes {
   readonly name: string;
-  /** The media type recognised from the bytes. */
-  readonly type: string;
   /** Names these bytes and no others, in the keys of their parts. */
   readonly folder: string;
+  /** The input that shows what is wrong with it. */
+  readonly field: string;
+}
+
+/** A file of a request before it is stored: recognised, under a name safe to show and to save under. */
+export interface FoundFile extends Arrived {
+  readonly type: string;
 }
 
 /** Refusal of a request's files. `field` is the input that shows it. */
@@ -34,13 +38,6 @@ export type FilesFound = { readonly ok: true; readonly files: readonly FoundFile
 
 /** Uploads whose first and last part are read at a time, 4 MB each. */
 const AT_ONCE = 3;
-
-/** A file as it came, in the form or ahead of it. */
-interface Arrived extends Bytes {
-  readonly name: string;
-  readonly folder: string;
-  readonly field: string;
-}
 
 function refuse(
   status: FilesRefused['status'],
@@ -67,25 +64,26 @@ async function openNamed(
     : refuse(422, FILE_MESSAGES[upload.problem], UPLOAD_FIELD);
 }
 
-/** Returns the refusal where the bytes of an upload could not be read. */
-export function refuseUnreadable({ cause }: AttachmentUnreadable): FilesRefused {
-  return cause === 'gone'
-    ? refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD)
-    : refuse(503, ANSWER_MESSAGES.unavailable, UPLOAD_FIELD);
+/** Returns what `read` returns, or the refusal where the bytes of an upload cannot be read. */
+export async function refuseUnreadable<T>(read: () => Promise<T>): Promise<T | FilesRefused> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof AttachmentUnreadable)) throw error;
+    return error.cause === 'gone'
+      ? refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD)
+      : refuse(503, ANSWER_MESSAGES.unavailable, UPLOAD_FIELD);
+  }
 }
 
-async function recognise(file: Arrived, several: boolean): Promise<FoundFile | FilesRefused> {
-  const { folder, field, size, read } = file;
+function recognise(file: Arrived, several: boolean): Promise<FoundFile | FilesRefused> {
   const name = nameFile(file.name);
-  try {
-    const recognised = await recogniseFile({ name, size, read });
+  return refuseUnreadable(async () => {
+    const recognised = await recogniseFile({ ...file, name });
     return recognised.ok
-      ? { name, type: recognised.type, folder, size, read }
-      : refuse(422, nameProblem(name, recognised.message, several), field);
-  } catch (error) {
-    if (error instanceof AttachmentUnreadable) return refuseUnreadable(error);
-    throw error;
-  }
+      ? { ...file, name, type: recognised.type }
+      : refuse(422, nameProblem(name, recognised.message, several), file.field);
+  });
 }
 
 /**

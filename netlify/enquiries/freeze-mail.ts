@@ -3,7 +3,7 @@ import type { Mailer } from '#platform/mailer.ts';
 import { messageSchema } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
-import { BY_HAND } from './escalate.ts';
+import { BY_HAND } from './arrival.ts';
 import { composeAcknowledgement, composeSales, tryCompose } from './compose.ts';
 import type { Note } from './notes.ts';
 import { makeLink } from './plans-link.ts';

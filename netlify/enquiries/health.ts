@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { API_HEADERS } from '#platform/answer-headers.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readUploadState, type UploadState } from '#uploads/upload-state.ts';
+import type { Stored } from '#platform/store.ts';
+import { readUploadState } from '#uploads/upload-state.ts';
 import { isAsk, listQueue, MINUTE, type Kind, type Queue, type Task } from './queue.ts';
 import { readStored } from './records.ts';
 
@@ -38,21 +39,24 @@ type SweepState = z.infer<typeof sweepSchema>;
  * `unconfirmed`: those that the provider is asked after; `brokenOff`: submissions of the last hour,
  * without an alert, because any visitor can cause it.
  */
-export type Figures = Readonly<Record<string, number | null>>;
+type Figures = Readonly<Record<string, number | null>>;
 
-export interface Health {
+interface Health {
   readonly well: boolean;
   /** One sentence for each thing that is wrong. They name no value and no visitor. */
   readonly reasons: readonly string[];
   readonly figures: Figures;
 }
 
-function computeHealth(
-  { clock, problems, mailer }: Platform,
-  { tasks, unknown }: Queue,
-  sweep: SweepState | undefined,
-  uploads: UploadState | undefined,
-): Health {
+async function measure(
+  platform: Platform,
+  queue: Stored<Queue>,
+  sweep: Omit<SweepState, 'alerted'> | undefined,
+): Promise<Health> {
+  const { clock, problems, mailer } = platform;
+  const uploads = await readUploadState(platform.uploads);
+  if (!queue.ok) return { well: false, reasons: ['The store cannot be read.'], figures: {} };
+  const { tasks, unknown } = queue.value;
   const now = clock.now();
   const select = (wanted: (kind: Kind) => boolean) => tasks.filter(({ kind }) => wanted(kind));
   const wait = (own: ReturnType<typeof select>) =>
@@ -106,59 +110,47 @@ function computeHealth(
   };
 }
 
-const STORE_DOWN: Health = { well: false, reasons: ['The store cannot be read.'], figures: {} };
-
-function readSweep({ store }: Platform) {
-  return readStored(store, SWEEP, sweepSchema, 'the last sweep');
+async function readSweep({ store }: Platform): Promise<SweepState | undefined> {
+  const read = await readStored(store, SWEEP, sweepSchema, 'the last sweep');
+  return read.ok ? read.value : undefined;
 }
 
 /** Measures how enquiries fare at this moment. */
 export async function measureHealth(platform: Platform): Promise<Health> {
-  const [queue, sweep, uploads] = await Promise.all([
-    listQueue(platform.store),
-    readSweep(platform),
-    readUploadState(platform.uploads),
-  ]);
-  if (!queue.ok) return STORE_DOWN;
-  return computeHealth(platform, queue.value, sweep.ok ? sweep.value : undefined, uploads);
+  const [queue, sweep] = await Promise.all([listQueue(platform.store), readSweep(platform)]);
+  return measure(platform, queue, sweep);
 }
 
 /**
  * Ends a sweep: stores its state, writes the figures as one log line, sends the heartbeat where all is
- * well, and an alert where something else is wrong
- * than people know, until it is taken. `before` is the queue as the sweep found it.
+ * well, and an alert where something else is wrong than people know, until it is taken. `before` is the
+ * queue as the sweep found it.
  */
 export async function closeSweep(
   platform: Platform,
-  state: Omit<SweepState, 'at' | 'alerted'>,
+  { refused, denied, unreadable }: Omit<SweepState, 'at' | 'alerted'>,
   before: Queue,
 ): Promise<void> {
   const { store, clock, log, monitor } = platform;
-  const [queue, last, uploads] = await Promise.all([
+  const [queue, last] = await Promise.all([
     before.tasks.length === 0 ? { ok: true as const, value: before } : listQueue(store),
     readSweep(platform),
-    readUploadState(platform.uploads),
   ]);
-  const at = clock.now();
-  const { refused, denied, unreadable } = state;
-  const own = { at, denied, unreadable, ...(refused !== undefined && { refused }) };
-  const health = queue.ok
-    ? computeHealth(platform, queue.value, { ...own, alerted: [] }, uploads)
-    : STORE_DOWN;
-  const { well, reasons, figures } = health;
+  const state = { at: clock.now(), refused, denied, unreadable };
+  const { well, reasons, figures } = await measure(platform, queue, state);
   log({
     level: well ? 'info' : 'error',
     event: 'health',
     outcome: well ? 'well' : 'unwell',
-    figures: { ...figures },
-    ...(well ? {} : { detail: reasons.join(' ') }),
+    figures,
+    ...(!well && { detail: reasons.join(' ') }),
   });
   if (well) await monitor.beat();
-  const known = (last.ok ? last.value?.alerted : undefined) ?? [];
+  const known = last?.alerted ?? [];
   const isNew = reasons.some((reason) => !known.includes(reason));
   const sentence = `Enquiries are not delivered as they should be. ${reasons.join(' ')}`;
   const alerted = isNew && !(await monitor.alert(sentence)) ? known : reasons;
-  await store.write(SWEEP, JSON.stringify({ ...own, alerted }));
+  await store.write(SWEEP, JSON.stringify({ ...state, alerted }));
 }
 
 /** Answers a monitor: 200 or 503, with counts and reasons alone. */

@@ -66,8 +66,6 @@ export function isAccepted({ state }: Note): boolean {
 }
 
 /** Tells whether nothing is left to try. */
-export function isFinal(note: Note): boolean {
-  return (
-    isAccepted(note) || note.state === 'permanent failure' || note.state === 'technical failure'
-  );
+export function isFinal({ state }: Note): boolean {
+  return state !== 'created' && state !== 'temporary failure';
 }

@@ -23,7 +23,7 @@ export interface Task {
   readonly since: number;
 }
 
-export const QUEUE = 'due/';
+const QUEUE = 'due/';
 
 export const MINUTE = 60_000;
 
@@ -82,9 +82,14 @@ export interface Queue {
 export async function listQueue(store: Store): Promise<Stored<Queue>> {
   const keys = await store.list(QUEUE);
   if (!keys.ok) return keys;
-  const tasks = keys.value.flatMap((key) => readTask(key) ?? []);
-  const known = new Set(tasks.map(({ key }) => key));
-  return { ok: true, value: { tasks, unknown: keys.value.filter((key) => !known.has(key)) } };
+  const tasks: Task[] = [];
+  const unknown: string[] = [];
+  for (const key of keys.value) {
+    const task = readTask(key);
+    if (task) tasks.push(task);
+    else unknown.push(key);
+  }
+  return { ok: true, value: { tasks, unknown } };
 }
 
 export function enqueue(store: Store, { key }: Task): Promise<Stored<void>> {

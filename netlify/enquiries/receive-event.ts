@@ -1,9 +1,10 @@
 import { API_HEADERS } from '#platform/answer-headers.ts';
 import type { MailEvent } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readStream } from '#platform/read-stream.ts';
+import { readText } from '#platform/read-stream.ts';
+import { settleArrival } from './arrival.ts';
 import { recordAcceptance } from './deliver.ts';
-import { escalate, noteArrival, readReported } from './escalate.ts';
+import { isFinal, readNote, type Note } from './notes.ts';
 import type { MailName } from './queue.ts';
 import { readRecord, UNREADABLE } from './records.ts';
 import { runSweep } from './run-sweep.ts';
@@ -18,20 +19,6 @@ function answer(status: number, headers: Record<string, string> = {}): Response 
   );
 }
 
-async function readText(body: ReadableStream<Uint8Array> | null): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let text = '';
-  try {
-    for await (const chunk of readStream(body)) {
-      text += decoder.decode(chunk, { stream: true });
-      if (text.length > LONGEST) return undefined;
-    }
-  } catch {
-    return undefined;
-  }
-  return text + decoder.decode();
-}
-
 /** Returns the sales e-mail that an idempotency key belongs to. Acknowledgements are not followed. */
 function readKey(key: string): { readonly id: string; readonly mail: MailName } | undefined {
   const [, mail, id] =
@@ -41,7 +28,7 @@ function readKey(key: string): { readonly id: string; readonly mail: MailName } 
 
 /** Records a report. `false` where the store failed, so that the provider reports once more. */
 async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean> {
-  const { store, mailer, monitor } = platform;
+  const { store, mailer, monitor, clock } = platform;
   if (event.event === 'suppressed') {
     if (event.address !== mailer?.sales && event.address !== mailer?.fallback) return true;
     return monitor.alert('The e-mail provider has put the sales mailbox on its suppression list.');
@@ -49,21 +36,20 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
   const named = event.event === 'mail' ? readKey(event.key) : undefined;
   if (event.event !== 'mail' || !named) return true;
   const { id, mail } = named;
-  const [record, reported] = await Promise.all([
-    readRecord(store, id),
-    readReported(platform, id, mail),
-  ]);
+  const [record, read] = await Promise.all([readRecord(store, id), readNote(store, id, mail)]);
   // What cannot be parsed now will not be when it is reported again.
-  if (!reported.ok) return reported.reason.endsWith(UNREADABLE);
+  if (!read.ok) return read.reason.endsWith(UNREADABLE);
   if (!record.ok && !record.reason.endsWith(UNREADABLE)) return false;
   // Deleted or erased meanwhile.
   if (record.ok && !record.value) return true;
-  const { isNew } = reported.value;
-  const note = { ...reported.value.note, messageId: event.id };
-  if (isNew && !(await recordAcceptance(platform, id, mail, note))) return false;
-  return event.arrival.outcome === 'arrived'
-    ? noteArrival(platform, id, mail, note)
-    : escalate(platform, id, mail, note, event.arrival.reason);
+  const known = read.value && isFinal(read.value) ? read.value : undefined;
+  const note: Note = {
+    ...(known ?? { ...read.value, state: 'sending', at: clock.now() }),
+    messageId: event.id,
+  };
+  // The answer to the try was lost, or is still under way.
+  if (!known && !(await recordAcceptance(platform, id, mail, note))) return false;
+  return settleArrival(platform, id, mail, note, event.arrival);
 }
 
 /**
@@ -72,9 +58,11 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
  */
 export async function receiveEvent(request: Request, platform: Platform): Promise<Response> {
   if (request.method !== 'POST') return answer(405, { Allow: 'POST' });
-  const body = await readText(request.body);
+  const body = await readText(request.body, LONGEST);
   const event =
-    body === undefined ? undefined : await platform.mailer?.readEvent(body, request.headers);
+    typeof body === 'string'
+      ? undefined
+      : await platform.mailer?.readEvent(body.text, request.headers);
   if (!event) return answer(401);
   if (!(await takeEvent(platform, event))) return answer(503);
   // What did not arrive is due again, at another address: that is not left to the next sweep.

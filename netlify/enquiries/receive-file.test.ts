@@ -150,7 +150,6 @@ test('the type is told by the bytes, whatever the browser says', async () => {
           size: bytes.length,
           sha256: hash(bytes),
           folder: hash(bytes),
-          parts: 1,
         },
       ],
     });

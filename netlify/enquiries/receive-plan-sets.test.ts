@@ -23,7 +23,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { makeUploadId, UPLOAD_KEYS } from '#uploads/upload.ts';
 import { expireEnquiries } from './expire-enquiries.ts';
-import { openStoredFiles } from './copy-files.ts';
+import { attach, openStored } from './copy-files.ts';
 import { readRecord } from './records.ts';
 import { runSweep } from './run-sweep.ts';
 import { receiveEnquiry } from './receive.ts';
@@ -202,8 +202,10 @@ describe('what the sales e-mail carries', () => {
           const { id = '' } = await readAnswer(await send(files.map((file) => placeUpload(file))));
           const record = await readRecord(platform.store, id);
           if (!record.ok || !record.value) throw new Error('no record');
-          const kept = openStoredFiles(platform.store, record.value, record.value.files);
-          expect(await Promise.all(kept.map(hashAttachment))).toEqual(files.map(hash));
+          const kept = record.value.files.map((file) =>
+            hashAttachment(attach(file, openStored(platform.store, id, file))),
+          );
+          expect(await Promise.all(kept)).toEqual(files.map(hash));
           expect(record.value.files.map(({ sha256 }) => sha256)).toEqual(files.map(hash));
         },
       ),

@@ -52,8 +52,6 @@ export function readId(key: string): string {
 const keptFileSchema = z.extend(fileFactsSchema, {
   /** Names the bytes in the keys of their parts. */
   folder: z.string(),
-  /** Blobs that the file is stored in. */
-  parts: z.number(),
 });
 
 /** A file as an enquiry stores it. */

@@ -1,8 +1,10 @@
 import pMap from 'p-map';
 import type { Platform } from '#platform/platform.ts';
+import { removeBelow } from '#platform/remove-keys.ts';
 import { claimAcknowledgement } from './acknowledge.ts';
-import { deliver, findDeadline, finishTask, isAboutAccount, isLasting } from './deliver.ts';
-import { escalate, noteArrival } from './escalate.ts';
+import { settleArrival } from './arrival.ts';
+import { attach, openStored } from './copy-files.ts';
+import { deliver, finishTask, isLasting, recordAcceptance } from './deliver.ts';
 import { isFlood } from './flood.ts';
 import { freezeMail } from './freeze-mail.ts';
 import { closeSweep } from './health.ts';
@@ -19,8 +21,7 @@ import {
   type MailName,
   type Task,
 } from './queue.ts';
-import { KEYS, nameDay, readRecord, UNREADABLE } from './records.ts';
-import { openStoredFiles } from './copy-files.ts';
+import { KEYS, readRecord, UNREADABLE, type EnquiryRecord } from './records.ts';
 
 /**
  * Resend forgets an idempotency key after 24 hours; from then on a retry could make a second
@@ -61,24 +62,37 @@ export interface Sweep {
   readonly unreadable: number;
 }
 
-/** What came of a task. `waits`: it stays in the queue, and nothing was tried. */
-type Outcome = 'sent' | 'failed' | 'done' | 'waits' | 'unreadable';
+/** What a task is counted as; undefined where no e-mail was tried. */
+type Outcome = keyof Sweep | undefined;
 
 interface Run {
   readonly platform: Platform;
   readonly tasks: readonly Task[];
-  /** Waits until the provider may be called; `false` where that makes no sense in this sweep any more. */
-  readonly takeTurn: () => Promise<boolean>;
-  /** When the last try must have ended. */
-  readonly lastMoment: number;
-  /** Told of a refusal that every e-mail meets, and of one to answer questions. */
-  readonly refuse: (about: 'key' | 'quota') => void;
-  readonly deny: () => void;
+  readonly begun: number;
+  /** When the provider may be called next. */
+  free: number;
+  /** What the provider refuses every e-mail for. */
+  refused?: 'key' | 'quota';
+  /** Whether the provider refuses to say what became of e-mails. */
+  denied: boolean;
+}
+
+const isOver = ({ platform: { clock }, refused, begun }: Run) =>
+  refused !== undefined || clock.now() >= begun + SWEEP_TIME;
+
+/** Waits until the provider may be called; `false` where that makes no sense in this sweep any more. */
+async function takeTurn(run: Run): Promise<boolean> {
+  const { clock } = run.platform;
+  if (isOver(run)) return false;
+  const turn = Math.max(run.free, clock.now());
+  run.free = turn + PACE;
+  await clock.wait(turn - clock.now());
+  return !isOver(run);
 }
 
 function report({ log }: Platform, id: string, reason: string): Outcome {
   log({ level: 'error', event: 'sweep', id, detail: reason });
-  return reason.endsWith(UNREADABLE) ? 'unreadable' : 'waits';
+  return reason.endsWith(UNREADABLE) ? 'unreadable' : undefined;
 }
 
 /** Claims the time of a sweep, so that one runs at a time. Returns its key, or nothing where another runs. */
@@ -89,154 +103,138 @@ async function claimSweep({ store, clock }: Platform): Promise<string | undefine
   if (!created.ok || !created.value) return undefined;
   const claims = await store.list(CLAIMS);
   const others = claims.ok ? claims.value.filter((key) => key !== own) : [own];
-  const isOver = (key: string) => Number(key.slice(CLAIMS.length)) < span - 1;
-  await Promise.all(others.filter(isOver).map((key) => store.remove(key)));
-  if (others.every(isOver)) return own;
+  const isPast = (key: string) => Number(key.slice(CLAIMS.length)) < span - 1;
+  await Promise.all(others.filter(isPast).map((key) => store.remove(key)));
+  if (others.every(isPast)) return own;
   await store.remove(own);
   return undefined;
 }
 
 /** Removes what a submission left behind that broke off before its record stood. */
-async function cleanUp({ platform: { store }, tasks }: Run, task: Task): Promise<Outcome> {
-  const { id, key } = task;
+async function cleanUp({ platform: { store }, tasks }: Run, task: Task): Promise<void> {
+  const { id, key, since } = task;
   const record = await readRecord(store, id);
-  if (!record.ok) return 'waits';
-  const isUnderWay = tasks.some((one) => one.id === id && one.since > task.since);
-  if (!record.value && !isUnderWay) {
-    const files = await store.list(KEYS.files(id));
-    if (!files.ok) return 'waits';
-    const removed = await pMap(files.value, (file) => store.remove(file), { concurrency: 8 });
-    if (removed.some(({ ok }) => !ok)) return 'waits';
+  if (!record.ok) return;
+  const isUnderWay = tasks.some((one) => one.id === id && one.since > since);
+  if (record.value || isUnderWay || (await removeBelow(store, KEYS.files(id)))) {
+    await store.remove(key);
   }
-  await store.remove(key);
-  return 'done';
 }
 
 /** Asks what became of an accepted e-mail. */
 async function ask(run: Run, task: Task, mail: MailName): Promise<Outcome> {
-  const { platform, takeTurn, deny } = run;
+  const { platform } = run;
   const { store, mailer, clock, log } = platform;
-  const { id, key } = task;
-  if (!mailer) return 'waits';
+  const { id, key, kind, since } = task;
+  if (!mailer) return undefined;
   const read = await readNote(store, id, mail);
   if (!read.ok) return report(platform, id, read.reason);
   const { value: note } = read;
   if (note?.state !== 'sending' || note.messageId === undefined || mailer.hearsEvents) {
     await store.remove(key);
-    return 'done';
+    return undefined;
   }
-  if (!(await takeTurn())) return 'waits';
+  if (!(await takeTurn(run))) return undefined;
   const arrival = await mailer.ask(note.messageId, ASK_DEADLINE);
   if (arrival.outcome === 'arrived' || arrival.outcome === 'failed') {
-    const isNoted =
-      arrival.outcome === 'arrived'
-        ? await noteArrival(platform, id, mail, note)
-        : await escalate(platform, id, mail, note, arrival.reason);
-    if (isNoted) await store.remove(key);
-    return 'done';
+    if (await settleArrival(platform, id, mail, note, arrival)) await store.remove(key);
+    return undefined;
   }
-  if (arrival.outcome === 'untold' && arrival.denied) deny();
+  if (arrival.outcome === 'untold' && arrival.denied) run.denied = true;
   if (clock.now() - note.at >= LONGEST_SILENCE) {
     const detail = arrival.outcome === 'untold' ? arrival.reason : 'under way for days';
     log({ level: 'error', event: 'arrival', id, outcome: 'unknown', detail });
     await store.remove(key);
-    return 'done';
+  } else {
+    await replaceTask(store, task, makeTask(kind, id, planRetry(clock.now(), task), since));
   }
-  const next = planRetry(clock.now(), task);
-  await replaceTask(store, task, makeTask(task.kind, id, next, task.since));
-  return 'waits';
+  return undefined;
 }
 
 /** Makes a dead letter of an e-mail that may or may not have been accepted, and whose key is forgotten. */
-async function flag({ platform }: Run, task: Task, mail: MailName, note: Note): Promise<Outcome> {
-  const { store } = platform;
-  const { id, since } = task;
-  const failed: Note = { ...note, state: 'technical failure' };
-  if (!(await writeNote(store, id, mail, failed)).ok) return 'waits';
-  if (mail !== 'visitor') {
-    const moved = await replaceTask(store, task, makeTask('flagged', id, task.due, since));
-    return moved.ok ? 'done' : 'waits';
-  }
-  await store.remove(task.key);
-  return 'done';
+async function flag({ store }: Platform, task: Task, mail: MailName, note: Note): Promise<void> {
+  const { id, key, due, since } = task;
+  if (!(await writeNote(store, id, mail, { ...note, state: 'technical failure' })).ok) return;
+  if (mail === 'visitor') await store.remove(key);
+  else await replaceTask(store, task, makeTask('flagged', id, due, since));
 }
 
 /** Sees to what follows an acceptance that was recorded in part, or ends a task that came up twice. */
-async function finish({ platform }: Run, task: Task, mail: MailName, note: Note): Promise<Outcome> {
-  const { store } = platform;
-  if (!isAccepted(note)) return (await store.remove(task.key)).ok ? 'done' : 'waits';
-  if (mail !== 'visitor') {
-    const marked = await store.write(KEYS.delivered(nameDay(note.at), task.id), '');
-    if (!marked.ok) return 'waits';
+async function finish(platform: Platform, task: Task, mail: MailName, note: Note): Promise<void> {
+  if (!isAccepted(note)) await platform.store.remove(task.key);
+  else if (await recordAcceptance(platform, task.id, mail, note)) {
+    await finishTask(platform, task, mail, note);
   }
-  await finishTask(platform, task, mail, note);
-  return 'done';
 }
 
-/** Returns whether the visitor may get the acknowledgement; ends the task where the mailbox had one today. */
-async function mayAcknowledge(
-  { platform }: Run,
+/** Tries an e-mail once. */
+async function attempt(
+  run: Run,
   task: Task,
-  to: string,
+  mail: MailName,
+  record: EnquiryRecord,
   note: Note,
-): Promise<boolean> {
-  const { store } = platform;
-  const claim = await claimAcknowledgement(platform, task.id, to);
-  if (claim === 'taken') {
-    const reason = 'one a day';
-    const done: Note = { ...note, state: 'permanent failure', reason };
-    if ((await writeNote(store, task.id, 'visitor', done)).ok) await store.remove(task.key);
-  }
-  return claim === 'own';
-}
-
-/** Tries one e-mail once, unless nothing is left to try. */
-async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
-  const { platform, takeTurn, lastMoment, refuse } = run;
+): Promise<Outcome> {
+  const { platform } = run;
   const { store, mailer, clock } = platform;
-  const { id } = task;
-  const noted = await readNote(store, id, mail);
-  if (noted.ok && noted.value && isFinal(noted.value)) return finish(run, task, mail, noted.value);
-  if (!noted.ok && !noted.reason.endsWith(UNREADABLE)) return report(platform, id, noted.reason);
-  const read = await readRecord(store, id);
-  if (!read.ok) return report(platform, id, read.reason);
-  const record = read.value;
-  if (!record) {
-    // The submission broke off: requests end long before their tasks are due.
-    await store.remove(task.key);
-    return 'done';
-  }
-  if (!noted.ok) report(platform, id, noted.reason);
-  const note = (noted.ok ? noted.value : undefined) ?? assumeNote(record);
-  if (clock.now() - (note.uncertainSince ?? Infinity) >= RETRY_WINDOW) {
-    return flag(run, task, mail, note);
-  }
-  if (!mailer) return 'waits';
+  const { id, kind, since } = task;
+  if (!mailer) return undefined;
   const frozen = await freezeMail(platform, mailer, record, mail, note);
   if (!frozen.ok) return report(platform, id, frozen.reason);
-  if (!frozen.value) return 'waits';
+  if (!frozen.value) return undefined;
   const { message, link } = frozen.value;
-  if (mail === 'visitor' && !(await mayAcknowledge(run, task, message.to[0] ?? '', note))) {
-    return 'done';
+  if (mail === 'visitor') {
+    const [address = ''] = message.to;
+    if (!(await claimAcknowledgement(platform, task, note, address))) return undefined;
   }
-  if (!(await takeTurn())) return 'waits';
-  const attachments = openStoredFiles(store, record, message.attachments);
-  const deadline = Math.min(findDeadline(attachments), lastMoment - clock.now());
+  if (!(await takeTurn(run))) return undefined;
   const leased = await lease(platform, task, mail, note);
-  if (!leased) return 'waits';
+  if (!leased) return undefined;
+  const attachments = record.files
+    .filter(({ sha256 }) => message.attachments.some((file) => file.sha256 === sha256))
+    .map((file) => attach(file, openStored(store, id, file)));
   const outgoing = { id, mail, message, attachments, link };
-  const delivery = await deliver(platform, mailer, outgoing, leased, note, deadline);
+  const end = run.begun + LAST_MOMENT;
+  const delivery = await deliver(platform, mailer, outgoing, leased, note, end);
   if (delivery.outcome === 'accepted') return 'sent';
   if (mail === 'visitor' && isLasting(delivery)) return 'failed';
-  const about = delivery.outcome === 'refused' ? delivery.about : undefined;
-  if (about === 'key' || about === 'quota') refuse(about);
-  const asked = delivery.outcome === 'refused' ? delivery.retryAfter : undefined;
-  // What is refused to everybody says nothing against this e-mail.
-  const due = isAboutAccount(delivery)
-    ? clock.now() + Math.max(FIRST_PAUSE, asked ?? 0)
-    : planRetry(clock.now(), task, asked);
-  await replaceTask(store, leased, makeTask(task.kind, id, due, task.since));
+  const refusal = delivery.outcome === 'refused' ? delivery : undefined;
+  const asked = refusal?.retryAfter ?? 0;
+  let due = planRetry(clock.now(), task, asked);
+  if (refusal?.about === 'key' || refusal?.about === 'quota') {
+    run.refused = refusal.about;
+    // What is refused to everybody says nothing against this e-mail.
+    due = clock.now() + Math.max(FIRST_PAUSE, asked);
+  }
+  await replaceTask(store, leased, makeTask(kind, id, due, since));
   return 'failed';
+}
+
+/** Sends an e-mail, unless nothing is left to try. */
+async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
+  const { platform } = run;
+  const { store, clock } = platform;
+  const { id } = task;
+  const noted = await readNote(store, id, mail);
+  if (!noted.ok && !noted.reason.endsWith(UNREADABLE)) return report(platform, id, noted.reason);
+  if (noted.ok && noted.value && isFinal(noted.value)) {
+    await finish(platform, task, mail, noted.value);
+    return undefined;
+  }
+  const record = await readRecord(store, id);
+  if (!record.ok) return report(platform, id, record.reason);
+  if (!record.value) {
+    // The submission broke off: requests end long before their tasks are due.
+    await store.remove(task.key);
+    return undefined;
+  }
+  if (!noted.ok) report(platform, id, noted.reason);
+  const note = (noted.ok ? noted.value : undefined) ?? assumeNote(record.value);
+  if (clock.now() - (note.uncertainSince ?? Infinity) < RETRY_WINDOW) {
+    return attempt(run, task, mail, record.value, note);
+  }
+  await flag(platform, task, mail, note);
+  return undefined;
 }
 
 /**
@@ -277,10 +275,18 @@ function arrange(tasks: readonly Task[], flood: boolean): readonly (readonly Tas
 }
 
 async function runTask(run: Run, task: Task): Promise<Outcome> {
-  if (task.kind === 'cleanup') return cleanUp(run, task);
   const mail = mailOf(task.kind);
-  if (!mail) return 'waits';
-  return isAsk(task.kind) ? ask(run, task, mail) : send(run, task, mail);
+  try {
+    if (mail) return await (isAsk(task.kind) ? ask(run, task, mail) : send(run, task, mail));
+    if (task.kind === 'cleanup') await cleanUp(run, task);
+    return undefined;
+  } catch (error) {
+    // A fault of this program with one enquiry must not hold up the others.
+    const detail = error instanceof Error ? error.name : 'failure without an error';
+    const { log } = run.platform;
+    log({ level: 'error', event: 'sweep', id: task.id, outcome: 'failed', detail });
+    return 'unreadable';
+  }
 }
 
 /**
@@ -295,48 +301,23 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
   const claim = await claimSweep(platform);
   if (claim === undefined) return counts;
   const queue = await listQueue(store);
-  if (!queue.ok) {
+  if (queue.ok) {
+    const { tasks, unknown } = queue.value;
+    counts.unreadable = unknown.length;
+    const run: Run = { platform, tasks, begun, free: begun, denied: false };
+    const step = async (task: Task) => {
+      const outcome = isOver(run) ? undefined : await runTask(run, task);
+      if (outcome) counts[outcome] += 1;
+    };
+    const due = tasks.filter((task) => task.due <= begun);
+    const flood = due.some((task) => rank(task) >= 3) && (await isFlood(platform));
+    // One rank after the other: side by side, a later one could overtake.
+    for (const group of arrange(due, flood)) await pMap(group, step, { concurrency: AT_ONCE });
+    const { refused, denied } = run;
+    await closeSweep(platform, { ...counts, refused, denied }, queue.value);
+  } else {
     log({ level: 'error', event: 'sweep', outcome: 'the store cannot be listed' });
-    await store.remove(claim);
-    return counts;
   }
-  const { tasks, unknown } = queue.value;
-  counts.unreadable = unknown.length;
-  let refused: 'key' | 'quota' | undefined;
-  let denied = false;
-  let free = begun;
-  const isOver = () => refused !== undefined || clock.now() >= begun + SWEEP_TIME;
-  const run: Run = {
-    platform,
-    tasks,
-    lastMoment: begun + LAST_MOMENT,
-    refuse: (about) => (refused = about),
-    deny: () => (denied = true),
-    async takeTurn() {
-      if (isOver()) return false;
-      const turn = Math.max(free, clock.now());
-      free = turn + PACE;
-      await clock.wait(turn - clock.now());
-      return !isOver();
-    },
-  };
-  async function step(task: Task): Promise<void> {
-    if (isOver()) return;
-    try {
-      const outcome = await runTask(run, task);
-      if (outcome !== 'done' && outcome !== 'waits') counts[outcome] += 1;
-    } catch (error) {
-      // A fault of this program with one enquiry must not hold up the others.
-      const detail = error instanceof Error ? error.name : 'failure without an error';
-      log({ level: 'error', event: 'sweep', id: task.id, outcome: 'failed', detail });
-      counts.unreadable += 1;
-    }
-  }
-  const due = tasks.filter((task) => task.due <= begun);
-  const flood = due.some((task) => rank(task) >= 3) && (await isFlood(platform));
-  // One rank after the other: side by side, a later one could overtake.
-  for (const group of arrange(due, flood)) await pMap(group, step, { concurrency: AT_ONCE });
-  await closeSweep(platform, { ...counts, refused, denied }, queue.value);
   await store.remove(claim);
   return counts;
 }

@@ -3,8 +3,8 @@ import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/definitions/pla
 import { AttachmentUnreadable } from '#platform/attachment.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Store } from '#platform/store.ts';
-import { PART, describeFile, readStoredPart } from './copy-files.ts';
-import type { EnquiryRecord, KeptFile } from './records.ts';
+import { describeFile, openStored } from './copy-files.ts';
+import type { EnquiryRecord } from './records.ts';
 import { openLink } from './plans-link.ts';
 
 export const PLANS_MESSAGES = {
@@ -46,21 +46,6 @@ function readRange(header: string | null, size: number) {
   return start <= end ? { start, end } : undefined;
 }
 
-/** Reads the bytes from `start` to `end`, both included, out of the one or two parts that hold them. */
-async function readPiece(store: Store, id: string, file: KeptFile, start: number, end: number) {
-  const first = Math.floor(start / PART);
-  const last = Math.floor(end / PART);
-  const parts = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const pieces = await Promise.all(
-    parts.map(async (part) => {
-      const bytes = await readStoredPart(store, id, file, part);
-      const origin = part * PART;
-      return bytes.subarray(Math.max(start - origin, 0), end - origin + 1);
-    }),
-  );
-  return new Blob(pieces as Uint8Array<ArrayBuffer>[]);
-}
-
 async function givePiece(
   request: Request,
   store: Store,
@@ -84,8 +69,8 @@ async function givePiece(
   };
   const status = header === null ? 200 : 206;
   try {
-    const piece = await readPiece(store, id, file, start, end);
-    return new Response(piece, { status, headers });
+    const bytes = await openStored(store, id, file).read(start, end - start + 1);
+    return new Response(bytes as Buffer<ArrayBuffer>, { status, headers });
   } catch (error) {
     if (!(error instanceof AttachmentUnreadable)) throw error;
     return error.cause === 'gone' ? refuseLink() : refuse(503, PLANS_MESSAGES.unavailable);

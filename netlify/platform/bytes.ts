@@ -1,57 +1,56 @@
-/** A file's bytes, wherever they stand: in memory, or in a store that is asked for them. */
+import { AttachmentUnreadable } from './attachment.ts';
+import type { Store } from './store.ts';
+
+/** A file's bytes, in memory or in a store. */
 export interface Bytes {
   readonly size: number;
   /**
-   * The bytes from `start` on, at most `length` of them; fewer where the file ends before. Throws
-   * `AttachmentUnreadable` where a store behind it fails.
+   * Returns the bytes from `start` on: `length` of them, or fewer at the end of the file. Throws
+   * `AttachmentUnreadable` where the store behind it fails.
    */
   readonly read: (start: number, length: number) => Promise<Buffer>;
 }
 
-/** The bytes from `start` on, at most `length` of them, of pieces that follow each other. */
-function sliceChunks(chunks: readonly Uint8Array[], start: number, length: number): Buffer {
-  const pieces: Uint8Array[] = [];
-  let position = 0;
-  for (const chunk of chunks) {
-    const from = Math.max(start - position, 0);
-    const to = Math.min(start + length - position, chunk.length);
-    if (from < to) pieces.push(chunk.subarray(from, to));
-    position += chunk.length;
-    if (position >= start + length) break;
+function openPieces<T extends { readonly length: number }>(
+  pieces: readonly T[],
+  load: (piece: T) => Uint8Array | Promise<Uint8Array>,
+): Bytes {
+  const size = pieces.reduce((sum, { length }) => sum + length, 0);
+  async function read(start: number, length: number): Promise<Buffer> {
+    let at = 0;
+    const wanted = pieces.flatMap((piece) => {
+      const from = Math.max(start - at, 0);
+      const to = Math.min(start + length - at, piece.length);
+      at += piece.length;
+      return from < to ? { piece, from, to } : [];
+    });
+    const found = await Promise.all(
+      wanted.map(async ({ piece, from, to }) => (await load(piece)).subarray(from, to)),
+    );
+    const [only] = found;
+    // One piece is not copied: the parts of a plan set are held several at a time.
+    if (!only || found.length > 1) return Buffer.concat(found);
+    return Buffer.from(only.buffer, only.byteOffset, only.byteLength);
   }
-  return Buffer.concat(pieces);
+  return { size, read };
 }
 
-/** Bytes that stand in memory, in the pieces they came in. */
+/** Opens bytes in memory. */
 export function openChunks(chunks: readonly Uint8Array[]): Bytes {
-  const size = chunks.reduce((sum, { length }) => sum + length, 0);
-  return { size, read: (start, length) => Promise.resolve(sliceChunks(chunks, start, length)) };
+  return openPieces(chunks, (chunk) => chunk);
 }
 
-/**
- * The same bytes for somebody who reads them in small steps: asked for in pieces of `piece` bytes, of
- * which the last is held.
- */
-export function readInPieces(bytes: Bytes, piece: number): Bytes {
-  let held: { readonly index: number; readonly content: Promise<Buffer> } | undefined;
-  function readPiece(index: number): Promise<Buffer> {
-    if (held?.index !== index) held = { index, content: bytes.read(index * piece, piece) };
-    return held.content;
-  }
-  return {
-    size: bytes.size,
-    async read(start, length) {
-      const found: Buffer[] = [];
-      const end = Math.min(start + length, bytes.size);
-      for (let at = Math.max(start, 0); at < end;) {
-        const index = Math.floor(at / piece);
-        const content = await readPiece(index);
-        const part = content.subarray(at - index * piece, end - index * piece);
-        if (part.length === 0) break;
-        found.push(part);
-        at += part.length;
-      }
-      return Buffer.concat(found);
-    },
-  };
+/** Opens bytes that a store holds in blobs of these lengths. A read loads the blobs that it touches. */
+export function openBlobs(
+  store: Store,
+  blobs: readonly { readonly key: string; readonly length: number }[],
+): Bytes {
+  return openPieces(blobs, async ({ key, length }) => {
+    const bytes = await store.readBytes(key);
+    if (!bytes.ok) throw new AttachmentUnreadable(bytes.reason);
+    if (bytes.value?.length !== length) {
+      throw new AttachmentUnreadable('a part of the file is missing', 'gone');
+    }
+    return bytes.value;
+  });
 }

@@ -47,13 +47,16 @@ export type Arrival =
   | { readonly outcome: 'failed'; readonly reason: string }
   | { readonly outcome: 'untold'; readonly denied: boolean; readonly reason: string };
 
+/** What finally became of an e-mail. */
+export type FinalArrival = Extract<Arrival, { readonly outcome: 'arrived' | 'failed' }>;
+
 /** What a provider reports by itself of an e-mail, or of an address it will not send to. */
 export type MailEvent =
   | {
       readonly event: 'mail';
       readonly key: string;
       readonly id: string;
-      readonly arrival: Extract<Arrival, { outcome: 'arrived' | 'failed' }>;
+      readonly arrival: FinalArrival;
     }
   | { readonly event: 'suppressed'; readonly address: string }
   /** Genuine, and about something else. */

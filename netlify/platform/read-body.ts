@@ -1,6 +1,6 @@
 import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
 import { gatherFields, makeWellFormed, refuseBody, type BodyRead } from './request-body.ts';
-import { readStream } from './read-stream.ts';
+import { readText } from './read-stream.ts';
 import { readMultipart } from './read-multipart.ts';
 
 /**
@@ -12,18 +12,6 @@ const TEXT_LIMIT = 256 * 1024;
 /** The media type of a request's body in lower case, without parameters. */
 export function readMediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-}
-
-async function readText(body: ReadableStream<Uint8Array> | null): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of readStream(body)) {
-    size += chunk.length;
-    if (size > TEXT_LIMIT) return undefined;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parseJson(text: string): BodyRead {
@@ -54,14 +42,10 @@ export async function readBody(request: Request): Promise<BodyRead> {
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
     return refuseBody(415, ANSWER_MESSAGES.wrongType);
   }
-  let text: string | undefined;
-  try {
-    text = await readText(request.body);
-  } catch {
-    // The connection broke off, or nothing more came in time.
-    return refuseBody(400, ANSWER_MESSAGES.unreadable);
-  }
-  if (text === undefined) return refuseBody(413, ANSWER_MESSAGES.tooLarge);
+  const read = await readText(request.body, TEXT_LIMIT);
+  if (read === 'cut') return refuseBody(400, ANSWER_MESSAGES.unreadable);
+  if (read === 'too large') return refuseBody(413, ANSWER_MESSAGES.tooLarge);
+  const { text } = read;
   if (type === 'application/json') return parseJson(text);
   return {
     ok: true,

@@ -1,22 +1,18 @@
 /** A body that has not arrived whole after this many milliseconds is taken for one that never ends. */
-export const BODY_DEADLINE = 15_000;
-
-/** A body that takes too long. */
-export class TooSlow extends Error {}
+const DEADLINE = 15_000;
 
 /**
- * The pieces of a request's body as they arrive. Throws `TooSlow` where the whole takes longer than
- * `deadline` milliseconds, and whatever the platform throws where the connection breaks off.
+ * Yields the chunks of a request's body. Throws where the whole takes longer than 15 seconds, or the
+ * connection breaks off.
  */
 export async function* readStream(
   body: ReadableStream<Uint8Array> | null,
-  deadline = BODY_DEADLINE,
 ): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = body.getReader();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlow()), deadline);
+    timer = setTimeout(() => reject(new Error('the body does not end')), DEADLINE);
   });
   // Where nobody waits at that moment, nobody needs to hear of it.
   late.catch(() => undefined);
@@ -31,4 +27,34 @@ export async function* readStream(
     // A source that does not answer need not be waited for.
     void reader.cancel().catch(() => undefined);
   }
+}
+
+/** Reads a body of at most `limit` bytes. */
+export async function readChunks(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<readonly Uint8Array[] | 'too large' | 'cut'> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of readStream(body)) {
+      size += chunk.length;
+      if (size > limit) return 'too large';
+      chunks.push(chunk);
+    }
+  } catch {
+    return 'cut';
+  }
+  return chunks;
+}
+
+/** Reads a body of at most `limit` bytes as text. */
+export async function readText(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<{ readonly text: string } | 'too large' | 'cut'> {
+  const chunks = await readChunks(body, limit);
+  return typeof chunks === 'string'
+    ? chunks
+    : { text: new TextDecoder().decode(Buffer.concat(chunks)) };
 }

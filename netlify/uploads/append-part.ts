@@ -1,7 +1,7 @@
 import { UPLOAD_PART } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readMediaType } from '#platform/read-body.ts';
-import { readStream } from '#platform/read-stream.ts';
+import { readChunks } from '#platform/read-stream.ts';
 import { findUpload } from './find-upload.ts';
 import { answer, MESSAGES, readCount, refuse } from './protocol.ts';
 import { countAsBegun } from './count-uploads.ts';
@@ -9,22 +9,6 @@ import { findExpiry, UPLOAD_KEYS } from './upload.ts';
 
 /** The smallest part in bytes, but for the last one: so that nobody fills the store with keys. */
 const SMALLEST_PART = 1024 * 1024;
-
-async function readPart(request: Request, limit: number): Promise<Uint8Array[] | 'large' | 'cut'> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of readStream(request.body)) {
-      size += chunk.length;
-      if (size > limit) return 'large';
-      chunks.push(chunk);
-    }
-  } catch {
-    return 'cut';
-  }
-  const announced = readCount(request.headers.get('content-length'));
-  return size === 0 || (announced !== undefined && announced !== size) ? 'cut' : chunks;
-}
 
 /**
  * PATCH: adds a part at `Upload-Offset`, which must be where the last one ended. Of several at one
@@ -46,13 +30,13 @@ export async function appendPart(
     refuse(409, MESSAGES.offset, { 'Upload-Offset': String(there) });
   if (offset !== found.offset) return conflict(found.offset);
   const left = found.facts.length - offset;
-  const chunks = await readPart(request, Math.min(UPLOAD_PART, left));
-  if (chunks === 'large') return refuse(413, MESSAGES.partSize);
-  if (chunks === 'cut') return refuse(400, MESSAGES.partEmpty);
+  const chunks = await readChunks(request.body, Math.min(UPLOAD_PART, left));
+  if (chunks === 'too large') return refuse(413, MESSAGES.partSize);
+  const blob = new Blob(chunks === 'cut' ? [] : (chunks as Uint8Array<ArrayBuffer>[]));
+  const announced = readCount(request.headers.get('content-length')) ?? blob.size;
+  if (blob.size === 0 || blob.size !== announced) return refuse(400, MESSAGES.partEmpty);
+  if (blob.size < Math.min(SMALLEST_PART, left)) return refuse(400, MESSAGES.partSmall);
   const { uploads } = platform;
-  const size = chunks.reduce((sum, { length }) => sum + length, 0);
-  if (size < Math.min(SMALLEST_PART, left)) return refuse(400, MESSAGES.partSmall);
-  const blob = new Blob(chunks as Uint8Array<ArrayBuffer>[]);
   const taken = await uploads.create(UPLOAD_KEYS.part(id, offset), blob);
   if (!taken.ok) return refuse(503, MESSAGES.unavailable);
   if (!taken.value) {

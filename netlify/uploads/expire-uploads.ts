@@ -2,8 +2,7 @@ import pMap from 'p-map';
 import type { Platform } from '#platform/platform.ts';
 import type { Store } from '#platform/store.ts';
 import { COUNTED, countAsBegun } from './count-uploads.ts';
-import { removeUpload } from './remove-upload.ts';
-import { LIFETIME, nameHour, readState, UPLOAD_KEYS } from './upload.ts';
+import { LIFETIME, nameHour, readState, removeUpload, UPLOAD_KEYS } from './upload.ts';
 import { noteExpiry } from './upload-state.ts';
 
 /** Calls at a time. At 40 ms each, 1,600 keys go in a second. */

@@ -4,9 +4,9 @@ import type { Platform } from '#platform/platform.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
 import { appendPart } from './append-part.ts';
 import { beginUpload } from './begin-upload.ts';
-import { dropUpload } from './drop-upload.ts';
+import { findUpload } from './find-upload.ts';
 import { ABILITIES, answer, MESSAGES, refuse, TUS_VERSION } from './protocol.ts';
-import { tellOffset } from './tell-offset.ts';
+import { findExpiry, removeUpload } from './upload.ts';
 
 const COLLECTION = 'OPTIONS, POST';
 const ONE = 'OPTIONS, HEAD, PATCH, DELETE';
@@ -15,6 +15,29 @@ const ONE = 'OPTIONS, HEAD, PATCH, DELETE';
 function readMethod({ method, headers }: Request): string {
   const meant = headers.get('x-http-method-override')?.trim().toUpperCase() ?? '';
   return method === 'POST' && meant !== '' ? meant : method;
+}
+
+/** HEAD: how much of an upload has arrived. */
+async function tellOffset(id: string, platform: Platform): Promise<Response> {
+  const found = await findUpload(id, platform);
+  // HEAD has no body.
+  if (found instanceof Response) {
+    const headers = new Headers(found.headers);
+    return new Response(null, { status: found.status, headers });
+  }
+  return answer(200, {
+    'Upload-Offset': String(found.offset),
+    'Upload-Length': String(found.facts.length),
+    'Upload-Expires': new Date(findExpiry(id)).toUTCString(),
+  });
+}
+
+/** DELETE: removes an upload the visitor took back. */
+async function dropUpload(id: string, platform: Platform): Promise<Response> {
+  const found = await findUpload(id, platform);
+  if (found instanceof Response) return found;
+  const isGone = await removeUpload(platform.uploads, id);
+  return isGone ? answer(204) : refuse(503, MESSAGES.unavailable);
 }
 
 /** Answers the requests of the tus 1.0 protocol under /api/uploads. */

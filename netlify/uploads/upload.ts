@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { UNCLAIMED_HOURS } from '#forms/definitions/plan-files.ts';
+import { removeBelow } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
 
 /** An upload that is not finished and used within this time is dropped, in milliseconds. */
@@ -137,4 +138,9 @@ export async function readState(
     offset += length;
   }
   return { ok: true, value: { facts, parts, offset } };
+}
+
+/** Removes an upload with its parts. `false` where something of it may be left. */
+export function removeUpload(store: Store, id: string): Promise<boolean> {
+  return removeBelow(store, UPLOAD_KEYS.upload(id));
 }

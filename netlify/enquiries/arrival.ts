@@ -1,0 +1,56 @@
+import type { FinalArrival } from '#platform/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Stored } from '#platform/store.ts';
+import { writeNote, type Note } from './notes.ts';
+import { enqueue, makeTask, type MailName } from './queue.ts';
+import { KEYS, nameDay, readRecord } from './records.ts';
+
+/** The reason in the note of an e-mail that a person asked for. */
+export const BY_HAND = 'by hand';
+
+/**
+ * Has the sales e-mail sent again under the next number. Doing so twice comes to one e-mail: the note
+ * and the frozen e-mail are created once.
+ */
+export async function requestResend(
+  { store, clock }: Pick<Platform, 'store' | 'clock'>,
+  id: string,
+  mail: MailName,
+  why: Pick<Note, 'reason' | 'failed'>,
+): Promise<Stored<void>> {
+  const now = clock.now();
+  const note: Note = { ...why, state: 'created', at: now };
+  const created = await store.create(KEYS.note(id, mail), JSON.stringify(note));
+  return created.ok ? enqueue(store, makeTask(mail, id, now, now)) : created;
+}
+
+/**
+ * Writes what became of an accepted sales e-mail. One that did not arrive is sent again to another
+ * address, its enquiry is not deleted meanwhile, people are alerted. Doing so twice comes to one e-mail.
+ * `false` where the store failed or the alert was not taken: the arrival must be reported again.
+ */
+export async function settleArrival(
+  platform: Platform,
+  id: string,
+  mail: MailName,
+  note: Note,
+  arrival: FinalArrival,
+): Promise<boolean> {
+  const { store, log, monitor } = platform;
+  if (note.state === 'permanent failure') return true;
+  if (arrival.outcome === 'arrived') {
+    return (await writeNote(store, id, mail, { ...note, state: 'delivered' })).ok;
+  }
+  const { reason } = arrival;
+  log({ level: 'error', event: 'arrival', id, outcome: 'failed', detail: reason });
+  const record = await readRecord(store, id);
+  const failed = [...(note.failed ?? []), ...(note.to ?? [])];
+  const next: MailName = `resend-${mail === 'sales' ? 1 : Number(mail.slice('resend-'.length)) + 1}`;
+  if (!(await requestResend(platform, id, next, { reason, failed })).ok) return false;
+  if (!(await store.remove(KEYS.delivered(nameDay(note.at), id))).ok) return false;
+  const reference = record.ok && record.value ? record.value.reference : id;
+  const sentence = `The e-mail for enquiry ${reference} did not arrive at the sales mailbox: ${reason}.`;
+  if (!(await monitor.alert(sentence))) return false;
+  // Last, because it says that nothing is left to do.
+  return (await writeNote(store, id, mail, { ...note, state: 'permanent failure', reason })).ok;
+}
