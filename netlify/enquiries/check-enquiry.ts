@@ -12,15 +12,19 @@ export const AUTOMATIC = ['too fast', 'no script'] as const;
 export type CheckedAnswers = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Returns the form of a body; `undefined` where it names one that does not exist. Without a name:
- * multipart is a quote request, a body with a `projectType` an estimate request, the rest a
- * general message (docs/architecture.md).
+ * Returns the form of a body, or the error that it names one that does not exist. Without a name:
+ * multipart is a quote request, a body with a `projectType` an estimate request, the rest a general
+ * message (docs/architecture.md).
  */
-export function detectForm({ kind, fields }: Body): FormId | undefined {
-  const named = fields[TRANSPORT.form];
-  if (named !== undefined && named !== '') return FORM_IDS.find((id) => id === named);
-  if (kind === 'multipart') return 'quote';
-  return Object.hasOwn(fields, 'projectType') ? 'estimate' : 'contact';
+export function findForm({ kind, fields }: Body): Form<FormId> | FieldError {
+  const { [TRANSPORT.form]: named = '' } = fields;
+  if (named === '') {
+    if (kind === 'multipart') return forms.quote;
+    return Object.hasOwn(fields, 'projectType') ? forms.estimate : forms.contact;
+  }
+  const id = FORM_IDS.find((one) => one === named);
+  const message = `The form must be one of: ${FORM_IDS.join(', ')}`;
+  return id ? forms[id] : { field: TRANSPORT.form, message };
 }
 
 /** Tells whether the field that people cannot see was filled in. */
@@ -38,9 +42,9 @@ const FASTEST = 2_000;
  */
 export function detectAutomatic(fields: RawFields): (typeof AUTOMATIC)[number] | undefined {
   const raw = fields[TRANSPORT.filledFor];
-  const isFigure = (typeof raw === 'string' && raw.trim() !== '') || typeof raw === 'number';
-  const milliseconds = isFigure ? Number(raw) : Number.NaN;
-  if (!Number.isFinite(milliseconds)) return 'no script';
+  const isFigure = typeof raw === 'number' || (typeof raw === 'string' && raw.trim() !== '');
+  const milliseconds = Number(raw);
+  if (!isFigure || !Number.isFinite(milliseconds)) return 'no script';
   return milliseconds < FASTEST ? 'too fast' : undefined;
 }
 
@@ -57,15 +61,13 @@ export function readUploadIds(fields: RawFields): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** A page without JavaScript sends the inputs as they stand; a script sends the enquiry's fields. */
+/** Tells a page without JavaScript, which sends the inputs as they stand, from a script, which sends the enquiry's fields. */
 function sendsInputs(form: Form, { kind, fields }: Body): boolean {
   if (form.fields === form.enquiryFields || Object.hasOwn(fields, 'name')) return false;
+  const known = form.enquiryFields.map(({ name }) => name);
   return (
     kind !== 'json' ||
-    form.fields.some(
-      ({ name }) =>
-        Object.hasOwn(fields, name) && form.enquiryFields.every((field) => field.name !== name),
-    )
+    form.fields.some(({ name }) => Object.hasOwn(fields, name) && !known.includes(name))
   );
 }
 
@@ -75,20 +77,9 @@ export type EnquiryChecked =
 
 /** Checks a body's answers against its form's rules. */
 export function checkEnquiry(form: Form, body: Body): EnquiryChecked {
-  if (!sendsInputs(form, body)) {
-    const checked = checkAnswers(form.enquiryFields, body.fields);
-    return checked.ok ? { ok: true, answers: checked.answers as CheckedAnswers } : checked;
-  }
-  const checked = checkAnswers(form.fields, body.fields);
-  return checked.ok
-    ? { ok: true, answers: form.toEnquiry(checked.answers) as CheckedAnswers }
-    : checked;
-}
-
-/** Returns the form's own data, or the error that no such form exists. */
-export function findForm(body: Body): Form<FormId> | FieldError {
-  const id = detectForm(body);
-  return id
-    ? forms[id]
-    : { field: TRANSPORT.form, message: `The form must be one of: ${FORM_IDS.join(', ')}` };
+  const isInputs = sendsInputs(form, body);
+  const checked = checkAnswers(isInputs ? form.fields : form.enquiryFields, body.fields);
+  if (!checked.ok) return checked;
+  const answers = isInputs ? form.toEnquiry(checked.answers) : checked.answers;
+  return { ok: true, answers: answers as CheckedAnswers };
 }

@@ -3,10 +3,11 @@ import { DAY, MINUTE } from '#tests/support/contract.ts';
 import { bounce, postEvent } from '#tests/support/mail-events.ts';
 import {
   CONTACT,
+  leaveMessage,
   leaveQuote,
   leaveUnsent,
   postJson,
-  readAnswer,
+  sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import {
@@ -17,12 +18,13 @@ import {
   summarizeEnquiry,
 } from './desk.ts';
 import { receiveEnquiry } from './receive.ts';
-import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
+
+const post = (...args: Parameters<typeof postJson>) => receiveEnquiry(postJson(...args), platform);
 
 const found = (...ids: readonly string[]) => ({ ok: true, value: { ids, unread: [] } });
 
@@ -33,7 +35,7 @@ async function show(id: string): Promise<string> {
 
 test('finds an enquiry by its reference, its id and the address, in whatever letters', async () => {
   const id = await leaveQuote(platform);
-  await receiveEnquiry(postJson(CONTACT), platform);
+  await post(CONTACT);
   const reference = platform.memory.read('sales')[0]?.subject.slice(-11) ?? '';
   expect(reference).toMatch(/^Q-/);
   for (const name of [reference, reference.toLowerCase(), id.toUpperCase(), ' ROSA@example.com ']) {
@@ -64,8 +66,7 @@ test('a record that cannot be read is found by the address in it, or named as un
 test('shows what was typed, where the file is, and the state of each e-mail', async () => {
   platform.memory.fallback = 'office@example.org';
   const id = await leaveQuote(platform);
-  platform.clock.time += 5 * MINUTE;
-  await runSweep(platform);
+  await sweepAfter(platform, 5 * MINUTE);
   const text = await show(id);
   expect(text).toContain('E-mail address: rosa@example.com');
   expect(text).toContain(`File in parts: files/${id}/`);
@@ -103,8 +104,7 @@ test('sends once more to the mailbox that is set, marked, as often as it is aske
   platform.mailer = platform.memory.withSettings({ sales: 'new@example.org' });
   for (const times of [1, 2]) {
     expect((await resendEnquiry(platform, id)).ok).toBe(true);
-    platform.clock.time += 5 * MINUTE;
-    await runSweep(platform);
+    await sweepAfter(platform, 5 * MINUTE);
     expect(platform.memory.read('resend')).toHaveLength(times);
   }
   const [mail] = platform.memory.read('resend');
@@ -115,19 +115,16 @@ test('sends once more to the mailbox that is set, marked, as often as it is aske
   // A request that is repeated before a sweep takes the place of the first.
   await resendEnquiry(platform, id);
   await resendEnquiry(platform, id);
-  platform.clock.time += 5 * MINUTE;
-  await runSweep(platform);
+  await sweepAfter(platform, 5 * MINUTE);
   expect(platform.memory.read('resend')).toHaveLength(3);
 });
 
 test('settles dead letters, which are found all at once', async () => {
   const id = await leaveUnsent(platform);
-  platform.clock.time += DAY;
-  await runSweep(platform);
+  await sweepAfter(platform, DAY);
   expect(await findEnquiries(platform, 'flagged')).toEqual(found(id));
   await resendEnquiry(platform, id);
-  platform.clock.time += MINUTE;
-  await runSweep(platform);
+  await sweepAfter(platform, MINUTE);
   expect(await findEnquiries(platform, 'flagged')).toEqual(found());
   expect(platform.memory.read('resend')).toHaveLength(1);
 });
@@ -140,8 +137,7 @@ test.each([
   ['write', 'due/'],
 ] as const)('is no success where the store fails to %s %s', async (call, prefix) => {
   const id = await leaveQuote(platform);
-  platform.store.fault = (name, key) =>
-    name === call && key.startsWith(prefix) ? 'down' : undefined;
+  platform.store.fail(call, prefix);
   expect(await resendEnquiry(platform, id)).toEqual({ ok: false, reason: 'down' });
 });
 
@@ -149,10 +145,9 @@ test('erases every key of an enquiry, and nothing of another; nothing is sent af
   platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
   const id = await leaveQuote(platform);
   platform.memory.fate = () => undefined;
-  platform.clock.time += 5 * MINUTE;
-  await runSweep(platform);
+  await sweepAfter(platform, 5 * MINUTE);
   await resendEnquiry(platform, id);
-  const other = (await readAnswer(await receiveEnquiry(postJson(CONTACT), platform))).id ?? '-';
+  const other = await leaveMessage(platform);
   const rest = platform.store.keys.filter((key) => key.includes(other));
   expect(platform.store.keys.filter((key) => key.includes(id)).length).toBeGreaterThan(6);
   const erased = await eraseEnquiry(platform, id);
@@ -161,8 +156,7 @@ test('erases every key of an enquiry, and nothing of another; nothing is sent af
   expect([...platform.store.keys, ...values].join()).not.toContain(id);
   expect(platform.store.keys.filter((key) => key.includes(other))).toEqual(rest);
   const tries = platform.memory.tries.length;
-  platform.clock.time += 5 * MINUTE;
-  await runSweep(platform);
+  await sweepAfter(platform, 5 * MINUTE);
   expect(platform.memory.tries).toHaveLength(tries);
 });
 
@@ -200,8 +194,7 @@ test.each([
   'where the store fails to %s %s erasing says so, and is finished later',
   async (call, prefix, reason) => {
     const id = await leaveQuote(platform);
-    platform.store.fault = (name, key) =>
-      name === call && key.startsWith(prefix) ? 'down' : undefined;
+    platform.store.fail(call, prefix);
     expect(await eraseEnquiry(platform, id)).toEqual({ ok: false, reason });
     platform.store.fault = () => undefined;
     expect((await eraseEnquiry(platform, id)).ok).toBe(true);

@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '#tests/support/contract.ts';
 import {
-  CONTACT,
+  leaveMessage,
   leaveQuote,
-  postJson,
-  readAnswer,
+  sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { expireEnquiries } from './expire-enquiries.ts';
 import { enqueue, makeTask } from './queue.ts';
-import { receiveEnquiry } from './receive.ts';
 import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
@@ -22,8 +20,7 @@ async function leaveDelivered(): Promise<string> {
   platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
   const id = await leaveQuote(platform);
   platform.memory.fate = () => undefined;
-  platform.clock.time += 5 * MINUTE;
-  await runSweep(platform);
+  await sweepAfter(platform, 5 * MINUTE);
   return id;
 }
 
@@ -74,9 +71,8 @@ describe('retention', () => {
   test('an enquiry nobody was told of stays, whatever its acknowledgement came to', async () => {
     platform.memory.fate = ({ key }) =>
       key.startsWith('sales-') ? { outcome: 'unknown', reason: 'down' } : undefined;
-    const { id = '' } = await readAnswer(await receiveEnquiry(postJson(CONTACT), platform));
-    platform.clock.time += 100 * DAY;
-    await runSweep(platform);
+    const id = await leaveMessage(platform);
+    await sweepAfter(platform, 100 * DAY);
     expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(0);
     expect(isKept(id)).toBe(true);
   });
@@ -115,8 +111,7 @@ describe('a run that breaks off', () => {
   test('a file that cannot be removed keeps its record, and goes with it the next time', async () => {
     const id = await leaveDelivered();
     platform.clock.time += 31 * DAY;
-    platform.store.fault = (name, key) =>
-      name === 'remove' && key.startsWith('files/') ? 'down' : undefined;
+    platform.store.fail('remove', 'files/');
     expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(0);
     expect(isKept(id)).toBe(true);
     platform.store.fault = () => undefined;
@@ -127,8 +122,7 @@ describe('a run that breaks off', () => {
   test('files that cannot be listed are not forgotten', async () => {
     const id = await leaveDelivered();
     platform.clock.time += 31 * DAY;
-    platform.store.fault = (name, key) =>
-      name === 'list' && key === `files/${id}/` ? 'down' : undefined;
+    platform.store.fail('list', `files/${id}/`);
     expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(0);
     expect(isKept(id)).toBe(true);
   });

@@ -9,6 +9,7 @@ import {
   postJson,
   QUOTE,
   SITE,
+  sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import type { Delivery } from '#platform/mailer.ts';
@@ -22,6 +23,10 @@ let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
+
+const post = (...args: Parameters<typeof postJson>) => receiveEnquiry(postJson(...args), platform);
+const submit = (...args: Parameters<typeof postForm>) =>
+  receiveEnquiry(postForm(...args), platform);
 
 interface Report {
   readonly well: boolean;
@@ -53,7 +58,7 @@ const PART = 4_194_304;
 const REVOKED: Delivery = { outcome: 'refused', about: 'key', reason: '401 invalid_api_key' };
 
 test('200 with counts where all is well', async () => {
-  await receiveEnquiry(postJson(CONTACT), platform);
+  await post(CONTACT);
   await runSweep(platform);
   const { response, report } = await ask();
   expect(response.status).toBe(200);
@@ -91,15 +96,13 @@ test('200 with counts where all is well', async () => {
 test('a revoked key: red with the next sweep, green again once it is mended', async () => {
   await runSweep(platform);
   platform.memory.fate = () => REVOKED;
-  await receiveEnquiry(postJson(CONTACT), platform);
-  platform.clock.time += 5 * MINUTE;
-  await runSweep(platform);
+  await post(CONTACT);
+  await sweepAfter(platform, 5 * MINUTE);
   const { response, report } = await ask();
   expect(response.status).toBe(503);
   expect(report.reasons).toEqual(['The e-mail provider refuses the key.']);
   expect(report.figures).toMatchObject({ salesPending: 1, oldestSalesMinutes: 5 });
-  platform.clock.time += HOUR;
-  await runSweep(platform);
+  await sweepAfter(platform, HOUR);
   expect((await ask()).report.reasons).toEqual([
     'A sales e-mail has been pending for more than 30 minutes.',
     'The e-mail provider refuses the key.',
@@ -112,8 +115,7 @@ test('a revoked key: red with the next sweep, green again once it is mended', as
   );
   const beats = platform.beats;
   platform.memory.fate = () => undefined;
-  platform.clock.time += HOUR;
-  await runSweep(platform);
+  await sweepAfter(platform, HOUR);
   expect((await ask()).response.status).toBe(200);
   expect(platform.beats).toBe(beats + 1);
   expect(platform.memory.read('sales')).toHaveLength(1);
@@ -261,8 +263,7 @@ test('an alert whose address does not answer is repeated until it is taken', asy
   platform.takesAlerts = false;
   for (const taken of [false, false, true, true]) {
     platform.takesAlerts = taken;
-    platform.clock.time += 5 * MINUTE;
-    await runSweep(platform);
+    await sweepAfter(platform, 5 * MINUTE);
   }
   expect(platform.alerts).toHaveLength(3);
 });
@@ -275,19 +276,17 @@ test('a submission that breaks off leaves no e-mail due, is named, and alerts no
     return undefined;
   };
   const form = fillForm({ ...QUOTE, upload, submissionId: id });
-  expect((await receiveEnquiry(postForm(form), platform)).status).toBe(422);
+  expect((await submit(form)).status).toBe(422);
   const count = () => platform.store.keys.filter((key) => key.startsWith('files/')).length;
   expect(count()).toBeGreaterThan(0);
   for (let minutes = 5; minutes <= 55; minutes += 5) {
-    platform.clock.time += 5 * MINUTE;
-    await runSweep(platform);
+    await sweepAfter(platform, 5 * MINUTE);
     const { report } = await ask();
     expect([report.well, report.figures['brokenOff'], report.figures['salesPending']]).toEqual([
       ...[true, 1, 0],
     ]);
   }
-  platform.clock.time += 5 * MINUTE;
-  await runSweep(platform);
+  await sweepAfter(platform, 5 * MINUTE);
   expect(count()).toBe(0);
   expect((await ask()).report.figures['brokenOff']).toBe(0);
   expect(platform.alerts).toEqual([]);

@@ -8,8 +8,8 @@ import {
   postForm,
   postJson,
   QUOTE,
-  TestPlatform,
   SITE,
+  TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { makeCompoundFile, makeDocx, makePdf } from '#tests/support/make-plan-files.ts';
 import type { Message } from '#platform/message.ts';

@@ -16,8 +16,8 @@ import {
   fillForm,
   postForm,
   QUOTE,
-  TestPlatform,
   SITE,
+  TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { trades } from '#tests/support/content.ts';
 import { receiveEnquiry } from './receive.ts';

@@ -45,10 +45,8 @@ main>*+*{margin-top:1.5rem}
 let style: string | undefined;
 
 function readStyle(): string {
-  style ??= [...SHEETS.map((sheet) => declareColors(readFileSync(sheet, 'utf8'))), OWN_RULES].join(
-    '\n',
-  );
-  return style;
+  const sheets = () => SHEETS.map((sheet) => declareColors(readFileSync(sheet, 'utf8')));
+  return (style ??= [...sheets(), OWN_RULES].join('\n'));
 }
 
 /** Allows the page its own style sheet, the pictures in it and its form, and nothing else. */
@@ -87,7 +85,15 @@ function ProblemPage({ company, refusal, typed, send, listed }: PageProps) {
   const form = typed?.form;
   const errors = form ? placeErrors(refusal.errors, form) : [];
   const problems = errors.length > 0 ? errors : [{ field: '', message }];
-  const idOf = (name: string) => idOfField(form?.id ?? 'form', name);
+  const plans = form?.plans && { ...form.plans, hint: `${CHOOSE_AGAIN} ${form.plans.hint}` };
+  const summary = (
+    <ErrorSummary
+      problems={problems}
+      heldBack={0}
+      idOf={(name) => idOfField(form?.id ?? 'form', name)}
+      inputs={form ? listInputs(form) : []}
+    />
+  );
   return (
     <html lang="en-US">
       <head>
@@ -108,23 +114,13 @@ function ProblemPage({ company, refusal, typed, send, listed }: PageProps) {
               noValidate
             >
               <div className="form-body">
-                <ErrorSummary
-                  problems={problems}
-                  heldBack={0}
-                  idOf={idOf}
-                  inputs={listInputs(form)}
-                />
+                {summary}
                 <input type="hidden" name={TRANSPORT.submissionId} value={typed.id} />
                 {Object.entries(readVisit(typed.fields)).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}
                 <FormFields
-                  form={{
-                    ...form,
-                    ...(form.plans && {
-                      plans: { ...form.plans, hint: `${CHOOSE_AGAIN} ${form.plans.hint}` },
-                    }),
-                  }}
+                  form={{ ...form, ...(plans && { plans }) }}
                   problems={errors}
                   listed={listed}
                   typed={form.toInputs?.(typed.fields) ?? typed.fields}
@@ -138,7 +134,7 @@ function ProblemPage({ company, refusal, typed, send, listed }: PageProps) {
             </form>
           ) : (
             <>
-              <ErrorSummary problems={problems} heldBack={0} idOf={idOf} inputs={[]} />
+              {summary}
               <p>
                 <a href="/">Go to the home page</a>
               </p>

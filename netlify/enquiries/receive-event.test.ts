@@ -4,15 +4,13 @@ import { MINUTE } from '#tests/support/contract.ts';
 import { bounce, postEvent, readNote } from '#tests/support/mail-events.ts';
 import {
   CONTACT,
+  leaveMessage,
   leaveQuote,
-  postJson,
-  readAnswer,
   SITE,
+  sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { receiveEvent } from './receive-event.ts';
-import { receiveEnquiry } from './receive.ts';
-import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
@@ -45,13 +43,12 @@ test('405 for another method, 401 for a body that no report is as long as', asyn
 test('a delivery that is reported settles a try whose answer was lost', async () => {
   platform.memory.hearsEvents = true;
   platform.memory.losesAnswers = true;
-  const { id = '' } = await readAnswer(await receiveEnquiry(postJson(CONTACT), platform));
+  const id = await leaveMessage(platform);
   platform.memory.losesAnswers = false;
   const arrived: MailEvent = { ...bounce(id), arrival: { outcome: 'arrived' } } as MailEvent;
   expect((await postEvent(platform, arrived)).status).toBe(200);
   const before = platform.memory.tries.length;
-  platform.clock.time += 5 * MINUTE;
-  await runSweep(platform);
+  await sweepAfter(platform, 5 * MINUTE);
   expect(platform.memory.tries.slice(before)).toEqual([`visitor-${id}`]);
   expect(await readNote(platform, `mails/${id}/sales/note`)).toMatchObject({ state: 'delivered' });
   expect(platform.memory.asked).toEqual([]);
@@ -76,8 +73,7 @@ test.each([
 test('an acceptance that a report tells of and that cannot be noted is reported again', async () => {
   platform.memory.losesAnswers = true;
   const id = await leaveQuote(platform);
-  platform.store.fault = (name, key) =>
-    name === 'write' && key === `mails/${id}/sales/note` ? 'down' : undefined;
+  platform.store.fail('write', `mails/${id}/sales/note`);
   expect((await postEvent(platform, bounce(id))).status).toBe(503);
   expect(platform.alerts).toEqual([]);
   platform.store.fault = () => undefined;
@@ -162,8 +158,7 @@ test('a bounce that is reported before the try is answered is not forgotten', as
   await leaveQuote(platform);
   await report;
   await platform.settle();
-  platform.clock.time += 5 * MINUTE;
-  await runSweep(platform);
+  await sweepAfter(platform, 5 * MINUTE);
   expect(platform.memory.read('resend')).toHaveLength(1);
 });
 
@@ -172,15 +167,12 @@ test('40 bounces at once go out with one sweep at a time, and none is lost', asy
   const ids: string[] = [];
   for (let index = 0; index < 40; index += 1) {
     const email = `sam${index}@example.com`;
-    ids.push(
-      (await readAnswer(await receiveEnquiry(postJson({ ...CONTACT, email }), platform))).id ?? '',
-    );
+    ids.push(await leaveMessage(platform, { ...CONTACT, email }));
   }
   const before = platform.memory.tries.length;
   await Promise.all(ids.map((id) => postEvent(platform, bounce(id))));
   await platform.settle();
-  platform.clock.time += 5 * MINUTE;
-  await runSweep(platform);
+  await sweepAfter(platform, 5 * MINUTE);
   expect(platform.memory.read('resend')).toHaveLength(40);
   expect(
     platform.memory.tries.slice(before).filter((key) => key.startsWith('resend-')),

@@ -19,13 +19,13 @@ import {
   QUOTE,
   readAnswer,
   SITE,
+  sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { makeUploadId, UPLOAD_KEYS } from '#uploads/upload.ts';
 import { expireEnquiries } from './expire-enquiries.ts';
 import { attach, openStored } from './copy-files.ts';
 import { readRecord } from './records.ts';
-import { runSweep } from './run-sweep.ts';
 import { receiveEnquiry } from './receive.ts';
 import { servePlans } from './serve-plans.ts';
 
@@ -33,6 +33,9 @@ let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
+
+const submit = (...args: Parameters<typeof postForm>) =>
+  receiveEnquiry(postForm(...args), platform);
 
 function hash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -58,8 +61,7 @@ function placeUpload(bytes: Uint8Array, name = 'set.pdf'): string {
   return id;
 }
 
-const send = (upload: string | readonly string[]) =>
-  receiveEnquiry(postForm(fillForm({ ...QUOTE, upload })), platform);
+const send = (upload: string | readonly string[]) => submit(fillForm({ ...QUOTE, upload }));
 
 /** The token of the link in the sales e-mail that went out last. */
 function readToken(): string {
@@ -115,51 +117,32 @@ describe('what the sales e-mail carries', () => {
     const left = platform.uploads.keys;
     expect(left.length).toBeGreaterThan(0);
     expect(left.filter((key) => !key.startsWith(UPLOAD_KEYS.upload(bystander)))).toEqual([]);
-    platform.uploads.fault = (name) => (name === 'remove' ? 'down' : undefined);
+    platform.uploads.fail('remove');
     expect((await send(bystander)).status).toBe(200);
     await platform.settle();
     expect(platform.uploads.keys).toEqual(left);
   });
 
-  test('that cannot be kept does not arrive: the visitor is told, and the uploads stay', async () => {
+  test.each([
+    ['files/', 'file: down'],
+    ['/link/', 'down'],
+  ])('whose %s cannot be kept does not arrive, and the uploads stay', async (part, detail) => {
     const upload = placeUpload(makePlans(LARGEST_ATTACHED + 1));
-    platform.store.fault = (name, key) =>
-      name === 'write' && key.startsWith('files/') ? 'down' : undefined;
+    platform.store.fail('write', part);
     const response = await send(upload);
     expect(response.status).toBe(503);
     expect(platform.memory.tries).toEqual([]);
-    expect(platform.lines.at(-1)).toMatchObject({ level: 'error', detail: 'file: down' });
+    expect(platform.lines.at(-1)).toMatchObject({
+      ...{ level: 'error', event: 'enquiry', form: 'quote' },
+      ...{ outcome: 'neither stored nor sent', detail },
+    });
+    const left = platform.store.keys.map((key) => key.split('/')[0]);
+    expect(left).not.toContain('enquiries');
+    expect(platform.store.keys.join()).not.toMatch(/sales|visitor/);
     await platform.settle();
     expect(platform.uploads.keys.length).toBeGreaterThan(1);
     platform.store.fault = () => undefined;
     expect((await send(upload)).status).toBe(200);
-  });
-
-  test('whose link cannot be kept does not arrive either, and the log says why', async () => {
-    const upload = placeUpload(makePlans(LARGEST_ATTACHED + 1));
-    platform.store.fault = (name, key) =>
-      name === 'write' && key.includes('/link/') ? 'down' : undefined;
-    expect((await send(upload)).status).toBe(503);
-    expect(platform.memory.tries).toEqual([]);
-    expect(platform.lines.at(-1)).toMatchObject({
-      ...{ level: 'error', event: 'enquiry', form: 'quote' },
-      ...{ outcome: 'neither stored nor sent', detail: 'down' },
-    });
-    expect(platform.store.keys.filter((key) => key.startsWith('enquiries/'))).toEqual([]);
-  });
-
-  test('that can be neither kept nor measured: the log names what failed first', async () => {
-    const upload = placeUpload(makePlans(50));
-    platform.store.fault = (name, key) => {
-      if (name !== 'write' || !key.startsWith('files/')) return undefined;
-      platform.uploads.down = true;
-      return 'down';
-    };
-    expect((await send(upload)).status).toBe(503);
-    expect(platform.lines.at(-1)).toMatchObject({
-      outcome: 'neither stored nor sent',
-      detail: 'file: down',
-    });
   });
 
   describe('and of which a part in the middle', () => {
@@ -168,8 +151,7 @@ describe('what the sales e-mail carries', () => {
 
     test('does not answer is to be sent again, and nothing is said against the file', async () => {
       const upload = place();
-      platform.uploads.fault = (name, key) =>
-        name === 'readBytes' && key.endsWith(MIDDLE) ? 'down' : undefined;
+      platform.uploads.fail('readBytes', MIDDLE);
       const response = await send(upload);
       expect(response.status).toBe(503);
       expect(await readAnswer(response)).toMatchObject({ errors: [] });
@@ -370,7 +352,7 @@ describe('the link', () => {
   test('cannot be put into another site by the words of the visitor', async () => {
     const message = 'https://evil.example/?q=__link__{link}#link';
     const fields = { ...QUOTE, message, upload: placeUpload(large) };
-    await receiveEnquiry(postForm(fillForm(fields)), platform);
+    await submit(fillForm(fields));
     const [mail] = platform.memory.read('sales');
     expect(mail?.text).toContain(message);
     expect(mail?.text.split(readToken())).toHaveLength(2);
@@ -383,8 +365,7 @@ describe('the link', () => {
     const token = readToken();
     platform.memory.losesAnswers = false;
     platform.memory.accepted.clear();
-    platform.clock.time += 5 * MINUTE;
-    await runSweep(platform);
+    await sweepAfter(platform, 5 * MINUTE);
     expect(platform.memory.read('sales')[0]).toEqual(first);
     expect((await get('', {}, token)).status).toBe(200);
   });
@@ -399,8 +380,7 @@ describe('the link', () => {
     platform.memory.losesAnswers = false;
     // The provider has forgotten it: another try must say the same, under the same key.
     platform.memory.accepted.delete(`resend-1-${id}`);
-    platform.clock.time += 10 * MINUTE;
-    await runSweep(platform);
+    await sweepAfter(platform, 10 * MINUTE);
     const [again] = platform.memory.read('resend');
     expect(again).toEqual(first);
     expect(again?.to).toEqual(['office@example.org']);
@@ -412,8 +392,7 @@ describe('the link', () => {
       expect(readStore()).not.toContain(secret);
     }
     // Its arrival is followed as the first one's is.
-    platform.clock.time += 10 * MINUTE;
-    await runSweep(platform);
+    await sweepAfter(platform, 10 * MINUTE);
     expect(platform.memory.asked).toContain('memory-3');
   });
 
@@ -422,7 +401,7 @@ describe('the link', () => {
     const url = `${SITE}/api/plans`;
     const posted = await servePlans(new Request(url, { method: 'POST' }), platform);
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET']);
-    platform.store.fault = (name) => (name === 'readBytes' ? 'down' : undefined);
+    platform.store.fail('readBytes');
     expect((await get('/1', { Range: 'bytes=0-1' })).status).toBe(503);
     platform.store.down = true;
     const down = await get();
@@ -493,10 +472,7 @@ test('a set of 250 MB takes less than 64 MB of memory', async () => {
 describe('a page without JavaScript', () => {
   const page = { Accept: 'text/html,*/*;q=0.8', 'Sec-Fetch-Mode': 'navigate' };
   const press = (message: string, file = makePlans(50)) =>
-    receiveEnquiry(
-      postForm(fillForm({ form: 'quote', ...QUOTE, message }, new File([file], 'a.pdf')), page),
-      platform,
-    );
+    submit(fillForm({ form: 'quote', ...QUOTE, message }, new File([file], 'a.pdf')), page);
   const count = () => platform.memory.read('sales').length;
 
   test('that is sent twice by a double click makes one enquiry', async () => {
@@ -528,7 +504,7 @@ describe('a page without JavaScript', () => {
   });
 
   test('does not speak for a script, which has a key of its own', async () => {
-    const post = () => receiveEnquiry(postForm(fillForm({ ...QUOTE, message: 'a' })), platform);
+    const post = () => submit(fillForm({ ...QUOTE, message: 'a' }));
     await Promise.all([post(), post()]);
     expect(count()).toBe(2);
   });

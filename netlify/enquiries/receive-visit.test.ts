@@ -7,16 +7,20 @@ import {
   postJson,
   QUOTE,
   SITE,
+  sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { choosePlan, offers, plans, samples, trades } from '#tests/support/content.ts';
 import { receiveEnquiry } from './receive.ts';
-import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
+
+const post = (...args: Parameters<typeof postJson>) => receiveEnquiry(postJson(...args), platform);
+const submit = (...args: Parameters<typeof postForm>) =>
+  receiveEnquiry(postForm(...args), platform);
 
 const plan = choosePlan();
 const unpriced = plans.find(({ price }) => price === undefined);
@@ -42,7 +46,7 @@ function readLines(): readonly string[] {
 
 describe('what a visit brings along', () => {
   test('reaches the sales team in the words and prices of the content', async () => {
-    await receiveEnquiry(postForm(fillForm({ ...QUOTE, ...VISIT })), platform);
+    await submit(fillForm({ ...QUOTE, ...VISIT }));
     expect(readLines()).toEqual(
       expect.arrayContaining([
         `Plan: ${plan.called}`,
@@ -61,10 +65,9 @@ describe('what a visit brings along', () => {
 
   test('is kept with the enquiry, so that an e-mail written later names it too', async () => {
     platform.mailer = undefined;
-    await receiveEnquiry(postJson({ ...CONTACT, ...VISIT }), platform);
+    await post({ ...CONTACT, ...VISIT });
     platform.mailer = platform.memory;
-    platform.clock.time += 5 * 60_000;
-    await runSweep(platform);
+    await sweepAfter(platform, 5 * 60_000);
     expect(readLines()).toContain(`Plan: ${plan.called}`);
   });
 
@@ -75,13 +78,13 @@ describe('what a visit brings along', () => {
       landingPage: 'javascript:',
       utm_source: ['a'],
     };
-    const response = await receiveEnquiry(postJson({ ...CONTACT, ...odd }), platform);
+    const response = await post({ ...CONTACT, ...odd });
     expect(response.status).toBe(200);
     expect(readLines().join('\n')).not.toMatch(/^(Plan|Trade page|Came from)/m);
   });
 
   test('never reaches the acknowledgement', async () => {
-    await receiveEnquiry(postJson({ ...CONTACT, ...VISIT }), platform);
+    await post({ ...CONTACT, ...VISIT });
     const [visitor] = platform.memory.read('visitor');
     expect(`${visitor?.subject} ${visitor?.text} ${visitor?.html}`).not.toMatch(
       /newsletter|bids\.example/,
@@ -94,7 +97,7 @@ describe('a page without a script', () => {
 
   test('cannot read its own address: the browser names it', async () => {
     const headers = { ...ACCEPT_PAGE, Referer: page };
-    await receiveEnquiry(postForm(fillForm({ form: 'quote', ...QUOTE }), headers), platform);
+    await submit(fillForm({ form: 'quote', ...QUOTE }), headers);
     const lines = readLines();
     expect(lines).toContain(`Plan: ${plan.called}`);
     expect(lines).toContain('Came from: utm_source: ad');
@@ -103,21 +106,18 @@ describe('a page without a script', () => {
   test('the hidden fields outweigh the address', async () => {
     const headers = { ...ACCEPT_PAGE, Referer: page };
     const form = fillForm({ form: 'quote', ...QUOTE, plan: unpriced?.id ?? '' });
-    await receiveEnquiry(postForm(form, headers), platform);
+    await submit(form, headers);
     expect(readLines()).toContain(`Plan: ${unpriced?.title}, price by agreement`);
   });
 
   test('a script has said what the visitor left of it', async () => {
-    await receiveEnquiry(postForm(fillForm(QUOTE), { Referer: page }), platform);
+    await submit(fillForm(QUOTE), { Referer: page });
     expect(readLines().join('\n')).not.toMatch(/^Plan/m);
   });
 
   test('an answer that needs correcting keeps it', async () => {
     const headers = { ...ACCEPT_PAGE, Referer: page };
-    const response = await receiveEnquiry(
-      postForm(fillForm({ form: 'quote', ...QUOTE, name: '' }), headers),
-      platform,
-    );
+    const response = await submit(fillForm({ form: 'quote', ...QUOTE, name: '' }), headers);
     const html = await response.text();
     expect(html).toContain(`<input type="hidden" name="plan" value="${plan.id}"/>`);
     expect(html).toContain('<input type="hidden" name="utm_source" value="ad"/>');

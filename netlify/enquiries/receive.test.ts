@@ -15,21 +15,26 @@ import {
   CONTACT,
   ESTIMATE,
   fillForm,
+  leaveMessage,
   postForm,
   postJson,
   QUOTE,
   readAnswer,
-  TestPlatform,
   SITE,
+  sweepAfter,
+  TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { receiveEnquiry } from './receive.ts';
-import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
+
+const post = (...args: Parameters<typeof postJson>) => receiveEnquiry(postJson(...args), platform);
+const submit = (...args: Parameters<typeof postForm>) =>
+  receiveEnquiry(postForm(...args), platform);
 
 function omit<T>(fields: Readonly<Record<string, T>>, ...names: readonly string[]) {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
@@ -79,10 +84,10 @@ describe('success', () => {
   });
 
   test('tells the forms apart where none is named', async () => {
-    await receiveEnquiry(postJson(ESTIMATE), platform);
-    await receiveEnquiry(postJson({ ...ESTIMATE, projectType: '' }), platform);
-    await receiveEnquiry(postJson(CONTACT), platform);
-    await receiveEnquiry(postForm(fillForm(QUOTE)), platform);
+    await post(ESTIMATE);
+    await post({ ...ESTIMATE, projectType: '' });
+    await post({ form: '', ...CONTACT });
+    await submit(fillForm(QUOTE));
     expect(platform.memory.read('sales').map(({ subject }) => subject.split(' · ')[0])).toEqual([
       'Estimate request',
       'Estimate request',
@@ -94,69 +99,36 @@ describe('success', () => {
   test.each(['Application/JSON', 'application/json ; charset=utf-8', ' application/json'])(
     'reads a body of the type %j',
     async (type) => {
-      const response = await receiveEnquiry(postJson(CONTACT, { 'Content-Type': type }), platform);
+      const response = await post(CONTACT, { 'Content-Type': type });
       expect(response.status).toBe(200);
     },
   );
 
-  test('reads letters that arrive in two pieces', async () => {
-    const bytes = new TextEncoder().encode(JSON.stringify({ ...CONTACT, name: 'Zoë Åström 東' }));
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
-        controller.close();
-      },
-    });
-    const request = new Request(`${SITE}/api/contact`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body,
-      duplex: 'half',
-    } as RequestInit);
-    expect((await receiveEnquiry(request, platform)).status).toBe(200);
-    expect(platform.memory.read('sales')[0]?.text).toContain('Name: Zoë Åström 東\n');
-  });
-
   test('half a character arrives as a sign that it was lost', async () => {
-    await receiveEnquiry(
-      postJson('{"name":"Ann \\ud800","company":"Lee","email":"a@b.example","message":["x"]}'),
-      platform,
-    );
+    await post('{"name":"Ann \\ud800","company":"Lee","email":"a@b.example","message":["x"]}');
     expect(platform.memory.tries).toEqual([]);
-    await receiveEnquiry(
-      postJson('{"name":"Ann \\ud800","company":"Lee","email":"a@b.example","message":"x"}'),
-      platform,
-    );
+    await post('{"name":"Ann \\ud800","company":"Lee","email":"a@b.example","message":"x"}');
     expect(platform.memory.read('sales')[0]?.text).toContain('Name: Ann \uFFFD\n');
   });
 
-  test('an empty name of a form is none', async () => {
-    await receiveEnquiry(postJson({ form: '', ...CONTACT }), platform);
-    expect(platform.memory.read('sales')[0]?.subject).toMatch(/^General message/);
-  });
-
-  test('takes an estimate request with first and last name from a script too', async () => {
-    const rest = omit(ESTIMATE, 'name');
-    await receiveEnquiry(postJson({ ...rest, firstName: ' Ann ', lastName: 'Lee' }), platform);
-    expect(platform.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
-  });
-
-  test('takes a whole name from a page without JavaScript too', async () => {
-    const body = new URLSearchParams({ form: 'estimate', ...ESTIMATE });
-    expect((await receiveEnquiry(postForm(body, ACCEPT_PAGE), platform)).status).toBe(303);
-    expect(platform.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
-  });
-
-  test('asks a script for the name, not for inputs it does not have', async () => {
-    const rest = omit(ESTIMATE, 'name');
-    const answer = await readAnswer(await receiveEnquiry(postJson(rest), platform));
+  test('takes one name or two, from a script and from a page without one; asks a script for one', async () => {
+    const { name, ...rest } = ESTIMATE;
+    const two = { ...rest, firstName: ' Ann ', lastName: 'Lee' };
+    expect((await post(two)).status).toBe(200);
+    for (const fields of [{ ...rest, name }, two]) {
+      const body = new URLSearchParams({ form: 'estimate', ...fields });
+      expect((await submit(body, ACCEPT_PAGE)).status).toBe(303);
+    }
+    const names = platform.memory.read('sales').map(({ text }) => /^Name: .*$/m.exec(text)?.[0]);
+    expect(names).toEqual(['Name: Ann Lee', 'Name: Ann Lee', 'Name: Ann Lee']);
+    const answer = await readAnswer(await post(rest));
     expect(answer.errors).toEqual([{ field: 'name', message: 'Enter your name' }]);
   });
 
   test.each(['https://spam.example', ['x'], 7, {}])(
     'a honeypot with %j in it is answered like a success, and nothing is kept or sent',
     async (bait) => {
-      const response = await receiveEnquiry(postJson({ ...CONTACT, sheet_check: bait }), platform);
+      const response = await post({ ...CONTACT, sheet_check: bait });
       expect(response.status).toBe(200);
       expect(await readAnswer(response)).toEqual({
         success: true,
@@ -169,9 +141,9 @@ describe('success', () => {
     },
   );
 
-  test.each(['', '  ', null])('a honeypot with %j in it is empty', async (bait) => {
-    await receiveEnquiry(postJson({ ...CONTACT, sheet_check: bait }), platform);
-    expect(platform.memory.read('sales')).toHaveLength(1);
+  test('a honeypot with nothing but spaces in it is empty', async () => {
+    for (const bait of ['', '  ', null]) await post({ ...CONTACT, sheet_check: bait });
+    expect(platform.memory.read('sales')).toHaveLength(3);
   });
 
   test.each([
@@ -187,7 +159,7 @@ describe('success', () => {
     ['soon', "without the page's script"],
     [undefined, "without the page's script"],
   ])('filled in for %j ms: marked with %j, sent either way', async (filledFor, words) => {
-    await receiveEnquiry(postJson({ ...CONTACT, filledFor }), platform);
+    await post({ ...CONTACT, filledFor });
     const [mail] = platform.memory.read('sales');
     expect(mail?.subject.startsWith('[Check] ')).toBe(words !== undefined);
     if (words) expect(mail?.text).toContain(words);
@@ -201,11 +173,11 @@ describe('success', () => {
 
   test('one address gets one acknowledgement a day, and sales gets every enquiry', async () => {
     const victim = { ...CONTACT, email: 'Victim@example.com' };
-    for (let count = 0; count < 30; count += 1) await receiveEnquiry(postJson(victim), platform);
+    for (let count = 0; count < 30; count += 1) await post(victim);
     expect(platform.memory.read('sales')).toHaveLength(30);
     expect(platform.memory.read('visitor')).toHaveLength(1);
     platform.clock.time += DAY;
-    await receiveEnquiry(postJson({ ...victim, email: 'victim@example.com' }), platform);
+    await post({ ...victim, email: 'victim@example.com' });
     expect(platform.memory.read('visitor')).toHaveLength(2);
     expect(platform.store.keys.join('\n').toLowerCase()).not.toContain('victim');
   });
@@ -217,67 +189,47 @@ describe('refusals', () => {
     await expectRefusal(response, 405, REFUSALS.wrongMethod);
   });
 
-  test.each([
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { Origin: 'https://elsewhere.example' },
-    { Origin: 'null' },
-    { Origin: 'https://datumline.example:8443' },
-    { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'same-site' },
-    { 'Sec-Fetch-Site': 'cross-site', Origin: SITE },
-  ])('403 for a page of another site: %o', async (headers) => {
-    const response = await receiveEnquiry(postJson(CONTACT, headers), platform);
-    await expectRefusal(response, 403, REFUSALS.otherSite);
-    expect(platform.store.keys).toEqual([]);
+  test.each<[number, Record<string, string>]>([
+    [403, { 'Sec-Fetch-Site': 'cross-site' }],
+    [403, { Origin: 'https://elsewhere.example' }],
+    [403, { Origin: 'null' }],
+    [403, { Origin: 'https://datumline.example:8443' }],
+    [403, { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'same-site' }],
+    [403, { 'Sec-Fetch-Site': 'cross-site', Origin: SITE }],
+    [200, { Origin: SITE }],
+    [200, { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
+    [200, { 'Sec-Fetch-Site': 'none', Origin: 'null' }],
+    [200, { Origin: 'https://www.datumline.example', Host: 'www.datumline.example' }],
+  ])('%i from the page %o', async (status, headers) => {
+    const response = await post(CONTACT, headers);
+    if (status === 403) await expectRefusal(response, 403, REFUSALS.otherSite);
+    expect([response.status, platform.store.keys.length > 0]).toEqual([status, status === 200]);
   });
 
-  test.each([
-    { Origin: SITE },
-    { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' },
-    { 'Sec-Fetch-Site': 'none', Origin: 'null' },
-    { Origin: 'https://www.datumline.example', Host: 'www.datumline.example' },
-    {},
-  ])('no 403 for the own page or no page: %o', async (headers) => {
-    const response = await receiveEnquiry(postJson(CONTACT, headers), platform);
-    expect(response.status).toBe(200);
-  });
-
-  test.each(['', '{', 'null', '[]', '"text"', '7', '{"name":"Ann"'])('400 for %j', async (body) => {
-    await expectRefusal(await receiveEnquiry(postJson(body), platform), 400, REFUSALS.unreadable);
-  });
-
-  test.each([
-    'multipart/form-data',
-    'multipart/form-data; boundary=',
-    'multipart/form-data; boundary=x',
-  ])('400 for a body that is no %s', async (type) => {
-    const request = new Request(`${SITE}/api/contact`, {
-      method: 'POST',
-      headers: { 'Content-Type': type },
-      body: 'name=Ann',
-    });
-    await expectRefusal(await receiveEnquiry(request, platform), 400, REFUSALS.unreadable);
-  });
-
-  test('400 where the connection breaks off', async () => {
-    const body = new ReadableStream<Uint8Array>({
+  const brokenOff = () =>
+    new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"name":'));
         controller.error(new Error('connection reset'));
       },
     });
-    const request = new Request(`${SITE}/api/contact`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body,
-      duplex: 'half',
-    } as RequestInit);
-    await expectRefusal(await receiveEnquiry(request, platform), 400, REFUSALS.unreadable);
-  });
-
-  test('400 for a form that sends no body at all', async () => {
-    const type = { 'Content-Type': 'application/json' };
-    const request = new Request(`${SITE}/api/contact`, { method: 'POST', headers: type });
-    await expectRefusal(await receiveEnquiry(request, platform), 400, REFUSALS.unreadable);
+  test.each<[number, string, BodyInit | null]>([
+    ...['', '{', 'null', '[]', '"text"', '7', '{"name":"Ann"', null, brokenOff()].map(
+      (body): [number, string, BodyInit | null] => [400, 'application/json', body],
+    ),
+    [400, 'multipart/form-data', 'name=Ann'],
+    [400, 'multipart/form-data; boundary=', 'name=Ann'],
+    [400, 'multipart/form-data; boundary=x', 'name=Ann'],
+    [415, 'text/plain', '{}'],
+    [415, 'application/xml', '{}'],
+    [415, 'application/json+x', '{}'],
+    [415, '', '{}'],
+  ])('%i for the type %j and the body %j', async (status, type, body) => {
+    const headers = { 'Content-Type': type };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await receiveEnquiry(new Request(`${SITE}/api/contact`, init), platform);
+    const message = status === 400 ? REFUSALS.unreadable : REFUSALS.wrongType;
+    await expectRefusal(response, status, message);
   });
 
   test('413 for a text body of one byte over 256 KB, and no byte earlier', async () => {
@@ -297,20 +249,8 @@ describe('refusals', () => {
     await expectRefusal(await receiveEnquiry(fill(81), platform), 413, REFUSALS.tooLarge);
   });
 
-  test.each(['text/plain', 'application/xml', 'application/json+x', ''])(
-    '415 for %j',
-    async (type) => {
-      const request = new Request(`${SITE}/api/contact`, {
-        method: 'POST',
-        headers: { 'Content-Type': type },
-        body: new TextEncoder().encode('{}'),
-      });
-      await expectRefusal(await receiveEnquiry(request, platform), 415, REFUSALS.wrongType);
-    },
-  );
-
   test('422 for a form that does not exist', async () => {
-    const response = await receiveEnquiry(postJson({ form: 'survey', ...CONTACT }), platform);
+    const response = await post({ form: 'survey', ...CONTACT });
     const answer = await expectRefusal(
       response,
       422,
@@ -359,28 +299,47 @@ describe('refusals', () => {
 });
 
 describe('forms without JavaScript', () => {
-  test('303 to the thank-you page for a urlencoded post, with both names joined', async () => {
-    const rest = omit(ESTIMATE, 'name');
-    const body = new URLSearchParams({
-      form: 'estimate',
-      firstName: 'Ann',
-      lastName: 'Lee',
-      ...rest,
-    });
-    const response = await receiveEnquiry(postForm(body, ACCEPT_PAGE), platform);
+  test('303 to the thank-you page for a urlencoded post', async () => {
+    const body = new URLSearchParams({ form: 'contact', ...CONTACT });
+    const response = await submit(body, ACCEPT_PAGE);
     expect(response.status).toBe(303);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('location')).toMatch(
-      /^\/thank-you\?reference=E(-[0-9A-F]{4}){2}#estimate$/,
+      /^\/thank-you\?reference=C(-[0-9A-F]{4}){2}#contact$/,
     );
-    expect(platform.memory.read('sales')[0]?.text).toContain('Name: Ann Lee\n');
+  });
+
+  const form = () => new URLSearchParams({ form: 'contact' });
+  test.each([
+    ['a browser that posts a form', postForm(form(), ACCEPT_PAGE), 'text/html'],
+    [
+      'a navigation without a word of what it accepts',
+      postForm(fillForm({ form: 'quote' }), { 'Sec-Fetch-Mode': 'navigate' }),
+      'text/html',
+    ],
+    ['a urlencoded form from anybody', postForm(form()), 'text/html'],
+    [
+      'a urlencoded form from a script',
+      postForm(form(), { Accept: 'application/json' }),
+      'application/json',
+    ],
+    ['a multipart form from a script', postForm(fillForm({ form: 'quote' })), 'application/json'],
+    [
+      'JSON, whatever else is accepted',
+      postJson({ form: 'contact' }, ACCEPT_PAGE),
+      'application/json',
+    ],
+  ])('%s is answered with a page or with JSON', async (_, request, type) => {
+    const response = await receiveEnquiry(request, platform);
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')?.split(';')[0]).toBe(type);
   });
 
   test('303 for a multipart post, and 303 for a bot in the honeypot', async () => {
     const form = fillForm({ form: 'quote', ...QUOTE }, new File([], ''));
-    expect((await receiveEnquiry(postForm(form, ACCEPT_PAGE), platform)).status).toBe(303);
+    expect((await submit(form, ACCEPT_PAGE)).status).toBe(303);
     form.append('sheet_check', 'x');
-    expect((await receiveEnquiry(postForm(form, ACCEPT_PAGE), platform)).status).toBe(303);
+    expect((await submit(form, ACCEPT_PAGE)).status).toBe(303);
     expect(platform.memory.read('sales')).toHaveLength(1);
   });
 });
@@ -404,31 +363,17 @@ describe('the same key', () => {
     expect(platform.store.keys.filter((key) => key.startsWith('enquiries/'))).toHaveLength(1);
   });
 
-  test('once it was delivered, comes to nothing but the same answer', async () => {
-    await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), platform);
-    const tries = platform.memory.tries.length;
-    const again = await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), platform);
-    expect((await readAnswer(again)).id).toBe(id);
-    expect(platform.memory.tries).toHaveLength(tries);
-    expect(platform.lines.at(-1)).toMatchObject({
-      level: 'info',
-      id,
-      form: 'contact',
-      outcome: 'duplicate',
-    });
-  });
-
   test('an own write that was repeated because its answer was lost is no duplicate', async () => {
     platform.store.fault = (name) => (name === 'create' ? 'repeated' : undefined);
-    const response = await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), platform);
+    const response = await post(CONTACT, { 'Idempotency-Key': id });
     expect(response.status).toBe(200);
     expect(platform.memory.read('sales')).toHaveLength(1);
     expect(platform.lines.at(-1)).toMatchObject({ id, outcome: 'stored' });
   });
 
   test('a record that was written is kept, whether or not it can be read again', async () => {
-    platform.store.fault = (name) => (name === 'readText' ? 'down' : undefined);
-    await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), platform);
+    platform.store.fail('readText');
+    await post(CONTACT, { 'Idempotency-Key': id });
     expect(platform.lines.at(-1)).toMatchObject({ id, outcome: 'stored' });
     expect(platform.memory.read('sales')).toHaveLength(1);
   });
@@ -436,25 +381,20 @@ describe('the same key', () => {
   test('a record of somebody else that cannot be read is left to its writer', async () => {
     platform.store.fault = (name) =>
       name === 'create' ? 'repeated' : name === 'readText' ? 'down' : undefined;
-    const response = await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), platform);
+    const response = await post(CONTACT, { 'Idempotency-Key': id });
     expect(response.status).toBe(200);
     expect(platform.memory.tries).toEqual([]);
   });
 
-  test('the header counts before the field', async () => {
-    const body = { ...CONTACT, submissionId: randomUUID() };
-    const response = await receiveEnquiry(postJson(body, { 'Idempotency-Key': id }), platform);
-    expect((await readAnswer(response)).id).toBe(id);
-  });
-
-  test('with another content leaves the first enquiry as it is', async () => {
-    await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': id }), platform);
-    const second = { ...CONTACT, message: 'Something else' };
-    const response = await receiveEnquiry(postJson(second, { 'Idempotency-Key': id }), platform);
-    expect(response.status).toBe(200);
-    expect((await readAnswer(response)).id).toBe(id);
-    expect(platform.memory.read('sales')).toHaveLength(1);
-    expect(platform.memory.read('sales')[0]?.text).toContain(CONTACT.message);
+  test('again, in whatever place and with whatever content, comes to the same answer alone', async () => {
+    await post(CONTACT, { 'Idempotency-Key': id });
+    const tries = platform.memory.tries.length;
+    const other = { ...CONTACT, message: 'Something else', submissionId: randomUUID() };
+    const again = await post(other, { 'Idempotency-Key': id });
+    expect([again.status, (await readAnswer(again)).id]).toEqual([200, id]);
+    expect(platform.memory.tries).toHaveLength(tries);
+    const line = { level: 'info', id, form: 'contact', outcome: 'duplicate' };
+    expect(platform.lines.at(-1)).toMatchObject(line);
   });
 
   test.each([
@@ -466,8 +406,8 @@ describe('the same key', () => {
     `0${id}`,
   ])('malformed (%s) counts as absent', async (key) => {
     const answers = [
-      await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': key }), platform),
-      await receiveEnquiry(postJson(CONTACT, { 'Idempotency-Key': key }), platform),
+      await post(CONTACT, { 'Idempotency-Key': key }),
+      await post(CONTACT, { 'Idempotency-Key': key }),
     ];
     const ids = await Promise.all(answers.map(async (answer) => (await readAnswer(answer)).id));
     expect(new Set(ids).size).toBe(2);
@@ -476,20 +416,25 @@ describe('the same key', () => {
 });
 
 describe('failures behind the form', () => {
-  test('Resend fails: kept, so success; nothing is marked as delivered', async () => {
-    platform.memory.fate = () => DOWN;
-    const response = await receiveEnquiry(postJson(CONTACT), platform);
-    expect(response.status).toBe(200);
-    expect(platform.store.keys.filter((key) => key.startsWith('delivered/'))).toEqual([]);
-    expect(platform.store.keys.filter((key) => key.startsWith('enquiries/'))).toHaveLength(1);
-  });
-
-  test('Blobs fail: the e-mail is accepted, so success; nobody knows who was acknowledged', async () => {
-    platform.store.down = true;
-    const response = await receiveEnquiry(postJson(CONTACT), platform);
-    expect(response.status).toBe(200);
-    expect(platform.memory.read('sales')).toHaveLength(1);
-    expect(platform.memory.read('visitor')).toHaveLength(0);
+  // Nobody knows who was acknowledged where the store is down.
+  test.each([
+    ['down', 'stored', 200, 'stored', ['sales', 'visitor']],
+    ['up', 'down', 200, 'sent, not stored', ['sales']],
+    ['down', 'down', 503, 'neither stored nor sent', ['sales']],
+    ['not set', 'stored', 200, 'stored', []],
+    ['not set', 'down', 503, 'neither stored nor sent', []],
+  ])('mailer %s, store %s: %i, %s', async (mailer, store, status, outcome, tries) => {
+    if (mailer === 'down') platform.memory.fate = () => DOWN;
+    if (mailer === 'not set') platform.mailer = undefined;
+    platform.store.down = store === 'down';
+    const response = await post(CONTACT);
+    if (status === 503) await expectRefusal(response, 503, REFUSALS.unavailable);
+    expect(response.status).toBe(status);
+    expect(platform.memory.tries.map((key) => key.split('-')[0])).toEqual(tries);
+    expect(platform.lines).toContainEqual(expect.objectContaining({ event: 'enquiry', outcome }));
+    const kept = platform.store.keys.map((key) => key.split('/')[0]);
+    expect(kept.includes('enquiries')).toBe(store !== 'down');
+    expect(kept).not.toContain('delivered');
   });
 
   test('the visitor waits two seconds for Resend, and sending goes on after the answer', async () => {
@@ -500,7 +445,7 @@ describe('failures behind the form', () => {
       return send(mail, deadline);
     };
     platform.clock.isImpatient = true;
-    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(200);
+    expect((await post(CONTACT)).status).toBe(200);
     expect(platform.clock.waited).toEqual([2_000]);
     expect(platform.memory.tries).toEqual([]);
     gate.resolve(undefined);
@@ -512,13 +457,12 @@ describe('failures behind the form', () => {
     platform.memory.fate = () => {
       throw new TypeError('a bug');
     };
-    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(200);
+    expect((await post(CONTACT)).status).toBe(200);
     expect(platform.lines).toContainEqual(
       expect.objectContaining({ level: 'error', outcome: 'failed', detail: 'TypeError' }),
     );
     platform.memory.fate = () => undefined;
-    platform.clock.time += 5 * MINUTE;
-    expect((await runSweep(platform)).sent).toBe(2);
+    expect((await sweepAfter(platform, 5 * MINUTE)).sent).toBe(2);
   });
 
   test('what is due is written before anything is kept, and goes with the e-mails', async () => {
@@ -527,32 +471,18 @@ describe('failures behind the form', () => {
       if (name === 'write' || name === 'create') written.push(key.split('/')[0] ?? '');
       return undefined;
     };
-    await receiveEnquiry(postForm(fillForm(QUOTE, new File([makePdf()], 'plan.pdf'))), platform);
+    await submit(fillForm(QUOTE, new File([makePdf()], 'plan.pdf')));
     expect(written.slice(0, 2)).toEqual(['due', 'files']);
     expect(written.slice(2, written.indexOf('enquiries'))).toContain('due');
-    platform.store.fault = (name, key) =>
-      name === 'write' && key.startsWith('due/') ? 'down' : undefined;
-    await receiveEnquiry(postJson(CONTACT), platform);
+    platform.store.fail('write', 'due/');
+    await post(CONTACT);
     expect(platform.lines).toContainEqual(expect.objectContaining({ outcome: 'sent, not stored' }));
-  });
-
-  test('both fail: 503, and no acknowledgement goes out', async () => {
-    platform.store.down = true;
-    platform.memory.fate = () => DOWN;
-    const response = await receiveEnquiry(postJson(CONTACT), platform);
-    await expectRefusal(response, 503, REFUSALS.unavailable);
-    expect(platform.memory.tries.map((key) => key.split('-')[0])).toEqual(['sales']);
-    expect(platform.lines.at(-1)).toMatchObject({
-      level: 'error',
-      outcome: 'neither stored nor sent',
-      detail: 'down',
-    });
   });
 
   test('Blobs fail and Resend will never take it: one try is enough', async () => {
     platform.store.down = true;
     platform.memory.fate = () => ({ outcome: 'refused', reason: '422', about: 'content' });
-    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(503);
+    expect((await post(CONTACT)).status).toBe(503);
     // The second is the one without an address for replies.
     expect(platform.memory.tries).toHaveLength(2);
   });
@@ -563,21 +493,21 @@ describe('failures behind the form', () => {
       ({ outcome: 'refused', reason: '429', about: 'key', retryAfter }) as const;
     const begun = platform.clock.time;
     platform.memory.fate = () => (platform.clock.time < begun + 2_000 ? busy(2_000) : undefined);
-    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(200);
+    expect((await post(CONTACT)).status).toBe(200);
     expect(platform.clock.time).toBe(begun + 2_000);
     platform.memory.fate = () => busy(8_000);
     const tries = platform.memory.tries.length;
-    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(503);
+    expect((await post(CONTACT)).status).toBe(503);
     expect(platform.memory.tries).toHaveLength(tries + 1);
     expect(platform.clock.time).toBe(begun + 2_000);
   });
 
   test('a kept enquiry waits eight seconds for Resend, and longer for its file', async () => {
-    await receiveEnquiry(postJson(CONTACT), platform);
+    await post(CONTACT);
     expect(platform.memory.deadlines).toEqual([8_000, 8_000]);
     platform.clock.time += DAY;
     const pdf = makePdf(2 * 1024 * 1024);
-    await receiveEnquiry(postForm(fillForm(QUOTE, new File([pdf], 'plan.pdf'))), platform);
+    await submit(fillForm(QUOTE, new File([pdf], 'plan.pdf')));
     const wanted = 8_000 + (pdf.length / 1_048_576) * 500;
     expect(platform.memory.deadlines[2]).toBeCloseTo(wanted, 3);
     expect(platform.memory.deadlines[3]).toBe(8_000);
@@ -593,7 +523,7 @@ describe('failures behind the form', () => {
         return memory.from;
       },
     };
-    const { id } = await readAnswer(await receiveEnquiry(postJson(CONTACT), platform));
+    const id = await leaveMessage(platform);
     expect(platform.lines).toContainEqual({
       level: 'error',
       event: 'compose',
@@ -603,30 +533,21 @@ describe('failures behind the form', () => {
     });
     expect(platform.lines.at(-1)).toMatchObject({ outcome: 'stored' });
     isBroken = false;
-    platform.clock.time += 5 * MINUTE;
-    expect((await runSweep(platform)).sent).toBe(2);
+    expect((await sweepAfter(platform, 5 * MINUTE)).sent).toBe(2);
     isBroken = true;
     platform.store.down = true;
-    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(503);
+    expect((await post(CONTACT)).status).toBe(503);
   });
 
   test('an answer of the store that was lost makes one e-mail all the same', async () => {
     platform.store.fault = (name) => (name === 'create' ? 'answer lost' : undefined);
-    const response = await receiveEnquiry(postJson(CONTACT), platform);
+    const response = await post(CONTACT);
     expect(response.status).toBe(200);
     expect(platform.lines.at(-1)).toMatchObject({ level: 'error', outcome: 'sent, not stored' });
     platform.store.fault = () => undefined;
-    platform.clock.time += 5 * MINUTE;
-    await runSweep(platform);
+    await sweepAfter(platform, 5 * MINUTE);
     expect(platform.memory.read('sales')).toHaveLength(1);
     expect(platform.memory.read('visitor')).toHaveLength(1);
-  });
-
-  test('a variable is missing: kept is success, not kept is 503', async () => {
-    platform.mailer = undefined;
-    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(200);
-    platform.store.down = true;
-    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(503);
   });
 
   test('an address the provider refuses for replies does not hold the enquiry up', async () => {
@@ -634,7 +555,7 @@ describe('failures behind the form', () => {
       mail.message.replyTo.includes('sam@example.com')
         ? { outcome: 'refused', reason: '422', about: 'recipient' }
         : undefined;
-    expect((await receiveEnquiry(postJson(CONTACT), platform)).status).toBe(200);
+    expect((await post(CONTACT)).status).toBe(200);
     const [mail] = platform.memory.read('sales');
     expect(mail?.replyTo).toEqual([]);
     expect(mail?.to).toEqual(['sales@datumline.example']);
@@ -650,7 +571,7 @@ describe('failures behind the form', () => {
 
 describe('the e-mails', () => {
   test('the sales e-mail names form, project type, company and reference', async () => {
-    await receiveEnquiry(postJson(ESTIMATE), platform);
+    await post(ESTIMATE);
     const [mail] = platform.memory.read('sales');
     expect(mail?.subject).toMatch(
       /^Estimate request · Residential · Lee Framing · E-[0-9A-F]{4}-[0-9A-F]{4}$/,
@@ -666,7 +587,7 @@ describe('the e-mails', () => {
 
   test('the name stands in where there is no company, and an open answer says so', async () => {
     const rest = omit(ESTIMATE, 'company', 'projectType');
-    await receiveEnquiry(postJson({ form: 'estimate', ...rest }), platform);
+    await post({ form: 'estimate', ...rest });
     const [mail] = platform.memory.read('sales');
     expect(mail?.subject).toMatch(/^Estimate request · Ann Lee · E-/);
     expect(mail?.text).toContain('Not given: Company, Project type\n');
@@ -677,9 +598,9 @@ describe('the e-mails', () => {
     const sent = 'Services: MEP Systems, Electrical, Value Engineering\n';
     const urlencoded = new URLSearchParams({ form: 'quote', ...omit(QUOTE, 'services') });
     for (const service of services) urlencoded.append('services', service);
-    await receiveEnquiry(postForm(urlencoded), platform);
-    await receiveEnquiry(postForm(fillForm({ ...QUOTE, services })), platform);
-    await receiveEnquiry(postJson({ form: 'quote', ...QUOTE, services }), platform);
+    await submit(urlencoded);
+    await submit(fillForm({ ...QUOTE, services }));
+    await post({ form: 'quote', ...QUOTE, services });
     const texts = platform.memory.read('sales').map(({ text }) => text);
     expect(texts).toHaveLength(3);
     for (const text of texts) expect(text).toContain(sent);
@@ -689,7 +610,7 @@ describe('the e-mails', () => {
     const form = fillForm({ ...QUOTE, projectType: 'renovation', timeline: '24-48h' });
     form.set('projectSize', '200k-500k');
     form.set('type', 'specific-trade');
-    await receiveEnquiry(postForm(form), platform);
+    await submit(form);
     const [mail] = platform.memory.read('sales');
     expect(mail?.subject).toMatch(/^Quote request · Renovation · Rosa Kim · Q-/);
     expect(mail?.text).toContain('Project type: Renovation\n');
@@ -705,7 +626,7 @@ describe('the e-mails', () => {
       Object.keys(CONTACT).map((name) => [name, `typed-${name}`]),
     ) as Record<string, string>;
     const rest = { email: 'sam@example.com', filledFor: CONTACT.filledFor };
-    await receiveEnquiry(postJson({ ...typed, ...rest }), platform);
+    await post({ ...typed, ...rest });
     const [mail] = platform.memory.read('visitor');
     const [sales] = platform.memory.read('sales');
     expect(mail?.to).toEqual(['sam@example.com']);
@@ -732,7 +653,7 @@ describe('the e-mails', () => {
       company: 'Acme\r\nBcc: all@example.com',
       name: 'a\u0000b\u202Ec',
     };
-    await receiveEnquiry(postJson(hostile), platform);
+    await post(hostile);
     const [mail] = platform.memory.read('sales');
     expect(mail?.subject).toContain('Acme Bcc: all@example.com');
 
@@ -741,10 +662,7 @@ describe('the e-mails', () => {
   });
 
   test('visitors’ text is escaped, and line breaks are kept', async () => {
-    await receiveEnquiry(
-      postJson({ ...CONTACT, message: '<img src=x onerror=alert(1)>\n"quoted" & more' }),
-      platform,
-    );
+    await post({ ...CONTACT, message: '<img src=x onerror=alert(1)>\n"quoted" & more' });
     const [mail] = platform.memory.read('sales');
     expect(mail?.html).not.toContain('<img');
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br/>');
@@ -754,10 +672,10 @@ describe('the e-mails', () => {
 
 describe('the log', () => {
   test('carries id, form and outcome, and nothing of what was typed', async () => {
-    await receiveEnquiry(postJson(CONTACT), platform);
-    await receiveEnquiry(postJson({ ...CONTACT, email: 'nobody' }), platform);
+    await post(CONTACT);
+    await post({ ...CONTACT, email: 'nobody' });
     platform.store.down = true;
-    await receiveEnquiry(postJson(CONTACT), platform);
+    await post(CONTACT);
     const lines = JSON.stringify(platform.lines);
     for (const value of Object.values(CONTACT)) expect(lines).not.toContain(value);
   });

@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
 import { bounce, postEvent, readNote } from '#tests/support/mail-events.ts';
 import {
   CONTACT,
+  leaveMessage,
   leaveQuote,
   leaveUnsent,
   postJson,
@@ -19,6 +20,8 @@ let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
+
+const post = (...args: Parameters<typeof postJson>) => receiveEnquiry(postJson(...args), platform);
 
 const UNKNOWN: Delivery = { outcome: 'unknown', reason: 'no answer' };
 const refuse = (about: 'sender' | 'recipient' | 'content' | 'quota' | 'key', retryAfter?: number) =>
@@ -39,7 +42,7 @@ const readSales = (id: string) => readNote(platform, `mails/${id}/sales/note`);
 
 async function leaveAutomatic(email: string): Promise<string> {
   const fields = { ...CONTACT, email, filledFor: '' };
-  return (await readAnswer(await receiveEnquiry(postJson(fields), platform))).id ?? '';
+  return await leaveMessage(platform, fields);
 }
 
 describe('a retry', () => {
@@ -109,9 +112,7 @@ describe('a retry', () => {
     const other = await leaveQuote(platform);
     platform.memory.fate = ({ message }) =>
       message.replyTo.length > 0 ? refuse('recipient') : undefined;
-    const third = await readAnswer(
-      await receiveEnquiry(postJson({ ...CONTACT, email: 'x@example.com' }), platform),
-    );
+    const third = await readAnswer(await post({ ...CONTACT, email: 'x@example.com' }));
     expect([...platform.memory.accepted.keys()]).toContain(`sales-${third.id}-plain`);
     expect(platform.memory.tries).not.toContain(`sales-${id}-plain`);
     expect(platform.memory.tries).not.toContain(`sales-${other}-plain`);
@@ -120,7 +121,7 @@ describe('a retry', () => {
   test('of an acknowledgement ends where its address is refused', async () => {
     platform.memory.fate = ({ key }) =>
       key.startsWith('visitor-') ? refuse('recipient') : undefined;
-    const { id } = await readAnswer(await receiveEnquiry(postJson(CONTACT), platform));
+    const id = await leaveMessage(platform);
     expect(await readNote(platform, `mails/${id}/visitor/note`)).toMatchObject({
       state: 'permanent failure',
     });
@@ -129,8 +130,7 @@ describe('a retry', () => {
   });
 
   test('of which the acceptance could not be recorded makes no second e-mail', async () => {
-    platform.store.fault = (name, key) =>
-      name === 'write' && key.startsWith('mails/') ? 'down' : undefined;
+    platform.store.fail('write', 'mails/');
     await leaveQuote(platform);
     platform.store.fault = () => undefined;
     expect(platform.lines).toContainEqual(expect.objectContaining({ event: 'note' }));
@@ -141,8 +141,7 @@ describe('a retry', () => {
 
   test('is not made where it cannot be noted before', async () => {
     await leaveUnsent(platform);
-    platform.store.fault = (name, key) =>
-      name === 'write' && key.startsWith('mails/') ? 'down' : undefined;
+    platform.store.fail('write', 'mails/');
     const before = platform.memory.tries.length;
     await sweepAfter(5);
     expect(platform.memory.tries).toHaveLength(before);
@@ -175,7 +174,7 @@ describe('24 hours after a try without an answer', () => {
 
   test('is not reached by what was only refused: it goes out once the fault is mended', async () => {
     platform.memory.fate = () => refuse('sender');
-    const { id } = await readAnswer(await receiveEnquiry(postJson(CONTACT), platform));
+    const id = await leaveMessage(platform);
     for (let hours = 0; hours < 50; hours += 1) await sweepAfter(60);
     platform.memory.fate = () => undefined;
     await sweepAfter(60);
@@ -185,7 +184,7 @@ describe('24 hours after a try without an answer', () => {
 
   test('counts from the first try, where a variable was missing for days', async () => {
     platform.mailer = undefined;
-    const { id } = await readAnswer(await receiveEnquiry(postJson(CONTACT), platform));
+    const id = await leaveMessage(platform);
     await sweepAfter(3 * 24 * 60);
     platform.mailer = platform.memory;
     platform.memory.losesAnswers = true;
@@ -202,14 +201,13 @@ describe('24 hours after a try without an answer', () => {
 
 describe('an acknowledgement', () => {
   test('goes to an address once a day, and stays due where that cannot be told', async () => {
-    await receiveEnquiry(postJson(CONTACT), platform);
-    await receiveEnquiry(postJson({ ...CONTACT, message: 'again' }), platform);
+    await post(CONTACT);
+    await post({ ...CONTACT, message: 'again' });
     await sweepAfter(5);
     expect(platform.memory.triesOf('visitor')).toHaveLength(1);
     platform.clock.time += DAY;
-    platform.store.fault = (name, key) =>
-      name === 'create' && key.startsWith('acknowledged/') ? 'down' : undefined;
-    await receiveEnquiry(postJson({ ...CONTACT, message: 'third' }), platform);
+    platform.store.fail('create', 'acknowledged/');
+    await post({ ...CONTACT, message: 'third' });
     await sweepAfter(5);
     expect(platform.memory.triesOf('visitor')).toHaveLength(1);
     platform.store.fault = () => undefined;
@@ -278,7 +276,7 @@ describe('a bounced sales e-mail', () => {
     async (call) => {
       platform.memory.fallback = 'office@example.org';
       const id = await leaveQuote(platform);
-      platform.store.fault = (name) => (name === call ? 'down' : undefined);
+      platform.store.fail(call);
       expect((await postEvent(platform, bounce(id))).status).toBe(503);
       platform.store.fault = () => undefined;
       expect((await postEvent(platform, bounce(id))).status).toBe(200);
@@ -396,7 +394,7 @@ describe('a sweep', () => {
 
   test('during a flood sends people’s enquiries at once, and ten of the rest', async () => {
     for (let count = 0; count < 60; count += 1) {
-      await receiveEnquiry(postJson({ ...CONTACT, email: `sam${count}@example.com` }), platform);
+      await post({ ...CONTACT, email: `sam${count}@example.com` });
     }
     expect(sales()).toHaveLength(60);
     // From the forty-first on acknowledgements wait.
@@ -452,8 +450,7 @@ describe('a sweep', () => {
     platform.memory.fate = () => UNKNOWN;
     const id = await leaveQuote(platform);
     platform.memory.fate = () => undefined;
-    platform.store.fault = (name, key) =>
-      name === call && key.startsWith(prefix) ? 'down' : undefined;
+    platform.store.fail(call, prefix);
     await sweepAfter(5);
     expect(sales()).toEqual([]);
     platform.store.fault = () => undefined;
@@ -474,7 +471,7 @@ describe('a sweep', () => {
 
 test('names in the queue are addresses of nobody', async () => {
   const id = await leaveQuote(platform);
-  await receiveEnquiry(postJson({ ...QUOTE, ...CONTACT }), platform);
+  await post({ ...QUOTE, ...CONTACT });
   platform.clock.time += HOUR;
   expect(platform.store.keys.join()).not.toMatch(/@|rosa|sam/);
   expect(queue().join()).toContain(id);

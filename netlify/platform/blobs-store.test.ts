@@ -14,36 +14,6 @@ beforeEach(() => {
 
 const store = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 900 });
 
-test('what is written is read, listed and removed', async () => {
-  expect(await store.write('a/1', 'one')).toEqual({ ok: true, value: undefined });
-  expect(await store.write('a/2', new Blob(['two']))).toEqual({ ok: true, value: undefined });
-  expect(await store.readText('a/1')).toEqual({ ok: true, value: 'one' });
-  expect(await store.readBytes('a/2')).toEqual({
-    ok: true,
-    value: new Uint8Array([116, 119, 111]),
-  });
-  expect(await store.list('a/')).toEqual({ ok: true, value: ['a/1', 'a/2'] });
-  await store.remove('a/1');
-  expect(await store.readText('a/1')).toEqual({ ok: true, value: undefined });
-  expect(await store.readBytes('a/1')).toEqual({ ok: true, value: undefined });
-  expect(await store.remove('a/1')).toEqual({ ok: true, value: undefined });
-  expect(await store.list('none/')).toEqual({ ok: true, value: [] });
-});
-
-test('what exists is not created again', async () => {
-  expect(await store.create('b', 'first')).toEqual({ ok: true, value: true });
-  expect(await store.create('b', 'second')).toEqual({ ok: true, value: false });
-  expect(await store.readText('b')).toEqual({ ok: true, value: 'first' });
-});
-
-test('keys are listed in their order', async () => {
-  for (const key of ['list/b', 'list/10', 'list/9', 'list/a']) await store.write(key, 'x');
-  expect(await store.list('list/')).toEqual({
-    ok: true,
-    value: ['list/10', 'list/9', 'list/a', 'list/b'],
-  });
-});
-
 test.each([
   ['production', 'test-production'],
   ['Feature/Über Plan', 'test-feature-ber-plan'],

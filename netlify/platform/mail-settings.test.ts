@@ -24,30 +24,7 @@ test('Resend itself is used unless another address is set', () => {
   });
 });
 
-test.each(Object.keys(ENV))('%s missing, empty or broken is named without its value', (name) => {
-  for (const value of [undefined, '', '  ', 'secret\r\nBcc: x']) {
-    const read = readMailSettings({ ...ENV, [name]: value });
-    expect(read.ok).toBe(false);
-    if (!read.ok) {
-      expect(read.problem).toContain(name);
-      expect(read.problem).not.toContain('secret');
-    }
-  }
-});
-
-test.each(['Site site@@bad', 'site', 'Site <site>', 'a@example.com <b@example.com>', '@'])(
-  'the sender "%s" is refused before anything is sent',
-  (MAIL_FROM) => {
-    expect(readMailSettings({ ...ENV, MAIL_FROM })).toMatchObject({ ok: false });
-  },
-);
-
-test('an address for RESEND_BASE_URL that is none is named', () => {
-  const read = readMailSettings({ ...ENV, RESEND_BASE_URL: 'localhost' });
-  expect(read).toMatchObject({ ok: false });
-});
-
-test.each([
+test.each<[name: string, value: string | undefined, problem: string]>([
   ['RESEND_API_KEY', '', 'RESEND_API_KEY is missing'],
   ['RESEND_API_KEY', 're_ü', 'RESEND_API_KEY must hold letters, digits and signs only'],
   ['RESEND_API_KEY', 're 1', 'RESEND_API_KEY must hold letters, digits and signs only'],
@@ -57,7 +34,15 @@ test.each([
     'Site',
     'MAIL_FROM must be an e-mail address, or a name with an e-mail address in angle brackets',
   ],
-  ['MAIL_FROM', 'a@b\nBcc: c@d', 'MAIL_FROM must be one line'],
+  ...['Site site@@bad', 'Site <site>', 'a@example.com <b@example.com>', '@'].map(
+    (sender): [string, string, string] => [
+      'MAIL_FROM',
+      sender,
+      'MAIL_FROM must be an e-mail address, or a name with an e-mail address in angle brackets',
+    ],
+  ),
+  ['MAIL_FROM', 'secret\r\nBcc: c@d', 'MAIL_FROM must be one line'],
+  ['SALES_EMAIL', '  ', 'SALES_EMAIL is missing'],
   ['SALES_EMAIL', 'a@b, c@d', 'SALES_EMAIL must be one e-mail address'],
   ['SALES_EMAIL', 'a@b;c@d', 'SALES_EMAIL must be one e-mail address'],
   ['SALES_EMAIL', 'sales', 'SALES_EMAIL must be one e-mail address'],
@@ -90,11 +75,9 @@ test('spaces around a value are none of it, and an address may end with slashes'
 });
 
 test('all that is wrong is told at once', () => {
-  expect(readMailSettings({})).toEqual({
-    ok: false,
-    problem:
-      'E-mail cannot be sent: RESEND_API_KEY is missing, MAIL_FROM is missing, SALES_EMAIL is missing',
-  });
+  const names = ['RESEND_API_KEY', 'MAIL_FROM', 'SALES_EMAIL'].map((name) => `${name} is missing`);
+  const problem = `E-mail cannot be sent: ${names.join(', ')}`;
+  expect(readMailSettings({})).toEqual({ ok: false, problem });
 });
 
 test('where bounces are told and go is read, and a mistake there stops no e-mail', () => {

@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RecordingResend, signReport, WEBHOOK_SECRET } from '#tests/support/recording-resend.ts';
-import { AttachmentUnreadable, type Attachment } from './attachment.ts';
+import type { Attachment } from './attachment.ts';
 import type { Mailer } from './mailer.ts';
 import { freezeMessage } from './message.ts';
 import { openResendMailer } from './resend-mailer.ts';
@@ -239,19 +239,6 @@ describe('attachments', () => {
         examples: [[[[1, 1, 1, 1]]], [[[49_153, 1, 98_305]]], [[[2, 0, 3], [100_000]]]],
       },
     );
-  });
-
-  test('that cannot be read are named as the reason', async () => {
-    const unreadable = { ...attach([]), read: () => Readable.from(failing()) };
-    async function* failing() {
-      yield await Promise.resolve(new Uint8Array(3));
-      throw new AttachmentUnreadable('gone');
-    }
-    expect(await otherMailer.send({ ...MAIL, attachments: [unreadable] }, DEADLINE)).toEqual({
-      outcome: 'unknown',
-      reason: 'attachment unreadable',
-    });
-    expect(sent).toEqual([]);
   });
 
   test('are read no further once the deadline has passed', async () => {

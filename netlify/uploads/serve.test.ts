@@ -17,8 +17,8 @@ import {
   postForm,
   QUOTE,
   readAnswer,
-  TestPlatform,
   SITE,
+  TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { expireUploads } from './expire-uploads.ts';
@@ -29,6 +29,9 @@ let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
+
+const submit = (...args: Parameters<typeof postForm>) =>
+  receiveEnquiry(postForm(...args), platform);
 
 /** Bytes of the smallest part, but for the last one. */
 const MB = 1_048_576;
@@ -79,8 +82,7 @@ async function expectRefusal(response: Response, status: number, message: string
   expect(response.headers.get('tus-resumable')).toBe('1.0.0');
 }
 
-const askQuote = (upload: string) =>
-  receiveEnquiry(postForm(fillForm({ form: 'quote', ...QUOTE, upload })), platform);
+const askQuote = (upload: string) => submit(fillForm({ form: 'quote', ...QUOTE, upload }));
 
 const EVERY_ANSWER = {
   'tus-resumable': '1.0.0',
@@ -367,7 +369,7 @@ describe('the protocol', () => {
     await expectRefusal(await call('DELETE', path), 503, UPLOAD_SENTENCES.unavailable);
     platform.uploads.down = false;
     for (const step of ['list', 'readText', 'create'] as const) {
-      platform.uploads.fault = (name) => (name === step ? 'down' : undefined);
+      platform.uploads.fail(step);
       const response = await patch(path, 0, new Uint8Array(10));
       await expectRefusal(response, 503, UPLOAD_SENTENCES.unavailable);
     }
@@ -383,47 +385,15 @@ describe('the protocol', () => {
 
   test.each(['/about', '/part/', '/length/'])('503 where %s cannot be removed', async (end) => {
     const path = await upload(makePdf());
-    platform.uploads.fault = (name, key) =>
-      name === 'remove' && key.includes(end) ? 'down' : undefined;
+    platform.uploads.fail('remove', end);
     await expectRefusal(await call('DELETE', path), 503, UPLOAD_SENTENCES.unavailable);
   });
 });
 
 describe('a quote request with an upload', () => {
-  test('takes the file over, byte by byte', async () => {
-    const pdf = makePdf(9 * 1024 * 1024);
-    const path = await upload(pdf, 'C:\\plans\\Tower А.pdf');
-    const response = await askQuote(path.split('/').at(-1) ?? '');
-    expect(response.status).toBe(200);
-    const { id } = await readAnswer(response);
-    const hash = createHash('sha256').update(pdf).digest('hex');
-    expect(platform.memory.accepted.get(`sales-${id}`)?.files).toEqual([hash]);
-    expect(platform.memory.read('sales')[0]?.text).toContain('File: Tower А.pdf (9 MB), attached');
-    expect(platform.store.keys.filter((key) => key.startsWith(`files/${id}/`))).toHaveLength(3);
-  });
-
-  test('takes the whole address of the upload as well, and does without one', async () => {
-    expect((await askQuote(await upload(makePdf()))).status).toBe(200);
-    expect((await askQuote('')).status).toBe(200);
-  });
-
-  test.each(['no-such-upload', '0190a1b2-0000-7000-8000-000000000000', '/', ' '])(
-    'an upload that is not there: %s',
-    async (id) => {
-      const response = await askQuote(id);
-      expect(response.status).toBe(422);
-      expect((await readAnswer(response)).errors).toEqual([
-        { field: 'upload', message: FILE_SENTENCES.uploadLost },
-      ]);
-    },
-  );
-
-  test('an upload that was never begun', async () => {
-    const answer = await readAnswer(await askQuote(makeUploadId(platform.clock.time)));
-    expect(answer.message).toBe(FILE_SENTENCES.uploadLost);
-  });
-
-  test('an upload under way, an expired one, and one of another kind', async () => {
+  test('an upload that was never begun, is under way, of another kind, or expired', async () => {
+    const never = makeUploadId(platform.clock.time);
+    expect((await readAnswer(await askQuote(never))).message).toBe(FILE_SENTENCES.uploadLost);
     const open = (await begin(10)).headers.get('location') ?? '';
     expect((await readAnswer(await askQuote(open))).message).toBe(FILE_SENTENCES.uploadUnfinished);
     const wrong = await upload(new TextEncoder().encode('MZ program'));
@@ -439,7 +409,7 @@ describe('a quote request with an upload', () => {
     // An upload that is named twice is one file.
     const fields = { ...QUOTE, upload: [...uploads, uploads[0] ?? ''] };
     const form = fillForm(fields, new File([one], 'one.pdf'));
-    const { id } = await readAnswer(await receiveEnquiry(postForm(form), platform));
+    const { id } = await readAnswer(await submit(form));
     const hashes = [one, two, three].map((pdf) => createHash('sha256').update(pdf).digest('hex'));
     expect(platform.memory.accepted.get(`sales-${id}`)?.files).toEqual(hashes);
     expect(platform.memory.read('sales')[0]?.text).toMatch(
@@ -450,8 +420,7 @@ describe('a quote request with an upload', () => {
   test('leaves nothing of the upload behind, and the same request again is the same enquiry', async () => {
     const path = await upload(makePdf());
     const key = { 'Idempotency-Key': '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10' };
-    const send = () =>
-      receiveEnquiry(postForm(fillForm({ ...QUOTE, upload: path }), key), platform);
+    const send = () => submit(fillForm({ ...QUOTE, upload: path }), key);
     expect((await send()).status).toBe(200);
     expect(listUploads()).toEqual([]);
     expect((await send()).status).toBe(200);
@@ -470,43 +439,11 @@ describe('a quote request with an upload', () => {
       await platform.uploads.write(`uploads/2026-11-21T14/${id}/part/000000000`, 'x');
       await platform.uploads.write(`uploads/2026-11-21T14/${id}/length/000000000-${size}`, '');
     }
-    const response = await receiveEnquiry(postForm(fillForm({ ...QUOTE, upload: ids })), platform);
+    const response = await submit(fillForm({ ...QUOTE, upload: ids }));
     expect((await readAnswer(response)).errors).toEqual([
       { field: 'upload', message: `plan set.pdf: ${FILE_SENTENCES.tooMuch}` },
     ]);
     expect(listUploads()).toHaveLength(3);
-  });
-
-  test('503 while the uploads cannot be read, and the request is not kept without them', async () => {
-    const path = await upload(makePdf());
-    for (const step of ['list', 'readText', 'readBytes'] as const) {
-      platform.uploads.fault = (name) => (name === step ? 'down' : undefined);
-      const response = await askQuote(path);
-      expect(response.status).toBe(503);
-      expect((await readAnswer(response)).message).toBe(REFUSALS.unavailable);
-      expect(platform.lines.at(-1)).toMatchObject({
-        level: 'error',
-        outcome: '503',
-        detail: 'upload',
-      });
-    }
-    expect(platform.store.keys).toEqual([]);
-  });
-
-  test('an upload that lost a part, or some bytes of it, is lost', async () => {
-    for (const bytes of [undefined, new Uint8Array(3)]) {
-      const path = await upload(makePdf());
-      const [part = ''] = platform.uploads.keys.filter(
-        (key) => key.includes('/part/') && path.endsWith(key.split('/')[2] ?? ''),
-      );
-      platform.uploads.fault = (name, key) => {
-        if (name !== 'readBytes' || key !== part) return undefined;
-        if (bytes) platform.uploads.blobs.set(part, bytes);
-        else platform.uploads.blobs.delete(part);
-        return undefined;
-      };
-      expect((await readAnswer(await askQuote(path))).message).toBe(FILE_SENTENCES.uploadLost);
-    }
   });
 });
 
@@ -539,8 +476,7 @@ describe('expiry', () => {
     await begin(10);
     const begun = (await begin(10)).headers.get('location') ?? '';
     // The count of the first part is lost, not the part.
-    platform.uploads.fault = (name, key) =>
-      name === 'write' && key.startsWith('counted/begun/') ? 'down' : undefined;
+    platform.uploads.fail('write', 'counted/begun/');
     expect((await patch(begun, 0, new Uint8Array(10))).status).toBe(204);
     platform.uploads.fault = () => undefined;
     platform.clock.time += 2 * HOUR;
@@ -559,8 +495,7 @@ describe('expiry', () => {
     async (call, part, outcome) => {
       await upload(makePdf());
       platform.clock.time += DAY + HOUR;
-      platform.uploads.fault = (name, key) =>
-        name === call && key.includes(part) ? 'down' : undefined;
+      platform.uploads.fail(call, part);
       expect(await expire()).toBe(false);
       expect(platform.lines).toContainEqual({
         level: 'error',
@@ -624,7 +559,7 @@ describe('bounds', () => {
   });
 
   test('are not asked of a store that cannot be listed', async () => {
-    platform.uploads.fault = (name) => (name === 'list' ? 'down' : undefined);
+    platform.uploads.fail('list');
     await expectRefusal(await begin(10), 503, UPLOAD_SENTENCES.unavailable);
   });
 });
@@ -646,13 +581,12 @@ test('an id tells when it ends, is a UUID of version 7, and cannot be guessed', 
 describe('parts', () => {
   test('of which the length was not written down are read to learn it', async () => {
     const path = (await begin(2 * MB)).headers.get('location') ?? '';
-    platform.uploads.fault = (name, key) =>
-      name === 'write' && key.includes('/length/') ? 'down' : undefined;
+    platform.uploads.fail('write', '/length/');
     expect((await patch(path, 0, new Uint8Array(MB))).status).toBe(204);
     expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('1048576');
     expect((await patch(path, MB, new Uint8Array(MB))).status).toBe(204);
     expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('2097152');
-    platform.uploads.fault = (name) => (name === 'readBytes' ? 'down' : undefined);
+    platform.uploads.fail('readBytes');
     expect((await call('HEAD', path)).status).toBe(503);
   });
 

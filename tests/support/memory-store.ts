@@ -27,6 +27,11 @@ export class MemoryStore implements Store {
   /** Decides what a single call meets; `undefined` lets it through. */
   fault: (...call: StoreCall) => StoreFault | undefined = () => undefined;
 
+  /** Has calls of this name fail whose key holds `part`, and no others. */
+  fail(name: keyof Store, part = ''): void {
+    this.fault = (call, key) => (call === name && key.includes(part) ? 'down' : undefined);
+  }
+
   get keys(): readonly string[] {
     return [...this.blobs.keys()].sort();
   }

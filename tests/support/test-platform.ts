@@ -6,6 +6,7 @@ import { AttachmentUnreadable, type Attachment } from '#platform/attachment.ts';
 import type { Arrival, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
+import { runSweep, type Sweep } from '#enquiries/run-sweep.ts';
 import { makePdf } from './make-plan-files.ts';
 import { MemoryStore } from './memory-store.ts';
 
@@ -155,6 +156,12 @@ export class TestPlatform implements Platform {
   }
 }
 
+/** Lets milliseconds pass and sweeps. */
+export function sweepAfter(platform: TestPlatform, milliseconds: number): Promise<Sweep> {
+  platform.clock.time += milliseconds;
+  return runSweep(platform);
+}
+
 export interface Answer {
   readonly success: boolean;
   readonly id?: string;
@@ -227,6 +234,11 @@ export function fillForm(
   return form;
 }
 
+/** Sends a general message. Gives its id. */
+export async function leaveMessage(platform: TestPlatform, fields = CONTACT): Promise<string> {
+  return (await readAnswer(await receiveEnquiry(postJson(fields), platform))).id ?? '';
+}
+
 /**
  * Leaves a general message behind whose e-mails may or may not have arrived, from another address
  * each time. Gives its id.
@@ -235,9 +247,9 @@ export async function leaveUnsent(platform: TestPlatform): Promise<string> {
   platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
   const earlier = platform.store.keys.filter((key) => key.startsWith('enquiries/')).length;
   const email = earlier === 0 ? CONTACT.email : `sam${earlier}@example.com`;
-  const response = await receiveEnquiry(postJson({ ...CONTACT, email }), platform);
+  const id = await leaveMessage(platform, { ...CONTACT, email });
   platform.memory.fate = () => undefined;
-  return (await readAnswer(response)).id ?? '';
+  return id;
 }
 
 /** Leaves a quote request with a file behind. Gives its id. */
