@@ -1,7 +1,7 @@
 import type { Form } from '#forms/definitions/form.ts';
 import type { FormId } from '#forms/definitions/form-list.ts';
 import { THANK_YOU_PAGE } from '#forms/definitions/wire.ts';
-import { API_HEADERS } from '#platform/answer-headers.ts';
+import { API_HEADERS, refuseScript } from '#platform/answer.ts';
 import { readMediaType } from '#platform/read-body.ts';
 import { readPromises } from '#platform/read-company.ts';
 import { makeReference } from './identify.ts';
@@ -66,8 +66,7 @@ const SCRIPTS: Reply = {
     );
   },
   refuse({ status, message, errors }) {
-    const body = { success: false, error: message, message, errors };
-    return Promise.resolve(Response.json(body, { status, headers: listHeaders(status) }));
+    return Promise.resolve(refuseScript(status, message, listHeaders(status), errors));
   },
 };
 

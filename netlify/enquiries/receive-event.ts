@@ -1,4 +1,4 @@
-import { API_HEADERS } from '#platform/answer-headers.ts';
+import { API_HEADERS } from '#platform/answer.ts';
 import type { MailEvent } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readText } from '#platform/read-stream.ts';

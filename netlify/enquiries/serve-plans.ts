@@ -1,4 +1,4 @@
-import { API_HEADERS } from '#platform/answer-headers.ts';
+import { API_HEADERS, refuseScript } from '#platform/answer.ts';
 import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/definitions/plans-listing.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -26,10 +26,7 @@ function refuse(
   message: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return Response.json(
-    { success: false, error: message, message, errors: [] },
-    { status, headers: { ...EVERY_ANSWER, ...headers } },
-  );
+  return refuseScript(status, message, { ...EVERY_ANSWER, ...headers });
 }
 
 /** Refuses a link that never was, has expired, or whose enquiry was erased, all alike. */

@@ -2,52 +2,7 @@ import * as z from 'zod/mini';
 
 const RESEND = 'https://api.resend.com';
 
-/** Local tools set a variable to nothing rather than leave it out. */
-const given = z.pipe(
-  z.transform((raw: unknown) => (typeof raw === 'string' ? raw.trim() || undefined : raw)),
-  z.string('is missing').check(z.regex(/^[^\r\n]+$/, { error: 'must be one line', abort: true })),
-);
-
-function isAddress(text: string): boolean {
-  return z.regexes.html5Email.test(text);
-}
-
-const schema = z.object({
-  RESEND_API_KEY: given.check(
-    z.regex(/^[\x21-\x7e]+$/, 'must hold letters, digits and signs only'),
-  ),
-  MAIL_FROM: given.check(
-    z.refine((text) => isAddress(/^[^<>@]*<([^<>]+)>$/.exec(text)?.[1] ?? text), {
-      error: 'must be an e-mail address, or a name with an e-mail address in angle brackets',
-    }),
-  ),
-  SALES_EMAIL: given.check(z.refine(isAddress, { error: 'must be one e-mail address' })),
-  RESEND_BASE_URL: z.pipe(
-    z.transform((raw: unknown) => (typeof raw === 'string' ? raw.trim() || RESEND : RESEND)),
-    z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'must begin with https:// or http://')),
-  ),
-});
-
-const optional = z.pipe(
-  z.transform((raw: unknown) => (typeof raw === 'string' ? raw.trim() || undefined : undefined)),
-  z.optional(z.string()),
-);
-
-/** What e-mails can go out without. A mistake in it must not stop them. */
-const extrasSchema = z.object({
-  SALES_EMAIL_FALLBACK: optional.check(
-    z.refine((text) => text === undefined || isAddress(text), {
-      error: 'must be one e-mail address',
-    }),
-  ),
-  RESEND_WEBHOOK_SECRET: optional.check(
-    z.refine((text) => text === undefined || /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text), {
-      error: 'must be the signing secret of the webhook, which begins with whsec_',
-    }),
-  ),
-});
-
-/** What the e-mails need of the environment. */
+/** Settings of the e-mails, from the environment. */
 export interface MailSettings {
   readonly apiKey: string;
   readonly from: string;
@@ -64,40 +19,65 @@ export type MailSettingsRead =
   | { readonly ok: true; readonly settings: MailSettings; readonly problem: string | undefined }
   | { readonly ok: false; readonly problem: string };
 
-function describeIssues(error: z.core.$ZodError): string {
-  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join(', ');
+type Env = Readonly<Record<string, string | undefined>>;
+
+const isAddress = (text: string) => z.regexes.html5Email.test(text);
+
+/** Returns a reader of variables, and what it found wrong with them. */
+function openReader(env: Env) {
+  const problems: string[] = [];
+  // Local tools set a variable to nothing rather than leave it out.
+  const find = (name: string) => env[name]?.trim() ?? '';
+  function read(name: string, isRight: (value: string) => boolean, rule: string) {
+    const value = find(name);
+    if (isRight(value) && !/[\r\n]/.test(value)) return value;
+    if (value !== '') problems.push(`${name} ${/[\r\n]/.test(value) ? 'must be one line' : rule}`);
+    return undefined;
+  }
+  function require(...[name, isRight, rule]: Parameters<typeof read>): string {
+    if (find(name) === '') problems.push(`${name} is missing`);
+    return read(name, isRight, rule) ?? '';
+  }
+  return { problems, find, read, require };
 }
 
 /** Reads the variables. Call it once per invocation: they may change between two of them. */
-export function readMailSettings(
-  env: Readonly<Record<string, string | undefined>>,
-): MailSettingsRead {
-  const result = z.safeParse(schema, {
-    RESEND_API_KEY: env['RESEND_API_KEY'],
-    MAIL_FROM: env['MAIL_FROM'],
-    SALES_EMAIL: env['SALES_EMAIL'],
-    RESEND_BASE_URL: env['RESEND_BASE_URL'],
-  });
-  if (!result.success) {
-    return { ok: false, problem: `E-mail cannot be sent: ${describeIssues(result.error)}` };
-  }
-  const extras = z.safeParse(extrasSchema, {
-    SALES_EMAIL_FALLBACK: env['SALES_EMAIL_FALLBACK'],
-    RESEND_WEBHOOK_SECRET: env['RESEND_WEBHOOK_SECRET'],
-  });
-  const { RESEND_API_KEY, MAIL_FROM, SALES_EMAIL, RESEND_BASE_URL } = result.data;
-  return {
-    ok: true,
-    settings: {
-      apiKey: RESEND_API_KEY,
-      from: MAIL_FROM,
-      sales: SALES_EMAIL,
-      baseUrl: RESEND_BASE_URL.replace(/\/+$/, ''),
-      fallback: extras.data?.SALES_EMAIL_FALLBACK,
-      webhookSecret: extras.data?.RESEND_WEBHOOK_SECRET,
-    },
-    problem: extras.success
-      ? undefined
-      : `E-mails that bounce are not noticed: ${describeIssues(extras.error)}`,
+export function readMailSettings(env: Env): MailSettingsRead {
+  const main = openReader({ ...env, RESEND_BASE_URL: env['RESEND_BASE_URL']?.trim() || RESEND });
+  const settings = {
+    apiKey: main.require(
+      'RESEND_API_KEY',
+      (key) => /^[\x21-\x7e]+$/.test(key),
+      'must hold letters, digits and signs only',
+    ),
+    from: main.require(
+      'MAIL_FROM',
+      (text) => isAddress(/^[^<>@]*<([^<>]+)>$/.exec(text)?.[1] ?? text),
+      'must be an e-mail address, or a name with an e-mail address in angle brackets',
+    ),
+    sales: main.require('SALES_EMAIL', isAddress, 'must be one e-mail address'),
+    baseUrl: main
+      .require(
+        'RESEND_BASE_URL',
+        (url) => /^https?:\/\/[^\s/]+/.test(url),
+        'must begin with https:// or http://',
+      )
+      .replace(/\/+$/, ''),
   };
+  if (main.problems.length > 0) {
+    return { ok: false, problem: `E-mail cannot be sent: ${main.problems.join(', ')}` };
+  }
+  // E-mails can go out without these: a mistake in them must not stop e-mails.
+  const extras = openReader(env);
+  const fallback = extras.read('SALES_EMAIL_FALLBACK', isAddress, 'must be one e-mail address');
+  const webhookSecret = extras.read(
+    'RESEND_WEBHOOK_SECRET',
+    (secret) => /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret),
+    'must be the signing secret of the webhook, which begins with whsec_',
+  );
+  const problem =
+    extras.problems.length > 0
+      ? `E-mails that bounce are not noticed: ${extras.problems.join(', ')}`
+      : undefined;
+  return { ok: true, settings: { ...settings, fallback, webhookSecret }, problem };
 }

@@ -1,4 +1,4 @@
-import { API_HEADERS } from '#platform/answer-headers.ts';
+import { API_HEADERS, refuseScript } from '#platform/answer.ts';
 import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 
 /** The one version of the protocol (https://tus.io/protocols/resumable-upload). */
@@ -27,10 +27,7 @@ export function refuse(
   message: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return Response.json(
-    { success: false, error: message, message, errors: [] },
-    { status, headers: { ...EVERY_ANSWER, ...headers } },
-  );
+  return refuseScript(status, message, { ...EVERY_ANSWER, ...headers });
 }
 
 /** A count of bytes in a header: digits and nothing else. */
