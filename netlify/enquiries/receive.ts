@@ -21,13 +21,7 @@ import type { Note } from './notes.ts';
 import { makeLink } from './plans-link.ts';
 import { enqueue, FIRST_PAUSE, makeTask, MINUTE, type Task } from './queue.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
-import {
-  createRecord,
-  readRecord,
-  type EnquiryRecord,
-  type Kept,
-  type KeptFile,
-} from './records.ts';
+import { createRecord, readRecord, type EnquiryRecord, type KeptFile } from './records.ts';
 import { summarize, type Refusal } from './refusal.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the answer. */
@@ -115,9 +109,11 @@ async function prepare(
   };
 }
 
-type Outcome =
-  | { readonly outcome: 'kept'; readonly sales: Task; readonly visitor: Task | undefined }
-  | Exclude<Kept, { outcome: 'kept' }>;
+/** The e-mails of a stored enquiry in the queue. */
+interface Queued {
+  readonly sales: Task;
+  readonly visitor: Task | undefined;
+}
 
 /**
  * Puts the e-mails into the queue, due after the time that this request may take to send them, and then
@@ -126,8 +122,8 @@ type Outcome =
 async function storeEnquiry(
   { store }: Platform,
   { enquiry, kept, stored, mails, receivedAt }: Prepared,
-): Promise<Outcome> {
-  if (!stored.ok) return { outcome: 'failed', reason: stored.reason };
+): Promise<Stored<Queued | 'duplicate'>> {
+  if (!stored.ok) return stored;
   const { id, automatic } = enquiry;
   const due = receivedAt + FIRST_PAUSE;
   const sales = makeTask(automatic ? 'automatic' : 'sales', id, due, receivedAt);
@@ -137,17 +133,17 @@ async function storeEnquiry(
     // Where this fails nothing is lost but an acknowledgement.
     visitor && enqueue(store, visitor),
   ]);
-  if (!queued.ok) return { outcome: 'failed', reason: queued.reason };
+  if (!queued.ok) return queued;
   const created = await createRecord(store, { ...enquiry, files: [...kept], mails, receivedAt });
-  return created.outcome === 'kept' ? { ...created, sales, visitor } : created;
+  if (!created.ok) return created;
+  return { ok: true, value: created.value ? { sales, visitor } : 'duplicate' };
 }
 
 /** Sends the e-mails of an enquiry that is stored, the sales team's first. A sweep sends what fails. */
 async function sendStored(
   platform: Platform,
   { enquiry: { id, link }, mails, attachments = [], receivedAt }: Prepared,
-  sales: Task,
-  visitor: Task | undefined,
+  { sales, visitor }: Queued,
 ): Promise<void> {
   const { mailer } = platform;
   if (!mailer || !mails) return;
@@ -183,7 +179,7 @@ async function sendUnstored(
 async function finishStored(
   platform: Platform,
   prepared: Prepared,
-  { sales, visitor }: { readonly sales: Task; readonly visitor: Task | undefined },
+  queued: Queued,
   uploads: readonly string[],
   flood: boolean,
 ): Promise<void> {
@@ -191,8 +187,10 @@ async function finishStored(
   const { cleanup, enquiry } = prepared;
   try {
     if (cleanup) await store.remove(cleanup.key);
-    if (!flood) await sendStored(platform, prepared, sales, visitor);
-    else if (!enquiry.automatic) await sendStored(platform, prepared, sales, undefined);
+    if (!flood) await sendStored(platform, prepared, queued);
+    else if (!enquiry.automatic) {
+      await sendStored(platform, prepared, { ...queued, visitor: undefined });
+    }
   } catch (error) {
     const detail = error instanceof Error ? error.name : 'failure without an error';
     log({ level: 'error', event: 'sweep', id: enquiry.id, outcome: 'failed', detail });
@@ -231,22 +229,21 @@ async function receiveSubmission(
     countArrival(platform),
   ]);
   const { cleanup, enquiry } = prepared;
-  if (stored.outcome === 'kept') {
-    const rest = finishStored(platform, prepared, stored, readUploadIds(fields), flood);
-    platform.after(rest);
-    await platform.clock.waitFor(rest, LONGEST_WAIT);
-    if (flood) return succeed('stored, during a flood');
-    return succeed(enquiry.automatic ? 'stored, to be checked' : 'stored');
+  if (!stored.ok) {
+    const isSent = await sendUnstored(platform, prepared);
+    if (isSent) return succeed('sent, not stored', 'error', stored.reason);
+    log('neither stored nor sent', 'error', stored.reason);
+    return refuse(UNAVAILABLE);
   }
-  if (stored.outcome === 'duplicate') {
+  if (stored.value === 'duplicate') {
     if (cleanup) platform.after(platform.store.remove(cleanup.key));
     return succeed('duplicate');
   }
-  if (await sendUnstored(platform, prepared)) {
-    return succeed('sent, not stored', 'error', stored.reason);
-  }
-  log('neither stored nor sent', 'error', stored.reason);
-  return refuse(UNAVAILABLE);
+  const rest = finishStored(platform, prepared, stored.value, readUploadIds(fields), flood);
+  platform.after(rest);
+  await platform.clock.waitFor(rest, LONGEST_WAIT);
+  if (flood) return succeed('stored, during a flood');
+  return succeed(enquiry.automatic ? 'stored, to be checked' : 'stored');
 }
 
 /**

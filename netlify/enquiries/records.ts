@@ -76,30 +76,21 @@ const recordSchema = z.object({
 /** An enquiry as it is stored. */
 export type EnquiryRecord = z.infer<typeof recordSchema>;
 
-export type Kept =
-  | { readonly outcome: 'kept' }
-  /** An enquiry with this id stands already. It stays as it is. */
-  | { readonly outcome: 'duplicate' }
-  | { readonly outcome: 'failed'; readonly reason: string };
-
 /**
- * Writes an enquiry's record, once its files are stored: a record that stands is whole. `failed`
- * leaves open whether the record was written after all; what follows is keyed by the same id, so that
- * either way one e-mail comes of it.
+ * Writes an enquiry's record, once its files are stored: a record that stands is whole. `false` where
+ * another with this id stands already, which stays as it is. A failure leaves open whether the record was
+ * written after all; what follows is keyed by the same id, so that either way one e-mail comes of it.
  */
 export async function createRecord(
   store: Store,
   record: Omit<EnquiryRecord, 'writer' | 'answers' | 'visit'> & Pick<Enquiry, 'answers' | 'visit'>,
-): Promise<Kept> {
+): Promise<Stored<boolean>> {
   const writer = randomUUID();
   const created = await store.create(KEYS.record(record.id), JSON.stringify({ ...record, writer }));
-  if (!created.ok) return { outcome: 'failed', reason: created.reason };
-  if (created.value) return { outcome: 'kept' };
+  if (!created.ok || created.value) return created;
   // The write may have been this one's own, repeated because its answer was lost.
   const standing = await readRecord(store, record.id);
-  return standing.ok && standing.value?.writer === writer
-    ? { outcome: 'kept' }
-    : { outcome: 'duplicate' };
+  return { ok: true, value: standing.ok && standing.value?.writer === writer };
 }
 
 /** Ends the reason of a failure that a retry cannot mend. A person must look at it. */
