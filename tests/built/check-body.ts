@@ -9,6 +9,8 @@ export function checkBodies(site: BuiltSite): Problem[] {
       ...checkImages(page),
       ...checkTokens(page),
       ...checkSpaces(page),
+      ...checkStars(page),
+      ...checkTrail(page),
     ];
     return texts.map((text) => ({ file: page.file, text }));
   });
@@ -101,4 +103,23 @@ function checkSpaces({ root }: BuiltPage): string[] {
     (word) =>
       `"${word}" has lost a space, or is a name to add to CAMELS in tests/built/check-body.ts`,
   );
+}
+
+/** As many stars are filled as their label says. */
+function checkStars({ root }: BuiltPage): string[] {
+  return root.querySelectorAll('.stars').flatMap((stars) => {
+    const label = stars.getAttribute('aria-label') ?? '';
+    const full = stars.querySelectorAll('.full').length;
+    return label.startsWith(`${full} out of 5`) ? [] : [`${full} stars are filled for "${label}"`];
+  });
+}
+
+/** The trail of pages is that of the structured data. */
+function checkTrail({ root, html }: BuiltPage): string[] {
+  const trail = root.querySelectorAll('[aria-label=Breadcrumb] a').map((link) => readText(link));
+  const names = [...html.matchAll(/"@type":"ListItem","position":\d+,"name":"([^"]*)"/g)];
+  const listed = names.map(([, name = '']) => name);
+  return listed.length === 0 || trail.join() === listed.join()
+    ? []
+    : [`The trail is "${trail.join(' / ')}": it must be "${listed.join(' / ')}"`];
 }

@@ -20,18 +20,9 @@ const READABLE = new Set(
 
 type Node = Readonly<Record<string, unknown>>;
 
-export interface GraphReport {
-  readonly problems: Problem[];
-  readonly graphs: number;
-  /** How many values were found again in visible text. */
-  readonly values: number;
-}
-
 /** Structured data: connected, of known types, and saying what the pages say. */
-export function checkGraphs(site: BuiltSite): GraphReport {
+export function checkGraphs(site: BuiltSite): Problem[] {
   const problems: Problem[] = [];
-  let graphs = 0;
-  let values = 0;
   for (const page of site.pages) {
     const scripts = page.root.querySelectorAll('script[type="application/ld+json"]');
     const report = (text: string): void => void problems.push({ file: page.file, text });
@@ -46,13 +37,12 @@ export function checkGraphs(site: BuiltSite): GraphReport {
     }
     const nodes = parseGraph(script.rawText, report);
     if (nodes === undefined) continue;
-    graphs += 1;
     checkTypes(nodes, report);
     checkConnections(nodes, report);
     checkAddresses(nodes, site, report);
-    values += checkValues(nodes, page, site, report);
+    checkValues(nodes, page, site, report);
   }
-  return { problems, graphs, values };
+  return problems;
 }
 
 function parseGraph(json: string, report: (text: string) => void): readonly Node[] | undefined {
@@ -166,12 +156,10 @@ function checkValues(
   page: BuiltPage,
   site: BuiltSite,
   report: (text: string) => void,
-): number {
-  let count = 0;
+): void {
   for (const [node, around] of walk(nodes)) {
     for (const [key, value] of Object.entries(node)) {
       if (!READABLE.has(key) || (typeof value !== 'string' && typeof value !== 'number')) continue;
-      count += 1;
       const source = findSource([node, ...around], page, site);
       const type = String(node['@type']);
       if (!isReadable(key, value, [source, ...listElsewhere(key, type, site)])) {
@@ -179,7 +167,6 @@ function checkValues(
       }
     }
   }
-  return count;
 }
 
 /** The page that the innermost node with an address is about; that of the graph if there is none. */

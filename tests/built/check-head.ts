@@ -85,6 +85,10 @@ function checkSocial(page: BuiltPage, site: BuiltSite, report: (text: string) =>
   if (canonical !== undefined && shared !== undefined && shared !== canonical) {
     report(`og:url is ${shared}: it must be ${canonical}`);
   }
+  const modified = readMeta(page.root, 'article:modified_time')?.slice(0, 10);
+  if (modified !== undefined && !page.html.includes(`"dateModified":"${modified}"`)) {
+    report(`article:modified_time is ${modified}: the structured data has another day`);
+  }
   const image = readMeta(page.root, 'og:image');
   if (image === undefined) return;
   const path = CANONICALS[page.path] ?? page.path;

@@ -26,6 +26,7 @@ export function checkLinkWords({ pages, files }: BuiltSite, company: Company): P
     const texts = [
       ...links.flatMap((link) => [...checkReach(link, company), ...checkDownload(link, files)]),
       ...checkProfiles(page, links, company),
+      ...checkLists(page),
     ];
     return texts.map((text) => ({ file: page.file, text }));
   });
@@ -91,5 +92,17 @@ function checkProfiles(
     return named.flatMap(({ href }) =>
       href === url ? [] : [`"${network}" leads to ${href}: it must lead to ${url}`],
     );
+  });
+}
+
+/** Entries of one list that are a link and nothing else lead to different places. */
+function checkLists({ root }: BuiltPage): string[] {
+  return root.querySelectorAll('ul, ol').flatMap((list) => {
+    const entries = list.querySelectorAll('li > a:only-child').map((link) => readLink(link));
+    const targets = new Map(entries.map(({ href, words }) => [href, words]));
+    const first = entries.find(({ href, words }) => targets.get(href) !== words);
+    return first === undefined
+      ? []
+      : [`"${first.words}" and "${targets.get(first.href) ?? ''}" both lead to ${first.href}`];
   });
 }

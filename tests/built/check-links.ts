@@ -6,24 +6,14 @@ const LEADS_TO_PAGE: ReadonlySet<string> = new Set(['canonical', 'prev', 'next']
 /** Addresses that a function answers, so no file is there. */
 const FUNCTIONS = ['/api/contact', '/api/uploads'];
 
-export interface LinkReport {
-  readonly problems: Problem[];
-  readonly links: number;
-  readonly anchors: number;
-  readonly assets: number;
-}
-
 /**
  * Every internal link leads to a page by its final address, every #anchor to an element, every
  * asset to a file, and every page can be reached from the home page.
  */
-export function checkLinks(site: BuiltSite): LinkReport {
+export function checkLinks(site: BuiltSite): Problem[] {
   const problems: Problem[] = [];
   const paths = new Map(site.pages.map((page) => [page.path, page]));
   const linked = new Map<string, Set<string>>();
-  let links = 0;
-  let anchors = 0;
-  let assets = 0;
 
   for (const page of site.pages) {
     const targets = new Set<string>();
@@ -34,13 +24,11 @@ export function checkLinks(site: BuiltSite): LinkReport {
       const path = safeDecode(url.pathname);
       if (FUNCTIONS.some((start) => path === start || path.startsWith(`${start}/`))) continue;
       if (isAsset || (site.files.has(path) && !path.endsWith('.html'))) {
-        assets += 1;
         if (!site.files.has(path)) {
           problems.push({ file: page.file, text: `${address} is missing: no file is there` });
         }
         continue;
       }
-      links += 1;
       const target = paths.get(path);
       if (target === undefined) {
         problems.push({ file: page.file, text: explainMissing(address, path, site, paths) });
@@ -48,7 +36,6 @@ export function checkLinks(site: BuiltSite): LinkReport {
       }
       targets.add(path);
       if (url.hash === '') continue;
-      anchors += 1;
       const id = safeDecode(url.hash.slice(1));
       if (!target.root.querySelectorAll('[id]').some((element) => element.id === id)) {
         problems.push({
@@ -59,8 +46,7 @@ export function checkLinks(site: BuiltSite): LinkReport {
     }
   }
 
-  problems.push(...listOrphans(site, linked), ...listMissingParts(site));
-  return { problems, links, anchors, assets };
+  return [...problems, ...listOrphans(site, linked), ...listMissingParts(site)];
 }
 
 interface Address {

@@ -37,9 +37,10 @@ const CONFIG: ConfigData = {
   },
 };
 
+const validator = new HtmlValidate(CONFIG);
+
 /** Every page is valid HTML. */
 export async function checkMarkup({ pages }: BuiltSite): Promise<Problem[]> {
-  const validator = new HtmlValidate(CONFIG);
   const problems: Problem[] = [];
   for (const { file, html } of pages) {
     const report = await validator.validateString(html, file);

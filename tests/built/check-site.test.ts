@@ -1,373 +1,245 @@
-import { describe, expect, test } from 'vitest';
-import type { Problem } from './built-site.ts';
-import { checkBodies } from './check-body.ts';
-import { checkFeed } from './check-feed.ts';
-import { checkGraphs } from './check-graphs.ts';
-import { checkHeads } from './check-head.ts';
-import { checkLayers } from './check-layers.ts';
-import { checkLinkWords } from './check-link-words.ts';
-import { checkLinks } from './check-links.ts';
-import { checkMarkup } from './check-markup.ts';
-import { checkRedirects } from './check-redirects.ts';
-import {
-  buildFixture,
-  sentence,
-  writeFixtureGraph,
-  writePngHead,
-  type FixturePage,
-} from './fixture-page.ts';
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { computeSample } from '../support/sample.ts';
+import { assembleSite } from './built-site.ts';
+import { checkSite } from './checks.ts';
 
-const list = (problems: readonly Problem[]) => problems.map(({ file, text }) => `${file}: ${text}`);
-const about = (body: string): FixturePage => ({
-  path: '/about',
-  body: `<h1>About</h1><a href="/">Home</a>${body}`,
-});
-const aboutGraph = (...nodes: object[]): FixturePage => ({
-  path: '/about',
-  body: '<h1>About</h1><a href="/">Home</a> (312) 555-0148, $1,500, open 9 am to 5:30 pm',
-  graph: writeFixtureGraph('/about', nodes),
-});
-const part = { isPartOf: { '@id': 'https://site.example/about#page' } };
+const ORIGIN = 'https://site.example';
+const COMPANY = {
+  phone: '+1-312-555-0148',
+  email: 'a@b.example',
+  profiles: [{ network: 'Facebook', url: 'https://facebook.example/us' }],
+};
+const CONTENT = new Map([
+  [
+    'src/content/pages/about.yaml',
+    { lead: 'Since [{founded}](/about) by hand.', keywords: 'a b c' },
+  ],
+]);
+const TAKEOFF = computeSample({ items: [{ id: 'a', unit: 'SF', measure: [{ area: ['room'] }] }] });
+const SENTENCE =
+  'Concrete takeoffs measured from your structural sheets, with footings, walls and slabs by the pour and by the yard.';
+const MENUS = '<script>"popovertarget"</script>';
+/** The scripts of the home page, by what each names. */
+const HOME = ['data-reveal', 'customElements', 'island:ready', 'data-visit', 'data-sent']
+  .map((sign) => `<script>"${sign}"</script>`)
+  .join('');
 
-describe('a sound site', () => {
-  test('has no problems, and is counted', async () => {
-    const site = buildFixture();
-    const { problems, ...counts } = checkLinks(site);
-    expect(problems).toEqual([]);
-    expect(counts).toEqual({ links: 4, anchors: 0, assets: 2 });
-    expect(checkHeads(site)).toEqual([]);
-    expect(checkBodies(site)).toEqual([]);
-    expect(checkGraphs(site)).toEqual({ problems: [], graphs: 2, values: 0 });
-    expect(checkRedirects(site)).toEqual([]);
-    expect(checkFeed(site)).toEqual([]);
-    expect(checkLayers(site)).toEqual([]);
-    expect(await checkMarkup(site)).toEqual([]);
-  });
-});
+/** The parts of a page that a test wants otherwise. */
+interface FixturePage {
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: 'website' | 'article';
+  readonly card?: string;
+  readonly canonical?: string;
+  /** Further elements of the head. */
+  readonly head?: string;
+  readonly frame?: string;
+  readonly lead?: string;
+  /** Below the heading. */
+  readonly body?: string;
+  /** Structured data as text, or further nodes of it. */
+  readonly graph?: string | readonly object[];
+}
 
-describe('links', () => {
-  test.each([
-    ['a missing page', '<a href="/nowhere">x</a>', '/nowhere leads nowhere'],
-    ['a missing page by full address', '<a href="https://site.example/no">x</a>', 'leads nowhere'],
-    ['a redirect', '<a href="/About">x</a>', '/About is redirected: link to /about'],
-    ['a trailing slash', '<a href="/about/">x</a>', '/about/ is redirected: link to /about'],
-    ['a file name', '<a href="/about.html">x</a>', '/about.html is redirected: link to /about'],
-    ['a missing anchor', '<a href="/#prices">x</a>', 'index.html has no id "prices"'],
-    ['a missing anchor here', '<a href="#team">x</a>', 'about.html has no id "team"'],
-    ['a missing image', '<img src="/gone.svg" alt="">', '/gone.svg is missing'],
-    ['a missing candidate image', '<img srcset="/gone.png 2x" alt="">', '/gone.png is missing'],
-    ['a missing script', '<script src="/gone.js"></script>', '/gone.js is missing'],
-    ['a form without a target', '<form action="/send"></form>', '/send leads nowhere'],
-  ])('reports %s', (_, body, text) => {
-    expect(list(checkLinks(buildFixture([about(body)])).problems).join('\n')).toContain(text);
-  });
+type Files = Readonly<Record<string, string | Buffer>>;
 
-  test('accepts anchors that exist, functions and other sites', () => {
-    const body =
-      '<p id="a b">x</p><a href="#a%20b">x</a><form action="/api/contact"></form><a href="https://other.example/x">x</a><a href="tel:+13125550148">x</a>';
-    expect(checkLinks(buildFixture([about(body)])).problems).toEqual([]);
-  });
+/** The first bytes of a PNG, which tell its size. */
+function writePngHead(width: number, height: number): Buffer {
+  const head = Buffer.alloc(32);
+  head.write('\x89PNG\r\n\x1a\n', 'latin1');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+}
 
-  test('reports a page that nothing links to, unless it is hidden', () => {
-    const orphan = { path: '/lost', head: '' };
-    expect(list(checkLinks(buildFixture([orphan])).problems)).toEqual([
-      'lost.html: No link leads here: add one, or hide the page',
-    ]);
-    const hidden = { ...orphan, head: '<meta name="robots" content="noindex">' };
-    expect(checkLinks(buildFixture([hidden])).problems).toEqual([]);
-  });
+function writePage(path: string, page: FixturePage): string {
+  const { canonical = `<link rel="canonical" href="${ORIGIN}${path}">`, graph = [] } = page;
+  const title = page.title ?? `A page that lives at ${path}`;
+  const description = page.description ?? `${path} ${SENTENCE}`;
+  const card = page.card ?? `/cards${path === '/' ? '/home' : path}.png`;
+  const website = { '@id': `${ORIGIN}/#website` };
+  const url = `${ORIGIN}${path}`;
+  const nodes = [
+    { '@type': 'WebSite', ...website, url: `${ORIGIN}/` },
+    { '@type': 'WebPage', '@id': `${url}#page`, url, isPartOf: website },
+    ...(typeof graph === 'string' ? [] : graph),
+  ];
+  const json =
+    typeof graph === 'string'
+      ? graph
+      : JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="description" content="${description}">
+${canonical}<meta property="og:url" content="${url}">
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
+<meta property="og:type" content="${page.type ?? 'website'}"><meta property="og:site_name" content="Site">
+<meta property="og:image" content="${ORIGIN}${card}"><meta property="og:image:alt" content="Card">
+<meta name="twitter:card" content="summary_large_image">
+${page.head ?? ''}
+${json === '' ? '' : `<script type="application/ld+json">${json}</script>`}
+</head><body><h1>Heading</h1>${page.lead ?? 'Since 1999 by hand.'}<a href="/">Home</a> <a href="/about">About</a>
+<a href="https://facebook.example/us"> Facebook </a>
+${page.body ?? ''}${page.frame ?? MENUS}${path === '/' ? HOME : ''}</body></html>`;
+}
 
-  test('reports files that style sheets and scripts miss', () => {
-    const files = { '/a.css': 'b{background:url(/x.svg)}', '/b.js': 'import"./c.js"' };
-    expect(list(checkLinks(buildFixture([], files)).problems)).toEqual([
-      'a.css: /x.svg is missing: no file is there',
-      'b.js: ./c.js is missing: no file is there',
-    ]);
-  });
-});
-
-describe('words of links', () => {
-  const company = {
-    phone: '+1-312-555-0148',
-    email: 'a@b.example',
-    profiles: [{ network: 'Facebook', url: 'https://facebook.example/us' }],
+/** What is wrong with a site of two sound pages, home and /about, with these parts and files otherwise. */
+async function findProblems(
+  about: FixturePage,
+  files: Files = {},
+  isDemonstration = false,
+): Promise<string> {
+  const paths = ['/', '/about'];
+  const entries = paths.map(
+    (path) => `<url><loc>${ORIGIN}${path}</loc><lastmod>2026-01-01</lastmod></url>`,
+  );
+  const all: Files = {
+    '/index.html': writePage('/', {}),
+    '/about.html': writePage('/about', about),
+    '/cards/home.png': writePngHead(1200, 630),
+    '/cards/about.png': writePngHead(1200, 630),
+    '/sitemap-0.xml': entries.join(''),
+    '/robots.txt': `Sitemap: ${ORIGIN}/sitemap-index.xml`,
+    '/_redirects': '/About /about 301\n',
+    ...files,
   };
-  const profile = '<a href="https://facebook.example/us"> Facebook </a>';
+  const site = assembleSite(
+    new Map(Object.entries(all).map(([address, content]) => [address, Buffer.from(content)])),
+  );
+  const problems = await checkSite(site, {
+    ...{ company: COMPANY, isDemonstration, content: CONTENT },
+    takeoffs: files['/samples/fixture.html'] === undefined ? [] : [TAKEOFF],
+  });
+  return problems.map(({ file, text }) => `${file}: ${text}`).join('\n');
+}
+
+const part = { isPartOf: { '@id': `${ORIGIN}/about#page` } };
+
+test('a sound site has no problems', async () => {
+  const body = `<p id="é">Heights left undefined cost time. (312) 555-0148, $1,500, 9 am to 5:30 pm, since
+    February 10, 2026</p><a href="#%C3%A9">x</a><form action="/api/contact"><button type="submit">Go</button></form>
+    <a href="https://other.example/x">x</a><a href="tel:+13125550148">Call <b>(312) 555-0148</b></a>
+    <a href="mailto:a@b.example?subject=x">a@b.example</a><a href="/a.pdf">View PDF, 81 KB</a>
+    <a href="/a.xlsx">Workbook, 29 KB</a>`;
+  const head =
+    '<style>@font-face{font-family:x}@layer tokens,base;@layer components{a{b:c}}@layer sections,pages;astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+  const graph = [
+    { '@type': 'ProfessionalService', telephone: '+1-312-555-0148', price: 1500, ...part },
+    { '@type': 'BlogPosting', datePublished: '2026-02-10', closes: '17:30', ...part },
+  ];
   const files = { '/a.pdf': Buffer.alloc(83_200), '/a.xlsx': Buffer.alloc(30_000) };
-  const check = (body: string) =>
-    list(checkLinkWords(buildFixture([about(body), { path: '/', body: profile }], files), company));
-
-  test.each([
-    ['another number', '<a href="tel:+13125550149">(312) 555-0148</a>', 'tel:+13125550148'],
-    ['a call to somebody else', '<a href="tel:+13125550149">Call</a>', 'tel:+13125550148'],
-    ['a number that writes', '<a href="mailto:a@b.example">(312) 555-0148</a>', 'lead to tel:'],
-    ['another address', '<a href="mailto:b@b.example">a@b.example</a>', 'mailto:a@b.example'],
-    ['an address that calls', '<a href="tel:+13125550148">c@b.example</a>', 'mailto:c@b.example'],
-    ['an address that leads home', '<a href="/">a@b.example</a>', 'mailto:a@b.example'],
-    ['another kind of file', '<a href="/a.pdf">Excel workbook, 81 KB</a>', 'kind of file'],
-    ['another size', '<a href="/a.pdf">PDF, 79 KB</a>', 'which has 83200 bytes'],
-    ['another profile', '<a href="/">Facebook</a>', 'it must lead to https://facebook.example/us'],
-  ])('report %s', (_, body, text) => {
-    expect(check(body + profile).join('\n')).toContain(text);
-  });
-
-  test('report a page without the profiles', () => {
-    expect(check('')).toEqual(['about.html: /about has no link "Facebook"']);
-  });
-
-  test('accept what they name', () => {
-    const body =
-      '<a href="tel:+13125550148">Call <b>(312) 555-0148</b></a><a href="mailto:a@b.example?subject=x">a@b.example</a><a href="/a.pdf">View PDF, 81 KB</a><a href="/a.xlsx">Workbook, 29 KB</a><a href="/">5,000+ projects since 2015</a>';
-    expect(check(body + profile)).toEqual([]);
-  });
+  expect(await findProblems({ body, head, graph }, files)).toBe('');
 });
 
-describe('heads', () => {
-  test.each<[string, Partial<FixturePage>, string]>([
-    ['a short title', { title: 'Short' }, 'The title has 5 characters'],
-    ['a long title', { title: 'x'.repeat(61) }, 'The title has 61 characters'],
-    ['a title used twice', { title: 'A page that lives at /' }, 'also that of index.html'],
-    ['a short description', { description: 'Too short' }, 'The description has 9 characters'],
-    ['a description used twice', { description: `/ ${sentence}` }, 'The description is also'],
-    ['another canonical', { canonical: 'https://site.example/about/' }, 'must be https://site'],
-    ['no canonical', { canonical: null }, 'The canonical address is missing'],
-    ['a hidden page with one', { head: '<meta name="robots" content="noindex">' }, 'A hidden page'],
-  ])('reports %s', (_, page, text) => {
-    const site = buildFixture([{ path: '/about', ...page }]);
-    expect(list(checkHeads(site)).join('\n')).toContain(text);
-  });
-
-  test('reports a card of another size', () => {
-    const site = buildFixture([], { '/cards/about.png': writePngHead(600, 315) });
-    expect(list(checkHeads(site)).join('\n')).toContain('is no PNG of 1200 by 630 pixels');
-  });
-
-  test("reports another page's card", () => {
-    const site = buildFixture([{ path: '/about', card: '/cards/home.png' }]);
-    expect(list(checkHeads(site)).join('\n')).toContain('must be the page');
-  });
-
-  test('reports pages missing from the sitemap, and others in it', () => {
-    const sitemap = '<url><loc>https://site.example/x</loc><lastmod>2026-01-01</lastmod></url>';
-    expect(list(checkHeads(buildFixture([], { '/sitemap-0.xml': sitemap })))).toEqual([
-      'sitemap-0.xml: https://site.example/ is missing, or has no lastmod',
-      'sitemap-0.xml: https://site.example/about is missing, or has no lastmod',
-      'sitemap-0.xml: https://site.example/x is no page to index',
-    ]);
-  });
-
-  test('reports a robots.txt without the sitemap', () => {
-    expect(list(checkHeads(buildFixture([], { '/robots.txt': '' }))).join()).toContain(
-      'robots.txt',
-    );
-  });
+test.each([
+  ['/nowhere leads nowhere', '<a href="/nowhere">x</a>'],
+  ['/About is redirected: link to /about', '<a href="/About">x</a>'],
+  ['/about/ is redirected: link to /about', '<a href="/about/">x</a>'],
+  ['index.html has no id "prices"', '<a href="/#prices">x</a>'],
+  ['/gone.svg is missing', '<img src="/gone.svg" alt="">'],
+  ['/gone.png is missing', '<img srcset="/gone.png 2x" alt="">'],
+  ['/send leads nowhere', '<form action="/send"></form>'],
+  ['must lead to tel:+13125550149', '<a href="tel:+13125550148">(312) 555-0149</a>'],
+  ['must lead to tel:+13125550148', '<a href="tel:+13125550149">Call</a>'],
+  ['must lead to mailto:a@b.example', '<a href="mailto:b@b.example">a@b.example</a>'],
+  ['must lead to mailto:c@b.example', '<a href="tel:+13125550148">c@b.example</a>'],
+  ['kind of file', '<a href="/a.pdf">Excel workbook, 81 KB</a>'],
+  ['which has 83200 bytes', '<a href="/a.pdf">PDF, 79 KB</a>'],
+  ['must lead to https://facebook.example/us', '<a href="/">Facebook</a>'],
+  ['The page has 2 h1 headings', '<h1>Again</h1>'],
+  ['"Deep" is an h3 after an h1', '<h3>Deep</h3>'],
+  ['An h2 is empty', '<h2> </h2>'],
+  ['has no alt', '<img src="/a.png" width="1" height="1">'],
+  ['has no width', '<img src="/a.png" alt="" width="auto">'],
+  ['"ChoosePro" has lost a space', '<p>ChoosePro</p>'],
+  ['{turnaround} is shown', '<p aria-label="{turnaround}">x</p>'],
+  ['undefined is shown', '<p>undefined</p>'],
+  ['NaN is shown', '<p>$NaN</p>'],
+  ['0 stars are filled', '<i class="stars" role="img" aria-label="4 out of 5 stars"></i>'],
+  ['both lead to /', '<ul><li><a href="/">One</a></li><li><a href="/">Other</a></li></ul>'],
+  ['no-dup-id', '<p id="a">x</p><p id="a">y</p>'],
+  ['no-inline-style', '<p style="color:red">x</p>'],
+  ['that it shows samples', '<aside aria-label="Demonstration">Samples</aside>'],
+  ['The document weighs', `<!--${randomBytes(40_000).toString('base64')}-->`],
+  ['The page weighs', '<img src="/noise.png" alt="" width="1" height="1">'],
+  ['The first touch', '<astro-island component-url="/form.js"></astro-island>'],
+  ['A script has no name: go()', '<script>go()</script>'],
+  ['The script with data-reveal runs 1 times', '<script>"data-reveal"</script>'],
+  ['The script with popovertarget runs 2 times', MENUS],
+])('a page that %s', async (text, body) => {
+  const files = {
+    ...{ '/a.pdf': Buffer.alloc(83_200), '/noise.png': randomBytes(40_000) },
+    '/form.js': 'import{a}from`./react.js`',
+    '/react.js': randomBytes(90_000),
+  };
+  expect(await findProblems({ body }, files)).toContain(text);
 });
 
-describe('bodies', () => {
-  test.each([
-    ['a second h1', '<h1>Again</h1>', 'The page has 2 h1 headings'],
-    ['a skipped level', '<h3>Deep</h3>', '"Deep" is an h3 after an h1'],
-    ['an empty heading', '<h2> </h2>', 'An h2 is empty'],
-    ['an image without alt', '<img src="/card.png" width="1" height="1">', 'has no alt'],
-    ['an image without size', '<img src="/card.png" alt="" width="auto">', 'has no width'],
-    ['a lost space', '<p><b>Choose</b></p><p>ChoosePro</p>', '"ChoosePro" has lost a space'],
-    ['an unfilled fact', '<p>in {turnaround}</p>', '{turnaround} is shown as it stands'],
-    ['one in an attribute', '<p aria-label="{price.rush}">x</p>', '{price.rush} is shown'],
-    ['a missing value', '<p>undefined</p>', 'undefined is shown as it stands'],
-    ['a failed sum', '<p>$NaN</p>', 'NaN is shown as it stands'],
-  ])('report %s', (_, body, text) => {
-    expect(list(checkBodies(buildFixture([about(body)]))).join('\n')).toContain(text);
-  });
-
-  test('leave words and scripts alone', () => {
-    const body = '<p>Heights left undefined cost time.</p><script>const a = {b}; "Å"</script>';
-    expect(checkBodies(buildFixture([about(body)]))).toEqual([]);
-  });
+test.each<[text: string, page: FixturePage]>([
+  ['The title has 5 characters', { title: 'Short' }],
+  ['The title is also that of', { title: 'A page that lives at /' }],
+  ['The description has 9 characters', { description: 'Too short' }],
+  ['The description is also', { description: `/ ${SENTENCE}` }],
+  ['canonical address is missing', { canonical: '' }],
+  ['A hidden page', { head: '<meta name="robots" content="noindex">' }],
+  ["must be the page's own", { card: '/cards/home.png' }],
+  ['The typefaces weighs', { head: '<style>@font-face{src:url(/f.woff2)}</style>' }],
+  ['is not shown', { lead: '' }],
+  ['another day', { head: '<meta property="article:modified_time" content="2026-01-02">' }],
+  ['The trail is ""', { graph: [{ '@type': 'ListItem', position: 1, name: 'Home', ...part }] }],
+  ['popovertarget runs 0 times', { frame: '' }],
+  ['of the frame is too long', { frame: `<script>"popovertarget${'x'.repeat(1000)}"</script>` }],
+  ['The page has 0 graphs', { graph: '' }],
+  ['cannot be read', { graph: '{' }],
+  ['must be {', { graph: '{"@type":"WebPage"}' }],
+  ['Servce is no type', { graph: [{ '@type': 'Servce', ...part }] }],
+  ['Rating is not allowed', { graph: [{ '@type': 'Offer', a: { '@type': 'Rating' }, ...part }] }],
+  ['#x is referred to', { graph: [{ '@type': 'Offer', provider: { '@id': '#x' }, ...part }] }],
+  ['#blog is connected to nothing', { graph: [{ '@type': 'Blog', '@id': '#blog' }] }],
+  ['described twice', { graph: [{ '@type': 'WebPage', '@id': `${ORIGIN}/about#page` }] }],
+  ['leads to no element', { graph: [{ '@type': 'Offer', url: `${ORIGIN}/about#no`, ...part }] }],
+  ['price "15" cannot', { graph: [{ '@type': 'Offer', price: 15, ...part }] }],
+  ['"17:00" cannot', { graph: [{ '@type': 'Offer', closes: '17:00', ...part }] }],
+  ['ul{margin:0} stands in no layer', { head: '<style>ul{margin:0}</style>' }],
+  ['it must name', { head: '<style>@layer pages{a{b:c}}@layer sections{a{b:c}}</style>' }],
+])('a page where %s', async (text, page) => {
+  expect(await findProblems(page, { '/f.woff2': randomBytes(50_000) })).toContain(text);
 });
 
-describe('structured data', () => {
-  test.each<[string, FixturePage, string]>([
-    ['none', { path: '/about', graph: null }, 'The page has 0 graphs'],
-    ['broken JSON', { path: '/about', graph: '{' }, 'cannot be read'],
-    ['another form', { path: '/about', graph: '{"@type":"WebPage"}' }, 'must be {'],
-    ['an unknown type', aboutGraph({ '@type': 'Servce', ...part }), 'Servce is no type'],
-    ['no type', aboutGraph({ ...part }), 'A node has no @type'],
-    [
-      'stars',
-      aboutGraph({ '@type': 'AggregateRating', ...part }),
-      'AggregateRating is not allowed',
-    ],
-    [
-      'a review inside another node',
-      aboutGraph({ '@type': 'Service', review: [{ '@type': 'Review' }], ...part }),
-      'Review is not allowed',
-    ],
-    [
-      'a rating inside another node',
-      aboutGraph({ '@type': 'Service', reviewRating: { '@type': 'Rating' }, ...part }),
-      'Rating is not allowed',
-    ],
-    [
-      'a dangling reference',
-      aboutGraph({ '@type': 'Service', provider: { '@id': '#nobody' }, ...part }),
-      '#nobody is referred to but not described',
-    ],
-    [
-      'a lone node',
-      aboutGraph({ '@type': 'Blog', '@id': '#blog' }),
-      '#blog is connected to nothing',
-    ],
-    [
-      'an id used twice',
-      aboutGraph({ '@type': 'WebPage', '@id': 'https://site.example/about#page' }),
-      'is described twice',
-    ],
-    [
-      'a wrong address',
-      aboutGraph({ '@type': 'Service', url: 'https://site.example/no', ...part }),
-      'leads nowhere',
-    ],
-    [
-      'a missing element',
-      aboutGraph({ '@type': 'Service', url: 'https://site.example/about#no', ...part }),
-      'leads to no element',
-    ],
-    [
-      'an unseen name',
-      aboutGraph({ '@type': 'Service', name: 'Roofs', ...part }),
-      '"Roofs" cannot',
-    ],
-    ['an unseen price', aboutGraph({ '@type': 'Offer', price: 15, ...part }), 'price "15" cannot'],
-    [
-      'an unseen phone',
-      aboutGraph({ '@type': 'Service', telephone: '+1-312-555-0149', ...part }),
-      'cannot be read on /about',
-    ],
-    ['unseen hours', aboutGraph({ '@type': 'Service', opens: '08:00', ...part }), '"08:00" cannot'],
-    [
-      'an unseen closing hour',
-      aboutGraph({ '@type': 'Service', closes: '17:00', ...part }),
-      '"17:00" cannot',
-    ],
-    [
-      'an unseen day of publication',
-      aboutGraph({ '@type': 'BlogPosting', datePublished: '2026-02-10', ...part }),
-      'datePublished "2026-02-10" cannot',
-    ],
-  ])('reports %s', (_, page, text) => {
-    expect(list(checkGraphs(buildFixture([page])).problems).join('\n')).toContain(text);
-  });
-
-  test('finds a day again as people write it, long or short', () => {
-    const body = '<h1>About</h1><a href="/">Home</a> February 10, 2026, and Mar 4, 2026';
-    const nodes = ['2026-02-10', '2026-03-04'].map((datePublished, at) => ({
-      '@type': 'BlogPosting',
-      '@id': `#${at}`,
-      datePublished,
-      ...part,
-    }));
-    const page = { path: '/about', body, graph: writeFixtureGraph('/about', nodes) };
-    expect(checkGraphs(buildFixture([page]))).toEqual({ problems: [], graphs: 2, values: 2 });
-  });
-
-  test('finds values again as people write them', () => {
-    const page = aboutGraph({
-      '@type': 'ProfessionalService',
-      telephone: '+1-312-555-0148',
-      price: 1500,
-      opens: '09:00',
-      closes: '17:30',
-      ...part,
-    });
-    expect(checkGraphs(buildFixture([page]))).toEqual({ problems: [], graphs: 2, values: 4 });
-  });
+test.each<[text: string, files: Files]>([
+  ['lost.html: No link leads here', { '/lost.html': writePage('/lost', {}) }],
+  ['fixture has no table', { '/samples/fixture.html': '<p>Sample</p>' }],
+  [
+    'Item 1: Net is 99, not 120',
+    {
+      '/samples/fixture.html': `<div id="takeoff"><table><thead><tr><th>Net</th></tr></thead><tbody><tr class="row"><td>99</td></tr></tbody></table></div>`,
+    },
+  ],
+  ['/x.svg is missing', { '/a.css': 'b{background:url(/x.svg)}' }],
+  ['./c.js is missing', { '/b.js': 'import"./c.js"' }],
+  ['is no PNG of 1200 by 630', { '/cards/about.png': writePngHead(600, 315) }],
+  ['/about is missing, or has no lastmod', { '/sitemap-0.xml': '' }],
+  ['robots.txt: Name the sitemap', { '/robots.txt': '' }],
+  ['There are no redirects', { '/_redirects': '' }],
+  ['/about is a page', { '/_redirects': '/about / 301' }],
+  ['which leads on', { '/_redirects': '/a /b 301\n/b /about 301' }],
+  ['/b: no such page', { '/_redirects': '/a /b 301' }],
+])('a site where %s', async (text, files) => {
+  expect(await findProblems({}, files)).toContain(text);
 });
 
-describe('redirects', () => {
-  test.each([
-    ['none', '', 'There are no redirects'],
-    ['a page that is hidden by one', '/about / 301', '/about is a page'],
-    ['a chain', '/a /b 301\n/b /about 301', '/a leads to /b, which leads on'],
-    ['a loop', '/a /a 301', '/a leads to /a, which leads on'],
-    ['a missing target', '/a /b 301', '/a leads to /b: no such page'],
-  ])('report %s', (_, lines, text) => {
-    const site = buildFixture([], { '/_redirects': lines });
-    expect(list(checkRedirects(site)).join('\n')).toContain(text);
-  });
+test.each([
+  ['/about is missing', ''],
+  ['/about is not there with its whole text', 'Text'],
+  ['the relative address /x', `${SENTENCE} <a href="/x">`],
+  ['which is not there', `${SENTENCE} <a href="https://site.example/x">`],
+])('a feed where %s', async (text, content) => {
+  const feed = `<item><link>${ORIGIN}/about</link><content:encoded>${content}</content:encoded></item>`;
+  const rss = { '/rss.xml': content && feed };
+  expect(await findProblems({ type: 'article', body: `<p>${SENTENCE}</p>` }, rss)).toContain(text);
 });
 
-describe('the feed', () => {
-  const article = {
-    path: '/blogs/a',
-    type: 'article',
-    body: '<h1>Article</h1><p>Whole text of it.</p>',
-  } as const;
-  const item = (content: string) =>
-    `<item><link>https://site.example/blogs/a</link><content:encoded>${content}</content:encoded></item>`;
-
-  test.each([
-    ['a missing article', '', '/blogs/a is missing'],
-    ['an excerpt', item('Text'), '/blogs/a is not there with its whole text'],
-    ['a relative address', item('Whole text of it. <a href="/x">'), 'the relative address /x'],
-    ['a dead link', item('Whole text. <a href="https://site.example/x">'), 'which is not there'],
-    ['one too many', `${item('Whole text of it.')}<item></item>`, '2 articles in the feed'],
-  ])('reports %s', (_, feed, text) => {
-    const site = buildFixture([article], { '/rss.xml': feed });
-    expect(list(checkFeed(site)).join('\n')).toContain(text);
-  });
-
-  test('may leave out what is older than the newest fifty, and nothing else', () => {
-    const articles = Array.from({ length: 60 }, (_, index) => ({
-      ...article,
-      path: `/blogs/note-${index}`,
-      head: `<meta property="article:published_time" content="${new Date(Date.UTC(2026, 0, index + 1)).toISOString()}">`,
-    }));
-    const list = { path: '/blogs/page/2', body: '<h1>Articles, page 2</h1>' };
-    const check = (shown: typeof articles) =>
-      checkFeed(
-        buildFixture([...articles, list], {
-          '/rss.xml': shown
-            .map(({ path }) => item('Whole text of it. '.repeat(9)).replace('/blogs/a', path))
-            .join(''),
-        }),
-      ).map(({ text }) => text);
-    expect(check(articles.slice(-50))).toEqual([]);
-    expect(check(articles)).toEqual(['60 articles in the feed, 50 expected of 60 on the site']);
-    expect(check(articles.slice(0, 50))).toContain('/blogs/note-59 is missing');
-  });
-});
-
-describe('layers', () => {
-  const order = '@layer tokens,base,components,sections,pages;';
-
-  test.each([
-    ['a rule outside', `${order}ul{margin:0}`, 'ul{margin:0} stands in no layer'],
-    ['a media query outside', `${order}@media print{ul{margin:0}}`, 'stands in no layer'],
-    ['a page before its section', '@layer pages{a{b:c}}@layer sections{a{b:c}}', 'pages, sections'],
-    ['an order that is not whole', '@layer tokens,base;@layer pages{a{b:c}}', 'it must name'],
-    ['a layer of its own', `${order}@layer late{a{b:c}}`, 'sections, pages, late'],
-    ['a layer without a name', `${order}@layer{a{b:c}}`, 'sections, pages, : it must name'],
-    ['rules beside the fonts', '@font-face{font-family:x}:root{--sans:x}', 'stands in no layer'],
-  ])('report %s', (_, css, text) => {
-    const inPage = buildFixture([{ path: '/about', head: `<style>${css}</style>` }]);
-    expect(list(checkLayers(inPage)).join('\n')).toContain(text);
-    expect(list(checkLayers(buildFixture([], { '/a.css': css }))).join('\n')).toContain(text);
-  });
-
-  test('accept every layer in order, fonts, and what Astro writes for islands', () => {
-    const css =
-      '@font-face{font-family:x}@layer tokens,base;@layer components{a{b:c}}@layer sections,pages;astro-island,astro-slot,astro-static-slot{display:contents}';
-    expect(checkLayers(buildFixture([], { '/a.css': css }))).toEqual([]);
-  });
-});
-
-describe('markup', () => {
-  test.each([
-    ['an unclosed element', '<div><p>x</p>', 'close'],
-    ['an id used twice', '<p id="a">x</p><p id="a">y</p>', 'no-dup-id'],
-    ['a block in a line', '<span><div>x</div></span>', 'element-permitted-content'],
-    ['a style that the policy drops', '<p style="color:red">x</p>', 'no-inline-style'],
-  ])('reports %s', async (_, body, text) => {
-    expect(list(await checkMarkup(buildFixture([about(body)]))).join('\n')).toContain(text);
-  });
+test('a demonstration says so on every page', async () => {
+  expect(await findProblems({}, {}, true)).toMatch(/index\.html.*\n.*about\.html/);
 });

@@ -1,0 +1,84 @@
+import { basename, dirname } from 'node:path';
+import type { BuiltPage, BuiltSite, Problem } from './built-site.ts';
+
+/** Pages that a content file is shown on, by the folder or the file. */
+const PAGES: Readonly<Record<string, (name: string) => string>> = {
+  pages: (name) => ({ home: '/', 'not-found': '/404' })[name] ?? `/${name}`,
+  policies: (name) => `/${name}`,
+  articles: (name) => `/blogs/${name}`,
+  trades: (name) => `/trades/${name}`,
+  samples: (name) => `/samples/${name}`,
+  plans: () => '/pricing',
+  faq: () => '/faq',
+  'testimonials.yaml': () => '/reviews',
+  'separately.yaml': () => '/pricing',
+};
+
+/** Fields shown elsewhere, or only once something happens: their places in the files. */
+const UNSEEN = new RegExp(
+  [
+    String.raw`\.(?:keywords|synonyms|scale|base|measure)\.`,
+    String.raw`^trades\.(?:scope|service)\.`, // the home page, and structured data
+    String.raw`^pages\.(?:noMatch|states|record|room|picture)\.`, // a search, a download, an answer
+  ].join('|'),
+);
+
+/** Attributes that visitors, search engines and assistive technology read. */
+const READ = ['content', 'alt', 'title', 'aria-label', 'placeholder'];
+
+/**
+ * Every sentence of a content file stands on the page that it belongs to.
+ *
+ * @param content the data of each file by its path
+ */
+export function checkContent(
+  { pages }: BuiltSite,
+  content: ReadonlyMap<string, unknown>,
+): Problem[] {
+  return [...content].flatMap(([file, data]) => {
+    const folder = basename(dirname(file)) === 'content' ? basename(file) : basename(dirname(file));
+    const path = PAGES[folder]?.(basename(file).replace(/\.\w+$/, ''));
+    const page = pages.find((one) => one.path === path);
+    if (page === undefined) return [];
+    const shown = normalize(listReadings(page).join(' '));
+    return listSentences(data, folder)
+      .filter((sentence) => !toPattern(sentence).test(shown))
+      .map((sentence) => ({ file: page.file, text: `"${sentence}" of ${file} is not shown` }));
+  });
+}
+
+function listReadings({ root, text }: BuiltPage): string[] {
+  const attributes = root
+    .querySelectorAll(READ.map((name) => `[${name}]`).join())
+    .flatMap((element) => READ.map((name) => element.getAttribute(name) ?? ''));
+  return [root.querySelector('title')?.text ?? '', text, ...attributes];
+}
+
+/** Titles, figures, and texts of three words and more, at any depth below `place`. */
+function listSentences(value: unknown, place: string): string[] {
+  if (UNSEEN.test(`${place}.`)) return [];
+  if (typeof value === 'string') {
+    const isLong = value.trim().split(/\s+/).length > 2;
+    return isLong || /\.(?:title|value)$/.test(place) ? [value] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => listSentences(part, `${place}.${name}`));
+}
+
+/** The sentence with anything in place of its facts. */
+function toPattern(sentence: string): RegExp {
+  return new RegExp(
+    sentence
+      .split(/\{[\w.]+\}/)
+      .map(normalize)
+      .join('.+?'),
+  );
+}
+
+/** Letters and digits alone: how a text is marked, quoted and spaced is its component's matter. */
+function normalize(text: string): string {
+  return text
+    .replaceAll(/\]\([^)]*\)/g, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}

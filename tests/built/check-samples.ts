@@ -1,0 +1,59 @@
+import type { HTMLElement } from 'node-html-parser';
+import type { Takeoff } from '#takeoffs/takeoff.ts';
+import { figure, printQuantities } from '../support/figures.ts';
+import { readText, type BuiltSite, type Problem } from './built-site.ts';
+
+const amount = (cents: number) => (cents === 0 ? '–' : figure(cents / 100, 2));
+
+/** A sample's page has each item's figures under their headings, its wages and its way to ask. */
+export function checkSamples({ pages }: BuiltSite, takeoffs: readonly Takeoff[]): Problem[] {
+  return takeoffs.flatMap((takeoff) => {
+    const page = pages.find(({ path }) => path === `/samples/${takeoff.id}`);
+    const table = page?.root.querySelector('#takeoff table');
+    if (!page || !table) return [{ file: 'samples', text: `${takeoff.id} has no table` }];
+    const shown = readRows(table);
+    const expected = takeoff.sections.flatMap(({ items }) => items).map(listFigures);
+    const texts = expected.flatMap((row, index) =>
+      Object.entries(row).flatMap(([heading, value]) => {
+        const cell = shown[index]?.[heading];
+        return cell === value ? [] : [`Item ${index + 1}: ${heading} is ${cell}, not ${value}`];
+      }),
+    );
+    const wages = takeoff.crews.flatMap(({ trades }) =>
+      trades.map(
+        ({ base, fringe, burden, hourly }) =>
+          `${amount(base)} base + ${amount(fringe)} fringe + ${amount(burden)} burden = ${amount(hourly)}`,
+      ),
+    );
+    texts.push(...wages.filter((one) => !page.text.includes(one)).map((one) => `Where is ${one}?`));
+    if (!page.root.querySelector(`a[href="/contact?sample=${takeoff.id}"]`)) {
+      texts.push('No link asks for a quote with this sample');
+    }
+    return texts.map((text) => ({ file: page.file, text }));
+  });
+}
+
+function listFigures(entry: Takeoff['sections'][number]['items'][number]): Record<string, string> {
+  const { item, amounts } = entry;
+  const [net, order] = printQuantities(entry);
+  return {
+    ...{ Net: net, Unit: item.unit, Waste: `${String(item.waste)}%`, Order: order },
+    'Material $': amount(amounts.material),
+    'Labor $': amount(amounts.labor),
+    'Equip. $': amount(amounts.equipment),
+    Hours: figure(amounts.hours, 1),
+    'Total $': amount(amounts.direct),
+  };
+}
+
+/** The rows of items by the headings above their cells. */
+function readRows(table: HTMLElement): Record<string, string>[] {
+  const readAll = (selector: string, around = table) =>
+    around.querySelectorAll(selector).map((cell) => readText(cell));
+  const heads = readAll('thead th');
+  return table
+    .querySelectorAll('tbody tr.row')
+    .map((row) =>
+      Object.fromEntries(readAll('th, td', row).map((cell, at) => [heads[at] ?? '', cell])),
+    );
+}

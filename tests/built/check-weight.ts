@@ -1,0 +1,153 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { HTMLElement } from 'node-html-parser';
+import type { BuiltPage, BuiltSite, Problem } from './built-site.ts';
+
+const KB = 1000;
+
+/** Bytes of a document with its styles, drawings and inline scripts, by the first address that fits. */
+const DOCUMENT: readonly (readonly [pages: RegExp, bytes: number])[] = [
+  [/^\/$/, 34 * KB],
+  [/^\/(?:trades\/|samples)/, 23 * KB],
+  [/^\//, 20 * KB],
+];
+
+/**
+ * Bytes of a further page of a visit: the document, and the images and scripts that it loads at once.
+ * Typefaces and the icon are in the browser's cache by then. The home page is its document.
+ */
+const PAGE = 25 * KB;
+
+/** All typefaces together; they are fetched once and cached for a year. */
+const FONTS = 40 * KB;
+
+/** Bytes that the first touch of an island fetches. React is 60 kB of them. */
+const FIRST_TOUCH = 70 * KB;
+
+/** The script that every page runs, uncompressed. */
+const FRAME_SCRIPT = 1 * KB;
+const MENUS = /popovertarget/;
+
+const WITH_FORM = /^\/(?:contact(?:us)?)?$/;
+const WITH_ISLAND = /^\/(?:contact(?:us)?|faq)?$/;
+
+/** The scripts that may run before anybody touches a page: a sign of each, and its pages. */
+const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp])[] = [
+  [MENUS, /^\//],
+  [/data-reveal/, /^\/$|^\/trades\//],
+  [/customElements/, WITH_ISLAND],
+  [/island:ready/, WITH_ISLAND],
+  [/data-visit/, WITH_FORM],
+  [/data-chosen/, /^\/contact(?:us)?$/],
+  [/data-sent/, WITH_FORM],
+  [/data-sample/, /^\/samples$/],
+  [/data-reference/, /^\/thank-you$/],
+  [/measurements/, /^\/samples\//],
+  [/plans\.astro/, /^\/plans$/],
+];
+
+/** Already compressed formats travel as they are. */
+const COMPRESSED = /\.(?:png|jpe?g|webp|avif|woff2?|pdf)$/;
+
+/** Types of script elements that browsers do not run. */
+const DATA = /json|speculationrules/;
+
+/**
+ * Weighs what each page's markup makes a browser fetch, compressed with Brotli; kB are 1,000 bytes.
+ * Decision record 001 says what counts and why.
+ */
+export function checkWeights(site: BuiltSite): Problem[] {
+  return site.pages.flatMap((page) => {
+    const texts = [...judgeBytes(page, site), ...judgeScripts(page)];
+    return texts.map((text) => ({ file: page.file, text }));
+  });
+}
+
+function judgeBytes({ root, html, path }: BuiltPage, site: BuiltSite): string[] {
+  const list = (selector: string, name: string): string[] =>
+    root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
+  const weigh = (addresses: readonly string[]): number =>
+    [...new Set(addresses)].reduce((sum, address) => sum + weighFile(address, site), 0);
+  const styles = list('link[rel="stylesheet"]', 'href');
+  const images = root
+    .querySelectorAll('img[src]')
+    .filter((image) => image.getAttribute('loading') !== 'lazy')
+    .map((image) => image.getAttribute('src') ?? '');
+  const css = [
+    ...root.querySelectorAll('style').map((element) => element.rawText),
+    ...styles.map((address) => site.files.get(address)?.toString('utf8') ?? ''),
+  ];
+  const document = compress(Buffer.from(html));
+  const scripts = listImports(list('script[src]', 'src'), site);
+  const most = DOCUMENT.find(([pages]) => pages.test(path))?.[1] ?? 0;
+  return [
+    ['The document', document, most],
+    ['The page', document + weigh([...styles, ...images, ...scripts]), Math.max(PAGE, most)],
+    ['The typefaces', weigh(css.flatMap(listFonts)), FONTS],
+    ...root
+      .querySelectorAll('astro-island')
+      .map((island) => [
+        'The first touch of an island',
+        weigh(listImports(listEntries(island), site)),
+        FIRST_TOUCH,
+      ]),
+  ].flatMap(([what, bytes, limit]) =>
+    Number(bytes) > Number(limit)
+      ? [`${String(what)} weighs ${String(bytes)} bytes, and may weigh ${String(limit)}`]
+      : [],
+  );
+}
+
+function judgeScripts({ root, path }: BuiltPage): string[] {
+  const scripts = root
+    .querySelectorAll('script')
+    .filter((script) => !DATA.test(script.getAttribute('type') ?? ''))
+    .map((script) => script.getAttribute('src') ?? script.rawText);
+  // Some scripts name what another one works on: the first sign decides.
+  const found = scripts.map((script) => SCRIPTS.findIndex(([sign]) => sign.test(script)));
+  const frame = scripts[found.indexOf(0)] ?? '';
+  return [
+    ...scripts
+      .filter((_, at) => found[at] === -1)
+      .map((script) => `A script has no name: ${script.slice(0, 80)}`),
+    ...SCRIPTS.flatMap(([sign, pages], at) => {
+      const count = found.filter((one) => one === at).length;
+      if (count === (pages.test(path) ? 1 : 0)) return [];
+      return [`The script with ${sign.source} runs ${String(count)} times`];
+    }),
+    ...(Buffer.byteLength(frame) > FRAME_SCRIPT ? ['The script of the frame is too long'] : []),
+  ];
+}
+
+function listEntries(island: HTMLElement): string[] {
+  return ['component-url', 'renderer-url'].flatMap((name) => island.getAttribute(name) ?? []);
+}
+
+/** Scripts and all that they import before they run, however far; `import()` comes later. */
+function listImports(addresses: readonly string[], site: BuiltSite): string[] {
+  const found = new Set(addresses);
+  for (const address of found) {
+    const script = site.files.get(address)?.toString('utf8') ?? '';
+    for (const [, path = ''] of script.matchAll(/\b(?:from|import)\s*["'`]([./][^"'`]*)["'`]/g)) {
+      found.add(new URL(path, `http://site${address}`).pathname);
+    }
+  }
+  return [...found];
+}
+
+/** Addresses of the fonts that styles declare. */
+function listFonts(css: string): string[] {
+  const addresses = css.matchAll(/@font-face\s*\{[^}]*url\(["']?(?!data:)([^)"']+)/g);
+  return [...addresses].map(([, address = '']) => address);
+}
+
+/** Bytes of a file on the wire. A missing file weighs nothing; check-links.ts reports it. */
+function weighFile(address: string, site: BuiltSite): number {
+  const file = site.files.get(address.split(/[?#]/)[0] ?? '');
+  if (file === undefined) return 0;
+  return COMPRESSED.test(address) ? file.length : compress(file);
+}
+
+function compress(content: Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(content, { params }).length;
+}

@@ -1,0 +1,44 @@
+import type { Takeoff } from '#takeoffs/takeoff.ts';
+import type { BuiltSite, Problem } from './built-site.ts';
+import { checkBodies } from './check-body.ts';
+import { checkContent } from './check-content.ts';
+import { checkDemonstration } from './check-demonstration.ts';
+import { checkFeed } from './check-feed.ts';
+import { checkGraphs } from './check-graphs.ts';
+import { checkHeads } from './check-head.ts';
+import { checkLayers } from './check-layers.ts';
+import { checkLinkWords, type Company } from './check-link-words.ts';
+import { checkLinks } from './check-links.ts';
+import { checkMarkup } from './check-markup.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { checkSamples } from './check-samples.ts';
+import { checkWeights } from './check-weight.ts';
+
+/** What a built site is held against. */
+export interface Sources {
+  readonly company: Company;
+  /** Every page must say that it shows samples. */
+  readonly isDemonstration: boolean;
+  /** The data of each content file by its path. */
+  readonly content: ReadonlyMap<string, unknown>;
+  readonly takeoffs: readonly Takeoff[];
+}
+
+/** All that is wrong with a built site. */
+export async function checkSite(site: BuiltSite, sources: Sources): Promise<Problem[]> {
+  return [
+    ...checkLinks(site),
+    ...checkLinkWords(site, sources.company),
+    ...checkHeads(site),
+    ...checkBodies(site),
+    ...checkContent(site, sources.content),
+    ...checkSamples(site, sources.takeoffs),
+    ...checkGraphs(site),
+    ...checkRedirects(site),
+    ...checkFeed(site),
+    ...checkLayers(site),
+    ...checkDemonstration(site, sources.isDemonstration),
+    ...checkWeights(site),
+    ...(await checkMarkup(site)),
+  ];
+}
