@@ -9,11 +9,13 @@ import { readTakeoffs } from '#tests/support/read-samples.ts';
 import { renderSheets } from './sheets/render-sheets.tsx';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
-// Two that are worked by hand: demolition prices equipment and a square foot, drywall is divided into locations.
+// Two that together have all that is printed: plans of two sheets, grades and locations; piece lists.
 // deliverables.full.test.ts reads every published sample.
-const takeoffs = readTakeoffs('tests/fixtures/samples').filter(({ id }) =>
-  ['demolition', 'drywall'].includes(id),
-);
+const published = readTakeoffs('src/content/samples');
+const takeoffs = [
+  published.find(({ sample }) => sample.plans.some(({ grading }) => grading.length > 0)),
+  published.find(({ pieces }) => pieces.length > 0),
+].flatMap((takeoff) => takeoff ?? []);
 
 testDeliverables(takeoffs);
 

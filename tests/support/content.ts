@@ -103,6 +103,11 @@ export function fill(text: string): string {
   });
 }
 
+/** A sentence of the contract with the company's own time to answer. */
+export function promise(sentence: string): string {
+  return sentence.replace('2 hours', fill('{contactWithin}'));
+}
+
 const text = z.string().transform(fill);
 const link = z.object({ name: text, path: z.string() });
 const stat = z.object({ value: text });

@@ -74,6 +74,7 @@ export function expectCover(takeoff: Takeoff, pdf: PrintedDocument): void {
 export function expectTitleBlocks(takeoff: Takeoff, pdf: PrintedDocument, company: string): void {
   const { name, project } = takeoff.sample;
   for (const [index, page] of pdf.pages.entries()) {
+    expect(page.texts.filter(({ isReadable }) => !isReadable)).toEqual([]);
     const block = page.texts.filter(({ y }) => y < TITLE_BLOCK);
     const below = (label: string) => {
       const head = block.find(({ text }) => text === label);
@@ -212,7 +213,8 @@ const multiplyOut = (line: TableRow) =>
 /** The measurements: each line's product is its result, and the results of an item add up to its net quantity. */
 export function expectMeasurements(takeoff: Takeoff, pdf: PrintedDocument): void {
   const table = readTable(pdf.pages, ['Measured', 'Quantity', 'Basis of factor'], 'Inclusions');
-  for (const { number, item, net } of takeoff.sections.flatMap((section) => section.items)) {
+  for (const entry of takeoff.sections.flatMap((section) => section.items)) {
+    const { number, item, net } = entry;
     const [digits] = DECIMALS[item.unit] ?? [0];
     const first = table.findIndex((row) => row['No.'] === String(number));
     const after = table.findIndex((row, index) => index > first && row['No.'] !== undefined);
@@ -223,6 +225,8 @@ export function expectMeasurements(takeoff: Takeoff, pdf: PrintedDocument): void
     const lines = table
       .slice(first + 1, after < 0 ? undefined : after)
       .filter((row) => row['Result'] !== undefined && row['Quantity'] !== undefined);
+    const units = entry.lines.flatMap(({ pieces, measuredUnit }) => (pieces ? measuredUnit : []));
+    expect(lines.map((line) => line['Quantity']?.split(' ')[1])).toEqual(units);
     for (const line of lines) {
       const result = toNumber(line['Result']);
       expect(line['Measured']?.startsWith('Less: ')).toBe(result < 0);
@@ -341,6 +345,18 @@ export function expectMarkedPlan(takeoff: Takeoff, plan: SamplePlan, pdf: Printe
 
   const notes = new Set(plan.base.flatMap(({ text }) => text ?? []));
   for (const note of notes) expect(drawn.map(({ text }) => text)).toContain(note);
+
+  for (const { existing, proposed, strip, section } of plan.grading) {
+    const depths = existing.flatMap((row, at) =>
+      row.map((from, column) => from - strip - ((proposed[at]?.[column] ?? 0) - section)),
+    );
+    const written = depths.filter((depth) => Math.abs(depth) > 0.05);
+    expect(written.length).toBeGreaterThan(1);
+    for (const depth of written) {
+      const spot = `${depth > 0 ? 'C' : 'F'} ${Math.abs(Math.round(depth * 100) / 100).toFixed(1)}`;
+      expect(drawn.map(({ text }) => text)).toContain(spot);
+    }
+  }
 
   const [labels] = readRows(page, {
     left: legendLeft,

@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
+import { MARKS } from '#styles/colors.ts';
 import type { Takeoff } from '#takeoffs/takeoff.ts';
 import type { Amounts } from '#takeoffs/takeoff-item.ts';
 import { figure, listWorkers, printQuantities } from './figures.ts';
 import { findSheet, showRow, type WorkbookSheet } from './read-workbook.ts';
 import { recalculate } from './recalculate.ts';
+
+/** Color of the figures that a reader may change. */
+const BLUE = MARKS.blue.line.slice(1);
 
 type Shown = Readonly<Record<string, string>>;
 
@@ -108,7 +112,7 @@ export function expectShapesSheet(takeoff: Takeoff, sheets: readonly WorkbookShe
   expectRows(findSheet(sheets, 'Shapes'), rows);
 }
 
-/** Labor; Locations, Pieces and Alternates, where the takeoff has them. */
+/** Labor; Grades, Locations, Pieces and Alternates, where the takeoff has them. */
 export function expectListSheets(takeoff: Takeoff, sheets: readonly WorkbookSheet[]): void {
   const burdens = takeoff.crews.flatMap(({ trades }) => trades.map((one) => one.burdenPercent));
   const workers = listWorkers(takeoff, cents, 'Crew $/hour').map((row, index) => ({
@@ -126,6 +130,23 @@ export function expectListSheets(takeoff: Takeoff, sheets: readonly WorkbookShee
   expect(locations.map((row) => Object.values(showRow(row, ['Item', ...names])))).toEqual(
     names.length > 0 ? divided : [],
   );
+
+  const grades = takeoff.sample.plans
+    .flatMap(({ grading }) => grading)
+    .flatMap(({ existing, proposed, strip, section }) =>
+      existing.flatMap((row, at) =>
+        row.map((from, column) => {
+          const to = proposed[at]?.[column] ?? 0;
+          const depth = Math.round((from - strip - (to - section)) * 100) / 100;
+          return {
+            ...{ Existing: figure(from, 2), Proposed: figure(to, 2) },
+            'Cut ft': figure(Math.max(depth, 0), 2),
+            'Fill ft': figure(Math.max(-depth, 0), 2),
+          };
+        }),
+      ),
+    );
+  expectRows(findSheet(sheets, 'Grades'), grades);
 
   const pieces = takeoff.pieces.map(({ mark, size, use, length, count, total, unit }) => ({
     ...{ Mark: mark, Size: size, For: use, Unit: unit },
@@ -179,8 +200,9 @@ const FORMATS: readonly (readonly [heading: RegExp, shown: RegExp])[] = [
   [/./, /^-?[\d,]+(\.\d+)?$/],
 ];
 
-/** The figures of the sheets whose rows are not read one by one, in the format of their headings. */
+/** The headings stay in view; figures of sheets whose rows are not read one by one are in their format. */
 export function expectFormats(sheets: readonly WorkbookSheet[]): void {
+  expect(sheets.filter(({ isFrozen }) => !isFrozen)).toEqual([]);
   const rows = ['Measurements', 'Locations', 'Alternates'].flatMap(
     (name) => findSheet(sheets, name).rows,
   );
@@ -217,4 +239,30 @@ export async function expectFormulas(
   expect(wrong).toEqual([]);
   expect(stored.length).toBeGreaterThan(takeoff.sample.items.length * 7);
   expect(Math.round(total * 1e6)).toBe(takeoff.totals.total * 1e4);
+}
+
+/** Blue figures are inputs: in every column with any, changing one changes what a formula gives. */
+export async function expectInputsToCount(
+  bytes: Uint8Array,
+  sheets: readonly WorkbookSheet[],
+): Promise<void> {
+  const { engine } = await recalculate(bytes);
+  const inputs = sheets.flatMap(({ name, rows }) =>
+    rows
+      .flatMap((row) => Object.entries(row))
+      // A lapped run is drawn, or typed as a length: it is blue only where nothing is lapped.
+      .filter(([heading, { color }]) => color === BLUE && heading !== 'Run ft')
+      .map(([heading, cell]) => ({ column: `${name}: ${heading}`, name, cell })),
+  );
+  const counts = ({ name, cell: { row, column: col, value } }: (typeof inputs)[number]) => {
+    const address = { sheet: engine.getSheetId(name) ?? -1, row, col };
+    const changed = engine.setCellContents(address, Number(value) * 3 + 7);
+    engine.setCellContents(address, Number(value));
+    return changed.length > 1;
+  };
+  const columns = Map.groupBy(inputs, ({ column }) => column);
+  const idle = [...columns].filter(([, cells]) => !cells.some(counts)).map(([column]) => column);
+  engine.destroy();
+  expect(idle).toEqual([]);
+  expect(columns.size).toBeGreaterThan(15);
 }

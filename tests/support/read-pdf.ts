@@ -12,6 +12,8 @@ export interface PrintedText {
   /** Middle of the baseline, also of text that reads upward. */
   readonly middle: Point;
   readonly upward: boolean;
+  /** Read from the foot or the right side of the sheet. */
+  readonly isReadable: boolean;
   /** Of the type, in points. */
   readonly size: number;
 }
@@ -104,7 +106,9 @@ function placeText({ str, width, transform }: TextItem): PrintedText {
   const [a = 0, b = 0, , , x = 0, y = 0] = transform;
   const size = Math.hypot(a, b);
   const middle: Point = [x + (width / 2) * (a / size), y + (width / 2) * (b / size)];
-  return { text: str, left: x, right: x + width * (a / size), y, middle, upward: b > 0, size };
+  const right = x + width * (a / size);
+  const isReadable = a > -0.01 && b > -0.01;
+  return { text: str, left: x, right, y, middle, upward: b > 0, isReadable, size };
 }
 
 /** Reads a PDF's pages as what stands where, with its title, language and bookmarks. */

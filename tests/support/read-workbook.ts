@@ -21,6 +21,8 @@ export interface WorkbookSheet {
   /** The rows below the headings that hold anything. */
   readonly rows: readonly WorkbookRow[];
   readonly cells: readonly WorkbookCell[];
+  /** The headings stay in view when the rows scroll. */
+  readonly isFrozen: boolean;
 }
 
 /**
@@ -72,6 +74,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> 
     return {
       name: sheet.name,
       cells,
+      isFrozen: sheet.freezePane?.rows === headRow + 1,
       rows: [...rows]
         .filter(([row]) => row > headRow)
         .sort(([a], [b]) => a - b)
@@ -84,7 +87,14 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> 
 
 /** A sheet by its name; without rows where the workbook has none of it. */
 export function findSheet(sheets: readonly WorkbookSheet[], wanted: string): WorkbookSheet {
-  return sheets.find(({ name }) => name === wanted) ?? { name: wanted, rows: [], cells: [] };
+  return (
+    sheets.find(({ name }) => name === wanted) ?? {
+      name: wanted,
+      rows: [],
+      cells: [],
+      isFrozen: true,
+    }
+  );
 }
 
 /** What a row shows under some headings, empty where it has no cell. */

@@ -8,8 +8,8 @@ async function readCosts(cells: Locator): Promise<number[]> {
 }
 
 /**
- * Adds up the priced tables of a page as a reader would: the rows make the first sum of the foot, and
- * that with the markups below it the total. Gives how many tables there were.
+ * Adds up the priced tables of a page as a reader would: quantities and rates make the cost of a row,
+ * the rows the first sum of the foot, and that with the markups below it the total. Gives how many tables there were.
  */
 export async function expectTablesToAddUp(page: Page): Promise<number> {
   const tables = await page
@@ -19,6 +19,18 @@ export async function expectTablesToAddUp(page: Page): Promise<number> {
   for (const table of tables) {
     const rows = await readCosts(table.locator('tbody tr td:last-child'));
     const [subtotal = NaN, ...below] = await readCosts(table.locator('tfoot tr td:last-child'));
+    const heads = await table.locator('thead th').allTextContents();
+    for (const row of await table.locator('tbody tr').all()) {
+      const cells = await row.locator('th, td').allTextContents();
+      const read = (head: string) => {
+        const at = heads.findIndex((text) => text.trim() === head);
+        return at < 0 ? 0 : Number((cells[at] ?? '').replace(/[$,]/g, ''));
+      };
+      const cost = read('Order') * read('Material') + read('Net') * read('Install');
+      const worked = cost + read('Qty') * read('Rate');
+      // Columns show dollars where all costs are whole.
+      if (worked > 0) expect(Math.abs(worked - read('Cost')), cells.join(' ')).toBeLessThan(0.51);
+    }
     const add = (costs: readonly number[]) => costs.reduce((sum, cost) => sum + cost, 0);
     expect(rows.length).toBeGreaterThan(0);
     expect(subtotal, 'sum of the rows').toBe(add(rows));

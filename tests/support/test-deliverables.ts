@@ -90,7 +90,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       ['Summary', expectSummarySheet],
       ['Takeoff', expectTakeoffSheet],
       ['Shapes', expectShapesSheet],
-      ['Locations, Pieces, Alternates', expectListSheets],
+      ['Labor, Grades, Locations, Pieces, Alternates', expectListSheets],
       ['Scope', expectScopeSheet],
     ])('workbook: %s', (__, expectSheet) => {
       expectSheet(takeoff, tables);
