@@ -2,7 +2,8 @@
  * What the specification says word for word, for tests to hold the site against: addresses, words of
  * the forms, timings and the topics of pages. Nothing here is marketing's to change. What is (names,
  * prices, headlines, how many articles, reviews, plans, questions, trades and samples there are) is
- * read from the content files by tests/support/content.ts.
+ * read from the content files by tests/support/content.ts. The forms' words are in
+ * tests/support/contract.ts.
  */
 
 /** The pages that have one address each. */
@@ -162,35 +163,6 @@ export const POLICY_SECTIONS = {
 
 /** The article on cost databases by ZIP code. */
 export const COST_DATABASE_ARTICLE = { route: '/blogs/blog7', sections: 13 } as const;
-
-/** The forms' words once they have sent or failed. Facts stand in braces, as in the content files. */
-export const FORM_WORDS = {
-  sending: 'Sending...',
-  estimate: {
-    sent: 'Your estimate request has been sent successfully!',
-    promise: "We'll contact you within {contactWithin}!",
-    thanks: "Thank you! We'll contact you within {contactWithin}.",
-    refused: 'Error: ',
-    refusedWithoutReason: 'Error: Unknown error',
-    unreachable: 'Something went wrong. Please try again later.',
-  },
-  quote: {
-    title: 'Success!',
-    sent: 'Your request has been sent successfully!',
-    promise: "We'll contact you within {contactWithin}!",
-    thanks: "Thank you! We'll contact you within {contactWithin}.",
-    refused: 'Sending failed!',
-    unreachable: 'Error: ',
-  },
-  contact: {
-    title: 'Message Sent!',
-    sent: 'Your message has been sent successfully!',
-    promise: "We'll get back to you soon!",
-    thanks: "Thank you! We'll get back to you soon.",
-    refusedWithoutReason: 'Something went wrong.',
-    unreachable: 'Server error. Please try again later.',
-  },
-} as const;
 
 /** What the search of the questions says when nothing matches. */
 export const NO_MATCH = {

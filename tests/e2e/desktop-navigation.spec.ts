@@ -50,8 +50,7 @@ test('the footer holds the links of navigation.yaml, and every trade', async ({ 
   expect(await readLinks(footer.getByRole('navigation', { name: 'Services' }))).toEqual(
     trades.map(({ name, path }) => ({ name, path })),
   );
-  await expect(footer).toContainText('©');
-  await expect(footer).toContainText(company.legalName);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${company.legalName}`);
 });
 
 for (const [part, routes] of [
@@ -64,23 +63,6 @@ for (const [part, routes] of [
     for (const route of routes) expect(paths).toContain(await findAddress(page.request, route));
   });
 }
-
-test('the top bar and the footer give the phone and e-mail of company.yaml', async ({ page }) => {
-  await page.goto('/');
-  for (const area of [
-    page.getByRole('complementary', { name: 'Reach us' }),
-    page.getByRole('contentinfo'),
-  ]) {
-    await expect(area.getByRole('link', { name: company.phone })).toHaveAttribute(
-      'href',
-      company.phoneLink,
-    );
-    await expect(area.getByRole('link', { name: company.email })).toHaveAttribute(
-      'href',
-      company.emailLink,
-    );
-  }
-});
 
 test('a dropdown opens by keyboard, is walked with Tab and closed with Escape', async ({
   page,
@@ -113,26 +95,31 @@ test('a dropdown closes on a click elsewhere, and stands under its button', asyn
   await expect(menu).toBeHidden();
 });
 
-test('a dropdown closes when the focus moves on past it', async ({ page }) => {
-  await page.goto('/');
-  const { name } = findDropdown(false);
-  const menu = dropdownList(page, name);
-  await dropdownButton(page, name).focus();
-  await page.keyboard.press('Enter');
-  await menu.getByRole('link').last().focus();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(menu).toBeHidden();
-});
+for (const [way, key] of [
+  ['past its last link', 'Tab'],
+  ['back from its button', 'Shift+Tab'],
+] as const) {
+  test(`a dropdown closes when the focus moves ${way}`, async ({ page }) => {
+    await page.goto('/');
+    const { name } = findDropdown(false);
+    const menu = dropdownList(page, name);
+    await dropdownButton(page, name).focus();
+    await page.keyboard.press('Enter');
+    if (key === 'Tab') await menu.getByRole('link').last().focus();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(menu).toBeHidden();
+  });
+}
 
-test('a dropdown closes on Shift+Tab from its own button', async ({ page }) => {
+test('the last link of a dropdown can be scrolled to on a low screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 400 });
   await page.goto('/');
-  const { name } = findDropdown(false);
-  await dropdownButton(page, name).focus();
-  await page.keyboard.press('Enter');
-  await expect(dropdownList(page, name)).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await expect(dropdownList(page, name)).toBeHidden();
+  const { name } = findDropdown(true);
+  await dropdownButton(page, name).click();
+  await dropdownList(page, name).hover();
+  await page.mouse.wheel(0, 2_000);
+  await expect(dropdownList(page, name).getByRole('link').last()).toBeInViewport({ ratio: 1 });
 });
 
 for (const { page: path, marked } of [
@@ -177,16 +164,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pages carry the security headers and a policy without unsafe-inline', async ({ page }) => {
+test('a page carries the headers of netlify.toml and a policy without unsafe-inline', async ({
+  page,
+}) => {
   const answer = await page.request.get('/about');
-  const headers = answer.headers();
-  const [, seconds] = /^max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '') ?? [];
-  expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['referrer-policy']).toBeTruthy();
-  expect(headers['permissions-policy']).toBeTruthy();
-  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(answer.headers()['content-security-policy']).toBe("frame-ancestors 'none'");
   const policy = /http-equiv="content-security-policy" content="([^"]*)"/i.exec(
     await answer.text(),
   )?.[1];

@@ -1,117 +1,204 @@
 import type { Page } from 'playwright/test';
+import { accept, answerWith } from '../support/answering.ts';
+import { company, promise } from '../support/content.ts';
+import { WORDS } from '../support/contract.ts';
 import { readMailbox } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
 interface FormCase {
-  readonly form: string;
+  readonly form: keyof typeof WORDS;
   readonly path: string;
-  readonly send: string;
   /** The first letter of its references. */
   readonly letter: string;
   /** Labels of required inputs and groups in their order, with what an empty one is told. */
   readonly required: Readonly<Record<string, string>>;
-  readonly fill: (page: Page, message: string) => Promise<void>;
+  /** Answers by label: typed, chosen from a list (an array), or checked. */
+  readonly answers: Readonly<Record<string, string | readonly string[] | true>>;
   /** What the sales e-mail must say besides the message. */
   readonly mailed: readonly string[];
 }
 
 const EMAIL = 'dana@whitfield-concrete.example';
 
-const FORMS: readonly FormCase[] = [
-  {
-    form: 'estimate',
-    path: '/',
-    send: 'Get estimate',
-    letter: 'E',
-    required: {
-      'First name': 'Enter your first name',
-      'Last name': 'Enter your last name',
-      'E-mail address': 'Enter your e-mail address',
-      Message: 'Enter a message',
-    },
-    async fill(page, message) {
-      await page.getByLabel('First name').fill('Dana');
-      await page.getByLabel('Last name').fill('Whitfield');
-      await page.getByLabel('Company').fill('Whitfield & Sons');
-      await page.getByLabel('E-mail address').fill(EMAIL);
-      await page.getByLabel('Project type').selectOption({ label: 'Commercial' });
-      await page.getByLabel('Message').fill(message);
-    },
-    mailed: ['Dana Whitfield', EMAIL, 'Whitfield & Sons', 'Commercial'],
+const ESTIMATE: FormCase = {
+  form: 'estimate',
+  path: '/',
+  letter: 'E',
+  required: {
+    'First name': 'Enter your first name',
+    'Last name': 'Enter your last name',
+    'E-mail address': 'Enter your e-mail address',
+    Message: 'Enter a message',
   },
-  {
-    form: 'quote',
-    path: '/contact',
-    send: 'Send request',
-    letter: 'Q',
-    required: {
-      Name: 'Enter your name',
-      'E-mail address': 'Enter your e-mail address',
-      Phone: 'Enter your phone number',
-      'Project type': 'Choose a project type',
-      'Scope of the estimate': 'Choose the scope of the estimate',
-    },
-    async fill(page, message) {
-      await page.getByLabel('Name', { exact: true }).fill('Dana Whitfield');
-      await page.getByLabel('E-mail address').fill(EMAIL);
-      await page.getByLabel('Phone').fill('312 555 0190');
-      await page.getByLabel('Renovation').check();
-      await page.getByLabel('Full scope').check();
-      await page.getByText('More about the job').click();
-      await page.getByLabel('Message').fill(message);
-    },
-    mailed: ['Dana Whitfield', EMAIL, '312 555 0190', 'Renovation', 'Full scope'],
+  answers: {
+    ...{ 'First name': 'Dana', 'Last name': 'Whitfield', 'E-mail address': EMAIL },
+    ...{ Company: 'Whitfield & Sons', 'Project type': ['commercial'] },
   },
-  {
-    form: 'contact',
-    path: '/contactus',
-    send: 'Send message',
-    letter: 'C',
-    required: {
-      Name: 'Enter your name',
-      Company: 'Enter your company',
-      'E-mail address': 'Enter your e-mail address',
-      Message: 'Enter a message',
-    },
-    async fill(page, message) {
-      await page.getByLabel('Name', { exact: true }).fill('Ray Ortiz');
-      await page.getByLabel('Company').fill('Ortiz Framing');
-      await page.getByLabel('E-mail address').fill(EMAIL);
-      await page.getByLabel('Subject').fill('Monthly package');
-      await page.getByLabel('Message', { exact: true }).fill(message);
-    },
-    mailed: ['Ray Ortiz', 'Ortiz Framing', EMAIL, 'Monthly package'],
-  },
-];
+  mailed: ['Dana Whitfield', EMAIL, 'Whitfield & Sons', 'Commercial'],
+};
 
-for (const { form: id, path, send, letter, required, fill, mailed } of FORMS) {
+const QUOTE: FormCase = {
+  form: 'quote',
+  path: '/contact',
+  letter: 'Q',
+  required: {
+    Name: 'Enter your name',
+    'E-mail address': 'Enter your e-mail address',
+    Phone: 'Enter your phone number',
+    'Project type': 'Choose a project type',
+    'Scope of the estimate': 'Choose the scope of the estimate',
+  },
+  answers: {
+    ...{ Name: 'Dana Whitfield', 'E-mail address': EMAIL, Phone: '312 555 0190' },
+    ...{ Renovation: true, 'Full scope': true },
+  },
+  mailed: ['Dana Whitfield', EMAIL, '312 555 0190', 'Renovation', 'Full scope'],
+};
+
+const CONTACT: FormCase = {
+  form: 'contact',
+  path: '/contactus',
+  letter: 'C',
+  required: {
+    Name: 'Enter your name',
+    Company: 'Enter your company',
+    'E-mail address': 'Enter your e-mail address',
+    Message: 'Enter a message',
+  },
+  answers: {
+    ...{ Name: 'Ray Ortiz', Company: 'Ortiz Framing', 'E-mail address': EMAIL },
+    Subject: 'Monthly package',
+  },
+  mailed: ['Ray Ortiz', 'Ortiz Framing', EMAIL, 'Monthly package'],
+};
+
+const formOf = (page: Page) => page.locator('form[action="/api/contact"]');
+/** What is optional says so behind its label. */
+const fieldOf = (page: Page, label: string) =>
+  formOf(page).getByLabel(new RegExp(`^${label}(?: \\(optional\\))?$`));
+
+async function fillIn(page: Page, answers: FormCase['answers'], message: string): Promise<void> {
+  for (const [label, answer] of Object.entries({ ...answers, Message: message })) {
+    const field = fieldOf(page, label);
+    if (answer === true) await field.check();
+    else if (typeof answer === 'string') await field.fill(answer);
+    else await field.selectOption(answer);
+  }
+}
+
+async function expectNothingLost(page: Page, { answers }: FormCase): Promise<void> {
+  for (const [label, answer] of Object.entries(answers)) {
+    const field = fieldOf(page, label);
+    if (answer === true) await expect(field).toBeChecked();
+    else await expect(field).toHaveValue([answer].flat()[0] ?? '');
+  }
+}
+
+for (const one of [ESTIMATE, QUOTE, CONTACT]) {
+  const { form: id, path, letter, required, answers, mailed } = one;
+  const words = WORDS[id];
+  const sendButton = (page: Page) => page.getByRole('button', { name: words.send });
+
   test.describe(`the ${id} form`, () => {
     test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
     test('shows every error beside its field, and their list on the screen', async ({ page }) => {
       await page.goto(path);
-      const form = page.locator('form[action="/api/contact"]');
-      await form
-        .getByLabel(Object.keys(required)[0] ?? '')
-        .first()
-        .focus();
+      const form = formOf(page);
+      await fieldOf(page, Object.keys(required)[0] ?? '').focus();
       await expect(form).toHaveJSProperty('noValidate', true);
-      await page.getByRole('button', { name: send }).click();
+      await sendButton(page).click();
       const summary = page.getByRole('group', { name: 'There is a problem' });
       await expect(summary).toBeFocused();
       await expect(summary).toBeInViewport({ ratio: 0.9 });
       await expect(summary.getByRole('link')).toHaveText(Object.values(required));
-      for (const [label, words] of Object.entries(required)) {
+      for (const [label, error] of Object.entries(required)) {
         const field = form
           .getByLabel(label, { exact: true })
           .or(form.getByRole('group', { name: label, exact: true }));
-        await expect(field, label).toHaveAccessibleDescription(words);
-        const error = form.getByText(words, { exact: true }).last();
-        await expect(error, label).toBeVisible();
-        const [at, said] = [await field.boundingBox(), await error.boundingBox()];
+        await expect(field, label).toHaveAccessibleDescription(error);
+        const text = form.getByText(error, { exact: true }).last();
+        await expect(text, label).toBeVisible();
+        const [at, said] = [await field.boundingBox(), await text.boundingBox()];
         expect(said?.y, label).toBeGreaterThan(at?.y ?? Infinity);
         expect(said?.y, label).toBeLessThan((at?.y ?? 0) + (at?.height ?? 0) + 40);
       }
+    });
+
+    test(
+      'is sent once, celebrated and thanked for; the thanks stay after the reload until dismissed',
+      { tag: '@smoke' },
+      async ({ page }) => {
+        await page.goto(path);
+        const requests = await answerWith(page, accept);
+        await fillIn(page, answers, 'Bid date is the 14th.');
+        const overlay = page.getByRole('dialog', { name: words.title });
+        // It stands for a second: watched for from before the click.
+        await Promise.all([
+          overlay.getByText(promise(words.lines.at(-1) ?? '')).waitFor(),
+          sendButton(page).dblclick(),
+        ]);
+        // Who prefers reduced motion gets no confetti.
+        await expect(page.locator('.confetti')).toHaveCount(0);
+        const thanks = page.getByRole('status').filter({ hasText: promise(words.thanks) });
+        await expect(thanks).toBeFocused();
+        const notice = page.locator('[data-sent]');
+        await expect(notice).toBeFocused();
+        await expect(notice).toContainText(promise(words.thanks));
+        await page.reload();
+        await expect(notice).toBeVisible();
+        await expect(notice).not.toBeFocused();
+        await notice.getByRole('button').click();
+        await page.reload();
+        await expect(sendButton(page)).toBeVisible();
+        await expect(notice).toBeHidden();
+        expect(requests).toHaveLength(1);
+        expect(requests[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+      },
+    );
+
+    test('says a refusal and a broken network, keeps what was typed and tries again', async ({
+      page,
+      expectErrors,
+    }) => {
+      expectErrors(/Failed to load resource/, /Failed to fetch/);
+      await page.goto(path);
+      let answer: 'refuse' | 'break' | 'accept' = 'refuse';
+      const requests = await answerWith(page, (route) => {
+        if (answer === 'break') return route.abort();
+        if (answer === 'accept') return accept(route);
+        return route.fulfill({ status: 422, json: { success: false, error: 'too long' } });
+      });
+      await fillIn(page, answers, 'Bid date is the 14th.');
+      const inDialog = words.failureIn === 'dialog';
+      const alert = inDialog ? page.getByRole('alertdialog') : formOf(page).getByRole('alert');
+      const close = () => alert.getByRole('button', { name: 'OK' }).click();
+      await sendButton(page).click();
+      await expect(alert).toContainText(words.refused);
+      if (inDialog) {
+        // The catalogue's words first; then what to do, tied to the dialog.
+        await expect(alert).toHaveAccessibleName(words.refused);
+        for (const [name, href] of [
+          [company.phone, company.phoneLink],
+          [company.email, company.emailLink],
+        ] as const) {
+          const link = alert.getByRole('link', { name, exact: true });
+          await expect(link).toHaveAttribute('href', href);
+        }
+        await close();
+        await expect(sendButton(page)).toBeFocused();
+      }
+      answer = 'break';
+      await sendButton(page).click();
+      await expect(alert).toContainText(words.unreachable.replace('offline', ''));
+      if (inDialog) await close();
+      await expectNothingLost(page, one);
+      answer = 'accept';
+      await sendButton(page).click();
+      await expect(page.getByRole('dialog', { name: words.title })).toBeVisible();
+      const keys = requests.map((request) => request.headers()['idempotency-key']);
+      expect(keys).toHaveLength(3);
+      expect(new Set(keys).size).toBe(1);
     });
 
     test.describe('without JavaScript', () => {
@@ -120,8 +207,8 @@ for (const { form: id, path, send, letter, required, fill, mailed } of FORMS) {
       test('ends on the thank-you page and in the mailbox', async ({ page }) => {
         const message = `Parking deck ${id} ${Date.now()}`;
         await page.goto(path);
-        await fill(page, message);
-        await page.getByRole('button', { name: send }).click();
+        await fillIn(page, answers, message);
+        await sendButton(page).click();
         await expect(page).toHaveURL(
           new RegExp(`/thank-you\\?reference=${letter}-[0-9A-F-]{9}#${id}$`),
         );
@@ -129,11 +216,30 @@ for (const { form: id, path, send, letter, required, fill, mailed } of FORMS) {
         await expect(headings.filter({ visible: true })).toHaveCount(1);
         const mails = await readMailbox(page.request, message);
         expect(mails).toHaveLength(1);
-        for (const words of mailed) expect(mails[0]?.text).toContain(words);
+        for (const text of mailed) expect(mails[0]?.text).toContain(text);
       });
     });
   });
 }
+
+test('with its script the message reaches the mailbox, and the thank-you page has the reference', async ({
+  page,
+}) => {
+  const message = `Parking deck ${Date.now()}`;
+  const { path, answers, mailed } = ESTIMATE;
+  const words = WORDS.estimate;
+  await page.goto(path);
+  await fillIn(page, answers, message);
+  await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+  await page.getByRole('button', { name: words.send }).click();
+  await page.getByRole('dialog', { name: words.title }).waitFor({ timeout: 45_000 });
+  const [mail, ...others] = await readMailbox(page.request, message);
+  expect(others).toEqual([]);
+  for (const text of mailed) expect(mail?.text).toContain(text);
+  const reference = mail?.subject.split(' · ').at(-1) ?? '';
+  await page.goto(`/thank-you?reference=${reference}#estimate`);
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -141,18 +247,37 @@ test.describe('without JavaScript', () => {
   test('what is missing is named, and what was typed is kept', async ({ page, expectErrors }) => {
     expectErrors(/status of 422/);
     await page.goto('/contactus');
-    await page.getByLabel('Name', { exact: true }).fill('Ray Ortiz');
-    await page.getByLabel('Message', { exact: true }).fill('Does Pro include addenda?');
-    await page.locator('form[action="/api/contact"]').evaluate((form) => {
+    await fieldOf(page, 'Name').fill('Ray Ortiz');
+    await fieldOf(page, 'Message').fill('Does Pro include addenda?');
+    await formOf(page).evaluate((form) => {
       form.setAttribute('novalidate', '');
     });
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('button', { name: WORDS.contact.send }).click();
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
     for (const words of ['Enter your e-mail address', 'Enter your company']) {
       await expect(page.getByText(words).filter({ visible: true })).toHaveCount(2);
     }
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
-      'Does Pro include addenda?',
-    );
+    await expect(fieldOf(page, 'Message')).toHaveValue('Does Pro include addenda?');
   });
+});
+
+test('an address whose domain is one word is asked about, and sent as it stands', async ({
+  page,
+}) => {
+  await page.goto('/contactus');
+  const requests = await answerWith(page, accept);
+  await fillIn(page, CONTACT.answers, 'Do you price precast?');
+  const email = fieldOf(page, 'E-mail address');
+  await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+  const question = page.getByRole('status').filter({ hasText: 'Is “example” the whole domain?' });
+  await email.fill('ann@example');
+  await expect(question).toHaveCount(0);
+  await email.blur();
+  await expect(question).toBeVisible();
+  await email.pressSequentially('.com');
+  await expect(question).toHaveCount(0);
+  await email.fill('ann@example');
+  await page.getByRole('button', { name: WORDS.contact.send }).click();
+  await expect(page.getByRole('dialog', { name: WORDS.contact.title })).toBeVisible();
+  expect(requests[0]?.postDataJSON()).toMatchObject({ email: 'ann@example' });
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const WIDTHS = [600, 375];
 
 for (const kind of ['sales', 'visitor'] as const) {
-  test(`the e-mail to the ${kind} fits its column and can be read, light and dark`, async ({
+  test(`the e-mail to the ${kind} leads where it says, fits its column and can be read, light and dark`, async ({
     page,
   }) => {
     const mails = await composeMails(QUOTE_ENQUIRY, {
@@ -14,6 +14,13 @@ for (const kind of ['sales', 'visitor'] as const) {
       sales: 'sales@datumline.example',
     });
     await page.setContent(mails[kind].html);
+    for (const link of await page.getByRole('link').all()) {
+      const [text, href] = [await link.innerText(), (await link.getAttribute('href')) ?? ''];
+      const digits = text.replaceAll(/\D/g, '');
+      if (/^[(+\d]/.test(text)) expect(href, text).toBe(`tel:+1${digits.slice(-10)}`);
+      else if (/^\S+@\S+$/.test(text)) expect(href, text).toBe(`mailto:${text}`);
+      else expect(href, text).toMatch(/^https:/);
+    }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const width of WIDTHS) {

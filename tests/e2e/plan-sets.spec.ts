@@ -4,8 +4,8 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Download, Page } from 'playwright/test';
-import { FORM_WORDS } from '../specification.ts';
 import { pages } from '../support/content.ts';
+import { WORDS } from '../support/contract.ts';
 import { RecordingResend } from '../support/recording-resend.ts';
 import { startSiteWithHandlers } from '../support/site-with-handlers.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -125,7 +125,7 @@ test(
     await expect(page.getByRole('button', { name: /Uploading files, \d+%/ })).toBeVisible();
     // It is there for a second only: the page itself watches for it.
     await page
-      .getByRole('dialog', { name: FORM_WORDS.quote.title })
+      .getByRole('dialog', { name: WORDS.quote.title })
       .waitFor({ state: 'attached', timeout: 60_000 });
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
 

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 720, height: 960 } });
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
-test('the FAQ prints every answer', { tag: '@full' }, async ({ page }) => {
+test('the FAQ prints every answer', async ({ page }) => {
   await page.goto('/faq');
   const questions = await page.locator('main details').all();
   expect(questions.length).toBeGreaterThan(0);

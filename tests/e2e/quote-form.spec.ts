@@ -1,10 +1,8 @@
 import type { Page, Request } from 'playwright/test';
-import { FORM_WORDS } from '../specification.ts';
-import { company, fill, pages, trades } from '../support/content.ts';
+import { choosePlan, formWords, pages, trades } from '../support/content.ts';
+import { WORDS } from '../support/contract.ts';
 import { accept, answerWith } from '../support/answering.ts';
 import { expect, test } from '../support/test.ts';
-
-const WORDS = FORM_WORDS.quote;
 
 const MB = 1024 * 1024;
 
@@ -41,62 +39,57 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/contact');
 });
 
-test('a request with a drawing is sent and thanked for', { tag: '@smoke' }, async ({ page }) => {
-  const requests = await answerWith(page, accept);
+test('choices and a drawing are sent as multipart; after a failure the file is still there', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/);
+  let isDown = true;
+  const requests = await answerWith(page, (route) =>
+    isDown ? route.fulfill({ status: 500, body: 'oops' }) : accept(route),
+  );
   await fillIn(page);
   await fileInput(page).setInputFiles(plans('A-101.pdf', 300 * 1024));
   await expect(page.getByText('A-101.pdf')).toBeVisible();
   await expect(page.getByText('300 KB')).toBeVisible();
   await sendButton(page).click();
-  const overlay = page.getByRole('dialog', { name: WORDS.title });
-  await expect(overlay).toContainText(WORDS.sent);
-  await expect(overlay).toContainText(fill(WORDS.promise));
-  await expect(page.getByRole('status').filter({ hasText: fill(WORDS.thanks) })).toBeFocused();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('A-101.pdf')).toBeVisible();
+  expect(await fileInput(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
+  isDown = false;
+  await sendButton(page).click();
+  await expect(page.getByRole('dialog', { name: WORDS.quote.title })).toBeVisible();
 
-  const parts = readParts(requests[0]);
+  const parts = readParts(requests[1]);
   expect(parts.filter(([name]) => name === 'services')).toEqual([
     ['services', 'Concrete & Masonry'],
     ['services', 'Electrical'],
   ]);
   expect(parts.map(([name]) => name)).not.toContain('company');
   expect(Object.fromEntries(parts)).toMatchObject({ form: 'quote', type: 'full-scope' });
-  expect(requests[0]?.postDataBuffer()?.toString('latin1')).toContain(
+  expect(requests[1]?.postDataBuffer()?.toString('latin1')).toContain(
     'name="file"; filename="A-101.pdf"',
   );
 });
 
-test('a refusal and a broken network are alerts; the file stays', async ({
+test('what a link chose is shown, sent with the campaign, and not sent once it is removed', async ({
   page,
-  expectErrors,
 }) => {
-  expectErrors(/Failed to load resource/);
-  let status = 500;
-  await answerWith(page, (route) =>
-    status === 0 ? route.abort() : route.fulfill({ status, body: 'oops' }),
-  );
+  const [plan, [trade]] = [choosePlan(), trades];
+  const requests = await answerWith(page, accept);
+  await page.goto(`/contact?plan=${plan.id}&trade=${trade?.id}&offer=none&utm_source=spring`);
+  const chosen = page.getByRole('group', { name: formWords.chosen.title });
+  await expect(chosen.getByRole('button')).toHaveCount(2);
+  await expect(chosen).toContainText(plan.called);
+  await chosen.getByRole('button', { name: `${formWords.chosen.remove}: ${plan.called}` }).click();
+  await expect(chosen).toBeFocused();
+  await expect(page).toHaveURL(`/contact?trade=${trade?.id}&offer=none&utm_source=spring`);
   await fillIn(page);
-  await fileInput(page).setInputFiles(plans('A-101.pdf', 300 * 1024));
   await sendButton(page).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(WORDS.refused);
-  // The catalogue's words first; then what to do, tied to the dialog.
-  await expect(alert).toHaveAccessibleName(WORDS.refused);
-  for (const [name, href] of [
-    [company.phone, company.phoneLink],
-    [company.email, company.emailLink],
-  ] as const) {
-    await expect(alert).toHaveAccessibleDescription(new RegExp(name.replace(/[()+.]/g, '\\$&')));
-    await expect(alert.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(sendButton(page)).toBeFocused();
-  await expect(page.getByText('A-101.pdf')).toBeVisible();
-
-  status = 0;
-  await sendButton(page).click();
-  await expect(alert).toContainText(`${WORDS.unreachable}The connection was lost. Try again`);
-  await page.keyboard.press('Escape');
-  expect(await fileInput(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
+  await expect(page.getByRole('dialog', { name: WORDS.quote.title })).toBeVisible();
+  const sent = Object.fromEntries(readParts(requests[0]));
+  expect(sent).toMatchObject({ trade: trade?.id, utm_source: 'spring', landingPage: '/contact' });
+  expect(sent).not.toHaveProperty('plan');
 });
 
 test('a file of the wrong kind is said at once and holds the form back', async ({ page }) => {
@@ -223,7 +216,9 @@ test('a large plan set goes ahead in parts, survives a dropped connection, and i
   await fileInput(page).setInputFiles(plans('set.pdf', size));
   await expect(rows(page)).toContainText('9 MB');
   await sendButton(page).click();
-  await expect(page.getByRole('dialog', { name: WORDS.title })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('dialog', { name: WORDS.quote.title })).toBeVisible({
+    timeout: 15_000,
+  });
   expect(dropped).toBe(true);
   expect(lengths).toEqual([4 * MB, 4 * MB, 1 * MB]);
   expect(requests).toHaveLength(1);

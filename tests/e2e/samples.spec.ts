@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { pages, samples, trades } from '../support/content.ts';
+import { pages, samples, testimonials, trades } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 // Without smooth scrolling the page is where it will stay as soon as a card has the focus.
@@ -198,6 +198,9 @@ test('every trade page shows its own sample second, and leads to the sample’s 
       'href',
       new RegExp(`sample=${named[0] ?? ''}$`),
     );
+    const said = await panel.locator('blockquote').allInnerTexts();
+    const quotes = testimonials.map(({ review }) => `“${review}”`);
+    expect(quotes, path).toEqual(expect.arrayContaining(said));
     // A quote, or what was to be priced, fills its half: no hole higher than a few lines.
     const half = await panel.locator('figure, .scope').last().boundingBox();
     expect(half?.height, path).toBeLessThan(480);

@@ -66,6 +66,12 @@ export const faultyPages: readonly (readonly [
     /img “A” is not painted/,
   ],
   [
+    'an input that cannot be seen',
+    '<form><label><input type="radio" name="size"> Large</label></form>',
+    'input { opacity: 0 }',
+    /input “size” is not painted/,
+  ],
+  [
     'both copies of a text',
     '<p><b class="wide-only">A</b> <i class="narrow-only">B</i></p>',
     '',

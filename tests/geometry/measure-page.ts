@@ -281,6 +281,15 @@ export function measurePage(options: MeasureOptions): Measurement {
     });
   }
 
+  const inputs = ':is(input, select, textarea):not([type=hidden], [type=file])';
+  for (const input of document.querySelectorAll(`main form ${inputs}`)) {
+    noteExposure(
+      input,
+      isShown(input) && !isVisuallyHidden(input),
+      input.getAttribute('name') ?? '',
+    );
+  }
+
   // --- Groups
 
   const flowsInside = (element: Element): boolean =>

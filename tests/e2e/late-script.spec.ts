@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { accept, answerWith } from '../support/answering.ts';
+import { WORDS } from '../support/contract.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const answers = {
+  'First name': 'Dana',
+  'Last name': 'Whitfield',
+  'E-mail address': 'dana@whitfield-concrete.example',
+  Message: 'Slab and footings, 12 sheets. Bid date is the 14th.',
+};
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [label, answer] of Object.entries(answers)) {
+    await page.getByLabel(label).fill(answer);
+  }
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: /Get estimate|Sending/ });
+
+/** Opens the home page and keeps back some scripts until their fate is told. */
+async function holdScripts(
+  page: Page,
+  scripts: RegExp,
+): Promise<(fate: 'continue' | 'abort') => void> {
+  const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
+  await page.route(scripts, async (route) => route[await promise]());
+  await page.goto('/');
+  await page.getByLabel('First name').focus();
+  return resolve;
+}
+
+for (const [what, scripts] of [
+  ['all scripts', /\.js$/],
+  ['the script that sends', /\/handling\.[\w-]+\.js$/],
+] as const) {
+  test(`${what} late: nothing typed is lost, and early clicks send once`, async ({ page }) => {
+    const requests = await answerWith(page, accept);
+    const release = await holdScripts(page, scripts);
+    await fillIn(page);
+    await sendButton(page).click();
+    await sendButton(page).dispatchEvent('click');
+    for (const [label, answer] of Object.entries(answers)) {
+      await expect(page.getByLabel(label)).toHaveValue(answer);
+    }
+    expect(requests).toHaveLength(0);
+    release('continue');
+    await expect(page.getByRole('dialog', { name: WORDS.estimate.title })).toBeVisible();
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.postDataJSON()).toMatchObject({ message: answers.Message });
+  });
+
+  test(`${what} lost: the form posts by itself`, async ({ page, expectErrors }) => {
+    expectErrors(/Failed to load resource/, /Error hydrating/);
+    const requests = await answerWith(page, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Thank you</title>' }),
+    );
+    const release = await holdScripts(page, scripts);
+    await fillIn(page);
+    await sendButton(page).click();
+    release('abort');
+    await expect(page).toHaveTitle('Thank you');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.headers()['content-type']).toBe('application/x-www-form-urlencoded');
+  });
+}
+
+test('says Sending... while it is on its way, and a double click sends once', async ({ page }) => {
+  const answered = Promise.withResolvers<undefined>();
+  const requests = await answerWith(page, async (route) => {
+    await answered.promise;
+    await accept(route);
+  });
+  await page.goto('/');
+  await fillIn(page);
+  await sendButton(page).dblclick();
+  const sending = page.getByRole('button', { name: WORDS.estimate.sending });
+  await expect(sending).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('First name').press('Enter');
+  answered.resolve(undefined);
+  await expect(page.getByRole('dialog', { name: WORDS.estimate.title })).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('an accepted request is celebrated with confetti', async ({ page }) => {
+    await answerWith(page, accept);
+    await page.goto('/');
+    await fillIn(page);
+    const confetti = page.locator('dialog[open] .confetti').waitFor({ state: 'attached' });
+    await Promise.all([confetti, sendButton(page).click()]);
+  });
+});
