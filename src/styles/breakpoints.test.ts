@@ -41,11 +41,6 @@ describe('the breakpoints', async () => {
   const breakpoints = listBreakpoints(await readFile('src/styles/tokens.css', 'utf8'));
   const styles = await readStyles();
 
-  test('are few', () => {
-    expect(breakpoints.length).toBeGreaterThan(1);
-    expect(breakpoints.length).toBeLessThan(8);
-  });
-
   test('are the only widths that styles ask for, from small screens up', () => {
     expect(styles.length).toBeGreaterThan(50);
     const strangers = styles.flatMap(([file, css]) =>
@@ -59,21 +54,8 @@ describe('the breakpoints', async () => {
   });
 });
 
-test.each([
-  'max-width: 40em',
-  'min-width: 40em',
-  'width <= 40em',
-  'width > 40em',
-  'width >= 640px',
-  'width >= 41em',
-  '30em <= width <= 40em',
-])('refuses (%s)', (condition) => {
-  const css = `@media screen and (${condition}) { a { b: c } }`;
-  expect(findStrangers(css, ['40em', '60em'])).toEqual([condition]);
-});
-
-test('accepts a listed width, and other conditions', () => {
+test('a strange width is found', () => {
   const css =
-    '@media (width >= 40em) and (scripting: none) { a { b: c } } @media print { a { max-width: 1em } }';
-  expect(findStrangers(css, ['40em'])).toEqual([]);
+    '@media (width >= 40em) and (scripting: none) { a { b: c } } @media (max-width: 40em) { a { b: c } }';
+  expect(findStrangers(css, ['40em'])).toEqual(['max-width: 40em']);
 });

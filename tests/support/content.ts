@@ -110,7 +110,6 @@ export function promise(sentence: string): string {
 
 const text = z.string().transform(fill);
 const link = z.object({ name: text, path: z.string() });
-const stat = z.object({ value: text });
 const titled = z.object({ title: text });
 
 const trade = z.object({
@@ -260,7 +259,6 @@ export const formWords = read(
   'forms.yaml',
   z.object({
     chosen: z.object({ title: text, remove: text }),
-    sent: z.object({ reference: text, dismiss: text }),
   }),
 );
 
@@ -310,41 +308,18 @@ export const pages = {
       steps: z.object({ title: text, list: z.array(titled) }),
       reasons: titled,
       clients: titled,
-      results: z.object({ title: text, stats: z.array(stat) }),
+      results: titled,
       voices: titled,
       request: titled,
-    }),
-  ),
-  about: read(
-    'pages/about.yaml',
-    z.object({
-      timeline: z.object({ list: z.array(z.object({ year: z.string() })) }),
-      team: z.object({ list: z.array(z.object({ role: text })) }),
-    }),
-  ),
-  pricing: read(
-    'pages/pricing.yaml',
-    z.object({
-      info: z.array(titled),
-      quote: z.object({ list: z.array(titled) }),
     }),
   ),
   reviews: read(
     'pages/reviews.yaml',
     z.object({
-      stats: z.array(stat),
-      overall: z.object({
-        rating: text,
-        basis: text,
-        distribution: z.array(z.object({ percent: z.number() })),
-      }),
-      recognition: z.object({ list: z.array(titled) }),
+      overall: z.object({ distribution: z.array(z.object({ percent: z.number() })) }),
     }),
   ),
-  faq: read(
-    'pages/faq.yaml',
-    z.object({ search: z.object({ label: text }), stats: z.array(stat) }),
-  ),
+  faq: read('pages/faq.yaml', z.object({ search: z.object({ label: text }) })),
   blogs: read('pages/blogs.yaml', z.object({ view: text })),
   samples: read('pages/samples.yaml', z.object({ workbook: text, room: z.object({ page: text }) })),
   contactus: read(

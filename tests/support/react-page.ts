@@ -1,34 +1,18 @@
 import { act, type ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
 
 let root: Root | undefined;
 
-function open(mount: (box: HTMLElement) => Root): void {
+/** The page as the server sends it, then the script. For tests with `@vitest-environment happy-dom`. */
+export function hydrate(node: ReactNode): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const box = document.createElement('div');
   document.body.replaceChildren(box);
+  box.innerHTML = renderToString(node);
   act(() => {
-    root = mount(box);
-  });
-}
-
-/** Renders into an empty document. For tests with `@vitest-environment happy-dom`. */
-export function render(node: ReactNode): void {
-  open((box) => {
-    const made = createRoot(box);
-    made.render(node);
-    return made;
-  });
-}
-
-/** The page as the server sends it, then the script; `before` is what a visitor did in between. */
-export function hydrate(node: ReactNode, before?: () => void): void {
-  open((box) => {
-    box.innerHTML = renderToString(node);
-    before?.();
-    return hydrateRoot(box, node);
+    root = hydrateRoot(box, node);
   });
 }
 
@@ -62,12 +46,5 @@ export function type(input: HTMLInputElement, text: string): void {
     // React notices only a value that was set behind its back.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
-
-/** Clicks, and lets React follow. */
-export function click(selector: string): void {
-  act(() => {
-    find(selector).click();
   });
 }

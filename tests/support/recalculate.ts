@@ -10,7 +10,7 @@ import { readXlsx } from 'hucre/xlsx';
  * Rounds as Excel and LibreOffice do: what 15 significant digits show, so that 201.775 is 201.78.
  * HyperFormula rounds the binary number, which is a little less, to 201.77.
  */
-export function roundAsShown(number: number, places: number): number {
+function roundAsShown(number: number, places: number): number {
   const shifted = Number((Math.abs(number) * 10 ** places).toPrecision(15));
   return (Math.sign(number) * Math.round(shifted)) / 10 ** places;
 }

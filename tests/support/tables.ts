@@ -20,8 +20,12 @@ export async function expectTablesToAddUp(page: Page): Promise<number> {
     const rows = await readCosts(table.locator('tbody tr td:last-child'));
     const [subtotal = NaN, ...below] = await readCosts(table.locator('tfoot tr td:last-child'));
     const heads = await table.locator('thead th').allTextContents();
-    for (const row of await table.locator('tbody tr').all()) {
-      const cells = await row.locator('th, td').allTextContents();
+    const lines = await table
+      .locator('tbody tr')
+      .evaluateAll((all) =>
+        all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)),
+      );
+    for (const cells of lines) {
       const read = (head: string) => {
         const at = heads.findIndex((text) => text.trim() === head);
         return at < 0 ? 0 : Number((cells[at] ?? '').replace(/[$,]/g, ''));

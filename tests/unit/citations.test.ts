@@ -73,17 +73,9 @@ test('every path, record and section that comments and documents cite is in the 
   expect(faults).toEqual([]);
 });
 
-test.each([
-  ['see docs/nowhere.md', 1],
-  ['(docs/decisions/999)', 1],
-  ['docs/decisions/001', 0],
-  ['999-addresses.md', 1],
-  ['Rules: specification, section 5', 1],
-  ['docs/specification.md, section 5', 0],
-  ['docs/specification.md, sections 4 and 99', 1],
-  ['retention (decisions.md)', 1],
-  ['in `src/nowhere/` and `src/forms/definitions/`', 1],
-  ['[text](./nowhere.md)', 1],
-])('"%s" has %i faults', (text, count) => {
-  expect(findFaults('README.md', text)).toHaveLength(count);
+test('a citation of nothing is a fault', () => {
+  const text =
+    'docs/nowhere.md, docs/decisions/999, 999-addresses.md, specification, section 5, ' +
+    'docs/specification.md, section 99, decisions.md, `src/nowhere/` and [text](./nowhere.md)';
+  expect(findFaults('README.md', text)).toHaveLength(8);
 });

@@ -68,36 +68,9 @@ test('no two files of the project import each other', () => {
   expect(findCircle(imports)).toBeUndefined();
 });
 
-test.each([
-  ['itself', { 'a.ts': ['a.ts'] }, ['a.ts', 'a.ts']],
-  ['each other', { 'a.ts': ['b.ts'], 'b.ts': ['a.ts'] }, ['a.ts', 'b.ts', 'a.ts']],
-  [
-    'a third',
-    { 'a.ts': ['b.ts'], 'b.ts': ['c.ts'], 'c.ts': ['d.ts', 'b.ts'] },
-    ['b.ts', 'c.ts', 'b.ts'],
-  ],
-])('a circle is found: %s', (_name, imports, circle) => {
-  expect(findCircle(new Map(Object.entries(imports)))).toEqual(circle);
-});
-
-test('two ways to one file are no circle', () => {
-  const imports = { 'a.ts': ['b.ts', 'c.ts'], 'b.ts': ['d.ts'], 'c.ts': ['d.ts'] };
-  expect(findCircle(new Map(Object.entries(imports)))).toBeUndefined();
-});
-
-test.each([
-  [
-    'src/pages/about.astro',
-    "---\nimport A from '#components/ui/Stat.astro';\n---\n<p/>",
-    ['src/components/ui/Stat.astro'],
-  ],
-  [
-    'src/a/b.ts',
-    "import type { C } from '../c.ts';\nexport * from './d.ts?raw';",
-    ['src/c.ts', 'src/a/d.ts'],
-  ],
-  ['src/a/b.ts', "const one = await import('#platform/store.ts');", ['netlify/platform/store.ts']],
-  ['src/a/b.ts', "import { z } from 'zod';", []],
-])('%s imports what it says', (file, text, imports) => {
-  expect(readImports(file, text)).toEqual(imports);
+test('a circle is found; two ways to one file are none', () => {
+  const circle = { 'a.ts': ['b.ts'], 'b.ts': ['c.ts'], 'c.ts': ['d.ts', 'b.ts'] };
+  expect(findCircle(new Map(Object.entries(circle)))).toEqual(['b.ts', 'c.ts', 'b.ts']);
+  const ways = { 'a.ts': ['b.ts', 'c.ts'], 'b.ts': ['d.ts'], 'c.ts': ['d.ts'] };
+  expect(findCircle(new Map(Object.entries(ways)))).toBeUndefined();
 });

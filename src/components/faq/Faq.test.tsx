@@ -25,9 +25,9 @@ const faq = (
   />
 );
 
-function open(address = '/faq', before?: () => void): void {
-  history.replaceState(null, '', address);
-  hydrate(faq, before);
+function open(): void {
+  history.replaceState(null, '', '/faq');
+  hydrate(faq);
 }
 
 const listIds = (selector: string) => [...document.querySelectorAll(selector)].map(({ id }) => id);
@@ -60,22 +60,4 @@ test('a hit is marked across tags and entities', () => {
   expect(find('.answer p').innerHTML).toBe(
     'Plans &amp; the <b><mark>post</mark></b><mark>code</mark>.',
   );
-});
-
-test('with no match it says so in the words of the specification and lists the categories', () => {
-  open();
-  search('zzz');
-  expect(shown()).toEqual([]);
-  expect(status()).toBe(`${NO_MATCH.title}${NO_MATCH.hint}`);
-  expect(listTexts('li a')).toEqual(['Start', 'Files']);
-});
-
-test.each([
-  ['typed before the script came', '/faq', () => void (findInput().value = 'files'), ['upload']],
-  ['in the address', '/faq?q=files', undefined, ['upload']],
-  ['a question in the address', '/faq#price', undefined, ['plans', 'price', 'upload']],
-])('%s', (_, address, before, questions) => {
-  open(address, before);
-  expect(shown()).toEqual(questions);
-  expect(opened()).toEqual([address.split('#')[1] ?? 'upload']);
 });
