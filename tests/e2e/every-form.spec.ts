@@ -78,7 +78,8 @@ const fieldOf = (page: Page, label: string) =>
   formOf(page).getByLabel(new RegExp(`^${label}(?: \\(optional\\))?$`));
 
 async function fillIn(page: Page, answers: FormCase['answers'], message: string): Promise<void> {
-  for (const [label, answer] of Object.entries({ ...answers, Message: message })) {
+  const all: FormCase['answers'] = { ...answers, Message: message };
+  for (const [label, answer] of Object.entries(all)) {
     const field = fieldOf(page, label);
     if (answer === true) await field.check();
     else if (typeof answer === 'string') await field.fill(answer);

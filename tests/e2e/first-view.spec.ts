@@ -77,21 +77,23 @@ test.describe('while the typefaces are on their way', () => {
     ['sample', samples.map(({ id }) => `/samples/${id}`)],
     ['trade', trades.map(({ path }) => path)],
   ] as const) {
-    test(`no ${kind} has a trail of pages or a row of buttons that breaks when they arrive`, async ({
-      page,
-    }) => {
-      const measure = () =>
-        page
-          .locator('main .bar, main h1 ~ .actions')
-          .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-      for (const route of routes) {
-        const arrive = await openWithoutFonts(page, route);
-        const before = await measure();
-        expect(before.length).toBeGreaterThan(0);
-        await arrive();
-        expect([route, await measure()]).toEqual([route, before]);
-      }
-    });
+    test(
+      `no ${kind} has a trail of pages or a row of buttons that breaks when they arrive`,
+      { tag: '@full' },
+      async ({ page }) => {
+        const measure = () =>
+          page
+            .locator('main .bar, main h1 ~ .actions')
+            .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+        for (const route of routes) {
+          const arrive = await openWithoutFonts(page, route);
+          const before = await measure();
+          expect(before.length).toBeGreaterThan(0);
+          await arrive();
+          expect([route, await measure()]).toEqual([route, before]);
+        }
+      },
+    );
   }
 });
 

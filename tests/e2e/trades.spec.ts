@@ -56,7 +56,7 @@ for (const { path, title, divisions } of trades) {
   });
 }
 
-test('no priced table hides its cost or total at any width', async ({ page }) => {
+test('no priced table hides its cost or total at any width', { tag: '@full' }, async ({ page }) => {
   for (const { path } of trades) {
     await page.goto(path);
     for (const width of [360, 641, 768, 834, 960, 1024, 1100]) {

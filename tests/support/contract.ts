@@ -20,182 +20,161 @@ export interface PromisedField {
   readonly autocomplete?: string;
 }
 
+/** A label, the longest answer, and what is said of a longer one. */
+const limit = (label: string, longest: number) => ({
+  ...{ label, longest },
+  tooLong: `${label} must be ${longest.toLocaleString('en-US')} characters or fewer`,
+});
+
+/** A label, what it offers, and what is said of another answer. */
+const offer = (label: string, choices: readonly (readonly [value: string, label: string])[]) => ({
+  ...{ label, choices },
+  noChoice: `${label} must be one of: ${choices.map(([, one]) => one).join(', ')}`,
+});
+
 const NAME: PromisedField = {
+  ...limit('Name', 200),
   kind: 'text',
   name: 'name',
-  label: 'Name',
   required: true,
   missing: 'Enter your name',
-  longest: 200,
-  tooLong: 'Name must be 200 characters or fewer',
   autocomplete: 'name',
 };
 
 const FIRST_NAME: PromisedField = {
+  ...limit('First name', 100),
   kind: 'text',
   name: 'firstName',
-  label: 'First name',
   required: true,
   missing: 'Enter your first name',
-  longest: 100,
-  tooLong: 'First name must be 100 characters or fewer',
   autocomplete: 'given-name',
 };
 
 const LAST_NAME: PromisedField = {
+  ...limit('Last name', 100),
   kind: 'text',
   name: 'lastName',
-  label: 'Last name',
   required: true,
   missing: 'Enter your last name',
-  longest: 100,
-  tooLong: 'Last name must be 100 characters or fewer',
   autocomplete: 'family-name',
 };
 
 /** Two names of 100 characters and the space between them. */
 const JOINED_NAME: PromisedField = {
   ...NAME,
-  longest: 201,
-  tooLong: 'Name must be 201 characters or fewer',
+  ...limit('Name', 201),
 };
 
 const EMAIL: PromisedField = {
+  ...limit('E-mail address', 254),
   kind: 'email',
   name: 'email',
-  label: 'E-mail address',
   required: true,
   missing: 'Enter your e-mail address',
-  longest: 254,
-  tooLong: 'E-mail address must be 254 characters or fewer',
   autocomplete: 'email',
 };
 
 const COMPANY: PromisedField = {
+  ...limit('Company', 200),
   kind: 'text',
   name: 'company',
-  label: 'Company',
   required: false,
   missing: 'Enter your company',
-  longest: 200,
-  tooLong: 'Company must be 200 characters or fewer',
   autocomplete: 'organization',
 };
 
 const PHONE: PromisedField = {
+  ...limit('Phone', 50),
   kind: 'tel',
   name: 'phone',
-  label: 'Phone',
   required: false,
   missing: 'Enter your phone number',
-  longest: 50,
-  tooLong: 'Phone must be 50 characters or fewer',
   autocomplete: 'tel',
 };
 
 const SUBJECT: PromisedField = {
+  ...limit('Subject', 200),
   kind: 'text',
   name: 'subject',
-  label: 'Subject',
   required: false,
   missing: 'Enter a subject',
-  longest: 200,
-  tooLong: 'Subject must be 200 characters or fewer',
   autocomplete: 'off',
 };
 
 const MESSAGE: PromisedField = {
+  ...limit('Message', 10_000),
   kind: 'textarea',
   name: 'message',
-  label: 'Message',
   required: true,
   missing: 'Enter a message',
-  longest: 10_000,
-  tooLong: 'Message must be 10,000 characters or fewer',
   autocomplete: 'off',
 };
 
 const ESTIMATE_PROJECT_TYPE: PromisedField = {
-  kind: 'choice',
-  name: 'projectType',
-  label: 'Project type',
-  required: false,
-  missing: 'Choose a project type',
-  choices: [
+  ...offer('Project type', [
     ['residential', 'Residential'],
     ['commercial', 'Commercial'],
     ['industrial', 'Industrial'],
-  ],
-  noChoice: 'Project type must be one of: Residential, Commercial, Industrial',
+  ]),
+  kind: 'choice',
+  name: 'projectType',
+  required: false,
+  missing: 'Choose a project type',
 };
 
 const QUOTE_PROJECT_TYPE: PromisedField = {
-  kind: 'choice',
-  name: 'projectType',
-  label: 'Project type',
-  required: true,
-  missing: 'Choose a project type',
-  choices: [
+  ...offer('Project type', [
     ['residential', 'Residential'],
     ['commercial', 'Commercial'],
     ['industrial', 'Industrial'],
     ['renovation', 'Renovation'],
-  ],
-  noChoice: 'Project type must be one of: Residential, Commercial, Industrial, Renovation',
+  ]),
+  kind: 'choice',
+  name: 'projectType',
+  required: true,
+  missing: 'Choose a project type',
 };
 
 const PROJECT_SIZE: PromisedField = {
-  kind: 'choice',
-  name: 'projectSize',
-  label: 'Project size',
-  required: false,
-  missing: 'Choose a project size',
-  choices: [
+  ...offer('Project size', [
     ['under-50k', 'Under $50,000'],
     ['50k-200k', '$50,000 to $200,000'],
     ['200k-500k', '$200,000 to $500,000'],
     ['500k-1m', '$500,000 to $1 million'],
     ['over-1m', 'Over $1 million'],
-  ],
-  noChoice:
-    'Project size must be one of: Under $50,000, $50,000 to $200,000, $200,000 to $500,000, $500,000 to $1 million, Over $1 million',
+  ]),
+  kind: 'choice',
+  name: 'projectSize',
+  required: false,
+  missing: 'Choose a project size',
 };
 
 const TIMELINE: PromisedField = {
-  kind: 'choice',
-  name: 'timeline',
-  label: 'Timeline',
-  required: false,
-  missing: 'Choose a timeline',
-  choices: [
+  ...offer('Timeline', [
     ['asap', 'As soon as possible'],
     ['24-48h', '24–48 hours'],
     ['1-week', 'Within one week'],
     ['flexible', 'Flexible'],
-  ],
-  noChoice: 'Timeline must be one of: As soon as possible, 24–48 hours, Within one week, Flexible',
+  ]),
+  kind: 'choice',
+  name: 'timeline',
+  required: false,
+  missing: 'Choose a timeline',
 };
 
 const TYPE: PromisedField = {
-  kind: 'choice',
-  name: 'type',
-  label: 'Scope of the estimate',
-  required: true,
-  missing: 'Choose the scope of the estimate',
-  choices: [
+  ...offer('Scope of the estimate', [
     ['full-scope', 'Full scope'],
     ['specific-trade', 'Specific trade'],
-  ],
-  noChoice: 'Scope of the estimate must be one of: Full scope, Specific trade',
+  ]),
+  kind: 'choice',
+  name: 'type',
+  required: true,
+  missing: 'Choose the scope of the estimate',
 };
 
 const SERVICES: PromisedField = {
-  kind: 'choices',
-  name: 'services',
-  label: 'Services',
-  required: false,
-  missing: 'Choose a service',
-  choices: [
+  ...offer('Services', [
     ['Residential Estimating', 'Residential Estimating'],
     ['Commercial Estimating', 'Commercial Estimating'],
     ['Industrial Estimating', 'Industrial Estimating'],
@@ -204,9 +183,11 @@ const SERVICES: PromisedField = {
     ['Electrical', 'Electrical'],
     ['Value Engineering', 'Value Engineering'],
     ['Construction Consulting', 'Construction Consulting'],
-  ],
-  noChoice:
-    'Services must be one of: Residential Estimating, Commercial Estimating, Industrial Estimating, Concrete & Masonry, MEP Systems, Electrical, Value Engineering, Construction Consulting',
+  ]),
+  kind: 'choices',
+  name: 'services',
+  required: false,
+  missing: 'Choose a service',
 };
 
 /** The ids of trade pages; what is no id of one is ignored, so no answer to it is wrong. */
