@@ -27,8 +27,7 @@ test('one question is open at a time, and a click on it closes it', async ({ pag
   await questions(page).nth(2).locator('summary').click();
   await expect(questions(page).nth(2)).toHaveAttribute('open');
   await expect(openQuestions(page)).toHaveCount(1);
-  const answer = await questions(page).nth(2).locator('.answer').boundingBox();
-  expect(answer?.height).toBeGreaterThan(20);
+  await expect(questions(page).nth(2).locator('.answer p').first()).toBeInViewport({ ratio: 0.9 });
   await questions(page).nth(2).locator('summary').press('Enter');
   await expect(openQuestions(page)).toHaveCount(0);
 });
@@ -85,25 +84,18 @@ test('an address with a search or a question opens what it names', async ({ page
   await expect(questions(page).last()).toBeInViewport();
 });
 
-test('what is opened or typed before the script has arrived stays', async ({ page }) => {
-  for (const isTyping of [false, true]) {
-    const released = Promise.withResolvers<undefined>();
-    await page.route(/\/_astro\/.*\.js$/, async (route) => {
-      await released.promise;
-      await route.continue();
-    });
-    await page.goto('/faq');
-    const { word, holding } = await findWord(page);
-    if (isTyping) await searchBox(page).fill(word);
-    else await questions(page).last().locator('summary').click();
-    released.resolve(undefined);
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    if (isTyping) {
-      await expect(questions(page).filter({ visible: true })).toHaveCount(holding);
-      await expect(searchBox(page)).toHaveValue(word);
-    } else await expect(questions(page).last()).toHaveAttribute('open');
-    await page.unrouteAll();
-  }
+test('typing before the script has arrived loses nothing', async ({ page }) => {
+  const released = Promise.withResolvers<undefined>();
+  await page.route(/\/_astro\/.*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/faq');
+  const { word, holding } = await findWord(page);
+  await searchBox(page).fill(word);
+  released.resolve(undefined);
+  await expect(questions(page).filter({ visible: true })).toHaveCount(holding);
+  await expect(searchBox(page)).toHaveValue(word);
 });
 
 test.describe('without JavaScript', () => {

@@ -83,15 +83,3 @@ test('says Sending... while it is on its way, and a double click sends once', as
   await expect(page.getByRole('dialog', { name: WORDS.estimate.title })).toBeVisible();
   expect(requests).toHaveLength(1);
 });
-
-test.describe('with motion', () => {
-  test.use({ reducedMotion: 'no-preference' });
-
-  test('an accepted request is celebrated with confetti', async ({ page }) => {
-    await answerWith(page, accept);
-    await page.goto('/');
-    await fillIn(page);
-    const confetti = page.locator('dialog[open] .confetti').waitFor({ state: 'attached' });
-    await Promise.all([confetti, sendButton(page).click()]);
-  });
-});

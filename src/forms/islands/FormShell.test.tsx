@@ -68,16 +68,19 @@ afterEach(() => {
 });
 
 test.each([
-  ['contact', ContactForm, MESSAGE, WORDS.contact],
-  ['estimate', EstimateForm, ESTIMATE, WORDS.estimate],
+  ['contact', ContactForm, MESSAGE, WORDS.contact, true],
+  ['estimate', EstimateForm, ESTIMATE, WORDS.estimate, false],
 ] as const)(
   '%s: the overlay at once, the thanks after a second, a reload two seconds later',
-  async (_, Form, answers, words) => {
+  async (_, Form, answers, words, reducesMotion) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: reducesMotion }));
     answer.mockReturnValue(Response.json({ success: true, reference: 'C-1' }));
     hydrate(<Form {...copy} />);
     await settle();
     await fillIn(answers);
     expect(listTexts('dialog.sent[open] :is(h2, p)')).toEqual([words.title, ...words.lines]);
+    // Confetti is for those who like motion.
+    expect(document.querySelector('.confetti') === null).toBe(reducesMotion);
     await act(() => vi.advanceTimersByTimeAsync(999));
     expect(document.querySelector('form')).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
