@@ -72,23 +72,24 @@ test('choices and a drawing are sent as multipart; after a failure the file is s
   );
 });
 
-test('what a link chose is shown, sent with the campaign, and not sent once it is removed', async ({
+test('what a link chose is shown or ticked, sent with the campaign, and not sent once it is removed', async ({
   page,
 }) => {
   const [plan, [trade]] = [choosePlan(), trades];
   const requests = await answerWith(page, accept);
   await page.goto(`/contact?plan=${plan.id}&trade=${trade?.id}&offer=none&utm_source=spring`);
   const chosen = page.getByRole('group', { name: formWords.chosen.title });
-  await expect(chosen.getByRole('button')).toHaveCount(2);
+  await expect(chosen.getByRole('button')).toHaveCount(1);
   await expect(chosen).toContainText(plan.called);
+  await expect(page.getByRole('checkbox', { name: trade?.name ?? '', exact: true })).toBeChecked();
   await chosen.getByRole('button', { name: `${formWords.chosen.remove}: ${plan.called}` }).click();
-  await expect(chosen).toBeFocused();
+  await expect(chosen).toBeHidden();
   await expect(page).toHaveURL(`/contact?trade=${trade?.id}&offer=none&utm_source=spring`);
   await fillIn(page);
   await sendButton(page).click();
   await expect(page.getByRole('dialog', { name: WORDS.quote.title })).toBeVisible();
   const sent = Object.fromEntries(readParts(requests[0]));
-  expect(sent).toMatchObject({ trade: trade?.id, utm_source: 'spring', landingPage: '/contact' });
+  expect(sent).toMatchObject({ trades: trade?.id, utm_source: 'spring', landingPage: '/contact' });
   expect(sent).not.toHaveProperty('plan');
 });
 
