@@ -4,7 +4,7 @@ import { readAliases } from '#seo/read-aliases.ts';
 import type { Redirect } from '#seo/redirects.ts';
 import type { ContentFiles } from './content-files.ts';
 import { type Addresses, findAddress } from './list-addresses.ts';
-import type { Mistake, Words } from './mistake.ts';
+import { type Mistake, report, tell } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
@@ -55,33 +55,25 @@ function checkAliases(
 ): Mistake[] {
   const seen = new Map<string, string>();
   return aliases.flatMap(({ from, to, file }) => {
-    const report = (text: string, words: Words): Mistake[] => {
-      const found = files
-        .get(file)
-        ?.listTexts()
-        .find((one) => one.text === text);
-      const { line = 1, column = 1 } = found ?? {};
-      return [{ file, line, column, place: text, ...words }];
+    const source = files.get(file);
+    if (source === undefined) return [];
+    const tellOf = (text: string, problem: string, allowed: string): Mistake[] => {
+      const found = source.listTexts().find((one) => one.text === text);
+      const words = tell(problem, allowed);
+      return report(source, found?.path ?? [], words).map((one) => ({ ...one, place: text }));
     };
     if (addresses.has(from) && !withheld.has(from)) {
-      return report(from, {
-        problem: `"${from}" is the address of a page and cannot lead to "${to}".`,
-        allowed: 'an address that no page has any more',
-      });
+      const problem = `"${from}" is the address of a page and cannot lead to "${to}".`;
+      return tellOf(from, problem, 'an address that no page has any more');
     }
     const before = seen.get(from) ?? to;
     seen.set(from, to);
     if (before !== to) {
-      return report(from, {
-        problem: `"${from}" already leads to "${before}".`,
-        allowed: 'each former address once',
-      });
+      return tellOf(from, `"${from}" already leads to "${before}".`, 'each former address once');
     }
     if (addresses.has(to)) return [];
-    return report(to, {
-      problem: `"${from}" leads to "${to}", which is no page.${suggest(to, addresses.keys())}`,
-      allowed: 'the present address of a page',
-    });
+    const problem = `"${from}" leads to "${to}", which is no page.${suggest(to, addresses.keys())}`;
+    return tellOf(to, problem, 'the present address of a page');
   });
 }
 

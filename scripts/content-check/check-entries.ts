@@ -1,12 +1,10 @@
 import { CONTENT } from './content-files.ts';
-import type { Mistake, Words } from './mistake.ts';
+import { type Mistake, type Path, report, tell, tellOfFile } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 /** The least and the most characters of a description in search results. */
 const SEARCH_LENGTH = [110, 155] as const;
-
-type Path = readonly PropertyKey[];
 
 /** Values that may stand once: the files they stand in, and their place in each. */
 const ONCE: readonly { what: string; folder: RegExp; list?: string; field: string }[] = [
@@ -17,6 +15,7 @@ const ONCE: readonly { what: string; folder: RegExp; list?: string; field: strin
   { what: 'order', folder: /^faq\//, field: 'order' },
   { what: 'order', folder: /^samples\//, field: 'order' },
   { what: 'name', folder: /^samples\//, field: 'name' },
+  { what: 'order', folder: /^plans\//, field: 'order' },
   { what: 'title', folder: /^(?:pages|articles|trades|policies)\//, field: 'title' },
   { what: 'sheet number', folder: /^pages\//, field: 'sheet' },
   { what: 'sheet number', folder: /^policies\//, field: 'sheet' },
@@ -37,7 +36,7 @@ export function checkEntries(files: ReadonlyMap<string, YamlFile>, now: Date): M
     ...ONCE.flatMap((rule) => checkOnce(rule, files)),
     ...[...files.values()].flatMap(checkNames),
     ...checkSamples(files),
-    ...checkReviewDays(files.get(`${CONTENT}/testimonials.yaml`), now),
+    ...[...files.values()].flatMap((file) => checkDays(file, now)),
   ];
 }
 
@@ -55,16 +54,11 @@ function checkOnce(
       : [[field]];
     for (const path of paths) {
       const value = path.reduce(readProperty, file.data);
-      const { line } = file.locate(path);
       const before = first.get(value);
-      if (before === undefined) first.set(value, `${file.file}, line ${line}`);
+      if (before === undefined) first.set(value, `${file.file}, line ${file.locate(path).line}`);
       else {
-        mistakes.push(
-          report(file, path, {
-            problem: `The ${what} "${String(value)}" is there twice; the first one is in ${before}.`,
-            allowed: `the ${what} of this entry alone`,
-          }),
-        );
+        const problem = `The ${what} "${String(value)}" is there twice; the first one is in ${before}.`;
+        mistakes.push(...report(file, path, tell(problem, `the ${what} of this entry alone`)));
       }
     }
   }
@@ -73,35 +67,22 @@ function checkOnce(
 
 function checkNames(file: YamlFile): Mistake[] {
   const [, folder = '', name = ''] = /^src\/content\/(\w+)\/(.*)\.\w+$/.exec(file.file) ?? [];
-  if (folder === 'pages' && readProperty(file.data, 'page') !== name) {
-    const page = String(readProperty(file.data, 'page'));
-    return [
-      report(file, ['page'], {
-        problem: `The file is named ${name}.yaml and says that it is the page "${page}".`,
-        allowed: `page: ${name}, or the file named ${page}.yaml`,
-      }),
-    ];
+  const page = String(readProperty(file.data, 'page'));
+  if (folder === 'pages' && page !== name) {
+    const problem = `The file is named ${name}.yaml and says that it is the page "${page}".`;
+    return report(file, ['page'], tell(problem, `page: ${name}, or the file named ${page}.yaml`));
   }
-  if (
-    !/^(?:articles|trades|policies|samples)$/.test(folder) ||
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
-  ) {
-    return [];
-  }
+  if (!/^(?:articles|trades|policies|samples)$/.test(folder)) return [];
+  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return [];
   const slug = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return [
-    {
-      file: file.file,
-      line: 1,
-      column: 1,
-      place: 'the name of the file',
-      problem: `The file's name becomes the address of its page, and "${name}" cannot be one.`,
-      allowed: `lower-case letters and digits, with single hyphens between words: ${slug}`,
-    },
-  ];
+  const words = tell(
+    `The file's name becomes the address of its page, and "${name}" cannot be one.`,
+    `lower-case letters and digits, with single hyphens between words: ${slug}`,
+  );
+  return tellOfFile(file.file, words, 'the name of the file');
 }
 
 /** Checks what search results show for a sample: its description and the sentence of all samples. */
@@ -109,32 +90,28 @@ function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
   const page = files.get(`${CONTENT}/pages/samples.yaml`)?.data;
   const shared = readProperty(readProperty(page, 'room'), 'description');
   if (typeof shared !== 'string') return [];
-  const [least, most] = SEARCH_LENGTH.map((length) => length - shared.length - 1);
+  const [least = 0, most = 0] = SEARCH_LENGTH.map((length) => length - shared.length - 1);
   return [...files.values()].flatMap((file) => {
     const own = readProperty(file.data, 'description');
     if (!file.file.startsWith(`${CONTENT}/samples/`) || typeof own !== 'string') return [];
-    const isFitting = own.length >= Number(least) && own.length <= Number(most);
-    return isFitting
-      ? []
-      : report(file, ['description'], {
-          problem: `The text has ${own.length} characters.`,
-          allowed: `${least} to ${most} characters, so that search results show all of it`,
-        });
+    if (own.length >= least && own.length <= most) return [];
+    const allowed = `${least} to ${most} characters, so that search results show all of it`;
+    return report(file, ['description'], tell(`The text has ${own.length} characters.`, allowed));
   });
 }
 
-function checkReviewDays(reviews: YamlFile | undefined, now: Date): Mistake[] {
-  const list = Array.isArray(reviews?.data) ? reviews.data : [];
-  return list.flatMap((review: unknown, index) => {
-    const date = readProperty(review, 'date');
-    if (reviews === undefined || !(date instanceof Date) || date <= now) return [];
-    return report(reviews, [index, 'date'], {
-      problem: 'The day of the review has not come.',
-      allowed: `a day up to today, ${now.toISOString().slice(0, 10)}`,
-    });
-  });
-}
-
-function report(file: YamlFile, path: Path, words: Words): Mistake {
-  return { file: file.file, ...file.locate(path), place: file.describe(path), ...words };
+/** Checks that nothing is dated of a day to come, but for articles that wait for theirs. */
+function checkDays(file: YamlFile, now: Date): Mistake[] {
+  const isFuture = (value: unknown) => value instanceof Date && value > now;
+  if (isFuture(readProperty(file.data, 'publishedOn'))) return [];
+  const paths: Path[] = Array.isArray(file.data)
+    ? file.data.map((_, index) => [index, 'date'])
+    : [['updatedOn'], ['revisedOn']];
+  const words = tell(
+    'The day has not come.',
+    `a day up to today, ${now.toISOString().slice(0, 10)}`,
+  );
+  return paths
+    .filter((path) => isFuture(path.reduce(readProperty, file.data)))
+    .flatMap((path) => report(file, path, words));
 }

@@ -1,5 +1,5 @@
 import type { Addresses } from './list-addresses.ts';
-import type { Words } from './mistake.ts';
+import { tell, type Words } from './mistake.ts';
 import { findNearest, suggest } from './nearest.ts';
 
 /** The site as links see it. */
@@ -9,8 +9,10 @@ export interface Links {
   readonly redirected: ReadonlyMap<string, string>;
   /** Addresses of drafts and of articles whose day has not come. */
   readonly withheld: ReadonlySet<string>;
-  /** Origin of the site, https://www.example.com; undefined where company.yaml cannot be read. */
-  readonly origin: string | undefined;
+  /** Origin of the site, https://www.example.com. */
+  readonly origin: string;
+  /** Where words without a number or address of their own may call and write: tel:+1303…, mailto:… */
+  readonly office: readonly string[];
 }
 
 const ALLOWED = 'an address of this site, beginning with a slash, or a whole one with https://';
@@ -20,36 +22,44 @@ const ALLOWED = 'an address of this site, beginning with a slash, or a whole one
  * mailboxes are not followed.
  *
  * @param own address of the page the link stands on
+ * @param words the link as it is written, with its words
  */
 export function checkLink(
   written: string,
   own: string | undefined,
-  { addresses, redirected, withheld, origin }: Links,
+  { addresses, redirected, withheld, origin, office }: Links,
+  words = '',
 ): Words[] {
-  if (/^(?:mailto:|tel:)/.test(written)) return [];
+  if (/^(?:mailto:|tel:)/.test(written)) {
+    const [address = '', target = ''] = /^\w+:([^?]*)/.exec(written) ?? [];
+    const [said = '', sought] = [words.split('](')[0], target].map((text) =>
+      text?.replaceAll(/[^\w@]/g, ''),
+    );
+    if (office.includes(address) || said.includes(String(sought).slice(-10))) return [];
+    const problem = `The link leads to ${target}, and its words do not say so.`;
+    return tell(problem, `[${target}](${written}), or ${office.join(' or ')} with words alone`);
+  }
   const site = /^https?:\/\/[^/?#]+/.exec(written)?.[0];
   const isLocal = /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(written);
-  if (site !== undefined && !isLocal && stripWww(site) !== stripWww(origin ?? '')) return [];
+  if (site !== undefined && !isLocal && stripWww(site) !== stripWww(origin)) return [];
   if (site !== undefined) {
     const path = written.slice(site.length) || '/';
-    const nearest = addresses.has(path.split(/[?#]/)[0] ?? '')
-      ? path
-      : findNearest(path, addresses.keys());
-    return [
-      {
-        problem: isLocal
-          ? `"${site}" is this computer: no visitor can open it.`
-          : `"${site}" is this site: a link within it is the path alone.`,
-        allowed: nearest ?? ALLOWED,
-      },
-    ];
+    const isPage = addresses.has(path.split(/[?#]/)[0] ?? '');
+    return tell(
+      isLocal
+        ? `"${site}" is this computer: no visitor can open it.`
+        : `"${site}" is this site: a link within it is the path alone.`,
+      (isPage ? path : findNearest(path, addresses.keys())) ?? ALLOWED,
+    );
   }
   const [address = '', anchor] = written.split('#');
   const [path = ''] = address.split('?');
-  if (written === '') return [{ problem: 'The link leads nowhere.', allowed: ALLOWED }];
+  if (written === '') return tell('The link leads nowhere.', ALLOWED);
   if (path !== '' && !path.startsWith('/')) {
     const problem = `The link "${written}" names no address.${suggest(`/${path}`, addresses.keys())}`;
-    return [{ problem, allowed: path.includes('.') ? `${ALLOWED}: https://${path}` : ALLOWED }];
+    const whole = path.includes('@') ? `mailto:${path}` : `https://${path.replace(/^\w+:\/*/, '')}`;
+    const isKnown = /^(?:https?:\/)?[\w-]+(?:@[\w-]+)?\.[\w-]+/.test(path);
+    return tell(problem, isKnown ? `${ALLOWED}: ${whole}` : ALLOWED);
   }
   const page = path === '' ? own : path;
   if (page === undefined) return [];
@@ -61,26 +71,20 @@ export function checkLink(
       target === undefined
         ? `No page has the address "${page}".${suggest(page, addresses.keys())}`
         : `"${page}" only leads on to "${target}": link to that.`;
-    return [{ problem, allowed: ALLOWED }];
+    return tell(problem, ALLOWED);
   }
   if (withheld.has(page)) {
-    return [
-      {
-        problem: `"${page}" is not on the live site yet: it is a draft, or its day has not come.`,
-        allowed: 'a page that is out, or the text without the link until then',
-      },
-    ];
+    return tell(
+      `"${page}" is not on the live site yet: it is a draft, or its day has not come.`,
+      'a page that is out, or the text without the link until then',
+    );
   }
   if (anchor === undefined || anchors.has(anchor)) return [];
-  return [
-    {
-      problem: `The page ${page} has no place "#${anchor}".${suggest(
-        `#${anchor}`,
-        [...anchors].map((id) => `#${id}`),
-      )}`,
-      allowed: 'the id of a section or question, or a heading in lower case with hyphens',
-    },
-  ];
+  const known = [...anchors].map((id) => `#${id}`);
+  return tell(
+    `The page ${page} has no place "#${anchor}".${suggest(`#${anchor}`, known)}`,
+    'the id of a section or question, or a heading in lower case with hyphens',
+  );
 }
 
 function stripWww(site: string): string {

@@ -2,7 +2,7 @@ import { dirname, posix } from 'node:path';
 import { COVER_WIDTH } from '#content-model/schemas/photo.ts';
 import { explainMissingPicture } from './check-markdown.ts';
 import type { ContentFiles, Picture } from './content-files.ts';
-import type { Mistake, Words } from './mistake.ts';
+import { type Mistake, report, tell, tellOfFile, type Words } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -24,53 +24,49 @@ export async function checkPhotos(
   { names, readPicture }: ContentFiles,
 ): Promise<Mistake[]> {
   const mistakes: Mistake[] = [];
-  const pictures = new Map<string, Picture>();
+  const sound = new Map<string, Picture>();
   for (const file of names) {
-    const ending = /\.(jpe?g|png|webp|avif)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
-    if (ending === '') continue;
+    const ending = /\.(jpe?g|png|webp|avif)$/i.exec(file)?.[1]?.toLowerCase();
+    if (ending === undefined) continue;
     const picture = await readPicture(file);
     const words = checkFile(picture, ending);
-    if (words !== undefined)
-      mistakes.push({ file, line: 1, column: 1, place: 'the file', ...words });
-    else pictures.set(file, picture);
+    mistakes.push(...tellOfFile(file, words));
+    if (words.length === 0) sound.set(file, picture);
   }
-  for (const file of files.values()) {
-    const photo = readProperty(readProperty(file.data, 'cover'), 'photo');
+  for (const entry of files.values()) {
+    const photo = readProperty(readProperty(entry.data, 'cover'), 'photo');
     if (typeof photo !== 'string') continue;
-    const path = posix.join(dirname(file.file), photo);
+    const path = posix.join(dirname(entry.file), photo);
     const words = names.has(path)
-      ? checkCover(pictures.get(path))
+      ? checkCover(sound.get(path))
       : explainMissingPicture(path, names);
-    if (words === undefined) continue;
-    const at = file.locate(['cover', 'photo']);
-    mistakes.push({ file: file.file, ...at, place: 'cover › photo', ...words });
+    mistakes.push(...report(entry, ['cover', 'photo'], words));
   }
   return mistakes;
 }
 
-function checkFile({ format, bytes }: Picture, ending: string): Words | undefined {
+function checkFile({ format, bytes }: Picture, ending: string): Words[] {
   if (format !== FORMATS[ending]) {
-    return {
-      problem:
-        format === undefined
-          ? 'The file is no picture, or it is damaged.'
-          : `The file is named .${ending}, and its content is ${format}.`,
-      allowed: 'a photograph saved as JPEG, PNG, WebP or AVIF, with the ending of its format',
-    };
+    return tell(
+      format === undefined
+        ? 'The file is no picture, or it is damaged.'
+        : `The file is named .${ending}, and its content is ${format}.`,
+      'a photograph saved as JPEG, PNG, WebP or AVIF, with the ending of its format',
+    );
   }
-  if (bytes <= LARGEST) return undefined;
-  return {
-    problem: `The file has ${(bytes / 1e6).toFixed(1)} MB, which git carries for good.`,
-    allowed: 'at most 2 MB: save it 2400 pixels wide, as JPEG of quality 80',
-  };
+  if (bytes <= LARGEST) return [];
+  return tell(
+    `The file has ${(bytes / 1e6).toFixed(1)} MB, which git carries for good.`,
+    'at most 2 MB: save it 2400 pixels wide, as JPEG of quality 80',
+  );
 }
 
-function checkCover(picture: Picture | undefined): Words | undefined {
-  if (picture === undefined) return undefined;
+function checkCover(picture: Picture | undefined): Words[] {
+  if (picture === undefined) return [];
   const { width, height } = picture;
-  if (width >= COVER_WIDTH && width > height) return undefined;
-  return {
-    problem: `The photograph is ${width} pixels wide and ${height} high.`,
-    allowed: `landscape, at least ${COVER_WIDTH} pixels wide`,
-  };
+  if (width >= COVER_WIDTH && width > height) return [];
+  return tell(
+    `The photograph is ${width} pixels wide and ${height} high.`,
+    `landscape, at least ${COVER_WIDTH} pixels wide`,
+  );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkProof, listDivisions } from '#content-model/check-proof.ts';
 import { CONTENT } from './content-files.ts';
-import type { Mistake } from './mistake.ts';
+import { type Mistake, report, tell } from './mistake.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 const provenTrade = z.object({
@@ -15,8 +15,11 @@ const dividedSample = z.union([
 ]);
 const tradeOfReview = z.array(z.object({ id: z.string(), trade: z.string().optional() }));
 
-/** Finds samples and reviews that a trade shows as proof and that are of another trade. */
-export function checkProofs(files: ReadonlyMap<string, YamlFile>): Mistake[] {
+/** Finds samples and reviews that a trade shows as proof and that are not there, or of another trade. */
+export function checkProofs(
+  files: ReadonlyMap<string, YamlFile>,
+  texts: ReadonlyMap<string, string>,
+): Mistake[] {
   const inFolder = (folder: string) =>
     [...files.values()].flatMap((file) => {
       const id = new RegExp(`^${CONTENT}/${folder}/(.*)\\.\\w+$`).exec(file.file)?.[1];
@@ -28,22 +31,22 @@ export function checkProofs(files: ReadonlyMap<string, YamlFile>): Mistake[] {
       return [id, data ? listDivisions(data) : []];
     }),
   );
-  const { data: listed = [] } = tradeOfReview.safeParse(
-    files.get(`${CONTENT}/testimonials.yaml`)?.data,
-  );
-  const reviews = new Map(listed.map(({ id, trade }) => [id, trade]));
+  const reviews = files.get(`${CONTENT}/testimonials.yaml`)?.data;
+  const listed = tradeOfReview.safeParse(reviews).data ?? [];
   return inFolder('trades').flatMap(({ id, file }) => {
     const { data } = provenTrade.safeParse(file.data);
     if (data === undefined) return [];
-    // A name that no file has is told by the check of names.
-    return checkProof(id, data, samples, reviews)
-      .filter(({ problem }) => !problem.startsWith('There is no '))
-      .map(({ path, problem, allowed }) => ({
-        file: file.file,
-        ...file.locate(path),
-        place: file.describe(path),
-        problem,
-        allowed,
-      }));
+    if (data.samples.length === 0 && texts.get(file.file)?.includes('<Proof') === true) {
+      const problem = '<Proof /> shows the first sample, and there is none.';
+      return report(
+        file,
+        ['samples'],
+        tell(problem, 'a sample of the trade, or the text without <Proof />'),
+      );
+    }
+    const trades = new Map(listed.map((review) => [review.id, review.trade]));
+    return checkProof(id, data, samples, trades).flatMap(({ path, problem, allowed }) =>
+      report(file, path, tell(problem, allowed)),
+    );
   });
 }

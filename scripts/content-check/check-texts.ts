@@ -2,7 +2,7 @@ import { TOKEN, fillTokens } from '#content-model/fill-tokens.ts';
 import type { Facts } from '#content-model/facts.ts';
 import type { NameKind } from '#content-model/schemas/name-of.ts';
 import { checkLink, type Links } from './check-link.ts';
-import type { Words } from './mistake.ts';
+import { tell, type Words } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import type { Field } from './schema-field.ts';
 
@@ -21,30 +21,42 @@ export function checkText(
   references: References,
 ): Words[] {
   const { facts, names, links } = references;
-  if (field.nameOf !== undefined) return checkName(value, field.nameOf, names[field.nameOf]);
+  if (field.nameOf !== undefined) {
+    const known = names[field.nameOf];
+    if (known.includes(value)) return [];
+    const problem = `"${value}" is no ${field.nameOf}.${suggest(value, known)}`;
+    return tell(problem, known.join(', '));
+  }
   if (field.isAddress === true) {
     return value === 'tel' || value === 'mailto' ? [] : checkLink(value, own, links);
   }
   const unknown = [...value.matchAll(TOKEN)].filter(([, name = '']) => !facts.has(name));
   if (unknown.length > 0) {
-    return unknown.map(([token, name = '']) => ({
-      problem: `${token} is not a fact.${suggest(name, facts.keys())}`,
-      allowed: [...facts.keys()].map((fact) => `{${fact}}`).join(', '),
-    }));
+    const allowed = [...facts.keys()].map((fact) => `{${fact}}`).join(', ');
+    return unknown.flatMap(([token, name = '']) =>
+      tell(`${token} is not a fact.${suggest(name, facts.keys())}`, allowed),
+    );
   }
+  const { length } = fillTokens(value, (name) => facts.get(name) ?? '').trim();
+  const plain = value.replaceAll(TOKEN, '');
   return [
-    ...checkLength(fillTokens(value, (name) => facts.get(name) ?? '').trim().length, field),
-    ...[...value.matchAll(/\[[^\]]+\]\(([^)\s]*)\)/g)].flatMap(([, url = '']) =>
-      checkLink(url, own, links),
+    ...checkLength(length, field),
+    ...(/[{}]/.test(plain)
+      ? tell(
+          'A brace is printed as it stands: what is in it is no name of a fact.',
+          'a fact as {turnaround}, without spaces and with both braces',
+        )
+      : []),
+    ...(/\$\{price/.test(value)
+      ? tell('The price brings its own sign: it would be $$50.', '{price.rush}, without a $')
+      : []),
+    ...(/<\/?[a-z][^>]*>/i.test(plain)
+      ? tell('HTML is printed as it stands.', 'words alone; **bold** and [links](/path) in answers')
+      : []),
+    ...[...value.matchAll(/\[[^\]]+\]\(([^)\s]*)\)/g)].flatMap(([source, url = '']) =>
+      checkLink(url, own, links, source),
     ),
     ...checkMarks(value),
-  ];
-}
-
-function checkName(name: string, kind: NameKind, known: readonly string[]): Words[] {
-  if (known.includes(name)) return [];
-  return [
-    { problem: `"${name}" is no ${kind}.${suggest(name, known)}`, allowed: known.join(', ') },
   ];
 }
 
@@ -53,43 +65,59 @@ function checkLength(length: number, { minFilled = 0, maxFilled = Infinity }: Fi
   const bound =
     length < minFilled ? `needs at least ${minFilled}` : `may have at most ${maxFilled}`;
   const allowed = minFilled > 0 ? `${minFilled} to ${maxFilled}` : `at most ${maxFilled}`;
-  return [
-    {
-      problem: `The text has ${length} characters and ${bound}.`,
-      allowed: `${allowed} characters`,
-    },
-  ];
+  return tell(`The text has ${length} characters and ${bound}.`, `${allowed} characters`);
 }
 
-/** Checks the Markdown that a reader would see as signs: links and emphasis that do not close. */
+/** Signs of Markdown that a reader would see: links and emphasis that do not close. */
+const MARKS: readonly (readonly [pattern: RegExp, problem: string, allowed: string])[] = [
+  [
+    /\[([^\]]+)\]\s+\((?=\/|#|https?:|mailto:|tel:)([^)]*)\)/,
+    '"$&" is printed as it stands: there is a space inside the link.',
+    '[$1]($2)',
+  ],
+  [/(?<!!)\[\s*\]\([^)]*\)/, 'The link $& has no words.', '[the words](/address)'],
+  [
+    /\[[^\]]+\]\((?=\S)[^)"]*\s[^)"]*\)/,
+    '"$&" is printed as it stands: there is a space in the address.',
+    'an address without spaces; a file named bid-room.jpg, not bid room.jpg',
+  ],
+  [
+    /\[[^\]]+\]\([^)\s]*(?=[^)]*$)/,
+    '"$&" is printed as it stands: the link is never closed.',
+    '[the words](/address)',
+  ],
+  [
+    /\([^)]+\)\[\/[^\]]*\]/,
+    '"$&" is printed as it stands: brackets and parentheses are exchanged.',
+    '[the words](/address)',
+  ],
+  [
+    /^#{2,}(?=\S).*/,
+    '"$&" is printed as it stands, and is no heading.',
+    '## and a space before it',
+  ],
+  [
+    /^\|.*\|(?=\s*$)/m,
+    'The table is printed as it stands: below its head the line of dashes is missing.',
+    '| --- | --- |, right below the head, a --- for each column',
+  ],
+];
+
+/** Checks the Markdown of a text for what a reader would see as signs. */
 export function checkMarks(source: string): Words[] {
-  const spaced = /\[([^\]]+)\]\s+\((?=\/|#|https?:|mailto:|tel:)([^)]*)\)/.exec(source);
-  const empty = /(?<!!)\[\s*\]\([^)]*\)/.exec(source)?.[0];
-  const isOpen = source.replaceAll(/\\./g, '').split('**').length % 2 === 0;
+  const isOpen = source.replaceAll(/\\.|\*\*(?=\S)[^*]*[^*\s]\*\*/g, '').includes('**');
   return [
-    ...(spaced === null
-      ? []
-      : [
-          {
-            problem: `"${spaced[0]}" is printed as it stands: there is a space inside the link.`,
-            allowed: `[${spaced[1] ?? ''}](${spaced[2] ?? ''})`,
-          },
-        ]),
-    ...(empty === undefined
-      ? []
-      : [
-          {
-            problem: `The link ${empty} has no words.`,
-            allowed: '[the words](/address)',
-          },
-        ]),
+    ...MARKS.flatMap(([pattern, ...words]) => {
+      const [found] = pattern.exec(source) ?? [];
+      if (found === undefined) return [];
+      const [problem = '', allowed = ''] = words.map((one) => found.replace(pattern, one));
+      return tell(problem, allowed);
+    }),
     ...(isOpen
-      ? [
-          {
-            problem: 'The bold text that begins with ** never ends, and its signs are printed.',
-            allowed: '**the words**, without a space inside the signs',
-          },
-        ]
+      ? tell(
+          'The bold text that begins with ** never ends, and its signs are printed.',
+          '**the words**, without a space inside the signs',
+        )
       : []),
   ];
 }

@@ -23,21 +23,21 @@ export interface ContentFiles {
 
 export const CONTENT = 'src/content';
 
-/** Reads everything below src/content of the working directory. */
-export function readContentFiles(): ContentFiles {
-  const names = listFiles(CONTENT);
-  const texts = names.filter((name) => /\.(?:yaml|mdx)$/.test(name));
+/** Reads a folder of content, whose files are named as if they were in src/content. */
+export function readContentFiles(folder = CONTENT): ContentFiles {
+  const paths = new Map(listFiles(folder).map((path) => [path.replace(folder, CONTENT), path]));
+  const texts = [...paths].filter(([name]) => /\.(?:yaml|mdx)$/.test(name));
   return {
-    texts: new Map(texts.map((name) => [name, readFileSync(name, 'utf8')])),
-    names: new Set(names),
-    readPicture,
+    texts: new Map(texts.map(([name, path]) => [name, readFileSync(path, 'utf8')])),
+    names: new Set(paths.keys()),
+    readPicture: (name) => readPicture(paths.get(name) ?? name),
   };
 }
 
-async function readPicture(file: string): Promise<Picture> {
-  const bytes = statSync(file).size;
+async function readPicture(path: string): Promise<Picture> {
+  const bytes = statSync(path).size;
   try {
-    const { format, autoOrient } = await sharp(file).metadata();
+    const { format, autoOrient } = await sharp(path).metadata();
     return { format, ...autoOrient, bytes };
   } catch {
     return { width: 0, height: 0, bytes };

@@ -1,61 +1,42 @@
 import type { z } from 'zod';
-import { joinWords, type Mistake, type Position, type Words } from './mistake.ts';
-import { suggest } from './nearest.ts';
+import {
+  joinWords,
+  type Mistake,
+  type Path,
+  report,
+  type Source,
+  tell,
+  type Words,
+} from './mistake.ts';
+import { findNearest, suggest } from './nearest.ts';
 import { describeField, type Field, findField, listNames, readProperty } from './schema-field.ts';
 
-type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
 
-/** Data that a schema was checked against, and where it is written. */
-export interface IssueSource {
-  readonly file: string;
-  readonly data: unknown;
-  locate(path: Path): Position;
-  /** Locates the name of a field instead of its value. */
-  locateKey(path: Path): Position;
-  /** Names a place in the words of an editor. */
-  describe(path: Path): string;
-}
-
 /** Puts the issues that a schema found in a file in an editor's words. */
-export function explainIssues(
-  issues: readonly Issue[],
-  schema: Field,
-  source: IssueSource,
-): Mistake[] {
+export function explainIssues(issues: readonly Issue[], schema: Field, source: Source): Mistake[] {
   const flat = issues.flatMap((issue) => chooseBranch(issue, []));
-  const misspelled = flat.flatMap(({ issue, path }) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ key, path })) : [],
-  );
+  const namesAt = (path: Path) => listNames(findField(schema, path, source.data)) ?? [];
   // A misspelled field is missing under its right name too: it is reported once.
-  const isMeant = (path: Path) =>
-    misspelled.some(({ key, path: parent }) => {
-      const names = listNames(findField(schema, parent, source.data)) ?? [];
-      return (
-        [...parent, key].length === path.length && suggest(key, names).includes(String(path.at(-1)))
-      );
-    });
+  const meant = flat.flatMap(({ issue, path }) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...path, findNearest(key, namesAt(path))].join())
+      : [],
+  );
   return flat.flatMap(({ issue, path }) => {
-    const field = findField(schema, path, source.data);
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        file: source.file,
-        ...source.locateKey([...path, key]),
-        place: source.describe([...path, key]),
-        ...explainKey(key, listNames(field) ?? []),
-      }));
+      return issue.keys.flatMap((key) =>
+        report(source, [...path, key], explainKey(key, namesAt(path)), 'key'),
+      );
     }
+    const field = findField(schema, path, source.data);
     const value = path.reduce(readProperty, source.data);
-    if (value === undefined && issue.code !== 'custom' && isMeant(path)) return [];
-    return [
-      {
-        file: source.file,
-        ...source.locate(path),
-        place: source.describe(path),
-        problem: explainValue(issue, value, field, path),
-        allowed: describeField(field),
-      },
-    ];
+    if (value === undefined && issue.code !== 'custom' && meant.includes(path.join())) return [];
+    return report(
+      source,
+      path,
+      tell(explainValue(issue, value, field, path), describeField(field)),
+    );
   });
 }
 
@@ -70,18 +51,22 @@ function chooseBranch(issue: Issue, parent: Path): { issue: Issue; path: Path }[
   return isKind ? best.flatMap((inner) => chooseBranch(inner, path)) : [{ issue, path }];
 }
 
-function explainKey(key: string, names: readonly string[]): Words {
+function explainKey(key: string, names: readonly string[]): Words[] {
   // YAML reads `{ usd: 1,250 }` as two fields.
   if (/^\d{3}$/.test(key)) {
-    return {
-      problem: `A number has no comma: what follows it, ${key}, is read as a field.`,
-      allowed: 'digits alone: 1250 for 1,250',
-    };
+    const problem = `A number has no comma: what follows it, ${key}, is read as a field.`;
+    return tell(problem, 'digits alone: 1250 for 1,250');
   }
-  return {
-    problem: `There is no "${key}" here.${suggest(key, names)}`,
-    allowed: names.length === 0 ? 'nothing' : joinWords(names, 'and'),
-  };
+  if (key.includes('\u00A0')) {
+    const problem =
+      'A space that is none stands before the field: a non-breaking one, from another program.';
+    return tell(problem, 'spaces of the space bar, the same number as before the other fields');
+  }
+  if (key.includes(':')) return tell('A space is missing after the colon.', key.replace(':', ': '));
+  return tell(
+    `There is no "${key}" here.${suggest(key, names)}`,
+    names.length === 0 ? 'nothing' : joinWords(names, 'and'),
+  );
 }
 
 /** Words for formats, of which zod only says that they are invalid. */
@@ -91,26 +76,31 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 function explainValue(issue: Issue, value: unknown, field: Field, path: Path): string {
-  const end = `${issue.message.replace(/\.$/, '')}.`;
-  if (issue.code === 'custom') return end;
+  const message = `${issue.message.replace(/\.$/, '')}.`;
+  if (issue.code === 'custom') return message;
   if (value === undefined) return `"${String(path.at(-1))}" is missing.`;
-  if (value === null || value === '') return `"${String(path.at(-1))}" is empty.`;
-  const text =
-    typeof value === 'object' && !(value instanceof Date) ? 'This' : JSON.stringify(value);
+  if (value === null || value === '') {
+    const name = path.length === 0 ? 'The file' : `"${String(path.at(-1))}"`;
+    const hint =
+      field.type === 'array' && field.minItems === undefined ? ' Write [] for none.' : '';
+    return `${name} is empty.${hint}`;
+  }
+  const isEntry = typeof value === 'object' && !(value instanceof Date);
+  const written = isEntry ? 'This' : JSON.stringify(value);
   if (field.enum !== undefined) {
-    const options = field.enum.map(String);
-    return `${text} is not one of the words that may stand here.${typeof value === 'string' ? suggest(value, options) : ''}`;
+    const near = typeof value === 'string' ? suggest(value, field.enum.map(String)) : '';
+    return `${written} is not one of the words that may stand here.${near}`;
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string') {
+    if (!isEntry) return `${written} is no text: put it in quotes.`;
     // `{turnaround}` without quotes is an entry whose only field is empty.
-    const isEntry = typeof value === 'object' && !(value instanceof Date);
-    if (!isEntry) return `${text} is no text: put it in quotes.`;
     const isBrace = Object.values(value).every((inner) => inner === null);
     if (isBrace) return 'A text that begins with a brace must stand in quotes.';
+    if (!Array.isArray(value)) return 'A text that holds a colon and a space must stand in quotes.';
   }
   if (typeof value === 'string' && field.type !== 'string' && /^\d[\d,]*,\d{3}$/.test(value)) {
-    return `${text} is read as text: write ${value.replaceAll(',', '')}.`;
+    return `${written} is read as text: write ${value.replaceAll(',', '')}.`;
   }
   const format = issue.code === 'invalid_format' ? FORMATS[issue.format] : undefined;
-  return `${text} will not do: ${format === undefined ? end : `${format}.`}`;
+  return `${written} will not do: ${format === undefined ? message : `${format}.`}`;
 }

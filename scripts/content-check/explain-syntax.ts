@@ -1,105 +1,107 @@
-import { joinWords, type Position, type Words } from './mistake.ts';
+import { joinWords, type Position, tell, type Words } from './mistake.ts';
 import { suggest } from './nearest.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** The few HTML tags that Markdown has no sign for. */
 export const HTML: readonly string[] = ['br', 'sub', 'sup', 'abbr', 'small', 'hr'];
 
+/** What may stand in place of a brace. */
+export const BRACES = '<Fact name="…" /> for a fact, and \\{ for a brace that readers see';
+
 const CLOSED = 'each <Tag> with its </Tag>, or <Tag /> where nothing stands inside';
 
 /** Words for HTML that editors paste, by tag. */
-const PASTED: Readonly<Record<string, Words>> = {
-  img: {
-    problem: 'A picture is written in Markdown, so that it is fitted to every screen.',
-    allowed: '![what the picture shows](./photos/name.jpg)',
-  },
-  a: { problem: 'A link is written in Markdown.', allowed: '[the words](/address)' },
-  iframe: {
-    problem: 'A video or map of another site is not embedded: a link is the way.',
-    allowed: '[Watch the takeoff of a set, 3 minutes](https://…)',
-  },
+const PASTED: Readonly<Record<string, Words[]>> = {
+  img: tell(
+    'A picture is written in Markdown, so that it is fitted to every screen.',
+    '![what the picture shows](./photos/name.jpg)',
+  ),
+  a: tell('A link is written in Markdown.', '[the words](/address)'),
+  b: tell('Bold text is written in Markdown.', '**the words**'),
+  strong: tell('Bold text is written in Markdown.', '**the words**'),
+  i: tell('Italic text is written in Markdown.', '*the words*'),
+  em: tell('Italic text is written in Markdown.', '*the words*'),
+  table: tell('A table is written in Markdown.', '| Item | Unit |, below it | --- | --- |'),
+  iframe: tell(
+    'A video or map of another site is not embedded: a link is the way.',
+    '[Watch the takeoff of a set, 3 minutes](https://…)',
+  ),
 };
 
 /** Words for a tag that the text may not hold. */
-export function explainTag(name: string, vocabulary: Vocabulary): Words {
-  const tags = [...vocabulary.keys()];
-  return (
-    PASTED[name] ?? {
-      problem: `There is no tag <${name}> here.${suggest(name, tags)}`,
-      allowed: joinWords(tags.map((tag) => `<${tag}>`)),
-    }
-  );
+export function explainTag(name: string, tags: readonly string[]): Words[] {
+  const allowed = joinWords(tags.map((tag) => `<${tag}>`));
+  const problem = `There is no tag <${name}> here.${suggest(name, tags)}`;
+  return PASTED[name] ?? tell(problem, `text without HTML, ${allowed}`);
 }
+
+/**
+ * Words for what the MDX parser could not read, as place, problem and what is allowed: the first whose
+ * pattern fits its message, a line break, and the text from the place on. $1 stands for what was found.
+ */
+const SYNTAX: readonly (readonly [pattern: RegExp, ...words: [string, string, string]])[] = [
+  [
+    /(\d+):\d+: .*closing tag `<\/(\w+)>`, expected .* for `<(\w+)>`/,
+    '<$3>',
+    '<$3> is not closed before </$2> in line $1.',
+    CLOSED,
+  ],
+  [
+    new RegExp(`Expected a closing tag for \`<(${HTML.join('|')})>`),
+    '<$1>',
+    '<$1> needs a slash at its end.',
+    CLOSED,
+  ],
+  [/Expected a closing tag for `<(\w+)>/, '<$1>', '<$1> is never closed.', CLOSED],
+  [
+    /Unexpected closing tag `<\/(\w+)>`/,
+    '</$1>',
+    '</$1> closes a tag that is not open here.',
+    CLOSED,
+  ],
+  [
+    /to create a comment/,
+    '<!--',
+    'A comment is written in another way here.',
+    '{/* between these signs */}',
+  ],
+  [
+    /closing brace|expression/,
+    '{',
+    'A brace opens here and is never closed, or what stands in it cannot be read.',
+    BRACES,
+  ],
+  [
+    /\n.*<(https?:\/\/[^>\s]+)/,
+    '<$1>',
+    'An address in angle brackets is no link here.',
+    '[the words]($1)',
+  ],
+  [
+    new RegExp(`\\n.*<([A-Z]\\w+|${Object.keys(PASTED).join('|')})\\b`),
+    '<$1>',
+    '<$1> cannot be read: a quote, an equals sign or the > at its end is missing.',
+    'attributes as name="value" in straight quotes, all of them closed, then >',
+  ],
+  [
+    /^/,
+    '<',
+    'The sign < begins a tag here.',
+    'a tag of docs/editing.md, "less than", or &lt; where readers see the sign',
+  ],
+];
 
 /** Words for what the MDX parser could not read, by its message. */
 export function explainSyntax(
   text: string,
   message: string,
 ): Words & Position & { readonly place: string } {
-  const [, line = 1, column = 1] = (/(\d+):(\d+): /.exec(message) ?? []).map(Number);
-  const at = { line, column };
+  // Where a tag is closed by another, the parser says last where it was opened.
+  const at = /for `<\w+>` \((\d+):(\d+)/.exec(message) ?? /(\d+):(\d+): /.exec(message) ?? [];
+  const [, line = 1, column = 1] = at.map(Number);
   const rest = text.split('\n')[line - 1]?.slice(column - 1) ?? '';
-
-  const crossed = /closing tag `<\/(\w+)>`, expected .* for `<(\w+)>` \((\d+):(\d+)\)/.exec(
-    message,
-  );
-  if (crossed !== null) {
-    const [, closed = '', opened = ''] = crossed;
-    return {
-      line: Number(crossed[3]),
-      column: Number(crossed[4]),
-      place: `<${opened}>`,
-      problem: `<${opened}> is not closed before </${closed}> in line ${line}.`,
-      allowed: CLOSED,
-    };
-  }
-  const open = /Expected a closing tag for `<(\w+)>`/.exec(message)?.[1];
-  if (open !== undefined) {
-    const problem = HTML.includes(open)
-      ? `<${open}> needs a slash at its end.`
-      : `<${open}> is never closed.`;
-    return { ...at, place: `<${open}>`, ...(PASTED[open] ?? { problem, allowed: CLOSED }) };
-  }
-  const stray = /Unexpected closing tag `<\/(\w+)>`/.exec(message)?.[1];
-  if (stray !== undefined) {
-    const problem = `</${stray}> closes a tag that is not open here.`;
-    return { ...at, place: `</${stray}>`, problem, allowed: CLOSED };
-  }
-  if (message.includes('to create a comment')) {
-    return {
-      ...at,
-      place: '<!--',
-      problem: 'A comment is written in another way here.',
-      allowed: '{/* between these signs */}',
-    };
-  }
-  if (message.includes('closing brace') || message.includes('expression')) {
-    return {
-      ...at,
-      place: '{',
-      problem: 'A brace opens here and is never closed, or what stands in it cannot be read.',
-      allowed: '<Fact name="…" /> for a fact, and \\{ for a brace that readers see',
-    };
-  }
-  const url = /<(https?:\/\/[^>\s]+)/.exec(rest)?.[1];
-  if (url !== undefined) {
-    return {
-      ...at,
-      place: `<${url}>`,
-      problem: 'An address in angle brackets is no link here.',
-      allowed: `[the words](${url})`,
-    };
-  }
-  const tag = /<([A-Za-z]\w+)/.exec(rest)?.[1];
-  if (tag !== undefined && (PASTED[tag] !== undefined || /[A-Z]/.test(tag))) {
-    const problem = `<${tag}> cannot be read: a quote, an equals sign or the > at its end is missing.`;
-    const allowed = 'attributes as name="value", all quotes closed, then >';
-    return { ...at, place: `<${tag}>`, ...(PASTED[tag] ?? { problem, allowed }) };
-  }
-  return {
-    ...at,
-    place: '<',
-    problem: 'The sign < begins a tag here.',
-    allowed: 'a tag of docs/editing.md, "less than", or &lt; where readers see the sign',
-  };
+  const said = `${message.replaceAll('\n', ' ')}\n${rest}`;
+  const [pattern = /^/, ...words] = SYNTAX.find(([one]) => one.test(said)) ?? [];
+  const [found = ''] = pattern.exec(said) ?? [];
+  const [place = '', problem = '', allowed = ''] = words.map((one) => found.replace(pattern, one));
+  return { line, column, place, problem, allowed, ...PASTED[place.slice(1, -1)]?.[0] };
 }

@@ -1,21 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Picture } from './content-files.ts';
+import { parse, stringify } from 'yaml';
+import { z } from 'zod';
+import { type Picture, readContentFiles } from './content-files.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { formatMistake, type Mistake } from './mistake.ts';
-import { PLANTED_MISTAKES } from './planted-mistakes.ts';
-import { FIXTURE, FIXTURE_DAY, FIXTURE_PUBLISHED, makeContent } from './sound-content.ts';
 
-type Edits = Parameters<typeof makeContent>[0];
-const check = (edits?: Edits, pictures?: Readonly<Record<string, Picture>>): Promise<Mistake[]> =>
-  findMistakes(makeContent(edits, pictures), FIXTURE_PUBLISHED, FIXTURE_DAY);
+/** Content of a small company without a mistake, the addresses its site has had, and the day of its check. */
+const SOUND = readContentFiles('tests/fixtures/content');
+const PUBLISHED = ['/', '/blogs/low-bids', '/trades/concrete', '/terms'];
+const DAY = new Date('2026-11-23');
+
+const read = (file: string) => SOUND.texts.get(`src/content/${file}`) ?? '';
+
+/** Checks the content with some of its files edited, added (from an empty text) or removed. */
+function check(
+  edits: Readonly<Record<string, ((text: string) => string) | undefined>> = {},
+  pictures: Readonly<Record<string, Picture>> = {},
+): Promise<Mistake[]> {
+  const texts = new Map(SOUND.texts);
+  const names = new Set([...SOUND.names, ...Object.keys(pictures)]);
+  for (const [name, edit] of Object.entries(edits)) {
+    const file = `src/content/${name}`;
+    names.add(file);
+    if (edit === undefined) texts.delete(file);
+    else if (/\.(?:yaml|mdx)$/.test(name)) texts.set(file, edit(read(name)));
+  }
+  const readPicture = (file: string) => {
+    const picture = pictures[file];
+    return picture ? Promise.resolve(picture) : SOUND.readPicture(file);
+  };
+  return findMistakes({ texts, names, readPicture }, PUBLISHED, DAY);
+}
+type Edits = Parameters<typeof check>[0];
 
 /** Replaces one text, where it stands first. */
 const replace = (from: string, to: string) => (text: string) => {
   expect(text).toContain(from);
   return text.replace(from, () => to);
 };
-const article = FIXTURE['articles/low-bids.mdx'];
+const article = read('articles/low-bids.mdx');
 /** Another article, which shares no title or description with the first. */
 const second = article
   .replace('title: Reading', 'title: Answering')
@@ -25,31 +49,38 @@ test('sound content has no mistake', async () => {
   expect(await check()).toEqual([]);
 });
 
-describe('each mistake is reported once, in its file, in the words of mistakes.txt', () => {
-  const expected = new Map(
-    readFileSync(new URL('mistakes.txt', import.meta.url), 'utf8')
-      .split(/\n\n(?=[A-Z])/)
-      .map((section) => [/^.*/.exec(section)?.[0] ?? '', section.trim()]),
-  );
+/** Mistakes of every kind, each with what it replaces in a file and what an editor is told. */
+const PLANTED = z
+  .array(
+    z.object({
+      what: z.string(),
+      file: z.string(),
+      from: z.string(),
+      to: z.string(),
+      told: z.string(),
+    }),
+  )
+  .parse(parse(readFileSync(new URL('mistakes.yaml', import.meta.url), 'utf8')));
 
-  const messages: string[] = [];
+describe('each planted mistake is told once, in the words of mistakes.yaml', () => {
+  const written: typeof PLANTED = [];
 
-  test.each(PLANTED_MISTAKES)('%s', async (what, file, from, to) => {
-    const mistakes = await check({ [file]: replace(from, to) });
-    const name = what.toUpperCase();
-    const message = `${name}\n${mistakes.map(formatMistake).join('\n')}`;
-    messages.push(message);
-    expect(message).toBe(expected.get(name));
-    expect(mistakes.map((mistake) => mistake.file)).toEqual([`src/content/${file}`]);
+  test.each(PLANTED)('$what', async (planted) => {
+    const mistakes = await check({ [planted.file]: replace(planted.from, planted.to) });
+    const told = `${mistakes.map(formatMistake).join('\n')}\n`;
+    written.push({ ...planted, told });
+    expect(told).toBe(planted.told);
+    expect(mistakes.map(({ file }) => file)).toEqual([`src/content/${planted.file}`]);
   });
 
-  test('and mistakes.txt has no other', async () => {
-    await expect(`${messages.join('\n\n')}\n`).toMatchFileSnapshot('./mistakes.txt');
+  // `vitest -u` writes changed messages.
+  test('mistakes.yaml is written as these tests write it', async () => {
+    await expect(stringify(written, { lineWidth: 0 })).toMatchFileSnapshot('./mistakes.yaml');
   });
 });
 
 test('a delivered sample whose files are missing or misnamed is told each of them', async () => {
-  const content = makeContent({
+  const mistakes = await check({
     'samples/fence.yaml': () => `name: Fence
 order: 2
 description: A fence that was taken off for a client.
@@ -66,7 +97,6 @@ files:
   pictureText: A yard with its fence marked
 `,
   });
-  const mistakes = await findMistakes(content, FIXTURE_PUBLISHED);
   expect(mistakes.map(({ line, place, problem }) => [line, place, problem])).toEqual([
     [11, 'files › pdf', 'There is no file src/content/samples/files/fence.pdf.'],
     [

@@ -1,30 +1,31 @@
 import { companySchema } from '#content-model/company-schema.ts';
-import { type Facts, listFacts } from '#content-model/facts.ts';
+import { listFacts } from '#content-model/facts.ts';
 import { pricesSchema } from '#content-model/prices-schema.ts';
+import { articleTags, tradeTags } from '#content-model/schemas/tags.ts';
 import { checkAddresses, listWithheld } from './check-addresses.ts';
 import { checkEntries } from './check-entries.ts';
-import { checkMarkdown } from './check-markdown.ts';
+import { checkMarkdown, type Tags } from './check-markdown.ts';
 import { checkPhotos } from './check-photos.ts';
 import { checkProofs } from './check-proofs.ts';
 import { checkText, type References } from './check-texts.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
 import { explainIssues } from './explain-issues.ts';
 import { findAddress, listAddresses } from './list-addresses.ts';
-import { type Mistake, sortMistakes } from './mistake.ts';
-import { findField, readProperty } from './schema-field.ts';
+import { type Mistake, report, sortMistakes, tell, tellOfFile } from './mistake.ts';
+import { findField } from './schema-field.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
-import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 import { readYamlFile, YamlFile } from './yaml-file.ts';
 
-const articles = readVocabulary('src/components/prose/article-vocabulary.ts');
-const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
-  articles,
-  policies: articles,
-  trades: readVocabulary('src/components/sections/trade-vocabulary.ts'),
+/** Tags by the folder of the texts they stand in. */
+const TAGS: Readonly<Record<string, Tags>> = {
+  articles: articleTags,
+  policies: articleTags,
+  trades: tradeTags,
 };
 
 /**
- * Finds every mistake an editor may have made. Content without one is built, and passes check:site.
+ * Finds every mistake an editor may have made. Content without one is built, and passes check:site. What
+ * files say of each other is checked once each of them can be read and fits its schema.
  *
  * @param published addresses that the live site has had
  * @param now for articles and reviews whose day has not come
@@ -34,53 +35,61 @@ export async function findMistakes(
   published: readonly string[],
   now = new Date(),
 ): Promise<Mistake[]> {
-  const mistakes: Mistake[] = checkFileNames(content);
   const files = new Map<string, YamlFile>();
+  const unfit = checkFileNames(content);
   for (const [file, text] of content.texts) {
     const read = readYamlFile(file, text);
-    if (read instanceof YamlFile) files.set(file, read);
-    else mistakes.push(read);
-  }
-  for (const [file, read] of files) {
+    if (!(read instanceof YamlFile)) {
+      unfit.push(...read);
+      continue;
+    }
+    files.set(file, read);
     const found = findSchema(file);
     const { error } = found?.schema.safeParse(read.data) ?? {};
-    if (found && error) mistakes.push(...explainIssues(error.issues, found.field, read));
+    if (found && error) unfit.push(...explainIssues(error.issues, found.field, read));
   }
-  const wrong = new Set(mistakes.map(({ file }) => file));
-  const sound = new Map([...files].filter(([file]) => !wrong.has(file)));
-  const facts = readFacts(files);
-  // Every other text may name a fact: until these two files are right, all would look wrong.
-  if (facts === undefined) return sortMistakes(mistakes);
+  if (unfit.length > 0) return sortMistakes(unfit);
 
   const withheld = listWithheld(files, now);
   const addresses = listAddresses(content.texts);
   const aliases = checkAddresses({ content, files, addresses, withheld, published });
+  const company = companySchema.parse(files.get(`${CONTENT}/company.yaml`)?.data);
+  const prices = pricesSchema.parse(files.get(`${CONTENT}/prices.yaml`)?.data);
+  const facts = listFacts(company, prices);
+  const { redirected } = aliases;
   const references: References = {
     facts,
     names: {
       fact: [...facts.keys()],
-      price: Object.keys(readEntry(files, 'prices.yaml', 'amounts') ?? {}),
-      topic: readList(files, 'topics.yaml').map(String),
-      review: readList(files, 'testimonials.yaml').map((review) =>
-        String(readProperty(review, 'id')),
-      ),
-      sample: listNames(content, 'samples'),
+      price: Object.keys(prices.amounts),
+      topic: files.get(`${CONTENT}/topics.yaml`)?.data as string[],
+      sample: listNames(files, 'samples'),
+      trade: listNames(files, 'trades'),
     },
     links: {
       addresses,
       withheld,
-      redirected: aliases.redirected,
-      origin: String(readEntry(files, 'company.yaml', 'url')),
+      redirected,
+      origin: company.url,
+      office: [`tel:${company.phone.replaceAll('-', '')}`, `mailto:${company.email}`],
     },
   };
-  mistakes.push(...aliases.mistakes, ...checkEntries(sound, now), ...checkProofs(sound));
-  mistakes.push(...(await checkPhotos(sound, content)));
-  for (const [file, read] of files) mistakes.push(...checkTexts(file, read, references));
-  for (const [file, text] of content.texts) {
-    const folder = /^src\/content\/(\w+)\/[^/]+\.mdx$/.exec(file)?.[1] ?? '';
-    const vocabulary = VOCABULARIES[folder];
-    if (vocabulary === undefined || !files.has(file)) continue;
-    const markdown = { file, text, vocabulary, address: findAddress(file) };
+  const mistakes = [
+    ...aliases.mistakes,
+    ...checkEntries(files, now),
+    ...checkProofs(files, content.texts),
+    ...(await checkPhotos(files, content)),
+  ];
+  for (const [file, read] of files) {
+    mistakes.push(...checkTexts(file, read, references));
+    const tags = TAGS[/^src\/content\/(\w+)\/.*\.mdx$/.exec(file)?.[1] ?? ''];
+    if (tags === undefined) continue;
+    const markdown = {
+      file,
+      text: content.texts.get(file) ?? '',
+      tags,
+      address: findAddress(file),
+    };
     mistakes.push(...checkMarkdown(markdown, references, content.names));
   }
   return sortMistakes(mistakes);
@@ -88,26 +97,27 @@ export async function findMistakes(
 
 /** Finds files that no page is made from, and files that pages read and that are not there. */
 function checkFileNames({ names, texts }: ContentFiles): Mistake[] {
-  const at = { line: 1, column: 1, place: 'the file' };
   const patterns = SCHEMAS.map(({ pattern }) => `${CONTENT}/${pattern}`);
   const stray = [...names].filter(
     (file) => /\.(?:ya?ml|mdx?|markdown|txt|docx?)$/i.test(file) && findSchema(file) === undefined,
   );
   const missing = patterns.filter((file) => !file.includes('*') && !texts.has(file));
   return [
-    ...stray.map((file) => ({
-      file,
-      ...at,
-      problem: 'No page is made from this file: its folder or its ending is not as it should be.',
-      allowed: patterns.join(', '),
-    })),
-    ...missing.map((file) => ({
-      file,
-      ...at,
-      problem: 'The file is missing, and every page reads it.',
-      allowed: `the file under this name; git checkout -- ${file} brings it back`,
-    })),
+    ...stray.flatMap((file) => {
+      const problem =
+        'No page is made from this file: its folder or its ending is not as it should be.';
+      return tellOfFile(file, tell(problem, patterns.join(', ')));
+    }),
+    ...missing.flatMap((file) => {
+      const allowed = `the file under this name; git checkout -- ${file} brings it back`;
+      return tellOfFile(file, tell('The file is missing, and every page reads it.', allowed));
+    }),
   ];
+}
+
+function listNames(files: ReadonlyMap<string, YamlFile>, folder: string): string[] {
+  const pattern = new RegExp(`^${CONTENT}/${folder}/(.*)\\.\\w+$`);
+  return [...files.keys()].flatMap((file) => pattern.exec(file)?.[1] ?? []);
 }
 
 function checkTexts(file: string, read: YamlFile, references: References): Mistake[] {
@@ -115,37 +125,9 @@ function checkTexts(file: string, read: YamlFile, references: References): Mista
   // Redirects are checked as addresses.
   if (field === undefined || file.endsWith('/redirects.yaml')) return [];
   const own = findAddress(file);
-  return read.listTexts().flatMap(({ path, text, line, column }) =>
-    path.includes('formerly')
-      ? []
-      : checkText(text, findField(field, path, read.data), own, references).map((words) => ({
-          file,
-          line,
-          column,
-          place: read.describe(path),
-          ...words,
-        })),
-  );
-}
-
-function readFacts(files: ReadonlyMap<string, YamlFile>): Facts | undefined {
-  const company = companySchema.safeParse(files.get(`${CONTENT}/company.yaml`)?.data);
-  const prices = pricesSchema.safeParse(files.get(`${CONTENT}/prices.yaml`)?.data);
-  return company.success && prices.success ? listFacts(company.data, prices.data) : undefined;
-}
-
-function readEntry(files: ReadonlyMap<string, YamlFile>, file: string, name: string): unknown {
-  return readProperty(files.get(`${CONTENT}/${file}`)?.data, name);
-}
-
-function readList(files: ReadonlyMap<string, YamlFile>, file: string): readonly unknown[] {
-  const data = files.get(`${CONTENT}/${file}`)?.data;
-  return Array.isArray(data) ? data : [];
-}
-
-function listNames({ names }: ContentFiles, folder: string): string[] {
-  const start = `${CONTENT}/${folder}/`;
-  return [...names]
-    .filter((file) => file.startsWith(start))
-    .map((file) => file.slice(start.length).replace(/\.\w+$/, ''));
+  return read.listTexts().flatMap(({ path, text }) => {
+    if (path.includes('formerly')) return [];
+    const words = checkText(text, findField(field, path, read.data), own, references);
+    return report(read, path, words);
+  });
 }

@@ -1,135 +1,63 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getLanguageService, TextDocument } from 'yaml-language-server';
 import { z } from 'zod';
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
-import { projectNode, root } from '../install/install.mjs';
+import { root } from '../install/install.mjs';
 import { readContentFiles } from './content-files.ts';
-import { FIXTURE } from './sound-content.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
 import { writeSchemas } from './write-schemas.ts';
 
-/** The language server of VS Code's YAML extension. */
-let server: ChildProcess;
-let send: (message: object) => void;
-/** Counts up, because the server caches diagnostics by version. */
-let version = 0;
-const waiting = new Map<string, (messages: string[]) => void>();
+const uriOf = (file: string) => pathToFileURL(join(root, file)).href;
 
-const Message = z.object({
-  id: z.union([z.number(), z.string()]).optional(),
-  method: z.string().optional(),
-  params: z.unknown().optional(),
-});
-const Diagnostics = z.object({
-  uri: z.string(),
-  diagnostics: z.array(
-    z.object({
-      message: z.string(),
-      range: z.object({ start: z.object({ line: z.number() }) }),
-    }),
-  ),
+const { 'yaml.schemas': settings } = z
+  .object({ 'yaml.schemas': z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')));
+
+/** The language service of VS Code's YAML extension. */
+const service = getLanguageService({
+  schemaRequestService: (uri) => readFile(fileURLToPath(uri), 'utf8'),
+  workspaceContext: { resolveRelativePath: (path) => path },
 });
 
 beforeAll(() => {
   writeSchemas();
-  const program = join(root, 'node_modules/yaml-language-server/bin/yaml-language-server');
-  server = spawn(projectNode(), [program, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  send = (message) => {
-    const text = JSON.stringify({ jsonrpc: '2.0', ...message });
-    server.stdin?.write(`Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
-  };
-  let buffer = Buffer.alloc(0);
-  server.stdout?.on('data', (part: Buffer) => {
-    buffer = Buffer.concat([buffer, part]);
-    for (;;) {
-      const head = buffer.indexOf('\r\n\r\n');
-      const length = Number(/Content-Length: (\d+)/.exec(buffer.toString('utf8', 0, head))?.[1]);
-      if (head === -1 || buffer.length < head + 4 + length) return;
-      const text = buffer.toString('utf8', head + 4, head + 4 + length);
-      buffer = buffer.subarray(head + 4 + length);
-      receive(Message.parse(JSON.parse(text)));
-    }
-  });
-  send({ id: 1, method: 'initialize', params: { rootUri: uriOf('.'), capabilities: {} } });
-  send({ method: 'initialized', params: {} });
-  send({
-    method: 'workspace/didChangeConfiguration',
-    params: { settings: { yaml: readSettings() } },
-  });
-});
-
-afterAll(() => {
-  server.kill();
-});
-
-function receive({ id, method, params }: z.infer<typeof Message>): void {
-  if (method === 'textDocument/publishDiagnostics') {
-    const { uri, diagnostics } = Diagnostics.parse(params);
-    waiting.get(uri)?.(
-      diagnostics.map(({ message, range }) => `${range.start.line + 1}: ${message}`),
-    );
-  } else if (method !== undefined && id !== undefined) {
-    const settings = method === 'workspace/configuration' ? [readSettings(), {}, {}, {}, {}] : null;
-    send({ id, result: settings });
-  }
-}
-
-/** Reads the project's settings; front matter of MDX gets its schemas as Astro's extension gives them. */
-function readSettings(): object {
-  const settings = z
-    .object({ 'yaml.schemas': z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')));
+  // Astro's extension gives front matter the schemas of the collections.
   const heads = SCHEMAS.filter(({ pattern }) => pattern.endsWith('.mdx')).map(({ pattern }) => [
     `.astro/collections/${pattern.split('/')[0] ?? ''}.schema.json`,
-    `src/content/${pattern.replace('.mdx', '.head.yaml')}`,
+    `src/content/${pattern}`,
   ]);
-  const schemas = [...Object.entries(settings['yaml.schemas']), ...heads].map(([file, glob]) => [
-    uriOf(file ?? ''),
-    `**/${glob ?? ''}`,
-  ]);
-  return {
+  service.configure({
     validate: true,
-    hover: true,
-    schemaStore: { enable: false },
-    schemas: Object.fromEntries(schemas) as Record<string, string>,
-  };
-}
+    schemas: [...Object.entries(settings), ...heads].map(([schema = '', glob = '']) => ({
+      uri: uriOf(schema),
+      fileMatch: [`**/${glob}`],
+    })),
+  });
+});
 
-function uriOf(file: string): string {
-  return pathToFileURL(join(root, file)).href;
-}
+/** Counts up, because the service caches documents by version. */
+let version = 0;
 
-/** Lists the diagnostics of a file, as "line: message". */
+/** Lists what is underlined in a file, as "line: message". */
 async function underline(file: string, text: string): Promise<string[]> {
   const yaml = cutFrontMatter(file, text)?.yaml ?? '';
-  const uri = uriOf(file.replace(/\.mdx$/, '.head.yaml'));
-  const told = new Promise<string[]>((resolve) => waiting.set(uri, resolve));
-  send({
-    method: 'textDocument/didOpen',
-    params: { textDocument: { uri, languageId: 'yaml', version: (version += 1), text: yaml } },
-  });
-  const messages = await told;
-  // The server reports a closed file once more, without diagnostics.
-  const closed = new Promise<string[]>((resolve) => waiting.set(uri, resolve));
-  send({ method: 'textDocument/didClose', params: { textDocument: { uri } } });
-  await closed;
-  return messages;
+  const document = TextDocument.create(uriOf(file), 'yaml', (version += 1), yaml);
+  const found = await service.doValidation(document, false);
+  return found.map(({ message, range }) => `${range.start.line + 1}: ${message}`);
 }
 
 test('settings name a schema for every YAML file, and only those that are written', () => {
-  const { 'yaml.schemas': schemas } = z
-    .object({ 'yaml.schemas': z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')));
-  for (const [schema, glob] of Object.entries(schemas)) {
+  for (const [schema, glob] of Object.entries(settings)) {
     expect(existsSync(join(root, schema))).toBe(true);
     const name = /([a-z-]+)\.schema\.json$/.exec(schema)?.[1] ?? '';
     expect(findSchema(glob.replace('*', 'any'))?.pattern).toContain(name);
   }
   const yaml = SCHEMAS.filter(({ pattern }) => pattern.endsWith('.yaml'));
-  expect(Object.keys(schemas)).toHaveLength(yaml.length);
+  expect(Object.keys(settings)).toHaveLength(yaml.length);
 });
 
 test('nothing in the content is underlined', async () => {
@@ -167,11 +95,11 @@ describe('is underlined while typing', () => {
       2,
     ],
     ['a phone number of another form', 'company.yaml', '+1-303-555-0101', '303 555 0101', 8],
-    ['a price in words', 'prices.yaml', 'rush: { usd: 50 }', 'rush: { usd: $50 }', 3],
+    ['a price in words', 'prices.yaml', 'rush: { usd: 50 }', 'rush: { usd: $50 }', 4],
     ['a colon in a text', 'faq/files.yaml', 'answer: Twenty.', 'answer: Twenty: no more', 10],
     ['a redirect without its goal', 'redirects.yaml', '  to: /trades/concrete\n', '', 1],
-  ] as const)('%s', async (_, file, from, to, line) => {
-    const text = FIXTURE[file];
+  ])('%s', async (_, file, from, to, line) => {
+    const text = readFileSync(`tests/fixtures/content/${file}`, 'utf8');
     expect(text).toContain(from);
     const messages = await underline(
       `src/content/${file}`,

@@ -1,6 +1,5 @@
-/** The problem with a piece of content, and the cure. */
+/** The problem with a piece of content, in one or two sentences, and what may stand there instead. */
 export interface Words {
-  /** One or two sentences. */
   readonly problem: string;
   readonly allowed: string;
 }
@@ -17,6 +16,40 @@ export interface Mistake extends Words, Position {
   readonly file: string;
   /** The field or tag: "cover › alt", "<Step>". */
   readonly place: string;
+}
+
+export type Path = readonly PropertyKey[];
+
+/** Data of a content file or tag, and where each part of it is written. */
+export interface Source {
+  readonly file: string;
+  readonly data: unknown;
+  /** Locates a value, or its key; where it is missing, the entry it is missing from. */
+  locate(path: Path, part?: 'key'): Position;
+  /** Names a place in the words of an editor. */
+  describe(path: Path): string;
+}
+
+/** Returns the words of one mistake; checks return none, one or several. */
+export function tell(problem: string, allowed: string): Words[] {
+  return [{ problem, allowed }];
+}
+
+/** Returns the mistakes that words describe at a place of a file. */
+export function report(
+  source: Source,
+  path: Path,
+  words: readonly Words[],
+  part?: 'key',
+): Mistake[] {
+  if (words.length === 0) return [];
+  const at = { file: source.file, ...source.locate(path, part), place: source.describe(path) };
+  return words.map((one) => ({ ...at, ...one }));
+}
+
+/** Returns the mistakes that words describe of a whole file. */
+export function tellOfFile(file: string, words: readonly Words[], place = 'the file'): Mistake[] {
+  return words.map((one) => ({ file, line: 1, column: 1, place, ...one }));
 }
 
 /** Formats a mistake in three lines, the first of which editors and terminals open at its place. */
@@ -43,10 +76,7 @@ export function locateOffset(text: string, offset: number): Position {
 }
 
 /** Joins words: "a", "a or b", "a, b or c". */
-export function joinWords(
-  words: readonly (string | number | boolean | null)[],
-  conjunction = 'or',
-): string {
+export function joinWords(words: readonly unknown[], conjunction = 'or'): string {
   const last = String(words.at(-1) ?? '');
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }

@@ -1,9 +1,13 @@
 /** Finds the known name with the least Levenshtein distance, if it is small enough for a slip. */
 export function findNearest(name: string, known: Iterable<string>): string | undefined {
   let nearest: string | undefined;
-  let least = Math.max(2, Math.ceil(name.length * 0.4)) + 1;
+  let least = Math.min(name.length, Math.max(2, Math.ceil(name.length * 0.4)) + 1);
   for (const candidate of known) {
-    const distance = measureDistance(name.toLowerCase(), candidate.toLowerCase());
+    // The beginning of a name is nearer than any other slip.
+    const distance =
+      name.length > 3 && candidate.startsWith(name)
+        ? 1
+        : measureDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance < least) [nearest, least] = [candidate, distance];
   }
   return nearest;

@@ -8,6 +8,6 @@ export interface FrontMatter {
 /** Returns the data of a content file: all of a YAML file, or the lines between the two lines of dashes. */
 export function cutFrontMatter(file: string, text: string): FrontMatter | undefined {
   if (file.endsWith('.yaml')) return { yaml: text, line: 1 };
-  const yaml = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1];
+  const yaml = /^---\r?\n([\s\S]*?)\r?\n---(?=\r?\n|$)/.exec(text)?.[1];
   return yaml === undefined ? undefined : { yaml, line: 2 };
 }

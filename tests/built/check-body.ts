@@ -1,4 +1,5 @@
 import { HTMLElement } from 'node-html-parser';
+import { readContentFiles } from '#scripts/content-check/content-files.ts';
 import { readText, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 
 /** Headings, images and tokens of every page. */
@@ -73,16 +74,14 @@ function listTexts(element: HTMLElement): string[] {
   );
 }
 
-/** Names that are written with a capital inside. */
+/** A word with a capital inside. */
+const CAMEL = /[\p{L}.,;:!?]*[\p{Ll}.,;:!?]\p{Lu}\p{L}*/gu;
+
+/** Names with a capital inside: those of the code, and what editors have written. */
 const CAMELS = new Set([
   'JavaScript',
-  'LinkedIn',
-  'MasterFormat',
-  'PayPal',
   'OpenStreetMap',
-  'DoD',
-  'RSMeans',
-  'kVA',
+  ...[...readContentFiles().texts.values()].flatMap((text) => text.match(CAMEL) ?? []),
 ]);
 
 /**
@@ -94,7 +93,7 @@ function checkSpaces({ root }: BuiltPage): string[] {
   for (const element of root.querySelectorAll('body *:not(script, style)')) {
     for (const node of element.childNodes) {
       if (node instanceof HTMLElement) continue;
-      for (const [word = ''] of node.text.matchAll(/[\p{L}.,;:!?]*[\p{Ll}.,;:!?]\p{Lu}\p{L}*/gu)) {
+      for (const [word = ''] of node.text.matchAll(CAMEL)) {
         if (!CAMELS.has(word)) joined.add(word);
       }
     }

@@ -1,4 +1,5 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import type { articleTags, TagComponents } from '#content-model/schemas/tags.ts';
 import Fact from '../sections/Fact.astro';
 import Analytics from './Analytics.astro';
 import PricedTable from '../sections/PricedTable.astro';
@@ -15,7 +16,7 @@ export const vocabulary = {
   Plate: CaptionedDrawing,
   Revision,
   TakeoffTable,
-};
+} satisfies TagComponents<typeof articleTags>;
 
 /** What a text is rendered with, by tag: the vocabulary, and photographs, which Markdown has a sign for. */
 export const components: Readonly<Record<string, AstroComponentFactory>> = {

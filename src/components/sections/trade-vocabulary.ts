@@ -1,3 +1,4 @@
+import type { TagComponents, tradeTags } from '#content-model/schemas/tags.ts';
 import Section from '../prose/ProseSection.astro';
 import Action from './Action.astro';
 import Actions from './Actions.astro';
@@ -51,4 +52,4 @@ export const vocabulary = {
   Steps,
   TakeoffList,
   Work,
-};
+} satisfies TagComponents<typeof tradeTags>;

@@ -1,8 +1,5 @@
 import { z } from 'astro/zod';
 
-/** An address on this site; in a tag also `tel` and `mailto`. */
-export type Address = string;
-
 /** An address on this site, as content files give it. */
 export const addressSchema = z
   .string()

@@ -11,9 +11,6 @@ export function listDrawings(): string[] {
     .sort();
 }
 
-/** Name of a drawing in components' properties; the check of content looks it up by this type's name. */
-export type DrawingName = string;
-
 /** Name of a drawing in content files. */
 export const drawingSchema = z
   .enum(listDrawings() as [string, ...string[]])

@@ -267,7 +267,7 @@ const reviews = z.strictObject({
   overall: z.strictObject({
     title: text(),
     rating: text(),
-    basis: text(),
+    basis: text().describe('The rest of the sentence that begins with the rating'),
     distribution: z
       .array(z.strictObject({ stars: z.string(), percent: z.number().min(0).max(100) }))
       .refine((levels) => levels.reduce((sum, { percent }) => sum + percent, 0) === 100, {
@@ -275,10 +275,13 @@ const reviews = z.strictObject({
       }),
   }),
   reviews: z.strictObject({ title: text() }),
-  recognition: z.strictObject({
-    title: text(),
-    list: z.array(z.strictObject({ placeholder, ...titledText })).length(3),
-  }),
+  recognition: z
+    .strictObject({
+      title: text(),
+      list: z.array(z.strictObject({ placeholder, ...titledText })).length(3),
+    })
+    .optional()
+    .describe('Left out where there is none: the page has no such section then'),
   cta,
 });
 

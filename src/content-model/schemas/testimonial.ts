@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { nameOf } from './name-of.ts';
 import { text } from './text.ts';
 import { day } from './day.ts';
 
@@ -20,8 +21,7 @@ export const testimonialSchema = z.strictObject({
   project: text().describe('What was estimated'),
   avatar: z.string().max(2).describe('Initials'),
   verified: z.boolean(),
-  trade: z
-    .string()
+  trade: nameOf('trade')
     .optional()
     .describe('The trade whose page may show it as proof: a file name in src/content/trades'),
   onHome: z.boolean().describe('Shown on the home page too'),

@@ -6,7 +6,6 @@ import { addressSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
 import { markSchema } from './mark.ts';
-import { nameOf } from './name-of.ts';
 import { searchDescriptionSchema } from './search-description.ts';
 
 const section = z
@@ -50,13 +49,14 @@ export const tradeSchema = z.strictObject({
     .min(1)
     .describe('Buttons under the lead; the first is the main one'),
   samples: z
-    .array(nameOf('sample'))
+    .array(z.string())
     .describe(
       'File names in src/content/samples, without .yaml: linked below the priced table, the first shown as proof and of the trade’s first division',
     ),
   proof: z
     .strictObject({
-      review: nameOf('review')
+      review: z
+        .string()
         .optional()
         .describe('A review of this trade: an id in testimonials.yaml with this trade'),
       article: addressSchema.describe('The address of an article'),

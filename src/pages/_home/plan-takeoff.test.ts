@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { homeTakeoffSchema } from '#content-model/schemas/home-takeoff.ts';
-import { FIXTURE } from '#scripts/content-check/sound-content.ts';
+import { readFileSync } from 'node:fs';
 import { recalculate } from '#tests/support/recalculate.ts';
 import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
 import { drawPlan } from './plan/draw-plan.ts';
 import { explainQuantity, listRows, measurePlan } from './plan-takeoff.ts';
 
 /** A takeoff of the same drawing by other names, with a wall of 10 ft and a slab of 6 in. */
-const written = homeTakeoffSchema.parse(parse(FIXTURE['home-takeoff.yaml']));
+const written = homeTakeoffSchema.parse(
+  parse(readFileSync('tests/fixtures/content/home-takeoff.yaml', 'utf8')),
+);
 const takeoff = measurePlan('A-001', written);
 
 /**

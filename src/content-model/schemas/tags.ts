@@ -1,0 +1,110 @@
+import { z } from 'astro/zod';
+import { addressSchema } from './address.ts';
+import { drawingSchema } from './drawing.ts';
+import { markSchema } from './mark.ts';
+import { nameOf } from './name-of.ts';
+import { pricedLinesSchema } from './priced-lines.ts';
+import { text } from './text.ts';
+
+const bare = z.strictObject({});
+const titled = z.strictObject({ title: text() });
+const alt = text().describe('What is drawn and what is marked, in one sentence');
+const drawing = z.strictObject({ name: drawingSchema, alt });
+/** An address on this site or a whole one, in an attribute; check:content follows it. */
+const to = z.string().meta(addressSchema.meta() ?? {});
+
+const fact = z.strictObject({
+  name: nameOf('fact').describe('A fact of company.yaml, or "price." and an amount of prices.yaml'),
+});
+
+const pricedTable = z.strictObject({
+  title: text(),
+  reference: text().exactOptional(),
+  rows: pricedLinesSchema,
+  markups: z
+    .array(z.strictObject({ label: text(), percent: z.number() }))
+    .describe('Percentages added to the running total, in order')
+    .exactOptional(),
+});
+
+/** The attributes of the tags in articles and policies, by tag. docs/editing.md explains each to editors. */
+export const articleTags = {
+  CostTable: pricedTable,
+  Analytics: z.strictObject({ when: z.enum(['on', 'off']) }),
+  Fact: fact,
+  Plate: drawing,
+  Revision: z.strictObject({ number: text().describe('Number in the triangle'), title: text() }),
+  TakeoffTable: z.strictObject({
+    title: text(),
+    reference: text()
+      .describe('The sheet, section or kind of figures the table belongs to')
+      .exactOptional(),
+  }),
+};
+
+/** The attributes of the tags on trade pages, by tag. */
+export const tradeTags = {
+  Action: z.strictObject({ to, primary: z.literal(true).exactOptional() }),
+  Actions: bare,
+  CallToAction: z.strictObject({
+    title: text(),
+    action: text().describe('What the main button says'),
+    to,
+  }),
+  Checklist: z.strictObject({
+    columns: z.enum(['1', '2', '3', '4']).describe('Columns on a wide screen').exactOptional(),
+  }),
+  Deliverable: z.strictObject({
+    title: text(),
+    file: text().describe('Ending of the file it arrives in, such as ".xlsx"'),
+  }),
+  Deliverables: bare,
+  Drawing: drawing,
+  Drawings: bare,
+  Excerpt: bare,
+  Fact: fact,
+  Measured: z.strictObject({
+    section: text().describe('MasterFormat number'),
+    item: text(),
+    mark: markSchema,
+    unit: text(),
+  }),
+  Portfolio: bare,
+  Proof: bare,
+  PricedTable: pricedTable,
+  Question: z.strictObject({ ask: text().describe('The question, as a client would ask it') }),
+  Questions: bare,
+  Reason: titled,
+  Reasons: bare,
+  Scope: titled,
+  Scopes: bare,
+  Section: z
+    .strictObject({
+      title: text(),
+      lead: text().describe('One supporting line under the rule').exactOptional(),
+      id: text()
+        .regex(/^[a-z][a-z0-9-]*$/, 'Lower-case letters, digits and hyphens')
+        .describe('Anchor that links and menus may name')
+        .exactOptional(),
+      tone: z.enum(['paper', 'sheet', 'ink']).exactOptional(),
+      drawing: drawingSchema.exactOptional(),
+      alt: alt.exactOptional(),
+    })
+    .refine(({ drawing, alt }) => drawing === undefined || alt !== undefined, {
+      path: ['alt'],
+      message: 'The drawing has no words for those who do not see it',
+    }),
+  Step: z.strictObject({
+    title: text(),
+    time: text().describe('How far into the job the step comes').exactOptional(),
+    key: z.literal(true).describe('The one time that matters most').exactOptional(),
+  }),
+  Steps: bare,
+  TakeoffList: titled,
+  Work: titled,
+};
+
+/** Components by tag; each takes the attributes of its tag. */
+export type TagComponents<Tags extends Readonly<Record<string, z.ZodType>>> = {
+  readonly [Tag in keyof Tags]: (attributes: z.infer<Tags[Tag]>) => unknown;
+};
