@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cloneProject } from '#tests/support/clone-project.ts';
 import { projectNode } from '../install/install.mjs';
-import type { ReadyMessage } from './announce.ts';
+import type { ReadyMessage } from './run-local-site.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -1,4 +1,5 @@
 import { writeSize } from '#forms/definitions/write-size.ts';
+import { z } from 'zod';
 import { COLORS } from '#styles/colors.ts';
 
 /** An e-mail that the local mailbox has accepted. */
@@ -15,23 +16,37 @@ export interface InboxMail {
   readonly attachments: readonly { readonly name: string; readonly size: number }[];
 }
 
+const text = z.string().default('');
+/** Addresses as Resend takes them: one, or a list. */
+const addresses = z
+  .union([z.string(), z.array(z.string())])
+  .default('')
+  .transform(String);
+
+/** The parts of Resend's format that the mailbox shows. */
+const postedMail = z.object({
+  from: addresses,
+  to: addresses,
+  reply_to: addresses,
+  subject: z.string().min(1),
+  html: text,
+  text,
+  attachments: z.array(z.object({ filename: text, content: text })).default([]),
+});
+
 /** Reads a posted e-mail. @returns nothing where it is none in Resend's format */
 export function readInboxMail(id: string, posted: string, receivedAt: Date): InboxMail | undefined {
-  const mail = readObject(posted);
-  if (mail === undefined || readText(mail['subject']) === '') return undefined;
-  const attachments = Array.isArray(mail['attachments']) ? mail['attachments'] : [];
+  const { data } = postedMail.safeParse(parseJson(posted));
+  if (data === undefined) return undefined;
+  const { reply_to: replyTo, attachments, ...mail } = data;
   return {
+    ...mail,
     id,
     receivedAt,
-    from: readText(mail['from']),
-    to: readText(mail['to']),
-    replyTo: readText(mail['reply_to'] ?? mail['replyTo']),
-    subject: readText(mail['subject']),
-    html: readText(mail['html']),
-    text: readText(mail['text']),
-    attachments: attachments.map((one: Record<string, unknown>) => ({
-      name: readText(one['filename']),
-      size: Buffer.from(readText(one['content']), 'base64').length,
+    replyTo,
+    attachments: attachments.map(({ filename, content }) => ({
+      name: filename,
+      size: Buffer.from(content, 'base64').length,
     })),
   };
 }
@@ -41,7 +56,7 @@ export function renderInbox(mails: ReadonlyMap<string, InboxMail>): string {
   const rows = [...mails.values()].reverse().map(
     ({ id, subject, from, to, receivedAt, attachments }) => `<li>
       <a href="/inbox/${encodeURIComponent(id)}">${escape(subject)}</a>
-      <p>${escape(from)} to ${escape(to)}, ${writeTime(receivedAt)}${attachments.length > 0 ? `, ${count(attachments.length, 'attachment')}` : ''}</p>
+      <p>${escape(from)} to ${escape(to)}, ${writeTime(receivedAt)}${attachments.map(({ name }) => `, ${escape(name)}`).join('')}</p>
     </li>`,
   );
   const list =
@@ -116,24 +131,12 @@ ${head}
 `;
 }
 
-function readObject(json: string): Record<string, unknown> | undefined {
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-function readText(value: unknown): string {
-  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ');
-  return typeof value === 'string' ? value : '';
-}
-
-function count(number: number, what: string): string {
-  return number === 1 ? `1 ${what}` : `${number} ${what}s`;
 }
 
 function writeTime(time: Date): string {

@@ -13,31 +13,18 @@ export async function requireFreePort(port: number, host: string, variable: stri
   if (port === 0) return;
   // Browsers try ::1 first for "localhost", so a program that holds only that one would be shown.
   for (const address of new Set([host, '::1'])) {
-    const problem = await tryListening(port, address);
-    if (problem === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${port} is in use: stop the program that holds it or choose another port with ${variable}, such as ${variable}=${port + 10}.`,
+    const code = await new Promise<string | undefined>((resolve) => {
+      const probe = createServer();
+      probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      probe.listen({ port, host: address, exclusive: true }, () =>
+        probe.close(() => resolve(undefined)),
       );
-    }
-    if (problem !== undefined && address === host) {
-      throw new StartError(
-        `Port ${port} cannot be opened on ${host} (${problem}): choose another with ${variable}.`,
-      );
-    }
+    });
+    // A machine without IPv6 has no ::1.
+    if (code === undefined || (code !== 'EADDRINUSE' && address !== host)) continue;
+    const problem = code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${code})`;
+    throw new StartError(
+      `Port ${port} ${problem}: stop the program that holds it or choose another port with ${variable}, such as ${variable}=${port + 10}.`,
+    );
   }
-}
-
-/** @returns the system's error code, or nothing when the port could be opened */
-function tryListening(port: number, host: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      resolve(error.code ?? error.message);
-    });
-    probe.listen({ port, host, exclusive: true }, () => {
-      probe.close(() => {
-        resolve(undefined);
-      });
-    });
-  });
 }

@@ -1,33 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { announce } from './announce.ts';
-import { runUntilStopped } from './lifetime.ts';
-import { prepareMail } from './mailbox.ts';
-import { startLocalNetlify } from './local-netlify.ts';
-import { requireFreePort } from './port.ts';
+import { projectRoot, StartError } from './local-settings.ts';
+import { runLocalSite } from './run-local-site.ts';
 import { serve } from './server.ts';
-import { StartError, projectRoot, readSettings } from './local-settings.ts';
 import { createSite } from './site.ts';
 
-await runUntilStopped(async (register) => {
-  const settings = readSettings(process.env);
-  await requireFreePort(settings.port, settings.host, 'PORT');
+const publishDirectory = join(projectRoot, 'dist');
 
-  const publishDirectory = join(projectRoot, 'dist');
+await runLocalSite(true, (settings, netlify) => {
   if (!existsSync(join(publishDirectory, 'index.html'))) build();
-
-  const mailbox = await prepareMail(process.env, settings.mailboxPort);
-  if (mailbox !== undefined) register(mailbox);
-  const netlify = await startLocalNetlify({
-    projectRoot,
-    blobsDirectory: settings.blobsDirectory,
-    servesFiles: true,
-  });
-  register(netlify);
-  const server = await serve(settings, createSite(netlify, publishDirectory));
-  register(server);
-  announce(server.url, mailbox);
+  return serve(settings, createSite(netlify, publishDirectory));
 });
 
 function build(): void {

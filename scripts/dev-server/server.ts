@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fromWebResponse } from '@netlify/dev-utils';
 import { readRequest } from './exchange.ts';
-import { requireFreePort } from './port.ts';
 
 export interface LocalServer {
   /** Where a browser finds the site, without a slash at the end. */
@@ -15,13 +14,11 @@ export interface LocalServer {
  * Serves web Requests over HTTP.
  *
  * @param answer an exception in it becomes a 500 and is logged
- * @throws {StartError} when the port is in use
  */
 export async function serve(
   address: { host: string; port: number },
   answer: (request: Request) => Promise<Response>,
 ): Promise<LocalServer> {
-  await requireFreePort(address.port, address.host, 'PORT');
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const request = await readRequest(incoming);
@@ -46,9 +43,7 @@ export async function serve(
     url: `http://localhost:${port}`,
     stop: () =>
       new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
         server.closeAllConnections();
       }),
   };

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { LocalNetlify } from './local-netlify.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+/** Encodings by name, the preferred first. */
+const ENCODINGS: Readonly<Record<string, (body: Uint8Array) => Uint8Array>> = {
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (body) => gzipSync(body),
+};
 
 /** Files that Netlify reads and never serves. */
 const privateFiles = new Set(['/_headers', '/_redirects']);
@@ -40,11 +42,13 @@ export function createSite(
       compressible.test(headers.get('content-type') ?? '')
     ) {
       headers.append('vary', 'Accept-Encoding');
-      const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
-      if (encoding !== undefined) {
+      const accepted = request.headers.get('accept-encoding')?.split(/\W+/) ?? [];
+      const [encoding, compress] =
+        Object.entries(ENCODINGS).find(([name]) => accepted.includes(name)) ?? [];
+      if (encoding !== undefined && compress !== undefined) {
         headers.set('content-encoding', encoding);
         tag = `${tag}-${encoding}`;
-        const smaller = compressed.get(tag) ?? (await compress(body, encoding));
+        const smaller = compressed.get(tag) ?? Uint8Array.from(compress(body));
         compressed.set(tag, smaller);
         body = smaller;
       }
@@ -108,25 +112,4 @@ function findPrettyPath(path: string, publishDirectory: string): string | undefi
     return bare !== '' && has(`${bare}.html`) ? bare : undefined;
   }
   return has(path, 'index.html') && !has(`${path}.html`) ? `${path}/` : undefined;
-}
-
-function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
-  const names = accepted
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : undefined;
-}
-
-async function compress(
-  body: Uint8Array,
-  encoding: 'br' | 'gzip',
-): Promise<Uint8Array<ArrayBuffer>> {
-  const smaller =
-    encoding === 'br'
-      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-      : await compressGzip(body);
-  return Uint8Array.from(smaller);
 }

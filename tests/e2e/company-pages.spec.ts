@@ -170,6 +170,14 @@ test('reviews: the distribution with its bars, and every testimonial under its n
   );
   const cards = page.locator('#reviews li');
   await expect(cards).toHaveCount(testimonials.length);
+  // However many there are, they fill their rows.
+  const ends = await cards.evaluateAll((all) =>
+    Map.groupBy(all, (card) => card.getBoundingClientRect().top)
+      .values()
+      .map((row) => row.at(-1)?.getBoundingClientRect().right)
+      .toArray(),
+  );
+  expect(new Set(ends.map((end) => Math.round(end ?? 0))).size).toBeLessThanOrEqual(1);
   for (const { name, review } of testimonials) {
     await expect(cards.filter({ hasText: review })).toContainText(name);
   }

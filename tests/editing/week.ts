@@ -1,4 +1,4 @@
-import type { Content } from './content-folder.ts';
+import { type Content, copyEntry, listAt, readAddress } from './content-folder.ts';
 
 /** One thing an editor does: named in the editor's words, done on the files of a copy of the project. */
 export interface Edit {
@@ -21,21 +21,21 @@ export const WEEK: readonly Edit[] = [
     what: 'a new phone number and e-mail address',
     apply: (content) =>
       content.edit('company.yaml', (company) => {
-        company.set(['phone'], PHONE);
-        company.set(['email'], EMAIL);
+        company.setIn(['phone'], PHONE);
+        company.setIn(['email'], EMAIL);
       }),
   },
   {
     what: 'two prices: a monthly package and an extra',
     apply: (content) => {
-      const plan = content.list('plans').find((file) => content.read(file).has(['price']));
-      const extra = content.read('separately.yaml').get([0, 'price']);
+      const plan = content.list('plans').find((file) => content.read(file).hasIn(['price']));
+      const extra = content.read('separately.yaml').getIn([0, 'price']);
       if (plan === undefined) throw new Error('No package has a price');
       content.edit('prices.yaml', (prices) => {
-        for (const name of [content.read(plan).get(['price']), extra]) {
+        for (const name of [content.read(plan).getIn(['price']), extra]) {
           const path = ['amounts', String(name), 'usd'];
           // Past a thousand and with cents: both must be written out.
-          prices.set(path, Number(prices.get(path)) + 1049.5);
+          prices.setIn(path, Number(prices.getIn(path)) + 1049.5);
         }
       });
     },
@@ -44,8 +44,8 @@ export const WEEK: readonly Edit[] = [
     what: 'the headline of the home page, and the heading of a block below it',
     apply: (content) =>
       content.edit('pages/home.yaml', (home) => {
-        home.set(['hero', 'title'], 'Measured on the sheet, priced by the line.');
-        home.set(['results', 'title'], 'What we have measured');
+        home.setIn(['hero', 'title'], 'Measured on the sheet, priced by the line.');
+        home.setIn(['results', 'title'], 'What we have measured');
       }),
   },
   {
@@ -57,12 +57,12 @@ export const WEEK: readonly Edit[] = [
         .at(-1);
       if (newest === undefined) throw new Error('There is no article to copy');
       content.copy(newest, 'articles/winter-concrete.mdx', (article) => {
-        article.set(['title'], 'Pricing concrete placed in winter');
-        article.set(
+        article.setIn(['title'], 'Pricing concrete placed in winter');
+        article.setIn(
           ['description'],
           'Blankets, heated enclosures, hot water and slower strength gain: which lines a winter placement adds, and where the drawings ask for them.',
         );
-        article.set(['draft'], false);
+        article.setIn(['draft'], false);
       });
     },
   },
@@ -73,7 +73,7 @@ export const WEEK: readonly Edit[] = [
         .list('articles')
         .filter((one) => !isDraft(content, one))
         .slice(3);
-      content.edit(file, (article) => article.set(['draft'], true));
+      content.edit(file, (article) => article.setIn(['draft'], true));
       content.replaceAll(new RegExp(`\\[([^\\]]+)\\]\\(${readAddress(file)}\\)`, 'g'), '$1');
       content.redirect(readAddress(file), '/blogs');
     },
@@ -82,23 +82,26 @@ export const WEEK: readonly Edit[] = [
     what: 'an article under a new address, and the old one led there',
     apply: (content) => {
       const [file = ''] = content.list('articles').filter((one) => !isDraft(content, one));
-      move(content, file, 'articles/lost-bids-and-why.mdx');
+      content.move(file, 'articles/lost-bids-and-why.mdx');
     },
   },
   {
     what: 'a trade under a new address, and the old one led there',
     apply: (content) => {
       const file = content.list('trades').at(-1) ?? '';
-      move(content, file, 'trades/rough-carpentry-and-millwork.mdx');
+      content.move(file, 'trades/rough-carpentry-and-millwork.mdx');
       const former = file.replace(/^trades\/|\.mdx$/g, '');
       const reviews = content.read('testimonials.yaml');
-      const own = Array.from({ length: reviews.count([]) }, (_, index) => index).filter(
-        (index) => reviews.has([index, 'trade']) && reviews.get([index, 'trade']) === former,
+      const own = Array.from(
+        { length: listAt(reviews, []).items.length },
+        (_, index) => index,
+      ).filter(
+        (index) => reviews.hasIn([index, 'trade']) && reviews.getIn([index, 'trade']) === former,
       );
       if (own.length === 0) return;
       content.edit('testimonials.yaml', (testimonials) => {
         for (const index of own) {
-          testimonials.set([index, 'trade'], 'rough-carpentry-and-millwork');
+          testimonials.setIn([index, 'trade'], 'rough-carpentry-and-millwork');
         }
       });
     },
@@ -107,29 +110,31 @@ export const WEEK: readonly Edit[] = [
     what: 'a new review, shown on the home page too',
     apply: (content) =>
       content.edit('testimonials.yaml', (testimonials) => {
-        const last = testimonials.copyEntry([]);
-        testimonials.set([last, 'id'], 'schools-tucson');
-        testimonials.set([last, 'name'], 'Ines R.');
-        testimonials.set([last, 'avatar'], 'IR');
-        testimonials.set([last, 'company'], 'School facilities contractor');
-        testimonials.set(
+        const last = copyEntry(testimonials, []);
+        testimonials.setIn([last, 'id'], 'schools-tucson');
+        testimonials.setIn([last, 'name'], 'Ines R.');
+        testimonials.setIn([last, 'avatar'], 'IR');
+        testimonials.setIn([last, 'company'], 'School facilities contractor');
+        testimonials.setIn(
           [last, 'review'],
           'They caught a note on the roof plan that moved the curb schedule, and told us before the bid.',
         );
-        testimonials.set([last, 'onHome'], true);
+        testimonials.setIn([last, 'onHome'], true);
       }),
   },
   {
     what: 'a new monthly package with a price of its own',
     apply: (content) => {
-      content.edit('prices.yaml', (prices) => prices.addLine('  growthPlan: { usd: 1100 }'));
-      const [file = ''] = content.list('plans').filter((one) => content.read(one).has(['price']));
+      content.edit('prices.yaml', (prices) =>
+        prices.setIn(['amounts', 'growthPlan'], prices.createNode({ usd: 1100 })),
+      );
+      const [file = ''] = content.list('plans').filter((one) => content.read(one).hasIn(['price']));
       content.copy(file, 'plans/growth.yaml', (plan) => {
-        plan.set(['title'], 'Growth');
-        plan.set(['subtitle'], 'For two bids a week');
-        plan.set(['price'], 'growthPlan');
-        plan.set(['featured'], false);
-        plan.set(['order'], countPast(content, 'plans'));
+        plan.setIn(['title'], 'Growth');
+        plan.setIn(['subtitle'], 'For two bids a week');
+        plan.setIn(['price'], 'growthPlan');
+        plan.setIn(['featured'], false);
+        plan.setIn(['order'], countPast(content, 'plans'));
       });
     },
   },
@@ -137,10 +142,10 @@ export const WEEK: readonly Edit[] = [
     what: 'a new question',
     apply: (content) =>
       content.edit(content.list('faq')[0] ?? '', (category) => {
-        const last = category.copyEntry(['questions']);
-        category.set(['questions', last, 'id'], 'answered-on-weekends');
-        category.set(['questions', last, 'question'], 'Do you answer on weekends?');
-        category.set(
+        const last = copyEntry(category, ['questions']);
+        category.setIn(['questions', last, 'id'], 'answered-on-weekends');
+        category.setIn(['questions', last, 'question'], 'Do you answer on weekends?');
+        category.setIn(
           ['questions', last, 'answer'],
           'Drawings sent on a weekend are read on Monday morning.',
         );
@@ -150,11 +155,11 @@ export const WEEK: readonly Edit[] = [
     what: 'a new link in the header, and another name for one in the footer',
     apply: (content) =>
       content.edit('navigation.yaml', (navigation) => {
-        const last = navigation.copyEntry(['header'], 2);
-        navigation.set(['header', last, 'name'], 'Questions');
-        navigation.set(['header', last, 'path'], '/faq');
-        navigation.set(['footer', 2, 'name'], 'Our work');
-        navigation.set(['action', 'name'], 'Send plans');
+        const last = copyEntry(navigation, ['header'], 2);
+        navigation.setIn(['header', last, 'name'], 'Questions');
+        navigation.setIn(['header', last, 'path'], '/faq');
+        navigation.setIn(['footer', 2, 'name'], 'Our work');
+        navigation.setIn(['action', 'name'], 'Send plans');
       }),
   },
   {
@@ -162,24 +167,24 @@ export const WEEK: readonly Edit[] = [
     apply: (content) => {
       const order = countPast(content, 'trades');
       content.copy(content.list('trades')[1] ?? '', 'trades/low-voltage.mdx', (trade) => {
-        trade.set(['name'], 'Low voltage');
-        trade.set(['title'], 'Low-voltage and data takeoff');
-        trade.set(
+        trade.setIn(['name'], 'Low voltage');
+        trade.setIn(['title'], 'Low-voltage and data takeoff');
+        trade.setIn(
           ['description'],
           'Data outlets, access control, cameras and fire alarm devices counted from your T and FA sheets, with cable by route and pathways by length.',
         );
-        trade.set(['order'], order);
+        trade.setIn(['order'], order);
         // The review is of the trade that was copied.
-        if (trade.has(['proof', 'review'])) trade.removeLine(['proof', 'review']);
+        trade.deleteIn(['proof', 'review']);
       });
     },
   },
   {
     what: 'a takeoff as it was delivered, for a sample',
     apply: (content) => {
-      content.drop('samples/files/fencing.pdf', Buffer.from('%PDF-1.7\n'));
-      content.drop('samples/files/fencing.xlsx', Buffer.from('PK\u0003\u0004 xl/workbook.xml'));
-      content.drop('samples/files/fencing.png', Buffer.from(PIXEL, 'base64'));
+      content.write('samples/files/fencing.pdf', Buffer.from('%PDF-1.7\n'));
+      content.write('samples/files/fencing.xlsx', Buffer.from('PK\u0003\u0004 xl/workbook.xml'));
+      content.write('samples/files/fencing.png', Buffer.from(PIXEL, 'base64'));
       content.write(
         'samples/fencing.yaml',
         `name: Fencing
@@ -206,20 +211,21 @@ files:
       const order = countPast(content, 'samples');
       const files = content.list('samples');
       content.copy(files[3] ?? '', 'samples/acoustical-ceilings.yaml', (sample) => {
-        sample.set(['name'], 'Acoustical Ceilings');
-        sample.set(
+        sample.setIn(['name'], 'Acoustical Ceilings');
+        sample.setIn(
           ['description'],
           'Suspended ceilings of one office floor by room, with grid, wall angle and panels, net of lights.',
         );
-        sample.set(['order'], order);
+        sample.setIn(['order'], order);
       });
-      for (const file of files.filter((one) => content.read(one).has(['items']))) {
+      for (const file of files.filter((one) => content.read(one).hasIn(['items']))) {
         content.edit(file, (sample) => {
-          const priced = Array.from({ length: sample.count(['items']) }, (_, index) => index).find(
-            (index) => sample.has(['items', index, 'rates', 'material']),
-          );
+          const priced = Array.from(
+            { length: listAt(sample, ['items']).items.length },
+            (_, index) => index,
+          ).find((index) => sample.hasIn(['items', index, 'rates', 'material']));
           const rate = ['items', priced ?? 0, 'rates', 'material'];
-          sample.set(rate, Number(sample.get(rate)) * 2);
+          sample.setIn(rate, Number(sample.getIn(rate)) * 2);
         });
       }
     },
@@ -228,27 +234,15 @@ files:
 
 function isDraft(content: Content, file: string): boolean {
   const article = content.read(file);
-  return article.has(['draft']) && article.get(['draft']) === true;
+  return article.hasIn(['draft']) && article.getIn(['draft']) === true;
 }
 
 function readDay(content: Content, file: string): string {
-  return String(content.read(file).get(['publishedOn']));
+  return String(content.read(file).getIn(['publishedOn']));
 }
 
 /** A place after every file of the folder. */
 function countPast(content: Content, folder: string): number {
-  const orders = content.list(folder).map((file) => Number(content.read(file).get(['order'])));
+  const orders = content.list(folder).map((file) => Number(content.read(file).getIn(['order'])));
   return Math.max(...orders) + 1;
-}
-
-/** "articles/blog1.mdx" → "/blogs/blog1". */
-function readAddress(file: string): string {
-  return `/${file.replace(/^articles/, 'blogs').replace(/\.\w+$/, '')}`;
-}
-
-function move(content: Content, from: string, to: string): void {
-  const [before, after] = [readAddress(from), readAddress(to)];
-  content.rename(from, to);
-  content.replaceAll(new RegExp(`${before}(?![\\w-])`, 'g'), after);
-  content.noteFormer(to, before);
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReadyMessage } from '#scripts/dev-server/announce.ts';
+import type { ReadyMessage } from '#scripts/dev-server/run-local-site.ts';
 
 /** Longest wait for the site to answer, in milliseconds. */
 const startTimeout = 30_000;
