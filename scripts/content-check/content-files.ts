@@ -35,12 +35,11 @@ export function readContentFiles(folder = CONTENT): ContentFiles {
 }
 
 async function readPicture(path: string): Promise<Picture> {
-  const bytes = statSync(path).size;
   try {
     const { format, autoOrient } = await sharp(path).metadata();
-    return { format, ...autoOrient, bytes };
+    return { format, ...autoOrient, bytes: statSync(path).size };
   } catch {
-    return { width: 0, height: 0, bytes };
+    return { width: 0, height: 0, bytes: 0 };
   }
 }
 

@@ -7,9 +7,13 @@ import { joinWords } from './mistake.ts';
 export type Field = z.core.JSONSchema.BaseSchema &
   FilledLength & { readonly nameOf?: NameKind; readonly isAddress?: boolean };
 
-/** Converts a schema; a day is a string of format "date", which is how it is written. */
+const fields = new Map<z.core.$ZodType, Field>();
+
+/** Converts a schema, once; a day is a string of format "date", which is how it is written. */
 export function toField(schema: z.core.$ZodType): Field {
-  return z.toJSONSchema(schema, {
+  const known = fields.get(schema);
+  if (known !== undefined) return known;
+  const field: Field = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -18,6 +22,8 @@ export function toField(schema: z.core.$ZodType): Field {
       jsonSchema.format = 'date';
     },
   });
+  fields.set(schema, field);
+  return field;
 }
 
 /** Finds the field at a path; of several kinds of entry, the one that `data` fits best. */
