@@ -373,7 +373,7 @@ test('every page can be read, runs nothing and offers the telephone and the mail
     "default-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    'img-src data:',
+    "img-src 'self' data:",
     `style-src 'sha256-${hash}'`,
   ]);
   const links = page.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');

@@ -38,6 +38,8 @@ const SHEETS = [
 /** The page asks for no font file, so the visitor's own stand in. */
 const OWN_RULES = `
 :root{--sans:system-ui,sans-serif;--mono:ui-monospace,monospace}
+header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;padding:.5rem var(--gutter);border-bottom:var(--lw-object) solid var(--ink)}
+header a{display:flex;align-items:center;gap:.6rem;min-height:44px;font-weight:600;text-decoration:none}
 main{max-width:46rem;margin-inline:auto;padding:2rem var(--gutter) 4rem}
 main>*+*{margin-top:1.5rem}
 `;
@@ -49,12 +51,12 @@ function readStyle(): string {
   return (style ??= [...sheets(), OWN_RULES].join('\n'));
 }
 
-/** Allows the page its own style sheet, the pictures in it and its form, and nothing else. */
+/** Allows the page its own style sheet, the site's pictures and its form, and nothing else. */
 function writePolicy(): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(readStyle()).digest('base64')}'`,
-    'img-src data:',
+    "img-src 'self' data:",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -103,6 +105,13 @@ function ProblemPage({ company, refusal, typed, send, listed }: PageProps) {
         <style dangerouslySetInnerHTML={{ __html: readStyle() }} />
       </head>
       <body>
+        <header>
+          <a href="/">
+            <img src="/favicon.svg" width="32" height="32" alt="" />
+            {company.name}
+          </a>
+          <a href={linkPhone(company.phone)}>{formatPhone(company.phone)}</a>
+        </header>
         <main>
           <h1>{form?.title ?? company.name}</h1>
           {form ? (
@@ -153,7 +162,7 @@ function ProblemPage({ company, refusal, typed, send, listed }: PageProps) {
 /**
  * The page a visitor without JavaScript gets where a form was not taken: each problem, and the form
  * with everything that was typed, ready to be sent again. It shows the components that the browser
- * shows, and needs no script and no other file. `policy` is its Content-Security-Policy.
+ * shows, and needs no script. `policy` is its Content-Security-Policy.
  */
 export async function writeProblemPage(
   refusal: Refusal,
