@@ -156,9 +156,10 @@ base('a downloaded file is checked: what arrived otherwise is not saved', async 
   const sha256 = createHash('sha256').update(sent).digest('hex');
   const names = ['A-101.pdf', 'A-102.pdf'];
   const files = names.map((name) => ({ name, type: 'application/pdf', size: sent.length, sha256 }));
+  let listed = files;
   await page.route(/\/api\/plans(?:\/\d)?$/, (route) => {
     const place = Number(/\/(\d)$/.exec(route.request().url())?.[1]);
-    if (!place) return route.fulfill({ json: { reference: 'Q-1', files } });
+    if (!place) return route.fulfill({ json: { reference: 'Q-1', files: listed } });
     const body = place === 1 ? sent : Buffer.from(sent).fill('x');
     return route.fulfill({ status: 206, body });
   });
@@ -170,6 +171,12 @@ base('a downloaded file is checked: what arrived otherwise is not saved', async 
   await expect(rows.filter({ hasText: names[0] ?? '' })).toContainText(done);
   await expect(rows.filter({ hasText: names[1] ?? '' })).toContainText(wrong);
   expect(downloads.map((download) => download.suggestedFilename())).toEqual(['A-101.pdf']);
+
+  // One file has its own button, and no other.
+  listed = files.slice(0, 1);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('button', { name: pages.plans.all })).toBeHidden();
 });
 
 base('a link that opens nothing says so, and what to do', async ({ page, expectErrors }) => {
