@@ -142,6 +142,8 @@ export function checkMarkdown(
         anchors.set(source, at.line);
         level = Math.max(node.depth, 2);
         break;
+      default:
+        break;
     }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       // As they are written, without code, tags and whole links.

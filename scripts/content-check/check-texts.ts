@@ -47,7 +47,7 @@ export function checkText(
           'a fact as {turnaround}, without spaces and with both braces',
         )
       : []),
-    ...(/\$\{price/.test(value)
+    ...(value.includes('${price')
       ? tell('The price brings its own sign: it would be $$50.', '{price.rush}, without a $')
       : []),
     ...(/<\/?[a-z][^>]*>/i.test(plain)

@@ -76,7 +76,10 @@ export function locateOffset(text: string, offset: number): Position {
 }
 
 /** Joins words: "a", "a or b", "a, b or c". */
-export function joinWords(words: readonly unknown[], conjunction = 'or'): string {
+export function joinWords(
+  words: readonly (string | number | boolean | null)[],
+  conjunction = 'or',
+): string {
   const last = String(words.at(-1) ?? '');
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }

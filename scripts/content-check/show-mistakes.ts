@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
-import { readPublished } from '#seo/published.ts';
-import { readContentFiles } from './content-files.ts';
 import { renderMistakes } from './mistake-page.ts';
 import { formatMistake, type Mistake } from './mistake.ts';
 
@@ -17,7 +16,8 @@ export function showMistakes(): AstroIntegration {
     name: 'show-mistakes',
     hooks: {
       'astro:server:setup': async ({ server }) => {
-        let latest = check();
+        const checker = startChecker();
+        let latest = checker.check();
         let shown = '';
         let resume: (() => void) | undefined;
         const follow = async (): Promise<void> => {
@@ -31,9 +31,10 @@ export function showMistakes(): AstroIntegration {
         };
         server.watcher.on('all', (_, path) => {
           if (!path.replaceAll('\\', '/').startsWith(`${root}/src/content/`)) return;
-          latest = check();
+          latest = checker.check();
           void follow();
         });
+        server.httpServer?.on('close', () => void checker.stop());
 
         const answer = async (response: ServerResponse, reload: 'client' | 'refresh') => {
           const mistakes = await latest;
@@ -73,11 +74,22 @@ function isPage({ url = '/', headers }: IncomingMessage): boolean {
   return headers.accept?.includes('text/html') === true || !/^\/@|\.\w+$|^\/api\//.test(path);
 }
 
-/** Loaded here, because a build reads this file too and needs no check. */
-async function check(): Promise<readonly Mistake[]> {
-  const { findMistakes } = await import('./find-mistakes.ts');
-  const { writeSchemas } = await import('./write-schemas.ts');
-  const mistakes = await findMistakes(readContentFiles(), readPublished());
-  if (mistakes.length === 0) writeSchemas();
-  return mistakes;
+interface Checker {
+  check(): Promise<readonly Mistake[]>;
+  stop(): Promise<number>;
+}
+
+function startChecker(): Checker {
+  const worker = new Worker(new URL('worker.ts', import.meta.url));
+  worker.unref();
+  const waiting: ((mistakes: readonly Mistake[]) => void)[] = [];
+  worker.on('message', (mistakes: readonly Mistake[]) => waiting.shift()?.(mistakes));
+  return {
+    check: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        worker.postMessage('check');
+      }),
+    stop: () => worker.terminate(),
+  };
 }

@@ -7,8 +7,7 @@ import {
   LineCounter,
   parseDocument,
   visit,
-  type YAMLParseError,
-  type YAMLWarning,
+  type YAMLError,
 } from 'yaml';
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import {
@@ -21,6 +20,9 @@ import {
   tellOfFile,
   type Words,
 } from './mistake.ts';
+
+/** An error or a warning of yaml: a tag that it does not know is a warning. */
+type SyntaxProblem = Pick<YAMLError, 'code' | 'message' | 'pos'>;
 
 /** A text in a content file. */
 export interface WrittenText {
@@ -124,15 +126,14 @@ export function readYamlFile(file: string, text: string): YamlFile | Mistake[] {
     mistakes.push(...words.map((one) => ({ ...at, ...one })));
   };
   // Later errors are mostly consequences of the first.
-  const [error] = [...document.errors, ...document.warnings].toSorted(
-    (a, b) => a.pos[0] - b.pos[0],
-  );
+  const problems: readonly SyntaxProblem[] = [...document.errors, ...document.warnings];
+  const [error] = problems.toSorted((a, b) => a.pos[0] - b.pos[0]);
   if (error !== undefined) {
     add(findCause(error, yaml), explainError(error, yaml));
     return mistakes;
   }
   visit(document, (_, node) => {
-    const [offset = 0] = (isNode(node) && node.range) || [];
+    const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
     if (isAlias(node)) {
       const problem = 'A text cannot begin with * unless it stands in quotes.';
       add(offset, tell(problem, `"*${node.source}"`));
@@ -148,10 +149,7 @@ export function readYamlFile(file: string, text: string): YamlFile | Mistake[] {
 }
 
 /** Finds where a quote or bracket opens that is never closed; yaml reports where the file ends. */
-function findCause(
-  { code, message, pos: [offset] }: YAMLParseError | YAMLWarning,
-  yaml: string,
-): number {
+function findCause({ code, message, pos: [offset] }: SyntaxProblem, yaml: string): number {
   const quote = /^Missing closing (["'])/.exec(message)?.[1];
   if (quote !== undefined) {
     const before = yaml.slice(0, offset);
@@ -230,10 +228,7 @@ const SYNTAX: readonly (readonly [pattern: RegExp, problem: string, allowed: str
   ],
 ];
 
-function explainError(
-  { code, message, pos: [offset] }: YAMLParseError | YAMLWarning,
-  yaml: string,
-): Words[] {
+function explainError({ code, message, pos: [offset] }: SyntaxProblem, yaml: string): Words[] {
   const start = yaml.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
   const rest = yaml.slice(offset, yaml.indexOf('\n', offset) >>> 0);
   const said = `${code} ${message}\n${yaml.slice(start, offset)}¦${rest}`;
