@@ -19,20 +19,15 @@ function strokeLettering({ text, place, color }: Lettering): Mark {
 
 function writeMark(drawn: Mark | Lettering): string {
   const mark = 'text' in drawn ? strokeLettering(drawn) : drawn;
-  const attributes = [
-    `d="${mark.path}"`,
-    `fill="${mark.fill ?? 'none'}"`,
-    ...(mark.fillOpacity === undefined ? [] : [`fill-opacity="${mark.fillOpacity}"`]),
-    ...(mark.stroke === undefined
-      ? []
-      : [
-          `stroke="${mark.stroke}"`,
-          `stroke-width="${String(Number((mark.width ?? 1).toFixed(2)))}"`,
-        ]),
-    ...(mark.dash === undefined ? [] : [`stroke-dasharray="${mark.dash}"`]),
-    ...(mark.cap === 'round' ? ['class="r"'] : []),
-  ];
-  return `<path ${attributes.join(' ')}/>`;
+  const attributes = {
+    ...{ d: mark.path, fill: mark.fill ?? 'none', 'fill-opacity': mark.fillOpacity },
+    stroke: mark.stroke,
+    'stroke-width': mark.stroke && Number((mark.width ?? 1).toFixed(2)),
+    'stroke-dasharray': mark.dash,
+    class: mark.cap === 'round' ? 'r' : undefined,
+  };
+  const written = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  return `<path ${written.map(([name, value]) => `${name}="${String(value)}"`).join(' ')}/>`;
 }
 
 /** The marks and what their shapes measure, as a sentence that stands for the picture. */

@@ -1,5 +1,6 @@
 import type { SamplePlan } from '../sample-schema.ts';
 import type { Point } from '../geometry.ts';
+import { layOutStair } from '../stairs.ts';
 import { outlineOfBase } from '../walls.ts';
 import type { Canvas } from './canvas.ts';
 import { drawLeaf, findWall, halfWall } from './draw-openings.ts';
@@ -21,7 +22,7 @@ function drawDoor(
   drawLeaf(canvas, canvas.at(hinge), canvas.at(leaf), canvas.at(strike));
 }
 
-/** Draws the building itself: walls, lines, boxes, doors and, on the sheet, the names of its parts. */
+/** Draws the building itself: walls, lines, boxes, doors, on the sheet the names of its parts, and stairs tread by tread. */
 export function drawBase(canvas: Canvas): void {
   const { onSheet, textHeight, weight } = canvas.theme;
   for (const entry of canvas.plan.base) {
@@ -42,5 +43,10 @@ export function drawBase(canvas: Canvas): void {
       const [x, y] = canvas.at(entry.at);
       canvas.write(entry.text, { x, y: y + textHeight / 2, height: textHeight, align: 'middle' });
     }
+  }
+  for (const stair of canvas.plan.stairs) {
+    const { outlines, treads } = layOutStair(stair);
+    canvas.stroke(outlines.map((outline) => polygon(canvas.all(outline), true)).join(''), 1.2);
+    canvas.stroke(treads.map((edge) => polygon(canvas.all(edge), false)).join(''), 0.6);
   }
 }

@@ -8,7 +8,6 @@ import { drawGrid } from './grid-lines.ts';
 import type { Detail } from './drawing-theme.ts';
 import { drawAreas, drawLines } from './marked-shapes.ts';
 import { drawOpenings } from './draw-openings.ts';
-import { drawStairs } from './draw-stairs.ts';
 import { drawTags, placeTags } from './draw-tags.ts';
 
 /** A plan as it stands in its box, `width` × `height` points. */
@@ -56,7 +55,6 @@ export function drawPlan(
   drawAreas(canvas);
   drawGrid(canvas);
   drawBase(canvas);
-  drawStairs(canvas);
   drawLines(canvas);
   drawOpenings(canvas);
   drawGrades(canvas);

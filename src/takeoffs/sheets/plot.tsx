@@ -36,14 +36,10 @@ function Strokes({ marks }: { marks: readonly (Mark | Lettering)[] }) {
             key={index}
             d={mark.path}
             fill={mark.fill ?? 'none'}
-            {...(mark.fillOpacity === undefined ? {} : { fillOpacity: mark.fillOpacity })}
-            {...(mark.stroke === undefined
-              ? {}
-              : { stroke: mark.stroke, strokeWidth: mark.width ?? 1 })}
-            {...(mark.dash === undefined ? {} : { strokeDasharray: mark.dash })}
-            {...(mark.cap === 'round'
-              ? { strokeLinecap: 'round' as const, strokeLinejoin: 'round' as const }
-              : {})}
+            {...(mark.fillOpacity !== undefined && { fillOpacity: mark.fillOpacity })}
+            {...(mark.stroke && { stroke: mark.stroke, strokeWidth: mark.width ?? 1 })}
+            {...(mark.dash && { strokeDasharray: mark.dash })}
+            {...(mark.cap === 'round' && { strokeLinecap: 'round', strokeLinejoin: 'round' })}
           />
         ),
       )}

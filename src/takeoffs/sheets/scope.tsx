@@ -27,6 +27,11 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
       {children}
     </View>
   );
+  const subheading = (title: string) => (
+    <Heading size={16} style={{ marginTop: 11, marginBottom: 2 }}>
+      {title}
+    </Heading>
+  );
   const list = (entries: readonly string[]) =>
     entries.map((entry, index) => (
       <View key={entry} style={[row, ruleBelow(3)]}>
@@ -43,9 +48,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
         MARKS.green.line,
         <View>
           {list(inclusions)}
-          <Heading size={16} style={{ marginTop: 11, marginBottom: 2 }}>
-            What the prices stand on
-          </Heading>
+          {subheading('What the prices stand on')}
           {basis.map(([label, value]) => (
             <View key={label} style={[row, ruleBelow(3.2)]}>
               <Text style={[text.muted, { width: 66 }]}>{label}</Text>
@@ -59,9 +62,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
         MARKS.red.line,
         <View>
           {list(exclusions)}
-          <Heading size={16} style={{ marginTop: 11, marginBottom: 2 }}>
-            Questions for the designer
-          </Heading>
+          {subheading('Questions for the designer')}
           {questions.map(({ sheet, text: question }) => (
             <View key={question} style={[row, ruleBelow(3)]}>
               <SheetNumber>{sheet}</SheetNumber>
@@ -84,9 +85,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
           ))}
           {takeoff.alternates.length > 0 ? (
             <View>
-              <Heading size={16} style={{ marginTop: 11, marginBottom: 2 }}>
-                Alternates
-              </Heading>
+              {subheading('Alternates')}
               {takeoff.alternates.map((alternate, index) => (
                 <View key={alternate.title} style={[row, ruleBelow(3)]}>
                   <SheetNumber>{`No. ${String(index + 1)}`}</SheetNumber>
@@ -103,9 +102,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
               ))}
             </View>
           ) : null}
-          <Heading size={16} style={{ marginTop: 11, marginBottom: 2 }}>
-            Drawings used
-          </Heading>
+          {subheading('Drawings used')}
           {sheets.map((sheet) => (
             <View key={sheet.number} style={[row, ruleBelow(3)]}>
               <SheetNumber>{sheet.number}</SheetNumber>
@@ -117,9 +114,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
               </View>
             </View>
           ))}
-          <Heading size={16} style={{ marginTop: 11, marginBottom: 2 }}>
-            Rounding
-          </Heading>
+          {subheading('Rounding')}
           <Text style={[text.muted, { fontSize: 9.5 }]}>
             Net quantities are rounded to the nearest unit, cubic yards and squares to a tenth, tons
             and hundreds of feet to a hundredth. Order quantities include waste and are rounded up.
