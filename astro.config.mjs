@@ -72,6 +72,7 @@ export default defineConfig({
         "form-action 'self'",
         "base-uri 'none'",
         "object-src 'none'",
+        "worker-src 'self'",
         'frame-src https://www.openstreetmap.org',
       ],
     },

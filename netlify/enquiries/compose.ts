@@ -14,6 +14,7 @@ import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { freezeMessage, type Message } from '#platform/message.ts';
 import { describeChoices, describeOrigin } from './describe-visit.ts';
+import { describeSheets } from './describe-sheets.ts';
 import { describeAnswers, type Enquiry } from './enquiry.ts';
 
 /** Sender and mailbox of the e-mails. */
@@ -114,6 +115,7 @@ export async function composeSales(
   const rows = describeAnswers(form, enquiry.answers, await nameTrades());
   const when = form.enquiryFields.find(({ name }) => name === 'timeline')?.label;
   const urgency = rows.find(({ label, value }) => label === when && value !== UNANSWERED);
+  const { lead, byFile } = await describeSheets(enquiry);
   const content = await writeSalesEmail({
     form,
     company: company.name,
@@ -122,7 +124,8 @@ export async function composeSales(
     projectType: describeProjectType(enquiry),
     urgency,
     notices: [...(enquiry.automatic ? [AUTOMATIC_NOTICES[enquiry.automatic]] : []), ...notices],
-    rows: rows.filter((row) => row !== urgency),
+    lead,
+    rows: [...rows.filter((row) => row !== urgency), ...byFile],
     choices: await describeChoices(enquiry.visit ?? {}),
     origin: describeOrigin(enquiry.visit ?? {}),
     files,
@@ -148,11 +151,12 @@ export async function composeAcknowledgement(
   const choices = await describeChoices(enquiry.visit ?? {});
   const sample = await findSample(enquiry);
   const called = sample && (await nameChoice('sample', sample));
+  const { total } = await describeSheets(enquiry);
   const content = await writeAcknowledgement({
     form,
     reference: enquiry.reference,
     company,
-    sent: describeSent(enquiry, rows, choices),
+    sent: [...total, ...describeSent(enquiry, rows, choices)],
     sample:
       called === undefined ? undefined : { name: called, url: `${company.url}/samples/${sample}` },
   });

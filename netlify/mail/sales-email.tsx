@@ -25,6 +25,8 @@ export interface SalesEmail {
   readonly projectType: string | undefined;
   /** When the visitor needs it, where the form asks and was answered. */
   readonly urgency: Row | undefined;
+  /** What is known of the drawings, a sentence each: first of all. */
+  readonly lead: readonly string[];
   readonly notices: readonly Notice[];
   readonly rows: readonly Row[];
   /** What the visitor chose before the form: plan, trade, offer, sample. */
@@ -59,9 +61,10 @@ function describeFiles(files: readonly FileFacts[], attached: boolean): Row {
   return { label: files.length > 1 ? 'Files' : 'File', value: lines.join('\n') || UNANSWERED };
 }
 
-/** The e-mail that tells the sales team of an enquiry: what is urgent first, then every field with its label. */
+/** The e-mail that tells the sales team of an enquiry: its drawings and what is urgent first, then every field with its label. */
 export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const { form, company, reference, sender, projectType, urgency, notices, files, download } = mail;
+  const { lead } = mail;
   const kind = form.title;
   const parts = [kind, ...(projectType ? [projectType] : []), shorten(sender), reference];
   const marks = [...new Set(notices.map(({ mark }) => `[${mark}] `))].join('');
@@ -84,11 +87,16 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const element = (
     <EmailFrame
       title={subject}
-      preview={[urgent, `${kind} from ${sender}`].filter(Boolean).join('. ')}
+      preview={[...lead, urgent, `${kind} from ${sender}`].filter(Boolean).join('. ')}
       company={company}
       reference={reference}
     >
       <h1 style={styles.heading}>{kind}</h1>
+      {lead.map((sentence) => (
+        <p key={sentence} style={styles.text}>
+          <strong>{sentence}</strong>
+        </p>
+      ))}
       {notices.map(({ sentence }) => (
         <p key={sentence} style={styles.notice}>
           {sentence}
@@ -111,6 +119,7 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   );
   return renderEmail(subject, element, [
     kind,
+    ...lead,
     ...notices.map(({ sentence }) => sentence),
     ...(urgent === undefined ? [] : [urgent]),
     ...(download ? [`${offer} (${writeSize(total)}):\n${download.url}\n${privacy ?? ''}`] : []),

@@ -7,6 +7,7 @@ import { formatMoney } from '#content-model/format-facts.ts';
 import { namePlan } from '#content-model/name-choice.ts';
 import { fillTokens } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
+import type { JobSizes } from '#forms/definitions/sheets.ts';
 import type { ChoiceName } from '#forms/definitions/visit.ts';
 import { readCompany } from './read-company.ts';
 
@@ -34,6 +35,7 @@ const entrySchema = z.object({
 
 const pricesSchema = z.object({
   amounts: z.record(z.string(), z.object({ usd: z.number() })),
+  sizes: z.object({ small: z.number(), medium: z.number(), large: z.number() }),
 });
 
 type Entry = z.infer<typeof entrySchema>;
@@ -67,10 +69,24 @@ function readEntry(choice: ChoiceName, id: string): Promise<Entry | undefined> {
   return reading;
 }
 
+/** Returns a trade's name and divisions; undefined where no content has this id. */
+export function readTrade(id: string): Promise<Pick<Entry, 'name' | 'divisions'> | undefined> {
+  return readEntry('trade', id);
+}
+
 let amounts: Promise<ReadonlyMap<string, number>> | undefined;
 
+async function parsePrices(): Promise<z.infer<typeof pricesSchema>> {
+  return z.parse(pricesSchema, await parseYaml(readFileSync(PRICES, 'utf8')));
+}
+
+/** Returns the sheets of a job of each size, at most. */
+export async function readJobSizes(): Promise<JobSizes> {
+  return (await parsePrices()).sizes;
+}
+
 async function parseAmounts(): Promise<ReadonlyMap<string, number>> {
-  const { amounts } = z.parse(pricesSchema, await parseYaml(readFileSync(PRICES, 'utf8')));
+  const { amounts } = await parsePrices();
   return new Map(Object.entries(amounts).map(([name, { usd }]) => [name, usd]));
 }
 

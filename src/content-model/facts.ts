@@ -44,8 +44,8 @@ export function listFacts(
     facts.set(`price.${name}`, formatMoney(usd));
     if (gbp !== undefined) facts.set(`price.${name}.gbp`, formatMoney(gbp, 'GBP'));
   }
-  for (const [name, sheets] of Object.entries(prices.sizes)) {
-    facts.set(`sheets.${name}`, String(sheets));
+  for (const size of ['small', 'medium', 'large'] as const) {
+    facts.set(`sheets.${size}`, String(prices.sizes[size]));
   }
   for (const [name, promise] of Object.entries(company.promises)) {
     facts.set(

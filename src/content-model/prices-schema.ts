@@ -14,13 +14,16 @@ export const pricesSchema = z.strictObject({
     }),
   ),
   sizes: z
-    .strictObject({ small: sheets, medium: sheets, large: sheets })
+    .strictObject({
+      placeholder: z.boolean().optional().describe('true until the owner has set them'),
+      ...{ small: sheets, medium: sheets, large: sheets },
+    })
     .refine(
       ({ small, medium, large }) => small < medium && medium < large,
       'Each size has more sheets than the one before',
     )
     .describe(
-      'Sheets of a job of each size, at most; larger sets are quoted. Texts read {sheets.small}',
+      'Sheets of a job of each size, at most; larger sets are quoted. Texts read {sheets.small}; quote form and sales e-mail size sets by them',
     ),
 });
 

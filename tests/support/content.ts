@@ -73,7 +73,7 @@ export const company = {
 const { amounts, sizes } = read(
   'prices.yaml',
   z.object({
-    sizes: z.record(z.string(), z.number()),
+    sizes: z.object({ small: z.number(), medium: z.number(), large: z.number() }),
     amounts: z.record(z.string(), z.object({ usd: z.number(), gbp: z.number().optional() })),
   }),
 );
@@ -89,7 +89,7 @@ function readPrice(name: string): string {
 export function fill(text: string): string {
   return text.replace(/\{([A-Za-z][\w.]*)\}/g, (_, name: string) => {
     const [start, key = '', currency] = name.split('.');
-    if (start === 'sheets') return String(sizes[key]);
+    if (start === 'sheets') return String(sizes[key as keyof typeof sizes]);
     if (start === 'price') {
       const pounds = amounts[key]?.gbp;
       return currency === 'gbp' && pounds !== undefined ? writeMoney('£', pounds) : readPrice(key);

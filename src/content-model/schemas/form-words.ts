@@ -19,4 +19,20 @@ export const formsSchema = z.strictObject({
   sent: z
     .strictObject({ reference: text(), again: text(), dismiss: text() })
     .describe('The notice after the page has reloaded'),
+  sheets: z
+    .strictObject({
+      reading: text().describe('While the sheets of a file are counted'),
+      from: text().describe('Stands between the size of a file and its first sheet'),
+      problems: z
+        .strictObject({ password: text(), damaged: text(), notPdf: text() })
+        .describe('Why the sheets of a file are not counted, and what to do'),
+      about: text().describe('Stands before the number of sheets, which a size of job follows'),
+      jobs: z
+        .strictObject({ small: text(), medium: text(), large: text(), quoted: text() })
+        .describe(
+          'What a job of each size costs; prices.yaml says how many sheets make each. "quoted" is more than a large one',
+        ),
+      arrived: text().describe('Stands before the number of files and sheets, in the thanks'),
+    })
+    .describe('What stands beside chosen PDFs once their sheets are counted'),
 });

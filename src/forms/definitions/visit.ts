@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readSheets, SHEETS_FIELD } from './sheets.ts';
 
 /** Choices that a link to a form can carry; each is the id of a content file. */
 export const CHOICES = ['plan', 'trade', 'offer', 'sample'] as const;
@@ -14,12 +15,15 @@ export const CAMPAIGN = [
   'utm_content',
 ] as const;
 
+/** Fields that only the page with the form fills in, never a link to it. */
+const OF_PAGE = ['landingPage', 'referrer', SHEETS_FIELD] as const;
+
 /** Hidden fields sent beside the answers. */
-export const VISIT_FIELDS = [...CHOICES, 'landingPage', 'referrer', ...CAMPAIGN] as const;
+export const VISIT_FIELDS = [...CHOICES, ...OF_PAGE, ...CAMPAIGN] as const;
 
 export type VisitField = (typeof VISIT_FIELDS)[number];
 
-/** Attribution of an enquiry. Every field is optional. */
+/** Attribution of an enquiry, and the sheets of its files. Every field is optional. */
 export type Visit = Readonly<Partial<Record<VisitField, string>>>;
 
 const LONGEST_PLACE = 200;
@@ -50,6 +54,7 @@ const RULES: Readonly<Record<VisitField, z.ZodMiniType<string>>> = {
   utm_campaign: mark,
   utm_term: mark,
   utm_content: mark,
+  sheets: z.string().check(z.refine((field) => readSheets(field).length > 0)),
 };
 
 /**
@@ -68,8 +73,7 @@ export function readVisit(raw: Readonly<Record<string, unknown>>): Visit {
 
 /** Reads the choices and campaign of an address: "/contact?plan=pro&utm_source=ad". */
 export function readVisitOfQuery(query: URLSearchParams): Visit {
-  const begun: readonly VisitField[] = ['landingPage', 'referrer'];
   return readVisit(
-    Object.fromEntries([...query].filter(([name]) => !begun.some((one) => one === name))),
+    Object.fromEntries([...query].filter(([name]) => !OF_PAGE.some((one) => one === name))),
   );
 }

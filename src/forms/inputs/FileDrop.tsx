@@ -11,6 +11,9 @@ export interface PlanSetView {
   readonly rows: readonly PlanRow[];
   /** Text of the live region. */
   readonly announcement: string;
+  /** Sheets of the set by discipline, and what a job of so many costs, once they are counted. */
+  readonly sheets?: string | undefined;
+  readonly price?: string | undefined;
   /** Files that the page holds, in order. */
   readonly files: readonly File[];
   readonly add: (files: readonly File[]) => void;
@@ -44,12 +47,18 @@ function describeSet(taken: readonly PlanRow[], rejected: number): string {
     : PLAN_COPY.set.uploading(Math.floor((sent / size) * 100));
 }
 
-/** Title block of a sheet with files, bytes and state of the set. */
-function TitleBlock({ rows }: { readonly rows: readonly PlanRow[] }) {
+/** Title block of a sheet with sheets, files, bytes and state of the set. */
+function TitleBlock({ rows, sheets }: Pick<PlanSetView, 'rows' | 'sheets'>) {
   const taken = rows.filter(({ state }) => state !== 'rejected');
   const size = taken.reduce((sum, row) => sum + row.size, 0);
   return (
     <dl className="drop-block">
+      {sheets !== undefined && (
+        <div className="drop-sheets">
+          <dt>Drawings</dt>
+          <dd>{sheets}</dd>
+        </div>
+      )}
       <div>
         <dt>Files</dt>
         <dd>
@@ -150,12 +159,13 @@ export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
             {plans.hint} <span className="scriptless">{plans.withoutScript}</span>
           </span>
         </div>
-        <TitleBlock rows={rows} />
+        <TitleBlock rows={rows} sheets={set?.sheets} />
       </div>
       {set && set.rows.length > 0 && (
         <set.List
           rows={set.rows}
           label={plans.label}
+          price={set.price}
           onRemove={(row) => {
             set.remove(row);
             input.current?.focus();

@@ -11,6 +11,8 @@ export interface PlanRow {
   readonly state: PlanState;
   /** Error message of a rejected file. */
   readonly problem?: string | undefined;
+  /** Sheets of a PDF, or why they are not counted. */
+  readonly sheets?: string | undefined;
 }
 
 /** Returns whole percents, rounded down: 100 only once all bytes are uploaded. */
@@ -36,12 +38,14 @@ function describeState(row: PlanRow): string {
 interface Props {
   readonly rows: readonly PlanRow[];
   readonly label: string;
+  /** What a job of so many sheets costs. */
+  readonly price: string | undefined;
   readonly onRemove: (row: PlanRow) => void;
 }
 
-/** Lists the files of a plan set: name, size, state and a button that removes it. */
-export function PlanList({ rows, label, onRemove }: Props) {
-  return (
+/** Lists the files of a plan set: name, size, state, sheets and a button that removes it; then the price. */
+export function PlanList({ rows, label, price, onRemove }: Props) {
+  const list = (
     <ul className="plan-list" aria-label={label}>
       {rows.map((row) => (
         <li key={row.key} className={`is-${row.state}`}>
@@ -62,8 +66,15 @@ export function PlanList({ rows, label, onRemove }: Props) {
             <progress max={100} value={countPercent(row)} aria-label={row.name} />
           )}
           <span className="plan-state">{describeState(row)}</span>
+          {row.sheets !== undefined && <span className="plan-sheets">{row.sheets}</span>}
         </li>
       ))}
     </ul>
+  );
+  return (
+    <>
+      {list}
+      {price !== undefined && <p className="plan-price">{price}</p>}
+    </>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import type { Field, FieldOptions } from '#forms/definitions/field.ts';
 import type { Form, ServiceLevels } from '#forms/definitions/form.ts';
+import type { SheetCopy } from '#forms/definitions/sheets.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { HYDRATION_TIMEOUT_MS } from '#directives/ready.ts';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
@@ -45,6 +46,8 @@ export interface FormCopy {
   readonly listed: FieldOptions;
   /** Hints that name facts of the company, by field name. */
   readonly hints?: Readonly<Record<string, string>>;
+  /** Copy beside the files of a form with drawings. */
+  readonly sheets?: SheetCopy;
   /** Other ways to reach the company, for a failure. */
   readonly reach: Reach;
   readonly promises: ServiceLevels;
@@ -100,8 +103,11 @@ function useFileProblem(
 }
 
 /** The set of files behind the field for drawings, loaded for the first file or for uploads of an earlier page. */
-function usePlanSet(hasPlans: boolean) {
-  const lazy = useLazyModule(async () => (await import('./plan-set.ts')).createPlanSet());
+function usePlanSet(hasPlans: boolean, copy: SheetCopy | undefined) {
+  const lazy = useLazyModule(async () => {
+    const { createPlanSet } = await import('./plan-set.ts');
+    return createPlanSet(copy);
+  });
   const { module: set, load } = lazy;
   const openStored = useEffectEvent(() => void load().catch(() => undefined));
   useEffect(() => {
@@ -145,6 +151,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   level,
   listed,
   hints,
+  sheets,
   reach,
   children,
 }: Props<Inputs, Enquiry>) {
@@ -154,7 +161,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   const formElement = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
-  const planSet = usePlanSet(plans !== undefined);
+  const planSet = usePlanSet(plans !== undefined, sheets);
   const handling = useLazyModule(async () =>
     (await import('./handling.ts')).openHandling(form, words, dispatch),
   );
@@ -177,7 +184,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     dispatch({ type: 'overlay-over' });
   });
   const announce = useEffectEvent(() => {
-    announceEnquiry(formElement.current, id, state.reference);
+    announceEnquiry(formElement.current, id, state.reference, planSet.module?.arrived());
   });
   useEffect(() => {
     if (state.step === 'celebrating') announce();
@@ -262,7 +269,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
         <div className="form-body">
           <div className="notice ok wide" ref={thanks} role="status" tabIndex={-1}>
             <b>{words.thanks}</b>
-            <span data-reference>{state.reference}</span>
+            <span data-reference>{state.reference}</span> {planSet.module?.arrived()}
           </div>
         </div>
       </div>

@@ -7,6 +7,8 @@ export interface Conversion {
   /** With an enquiry: form and reference number. */
   readonly form?: string;
   readonly reference?: string | undefined;
+  /** Files and sheets, for the thanks: "Arrived: 3 files, 58 sheets". */
+  readonly arrived?: string | undefined;
 }
 
 /** Dispatches the conversion of an accepted enquiry. */
@@ -14,7 +16,8 @@ export function announceEnquiry(
   from: Element | null,
   form: string,
   reference: string | undefined,
+  arrived: string | undefined,
 ): void {
-  const detail: Conversion = { action: 'enquiry', form, reference };
+  const detail: Conversion = { action: 'enquiry', form, reference, arrived };
   from?.dispatchEvent(new CustomEvent(CONVERSION, { bubbles: true, detail }));
 }

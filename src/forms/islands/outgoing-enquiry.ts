@@ -1,4 +1,5 @@
 import type { Field } from '#forms/definitions/field.ts';
+import type { FileSheets } from '#forms/definitions/sheets.ts';
 import type { Visit } from '#forms/definitions/visit.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import type { Outcome } from './outcome.ts';
@@ -12,6 +13,8 @@ export interface OutgoingPlans {
   readonly inlineFiles: () => readonly File[];
   /** Resolves to the ids of the uploads once all are finished. Rejects with a sentence fit to be shown. */
   readonly awaitUploads: () => Promise<readonly string[]>;
+  /** Sheets of the files that are counted by now. */
+  readonly sheets: () => readonly FileSheets[];
   /** Asks the server for each upload and sends again what it has lost. */
   readonly recheck: () => Promise<void>;
   /** Marks the files that the server's messages refuse. */

@@ -3,7 +3,9 @@ import { countPercent, PlanList, type PlanRow } from '#forms/inputs/PlanList.tsx
 import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
 import { INLINE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
+import { countThings, type SheetCopy } from '#forms/definitions/sheets.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
+import { createSheetSet } from './sheets/sheet-set.ts';
 import { readStoredUploads, storeUploads } from './stored-uploads.ts';
 import type { UploadStopped } from './upload-in-parts.ts';
 
@@ -48,6 +50,8 @@ export interface PlanSet extends OutgoingPlans {
   readonly findProblems: (states?: readonly PlanState[]) => readonly string[];
   /** Label and announcement of the button while the request waits for its files. */
   readonly describeWait: () => { readonly shown: string; readonly announced: string } | undefined;
+  /** Files and sheets of an accepted request; undefined where no sheets were counted. */
+  readonly arrived: () => string | undefined;
 }
 
 let made = 0;
@@ -107,19 +111,27 @@ async function readOffset(address: string): Promise<number | 'lost' | undefined>
  * uploaded in parts as soon as they are chosen, two at a time, and resume after a lost connection. They
  * are listed in localStorage until the request is sent, so that a reloaded page still knows them.
  */
-export function createPlanSet(): PlanSet {
+export function createPlanSet(copy?: SheetCopy): PlanSet {
   const listeners = new Set<() => void>();
   let items: readonly Item[] = [];
   let announcement = '';
   let files: readonly File[] = [];
   let view: PlanSetView | undefined;
+  let arrived: string | undefined;
+  const sheets = copy && createSheetSet(copy, announcePrice);
+
+  function announcePrice(): void {
+    announcement = sheets?.describePrice() ?? announcement;
+    notify();
+  }
 
   function readView(): PlanSetView {
     view ??= {
-      rows: items.map(({ key, name, size, sent, state, problem }) => ({
-        ...{ key, name, size, sent, state, problem },
+      rows: items.map(({ key, name, size, sent, state, problem, file }) => ({
+        ...{ key, name, size, sent, state, problem, sheets: sheets?.describeFile(file) },
       })),
       ...{ announcement, files, add, remove, List: PlanList },
+      ...{ sheets: sheets?.describeSet(' · '), price: sheets?.describePrice() },
     };
     return view;
   }
@@ -163,6 +175,7 @@ export function createPlanSet(): PlanSet {
     if (held.length !== files.length || held.some((file, index) => file !== files[index])) {
       files = held;
     }
+    sheets?.update(accepted.flatMap(({ file }) => file ?? []));
     startUploads();
     store();
     notify();
@@ -344,7 +357,11 @@ export function createPlanSet(): PlanSet {
         check();
       });
     },
+    sheets: () => sheets?.listSheets() ?? [],
+    arrived: () => arrived,
     clear() {
+      const counted = sheets?.describeSet();
+      arrived = counted && `${copy?.arrived} ${countThings(items.length, 'file')}, ${counted}`;
       items = [];
       update();
     },

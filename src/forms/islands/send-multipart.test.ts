@@ -10,6 +10,7 @@ const drawing = new File(['%PDF-1.7'], 'A-101.pdf', { type: 'application/pdf' })
 function makePlans(inline: readonly File[], uploads: readonly string[] = []) {
   return {
     inlineFiles: () => inline,
+    sheets: () => SHEETS,
     awaitUploads: vi.fn(() => Promise.resolve(uploads)),
     recheck: vi.fn(() => Promise.resolve()),
     reject: vi.fn(),
@@ -17,6 +18,8 @@ function makePlans(inline: readonly File[], uploads: readonly string[] = []) {
     describe: () => inline.length,
   };
 }
+
+const SHEETS = [{ count: 24, size: 'ARCH D', numbers: ['A-101'], disciplines: { A: 24 } }];
 
 const enquiry = {
   form: 'quote',
@@ -48,6 +51,7 @@ describe('the multipart of a quote request', () => {
       ['email', 'dana@example.com'],
       ['services', 'Electrical'],
       ['services', 'MEP Systems'],
+      ['sheets', '[{"count":24,"size":"ARCH D","numbers":["A-101"],"disciplines":{"A":24}}]'],
     ]);
     expect((data.get('file') as File).name).toBe('A-101.pdf');
   });

@@ -1,4 +1,5 @@
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { SHEETS_FIELD } from '#forms/definitions/sheets.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Outcome, Reply } from './outcome.ts';
 import {
@@ -14,7 +15,7 @@ const ANSWER_DEADLINE_MS = 60_000;
 
 /**
  * Multipart fields of an enquiry: one field an answer, one for each of several choices, none for an empty
- * answer, then the ids of finished uploads and the files sent inline.
+ * answer, then the sheets, the ids of finished uploads and the files sent inline.
  */
 export function packMultipart(
   enquiry: OutgoingEnquiry,
@@ -29,6 +30,8 @@ export function packMultipart(
       if (one !== '') data.append(name, one);
     }
   }
+  const sheets = enquiry.plans?.sheets() ?? [];
+  if (sheets.length > 0) data.append(SHEETS_FIELD, JSON.stringify(sheets));
   for (const id of uploads) data.append(UPLOAD_FIELD, id);
   for (const file of enquiry.plans?.inlineFiles() ?? []) data.append(FILE_FIELD, file, file.name);
   return data;

@@ -1,0 +1,48 @@
+import {
+  countThings,
+  describeFile,
+  describeSet,
+  readSheets,
+  sizeJob,
+} from '#forms/definitions/sheets.ts';
+import { readJobSizes, readTrade } from '#platform/content-choices.ts';
+import type { Row } from '#mail/render-email.ts';
+import type { Enquiry } from './enquiry.ts';
+
+/** Discipline of the sheets that a MasterFormat division is measured from (National CAD Standard). */
+const DISCIPLINES: Readonly<Record<string, string>> = {
+  ...{ '03': 'S', '04': 'A', '05': 'S', '06': 'A', '07': 'A', '08': 'A', '09': 'A' },
+  ...{ '21': 'F', '22': 'P', '23': 'M', '26': 'E', '31': 'C', '32': 'C', '33': 'C' },
+};
+
+/** Names the disciplines that a trade is measured from and the set lacks; nothing for an unknown trade. */
+async function findMissing(id: string, seen: readonly string[]): Promise<readonly string[]> {
+  const { name = id, divisions = [] } = (await readTrade(id)) ?? {};
+  const needed = new Set(divisions.flatMap((division) => DISCIPLINES[division] ?? []));
+  const missing = [...needed].filter((letter) => !seen.includes(letter));
+  return missing.length === 0 ? [] : [`${name} asked for, no ${missing.join(' or ')} sheets seen`];
+}
+
+/**
+ * Describes the drawings of an enquiry as the browser counted them. `lead` tells the sales team first: "3
+ * files, 58 sheets: A 24, S 12, E 22; medium", and what is missing against the trades asked for.
+ */
+export async function describeSheets({ answers, files, visit }: Enquiry): Promise<{
+  readonly lead: readonly string[];
+  readonly byFile: readonly Row[];
+  readonly total: readonly Row[];
+}> {
+  const sheets = readSheets(visit?.sheets);
+  if (sheets.length === 0 || files.length === 0) return { lead: [], byFile: [], total: [] };
+  const seen = sheets.flatMap(({ disciplines }) => Object.keys(disciplines));
+  const trades = seen.length === 0 ? [] : [answers['trades'] ?? []].flat();
+  const missing = await Promise.all(trades.map((trade) => findMissing(trade, seen)));
+  const set = describeSet(sheets);
+  const size = sizeJob(sheets, await readJobSizes());
+  const lines = sheets.map((file) => [describeFile(file), ...file.numbers].join(', '));
+  return {
+    lead: [`${countThings(files.length, 'file')}, ${set}; ${size}`, ...missing.flat()],
+    byFile: [{ label: 'Sheets, counted by the browser', value: lines.join('\n') }],
+    total: [{ label: 'Drawings', value: set }],
+  };
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { MOST_FILES } from './plan-files.ts';
+
+/** Hidden field of a quote: the sheets of its files as the browser counted them, in JSON. */
+export const SHEETS_FIELD = 'sheets';
+
+/** Characters of the field at most. All are ASCII, so it is as many bytes. */
+const LONGEST_FIELD = 4096;
+
+/** "A-101", "E2.01", "FP101": a discipline of the National CAD Standard, perhaps a modifier, and digits. */
+export const SHEET_NUMBER = /^[ABCDEFGHILMOPQRSTVWXZ][A-Z]?-?\d{1,4}(?:\.\d{1,3})?[A-Z]?$/;
+
+const SIZE =
+  /^(?:mostly )?(?:ARCH (?:[A-E]|E1)|ANSI [C-E]|letter|tabloid|A[0-4]|[\d.]{1,5} by [\d.]{1,5} in)$/;
+
+const count = z.int().check(z.minimum(1), z.maximum(99_999));
+
+const fileSchema = z.strictObject({
+  count,
+  /** Name of the size that most sheets have: "ARCH D", "mostly ARCH D". */
+  size: z.string().check(z.regex(SIZE)),
+  /** The first sheet numbers, if the file numbers its sheets. */
+  numbers: z.array(z.string().check(z.regex(SHEET_NUMBER))).check(z.maxLength(3)),
+  /** Numbered sheets by discipline letter, in the order of the file. */
+  disciplines: z.record(z.string().check(z.regex(/^[A-Z]$/)), count),
+});
+
+const fieldSchema = z.array(fileSchema).check(z.maxLength(MOST_FILES));
+
+/** Sheets of one file. */
+export type FileSheets = Readonly<z.infer<typeof fileSchema>>;
+
+/** Reads the field: a hint, its counts unchecked. Returns no file for anything that breaks its shape. */
+export function readSheets(field = ''): readonly FileSheets[] {
+  try {
+    return field.length > LONGEST_FIELD ? [] : z.parse(fieldSchema, JSON.parse(field));
+  } catch {
+    return [];
+  }
+}
+
+/** Writes a number of things: "1 sheet", "58 sheets". */
+export function countThings(number: number, thing: 'file' | 'sheet'): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}
+
+export function countSheets(files: readonly FileSheets[]): number {
+  return files.reduce((sum, file) => sum + file.count, 0);
+}
+
+/** Describes one file: "24 sheets, ARCH D". */
+export function describeFile(file: FileSheets): string {
+  return `${countThings(file.count, 'sheet')}, ${file.size}`;
+}
+
+/** Describes a set: "58 sheets: A 24, S 12, E 22"; "58 sheets" where no numbers are known. */
+export function describeSet(files: readonly FileSheets[], separator = ', '): string {
+  const letters = new Map<string, number>();
+  for (const [letter, number] of files.flatMap((file) => Object.entries(file.disciplines))) {
+    letters.set(letter, (letters.get(letter) ?? 0) + number);
+  }
+  const total = countThings(countSheets(files), 'sheet');
+  const parts = [...letters].map(([letter, number]) => `${letter} ${number}`);
+  return parts.length === 0 ? total : `${total}: ${parts.join(separator)}`;
+}
+
+/** Sheets of a job of each size, at most (src/content/prices.yaml). */
+export type JobSizes = Readonly<Record<'small' | 'medium' | 'large', number>>;
+
+/** Returns the size of a job; `quoted` beyond the largest. */
+export function sizeJob(files: readonly FileSheets[], sizes: JobSizes): keyof JobSizes | 'quoted' {
+  const sheets = countSheets(files);
+  return (['small', 'medium', 'large'] as const).find((job) => sheets <= sizes[job]) ?? 'quoted';
+}
+
+/** Why the sheets of a file cannot be counted. */
+export type SheetProblem = 'password' | 'damaged' | 'notPdf';
+
+/** Copy beside the files (`sheets` in src/content/forms.yaml), and the sizes of jobs. */
+export interface SheetCopy {
+  readonly reading: string;
+  readonly from: string;
+  readonly problems: Readonly<Record<SheetProblem, string>>;
+  readonly about: string;
+  readonly jobs: Readonly<Record<keyof JobSizes | 'quoted', string>>;
+  readonly arrived: string;
+  readonly sizes: JobSizes;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { nameSize, parseSheet } from './name-sheets.ts';
+
+// Inches of the ARCH and ANSI series, millimeters of ISO 216.
+test.each([
+  ['ARCH A', 9, 12],
+  ['ARCH B', 12, 18],
+  ['ARCH C', 18, 24],
+  ['ARCH D', 24, 36],
+  ['ARCH E1', 30, 42],
+  ['ARCH E', 36, 48],
+  ['letter', 8.5, 11],
+  ['tabloid', 11, 17],
+  ['ANSI C', 17, 22],
+  ['ANSI D', 22, 34],
+  ['ANSI E', 34, 44],
+  ['A4', 210 / 25.4, 297 / 25.4],
+  ['A3', 297 / 25.4, 420 / 25.4],
+  ['A2', 420 / 25.4, 594 / 25.4],
+  ['A1', 594 / 25.4, 841 / 25.4],
+  ['A0', 841 / 25.4, 1189 / 25.4],
+  ['8.5 by 14 in', 8.5, 14],
+  ['24.5 by 37 in', 24.5, 37],
+])('%s is named upright, across, and a little off', (name, short, long) => {
+  expect(nameSize(short * 72, long * 72)).toBe(name);
+  expect(nameSize(long * 72, short * 72)).toBe(name);
+  if (!name.endsWith(' in')) expect(nameSize(short * 72 + 8, long * 72 - 8)).toBe(name);
+});
+
+test.each([
+  ['A-101', 'A-101', ''],
+  ['A101', 'A101', ''],
+  ['E2.01 Lighting plan', 'E2.01', 'Lighting plan'],
+  ['S101 - FRAMING PLAN', 'S101', 'FRAMING PLAN'],
+  ['Sheet FP-101: Sprinklers', 'FP-101', 'Sprinklers'],
+  [' M-601 – Schedules ', 'M-601', 'Schedules'],
+  ['A-101A Enlarged plan', 'A-101A', 'Enlarged plan'],
+])('"%s" is sheet %s', (text, number, title) => {
+  expect(parseSheet(text)).toEqual([[number, title]]);
+});
+
+test.each([
+  '1',
+  'iv',
+  'Page 1',
+  'p1',
+  'Cover',
+  'Section 3',
+  'K-101',
+  'ABC-101',
+  'A.1 Scope of work',
+  '2026-11-20',
+  'Drawings A-101 to A-124',
+  '',
+])('"%s" is no sheet', (text) => {
+  expect(parseSheet(text)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import {
+  countSheets,
+  countThings,
+  describeFile,
+  describeSet,
+  sizeJob,
+  type SheetCopy,
+  type SheetProblem,
+} from '#forms/definitions/sheets.ts';
+import type { PdfSheets } from './read-pdf.ts';
+
+/** Milliseconds after which a file is given up. */
+const DEADLINE_MS = 60_000;
+
+/** A PDF of the set; without a result where reading it was given up. */
+interface Reading {
+  readonly stop: AbortController;
+  result: 'reading' | PdfSheets | SheetProblem | undefined;
+}
+
+/** Creates the sheets of a request's PDFs, read one after the other. `onRead` runs after each. */
+export function createSheetSet(copy: SheetCopy, onRead: () => void) {
+  const readings = new Map<File, Reading>();
+  let queue = Promise.resolve();
+
+  const listResults = () => [...readings.values()].map(({ result }) => result);
+  const listSheets = () =>
+    listResults().flatMap((result) => (typeof result === 'object' ? result.sheets : []));
+
+  async function read(file: File, reading: Reading): Promise<void> {
+    const timer = setTimeout(() => reading.stop.abort(), DEADLINE_MS);
+    try {
+      const { readPdf } = await import('./read-pdf.ts');
+      reading.result = await readPdf(file, reading.stop.signal);
+    } catch {
+      // The script could not be loaded, or the file is gone from the disk.
+      reading.result = undefined;
+    }
+    clearTimeout(timer);
+    onRead();
+  }
+
+  return {
+    /** Reads the PDFs that are new, and gives up those that are gone. */
+    update(files: readonly File[]): void {
+      for (const [file, { stop }] of readings) {
+        if (files.includes(file)) continue;
+        stop.abort();
+        readings.delete(file);
+      }
+      for (const file of files) {
+        if (readings.has(file) || !/\.pdf$/i.test(file.name)) continue;
+        const reading: Reading = { stop: new AbortController(), result: 'reading' };
+        readings.set(file, reading);
+        queue = queue.then(() => read(file, reading));
+      }
+    },
+    /** A file's sheets, its problem, or that it is being read. */
+    describeFile(file: File | undefined): string | undefined {
+      const result = file && readings.get(file)?.result;
+      if (result === undefined) return undefined;
+      if (result === 'reading') return copy.reading;
+      if (typeof result === 'string') return copy.problems[result];
+      const { sheets, first } = result;
+      return describeFile(sheets) + (first === undefined ? '' : `, ${copy.from} ${first}`);
+    },
+    /** Sheets of the set by discipline. */
+    describeSet(separator?: string): string | undefined {
+      const sheets = listSheets();
+      return sheets.length === 0 ? undefined : describeSet(sheets, separator);
+    },
+    /** What a job of so many sheets costs, once every file is read. */
+    describePrice(): string | undefined {
+      const sheets = listSheets();
+      if (sheets.length === 0 || listResults().includes('reading')) return undefined;
+      const total = countThings(countSheets(sheets), 'sheet');
+      return `${copy.about} ${total}: ${copy.jobs[sizeJob(sheets, copy.sizes)]}`;
+    },
+    listSheets,
+  };
+}
