@@ -5,7 +5,7 @@ import {
   readSheets,
   sizeJob,
 } from '#forms/definitions/sheets.ts';
-import { readJobSizes, readTrade } from '#platform/content-choices.ts';
+import { readEntry, readPrices } from '#platform/content-choices.ts';
 import type { Row } from '#mail/render-email.ts';
 import type { Enquiry } from './enquiry.ts';
 
@@ -17,7 +17,7 @@ const DISCIPLINES: Readonly<Record<string, string>> = {
 
 /** Names the disciplines that a trade is measured from and the set lacks; nothing for an unknown trade. */
 async function findMissing(id: string, seen: readonly string[]): Promise<readonly string[]> {
-  const { name = id, divisions = [] } = (await readTrade(id)) ?? {};
+  const { name = id, divisions = [] } = (await readEntry('trade', id)) ?? {};
   const needed = new Set(divisions.flatMap((division) => DISCIPLINES[division] ?? []));
   const missing = [...needed].filter((letter) => !seen.includes(letter));
   return missing.length === 0 ? [] : [`${name} asked for, no ${missing.join(' or ')} sheets seen`];
@@ -38,10 +38,13 @@ export async function describeSheets({ answers, files, visit }: Enquiry): Promis
   const trades = seen.length === 0 ? [] : [answers['trades'] ?? []].flat();
   const missing = await Promise.all(trades.map((trade) => findMissing(trade, seen)));
   const set = describeSet(sheets);
-  const size = sizeJob(sheets, await readJobSizes());
+  const { sizes } = await readPrices();
   const lines = sheets.map((file) => [describeFile(file), ...file.numbers].join(', '));
   return {
-    lead: [`${countThings(files.length, 'file')}, ${set}; ${size}`, ...missing.flat()],
+    lead: [
+      `${countThings(files.length, 'file')}, ${set}; ${sizeJob(sheets, sizes)}`,
+      ...missing.flat(),
+    ],
     byFile: [{ label: 'Sheets, counted by the browser', value: lines.join('\n') }],
     total: [{ label: 'Drawings', value: set }],
   };

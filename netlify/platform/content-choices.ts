@@ -7,7 +7,6 @@ import { formatMoney } from '#content-model/format-facts.ts';
 import { namePlan } from '#content-model/name-choice.ts';
 import { fillTokens } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
-import type { JobSizes } from '#forms/definitions/sheets.ts';
 import type { ChoiceName } from '#forms/definitions/visit.ts';
 import { readCompany } from './read-company.ts';
 
@@ -59,7 +58,7 @@ async function parseEntry(file: string): Promise<Entry | undefined> {
 }
 
 /** What a content file says of something that can be chosen; nothing where there is no such file. */
-function readEntry(choice: ChoiceName, id: string): Promise<Entry | undefined> {
+export function readEntry(choice: ChoiceName, id: string): Promise<Entry | undefined> {
   const { folder, ending } = FOLDERS[choice];
   const file = `${fileURLToPath(folder)}/${id}.${ending}`;
   const standing = entries.get(file);
@@ -69,29 +68,15 @@ function readEntry(choice: ChoiceName, id: string): Promise<Entry | undefined> {
   return reading;
 }
 
-/** Returns a trade's name and divisions; undefined where no content has this id. */
-export function readTrade(id: string): Promise<Pick<Entry, 'name' | 'divisions'> | undefined> {
-  return readEntry('trade', id);
-}
+let prices: Promise<z.infer<typeof pricesSchema>> | undefined;
 
-let amounts: Promise<ReadonlyMap<string, number>> | undefined;
-
-async function parsePrices(): Promise<z.infer<typeof pricesSchema>> {
+async function parsePrices() {
   return z.parse(pricesSchema, await parseYaml(readFileSync(PRICES, 'utf8')));
 }
 
-/** Returns the sheets of a job of each size, at most. */
-export async function readJobSizes(): Promise<JobSizes> {
-  return (await parsePrices()).sizes;
-}
-
-async function parseAmounts(): Promise<ReadonlyMap<string, number>> {
-  const { amounts } = await parsePrices();
-  return new Map(Object.entries(amounts).map(([name, { usd }]) => [name, usd]));
-}
-
-function readAmounts(): Promise<ReadonlyMap<string, number>> {
-  return (amounts ??= parseAmounts());
+/** Returns the amounts by name, and the sheets of a job of each size, at most. */
+export function readPrices(): Promise<z.infer<typeof pricesSchema>> {
+  return (prices ??= parsePrices());
 }
 
 /**
@@ -102,11 +87,11 @@ export async function nameChoice(choice: ChoiceName, id: string): Promise<string
   const entry = await readEntry(choice, id);
   if (entry === undefined) return undefined;
   const { title, name, price } = entry;
-  const amounts = await readAmounts();
-  if (choice === 'plan') return namePlan(title ?? id, price ? amounts.get(price) : undefined);
+  const { amounts } = await readPrices();
+  if (choice === 'plan') return namePlan(title ?? id, amounts[price ?? '']?.usd);
   const { facts } = await readCompany();
   return fillTokens(name ?? title ?? id, (fact) => {
-    const amount = amounts.get(fact.replace(/^price\./, ''));
+    const amount = amounts[fact.replace(/^price\./, '')]?.usd;
     return amount === undefined ? (facts[fact] ?? fact) : formatMoney(amount);
   });
 }

@@ -259,6 +259,13 @@ export const formWords = read(
   'forms.yaml',
   z.object({
     chosen: z.object({ title: text, remove: text }),
+    sheets: z.object({
+      reading: text,
+      from: text,
+      problems: z.object({ password: text, damaged: text, notPdf: text }),
+      about: text,
+      arrived: text,
+    }),
   }),
 );
 

@@ -165,13 +165,13 @@ export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
         <set.List
           rows={set.rows}
           label={plans.label}
-          price={set.price}
           onRemove={(row) => {
             set.remove(row);
             input.current?.focus();
           }}
         />
       )}
+      {set?.price !== undefined && <p className="plan-price">{set.price}</p>}
       <span className="visually-hidden" aria-live="polite">
         {set?.announcement}
       </span>

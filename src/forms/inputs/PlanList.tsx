@@ -38,14 +38,12 @@ function describeState(row: PlanRow): string {
 interface Props {
   readonly rows: readonly PlanRow[];
   readonly label: string;
-  /** What a job of so many sheets costs. */
-  readonly price: string | undefined;
   readonly onRemove: (row: PlanRow) => void;
 }
 
-/** Lists the files of a plan set: name, size, state, sheets and a button that removes it; then the price. */
-export function PlanList({ rows, label, price, onRemove }: Props) {
-  const list = (
+/** Lists the files of a plan set: name, size, state, sheets and a button that removes it. */
+export function PlanList({ rows, label, onRemove }: Props) {
+  return (
     <ul className="plan-list" aria-label={label}>
       {rows.map((row) => (
         <li key={row.key} className={`is-${row.state}`}>
@@ -70,11 +68,5 @@ export function PlanList({ rows, label, price, onRemove }: Props) {
         </li>
       ))}
     </ul>
-  );
-  return (
-    <>
-      {list}
-      {price !== undefined && <p className="plan-price">{price}</p>}
-    </>
   );
 }

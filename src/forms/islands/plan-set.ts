@@ -361,7 +361,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     arrived: () => arrived,
     clear() {
       const counted = sheets?.describeSet();
-      arrived = counted && `${copy?.arrived} ${countThings(items.length, 'file')}, ${counted}`;
+      arrived = counted && `${copy?.arrived} ${countThings(items.length, 'file')}, ${counted}.`;
       items = [];
       update();
     },

@@ -10,8 +10,13 @@ export interface PdfSheets {
 }
 
 /** Bytes read at once; PDF.js asks for more than the most to rebuild a broken index from the whole file. */
-const RANGE = 2 ** 16;
+const RANGE = 2 ** 14;
 const LARGEST_RANGE = 2 ** 25;
+
+const OPTIONS = {
+  ...{ rangeChunkSize: RANGE, disableAutoFetch: true, disableStream: true },
+  ...{ disableWorkerRendering: true, verbosity: 0 },
+};
 
 async function contains(piece: Blob, sign: string): Promise<boolean> {
   return new TextDecoder('latin1').decode(await piece.arrayBuffer()).includes(sign);
@@ -71,23 +76,21 @@ export async function readPdf(
   // A worker of one's own: PDF.js would otherwise fall back to the page's thread.
   const port = new Worker(workerAddress, { type: 'module' });
   const range = new pdf.PDFDataRangeTransport(file.size, null);
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(new Error('Given up'));
+    signal.addEventListener('abort', stop);
+    port.addEventListener('error', stop);
+    range.requestDataRange = (begin, end) => {
+      const piece = file.slice(begin, end);
+      const add = (bytes: ArrayBuffer) => range.onDataRange(begin, new Uint8Array(bytes));
+      if (piece.size > LARGEST_RANGE) reject(new pdf.InvalidPDFException('No index'));
+      else piece.arrayBuffer().then(add, stop);
+    };
+  });
   try {
-    return await new Promise<PdfSheets>((resolve, reject) => {
-      signal.addEventListener('abort', reject);
-      port.addEventListener('error', reject);
-      range.requestDataRange = (begin, end) => {
-        const piece = file.slice(begin, end);
-        const add = (bytes: ArrayBuffer) => range.onDataRange(begin, new Uint8Array(bytes));
-        if (piece.size > LARGEST_RANGE) reject(new pdf.InvalidPDFException('No index'));
-        else piece.arrayBuffer().then(add, reject);
-      };
-      const options = { rangeChunkSize: RANGE, disableAutoFetch: true, disableStream: true };
-      const worker = pdf.PDFWorker.create({ port });
-      pdf
-        .getDocument({ ...options, range, worker, disableWorkerRendering: true, verbosity: 0 })
-        .promise.then(readDocument)
-        .then(resolve, reject);
-    });
+    const worker = pdf.PDFWorker.create({ port });
+    const { promise } = pdf.getDocument({ ...OPTIONS, range, worker });
+    return await Promise.race([stopped, promise.then(readDocument)]);
   } catch (error) {
     if (error instanceof pdf.PasswordException) return 'password';
     return error instanceof pdf.InvalidPDFException ? 'damaged' : undefined;

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest';
+import { trades } from '#tests/support/content.ts';
+import { makePdf } from '#tests/support/make-plan-files.ts';
+import { fillForm, postForm, QUOTE, TestPlatform } from '#tests/support/test-platform.ts';
+import { receiveEnquiry } from './receive.ts';
+import { runSweep } from './run-sweep.ts';
+
+let platform: TestPlatform;
+beforeEach(() => {
+  platform = new TestPlatform();
+});
+
+const ARCHITECTURAL = {
+  count: 24,
+  size: 'ARCH D',
+  numbers: ['A-101', 'A-102', 'A-103'],
+  disciplines: { A: 24 },
+};
+const REST = {
+  count: 34,
+  size: 'mostly tabloid',
+  numbers: ['S101'],
+  disciplines: { S: 12, E: 22 },
+};
+const SHEETS = JSON.stringify([ARCHITECTURAL, REST]);
+
+const file = (name: string) => new File([makePdf()], name);
+
+/** Sends a quote request with two files. */
+async function send(fields: Readonly<Record<string, string | readonly string[]>>) {
+  const form = fillForm({ ...QUOTE, ...fields }, file('A.pdf'), file('Rest.pdf'));
+  return receiveEnquiry(postForm(form), platform);
+}
+
+const read = (mail: 'sales' | 'visitor') => platform.memory.read(mail)[0];
+
+/** Returns the id of the trade that is measured from the sheets of a division. */
+const findTrade = (division: string) =>
+  trades.find(({ divisions }) => divisions[0] === division) ?? { id: '', name: '' };
+
+const ELECTRICAL = '26';
+const MEP = '23';
+
+test('the sales e-mail begins with the sheets, and names what is missing for the trades asked for', async () => {
+  const mep = findTrade(MEP);
+  await send({ sheets: SHEETS, trades: [findTrade(ELECTRICAL).id, mep.id] });
+  expect(read('sales')?.text.split('\n\n').slice(1, 3)).toEqual([
+    expect.stringMatching(/^2 files, 58 sheets: A 24, S 12, E 22; (?:small|medium|large|quoted)$/),
+    `${mep.name} asked for, no M or P sheets seen`,
+  ]);
+  expect(read('sales')?.html).toContain('2 files, 58 sheets: A 24, S 12, E 22; ');
+  expect(read('sales')?.text).toContain(
+    '\n24 sheets, ARCH D, A-101, A-102, A-103\n34 sheets, mostly tabloid, S101\n',
+  );
+});
+
+test('the acknowledgement says how many sheets arrived, and no sheet number', async () => {
+  await send({ sheets: SHEETS });
+  expect(read('visitor')?.text).toContain('Drawings: 58 sheets: A 24, S 12, E 22\n');
+  expect(read('visitor')?.text).not.toMatch(/A-101|S101/);
+});
+
+test('sheets without numbers say nothing of what is missing', async () => {
+  const sheets = JSON.stringify([{ ...ARCHITECTURAL, numbers: [], disciplines: {} }]);
+  await send({ sheets, trades: [findTrade(MEP).id] });
+  expect(read('sales')?.text).toContain('2 files, 24 sheets; ');
+  expect(read('sales')?.text).not.toContain('asked for');
+});
+
+test('an e-mail that is written later has them too', async () => {
+  platform.mailer = undefined;
+  await send({ sheets: SHEETS });
+  platform.mailer = platform.memory;
+  platform.clock.time += 5 * 60_000;
+  await runSweep(platform);
+  expect(read('sales')?.text).toContain('58 sheets');
+});
+
+test.each([
+  ['no JSON', '[{'],
+  ['another shape', JSON.stringify([{ ...ARCHITECTURAL, size: 'Call 555-0100' }])],
+  ['4,097 bytes', SHEETS.padEnd(4097)],
+  ['two values', [SHEETS, SHEETS]],
+])('a field with %s is left out, and the request taken', async (_, sheets) => {
+  const response = await send({ sheets });
+  expect(response.status).toBe(200);
+  expect(read('sales')?.text).not.toMatch(/\d sheets/);
+  expect(read('sales')?.attachments).toHaveLength(2);
+});
+
+test('sheets without a file are not believed', async () => {
+  await receiveEnquiry(postForm(fillForm({ ...QUOTE, sheets: SHEETS })), platform);
+  expect(read('sales')?.text).not.toMatch(/\d sheets/);
+});
