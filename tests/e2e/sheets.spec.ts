@@ -67,6 +67,8 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   const asked: string[] = [];
   page.on('request', (asking) => asked.push(new URL(asking.url()).pathname));
   await page.goto('/contact');
+  const policy = page.locator('meta[http-equiv="content-security-policy" i]');
+  await expect(policy).toHaveAttribute('content', /worker-src 'self'(?:;|$)/);
   const name = `Dana ${Date.now()}`;
   await fillIn(page, name);
   const trades = page.getByRole('group', { name: 'Trades' });
@@ -176,7 +178,9 @@ test(
     const text = set.toString('latin1').replace(/startxref\n\d+/, 'startxref\n7');
     await writeFile(broken, Buffer.from(text, 'latin1'));
     await page.addInitScript(() => {
-      const { arrayBuffer } = Blob.prototype;
+      const { arrayBuffer } = Blob.prototype as {
+        arrayBuffer: (this: Blob) => Promise<ArrayBuffer>;
+      };
       Blob.prototype.arrayBuffer = function read() {
         const bytes = Number(sessionStorage.getItem('read') ?? 0) + this.size;
         sessionStorage.setItem('read', String(bytes));

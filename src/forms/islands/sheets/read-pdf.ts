@@ -76,15 +76,15 @@ export async function readPdf(
   // A worker of one's own: PDF.js would otherwise fall back to the page's thread.
   const port = new Worker(workerAddress, { type: 'module' });
   const range = new pdf.PDFDataRangeTransport(file.size, null);
-  const stopped = new Promise<never>((_, reject) => {
-    const stop = () => reject(new Error('Given up'));
-    signal.addEventListener('abort', stop);
-    port.addEventListener('error', stop);
+  const stopped = new Promise<'damaged' | undefined>((resolve) => {
+    const giveUp = () => resolve(undefined);
+    signal.addEventListener('abort', giveUp);
+    port.addEventListener('error', giveUp);
     range.requestDataRange = (begin, end) => {
       const piece = file.slice(begin, end);
       const add = (bytes: ArrayBuffer) => range.onDataRange(begin, new Uint8Array(bytes));
-      if (piece.size > LARGEST_RANGE) reject(new pdf.InvalidPDFException('No index'));
-      else piece.arrayBuffer().then(add, stop);
+      if (piece.size > LARGEST_RANGE) resolve('damaged');
+      else piece.arrayBuffer().then(add, giveUp);
     };
   });
   try {
