@@ -259,6 +259,7 @@ export const formWords = read(
   'forms.yaml',
   z.object({
     chosen: z.object({ title: text, remove: text }),
+    sent: z.object({ dismiss: text }),
     sheets: z.object({
       reading: text,
       from: text,
