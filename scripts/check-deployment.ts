@@ -51,7 +51,7 @@ export async function checkDeployment(
   const checks: Check[] = [
     [
       '/api/health answers 200',
-      'See docs/operations.md, "When something is wrong".',
+      `See docs/operations.md, "When something is wrong".${isLocal ? ` Sweeps run by hand here: curl ${origin}/.netlify/functions/redeliver` : ''}`,
       async () => (await expectStatus(200, '/api/health')) && (await readReasons()).join(' '),
     ],
     [

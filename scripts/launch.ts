@@ -22,7 +22,7 @@ export function judgeContent(placeholders: readonly Placeholder[]): Verdict {
   if (placeholders.length === 0) {
     return { mayGoLive: true, text: 'Nothing is a placeholder. The content is ready to go live.' };
   }
-  const text = `${formatPlaceholders(placeholders)}${count(placeholders)} must be replaced, and "placeholder: true" removed there, before going live.`;
+  const text = `${formatPlaceholders(placeholders)}${count(placeholders)} must be replaced, and "placeholder" set to false there, before going live.`;
   return { mayGoLive: false, text };
 }
 
