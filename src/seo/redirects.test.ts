@@ -48,18 +48,14 @@ describe('redirects', () => {
     expect(listRedirects(paths, [])).toEqual([]);
   });
 
-  test('need one step each: every target is a page and no page is redirected', () => {
+  test('need one step each, name every address once, and the home page never', () => {
     expect(redirects.length).toBeGreaterThan(paths.length);
     for (const { from, to } of redirects) {
-      expect(paths).toContain(to);
+      expect(paths.slice(1)).toContain(to);
       expect(paths).not.toContain(from);
+      expect(from).toMatch(/^\/[^/]/);
     }
-  });
-
-  test('name every address once, and the home page never', () => {
     expect(new Set(redirects.map(({ from }) => from)).size).toBe(redirects.length);
-    expect(redirects.filter(({ to }) => to === '/')).toEqual([]);
-    expect(redirects.filter(({ from }) => !/^\/[^/]/.test(from))).toEqual([]);
   });
 
   test('do not shadow a page whose address is another’s in capitals', () => {
@@ -70,12 +66,8 @@ describe('redirects', () => {
   });
 
   test('are permanent, one a line, and give way to a file of the same name', () => {
-    expect(
-      writeRedirects([
-        { from: '/A', to: '/a' },
-        { from: '/B', to: '/b' },
-      ]),
-    ).toBe('/A /a 301\n/B /b 301\n');
+    const written = writeRedirects(['/A', '/B'].map((from) => ({ from, to: from.toLowerCase() })));
+    expect(written).toBe('/A /a 301\n/B /b 301\n');
   });
 
   test('refuse an alias of a page that does not exist, or that is a page', () => {
