@@ -51,7 +51,9 @@ const sound = {
   ],
   items: [
     item(
-      ...(['board', '09 29 00', 'SF'] as const),
+      'board',
+      '09 29 00',
+      'SF',
       { length: ['north', 'south'], height: 10 },
       { openings: ['door'], less: true },
     ),

@@ -26,11 +26,13 @@ test.each<[string, [number, number, number, number], { cut: number; fill: number
   ['half and half: 900 × 2²/(4 × 4) = 225 CF each', [1, 1, -1, -1], { cut: 8.33, fill: 8.33 }],
   [
     'one corner in fill: 900 × 4.5²/(4 × 5) = 911.25 and 900 × 0.25/20 = 11.25 CF',
-    ...([[2, 1.5, -0.5, 1], { cut: 33.75, fill: 0.42 }] as const),
+    [2, 1.5, -0.5, 1],
+    { cut: 33.75, fill: 0.42 },
   ],
   [
     'a corner on grade: 900 × 3²/(4 × 3.6) = 562.5 and 900 × 0.36/14.4 = 22.5 CF',
-    ...([[2, 0, -0.6, 1], { cut: 20.83, fill: 0.83 }] as const),
+    [2, 0, -0.6, 1],
+    { cut: 20.83, fill: 0.83 },
   ],
 ])('four-corner method, %s', (_, corners, expected) => {
   const cells = layOutCells(oneCell(corners));
@@ -78,7 +80,9 @@ const one = (unit: Unit, ...measure: WrittenMeasure[]) => [{ id: 'one', unit, me
 test.each<[row: string, net: number, WrittenShape[], WrittenSample['items']]>([
   [
     // 46.67 + 42.17 = 88.8 CY of trench, 5.19 + 3.83 = 9.0 of bedding, pipes 70 × 0.0768 = 5.38 and 46 × 0.1069 = 4.92: 69.5.
-    ...(['sitework, trench backfill', 69.5, [run('a', 70), run('b', 46)]] as const),
+    'sitework, trench backfill',
+    69.5,
+    [run('a', 70), run('b', 46)],
     [
       {
         ...{ id: 'trench', unit: 'CY' },
@@ -107,13 +111,16 @@ test.each<[row: string, net: number, WrittenShape[], WrittenSample['items']]>([
   ],
   [
     // 24 LF × 10 ft less a pair of 6 by 7 ft; two of each pair's leaves.
-    ...(['openings, storefront', 198, [run('front', 24), entry]] as const),
+    'openings, storefront',
+    198,
+    [run('front', 24), entry],
     one('SF', { length: ['front'], height: 10 }, { openings: ['entry'], less: true }),
   ],
   ['openings, leaves', 2, [entry], one('EA', { count: ['entry'], times: 2 })],
   [
     // Girths 6.667, 6, 5.333 and 6.667 ft: 40 + 72 + 64 + 80 SF, drops 26.67 + 26.67; 309.33 × 1.156 × 1.15 = 411 lb.
-    ...(['MEP, duct of 24 ga', 411] as const),
+    'MEP, duct of 24 ga',
+    411,
     [run('t26', 6), run('t24', 12), run('t20', 12), run('main', 12)],
     one(
       'LB',
@@ -127,7 +134,9 @@ test.each<[row: string, net: number, WrittenShape[], WrittenSample['items']]>([
   ],
   [
     // 12 × 4.333 + 26 × 4.667 = 173.33 SF × 0.906 × 1.15 = 181 lb.
-    ...(['MEP, duct of 26 ga', 181, [entry]] as const),
+    'MEP, duct of 26 ga',
+    181,
+    [entry],
     one('LB', duct(26, 14, 12, { size: [12] }), duct(26, 16, 12, { size: [26] })),
   ],
 ])(

@@ -9,12 +9,14 @@ import { layOutStair } from './stairs.ts';
 const flights = { width: 4, tread: 2, flights: [4, 3], landing: 5 };
 const stair = { id: 'stair', label: 'Stair', riser: 0.5, ...flights };
 
-test.each([
+type Box = [x: number, y: number, width: number, height: number];
+
+test.each<[run: 'right' | 'left' | 'down' | 'up', a: Box, b: Box, c: Box, edges: string]>([
   ['right', [20, 30, 6, 4], [26, 30, 5, 4], [31, 30, 4, 4], '22,30 22,34 24,30 24,34 33,30 33,34'],
   ['left', [14, 30, 6, 4], [9, 30, 5, 4], [5, 30, 4, 4], '18,30 18,34 16,30 16,34 7,30 7,34'],
   ['down', [20, 30, 4, 6], [20, 36, 4, 5], [20, 41, 4, 4], '20,32 24,32 20,34 24,34 20,43 24,43'],
   ['up', [20, 24, 4, 6], [20, 19, 4, 5], [20, 15, 4, 4], '20,28 24,28 20,26 24,26 20,17 24,17'],
-] as const)('a stair going %s is laid out from its first riser', (run, a, b, c, edges) => {
+])('a stair going %s is laid out from its first riser', (run, a, b, c, edges) => {
   const { outlines, treads } = layOutStair({ ...stair, from: [20, 30], run });
   expect(outlines).toEqual([a, b, c].map((box) => cornersOf(...box)));
   expect(treads.flat()).toEqual(points(edges));

@@ -8,8 +8,6 @@ export const REBAR = {
   '#8': 2.67,
 } as const;
 
-export type BarSize = keyof typeof REBAR;
-
 /**
  * Nominal weight of structural shapes in pounds per foot (AISC Steel Construction Manual, part 1).
  * For W and C shapes the designation itself ends in the weight.
@@ -32,8 +30,6 @@ export const STEEL = {
   'L4X4X1/4': 6.6,
 } as const;
 
-export type SteelShape = keyof typeof STEEL;
-
 /**
  * Nominal cross sections of sawn lumber and glued-laminated members in inches.
  * Board measure counts nominal size: width × depth ÷ 12 is board feet per linear foot (PS 20).
@@ -48,5 +44,3 @@ export const LUMBER = {
   '6X6': [6, 6],
   '6X14': [6, 14],
 } as const satisfies Record<string, readonly [number, number]>;
-
-export type LumberSize = keyof typeof LUMBER;

@@ -58,7 +58,9 @@ test.each<[net: number, unit: Unit, ...lines: WrittenMeasure[]]>([
   [28, 'LF', { openings: ['windows'], edge: 'perimeter' }],
   // Both faces of a wall of 44 ft by 8 ft less a door of 3 by 7 ft on each: 704 − 42.
   [
-    ...([662, 'SF', { length: ['room'], height: "8'", times: 2 }] as const),
+    662,
+    'SF',
+    { length: ['room'], height: "8'", times: 2 },
     { size: ['3\'-0"', '7\'-0"'], times: 2, less: true },
   ],
   // A stem wall 3 ft high and 8 in. thick: 88 CF, 3.26 CY; a footing 2 by 1 ft under 40 ft: 80 CF, 2.96 CY.
@@ -230,13 +232,17 @@ describe('what the measurement sheet prints', () => {
     ['LB', { size: [1], steel: 'C8X11_5' }, 'C8×11.5, 11.5 lb/ft', { perUnit: 11.5 }],
     ['BF', { size: [1], lumber: '2X10' }, '2 × 10, board feet per LF', { perUnit: 20 / 12 }],
     [
-      ...(['GAL', { area: ['room'], coats: 2, coverage: 375 }] as const),
-      ...(['2 coats at 375 SF/gal', { coats: 2, coverage: 375 }] as const),
+      'GAL',
+      { area: ['room'], coats: 2, coverage: 375 },
+      '2 coats at 375 SF/gal',
+      { coats: 2, coverage: 375 },
     ],
     ['GAL', { area: ['room'], coats: 1, coverage: 375 }, '1 coat at 375 SF/gal', { coats: 1 }],
     [
-      ...(['CY', { area: ['room'], depth: 1, swell: 25 }] as const),
-      ...(['25% swell, 27 CF/CY', { swell: 25, into: 27, factor: 1.25 / 27 }] as const),
+      'CY',
+      { area: ['room'], depth: 1, swell: 25 },
+      '25% swell, 27 CF/CY',
+      { swell: 25, into: 27, factor: 1.25 / 27 },
     ],
     ['SY', { area: ['room'] }, '9 SF/SY', { of: 1, into: 9 }],
     ['SQ', { area: ['room'], slope: 6 }, 'slope 6 in 12, 100 SF/SQ', { slope: 6, into: 100 }],
