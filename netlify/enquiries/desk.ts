@@ -3,13 +3,14 @@ import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
+import { UNREADABLE } from '#platform/read-stored.ts';
 import { describeAnswers } from './enquiry.ts';
 import { BY_HAND, requestResend } from './arrival.ts';
 import { removeBelongings } from './expire-enquiries.ts';
 import { makeReference } from './identify.ts';
 import { readNote, type Note } from './notes.ts';
 import { isForSales, listQueue, type MailName, type Task } from './queue.ts';
-import { KEYS, nameMoment, readId, readRecord, UNREADABLE, type EnquiryRecord } from './records.ts';
+import { KEYS, nameMoment, readId, readRecord, type EnquiryRecord } from './records.ts';
 
 /** The part of a platform that a person works with by hand: nothing is sent from there. */
 export type Desk = Pick<Platform, 'store' | 'clock'>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
-import { readStored } from './records.ts';
+import { readStored } from '#platform/read-stored.ts';
 
 const KEY = 'state/arrivals';
 

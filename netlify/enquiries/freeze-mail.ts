@@ -3,12 +3,13 @@ import type { Mailer } from '#platform/mailer.ts';
 import { messageSchema } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
+import { readStored } from '#platform/read-stored.ts';
 import { BY_HAND } from './arrival.ts';
 import { composeAcknowledgement, composeSales, tryCompose } from './compose.ts';
 import type { Note } from './notes.ts';
 import { makeLink } from './plans-link.ts';
 import type { MailName } from './queue.ts';
-import { KEYS, nameMoment, readStored, type EnquiryRecord } from './records.ts';
+import { KEYS, nameMoment, type EnquiryRecord } from './records.ts';
 
 const frozenSchema = z.object({
   message: messageSchema,

@@ -3,8 +3,8 @@ import { API_HEADERS } from '#platform/answer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
 import { readUploadState } from '#uploads/upload-state.ts';
+import { readStored } from '#platform/read-stored.ts';
 import { isAsk, listQueue, MINUTE, type Kind, type Queue, type Task } from './queue.ts';
-import { readStored } from './records.ts';
 
 /** The contract: a sales e-mail that waits longer than this is a failure. */
 const LONGEST_WAIT = 30 * MINUTE;

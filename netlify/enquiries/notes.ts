@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Store, Stored } from '#platform/store.ts';
+import { readStored } from '#platform/read-stored.ts';
 import type { MailName } from './queue.ts';
-import { KEYS, readStored, type EnquiryRecord } from './records.ts';
+import { KEYS, type EnquiryRecord } from './records.ts';
 
 /**
  * States of an e-mail, named as GOV.UK Notify names them: frozen and not yet accepted; accepted by the

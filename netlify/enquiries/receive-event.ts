@@ -2,11 +2,12 @@ import { API_HEADERS } from '#platform/answer.ts';
 import type { MailEvent } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readText } from '#platform/read-stream.ts';
+import { UNREADABLE } from '#platform/read-stored.ts';
 import { settleArrival } from './arrival.ts';
 import { recordAcceptance } from './deliver.ts';
 import { isFinal, readNote, type Note } from './notes.ts';
 import type { MailName } from './queue.ts';
-import { readRecord, UNREADABLE } from './records.ts';
+import { readRecord } from './records.ts';
 import { runSweep } from './run-sweep.ts';
 
 /** A report holds addresses and a subject. The longest is a few kilobytes. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { FORM_IDS } from '#forms/definitions/form-list.ts';
 import { fileFactsSchema } from '#platform/attachment.ts';
 import { messageSchema } from '#platform/message.ts';
+import { readStored } from '#platform/read-stored.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { AUTOMATIC } from './check-enquiry.ts';
 import type { Enquiry } from './enquiry.ts';
@@ -91,26 +92,6 @@ export async function createRecord(
   // The write may have been this one's own, repeated because its answer was lost.
   const standing = await readRecord(store, record.id);
   return { ok: true, value: standing.ok && standing.value?.writer === writer };
-}
-
-/** Ends the reason of a failure that a retry cannot mend. A person must look at it. */
-export const UNREADABLE = 'cannot be read';
-
-/** Reads stored JSON. What does not fit the schema is reported as a failure. */
-export async function readStored<T extends z.ZodMiniType>(
-  store: Store,
-  key: string,
-  schema: T,
-  what: string,
-): Promise<Stored<z.infer<T> | undefined>> {
-  const text = await store.readText(key);
-  if (!text.ok) return text;
-  if (text.value === undefined) return { ok: true, value: undefined };
-  try {
-    return { ok: true, value: z.parse(schema, JSON.parse(text.value)) };
-  } catch {
-    return { ok: false, reason: `${what} ${UNREADABLE}` };
-  }
 }
 
 export function readRecord(store: Store, id: string): Promise<Stored<EnquiryRecord | undefined>> {

@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import type { Platform } from '#platform/platform.ts';
 import { removeBelow } from '#platform/remove-keys.ts';
+import { UNREADABLE } from '#platform/read-stored.ts';
 import { claimAcknowledgement } from './acknowledge.ts';
 import { settleArrival } from './arrival.ts';
 import { attach, openStored } from './copy-files.ts';
@@ -21,7 +22,7 @@ import {
   type MailName,
   type Task,
 } from './queue.ts';
-import { KEYS, readRecord, UNREADABLE, type EnquiryRecord } from './records.ts';
+import { KEYS, readRecord, type EnquiryRecord } from './records.ts';
 
 /**
  * Resend forgets an idempotency key after 24 hours; from then on a retry could make a second

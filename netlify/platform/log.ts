@@ -30,7 +30,7 @@ type LogEvent =
     }
   | {
       readonly event: 'expire-uploads';
-      readonly outcome: `${number} uploads deleted` | NoListing | 'not deleted';
+      readonly outcome: NoListing | 'not deleted';
     }
   | {
       readonly event: 'uploads';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readStored } from '#platform/read-stored.ts';
 import type { Store } from '#platform/store.ts';
 
 const KEY = 'state';
@@ -11,17 +12,12 @@ const stateSchema = z.object({
 });
 
 /** Facts on uploads for the health report. */
-export type UploadState = z.infer<typeof stateSchema>;
+type UploadState = z.infer<typeof stateSchema>;
 
 /** Reads the state; undefined where there is none, or none that can be read. */
 export async function readUploadState(store: Store): Promise<UploadState | undefined> {
-  const text = await store.readText(KEY);
-  if (!text.ok || text.value === undefined) return undefined;
-  try {
-    return z.parse(stateSchema, JSON.parse(text.value));
-  } catch {
-    return undefined;
-  }
+  const read = await readStored(store, KEY, stateSchema, 'the state');
+  return read.ok ? read.value : undefined;
 }
 
 async function change(store: Store, part: Partial<UploadState>): Promise<void> {

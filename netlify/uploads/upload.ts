@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { UNCLAIMED_HOURS } from '#forms/definitions/plan-files.ts';
+import { readStored, UNREADABLE } from '#platform/read-stored.ts';
 import { removeBelow } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
 
@@ -40,18 +41,8 @@ const uploadFactsSchema = z.object({
 
 export type UploadFacts = z.infer<typeof uploadFactsSchema>;
 
-/** What was kept of an upload's beginning; nothing where it cannot be read, which is an upload lost. */
-function readFacts(json: string): UploadFacts | undefined {
-  try {
-    return z.parse(uploadFactsSchema, JSON.parse(json));
-  } catch {
-    return undefined;
-  }
-}
-
-export interface UploadPart {
+interface UploadPart {
   readonly key: string;
-  readonly offset: number;
   readonly length: number;
 }
 
@@ -91,53 +82,46 @@ export interface UploadState {
   readonly offset: number;
 }
 
-/** The parts among an upload's keys, by their offset; 0 where the length is not known. */
-export function listParts(keys: readonly string[]): ReadonlyMap<number, UploadPart> {
+/** Reads the lengths of parts, by their offsets, from an upload's keys. */
+function readLengths(keys: readonly string[]): ReadonlyMap<number, number> {
   const lengths = new Map<number, number>();
   for (const key of keys) {
-    const [, start, size] = /\/length\/(\d{9})-(\d+)$/.exec(key) ?? [];
-    if (start !== undefined) lengths.set(Number(start), Number(size));
+    const [, start, length] = /\/length\/(\d{9})-(\d+)$/.exec(key) ?? [];
+    if (start !== undefined) lengths.set(Number(start), Number(length));
   }
-  const parts = new Map<number, UploadPart>();
-  for (const key of keys) {
-    const [, start] = /\/part\/(\d{9})$/.exec(key) ?? [];
-    if (start === undefined) continue;
-    const offset = Number(start);
-    parts.set(offset, { key, offset, length: lengths.get(offset) ?? 0 });
-  }
-  return parts;
+  return lengths;
 }
 
-/** What has arrived of an upload; nothing where there is none with this id. */
+/** Reads how much of an upload has arrived; undefined where there is none with this id, or none that can be read. */
 export async function readState(
   store: Store,
   id: string,
 ): Promise<Stored<UploadState | undefined>> {
   const [about, keys] = await Promise.all([
-    store.readText(UPLOAD_KEYS.about(id)),
+    readStored(store, UPLOAD_KEYS.about(id), uploadFactsSchema, 'the upload'),
     store.list(UPLOAD_KEYS.upload(id)),
   ]);
-  if (!about.ok) return about;
+  if (!about.ok && !about.reason.endsWith(UNREADABLE)) return about;
   if (!keys.ok) return keys;
-  if (about.value === undefined) return { ok: true, value: undefined };
-  const facts = readFacts(about.value);
-  if (facts === undefined) return { ok: true, value: undefined };
-  const standing = listParts(keys.value);
+  if (!about.ok || !about.value) return { ok: true, value: undefined };
+  const lengths = readLengths(keys.value);
   const parts: UploadPart[] = [];
   let offset = 0;
-  for (let part = standing.get(0); part; part = standing.get(offset)) {
-    let { length } = part;
+  for (;;) {
+    const key = UPLOAD_KEYS.part(id, offset);
+    if (!keys.value.includes(key)) break;
+    let length = lengths.get(offset) ?? 0;
     if (length === 0) {
       // The request that wrote the part ended before it could write the length.
-      const bytes = await store.readBytes(part.key);
+      const bytes = await store.readBytes(key);
       if (!bytes.ok) return bytes;
       length = bytes.value?.length ?? 0;
       if (length === 0) break;
     }
-    parts.push({ ...part, length });
+    parts.push({ key, length });
     offset += length;
   }
-  return { ok: true, value: { facts, parts, offset } };
+  return { ok: true, value: { facts: about.value, parts, offset } };
 }
 
 /** Removes an upload with its parts. `false` where something of it may be left. */
