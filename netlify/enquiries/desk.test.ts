@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DAY, MINUTE } from '#tests/support/contract.ts';
-import { bounce, postEvent } from '#tests/support/mail-events.ts';
+import { reportBounce } from '#tests/support/mail-events.ts';
 import {
   CONTACT,
   leaveMessage,
@@ -76,8 +76,7 @@ test('shows what was typed, where the file is, and the state of each e-mail', as
   expect(text).toMatch(/E-mail visitor: sending, to rosa@example\.com/);
   const other = await leaveUnsent(platform);
   expect(await show(other)).toMatch(/E-mail sales: temporary failure.*\n.*\n?To do: sales/s);
-  await postEvent(platform, bounce(other));
-  await platform.settle();
+  await reportBounce(platform, other);
   const bounced = await show(other);
   expect(bounced).toContain('E-mail sales: permanent failure');
   expect(bounced).toContain('E-mail resend-1: sending, to office@example.org');

@@ -254,7 +254,7 @@ describe('a plan set of more than 4 MB', () => {
     bytes[size - 1] = 7;
     const { id } = await readAnswer(await sendSet(bytes, sent));
     expect(attachmentHash()).toBe(hash(bytes));
-    const files = platform.store.keys.filter((key) => key.startsWith('files/'));
+    const files = platform.store.below('files/');
     expect(files).toEqual(parts.map((_, index) => `files/${id}/${UPLOAD}/00${index}`));
     expect(files.map((key) => platform.store.blobs.get(key)?.length)).toEqual(parts);
     const kept = Buffer.concat(

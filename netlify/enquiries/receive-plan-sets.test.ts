@@ -11,7 +11,7 @@ import {
   LARGEST_PIECE,
   MINUTE,
 } from '#tests/support/contract.ts';
-import { bounce, postEvent } from '#tests/support/mail-events.ts';
+import { reportBounce } from '#tests/support/mail-events.ts';
 import {
   fillForm,
   hashAttachment,
@@ -361,8 +361,7 @@ describe('the link', () => {
     platform.memory.fallback = 'office@example.org';
     const { id = '' } = await readAnswer(await send(placeUpload(large)));
     platform.memory.losesAnswers = true;
-    await postEvent(platform, bounce(id));
-    await platform.settle();
+    await reportBounce(platform, id);
     const [first] = platform.memory.read('resend');
     platform.memory.losesAnswers = false;
     // The provider has forgotten it: another try must say the same, under the same key.

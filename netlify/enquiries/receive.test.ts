@@ -78,7 +78,7 @@ describe('success', () => {
     ]);
     expect(platform.store.keys).toContain(`delivered/2026-11-21/${answer.id}`);
     // Nothing is left to do but to hear of the arrival.
-    expect(platform.store.keys.filter((key) => key.startsWith('due/'))).toEqual([
+    expect(platform.store.below('due/')).toEqual([
       `due/2026-11-21T1408/ask-sales/${answer.id}/2026-11-21T1403`,
     ]);
   });
@@ -360,7 +360,7 @@ describe('the same key', () => {
     }
     expect(platform.memory.read('sales')).toHaveLength(1);
     expect(platform.memory.read('visitor')).toHaveLength(1);
-    expect(platform.store.keys.filter((key) => key.startsWith('enquiries/'))).toHaveLength(1);
+    expect(platform.store.below('enquiries/')).toHaveLength(1);
   });
 
   test('an own write that was repeated because its answer was lost is no duplicate', async () => {

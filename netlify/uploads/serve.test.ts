@@ -449,7 +449,7 @@ describe('a quote request with an upload', () => {
 
 /** Ids of the uploads of which something is stored. */
 function listUploads(): readonly string[] {
-  const keys = platform.uploads.keys.filter((key) => key.startsWith('uploads/'));
+  const keys = platform.uploads.below('uploads/');
   return [...new Set(keys.map((key) => key.split('/')[2] ?? ''))];
 }
 
@@ -483,7 +483,7 @@ describe('expiry', () => {
     expect(await expire()).toBe(true);
     expect(listUploads()).toEqual([begun.split('/').at(-1)]);
     expect((await call('HEAD', begun)).headers.get('upload-offset')).toBe('10');
-    expect(platform.uploads.keys.filter((key) => key.startsWith('counted/'))).toHaveLength(1);
+    expect(platform.uploads.below('counted/')).toHaveLength(1);
   });
 
   test.each([

@@ -28,6 +28,12 @@ export function bounce(id: string): MailEvent {
   };
 }
 
+/** Reports that the sales e-mail of an enquiry has bounced, and waits for what follows. */
+export async function reportBounce(platform: TestPlatform, id: string): Promise<void> {
+  await postEvent(platform, bounce(id));
+  await platform.settle();
+}
+
 /** What the store holds under a key, as JSON. */
 export async function readNote({ store }: TestPlatform, key: string): Promise<unknown> {
   const note = await store.readText(key);

@@ -36,6 +36,11 @@ export class MemoryStore implements Store {
     return [...this.blobs.keys()].sort();
   }
 
+  /** Returns the keys that begin so. */
+  below(prefix: string): readonly string[] {
+    return this.keys.filter((key) => key.startsWith(prefix));
+  }
+
   create(key: string, data: string | Blob): Promise<Stored<boolean>> {
     return this.#run('create', key, async (fault) => {
       const bytes = await toBytes(data);
@@ -64,7 +69,7 @@ export class MemoryStore implements Store {
   }
 
   list(prefix: string): Promise<Stored<readonly string[]>> {
-    return this.#run('list', prefix, () => this.#select(prefix).sort());
+    return this.#run('list', prefix, () => this.below(prefix));
   }
 
   listPage(prefix: string): Promise<Stored<readonly string[]>> {
@@ -79,17 +84,13 @@ export class MemoryStore implements Store {
 
   listNames(prefix: string): Promise<Stored<readonly string[]>> {
     return this.#run('listNames', prefix, () => {
-      const below = this.#select(prefix);
+      const below = this.below(prefix);
       return [...new Set(below.map((key) => key.slice(prefix.length).split('/')[0] ?? ''))].sort();
     });
   }
 
   remove(key: string): Promise<Stored<void>> {
     return this.#run('remove', key, () => void this.blobs.delete(key));
-  }
-
-  #select(prefix: string): string[] {
-    return [...this.blobs.keys()].filter((key) => key.startsWith(prefix));
   }
 
   async #run<T>(

@@ -245,7 +245,7 @@ export async function leaveMessage(platform: TestPlatform, fields = CONTACT): Pr
  */
 export async function leaveUnsent(platform: TestPlatform): Promise<string> {
   platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
-  const earlier = platform.store.keys.filter((key) => key.startsWith('enquiries/')).length;
+  const earlier = platform.store.below('enquiries/').length;
   const email = earlier === 0 ? CONTACT.email : `sam${earlier}@example.com`;
   const id = await leaveMessage(platform, { ...CONTACT, email });
   platform.memory.fate = () => undefined;
