@@ -38,12 +38,13 @@ function openReader(env: Env) {
     if (find(name) === '') problems.push(`${name} is missing`);
     return read(name, isRight, rule) ?? '';
   }
-  return { problems, find, read, require };
+  return { problems, read, require };
 }
 
 /** Reads the variables. Call it once per invocation: they may change between two of them. */
 export function readMailSettings(env: Env): MailSettingsRead {
-  const main = openReader({ ...env, RESEND_BASE_URL: env['RESEND_BASE_URL']?.trim() || RESEND });
+  const url = env['RESEND_BASE_URL']?.trim() ?? '';
+  const main = openReader({ ...env, RESEND_BASE_URL: url === '' ? RESEND : url });
   const settings = {
     apiKey: main.require(
       'RESEND_API_KEY',
@@ -59,7 +60,7 @@ export function readMailSettings(env: Env): MailSettingsRead {
     baseUrl: main
       .require(
         'RESEND_BASE_URL',
-        (url) => /^https?:\/\/[^\s/]+/.test(url),
+        (text) => /^https?:\/\/[^\s/]+/.test(text),
         'must begin with https:// or http://',
       )
       .replace(/\/+$/, ''),
