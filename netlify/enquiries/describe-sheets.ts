@@ -38,13 +38,10 @@ export async function describeSheets({ answers, files, visit }: Enquiry): Promis
   const trades = seen.length === 0 ? [] : [answers['trades'] ?? []].flat();
   const missing = await Promise.all(trades.map((trade) => findMissing(trade, seen)));
   const set = describeSet(sheets);
-  const { sizes } = await readPrices();
+  const size = sizeJob(sheets, (await readPrices()).sizes);
   const lines = sheets.map((file) => [describeFile(file), ...file.numbers].join(', '));
   return {
-    lead: [
-      `${countThings(files.length, 'file')}, ${set}; ${sizeJob(sheets, sizes)}`,
-      ...missing.flat(),
-    ],
+    lead: [`${countThings(files.length, 'file')}, ${set}; ${size}`, ...missing.flat()],
     byFile: [{ label: 'Sheets, counted by the browser', value: lines.join('\n') }],
     total: [{ label: 'Drawings', value: set }],
   };
