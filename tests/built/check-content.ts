@@ -65,14 +65,10 @@ function listSentences(value: unknown, place: string): string[] {
   return Object.entries(value).flatMap(([name, part]) => listSentences(part, `${place}.${name}`));
 }
 
-/** The sentence with anything in place of its facts. */
+/** The sentence with anything in place of its facts, which are shorter than 300 characters. */
 function toPattern(sentence: string): RegExp {
-  return new RegExp(
-    sentence
-      .split(/\{[\w.]+\}/)
-      .map(normalize)
-      .join('.+?'),
-  );
+  const parts = sentence.split(/\{[\w.]+\}/).map(normalize);
+  return new RegExp(parts.filter((part) => part !== '').join('.{0,300}?'));
 }
 
 /** Letters and digits alone: how a text is marked, quoted and spaced is its component's matter. */
