@@ -5,7 +5,7 @@ import { readText, type BuiltSite, type Problem } from './built-site.ts';
 
 const amount = (cents: number) => (cents === 0 ? '–' : figure(cents / 100, 2));
 
-/** A sample's page has each item's figures under their headings, its wages and its way to ask. */
+/** A sample's page has each item's figures under their headings, its sentences and its way to ask. */
 export function checkSamples({ pages }: BuiltSite, takeoffs: readonly Takeoff[]): Problem[] {
   return takeoffs.flatMap((takeoff) => {
     const page = pages.find(({ path }) => path === `/samples/${takeoff.id}`);
@@ -19,13 +19,22 @@ export function checkSamples({ pages }: BuiltSite, takeoffs: readonly Takeoff[])
         return cell === value ? [] : [`Item ${index + 1}: ${heading} is ${cell}, not ${value}`];
       }),
     );
-    const wages = takeoff.crews.flatMap(({ trades }) =>
+    const sentences = takeoff.crews.flatMap(({ trades }) =>
       trades.map(
         ({ base, fringe, burden, hourly }) =>
           `${amount(base)} base + ${amount(fringe)} fringe + ${amount(burden)} burden = ${amount(hourly)}`,
       ),
     );
-    texts.push(...wages.filter((one) => !page.text.includes(one)).map((one) => `Where is ${one}?`));
+    const total = `Bid total $${figure(takeoff.totals.total / 100, 2)}`;
+    sentences.push(total);
+    for (const { amount: cents } of takeoff.alternates) {
+      sentences.push(`${cents < 0 ? 'Deduct' : 'Add'} ${amount(Math.abs(cents))}`);
+    }
+    const cards = pages.find(({ path }) => path === '/samples')?.text;
+    if (cards?.includes(total) === false) texts.push(`No card has the ${total}`);
+    texts.push(
+      ...sentences.filter((one) => !page.text.includes(one)).map((one) => `Where is ${one}?`),
+    );
     if (!page.root.querySelector(`a[href="/contact?sample=${takeoff.id}"]`)) {
       texts.push('No link asks for a quote with this sample');
     }
