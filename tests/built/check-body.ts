@@ -12,9 +12,20 @@ export function checkBodies(site: BuiltSite): Problem[] {
       ...checkSpaces(page),
       ...checkStars(page),
       ...checkTrail(page),
+      ...checkHours(page),
     ];
     return texts.map((text) => ({ file: page.file, text }));
   });
+}
+
+/** The term "Office hours" is followed by hours: "Monday to Friday, 9 am to 5 pm Central Time". */
+function checkHours({ root }: BuiltPage): string[] {
+  return root
+    .querySelectorAll('dt')
+    .filter((term) => readText(term) === 'Office hours')
+    .map((term) => readText(term.nextElementSibling ?? term))
+    .filter((text) => !/^\w+day to \w+day, [\d:]+ [ap]m to [\d:]+ [ap]m /.test(text))
+    .map((text) => `"${text}" are no office hours`);
 }
 
 function checkHeadings({ root }: BuiltPage): string[] {

@@ -26,7 +26,9 @@ export function checkSamples({ pages }: BuiltSite, takeoffs: readonly Takeoff[])
       ),
     );
     const total = `Bid total $${figure(takeoff.totals.total / 100, 2)}`;
-    sentences.push(total);
+    const issued = new Date(takeoff.sample.project.issued);
+    const day = issued.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    sentences.push(total, `Issued ${day}`);
     for (const { amount: cents } of takeoff.alternates) {
       sentences.push(`${cents < 0 ? 'Deduct' : 'Add'} ${amount(Math.abs(cents))}`);
     }

@@ -186,6 +186,7 @@ test.each<[text: string, page: FixturePage]>([
   ["must be the page's own", { card: '/cards/home.png' }],
   ['The typefaces weighs', { head: '<style>@font-face{src:url(/f.woff2)}</style>' }],
   ['is not shown', { lead: '' }],
+  ['"555" are no office hours', { body: '<dl><dt>Office hours</dt><dd>555</dd></dl>' }],
   ['another day', { head: '<meta property="article:modified_time" content="2026-01-02">' }],
   ['The trail is ""', { graph: [{ '@type': 'ListItem', position: 1, name: 'Home', ...part }] }],
   ['popovertarget runs 0 times', { frame: '' }],

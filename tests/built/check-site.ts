@@ -12,9 +12,15 @@ import { checkSite } from './checks.ts';
 
 const CONTENT = 'src/content';
 const files = globSync(`${CONTENT}/**/*.{yaml,mdx}`).sort();
-const content = new Map(
-  files.map((file) => [file, readFrontMatter(file, readFileSync(file, 'utf8'))] as const),
-);
+/** Attributes of tags that a reader sees: `<Question ask="…">`. */
+const SHOWN = /\s(?:ask|title|lead|item)="([^"]+)"/g;
+const content = new Map<string, unknown>();
+for (const file of files) {
+  const text = readFileSync(file, 'utf8');
+  const shown = [...text.matchAll(SHOWN)].map(([, words = '']) => words);
+  const data = readFrontMatter(file, text);
+  content.set(file, shown.length === 0 ? data : { ...(data as object), shown });
+}
 const site = await readSite(process.argv[2] ?? 'dist');
 const problems = await checkSite(site, {
   company: companySchema.parse(content.get(`${CONTENT}/company.yaml`)),

@@ -134,3 +134,17 @@ test('a page whose link is under the pointer is fetched ahead', async ({ page })
   await link.hover();
   expect(await fetched).toBe(await link.getAttribute('href'));
 });
+
+for (const route of ['/', '/trades/electrical']) {
+  test(`the first action of ${route} stands out from the second`, async ({ page }) => {
+    await page.goto(route);
+    const [first, second] = await page
+      .locator('main .actions')
+      .first()
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+    expect(first).toBeTruthy();
+    expect(first).not.toBe('rgba(0, 0, 0, 0)');
+    expect(first).not.toBe(second);
+  });
+}

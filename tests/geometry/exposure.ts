@@ -20,7 +20,7 @@ const NARROW_ONLY = ['.narrow-only, th > .section, .priced .below'];
 /** Honeypots. */
 const NEVER = ['.not-for-people'];
 
-/** Selectors of content of `main` that is not painted at every width. */
+/** Selectors of content of `main` and the footer that is not painted at every width. */
 export const EXCEPTIONS = {
   onDemand: ON_DEMAND.join(),
   wide: WIDE_ONLY.join(),

@@ -252,7 +252,8 @@ export function measurePage(options: MeasureOptions): Measurement {
   const { onDemand, ...limited } = options.exceptions;
   /** Notes content that is not painted, or that is not to be painted at every width. */
   const noteExposure = (element: Element, isPainted: boolean, words?: string): void => {
-    if (element.closest(onDemand) !== null || element.closest('main') === null) return;
+    if (element.closest(onDemand) !== null || element.closest('main, body > footer') === null)
+      return;
     const at = (['wide', 'narrow', 'never'] as const).find((one) => element.closest(limited[one]));
     if (isPainted && at === undefined) return;
     exposures.push({ where: describe(element, words), at: at ?? 'always', isPainted });

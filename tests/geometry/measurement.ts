@@ -33,7 +33,7 @@ export interface Measurement {
   readonly unmarked: readonly Placed[];
 }
 
-/** Content of `main` that is not painted, or not to be painted at every width. */
+/** Content of `main` or the footer that is not painted, or not to be painted at every width. */
 export interface Exposure {
   readonly where: string;
   /** The layout that is to paint it. */
