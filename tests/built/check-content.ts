@@ -24,7 +24,7 @@ const UNSEEN = new RegExp(
 );
 
 /** Attributes that visitors, search engines and assistive technology read. */
-const READ = ['content', 'alt', 'title', 'aria-label', 'placeholder'];
+const READ = ['content', 'alt', 'title', 'aria-label', 'placeholder', 'href'];
 
 /**
  * Every sentence of a content file stands on the page that it belongs to.
@@ -54,12 +54,12 @@ function listReadings({ root, text }: BuiltPage): string[] {
   return [root.querySelector('title')?.text ?? '', text, ...attributes];
 }
 
-/** Titles, figures, and texts of three words and more, at any depth below `place`. */
+/** Titles, figures, times, addresses, and texts of three words and more, at any depth below `place`. */
 function listSentences(value: unknown, place: string): string[] {
   if (UNSEEN.test(`${place}.`)) return [];
   if (typeof value === 'string') {
-    const isLong = value.trim().split(/\s+/).length > 2;
-    return isLong || /\.(?:title|value)$/.test(place) ? [value] : [];
+    const isLong = value.trim().split(/\s+/).length > 2 || value.startsWith('https://');
+    return isLong || /\.(?:title|value|time)$/.test(place) ? [value] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => listSentences(part, `${place}.${name}`));

@@ -28,7 +28,16 @@ export function checkSamples({ pages }: BuiltSite, takeoffs: readonly Takeoff[])
     const total = `Bid total $${figure(takeoff.totals.total / 100, 2)}`;
     const issued = new Date(takeoff.sample.project.issued);
     const day = issued.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-    sentences.push(total, `Issued ${day}`);
+    sentences.push(total, `Issued ${day}`, `Man-hours ${figure(takeoff.totals.hours, 1)}`);
+    const { material, labor, equipment, direct } = takeoff.totals;
+    for (const [label, cents] of Object.entries({
+      material,
+      labor,
+      equipment,
+      'direct cost': direct,
+    })) {
+      sentences.push(`${label.charAt(0).toUpperCase()}${label.slice(1)} ${amount(cents)}`);
+    }
     for (const { amount: cents } of takeoff.alternates) {
       sentences.push(`${cents < 0 ? 'Deduct' : 'Add'} ${amount(Math.abs(cents))}`);
     }

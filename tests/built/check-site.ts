@@ -13,7 +13,7 @@ import { checkSite } from './checks.ts';
 const CONTENT = 'src/content';
 const files = globSync(`${CONTENT}/**/*.{yaml,mdx}`).sort();
 /** Attributes of tags that a reader sees: `<Question ask="…">`. */
-const SHOWN = /\s(?:ask|title|lead|item)="([^"]+)"/g;
+const SHOWN = /\s(?:ask|title|lead|item|time)="([^"]+)"/g;
 const content = new Map<string, unknown>();
 for (const file of files) {
   const text = readFileSync(file, 'utf8');

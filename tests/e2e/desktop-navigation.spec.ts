@@ -37,6 +37,9 @@ test('the header holds the links of navigation.yaml with every trade in its orde
     links.map(({ name, path }) => ({ name, path })),
   );
   expect(await readLinks(mainNavigation(page))).toEqual(expected);
+  // Phone, e-mail and hours: "(312) 555-0148 plans@datumline.example Monday to Friday, 9 am to …".
+  const reach = page.getByRole('complementary', { name: 'Reach us' });
+  await expect(reach).toHaveText(/\d{4}\s+\S+@\S+\s+\w+day to \w+day, \d/);
   const action = page.getByRole('banner').getByRole('link', { name: headerAction.name });
   await expect(action.filter({ visible: true })).toHaveAttribute('href', headerAction.path);
 });

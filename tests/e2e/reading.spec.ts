@@ -31,10 +31,11 @@ for (const list of ['/blogs', '/blog']) {
       articles.map(({ title }) => title),
     );
     for (const [index, article] of articles.entries()) {
-      const { title, description, path, cover, publishedOn } = article;
+      const { title, description, path, cover, topic, publishedOn } = article;
       const card = cards.nth(index);
       await expect(card.getByRole('img')).toHaveAttribute('alt', cover.alt);
       await expect(card.locator('.description')).toHaveText(description);
+      await expect(card).toContainText(topic);
       await expect(card).toContainText(writeDay(publishedOn));
       const link = card.getByRole('link', { name: title });
       await expect(link).toContainText(pages.blogs.view);

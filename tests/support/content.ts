@@ -163,6 +163,7 @@ export function findDropdown(holdsTrades: boolean) {
 const article = z.object({
   title: text,
   description: text,
+  topic: text,
   publishedOn: z.string(),
   updatedOn: z.string(),
   draft: z.boolean().default(false),

@@ -57,6 +57,8 @@ export function expectCover(takeoff: Takeoff, pdf: PrintedDocument): void {
     Issued: day(sample.project.issued),
     Prices: `ZIP ${sample.priceBasis.zip}, ${day(sample.priceBasis.dated)}`,
   });
+  const heading = readRows(cover, { right: 400 }).map(({ cells }) => cells[0]?.text);
+  expect(heading).toContain(sample.project.place);
   // Two lists side by side, whose lines stand at heights of their own.
   const middle = findText(cover, 'Drawings').left - 1;
   const [measured = [], drawings = []] = [{ left: 400, right: middle }, { left: middle }].map(
