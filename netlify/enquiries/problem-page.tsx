@@ -40,6 +40,7 @@ const OWN_RULES = `
 :root{--sans:system-ui,sans-serif;--mono:ui-monospace,monospace}
 header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;padding:.5rem var(--gutter);border-bottom:var(--lw-object) solid var(--ink)}
 header a{display:flex;align-items:center;gap:.6rem;min-height:44px;font-weight:600;text-decoration:none}
+header a:first-child::before{content:'';width:32px;height:32px;background:url(/favicon.svg) 0 0/contain}
 main{max-width:46rem;margin-inline:auto;padding:2rem var(--gutter) 4rem}
 main>*+*{margin-top:1.5rem}
 `;
@@ -106,10 +107,7 @@ function ProblemPage({ company, refusal, typed, send, listed }: PageProps) {
       </head>
       <body>
         <header>
-          <a href="/">
-            <img src="/favicon.svg" width="32" height="32" alt="" />
-            {company.name}
-          </a>
+          <a href="/">{company.name}</a>
           <a href={linkPhone(company.phone)}>{formatPhone(company.phone)}</a>
         </header>
         <main>
