@@ -28,7 +28,8 @@ export function checkText(
     return tell(problem, known.join(', '));
   }
   if (field.isAddress === true) {
-    return value === 'tel' || value === 'mailto' ? [] : checkLink(value, own, links);
+    if (value === 'tel' || value === 'mailto') return [];
+    return checkLink(value, own, field.mayWait ? { ...links, withheld: new Set() } : links);
   }
   const unknown = [...value.matchAll(TOKEN)].filter(([, name = '']) => !facts.has(name));
   if (unknown.length > 0) {

@@ -5,7 +5,12 @@ import { joinWords } from './mistake.ts';
 
 /** A field of a schema as JSON Schema, with what the content model's own schemas add to it. */
 export type Field = z.core.JSONSchema.BaseSchema &
-  FilledLength & { readonly nameOf?: NameKind; readonly isAddress?: boolean };
+  FilledLength & {
+    readonly nameOf?: NameKind;
+    readonly isAddress?: boolean;
+    /** The address may be a draft's: nothing links to it before it is out. */
+    readonly mayWait?: boolean;
+  };
 
 const fields = new Map<z.core.$ZodType, Field>();
 

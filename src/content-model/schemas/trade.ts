@@ -59,7 +59,9 @@ export const tradeSchema = z.strictObject({
         .string()
         .optional()
         .describe('A review of this trade: an id in testimonials.yaml with this trade'),
-      article: addressSchema.describe('The address of an article'),
+      article: addressSchema
+        .meta({ isAddress: true, mayWait: true })
+        .describe('The address of an article; its line waits with an article that is held back'),
       price: text().describe('What a takeoff of the trade costs, with a price of prices.yaml'),
     })
     .describe('What the page shows beside its own claims'),
