@@ -98,7 +98,10 @@ function checkProfiles(
 /** Entries of one list that are a link and nothing else lead to different places. */
 function checkLists({ root }: BuiltPage): string[] {
   return root.querySelectorAll('ul, ol').flatMap((list) => {
-    const entries = list.querySelectorAll('li > a:only-child').map((link) => readLink(link));
+    const entries = list
+      .querySelectorAll('li > a:only-child')
+      .filter((link) => link.parentNode.parentNode === list)
+      .map((link) => readLink(link));
     const targets = new Map(entries.map(({ href, words }) => [href, words]));
     const first = entries.find(({ href, words }) => targets.get(href) !== words);
     return first === undefined
