@@ -100,7 +100,7 @@ function checkLists({ root }: BuiltPage): string[] {
   return root.querySelectorAll('ul, ol').flatMap((list) => {
     const entries = list
       .querySelectorAll('li > a:only-child')
-      .filter((link) => link.parentNode.parentNode === list)
+      .filter((link) => link.closest('ul, ol') === list)
       .map((link) => readLink(link));
     const targets = new Map(entries.map(({ href, words }) => [href, words]));
     const first = entries.find(({ href, words }) => targets.get(href) !== words);
