@@ -246,8 +246,10 @@ const sample = z.object({
   /** None where the sample is made of delivered files. */
   items: z.array(z.object({ id: z.string() })).default([]),
 });
+/** In the order of the page: the specification's categories, then those of trades. */
 export const samples = readFolder('samples', sample)
   .sort(byOrder)
+  .sort((a, b) => a.data.list.localeCompare(b.data.list))
   .map(({ id, data }) => ({ ...data, id }));
 
 export const policies = readFolder(
