@@ -9,7 +9,7 @@ import { composeAcknowledgement, composeSales, tryCompose } from './compose.ts';
 import type { Note } from './notes.ts';
 import { makeLink } from './plans-link.ts';
 import type { MailName } from './queue.ts';
-import { KEYS, nameMoment, type EnquiryRecord } from './records.ts';
+import { KEYS, nameMoment, readRecord, type EnquiryRecord } from './records.ts';
 
 const frozenSchema = z.object({
   message: messageSchema,
@@ -19,6 +19,23 @@ const frozenSchema = z.object({
 
 /** An e-mail as it is repeated until it is accepted. */
 export type Frozen = Readonly<z.infer<typeof frozenSchema>>;
+
+function readFrozen({ store }: Platform, id: string, mail: MailName) {
+  return readStored(store, KEYS.frozen(id, mail), frozenSchema, 'the e-mail');
+}
+
+/** Returns the link that an e-mail carries, by its hash; undefined where it carries none or cannot be read. */
+export async function findLink(
+  platform: Platform,
+  id: string,
+  mail: MailName,
+): Promise<string | undefined> {
+  if (mail === 'visitor') return undefined;
+  const read = await (mail === 'sales'
+    ? readRecord(platform.store, id)
+    : readFrozen(platform, id, mail));
+  return read.ok ? read.value?.link : undefined;
+}
 
 const NOTHING = { ok: true, value: undefined } as const;
 
@@ -60,8 +77,7 @@ export async function freezeMail(
   const isFirst = mail === 'sales' || mail === 'visitor';
   const own = mail === 'sales' ? { link: record.link } : {};
   if (isFirst && record.mails) return { ok: true, value: { message: record.mails[mail], ...own } };
-  const key = KEYS.frozen(record.id, mail);
-  const standing = await readStored(store, key, frozenSchema, 'the e-mail');
+  const standing = await readFrozen(platform, record.id, mail);
   if (!standing.ok || standing.value) return standing;
   // An e-mail that is sent again carries a link of its own beside the first one's.
   const link = isFirst || record.link === undefined ? NOTHING : await makeLink(store, record.id);
@@ -74,7 +90,7 @@ export async function freezeMail(
     : await composeResend(platform, mailer, linked, note);
   if (!message) return NOTHING;
   const frozen: Frozen = { message, ...(mail !== 'visitor' && { link: linked.link }) };
-  const created = await store.create(key, JSON.stringify(frozen));
+  const created = await store.create(KEYS.frozen(record.id, mail), JSON.stringify(frozen));
   // Unless it is stored, a retry could not repeat it byte for byte.
   return { ok: true, value: created.ok && created.value ? frozen : undefined };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MailEvent } from '#platform/mailer.ts';
 import { MINUTE } from '#tests/support/contract.ts';
-import { bounce, postEvent, readNote } from '#tests/support/mail-events.ts';
+import { bounce, postEvent, readNote, reportArrival } from '#tests/support/mail-events.ts';
 import {
   CONTACT,
   leaveMessage,
@@ -45,8 +45,7 @@ test('a delivery that is reported settles a try whose answer was lost', async ()
   platform.memory.losesAnswers = true;
   const id = await leaveMessage(platform);
   platform.memory.losesAnswers = false;
-  const arrived: MailEvent = { ...bounce(id), arrival: { outcome: 'arrived' } } as MailEvent;
-  expect((await postEvent(platform, arrived)).status).toBe(200);
+  await reportArrival(platform, id);
   const before = platform.memory.tries.length;
   await sweepAfter(platform, 5 * MINUTE);
   expect(platform.memory.tries.slice(before)).toEqual([`visitor-${id}`]);

@@ -11,7 +11,7 @@ import {
   LARGEST_PIECE,
   MINUTE,
 } from '#tests/support/contract.ts';
-import { reportBounce } from '#tests/support/mail-events.ts';
+import { reportArrival, reportBounce } from '#tests/support/mail-events.ts';
 import {
   fillForm,
   hashAttachment,
@@ -380,6 +380,18 @@ describe('the link', () => {
     // Its arrival is followed as the first one's is.
     await sweepAfter(platform, 10 * MINUTE);
     expect(platform.memory.asked).toContain('memory-3');
+  });
+
+  test('has its secret emptied, too, where a report tells of an acceptance whose answer was lost', async () => {
+    platform.memory.hearsEvents = true;
+    platform.memory.losesAnswers = true;
+    const { id = '' } = await readAnswer(await send(placeUpload(large)));
+    const secret = Buffer.from(readToken(), 'base64url').subarray(16).toString('base64url');
+    expect(readStore()).toContain(secret);
+    await reportArrival(platform, id);
+    await sweepAfter(platform, 5 * MINUTE);
+    expect(readStore()).not.toContain(secret);
+    expect((await get()).status).toBe(200);
   });
 
   test('503 while the store is down, 405 for anything but GET', async () => {

@@ -7,9 +7,10 @@ import { settleArrival } from './arrival.ts';
 import { attach, openStored } from './copy-files.ts';
 import { deliver, finishTask, isLasting, recordAcceptance } from './deliver.ts';
 import { isFlood } from './flood.ts';
-import { freezeMail } from './freeze-mail.ts';
+import { findLink, freezeMail } from './freeze-mail.ts';
 import { closeSweep } from './health.ts';
 import { assumeNote, isAccepted, isFinal, readNote, writeNote, type Note } from './notes.ts';
+import { forgetSecret } from './plans-link.ts';
 import {
   FIRST_PAUSE,
   isAsk,
@@ -162,10 +163,14 @@ async function flag({ store }: Platform, task: Task, mail: MailName, note: Note)
 
 /** Sees to what follows an acceptance that was recorded in part, or ends a task that came up twice. */
 async function finish(platform: Platform, task: Task, mail: MailName, note: Note): Promise<void> {
-  if (!isAccepted(note)) await platform.store.remove(task.key);
-  else if (await recordAcceptance(platform, task.id, mail, note)) {
-    await finishTask(platform, task, mail, note);
-  }
+  const { store } = platform;
+  const { id } = task;
+  if (isAccepted(note) && !(await recordAcceptance(platform, id, mail, note))) return;
+  // A try whose answer was lost has left it: the provider has the e-mail, and none repeats it.
+  const link = await findLink(platform, id, mail);
+  if (link !== undefined) await forgetSecret(store, id, link);
+  if (isAccepted(note)) await finishTask(platform, task, mail, note);
+  else await store.remove(task.key);
 }
 
 /** Tries an e-mail once. */

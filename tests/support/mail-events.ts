@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { receiveEvent } from '#enquiries/receive-event.ts';
 import type { MailEvent } from '#platform/mailer.ts';
 import { SITE, type TestPlatform } from './test-platform.ts';
@@ -32,6 +33,12 @@ export function bounce(id: string): MailEvent {
 export async function reportBounce(platform: TestPlatform, id: string): Promise<void> {
   await postEvent(platform, bounce(id));
   await platform.settle();
+}
+
+/** Reports that the sales e-mail of an enquiry has arrived. */
+export async function reportArrival(platform: TestPlatform, id: string): Promise<void> {
+  const arrived = { ...bounce(id), arrival: { outcome: 'arrived' } } as MailEvent;
+  expect((await postEvent(platform, arrived)).status).toBe(200);
 }
 
 /** What the store holds under a key, as JSON. */
