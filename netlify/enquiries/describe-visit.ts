@@ -22,7 +22,7 @@ export async function describeChoices(visit: Visit): Promise<readonly Row[]> {
   return rows.flat();
 }
 
-/** Where a visit began, one line each; undefined where nothing is known. */
+/** Describes the origin of a visit, one line each; undefined where nothing is known. */
 export function describeOrigin(visit: Visit): string | undefined {
   const campaign = CAMPAIGN.flatMap((name) => {
     const mark = visit[name];
@@ -31,7 +31,7 @@ export function describeOrigin(visit: Visit): string | undefined {
   const lines = [
     ...(visit.referrer === undefined ? [] : [`Link on ${visit.referrer}`]),
     ...campaign,
-    ...(visit.landingPage === undefined ? [] : [`First page: ${visit.landingPage}`]),
+    ...(visit.landingPage === undefined ? [] : [`Form on: ${visit.landingPage}`]),
   ];
   return lines.length === 0 ? undefined : lines.join('\n');
 }

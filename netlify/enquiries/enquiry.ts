@@ -19,7 +19,7 @@ export interface Enquiry {
   readonly files: readonly FileFacts[];
   /** Where the files are too large to be attached: the hash of the link to them. */
   readonly link?: string | undefined;
-  /** Where the visit began and what was chosen in it. */
+  /** Origin of the visit and what was chosen in it. */
   readonly visit?: Visit | undefined;
 }
 

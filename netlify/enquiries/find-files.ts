@@ -10,7 +10,7 @@ import type { Body, ReceivedFile } from '#platform/request-body.ts';
 import { openUpload } from '#uploads/open-upload.ts';
 import { readUploadIds } from './check-enquiry.ts';
 import { nameFile } from './name-file.ts';
-import { recogniseFile } from './recognise-file.ts';
+import { recognizeFile } from './recognize-file.ts';
 
 /** A file as it came, in the form or ahead of it. */
 interface Arrived extends Bytes {
@@ -21,7 +21,7 @@ interface Arrived extends Bytes {
   readonly field: string;
 }
 
-/** A file of a request before it is stored: recognised, under a name safe to show and to save under. */
+/** A file of a request before it is stored: recognized, under a name safe to show and to save under. */
 export interface FoundFile extends Arrived {
   readonly type: string;
 }
@@ -76,18 +76,18 @@ export async function refuseUnreadable<T>(read: () => Promise<T>): Promise<T | F
   }
 }
 
-function recognise(file: Arrived, several: boolean): Promise<FoundFile | FilesRefused> {
+function recognize(file: Arrived, several: boolean): Promise<FoundFile | FilesRefused> {
   const name = nameFile(file.name);
   return refuseUnreadable(async () => {
-    const recognised = await recogniseFile({ ...file, name });
-    return recognised.ok
-      ? { ...file, name, type: recognised.type }
-      : refuse(422, nameProblem(name, recognised.message, several), file.field);
+    const recognized = await recognizeFile({ ...file, name });
+    return recognized.ok
+      ? { ...file, name, type: recognized.type }
+      : refuse(422, nameProblem(name, recognized.message, several), file.field);
   });
 }
 
 /**
- * Finds the files that came in the form and those that went ahead of it as uploads, and recognises their
+ * Finds the files that came in the form and those that went ahead of it as uploads, and recognizes their
  * bytes. The first that is wrong is the one that the answer names.
  */
 export async function findFiles(
@@ -119,7 +119,7 @@ export async function findFiles(
       return refuse(422, nameProblem(nameFile(name), problem, several), field);
   }
   const files: FoundFile[] = [];
-  for (const one of await pMap(arrived, (file) => recognise(file, several), {
+  for (const one of await pMap(arrived, (file) => recognize(file, several), {
     concurrency: AT_ONCE,
   })) {
     if ('ok' in one) return one;

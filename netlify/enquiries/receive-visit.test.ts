@@ -57,7 +57,7 @@ describe('what a visit brings along', () => {
         'Link on www.bids.example',
         'utm_source: Spring <newsletter>',
         'utm_medium: email',
-        'First page: /pricing',
+        'Form on: /pricing',
       ]),
     );
     expect(platform.memory.read('sales')[0]?.html).not.toContain('<newsletter>');

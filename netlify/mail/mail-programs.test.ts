@@ -15,9 +15,9 @@ const MAILS = await composeMails(QUOTE_ENQUIRY, {
 const NO_LOSS: readonly RegExp[] = [
   // Without it a bar is as wide as the window, a row never breaks, a sheet has square edges.
   /max-width|word-break|white-space|max-height|opacity|overflow/,
-  // Read where dark e-mails are shown by the sender's own colours; the others turn colours by themselves.
+  // Read where dark e-mails are shown by the sender's own colors; the others turn colors by themselves.
   /prefers-color-scheme|color-scheme|!important|@media|<style>/,
-  // The preview line is then one pixel in the colour of the ground; the ground is painted inside the body.
+  // The preview line is then one pixel in the color of the ground; the ground is painted inside the body.
   /display:none|<body>/,
   // For a screen reader; a program that drops it reads the same words.
   /aria-|role/,

@@ -31,7 +31,7 @@ export interface SalesEmail {
   readonly rows: readonly Row[];
   /** What the visitor chose before the form: plan, trade, offer, sample. */
   readonly choices: readonly Row[];
-  /** Where the visit began, one line each. */
+  /** Origin of the visit, one line each. */
   readonly origin: string | undefined;
   readonly files: readonly FileFacts[];
   /** Where files that are not attached can be downloaded, and how long after this e-mail: "30 days". */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const fileFactsSchema = z.object({
   /** A name safe to show and to save under. */
   name: z.string(),
-  /** The media type recognised from the bytes. */
+  /** The media type recognized from the bytes. */
   type: z.string(),
   /** Bytes. */
   size: z.number(),

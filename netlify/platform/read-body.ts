@@ -32,7 +32,7 @@ function parseJson(text: string): BodyRead {
 
 /**
  * Reads a request's body: JSON, multipart or urlencoded. 415 for other types, 413 where it is too
- * long, 400 where it cannot be read or does not end within 15 seconds. The body's stream is consumed or cancelled.
+ * long, 400 where it cannot be read or does not end within 15 seconds. The body's stream is consumed or canceled.
  */
 export async function readBody(request: Request): Promise<BodyRead> {
   const type = readMediaType(request);

@@ -69,7 +69,7 @@ function measureContrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-// WCAG 2.2, 1.4.3 for text and 1.4.11 for what controls are recognised by.
+// WCAG 2.2, 1.4.3 for text and 1.4.11 for what controls are recognized by.
 test.each([
   ['ink', 'paper', 4.5],
   ['text-2', 'paper', 4.5],

@@ -175,7 +175,7 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       await sendButton(page).click();
       await expect(alert).toContainText(words.refused);
       if (inDialog) {
-        // The catalogue's words first; then what to do, tied to the dialog.
+        // The catalog's words first; then what to do, tied to the dialog.
         await expect(alert).toHaveAccessibleName(words.refused);
         for (const [name, href] of [
           [company.phone, company.phoneLink],

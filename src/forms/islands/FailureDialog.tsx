@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Alert of the error catalogue (docs/specification.md, section 8) with what to do. Escape and OK close it. */
+/** Alert of the error catalog (docs/specification.md, section 8) with what to do. Escape and OK close it. */
 export function FailureDialog({ id, sentence, reason, reach, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ok = useRef<HTMLButtonElement>(null);

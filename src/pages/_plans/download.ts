@@ -73,7 +73,7 @@ async function download(token: string, file: Download, open: OpenSink, name: str
   } catch (error) {
     await sink?.discard().catch(() => undefined);
     measure(file, file.size);
-    // The visitor cancelled the picker.
+    // The visitor canceled the picker.
     if (error instanceof DOMException && error.name === 'AbortError' && !sink) {
       delete file.row.dataset['state'];
       find(file.row, 'state').textContent = '';

@@ -71,10 +71,10 @@ async function detect({ head, size, read }: Opened): Promise<string | undefined>
 }
 
 /**
- * Recognises a file by its bytes: one of the accepted kinds, one cut off, or something else. Reads no more
+ * Recognizes a file by its bytes: one of the accepted kinds, one cut off, or something else. Reads no more
  * than that takes. Throws `AttachmentUnreadable`.
  */
-async function recognise(bytes: Bytes): Promise<AcceptedEnding | 'cut' | 'other'> {
+async function recognize(bytes: Bytes): Promise<AcceptedEnding | 'cut' | 'other'> {
   const file = { ...bytes, head: await bytes.read(0, UPLOAD_PART) };
   const type = await detect(file);
   if (type === ACCEPTED['.docx']) return (await isCutZip(file)) ? 'cut' : '.docx';
@@ -87,14 +87,14 @@ async function recognise(bytes: Bytes): Promise<AcceptedEnding | 'cut' | 'other'
   return 'other';
 }
 
-export type Recognised =
+export type Recognized =
   | { readonly ok: true; readonly type: string }
   /** The sentence of FILE_MESSAGES that says what is wrong. */
   | { readonly ok: false; readonly message: string };
 
 /** Compares what a file's bytes are with what its name says. Throws `AttachmentUnreadable`. */
-export async function recogniseFile(file: Bytes & { readonly name: string }): Promise<Recognised> {
-  const found = await recognise(file);
+export async function recognizeFile(file: Bytes & { readonly name: string }): Promise<Recognized> {
+  const found = await recognize(file);
   if (found !== 'cut' && found !== 'other' && found === findEnding(file.name)) {
     return { ok: true, type: ACCEPTED[found] };
   }

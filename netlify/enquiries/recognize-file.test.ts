@@ -3,10 +3,10 @@ import { FILE_SENTENCES, FILE_TYPES } from '#tests/support/contract.ts';
 import { makeDocx, makePdf, makePlainZip } from '#tests/support/make-plan-files.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
 import { openChunks } from '#platform/bytes.ts';
-import { recogniseFile } from './recognise-file.ts';
+import { recognizeFile } from './recognize-file.ts';
 
-function recognise(name: string, ...chunks: readonly Uint8Array[]) {
-  return recogniseFile({ name, ...openChunks(chunks) });
+function recognize(name: string, ...chunks: readonly Uint8Array[]) {
+  return recognizeFile({ name, ...openChunks(chunks) });
 }
 
 const write = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
@@ -18,17 +18,17 @@ const isOther = { ok: false, message: FILE_SENTENCES.contentMismatch };
 
 describe('a PDF', () => {
   test('may have something before its header, which ends within the first 1,024 bytes', async () => {
-    expect(await recognise('a.pdf', new Uint8Array(1_019), makePdf())).toEqual(isPdf);
-    expect(await recognise('a.pdf', new Uint8Array(1_020), makePdf())).toEqual(isOther);
+    expect(await recognize('a.pdf', new Uint8Array(1_019), makePdf())).toEqual(isPdf);
+    expect(await recognize('a.pdf', new Uint8Array(1_020), makePdf())).toEqual(isOther);
     const cut = makePdf().slice(0, 150);
-    expect(await recognise('a.pdf', new Uint8Array(900), cut)).toEqual(isCut);
+    expect(await recognize('a.pdf', new Uint8Array(900), cut)).toEqual(isCut);
   });
 
   test.each(['%%EOF', 'startxref'])('has its end, %s, in the last 8,192 bytes', async (end) => {
     const body = write('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n');
     const after = (bytes: number) => write(end + ' '.repeat(bytes - end.length));
-    expect(await recognise('a.pdf', body, after(8_192))).toEqual(isPdf);
-    expect(await recognise('a.pdf', body, after(8_193))).toEqual(isCut);
+    expect(await recognize('a.pdf', body, after(8_192))).toEqual(isPdf);
+    expect(await recognize('a.pdf', body, after(8_193))).toEqual(isCut);
   });
 
   test.each([
@@ -40,14 +40,14 @@ describe('a PDF', () => {
     ['no objects', isPdf],
     [`${' '.repeat(65_600)}1 0 obj`, isPdf],
   ])('without an end is cut off where it has begun an object: %j', async (text, found) => {
-    expect(await recognise('a.pdf', write(`%PDF-1.7\n${text}`))).toEqual(found);
+    expect(await recognize('a.pdf', write(`%PDF-1.7\n${text}`))).toEqual(found);
   });
 
-  test('is recognised in whatever pieces it arrives', async () => {
+  test('is recognized in whatever pieces it arrives', async () => {
     const pdf = makePdf();
     const bytes = Array.from({ length: pdf.length }, (_, at) => pdf.slice(at, at + 1));
-    expect(await recognise('a.pdf', ...bytes)).toEqual(isPdf);
-    expect(await recognise('a.pdf', ...bytes.slice(0, -60), new Uint8Array(9_000))).toEqual(isCut);
+    expect(await recognize('a.pdf', ...bytes)).toEqual(isPdf);
+    expect(await recognize('a.pdf', ...bytes.slice(0, -60), new Uint8Array(9_000))).toEqual(isCut);
   });
 });
 
@@ -60,7 +60,7 @@ describe('a text that speaks of a PDF', () => {
     ['a sentence', 'Files that begin with %PDF- are PDFs.'],
     ['a sentence about objects', 'A file with 1 0 obj begins with %PDF- and a version.'],
   ])('%s is none', async (_, text) => {
-    expect(await recognise('a.pdf', write(text))).toEqual(isOther);
+    expect(await recognize('a.pdf', write(text))).toEqual(isOther);
   });
 
   test.each([
@@ -70,42 +70,42 @@ describe('a text that speaks of a PDF', () => {
     ["a mail's header", 'Content-Type: application/pdf\r\nSubject: A < B, plans 3 <- 4\r\n\r\n'],
     ["a disk's header of 128 bytes", `\0\x0aplans.pdf${'\0'.repeat(117)}`],
   ])('a PDF behind %s is one', async (_, preamble) => {
-    expect(await recognise('a.pdf', write(preamble), makePdf())).toEqual(isPdf);
+    expect(await recognize('a.pdf', write(preamble), makePdf())).toEqual(isPdf);
   });
 });
 
 test('what looks like markup may stand in a PDF behind a preamble, and often does', async () => {
   const body = write('\r\n%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n<?xpacket?>\n%%EOF');
-  expect(await recognise('a.pdf', body)).toEqual(isPdf);
+  expect(await recognize('a.pdf', body)).toEqual(isPdf);
 });
 
 test('bytes that cannot be read are no other kind of file', async () => {
   const gone = new AttachmentUnreadable('a part of the file is missing', 'gone');
   const file = { name: 'a.pdf', size: 9, read: () => Promise.reject(gone) };
-  await expect(recogniseFile(file)).rejects.toBe(gone);
+  await expect(recognizeFile(file)).rejects.toBe(gone);
 });
 
 describe('an archive', () => {
   test('may have a comment of up to 65,535 bytes at its end', async () => {
-    expect(await recognise('a.docx', makeDocx(), new Uint8Array(65_535))).toEqual(isDocx);
-    expect(await recognise('a.docx', makeDocx(), new Uint8Array(65_536))).toEqual(isCut);
+    expect(await recognize('a.docx', makeDocx(), new Uint8Array(65_535))).toEqual(isDocx);
+    expect(await recognize('a.docx', makeDocx(), new Uint8Array(65_536))).toEqual(isCut);
   });
 
   test('that is no document is told from one that is cut off', async () => {
-    expect(await recognise('a.docx', makePlainZip())).toEqual(isOther);
-    expect(await recognise('a.docx', makePlainZip().slice(0, -40))).toEqual(isCut);
+    expect(await recognize('a.docx', makePlainZip())).toEqual(isOther);
+    expect(await recognize('a.docx', makePlainZip().slice(0, -40))).toEqual(isCut);
   });
 });
 
 test('a Word document of 1997 to 2003 is an OLE compound file', async () => {
   const header = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_016)]);
-  expect(await recognise('a.doc', header)).toEqual(isDoc);
-  expect(await recognise('a.doc', makePdf())).toEqual(isOther);
-  expect(await recognise('a.pdf', header)).toEqual(isOther);
+  expect(await recognize('a.doc', header)).toEqual(isDoc);
+  expect(await recognize('a.doc', makePdf())).toEqual(isOther);
+  expect(await recognize('a.pdf', header)).toEqual(isOther);
 });
 
 test('a picture that says %PDF- near its beginning is a picture', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001080200000090', 'hex');
   const end = Buffer.from('0000000049454e44ae426082', 'hex');
-  expect(await recognise('a.pdf', png, write('%PDF-1.7\n'), end)).toEqual(isOther);
+  expect(await recognize('a.pdf', png, write('%PDF-1.7\n'), end)).toEqual(isOther);
 });
