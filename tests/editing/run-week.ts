@@ -1,5 +1,5 @@
 /**
- * Proves that ordinary editing needs no change of code or tests: npm run test:editing [-- --keep].
+ * Proves that ordinary editing needs no change of code or tests, as the last step of `npm run test:all`.
  * Clones the working commit, does a week of editing in the clone and runs its whole `npm test`. With
  * --keep it only edits, and says where the clone is, so that single checks can be run there.
  */

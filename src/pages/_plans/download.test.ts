@@ -96,6 +96,12 @@ test.each([
   expect(disk).toEqual(kept);
 });
 
+test('the token leaves the address, and a reload still opens the files', async () => {
+  await open();
+  expect(location.hash).toBe('');
+  expect(history.state).toEqual({ token: 'token' });
+});
+
 test('all files are saved one after the other, under names of their own', async () => {
   await open(['A.pdf', 'B.pdf', 'a.PDF']);
   expect(part('total').textContent).toBe('42 bytes');
