@@ -38,7 +38,7 @@ async function isCutPdf(file: Opened): Promise<boolean> {
 /**
  * Tells a PDF with something in front of its header: printer commands, a mail's or a disk's header, blank
  * lines. A page that only speaks of "%PDF-" has markup in front of it, or no object behind it
- * (docs/decisions/014-plan-sets.md).
+ * (docs/decisions/013-plan-sets.md).
  */
 function isPdfBehindPreamble({ head }: Opened): boolean {
   const body = head.toString('latin1', 0, PDF_BODY);
