@@ -11,11 +11,12 @@ const PRIVATE = '/(plans|thank-you)$';
 /** Pages with an interactive takeoff, whose layout is one long task. */
 const LONG = '/$|/samples';
 
+/** Limits a slower machine keeps, too: medians on two cores stand in docs/decisions/015. */
 const timings = (blocked) => ({
-  'first-contentful-paint': ['error', { maxNumericValue: 900, aggregationMethod: 'median' }],
-  'largest-contentful-paint': ['error', { maxNumericValue: 1100, aggregationMethod: 'median' }],
+  'first-contentful-paint': ['error', { maxNumericValue: 1300, aggregationMethod: 'median' }],
+  'largest-contentful-paint': ['error', { maxNumericValue: 1500, aggregationMethod: 'median' }],
   'total-blocking-time': ['error', { maxNumericValue: blocked, aggregationMethod: 'median' }],
-  'cumulative-layout-shift': ['error', { maxNumericValue: 0.02, aggregationMethod: 'median' }],
+  'cumulative-layout-shift': ['error', { maxNumericValue: 0.06, aggregationMethod: 'median' }],
   'categories:accessibility': ['error', { minScore: 1 }],
   'categories:best-practices': ['error', { minScore: 1 }],
 });
