@@ -50,7 +50,7 @@ export interface PlanSet extends OutgoingPlans {
   readonly findProblems: (states?: readonly PlanState[]) => readonly string[];
   /** Label and announcement of the button while the request waits for its files. */
   readonly describeWait: () => { readonly shown: string; readonly announced: string } | undefined;
-  /** Files and sheets of an accepted request; undefined where no sheets were counted. */
+  /** Files and counted sheets of an accepted request; undefined without files. */
   readonly arrived: () => string | undefined;
 }
 
@@ -361,7 +361,8 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     arrived: () => arrived,
     clear() {
       const counted = sheets?.describeSet();
-      arrived = counted && `${copy?.arrived} ${countThings(items.length, 'file')}, ${counted}.`;
+      const what = [countThings(items.length, 'file'), ...(counted === undefined ? [] : [counted])];
+      arrived = copy && items.length > 0 ? `${copy.arrived} ${what.join(', ')}.` : undefined;
       items = [];
       update();
     },
