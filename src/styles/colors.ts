@@ -1,6 +1,6 @@
 /**
  * The site's colors, the one place where they are written: style sheets, e-mails, PDF sheets, workbooks,
- * social cards, icons and drawings take them from here. Contrast ratios are WCAG 2.x: p on paper, s on
+ * social cards and icons take them from here; the drawings in src/assets hold their own. Contrast ratios are WCAG 2.x: p on paper, s on
  * sheet, i on ink.
  */
 export const COLORS = {
