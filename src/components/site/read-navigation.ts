@@ -3,21 +3,21 @@ import { readCopy } from '#content-model/read-copy.ts';
 import { listTrades } from '#content-model/read-entries.ts';
 import { navigationSchema, type NavLink } from '#content-model/schemas/navigation.ts';
 
-/** A trade's link, with its first MasterFormat division. */
-interface TradeLink extends NavLink {
-  readonly division: string | undefined;
+/** A link of a list; a trade's with its first MasterFormat division. */
+interface ListedLink extends NavLink {
+  readonly division?: string | undefined;
 }
 
 /** An entry of the header: a link, or a button that opens a list of links. */
 export interface NavItem extends Partial<NavLink> {
   readonly name: string;
-  readonly links?: readonly TradeLink[];
+  readonly links?: readonly ListedLink[];
 }
 
 const navigation = readCopy('src/content/navigation.yaml', navigationSchema, source);
 
 /** Returns the trades as links, in the order of every list of them. */
-export async function listTradeLinks(): Promise<TradeLink[]> {
+export async function listTradeLinks(): Promise<ListedLink[]> {
   const trades = await listTrades();
   return trades.map(({ id, data }) => ({
     name: data.name,
