@@ -46,7 +46,7 @@ async function holdsAddress(
   if (!record.reason.endsWith(UNREADABLE)) return 'unread';
   const text = await store.readText(KEYS.record(id));
   const isHeld = text.ok && (text.value ?? '').toLowerCase().includes(address);
-  // What is missing of a damaged record may be the address.
+  // The lost part of a damaged record may have held the address.
   return isHeld || 'unread';
 }
 

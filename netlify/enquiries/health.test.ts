@@ -169,7 +169,7 @@ test.each([
   const { time } = platform.clock;
   await platform.store.write('state/sweep', JSON.stringify({ ...SWEPT(time), ...left }));
   expect((await ask()).report.reasons).toEqual([reason]);
-  // Where the provider reports by itself nobody need ask.
+  // A provider that sends webhooks need not be polled.
   platform.memory.hearsEvents = true;
   expect((await ask()).report.well).toBe('denied' in left);
 });

@@ -16,7 +16,7 @@ import { listTrades } from '#platform/content-choices.ts';
 import type { RawFields } from '#platform/request-body.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What a visitor had typed, and the id under which it may be sent again. */
+/** The visitor's answers, and the id under which they may be sent again. */
 export interface Typed {
   readonly form: Form | undefined;
   readonly fields: RawFields;

@@ -110,7 +110,7 @@ export async function replaceTask(store: Store, old: Task, next: Task): Promise<
   if (next.key === old.key) return { ok: true, value: next };
   const written = await enqueue(store, next);
   if (!written.ok) return written;
-  // Where the old key stays, the e-mail is tried once more under its idempotency key.
+  // If this fails, the e-mail is tried once more under its idempotency key.
   await store.remove(old.key);
   return { ok: true, value: next };
 }

@@ -631,7 +631,7 @@ describe('the e-mails', () => {
     const [sales] = platform.memory.read('sales');
     expect(mail?.to).toEqual(['sam@example.com']);
     expect(mail?.from).toBe('Datumline <site@datumline.example>');
-    // Whoever answers the acknowledgement reaches a person.
+    // Replies to the acknowledgement reach a person.
     const [replyTo = ''] = mail?.replyTo ?? [];
     expect(replyTo).toMatch(/^\S+@\S+$/);
     expect(mail?.from).not.toContain(replyTo);

@@ -49,7 +49,7 @@ interface Prepared {
 interface Refused {
   readonly ok: false;
   readonly refusal: Refusal;
-  /** Whether it is for the files. */
+  /** True if the files are the reason. */
   readonly isForFiles: boolean;
 }
 
@@ -130,7 +130,7 @@ async function storeEnquiry(
   const visitor = automatic ? undefined : makeTask('visitor', id, due, receivedAt);
   const [queued] = await Promise.all([
     enqueue(store, sales),
-    // Where this fails nothing is lost but an acknowledgement.
+    // If this fails, only an acknowledgement is lost.
     visitor && enqueue(store, visitor),
   ]);
   if (!queued.ok) return queued;

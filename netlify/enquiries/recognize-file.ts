@@ -12,7 +12,7 @@ const PDF_TAIL = 8 * 1_024;
 const ZIP_TAIL = 22 + 65_535;
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 
-/** Where the objects of a PDF are looked for. */
+/** Bytes at a file's start that are searched for PDF objects. */
 const PDF_BODY = 64 * 1_024;
 const PDF_OBJECT = /\d+[ \r\n]+\d+[ \r\n]+obj\b/;
 /** A tag, a declaration or a comment: what a page or another text with markup begins with. */

@@ -57,14 +57,14 @@ const FLOOD_SHARE = 10;
 const CLAIMS = 'claims/';
 const CLAIM_SPAN = 30_000;
 
-/** What a sweep did, in numbers of e-mails; `unreadable` counts what a person must look at. */
+/** Result of a sweep, in numbers of e-mails; `unreadable` counts those that a person must look at. */
 export interface Sweep {
   readonly sent: number;
   readonly failed: number;
   readonly unreadable: number;
 }
 
-/** What a task is counted as; undefined where no e-mail was tried. */
+/** The count that a task goes into; undefined if no e-mail was tried. */
 type Outcome = keyof Sweep | undefined;
 
 interface Run {
@@ -73,9 +73,9 @@ interface Run {
   readonly begun: number;
   /** When the provider may be called next. */
   free: number;
-  /** What the provider refuses every e-mail for. */
+  /** Reason for which the provider refuses all e-mails. */
   refused?: 'key' | 'quota';
-  /** Whether the provider refuses to say what became of e-mails. */
+  /** True if the key may not query the status of e-mails. */
   denied: boolean;
 }
 
@@ -209,7 +209,7 @@ async function attempt(
   let due = planRetry(clock.now(), task, asked);
   if (refusal?.about === 'key' || refusal?.about === 'quota') {
     run.refused = refusal.about;
-    // What is refused to everybody says nothing against this e-mail.
+    // The account was refused, not this e-mail: no backoff.
     due = clock.now() + Math.max(FIRST_PAUSE, asked);
   }
   await replaceTask(store, leased, makeTask(kind, id, due, since));

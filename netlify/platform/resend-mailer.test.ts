@@ -15,7 +15,7 @@ import type { Mailer } from './mailer.ts';
 import { freezeMessage } from './message.ts';
 import { openResendMailer } from './resend-mailer.ts';
 
-// What every mailer must do is in tests/conformance; here is what only Resend answers.
+// Only answers specific to Resend. Tests for every mailer are in tests/conformance.
 
 interface Reply {
   readonly status: number;

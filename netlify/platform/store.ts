@@ -1,4 +1,4 @@
-/** What a call to the store came to: its value, or why there is none. */
+/** Result of a call to the store: a value, or the reason of the failure. */
 export type Stored<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
 

@@ -1,6 +1,5 @@
 import type { Log } from '#platform/log.ts';
 
-/** What the sweep stands on. */
 export interface Publishing {
   /** The site's own address, without a slash at the end. */
   readonly siteUrl: string;
@@ -12,7 +11,6 @@ export interface Publishing {
   readonly log: Log;
 }
 
-/** What became of a sweep. */
 export type Sweep = 'nothing is due' | 'build called' | 'no build hook' | 'not called';
 
 /**

@@ -6,7 +6,7 @@ export const TUS_VERSION = '1.0.0';
 
 const EVERY_ANSWER = { ...API_HEADERS, 'Tus-Resumable': TUS_VERSION };
 
-/** What the server can do, for OPTIONS and for a client of another version. */
+/** Headers with the server's capabilities, for OPTIONS and for a client of another version. */
 export const ABILITIES = {
   'Tus-Version': TUS_VERSION,
   'Tus-Max-Size': String(FILE_LIMIT),

@@ -7,7 +7,7 @@ const KEY = 'state';
 const stateSchema = z.object({
   /** When an upload was last refused for want of room, in milliseconds since 1970. */
   refusedAt: z.optional(z.number()),
-  /** Whether the last expiry could not delete what has expired. */
+  /** True if the last expiry could not delete all expired uploads. */
   expiryFailed: z.boolean(),
 });
 
