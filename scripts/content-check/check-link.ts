@@ -11,7 +11,7 @@ export interface Links {
   readonly withheld: ReadonlySet<string>;
   /** Origin of the site, https://www.example.com. */
   readonly origin: string;
-  /** Where words without a number or address of their own may call and write: tel:+1303…, mailto:… */
+  /** The company's links, allowed with any words: tel:+1303…, mailto:… */
   readonly office: readonly string[];
 }
 

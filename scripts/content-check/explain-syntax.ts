@@ -4,7 +4,7 @@ import { suggest } from './nearest.ts';
 /** The few HTML tags that Markdown has no sign for. */
 export const HTML: readonly string[] = ['br', 'sub', 'sup', 'abbr', 'small', 'hr'];
 
-/** What may stand in place of a brace. */
+/** Alternatives to a brace. */
 export const BRACES = '<Fact name="…" /> for a fact, and \\{ for a brace that readers see';
 
 const CLOSED = 'each <Tag> with its </Tag>, or <Tag /> where nothing stands inside';
@@ -95,7 +95,7 @@ export function explainSyntax(
   text: string,
   message: string,
 ): Words & Position & { readonly place: string } {
-  // Where a tag is closed by another, the parser says last where it was opened.
+  // For a tag closed by another, the parser puts the position of the opening tag last.
   const at = /for `<\w+>` \((\d+):(\d+)/.exec(message) ?? /(\d+):(\d+): /.exec(message) ?? [];
   const [, line = 1, column = 1] = at.map(Number);
   const rest = text.split('\n')[line - 1]?.slice(column - 1) ?? '';

@@ -11,7 +11,7 @@ import {
 } from '@netlify/dev-utils';
 import { FunctionsHandler } from '@netlify/functions-dev';
 
-/** Where functions are: by their own path, and by their name where they run on a schedule. */
+/** Paths of functions: their own, and by name those that run on a schedule. */
 const FUNCTION = /^\/(?:api|\.netlify\/functions)\//i;
 
 export interface LocalFunctions {
@@ -45,7 +45,7 @@ class DelayedWatcher extends FileWatcher {
 
 /**
  * Starts Netlify's emulator of functions. Each call starts the function anew, as after a cold start.
- * What it runs is bundled at the start, and again when a file of it changes. The emulator as a whole
+ * Functions are bundled at the start, and again when one of their files changes. The emulator as a whole
  * (`NetlifyDev`) bundles a function for each call, which takes a second or more, into a folder that
  * simultaneous calls share and the first to end deletes.
  *

@@ -45,7 +45,7 @@ export function placeRedirects(
   };
 }
 
-/** How many new addresses are named. */
+/** Limit of the new addresses that a message lists. */
 const MOST_NAMED = 5;
 
 function tellNew(paths: readonly string[]): string {

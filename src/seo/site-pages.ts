@@ -117,7 +117,7 @@ function titleSample(
   };
 }
 
-/** Where a page's social card is: "/" → "/cards/home.png", "/blogs/blog1" → "/cards/blogs/blog1.png". */
+/** Path of a page's social card: "/" → "/cards/home.png", "/blogs/blog1" → "/cards/blogs/blog1.png". */
 export function findCardPath(path: string): string {
   return `/cards${path === '/' ? '/home' : path}.png`;
 }

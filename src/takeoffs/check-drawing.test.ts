@@ -80,7 +80,7 @@ function plant(changes: Changes): unknown {
   return file;
 }
 
-/** What an editor reads, each with its place in the file. */
+/** Messages to the editor, each with its place in the file. */
 const faultsOf = (file: unknown) =>
   (sampleSchema.safeParse(file).error?.issues ?? []).map(
     ({ path, message }) => `${path.join('.').replace(/^plans\.0\./, '')}: ${message}`,

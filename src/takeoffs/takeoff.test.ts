@@ -156,7 +156,7 @@ describe('the legend', () => {
         },
       ],
     });
-    // What is deducted is no part of the row.
+    // Deductions are not part of the row.
     expect(findItem(net, 'strip').marks.map(({ tag }) => tag)).toEqual(['L1']);
   });
 });

@@ -4,7 +4,7 @@ export interface Match {
   readonly end: number;
 }
 
-/** What a visitor typed, prepared once for all texts. */
+/** A search query, prepared once for all texts. */
 export interface Query {
   /** As typed, without the spaces around it. */
   readonly phrase: string;
