@@ -46,7 +46,7 @@ function findCuts(line: Box, frames: readonly Frame[]): readonly Cut[] {
   return [...cuts, { edge: 'the edge of the page', by: Math.max(-rest.left, -rest.top) }];
 }
 
-/** How far the outermost corner of a line lies beyond the rounded corners of a box. */
+/** Pixels by which the outermost corner of a line lies beyond the rounded corners of a box. */
 function measureCorner(line: Box, box: Box, radius: number): number {
   if (radius === 0) return 0;
   const across = Math.max(box.left + radius - line.left, line.right - box.right + radius, 0);

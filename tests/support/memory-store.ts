@@ -1,6 +1,5 @@
 import type { Store, Stored } from '#platform/store.ts';
 
-/** What a call to the store meets. */
 export type StoreFault =
   /** Nothing is done, and the caller is told so. */
   | 'down'
@@ -22,7 +21,7 @@ async function toBytes(data: string | Blob): Promise<Uint8Array> {
 /** A store in memory that fails on command. */
 export class MemoryStore implements Store {
   readonly blobs = new Map<string, Uint8Array>();
-  /** Whether every call fails. */
+  /** Lets every call fail. */
   down = false;
   /** Decides what a single call meets; `undefined` lets it through. */
   fault: (...call: StoreCall) => StoreFault | undefined = () => undefined;

@@ -20,9 +20,9 @@ export class TestClock implements Clock {
     return this.time;
   }
 
-  /** Whether nobody waits for work that goes on, as if all of it took too long. */
+  /** Lets `waitFor` return at once, as if all work took too long. */
   isImpatient = false;
-  /** How long work was waited for, in milliseconds. */
+  /** Milliseconds given to each `waitFor`. */
   readonly waited: number[] = [];
 
   wait(milliseconds: number): Promise<void> {
@@ -63,9 +63,9 @@ export class MemoryMailer implements Mailer {
   /** Milliseconds that each try was given. */
   readonly deadlines: number[] = [];
   readonly accepted = new Map<string, SentMail>();
-  /** What the next try comes to; `undefined` accepts it. */
+  /** Result of the next try; `undefined` accepts it. */
   fate: (mail: Mail) => Delivery | undefined = () => undefined;
-  /** Whether e-mails are taken and nobody hears of it. */
+  /** Accepts e-mails but loses the answers. */
   losesAnswers = false;
 
   async send(mail: Mail, deadline: number): Promise<Delivery> {
@@ -135,7 +135,7 @@ export class TestPlatform implements Platform {
   /** Sentences of alerts, and how often the heartbeat was sent. */
   readonly alerts: string[] = [];
   beats = 0;
-  /** Whether the address of alerts answers. */
+  /** True if alerts are delivered. */
   takesAlerts = true;
   readonly monitor = {
     alert: (sentence: string) => {

@@ -26,7 +26,7 @@ function resolveImport(from: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** What a module imports, by the compiler's own reading; of a page or component, its front matter. */
+/** Lists the imports of a module, or of the front matter of a page or component. */
 function readImports(file: string, text: string): string[] {
   const code = file.endsWith('.astro') ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') : text;
   return ts
