@@ -32,10 +32,10 @@ const LIMITS = {
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 /**
- * Milliseconds that the parser may go on after the last byte. It needs none; but where a file is cut
- * off behind a form's end it waits for a file that never ends.
+ * Time for the parser to end after the last byte. It needs none, but if a file is cut off behind a
+ * form's end, the parser waits forever.
  */
-const AFTERTHOUGHT = 1_000;
+const PARSER_END_TIMEOUT_MS = 1_000;
 
 class TooLong extends Error {}
 
@@ -156,7 +156,7 @@ export async function readMultipart(
 
   const overdue = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const awaitEnd = () => (timer = setTimeout(() => overdue.abort(), AFTERTHOUGHT));
+  const awaitEnd = () => (timer = setTimeout(() => overdue.abort(), PARSER_END_TIMEOUT_MS));
   try {
     await pipeline(Readable.from(feed(stream, parts, awaitEnd)), parser, {
       signal: overdue.signal,
