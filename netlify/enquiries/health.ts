@@ -145,7 +145,7 @@ export async function closeSweep(
     figures,
     ...(!well && { detail: reasons.join(' ') }),
   });
-  if (well) await monitor.beat();
+  if (well) await monitor.sendHeartbeat();
   const known = last?.alerted ?? [];
   const isNew = reasons.some((reason) => !known.includes(reason));
   const sentence = `Enquiries are not delivered as they should be. ${reasons.join(' ')}`;

@@ -134,7 +134,7 @@ export class TestPlatform implements Platform {
   client = 'client';
   /** Sentences of alerts, and how often the heartbeat was sent. */
   readonly alerts: string[] = [];
-  beats = 0;
+  heartbeats = 0;
   /** True if alerts are delivered. */
   takesAlerts = true;
   readonly monitor = {
@@ -142,7 +142,7 @@ export class TestPlatform implements Platform {
       this.alerts.push(sentence);
       return Promise.resolve(this.takesAlerts);
     },
-    beat: () => Promise.resolve(void (this.beats += 1)),
+    sendHeartbeat: () => Promise.resolve(void (this.heartbeats += 1)),
   };
   problems: readonly string[] = [];
   readonly #after: Promise<unknown>[] = [];
