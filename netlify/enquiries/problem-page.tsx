@@ -35,7 +35,7 @@ const SHEETS = [
   new URL('../../src/forms/page/file-field.css', import.meta.url),
 ];
 
-/** The page asks for no font file, so the visitor's own stand in. */
+/** The page loads no font files and falls back to the visitor's own. */
 const OWN_RULES = `
 :root{--sans:system-ui,sans-serif;--mono:ui-monospace,monospace}
 header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;padding:.5rem var(--gutter);border-bottom:var(--lw-object) solid var(--ink)}

@@ -98,8 +98,8 @@ const FAILURES: Partial<
 };
 
 /**
- * A stand-in for Resend's API that keeps its promises: an e-mail per idempotency key, 409 where a
- * key comes back with another payload. It fails on command.
+ * A fake of Resend's API with its guarantees: one e-mail per idempotency key, 409 if a key is used
+ * with another payload. It fails on command.
  */
 export class RecordingResend {
   readonly mails: RecordedMail[] = [];
