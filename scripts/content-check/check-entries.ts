@@ -88,7 +88,7 @@ function checkNames(file: YamlFile): Mistake[] {
 /** Checks what search results show for a sample: its description and the sentence of all samples. */
 function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
   const page = files.get(`${CONTENT}/pages/samples.yaml`)?.data;
-  const shared = readProperty(readProperty(page, 'room'), 'description');
+  const shared = readProperty(readProperty(page, 'detail'), 'description');
   if (typeof shared !== 'string') return [];
   const [least = 0, most = 0] = SEARCH_LENGTH.map((length) => length - shared.length - 1);
   return [...files.values()].flatMap((file) => {

@@ -110,10 +110,10 @@ function titleSample(
   { name, description }: { name: string; description: string },
   pages: readonly { data: PageContent }[],
 ): Pick<SitePage, 'title' | 'description'> {
-  const room = pages.flatMap(({ data }) => (data.page === 'samples' ? [data.room] : [])).at(0);
+  const detail = pages.flatMap(({ data }) => (data.page === 'samples' ? [data.detail] : [])).at(0);
   return {
-    title: `${name} ${room?.title ?? ''}`,
-    description: `${description} ${room?.description ?? ''}`,
+    title: `${name} ${detail?.title ?? ''}`,
+    description: `${description} ${detail?.description ?? ''}`,
   };
 }
 

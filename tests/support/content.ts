@@ -332,7 +332,10 @@ export const pages = {
   ),
   faq: read('pages/faq.yaml', z.object({ search: z.object({ label: text }) })),
   blogs: read('pages/blogs.yaml', z.object({ view: text })),
-  samples: read('pages/samples.yaml', z.object({ workbook: text, room: z.object({ page: text }) })),
+  samples: read(
+    'pages/samples.yaml',
+    z.object({ workbook: text, detail: z.object({ page: text }) }),
+  ),
   contactus: read(
     'pages/contactus.yaml',
     z.object({ address: z.object({ directions: text }), map: z.object({ show: text }) }),
