@@ -11,7 +11,7 @@ import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/definitions/wire.ts';
 import { declareColors } from '#styles/colors.ts';
-import { readCompany, readPromises } from '#platform/read-company.ts';
+import { readCompany, readServiceLevels } from '#platform/read-company.ts';
 import { listTrades } from '#platform/content-choices.ts';
 import type { RawFields } from '#platform/request-body.ts';
 import type { Refusal } from './refusal.ts';
@@ -168,7 +168,7 @@ export async function writeProblemPage(
 ): Promise<{ readonly html: string; readonly policy: string }> {
   const { renderToStaticMarkup } = await import('react-dom/server');
   const company = await readCompany();
-  const send = typed?.form?.words(await readPromises()).send;
+  const send = typed?.form?.words(await readServiceLevels()).send;
   const takesTrades = typed?.form?.fields.some(({ kind }) => kind === 'listed');
   const listed = takesTrades ? { trades: await listTrades() } : {};
   const page = renderToStaticMarkup(

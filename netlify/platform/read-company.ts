@@ -17,7 +17,7 @@ const FILE = new URL('../../src/content/company.yaml', import.meta.url);
 let company: Company | undefined;
 
 /** Reads the response times that forms and e-mails promise. */
-export async function readPromises(): Promise<ServiceLevels> {
+export async function readServiceLevels(): Promise<ServiceLevels> {
   const { facts, hours } = await readCompany();
   return { contactWithin: facts.contactWithin, hours: formatHours(hours) };
 }
