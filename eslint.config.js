@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Modules that each folder may import, by the names of package.json's imports. Dependencies point
- * downwards only: a folder that is not in a list is out of reach, and relative paths stay inside one.
+ * downward only: a folder that is not in a list is out of reach, and relative paths stay inside one.
  */
 const DEPENDENCIES = {
   'src/cache': [],

@@ -82,7 +82,7 @@ test('material is priced on the order, equipment on the net quantity, labor by t
   });
 });
 
-test('sections are subtotalled in the order of their numbers', () => {
+test('sections are subtotaled in the order of their numbers', () => {
   const rows = takeoff.sections.map(({ number, title, amounts }) => [
     ...[number, title, ...amountsOf(amounts)],
   ]);

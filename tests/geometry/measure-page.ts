@@ -527,7 +527,7 @@ export function measurePage(options: MeasureOptions): Measurement {
       if (!isShown(control) || isVisuallyHidden(control) || control.matches(':disabled')) continue;
       // A control higher than the window below the header never fits.
       if (control.getBoundingClientRect().height > innerHeight - measureHeader()) continue;
-      // As when the focus moves backwards: the control is behind the header before it comes.
+      // As when the focus moves backward: the control is behind the header before it comes.
       scrollTo({ top: scrollY + control.getBoundingClientRect().top, behavior: 'instant' });
       control.focus();
       const { top } = control.getBoundingClientRect();
