@@ -28,11 +28,11 @@ const NO_RECORD = { ok: false, reason: 'there is no record of it' } as const;
 
 interface Found {
   readonly ids: readonly string[];
-  /** Enquiries that could not be read, so that nobody knows whether they are meant. */
+  /** Enquiries that could not be read and may match. */
   readonly unread: readonly string[];
 }
 
-/** Tells whether a record holds an address; `unread` where it cannot be told. */
+/** True if a record contains the address; `unread` if it cannot be read. */
 async function holdsAddress(
   store: Store,
   id: string,
@@ -159,8 +159,8 @@ export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<s
 }
 
 /**
- * Has the sales e-mail sent once more by the next sweep, to the mailbox that is set then. That settles
- * an earlier one that found no other address, and a dead letter.
+ * Queues the sales e-mail again for the next sweep, to the mailbox that is set then. Replaces an earlier
+ * resend without a fallback address, and a dead letter.
  */
 export async function resendEnquiry(desk: Desk, id: string): Promise<Stored<void>> {
   const { store } = desk;

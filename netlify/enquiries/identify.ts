@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FormId } from '#forms/definitions/form-list.ts';
 import type { Body } from '#platform/request-body.ts';
 
-/** RFC 9562, versions 1 to 8. The nil and max UUIDs are nobody's own. */
+/** RFC 9562, versions 1 to 8. The nil and max UUIDs identify nothing. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 export function isSubmissionId(text: string): boolean {

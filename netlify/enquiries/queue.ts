@@ -38,7 +38,7 @@ function writeMinute(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 16).replace(':', '');
 }
 
-/** Makes a task: its key says when, what and whose, and since when, so that a listing tells all of it. */
+/** Makes a task. Its key contains all fields, so that a listing is enough to read the queue. */
 export function makeTask(kind: Kind, id: string, due: number, since: number): Task {
   const key = `${QUEUE}${writeMinute(due)}/${kind}/${id}/${writeMinute(since)}`;
   return { key, kind, id, due, since };

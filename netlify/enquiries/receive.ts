@@ -57,7 +57,7 @@ const UNAVAILABLE: Refusal = { status: 503, message: ANSWER_MESSAGES.unavailable
 
 /** Refuses wrong answers and files; with 503 where only the store is to blame. */
 function refuseContent(errors: readonly FieldError[], files?: FilesRefused): Refused {
-  // A store that does not answer says nothing against the file: the page keeps its upload.
+  // A failure of the store is not the fault of the file: the page keeps its upload.
   const isWrong = files !== undefined && files.status !== 503;
   const all = isWrong ? [...errors, { field: files.field, message: files.message }] : errors;
   const status = isWrong && files.status === 413 ? 413 : 422;

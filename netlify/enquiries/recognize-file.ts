@@ -37,7 +37,7 @@ async function isCutPdf(file: Opened): Promise<boolean> {
 
 /**
  * Tells a PDF with something in front of its header: printer commands, a mail's or a disk's header, blank
- * lines. A page that only speaks of "%PDF-" has markup in front of it, or no object behind it
+ * lines. A page that only mentions "%PDF-" has markup in front of it, or no object behind it
  * (docs/decisions/013-plan-sets.md).
  */
 function isPdfBehindPreamble({ head }: Opened): boolean {

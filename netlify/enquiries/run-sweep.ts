@@ -31,7 +31,7 @@ import { KEYS, readRecord, type EnquiryRecord } from './records.ts';
  */
 const RETRY_WINDOW = (24 * 60 - 15) * MINUTE;
 
-/** After this time nobody asks any more what became of an e-mail: mail servers give up sooner. */
+/** After this time the status of an e-mail is no longer queried: mail servers give up sooner. */
 const LONGEST_SILENCE = 3 * 24 * 60 * MINUTE;
 
 /**
@@ -246,7 +246,7 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
 /**
  * Notes that a try is under way, before it is made: one that the platform cuts off counts as uncertain.
  * The task of a sales e-mail moves to its retry, so that it is not the next sweep's first;
- * acknowledgements hold up nobody.
+ * acknowledgements are last anyway.
  */
 async function lease(
   { store, clock }: Platform,

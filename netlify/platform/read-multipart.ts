@@ -40,8 +40,8 @@ const PARSER_END_TIMEOUT_MS = 1_000;
 class TooLong extends Error {}
 
 /**
- * Counts the parts of a body by the lines between them. The parser passes over a part whose header it
- * cannot read, and says nothing of it: a file would be lost, and nobody would know.
+ * Counts the parts of a body by its boundaries. The parser silently skips a part whose header it cannot
+ * read, so a file could be lost unnoticed.
  */
 class PartCounter {
   count = 0;

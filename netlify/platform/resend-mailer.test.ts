@@ -25,7 +25,7 @@ interface Reply {
 
 let resend: RecordingResend;
 let mailer: Mailer;
-/** Something in Resend's place that says what it is told to, and keeps what it was sent. */
+/** A server in Resend's place that answers with `reply` and records requests in `sent`. */
 let other: Server;
 let otherMailer: Mailer;
 let reply: Reply;

@@ -10,7 +10,7 @@ export type Stored<T> =
 export interface Store {
   /**
    * Writes a key that does not exist yet. `false` where it exists: what stands there stays. Two
-   * simultaneous calls may both be told `true` where the store behind is not atomic.
+   * simultaneous calls may both return `true` if the backend is not atomic.
    */
   create(key: string, data: string | Blob): Promise<Stored<boolean>>;
   /** Writes a key, replacing what stood there. */

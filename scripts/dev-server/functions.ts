@@ -55,7 +55,7 @@ export async function startLocalFunctions(projectRoot: string): Promise<LocalFun
   const folder = await mkdtemp(join(tmpdir(), 'datumline-functions-'));
   const fileWatcher = new DelayedWatcher();
   const handler = new FunctionsHandler({
-    // netlify.toml says nothing of functions but where they are; the rest stands in their code.
+    // netlify.toml only has the folder of functions; the rest is in their code.
     config: new Reactive({}),
     destPath: folder,
     fileWatcher,

@@ -103,7 +103,7 @@ export async function installBrowser() {
  * @param {string} command
  * @param {string[]} commandArguments
  * @param {NodeJS.ProcessEnv} [environment]
- * @returns {{ isDone: boolean, output: string }} whether it ended well, and what it said
+ * @returns {{ isDone: boolean, output: string }} success, and its output
  */
 function run(command, commandArguments, environment = process.env) {
   const { status, stdout, stderr, error } = spawnSync(command, commandArguments, {

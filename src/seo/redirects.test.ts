@@ -89,7 +89,7 @@ describe('a build', () => {
 
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Ends a build of the pages; gives what Astro's log was told. */
+  /** Runs the hook at the end of a build; returns the lines it logged. */
   async function endBuild(
     remember: (added: readonly string[]) => readonly string[],
   ): Promise<string[]> {

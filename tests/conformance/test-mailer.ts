@@ -7,7 +7,7 @@ import { freezeMessage, type Message } from '#platform/message.ts';
 
 /** Fault of the provider for the next e-mails. */
 export type MailerFault =
-  /** Refuses, because of what it is told. */
+  /** Refuses for this reason. */
   | { readonly refuses: Refusal; readonly retryAfter?: number }
   /** Fails before anything is taken. */
   | 'fails'

@@ -10,7 +10,7 @@ interface FormCase {
   readonly path: string;
   /** The first letter of its references. */
   readonly letter: string;
-  /** Labels of required inputs and groups in their order, with what an empty one is told. */
+  /** Labels of required inputs and groups in their order, with the message of an empty one. */
   readonly required: Readonly<Record<string, string>>;
   /** Answers by label: typed, chosen from a list (an array), or checked. */
   readonly answers: Readonly<Record<string, string | readonly string[] | true>>;

@@ -4,29 +4,29 @@
  * that takes its expectation from the constant it checks cannot fail.
  */
 
-/** A field as the promise has it. `missing` is what the visitor reads where an answer is needed. */
+/** A field of the contract. `missing` is the message if a required answer is missing. */
 export interface PromisedField {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
   readonly missing: string;
-  /** Characters of the longest answer, and what is said of a longer one. */
+  /** Maximum characters of an answer, and the message of a longer one. */
   readonly longest?: number;
   readonly tooLong?: string;
-  /** Value and label of each choice, and what is said of another answer. */
+  /** Value and label of each choice, and the message of another answer. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
   readonly noChoice?: string;
   readonly kind: 'text' | 'email' | 'tel' | 'textarea' | 'choice' | 'choices' | 'listed';
   readonly autocomplete?: string;
 }
 
-/** A label, the longest answer, and what is said of a longer one. */
+/** A label, the maximum characters, and the message of a longer answer. */
 const limit = (label: string, longest: number) => ({
   ...{ label, longest },
   tooLong: `${label} must be ${longest.toLocaleString('en-US')} characters or fewer`,
 });
 
-/** A label, what it offers, and what is said of another answer. */
+/** A label, its choices, and the message of another answer. */
 const offer = (label: string, choices: readonly (readonly [value: string, label: string])[]) => ({
   ...{ label, choices },
   noChoice: `${label} must be one of: ${choices.map(([, one]) => one).join(', ')}`,

@@ -15,7 +15,7 @@ export type ResendFault =
   | 'cut-before'
   /** 200 with nothing in it, from something that is not Resend. */
   | 'hollow'
-  /** 409: a request with this key is said to be under way. */
+  /** 409: a request with this key is under way. */
   | 'concurrent'
   /** 422: the content is refused. */
   | 'refused'

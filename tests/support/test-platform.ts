@@ -57,7 +57,7 @@ export class MemoryMailer implements Mailer {
   fallback: string | undefined = undefined;
   hearsEvents = false;
   readonly tries: string[] = [];
-  /** Ids of e-mails that were asked after, and what was said of each; those not named have arrived. */
+  /** Ids of queried e-mails. Those without a status in `arrivals` have arrived. */
   readonly asked: string[] = [];
   readonly arrivals = new Map<string, Arrival>();
   /** Milliseconds that each try was given. */
@@ -156,7 +156,7 @@ export class TestPlatform implements Platform {
   }
 }
 
-/** Lets milliseconds pass and sweeps. */
+/** Advances the clock by milliseconds and sweeps. */
 export function sweepAfter(platform: TestPlatform, milliseconds: number): Promise<Sweep> {
   platform.clock.time += milliseconds;
   return runSweep(platform);
