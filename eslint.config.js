@@ -57,7 +57,7 @@ const DEPENDENCIES = {
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 
-/** Restricts the imports of one folder. What forms are made of runs in every browser: zod and nothing else. */
+/** Restricts the imports of one folder. Form definitions run in every browser and import only zod. */
 function restrictImports([folder, allowed]) {
   const names = allowed.join('|');
   const open = names === '' ? '#[a-z-]+/' : `#(?!(?:${names})/)[a-z-]+/`;

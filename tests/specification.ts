@@ -1,8 +1,8 @@
 /**
  * The specification word for word, for tests to check the site against: addresses, words of
- * the forms, timings and the topics of pages. Nothing here is marketing's to change. What is (names,
- * prices, headlines, how many articles, reviews, plans, questions, trades and samples there are) is
- * read from the content files by tests/support/content.ts. The forms' words are in
+ * the forms, timings and the topics of pages. Nothing here is marketing's to change. Other facts (names,
+ * prices, headlines, numbers of articles, reviews, plans, questions, trades and samples) are read
+ * from the content files by tests/support/content.ts. The forms' words are in
  * tests/support/contract.ts.
  */
 

@@ -38,7 +38,7 @@ const FASTEST = 2_000;
 
 /**
  * Returns why a program may have sent the form, from the time that filling in took as the page's script
- * measured it. What is no number counts as not measured.
+ * measured it. Anything but a number counts as not measured.
  */
 export function detectAutomatic(fields: RawFields): (typeof AUTOMATIC)[number] | undefined {
   const raw = fields[TRANSPORT.filledFor];

@@ -196,9 +196,9 @@ async function listDayKeys(store: Store, id: string): Promise<Stored<readonly st
 }
 
 /**
- * Erases everything of an enquiry: its tasks first, so that nothing is sent of what is left. Where an
- * e-mail may be under way it waits a minute and erases what that left behind. Returns the ids under
- * which the provider may still have its e-mails. Doing it again finishes what broke off.
+ * Erases an enquiry: its tasks first, so that no e-mail is sent meanwhile. If one may be under way, waits
+ * a minute and erases again. Returns the ids under which the provider may still have its e-mails.
+ * Idempotent: a second call finishes an interrupted one.
  */
 export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<readonly string[]>> {
   const { store, clock } = desk;

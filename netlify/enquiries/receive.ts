@@ -66,7 +66,7 @@ function refuseContent(errors: readonly FieldError[], files?: FilesRefused): Ref
   return { ok: false, refusal, isForFiles: files !== undefined };
 }
 
-/** Tells whether the enquiry is stored already. Where the store fails it counts as new. */
+/** True if the enquiry is stored already; false if the store fails. */
 async function stands({ store }: Platform, id: string | undefined): Promise<boolean> {
   const standing = id === undefined ? undefined : await readRecord(store, id);
   return standing?.ok === true && standing.value !== undefined;
@@ -175,7 +175,7 @@ async function sendUnstored(
   return true;
 }
 
-/** Sends, and removes the uploads that were copied. What fails or is cut off is left to sweeps and expiry. */
+/** Sends, and removes the uploads that were copied. Sweeps and expiry repeat whatever fails or is cut off. */
 async function finishStored(
   platform: Platform,
   prepared: Prepared,

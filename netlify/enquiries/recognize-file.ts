@@ -28,7 +28,7 @@ async function readTail({ size, head, read }: Opened, length: number): Promise<B
   return size <= head.length ? head.subarray(start) : read(start, length);
 }
 
-/** A PDF that has objects but no end was cut off. What has neither is left to the reader. */
+/** A PDF that has objects but no end was cut off. One with neither is accepted. */
 async function isCutPdf(file: Opened): Promise<boolean> {
   if (!PDF_OBJECT.test(file.head.toString('latin1', 0, PDF_BODY))) return false;
   const tail = (await readTail(file, PDF_TAIL)).toString('latin1');

@@ -35,13 +35,13 @@ const RETRY_WINDOW = (24 * 60 - 15) * MINUTE;
 const LONGEST_SILENCE = 3 * 24 * 60 * MINUTE;
 
 /**
- * A scheduled function ends after 30 seconds. No try begins after the first of these times, and each
- * gets what is left until the second. What is left over waits for the next sweep.
+ * A scheduled function ends after 30 seconds. No try begins after the first of these times, and each has
+ * to end before the second. Other tasks wait for the next sweep.
  */
 const SWEEP_TIME = 20_000;
 const LAST_MOMENT = 27_000;
 
-/** Milliseconds for asking what became of an e-mail. */
+/** Milliseconds for the query of an e-mail's status. */
 const ASK_DEADLINE = 4_000;
 
 /** Resend takes five requests a second from the whole site. */
@@ -112,7 +112,7 @@ async function claimSweep({ store, clock }: Platform): Promise<string | undefine
   return undefined;
 }
 
-/** Removes what a submission left behind that broke off before its record stood. */
+/** Removes the files of a submission that broke off before its record was written. */
 async function cleanUp({ platform: { store }, tasks }: Run, task: Task): Promise<void> {
   const { id, key, since } = task;
   const record = await readRecord(store, id);

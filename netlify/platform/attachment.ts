@@ -22,7 +22,7 @@ export interface Attachment extends FileFacts {
   read(): AsyncIterable<Uint8Array>;
 }
 
-/** A file's bytes could not be read. Whoever reads a stream learns of it no other way. */
+/** A file's bytes could not be read: the only way for a stream to report it. */
 export class AttachmentUnreadable extends Error {
   /** `unavailable`: the store does not answer. `gone`: a part of the file is missing. */
   override readonly cause: 'unavailable' | 'gone';

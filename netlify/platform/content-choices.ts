@@ -44,7 +44,7 @@ async function parseYaml(source: string): Promise<unknown> {
   return parse(source);
 }
 
-/** Entries by their file. What is packed with a function does not change while the function lives. */
+/** Entries by their file. Files packed with a function do not change while it runs. */
 const entries = new Map<string, Promise<Entry | undefined>>();
 
 async function parseEntry(file: string): Promise<Entry | undefined> {

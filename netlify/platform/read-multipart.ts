@@ -13,7 +13,7 @@ import {
   type FileProblem,
 } from './request-body.ts';
 
-/** No form has more than 14 fields of its own, services repeated included; uploads and room besides. */
+/** No form has more than 14 fields of its own, services repeated included; the rest is for uploads and reserve. */
 const LIMITS = {
   fieldNameSize: 100,
   // Longer than any field may be, so that the field's own rule names the length.

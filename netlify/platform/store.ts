@@ -13,7 +13,7 @@ export interface Store {
    * simultaneous calls may both return `true` if the backend is not atomic.
    */
   create(key: string, data: string | Blob): Promise<Stored<boolean>>;
-  /** Writes a key, replacing what stood there. */
+  /** Writes or overwrites a key. */
   write(key: string, data: string | Blob): Promise<Stored<void>>;
   readText(key: string): Promise<Stored<string | undefined>>;
   readBytes(key: string): Promise<Stored<Uint8Array | undefined>>;

@@ -51,7 +51,7 @@ export function countAsEmpty(store: Store, id: string, facts: UploadFacts): Prom
   return store.write(COUNTED.key('empty', id, facts), '');
 }
 
-/** Counts an upload as one with a part. Where this fails, expiry does it. */
+/** Counts an upload as one with a part. If this fails, expiry does it. */
 export async function countAsBegun(store: Store, id: string, facts: UploadFacts): Promise<boolean> {
   const written = await store.write(COUNTED.key('begun', id, facts), '');
   return written.ok && (await store.remove(COUNTED.key('empty', id, facts))).ok;

@@ -24,8 +24,8 @@ const TAGS: Readonly<Record<string, Tags>> = {
 };
 
 /**
- * Finds every mistake an editor may have made. Content without one is built, and passes check:site. What
- * files say of each other is checked once each of them can be read and fits its schema.
+ * Finds every mistake an editor may have made. Content without one is built, and passes check:site.
+ * References between files are checked once each file can be read and fits its schema.
  *
  * @param published addresses that the live site has had
  * @param now for articles and reviews whose day has not come

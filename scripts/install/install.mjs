@@ -98,7 +98,7 @@ export async function installBrowser() {
 }
 
 /**
- * Runs a command to its end. What it prints is kept for the case that it fails.
+ * Runs a command to its end, and captures its output for error messages.
  *
  * @param {string} command
  * @param {string[]} commandArguments

@@ -5,8 +5,8 @@ import type { Box, Frame, Measurement } from './measurement.ts';
 const TOLERANCE = 1;
 
 /**
- * No ancestor cuts letters off, and none lie left of or above the page. What can be scrolled to is not
- * lost.
+ * No ancestor cuts letters off, and none lie left of or above the page. Text in reach of scrolling is
+ * not lost.
  */
 export function checkClippedText(page: Measurement): readonly Fault[] {
   const faults = page.texts.flatMap(({ where, lines, frames }) => {

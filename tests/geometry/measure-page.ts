@@ -166,8 +166,8 @@ export function measurePage(options: MeasureOptions): Measurement {
   const panels: Panel[] = [];
   const panelChains = new Map<Element, readonly number[]>();
   /**
-   * The panels that hold an element's text. What is placed by coordinates, or brings its own ground,
-   * may stand across the edges of what is around it.
+   * The panels that hold an element's text. Elements placed by coordinates, or with a background of
+   * their own, may cross the edges of panels around them.
    */
   const listPanels = (element: Element | null): readonly number[] => {
     if (element === null || element === root || element === document.body) return [];
