@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Modules that each folder may import, by the names of package.json's imports. Dependencies point
- * downwards only: a folder that is not in a list is out of reach, and relative paths stay inside one.
+ * downward only: a folder that is not in a list is out of reach, and relative paths stay inside one.
  */
 const DEPENDENCIES = {
   'src/cache': [],
@@ -57,7 +57,7 @@ const DEPENDENCIES = {
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 
-/** Restricts the imports of one folder. What forms are made of runs in every browser: zod and nothing else. */
+/** Restricts the imports of one folder. Form definitions run in every browser and import only zod. */
 function restrictImports([folder, allowed]) {
   const names = allowed.join('|');
   const open = names === '' ? '#[a-z-]+/' : `#(?!(?:${names})/)[a-z-]+/`;

@@ -49,7 +49,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
-      // Where no language is set, Linux has a browser drop a chosen file whose name is not ASCII.
+      // Without a locale, browsers on Linux drop chosen files whose names are not ASCII.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { expect, test } from 'vitest';
 
-/** What each function is woken by, and how often one address may call it. */
+/** Path or schedule of each function, and its rate limit per address. */
 const PROMISED: Readonly<Record<string, Config>> = {
   contact: {
     path: '/api/contact',

@@ -1,6 +1,6 @@
 import { isDemonstration, type Placeholder } from '#content-model/placeholders.ts';
 
-/** What a build is told about going live. */
+/** Result of the check whether the site may go live. */
 export interface Verdict {
   readonly mayGoLive: boolean;
   /** Sentences for the build's log. */

@@ -1,8 +1,8 @@
 /**
- * What the specification says word for word, for tests to hold the site against: addresses, words of
- * the forms, timings and the topics of pages. Nothing here is marketing's to change. What is (names,
- * prices, headlines, how many articles, reviews, plans, questions, trades and samples there are) is
- * read from the content files by tests/support/content.ts. The forms' words are in
+ * The specification word for word, for tests to check the site against: addresses, words of
+ * the forms, timings and the topics of pages. Nothing here is marketing's to change. Other facts (names,
+ * prices, headlines, numbers of articles, reviews, plans, questions, trades and samples) are read
+ * from the content files by tests/support/content.ts. The forms' words are in
  * tests/support/contract.ts.
  */
 
@@ -43,7 +43,7 @@ export const ARTICLE_ROUTES = [1, 2, 3, 4, 5, 6, 7].map((number) => `/blogs/blog
 /** Addresses that must lead to a page, at once or by one redirect. */
 export const ROUTES: readonly string[] = [...PAGES, ...TRADES];
 
-/** Where the header leads. The list of articles is linked under its canonical address. */
+/** Links of the header. The list of articles is linked under its canonical address. */
 export const HEADER_ROUTES: readonly string[] = [
   '/',
   ...TRADES,
@@ -51,7 +51,7 @@ export const HEADER_ROUTES: readonly string[] = [
   ...['/terms', '/privacy-policy', '/refundpolicy', '/contactus', '/contact'],
 ];
 
-/** Where the footer leads: quick links, then services. */
+/** Links of the footer: quick links, then services. */
 export const FOOTER_ROUTES: readonly string[] = [
   ...['/', '/about', '/samples', '/reviews', '/contact'],
   ...['/privacy-policy', '/terms', '/refundpolicy'],
@@ -79,7 +79,7 @@ export const OTHER_SPELLINGS: readonly (readonly [from: string, to: string])[] =
 ];
 
 /**
- * What each trade's page leads to and speaks of. Facts stand in braces, as in the content files.
+ * Links and topics of each trade's page. Facts stand in braces, as in the content files.
  * `mailto:` and `tel:` stand for the company's own.
  */
 export const TRADE_PAGES: Readonly<
@@ -154,7 +154,7 @@ export const COMPANY_VALUES = ['Accuracy', 'Partnership', 'Excellence', 'Integri
 /** The years of the company's timeline: 2015 to 2024. */
 export const TIMELINE_YEARS = Array.from({ length: 10 }, (_, index) => `${2015 + index}`);
 
-/** How many numbered sections each policy has. */
+/** Number of numbered sections in each policy. */
 export const POLICY_SECTIONS = {
   '/privacy-policy': 11,
   '/terms': 15,
@@ -164,13 +164,13 @@ export const POLICY_SECTIONS = {
 /** The article on cost databases by ZIP code. */
 export const COST_DATABASE_ARTICLE = { route: '/blogs/blog7', sections: 13 } as const;
 
-/** What the search of the questions says when nothing matches. */
+/** Texts of the FAQ search without matches. */
 export const NO_MATCH = {
   title: 'No results found',
   hint: 'Try searching with different terms or browse our categories below.',
 } as const;
 
-/** Where the calls to action of section 2 lead: page, key in its content file, path. */
+/** Targets of the calls to action of section 2: page, key in its content file, path. */
 export const ACTIONS: readonly (readonly [page: string, key: string, path: string])[] = [
   ['home', 'hero.action', '/contact'],
   ['home', 'results.action', '/contactus'],

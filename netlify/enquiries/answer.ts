@@ -3,7 +3,7 @@ import type { FormId } from '#forms/definitions/form-list.ts';
 import { THANK_YOU_PAGE } from '#forms/definitions/wire.ts';
 import { API_HEADERS, refuseScript } from '#platform/answer.ts';
 import { readMediaType } from '#platform/read-body.ts';
-import { readPromises } from '#platform/read-company.ts';
+import { readServiceLevels } from '#platform/read-company.ts';
 import { makeReference } from './identify.ts';
 import { writeProblemPage, type Typed } from './problem-page.tsx';
 import type { Refusal } from './refusal.ts';
@@ -58,7 +58,7 @@ const PAGES: Reply = {
 const SCRIPTS: Reply = {
   isPage: false,
   async succeed(form, id) {
-    const { thanks } = form.words(await readPromises());
+    const { thanks } = form.words(await readServiceLevels());
     const reference = makeReference(form.id, id);
     return Response.json(
       { success: true, id, reference, message: thanks },

@@ -9,8 +9,8 @@ import { KEYS, nameDay, readRecord } from './records.ts';
 export const BY_HAND = 'by hand';
 
 /**
- * Has the sales e-mail sent again under the next number. Doing so twice comes to one e-mail: the note
- * and the frozen e-mail are created once.
+ * Queues the sales e-mail again under the next number. Idempotent: the note and the frozen e-mail are
+ * created once.
  */
 export async function requestResend(
   { store, clock }: Pick<Platform, 'store' | 'clock'>,

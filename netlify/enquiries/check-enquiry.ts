@@ -38,7 +38,7 @@ const FASTEST = 2_000;
 
 /**
  * Returns why a program may have sent the form, from the time that filling in took as the page's script
- * measured it. What is no number counts as not measured.
+ * measured it. Anything but a number counts as not measured.
  */
 export function detectAutomatic(fields: RawFields): (typeof AUTOMATIC)[number] | undefined {
   const raw = fields[TRANSPORT.filledFor];
@@ -49,8 +49,8 @@ export function detectAutomatic(fields: RawFields): (typeof AUTOMATIC)[number] |
 }
 
 /**
- * Returns the ids of finished uploads, each once, also where the whole address of an upload was sent.
- * What is no text names an upload that does not exist.
+ * Returns the ids of finished uploads without duplicates; accepts the full URL of an upload too. A value
+ * that is not a string becomes an empty id, which no upload has.
  */
 export function readUploadIds(fields: RawFields): readonly string[] {
   const raw = fields[UPLOAD_FIELD];

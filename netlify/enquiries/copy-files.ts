@@ -17,7 +17,7 @@ const countParts = (size: number) => Math.ceil(size / PART);
 export interface FilesCopied {
   readonly kept: readonly KeptFile[];
   readonly attachments: readonly Attachment[];
-  /** Whether all of them stand in the store. */
+  /** Ok if all files were written to the store. */
   readonly stored: Stored<void>;
 }
 

@@ -2,7 +2,7 @@ import { CAMPAIGN, CHOICES, type ChoiceName, type Visit } from '#forms/definitio
 import type { Row } from '#mail/render-email.ts';
 import { nameChoice } from '#platform/content-choices.ts';
 
-/** What the sales team calls each thing that can be chosen. */
+/** Labels of the choices in the sales e-mail. */
 const LABELS: Readonly<Record<ChoiceName, string>> = {
   plan: 'Plan',
   trade: 'Trade page',
@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<ChoiceName, string>> = {
   sample: 'Sample',
 };
 
-/** What was chosen in a visit, in the content's words and price. Ids that no content has are left out. */
+/** Lists a visit's choices with their names and prices from the content. Skips unknown ids. */
 export async function describeChoices(visit: Visit): Promise<readonly Row[]> {
   const rows = await Promise.all(
     CHOICES.map(async (choice) => {

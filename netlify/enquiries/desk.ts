@@ -28,11 +28,11 @@ const NO_RECORD = { ok: false, reason: 'there is no record of it' } as const;
 
 interface Found {
   readonly ids: readonly string[];
-  /** Enquiries that could not be read, so that nobody knows whether they are meant. */
+  /** Enquiries that could not be read and may match. */
   readonly unread: readonly string[];
 }
 
-/** Tells whether a record holds an address; `unread` where it cannot be told. */
+/** True if a record contains the address; `unread` if it cannot be read. */
 async function holdsAddress(
   store: Store,
   id: string,
@@ -46,7 +46,7 @@ async function holdsAddress(
   if (!record.reason.endsWith(UNREADABLE)) return 'unread';
   const text = await store.readText(KEYS.record(id));
   const isHeld = text.ok && (text.value ?? '').toLowerCase().includes(address);
-  // What is missing of a damaged record may be the address.
+  // The lost part of a damaged record may have held the address.
   return isHeld || 'unread';
 }
 
@@ -159,8 +159,8 @@ export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<s
 }
 
 /**
- * Has the sales e-mail sent once more by the next sweep, to the mailbox that is set then. That settles
- * an earlier one that found no other address, and a dead letter.
+ * Queues the sales e-mail again for the next sweep, to the mailbox that is set then. Replaces an earlier
+ * resend without a fallback address, and a dead letter.
  */
 export async function resendEnquiry(desk: Desk, id: string): Promise<Stored<void>> {
   const { store } = desk;
@@ -196,9 +196,9 @@ async function listDayKeys(store: Store, id: string): Promise<Stored<readonly st
 }
 
 /**
- * Erases everything of an enquiry: its tasks first, so that nothing is sent of what is left. Where an
- * e-mail may be under way it waits a minute and erases what that left behind. Returns the ids under
- * which the provider may still have its e-mails. Doing it again finishes what broke off.
+ * Erases an enquiry: its tasks first, so that no e-mail is sent meanwhile. If one may be under way, waits
+ * a minute and erases again. Returns the ids under which the provider may still have its e-mails.
+ * Idempotent: a second call finishes an interrupted one.
  */
 export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<readonly string[]>> {
   const { store, clock } = desk;

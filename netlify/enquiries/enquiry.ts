@@ -10,14 +10,14 @@ import type { AUTOMATIC, CheckedAnswers } from './check-enquiry.ts';
 export interface Enquiry {
   /** A UUID: the page's key, or one made on arrival. */
   readonly id: string;
-  /** What people call it by. */
+  /** Short reference for people: "Q-3F9A-07C2". */
   readonly reference: string;
   readonly form: FormId;
   readonly answers: CheckedAnswers;
   /** Why a program may have sent it. It is sent all the same, marked, and not acknowledged. */
   readonly automatic?: (typeof AUTOMATIC)[number] | undefined;
   readonly files: readonly FileFacts[];
-  /** Where the files are too large to be attached: the hash of the link to them. */
+  /** Hash of the download link; set only if the files are too large to attach. */
   readonly link?: string | undefined;
   /** Origin of the visit and what was chosen in it. */
   readonly visit?: Visit | undefined;

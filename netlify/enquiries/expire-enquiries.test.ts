@@ -50,7 +50,7 @@ describe('retention', () => {
     platform.clock.time = delivered + 31 * DAY;
     expect(await expire()).toBe(1);
     expect(keysOf(id)).toEqual([]);
-    // What is left names nobody: the state of the sweeps.
+    // Only the state of the sweeps is left, without personal data.
     expect(platform.store.keys).toEqual(['state/arrivals', 'state/sweep']);
     expect(platform.lines.at(-1)).toEqual({
       level: 'info',

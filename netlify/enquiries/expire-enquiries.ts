@@ -72,7 +72,7 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
       const id = readId(marker);
       if (clock.now() >= end || isOpen.has(id)) return;
       const due = tasks.filter((task) => task.id === id).map(({ key }) => key);
-      // The marker goes last: without it nobody would look for what is left.
+      // The marker goes last: without it the rest would never be found.
       if ((await removeBelongings(store, id, due)) && (await store.remove(marker)).ok) count += 1;
       else log({ level: 'error', event: 'expire', id, outcome: 'not deleted' });
     },

@@ -83,7 +83,7 @@ test('200 with counts where all is well', async () => {
       minutesSinceSweep: 0,
     },
   });
-  expect(platform.beats).toBe(1);
+  expect(platform.heartbeats).toBe(1);
   expect(platform.alerts).toEqual([]);
   expect(platform.lines.at(-1)).toEqual({
     level: 'info',
@@ -113,11 +113,11 @@ test('a revoked key: red with the next sweep, green again once it is mended', as
   expect(platform.alerts[0]).toBe(
     'Enquiries are not delivered as they should be. The e-mail provider refuses the key.',
   );
-  const beats = platform.beats;
+  const heartbeats = platform.heartbeats;
   platform.memory.fate = () => undefined;
   await sweepAfter(platform, HOUR);
   expect((await ask()).response.status).toBe(200);
-  expect(platform.beats).toBe(beats + 1);
+  expect(platform.heartbeats).toBe(heartbeats + 1);
   expect(platform.memory.read('sales')).toHaveLength(1);
 });
 
@@ -169,7 +169,7 @@ test.each([
   const { time } = platform.clock;
   await platform.store.write('state/sweep', JSON.stringify({ ...SWEPT(time), ...left }));
   expect((await ask()).report.reasons).toEqual([reason]);
-  // Where the provider reports by itself nobody need ask.
+  // A provider that sends webhooks need not be polled.
   platform.memory.hearsEvents = true;
   expect((await ask()).report.well).toBe('denied' in left);
 });
@@ -182,7 +182,7 @@ test('a key below due/ that nobody wrote is counted before a sweep has seen it',
 
 test('a sweep that cannot list what is due says so, and alerts once', async () => {
   await runSweep(platform);
-  const { beats } = platform;
+  const { heartbeats } = platform;
   await leaveUnsent(platform);
   for (let sweep = 1; sweep <= 2; sweep += 1) {
     platform.clock.time += MINUTE;
@@ -199,7 +199,7 @@ test('a sweep that cannot list what is due says so, and alerts once', async () =
   expect(platform.alerts).toEqual([
     'Enquiries are not delivered as they should be. The store cannot be read.',
   ]);
-  expect(platform.beats).toBe(beats);
+  expect(platform.heartbeats).toBe(heartbeats);
 });
 
 function SWEPT(at: number) {

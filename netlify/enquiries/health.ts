@@ -8,7 +8,7 @@ import { isAsk, listQueue, MINUTE, type Kind, type Queue, type Task } from './qu
 
 /** The contract: a sales e-mail that waits longer than this is a failure. */
 const LONGEST_WAIT = 30 * MINUTE;
-/** What looks automatic is held back during a flood, but not for good: a person may have sent it. */
+/** Suspected spam is held back during a flood, but not for good: a person may have sent it. */
 const LONGEST_AUTOMATIC_WAIT = 6 * 60 * MINUTE;
 /** One sweep, which comes every 5 minutes, may send an enquiry that did not arrive to another address. */
 const LONGEST_RESEND_WAIT = 6 * MINUTE;
@@ -22,9 +22,9 @@ const SWEEP = 'state/sweep';
 const sweepSchema = z.object({
   /** When the last sweep came to its end, in milliseconds since 1970. */
   at: z.number(),
-  /** What the provider refused everybody for. */
+  /** Reason for which the provider refused all e-mails. */
   refused: z.optional(z.string()),
-  /** Whether the provider lets nobody ask what became of an e-mail. */
+  /** True if the key may not query the status of e-mails. */
   denied: z.boolean(),
   /** Enquiries and keys that it could not read. */
   unreadable: z.number(),
@@ -145,7 +145,7 @@ export async function closeSweep(
     figures,
     ...(!well && { detail: reasons.join(' ') }),
   });
-  if (well) await monitor.beat();
+  if (well) await monitor.sendHeartbeat();
   const known = last?.alerted ?? [];
   const isNew = reasons.some((reason) => !known.includes(reason));
   const sentence = `Enquiries are not delivered as they should be. ${reasons.join(' ')}`;

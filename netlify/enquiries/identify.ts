@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FormId } from '#forms/definitions/form-list.ts';
 import type { Body } from '#platform/request-body.ts';
 
-/** RFC 9562, versions 1 to 8. The nil and max UUIDs are nobody's own. */
+/** RFC 9562, versions 1 to 8. The nil and max UUIDs identify nothing. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Whether a text is a submission's id, as the site writes them. */
 export function isSubmissionId(text: string): boolean {
   return UUID.test(text);
 }
@@ -52,7 +51,7 @@ export function deriveSubmissionIds(
   return { id: derive(step), earlier: derive(step - 1) };
 }
 
-/** What people call an enquiry by: "Q-3F9A-07C2". The letter is the form's. */
+/** Makes the short reference of an enquiry: "Q-3F9A-07C2". The letter stands for the form. */
 export function makeReference(form: FormId, id: string): string {
   const digits = createHash('sha256').update(id).digest('hex').slice(0, 8).toUpperCase();
   return `${form.charAt(0).toUpperCase()}-${digits.slice(0, 4)}-${digits.slice(4)}`;

@@ -33,7 +33,7 @@ const noteSchema = z.object({
   failed: z.optional(z.array(z.string())),
 });
 
-/** What became of an e-mail. */
+/** Delivery state of an e-mail. */
 export type Note = Readonly<z.infer<typeof noteSchema>>;
 
 export function readNote(

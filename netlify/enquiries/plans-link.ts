@@ -5,9 +5,9 @@ import { isSubmissionId } from './identify.ts';
 import { KEYS, readRecord, type EnquiryRecord } from './records.ts';
 
 /*
- * The link to an enquiry's files. Whoever holds it may read them, so nothing that is stored for long
- * tells it: the key of a link is the hash of its secret, the frozen e-mail carries that hash in the
- * link's place, and the secret itself stands in the blob only until the e-mail is accepted.
+ * The link to an enquiry's files. Its holder may read them, so nothing that is stored for long contains
+ * it: the key of a link is the hash of its secret, the frozen e-mail has that hash instead of the
+ * link, and the secret itself is in the blob only until the e-mail is accepted.
  */
 
 /** Bytes of a secret: 256 random bits. */

@@ -22,7 +22,7 @@ import {
 import { trades } from '#tests/support/content.ts';
 import { receiveEnquiry } from './receive.ts';
 
-// What a visitor without JavaScript gets: read as a browser reads it, by names, labels and texts.
+// The page for visitors without JavaScript, queried by names, labels and texts.
 
 let platform: TestPlatform;
 beforeEach(() => {
@@ -72,7 +72,7 @@ function readDescription(page: HTMLElement, control: HTMLElement): string {
   return ids.map((id) => find(page, `#${id}`).text).join(' ');
 }
 
-/** What is said before the answer; of the quote form alone. */
+/** The quote form's hint on the message field. */
 const BID =
   'The bid date and hour, the ZIP code of the job, trades not listed above, and your bid form if there is one';
 

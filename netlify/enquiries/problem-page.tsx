@@ -11,12 +11,12 @@ import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/definitions/wire.ts';
 import { declareColors } from '#styles/colors.ts';
-import { readCompany, readPromises } from '#platform/read-company.ts';
+import { readCompany, readServiceLevels } from '#platform/read-company.ts';
 import { listTrades } from '#platform/content-choices.ts';
 import type { RawFields } from '#platform/request-body.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What a visitor had typed, and the id under which it may be sent again. */
+/** The visitor's answers, and the id under which they may be sent again. */
 export interface Typed {
   readonly form: Form | undefined;
   readonly fields: RawFields;
@@ -35,7 +35,7 @@ const SHEETS = [
   new URL('../../src/forms/page/file-field.css', import.meta.url),
 ];
 
-/** The page asks for no font file, so the visitor's own stand in. */
+/** The page loads no font files and falls back to the visitor's own. */
 const OWN_RULES = `
 :root{--sans:system-ui,sans-serif;--mono:ui-monospace,monospace}
 header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;padding:.5rem var(--gutter);border-bottom:var(--lw-object) solid var(--ink)}
@@ -168,7 +168,7 @@ export async function writeProblemPage(
 ): Promise<{ readonly html: string; readonly policy: string }> {
   const { renderToStaticMarkup } = await import('react-dom/server');
   const company = await readCompany();
-  const send = typed?.form?.words(await readPromises()).send;
+  const send = typed?.form?.words(await readServiceLevels()).send;
   const takesTrades = typed?.form?.fields.some(({ kind }) => kind === 'listed');
   const listed = takesTrades ? { trades: await listTrades() } : {};
   const page = renderToStaticMarkup(

@@ -38,7 +38,7 @@ function writeMinute(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 16).replace(':', '');
 }
 
-/** Makes a task: its key says when, what and whose, and since when, so that a listing tells all of it. */
+/** Makes a task. Its key contains all fields, so that a listing is enough to read the queue. */
 export function makeTask(kind: Kind, id: string, due: number, since: number): Task {
   const key = `${QUEUE}${writeMinute(due)}/${kind}/${id}/${writeMinute(since)}`;
   return { key, kind, id, due, since };
@@ -110,7 +110,7 @@ export async function replaceTask(store: Store, old: Task, next: Task): Promise<
   if (next.key === old.key) return { ok: true, value: next };
   const written = await enqueue(store, next);
   if (!written.ok) return written;
-  // Where the old key stays, the e-mail is tried once more under its idempotency key.
+  // If this fails, the e-mail is tried once more under its idempotency key.
   await store.remove(old.key);
   return { ok: true, value: next };
 }

@@ -85,7 +85,7 @@ test('an acceptance that a report tells of and that cannot be noted is reported 
 
 test('what is about nobody here, about an acknowledgement or about what was erased is taken', async () => {
   const id = await leaveQuote(platform);
-  // What a sweep notes of itself is about no enquiry.
+  // Leaves out the sweep's own state.
   const listKeys = () => platform.store.keys.filter((key) => !key.startsWith('state/'));
   const keys = listKeys();
   for (const event of [

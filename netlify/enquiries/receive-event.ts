@@ -38,7 +38,7 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
   if (event.event !== 'mail' || !named) return true;
   const { id, mail } = named;
   const [record, read] = await Promise.all([readRecord(store, id), readNote(store, id, mail)]);
-  // What cannot be parsed now will not be when it is reported again.
+  // An unparsable note stays unparsable: no use in another report.
   if (!read.ok) return read.reason.endsWith(UNREADABLE);
   if (!record.ok && !record.reason.endsWith(UNREADABLE)) return false;
   // Deleted or erased meanwhile.
@@ -66,7 +66,7 @@ export async function receiveEvent(request: Request, platform: Platform): Promis
       : await platform.mailer?.readEvent(body.text, request.headers);
   if (!event) return answer(401);
   if (!(await takeEvent(platform, event))) return answer(503);
-  // What did not arrive is due again, at another address: that is not left to the next sweep.
+  // A bounced e-mail goes to the fallback address at once, not with the next sweep.
   if (event.event === 'mail' && event.arrival.outcome === 'failed') {
     platform.after(runSweep(platform));
   }

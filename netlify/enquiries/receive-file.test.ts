@@ -62,7 +62,7 @@ describe('a file that may be attached', () => {
     expect(platform.memory.accepted.get(`visitor-${id}`)?.files).toEqual([]);
     const kept = platform.store.blobs.get(`files/${id}/${sha256}/000`) ?? new Uint8Array();
     expect(hash(kept)).toBe(sha256);
-    // The type is told by the bytes, whatever the browser says.
+    // The bytes decide the type, whatever the browser says.
     const [, ending = ''] = name.split('.');
     const type = FILE_TYPES[`.${ending.toLowerCase()}` as keyof typeof FILE_TYPES];
     const record = await platform.store.readText(`enquiries/${id}`);

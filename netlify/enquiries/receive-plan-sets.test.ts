@@ -106,7 +106,7 @@ describe('what the sales e-mail carries', () => {
     expect(message?.text).toContain('It works until 30 days after this e-mail.');
     expect(message?.html).toContain(`href="https://datumline.example/plans#${readToken()}"`);
     expect(readToken()).toMatch(/^[A-Za-z0-9_-]{64}$/);
-    // What is not attached takes no time to send.
+    // Without attachments the deadline stays short.
     expect(platform.memory.deadlines).toEqual([8_000, 8_000]);
   });
 

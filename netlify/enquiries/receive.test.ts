@@ -77,7 +77,7 @@ describe('success', () => {
       `visitor-${answer.id}`,
     ]);
     expect(platform.store.keys).toContain(`delivered/2026-11-21/${answer.id}`);
-    // Nothing is left to do but to hear of the arrival.
+    // The only task left is the query of the delivery.
     expect(platform.store.below('due/')).toEqual([
       `due/2026-11-21T1408/ask-sales/${answer.id}/2026-11-21T1403`,
     ]);
@@ -164,7 +164,7 @@ describe('success', () => {
     expect(mail?.subject.startsWith('[Check] ')).toBe(words !== undefined);
     if (words) expect(mail?.text).toContain(words);
     expect(mail?.text.includes('It may be spam')).toBe(words !== undefined);
-    // Its address may be anybody's, so nobody is written to.
+    // Spam may carry a stranger's address, so there is no acknowledgement.
     expect(platform.memory.read('visitor')).toHaveLength(words === undefined ? 1 : 0);
     expect(platform.lines.at(-1)).toMatchObject({
       outcome: words === undefined ? 'stored' : 'stored, to be checked',
@@ -631,7 +631,7 @@ describe('the e-mails', () => {
     const [sales] = platform.memory.read('sales');
     expect(mail?.to).toEqual(['sam@example.com']);
     expect(mail?.from).toBe('Datumline <site@datumline.example>');
-    // Whoever answers the acknowledgement reaches a person.
+    // Replies to the acknowledgement reach a person.
     const [replyTo = ''] = mail?.replyTo ?? [];
     expect(replyTo).toMatch(/^\S+@\S+$/);
     expect(mail?.from).not.toContain(replyTo);

@@ -49,7 +49,7 @@ interface Prepared {
 interface Refused {
   readonly ok: false;
   readonly refusal: Refusal;
-  /** Whether it is for the files. */
+  /** True if the files are the reason. */
   readonly isForFiles: boolean;
 }
 
@@ -57,7 +57,7 @@ const UNAVAILABLE: Refusal = { status: 503, message: ANSWER_MESSAGES.unavailable
 
 /** Refuses wrong answers and files; with 503 where only the store is to blame. */
 function refuseContent(errors: readonly FieldError[], files?: FilesRefused): Refused {
-  // A store that does not answer says nothing against the file: the page keeps its upload.
+  // A failure of the store is not the fault of the file: the page keeps its upload.
   const isWrong = files !== undefined && files.status !== 503;
   const all = isWrong ? [...errors, { field: files.field, message: files.message }] : errors;
   const status = isWrong && files.status === 413 ? 413 : 422;
@@ -66,7 +66,7 @@ function refuseContent(errors: readonly FieldError[], files?: FilesRefused): Ref
   return { ok: false, refusal, isForFiles: files !== undefined };
 }
 
-/** Tells whether the enquiry is stored already. Where the store fails it counts as new. */
+/** True if the enquiry is stored already; false if the store fails. */
 async function stands({ store }: Platform, id: string | undefined): Promise<boolean> {
   const standing = id === undefined ? undefined : await readRecord(store, id);
   return standing?.ok === true && standing.value !== undefined;
@@ -130,7 +130,7 @@ async function storeEnquiry(
   const visitor = automatic ? undefined : makeTask('visitor', id, due, receivedAt);
   const [queued] = await Promise.all([
     enqueue(store, sales),
-    // Where this fails nothing is lost but an acknowledgement.
+    // If this fails, only an acknowledgement is lost.
     visitor && enqueue(store, visitor),
   ]);
   if (!queued.ok) return queued;
@@ -175,7 +175,7 @@ async function sendUnstored(
   return true;
 }
 
-/** Sends, and removes the uploads that were copied. What fails or is cut off is left to sweeps and expiry. */
+/** Sends, and removes the uploads that were copied. Sweeps and expiry repeat whatever fails or is cut off. */
 async function finishStored(
   platform: Platform,
   prepared: Prepared,

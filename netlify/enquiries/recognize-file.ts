@@ -12,7 +12,7 @@ const PDF_TAIL = 8 * 1_024;
 const ZIP_TAIL = 22 + 65_535;
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 
-/** Where the objects of a PDF are looked for. */
+/** Bytes at a file's start that are searched for PDF objects. */
 const PDF_BODY = 64 * 1_024;
 const PDF_OBJECT = /\d+[ \r\n]+\d+[ \r\n]+obj\b/;
 /** A tag, a declaration or a comment: what a page or another text with markup begins with. */
@@ -28,7 +28,7 @@ async function readTail({ size, head, read }: Opened, length: number): Promise<B
   return size <= head.length ? head.subarray(start) : read(start, length);
 }
 
-/** A PDF that has objects but no end was cut off. What has neither is left to the reader. */
+/** A PDF that has objects but no end was cut off. One with neither is accepted. */
 async function isCutPdf(file: Opened): Promise<boolean> {
   if (!PDF_OBJECT.test(file.head.toString('latin1', 0, PDF_BODY))) return false;
   const tail = (await readTail(file, PDF_TAIL)).toString('latin1');
@@ -37,7 +37,7 @@ async function isCutPdf(file: Opened): Promise<boolean> {
 
 /**
  * Tells a PDF with something in front of its header: printer commands, a mail's or a disk's header, blank
- * lines. A page that only speaks of "%PDF-" has markup in front of it, or no object behind it
+ * lines. A page that only mentions "%PDF-" has markup in front of it, or no object behind it
  * (docs/decisions/013-plan-sets.md).
  */
 function isPdfBehindPreamble({ head }: Opened): boolean {

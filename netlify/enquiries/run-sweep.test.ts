@@ -29,7 +29,7 @@ const refuse = (about: 'sender' | 'recipient' | 'content' | 'quota' | 'key', ret
     ...(retryAfter !== undefined && { retryAfter }),
   }) as const satisfies Delivery;
 
-/** Lets minutes pass and sweeps. */
+/** Advances the clock by minutes and sweeps. */
 async function sweepAfter(minutes: number) {
   platform.clock.time += minutes * MINUTE;
   return runSweep(platform);

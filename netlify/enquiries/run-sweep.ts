@@ -31,17 +31,17 @@ import { KEYS, readRecord, type EnquiryRecord } from './records.ts';
  */
 const RETRY_WINDOW = (24 * 60 - 15) * MINUTE;
 
-/** After this time nobody asks any more what became of an e-mail: mail servers give up sooner. */
+/** After this time the status of an e-mail is no longer queried: mail servers give up sooner. */
 const LONGEST_SILENCE = 3 * 24 * 60 * MINUTE;
 
 /**
- * A scheduled function ends after 30 seconds. No try begins after the first of these times, and each
- * gets what is left until the second. What is left over waits for the next sweep.
+ * A scheduled function ends after 30 seconds. No try begins after the first of these times, and each has
+ * to end before the second. Other tasks wait for the next sweep.
  */
 const SWEEP_TIME = 20_000;
 const LAST_MOMENT = 27_000;
 
-/** Milliseconds for asking what became of an e-mail. */
+/** Milliseconds for the query of an e-mail's status. */
 const ASK_DEADLINE = 4_000;
 
 /** Resend takes five requests a second from the whole site. */
@@ -57,14 +57,14 @@ const FLOOD_SHARE = 10;
 const CLAIMS = 'claims/';
 const CLAIM_SPAN = 30_000;
 
-/** What a sweep did, in numbers of e-mails; `unreadable` counts what a person must look at. */
+/** Result of a sweep, in numbers of e-mails; `unreadable` counts those that a person must look at. */
 export interface Sweep {
   readonly sent: number;
   readonly failed: number;
   readonly unreadable: number;
 }
 
-/** What a task is counted as; undefined where no e-mail was tried. */
+/** The count that a task goes into; undefined if no e-mail was tried. */
 type Outcome = keyof Sweep | undefined;
 
 interface Run {
@@ -73,9 +73,9 @@ interface Run {
   readonly begun: number;
   /** When the provider may be called next. */
   free: number;
-  /** What the provider refuses every e-mail for. */
+  /** Reason for which the provider refuses all e-mails. */
   refused?: 'key' | 'quota';
-  /** Whether the provider refuses to say what became of e-mails. */
+  /** True if the key may not query the status of e-mails. */
   denied: boolean;
 }
 
@@ -112,7 +112,7 @@ async function claimSweep({ store, clock }: Platform): Promise<string | undefine
   return undefined;
 }
 
-/** Removes what a submission left behind that broke off before its record stood. */
+/** Removes the files of a submission that broke off before its record was written. */
 async function cleanUp({ platform: { store }, tasks }: Run, task: Task): Promise<void> {
   const { id, key, since } = task;
   const record = await readRecord(store, id);
@@ -209,7 +209,7 @@ async function attempt(
   let due = planRetry(clock.now(), task, asked);
   if (refusal?.about === 'key' || refusal?.about === 'quota') {
     run.refused = refusal.about;
-    // What is refused to everybody says nothing against this e-mail.
+    // The account was refused, not this e-mail: no backoff.
     due = clock.now() + Math.max(FIRST_PAUSE, asked);
   }
   await replaceTask(store, leased, makeTask(kind, id, due, since));
@@ -246,7 +246,7 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
 /**
  * Notes that a try is under way, before it is made: one that the platform cuts off counts as uncertain.
  * The task of a sales e-mail moves to its retry, so that it is not the next sweep's first;
- * acknowledgements hold up nobody.
+ * acknowledgements are last anyway.
  */
 async function lease(
   { store, clock }: Platform,

@@ -1,5 +1,6 @@
 import { API_HEADERS, refuseScript } from '#platform/answer.ts';
 import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/definitions/plans-listing.ts';
+import { writeSize } from '#forms/definitions/write-size.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Store } from '#platform/store.ts';
@@ -10,11 +11,11 @@ import { openLink } from './plans-link.ts';
 export const PLANS_MESSAGES = {
   gone: 'This link does not work. It may have expired, or a part of it may be missing',
   method: 'This address gives files only',
-  range: 'Ask for a piece of up to 4 MB of the file, in a Range header',
+  range: `Ask for a piece of up to ${writeSize(PIECE)} of the file, in a Range header`,
   unavailable: 'The files could not be read just now. Wait a minute and try again',
 } as const;
 
-/** No cache stores it, no search engine lists it, and no later address learns of it. */
+/** No caching, no indexing, no referrer. */
 const EVERY_ANSWER = {
   ...API_HEADERS,
   'Referrer-Policy': 'no-referrer',
@@ -75,7 +76,7 @@ async function givePiece(
 }
 
 /**
- * Answers whoever holds the link to an enquiry's files, and sends its token in `Authorization: Bearer`,
+ * Serves an enquiry's files to the holder of their link, whose token comes in `Authorization: Bearer`
  * because paths are logged: `GET /api/plans` lists the files, `GET /api/plans/<n>` with a range gives a
  * piece of at most 4 MB, which fits into an answer of the platform (6 MB, base64 included). Files are
  * counted from 1.

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { writeLog } from '#platform/log.ts';
 import { publishDue } from '#publishing/publish-due.ts';
 
-/** Has scheduled articles appear on their day: docs/editing.md, "Publish later". */
+/** Publishes scheduled articles on their day: docs/editing.md, "Publish later". */
 export default async function publish(): Promise<Response> {
   const outcome = await publishDue({
     // Netlify sets URL to the site's main address, in functions too.

@@ -8,7 +8,7 @@ interface EmailFrameProps {
   readonly preview: string;
   /** The company's name, for the title bar. */
   readonly company: string;
-  /** What people call the enquiry by; absent where the e-mail is about several. */
+  /** The enquiry's short reference; missing if the e-mail is about several. */
   readonly reference?: string;
   readonly children: ReactNode;
 }

@@ -17,7 +17,7 @@ export interface AcknowledgementEmail {
   readonly form: Form;
   readonly reference: string;
   readonly company: Company;
-  /** What was sent, in the site's own words only. */
+  /** The enquiry in the site's own words: no text that the visitor typed. */
   readonly sent: readonly Row[];
   readonly sample: FittingSample | undefined;
 }

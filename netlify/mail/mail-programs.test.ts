@@ -9,8 +9,8 @@ const MAILS = await composeMails(QUOTE_ENQUIRY, {
 });
 
 /**
- * What these programs leave out of our e-mails although they would read it: known, looked at, and no
- * loss. The word is caniemail's name of the feature.
+ * CSS and HTML that these programs drop from our e-mails, reviewed and harmless, by caniemail's name of
+ * the feature.
  */
 const NO_LOSS: readonly RegExp[] = [
   // Without it a bar is as wide as the window, a row never breaks, a sheet has square edges.

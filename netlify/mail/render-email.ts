@@ -11,7 +11,7 @@ export interface EmailContent {
 export interface Row {
   readonly label: string;
   readonly value: string;
-  /** Where the value leads: a phone number calls, an address writes. */
+  /** Link of the value: `tel:` or `mailto:`. */
   readonly href?: string;
 }
 

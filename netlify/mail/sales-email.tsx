@@ -25,16 +25,16 @@ export interface SalesEmail {
   readonly projectType: string | undefined;
   /** When the visitor needs it, where the form asks and was answered. */
   readonly urgency: Row | undefined;
-  /** What is known of the drawings, a sentence each: first of all. */
+  /** Sentences about the drawings, shown first. */
   readonly lead: readonly string[];
   readonly notices: readonly Notice[];
   readonly rows: readonly Row[];
-  /** What the visitor chose before the form: plan, trade, offer, sample. */
+  /** Choices made before the form: plan, trade, offer, sample. */
   readonly choices: readonly Row[];
   /** Origin of the visit, one line each. */
   readonly origin: string | undefined;
   readonly files: readonly FileFacts[];
-  /** Where files that are not attached can be downloaded, and how long after this e-mail: "30 days". */
+  /** Download link of files that are not attached, and how long it works: "30 days". */
   readonly download: { readonly url: string; readonly keptFor: string } | undefined;
 }
 

@@ -11,7 +11,7 @@ export const fileFactsSchema = z.object({
   sha256: z.string(),
 });
 
-/** What is known of a file without its bytes. */
+/** Metadata of a file. */
 export type FileFacts = Readonly<z.infer<typeof fileFactsSchema>>;
 
 /**
@@ -22,9 +22,9 @@ export interface Attachment extends FileFacts {
   read(): AsyncIterable<Uint8Array>;
 }
 
-/** A file's bytes could not be read. Whoever reads a stream learns of it no other way. */
+/** A file's bytes could not be read: the only way for a stream to report it. */
 export class AttachmentUnreadable extends Error {
-  /** Whether the store does not answer, or a part of the file is no longer there. */
+  /** `unavailable`: the store does not answer. `gone`: a part of the file is missing. */
   override readonly cause: 'unavailable' | 'gone';
 
   constructor(reason: string, cause: 'unavailable' | 'gone' = 'unavailable') {

@@ -100,9 +100,9 @@ describe('failures are returned within the deadline', () => {
       calls += 1;
       return 'error';
     };
-    const hasty = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 200 });
+    const shortDeadline = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 200 });
     const start = performance.now();
-    expect(await hasty.write('i', 'x')).toEqual({ ok: false, reason: 'deadline passed' });
+    expect(await shortDeadline.write('i', 'x')).toEqual({ ok: false, reason: 'deadline passed' });
     // The third try would come half a second after the first.
     expect(performance.now() - start).toBeLessThan(450);
     expect(calls).toBe(2);
@@ -110,17 +110,17 @@ describe('failures are returned within the deadline', () => {
 
   test('an answer that begins but never ends is a failure at the deadline', async () => {
     blobs.fault = () => 'stalled';
-    const hasty = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 100 });
+    const shortDeadline = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 100 });
     const passed = { ok: false, reason: 'deadline passed' };
-    expect(await hasty.readText('j')).toEqual(passed);
-    expect(await hasty.readBytes('j')).toEqual(passed);
-    expect(await hasty.list('')).toEqual(passed);
+    expect(await shortDeadline.readText('j')).toEqual(passed);
+    expect(await shortDeadline.readBytes('j')).toEqual(passed);
+    expect(await shortDeadline.list('')).toEqual(passed);
   });
 
   test('without Blobs in the environment, and nothing fails once the deadline is over', async () => {
     delete process.env['NETLIFY_BLOBS_CONTEXT'];
-    const hasty = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 10 });
-    const read = await hasty.readText('k');
+    const shortDeadline = openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 10 });
+    const read = await shortDeadline.readText('k');
     expect(!read.ok && read.reason).toMatch(/Blobs/);
     // A promise that is rejected with nobody listening would end the function, and this run.
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getStore, type Store as NetlifyStore } from '@netlify/blobs';
 import type { Store, Stored } from './store.ts';
 
-/** How long one call may take, retries included, in milliseconds. */
+/** Milliseconds that one call may take, retries included. */
 const DEADLINE = 5_000;
 
 /** Pauses before the second and the third try of a request, in milliseconds. */
@@ -17,13 +17,13 @@ export const LOCAL_CONTEXT = 'local';
 const PASSED = 'deadline passed';
 
 interface Options {
-  /** What the store holds, such as `enquiries`. */
+  /** Start of the store's name, such as `enquiries`. */
   readonly purpose: string;
   /** Netlify's deploy context. Stores are shared by all of them, so the name keeps them apart. */
   readonly deployContext: string;
   /** Milliseconds that one call may take. */
   readonly deadline?: number;
-  /** Where the caller is no function of the site, and brings its credentials. */
+  /** Credentials of a caller outside of Netlify. */
   readonly access?: { readonly siteID: string; readonly token: string } | undefined;
 }
 

@@ -11,8 +11,8 @@ import type { ChoiceName } from '#forms/definitions/visit.ts';
 import { readCompany } from './read-company.ts';
 
 /**
- * Where the content lies that a visitor can choose. Netlify's bundler follows these addresses and
- * packs what they name with the function.
+ * Content folders of a visitor's choices. Netlify's bundler follows these URLs and packs the folders
+ * with the function.
  */
 const FOLDERS: Readonly<Record<ChoiceName, { readonly folder: URL; readonly ending: string }>> = {
   plan: { folder: new URL('../../src/content/plans', import.meta.url), ending: 'yaml' },
@@ -44,7 +44,7 @@ async function parseYaml(source: string): Promise<unknown> {
   return parse(source);
 }
 
-/** Entries by their file. What is packed with a function does not change while the function lives. */
+/** Entries by their file. Files packed with a function do not change while it runs. */
 const entries = new Map<string, Promise<Entry | undefined>>();
 
 async function parseEntry(file: string): Promise<Entry | undefined> {
@@ -57,7 +57,7 @@ async function parseEntry(file: string): Promise<Entry | undefined> {
   return z.parse(entrySchema, await parseYaml(cutFrontMatter(file, source)?.yaml ?? ''));
 }
 
-/** What a content file says of something that can be chosen; nothing where there is no such file. */
+/** Reads the content file of a choice; undefined if there is none. */
 export function readEntry(choice: ChoiceName, id: string): Promise<Entry | undefined> {
   const { folder, ending } = FOLDERS[choice];
   const file = `${fileURLToPath(folder)}/${id}.${ending}`;
@@ -80,8 +80,8 @@ export function readPrices(): Promise<z.infer<typeof pricesSchema>> {
 }
 
 /**
- * What a chosen plan, trade, offer or sample is called, in the content's words and price: "Pro, $750 a
- * month". `undefined` where no content file has this id. The id must have passed `readVisit`.
+ * Returns the name and price of a chosen plan, trade, offer or sample: "Pro, $750 a month".
+ * `undefined` if no content file has this id. The id must have passed `readVisit`.
  */
 export async function nameChoice(choice: ChoiceName, id: string): Promise<string | undefined> {
   const entry = await readEntry(choice, id);

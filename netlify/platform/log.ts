@@ -50,7 +50,7 @@ type LogEvent =
       readonly outcome: 'build called' | 'no build hook' | 'not called' | 'nothing is due';
     }
   | { readonly event: 'note'; readonly outcome: string }
-  /** An e-mail that did not arrive, or nobody can tell whether it did. */
+  /** An e-mail that did not arrive, or may not have. */
   | { readonly event: 'arrival'; readonly outcome: 'failed' | 'unknown' }
   | { readonly event: 'monitor'; readonly outcome: `${'alert' | 'heartbeat'} not taken` }
   /** Without an outcome: the detail says what is wrong. */

@@ -8,9 +8,9 @@ export interface MailSettings {
   readonly from: string;
   readonly sales: string;
   readonly baseUrl: string;
-  /** Where an enquiry goes that the sales mailbox did not take. */
+  /** Address for enquiries that the sales mailbox rejected. */
   readonly fallback: string | undefined;
-  /** What the provider's reports are signed with. */
+  /** Secret that signs the provider's webhooks. */
   readonly webhookSecret: string | undefined;
 }
 

@@ -11,13 +11,13 @@ export interface Mail {
 }
 
 /**
- * What a refusal is about. `sender`, `recipient` and `content` are about this message; `quota` and
- * `key` are about the account, and the next message would meet the same.
+ * Cause of a refusal. `sender`, `recipient` and `content` concern this message; `quota` and `key`
+ * concern the account, so the next message would be refused too.
  */
 export type Refusal = 'sender' | 'recipient' | 'content' | 'quota' | 'key';
 
 /**
- * What became of an e-mail. `accepted`: the provider has it, now or from an earlier try, under the id
+ * Result of sending an e-mail. `accepted`: the provider has it, now or from an earlier try, under the id
  * it gave. `refused`: this try was certainly not taken. `unknown`: it may have been taken; a retry
  * under the same key settles it. `reason` is for the log.
  */
@@ -37,7 +37,7 @@ export type Delivery =
   | { readonly outcome: 'unknown'; readonly reason: string };
 
 /**
- * What happened to an accepted e-mail after that. `pending`: it is still under way. `untold`: the
+ * Status of an accepted e-mail. `pending`: it is still under way. `untold`: the
  * provider did not say; `denied` where it never will, because the key may not ask.
  */
 export type Arrival =
@@ -47,10 +47,10 @@ export type Arrival =
   | { readonly outcome: 'failed'; readonly reason: string }
   | { readonly outcome: 'untold'; readonly denied: boolean; readonly reason: string };
 
-/** What finally became of an e-mail. */
+/** Final status of an e-mail. */
 export type FinalArrival = Extract<Arrival, { readonly outcome: 'arrived' | 'failed' }>;
 
-/** What a provider reports by itself of an e-mail, or of an address it will not send to. */
+/** Webhook event about an e-mail, or about an address on the suppression list. */
 export type MailEvent =
   | {
       readonly event: 'mail';
@@ -68,9 +68,9 @@ export interface Mailer {
   readonly from: string;
   /** The mailbox of the sales team. */
   readonly sales: string;
-  /** Where an enquiry goes that the sales mailbox did not take. */
+  /** Address for enquiries that the sales mailbox rejected. */
   readonly fallback: string | undefined;
-  /** Whether the provider reports events by itself. */
+  /** True if the provider sends events by webhook. */
   readonly hearsEvents: boolean;
   /** Gives up after `deadline` milliseconds. */
   send(mail: Mail, deadline: number): Promise<Delivery>;

@@ -6,7 +6,7 @@ export const messageSchema = z.object({
   /** An address, or a name with an address in angle brackets. */
   from: z.string(),
   to: z.array(z.string()),
-  /** Where an answer goes; the sender where there is none. */
+  /** Addresses for replies; if empty, replies go to the sender. */
   replyTo: z.array(z.string()),
   subject: z.string(),
   html: z.string(),

@@ -37,7 +37,7 @@ test('an alarm is a sentence as JSON, a heartbeat a bare call', async () => {
     log,
   );
   await monitor.alert('It did not arrive.');
-  await monitor.beat();
+  await monitor.sendHeartbeat();
   expect(problems).toEqual([]);
   expect(calls).toEqual(['POST /alarm {"text":"It did not arrive."}', 'GET /beat ']);
   expect(lines).toEqual([]);
@@ -46,7 +46,7 @@ test('an alarm is a sentence as JSON, a heartbeat a bare call', async () => {
 test('nobody is called where nothing is set', async () => {
   const { monitor, problems } = openMonitor({ ALARM_URL: ' ' }, log);
   await monitor.alert('x');
-  await monitor.beat();
+  await monitor.sendHeartbeat();
   expect([calls, problems]).toEqual([[], []]);
 });
 
@@ -61,7 +61,7 @@ test('an address that is none is named without its value', () => {
 test('a watcher that fails or is gone is told to the log, and fails nothing', async () => {
   status = 500;
   await openMonitor({ ALARM_URL: url }, log).monitor.alert('x');
-  await openMonitor({ HEARTBEAT_URL: 'http://127.0.0.1:1' }, log).monitor.beat();
+  await openMonitor({ HEARTBEAT_URL: 'http://127.0.0.1:1' }, log).monitor.sendHeartbeat();
   expect(lines).toEqual([
     { level: 'error', event: 'monitor', outcome: 'alert not taken', detail: 'status 500' },
     { level: 'error', event: 'monitor', outcome: 'heartbeat not taken', detail: 'TypeError' },

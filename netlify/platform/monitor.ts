@@ -9,7 +9,7 @@ export interface Monitor {
   /** Sends people one sentence, which names no visitor. `false` where it was not taken. */
   alert(sentence: string): Promise<boolean>;
   /** Tells a dead man's switch that all is well. */
-  beat(): Promise<void>;
+  sendHeartbeat(): Promise<void>;
 }
 
 const address = z.pipe(
@@ -62,7 +62,7 @@ export function openMonitor(
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ text }),
         }),
-      async beat() {
+      async sendHeartbeat() {
         await call('heartbeat', heartbeatUrl, { method: 'GET' });
       },
     },

@@ -1,6 +1,6 @@
 /**
- * Whether a browser sent the request from another site's page. Browsers say so in Sec-Fetch-Site,
- * older ones by Origin; a program that is no browser sends neither, and carries nobody's cookies.
+ * True if a browser sent the request from another site's page. Browsers say so in Sec-Fetch-Site,
+ * older ones in Origin; other clients send neither, and carry nobody's cookies.
  */
 export function isFromElsewhere(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

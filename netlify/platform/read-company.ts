@@ -16,8 +16,8 @@ const FILE = new URL('../../src/content/company.yaml', import.meta.url);
 
 let company: Company | undefined;
 
-/** What the forms' words and e-mails promise. */
-export async function readPromises(): Promise<ServiceLevels> {
+/** Reads the response times that forms and e-mails promise. */
+export async function readServiceLevels(): Promise<ServiceLevels> {
   const { facts, hours } = await readCompany();
   return { contactWithin: facts.contactWithin, hours: formatHours(hours) };
 }

@@ -13,7 +13,7 @@ import {
   type FileProblem,
 } from './request-body.ts';
 
-/** No form has more than 14 fields of its own, services repeated included; uploads and room besides. */
+/** No form has more than 14 fields of its own, services repeated included; the rest is for uploads and reserve. */
 const LIMITS = {
   fieldNameSize: 100,
   // Longer than any field may be, so that the field's own rule names the length.
@@ -32,16 +32,16 @@ const LIMITS = {
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 /**
- * Milliseconds that the parser may go on after the last byte. It needs none; but where a file is cut
- * off behind a form's end it waits for a file that never ends.
+ * Time for the parser to end after the last byte. It needs none, but if a file is cut off behind a
+ * form's end, the parser waits forever.
  */
-const AFTERTHOUGHT = 1_000;
+const PARSER_END_TIMEOUT_MS = 1_000;
 
 class TooLong extends Error {}
 
 /**
- * Counts the parts of a body by the lines between them. The parser passes over a part whose header it
- * cannot read, and says nothing of it: a file would be lost, and nobody would know.
+ * Counts the parts of a body by its boundaries. The parser silently skips a part whose header it cannot
+ * read, so a file could be lost unnoticed.
  */
 class PartCounter {
   count = 0;
@@ -156,7 +156,7 @@ export async function readMultipart(
 
   const overdue = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const awaitEnd = () => (timer = setTimeout(() => overdue.abort(), AFTERTHOUGHT));
+  const awaitEnd = () => (timer = setTimeout(() => overdue.abort(), PARSER_END_TIMEOUT_MS));
   try {
     await pipeline(Readable.from(feed(stream, parts, awaitEnd)), parser, {
       signal: overdue.signal,

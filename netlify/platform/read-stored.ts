@@ -4,7 +4,7 @@ import type { Store, Stored } from './store.ts';
 /** Ends the reason of a failure that a retry cannot mend. A person must look at it. */
 export const UNREADABLE = 'cannot be read';
 
-/** Reads stored JSON. What does not fit the schema is reported as a failure. */
+/** Reads stored JSON. Fails if it does not fit the schema. */
 export async function readStored<T extends z.ZodMiniType>(
   store: Store,
   key: string,

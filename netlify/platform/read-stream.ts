@@ -14,7 +14,7 @@ export async function* readStream(
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the body does not end')), DEADLINE);
   });
-  // Where nobody waits at that moment, nobody needs to hear of it.
+  // Avoids an unhandled rejection while nothing awaits `late`.
   late.catch(() => undefined);
   try {
     for (;;) {

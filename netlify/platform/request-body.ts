@@ -1,6 +1,6 @@
 import type { FieldError } from '#forms/definitions/field.ts';
 
-/** How the body came. Only a page without JavaScript sends `urlencoded`. */
+/** Encoding of the body. Only a page without JavaScript sends `urlencoded`. */
 export type BodyKind = 'json' | 'multipart' | 'urlencoded';
 
 /** Raw answers: strings, arrays of strings for repeated fields, and from JSON anything at all. */
@@ -23,7 +23,7 @@ export interface Body {
   readonly kind: BodyKind;
   readonly fields: RawFields;
   readonly files?: readonly ReceivedFile[] | undefined;
-  /** What is wrong with the files so far, and the status that says so. */
+  /** Problem with the files, and its HTTP status. */
   readonly fileProblem?: FileProblem | undefined;
 }
 
@@ -34,7 +34,7 @@ export type BodyRead =
       readonly status: 400 | 413 | 415;
       readonly message: string;
       readonly errors: readonly FieldError[];
-      /** What could be read before the failure, to show it to whoever typed it. */
+      /** Fields read before the failure, to show them to the visitor again. */
       readonly fields: RawFields;
     };
 

@@ -15,7 +15,7 @@ import type { Mailer } from './mailer.ts';
 import { freezeMessage } from './message.ts';
 import { openResendMailer } from './resend-mailer.ts';
 
-// What every mailer must do is in tests/conformance; here is what only Resend answers.
+// Only answers specific to Resend. Tests for every mailer are in tests/conformance.
 
 interface Reply {
   readonly status: number;
@@ -25,7 +25,7 @@ interface Reply {
 
 let resend: RecordingResend;
 let mailer: Mailer;
-/** Something in Resend's place that says what it is told to, and keeps what it was sent. */
+/** A server in Resend's place that answers with `reply` and records requests in `sent`. */
 let other: Server;
 let otherMailer: Mailer;
 let reply: Reply;

@@ -80,7 +80,7 @@ function readRetryAfter(header: string | undefined): number | undefined {
 /** The part of the SDK's answer that tells what became of an e-mail. */
 interface Answer {
   readonly data: unknown;
-  /** What the provider's JSON said; its shape is not certain where something else answered. */
+  /** Error in the provider's JSON. A proxy may have answered instead, so its shape is unknown. */
   readonly error: {
     readonly name?: unknown;
     readonly statusCode?: unknown;
@@ -92,7 +92,7 @@ interface Answer {
 const NO_ANSWER: Delivery = { outcome: 'unknown', reason: 'no answer' };
 
 /**
- * What a refusal is about (https://resend.com/docs/api-reference/errors). Resend uses
+ * Finds the cause of a refusal (https://resend.com/docs/api-reference/errors). Resend uses
  * `validation_error` for several things and names the field in the sentence: with status 403 it is
  * always the sender's domain.
  */
@@ -107,7 +107,7 @@ function classifyRefusal(status: number, name: string, message: string): Refusal
 
 function readDelivery({ data, error, headers }: Answer): Delivery {
   if (error === null) {
-    // Whatever answers 200 on the way to Resend is not Resend: only an id proves acceptance.
+    // A proxy may answer 200: only an id proves acceptance.
     const id = (data as { readonly id?: unknown } | null)?.id;
     if (typeof id === 'string' && id !== '') return { outcome: 'accepted', id };
     return { outcome: 'unknown', reason: 'answered without an id' };
@@ -136,7 +136,7 @@ function readDelivery({ data, error, headers }: Answer): Delivery {
 const ARRIVED = new Set(['delivered', 'opened', 'clicked']);
 const FAILED = new Set(['bounced', 'complained', 'suppressed', 'failed', 'canceled']);
 
-/** What an event of an e-mail means. Reports and stand-ins write `email.` before its name. */
+/** Maps an event to a status. Webhooks and the local fake write `email.` before its name. */
 function readArrival(event: unknown): Arrival {
   const name = String(event).replace(/^email\./, '');
   if (ARRIVED.has(name)) return { outcome: 'arrived' };
@@ -234,7 +234,7 @@ export function openResendMailer(settings: MailSettings): Mailer {
         });
         return readReport(report ?? {});
       } catch {
-        // Whatever is wrong with it, or with the settings: what cannot be checked is not believed.
+        // Events that cannot be verified are ignored.
         return undefined;
       }
     },

@@ -1,4 +1,4 @@
-/** What a call to the store came to: its value, or why there is none. */
+/** Result of a call to the store: a value, or the reason of the failure. */
 export type Stored<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
 
@@ -10,10 +10,10 @@ export type Stored<T> =
 export interface Store {
   /**
    * Writes a key that does not exist yet. `false` where it exists: what stands there stays. Two
-   * simultaneous calls may both be told `true` where the store behind is not atomic.
+   * simultaneous calls may both return `true` if the backend is not atomic.
    */
   create(key: string, data: string | Blob): Promise<Stored<boolean>>;
-  /** Writes a key, replacing what stood there. */
+  /** Writes or overwrites a key. */
   write(key: string, data: string | Blob): Promise<Stored<void>>;
   readText(key: string): Promise<Stored<string | undefined>>;
   readBytes(key: string): Promise<Stored<Uint8Array | undefined>>;

@@ -1,6 +1,5 @@
 import type { Log } from '#platform/log.ts';
 
-/** What the sweep stands on. */
 export interface Publishing {
   /** The site's own address, without a slash at the end. */
   readonly siteUrl: string;
@@ -12,13 +11,12 @@ export interface Publishing {
   readonly log: Log;
 }
 
-/** What became of a sweep. */
 export type Sweep = 'nothing is due' | 'build called' | 'no build hook' | 'not called';
 
 /**
- * Has the site built anew when, and only when, the day of a scheduled article has come. The build on
- * the live site lists the days it is still waiting for in /schedule.json; after the build that shows
- * the article its day is no longer there, so a failed build is simply asked for again.
+ * Triggers a build when the day of a scheduled article has come. The live site lists the days still to
+ * come in /schedule.json. The build that publishes the article removes its day, so a failed build is
+ * triggered again.
  */
 export async function publishDue({ siteUrl, hook, fetch, now, log }: Publishing): Promise<Sweep> {
   const tell = (level: 'info' | 'error', outcome: Sweep, detail?: string): Sweep => {

@@ -3,12 +3,9 @@ import type { Platform } from '#platform/platform.ts';
 import { readMediaType } from '#platform/read-body.ts';
 import { readChunks } from '#platform/read-stream.ts';
 import { findUpload } from './find-upload.ts';
-import { answer, MESSAGES, readCount, refuse } from './protocol.ts';
+import { answer, MESSAGES, readCount, refuse, SMALLEST_PART } from './protocol.ts';
 import { countAsBegun } from './count-uploads.ts';
 import { findExpiry, UPLOAD_KEYS } from './upload.ts';
-
-/** The smallest part in bytes, but for the last one: so that nobody fills the store with keys. */
-const SMALLEST_PART = 1024 * 1024;
 
 /**
  * PATCH: adds a part at `Upload-Offset`, which must be where the last one ended. Of several at one

@@ -2,7 +2,7 @@ import { FILE_MESSAGES, findEnding } from '#forms/definitions/check-files.ts';
 import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countAsEmpty, findRoom } from './count-uploads.ts';
+import { checkCapacity, countAsEmpty } from './count-uploads.ts';
 import { answer, MESSAGES, readCount, refuse } from './protocol.ts';
 import { noteRefusal } from './upload-state.ts';
 import { findExpiry, makeUploadId, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
@@ -32,11 +32,11 @@ export async function beginUpload(
   if (length === 0) return refuse(422, FILE_MESSAGES.empty);
   const name = readName(request.headers.get('upload-metadata'));
   if (!findEnding(name)) return refuse(422, FILE_MESSAGES.wrongType);
-  const room = await findRoom(uploads, client, length);
-  if (room === 'unknown') return refuse(503, MESSAGES.unavailable);
-  if (room !== 'free') {
-    log({ level: 'error', event: 'uploads', outcome: room });
-    if (room === 'no room for another upload') await noteRefusal(uploads, clock.now());
+  const capacity = await checkCapacity(uploads, client, length);
+  if (capacity === 'unknown') return refuse(503, MESSAGES.unavailable);
+  if (capacity !== 'free') {
+    log({ level: 'error', event: 'uploads', outcome: capacity });
+    if (capacity === 'no room for another upload') await noteRefusal(uploads, clock.now());
     return refuse(507, MESSAGES.full);
   }
   const id = makeUploadId(clock.now());

@@ -20,10 +20,14 @@ const MOST_BYTES = 200 * SET_LIMIT;
 const MOST_UPLOADS_OF_ONE = 400;
 const MOST_BYTES_OF_ONE = 20 * SET_LIMIT;
 
-type Room = 'free' | 'too many from one address' | 'no room for another upload' | 'unknown';
+type Capacity = 'free' | 'too many from one address' | 'no room for another upload' | 'unknown';
 
-/** Tells whether another upload of `length` bytes may begin. Costs one key for each upload of a day. */
-export async function findRoom(store: Store, client: string, length: number): Promise<Room> {
+/** Checks the limits for another upload of `length` bytes. Lists one key for each upload of a day. */
+export async function checkCapacity(
+  store: Store,
+  client: string,
+  length: number,
+): Promise<Capacity> {
   const keys = await store.list(COUNTED.all);
   if (!keys.ok) return 'unknown';
   const all = { uploads: 1, bytes: length };
@@ -47,7 +51,7 @@ export function countAsEmpty(store: Store, id: string, facts: UploadFacts): Prom
   return store.write(COUNTED.key('empty', id, facts), '');
 }
 
-/** Counts an upload as one with a part. Where this fails, expiry does it. */
+/** Counts an upload as one with a part. If this fails, expiry does it. */
 export async function countAsBegun(store: Store, id: string, facts: UploadFacts): Promise<boolean> {
   const written = await store.write(COUNTED.key('begun', id, facts), '');
   return written.ok && (await store.remove(COUNTED.key('empty', id, facts))).ok;

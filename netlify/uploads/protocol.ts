@@ -1,12 +1,17 @@
 import { API_HEADERS, refuseScript } from '#platform/answer.ts';
 import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
+import { UPLOAD_PART } from '#forms/definitions/wire.ts';
+import { writeSize } from '#forms/definitions/write-size.ts';
 
 /** The one version of the protocol (https://tus.io/protocols/resumable-upload). */
 export const TUS_VERSION = '1.0.0';
 
+/** Minimum bytes of a part, except the last: limits the number of keys in the store. */
+export const SMALLEST_PART = 1024 * 1024;
+
 const EVERY_ANSWER = { ...API_HEADERS, 'Tus-Resumable': TUS_VERSION };
 
-/** What the server can do, for OPTIONS and for a client of another version. */
+/** Headers with the server's capabilities, for OPTIONS and for a client of another version. */
 export const ABILITIES = {
   'Tus-Version': TUS_VERSION,
   'Tus-Max-Size': String(FILE_LIMIT),
@@ -42,9 +47,9 @@ export const MESSAGES = {
   offsetMissing: 'The part must say in Upload-Offset where it begins',
   lengthMissing: 'The upload must say in Upload-Length how many bytes the file has',
   partType: 'A part must be sent as application/offset+octet-stream',
-  partSize: 'A part may have up to 4 MB, and no more than is left of the file',
+  partSize: `A part may have up to ${writeSize(UPLOAD_PART)}, and no more than is left of the file`,
   partEmpty: 'The part did not arrive whole. Ask for the offset and continue there',
-  partSmall: 'A part must have at least 1 MB, but for the last one',
+  partSmall: `A part must have at least ${writeSize(SMALLEST_PART)}, but for the last one`,
   unavailable: 'The upload could not be kept just now. Wait a minute and continue it',
   full: 'Too many files are on their way to this site just now. Share a link to the file in the message instead',
 } as const;

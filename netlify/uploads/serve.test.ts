@@ -74,7 +74,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, name?: string): Promise<st
   return path;
 }
 
-/** What every refusal has: its sentence twice, no errors of fields, and no copy in a cache. */
+/** Checks the parts of every refusal: its sentence twice, no field errors, no caching. */
 async function expectRefusal(response: Response, status: number, message: string) {
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ success: false, error: message, message, errors: [] });
@@ -435,7 +435,7 @@ describe('a quote request with an upload', () => {
     const ids = begun.map((response) => response.headers.get('location')?.split('/').at(-1) ?? '');
     for (const [index, id] of ids.entries()) {
       const size = index < 2 ? 104_857_600 : 52_428_801;
-      // What no one reads need not be there.
+      // Parts that nobody reads are left out.
       await platform.uploads.write(`uploads/2026-11-21T14/${id}/part/000000000`, 'x');
       await platform.uploads.write(`uploads/2026-11-21T14/${id}/length/000000000-${size}`, '');
     }

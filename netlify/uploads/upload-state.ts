@@ -5,9 +5,9 @@ import type { Store } from '#platform/store.ts';
 const KEY = 'state';
 
 const stateSchema = z.object({
-  /** When an upload was last refused for want of room, in milliseconds since 1970. */
+  /** Time of the last upload that exceeded the capacity, in milliseconds since 1970. */
   refusedAt: z.optional(z.number()),
-  /** Whether the last expiry could not delete what has expired. */
+  /** True if the last expiry could not delete all expired uploads. */
   expiryFailed: z.boolean(),
 });
 

@@ -4,7 +4,7 @@ import { readAliases } from '#seo/read-aliases.ts';
 import type { Redirect } from '#seo/redirects.ts';
 import type { ContentFiles } from './content-files.ts';
 import { type Addresses, findAddress } from './list-addresses.ts';
-import { type Mistake, report, tell } from './mistake.ts';
+import { explain, type Mistake, report } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
@@ -59,7 +59,7 @@ function checkAliases(
     if (source === undefined) return [];
     const tellOf = (text: string, problem: string, allowed: string): Mistake[] => {
       const found = source.listTexts().find((one) => one.text === text);
-      const words = tell(problem, allowed);
+      const words = explain(problem, allowed);
       return report(source, found?.path ?? [], words).map((one) => ({ ...one, place: text }));
     };
     if (addresses.has(from) && !withheld.has(from)) {

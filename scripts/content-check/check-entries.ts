@@ -1,5 +1,5 @@
 import { CONTENT } from './content-files.ts';
-import { type Mistake, type Path, report, tell, tellOfFile } from './mistake.ts';
+import { explain, type Mistake, type Path, report, reportFile } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -58,7 +58,7 @@ function checkOnce(
       if (before === undefined) first.set(value, `${file.file}, line ${file.locate(path).line}`);
       else {
         const problem = `The ${what} "${String(value)}" is there twice; the first one is in ${before}.`;
-        mistakes.push(...report(file, path, tell(problem, `the ${what} of this entry alone`)));
+        mistakes.push(...report(file, path, explain(problem, `the ${what} of this entry alone`)));
       }
     }
   }
@@ -70,7 +70,11 @@ function checkNames(file: YamlFile): Mistake[] {
   const page = String(readProperty(file.data, 'page'));
   if (folder === 'pages' && page !== name) {
     const problem = `The file is named ${name}.yaml and says that it is the page "${page}".`;
-    return report(file, ['page'], tell(problem, `page: ${name}, or the file named ${page}.yaml`));
+    return report(
+      file,
+      ['page'],
+      explain(problem, `page: ${name}, or the file named ${page}.yaml`),
+    );
   }
   if (!/^(?:articles|trades|policies|samples)$/.test(folder)) return [];
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return [];
@@ -78,17 +82,17 @@ function checkNames(file: YamlFile): Mistake[] {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const words = tell(
+  const words = explain(
     `The file's name becomes the address of its page, and "${name}" cannot be one.`,
     `lower-case letters and digits, with single hyphens between words: ${slug}`,
   );
-  return tellOfFile(file.file, words, 'the name of the file');
+  return reportFile(file.file, words, 'the name of the file');
 }
 
 /** Checks what search results show for a sample: its description and the sentence of all samples. */
 function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
   const page = files.get(`${CONTENT}/pages/samples.yaml`)?.data;
-  const shared = readProperty(readProperty(page, 'room'), 'description');
+  const shared = readProperty(readProperty(page, 'detail'), 'description');
   if (typeof shared !== 'string') return [];
   const [least = 0, most = 0] = SEARCH_LENGTH.map((length) => length - shared.length - 1);
   return [...files.values()].flatMap((file) => {
@@ -96,7 +100,11 @@ function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
     if (!file.file.startsWith(`${CONTENT}/samples/`) || typeof own !== 'string') return [];
     if (own.length >= least && own.length <= most) return [];
     const allowed = `${least} to ${most} characters, so that search results show all of it`;
-    return report(file, ['description'], tell(`The text has ${own.length} characters.`, allowed));
+    return report(
+      file,
+      ['description'],
+      explain(`The text has ${own.length} characters.`, allowed),
+    );
   });
 }
 
@@ -107,7 +115,7 @@ function checkDays(file: YamlFile, now: Date): Mistake[] {
   const paths: Path[] = Array.isArray(file.data)
     ? file.data.map((_, index) => [index, 'date'])
     : [['updatedOn'], ['revisedOn']];
-  const words = tell(
+  const words = explain(
     'The day has not come.',
     `a day up to today, ${now.toISOString().slice(0, 10)}`,
   );

@@ -1,5 +1,5 @@
 import type { Addresses } from './list-addresses.ts';
-import { tell, type Words } from './mistake.ts';
+import { explain, type Words } from './mistake.ts';
 import { findNearest, suggest } from './nearest.ts';
 
 /** The site as links see it. */
@@ -11,7 +11,7 @@ export interface Links {
   readonly withheld: ReadonlySet<string>;
   /** Origin of the site, https://www.example.com. */
   readonly origin: string;
-  /** Where words without a number or address of their own may call and write: tel:+1303…, mailto:… */
+  /** The company's links, allowed with any words: tel:+1303…, mailto:… */
   readonly office: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function checkLink(
     );
     if (office.includes(address) || said.includes(String(sought).slice(-10))) return [];
     const problem = `The link leads to ${target}, and its words do not say so.`;
-    return tell(problem, `[${target}](${written}), or ${office.join(' or ')} with words alone`);
+    return explain(problem, `[${target}](${written}), or ${office.join(' or ')} with words alone`);
   }
   const site = /^https?:\/\/[^/?#]+/.exec(written)?.[0];
   const isLocal = /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(written);
@@ -45,7 +45,7 @@ export function checkLink(
   if (site !== undefined) {
     const path = written.slice(site.length) || '/';
     const isPage = addresses.has(path.split(/[?#]/)[0] ?? '');
-    return tell(
+    return explain(
       isLocal
         ? `"${site}" is this computer: no visitor can open it.`
         : `"${site}" is this site: a link within it is the path alone.`,
@@ -54,12 +54,12 @@ export function checkLink(
   }
   const [address = '', anchor] = written.split('#');
   const [path = ''] = address.split('?');
-  if (written === '') return tell('The link leads nowhere.', ALLOWED);
+  if (written === '') return explain('The link leads nowhere.', ALLOWED);
   if (path !== '' && !path.startsWith('/')) {
     const problem = `The link "${written}" names no address.${suggest(`/${path}`, addresses.keys())}`;
     const whole = path.includes('@') ? `mailto:${path}` : `https://${path.replace(/^\w+:\/*/, '')}`;
     const isKnown = /^(?:https?:\/)?[\w-]+(?:@[\w-]+)?\.[\w-]+/.test(path);
-    return tell(problem, isKnown ? `${ALLOWED}: ${whole}` : ALLOWED);
+    return explain(problem, isKnown ? `${ALLOWED}: ${whole}` : ALLOWED);
   }
   const page = path === '' ? own : path;
   if (page === undefined) return [];
@@ -71,17 +71,17 @@ export function checkLink(
       target === undefined
         ? `No page has the address "${page}".${suggest(page, addresses.keys())}`
         : `"${page}" only leads on to "${target}": link to that.`;
-    return tell(problem, ALLOWED);
+    return explain(problem, ALLOWED);
   }
   if (withheld.has(page)) {
-    return tell(
+    return explain(
       `"${page}" is not on the live site yet: it is a draft, or its day has not come.`,
       'a page that is out, or the text without the link until then',
     );
   }
   if (anchor === undefined || anchors.has(anchor)) return [];
   const known = [...anchors].map((id) => `#${id}`);
-  return tell(
+  return explain(
     `The page ${page} has no place "#${anchor}".${suggest(`#${anchor}`, known)}`,
     'the id of a section or question, or a heading in lower case with hyphens',
   );

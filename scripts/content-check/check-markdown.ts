@@ -11,7 +11,7 @@ import { checkLink } from './check-link.ts';
 import { checkMarks, checkText, type References } from './check-texts.ts';
 import { explainIssues } from './explain-issues.ts';
 import { BRACES, explainSyntax, explainTag, HTML } from './explain-syntax.ts';
-import { locateOffset, type Mistake, report, type Source, tell, type Words } from './mistake.ts';
+import { explain, locateOffset, type Mistake, report, type Source, type Words } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import { describeField, type Field, findField, toField } from './schema-field.ts';
 
@@ -90,7 +90,7 @@ export function checkMarkdown(
         break;
       case 'mdxjsEsm': {
         const problem = 'A text cannot import or export anything; its tags are there without it.';
-        add('import', tell(problem, 'Markdown and the tags of docs/editing.md'));
+        add('import', explain(problem, 'Markdown and the tags of docs/editing.md'));
         break;
       }
       case 'mdxJsxFlowElement':
@@ -100,13 +100,16 @@ export function checkMarkdown(
         level = HEADING_TAGS[name] ?? level;
         const parent = PARENTS[name];
         if (parent !== undefined && tags[parent] !== undefined && !inside.includes(parent)) {
-          add(`<${name}>`, tell(`<${name}> stands inside <${parent}>.`, `<${parent}> around it`));
+          add(
+            `<${name}>`,
+            explain(`<${name}> stands inside <${parent}>.`, `<${parent}> around it`),
+          );
         }
         const id = /^<[^>]*\sid="([^"]*)"/.exec(source)?.[1];
         const before = anchors.get(`#${String(id)}`);
         if (id !== undefined && before !== undefined) {
           const problem = `The id "${id}" is there twice; the first one is in line ${before}.`;
-          add(`<${name} id>`, tell(problem, 'an id of its own for each section'));
+          add(`<${name} id>`, explain(problem, 'an id of its own for each section'));
         }
         anchors.set(`#${String(id)}`, at.line);
         const schema = tags[name];
@@ -133,7 +136,7 @@ export function checkMarkdown(
         const { line } = locateOffset(text, wrong?.position?.start.offset ?? 0);
         if (wrong) {
           const problem = `The row of line ${line} has more or fewer cells than the head of the table.`;
-          add('the table', tell(problem, 'as many cells in each row; an empty one is | |'));
+          add('the table', explain(problem, 'as many cells in each row; an empty one is | |'));
         }
         break;
       }
@@ -171,20 +174,20 @@ function checkHeading(
   before: number | undefined,
 ): Words[] {
   if (depth === 1) {
-    return tell(
+    return explain(
       'The page has its title already: the text begins with headings of two signs.',
       '## for a heading, ### for one below it',
     );
   }
-  if (/^#+\s*$/.test(source)) return tell('The heading has no words.', '## and the words');
+  if (/^#+\s*$/.test(source)) return explain('The heading has no words.', '## and the words');
   if (before !== undefined) {
-    return tell(
+    return explain(
       `The heading is the same as that of line ${before}: links to it lead to the first.`,
       'words of its own for each heading',
     );
   }
   if (depth <= level + 1) return [];
-  return tell(
+  return explain(
     `The heading is of level ${depth} below one of level ${level}: a level is left out.`,
     `${'#'.repeat(level + 1)} ${source.replace(/^#+\s*/, '')}`,
   );
@@ -239,13 +242,13 @@ function readBraces(
   if (source === 'true') data[name] = true;
   else if (field.type !== 'array') {
     const problem = `The value of "${name}" stands in quotes, not in braces.`;
-    return tell(problem, describeField(field));
+    return explain(problem, describeField(field));
   } else {
     try {
       // Copied, because arrays of another context are none of this one.
       data[name] = JSON.parse(JSON.stringify(runInContext(`(${source})`, sandbox)));
     } catch (error) {
-      return tell(`The list cannot be read: ${String(error)}.`, `${name}={[{ … }, { … }]}`);
+      return explain(`The list cannot be read: ${String(error)}.`, `${name}={[{ … }, { … }]}`);
     }
   }
   return [];
@@ -257,12 +260,12 @@ function checkBraces(source: string, { facts }: References): Words[] {
   const problem = facts.has(source)
     ? 'In the text below the --- lines a fact is written as a tag.'
     : `Braces mean code here, and "${source}" is not known.${suggest(source, facts.keys())}`;
-  return tell(problem, BRACES);
+  return explain(problem, BRACES);
 }
 
 function checkPicture(file: string, url: string, alt: string, files: ReadonlySet<string>): Words[] {
   if (!/^\.{1,2}\//.test(url)) {
-    return tell(
+    return explain(
       'A picture lies beside the text, in the folder photos.',
       'a path that begins with ./, ./photos/name.jpg',
     );
@@ -270,7 +273,7 @@ function checkPicture(file: string, url: string, alt: string, files: ReadonlySet
   const path = posix.join(dirname(file), decodeURI(url));
   if (!files.has(path)) return explainMissingPicture(path, files);
   if (alt.trim() !== '') return [];
-  return tell(
+  return explain(
     'The picture has no words for those who do not see it.',
     `![what the picture shows](${url})`,
   );
@@ -282,7 +285,7 @@ export function explainMissingPicture(path: string, files: ReadonlySet<string>):
   const pictures = [...files]
     .filter((name) => /\.(?:jpe?g|png|webp|avif)$/i.test(name))
     .map((name) => `./${posix.relative(folder, name)}`);
-  return tell(
+  return explain(
     `There is no picture ${path}.${suggest(`./${posix.relative(folder, path)}`, pictures)}`,
     pictures.length === 0 ? `a file in ${dirname(path)}` : pictures.join(', '),
   );

@@ -2,7 +2,7 @@ import { dirname, posix } from 'node:path';
 import { COVER_WIDTH } from '#content-model/schemas/photo.ts';
 import { explainMissingPicture } from './check-markdown.ts';
 import type { ContentFiles, Picture } from './content-files.ts';
-import { type Mistake, report, tell, tellOfFile, type Words } from './mistake.ts';
+import { explain, type Mistake, report, reportFile, type Words } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -30,7 +30,7 @@ export async function checkPhotos(
     if (ending === undefined) continue;
     const picture = await readPicture(file);
     const words = checkFile(picture, ending);
-    mistakes.push(...tellOfFile(file, words));
+    mistakes.push(...reportFile(file, words));
     if (words.length === 0) sound.set(file, picture);
   }
   for (const entry of files.values()) {
@@ -47,7 +47,7 @@ export async function checkPhotos(
 
 function checkFile({ format, bytes }: Picture, ending: string): Words[] {
   if (format !== FORMATS[ending]) {
-    return tell(
+    return explain(
       format === undefined
         ? 'The file is no picture, or it is damaged.'
         : `The file is named .${ending}, and its content is ${format}.`,
@@ -55,7 +55,7 @@ function checkFile({ format, bytes }: Picture, ending: string): Words[] {
     );
   }
   if (bytes <= LARGEST) return [];
-  return tell(
+  return explain(
     `The file has ${(bytes / 1e6).toFixed(1)} MB, which git carries for good.`,
     'at most 2 MB: save it 2400 pixels wide, as JPEG of quality 80',
   );
@@ -65,7 +65,7 @@ function checkCover(picture: Picture | undefined): Words[] {
   if (picture === undefined) return [];
   const { width, height } = picture;
   if (width >= COVER_WIDTH && width > height) return [];
-  return tell(
+  return explain(
     `The photograph is ${width} pixels wide and ${height} high.`,
     `landscape, at least ${COVER_WIDTH} pixels wide`,
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkProof, listDivisions } from '#content-model/check-proof.ts';
 import { CONTENT } from './content-files.ts';
-import { type Mistake, report, tell } from './mistake.ts';
+import { explain, type Mistake, report } from './mistake.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 const provenTrade = z.object({
@@ -41,12 +41,12 @@ export function checkProofs(
       return report(
         file,
         ['samples'],
-        tell(problem, 'a sample of the trade, or the text without <Proof />'),
+        explain(problem, 'a sample of the trade, or the text without <Proof />'),
       );
     }
     const trades = new Map(listed.map((review) => [review.id, review.trade]));
     return checkProof(id, data, samples, trades).flatMap(({ path, problem, allowed }) =>
-      report(file, path, tell(problem, allowed)),
+      report(file, path, explain(problem, allowed)),
     );
   });
 }

@@ -2,7 +2,7 @@ import { TOKEN, fillTokens } from '#content-model/fill-tokens.ts';
 import type { Facts } from '#content-model/facts.ts';
 import type { NameKind } from '#content-model/schemas/name-of.ts';
 import { checkLink, type Links } from './check-link.ts';
-import { tell, type Words } from './mistake.ts';
+import { explain, type Words } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import type { Field } from './schema-field.ts';
 
@@ -25,7 +25,7 @@ export function checkText(
     const known = names[field.nameOf];
     if (known.includes(value)) return [];
     const problem = `"${value}" is no ${field.nameOf}.${suggest(value, known)}`;
-    return tell(problem, known.join(', '));
+    return explain(problem, known.join(', '));
   }
   if (field.isAddress === true) {
     if (value === 'tel' || value === 'mailto') return [];
@@ -35,7 +35,7 @@ export function checkText(
   if (unknown.length > 0) {
     const allowed = [...facts.keys()].map((fact) => `{${fact}}`).join(', ');
     return unknown.flatMap(([token, name = '']) =>
-      tell(`${token} is not a fact.${suggest(name, facts.keys())}`, allowed),
+      explain(`${token} is not a fact.${suggest(name, facts.keys())}`, allowed),
     );
   }
   const { length } = fillTokens(value, (name) => facts.get(name) ?? '').trim();
@@ -43,16 +43,19 @@ export function checkText(
   return [
     ...checkLength(length, field),
     ...(/[{}]/.test(plain)
-      ? tell(
+      ? explain(
           'A brace is printed as it stands: what is in it is no name of a fact.',
           'a fact as {turnaround}, without spaces and with both braces',
         )
       : []),
     ...(value.includes('${price')
-      ? tell('The price brings its own sign: it would be $$50.', '{price.rush}, without a $')
+      ? explain('The price brings its own sign: it would be $$50.', '{price.rush}, without a $')
       : []),
     ...(/<\/?[a-z][^>]*>/i.test(plain)
-      ? tell('HTML is printed as it stands.', 'words alone; **bold** and [links](/path) in answers')
+      ? explain(
+          'HTML is printed as it stands.',
+          'words alone; **bold** and [links](/path) in answers',
+        )
       : []),
     ...[...value.matchAll(/\[[^\]]+\]\(([^)\s]*)\)/g)].flatMap(([source, url = '']) =>
       checkLink(url, own, links, source),
@@ -66,7 +69,7 @@ function checkLength(length: number, { minFilled = 0, maxFilled = Infinity }: Fi
   const bound =
     length < minFilled ? `needs at least ${minFilled}` : `may have at most ${maxFilled}`;
   const allowed = minFilled > 0 ? `${minFilled} to ${maxFilled}` : `at most ${maxFilled}`;
-  return tell(`The text has ${length} characters and ${bound}.`, `${allowed} characters`);
+  return explain(`The text has ${length} characters and ${bound}.`, `${allowed} characters`);
 }
 
 /** Signs of Markdown that a reader would see: links and emphasis that do not close. */
@@ -112,10 +115,10 @@ export function checkMarks(source: string): Words[] {
       const [found] = pattern.exec(source) ?? [];
       if (found === undefined) return [];
       const [problem = '', allowed = ''] = words.map((one) => found.replace(pattern, one));
-      return tell(problem, allowed);
+      return explain(problem, allowed);
     }),
     ...(isOpen
-      ? tell(
+      ? explain(
           'The bold text that begins with ** never ends, and its signs are printed.',
           '**the words**, without a space inside the signs',
         )

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import {
+  explain,
   joinWords,
   type Mistake,
   type Path,
   report,
   type Source,
-  tell,
   type Words,
 } from './mistake.ts';
 import { findNearest, suggest } from './nearest.ts';
@@ -35,7 +35,7 @@ export function explainIssues(issues: readonly Issue[], schema: Field, source: S
     return report(
       source,
       path,
-      tell(explainValue(issue, value, field, path), describeField(field)),
+      explain(explainValue(issue, value, field, path), describeField(field)),
     );
   });
 }
@@ -55,15 +55,16 @@ function explainKey(key: string, names: readonly string[]): Words[] {
   // YAML reads `{ usd: 1,250 }` as two fields.
   if (/^\d{3}$/.test(key)) {
     const problem = `A number has no comma: what follows it, ${key}, is read as a field.`;
-    return tell(problem, 'digits alone: 1250 for 1,250');
+    return explain(problem, 'digits alone: 1250 for 1,250');
   }
   if (key.includes('\u00A0')) {
     const problem =
       'A space that is none stands before the field: a non-breaking one, from another program.';
-    return tell(problem, 'spaces of the space bar, the same number as before the other fields');
+    return explain(problem, 'spaces of the space bar, the same number as before the other fields');
   }
-  if (key.includes(':')) return tell('A space is missing after the colon.', key.replace(':', ': '));
-  return tell(
+  if (key.includes(':'))
+    return explain('A space is missing after the colon.', key.replace(':', ': '));
+  return explain(
     `There is no "${key}" here.${suggest(key, names)}`,
     names.length === 0 ? 'nothing' : joinWords(names, 'and'),
   );

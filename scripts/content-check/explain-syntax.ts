@@ -1,27 +1,27 @@
-import { joinWords, type Position, tell, type Words } from './mistake.ts';
+import { explain, joinWords, type Position, type Words } from './mistake.ts';
 import { suggest } from './nearest.ts';
 
 /** The few HTML tags that Markdown has no sign for. */
 export const HTML: readonly string[] = ['br', 'sub', 'sup', 'abbr', 'small', 'hr'];
 
-/** What may stand in place of a brace. */
+/** Alternatives to a brace. */
 export const BRACES = '<Fact name="…" /> for a fact, and \\{ for a brace that readers see';
 
 const CLOSED = 'each <Tag> with its </Tag>, or <Tag /> where nothing stands inside';
 
 /** Words for HTML that editors paste, by tag. */
 const PASTED: Readonly<Record<string, Words[]>> = {
-  img: tell(
+  img: explain(
     'A picture is written in Markdown, so that it is fitted to every screen.',
     '![what the picture shows](./photos/name.jpg)',
   ),
-  a: tell('A link is written in Markdown.', '[the words](/address)'),
-  b: tell('Bold text is written in Markdown.', '**the words**'),
-  strong: tell('Bold text is written in Markdown.', '**the words**'),
-  i: tell('Italic text is written in Markdown.', '*the words*'),
-  em: tell('Italic text is written in Markdown.', '*the words*'),
-  table: tell('A table is written in Markdown.', '| Item | Unit |, below it | --- | --- |'),
-  iframe: tell(
+  a: explain('A link is written in Markdown.', '[the words](/address)'),
+  b: explain('Bold text is written in Markdown.', '**the words**'),
+  strong: explain('Bold text is written in Markdown.', '**the words**'),
+  i: explain('Italic text is written in Markdown.', '*the words*'),
+  em: explain('Italic text is written in Markdown.', '*the words*'),
+  table: explain('A table is written in Markdown.', '| Item | Unit |, below it | --- | --- |'),
+  iframe: explain(
     'A video or map of another site is not embedded: a link is the way.',
     '[Watch the takeoff of a set, 3 minutes](https://…)',
   ),
@@ -31,7 +31,7 @@ const PASTED: Readonly<Record<string, Words[]>> = {
 export function explainTag(name: string, tags: readonly string[]): Words[] {
   const allowed = joinWords(tags.map((tag) => `<${tag}>`));
   const problem = `There is no tag <${name}> here.${suggest(name, tags)}`;
-  return PASTED[name] ?? tell(problem, `text without HTML, ${allowed}`);
+  return PASTED[name] ?? explain(problem, `text without HTML, ${allowed}`);
 }
 
 /**
@@ -95,7 +95,7 @@ export function explainSyntax(
   text: string,
   message: string,
 ): Words & Position & { readonly place: string } {
-  // Where a tag is closed by another, the parser says last where it was opened.
+  // For a tag closed by another, the parser puts the position of the opening tag last.
   const at = /for `<\w+>` \((\d+):(\d+)/.exec(message) ?? /(\d+):(\d+): /.exec(message) ?? [];
   const [, line = 1, column = 1] = at.map(Number);
   const rest = text.split('\n')[line - 1]?.slice(column - 1) ?? '';

@@ -49,7 +49,7 @@ test('sound content has no mistake', async () => {
   expect(await check()).toEqual([]);
 });
 
-/** Mistakes of every kind, each with what it replaces in a file and what an editor is told. */
+/** Mistakes of every kind, each with the text it replaces in a file and its message. */
 const PLANTED = z
   .array(
     z.object({
@@ -62,7 +62,7 @@ const PLANTED = z
   )
   .parse(parse(readFileSync(new URL('mistakes.yaml', import.meta.url), 'utf8')));
 
-describe('each planted mistake is told once, in the words of mistakes.yaml', () => {
+describe('each planted mistake is reported once, with the message of mistakes.yaml', () => {
   const written: typeof PLANTED = [];
 
   test.each(PLANTED)('$what', async (planted) => {

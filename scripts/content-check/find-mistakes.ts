@@ -11,7 +11,7 @@ import { checkText, type References } from './check-texts.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
 import { explainIssues } from './explain-issues.ts';
 import { findAddress, listAddresses } from './list-addresses.ts';
-import { type Mistake, report, sortMistakes, tell, tellOfFile } from './mistake.ts';
+import { explain, type Mistake, report, reportFile, sortMistakes } from './mistake.ts';
 import { findField } from './schema-field.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
 import { readYamlFile, YamlFile } from './yaml-file.ts';
@@ -24,8 +24,8 @@ const TAGS: Readonly<Record<string, Tags>> = {
 };
 
 /**
- * Finds every mistake an editor may have made. Content without one is built, and passes check:site. What
- * files say of each other is checked once each of them can be read and fits its schema.
+ * Finds every mistake an editor may have made. Content without one is built, and passes check:site.
+ * References between files are checked once each file can be read and fits its schema.
  *
  * @param published addresses that the live site has had
  * @param now for articles and reviews whose day has not come
@@ -106,11 +106,11 @@ function checkFileNames({ names, texts }: ContentFiles): Mistake[] {
     ...stray.flatMap((file) => {
       const problem =
         'No page is made from this file: its folder or its ending is not as it should be.';
-      return tellOfFile(file, tell(problem, patterns.join(', ')));
+      return reportFile(file, explain(problem, patterns.join(', ')));
     }),
     ...missing.flatMap((file) => {
       const allowed = `the file under this name; git checkout -- ${file} brings it back`;
-      return tellOfFile(file, tell('The file is missing, and every page reads it.', allowed));
+      return reportFile(file, explain('The file is missing, and every page reads it.', allowed));
     }),
   ];
 }

@@ -30,8 +30,8 @@ export interface Source {
   describe(path: Path): string;
 }
 
-/** Returns the words of one mistake; checks return none, one or several. */
-export function tell(problem: string, allowed: string): Words[] {
+/** Makes the words of one mistake; checks return none, one or several. */
+export function explain(problem: string, allowed: string): Words[] {
   return [{ problem, allowed }];
 }
 
@@ -48,7 +48,7 @@ export function report(
 }
 
 /** Returns the mistakes that words describe of a whole file. */
-export function tellOfFile(file: string, words: readonly Words[], place = 'the file'): Mistake[] {
+export function reportFile(file: string, words: readonly Words[], place = 'the file'): Mistake[] {
   return words.map((one) => ({ file, line: 1, column: 1, place, ...one }));
 }
 

@@ -11,13 +11,13 @@ import {
 } from 'yaml';
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import {
+  explain,
   locateOffset,
   type Mistake,
   type Path,
   type Position,
+  reportFile,
   type Source,
-  tell,
-  tellOfFile,
   type Words,
 } from './mistake.ts';
 
@@ -90,13 +90,13 @@ export class YamlFile implements Source {
 export function readYamlFile(file: string, text: string): YamlFile | Mistake[] {
   if (text.startsWith('\uFEFF')) {
     const problem = 'The file begins with a byte order mark, which is invisible.';
-    return tellOfFile(file, tell(problem, 'the file saved as "UTF-8", not "UTF-8 with BOM"'));
+    return reportFile(file, explain(problem, 'the file saved as "UTF-8", not "UTF-8 with BOM"'));
   }
   const conflict = /^<{7}(?: |$)[\s\S]*?(?:^>{7}(?: |$)|(?![\s\S]))/m.exec(text);
   if (conflict !== null) {
     const at = locateOffset(text, conflict.index);
     const { line } = locateOffset(text, conflict.index + conflict[0].length);
-    return tell(
+    return explain(
       `Two versions of this file were not merged: lines ${at.line} to ${line}.`,
       'one of the two versions, without the lines of <<<<<<<, ======= and >>>>>>>',
     ).map((words) => ({ file, ...at, place: 'the file', ...words }));
@@ -106,8 +106,8 @@ export function readYamlFile(file: string, text: string): YamlFile | Mistake[] {
     const problem = text.startsWith('---')
       ? 'The block at the top has no end: a line of three hyphens is missing below it.'
       : 'The file must begin with a line of three hyphens, its fields, and another such line.';
-    const words = tell(problem, 'nothing before the first ---, and each --- alone on its line');
-    return tellOfFile(file, words, 'the block between the two --- lines');
+    const words = explain(problem, 'nothing before the first ---, and each --- alone on its line');
+    return reportFile(file, words, 'the block between the two --- lines');
   }
   const { yaml } = found;
   const lines = new LineCounter();
@@ -136,13 +136,13 @@ export function readYamlFile(file: string, text: string): YamlFile | Mistake[] {
     const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
     if (isAlias(node)) {
       const problem = 'A text cannot begin with * unless it stands in quotes.';
-      add(offset, tell(problem, `"*${node.source}"`));
+      add(offset, explain(problem, `"*${node.source}"`));
     } else if (isScalar(node) && node.value instanceof Date && node.source !== undefined) {
       const written = node.source.slice(0, 10);
       const isDay = !Number.isNaN(node.value.getTime());
       if (isDay && node.value.toISOString().startsWith(written)) return;
       const problem = `${node.source} is not a day of the calendar.`;
-      add(offset, tell(problem, 'a day as year-month-day, 2026-09-15'));
+      add(offset, explain(problem, 'a day as year-month-day, 2026-09-15'));
     }
   });
   return mistakes.length > 0 ? mistakes : new YamlFile(file, document, place);
@@ -237,5 +237,5 @@ function explainError({ code, message, pos: [offset] }: SyntaxProblem, yaml: str
     'The line does not fit where it stands: its indentation, hyphen or colon is wrong.',
     'fields as name, colon, space, value; entries of a list with a hyphen and a space',
   ];
-  return tell(problem, allowed);
+  return explain(problem, allowed);
 }

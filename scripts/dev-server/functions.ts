@@ -11,7 +11,7 @@ import {
 } from '@netlify/dev-utils';
 import { FunctionsHandler } from '@netlify/functions-dev';
 
-/** Where functions are: by their own path, and by their name where they run on a schedule. */
+/** Paths of functions: their own, and by name those that run on a schedule. */
 const FUNCTION = /^\/(?:api|\.netlify\/functions)\//i;
 
 export interface LocalFunctions {
@@ -45,7 +45,7 @@ class DelayedWatcher extends FileWatcher {
 
 /**
  * Starts Netlify's emulator of functions. Each call starts the function anew, as after a cold start.
- * What it runs is bundled at the start, and again when a file of it changes. The emulator as a whole
+ * Functions are bundled at the start, and again when one of their files changes. The emulator as a whole
  * (`NetlifyDev`) bundles a function for each call, which takes a second or more, into a folder that
  * simultaneous calls share and the first to end deletes.
  *
@@ -55,7 +55,7 @@ export async function startLocalFunctions(projectRoot: string): Promise<LocalFun
   const folder = await mkdtemp(join(tmpdir(), 'datumline-functions-'));
   const fileWatcher = new DelayedWatcher();
   const handler = new FunctionsHandler({
-    // netlify.toml says nothing of functions but where they are; the rest stands in their code.
+    // netlify.toml only has the folder of functions; the rest is in their code.
     config: new Reactive({}),
     destPath: folder,
     fileWatcher,

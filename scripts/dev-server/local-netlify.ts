@@ -10,7 +10,7 @@ export interface LocalNetlifyOptions {
   readonly projectRoot: string;
   /** Folder for what the functions keep in Netlify Blobs, absolute; made when missing. */
   readonly blobsDirectory: string;
-  /** Whether files of the publish folder are served too, with the headers of netlify.toml. */
+  /** True to serve the publish folder too, with the headers of netlify.toml. */
   readonly servesFiles: boolean;
 }
 

@@ -67,7 +67,7 @@ export async function runLocalSite(
   }
 }
 
-/** npm does not always pass a signal on; when it is gone, nobody can stop the server any more. */
+/** Calls back when the parent process is gone: npm does not always forward signals. */
 function watchParent(onGone: () => void): void {
   const parent = process.ppid;
   setInterval(() => {

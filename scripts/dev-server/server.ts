@@ -4,7 +4,7 @@ import { fromWebResponse } from '@netlify/dev-utils';
 import { readRequest } from './exchange.ts';
 
 export interface LocalServer {
-  /** Where a browser finds the site, without a slash at the end. */
+  /** Base URL of the site, without a slash at the end. */
   readonly url: string;
   /** Ends at once, open connections too. */
   stop(): Promise<void>;

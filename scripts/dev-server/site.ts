@@ -20,7 +20,7 @@ const compressible =
 const minimumCompressedLength = 1024;
 
 /**
- * Makes the production site as Netlify serves it: functions, redirects, files with their headers,
+ * Creates the request handler of the production site, as on Netlify: functions, redirects, files with their headers,
  * compression and validators, one address per page, and 404.html for everything else.
  *
  * @param netlify started with `servesFiles`

@@ -98,12 +98,12 @@ export async function installBrowser() {
 }
 
 /**
- * Runs a command to its end. What it prints is kept for the case that it fails.
+ * Runs a command to its end, and captures its output for error messages.
  *
  * @param {string} command
  * @param {string[]} commandArguments
  * @param {NodeJS.ProcessEnv} [environment]
- * @returns {{ isDone: boolean, output: string }} whether it ended well, and what it said
+ * @returns {{ isDone: boolean, output: string }} success, and its output
  */
 function run(command, commandArguments, environment = process.env) {
   const { status, stdout, stderr, error } = spawnSync(command, commandArguments, {

@@ -1,5 +1,5 @@
 import { sectionNumbers } from './section-numbers.ts';
 import { tableCells } from './table-cells.ts';
 
-/** What every text of the site is made with, beside the parser's own Markdown. */
+/** Markdown plugins for every text of the site. */
 export const plugins = [tableCells, sectionNumbers];

@@ -10,7 +10,7 @@ const PARTS: readonly (readonly [SitePage['part'], string])[] = [
   ['policy', 'Policies'],
 ];
 
-/** How many pages of a part are named; of articles these are the newest. */
+/** Pages listed per section; of articles, the newest. */
 const LENGTH = 50;
 
 /** The site in one page of text, as https://llmstxt.org describes it. */

@@ -223,7 +223,7 @@ test.each(['/', '/about', '/reviews', '/pricing', '/faq', '/blogs/late', '/trade
 );
 
 test('no text can end the script element or open another, and all of it is read back', async () => {
-  // What an HTML parser acts on inside a script: its end tag, and a comment that hides one (HTML, 13.2.5.4).
+  // An HTML parser acts on two things inside a script: its end tag, and a comment that hides one (HTML, 13.2.5.4).
   const title = '</script><script>alert(1)</script><!-- <script> </SCRIPT > & \u2028 "';
   const graph = await describePage({ path: '/', title, description: 'D', trail: [] });
   expect(graph['@context']).toBe('https://schema.org');

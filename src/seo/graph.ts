@@ -32,7 +32,7 @@ import { flattenMarks } from './flatten-marks.ts';
 import { isFurtherBlogPage } from './noindex-paths.ts';
 import { findCardPath, toAbsolute } from './site-pages.ts';
 
-/** What a page's layout knows of it. */
+/** Metadata of a page, from its layout. */
 export interface DescribedPage {
   /** Canonical address without host: "/about". */
   readonly path: string;
@@ -86,7 +86,7 @@ export function writeGraph(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-/** What one page says beside the nodes that all have: fields of its own node, and further nodes. */
+/** Structured data of one page beyond the common nodes: fields of its own node, and further nodes. */
 interface Subject {
   readonly page: object;
   readonly nodes: readonly Thing[];

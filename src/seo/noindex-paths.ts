@@ -6,7 +6,7 @@ export const SECOND_ADDRESS = '/blog';
 
 /**
  * True for a further page of the blog, such as "/blogs/2": it comes and goes with the number of
- * articles, so crawlers find it by its links alone and nobody is promised its address.
+ * articles, so it is only found by links, and its address is not permanent.
  */
 export function isFurtherBlogPage(path: string): boolean {
   return /^\/blogs\/\d+$/.test(path);

@@ -36,7 +36,7 @@ export function placeRedirects(
         const redirects = listRedirects(paths, readRedirects());
         await writeFile(new URL('_redirects', dir), writeRedirects(redirects));
         logger.info(`${redirects.length} permanent redirects`);
-        // A further page of a list is gone when articles are; nobody is promised its address.
+        // Further pages of a list come and go with articles; their addresses are not permanent.
         const kept = paths.filter((path) => !isFurtherBlogPage(path));
         const added = remember(kept);
         if (added.length > 0) console.log(tellNew(added));
@@ -45,7 +45,7 @@ export function placeRedirects(
   };
 }
 
-/** How many new addresses are named. */
+/** Limit of the new addresses that a message lists. */
 const MOST_NAMED = 5;
 
 function tellNew(paths: readonly string[]): string {

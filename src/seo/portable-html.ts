@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 
-/** What means something only within the site's own pages. */
+/** Elements that only work within the site's own pages. */
 const SITE_ONLY = 'script, style, link, source, template, [aria-hidden="true"]';
 
 /** Attributes that mean something anywhere. */

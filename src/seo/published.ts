@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Every address the live site has had, one a line. A build adds to it, nobody takes away. */
+/** Every address the live site has had, one per line. Builds add to it; entries are never removed. */
 export const PUBLISHED = 'src/seo/published.txt';
 
 export function readPublished(): string[] {

@@ -15,8 +15,8 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /**
  * The redirects that editors have written: `formerly` of articles, trades and policies, and the list
- * in src/content/redirects.yaml. What is not written as it should be is left out: the check of the
- * content tells of it.
+ * in src/content/redirects.yaml. Invalid entries are skipped: the content check
+ * reports them.
  *
  * @param texts content files by their path from the project's folder
  */

@@ -25,7 +25,7 @@ const find = (from: string) => redirects.find((redirect) => redirect.from === fr
 
 describe('redirects', () => {
   test.each([
-    // What the owner's own links say (specification: some use /trades/doors-windows …)
+    // Addresses in the owner's own links (specification: some use /trades/doors-windows …)
     ['/trades/doors-windows', '/trades/openings-estimating'],
     ['/trades/finishes-estimating', '/trades/interior-exterior-finishes'],
     // Other spellings of people and old links
@@ -89,7 +89,7 @@ describe('a build', () => {
 
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Ends a build of the pages; gives what Astro's log was told. */
+  /** Runs the hook at the end of a build; returns the lines it logged. */
   async function endBuild(
     remember: (added: readonly string[]) => readonly string[],
   ): Promise<string[]> {

@@ -36,7 +36,7 @@ export function writeRedirects(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
 
-/** How people and old links capitalize an address: "/faq", "/Faq", "/FAQ", "/Trades/Mep-Hvac". */
+/** Lists common capitalizations of an address: "/faq", "/Faq", "/FAQ", "/Trades/Mep-Hvac". */
 function listSpellings(path: string): Set<string> {
   const segments = path.split('/');
   const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

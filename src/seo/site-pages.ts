@@ -110,14 +110,14 @@ function titleSample(
   { name, description }: { name: string; description: string },
   pages: readonly { data: PageContent }[],
 ): Pick<SitePage, 'title' | 'description'> {
-  const room = pages.flatMap(({ data }) => (data.page === 'samples' ? [data.room] : [])).at(0);
+  const detail = pages.flatMap(({ data }) => (data.page === 'samples' ? [data.detail] : [])).at(0);
   return {
-    title: `${name} ${room?.title ?? ''}`,
-    description: `${description} ${room?.description ?? ''}`,
+    title: `${name} ${detail?.title ?? ''}`,
+    description: `${description} ${detail?.description ?? ''}`,
   };
 }
 
-/** Where a page's social card is: "/" → "/cards/home.png", "/blogs/blog1" → "/cards/blogs/blog1.png". */
+/** Path of a page's social card: "/" → "/cards/home.png", "/blogs/blog1" → "/cards/blogs/blog1.png". */
 export function findCardPath(path: string): string {
   return `/cards${path === '/' ? '/home' : path}.png`;
 }

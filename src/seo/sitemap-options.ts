@@ -26,7 +26,7 @@ function readDay(file: string, names: readonly string[]): Date | undefined {
 /**
  * The day a page's content last changed, as its file states it. The sitemap is written after the
  * build, when collections are out of reach, so the file itself is read. A page without a day fails
- * the build: a search engine that is told the day of the build learns to ignore it.
+ * the build: search engines ignore dates that only follow the build.
  *
  * @throws Error where no content file of the page states a day
  */

@@ -11,7 +11,7 @@ function listBreakpoints(tokens: string): string[] {
   return [...comment.matchAll(/^ \* +([\d.]+em) {2,}\w+: /gm)].map(([, width = '']) => width);
 }
 
-/** What is wrong with the media queries of a style sheet. */
+/** Finds media queries with a width that is no breakpoint. */
 function findStrangers(css: string, breakpoints: readonly string[]): string[] {
   const strangers: string[] = [];
   postcss.parse(css).walkAtRules('media', ({ params }) => {

@@ -3,7 +3,7 @@ import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { COLORS, declareColors, MARKS, tint } from './colors.ts';
 
-/** Where a color could be written: everything but content, drawings and tests. */
+/** Files that could contain a color: all but content, drawings and tests. */
 const FILES = globSync(['src/**/*.{ts,tsx,astro,css}', 'netlify/**/*.{ts,tsx}']).filter(
   (file) => !/\.test\.tsx?$/.test(file) && file !== 'src/styles/colors.ts',
 );
@@ -11,7 +11,7 @@ const FILES = globSync(['src/**/*.{ts,tsx,astro,css}', 'netlify/**/*.{ts,tsx}'])
 /** Colors of print, where paper is white whatever the screen shows. */
 const PRINT = '#000';
 
-/** What is written as a color, in upper case and without what stands for "#" in an address. */
+/** Finds hex colors, also those with "%23" for "#", in upper case. */
 function findColors(text: string): string[] {
   const colors = text.matchAll(/(?:(?<![&\w])#|%23)(?:[\da-f]{6}|[\da-f]{3})\b(?!\s*[A-Za-z{])/gi);
   return [...colors].map(([color]) => color.replace('%23', '#').toUpperCase());

@@ -10,14 +10,14 @@ export const COLORS = {
   sheet: '#FCFBF7',
   /** Table heads, quiet bands, disabled fields. */
   vellum: '#E9E5DA',
-  /** What is typed into. */
+  /** Input fields. */
   field: '#fff',
   /** Text, profile lines, dark sheets: p 14.4, s 15.9. */
   ink: '#11212C',
 
   /** Body copy and captions: p 7.7, s 8.4. */
   'text-2': '#3F4D57',
-  /** What stands beside the matter: p 5.2, s 5.7. */
+  /** Secondary text: p 5.2, s 5.7. */
   'text-3': '#5A666E',
   /** i 14.4. */
   'on-ink': '#F3F0E8',
@@ -41,7 +41,6 @@ export const COLORS = {
   'rule-ink': '#34474F',
 } as const;
 
-/** How a takeoff mark is drawn. */
 export interface MarkColor {
   /** Outline of an area, stroke of a line, disc of a count. */
   readonly line: string;
@@ -64,7 +63,7 @@ export const MARKS = {
 
 /** The marks that read on ink: the same hues, lighter. Orange is the one that needs no change. */
 export const MARKS_ON_INK = {
-  /** What is drawn, as on a blueprint. */
+  /** The drawing itself, as on a blueprint. */
   line: '#EDEAE0',
   blue: '#6DB6EC',
   yellow: MARKS.yellow.fill,
@@ -109,7 +108,7 @@ export const DARK_MAIL = {
   rule: '#3A4A55',
 } as const;
 
-/** What lies over something else and lets it show. */
+/** Translucent overlays. */
 const VEILS = {
   'grid-line': tint(COLORS.ink, 0.05),
   'grid-line-major': tint(COLORS.ink, 0.085),

@@ -26,7 +26,7 @@ describe('the layer of a file', () => {
     expect(findLayer(file)).toBe(layer);
   });
 
-  test('is asked for where a room has none', () => {
+  test('throws for a folder that is not listed', () => {
     expect(() => findLayer('src/islands/form.css')).toThrow('src/islands/form.css');
   });
 });

@@ -15,8 +15,8 @@ type Layer = (typeof LAYERS)[number];
  */
 const LAYER_ORDER = `@layer ${LAYERS.join(', ')};`;
 
-/** The layer of each room under src/; the first that fits a file counts. */
-const ROOMS: readonly (readonly [room: string, layer: Layer])[] = [
+/** The layer of each folder under src/; the first match counts. */
+const FOLDERS: readonly (readonly [folder: string, layer: Layer])[] = [
   ['styles/tokens.css', 'tokens'],
   ['styles/', 'base'],
   ['components/sections/', 'sections'],
@@ -28,17 +28,17 @@ const ROOMS: readonly (readonly [room: string, layer: Layer])[] = [
 ];
 
 /**
- * The layer that the styles of a file belong to: its room decides, so no file has to name it.
+ * Finds the layer of a file's styles by its folder, so no file has to name it.
  *
  * @param file path from the project's folder, such as "src/components/ui/Stat.astro"
- * @throws when the room has no layer: styles belong to pages, layouts, components or src/styles
+ * @throws if the folder has no layer: styles belong to pages, layouts, components or src/styles
  */
 export function findLayer(file: string): Layer {
-  const room = ROOMS.find(([start]) => file.startsWith(`src/${start}`));
-  if (room === undefined) {
+  const folder = FOLDERS.find(([start]) => file.startsWith(`src/${start}`));
+  if (folder === undefined) {
     throw new Error(`${file} has styles, but src/styles/layers.ts gives its folder no layer`);
   }
-  return room[1];
+  return folder[1];
 }
 
 /** Puts rules that a page writes itself into a layer, with the order of all before them. */
@@ -49,7 +49,7 @@ export function layered(layer: Layer, rules: string): string {
 /** Style sheets, and the style elements of .astro files; not files read as text or by address. */
 const STYLES = /\.css(?:\?(?!.*\b(?:raw|url)\b).*)?$/;
 
-/** Puts every style sheet and style element of the project into the layer of its room, and the colors into the tokens. */
+/** Puts every style sheet and style element of the project into the layer of its folder, and the colors into the tokens. */
 export function placeInLayers(): Plugin {
   let source = '';
   return {

@@ -12,7 +12,7 @@ const lines = ['1', '2', '3', '4', '5', '6'];
 
 /**
  * A small building with everything that is checked: a room with a door and a window, a conduit from a panel to two
- * receptacles, and a stair of 20 risers in two flights. Each test plants one fault in it, or what is just allowed.
+ * receptacles, and a stair of 20 risers in two flights. Each test puts one fault into it, or a value that is just allowed.
  */
 const sound = {
   ...SAMPLE_HEAD,
@@ -68,8 +68,8 @@ const sound = {
 
 type Changes = Record<string, unknown>;
 
-/** The file with some values changed, by their paths; those of the plan start in it. */
-function plant(changes: Changes): unknown {
+/** Makes a copy of `sound` with some values changed, by their paths; those of the plan are relative to it. */
+function makeSample(changes: Changes): unknown {
   const file: unknown = structuredClone(sound);
   for (const [path, value] of Object.entries(changes)) {
     const keys = path.replace(/^(?=base|shapes|stairs)/, 'plans.0.').split('.');
@@ -80,7 +80,7 @@ function plant(changes: Changes): unknown {
   return file;
 }
 
-/** What an editor reads, each with its place in the file. */
+/** Messages to the editor, each with its place in the file. */
 const faultsOf = (file: unknown) =>
   (sampleSchema.safeParse(file).error?.issues ?? []).map(
     ({ path, message }) => `${path.join('.').replace(/^plans\.0\./, '')}: ${message}`,
@@ -227,7 +227,7 @@ test.each<[fault: string, changes: Changes]>([
     { 'priceBasis.dated': '2026-10-01' },
   ],
 ])('refused: %s', (fault, changes) => {
-  expect(faultsOf(plant(changes)).filter((told) => told.startsWith(fault))).toHaveLength(1);
+  expect(faultsOf(makeSample(changes)).filter((told) => told.startsWith(fault))).toHaveLength(1);
 });
 
 test.each<[what: string, changes: Changes]>([
@@ -305,5 +305,5 @@ test.each<[what: string, changes: Changes]>([
     },
   ],
 ])('%s is allowed', (_, changes) => {
-  expect(faultsOf(plant(changes))).toEqual([]);
+  expect(faultsOf(makeSample(changes))).toEqual([]);
 });

@@ -42,7 +42,7 @@ function measuredBy(
   return { ...writeSample({ shapes, items }), plans };
 }
 
-/** What an editor reads, each with its place in the file. */
+/** Messages to the editor, each with its place in the file. */
 function faultsOf(sample: Sample): string[] {
   const faults: string[] = [];
   checkReferences(sample, (path, message) => faults.push(`${path.join('.')}: ${message}`));

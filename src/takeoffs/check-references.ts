@@ -19,7 +19,7 @@ export function checkReferences(sample: Sample, report: Report): void {
   const place = (list: readonly { id: string }[], ...path: Problem['path']) =>
     list.map(({ id }, index) => ({ name: id, path: [...path, index] }));
   reportTwins(place(items, 'items'));
-  // What is drawn is measured by its id alone: shapes and stairs of all plans share their names.
+  // Ids of shapes and stairs are unique across all plans.
   reportTwins(
     plans.flatMap((plan, index) => [
       ...place(plan.shapes, 'plans', index, 'shapes'),

@@ -15,7 +15,7 @@ export function findProblems(sample: Sample): Problem[] {
   const report = (path: Problem['path'], message: string) => problems.push({ path, message });
   checkReferences(sample, report);
   checkDrawing(sample, report);
-  // What names nothing cannot be measured either.
+  // A sample with broken references cannot be measured.
   if (problems.length > 0) return problems;
   try {
     measureItems(sample, measureShapes(sample));

@@ -36,7 +36,7 @@ const nameRule = (kind: Kind) =>
 /** Says what is wrong with a delivered file; undefined where nothing is. */
 function judgeFile(folder: string, file: string, kind: Kind): string | undefined {
   const { endings, most, is } = KINDS[kind];
-  // A wrong name is told by itself.
+  // A wrong name has its own message.
   if (!nameRule(kind).test(file)) return undefined;
   const path = join(folder, file);
   const found = statSync(path, { throwIfNoEntry: false });

@@ -37,7 +37,7 @@ export interface CellPart {
   cell: number;
   /** Feet of cut or fill, averaged over the whole cell, to 0.0001. */
   mean: number;
-  /** Where the line of no cut and no fill crosses the cell's sides; empty where it does not. */
+  /** Points where the line of no cut and no fill crosses the cell's sides; may be empty. */
   zero: Point[];
   /** The cell's four spots, clockwise from the upper left. */
   spots: readonly string[];

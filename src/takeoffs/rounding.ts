@@ -1,6 +1,6 @@
 /**
  * Rounds half away from zero at the decimal the reader sees: 2.675 becomes 2.68 although its binary value lies below.
- * This is what a spreadsheet's ROUND does. What rounds to nothing is 0, never -0.
+ * This is what a spreadsheet's ROUND does. Never returns -0.
  */
 export function roundTo(value: number, digits: number): number {
   const scale = 10 ** digits;

@@ -82,7 +82,7 @@ test('material is priced on the order, equipment on the net quantity, labor by t
   });
 });
 
-test('sections are subtotalled in the order of their numbers', () => {
+test('sections are subtotaled in the order of their numbers', () => {
   const rows = takeoff.sections.map(({ number, title, amounts }) => [
     ...[number, title, ...amountsOf(amounts)],
   ]);
@@ -156,7 +156,7 @@ describe('the legend', () => {
         },
       ],
     });
-    // What is deducted is no part of the row.
+    // Deductions are not part of the row.
     expect(findItem(net, 'strip').marks.map(({ tag }) => tag)).toEqual(['L1']);
   });
 });

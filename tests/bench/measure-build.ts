@@ -8,7 +8,7 @@ import { cloneProject, environmentOfClone } from '../support/clone-project.ts';
 import { writeArticles } from './write-articles.ts';
 
 /*
- * What a build costs as articles are added:
+ * Measures the cost of a build as articles are added:
  * `node scripts/install/run.mjs tests/bench/measure-build.ts [10 1000 10000]`. Each count is built twice
  * in a clone of the working commit: clean, without anything kept, and once more. The first count is
  * what all builds have in common; each further article is charged with the rest.

@@ -15,7 +15,7 @@ export interface BuiltPage {
   readonly path: string;
   readonly html: string;
   readonly root: HTMLElement;
-  /** What a visitor can read, white space collapsed. */
+  /** Visible text, white space collapsed. */
   readonly text: string;
 }
 
@@ -107,7 +107,7 @@ const INLINE = new Set(
   ),
 );
 
-/** Whether search engines are asked to leave the page out. */
+/** True if the page is marked `noindex`. */
 export function isHidden({ root }: BuiltPage): boolean {
   return readMeta(root, 'robots')?.includes('noindex') ?? false;
 }

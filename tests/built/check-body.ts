@@ -96,8 +96,8 @@ const CAMELS = new Set([
 ]);
 
 /**
- * Two texts that a template lost the space between, as in "ChoosePro". Compilers drop spaces in
- * places where nobody sees it in the source.
+ * Finds texts without a space between them, as in "ChoosePro": compilers drop spaces where the source
+ * does not show it.
  */
 function checkSpaces({ root }: BuiltPage): string[] {
   const joined = new Set<string>();

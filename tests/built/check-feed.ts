@@ -1,6 +1,6 @@
 import { readMeta, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 
-/** How many articles the feed carries at the most: the newest. */
+/** Maximum of articles in the feed: the newest. */
 const LENGTH = 50;
 
 function readDay({ root }: BuiltPage): string {

@@ -182,7 +182,7 @@ function findSource(chain: readonly Node[], page: BuiltPage, site: BuiltSite): B
   return page;
 }
 
-/** Pages where a visitor reads what is said of the company on every page. */
+/** Lists pages that show a property of the company, for those not shown on every page. */
 function listElsewhere(key: string, type: string, { pages }: BuiltSite): BuiltPage[] {
   if (type === 'Place') return pages.filter(({ path }) => path === '/');
   if (key === 'foundingDate') return pages.filter(({ path }) => path === '/about');

@@ -4,7 +4,7 @@ import { isOwnCanonical, joinAddress } from './check-links.ts';
 /** Pages that are indexed under another page's address. */
 const CANONICALS: Readonly<Record<string, string>> = { '/blog': '/blogs' };
 
-/** What results pages show before they cut a line, in characters. */
+/** Characters that search results show of a line. */
 const TITLE = { least: 15, most: 60 };
 const DESCRIPTION = { least: 100, most: 160 };
 

@@ -1,6 +1,6 @@
 import { isHidden, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 
-/** What a <link> may be to this page where it names another page, and no file. */
+/** Values of `rel` with which a <link> names a page, not a file. */
 const LEADS_TO_PAGE: ReadonlySet<string> = new Set(['canonical', 'prev', 'next']);
 
 /** Addresses that a function answers, so no file is there. */
@@ -129,7 +129,6 @@ function listOrphans(site: BuiltSite, linked: ReadonlyMap<string, ReadonlySet<st
     .map(({ file }) => ({ file, text: 'No link leads here: add one, or hide the page' }));
 }
 
-/** Whether the page is indexed under its own address and not under another page's. */
 export function isOwnCanonical(page: BuiltPage, site: BuiltSite): boolean {
   const canonical = page.root.querySelector('link[rel="canonical"]')?.getAttribute('href');
   return canonical === undefined || canonical === joinAddress(site.origin, page.path);

@@ -1,7 +1,7 @@
 import { HtmlValidate, type ConfigData } from 'html-validate';
 import type { BuiltSite, Problem } from './built-site.ts';
 
-/** What differs from html-validate's recommendations, and why. */
+/** Exceptions from html-validate's recommendations, and why. */
 const CONFIG: ConfigData = {
   extends: ['html-validate:recommended'],
   elements: [

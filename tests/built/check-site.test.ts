@@ -84,7 +84,7 @@ ${json === '' ? '' : `<script type="application/ld+json">${json}</script>`}
 ${page.body ?? ''}${page.frame ?? MENUS}${path === '/' ? HOME : ''}</body></html>`;
 }
 
-/** What is wrong with a site of two sound pages, home and /about, with these parts and files otherwise. */
+/** Finds the problems of a site of two sound pages, home and /about, with these overrides. */
 async function findProblems(
   about: FixturePage,
   files: Files = {},

@@ -31,7 +31,7 @@ const problems = await checkSite(site, {
 if (site.pages.length === 0) {
   problems.push({ file: 'dist', text: 'There are no pages: run npm run build' });
 }
-// What is wrong in a shared part is wrong on every page: it is said once.
+// A problem in a shared part is on every page: report it once.
 for (const [text, found] of Map.groupBy(problems, (problem) => problem.text)) {
   const files = [...new Set(found.map(({ file }) => file))];
   const others = files.length > 3 ? ` and ${files.length - 3} more` : '';

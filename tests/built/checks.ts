@@ -14,7 +14,7 @@ import { checkRedirects } from './check-redirects.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkWeights } from './check-weight.ts';
 
-/** What a built site is held against. */
+/** Data that a built site is checked against. */
 export interface Sources {
   readonly company: Company;
   /** Every page must say that it shows samples. */

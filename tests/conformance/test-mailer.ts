@@ -5,9 +5,9 @@ import { AttachmentUnreadable, type Attachment } from '#platform/attachment.ts';
 import type { Mail, MailEvent, Mailer, Refusal } from '#platform/mailer.ts';
 import { freezeMessage, type Message } from '#platform/message.ts';
 
-/** What the next e-mails meet at the provider. */
+/** Fault of the provider for the next e-mails. */
 export type MailerFault =
-  /** Refuses, because of what it is told. */
+  /** Refuses for this reason. */
   | { readonly refuses: Refusal; readonly retryAfter?: number }
   /** Fails before anything is taken. */
   | 'fails'
@@ -31,11 +31,11 @@ export interface TakenMail extends Pick<
 /** A mailer with a provider behind it that a test commands. */
 export interface MailerUnderTest {
   readonly mailer: Mailer;
-  /** What the provider has taken since the last reset, in order. */
+  /** E-mails that the provider has accepted since the last reset, in order. */
   taken(): readonly TakenMail[];
-  /** What comes meets this fault until it is told otherwise. */
+  /** Sets the fault for all further e-mails. */
   meet(fault: MailerFault | undefined): void;
-  /** What has become of every e-mail, or that nobody may ask. */
+  /** Sets the status of every e-mail; `denied`: the key may not query it. */
   tell(arrival: 'arrived' | 'failed' | 'pending' | 'denied'): void;
   /** The report of an event as the provider sends it, and headers that are signed, but too old. */
   report(event: MailEvent): {
@@ -80,7 +80,7 @@ function makeMail(key: string, attachments: readonly Attachment[] = []): Mail {
   return { key, message, attachments };
 }
 
-/** What every mailer must do, whichever provider it speaks to. */
+/** Tests for every mailer, whatever its provider. */
 export function testMailer(name: string, open: () => Promise<MailerUnderTest>): void {
   describe(`${name} as a mailer`, () => {
     let subject: MailerUnderTest;

@@ -5,12 +5,12 @@ import type { Store } from '#platform/store.ts';
 /** A store with the means to make it fail. */
 export interface StoreUnderTest {
   readonly store: Store;
-  /** Whether calls fail from now on. */
+  /** Lets all further calls fail, or succeed again. */
   fail(down: boolean): void;
   stop(): Promise<void>;
 }
 
-/** What every store must do, whatever keeps its blobs. */
+/** Tests for every store, whatever its backend. */
 export function testStore(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`${name} as a store`, () => {
     let subject: StoreUnderTest;

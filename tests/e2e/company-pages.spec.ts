@@ -15,7 +15,7 @@ import { expect, readingTest as test } from '../support/test.ts';
 const listTitles = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title);
 
 for (const page of ['home', 'about', 'pricing', 'blogs', 'reviews', 'faq', 'samples']) {
-  const actions = listActions(page).filter(({ key }) => !key.startsWith('room.'));
+  const actions = listActions(page).filter(({ key }) => !key.startsWith('detail.'));
 
   test(`${page}: every call to action stands in its block and leads where it should`, async ({
     page: tab,

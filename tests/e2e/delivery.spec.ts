@@ -76,7 +76,7 @@ async function fillQuote(page: Page): Promise<string> {
 async function seeOverlay(page: Page, title: string, send: () => Promise<void>): Promise<void> {
   // Sent before its script has come, the form is posted as without one: another page says thank you.
   await expect(page.locator('astro-island[ssr]:has(form)')).toHaveCount(0);
-  // What is sent within two seconds looks automatic and is not acknowledged.
+  // A form sent within two seconds counts as spam and is not acknowledged.
   await page.waitForFunction(() => performance.now() > 2_500);
   const overlay = page.getByRole('dialog', { name: title });
   await Promise.all([overlay.waitFor({ state: 'attached', timeout: 45_000 }), send()]);

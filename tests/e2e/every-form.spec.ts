@@ -10,11 +10,11 @@ interface FormCase {
   readonly path: string;
   /** The first letter of its references. */
   readonly letter: string;
-  /** Labels of required inputs and groups in their order, with what an empty one is told. */
+  /** Labels of required inputs and groups in their order, with the message of an empty one. */
   readonly required: Readonly<Record<string, string>>;
   /** Answers by label: typed, chosen from a list (an array), or checked. */
   readonly answers: Readonly<Record<string, string | readonly string[] | true>>;
-  /** What the sales e-mail must say besides the message. */
+  /** Texts in the sales e-mail besides the message. */
   readonly mailed: readonly string[];
 }
 
@@ -73,7 +73,7 @@ const CONTACT: FormCase = {
 };
 
 const formOf = (page: Page) => page.locator('form[action="/api/contact"]');
-/** What is optional says so behind its label. */
+/** Finds a field by its label; optional ones end in "(optional)". */
 const fieldOf = (page: Page, label: string) =>
   formOf(page).getByLabel(new RegExp(`^${label}(?: \\(optional\\))?$`));
 

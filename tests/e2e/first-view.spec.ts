@@ -71,7 +71,7 @@ test.describe('while the typefaces are on their way', () => {
     });
   }
 
-  // What stands in a row above the drawings: it must not become two rows, whatever the words are.
+  // Rows above the drawings must not wrap, whatever their words are.
   for (const [kind, routes] of [
     ['article', articles.map(({ path }) => path)],
     ['sample', samples.map(({ id }) => `/samples/${id}`)],

@@ -20,7 +20,7 @@ async function fillIn(page: Page): Promise<void> {
 
 const sendButton = (page: Page) => page.getByRole('button', { name: /Get estimate|Sending/ });
 
-/** Opens the home page and keeps back some scripts until their fate is told. */
+/** Opens the home page and holds some scripts until the returned function is called. */
 async function holdScripts(
   page: Page,
   scripts: RegExp,

@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 /** An item's name in the table. */
 const nameOf = (mark: string) => homeTakeoff.get(mark) ?? '';
 
-/** How strongly a mark of the plan shows, 0 to 1. */
+/** Locator of a mark on the plan. */
 const shows = (page: Page, mark: string) => page.locator(`.hero-plan .${mark}`).first();
 /** An item's radio button, which the sum of its quantity describes. */
 const itemOf = (page: Page, mark: string) => page.getByRole('radio', { name: nameOf(mark) });

@@ -150,7 +150,7 @@ test('files are dropped at once or one after the other, each in a row of its own
     await expect(page.getByText(`Drop to add ${names.length} files`)).toBeVisible();
     await fileInput(page).dispatchEvent('drop', { dataTransfer: transfer });
   };
-  /** What the title block says of files, bytes and the set. */
+  /** Values in the title block: files, bytes and the set. */
   const block = page.locator('form dl dd');
   await page.getByLabel('Name', { exact: true }).focus();
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
@@ -161,7 +161,7 @@ test('files are dropped at once or one after the other, each in a row of its own
   await expect(rows(page).first()).toContainText('A-101.pdf 8 bytes');
   await expect(rows(page).nth(2)).toContainText('0.pdf 0 bytes');
   await expect(fileInput(page)).toHaveAccessibleDescription(/0\.pdf: The file is empty/);
-  // What cannot be taken does not count.
+  // Rejected files do not count.
   await expect(block).toHaveText(['3 of 20', '0.0 of 250 MB', '1 to remove']);
   await page.getByRole('button', { name: 'Remove 0.pdf' }).press('Enter');
   await expect(rows(page)).toHaveCount(3);

@@ -136,7 +136,7 @@ test('a card is one stop for the keyboard, its page and its workbook two more', 
   const cards = page.locator('[data-sample]');
   await cards.first().focus();
   await page.keyboard.press('Tab');
-  const readable = `${samples[0]?.name ?? ''}: ${pages.samples.room.page}`;
+  const readable = `${samples[0]?.name ?? ''}: ${pages.samples.detail.page}`;
   await expect(page.getByRole('link', { name: readable })).toBeFocused();
   await page.keyboard.press('Tab');
   const workbook = `${samples[0]?.name ?? ''}: ${pages.samples.workbook}`;

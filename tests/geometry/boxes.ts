@@ -1,6 +1,6 @@
 import type { Box, Frame } from './measurement.ts';
 
-/** What two boxes share; missing where they do not meet. */
+/** Intersection of two boxes; undefined if they do not overlap. */
 export function intersect(one: Box, other: Box): Box | undefined {
   const box = {
     left: Math.max(one.left, other.left),

@@ -5,8 +5,8 @@ import type { Box, Frame, Measurement } from './measurement.ts';
 const TOLERANCE = 1;
 
 /**
- * No ancestor cuts letters off, and none lie left of or above the page. What can be scrolled to is not
- * lost.
+ * No ancestor cuts letters off, and none lie left of or above the page. Text in reach of scrolling is
+ * not lost.
  */
 export function checkClippedText(page: Measurement): readonly Fault[] {
   const faults = page.texts.flatMap(({ where, lines, frames }) => {
@@ -46,7 +46,7 @@ function findCuts(line: Box, frames: readonly Frame[]): readonly Cut[] {
   return [...cuts, { edge: 'the edge of the page', by: Math.max(-rest.left, -rest.top) }];
 }
 
-/** How far the outermost corner of a line lies beyond the rounded corners of a box. */
+/** Pixels by which the outermost corner of a line lies beyond the rounded corners of a box. */
 function measureCorner(line: Box, box: Box, radius: number): number {
   if (radius === 0) return 0;
   const across = Math.max(box.left + radius - line.left, line.right - box.right + radius, 0);

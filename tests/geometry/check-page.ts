@@ -28,7 +28,7 @@ const checks = [
 export function checkPage(page: Measurement, size: Size): readonly Fault[] {
   const faults = checks.flatMap((check) => check(page));
   if (size.judgesFirstScreen) faults.push(...checkPrimaryAction(page));
-  // Where text is enlarged the header scrolls away so as not to cover the page (WCAG 1.4.4).
+  // With enlarged text the header scrolls away so as not to cover the page (WCAG 1.4.4).
   if (size.fontSize === 16) faults.push(...checkWayToAsk(page));
   return faults;
 }

@@ -13,28 +13,28 @@ export function checkPictures(page: Measurement): readonly Fault[] {
     if (width <= 0 || height <= 0) return [];
     if (ratio === 0) return [{ where, what: 'did not load', by: width }];
     return [
-      ...judgeRoom(picture, width, height),
-      ...judgeDeclaration(picture, width),
-      ...judgeEdges(picture, page),
+      ...checkBox(picture, width, height),
+      ...checkDeclaration(picture, width),
+      ...checkEdges(picture, page),
     ];
   });
 }
 
-function judgeRoom(picture: Picture, width: number, height: number): readonly Fault[] {
+function checkBox(picture: Picture, width: number, height: number): readonly Fault[] {
   const { where, ratio, fitted } = picture;
   const by = Math.abs(height - width / ratio);
   if (fitted || by <= TOLERANCE.pixels || by / height <= TOLERANCE.ratio) return [];
-  const what = `is given a room too ${width / ratio < height ? 'high' : 'low'} for its width`;
+  const what = `is given a box too ${width / ratio < height ? 'high' : 'low'} for its width`;
   return [{ where, what, by }];
 }
 
-function judgeDeclaration({ where, ratio, declared }: Picture, width: number): readonly Fault[] {
+function checkDeclaration({ where, ratio, declared }: Picture, width: number): readonly Fault[] {
   if (declared === undefined || Math.abs(declared / ratio - 1) <= TOLERANCE.ratio) return [];
   const by = Math.abs(width / ratio - width / declared);
   return [{ where, what: 'has another ratio than its width and height announce', by }];
 }
 
-function judgeEdges({ where, box, frames }: Picture, page: Measurement): readonly Fault[] {
+function checkEdges({ where, box, frames }: Picture, page: Measurement): readonly Fault[] {
   const cutting = frames
     .flatMap((index) => page.frames[index] ?? [])
     .map((frame) => ({

@@ -9,7 +9,7 @@ const ON_DEMAND = [
 
 /** Content painted on a desktop alone. */
 const WIDE_ONLY = [
-  '.wide-only, .bar .revised, #trades .cells a p, .room thead, .table :is(thead, .none), li.long',
+  '.wide-only, .bar .revised, #trades .cells a p, .table :is(thead, .none), li.long',
   '.title-block .optional',
   '.priced :is(thead, .beside)', // a row's details stand under its item on a phone
 ];

@@ -2,7 +2,7 @@
 export interface Fault {
   /** Short path and text by which a person finds it. */
   readonly where: string;
-  /** What is wrong, as the end of a sentence that begins with `where`. */
+  /** The fault, as the end of a sentence that begins with `where`. */
   readonly what: string;
   /** By how many CSS pixels; 0 where the fault has no extent. */
   readonly by: number;

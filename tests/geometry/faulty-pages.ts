@@ -187,7 +187,7 @@ export const faultyPages: readonly (readonly [
     'a squeezed drawing',
     '<svg viewBox="0 0 4 3" width="400" height="200"></svg>',
     '',
-    /svg is given a room too low for its width/,
+    /svg is given a box too low for its width/,
   ],
   [
     'a drawing that is cut',

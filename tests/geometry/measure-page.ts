@@ -166,8 +166,8 @@ export function measurePage(options: MeasureOptions): Measurement {
   const panels: Panel[] = [];
   const panelChains = new Map<Element, readonly number[]>();
   /**
-   * The panels that hold an element's text. What is placed by coordinates, or brings its own ground,
-   * may stand across the edges of what is around it.
+   * The panels that hold an element's text. Elements placed by coordinates, or with a background of
+   * their own, may cross the edges of panels around them.
    */
   const listPanels = (element: Element | null): readonly number[] => {
     if (element === null || element === root || element === document.body) return [];
@@ -209,7 +209,7 @@ export function measurePage(options: MeasureOptions): Measurement {
     }
     return block;
   };
-  /** What keeps its place in the window while the page scrolls past, other than from the top. */
+  /** Layer of each element: 0, or the number of an element that stays in place on scroll, but not at the top. */
   const layersOf = new Map<Element | null, number>([[null, 0]]);
   const findLayer = (element: Element | null): number => {
     const known = layersOf.get(element);
@@ -525,9 +525,9 @@ export function measurePage(options: MeasureOptions): Measurement {
     const controls = 'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])';
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
       if (!isShown(control) || isVisuallyHidden(control) || control.matches(':disabled')) continue;
-      // What is higher than the window below the header cannot be shown as a whole.
+      // A control higher than the window below the header never fits.
       if (control.getBoundingClientRect().height > innerHeight - measureHeader()) continue;
-      // As when the focus moves backwards: the control is behind the header before it comes.
+      // As when the focus moves backward: the control is behind the header before it comes.
       scrollTo({ top: scrollY + control.getBoundingClientRect().top, behavior: 'instant' });
       control.focus();
       const { top } = control.getBoundingClientRect();

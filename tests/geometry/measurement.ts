@@ -1,5 +1,5 @@
 /**
- * What a browser measured on one page at one size. All boxes are in CSS pixels, from the document's
+ * Measurements of one page at one size. All boxes are in CSS pixels, from the document's
  * upper left corner, with the page scrolled to its top.
  */
 export interface Measurement {
@@ -8,9 +8,8 @@ export interface Measurement {
   readonly height: number;
   /** Pixels that 1rem computes to. */
   readonly rem: number;
-  /** How wide the document can be scrolled. */
   readonly scrollWidth: number;
-  /** What reaches beyond the right edge while that which holds it does not. */
+  /** Elements beyond the right edge whose parents are not. */
   readonly beyond: readonly Placed[];
   /** The header that stays at the top of the window; missing where it scrolls away. */
   readonly header: Box | undefined;
@@ -73,18 +72,17 @@ export interface TextRun {
   readonly panels: readonly number[];
 }
 
-/** What happens beyond an edge: nothing is lost, it can be scrolled to, or it is lost. */
+/** Treatment of content beyond an edge: it shows, it can be scrolled to, or it is cut off. */
 export type Overflow = 'free' | 'scroll' | 'cut';
 
 export interface Frame extends Placed {
   readonly x: Overflow;
   readonly y: Overflow;
-  /** How far the corners are rounded. */
   readonly radius: number;
 }
 
 export interface Panel extends Placed {
-  /** Whether the left and right edges can be seen: a border, or a ground of its own. */
+  /** True if the left and right edges are visible: a border, or a background of its own. */
   readonly x: boolean;
   /** The same of the upper and lower edges. */
   readonly y: boolean;
@@ -100,9 +98,9 @@ export interface Group extends Placed {
   readonly slot: { readonly left: number; readonly right: number };
   readonly columnGap: number;
   readonly rowGap: number;
-  /** Whether the items are of one kind and together ought to fill the room. */
+  /** True if the items are of one kind and together ought to fill the row. */
   readonly cards: boolean;
-  /** Whether its own ground shows between its items in a color that is not theirs. */
+  /** True if its background shows between its items in another color than theirs. */
   readonly inked: boolean;
   readonly items: readonly Box[];
 }
@@ -116,15 +114,15 @@ export interface Picture extends Placed {
   readonly declared: number | undefined;
   /** Indices of the frames around it, from the inside out. */
   readonly frames: readonly number[];
-  /** Whether the ratio is kept however large the room is: object-fit, preserveAspectRatio. */
+  /** True if the ratio is kept at any size: object-fit, preserveAspectRatio. */
   readonly fitted: boolean;
 }
 
 export interface Action extends Placed {
   readonly inHeader: boolean;
-  /** Whether it stands in the head of the page: the section of the main heading. */
+  /** True if it is in the section of the main heading. */
   readonly inHead: boolean;
-  /** Whether a click on its middle, where that is on the first screen, meets it. */
+  /** True if its middle is on the first screen and a click there hits it. */
   readonly reachable: boolean;
 }
 
@@ -133,7 +131,7 @@ export interface Way extends Placed {
   readonly inHeader: boolean;
 }
 
-/** What a visitor sees after following a link to a place on this page, or moving the focus there. */
+/** The view after following a link to a place on this page, or moving the focus there. */
 export interface Jump {
   readonly by: 'link' | 'focus';
   readonly where: string;

@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
   /** The browser's default font size in px, a visitor's own setting. */
   readonly fontSize: 16 | 32;
-  /** Whether the primary action must be on the first screen. */
+  /** True if the primary action must be on the first screen. */
   readonly judgesFirstScreen: boolean;
 }
 

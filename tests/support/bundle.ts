@@ -4,8 +4,8 @@ import { build, type Metafile } from 'esbuild';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Bundles a module of the server side for Node, into `.cache/<name>/`, which stands as deep as the
- * rooms of `netlify/` do, so that files named by their place are found. Gives the bundle's address.
+ * Bundles a server module for Node, into `.cache/<name>/`, which is as deep as the folders of
+ * `netlify/`, so that relative file URLs still work. Returns the bundle's path and metafile.
  * With `external` packages it is one file beside `node_modules`, as Netlify packs a function.
  */
 export async function bundleForNode(

@@ -20,7 +20,7 @@ const LARGEST_SET = 5;
 const SWEEPS_AT_ONCE = 3;
 const FALLBACK = 'office@datumline.example';
 const VISITORS = 200;
-/** How often a visitor presses the button again after a failure. */
+/** Retries of a visitor after a failure. */
 const PRESSES = 8;
 const MINUTE = 60_000;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
@@ -51,7 +51,7 @@ interface Submission {
   readonly id: string;
   /** SHA-256 of each file, in order. */
   readonly files: readonly string[];
-  /** Whether it comes without the time that the page's script measures. */
+  /** True if it lacks the time that the page's script measures. */
   readonly automatic: boolean;
   readonly make: () => { body: BodyInit; headers: Record<string, string> };
 }
@@ -156,7 +156,7 @@ async function submit(url: string, { make }: Submission): Promise<boolean> {
   return false;
 }
 
-/** What came of a run, by the ids of enquiries. */
+/** Result of a run, by the ids of enquiries. */
 export interface ChaosResult {
   readonly accepted: readonly string[];
   readonly lost: readonly string[];
@@ -295,7 +295,7 @@ async function run(
   const records = await openBlobsStore({ purpose: 'enquiries', deployContext: 'local' }).list(
     'enquiries/',
   );
-  // What could be sent and not stored cannot be sent again.
+  // An e-mail of an enquiry that was not stored cannot be sent again.
   const stands = new Set(records.ok ? records.value : []);
   const bounced = resend.sales.filter(
     (mail) => doesBounce(mail.key) && stands.has(`enquiries/${idOf(mail)}`),

@@ -1,5 +1,5 @@
 /**
- * What the content files say, for tests that hold it against what a visitor sees. The files are read
+ * The content files, for tests that compare them with the pages. The files are read
  * anew here, and facts, money and days are written out by rules of this file's own: a fault in the
  * site's code must not appear on both sides of a comparison.
  */
@@ -175,7 +175,7 @@ const allArticles = readFolder('articles', article)
 const isOut = ({ draft, publishedOn }: z.infer<typeof article>) =>
   !draft && new Date(publishedOn) <= new Date();
 
-/** What the live site shows, oldest first. */
+/** Published articles, oldest first. */
 export const articles = allArticles.filter(isOut);
 /** Drafts, and articles whose day has not come. */
 export const withheldArticles = allArticles.filter((one) => !isOut(one));
@@ -332,7 +332,10 @@ export const pages = {
   ),
   faq: read('pages/faq.yaml', z.object({ search: z.object({ label: text }) })),
   blogs: read('pages/blogs.yaml', z.object({ view: text })),
-  samples: read('pages/samples.yaml', z.object({ workbook: text, room: z.object({ page: text }) })),
+  samples: read(
+    'pages/samples.yaml',
+    z.object({ workbook: text, detail: z.object({ page: text }) }),
+  ),
   contactus: read(
     'pages/contactus.yaml',
     z.object({ address: z.object({ directions: text }), map: z.object({ show: text }) }),

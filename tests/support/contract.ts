@@ -1,32 +1,32 @@
 /*
- * What visitors, pages and the sales team were promised, word for word and byte for byte. The tables
+ * The contract with visitors, pages and the sales team, word for word and byte for byte. The tables
  * are written by hand and read by tests alone. Nothing here may be imported from the code: a test
  * that takes its expectation from the constant it checks cannot fail.
  */
 
-/** A field as the promise has it. `missing` is what the visitor reads where an answer is needed. */
+/** A field of the contract. `missing` is the message if a required answer is missing. */
 export interface PromisedField {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
   readonly missing: string;
-  /** Characters of the longest answer, and what is said of a longer one. */
+  /** Maximum characters of an answer, and the message of a longer one. */
   readonly longest?: number;
   readonly tooLong?: string;
-  /** Value and label of each choice, and what is said of another answer. */
+  /** Value and label of each choice, and the message of another answer. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
   readonly noChoice?: string;
   readonly kind: 'text' | 'email' | 'tel' | 'textarea' | 'choice' | 'choices' | 'listed';
   readonly autocomplete?: string;
 }
 
-/** A label, the longest answer, and what is said of a longer one. */
+/** A label, the maximum characters, and the message of a longer answer. */
 const limit = (label: string, longest: number) => ({
   ...{ label, longest },
   tooLong: `${label} must be ${longest.toLocaleString('en-US')} characters or fewer`,
 });
 
-/** A label, what it offers, and what is said of another answer. */
+/** A label, its choices, and the message of another answer. */
 const offer = (label: string, choices: readonly (readonly [value: string, label: string])[]) => ({
   ...{ label, choices },
   noChoice: `${label} must be one of: ${choices.map(([, one]) => one).join(', ')}`,
@@ -199,7 +199,7 @@ const TRADES: PromisedField = {
   missing: 'Choose a trade',
 };
 
-/** What a page without JavaScript sends: the inputs, in the order they stand in. */
+/** Inputs that a page without JavaScript sends, in their order. */
 export const INPUTS = {
   estimate: [FIRST_NAME, LAST_NAME, EMAIL, COMPANY, ESTIMATE_PROJECT_TYPE, MESSAGE],
   quote: [
@@ -218,7 +218,7 @@ export const INPUTS = {
   contact: [NAME, { ...COMPANY, required: true }, EMAIL, PHONE, SUBJECT, MESSAGE],
 } as const satisfies Record<string, readonly PromisedField[]>;
 
-/** What is kept and mailed, by the names of the wire contract. */
+/** Fields that are stored and mailed, by the names of the wire contract. */
 export const ENQUIRY_FIELDS = {
   estimate: [JOINED_NAME, EMAIL, COMPANY, ESTIMATE_PROJECT_TYPE, MESSAGE],
   quote: INPUTS.quote,
@@ -231,7 +231,7 @@ export const FORM_NAMES = ['estimate', 'quote', 'contact'] as const satisfies re
 
 export const EMAIL_FORMAT = 'Enter an e-mail address in the format name@example.com';
 
-/** What a visitor reads in a form's states. */
+/** Texts of a form's states. */
 export const WORDS = {
   estimate: {
     send: 'Get estimate',
@@ -268,7 +268,7 @@ export const WORDS = {
   },
 } as const;
 
-/** What is said where a whole request is refused. */
+/** Messages that refuse a whole request. */
 export const REFUSALS = {
   unreadable: 'The form did not arrive in a readable state. Reload the page and send it again',
   otherSite:
@@ -283,7 +283,6 @@ export const REFUSALS = {
     'Your request could not be sent just now. Wait a minute and send it again, or call or e-mail us',
 } as const;
 
-/** What is said of a file. */
 export const FILE_SENTENCES = {
   wrongType:
     'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
@@ -305,7 +304,6 @@ export const FILE_SENTENCES = {
   uploadLost: 'The uploaded file can no longer be found. Attach it again',
 } as const;
 
-/** What is said of an upload in parts. */
 export const UPLOAD_SENTENCES = {
   version: 'This address speaks version 1.0.0 of the tus protocol',
   method: 'This address takes file uploads only',

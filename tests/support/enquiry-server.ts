@@ -19,7 +19,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
   const platform = { ...connect({ ip: '127.0.0.1' }), log: () => undefined };
   const ahead = Number(url.searchParams.get('ahead'));
-  // How much faster its time runs than ours, so that a test need not wait for a sweep's end.
+  // Speed of its clock, so that a test need not wait for a sweep's end.
   const haste = Number(url.searchParams.get('haste') ?? 1);
   const start = Date.now();
   const clock = {

@@ -336,7 +336,7 @@ function readScale({ paths }: PrintedPage, texts: readonly PrintedText[]): numbe
   return Math.max(...lengths) / (longest?.feet ?? 0);
 }
 
-/** What a legend gives of a mark's shapes, by its kind. */
+/** Figure that a legend shows of a mark's shapes, by its kind. */
 const FIELDS = { area: 'area', linear: 'length', count: 'count' } as const;
 
 /** A marked plan: its notes, the scale bar at the scale of its dimensions, the legend's quantities and items. */

@@ -191,7 +191,7 @@ export function expectScopeSheet(takeoff: Takeoff, sheets: readonly WorkbookShee
   });
 }
 
-/** How figures are shown, by the heading they stand under. */
+/** Formats of figures, by column heading. */
 const FORMATS: readonly (readonly [heading: RegExp, shown: RegExp])[] = [
   [/\$/, /^-?\$?[\d,]+\.\d\d$/],
   [/^(Waste|Swell)$/, /^\d[\d.]*%$/],
@@ -217,7 +217,7 @@ export function expectFormats(sheets: readonly WorkbookSheet[]): void {
   expect(figures.length).toBeGreaterThan(50);
 }
 
-/** What the formulas give anew: the bid total, no error, and the value stored with each of them. */
+/** Expects recalculated formulas to give the bid total, no error, and the stored value of each. */
 export async function expectFormulas(
   takeoff: Takeoff,
   bytes: Uint8Array,

@@ -11,7 +11,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 
-/** What the next request meets. */
 export type BlobsFault =
   /** 500, nothing done. */
   | 'error'

@@ -4,8 +4,8 @@ import { expect, type APIRequestContext } from 'playwright/test';
 const unfollowed = { maxRedirects: 0 } as const;
 
 /**
- * Where an address of the specification is found today: itself, or, where the page has been renamed,
- * the address that it redirects to for good. Fails where it leads nowhere or takes a second step.
+ * Returns the current address of a page of the specification: its own, or, if the page was renamed, the
+ * target of its permanent redirect. Fails if there is no page or a second redirect.
  */
 export async function findAddress(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path, unfollowed);

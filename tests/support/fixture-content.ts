@@ -114,7 +114,7 @@ const collections: Readonly<Record<string, readonly Entry[]>> = {
     page('not-found', 'A-900'),
     page('blogs', 'A-107'),
     page('samples', 'A-108', {
-      room: { title: 'sample takeoff', description: 'With its files.' },
+      detail: { title: 'sample takeoff', description: 'With its files.' },
     }),
   ],
   trades: [trade('masonry', 2, ['04']), trade('concrete', 1, ['03', '31'])],

@@ -41,7 +41,7 @@ export async function reportArrival(platform: TestPlatform, id: string): Promise
   expect((await postEvent(platform, arrived)).status).toBe(200);
 }
 
-/** What the store holds under a key, as JSON. */
+/** Reads the JSON stored under a key. */
 export async function readNote({ store }: TestPlatform, key: string): Promise<unknown> {
   const note = await store.readText(key);
   return note.ok && note.value !== undefined ? (JSON.parse(note.value) as unknown) : undefined;

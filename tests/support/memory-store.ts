@@ -1,12 +1,11 @@
 import type { Store, Stored } from '#platform/store.ts';
 
-/** What a call to the store meets. */
 export type StoreFault =
-  /** Nothing is done, and the caller is told so. */
+  /** Nothing is done, and the call fails. */
   | 'down'
-  /** It is done, but the answer is lost: the caller is told that it failed. */
+  /** It is done, but the answer is lost: the call fails. */
   | 'answer lost'
-  /** It is done, but the caller hears the answer of a repeated call: the key stands already. */
+  /** It is done, but the call returns the answer of a repeated one: the key exists already. */
   | 'repeated';
 
 /** A call to the store: its name and the key or prefix. */
@@ -22,12 +21,12 @@ async function toBytes(data: string | Blob): Promise<Uint8Array> {
 /** A store in memory that fails on command. */
 export class MemoryStore implements Store {
   readonly blobs = new Map<string, Uint8Array>();
-  /** Whether every call fails. */
+  /** Lets every call fail. */
   down = false;
   /** Decides what a single call meets; `undefined` lets it through. */
   fault: (...call: StoreCall) => StoreFault | undefined = () => undefined;
 
-  /** Has calls of this name fail whose key holds `part`, and no others. */
+  /** Lets only calls of this name fail whose key contains `part`. */
   fail(name: keyof Store, part = ''): void {
     this.fault = (call, key) => (call === name && key.includes(part) ? 'down' : undefined);
   }

@@ -97,7 +97,7 @@ export function findSheet(sheets: readonly WorkbookSheet[], wanted: string): Wor
   );
 }
 
-/** What a row shows under some headings, empty where it has no cell. */
+/** Texts of a row under some headings; empty for missing cells. */
 export function showRow(row: WorkbookRow | undefined, headings: readonly string[]) {
   return Object.fromEntries(headings.map((heading) => [heading, row?.[heading]?.shown ?? '']));
 }

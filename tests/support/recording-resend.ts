@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the next request meets. */
 export type ResendFault =
   /** 500 before anything is accepted. */
   | 'error'
@@ -16,7 +15,7 @@ export type ResendFault =
   | 'cut-before'
   /** 200 with nothing in it, from something that is not Resend. */
   | 'hollow'
-  /** 409: a request with this key is said to be under way. */
+  /** 409: a request with this key is under way. */
   | 'concurrent'
   /** 422: the content is refused. */
   | 'refused'
@@ -75,7 +74,7 @@ export function signReport(body: string, at = Date.now()): Headers {
   });
 }
 
-/** How Resend answers the requests that it refuses. */
+/** Responses of Resend to requests that it refuses. */
 const FAILURES: Partial<
   Record<ResendFault, { readonly status: number; readonly name: string; readonly message?: string }>
 > = {
@@ -99,8 +98,8 @@ const FAILURES: Partial<
 };
 
 /**
- * A stand-in for Resend's API that keeps its promises: an e-mail per idempotency key, 409 where a
- * key comes back with another payload. It fails on command.
+ * A fake of Resend's API with its guarantees: one e-mail per idempotency key, 409 if a key is used
+ * with another payload. It fails on command.
  */
 export class RecordingResend {
   readonly mails: RecordedMail[] = [];
@@ -110,9 +109,9 @@ export class RecordingResend {
   fault: (key: string) => ResendFault | undefined = () => undefined;
   /** Ids that were asked after, in order. */
   readonly questions: string[] = [];
-  /** What has become of an e-mail. */
+  /** Status of an e-mail. */
   lastEvent: (mail: RecordedMail) => string = () => 'delivered';
-  /** Whether the key is one that may send and nothing else. */
+  /** Restricts the key to sending. */
   keyMayOnlySend = false;
   /** Milliseconds before an answer. */
   delay = 0;

@@ -16,9 +16,9 @@ export interface RunningSite {
   readonly url: string;
   /** `http://localhost:<port>`; missing when `environment` names another mail service. */
   readonly mailboxUrl: string | undefined;
-  /** Where the functions' Blobs are; deleted by `stop` unless it was given. */
+  /** Folder of the functions' Blobs; deleted by `stop` unless it was given. */
   readonly blobsDirectory: string;
-  /** What the server and its functions have printed so far. */
+  /** Output of the server and its functions so far. */
   readLog(): string;
   /** Ends the server as a crash would, at once and without tidying up. Keeps the Blobs. */
   kill(): Promise<void>;

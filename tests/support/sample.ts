@@ -9,7 +9,7 @@ type WrittenItem = Written['items'][number];
 export type WrittenShape = Written['plans'][number]['shapes'][number];
 export type WrittenMeasure = WrittenItem['measure'][number];
 
-/** What a test wants of a sample, in the words of its file; everything else is given. */
+/** Parts of a sample that a test sets, in the fields of its file; the rest has defaults. */
 export interface WrittenSample {
   readonly shapes?: WrittenShape[];
   readonly items: readonly (Pick<WrittenItem, 'id' | 'unit' | 'measure'> & Partial<WrittenItem>)[];
@@ -46,7 +46,7 @@ export const SHAPES: WrittenShape[] = [
   },
 ];
 
-/** What every sample's file states beside its plans, marks and items. */
+/** Required fields of a sample's file besides its plans, marks and items. */
 export const SAMPLE_HEAD = {
   order: 1,
   list: 'categories' as const,

@@ -20,9 +20,9 @@ export class TestClock implements Clock {
     return this.time;
   }
 
-  /** Whether nobody waits for work that goes on, as if all of it took too long. */
+  /** Lets `waitFor` return at once, as if all work took too long. */
   isImpatient = false;
-  /** How long work was waited for, in milliseconds. */
+  /** Milliseconds given to each `waitFor`. */
   readonly waited: number[] = [];
 
   wait(milliseconds: number): Promise<void> {
@@ -57,15 +57,15 @@ export class MemoryMailer implements Mailer {
   fallback: string | undefined = undefined;
   hearsEvents = false;
   readonly tries: string[] = [];
-  /** Ids of e-mails that were asked after, and what was said of each; those not named have arrived. */
+  /** Ids of queried e-mails. Those without a status in `arrivals` have arrived. */
   readonly asked: string[] = [];
   readonly arrivals = new Map<string, Arrival>();
   /** Milliseconds that each try was given. */
   readonly deadlines: number[] = [];
   readonly accepted = new Map<string, SentMail>();
-  /** What the next try comes to; `undefined` accepts it. */
+  /** Result of the next try; `undefined` accepts it. */
   fate: (mail: Mail) => Delivery | undefined = () => undefined;
-  /** Whether e-mails are taken and nobody hears of it. */
+  /** Accepts e-mails but loses the answers. */
   losesAnswers = false;
 
   async send(mail: Mail, deadline: number): Promise<Delivery> {
@@ -134,15 +134,15 @@ export class TestPlatform implements Platform {
   client = 'client';
   /** Sentences of alerts, and how often the heartbeat was sent. */
   readonly alerts: string[] = [];
-  beats = 0;
-  /** Whether the address of alerts answers. */
+  heartbeats = 0;
+  /** True if alerts are delivered. */
   takesAlerts = true;
   readonly monitor = {
     alert: (sentence: string) => {
       this.alerts.push(sentence);
       return Promise.resolve(this.takesAlerts);
     },
-    beat: () => Promise.resolve(void (this.beats += 1)),
+    sendHeartbeat: () => Promise.resolve(void (this.heartbeats += 1)),
   };
   problems: readonly string[] = [];
   readonly #after: Promise<unknown>[] = [];
@@ -156,7 +156,7 @@ export class TestPlatform implements Platform {
   }
 }
 
-/** Lets milliseconds pass and sweeps. */
+/** Advances the clock by milliseconds and sweeps. */
 export function sweepAfter(platform: TestPlatform, milliseconds: number): Promise<Sweep> {
   platform.clock.time += milliseconds;
   return runSweep(platform);

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /*
- * Comments and documents cite paths, decision records and sections of the specification. What they
- * cite must be in the repository, or the reason behind a rule cannot be looked up.
+ * Comments and documents cite paths, decision records and sections of the specification. Their
+ * targets must be in the repository, or the reason behind a rule cannot be looked up.
  */
 
 const TEXT = /\.(?:md|mdx|ts|tsx|mts|mjs|js|astro|css|yaml|yml|toml|json)$/;

@@ -15,7 +15,7 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
   },
-  // Whoever knows this page's address may download an enquiry's drawings.
+  // Anyone with this page's address may download an enquiry's drawings.
   '/plans': { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' },
   // Names with a hash of their content never change what they mean.
   '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },

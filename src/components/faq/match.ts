@@ -4,7 +4,7 @@ export interface Match {
   readonly end: number;
 }
 
-/** What a visitor typed, prepared once for all texts. */
+/** A search query, prepared once for all texts. */
 export interface Query {
   /** As typed, without the spaces around it. */
   readonly phrase: string;
@@ -128,7 +128,7 @@ export function findMatches(
   return hits.some((found) => found.length > 0) ? hits.map(join) : undefined;
 }
 
-/** A visitor hears this after a search: "3 questions match". */
+/** Text for the live region after a search: "3 questions match". */
 export function describeCount(count: number): string {
   return count === 1 ? '1 question matches' : `${count} questions match`;
 }

@@ -8,7 +8,7 @@ import Revision from './Revision.astro';
 import TakeoffTable from './TakeoffTable.astro';
 import TextPhoto from './TextPhoto.astro';
 
-/** What an article or a policy may hold beside Markdown. docs/editing.md explains each to editors. */
+/** Components allowed in articles and policies. docs/editing.md explains each to editors. */
 export const vocabulary = {
   CostTable: PricedTable,
   Analytics,
@@ -18,7 +18,7 @@ export const vocabulary = {
   TakeoffTable,
 } satisfies TagComponents<typeof articleTags>;
 
-/** What a text is rendered with, by tag: the vocabulary, and photographs, which Markdown has a sign for. */
+/** Components by tag: the vocabulary, and photographs in Markdown's own syntax. */
 export const components: Readonly<Record<string, AstroComponentFactory>> = {
   ...vocabulary,
   img: TextPhoto,

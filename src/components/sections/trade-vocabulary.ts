@@ -25,7 +25,7 @@ import Steps from './Steps.astro';
 import TakeoffList from './TakeoffList.astro';
 import Work from './Work.astro';
 
-/** What a trade's page may be composed of. docs/editing.md explains each to editors. */
+/** Components allowed on trade pages. docs/editing.md explains each to editors. */
 export const vocabulary = {
   Action,
   Actions,

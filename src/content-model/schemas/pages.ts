@@ -335,7 +335,7 @@ const samples = z.strictObject({
   opensIn: text().describe('Said after the link for those who cannot see that it opens a PDF'),
   note: text(),
   ofTrade: text().describe('Said before the links to samples on a trade page'),
-  room: z
+  detail: z
     .strictObject({
       page: text().describe('What the card’s second link says'),
       whole: text().describe('Said after the name of the sample above the cards'),

@@ -50,7 +50,7 @@ export function checkFile(file: NamedFile): string | undefined {
 
 /**
  * Returns the error message of each file of a set, in its order. A file that is refused by itself does not
- * count towards the limits of the set; files beyond a limit are refused.
+ * count toward the limits of the set; files beyond a limit are refused.
  */
 export function checkFiles(files: readonly NamedFile[]): readonly (string | undefined)[] {
   let count = 0;

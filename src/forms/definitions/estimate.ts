@@ -77,9 +77,9 @@ export const estimateForm = {
     refused: (sentence) => `Error: ${sentence ?? 'Unknown error'}`,
     unreachable: () => 'Something went wrong. Please try again later.',
   }),
-  acknowledge: (promises) => ({
+  acknowledge: (serviceLevels) => ({
     subject: 'We have your estimate request',
     arrived: 'Your estimate request has arrived.',
-    next: promiseQuote(promises),
+    next: promiseQuote(serviceLevels),
   }),
 } as const satisfies Form<'estimate', typeof inputs, typeof enquiry>;

@@ -203,7 +203,7 @@ test('names that are no field are not taken over', () => {
   ]);
 });
 
-/** What no answer may hold once it is checked. */
+/** Control and bidi characters, which no checked answer may contain. */
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
 test('whatever is typed comes back within its limit, trimmed and without a control, or is refused', () => {

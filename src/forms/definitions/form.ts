@@ -91,6 +91,6 @@ export interface Form<
   readonly successBy: 'flag' | 'status';
   /** Failures of the network are also logged to the console (docs/specification.md, section 8). */
   readonly logsFailures: boolean;
-  readonly words: (promises: ServiceLevels) => Copy;
-  readonly acknowledge: (promises: ServiceLevels) => Acknowledgement;
+  readonly words: (serviceLevels: ServiceLevels) => Copy;
+  readonly acknowledge: (serviceLevels: ServiceLevels) => Acknowledgement;
 }

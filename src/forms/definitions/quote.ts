@@ -153,9 +153,9 @@ export const quoteForm = {
     refused: () => 'Sending failed!',
     unreachable: (error) => `Error: ${error.message}`,
   }),
-  acknowledge: (promises) => ({
+  acknowledge: (serviceLevels) => ({
     subject: 'We have your quote request',
     arrived: 'Your quote request has arrived.',
-    next: promiseQuote(promises),
+    next: promiseQuote(serviceLevels),
   }),
 } as const satisfies Form<'quote', typeof fields, typeof fields>;

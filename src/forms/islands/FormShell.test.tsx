@@ -11,7 +11,7 @@ const copy: FormCopy = {
   title: 'Write to us',
   level: 2,
   listed: {},
-  promises: { contactWithin: '2 hours', hours: 'Monday to Friday' },
+  serviceLevels: { contactWithin: '2 hours', hours: 'Monday to Friday' },
   reach: {
     ...{ kept: 'Call', or: 'or write to' },
     phone: { text: '(312) 555-0148', href: 'tel:+13125550148' },

@@ -50,7 +50,7 @@ export interface FormCopy {
   readonly sheets?: SheetCopy;
   /** Other ways to reach the company, for a failure. */
   readonly reach: Reach;
-  readonly promises: ServiceLevels;
+  readonly serviceLevels: ServiceLevels;
   /** Beside the button: what the visitor agrees to or gets. */
   readonly children?: ReactNode;
 }
@@ -145,7 +145,7 @@ function useTimings(step: Submission['step'], endOverlay: () => void): void {
  */
 export function FormShell<Inputs extends readonly Field[], Enquiry extends readonly Field[]>({
   form,
-  promises,
+  serviceLevels,
   title,
   aside,
   level,
@@ -156,7 +156,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   children,
 }: Props<Inputs, Enquiry>) {
   const { id, fields, plans } = form;
-  const [words] = useState(() => form.words(promises));
+  const [words] = useState(() => form.words(serviceLevels));
   const [state, dispatch] = useReducer(advance, AT_REST);
   const formElement = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);

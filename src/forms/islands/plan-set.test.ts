@@ -81,7 +81,7 @@ test('4,194,304 bytes together are sent in the form, and with a byte more every 
   expect(set.inlineFiles()).toEqual([]);
 });
 
-test('a rejected file does not count towards the 4 MB of the form', () => {
+test('a rejected file does not count toward the 4 MB of the form', () => {
   const set = createPlanSet();
   set.view().add([makeFile('a.pdf', 4), makeFile('wrong.dwg', 99 * MB)]);
   expect(states(set)).toEqual(['inline', 'rejected']);

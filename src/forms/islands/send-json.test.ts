@@ -6,7 +6,7 @@ import { readByFlag, readByStatus } from './outcome.ts';
 import type { OutgoingEnquiry } from './outgoing-enquiry.ts';
 import { createJsonSender } from './send-json.ts';
 
-/** Stands in for the network: answers so, and keeps what was asked. */
+/** Mocks `fetch` with a response or an error. */
 function answerWith(response: Response | Error) {
   const send = vi.fn<typeof fetch>(() =>
     response instanceof Error ? Promise.reject(response) : Promise.resolve(response),

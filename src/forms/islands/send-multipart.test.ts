@@ -146,7 +146,7 @@ describe('sending a quote request', () => {
       'upload-1',
       'upload-2',
     ]);
-    // Their own rows have told how far they are.
+    // Uploads show their progress in their own rows.
     expect(report).not.toHaveBeenCalled();
     expect(plans.clear).toHaveBeenCalledOnce();
   });

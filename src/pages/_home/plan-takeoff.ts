@@ -51,7 +51,7 @@ function explainOuter(id: string, { dimensions, into, result }: MeasuredLine): s
   return `${words}${factors.join('')}${into === 1 ? '' : ` ÷ ${into}`}`;
 }
 
-/** How a quantity adds up on the drawing, by room or wall: "470 + 276". Its parts are the marks a reader can find. */
+/** Writes a quantity as the sum of its marks on the drawing, by room or wall: "470 + 276". */
 export function explainQuantity({ item, lines }: TakeoffItem): string {
   const [only, ...others] = lines;
   const outer = only && others.length === 0 ? explainOuter(item.id, only) : undefined;

@@ -18,7 +18,7 @@ const PAGE = `<div data-part="plans">
 const BYTES = new TextEncoder().encode('%PDF-1.7 whole');
 const sha256 = createHash('sha256').update(BYTES).digest('hex');
 
-/** What the browser's disk was given, and whether it was kept. */
+/** Files that were saved to the browser's disk, and those that were dropped. */
 let disk: { saved: string[]; dropped: string[] };
 /** Bytes the server answers with for a file. */
 let served: Uint8Array<ArrayBuffer> | undefined;

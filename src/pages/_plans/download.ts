@@ -135,7 +135,7 @@ function list(token: string, { reference, files }: PlansListing): void {
   show('list');
 }
 
-/** What a token is made of; anything else is no link, and could not be sent in a header. */
+/** Characters of a token. Anything else is no link, and could not be sent in a header. */
 const TOKEN = /^[A-Za-z0-9_-]+$/;
 
 /**

@@ -32,7 +32,7 @@ export async function listPackages() {
     }));
 }
 
-/** What is paid beside a quote or package, with the price as it is read. */
+/** Lists costs beside a quote or package, with formatted prices. */
 export function listSeparately() {
   const list = readCopy('src/content/separately.yaml', z.array(separatelySchema), separatelySource);
   return list.map((entry) => ({ ...entry, price: readAmount(entry.price) }));

@@ -74,8 +74,8 @@ export function listChoices(takeoff: Takeoff, only?: string): Choice[] {
 
 /**
  * The rules that link one sample's plan, legend, table and readout: the choice that is checked or pointed at lights its
- * shapes, and a mark the rows that share one of them. What is not lit is dimmed by the viewer's own styles; without `:has()`
- * nothing is, and plan and table stay whole.
+ * shapes, and a mark the rows that share one of them. The viewer's own styles dim the other shapes; without `:has()`
+ * nothing is dimmed.
  */
 export function writeLinks(choices: readonly Choice[]): string {
   const shapes = [...new Set(choices.flatMap((choice) => [...choice.shapes]))];

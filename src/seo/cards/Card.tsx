@@ -49,7 +49,7 @@ export const headingWidth = ({ drawing, prices }: CardContent): number =>
 export const headingHeight = ({ division, label }: CardContent): number =>
   SHEET_HEIGHT - 2 * MARGIN - 18 - (division === undefined ? (label === undefined ? 0 : 54) : 216);
 
-/** How a heading is set, in pixels. */
+/** Font size and width of a heading, in pixels. */
 export interface HeadingFit {
   readonly size: number;
   readonly width: number;

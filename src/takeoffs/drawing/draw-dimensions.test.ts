@@ -8,7 +8,7 @@ import { drawPlan } from './plan.ts';
 
 const takeoffs = readTakeoffs('src/content/samples');
 
-/** What lettering covers: its cap height above the baseline, or left of it where it reads upward. */
+/** Bounds of lettering: its cap height above the baseline, or left of it if it reads upward. */
 function boxOf({ text, place: { x, y, height, upward } }: Lettering): Bounds {
   const half = measureText(text, height) / 2;
   return upward

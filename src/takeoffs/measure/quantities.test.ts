@@ -213,7 +213,7 @@ describe('what the measurement sheet prints', () => {
     [`48 in. o.c. over 12'-6"`, 'EA', { size: [12.5], spacing: '4 ft' }],
     [`4'-3" o.c. over 40'-0"`, 'EA', { size: [40], spacing: `4'-3"` }],
     [`Joists, 19.2 in. o.c. over 40'-0"`, 'EA', { size: [40], spacing: '19.2 in', note: 'Joists' }],
-  ])('is labelled "%s": %s of %j', (label, unit, line) => {
+  ])('is labeled "%s": %s of %j', (label, unit, line) => {
     expect(lineOf(unit, line)?.label).toBe(label);
   });
 

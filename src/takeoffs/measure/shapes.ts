@@ -8,7 +8,7 @@ export function outlineOf(shape: SampleShape): readonly Point[] {
   return shape.rect ? cornersOf(...shape.rect) : (shape.polygon ?? []);
 }
 
-/** Which figure of a shape a line of measure takes. */
+/** Figure of a shape that a line of measure uses. */
 export type Take = 'count' | 'length' | 'area' | 'width' | 'height' | 'cell' | 'mean';
 
 /**

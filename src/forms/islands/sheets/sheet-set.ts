@@ -69,7 +69,7 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
       const sheets = listSheets();
       return sheets.length === 0 ? undefined : describeSet(sheets, separator);
     },
-    /** What a job of so many sheets costs, once every file is read. */
+    /** Price of a job of so many sheets; undefined until every file is read. */
     describePrice(): string | undefined {
       const sheets = listSheets();
       if (sheets.length === 0 || listResults().includes('reading')) return undefined;

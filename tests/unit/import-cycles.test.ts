@@ -4,9 +4,8 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /*
- * No file imports, on whatever way, a file that imports it: each can be read, tested and thrown away
- * with what stands below it. ESLint holds the rooms' arrows; this holds the files inside a room, type
- * imports included.
+ * Finds import cycles between files, type imports included. ESLint checks the dependencies between
+ * folders; this also covers files of the same folder.
  */
 
 type Imports = ReadonlyMap<string, readonly string[]>;
@@ -15,18 +14,18 @@ const { imports: aliases } = JSON.parse(readFileSync('package.json', 'utf8')) as
   imports: Record<string, string>;
 };
 
-/** The project's file that a specifier means, as a path from the project's folder; nothing for a package. */
+/** Resolves a specifier to a path from the project's root; undefined for a package. */
 function resolveImport(from: string, specifier: string): string | undefined {
   const [path = ''] = specifier.split('?');
   if (path.startsWith('.')) return join(dirname(from), path);
   for (const [alias, target] of Object.entries(aliases)) {
-    const room = alias.slice(0, -1);
-    if (path.startsWith(room)) return join(target.slice(0, -1), path.slice(room.length));
+    const folder = alias.slice(0, -1);
+    if (path.startsWith(folder)) return join(target.slice(0, -1), path.slice(folder.length));
   }
   return undefined;
 }
 
-/** What a module imports, by the compiler's own reading; of a page or component, its front matter. */
+/** Lists the imports of a module, or of the front matter of a page or component. */
 function readImports(file: string, text: string): string[] {
   const code = file.endsWith('.astro') ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') : text;
   return ts
@@ -34,25 +33,25 @@ function readImports(file: string, text: string): string[] {
     .importedFiles.flatMap(({ fileName }) => resolveImport(file, fileName) ?? []);
 }
 
-/** The first circle found, as the files on its way, the first one again at the end. */
-function findCircle(imports: Imports): string[] | undefined {
+/** Finds the first cycle, as its files in order, the first one again at the end. */
+function findCycle(imports: Imports): string[] | undefined {
   const sound = new Set<string>();
-  const way: string[] = [];
+  const path: string[] = [];
   const walk = (file: string): string[] | undefined => {
     if (sound.has(file)) return undefined;
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
-    way.push(file);
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    path.push(file);
     for (const next of imports.get(file) ?? []) {
-      const circle = walk(next);
-      if (circle !== undefined) return circle;
+      const cycle = walk(next);
+      if (cycle !== undefined) return cycle;
     }
-    way.pop();
+    path.pop();
     sound.add(file);
     return undefined;
   };
   for (const file of imports.keys()) {
-    const circle = walk(file);
-    if (circle !== undefined) return circle;
+    const cycle = walk(file);
+    if (cycle !== undefined) return cycle;
   }
   return undefined;
 }
@@ -65,12 +64,12 @@ test('no two files of the project import each other', () => {
   const found = [...imports.values()].flat();
   expect(found.length).toBeGreaterThan(1000);
   expect(found.filter((file) => !existsSync(file))).toEqual([]);
-  expect(findCircle(imports)).toBeUndefined();
+  expect(findCycle(imports)).toBeUndefined();
 });
 
-test('a circle is found; two ways to one file are none', () => {
-  const circle = { 'a.ts': ['b.ts'], 'b.ts': ['c.ts'], 'c.ts': ['d.ts', 'b.ts'] };
-  expect(findCircle(new Map(Object.entries(circle)))).toEqual(['b.ts', 'c.ts', 'b.ts']);
-  const ways = { 'a.ts': ['b.ts', 'c.ts'], 'b.ts': ['d.ts'], 'c.ts': ['d.ts'] };
-  expect(findCircle(new Map(Object.entries(ways)))).toBeUndefined();
+test('a cycle is found; two paths to one file are none', () => {
+  const cycle = { 'a.ts': ['b.ts'], 'b.ts': ['c.ts'], 'c.ts': ['d.ts', 'b.ts'] };
+  expect(findCycle(new Map(Object.entries(cycle)))).toEqual(['b.ts', 'c.ts', 'b.ts']);
+  const paths = { 'a.ts': ['b.ts', 'c.ts'], 'b.ts': ['d.ts'], 'c.ts': ['d.ts'] };
+  expect(findCycle(new Map(Object.entries(paths)))).toBeUndefined();
 });
