@@ -100,18 +100,18 @@ test('a revoked key: red with the next sweep, green again once it is mended', as
   await sweepAfter(platform, 5 * MINUTE);
   const { response, report } = await ask();
   expect(response.status).toBe(503);
-  expect(report.reasons).toEqual(['The e-mail provider refuses the key.']);
+  expect(report.reasons).toEqual(['The e-mail provider refuses all e-mails; the log says why.']);
   expect(report.figures).toMatchObject({ salesPending: 1, oldestSalesMinutes: 5 });
   await sweepAfter(platform, HOUR);
   expect((await ask()).report.reasons).toEqual([
     'A sales e-mail has been pending for more than 30 minutes.',
-    'The e-mail provider refuses the key.',
+    'The e-mail provider refuses all e-mails; the log says why.',
   ]);
   // People are alerted of each fault, and not with every sweep after that.
   await runSweep(platform);
   expect(platform.alerts).toHaveLength(2);
   expect(platform.alerts[0]).toBe(
-    'Enquiries are not delivered as they should be. The e-mail provider refuses the key.',
+    'Enquiries are not delivered as they should be. The e-mail provider refuses all e-mails; the log says why.',
   );
   const heartbeats = platform.heartbeats;
   platform.memory.fate = () => undefined;
@@ -159,7 +159,7 @@ test.each([
 
 test.each([
   [{ refused: 'quota' }, 'The e-mail provider takes no more e-mails for now.'],
-  [{ refused: 'key' }, 'The e-mail provider refuses the key.'],
+  [{ refused: 'key' }, 'The e-mail provider refuses all e-mails; the log says why.'],
   [{ unreadable: 1 }, 'Something that was stored cannot be read; the log names it.'],
   [
     { denied: true },

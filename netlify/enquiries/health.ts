@@ -78,7 +78,7 @@ async function measure(
     ],
     [wait(resent) > LONGEST_RESEND_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
     [flagged.length > 0, 'A sales e-mail could not be sent for a day: send it again by hand.'],
-    [sweep?.refused === 'key', 'The e-mail provider refuses the key.'],
+    [sweep?.refused === 'key', 'The e-mail provider refuses all e-mails; the log says why.'],
     [sweep?.refused === 'quota', 'The e-mail provider takes no more e-mails for now.'],
     [
       sweep?.denied === true && mailer?.hearsEvents === false,

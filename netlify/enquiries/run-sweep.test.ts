@@ -91,7 +91,7 @@ describe('a retry', () => {
     const { failed } = await sweepAfter(5);
     expect(failed).toBeLessThanOrEqual(4);
     expect((await measureHealth(platform)).reasons).toContain(
-      'The e-mail provider refuses the key.',
+      'The e-mail provider refuses all e-mails; the log says why.',
     );
     const [poor] = [...platform.store.keys].filter((key) => key.startsWith('enquiries/'));
     platform.memory.fate = ({ key }) =>

@@ -34,7 +34,7 @@ type LogEvent =
     }
   | {
       readonly event: 'uploads';
-      readonly outcome: 'no room for another upload' | 'too many from one address';
+      readonly outcome: 'no room for another upload' | 'too many from one address' | NoListing;
     }
   /** Without an outcome: one enquiry could not be read, and the detail says why. */
   | { readonly event: 'sweep'; readonly outcome?: NoListing | 'failed' }

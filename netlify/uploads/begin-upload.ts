@@ -33,9 +33,9 @@ export async function beginUpload(
   const name = readName(request.headers.get('upload-metadata'));
   if (!findEnding(name)) return refuse(422, FILE_MESSAGES.wrongType);
   const capacity = await checkCapacity(uploads, client, length);
-  if (capacity === 'unknown') return refuse(503, MESSAGES.unavailable);
   if (capacity !== 'free') {
     log({ level: 'error', event: 'uploads', outcome: capacity });
+    if (capacity === 'the store cannot be listed') return refuse(503, MESSAGES.unavailable);
     if (capacity === 'no room for another upload') await noteRefusal(uploads, clock.now());
     return refuse(507, MESSAGES.full);
   }

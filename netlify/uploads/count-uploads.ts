@@ -20,7 +20,11 @@ const MOST_BYTES = 200 * SET_LIMIT;
 const MOST_UPLOADS_OF_ONE = 400;
 const MOST_BYTES_OF_ONE = 20 * SET_LIMIT;
 
-type Capacity = 'free' | 'too many from one address' | 'no room for another upload' | 'unknown';
+type Capacity =
+  | 'free'
+  | 'too many from one address'
+  | 'no room for another upload'
+  | 'the store cannot be listed';
 
 /** Checks the limits for another upload of `length` bytes. Lists one key for each upload of a day. */
 export async function checkCapacity(
@@ -29,7 +33,7 @@ export async function checkCapacity(
   length: number,
 ): Promise<Capacity> {
   const keys = await store.list(COUNTED.all);
-  if (!keys.ok) return 'unknown';
+  if (!keys.ok) return 'the store cannot be listed';
   const all = { uploads: 1, bytes: length };
   const own = { uploads: 1, bytes: length };
   for (const key of keys.value) {

@@ -366,6 +366,7 @@ describe('the protocol', () => {
       UPLOAD_SENTENCES.unavailable,
     );
     await expectRefusal(await begin(10), 503, UPLOAD_SENTENCES.unavailable);
+    expect(platform.lines.at(-1)).toMatchObject({ event: 'uploads', level: 'error' });
     await expectRefusal(await call('DELETE', path), 503, UPLOAD_SENTENCES.unavailable);
     platform.uploads.down = false;
     for (const step of ['list', 'readText', 'create'] as const) {
