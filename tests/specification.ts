@@ -183,6 +183,14 @@ export const ACTIONS: readonly (readonly [page: string, key: string, path: strin
   ['faq', 'cta.second', '/contactus'],
 ];
 
+/** Starting prices of section 9, each of one product. */
+export const STARTING_PRICES = [
+  '{price.singleTrade} / {price.singleTrade.gbp}',
+  '{price.smallJob} / {price.smallJob.gbp}',
+  ...['{price.doorsFramesHardware}', '{price.woodworkTakeoff}', '{price.residential}'],
+  ...['{price.commercial}', '{price.comprehensive}'],
+] as const;
+
 /** Price of one takeoff, by the month's price and number of takeoffs of a package in section 9. */
 export const TAKEOFF_PRICES: Readonly<Partial<Record<string, string>>> = {
   '$300 for 2': '$150',

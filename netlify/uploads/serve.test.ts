@@ -48,7 +48,7 @@ function call(
   return serveUpload(new Request(`${SITE}${path}`, init), platform);
 }
 
-function begin(length: number | string, name = 'plan set.pdf'): Promise<Response> {
+function begin(length: number | string, name = 'Grundriß, étage 2.pdf'): Promise<Response> {
   const filename = Buffer.from(name).toString('base64');
   return call('POST', '/api/uploads', {
     'Upload-Length': String(length),
@@ -442,7 +442,7 @@ describe('a quote request with an upload', () => {
     }
     const response = await submit(fillForm({ ...QUOTE, upload: ids }));
     expect((await readAnswer(response)).errors).toEqual([
-      { field: 'upload', message: `plan set.pdf: ${FILE_SENTENCES.tooMuch}` },
+      { field: 'upload', message: `Grundriß, étage 2.pdf: ${FILE_SENTENCES.tooMuch}` },
     ]);
     expect(listUploads()).toHaveLength(3);
   });

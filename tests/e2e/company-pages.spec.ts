@@ -1,7 +1,14 @@
-import { ACTIONS, COMPANY_VALUES, TAKEOFF_PRICES, TIMELINE_YEARS } from '../specification.ts';
+import {
+  ACTIONS,
+  COMPANY_VALUES,
+  STARTING_PRICES,
+  TAKEOFF_PRICES,
+  TIMELINE_YEARS,
+} from '../specification.ts';
 import {
   company,
   faqCategories,
+  fill,
   homeTakeoff,
   listActions,
   pages,
@@ -133,6 +140,12 @@ test('about: four values and the years', async ({ page }) => {
   expect(years).toEqual(years.toSorted());
 });
 
+test('pricing: every starting price, each of one product', async ({ page }) => {
+  await page.goto('/pricing');
+  const shown = await page.locator('#jobs tbody .num').allInnerTexts();
+  expect(shown).toEqual(expect.arrayContaining(STARTING_PRICES.map(fill)));
+});
+
 test('pricing: every package with its price and points, and every extra', async ({ page }) => {
   await page.goto('/pricing');
   const cards = page.locator('#packages li').filter({ has: page.getByRole('heading') });
@@ -204,6 +217,8 @@ test('contact: the rating and how many reviews it comes from', async ({ page }) 
   const { rating = '', reviews = '' } = company.facts;
   const row = page.locator('main dl > div').filter({ hasText: 'Rating' });
   await expect(row).toContainText(rating);
+  const stars = `${Math.round(Number(rating))} out of 5 stars`;
+  await expect(row.getByRole('img')).toHaveAccessibleName(stars);
   await expect(row.getByRole('link')).toHaveText(`from ${reviews} reviews`);
 });
 

@@ -185,6 +185,28 @@ test('a sample’s page links plan and table both ways, by keyboard and without 
   await expect.poll(countDimmed).toBe(0);
 });
 
+test('the readout of a row counts the sums that it leaves to the measurements', async ({
+  page,
+}) => {
+  await page.goto('/samples/concrete');
+  const readouts = await page
+    .locator('.readout p[class*="o-i"]')
+    .evaluateAll((all) =>
+      all.map((readout) => [readout.className, readout.querySelectorAll('span').length] as const),
+    );
+  const long = readouts.filter(([, spans]) => spans > 3);
+  expect(long.length).toBeGreaterThan(0);
+  const items = page.locator('.measurements > li');
+  for (const [name] of long) {
+    const lines = await items
+      .nth(Number(/o-i(\d+)/.exec(name)?.[1]) - 1)
+      .getByRole('listitem')
+      .count();
+    const last = page.locator(`.readout .${name.split(' ').at(-1) ?? ''} span`).last();
+    await expect(last).toHaveText(`and ${lines - 3} more`);
+  }
+});
+
 test('every trade page shows its own sample second, and leads to the sample’s page', async ({
   page,
 }) => {

@@ -97,6 +97,27 @@ export function expectTakeoffSheet(takeoff: Takeoff, sheets: readonly WorkbookSh
   ]);
 }
 
+/** Measurements: every line with what it measures, its sign, and what comes out in the unit of its item. */
+export function expectMeasurementsSheet(takeoff: Takeoff, sheets: readonly WorkbookSheet[]): void {
+  const lines = takeoff.sections
+    .flatMap(({ items }) => items)
+    .flatMap(({ number, item, lines: own }) =>
+      own.map((line) => ({
+        'No.': String(number),
+        Item: item.name,
+        Measured: `${line.less ? 'Less: ' : ''}${line.label || item.name}`,
+        Quantity: feet(line.measured.value),
+        Unit: line.measuredUnit,
+        Sign: line.less ? '-1' : '1',
+        Result: figure(line.result, 2),
+        'Unit 2': item.unit,
+      })),
+    );
+  const { rows, ...sheet } = findSheet(sheets, 'Measurements');
+  const ofItems = rows.filter((row) => !row['No.']?.shown.startsWith('Alt.'));
+  expectRows({ ...sheet, rows: ofItems }, lines);
+}
+
 /** Shapes: the figures of each drawn shape, under its mark and sheet. */
 export function expectShapesSheet(takeoff: Takeoff, sheets: readonly WorkbookSheet[]): void {
   const rows = [...takeoff.shapes.values()].map((shape) => ({

@@ -16,6 +16,7 @@ import {
   expectFormats,
   expectFormulas,
   expectListSheets,
+  expectMeasurementsSheet,
   expectScopeSheet,
   expectShapesSheet,
   expectSummarySheet,
@@ -89,6 +90,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
     test.each([
       ['Summary', expectSummarySheet],
       ['Takeoff', expectTakeoffSheet],
+      ['Measurements', expectMeasurementsSheet],
       ['Shapes', expectShapesSheet],
       ['Labor, Grades, Locations, Pieces, Alternates', expectListSheets],
       ['Scope', expectScopeSheet],
