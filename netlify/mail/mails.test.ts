@@ -3,10 +3,8 @@ import { composeMails } from '#enquiries/compose.ts';
 import { choosePlan, company, samples, trades } from '#tests/support/content.ts';
 import { QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
 
-const { sales, visitor } = await composeMails(QUOTE_ENQUIRY, {
-  from: 'Datumline <site@datumline.example>',
-  sales: 'sales@datumline.example',
-});
+const MAILER = { from: 'Datumline <site@datumline.example>', sales: 'sales@datumline.example' };
+const { sales, visitor } = await composeMails(QUOTE_ENQUIRY, MAILER);
 
 describe('the e-mail to the sales team', () => {
   test('leads with the urgency, in both forms', () => {
@@ -22,6 +20,12 @@ describe('the e-mail to the sales team', () => {
     expect(sales.html).toContain(
       'href="mailto:dana.whitfield.estimating@whitfield-and-sons-concrete.example"',
     );
+  });
+
+  test('a number from abroad is called with its plus', async () => {
+    const answers = { ...QUOTE_ENQUIRY.answers, phone: '+44 (20) 7946-0991' };
+    const mails = await composeMails({ ...QUOTE_ENQUIRY, answers }, MAILER);
+    expect(mails.sales.html).toContain('href="tel:+442079460991"');
   });
 
   test('names files, choices and source', () => {

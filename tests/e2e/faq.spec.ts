@@ -20,6 +20,16 @@ async function findWord(page: Page): Promise<{ word: string; holding: number }> 
   throw new Error('No word stands in several questions but not in all');
 }
 
+/** Headings of categories on the screen: those of the questions found, and no other. */
+async function expectHeadingsOfQuestionsFound(page: Page): Promise<void> {
+  const found = page
+    .locator('.accordion')
+    .filter({ has: questions(page).filter({ visible: true }) });
+  await expect(page.locator('.faq-layout h2').filter({ visible: true })).toHaveCount(
+    await found.count(),
+  );
+}
+
 test('one question is open at a time, and a click on it closes it', async ({ page }) => {
   await page.goto('/faq');
   await questions(page).nth(0).locator('summary').click();
@@ -40,6 +50,7 @@ test('the search shows, marks and counts what it finds', async ({ page }) => {
   await expect(questions(page).filter({ visible: true })).toHaveCount(holding);
   await expect(page.getByRole('status')).toContainText(`${holding.toString()} questions match`);
   await expect(openQuestions(page)).toHaveCount(1);
+  await expectHeadingsOfQuestionsFound(page);
   await expect(page.locator('.accordion mark').first()).toHaveText(new RegExp(`^${word}$`, 'i'));
   await searchBox(page).fill('');
   await expect(questions(page).filter({ visible: true })).toHaveCount(all);
@@ -67,6 +78,7 @@ test('with no match it says so and leads back to the categories', async ({ page 
   await expect(status).toContainText(NO_MATCH.title);
   await expect(status).toContainText(NO_MATCH.hint);
   await expect(questions(page).filter({ visible: true })).toHaveCount(0);
+  await expectHeadingsOfQuestionsFound(page);
   await page.locator('.search-result + ul a').last().click();
   await expect(questions(page).filter({ visible: true })).toHaveCount(all);
   await expect(page.locator('.faq-layout').last()).toBeInViewport();

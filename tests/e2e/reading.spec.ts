@@ -9,7 +9,7 @@ import {
   withheldArticles,
   writeDay,
 } from '../support/content.ts';
-import { expectTablesToAddUp } from '../support/tables.ts';
+import { expectDifferencesToHold, expectTablesToAddUp } from '../support/tables.ts';
 import { expect, readingTest as test } from '../support/test.ts';
 
 /** The numbers that the sections of a text carry, in order. */
@@ -73,6 +73,7 @@ for (const [index, { path, publishedOn, updatedOn }] of articles.entries()) {
     expect(await sections.count()).toBeGreaterThan(1);
     await expect(contents).toHaveText(await sections.allInnerTexts());
     await expectTablesToAddUp(page);
+    await expectDifferencesToHold(page);
     for (const [name, neighbor] of [
       [/^Previous/, articles[index - 1]],
       [/^Next/, articles[index + 1]],

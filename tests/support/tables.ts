@@ -7,6 +7,40 @@ async function readCosts(cells: Locator): Promise<number[]> {
   return (await cells.allTextContents()).map(inCents);
 }
 
+/** Amounts of a text table by row; a cell without a plain amount is none. */
+async function readAmounts(table: Locator): Promise<(number | undefined)[][]> {
+  const texts = await table
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim())),
+    );
+  return texts.map((cells) =>
+    cells.map((cell) =>
+      /^[−-]?\$[\d,]+(\.\d\d)?$/.test(cell) ? inCents(cell.replace('−', '-')) : undefined,
+    ),
+  );
+}
+
+/** A column that is the difference of two others in all rows but one is wrong in that one. */
+export async function expectDifferencesToHold(page: Page): Promise<void> {
+  for (const table of await page.locator('main table').all()) {
+    const rows = await readAmounts(table);
+    const columns = [...(rows[0]?.keys() ?? [])];
+    for (const [from, less, result] of columns.flatMap((a) =>
+      columns.flatMap((b) => columns.map((c) => [a, b, c] as const)),
+    )) {
+      if (new Set([from, less, result]).size < 3) continue;
+      const known = rows.flatMap((row) => {
+        const [a, b, c] = [row[from], row[less], row[result]];
+        return a === undefined || b === undefined || c === undefined ? [] : [[a, b, c] as const];
+      });
+      const wrong = known.filter(([a, b, c]) => a - b !== c);
+      const relation = `column ${from} less column ${less} is column ${result}`;
+      if (known.length > 3) expect(wrong, relation).not.toHaveLength(1);
+    }
+  }
+}
+
 /**
  * Adds up the priced tables of a page as a reader would: quantities and rates make the cost of a row,
  * the rows the first sum of the foot, and that with the markups below it the total. Gives how many tables there were.
