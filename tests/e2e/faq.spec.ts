@@ -23,8 +23,8 @@ async function findWord(page: Page): Promise<{ word: string; holding: number }> 
 /** Headings of categories on the screen: those of the questions found, and no other. */
 async function expectHeadingsOfQuestionsFound(page: Page): Promise<void> {
   const found = page
-    .locator('.accordion')
-    .filter({ has: questions(page).filter({ visible: true }) });
+    .locator('.faq-layout')
+    .filter({ has: page.locator('details').filter({ visible: true }) });
   await expect(page.locator('.faq-layout h2').filter({ visible: true })).toHaveCount(
     await found.count(),
   );
