@@ -23,7 +23,8 @@ const dropdownList = (page: Page, name: string) =>
 function readLinks(area: Locator): Promise<{ name: string; path: string }[]> {
   return area.locator('a').evaluateAll((links) =>
     links.map((one) => ({
-      name: one.textContent.trim(),
+      // The number of a trade's division is decoration before its name.
+      name: one.textContent.trim().replace(/^\d\d\s+/, ''),
       path: one.getAttribute('href') ?? '',
     })),
   );
