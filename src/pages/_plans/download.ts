@@ -1,7 +1,9 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ListedFile, PlansListing } from '#forms/definitions/plans-listing.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { fetchListing, fetchPieces, LinkGone } from './fetch-piece.ts';
-import { saveAll, saveOne, makeUnique, type OpenSink } from './save-file.ts';
+import { makeUnique, saveAll, saveOne, type OpenSink, type Sink } from './save-file.ts';
 
 /** Copy of a file's states, from the content. */
 type Copy = Readonly<
@@ -11,6 +13,8 @@ type Copy = Readonly<
 interface Download extends ListedFile {
   /** Its position in the list, from 1 on. */
   readonly place: number;
+  /** Its name on the disk, which no other file of the list has. */
+  readonly saveAs: string;
   readonly row: HTMLElement;
 }
 
@@ -42,14 +46,13 @@ function measure({ row, size }: Download, bytes: number): void {
 }
 
 /** Fetches a file piece by piece and saves it only if its SHA-256 is that of the listing. */
-async function download(token: string, file: Download, open: OpenSink, name: string) {
-  let sink: Awaited<ReturnType<OpenSink>> | undefined;
+async function download(token: string, file: Download, open: OpenSink): Promise<void> {
+  let sink: Sink | undefined;
   try {
-    sink = await open(name);
-    const { sha256 } = await import('@noble/hashes/sha2.js');
+    sink = await open(file.saveAs);
     const hash = sha256.create();
     say(file, 'loading');
-    const pieces = fetchPieces({ ...file, token }, () => {
+    const pieces = fetchPieces(token, file.place, file, () => {
       say(file, 'retrying');
     });
     for await (const { start, bytes } of pieces) {
@@ -60,75 +63,61 @@ async function download(token: string, file: Download, open: OpenSink, name: str
       measure(file, arrived);
     }
     say(file, 'checking');
-    measure(file, file.size);
-    const digest = Array.from(hash.digest(), (byte) => byte.toString(16).padStart(2, '0'));
-    if (digest.join('') !== file.sha256) {
-      await sink.discard();
-      say(file, 'wrong');
-      return false;
-    }
-    await sink.save();
-    say(file, 'done');
-    return true;
-  } catch (error) {
-    await sink?.discard().catch(() => undefined);
-    measure(file, file.size);
-    // The visitor canceled the picker.
-    if (error instanceof DOMException && error.name === 'AbortError' && !sink) {
-      delete file.row.dataset['state'];
-      find(file.row, 'state').textContent = '';
-    } else if (error instanceof LinkGone) {
-      show('gone');
+    if (bytesToHex(hash.digest()) === file.sha256) {
+      await sink.close();
+      say(file, 'done');
     } else {
-      say(file, 'failed');
+      await sink.abort();
+      say(file, 'wrong');
     }
-    return false;
+  } catch (error) {
+    await sink?.abort().catch(() => undefined);
+    const isCanceled = error instanceof DOMException && error.name === 'AbortError' && !sink;
+    if (error instanceof LinkGone) show('gone');
+    else if (!isCanceled) say(file, 'failed');
+  } finally {
+    measure(file, file.size);
   }
 }
 
 function list(token: string, { reference, files }: PlansListing): void {
   const template = find(page, 'row') as HTMLTemplateElement;
-  const rows = find(page, 'rows');
   const names = makeUnique(files.map(({ name }) => name));
   const downloads = files.map((file, index): Download => {
     const row = (template.content.cloneNode(true) as DocumentFragment).firstElementChild;
     if (!(row instanceof HTMLElement)) throw new Error('The row is empty');
     find(row, 'name').textContent = file.name;
     find(row, 'size').textContent = writeSize(file.size);
-    find(row, 'button').setAttribute(
-      'aria-label',
-      `${find(row, 'button').textContent.trim()} ${file.name}`,
-    );
-    return { ...file, place: index + 1, row };
+    const button = find(row, 'button');
+    button.ariaLabel = `${button.textContent.trim()} ${file.name}`;
+    return { ...file, place: index + 1, saveAs: names[index] ?? file.name, row };
   });
-  rows.replaceChildren(...downloads.map(({ row }) => row));
+  find(page, 'rows').replaceChildren(...downloads.map(({ row }) => row));
   find(page, 'reference').textContent = reference;
   const total = files.reduce((sum, { size }) => sum + size, 0);
   find(page, 'total').textContent = writeSize(total);
-  const all = find(page, 'all') as HTMLButtonElement;
+  const all = find(page, 'all');
   all.hidden = files.length < 2;
-  const buttons = [all, ...downloads.map(({ row }) => find(row, 'button') as HTMLButtonElement)];
+  const buttons = [all, ...downloads.map(({ row }) => find(row, 'button'))];
 
   /** Runs one download at a time. */
-  async function run(work: () => Promise<unknown>): Promise<void> {
+  async function run(work: () => Promise<void>): Promise<void> {
     if (all.ariaDisabled === 'true') return;
     for (const button of buttons) button.ariaDisabled = 'true';
     await work();
     for (const button of buttons) button.ariaDisabled = null;
   }
-  downloads.forEach((file, index) => {
+  for (const file of downloads) {
     find(file.row, 'button').addEventListener('click', () => {
-      void run(() => download(token, file, saveOne, names[index] ?? file.name));
+      void run(() => download(token, file, saveOne));
     });
-  });
+  }
   all.addEventListener('click', () => {
     void run(async () => {
       const open = await saveAll().catch(() => undefined);
       if (!open) return;
-      for (const [index, file] of downloads.entries()) {
-        if (file.row.dataset['state'] !== 'done') {
-          await download(token, file, open, names[index] ?? file.name);
-        }
+      for (const file of downloads) {
+        if (file.row.dataset['state'] !== 'done') await download(token, file, open);
       }
     });
   });

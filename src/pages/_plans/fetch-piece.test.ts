@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchListing, fetchPieces, LinkGone } from './fetch-piece.ts';
 
 const MB = 1024 * 1024;
-const FILE = { token: 'a/b', place: 2, size: 9 * MB };
 let asked: string[];
 /** Answers by the number of the request; `undefined` is a lost connection. */
 let answer: (count: number, length: number) => Response | undefined;
@@ -24,8 +23,10 @@ afterEach(() => {
 
 async function fetchAll(onLost = vi.fn()): Promise<readonly (readonly [number, number])[]> {
   const pieces: [number, number][] = [];
-  for await (const { start, bytes } of fetchPieces(FILE, onLost))
+  const file = { size: 9 * MB };
+  for await (const { start, bytes } of fetchPieces('a/b', 2, file, onLost)) {
     pieces.push([start, bytes.length]);
+  }
   return pieces;
 }
 
