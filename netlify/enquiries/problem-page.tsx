@@ -30,6 +30,7 @@ export interface Typed {
 const SHEETS = [
   new URL('../../src/styles/tokens.css', import.meta.url),
   new URL('../../src/styles/base.css', import.meta.url),
+  new URL('../../src/styles/patterns.css', import.meta.url),
   new URL('../../src/styles/button.css', import.meta.url),
   new URL('../../src/forms/page/forms.css', import.meta.url),
   new URL('../../src/forms/page/file-field.css', import.meta.url),
