@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { layered } from '#styles/layers.ts';
 import { formatFigure, formatNet } from '#takeoffs/format.ts';
 import { describeLine } from '#takeoffs/describe-line.ts';
@@ -111,9 +110,4 @@ export function writeLinks(choices: readonly Choice[]): string {
       `@media (hover:hover){${light(':hover').join('')}}`,
     ].join(''),
   );
-}
-
-/** Hash by which a Content-Security-Policy allows a style element. */
-export function hashStyle(rules: string): `sha256-${string}` {
-  return `sha256-${createHash('sha256').update(rules).digest('base64')}`;
 }

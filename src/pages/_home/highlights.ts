@@ -1,0 +1,32 @@
+import type { Mark } from '#content-model/schemas/mark.ts';
+import { layered } from '#styles/layers.ts';
+
+/** By item of the home page's takeoff, the letter of its classes `mA`, `tA`, `sA` and its swatch in the table. */
+export const LOOKS: Readonly<Record<string, readonly [letter: string, swatch: Mark]>> = {
+  carpet: ['A', 'area'],
+  tile: ['B', 'area2'],
+  partition: ['C', 'linear'],
+  doors: ['N', 'count'],
+  entrance: ['F', 'count'],
+  wall: ['D', 'solid'],
+  slab: ['E', 'volume'],
+};
+
+/**
+ * Rules that light an item's marks, sum and row: while the row or, off the table, a mark is pointed at,
+ * else where the row is chosen. live-takeoff.css dims all marks.
+ */
+export const HIGHLIGHTS = layered(
+  'pages',
+  Object.values(LOOKS)
+    .map(([letter]) => {
+      const states = [
+        `:has(.t${letter}:hover)`,
+        `:has(.m${letter}:hover):not(:has(.row:hover))`,
+        `:has(#mark-${letter}:checked):not(:has(:is(.row,.mk):hover))`,
+      ];
+      const lit = `.hero .frame:is(${states.join()})`;
+      return `${lit} .m${letter}{opacity:1}${lit} .s${letter}{display:block}${lit} .t${letter}{background:var(--vellum)}`;
+    })
+    .join(''),
+);
