@@ -165,7 +165,7 @@ export function Faq({ search, noMatch, categories }: Props) {
           {categories.map(({ id, title }) => (
             <li key={id}>
               <a
-                className="chip"
+                className="chip tap"
                 href={`#${id}`}
                 onClick={() => {
                   // The category must be visible before the browser follows the link to it.
@@ -184,7 +184,7 @@ export function Faq({ search, noMatch, categories }: Props) {
       {categories.map(({ id, title, keynote, questions }) => (
         <section
           key={id}
-          className="faq-layout"
+          className="faq-layout grid"
           id={id}
           aria-labelledby={`${id}-title`}
           hidden={!questions.some((one) => found.has(one.id))}
@@ -199,6 +199,7 @@ export function Faq({ search, noMatch, categories }: Props) {
             {questions.map(({ id: anchor, question, answer }) => (
               <details
                 key={anchor}
+                className="fold"
                 id={anchor}
                 name="faq"
                 hidden={!found.has(anchor)}
