@@ -59,16 +59,10 @@ export function explainQuantity({ item, lines }: TakeoffItem): string {
   const parts = new Map<string, number>();
   for (const { at = '', result } of lines) parts.set(at, (parts.get(at) ?? 0) + result);
   const all = [...parts.values()];
-  // A tenth where whole feet would not add up to the quantity.
+  const exact = all.reduce((sum, part) => sum + part, 0);
   const whole = all.reduce((sum, part) => sum + roundTo(part, 0), 0);
-  const digits =
-    whole ===
-    roundTo(
-      all.reduce((sum, part) => sum + part, 0),
-      0,
-    )
-      ? 0
-      : 1;
+  // A tenth where whole feet would not add up to the quantity.
+  const digits = whole === roundTo(exact, 0) ? 0 : 1;
   return all
     .map((part, index) => {
       const sign = part < 0 ? ' − ' : index === 0 ? '' : ' + ';

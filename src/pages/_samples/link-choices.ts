@@ -78,15 +78,12 @@ export function listChoices(takeoff: Takeoff, only?: string): Choice[] {
  */
 export function writeLinks(choices: readonly Choice[]): string {
   const shapes = [...new Set(choices.flatMap((choice) => [...choice.shapes]))];
-  const light = (state: ':checked' | ':hover') =>
-    shapes.map((shape) => {
-      const names = choices
-        .filter((choice) => choice.shapes.has(shape))
-        .map(({ name }) => `.${name}`);
-      const chosen = state === ':checked' ? ' :checked' : ':hover';
-      // Named twice, to outweigh the rule that dims all shapes wherever its style sheet stands.
-      return `.viewer.viewer:has(:is(${names.join()})${chosen}) .shape.s-${shape}{opacity:1}`;
-    });
+  const lit = shapes.map((shape) => {
+    const names = choices.filter(({ shapes }) => shapes.has(shape)).map(({ name }) => `.${name}`);
+    const choice = `:is(${names.join()})`;
+    // Named twice, to outweigh the rule that dims all shapes wherever its style sheet stands.
+    return `.viewer.viewer:has(${choice}:hover,${choice} :checked) .shape.s-${shape}{opacity:1}`;
+  });
   const rows = choices.filter(({ kind }) => kind === 'row');
   const sharing = choices
     .filter(({ kind }) => kind === 'mark')
@@ -101,13 +98,5 @@ export function writeLinks(choices: readonly Choice[]): string {
   const readouts = choices.map(
     ({ name }) => `.viewer.viewer:has(.${name} :checked) .o-${name}{display:block}`,
   );
-  return layered(
-    'pages',
-    [
-      ...light(':checked'),
-      ...sharing,
-      ...readouts,
-      `@media (hover:hover){${light(':hover').join('')}}`,
-    ].join(''),
-  );
+  return layered('pages', [...lit, ...sharing, ...readouts].join(''));
 }
