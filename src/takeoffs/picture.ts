@@ -2,6 +2,7 @@ import type { Lettering, Mark } from './drawing/canvas.ts';
 import { strokeText } from './drawing/plan-lettering.ts';
 import { SHEET } from './drawing/mark-colors.ts';
 import { drawPlan } from './drawing/plan.ts';
+import { drawSwatch } from './drawing/swatch.ts';
 import type { SamplePlan } from './sample-schema.ts';
 import { measureMark, type Takeoff } from './takeoff.ts';
 import type { TaggedMark } from './takeoff-item.ts';
@@ -28,6 +29,11 @@ function writeMark(drawn: Mark | Lettering): string {
   };
   const written = Object.entries(attributes).filter(([, value]) => value !== undefined);
   return `<path ${written.map(([name, value]) => `${name}="${String(value)}"`).join(' ')}/>`;
+}
+
+/** Draws the swatch of a mark for a page, as the content of an SVG with a box of 22 × 14. */
+export function writeSwatch(mark: TaggedMark): string {
+  return drawSwatch(mark).map(writeMark).join('');
 }
 
 /** The marks and what their shapes measure, as a sentence that stands for the picture. */

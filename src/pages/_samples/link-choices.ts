@@ -46,7 +46,7 @@ export function listChoices(takeoff: Takeoff, only?: string): Choice[] {
       const drawn = [...shapes.values()].filter((figures) => figures.mark === mark.id);
       const field = { area: 'area', linear: 'length', count: 'count' } as const;
       return {
-        name: `m${String(index + 1)}`,
+        name: `m${index + 1}`,
         kind: 'mark',
         shapes: new Set(drawn.map(({ id }) => id)),
         title: `${mark.tag} ${mark.label}: ${formatFigure(mark.quantity, 0)} ${mark.unit}`,
@@ -60,10 +60,10 @@ export function listChoices(takeoff: Takeoff, only?: string): Choice[] {
       .filter((section) => only === undefined || section.number === only)
       .flatMap(({ items }) => items)
       .map(({ number, item, net, lines }): Choice => ({
-        name: `i${String(number)}`,
+        name: `i${number}`,
         kind: 'row',
         shapes: shapesOf.get(item.id) ?? new Set(),
-        title: `${String(number)}. ${item.name}: ${formatNet(net, item.unit)} ${item.unit}`,
+        title: `${number}. ${item.name}: ${formatNet(net, item.unit)} ${item.unit}`,
         sums: lines
           .filter(({ pieces }) => pieces !== 0)
           .map((line) => describeLine(line, item.unit)),
