@@ -5,6 +5,7 @@ const SYNONYMS = [
   ['ZIP code', 'ZIP', 'postcode'],
   ['how much', 'price', 'cost'],
   ['turnaround', 'how fast', 'how long'],
+  ['e-mail', 'email'],
 ];
 
 /** The hits as they stand in the texts; nothing where the question is not found. */

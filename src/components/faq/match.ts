@@ -12,62 +12,27 @@ export interface Query {
   readonly terms: readonly (readonly string[])[];
 }
 
-interface Folded {
-  readonly text: string;
-  /** The offset in the original of each folded character, and the end. */
-  readonly origins: readonly number[];
+const QUOTES = /['"’‘“”`´]/g;
+
+/** Finds a phrase in any case and spelling: a space or dash is any of them, and quotes may be left out. */
+function writePattern(phrase: string): RegExp {
+  const characters = phrase.replace(QUOTES, '') || phrase;
+  const patterns = Array.from(characters, (one) =>
+    /[\s\p{Pd}−]/u.test(one) ? '[\\s\\p{Pd}−]' : one.replace(/[$()*+.?[\\\]^{|}/]/, '\\$&'),
+  );
+  return new RegExp(patterns.join(`${QUOTES.source}*`), 'giu');
 }
 
-const DASHES = /[‐‑‒–—−]/;
-const QUOTES = /['"’‘“”`´]/;
-
-/** Lower case, except for letters whose lower case is longer: they would shift the offsets. */
-function lower(one: string): string {
-  const small = one.toLowerCase();
-  return small.length === 1 ? small : one;
+function findAll(text: string, phrase: string): Match[] {
+  return Array.from(text.matchAll(writePattern(phrase)), ({ 0: hit, index }) => ({
+    start: index,
+    end: index + hit.length,
+  }));
 }
 
-function foldCharacter(one: string): string {
-  if (QUOTES.test(one)) return '';
-  if (DASHES.test(one)) return '-';
-  return /\s/.test(one) ? ' ' : lower(one);
-}
-
-/** A text in lower case, letter by letter. */
-function foldCase(text: string): Folded {
-  const characters = Array.from({ length: text.length }, (_, at) => lower(text.charAt(at)));
-  return { text: characters.join(''), origins: [...characters.keys(), text.length] };
-}
-
-/** Spelling variants folded into one: lower case, plain dashes, no quotes, "e-mail" as "email". */
-function foldSpelling(text: string): Folded {
-  const characters: string[] = [];
-  const origins: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const one = foldCharacter(text.charAt(at));
-    if (one === '') continue;
-    characters.push(one);
-    origins.push(at);
-  }
-  const joined = characters.join('');
-  for (const { index } of [...joined.matchAll(/\be-mail/g)].toReversed()) {
-    characters.splice(index + 1, 1);
-    origins.splice(index + 1, 1);
-  }
-  return { text: characters.join(''), origins: [...origins, text.length] };
-}
-
-const LETTER = /[\p{L}\p{N}]/u;
-
-/** Every place of `wanted`, or only those where a word begins. */
-function findAll({ text, origins }: Folded, wanted: string, atWordStart = false): Match[] {
-  const found: Match[] = [];
-  if (wanted === '') return found;
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
-    if (atWordStart && LETTER.test(text.charAt(at - 1))) continue;
-    found.push({ start: origins[at] ?? 0, end: (origins[at + wanted.length - 1] ?? 0) + 1 });
-  }
-  return found;
+/** Only where a word begins. */
+function findWords(text: string, phrase: string): Match[] {
+  return findAll(text, phrase).filter(({ start }) => !/[\p{L}\p{N}]$/u.test(text.slice(0, start)));
 }
 
 /** The same hits in order, overlapping ones joined. */
@@ -84,7 +49,7 @@ function join(hits: readonly Match[]): readonly Match[] {
 
 /** Words of a text, without the s of a plural: they are compared with the beginnings of words. */
 function splitWords(text: string): readonly string[] {
-  const words = foldSpelling(text).text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = text.toLowerCase().replace(QUOTES, '').match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 }
 
@@ -114,18 +79,15 @@ export function findMatches(
   texts: readonly string[],
   { phrase, terms }: Query,
 ): readonly (readonly Match[])[] | undefined {
-  const folded = texts.map(foldSpelling);
-  const hits = texts.map((text, at) => [
-    ...findAll(foldCase(text), foldCase(phrase).text),
-    ...findAll(folded[at] ?? foldSpelling(text), foldSpelling(phrase).text.trim()),
-  ]);
-  const byTerm = terms.map((same) =>
-    folded.map((text) => same.flatMap((word) => findAll(text, word, true))),
+  const wordHits = terms.map((same) =>
+    texts.map((text) => same.flatMap((word) => findWords(text, word))),
   );
-  if (byTerm.length > 0 && byTerm.every((term) => term.some((found) => found.length > 0))) {
-    for (const term of byTerm) term.forEach((found, at) => hits[at]?.push(...found));
-  }
-  return hits.some((found) => found.length > 0) ? hits.map(join) : undefined;
+  const hasEveryWord = wordHits.every((inTexts) => inTexts.some((hits) => hits.length > 0));
+  const hits = texts.map((text, at) => {
+    const ofWords = hasEveryWord ? wordHits.flatMap((inTexts) => inTexts[at] ?? []) : [];
+    return join([...findAll(text, phrase), ...ofWords]);
+  });
+  return hits.some((found) => found.length > 0) ? hits : undefined;
 }
 
 /** Text for the live region after a search: "3 questions match". */
