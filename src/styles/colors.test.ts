@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { COLORS, declareColors, MARKS, tint } from './colors.ts';
+import { COLORS, declareColors, MARKS } from './colors.ts';
 
 /** Files that could contain a color: all but content, drawings and tests. */
 const FILES = globSync(['src/**/*.{ts,tsx,astro,css}', 'netlify/**/*.{ts,tsx}']).filter(
@@ -47,10 +47,6 @@ test('a style sheet takes the colors where it asks for them', () => {
   expect(values.get('--orange-text')).toBe('#B23A00');
   expect(values.get('--mark-area-fill')).toBe('rgb(23 100 159 / 0.22)');
   expect(values.get('--page')).toBe('95rem');
-});
-
-test('a tint is the color, seen through', () => {
-  expect(tint('#F2B200', 0.42)).toBe('rgb(242 178 0 / 0.42)');
 });
 
 /** WCAG 2.2, relative luminance. */

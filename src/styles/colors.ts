@@ -78,7 +78,7 @@ export const MARKS_ON_INK = {
  * @param opacity 0 to 1
  * @returns CSS: "rgb(23 100 159 / 0.22)"
  */
-export function tint(color: string, opacity: number): string {
+function tint(color: string, opacity: number): string {
   const channels = [1, 3, 5].map((from) => parseInt(color.slice(from, from + 2), 16));
   return `rgb(${channels.join(' ')} / ${opacity})`;
 }

@@ -49,7 +49,8 @@ function join(hits: readonly Match[]): readonly Match[] {
 
 /** Words of a text, without the s of a plural: they are compared with the beginnings of words. */
 function splitWords(text: string): readonly string[] {
-  const words = text.toLowerCase().replace(QUOTES, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const plain = text.toLowerCase().replace(QUOTES, '');
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 }
 
