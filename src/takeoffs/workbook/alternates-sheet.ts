@@ -1,11 +1,12 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { figures, words } from '../columns.ts';
 import type { AlternatePart } from '../takeoff.ts';
 import type { Places } from './places.ts';
 import { DOLLARS, HOURS, MONEY, PERCENT, RED } from './cell-styles.ts';
 import { constant, dollars, formula, input, text, type Content } from './cells.ts';
 import { nameRate } from './summary-sheet.ts';
 import { crewCell, netCell, orderCell } from './takeoff-sheet.ts';
-import { COLOR_NOTE, figures, nameColumn, words, Worksheet, type Book } from './worksheet.ts';
+import { byRow, COLOR_NOTE, nameColumn, Worksheet, type Book } from './worksheet.ts';
 
 const FIRST_MARKUP = 16;
 
@@ -59,24 +60,24 @@ export function makeAlternatesSheet(book: Book, places: Places): WriteSheet | un
     title: 'alternates',
     note: COLOR_NOTE,
     columns: [
-      words('No.', 6),
-      words('Alternate', 54),
-      figures('Item', 7),
-      figures('Net', 11),
-      words('Unit', 7),
-      figures('Waste', 8),
-      figures('Order', 11),
-      figures('Material $/unit', 11),
-      figures('Equipment $/unit', 12),
-      figures('Hours/unit', 10),
-      figures('Man-hours', 11),
-      figures('Crew $/hour', 11),
-      figures('Sign', 6),
-      figures('Material $', 12),
-      figures('Direct $', 12),
-      figures('Sales tax $', 12),
-      ...totals.markups.map(({ label }) => figures(`${label} $`, 14)),
-      figures('Amount $', 14),
+      words('No.', 6, byRow),
+      words('Alternate', 54, byRow),
+      figures('Item', 7, byRow),
+      figures('Net', 11, byRow),
+      words('Unit', 7, byRow),
+      figures('Waste', 8, byRow),
+      figures('Order', 11, byRow),
+      figures('Material $/unit', 11, byRow),
+      figures('Equipment $/unit', 12, byRow),
+      figures('Hours/unit', 10, byRow),
+      figures('Man-hours', 11, byRow),
+      figures('Crew $/hour', 11, byRow),
+      figures('Sign', 6, byRow),
+      figures('Material $', 12, byRow),
+      figures('Direct $', 12, byRow),
+      figures('Sales tax $', 12, byRow),
+      ...totals.markups.map(({ label }) => figures(`${label} $`, 14, byRow)),
+      figures('Amount $', 14, byRow),
     ],
     color: RED,
   });

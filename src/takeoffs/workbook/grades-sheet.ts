@@ -1,17 +1,10 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { figures, words } from '../columns.ts';
 import { listSpots, type GradingGrid, type Spot } from '../grading.ts';
 import type { Takeoff } from '../takeoff.ts';
 import { INPUT } from './cell-styles.ts';
 import { formula, input } from './cells.ts';
-import {
-  COLOR_NOTE,
-  figures,
-  FIRST_ROW,
-  makeListSheet,
-  words,
-  type Book,
-  type Column,
-} from './worksheet.ts';
+import { COLOR_NOTE, FIRST_ROW, makeListSheet, type Book, type SheetColumn } from './worksheet.ts';
 
 const FEET = '#,##0.00';
 
@@ -39,7 +32,7 @@ const writeDepth = (minus: '' | '-', depth: number, at: number) =>
     format: FEET,
   });
 
-const COLUMNS: readonly Column<Entry>[] = [
+const COLUMNS: readonly SheetColumn<Entry>[] = [
   words('Grid', 18, ({ grid }) => grid.id),
   words('Spot', 10, ({ spot }) => spot.name),
   figures('Existing', 12, ({ spot }) => input(spot.existing, FEET)),

@@ -1,10 +1,11 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { figures, words } from '../columns.ts';
 import type { Crew } from '../crews.ts';
 import { formatDate } from '../format.ts';
 import type { Places } from './places.ts';
 import { MONEY, ORANGE, PERCENT } from './cell-styles.ts';
 import { dollars, input, text } from './cells.ts';
-import { COLOR_NOTE, figures, makeListSheet, words, type Book, type Column } from './worksheet.ts';
+import { COLOR_NOTE, makeListSheet, type Book, type SheetColumn } from './worksheet.ts';
 
 /** The cell a crew's rate per man-hour stands in. */
 export const rateCell = ({ id }: Crew, places: Places) => `Labor!$I$${places.crew.get(id) ?? 0}`;
@@ -21,7 +22,7 @@ function writeRate({ trades }: Crew, first: number): string {
   return `ROUND(SUMPRODUCT(${span('C')},${span('H')})/SUM(${span('C')}),2)`;
 }
 
-const COLUMNS: readonly Column<Entry>[] = [
+const COLUMNS: readonly SheetColumn<Entry>[] = [
   words('Crew', 34, ({ crew }) => crew && text(crew.name, { bold: true })),
   words('Trade', 34, ({ trade }) => trade.name),
   figures('Workers', 9, ({ trade }) => input(trade.workers, '0')),

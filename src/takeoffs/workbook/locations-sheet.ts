@@ -1,18 +1,17 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { figures, words } from '../columns.ts';
 import { divideItems, sumLines } from '../locations.ts';
 import type { TakeoffItem } from '../takeoff-item.ts';
 import { spanLines, type Places } from './places.ts';
 import { GREEN, HOURS, MONEY } from './cell-styles.ts';
 import { constant, dollars, formula, text, type Content } from './cells.ts';
 import {
-  figures,
   FIRST_ROW,
   HEAD_ROW,
   nameColumn,
-  words,
   Worksheet,
   type Book,
-  type Column,
+  type SheetColumn,
 } from './worksheet.ts';
 
 const FIRST_LOCATION = 5;
@@ -43,7 +42,7 @@ export function makeLocationsSheet(book: Book, places: Places): WriteSheet | und
   const restOf = (entry: TakeoffItem) =>
     sumLines(entry) - [...partsOf(entry).values()].reduce((sum, part) => sum + part, 0);
 
-  const columns: Column<TakeoffItem>[] = [
+  const columns: SheetColumn<TakeoffItem>[] = [
     words('No.', 6, ({ number }) => constant(number)),
     words('Item', 44, ({ item }) => item.name),
     words('Unit', 7, ({ item }) => item.unit),
@@ -53,7 +52,7 @@ export function makeLocationsSheet(book: Book, places: Places): WriteSheet | und
     }),
     figures('Direct $', 13, (entry) => dollars(`Takeoff!Q${rowOf(entry)}`, entry.amounts.direct)),
     ...names.map((name, index) =>
-      figures<TakeoffItem>(name, 15, (entry) =>
+      figures<TakeoffItem, Content>(name, 15, (entry) =>
         formula(writePart(entry, nameAt(index), places), partsOf(entry).get(name) ?? 0, QUANTITY),
       ),
     ),

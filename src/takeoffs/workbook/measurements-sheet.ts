@@ -1,10 +1,11 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { figures, words } from '../columns.ts';
 import { STOCK_LENGTH, type MeasuredLine } from '../measure/lines.ts';
 import type { TakeoffItem } from '../takeoff-item.ts';
 import { findCell, type Places } from './places.ts';
 import { GREEN, PERCENT, RED, type CellOptions } from './cell-styles.ts';
-import { constant, formula, input, follow, text } from './cells.ts';
-import { COLOR_NOTE, figures, makeListSheet, words, type Book, type Column } from './worksheet.ts';
+import { constant, follow, formula, input, text, type Content } from './cells.ts';
+import { COLOR_NOTE, makeListSheet, type Book, type SheetColumn } from './worksheet.ts';
 
 interface Entry {
   of: TakeoffItem;
@@ -38,7 +39,7 @@ function findRun({ line: { laps }, before }: Entry, at: number, places: Places) 
 }
 
 /** Numbers stand in all columns of figures, 1 or 0 where nothing is to do. */
-const listColumns = (places: Places): Column<Entry>[] => [
+const listColumns = (places: Places): SheetColumn<Entry>[] => [
   figures('No.', 6, ({ of: { item, number }, ink }) =>
     item.sheet === '' ? text(`Alt. ${number}`, ink) : constant(number),
   ),
@@ -71,7 +72,7 @@ const listColumns = (places: Places): Column<Entry>[] => [
   ),
   words('Unit', 7, ({ line, ink }) => text(line.measuredUnit, ink)),
   ...([0, 1] as const).map((index) =>
-    figures<Entry>('× ft', 9, ({ line: { dimensions } }) =>
+    figures<Entry, Content>('× ft', 9, ({ line: { dimensions } }) =>
       follow(findCell(dimensions[index], places), dimensions[index]?.value ?? 1, '0.0##'),
     ),
   ),

@@ -1,17 +1,10 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { figures, words } from '../columns.ts';
 import type { Piece } from '../pieces.ts';
 import type { Places } from './places.ts';
 import { GREEN } from './cell-styles.ts';
 import { formula, input } from './cells.ts';
-import {
-  COLOR_NOTE,
-  figures,
-  FIRST_ROW,
-  makeListSheet,
-  words,
-  type Book,
-  type Column,
-} from './worksheet.ts';
+import { COLOR_NOTE, FIRST_ROW, makeListSheet, type Book, type SheetColumn } from './worksheet.ts';
 
 /** The sheet Pieces: what the shop cuts or the yard delivers, by mark. */
 export function makePiecesSheet(book: Book, { items }: Places): WriteSheet | undefined {
@@ -24,7 +17,7 @@ export function makePiecesSheet(book: Book, { items }: Places): WriteSheet | und
   const feetOf = (piece: Piece) =>
     linesOf(piece).reduce((sum, { result, perUnit }) => sum + result / perUnit, 0);
   const firstRow = ({ mark }: Piece) => FIRST_ROW + lines.findIndex(({ piece }) => piece === mark);
-  const columns: Column<Piece>[] = [
+  const columns: SheetColumn<Piece>[] = [
     words('Mark', 8, ({ mark }) => mark),
     words('Size', 16, ({ size }) => size),
     words('For', 50, ({ use }) => use),

@@ -1,8 +1,9 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { words } from '../columns.ts';
 import { formatDate } from '../format.ts';
 import { INK } from './cell-styles.ts';
 import { text } from './cells.ts';
-import { makeListSheet, words, type Book, type Column } from './worksheet.ts';
+import { makeListSheet, type Book, type SheetColumn } from './worksheet.ts';
 
 /** A line of the scope: its number or sheet, its text, its day. */
 type Line = readonly [name: string | number, text: string, day?: string];
@@ -13,7 +14,7 @@ interface Entry {
   line: Line;
 }
 
-const COLUMNS: readonly Column<Entry>[] = [
+const COLUMNS: readonly SheetColumn<Entry>[] = [
   words('Part', 14, ({ part }) => part && text(part, { bold: true })),
   words('No.', 10, ({ line: [name] }) => name),
   words('Text', 100, ({ line: [, words] }) => text(words, { wrap: true })),

@@ -1,10 +1,11 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { figures, words } from '../columns.ts';
 import type { CellPart } from '../grading.ts';
 import type { Figures } from '../measure/shapes.ts';
 import { placeSpots } from './grades-sheet.ts';
 import { INPUT } from './cell-styles.ts';
 import { formula, input, follow } from './cells.ts';
-import { COLOR_NOTE, figures, makeListSheet, words, type Book, type Column } from './worksheet.ts';
+import { COLOR_NOTE, makeListSheet, type Book, type SheetColumn } from './worksheet.ts';
 
 const FEET = '#,##0.00##';
 
@@ -23,7 +24,7 @@ export function makeShapesSheet(book: Book): WriteSheet {
   /** A figure as the drawing gives it, or by a formula where the shape has a width and a height. */
   const measure = (value: number | undefined, expression?: string) =>
     value === undefined ? undefined : follow(expression, value, FEET);
-  const columns: Column<Figures>[] = [
+  const columns: SheetColumn<Figures>[] = [
     words('Shape', 22, ({ id }) => id),
     words('Is', 32, ({ label, id }) => label || id),
     words('Mark', 8, ({ mark }) => marks.find(({ id }) => id === mark)?.tag),
@@ -39,7 +40,7 @@ export function makeShapesSheet(book: Book): WriteSheet {
       measure(area, width ? `ROUND(F${at}*G${at}*H${at},4)` : undefined),
     ),
   ];
-  const ofGrids: Column<Figures>[] = [
+  const ofGrids: SheetColumn<Figures>[] = [
     figures('Cell SF', 12, ({ cell }) => measure(cell)),
     figures(
       'Mean ft',

@@ -1,8 +1,9 @@
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx';
+import { figures, words } from '../columns.ts';
 import type { Places } from './places.ts';
 import { DOLLARS, HOURS, ORANGE, PERCENT } from './cell-styles.ts';
 import { dollars, formula, input, text } from './cells.ts';
-import { COLOR_NOTE, figures, FIRST_ROW, words, Worksheet, type Book } from './worksheet.ts';
+import { byRow, COLOR_NOTE, FIRST_ROW, Worksheet, type Book } from './worksheet.ts';
 
 /** A sheet with the names its cells go by in other formulas. */
 interface NamedSheet {
@@ -21,13 +22,13 @@ export function makeSummarySheet(book: Book, places: Places): NamedSheet {
     title: 'cost summary',
     note: COLOR_NOTE,
     columns: [
-      words('Section', 12),
-      words('Title', 44),
-      figures('Material $', 15),
-      figures('Labor $', 15),
-      figures('Equipment $', 15),
-      figures('Direct $', 16),
-      figures('Man-hours', 12),
+      words('Section', 12, byRow),
+      words('Title', 44, byRow),
+      figures('Material $', 15, byRow),
+      figures('Labor $', 15, byRow),
+      figures('Equipment $', 15, byRow),
+      figures('Direct $', 16, byRow),
+      figures('Man-hours', 12, byRow),
     ],
     color: ORANGE,
   });

@@ -1,4 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { figures, words } from '../columns.ts';
 import type { Crew } from '../crews.ts';
 import { COLORS } from '../drawing/mark-colors.ts';
 import type { Amounts, TaggedMark, TakeoffItem } from '../takeoff-item.ts';
@@ -15,7 +16,7 @@ import {
   type CellOptions,
 } from './cell-styles.ts';
 import { constant, dollars, formula, input, text } from './cells.ts';
-import { COLOR_NOTE, figures, words, Worksheet, type Book, type Column } from './worksheet.ts';
+import { COLOR_NOTE, Worksheet, type Book, type SheetColumn } from './worksheet.ts';
 
 /** A mark's tint on white, as the plan shows it: a cell has no opacity. */
 function mixTint(mark: TaggedMark): string {
@@ -62,7 +63,7 @@ export function crewCell(crew: Crew | undefined, places: Places) {
   return crew ? dollars(rateCell(crew, places), crew.rate) : input(0, MONEY);
 }
 
-const listColumns = (places: Places): Column<TakeoffItem>[] => [
+const listColumns = (places: Places): SheetColumn<TakeoffItem>[] => [
   figures('No.', 6, ({ number }) => constant(number)),
   words('Section', 11, ({ item }) => item.section),
   words('Mark', 9, ({ marks }) => markCell(marks)),

@@ -1,4 +1,5 @@
-import type { Cell, CellStyle, WriteSheet } from 'hucre/xlsx';
+import type { Cell, WriteSheet } from 'hucre/xlsx';
+import type { Column } from '../columns.ts';
 import { formatDate } from '../format.ts';
 import type { Estimator } from '../sheets/frame.tsx';
 import type { Takeoff } from '../takeoff.ts';
@@ -21,34 +22,18 @@ export function nameColumn(column: number): string {
   return column < 26 ? last : nameColumn(Math.floor(column / 26) - 1) + last;
 }
 
-/** A column with its head, its width in characters, and what stands in it for an entry of a list in row `at`. */
-export interface Column<Entry> {
-  head: string;
-  width: number;
-  headStyle: CellStyle;
-  write: ((entry: Entry, at: number) => Content) | undefined;
-}
+/** A column of a worksheet. */
+export type SheetColumn<Entry> = Column<Entry, Content>;
 
-/** A column of text. */
-export const words = <Entry>(
-  head: string,
-  width: number,
-  write?: Column<Entry>['write'],
-): Column<Entry> => ({ head, width, headStyle: HEAD, write });
-
-/** A column of figures, whose head stands right, above them. */
-export const figures = <Entry>(
-  head: string,
-  width: number,
-  write?: Column<Entry>['write'],
-): Column<Entry> => ({ head, width, headStyle: HEAD_RIGHT, write });
+/** Content of a column in a sheet that is no list: its cells are written row by row. */
+export const byRow = () => undefined;
 
 interface Layout<Entry> {
   name: string;
   title: string;
   /** Explains the sheet's figures; left out where none can be changed. */
   note?: string;
-  columns: readonly Column<Entry>[];
+  columns: readonly SheetColumn<Entry>[];
   /** Of the tab. */
   color: string;
   freezeColumns?: number;
@@ -82,8 +67,9 @@ export class Worksheet<Entry = never> {
     for (const [index, value] of lines.entries()) {
       this.#put(index + 2, 0, { value, type: 'string', style: SUBTITLE });
     }
-    for (const [column, { head, headStyle }] of layout.columns.entries()) {
-      this.#put(HEAD_ROW, column, { value: head, type: 'string', style: headStyle });
+    for (const [column, { head, align }] of layout.columns.entries()) {
+      const style = align === 'right' ? HEAD_RIGHT : HEAD;
+      this.#put(HEAD_ROW, column, { value: head, type: 'string', style });
     }
   }
 
@@ -108,7 +94,7 @@ export class Worksheet<Entry = never> {
     for (const entry of entries) {
       const cells: Record<string, Content> = {};
       for (const [column, { write }] of this.#layout.columns.entries()) {
-        cells[nameColumn(column)] = write?.(entry, this.next);
+        cells[nameColumn(column)] = write(entry, this.next);
       }
       this.addRow(cells);
     }
