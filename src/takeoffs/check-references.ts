@@ -1,43 +1,60 @@
 import type { Problem, Report } from './check-drawing.ts';
 import { listRows } from './measure/items.ts';
-import type { Sample } from './sample-schema.ts';
+import type { Sample, SampleShape } from './sample-schema.ts';
+
+/** Fields of a line that name shapes: those that fit, and what is told of any other. */
+const TAKEN = {
+  area: {
+    fits: ({ rect, polygon, footprint }: SampleShape) => rect ?? polygon ?? footprint,
+    told: 'has no area: it needs a rect, polygon or footprint',
+  },
+  length: {
+    fits: ({ points, footprint }: SampleShape) => !points || footprint,
+    told: 'has no length: it is made of points',
+  },
+  count: {
+    fits: ({ points }: SampleShape) => points,
+    told: 'cannot be counted: it needs points',
+  },
+  openings: {
+    fits: ({ opening }: SampleShape) => opening,
+    told: 'is no opening: give it a width and a height under opening',
+  },
+};
 
 /** Reports names in a sample that lead nowhere, or to a thing of the wrong kind. */
 export function checkReferences(sample: Sample, report: Report): void {
   const { items, marks, plans, sheets, labor } = sample;
-  const shapes = new Map(plans.flatMap((plan) => plan.shapes).map((shape) => [shape.id, shape]));
+  const drawn = plans.flatMap((plan) => plan.shapes);
+  const shapes = new Map(drawn.map((shape) => [shape.id, shape]));
   const has = (list: readonly { id: string }[], wanted: string) =>
     list.some(({ id }) => id === wanted);
 
-  const reportTwins = (named: readonly { name: string; path: Problem['path'] }[]) => {
-    const known = new Set<string>();
-    for (const { name, path } of named) {
-      if (known.has(name)) report(path, `"${name}" is there twice`);
-      known.add(name);
-    }
-  };
   const place = (list: readonly { id: string }[], ...path: Problem['path']) =>
-    list.map(({ id }, index) => ({ name: id, path: [...path, index] }));
-  reportTwins(place(items, 'items'));
-  // Ids of shapes and stairs are unique across all plans.
-  reportTwins(
+    list.map(({ id }, index) => ({ id, path: [...path, index] }));
+  const groups = [
+    place(items, 'items'),
+    // Ids of shapes and stairs are unique across all plans.
     plans.flatMap((plan, index) => [
       ...place(plan.shapes, 'plans', index, 'shapes'),
       ...place(plan.stairs, 'plans', index, 'stairs'),
     ]),
-  );
-  reportTwins(place(marks, 'marks'));
-  reportTwins(sheets.map(({ number }, index) => ({ name: number, path: ['sheets', index] })));
-  reportTwins(place(labor.crews, 'labor', 'crews'));
-
-  const requireSheet = ({ sheet }: { sheet: string }, ...path: Problem['path']) => {
-    if (sheets.some(({ number }) => number === sheet)) return;
-    report([...path, 'sheet'], `"${sheet}" is not in the list of sheets`);
-  };
-  for (const [index, question] of sample.questions.entries()) {
-    requireSheet(question, 'questions', index);
+    place(marks, 'marks'),
+    sheets.map(({ number }, index) => ({ id: number, path: ['sheets', index] })),
+    place(labor.crews, 'labor', 'crews'),
+  ];
+  for (const group of groups) {
+    for (const [index, { id, path }] of group.entries()) {
+      if (has(group.slice(0, index), id)) report(path, `"${id}" is there twice`);
+    }
   }
-  for (const [index, item] of items.entries()) requireSheet(item, 'items', index);
+
+  for (const field of ['questions', 'items', 'plans'] as const) {
+    for (const [index, { sheet }] of sample[field].entries()) {
+      if (sheets.some(({ number }) => number === sheet)) continue;
+      report([field, index, 'sheet'], `"${sheet}" is not in the list of sheets`);
+    }
+  }
   for (const [index, { omit }] of sample.alternates.entries()) {
     for (const [at, wanted] of omit.entries()) {
       if (has(items, wanted)) continue;
@@ -45,7 +62,6 @@ export function checkReferences(sample: Sample, report: Report): void {
     }
   }
   for (const [planIndex, plan] of plans.entries()) {
-    requireSheet(plan, 'plans', planIndex);
     for (const [index, { id, mark: name, path, points }] of plan.shapes.entries()) {
       const at = ['plans', planIndex, 'shapes', index, 'mark'];
       const mark = marks.find((one) => one.id === name);
@@ -68,18 +84,11 @@ export function checkReferences(sample: Sample, report: Report): void {
         say('area', 'Pieces are laid across rectangles only: give the shape a rect');
       }
       for (const field of ['area', 'length', 'count', 'openings'] as const) {
+        const { fits, told } = TAKEN[field];
         for (const wanted of measure[field] ?? []) {
           const found = shapes.get(wanted);
           if (!found) say(field, `There is no shape "${wanted}"`);
-          else if (field === 'area' && !found.rect && !found.polygon && !found.footprint) {
-            say(field, `"${wanted}" has no area: it needs a rect, polygon or footprint`);
-          } else if (field === 'length' && found.points && !found.footprint) {
-            say(field, `"${wanted}" has no length: it is made of points`);
-          } else if (field === 'count' && !found.points) {
-            say(field, `"${wanted}" cannot be counted: it needs points`);
-          } else if (field === 'openings' && !found.opening) {
-            say(field, `"${wanted}" is no opening: give it a width and a height under opening`);
-          }
+          else if (!fits(found)) say(field, `"${wanted}" ${told}`);
         }
       }
       const sold = measure.steel ? 'LB' : measure.lumber ? 'BF' : undefined;
@@ -88,15 +97,10 @@ export function checkReferences(sample: Sample, report: Report): void {
       }
       for (const field of ['cut', 'fill'] as const) {
         for (const wanted of measure[field] ?? []) {
+          const isDrawn = drawn.some(({ grade }) => grade?.grid === wanted && grade.kind === field);
           if (!plans.some(({ grading }) => has(grading, wanted))) {
             say(field, `There is no grading grid "${wanted}"`);
-          } else if (
-            ![...shapes.values()].some(
-              ({ grade }) => grade?.grid === wanted && grade.kind === field,
-            )
-          ) {
-            say(field, `Grid "${wanted}" has no ${field}`);
-          }
+          } else if (!isDrawn) say(field, `Grid "${wanted}" has no ${field}`);
         }
       }
       for (const wanted of measure.risers ?? []) {

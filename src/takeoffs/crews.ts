@@ -29,8 +29,13 @@ export function priceCrew({ id, name, trades: written }: SampleCrew): Crew {
     const [wage, benefits] = [toCents(base), toCents(fringe)];
     const onWage = percentOf(wage, burden);
     return {
-      ...{ name: trade, workers, base: wage, fringe: benefits, burdenPercent: burden },
-      ...{ burden: onWage, hourly: wage + benefits + onWage },
+      name: trade,
+      workers,
+      base: wage,
+      fringe: benefits,
+      burdenPercent: burden,
+      burden: onWage,
+      hourly: wage + benefits + onWage,
     };
   });
   const workers = trades.reduce((sum, trade) => sum + trade.workers, 0);

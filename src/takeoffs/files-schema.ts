@@ -68,7 +68,10 @@ const fileOf = (kind: Kind, about: string) => {
 export function makeFilesSchema(folder: string) {
   const { name, order, list, description, updatedOn, project } = sampleFields.shape;
   return z.strictObject({
-    ...{ name, order, list, description },
+    name,
+    order,
+    list,
+    description,
     placeholder: z.boolean().describe('Whether it is a placeholder for a delivered takeoff'),
     updatedOn,
     project: project

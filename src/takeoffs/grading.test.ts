@@ -13,10 +13,14 @@ import { measureArea } from './geometry.ts';
 
 /** One cell of 30 ft whose corners, clockwise from the upper left, are so many feet in cut, or in fill where negative. */
 const oneCell = ([a, b, c, d]: readonly [number, number, number, number]): GradingGrid => ({
-  ...{ id: 'lot', marks: { cut: 'cut', fill: 'fill' }, origin: [0, 0], cell: 30 },
+  id: 'lot',
+  marks: { cut: 'cut', fill: 'fill' },
+  origin: [0, 0],
+  cell: 30,
   existing: points(`${100 + a},${100 + b} ${100 + d},${100 + c}`),
   proposed: points('100,100 100,100'),
-  ...{ strip: 0, section: 0 },
+  strip: 0,
+  section: 0,
 });
 
 // Worked by hand on 900 SF: (Σcut)² ÷ (4 × (Σcut + Σfill)) and the same with fill.
@@ -66,14 +70,23 @@ test('a cell of the sitework sample that the line of no cut and no fill crosses'
 });
 
 const run = (id: string, feet: number): WrittenShape => ({
-  ...{ id, mark: 'line', label: id, path: points(`0,0 ${feet},0`) },
+  id,
+  mark: 'line',
+  label: id,
+  path: points(`0,0 ${feet},0`),
 });
 const entry: WrittenShape = {
-  ...{ id: 'entry', mark: 'post', label: 'Door 100', points: points('12,0') },
+  id: 'entry',
+  mark: 'post',
+  label: 'Door 100',
+  points: points('12,0'),
   opening: { kind: 'door', width: 6, height: 7 },
 };
 const duct = (gauge: 24 | 26, width: number, height: number, source: object): WrittenMeasure => ({
-  ...{ ...source, duct: [width / 12, height / 12], gauge, seams: 15 },
+  ...source,
+  duct: [width / 12, height / 12],
+  gauge,
+  seams: 15,
 });
 const one = (unit: Unit, ...measure: WrittenMeasure[]) => [{ id: 'one', unit, measure }];
 
@@ -85,21 +98,24 @@ test.each<[row: string, net: number, WrittenShape[], WrittenSample['items']]>([
     [run('a', 70), run('b', 46)],
     [
       {
-        ...{ id: 'trench', unit: 'CY' },
+        id: 'trench',
+        unit: 'CY',
         measure: [
           { length: ['a'], width: 4, depth: 4.5 },
           { length: ['b'], width: 4.5, depth: 5.5 },
         ],
       },
       {
-        ...{ id: 'bedding', unit: 'CY' },
+        id: 'bedding',
+        unit: 'CY',
         measure: [
           { length: ['a'], width: 4, depth: 0.5 },
           { length: ['b'], width: 4.5, depth: 0.5 },
         ],
       },
       {
-        ...{ id: 'backfill', unit: 'CY' },
+        id: 'backfill',
+        unit: 'CY',
         measure: [
           { item: 'trench' },
           { item: 'bedding', less: true },

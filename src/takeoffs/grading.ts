@@ -138,7 +138,7 @@ export function layOutCells(grid: GradingGrid) {
           drawOffset: 0,
           tag: false as const,
           grade,
-          ...(grid.at === undefined ? {} : { at: grid.at }),
+          at: grid.at,
         };
       });
     }),

@@ -11,13 +11,18 @@ const shapes: WrittenShape[] = [
 ];
 
 const carpet: WrittenSample['items'][number] = {
-  ...{ id: 'carpet', unit: 'SF', rates: { material: 1, hours: 0.1 } },
+  id: 'carpet',
+  unit: 'SF',
+  rates: { material: 1, hours: 0.1 },
   measure: [{ area: ['lobby', 'office'] }],
 };
 
 /** The carpet's 200 SF at $0.50, written before what it is taken from. */
 const pad: WrittenSample['items'][number] = {
-  ...{ id: 'pad', unit: 'SF', measure: [{ item: 'carpet' }], rates: { equipment: 0.5 } },
+  id: 'pad',
+  unit: 'SF',
+  measure: [{ item: 'carpet' }],
+  rates: { equipment: 0.5 },
 };
 
 const itemsOf = ({ items }: Pick<WrittenSample, 'items'>) =>
@@ -66,7 +71,9 @@ test('lines are added up to the hundredth: 1.1 and 2.2 LF are 3.3', () => {
 });
 
 const row = (name: string, direct: number, hours: number): LocationCost => ({
-  ...{ name, direct, hours },
+  name,
+  direct,
+  hours,
 });
 
 test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
@@ -81,7 +88,9 @@ test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
     'what belongs to no single one, last',
     [
       {
-        ...{ id: 'base', unit: 'LF', rates: { equipment: 2, hours: 0.15 } },
+        id: 'base',
+        unit: 'LF',
+        rates: { equipment: 2, hours: 0.15 },
         measure: [{ length: ['lobby', 'office', 'porch'] }],
       },
       carpet,
@@ -103,7 +112,10 @@ test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
     'cents and tenths of an hour that cannot be divided',
     [
       {
-        ...{ id: 'door', unit: 'EA', waste: 33, rates: { material: 15, hours: 0.32 } },
+        id: 'door',
+        unit: 'EA',
+        waste: 33,
+        rates: { material: 15, hours: 0.32 },
         measure: ['A', 'B', 'C'].map((at) => ({ scheduled: 1, at })),
       },
     ],

@@ -21,7 +21,9 @@ function strokeLettering({ text, place, color }: Lettering): Mark {
 function writeMark(drawn: Mark | Lettering): string {
   const mark = 'text' in drawn ? strokeLettering(drawn) : drawn;
   const attributes = {
-    ...{ d: mark.path, fill: mark.fill ?? 'none', 'fill-opacity': mark.fillOpacity },
+    d: mark.path,
+    fill: mark.fill ?? 'none',
+    'fill-opacity': mark.fillOpacity,
     stroke: mark.stroke,
     'stroke-width': mark.stroke && Number((mark.width ?? 1).toFixed(2)),
     'stroke-dasharray': mark.dash,

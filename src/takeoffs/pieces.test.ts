@@ -66,8 +66,14 @@ test('lumber of one mark is one row of board feet, named after the first item th
   // 56 + 10 = 66 ft ÷ 14 ft = 4.7: 5 joists. 2 × 10 ÷ 12 = 1.667 BF a foot: 23.3 BF each, 5 × 14 × 1.667 = 116.7 BF.
   expect(pieces).toEqual([
     {
-      ...{ mark: 'J1', size: '2×10', use: 'Joists', count: 5, length: 14 },
-      ...{ each: 23.3, total: 117, unit: 'BF' },
+      mark: 'J1',
+      size: '2×10',
+      use: 'Joists',
+      count: 5,
+      length: 14,
+      each: 23.3,
+      total: 117,
+      unit: 'BF',
     },
   ]);
 });

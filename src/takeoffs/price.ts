@@ -8,14 +8,9 @@ export interface Rates {
   equipment: number;
 }
 
-/** A quantity with its cost. Amounts in integer cents. */
+/** The quantity to buy, net plus waste, and what it costs installed, in integer cents. */
 export interface Priced {
-  /** Net plus waste, rounded up to what can be bought. */
   order: number;
-  material: number;
-  labor: number;
-  equipment: number;
-  /** material + labor + equipment */
   direct: number;
 }
 
@@ -28,10 +23,9 @@ export interface Priced {
  */
 export function priceQuantity(net: number, unit: Unit, waste: number, rates: Rates): Priced {
   const order = orderQuantity(net, unit, waste);
-  const material = extend(order, rates.material);
-  const labor = extend(net, rates.labor);
-  const equipment = extend(net, rates.equipment);
-  return { order, material, labor, equipment, direct: material + labor + equipment };
+  const direct =
+    extend(order, rates.material) + extend(net, rates.labor) + extend(net, rates.equipment);
+  return { order, direct };
 }
 
 /** A net quantity as its unit is measured: half up to the unit's decimals, pieces up. */

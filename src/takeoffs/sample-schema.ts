@@ -504,7 +504,8 @@ export const sampleFields = z.strictObject({
             .default([]),
         })
         .refine(({ shapes, grading }) => shapes.length + grading.length > 0, {
-          ...{ path: ['shapes'], message: 'Nothing is measured' },
+          path: ['shapes'],
+          message: 'Nothing is measured',
         })
         .transform(addCells),
     )

@@ -36,7 +36,7 @@ export interface TakeoffItem {
   order: number;
   /** Unit rates in cents. */
   rates: { material: number; equipment: number };
-  /** Absent where the item takes no hours. */
-  crew?: Crew;
+  /** `undefined` where the item takes no hours. */
+  crew: Crew | undefined;
   amounts: Amounts;
 }

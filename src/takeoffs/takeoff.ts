@@ -112,9 +112,14 @@ function priceItem(
   const labor = crew ? extend(hours, crew.rate) : 0;
   const equipment = extend(net, rates.equipment);
   return {
-    ...{ number, item, lines, net, order, rates },
+    number,
+    item,
     marks: marks.filter(({ id }) => ids.has(id)),
-    ...(crew && { crew }),
+    lines,
+    net,
+    order,
+    rates,
+    crew,
     amounts: { material, labor, equipment, direct: material + labor + equipment, hours },
   };
 }
@@ -167,7 +172,9 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
       .filter(({ item }) => item.section === section)
       .map((entry) => priceItem(entry, number++, marks, crews));
     return {
-      ...{ number: section, title: SECTIONS[section], items },
+      number: section,
+      title: SECTIONS[section],
+      items,
       amounts: addAmounts(items.map((item) => item.amounts)),
     };
   });
@@ -180,10 +187,17 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
     0,
   );
   return {
-    ...{ id, sample, shapes, marks, sections, crews },
+    id,
+    sample,
+    shapes,
+    marks,
+    sections,
+    crews,
     totals: { ...amounts, ...bid },
     unitCost: yardstick && {
-      ...{ area, label: yardstick.label, cents: roundTo(bid.total / area, 0) },
+      area,
+      label: yardstick.label,
+      cents: roundTo(bid.total / area, 0),
     },
     locations: addUpLocations(items, amounts),
     pieces: listPieces(items),

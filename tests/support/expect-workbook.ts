@@ -33,15 +33,20 @@ const amountsUnder = (amounts: Amounts, sign = '') => ({
 export function expectSummarySheet(takeoff: Takeoff, sheets: readonly WorkbookSheet[]): void {
   const { sections, totals, sample, unitCost } = takeoff;
   const step = (title: string, rate: number, amount: number) => ({
-    ...{ Title: title, 'Equipment $': percent(rate), 'Direct $': cents(amount) },
+    Title: title,
+    'Equipment $': percent(rate),
+    'Direct $': cents(amount),
   });
   expectRows(findSheet(sheets, 'Summary'), [
     ...sections.map(({ number, title, amounts }) => ({
-      ...{ Section: number, Title: title, ...amountsUnder(amounts) },
+      Section: number,
+      Title: title,
+      ...amountsUnder(amounts),
       'Direct $': cents(amounts.direct),
     })),
     {
-      ...{ Title: 'Direct cost', ...amountsUnder(totals, '$') },
+      Title: 'Direct cost',
+      ...amountsUnder(totals, '$'),
       'Direct $': `$${cents(totals.direct)}`,
     },
     step('Sales tax on material', sample.markup.salesTax, totals.salesTax),
@@ -86,7 +91,8 @@ export function expectTakeoffSheet(takeoff: Takeoff, sheets: readonly WorkbookSh
       };
     }),
     {
-      ...{ Description: `Subtotal ${section} ${title}`, ...amountsUnder(subtotal) },
+      Description: `Subtotal ${section} ${title}`,
+      ...amountsUnder(subtotal),
       'Total $': cents(subtotal.direct),
     },
   ]);
@@ -160,7 +166,8 @@ export function expectListSheets(takeoff: Takeoff, sheets: readonly WorkbookShee
           const to = proposed[at]?.[column] ?? 0;
           const depth = Math.round((from - strip - (to - section)) * 100) / 100;
           return {
-            ...{ Existing: figure(from, 2), Proposed: figure(to, 2) },
+            Existing: figure(from, 2),
+            Proposed: figure(to, 2),
             'Cut ft': figure(Math.max(depth, 0), 2),
             'Fill ft': figure(Math.max(-depth, 0), 2),
           };
@@ -170,14 +177,21 @@ export function expectListSheets(takeoff: Takeoff, sheets: readonly WorkbookShee
   expectRows(findSheet(sheets, 'Grades'), grades);
 
   const pieces = takeoff.pieces.map(({ mark, size, use, length, count, total, unit }) => ({
-    ...{ Mark: mark, Size: size, For: use, Unit: unit },
-    ...{ 'Length ft': feet(length), Pieces: figure(count, 0), Total: figure(total, 0) },
+    Mark: mark,
+    Size: size,
+    For: use,
+    Unit: unit,
+    'Length ft': feet(length),
+    Pieces: figure(count, 0),
+    Total: figure(total, 0),
   }));
   expectRows(findSheet(sheets, 'Pieces'), pieces);
 
   const alternates = takeoff.alternates.flatMap(({ title, parts, direct: sum, amount }, index) => [
     {
-      ...{ 'No.': String(index + 1), Alternate: title, 'Direct $': signed(sum) },
+      'No.': String(index + 1),
+      Alternate: title,
+      'Direct $': signed(sum),
       'Amount $': signed(amount).replace(/\d/, '$$$&'),
     },
     ...parts.map(({ entry, sign, omitted }) => {

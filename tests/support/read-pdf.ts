@@ -1,6 +1,4 @@
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-
-type Point = readonly [x: number, y: number];
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A run of text in points from the lower left corner of its page. */
 export interface PrintedText {
@@ -9,8 +7,6 @@ export interface PrintedText {
   readonly right: number;
   /** Baseline. */
   readonly y: number;
-  /** Middle of the baseline, also of text that reads upward. */
-  readonly middle: Point;
   readonly upward: boolean;
   /** Read from the foot or the right side of the sheet. */
   readonly isReadable: boolean;
@@ -18,14 +14,8 @@ export interface PrintedText {
   readonly size: number;
 }
 
-/** A painted path: its straight-line corners, in points from the lower left corner of its page. */
-export interface PrintedPath {
-  readonly points: readonly Point[];
-}
-
 export interface PrintedPage {
   readonly texts: readonly PrintedText[];
-  readonly paths: readonly PrintedPath[];
 }
 
 export interface PrintedDocument {
@@ -33,67 +23,6 @@ export interface PrintedDocument {
   readonly title: unknown;
   readonly language: unknown;
   readonly bookmarks: readonly string[];
-}
-
-type Matrix = readonly [number, number, number, number, number, number];
-
-const multiply = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[2] * n[1],
-  m[1] * n[0] + m[3] * n[1],
-  m[0] * n[2] + m[2] * n[3],
-  m[1] * n[2] + m[3] * n[3],
-  m[0] * n[4] + m[2] * n[5] + m[4],
-  m[1] * n[4] + m[3] * n[5] + m[5],
-];
-
-const apply = (m: Matrix, x: number, y: number): Point => [
-  m[0] * x + m[2] * y + m[4],
-  m[1] * x + m[3] * y + m[5],
-];
-
-/** Coordinates that each of PDF.js's path commands is followed by: move, line, cubic and quadratic curve, close. */
-const COORDINATES = [2, 2, 6, 4, 0];
-const PAINTS: readonly number[] = [
-  ...[OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke],
-  ...[OPS.stroke, OPS.closeStroke],
-];
-
-interface Operators {
-  readonly fnArray: readonly number[];
-  readonly argsArray: readonly unknown[];
-}
-
-/** Follows the page's transformations and collects what is painted. */
-function readPaths({ fnArray, argsArray }: Operators): PrintedPath[] {
-  const paths: PrintedPath[] = [];
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
-  const saved: Matrix[] = [];
-  for (const [index, operator] of fnArray.entries()) {
-    const values = argsArray[index];
-    if (operator === OPS.save) saved.push(matrix);
-    else if (operator === OPS.restore) matrix = saved.pop() ?? matrix;
-    else if (operator === OPS.transform) matrix = multiply(matrix, values as Matrix);
-    else if (operator === OPS.constructPath) {
-      const [paint, [data]] = values as [number, [Float32Array | null]];
-      if (!PAINTS.includes(paint)) continue;
-      let points: Point[] = [];
-      const finish = () => {
-        if (points.length > 1) paths.push({ points });
-        points = [];
-      };
-      const numbers = [...(data ?? [])];
-      for (let at = 0; at < numbers.length;) {
-        const command = numbers[at] ?? 0;
-        const taken = COORDINATES[command] ?? 0;
-        if (command === 0) finish();
-        const [x, y] = numbers.slice(at + taken - 1, at + taken + 1);
-        if (taken > 0) points.push(apply(matrix, x ?? 0, y ?? 0));
-        at += taken + 1;
-      }
-      finish();
-    }
-  }
-  return paths;
 }
 
 interface TextItem {
@@ -105,10 +34,9 @@ interface TextItem {
 function placeText({ str, width, transform }: TextItem): PrintedText {
   const [a = 0, b = 0, , , x = 0, y = 0] = transform;
   const size = Math.hypot(a, b);
-  const middle: Point = [x + (width / 2) * (a / size), y + (width / 2) * (b / size)];
   const right = x + width * (a / size);
   const isReadable = a > -0.01 && b > -0.01;
-  return { text: str, left: x, right, y, middle, upward: b > 0, isReadable, size };
+  return { text: str, left: x, right, y, upward: b > 0, isReadable, size };
 }
 
 /** Reads a PDF's pages as what stands where, with its title, language and bookmarks. */
@@ -125,7 +53,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedDocument> {
     const texts = items.flatMap((item) =>
       'str' in item && item.str.trim() !== '' ? [placeText(item as TextItem)] : [],
     );
-    pages.push({ texts, paths: readPaths(await page.getOperatorList()) });
+    pages.push({ texts });
   }
   const read: PrintedDocument = {
     pages,
@@ -161,7 +89,6 @@ function joinWords(texts: readonly PrintedText[]): PrintedText[] {
         ...last,
         text: last.text + gap + text.text,
         right: text.right,
-        middle: [(last.left + text.right) / 2, last.y],
       };
     } else joined.push(text);
   }

@@ -107,7 +107,10 @@ export function writeSample({
     plans: shape.plans.parse([{ sheet: 'A-101', title: 'Plan', shapes: shapes ?? SHAPES }]),
     items: items.map((item) =>
       shape.items.element.parse({
-        ...{ section: '09 65 19', name: `Item ${item.id}`, sheet: 'A-101', rates: {} },
+        section: '09 65 19',
+        name: `Item ${item.id}`,
+        sheet: 'A-101',
+        rates: {},
         ...item,
       }),
     ),

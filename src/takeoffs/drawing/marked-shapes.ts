@@ -14,7 +14,10 @@ function tintAreas(
   const { fill, opacity, line } = COLORS[color];
   const path = outlines.map((outline) => polygon(canvas.all(outline), true)).join('');
   canvas.put({
-    ...{ path, fill, fillOpacity: opacity, stroke: line },
+    path,
+    fill,
+    fillOpacity: opacity,
+    stroke: line,
     width: 1.3 * canvas.theme.weight,
   });
 }
@@ -63,7 +66,8 @@ export function drawLines(canvas: Canvas): void {
       tintAreas(canvas, [layOutBand(path, shape.drawWidth)], mark.color);
     } else if (path) {
       canvas.stroke(polygon(canvas.all(path), shape.closed), canvas.theme.onSheet ? 3.6 : 4.2, {
-        ...{ stroke: COLORS[mark.color].line, cap: 'butt' },
+        stroke: COLORS[mark.color].line,
+        cap: 'butt',
       });
     }
     if (footprints.length > 0) tintAreas(canvas, footprints, mark.color);

@@ -15,11 +15,16 @@ import { drawPlan } from './plan.ts';
 const shapes: WrittenShape[] = [
   ...SHAPES,
   {
-    ...{ id: 'deck', mark: 'roof', label: 'Deck', rect: [24, 4, 8, 6] },
+    id: 'deck',
+    mark: 'roof',
+    label: 'Deck',
+    rect: [24, 4, 8, 6],
     hatch: { run: 'horizontal', spacing: 2 },
   },
   {
-    ...{ id: 'door', mark: 'post', points: at('9,4') },
+    id: 'door',
+    mark: 'post',
+    points: at('9,4'),
     opening: { kind: 'door', width: 3, height: 7 },
   },
 ];
@@ -29,7 +34,8 @@ const takeoff = computeSample({
 });
 const [plan] = sampleFields.shape.plans.parse([
   {
-    ...{ sheet: 'A-101', title: 'Plan' },
+    sheet: 'A-101',
+    title: 'Plan',
     base: [
       { wall: at('3,4 15,4'), thickness: 0.5 },
       { text: 'NOT IN CONTRACT', at: [28, 20] },

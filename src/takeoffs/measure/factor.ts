@@ -131,7 +131,14 @@ export function findConversion(
   if (of !== 1) basis.push(`${String(of)} ${BASE_NAMES[source.kind]}/${from}`);
   if (into !== 1) basis.push(`${String(into)} ${BASE_NAMES[UNITS[unit].kind]}/${unit}`);
   return {
-    ...{ slope, hip, coats, coverage, swell, perUnit, of, into },
+    slope,
+    hip,
+    coats,
+    coverage,
+    swell,
+    perUnit,
+    of,
+    into,
     factor:
       (perUnit *
         slopeFactor(slope) *

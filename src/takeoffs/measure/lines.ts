@@ -11,25 +11,25 @@ import { findSources, type FindNet, type Taken } from './sources.ts';
 export interface MeasuredLine extends Omit<Conversion, 'kind'> {
   label: string;
   /** The room, pour, wall or level it belongs to. */
-  at?: string;
+  at: string | undefined;
   /** Multiplier, as the file says. */
   times: number;
   /** Inches on center, and the feet pieces are counted along: ROUNDUP(feet × 12 ÷ inches) + 1 of them. */
-  spacing?: { inches: number; along: Taken };
+  spacing: { inches: number; along: Taken } | undefined;
   /** Bars of one run, each lapped where 20 ft end: ROUNDUP(run ÷ 20) − 1 laps a bar. */
-  laps?: { bars: Taken; run: Taken };
+  laps: { bars: Taken; run: Taken } | undefined;
   /** `times` with the pieces and laps multiplied in. */
   pieces: number;
   /** Taken from the drawing, in `measuredUnit`. */
   measured: Taken;
   measuredUnit: Unit;
   /** Id of the item whose net quantity `measured` repeats. */
-  fromItem?: string;
+  fromItem: string | undefined;
   /** Heights, widths, depths and piece lengths in feet that `measured` is multiplied by; at most two. */
   dimensions: Taken[];
   less: boolean;
   /** Mark of the piece it puts on the piece list. */
-  piece?: string;
+  piece: string | undefined;
   /** In the item's unit, to 0.01; negative for a deduction. */
   result: number;
 }
@@ -97,8 +97,10 @@ export function measureLines(
       );
     }
     const finish = (
-      line: Pick<MeasuredLine, 'label' | 'pieces' | 'measured' | 'measuredUnit' | 'dimensions'> &
-        Partial<MeasuredLine>,
+      line: Omit<
+        MeasuredLine,
+        keyof Conversion | 'at' | 'times' | 'spacing' | 'less' | 'piece' | 'result'
+      >,
     ): MeasuredLine => {
       const result =
         line.pieces *
@@ -106,19 +108,27 @@ export function measureLines(
         line.dimensions.reduce((all, { value }) => all * value, 1) *
         conversion.factor;
       return {
-        ...{ times, less, ...(spacing && { spacing }), ...(piece && { piece: piece.mark }) },
-        ...(source.at !== undefined && { at: source.at }),
         ...conversion,
         ...line,
         label: line.label.charAt(0).toUpperCase() + line.label.slice(1),
+        at: source.at,
+        times,
+        spacing,
+        less,
+        piece: piece?.mark,
         result: roundTo(less ? -result : result, 2),
       };
     };
     const pieces = times * (spacing ? countPieces(spacing.inches, spacing.along.value) : 1);
     const { fromItem } = source;
     const line = finish({
-      ...{ label, pieces, measured, measuredUnit, dimensions },
-      ...(fromItem !== undefined && { fromItem }),
+      label,
+      laps: undefined,
+      pieces,
+      measured,
+      measuredUnit,
+      fromItem,
+      dimensions,
     });
     if (lap === undefined) return [line];
     const each = measure.each === undefined ? undefined : dimensions[0];
@@ -132,6 +142,7 @@ export function measureLines(
       pieces: pieces * bars.value * laps,
       measured: { value: roundTo(lap, 2) },
       measuredUnit: 'LF',
+      fromItem: undefined,
       dimensions: [],
     });
     return [line, lapped];

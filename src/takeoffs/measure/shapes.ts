@@ -22,7 +22,7 @@ export interface Figures {
   /** Id of the mark it is drawn with; stairs have none. */
   mark?: string;
   sheet: string;
-  at?: string;
+  at?: string | undefined;
   count: number;
   /** Of the rectangle, the footprint or the opening. */
   width?: number;
@@ -32,9 +32,9 @@ export interface Figures {
   /** To 0.0001. */
   area?: number;
   /** Of a grading grid's cell: square feet of all of it, and mean feet of cut or fill over it. */
-  cell?: number;
-  mean?: number;
-  grade?: CellPart;
+  cell?: number | undefined;
+  mean?: number | undefined;
+  grade?: CellPart | undefined;
 }
 
 function measureShape(shape: SampleShape, sheet: string): Figures {
@@ -43,8 +43,10 @@ function measureShape(shape: SampleShape, sheet: string): Figures {
     label: shape.label ?? '',
     mark: shape.mark,
     sheet,
-    ...(shape.at === undefined ? {} : { at: shape.at }),
-    ...(shape.grade && { cell: shape.grade.cell, mean: shape.grade.mean, grade: shape.grade }),
+    at: shape.at,
+    grade: shape.grade,
+    cell: shape.grade?.cell,
+    mean: shape.grade?.mean,
   };
   if (shape.path) {
     return { ...common, count: 1, length: roundTo(measureLength(shape.path, shape.closed), 4) };

@@ -13,7 +13,7 @@ export interface Taken {
 export interface Source {
   label: string;
   /** The room, pour, wall or level it belongs to. */
-  at?: string;
+  at: string | undefined;
   measured: Taken;
   unit: Unit;
   fromItem?: string;
@@ -34,8 +34,7 @@ export function findSources(
   shapes: ReadonlyMap<string, Figures>,
   netOf: FindNet,
 ): Source[] {
-  const { area, length, count, openings, risers, edge, run, note = '', size } = measure;
-  const place = (at = measure.at) => (at === undefined ? {} : { at });
+  const { area, length, count, openings, risers, edge, run, note = '', size, at } = measure;
   const take = (figures: Figures, field: Take): Taken => ({
     value: figures[field] ?? 0,
     from: { shape: figures.id, take: field },
@@ -49,10 +48,13 @@ export function findSources(
   ) =>
     found.map((figures): Source => {
       const isNamed = note === '' || several;
-      const label = [isNamed ? figures.label : '', note].filter(Boolean).join(', ');
       return {
-        ...{ label, ...place(measure.at ?? figures.at), unit, sides: [] },
-        ...{ measured: take(figures, field), ...more?.(figures) },
+        label: [isNamed ? figures.label : '', note].filter(Boolean).join(', '),
+        at: at ?? figures.at,
+        measured: take(figures, field),
+        unit,
+        sides: [],
+        ...more?.(figures),
       };
     });
   const named = (ids: readonly string[]) => ids.flatMap((id) => shapes.get(id) ?? []);
@@ -83,13 +85,14 @@ export function findSources(
   if (measure.item !== undefined) {
     const { net, unit, name } = netOf(measure.item);
     const label = note || name;
-    const fromItem = measure.item;
-    return [{ label, ...place(), measured: { value: net }, unit, fromItem, sides: [] }];
+    return [{ label, at, measured: { value: net }, unit, fromItem: measure.item, sides: [] }];
   }
   const [first = measure.scheduled ?? 0, second] = size ?? [];
   return [
     {
-      ...{ label: note, ...place(), measured: { value: roundTo(first, 4) } },
+      label: note,
+      at,
+      measured: { value: roundTo(first, 4) },
       unit: size ? 'LF' : 'EA',
       sides: second === undefined ? [] : [{ value: second }],
     },

@@ -1,25 +1,12 @@
 import { Text, View } from '@react-pdf/renderer';
-import { MARKS } from '#styles/colors.ts';
+import { COLORS, MARKS } from '#styles/colors.ts';
+import { figures, words } from '../columns.ts';
 import { formatFigure, formatNet, formatQuantity } from '../format.ts';
 import type { MeasuredLine } from '../measure/lines.ts';
 import { addBookmark } from './layout.ts';
 import type { Takeoff } from '../takeoff.ts';
 import type { TakeoffItem } from '../takeoff-item.ts';
-import { Bar, Cells, cellStyle, Head, Row, type Column } from './table-rows.tsx';
-
-const LINES: readonly Column[] = [
-  { title: 'No.', width: 34, align: 'right' },
-  { title: 'Measured', width: 364, align: 'left' },
-  { title: 'Times', width: 60, align: 'right' },
-  { title: 'Quantity', width: 84, align: 'right' },
-  { title: ' ', width: 38, align: 'left' },
-  { title: '× ft', width: 62, align: 'right' },
-  { title: '× ft ', width: 62, align: 'right' },
-  { title: '× Factor', width: 72, align: 'right' },
-  { title: 'Basis of factor', width: 220, align: 'left' },
-  { title: 'Result', width: 90, align: 'right' },
-  { title: '  ', width: 38, align: 'left' },
-];
+import { Bar, Cells, cellStyle, Head, Row, type TextColumn } from './table-rows.tsx';
 
 /** A conversion of units is shown as it stands, such as 1/27; any other factor by its value. */
 function formatFactor({ factor, perUnit, of, into, basis }: MeasuredLine): string {
@@ -29,24 +16,43 @@ function formatFactor({ factor, perUnit, of, into, basis }: MeasuredLine): strin
     : formatQuantity(factor, 4);
 }
 
-function LineRow({ line, entry: { item } }: { line: MeasuredLine; entry: TakeoffItem }) {
+/** A line of an item, and the name it has without a label of its own. */
+interface Entry {
+  line: MeasuredLine;
+  name: string;
+}
+
+const formatSide = (side: MeasuredLine['measured'] | undefined) =>
+  side ? formatQuantity(side.value, 3) : '';
+
+const LINES: readonly TextColumn<Entry>[] = [
+  figures('No.', 34, () => ''),
+  words(
+    'Measured',
+    364,
+    ({ line: { less, label }, name }) => `${less ? 'Less: ' : ''}${label || name}`,
+  ),
+  figures('Times', 60, ({ line: { pieces } }) => (pieces === 1 ? '' : formatQuantity(pieces, 2))),
+  figures('Quantity', 84, ({ line }) => formatQuantity(line.measured.value, 3)),
+  words(' ', 38, ({ line }) => line.measuredUnit),
+  figures('× ft', 62, ({ line }) => formatSide(line.dimensions[0])),
+  figures('× ft ', 62, ({ line }) => formatSide(line.dimensions[1])),
+  figures('× Factor', 72, ({ line }) => formatFactor(line)),
+  words('Basis of factor', 220, ({ line }) => line.basis),
+  figures('Result', 90, ({ line }) => formatFigure(line.result, 2)),
+  words('  ', 38, () => ''),
+];
+
+function LineRow({ line, name }: Entry) {
   return (
-    <Row whole padding={1.3} size={9} {...(line.less ? { color: MARKS.red.line } : {})}>
-      <Cells
-        columns={LINES}
-        values={[
-          '',
-          `${line.less ? 'Less: ' : ''}${line.label || item.name}`,
-          line.pieces === 1 ? '' : formatQuantity(line.pieces, 2),
-          formatQuantity(line.measured.value, 3),
-          line.measuredUnit,
-          line.dimensions[0] ? formatQuantity(line.dimensions[0].value, 3) : '',
-          line.dimensions[1] ? formatQuantity(line.dimensions[1].value, 3) : '',
-          formatFactor(line),
-          line.basis,
-          formatFigure(line.result, 2),
-        ]}
-      />
+    <Row
+      style={{
+        paddingVertical: 1.3,
+        fontSize: 9,
+        color: line.less ? MARKS.red.line : COLORS.ink,
+      }}
+    >
+      <Cells columns={LINES} entry={{ line, name }} />
     </Row>
   );
 }
@@ -56,12 +62,12 @@ function ItemLines({ entry }: { entry: TakeoffItem }) {
   const { number, item, net } = entry;
   const rows = entry.lines
     .filter(({ pieces }) => pieces !== 0)
-    .map((line, index) => <LineRow key={index} line={line} entry={entry} />);
+    .map((line, index) => <LineRow key={index} line={line} name={item.name} />);
   const kept = rows.length < 5 ? rows.length : 2;
   return (
     <>
       <View wrap={false}>
-        <Row whole kind="group" bold padding={2.2}>
+        <Row kind="group" style={{ fontWeight: 600, paddingVertical: 2.2 }}>
           <Text style={cellStyle(34, 'right')}>{String(number)}</Text>
           <Text style={cellStyle(962, 'left')}>{`${item.name}  (${item.sheet})`}</Text>
           <Text style={cellStyle(90, 'right')}>{formatNet(net, item.unit)}</Text>

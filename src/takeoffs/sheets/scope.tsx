@@ -7,6 +7,29 @@ import type { Takeoff } from '../takeoff.ts';
 import { addBookmark, BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';
 import { Heading, SheetNumber, text } from './type.tsx';
 
+interface EntryProps {
+  /** Of a sheet, or of the entry itself. */
+  number: string;
+  line: string;
+  /** In small gray below the line. */
+  note?: string;
+  amount?: string;
+}
+
+/** An entry of a numbered list. */
+function Entry({ number, line, note, amount }: EntryProps) {
+  return (
+    <View style={[row, ruleBelow(3)]}>
+      <SheetNumber>{number}</SheetNumber>
+      <View style={{ flex: 1 }}>
+        <Text>{line}</Text>
+        {note && <Text style={[text.muted, { fontSize: 9 }]}>{note}</Text>}
+      </View>
+      {amount && <Text style={[text.strong, { width: 96, textAlign: 'right' }]}>{amount}</Text>}
+    </View>
+  );
+}
+
 /** The scope: inclusions, exclusions, questions, price basis, addenda, drawings, rounding. */
 export function Scope({ takeoff }: { takeoff: Takeoff }) {
   const { inclusions, exclusions, addenda, sheets, questions, priceBasis, labor } = takeoff.sample;
@@ -64,10 +87,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
           {list(exclusions)}
           {subheading('Questions for the designer')}
           {questions.map(({ sheet, text: question }) => (
-            <View key={question} style={[row, ruleBelow(3)]}>
-              <SheetNumber>{sheet}</SheetNumber>
-              <Text style={{ flex: 1 }}>{question}</Text>
-            </View>
+            <Entry key={question} number={sheet} line={question} />
           ))}
         </View>,
       )}
@@ -87,32 +107,24 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
             <View>
               {subheading('Alternates')}
               {takeoff.alternates.map((alternate, index) => (
-                <View key={alternate.title} style={[row, ruleBelow(3)]}>
-                  <SheetNumber>{`No. ${String(index + 1)}`}</SheetNumber>
-                  <View style={{ flex: 1 }}>
-                    <Text>{alternate.title}</Text>
-                    <Text style={[text.muted, { fontSize: 9 }]}>
-                      {describeAlternate(alternate)}
-                    </Text>
-                  </View>
-                  <Text style={[text.strong, { width: 96, textAlign: 'right' }]}>
-                    {`${alternate.amount < 0 ? 'Deduct' : 'Add'} ${formatAmount(Math.abs(alternate.amount))}`}
-                  </Text>
-                </View>
+                <Entry
+                  key={alternate.title}
+                  number={`No. ${String(index + 1)}`}
+                  line={alternate.title}
+                  note={describeAlternate(alternate)}
+                  amount={`${alternate.amount < 0 ? 'Deduct' : 'Add'} ${formatAmount(Math.abs(alternate.amount))}`}
+                />
               ))}
             </View>
           ) : null}
           {subheading('Drawings used')}
-          {sheets.map((sheet) => (
-            <View key={sheet.number} style={[row, ruleBelow(3)]}>
-              <SheetNumber>{sheet.number}</SheetNumber>
-              <View style={{ flex: 1 }}>
-                <Text>{sheet.title}</Text>
-                <Text style={[text.muted, { fontSize: 9 }]}>
-                  {`${sheet.scale === 'None' ? 'Not to scale' : sheet.scale}, dated ${formatDate(sheet.dated)}`}
-                </Text>
-              </View>
-            </View>
+          {sheets.map(({ number, title, scale, dated }) => (
+            <Entry
+              key={number}
+              number={number}
+              line={title}
+              note={`${scale === 'None' ? 'Not to scale' : scale}, dated ${formatDate(dated)}`}
+            />
           ))}
           {subheading('Rounding')}
           <Text style={[text.muted, { fontSize: 9.5 }]}>

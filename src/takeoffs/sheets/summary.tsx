@@ -1,56 +1,52 @@
 import { Text, View } from '@react-pdf/renderer';
 import { COLORS } from '#styles/colors.ts';
+import { figures, words } from '../columns.ts';
 import { formatAmount, formatDate, formatFigure, formatMoney, formatPercent } from '../format.ts';
-import type { Takeoff } from '../takeoff.ts';
-import type { Amounts } from '../takeoff-item.ts';
+import type { Crew } from '../crews.ts';
+import type { Piece } from '../pieces.ts';
+import type { Takeoff, TakeoffSection } from '../takeoff.ts';
 import { addBookmark, BODY_WIDTH, ruleBelow, spread } from './layout.ts';
-import { Cells, Head, Panel, Row, type Column } from './table-rows.tsx';
+import { addWidths, Cells, Head, Panel, Row, type TextColumn } from './table-rows.tsx';
 import { Heading, text } from './type.tsx';
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Section', width: 76, align: 'left' },
-  { title: 'Title', width: 216, align: 'left' },
-  { title: 'Material $', width: 82, align: 'right' },
-  { title: 'Labor $', width: 82, align: 'right' },
-  { title: 'Equipment $', width: 78, align: 'right' },
-  { title: 'Man-hours', width: 66, align: 'right' },
-  { title: 'Direct $', width: 88, align: 'right' },
+/** A section's direct cost, or that of all of them. */
+type Sum = Pick<TakeoffSection, 'title' | 'amounts'>;
+
+/** Set in a face of its own; the total has none. */
+const NUMBER = words<Sum, string>('Section', 76, () => '');
+const COLUMNS: readonly TextColumn<Sum>[] = [
+  words('Title', 216, ({ title }) => title),
+  figures('Material $', 82, ({ amounts }) => formatAmount(amounts.material)),
+  figures('Labor $', 82, ({ amounts }) => formatAmount(amounts.labor)),
+  figures('Equipment $', 78, ({ amounts }) => formatAmount(amounts.equipment)),
+  figures('Man-hours', 66, ({ amounts }) => formatFigure(amounts.hours, 1)),
+  figures('Direct $', 88, ({ amounts }) => formatAmount(amounts.direct)),
 ];
 /** With the padding of the rows, left and right. */
-const TABLE_WIDTH = COLUMNS.reduce((sum, column) => sum + column.width, 12);
+const TABLE_WIDTH = addWidths([NUMBER, ...COLUMNS]) + 12;
 const SIDE_WIDTH = BODY_WIDTH - TABLE_WIDTH - 36;
-
-function formatAmounts(amounts: Amounts): string[] {
-  return [
-    formatAmount(amounts.material),
-    formatAmount(amounts.labor),
-    formatAmount(amounts.equipment),
-    formatFigure(amounts.hours, 1),
-    formatAmount(amounts.direct),
-  ];
-}
 
 /** Sections up to which the table leaves the other panels their place on the page at full height. */
 const ROOMY = 12;
 
 function DirectCost({ takeoff }: { takeoff: Takeoff }) {
-  const padding = takeoff.sections.length > ROOMY ? 2.6 : 5;
+  const paddingVertical = takeoff.sections.length > ROOMY ? 2.6 : 5;
   return (
     <Panel title="Direct cost by MasterFormat section" reference={`${takeoff.id}.xlsx / Summary`}>
-      <Head columns={COLUMNS} />
+      <Head columns={[NUMBER, ...COLUMNS]} />
       {takeoff.sections.map((section) => (
-        <Row key={section.number} padding={padding} size={10}>
-          <Text style={[text.mono, { width: 76, paddingHorizontal: 4, fontSize: 8 }]}>
+        <Row key={section.number} style={{ paddingVertical }}>
+          <Text style={[text.mono, { width: NUMBER.width, paddingHorizontal: 4, fontSize: 8 }]}>
             {section.number}
           </Text>
-          <Cells
-            columns={COLUMNS.slice(1)}
-            values={[section.title, ...formatAmounts(section.amounts)]}
-          />
+          <Cells columns={COLUMNS} entry={section} />
         </Row>
       ))}
-      <Row kind="total" padding={6}>
-        <Cells columns={COLUMNS} values={['', 'Direct cost', ...formatAmounts(takeoff.totals)]} />
+      <Row kind="total" style={{ paddingVertical: 6 }}>
+        <Cells
+          columns={[NUMBER, ...COLUMNS]}
+          entry={{ title: 'Direct cost', amounts: takeoff.totals }}
+        />
       </Row>
     </Panel>
   );
@@ -145,50 +141,56 @@ function Locations({ takeoff }: { takeoff: Takeoff }) {
   );
 }
 
-const CREWS: readonly Column[] = [
-  { title: 'Crew', width: 176, align: 'left' },
-  { title: 'Workers', width: 54, align: 'right' },
-  { title: 'Trade', width: 158, align: 'left' },
-  { title: 'Base $', width: 60, align: 'right' },
-  { title: 'Fringe $', width: 60, align: 'right' },
-  { title: 'Burden $', width: 60, align: 'right' },
-  { title: 'Per hour $', width: 60, align: 'right' },
-  { title: 'Crew $', width: 60, align: 'right' },
+interface Worker {
+  trade: Crew['trades'][number];
+  /** The crew, in the row of its first worker. */
+  crew: Crew | undefined;
+}
+
+const CREWS: readonly TextColumn<Worker>[] = [
+  words('Crew', 176, ({ crew }) => crew?.name ?? ''),
+  figures('Workers', 54, ({ trade }) => String(trade.workers)),
+  words('Trade', 158, ({ trade }) => trade.name),
+  figures('Base $', 60, ({ trade }) => formatAmount(trade.base)),
+  figures('Fringe $', 60, ({ trade }) => formatAmount(trade.fringe)),
+  figures('Burden $', 60, ({ trade }) => formatAmount(trade.burden)),
+  figures('Per hour $', 60, ({ trade }) => formatAmount(trade.hourly)),
+  figures('Crew $', 60, ({ crew }) => (crew ? formatAmount(crew.rate) : '')),
 ];
 
-const PIECES: readonly Column[] = [
-  { title: 'Mark', width: 48, align: 'left' },
-  { title: 'Pieces', width: 56, align: 'right' },
-  { title: 'Size', width: 92, align: 'left' },
-  { title: 'Length, ft', width: 66, align: 'right' },
-  { title: 'For', width: 260, align: 'left' },
-  { title: 'Each', width: 66, align: 'right' },
-  { title: 'Total', width: 70, align: 'right' },
-  { title: 'Unit', width: 30, align: 'left' },
+const PIECES: readonly TextColumn<Piece>[] = [
+  words('Mark', 48, ({ mark }) => mark),
+  figures('Pieces', 56, ({ count }) => formatFigure(count, 0)),
+  words('Size', 92, ({ size }) => size),
+  figures('Length, ft', 66, ({ length }) => formatFigure(length, 2)),
+  words('For', 260, ({ use }) => use),
+  figures('Each', 66, ({ each }) => formatFigure(each, 1)),
+  figures('Total', 70, ({ total }) => formatFigure(total, 0)),
+  words('Unit', 30, ({ unit }) => unit),
 ];
 
 /** A table in a panel of its own, with a note below. */
-function List({
+function List<Entry>({
   title,
   reference,
   columns,
-  rows,
+  entries,
   note = '',
 }: {
   title: string;
   reference: string;
-  columns: readonly Column[];
-  rows: readonly (readonly string[])[];
+  columns: readonly TextColumn<Entry>[];
+  entries: readonly Entry[];
   note?: string;
 }) {
-  if (rows.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <View style={{ marginTop: 18 }} wrap={false}>
       <Panel title={title} reference={reference}>
         <Head columns={columns} />
-        {rows.map((values, index) => (
-          <Row key={index} padding={3.4} size={9.5}>
-            <Cells columns={columns} values={values} />
+        {entries.map((entry, index) => (
+          <Row key={index} style={{ paddingVertical: 3.4, fontSize: 9.5 }}>
+            <Cells columns={columns} entry={entry} />
           </Row>
         ))}
         {note === '' ? null : <Text style={[text.muted, { padding: 6, fontSize: 9 }]}>{note}</Text>}
@@ -201,19 +203,9 @@ function List({
 export function Summary({ takeoff }: { takeoff: Takeoff }) {
   const { id, crews, pieces } = takeoff;
   const { labor, priceBasis } = takeoff.sample;
-  const workers = crews.flatMap(({ name, trades, rate }) =>
-    trades.map((trade, index) => [
-      index === 0 ? name : '',
-      String(trade.workers),
-      trade.name,
-      ...[trade.base, trade.fringe, trade.burden, trade.hourly].map(formatAmount),
-      index === 0 ? formatAmount(rate) : '',
-    ]),
+  const workers = crews.flatMap((crew) =>
+    crew.trades.map((trade, index) => ({ trade, crew: index === 0 ? crew : undefined })),
   );
-  const cut = pieces.map(({ mark, count, size, length, use, each, total, unit }) => [
-    ...[mark, formatFigure(count, 0), size, formatFigure(length, 2), use],
-    ...[formatFigure(each, 1), formatFigure(total, 0), unit],
-  ]);
   return (
     <View {...addBookmark('Cost summary')} wrap={false} style={spread}>
       <View style={{ width: TABLE_WIDTH }}>
@@ -222,10 +214,15 @@ export function Summary({ takeoff }: { takeoff: Takeoff }) {
           title="Labor rates per man-hour"
           reference={`${id}.xlsx / Labor`}
           columns={CREWS}
-          rows={workers}
+          entries={workers}
           note={`${labor.source}. Published ${formatDate(labor.dated)}. ${priceBasis.wages}.`}
         />
-        <List title="Piece list" reference={`${id}.xlsx / Pieces`} columns={PIECES} rows={cut} />
+        <List
+          title="Piece list"
+          reference={`${id}.xlsx / Pieces`}
+          columns={PIECES}
+          entries={pieces}
+        />
       </View>
       <View style={{ width: SIDE_WIDTH }}>
         <BidSummary takeoff={takeoff} />

@@ -1,14 +1,14 @@
-import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import { StyleSheet, Text, View, type Styles } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { COLORS } from '#styles/colors.ts';
+import type { Column } from '../columns.ts';
 import { text } from './type.tsx';
 
-/** A column of a table; its title is also its key. Width in points. */
-export interface Column {
-  title: string;
-  width: number;
-  align: 'left' | 'right';
-}
+/** A column of a sheet's table. */
+export type TextColumn<Entry> = Column<Entry, string>;
+
+export const addWidths = (columns: readonly { width: number }[]) =>
+  columns.reduce((sum, { width }) => sum + width, 0);
 
 const styles = StyleSheet.create({
   bar: {
@@ -67,7 +67,10 @@ const kinds = StyleSheet.create({
 
 /** The style of a cell `width` points wide, `skipped` points after the cell before it. */
 export const cellStyle = (width: number, textAlign: 'left' | 'right', marginLeft = 0) => ({
-  ...{ width, textAlign, marginLeft, paddingHorizontal: 4 },
+  width,
+  textAlign,
+  marginLeft,
+  paddingHorizontal: 4,
 });
 
 /** The title of a table, with the place of its figures in the workbook. */
@@ -89,12 +92,18 @@ export function Bar({
 }
 
 /** The column heads; `fixed` repeats them on every page. */
-export function Head({ columns, fixed = false }: { columns: readonly Column[]; fixed?: boolean }) {
+export function Head({
+  columns,
+  fixed = false,
+}: {
+  columns: readonly Omit<TextColumn<never>, 'write'>[];
+  fixed?: boolean;
+}) {
   return (
     <View style={styles.head} fixed={fixed}>
-      {columns.map((column) => (
-        <Text key={column.title} style={cellStyle(column.width, column.align)}>
-          {column.title}
+      {columns.map(({ head, width, align }, index) => (
+        <Text key={index} style={cellStyle(width, align)}>
+          {head}
         </Text>
       ))}
     </View>
@@ -103,55 +112,30 @@ export function Head({ columns, fixed = false }: { columns: readonly Column[]; f
 
 interface RowProps {
   kind?: keyof typeof kinds;
-  /** Points above and below the text. */
-  padding?: number;
-  /** Points of the text. */
-  size?: number;
-  color?: string;
-  bold?: boolean;
-  /** Keeps the row on one page. */
-  whole?: boolean;
+  style?: Styles[string];
   children: ReactNode;
 }
 
-/** A row of a table. */
-export function Row({
-  kind = 'line',
-  padding,
-  size,
-  color,
-  bold = false,
-  whole = false,
-  children,
-}: RowProps) {
+/** A row of a table, all of it on one page. */
+export function Row({ kind = 'line', style = {}, children }: RowProps) {
   return (
-    <View
-      wrap={!whole}
-      style={[
-        styles.line,
-        kinds[kind],
-        padding === undefined ? {} : { paddingVertical: padding },
-        size === undefined ? {} : { fontSize: size },
-        color === undefined ? {} : { color },
-        bold ? text.strong : {},
-      ]}
-    >
+    <View wrap={false} style={[styles.line, kinds[kind], style]}>
       {children}
     </View>
   );
 }
 
-/** The cells of a row, in the order of the columns. An empty one is only room: laying it out costs as much as a full one. */
-export function Cells({
+/** An entry's cells, column by column. An empty one is only room: laying it out costs as much as a full one. */
+export function Cells<Entry>({
   columns,
-  values,
+  entry,
 }: {
-  columns: readonly Column[];
-  values: readonly string[];
+  columns: readonly TextColumn<Entry>[];
+  entry: Entry;
 }) {
   let skipped = 0;
-  return columns.map(({ title, width, align }, index) => {
-    const value = values[index] ?? '';
+  return columns.map(({ width, align, write }, index) => {
+    const value = write(entry, index);
     if (value === '') {
       skipped += width;
       return null;
@@ -159,7 +143,7 @@ export function Cells({
     const style = cellStyle(width, align, skipped);
     skipped = 0;
     return (
-      <Text key={title} style={style}>
+      <Text key={index} style={style}>
         {value}
       </Text>
     );

@@ -1,58 +1,53 @@
 import { Text, View } from '@react-pdf/renderer';
+import { figures, words } from '../columns.ts';
 import { formatAmount, formatFigure, formatNet, formatOrder, formatPercent } from '../format.ts';
 import type { Takeoff } from '../takeoff.ts';
 import type { Amounts, TakeoffItem } from '../takeoff-item.ts';
 import { addBookmark, row } from './layout.ts';
 import { Swatch } from './plot.tsx';
-import { Bar, Cells, cellStyle, Head, Row, type Column } from './table-rows.tsx';
+import { addWidths, Bar, Cells, cellStyle, Head, Row, type TextColumn } from './table-rows.tsx';
 import { text } from './type.tsx';
 
-const TABLE: readonly Column[] = [
-  { title: 'No.', width: 28, align: 'right' },
-  { title: 'Mark', width: 66, align: 'left' },
-  { title: 'Description', width: 228, align: 'left' },
-  { title: 'Sheet', width: 46, align: 'left' },
-  { title: 'Net', width: 52, align: 'right' },
-  { title: 'Unit', width: 36, align: 'left' },
-  { title: 'Waste', width: 42, align: 'right' },
-  { title: 'Order', width: 52, align: 'right' },
-  { title: 'Material $/unit', width: 56, align: 'right' },
-  { title: 'Equip. $/unit', width: 52, align: 'right' },
-  { title: 'Hours /unit', width: 46, align: 'right' },
-  { title: 'Crew $/hour', width: 54, align: 'right' },
-  { title: 'Material $', width: 76, align: 'right' },
-  { title: 'Labor $', width: 76, align: 'right' },
-  { title: 'Equipment $', width: 68, align: 'right' },
-  { title: 'Man-hours', width: 58, align: 'right' },
-  { title: 'Total $', width: 84, align: 'right' },
+const formatHours = (hours: number) => (hours === 0 ? '–' : String(hours));
+
+const QUANTITIES: readonly TextColumn<TakeoffItem>[] = [
+  words('Description', 228, ({ item }) => item.name),
+  words('Sheet', 46, ({ item }) => item.sheet),
+  figures('Net', 52, ({ net, item }) => formatNet(net, item.unit)),
+  words('Unit', 36, ({ item }) => item.unit),
+  figures('Waste', 42, ({ item }) => (item.waste === 0 ? '–' : formatPercent(item.waste))),
+  figures('Order', 52, ({ order, item }) => formatOrder(order, item.unit)),
+  figures('Material $/unit', 56, ({ rates }) => formatAmount(rates.material)),
+  figures('Equip. $/unit', 52, ({ rates }) => formatAmount(rates.equipment)),
+  figures('Hours /unit', 46, ({ item }) => formatHours(item.rates.hours)),
+  figures('Crew $/hour', 54, ({ crew }) => formatAmount(crew?.rate ?? 0)),
 ];
+
+/** An item, or a sum of items, which has no rates. */
+type Priced = Pick<TakeoffItem, 'amounts'> & Partial<Pick<TakeoffItem, 'item'>>;
+
+const AMOUNTS: readonly TextColumn<Priced>[] = [
+  figures('Material $', 76, ({ amounts }) => formatAmount(amounts.material)),
+  figures('Labor $', 76, ({ amounts }) => formatAmount(amounts.labor)),
+  figures('Equipment $', 68, ({ amounts }) => formatAmount(amounts.equipment)),
+  figures('Man-hours', 58, ({ amounts, item }) =>
+    item?.rates.hours === 0 ? '–' : formatFigure(amounts.hours, 1),
+  ),
+  figures('Total $', 84, ({ amounts }) => formatAmount(amounts.direct)),
+];
+
+const NUMBER = { head: 'No.', width: 28, align: 'right' } as const;
+const MARK = { head: 'Mark', width: 66, align: 'left' } as const;
 /** From the left edge to the first amount. */
-const LABEL_WIDTH = TABLE.slice(0, 12).reduce((sum, { width }) => sum + width, 0);
+const LABEL_WIDTH = addWidths([NUMBER, MARK, ...QUANTITIES]);
 
 function ItemRow({ entry }: { entry: TakeoffItem }) {
-  const { item, marks, net, order, rates, crew, amounts } = entry;
+  const { marks, number } = entry;
   const [mark] = marks;
-  const values = [
-    item.name,
-    item.sheet,
-    formatNet(net, item.unit),
-    item.unit,
-    item.waste === 0 ? '–' : formatPercent(item.waste),
-    formatOrder(order, item.unit),
-    formatAmount(rates.material),
-    formatAmount(rates.equipment),
-    item.rates.hours === 0 ? '–' : String(item.rates.hours),
-    formatAmount(crew?.rate ?? 0),
-    formatAmount(amounts.material),
-    formatAmount(amounts.labor),
-    formatAmount(amounts.equipment),
-    item.rates.hours === 0 ? '–' : formatFigure(amounts.hours, 1),
-    formatAmount(amounts.direct),
-  ];
   return (
-    <Row whole>
-      <Text style={cellStyle(28, 'right')}>{String(entry.number)}</Text>
-      <View style={[row, { width: 66, paddingHorizontal: 4, alignItems: 'center' }]}>
+    <Row>
+      <Text style={cellStyle(NUMBER.width, 'right')}>{String(number)}</Text>
+      <View style={[row, { width: MARK.width, paddingHorizontal: 4, alignItems: 'center' }]}>
         {mark ? <Swatch mark={mark} /> : null}
         {mark ? (
           <Text style={[text.mono, { marginLeft: 5, fontSize: 8 }]}>
@@ -62,7 +57,7 @@ function ItemRow({ entry }: { entry: TakeoffItem }) {
           </Text>
         ) : null}
       </View>
-      <Cells columns={TABLE.slice(2)} values={values} />
+      <Cells columns={[...QUANTITIES, ...AMOUNTS]} entry={entry} />
     </Row>
   );
 }
@@ -77,20 +72,16 @@ function AmountsRow({
   grand?: boolean;
 }) {
   return (
-    <Row whole kind={grand ? 'total' : 'subtotal'}>
+    <Row kind={grand ? 'total' : 'subtotal'}>
       <Text style={cellStyle(LABEL_WIDTH, 'right')}>{label}</Text>
-      <Text style={cellStyle(76, 'right')}>{formatAmount(amounts.material)}</Text>
-      <Text style={cellStyle(76, 'right')}>{formatAmount(amounts.labor)}</Text>
-      <Text style={cellStyle(68, 'right')}>{formatAmount(amounts.equipment)}</Text>
-      <Text style={cellStyle(58, 'right')}>{formatFigure(amounts.hours, 1)}</Text>
-      <Text style={cellStyle(84, 'right')}>{formatAmount(amounts.direct)}</Text>
+      <Cells columns={AMOUNTS} entry={{ amounts }} />
     </Row>
   );
 }
 
 function SectionRow({ number, title }: { number: string; title: string }) {
   return (
-    <Row whole kind="group" padding={2.9}>
+    <Row kind="group">
       <Text style={[text.mono, { width: 92, paddingHorizontal: 4 }]}>{number}</Text>
       <Text style={[text.strong, { paddingHorizontal: 4 }]}>{title}</Text>
     </Row>
@@ -106,7 +97,7 @@ export function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
         title="Takeoff: quantities and prices by MasterFormat section"
         reference={`${takeoff.id}.xlsx / Takeoff`}
       />
-      <Head fixed columns={TABLE} />
+      <Head fixed columns={[NUMBER, MARK, ...QUANTITIES, ...AMOUNTS]} />
       {takeoff.sections.map(({ number, title, items, amounts }) => {
         const rows = items.map((entry) => <ItemRow key={entry.item.id} entry={entry} />);
         // A section's head never stands alone at the foot of a page, nor its subtotal at the top of the next.

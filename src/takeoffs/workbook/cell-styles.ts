@@ -14,7 +14,7 @@ export const RED = plain(MARKS.red.line);
 /** Blue of the figures the reader may change. */
 export const INPUT = plain(MARKS.blue.line);
 /** Gray of the conversions of units. */
-const GRAY = plain(COLORS['rule-strong']);
+export const GRAY = plain(COLORS['rule-strong']);
 export const FONT = 'Calibri';
 
 export const MONEY = '#,##0.00';
@@ -54,33 +54,26 @@ export const HEAD_RIGHT: CellStyle = {
 export interface CellOptions {
   format?: string;
   bold?: boolean;
-  /** A figure the reader may change; everything else follows from it. */
-  input?: boolean;
   fill?: string;
   total?: boolean;
   wrap?: boolean;
   /** Keeps text off the figure to its left. */
   indent?: boolean;
   color?: string;
-  /** A fixed conversion, such as 27 CF to the CY: neither an input nor a formula. */
-  constant?: boolean;
 }
 
 /** The cell style that the options ask for; a total has a line above it and a tint. */
 export function styleOf({
   format,
   bold,
-  input,
   fill: tint,
   total,
   wrap,
   indent,
-  color,
-  constant,
+  color = INK,
 }: CellOptions): CellStyle {
-  const rgb = input ? INPUT : constant ? GRAY : (color ?? INK);
   return {
-    font: { name: FONT, size: 10, color: { rgb }, ...(bold || total ? { bold: true } : {}) },
+    font: { name: FONT, size: 10, color: { rgb: color }, ...(bold || total ? { bold: true } : {}) },
     border: total ? totalLine : hairline,
     alignment: {
       vertical: 'center',

@@ -5,7 +5,7 @@ import type { TakeoffItem } from '../takeoff-item.ts';
 import { FIRST_ROW } from './worksheet.ts';
 
 /** Columns of the sheet Shapes by what is taken of a shape. */
-export const TAKE_COLUMNS: Readonly<Record<Take, string>> = {
+const TAKE_COLUMNS: Readonly<Record<Take, string>> = {
   count: 'F',
   width: 'G',
   height: 'H',
@@ -15,68 +15,66 @@ export const TAKE_COLUMNS: Readonly<Record<Take, string>> = {
   mean: 'L',
 };
 
-/** Rows of a workbook's entries as formulas name them, counted from 1. */
+type Rows = ReadonlyMap<string, number>;
+
+/** Rows of a workbook's entries, by their ids, before the sheets that refer to each other are written. */
 export interface Places {
   items: readonly TakeoffItem[];
   /** The lines that alternates add or take off. */
   alternates: readonly TakeoffItem[];
   /** Row of a shape in Shapes. */
-  shape: ReadonlyMap<string, number>;
-  /** Row of an item in Takeoff and in Locations, by its id. */
-  item: ReadonlyMap<string, number>;
-  location: ReadonlyMap<string, number>;
-  /** Row of a section's subtotal in Takeoff. */
-  subtotal: ReadonlyMap<string, number>;
-  /** Row of a crew's rate in Labor. */
-  crew: ReadonlyMap<string, number>;
-  /** First and last row of an item's lines in Measurements. */
-  lines: ReadonlyMap<string, readonly [first: number, last: number]>;
+  shape: Rows;
+  /** Row in Takeoff of an item, and of a section's subtotal by the section's number. */
+  takeoff: Rows;
+  /** Row of an item in Locations. */
+  location: Rows;
+  /** Row of a crew's rate in Labor: that of its first worker. */
+  crew: Rows;
+  /** First row of an item's lines in Measurements. */
+  lines: Rows;
 }
 
-/** Finds the rows that everything of a takeoff will stand in. */
-export function findPlaces(takeoff: Takeoff): Places {
-  const items = takeoff.sections.flatMap((section) => section.items);
-  const item = new Map<string, number>();
-  const subtotal = new Map<string, number>();
-  const lines = new Map<string, readonly [number, number]>();
-  let row = FIRST_ROW + 1;
-  for (const section of takeoff.sections) {
-    for (const entry of section.items) item.set(entry.item.id, row++);
-    subtotal.set(section.number, row++);
-  }
-  let line = FIRST_ROW + 1;
-  const alternates = takeoff.alternates.flatMap(({ parts }) =>
-    parts.filter(({ omitted }) => !omitted).map(({ entry }) => entry),
-  );
-  for (const entry of [...items, ...alternates]) {
-    lines.set(entry.item.id, [line, line + entry.lines.length - 1]);
-    line += entry.lines.length;
-  }
-  return {
-    items,
-    alternates,
-    shape: new Map([...takeoff.shapes.keys()].map((id, index) => [id, FIRST_ROW + index + 1])),
-    item,
-    location: new Map(items.map((entry, index) => [entry.item.id, FIRST_ROW + index + 1])),
-    subtotal,
-    crew: findCrewRows(takeoff.crews),
-    lines,
-  };
-}
-
-/** A crew's rate stands in the row of its first worker. */
-function findCrewRows(crews: Takeoff['crews']): Map<string, number> {
-  let row = FIRST_ROW + 1;
+/** Places entries one below the other, each in as many rows as `size` says. */
+function stack(entries: readonly (readonly [id: string, size: number])[]): Rows {
+  let row = FIRST_ROW;
   return new Map(
-    crews.map(({ id, trades }) => {
+    entries.map(([id, size]) => {
       const first = row;
-      row += trades.length;
+      row += size;
       return [id, first];
     }),
   );
 }
 
+/** Finds the rows that everything of a takeoff will stand in. */
+export function findPlaces({ sections, alternates: priced, shapes, crews }: Takeoff): Places {
+  const items = sections.flatMap((section) => section.items);
+  const alternates = priced.flatMap(({ parts }) =>
+    parts.flatMap(({ omitted, entry }) => (omitted ? [] : entry)),
+  );
+  const takeoffRows = sections.flatMap((section) => [
+    ...section.items.map(({ item }) => item.id),
+    section.number,
+  ]);
+  return {
+    items,
+    alternates,
+    shape: stack([...shapes.keys()].map((id) => [id, 1])),
+    takeoff: stack(takeoffRows.map((id) => [id, 1])),
+    location: stack(items.map(({ item }) => [item.id, 1])),
+    crew: stack(crews.map(({ id, trades }) => [id, trades.length])),
+    lines: stack([...items, ...alternates].map(({ item, lines }) => [item.id, lines.length])),
+  };
+}
+
+/** First and last row in Measurements of an item's lines. */
+export function spanLines({ item, lines }: TakeoffItem, places: Places) {
+  const from = places.lines.get(item.id) ?? 0;
+  return { from, to: from + lines.length - 1 };
+}
+
 /** The cell a drawn figure stands in; `undefined` for a figure that is typed where it is used. */
-export function findCell({ from }: Taken, places: Places): string | undefined {
-  return from && `Shapes!$${TAKE_COLUMNS[from.take]}$${String(places.shape.get(from.shape))}`;
+export function findCell(taken: Taken | undefined, places: Places): string | undefined {
+  const from = taken?.from;
+  return from && `Shapes!$${TAKE_COLUMNS[from.take]}$${places.shape.get(from.shape) ?? 0}`;
 }

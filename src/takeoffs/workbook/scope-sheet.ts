@@ -1,61 +1,50 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { words } from '../columns.ts';
 import { formatDate } from '../format.ts';
 import { INK } from './cell-styles.ts';
-import { FIRST_ROW, Worksheet, type Book } from './worksheet.ts';
+import { text } from './cells.ts';
+import { makeListSheet, type Book, type SheetColumn } from './worksheet.ts';
 
 /** A line of the scope: its number or sheet, its text, its day. */
-type Entry = readonly [name: string | number, text: string, day?: string];
+type Line = readonly [name: string | number, text: string, day?: string];
+
+interface Entry {
+  /** The part of the scope that the line begins. */
+  part: string | undefined;
+  line: Line;
+}
+
+const COLUMNS: readonly SheetColumn<Entry>[] = [
+  words('Part', 14, ({ part }) => part && text(part, { bold: true })),
+  words('No.', 10, ({ line: [name] }) => name),
+  words('Text', 100, ({ line: [, words] }) => text(words, { wrap: true })),
+  words('Date', 20, ({ line: [, , day] }) => day && formatDate(day)),
+];
+
+const numbered = (texts: readonly string[]) => texts.map((line, index): Line => [index + 1, line]);
 
 /** The sheet Scope: price basis, inclusions, exclusions, questions, addenda and drawings. */
 export function makeScopeSheet(book: Book): WriteSheet {
   const { inclusions, exclusions, addenda, sheets, questions, priceBasis, labor } =
     book.takeoff.sample;
-  const grid = new Worksheet(book, {
-    name: 'Scope',
-    title: 'scope',
-    columns: [
-      ['Part', 14],
-      ['No.', 10],
-      ['Text', 100],
-      ['Date', 20],
+  const parts: Record<string, readonly Line[]> = {
+    'Price basis': [
+      ['ZIP', `Prices for ZIP code ${priceBasis.zip}`, priceBasis.dated],
+      ['Wages', priceBasis.wages],
+      ['Labor', labor.source, labor.dated],
+      ['Source', priceBasis.source],
+      ['Tax', priceBasis.tax],
+      ['Valid', `${String(priceBasis.validDays)} days from issue`],
     ],
-    color: INK,
-  });
-  let row = FIRST_ROW;
-  const group = (title: string, entries: readonly Entry[]) => {
-    for (const [index, [name, text, day]] of entries.entries()) {
-      if (index === 0) grid.text(row, 0, title, { bold: true });
-      if (typeof name === 'number') grid.number(row, 1, name);
-      else grid.text(row, 1, name);
-      grid.text(row, 2, text, { wrap: true });
-      if (day !== undefined) grid.text(row, 3, formatDate(day));
-      grid.blank(row);
-      row += 1;
-    }
+    Inclusions: numbered(inclusions),
+    Exclusions: numbered(exclusions),
+    Questions: questions.map((question) => [question.sheet, question.text]),
+    Addenda: addenda.map(({ number, effect, dated }) => [number, effect, dated]),
+    Drawings: sheets.map(({ number, title, dated }) => [number, title, dated]),
   };
-  const numbered = (texts: readonly string[]) =>
-    texts.map((text, index): Entry => [index + 1, text]);
-  group('Price basis', [
-    ['ZIP', `Prices for ZIP code ${priceBasis.zip}`, priceBasis.dated],
-    ['Wages', priceBasis.wages],
-    ['Labor', labor.source, labor.dated],
-    ['Source', priceBasis.source],
-    ['Tax', priceBasis.tax],
-    ['Valid', `${String(priceBasis.validDays)} days from issue`],
-  ]);
-  group('Inclusions', numbered(inclusions));
-  group('Exclusions', numbered(exclusions));
-  group(
-    'Questions',
-    questions.map(({ sheet, text }) => [sheet, text]),
+  const entries = Object.entries(parts).flatMap(([part, lines]) =>
+    lines.map((line, index) => ({ part: index === 0 ? part : undefined, line })),
   );
-  group(
-    'Addenda',
-    addenda.map(({ number, effect, dated }) => [number, effect, dated]),
-  );
-  group(
-    'Drawings',
-    sheets.map(({ number, title, dated }) => [number, title, dated]),
-  );
-  return grid.finish();
+  const layout = { name: 'Scope', title: 'scope', columns: COLUMNS, color: INK };
+  return makeListSheet(book, layout, entries);
 }

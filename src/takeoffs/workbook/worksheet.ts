@@ -1,11 +1,13 @@
-import type { Cell, CellStyle, WriteSheet } from 'hucre/xlsx';
+import type { Cell, WriteSheet } from 'hucre/xlsx';
+import type { Column } from '../columns.ts';
 import { formatDate } from '../format.ts';
 import type { Estimator } from '../sheets/frame.tsx';
 import type { Takeoff } from '../takeoff.ts';
 import { HEAD, HEAD_RIGHT, styleOf, SUBTITLE, TITLE, type CellOptions } from './cell-styles.ts';
+import { number, text, type Content } from './cells.ts';
 
-const HEAD_ROW = 4;
-/** The first row below the heads, counted from 0. */
+/** Rows as formulas count them, from 1: the column heads, and the first one below them. */
+export const HEAD_ROW = 5;
 export const FIRST_ROW = HEAD_ROW + 1;
 
 /** Data of every sheet of a workbook. */
@@ -20,15 +22,18 @@ export function nameColumn(column: number): string {
   return column < 26 ? last : nameColumn(Math.floor(column / 26) - 1) + last;
 }
 
-/** Head and width in characters of a column; the head of figures stands right, above them. */
-export type Column = readonly [head: string, width: number, figures?: 'figures'];
+/** A column of a worksheet. */
+export type SheetColumn<Entry> = Column<Entry, Content>;
 
-interface Layout {
+/** Content of a column in a sheet that is no list: its cells are written row by row. */
+export const byRow = () => undefined;
+
+interface Layout<Entry> {
   name: string;
   title: string;
   /** Explains the sheet's figures; left out where none can be changed. */
   note?: string;
-  columns: readonly Column[];
+  columns: readonly SheetColumn<Entry>[];
   /** Of the tab. */
   color: string;
   freezeColumns?: number;
@@ -38,68 +43,60 @@ interface Layout {
 export const COLOR_NOTE =
   'Blue figures are inputs, gray ones conversions of units; all others are formulas.';
 
-/** A worksheet being filled below its title and heads; rows and columns are counted from 0, as the file format's library does. */
-export class Worksheet {
+/** A worksheet being filled, row by row, below its title and heads. */
+export class Worksheet<Entry = never> {
+  /** The row that is added next, as formulas count it. */
+  next = FIRST_ROW;
   readonly #cells = new Map<string, Partial<Cell>>();
   readonly #book: Book;
-  readonly #layout: Layout;
-  #rows = 0;
+  readonly #layout: Layout<Entry>;
 
-  constructor(book: Book, layout: Layout) {
+  constructor(book: Book, layout: Layout<Entry>) {
     this.#book = book;
     this.#layout = layout;
     const { estimator } = book;
     const { project, name, placeholder } = book.takeoff.sample;
-    const write = (row: number, column: number, value: string, style: CellStyle) => {
-      this.#put(row, column, { value, type: 'string', style });
-    };
-    write(0, 0, `${name}: ${layout.title}`, TITLE);
     const issued = formatDate(project.issued);
-    write(1, 0, `${project.name}, ${project.place}. Issued ${issued}.`, SUBTITLE);
     const sample = placeholder ? ' SAMPLE: a demonstration project, not an offer.' : '';
-    const sender = `${estimator.name}, ${estimator.phone}, ${estimator.email}.${sample}`;
-    write(2, 0, sender, SUBTITLE);
-    if (layout.note !== undefined) write(3, 0, layout.note, SUBTITLE);
-    for (const [column, [head, , figures]] of layout.columns.entries()) {
-      write(HEAD_ROW, column, head, figures ? HEAD_RIGHT : HEAD);
+    const lines = [
+      `${project.name}, ${project.place}. Issued ${issued}.`,
+      `${estimator.name}, ${estimator.phone}, ${estimator.email}.${sample}`,
+      ...(layout.note === undefined ? [] : [layout.note]),
+    ];
+    this.#put(1, 0, { value: `${name}: ${layout.title}`, type: 'string', style: TITLE });
+    for (const [index, value] of lines.entries()) {
+      this.#put(index + 2, 0, { value, type: 'string', style: SUBTITLE });
+    }
+    for (const [column, { head, align }] of layout.columns.entries()) {
+      const style = align === 'right' ? HEAD_RIGHT : HEAD;
+      this.#put(HEAD_ROW, column, { value: head, type: 'string', style });
     }
   }
 
-  text(row: number, column: number, value: string, options: CellOptions = {}): void {
-    const style = styleOf({ indent: true, ...options });
-    this.#put(row, column, { value, type: 'string', style });
-  }
-
-  number(row: number, column: number, value: number, options: CellOptions = {}): void {
-    this.#put(row, column, { value, type: 'number', style: styleOf(options) });
-  }
-
-  /** Writes a figure that the reader may change. */
-  input(row: number, column: number, value: number, format: string): void {
-    this.number(row, column, value, { format, input: true });
-  }
-
-  formula(
-    row: number,
-    column: number,
-    formula: string,
-    value: number,
-    options: CellOptions = {},
-  ): void {
-    const style = styleOf(options);
-    this.#put(row, column, { value, type: 'formula', formula, formulaResult: value, style });
-  }
-
-  /** Writes an amount of cents in dollars. */
-  cents(row: number, column: number, formula: string, cents: number, options: CellOptions): void {
-    this.formula(row, column, formula, cents / 100, options);
-  }
-
-  /** Lines and tints of a row's cells that hold nothing. */
-  blank(row: number, options: CellOptions = {}): void {
+  /** Adds a row of cells by the names of their columns; `empty` styles those that hold nothing. */
+  addRow(cells: Readonly<Record<string, Content>>, empty: CellOptions = {}): void {
     for (const column of this.#layout.columns.keys()) {
-      if (this.#cells.has(`${row},${column}`)) continue;
-      this.#put(row, column, { value: null, type: 'empty', style: styleOf(options) });
+      const content = cells[nameColumn(column)];
+      const blank = { value: null, type: 'empty', style: styleOf(empty) } as const;
+      const cell =
+        typeof content === 'string'
+          ? text(content)
+          : typeof content === 'number'
+            ? number(content)
+            : (content ?? blank);
+      this.#put(this.next, column, cell);
+    }
+    this.next += 1;
+  }
+
+  /** Adds a row for each entry of a list. */
+  addEntries(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      const cells: Record<string, Content> = {};
+      for (const [column, { write }] of this.#layout.columns.entries()) {
+        cells[nameColumn(column)] = write(entry, this.next);
+      }
+      this.addRow(cells);
     }
   }
 
@@ -107,16 +104,17 @@ export class Worksheet {
   finish(): WriteSheet {
     const { project } = this.#book.takeoff.sample;
     const { name, columns, color, freezeColumns } = this.#layout;
+    const last = this.next - 1;
     return {
       name,
-      rows: Array.from({ length: this.#rows }, () => []),
+      rows: Array.from({ length: last }, () => []),
       cells: this.#cells,
-      columns: columns.map(([, width]) => ({ width })),
+      columns: columns.map(({ width }) => ({ width })),
       rowDefs: new Map([
         [0, { height: 24 }],
-        [HEAD_ROW, { height: 30 }],
+        [HEAD_ROW - 1, { height: 30 }],
       ]),
-      freezePane: { rows: FIRST_ROW, ...(freezeColumns ? { columns: freezeColumns } : {}) },
+      freezePane: { rows: HEAD_ROW, ...(freezeColumns ? { columns: freezeColumns } : {}) },
       view: { showGridLines: false, tabColor: { rgb: color } },
       pageSetup: {
         paperSize: 'tabloid',
@@ -125,8 +123,8 @@ export class Worksheet {
         fitToWidth: 1,
         fitToHeight: 0,
         margins: { top: 0.6, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.35 },
-        printTitlesRow: `$1:$${FIRST_ROW}`,
-        printArea: `$A$1:$${nameColumn(columns.length - 1)}$${this.#rows}`,
+        printTitlesRow: `$1:$${HEAD_ROW}`,
+        printArea: `$A$1:$${nameColumn(columns.length - 1)}$${last}`,
         horizontalCentered: true,
       },
       headerFooter: {
@@ -135,8 +133,19 @@ export class Worksheet {
     };
   }
 
+  /** Puts a cell where the file format's library counts rows from 0 too. */
   #put(row: number, column: number, cell: Partial<Cell>): void {
-    this.#cells.set(`${row},${column}`, cell);
-    this.#rows = Math.max(this.#rows, row + 1);
+    this.#cells.set(`${row - 1},${column}`, cell);
   }
+}
+
+/** A sheet that is one list under its heads. */
+export function makeListSheet<Entry>(
+  book: Book,
+  layout: Layout<Entry>,
+  entries: readonly Entry[],
+): WriteSheet {
+  const sheet = new Worksheet(book, layout);
+  sheet.addEntries(entries);
+  return sheet.finish();
 }

@@ -43,13 +43,16 @@ const hall: WrittenShape = { id: 'hall', mark: 'floor', rect: [0, 0, 10, 30] };
 const takeoff = computeSample({
   shapes: [...SHAPES, hall],
   items: measured.map(([id, unit, measure]) => ({
-    ...{ id, unit, measure },
+    id,
+    unit,
+    measure,
     waste: 5,
     rates: { material: 1, equipment: 0.5, hours: 0.05 },
   })),
   crews: [
     {
-      ...{ id: 'crew', name: 'Crew' },
+      id: 'crew',
+      name: 'Crew',
       trades: [
         { trade: 'Carpenter', workers: 2, base: 30, fringe: 4, burden: 20 },
         { trade: 'Laborer', base: 22, fringe: 3, burden: 25 },
@@ -58,10 +61,14 @@ const takeoff = computeSample({
   ],
   alternates: [
     {
-      ...{ title: 'Carpet in place of tile', omit: ['floor'] },
+      title: 'Carpet in place of tile',
+      omit: ['floor'],
       lines: [
         {
-          ...{ name: 'Carpet', unit: 'SY', measure: [{ item: 'carpet' }], waste: 8 },
+          name: 'Carpet',
+          unit: 'SY',
+          measure: [{ item: 'carpet' }],
+          waste: 8,
           rates: { material: 30, equipment: 1, hours: 0.2 },
         },
       ],
@@ -70,8 +77,11 @@ const takeoff = computeSample({
       title: 'No paint on the fence',
       lines: [
         {
-          ...{ name: 'Paint', unit: 'SF', deduct: true },
-          ...{ measure: [{ length: ['fence'], height: 4 }], rates: { hours: 0.03 } },
+          name: 'Paint',
+          unit: 'SF',
+          deduct: true,
+          measure: [{ length: ['fence'], height: 4 }],
+          rates: { hours: 0.03 },
         },
       ],
     },

@@ -5,10 +5,16 @@ import { sampleSchema } from './checked-sample.ts';
 import { computeTakeoff } from './takeoff.ts';
 
 const item = (id: string, section: string, unit: string, ...measure: object[]) => ({
-  ...{ id, section, unit, measure },
-  ...{ name: id, sheet: 'A-101', rates: {} },
+  id,
+  section,
+  unit,
+  measure,
+  name: id,
+  sheet: 'A-101',
+  rates: {},
 });
 const lines = ['1', '2', '3', '4', '5', '6'];
+const opening = { kind: 'door', width: 3, height: 7 };
 
 /**
  * A small building with everything that is checked: a room with a door and a window, a conduit from a panel to two
@@ -25,7 +31,8 @@ const sound = {
   ],
   plans: [
     {
-      ...{ sheet: 'A-101', title: 'Plan' },
+      sheet: 'A-101',
+      title: 'Plan',
       base: [
         { wall: at('0,0 20,0'), thickness: '8 in' },
         { box: [18, 8, 2, 2], weight: 'solid', equipment: true },
@@ -35,16 +42,24 @@ const sound = {
         { id: 'north', mark: 'wall', label: 'North wall', path: at('0,0 20,0') },
         { id: 'south', mark: 'wall', path: at('0,12 20,12') },
         {
-          ...{ id: 'door', mark: 'opening', points: at('5,0') },
-          opening: { kind: 'door', width: 3, height: 7 },
+          id: 'door',
+          mark: 'opening',
+          points: at('5,0'),
+          opening,
         },
         { id: 'run', mark: 'conduit', path: at('18,9 10,9 2,9') },
         { id: 'outlets', mark: 'receptacle', points: at('10,9 2,9') },
       ],
       stairs: [
         {
-          ...{ id: 'stair', label: 'Stair', from: [20, 2], run: 'right' },
-          ...{ width: 4, riser: '7 in', tread: '11 in', flights: [10, 10] },
+          id: 'stair',
+          label: 'Stair',
+          from: [20, 2],
+          run: 'right',
+          width: 4,
+          riser: '7 in',
+          tread: '11 in',
+          flights: [10, 10],
         },
       ],
     },
@@ -63,8 +78,21 @@ const sound = {
     item('risers', '05 51 00', 'EA', { risers: ['stair'] }),
   ],
   markup: { salesTax: 0, overhead: 0, profit: 0 },
-  ...{ inclusions: lines, exclusions: lines },
+  inclusions: lines,
+  exclusions: lines,
 };
+
+/** A grid of one cell, all of it in cut. */
+const lot = {
+  id: 'lot',
+  marks: { cut: 'wall', fill: 'wall' },
+  origin: [0, 0],
+  cell: 10,
+  existing: at('102,102 102,102'),
+  proposed: at('100,100 100,100'),
+};
+/** A line of an alternate. */
+const line = { name: 'Line', unit: 'EA', measure: [{ scheduled: 1 }], rates: {} };
 
 type Changes = Record<string, unknown>;
 
@@ -72,7 +100,7 @@ type Changes = Record<string, unknown>;
 function makeSample(changes: Changes): unknown {
   const file: unknown = structuredClone(sound);
   for (const [path, value] of Object.entries(changes)) {
-    const keys = path.replace(/^(?=base|shapes|stairs)/, 'plans.0.').split('.');
+    const keys = path.replace(/^(?=base|shapes|stairs|grading|sheet$)/, 'plans.0.').split('.');
     const last = keys.pop() ?? '';
     const holder = keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), file);
     Reflect.set(Object(holder), last, value);
@@ -91,7 +119,11 @@ test('a drawing that agrees with its table is read', () => {
   const nets = sections.flatMap(({ items }) => items.map(({ item: { id }, net }) => [id, net]));
   // 2 walls × 20 ft × 10 ft less a door of 3 by 7; 16 ft of conduit; 10 + 10 risers.
   expect(Object.fromEntries(nets)).toEqual({
-    ...{ board: 379, doors: 1, emt: 16, devices: 2, risers: 20 },
+    board: 379,
+    doors: 1,
+    emt: 16,
+    devices: 2,
+    risers: 20,
   });
 });
 
@@ -112,8 +144,97 @@ test.each<[fault: string, changes: Changes]>([
     'shapes.1.path: Shape "south" is closed, so its line returns by itself: leave out its last point',
     { 'shapes.1.path': at('0,12 20,12 20,20 0,12'), 'shapes.1.closed': true },
   ],
-  // Names, and lines that cannot be measured.
+  // One measure of a line, and what belongs to it.
+  ['items.0.measure.0: A line needs exactly one of', { 'items.0.measure.0.count': ['door'] }],
+  ['items.0.measure.0: coats and coverage belong together', { 'items.0.measure.0.coats': 2 }],
+  ['items.0.measure.0.seams: seams needs a gauge', { 'items.0.measure.0.seams': 15 }],
+  ['items.0.measure.0.basis: A factor needs its basis', { 'items.0.measure.0.per': 2 }],
+  ['items.1.measure.0.spacing: spacing needs a length', { 'items.1.measure.0.spacing': 2 }],
+  ['items.0.measure.0.run: run needs an area', { 'items.0.measure.0.run': 'vertical' }],
+  ['shapes.1: Shape "south" needs exactly one of rect', { 'shapes.1.rect': [0, 0, 5, 5] }],
+  ['shapes.0.opening: Opening "north" needs points', { 'shapes.0.opening': opening }],
+  ['base.2: An entry of base needs exactly one of wall', { 'base.2.line': at('0,0 1,1') }],
+  ['base.2.at: A note needs its place', { 'base.2.at': undefined }],
+  // Names that lead nowhere, or to what cannot be taken.
   ['items.0.measure.0.length: There is no shape "hall"', { 'items.0.measure.0.length': ['hall'] }],
+  [
+    'items.0.measure.0.area: "north" has no area: it needs a rect, polygon or footprint',
+    { 'items.0.measure.0': { area: ['north'] } },
+  ],
+  [
+    'items.0.measure.0.length: "door" has no length: it is made of points',
+    { 'items.0.measure.0.length': ['door'] },
+  ],
+  [
+    'items.1.measure.0.count: "north" cannot be counted: it needs points',
+    { 'items.1.measure.0.count': ['north'] },
+  ],
+  [
+    'items.0.measure.1.openings: "outlets" is no opening: give it a width and a height under opening',
+    { 'items.0.measure.1.openings': ['outlets'] },
+  ],
+  [
+    'items.4.measure.0.risers: There is no stair "north"',
+    { 'items.4.measure.0.risers': ['north'] },
+  ],
+  [
+    'items.0.measure.0.cut: There is no grading grid "north"',
+    { 'items.0.measure.0': { cut: ['north'] } },
+  ],
+  [
+    'items.0.measure.0.fill: Grid "lot" has no fill',
+    { grading: [lot], 'items.0.measure.0': { fill: ['lot'] } },
+  ],
+  ['items.0.measure.0.item: There is no item "two"', { 'items.0.measure.0': { item: 'two' } }],
+  [
+    'items.0.measure.0.area: Pieces are laid across rectangles only: give the shape a rect',
+    {
+      'shapes.5': { id: 'gable', mark: 'wall', polygon: at('0,0 6,0 0,8') },
+      'items.0.measure.0': { area: ['gable'], run: 'vertical', spacing: 2 },
+    },
+  ],
+  [
+    // A piece list counts pounds or board feet: a ton of beams would be a two-thousandth of them.
+    'items.2.measure.0.piece: A piece needs steel in an item in LB, or lumber in an item in BF',
+    {
+      'items.2.unit': 'TON',
+      'items.2.measure.0': { size: [20], steel: 'W16X26', piece: { mark: 'B1', length: 20 } },
+    },
+  ],
+  ['items.1: "board" is there twice', { 'items.1.id': 'board' }],
+  ['marks.1: "wall" is there twice', { 'marks.1.id': 'wall' }],
+  ['sheets.1: "A-101" is there twice', { 'sheets.1.number': 'A-101' }],
+  ['labor.crews.1: "crew" is there twice', { 'labor.crews.1': SAMPLE_HEAD.labor.crews[0] }],
+  ['stairs.0: "north" is there twice', { 'stairs.0.id': 'north' }],
+  [
+    'plans.1.shapes.0: "north" is there twice',
+    { 'plans.1': { sheet: 'A-102', title: 'Plan', shapes: sound.plans[0]?.shapes } },
+  ],
+  ['sheet: "A-901" is not in the list of sheets', { sheet: 'A-901' }],
+  ['items.0.sheet: "A-901" is not in the list of sheets', { 'items.0.sheet': 'A-901' }],
+  ['questions.0.sheet: "A-901" is not in the list of sheets', { 'questions.0.sheet': 'A-901' }],
+  [
+    'alternates.0.omit.0: There is no item "two"',
+    { alternates: [{ title: 'Other', omit: ['two'] }] },
+  ],
+  [
+    'alternates.0.lines.0.crew: There is no crew "riggers"',
+    { alternates: [{ title: 'Other', lines: [{ ...line, crew: 'riggers' }] }] },
+  ],
+  [
+    'alternates.0.lines.0.measure.0.area: There is no shape "attic"',
+    { alternates: [{ title: 'Other', lines: [{ ...line, measure: [{ area: ['attic'] }] }] }] },
+  ],
+  ['shapes.1.mark: There is no mark "pipe"', { 'shapes.1.mark': 'pipe' }],
+  [
+    'shapes.1.mark: Mark "opening" is for count shapes, "south" is linear',
+    { 'shapes.1.mark': 'opening' },
+  ],
+  [
+    'project.area.of: There is no area shape "north"',
+    { 'project.area': { of: ['north'], label: 'floor area' } },
+  ],
+  // Lines that cannot be measured.
   [
     'items.2.measure.0: Item "emt", line 1 of measure comes out as length, but SF is a unit of area',
     { 'items.2.unit': 'SF' },
@@ -300,7 +421,8 @@ test.each<[what: string, changes: Changes]>([
   [
     'an addendum, a sheet and prices of the day of issue',
     {
-      ...{ 'addenda.0.dated': '2026-09-14', 'sheets.0.dated': '2026-09-14' },
+      'addenda.0.dated': '2026-09-14',
+      'sheets.0.dated': '2026-09-14',
       'priceBasis.dated': '2026-09-14',
     },
   ],
