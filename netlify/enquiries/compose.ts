@@ -12,7 +12,7 @@ import { UNANSWERED, type Row } from '#mail/render-email.ts';
 import { writeSalesEmail, type Notice } from '#mail/sales-email.tsx';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
-import { freezeMessage, type Message } from '#platform/message.ts';
+import type { Message } from '#platform/message.ts';
 import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeAnswers, type Enquiry } from './enquiry.ts';
@@ -131,13 +131,7 @@ export async function composeSales(
     files,
     download: link === undefined ? undefined : writeDownload(link, company),
   });
-  return freezeMessage({
-    ...content,
-    from,
-    to: [sales],
-    replyTo: [readAddress(enquiry)],
-    attachments: link === undefined ? [...files] : [],
-  });
+  return { ...content, from, to: [sales], replyTo: [readAddress(enquiry)], headers: {} };
 }
 
 /** Writes the acknowledgement. Machines that answer e-mails by themselves leave it alone (RFC 3834). */
@@ -160,13 +154,13 @@ export async function composeAcknowledgement(
     sample:
       called === undefined ? undefined : { name: called, url: `${company.url}/samples/${sample}` },
   });
-  return freezeMessage({
+  return {
     ...content,
     from,
     to: [readAddress(enquiry)],
     replyTo: [company.email],
     headers: { 'Auto-Submitted': 'auto-replied' },
-  });
+  };
 }
 
 /** Writes both e-mails of an enquiry. */

@@ -110,7 +110,7 @@ test('sends once more to the mailbox that is set, marked, as often as it is aske
   expect(mail?.to).toEqual(['new@example.org']);
   expect(mail?.subject).toMatch(/^\[Again\] Quote request/);
   expect(mail?.text).toContain('you may have this enquiry already. It came on 2026-11-21 14:03');
-  expect(mail?.attachments).toHaveLength(1);
+  expect(platform.memory.accepted.get(`resend-1-${id}`)?.files).toHaveLength(1);
   // A request that is repeated before a sweep takes the place of the first.
   await resendEnquiry(platform, id);
   await resendEnquiry(platform, id);

@@ -83,7 +83,7 @@ test.each([
   const response = await send({ sheets });
   expect(response.status).toBe(200);
   expect(read('sales')?.text).not.toMatch(/\d sheets/);
-  expect(read('sales')?.attachments).toHaveLength(2);
+  expect([...platform.memory.accepted.values()][0]?.files).toHaveLength(2);
 });
 
 test('sheets without a file are not believed', async () => {

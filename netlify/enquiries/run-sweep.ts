@@ -196,9 +196,8 @@ async function attempt(
   if (!(await takeTurn(run))) return undefined;
   const leased = await lease(platform, task, mail, note);
   if (!leased) return undefined;
-  const attachments = record.files
-    .filter(({ sha256 }) => message.attachments.some((file) => file.sha256 === sha256))
-    .map((file) => attach(file, openStored(store, id, file)));
+  const attached = mail === 'visitor' || link !== undefined ? [] : record.files;
+  const attachments = attached.map((file) => attach(file, openStored(store, id, file)));
   const outgoing = { id, mail, message, attachments, link };
   const end = run.begun + LAST_MOMENT;
   const delivery = await deliver(platform, mailer, outgoing, leased, note, end);

@@ -6,7 +6,6 @@ export interface Mail {
   /** The provider makes one e-mail of a key, however often it is sent within 24 hours. */
   readonly key: string;
   readonly message: Message;
-  /** The files that the message names, in its order. */
   readonly attachments: readonly Attachment[];
 }
 

@@ -412,7 +412,7 @@ describe('a quote request with an upload', () => {
     const form = fillForm(fields, new File([one], 'one.pdf'));
     const { id } = await readAnswer(await submit(form));
     const hashes = [one, two, three].map((pdf) => createHash('sha256').update(pdf).digest('hex'));
-    expect(platform.memory.accepted.get(`sales-${id}`)?.files).toEqual(hashes);
+    expect(platform.memory.hashFiles(`sales-${id}`)).toEqual(hashes);
     expect(platform.memory.read('sales')[0]?.text).toMatch(
       /Files:\s+one\.pdf \(10 KB\), attached\s+two\.pdf \(19 KB\), attached\s+three\.pdf \(29 KB\), attached/,
     );

@@ -102,15 +102,7 @@ testMailer('The mailer in memory', () => {
       readEvent: (body, headers) => memory.readEvent(body, headers),
     },
     taken: () =>
-      [...memory.accepted.values()].map(({ key, message, files }) => {
-        const { from, to, replyTo, subject, html, text, attachments, headers } = message;
-        const named = attachments.map(({ name, type }, index) => ({
-          name,
-          type,
-          sha256: files[index] ?? '',
-        }));
-        return { key, from, to, replyTo, subject, html, text, headers, files: named };
-      }),
+      [...memory.accepted.values()].map(({ key, message, files }) => ({ key, ...message, files })),
     meet(fault) {
       memory.losesAnswers = fault === 'answer-lost';
       memory.fate = () =>

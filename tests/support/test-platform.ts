@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { LogLine } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
-import { AttachmentUnreadable, type Attachment } from '#platform/attachment.ts';
+import { AttachmentUnreadable, type Attachment, type FileFacts } from '#platform/attachment.ts';
 import type { Arrival, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
@@ -40,14 +40,12 @@ export interface SentMail {
   readonly id: string;
   readonly key: string;
   readonly message: Message;
-  /** SHA-256 of each file that went along. */
-  readonly files: readonly string[];
+  readonly files: readonly Pick<FileFacts, 'name' | 'type' | 'sha256'>[];
 }
 
-export async function hashAttachment(attachment: Attachment): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of attachment.read()) hash.update(chunk);
-  return hash.digest('hex');
+async function receiveFile({ name, type, read }: Attachment) {
+  const hash = createHash('sha256').update(await read());
+  return { name, type, sha256: hash.digest('hex') };
 }
 
 /** A mailer in memory that keeps the provider's promise: one e-mail a key. */
@@ -75,7 +73,7 @@ export class MemoryMailer implements Mailer {
     if (fate) return fate;
     if (!this.accepted.has(mail.key)) {
       try {
-        const files = await Promise.all(mail.attachments.map(hashAttachment));
+        const files = await Promise.all(mail.attachments.map(receiveFile));
         const id = `memory-${this.accepted.size + 1}`;
         this.accepted.set(mail.key, { id, key: mail.key, message: mail.message, files });
       } catch (error) {
@@ -112,6 +110,11 @@ export class MemoryMailer implements Mailer {
   /** The keys of the tries of an e-mail, but for the first `from` of all tries. */
   triesOf(kind: 'sales' | 'visitor', from = 0): readonly string[] {
     return this.tries.slice(from).filter((key) => key.startsWith(`${kind}-`));
+  }
+
+  /** Returns the SHA-256 of each file that was accepted with an e-mail. */
+  hashFiles(key: string): readonly string[] | undefined {
+    return this.accepted.get(key)?.files.map(({ sha256 }) => sha256);
   }
 
   /** The messages accepted under keys that begin so. */
