@@ -4,7 +4,7 @@ import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check
 import { FILE_FIELD, MOST_FILES, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
-import { openChunks, type Bytes } from '#platform/bytes.ts';
+import { openBuffer, type Bytes } from '#platform/bytes.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Body, ReceivedFile } from '#platform/request-body.ts';
 import { openUpload } from '#uploads/open-upload.ts';
@@ -47,10 +47,9 @@ function refuse(
   return { ok: false, status, message, field };
 }
 
-function openReceived({ name, chunks }: ReceivedFile): Arrived {
-  const hash = createHash('sha256');
-  for (const chunk of chunks) hash.update(chunk);
-  return { ...openChunks(chunks), name, folder: hash.digest('hex'), field: FILE_FIELD };
+function openReceived({ name, bytes }: ReceivedFile): Arrived {
+  const folder = createHash('sha256').update(bytes).digest('hex');
+  return { ...openBuffer(bytes), name, folder, field: FILE_FIELD };
 }
 
 async function openNamed(

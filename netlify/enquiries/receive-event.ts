@@ -1,7 +1,7 @@
 import { API_HEADERS } from '#platform/answer.ts';
 import type { MailEvent } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readText } from '#platform/read-stream.ts';
+import { readBytes } from '#platform/read-stream.ts';
 import { UNREADABLE } from '#platform/read-stored.ts';
 import { settleArrival } from './arrival.ts';
 import { recordAcceptance } from './deliver.ts';
@@ -59,11 +59,9 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
  */
 export async function receiveEvent(request: Request, platform: Platform): Promise<Response> {
   if (request.method !== 'POST') return answer(405, { Allow: 'POST' });
-  const body = await readText(request.body, LONGEST);
+  const { bytes, end } = await readBytes(request.body, LONGEST);
   const event =
-    typeof body === 'string'
-      ? undefined
-      : await platform.mailer?.readEvent(body.text, request.headers);
+    end === 'whole' && (await platform.mailer?.readEvent(bytes.toString('utf8'), request.headers));
   if (!event) return answer(401);
   if (!(await takeEvent(platform, event))) return answer(503);
   // A bounced e-mail goes to the fallback address at once, not with the next sweep.

@@ -1,7 +1,7 @@
 import { UPLOAD_PART } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readMediaType } from '#platform/read-body.ts';
-import { readChunks } from '#platform/read-stream.ts';
+import { readBytes } from '#platform/read-stream.ts';
 import { findUpload } from './find-upload.ts';
 import { answer, MESSAGES, readCount, refuse, SMALLEST_PART } from './protocol.ts';
 import { countAsBegun } from './count-uploads.ts';
@@ -27,24 +27,27 @@ export async function appendPart(
     refuse(409, MESSAGES.offset, { 'Upload-Offset': String(there) });
   if (offset !== found.offset) return conflict(found.offset);
   const left = found.facts.length - offset;
-  const chunks = await readChunks(request.body, Math.min(UPLOAD_PART, left));
-  if (chunks === 'too large') return refuse(413, MESSAGES.partSize);
-  const blob = new Blob(chunks === 'cut' ? [] : (chunks as Uint8Array<ArrayBuffer>[]));
-  const announced = readCount(request.headers.get('content-length')) ?? blob.size;
-  if (blob.size === 0 || blob.size !== announced) return refuse(400, MESSAGES.partEmpty);
-  if (blob.size < Math.min(SMALLEST_PART, left)) return refuse(400, MESSAGES.partSmall);
+  const { bytes, end } = await readBytes(request.body, Math.min(UPLOAD_PART, left));
+  if (end === 'too large') return refuse(413, MESSAGES.partSize);
+  const size = bytes.length;
+  const announced = readCount(request.headers.get('content-length')) ?? size;
+  if (end === 'cut' || size === 0 || size !== announced) return refuse(400, MESSAGES.partEmpty);
+  if (size < Math.min(SMALLEST_PART, left)) return refuse(400, MESSAGES.partSmall);
   const { uploads } = platform;
-  const taken = await uploads.create(UPLOAD_KEYS.part(id, offset), blob);
+  const taken = await uploads.create(
+    UPLOAD_KEYS.part(id, offset),
+    new Blob([bytes as Buffer<ArrayBuffer>]),
+  );
   if (!taken.ok) return refuse(503, MESSAGES.unavailable);
   if (!taken.value) {
     const now = await findUpload(id, platform);
     return now instanceof Response ? now : conflict(now.offset);
   }
   // Without its length beside it a part is read to learn it: slower, and as right.
-  await uploads.write(UPLOAD_KEYS.length(id, offset, blob.size), '');
+  await uploads.write(UPLOAD_KEYS.length(id, offset, size), '');
   if (offset === 0) await countAsBegun(uploads, id, found.facts);
   return answer(204, {
-    'Upload-Offset': String(offset + blob.size),
+    'Upload-Offset': String(offset + size),
     'Upload-Expires': new Date(findExpiry(id)).toUTCString(),
   });
 }
