@@ -4,7 +4,6 @@ import { readMediaType } from '#platform/read-body.ts';
 import { readBytes } from '#platform/read-stream.ts';
 import { findUpload } from './find-upload.ts';
 import { answer, MESSAGES, readCount, refuse, SMALLEST_PART } from './protocol.ts';
-import { countAsBegun } from './count-uploads.ts';
 import { findExpiry, UPLOAD_KEYS } from './upload.ts';
 
 /**
@@ -45,7 +44,6 @@ export async function appendPart(
   }
   // Without its length beside it a part is read to learn it: slower, and as right.
   await uploads.write(UPLOAD_KEYS.length(id, offset, size), '');
-  if (offset === 0) await countAsBegun(uploads, id, found.facts);
   return answer(204, {
     'Upload-Offset': String(offset + size),
     'Upload-Expires': new Date(findExpiry(id)).toUTCString(),

@@ -473,20 +473,6 @@ describe('expiry', () => {
     expect(platform.lines).toEqual([]);
   });
 
-  test('an upload without a part goes after an hour, one with a part does not', async () => {
-    await begin(10);
-    const begun = (await begin(10)).headers.get('location') ?? '';
-    // The count of the first part is lost, not the part.
-    platform.uploads.fail('write', 'counted/begun/');
-    expect((await patch(begun, 0, new Uint8Array(10))).status).toBe(204);
-    platform.uploads.fault = () => undefined;
-    platform.clock.time += 2 * HOUR;
-    expect(await expire()).toBe(true);
-    expect(listUploads()).toEqual([begun.split('/').at(-1)]);
-    expect((await call('HEAD', begun)).headers.get('upload-offset')).toBe('10');
-    expect(platform.uploads.below('counted/')).toHaveLength(1);
-  });
-
   test.each([
     ['remove', '/part/', 'not deleted'],
     ['listPage', 'uploads/', 'not deleted'],
@@ -548,7 +534,7 @@ describe('bounds', () => {
   ])('all addresses together end at %s, and health tells for an hour', async (_, length, most) => {
     for (let index = 0; index < most - 1; index += 1) {
       const id = makeUploadId(platform.clock.time);
-      const key = `counted/begun/2026-11-21T14/address-${index % 400}/${length}/${id}`;
+      const key = `counted/2026-11-21T14/address-${index % 400}/${length}/${id}`;
       platform.uploads.blobs.set(key, new Uint8Array());
     }
     expect((await begin(length)).status).toBe(201);
