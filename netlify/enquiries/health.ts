@@ -143,7 +143,7 @@ export async function closeSweep(
     event: 'health',
     outcome: well ? 'well' : 'unwell',
     figures,
-    ...(!well && { detail: reasons.join(' ') }),
+    detail: well ? undefined : reasons.join(' '),
   });
   if (well) await monitor.sendHeartbeat();
   const known = last?.alerted ?? [];

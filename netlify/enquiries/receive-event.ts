@@ -44,10 +44,8 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
   // Deleted or erased meanwhile.
   if (record.ok && !record.value) return true;
   const known = read.value && isFinal(read.value) ? read.value : undefined;
-  const note: Note = {
-    ...(known ?? { ...read.value, state: 'sending', at: clock.now() }),
-    messageId: event.id,
-  };
+  const fresh: Note = { ...read.value, state: 'sending', at: clock.now() };
+  const note: Note = { ...(known ?? fresh), messageId: event.id };
   // The answer to the try was lost, or is still under way.
   if (!known && !(await recordAcceptance(platform, id, mail, note))) return false;
   return settleArrival(platform, id, mail, note, event.arrival);
