@@ -1,4 +1,9 @@
-import { FailingBlobs } from '../support/failing-blobs.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BlobsServer } from '@netlify/blobs/server';
+import { vi } from 'vitest';
+import { blobsContext, FailingBlobs } from '../support/failing-blobs.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import {
   RecordingResend,
@@ -136,26 +141,36 @@ function waitOf({ retryAfter }: { readonly retryAfter?: number }) {
   return retryAfter === undefined ? {} : { retryAfter };
 }
 
-for (const place of ['disk', 'memory'] as const) {
-  testStore(
-    `Netlify Blobs, on a server that keeps them ${place === 'disk' ? 'on the disk' : 'in memory'}`,
-    async () => {
-      const blobs = await FailingBlobs.start(place);
-      process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.context;
-      return {
-        store: openBlobsStore({ purpose: `test-${place}`, deployContext: 'dev', deadline: 900 }),
-        fail: (down) => void (blobs.fault = () => (down ? 'error' : undefined)),
-        stop: () => blobs.stop(),
-      };
-    },
-  );
+/** Netlify Blobs, whose client reads the address of the server at each call. */
+function openBlobs(context: string, stop: () => Promise<unknown>) {
+  const connect = (to: string) => void vi.stubEnv('NETLIFY_BLOBS_CONTEXT', to);
+  return {
+    store: openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 900 }),
+    connect: (isDown: boolean) => connect(isDown ? blobsContext(1) : context),
+    stop,
+  };
 }
+
+testStore("Netlify Blobs, on Netlify's own server", async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'blobs-'));
+  const server = new BlobsServer({ directory });
+  const { port } = await server.start();
+  return openBlobs(blobsContext(port), async () => {
+    await server.stop();
+    await rm(directory, { recursive: true });
+  });
+});
+
+testStore('Netlify Blobs, on the server of the tests', async () => {
+  const blobs = await FailingBlobs.start();
+  return openBlobs(blobs.context, () => blobs.stop());
+});
 
 testStore('The store in memory', () => {
   const store = new MemoryStore();
   return Promise.resolve({
     store,
-    fail: (down) => void (store.down = down),
+    connect: (isDown) => void (store.down = isDown),
     stop: () => Promise.resolve(),
   });
 });
