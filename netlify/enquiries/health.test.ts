@@ -13,7 +13,7 @@ import {
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import type { Delivery } from '#platform/mailer.ts';
-import { makeUploadId, UPLOAD_KEYS } from '#uploads/upload.ts';
+import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
 import { reportHealth } from './health.ts';
 import { enqueue, makeTask } from './queue.ts';
 import { receiveEnquiry } from './receive.ts';
@@ -38,22 +38,6 @@ async function ask(method = 'GET') {
   const response = await reportHealth(new Request(`${SITE}/api/health`, { method }), platform);
   return { response, report: (await response.clone().json()) as Report };
 }
-
-/** A finished upload of three parts, and an id for the submission that names it. */
-function placeUploads({ uploads, clock }: TestPlatform) {
-  const upload = makeUploadId(clock.time);
-  const about = { name: 'a.pdf', length: 3 * PART, client: '' };
-  uploads.blobs.set(UPLOAD_KEYS.about(upload), Buffer.from(JSON.stringify(about)));
-  for (const offset of [0, PART, 2 * PART]) {
-    const bytes = new Uint8Array(PART);
-    bytes.set(Buffer.from('%PDF-1.7\n'));
-    uploads.blobs.set(UPLOAD_KEYS.part(upload, offset), bytes);
-    uploads.blobs.set(UPLOAD_KEYS.length(upload, offset, PART), new Uint8Array());
-  }
-  return { id: randomUUID(), upload };
-}
-
-const PART = 4_194_304;
 
 const REVOKED: Delivery = { outcome: 'refused', about: 'key', reason: '401 invalid_api_key' };
 
@@ -254,13 +238,12 @@ test('an alert whose address does not answer is repeated until it is taken', asy
 
 test('a submission that breaks off leaves no e-mail due, is named, and alerts nobody', async () => {
   await runSweep(platform);
-  const { id, upload } = placeUploads(platform);
+  const upload = placeUpload(platform, makePlans(12_582_912));
   platform.uploads.fault = (name, key) => {
     if (name === 'readBytes' && key.endsWith('008388608')) platform.uploads.blobs.delete(key);
     return undefined;
   };
-  const form = fillForm({ ...QUOTE, upload, submissionId: id });
-  expect((await submit(form)).status).toBe(422);
+  expect((await submit(fillForm({ ...QUOTE, upload }))).status).toBe(422);
   const count = () => platform.store.below('files/').length;
   expect(count()).toBeGreaterThan(0);
   for (let minutes = 5; minutes <= 55; minutes += 5) {

@@ -27,12 +27,6 @@ test.each([
   expect(paths).toEqual([`/site/site:${name}/key`]);
 });
 
-test('deploy contexts do not see each other', async () => {
-  const preview = openBlobsStore({ purpose: 'test', deployContext: 'deploy-preview' });
-  await store.write('c', 'dev');
-  expect(await preview.readText('c')).toEqual({ ok: true, value: undefined });
-});
-
 describe('failures are returned within the deadline', () => {
   test.each([
     ['error', 'status 500', 3],

@@ -80,31 +80,18 @@ const MAIL = {
 const DEADLINE = 800.5;
 
 test.each([
-  ['error', { outcome: 'unknown', reason: '500 internal_server_error' }],
-  ['hollow', { outcome: 'unknown', reason: 'answered without an id' }],
-  ['silent', { outcome: 'unknown', reason: 'no answer' }],
-  ['cut-after', { outcome: 'unknown', reason: 'no answer' }],
-  ['cut-before', { outcome: 'unknown', reason: 'no answer' }],
-  ['concurrent', { outcome: 'unknown', reason: '409 concurrent_idempotent_requests' }],
-  [
-    'busy',
-    {
-      outcome: 'refused',
-      about: 'quota',
-      reason: '429 rate_limit_exceeded',
-      retryAfter: 1_000,
-    },
-  ],
-  ['refused', { outcome: 'refused', about: 'content', reason: '422 validation_error' }],
-  ['unverified', { outcome: 'refused', about: 'sender', reason: '403 validation_error' }],
-  ['unauthorized', { outcome: 'refused', about: 'key', reason: '401 invalid_api_key' }],
-] as const)('%s is read for what it means, and the next try succeeds', async (fault, delivery) => {
-  resend.fault = () => fault;
-  expect(await mailer.send(MAIL, DEADLINE)).toEqual(delivery);
-  resend.fault = () => undefined;
-  expect(await mailer.send(MAIL, DEADLINE)).toEqual({ outcome: 'accepted', id: 'mail-1' });
-  expect(resend.mails).toHaveLength(1);
-});
+  ['silent', 'no answer'],
+  ['cut-before', 'no answer'],
+  ['concurrent', '409 concurrent_idempotent_requests'],
+] as const)(
+  '%s leaves open what became of the e-mail, and the next try succeeds',
+  async (fault, reason) => {
+    resend.fault = () => fault;
+    expect(await mailer.send(MAIL, DEADLINE)).toEqual({ outcome: 'unknown', reason });
+    resend.fault = () => undefined;
+    expect(await mailer.send(MAIL, DEADLINE)).toEqual({ outcome: 'accepted', id: 'mail-1' });
+  },
+);
 
 test('a failure that says nothing is no acceptance', async () => {
   reply = { status: 500, body: null };
@@ -214,32 +201,13 @@ test('a message goes out as it is, its files in base64', async () => {
 
 test('without a secret no report is believed', async () => {
   expect(mailer.hearsEvents).toBe(false);
+  expect(open(resend.url, 're_test', WEBHOOK_SECRET).hearsEvents).toBe(true);
   expect(await mailer.readEvent('{}', new Headers({ 'svix-id': '1' }))).toBeUndefined();
 });
 
 describe('a report that is signed', () => {
   const hearing = open('http://127.0.0.1:1', 're_test', WEBHOOK_SECRET);
   const told = { email_id: 'mail-1', tags: { key: 'sales-1' } };
-  const arrived = { event: 'mail', key: 'sales-1', id: 'mail-1', arrival: { outcome: 'arrived' } };
-
-  test.each([
-    ['of an arrival', { type: 'email.delivered', data: told }, arrived],
-    [
-      'of a failure',
-      { type: 'email.complained', data: told },
-      { ...arrived, arrival: { outcome: 'failed', reason: 'complained' } },
-    ],
-    [
-      'of an address',
-      { type: 'suppression.added', data: { email: 'b@example.com' } },
-      { event: 'suppressed', address: 'b@example.com' },
-    ],
-  ])('%s is believed', async (_, report, event) => {
-    const body = JSON.stringify(report);
-    expect(hearing.hearsEvents).toBe(true);
-    expect(await hearing.readEvent(body, signReport(body))).toEqual(event);
-    expect(await hearing.readEvent(`${body} `, signReport(body))).toBeUndefined();
-  });
 
   test.each([
     null,
@@ -283,13 +251,7 @@ test.each([
   });
 });
 
-test('a key that may only send says so, and what nobody answers is left open', async () => {
-  resend.keyMayOnlySend = true;
-  expect(await mailer.ask('mail-1', DEADLINE)).toEqual({
-    outcome: 'untold',
-    denied: true,
-    reason: '401 restricted_api_key',
-  });
+test('a question that nobody answers is left open', async () => {
   expect(await open('http://127.0.0.1:1').ask('mail-1', DEADLINE)).toEqual({
     outcome: 'untold',
     denied: false,

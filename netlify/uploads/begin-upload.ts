@@ -7,15 +7,12 @@ import { answer, MESSAGES, readCount, refuse } from './protocol.ts';
 import { noteRefusal } from './upload-state.ts';
 import { findExpiry, makeUploadId, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
 
-/** Characters of a name that are kept. */
-const LONGEST_NAME = 300;
-
 /** Reads the file's name out of `Upload-Metadata`: pairs of a key and its value in base64. */
 function readName(header: string | null): string {
   for (const pair of (header ?? '').split(',')) {
     const [key, value = ''] = pair.trim().split(/\s+/);
     if (key === 'filename' || key === 'name') {
-      return Buffer.from(value, 'base64').toString('utf8').slice(-LONGEST_NAME);
+      return Buffer.from(value, 'base64').toString('utf8');
     }
   }
   return '';

@@ -1,24 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
+import { placeUpload } from '#tests/support/place-upload.ts';
 import { TestPlatform } from '#tests/support/test-platform.ts';
 import { openUpload } from './open-upload.ts';
-import { makeUploadId, UPLOAD_KEYS } from './upload.ts';
 
-/** Twenty bytes, 0 to 19, in parts of ten, five and five. */
+/** Twenty bytes, 0 to 19, in parts of seven, seven and six. */
 const BYTES = Uint8Array.from({ length: 20 }, (_, index) => index);
-const ENDS = [10, 15, 20];
+const ENDS = [7, 14, 20];
 
 async function openThree() {
-  const { uploads, clock } = new TestPlatform();
-  const id = makeUploadId(clock.now());
-  const about = { name: 'A-101.pdf', length: 20, client: '' };
-  await uploads.write(UPLOAD_KEYS.about(id), JSON.stringify(about));
-  let start = 0;
-  for (const end of ENDS) {
-    await uploads.write(UPLOAD_KEYS.part(id, start), new Blob([BYTES.slice(start, end)]));
-    await uploads.write(UPLOAD_KEYS.length(id, start, end - start), '');
-    start = end;
-  }
+  const platform = new TestPlatform();
+  const { uploads, clock } = platform;
+  const id = placeUpload(platform, BYTES, 'A-101.pdf', 7);
   const opened = await openUpload(uploads, id, clock.now());
   if (!opened.ok) throw new Error(opened.problem);
   return { store: uploads, file: opened.file };

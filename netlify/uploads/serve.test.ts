@@ -23,7 +23,7 @@ import {
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { expireUploads } from './expire-uploads.ts';
 import { serveUpload } from './serve.ts';
-import { findExpiry, makeUploadId } from './upload.ts';
+import { makeUploadId } from './upload.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
@@ -210,10 +210,6 @@ describe('the protocol', () => {
     expect(platform.uploads.keys).toEqual([]);
   });
 
-  test.each([1, 104_857_600])('Upload-Length %i is taken', async (length) => {
-    expect((await begin(length)).status).toBe(201);
-  });
-
   test('422 for a kind that may not be attached, before a byte is sent', async () => {
     await expectRefusal(await begin(10, 'plan.dwg'), 422, FILE_SENTENCES.wrongType);
   });
@@ -232,23 +228,6 @@ describe('the protocol', () => {
       'Upload-Metadata': metadata,
     });
     expect(response.status).toBe(isRead ? 201 : 422);
-  });
-
-  test('422 where no metadata came', async () => {
-    const response = await call('POST', '/api/uploads', { 'Upload-Length': '10' });
-    await expectRefusal(response, 422, FILE_SENTENCES.wrongType);
-  });
-
-  test('of a long name the end is kept', async () => {
-    const path = await upload(makePdf(), `${'x'.repeat(400)}.pdf`);
-    const about = await platform.uploads.readText(
-      path.replace('/api/uploads', 'uploads/2026-11-21T14') + '/about',
-    );
-    expect(about.ok && JSON.parse(about.value ?? '')).toEqual({
-      name: `${'x'.repeat(296)}.pdf`,
-      length: makePdf().length,
-      client: 'client',
-    });
   });
 
   test('a part may have exactly 4,194,304 bytes, and no more than is left', async () => {
@@ -545,24 +524,6 @@ describe('bounds', () => {
     expect((await measureHealth(platform)).reasons).not.toContain(reason);
   });
 
-  test('are not asked of a store that cannot be listed', async () => {
-    platform.uploads.fail('list');
-    await expectRefusal(await begin(10), 503, UPLOAD_SENTENCES.unavailable);
-  });
-});
-
-test('an id tells when it ends, is a UUID of version 7, and cannot be guessed', () => {
-  const now = Date.UTC(2026, 10, 21);
-  const ids = Array.from({ length: 50 }, () => makeUploadId(now));
-  for (const id of ids) {
-    expect(findExpiry(id)).toBe(now + DAY);
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  }
-  expect(new Set(ids.map((id) => id.slice(15))).size).toBe(50);
-  // Every digit that is not fixed is drawn.
-  for (const at of [15, 16, 17, 19, 20, 21, 22, 35]) {
-    expect(new Set(ids.map((id) => id.charAt(at))).size).toBeGreaterThan(1);
-  }
 });
 
 describe('parts', () => {
@@ -607,30 +568,4 @@ describe('parts', () => {
     );
   });
 
-  test('a file of any size arrives in whatever parts it is sent', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.integer({ min: MB, max: 2 * MB }), { minLength: 1, maxLength: 4 }),
-        fc.integer({ min: 0, max: 3 }),
-        async (sizes, repeatedAt) => {
-          platform = new TestPlatform();
-          const total = sizes.reduce((sum, size) => sum + size, 0);
-          const path = (await begin(total)).headers.get('location') ?? '';
-          let offset = 0;
-          for (const [index, size] of sizes.entries()) {
-            const part = new Uint8Array(size).fill(index);
-            // A part whose answer was lost is sent again, and refused.
-            for (let times = index === repeatedAt ? 2 : 1; times > 0; times -= 1) {
-              await patch(path, offset, part);
-            }
-            offset += size;
-          }
-          const head = await call('HEAD', path);
-          expect(head.headers.get('upload-offset')).toBe(String(total));
-          expect((await patch(path, total, new Uint8Array(1))).status).toBe(413);
-        },
-      ),
-      { numRuns: 8 },
-    );
-  });
 });

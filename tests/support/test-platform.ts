@@ -192,6 +192,21 @@ export function postForm(
   return new Request(`${SITE}/api/contact`, { method: 'POST', headers, body });
 }
 
+/** A multipart body written by hand, with the boundary `x`. */
+export function postMultipart(
+  parts: readonly BlobPart[],
+  headers: Record<string, string> = {},
+): Request {
+  const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const init = { method: 'POST', headers: { ...type, ...headers }, body: new Blob([...parts]) };
+  return new Request(`${SITE}/api/contact`, init);
+}
+
+/** The head of a part of such a body. `rest` follows its name. */
+export function headPart(name: string, rest = ''): string {
+  return `--x\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`;
+}
+
 export const ACCEPT_PAGE = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 /** Forms as a page with its script sends them: filled in within 24 seconds. */
