@@ -5,8 +5,6 @@ import {
   CONTACT,
   fillForm,
   leaveUnsent,
-  postForm,
-  postJson,
   QUOTE,
   SITE,
   sweepAfter,
@@ -16,17 +14,12 @@ import type { Delivery } from '#platform/mailer.ts';
 import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
 import { reportHealth } from './health.ts';
 import { enqueue, makeTask } from './queue.ts';
-import { receiveEnquiry } from './receive.ts';
 import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
-
-const post = (...args: Parameters<typeof postJson>) => receiveEnquiry(postJson(...args), platform);
-const submit = (...args: Parameters<typeof postForm>) =>
-  receiveEnquiry(postForm(...args), platform);
 
 interface Report {
   readonly well: boolean;
@@ -42,7 +35,7 @@ async function ask(method = 'GET') {
 const REVOKED: Delivery = { outcome: 'refused', about: 'key', reason: '401 invalid_api_key' };
 
 test('200 with counts where all is well', async () => {
-  await post(CONTACT);
+  await platform.post(CONTACT);
   await runSweep(platform);
   const { response, report } = await ask();
   expect(response.status).toBe(200);
@@ -80,7 +73,7 @@ test('200 with counts where all is well', async () => {
 test('a revoked key: red with the next sweep, green again once it is mended', async () => {
   await runSweep(platform);
   platform.memory.fate = () => REVOKED;
-  await post(CONTACT);
+  await platform.post(CONTACT);
   await sweepAfter(platform, 5 * MINUTE);
   const { response, report } = await ask();
   expect(response.status).toBe(503);
@@ -243,7 +236,7 @@ test('a submission that breaks off leaves no e-mail due, is named, and alerts no
     if (name === 'readBytes' && key.endsWith('008388608')) platform.uploads.blobs.delete(key);
     return undefined;
   };
-  expect((await submit(fillForm({ ...QUOTE, upload }))).status).toBe(422);
+  expect((await platform.submit(fillForm({ ...QUOTE, upload }))).status).toBe(422);
   const count = () => platform.store.below('files/').length;
   expect(count()).toBeGreaterThan(0);
   for (let minutes = 5; minutes <= 55; minutes += 5) {

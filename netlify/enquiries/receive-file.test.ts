@@ -5,8 +5,6 @@ import {
   CONTACT,
   fillForm,
   headPart,
-  postForm,
-  postJson,
   postMultipart,
   QUOTE,
   readAnswer,
@@ -23,10 +21,6 @@ beforeEach(() => {
   platform = new TestPlatform();
 });
 
-const post = (...args: Parameters<typeof postJson>) => receiveEnquiry(postJson(...args), platform);
-const submit = (...args: Parameters<typeof postForm>) =>
-  receiveEnquiry(postForm(...args), platform);
-
 const PDF = makePdf();
 
 function hash(bytes: Uint8Array): string {
@@ -39,7 +33,7 @@ function attachmentHash(): string | undefined {
 }
 
 function send(...files: readonly File[]): Promise<Response> {
-  return submit(fillForm(QUOTE, ...files));
+  return platform.submit(fillForm(QUOTE, ...files));
 }
 
 async function expectProblem(response: Response, status: number, message: string) {
@@ -116,14 +110,14 @@ test('a name in any script arrives as a browser sends it', async () => {
 });
 
 test.each(['', undefined])('an upload named %j is none', async (upload) => {
-  const response = await post({ form: 'quote', ...QUOTE, upload });
+  const response = await platform.post({ form: 'quote', ...QUOTE, upload });
   expect(response.status).toBe(200);
 });
 
 test.each([7, null, ['a', 'b'], {}, 'no-such-upload', '/'])(
   'an upload named %j is lost',
   async (upload) => {
-    const response = await post({ form: 'quote', ...QUOTE, upload });
+    const response = await platform.post({ form: 'quote', ...QUOTE, upload });
     expect(response.status).toBe(422);
     expect((await readAnswer(response)).errors).toEqual([
       { field: 'upload', message: FILE_SENTENCES.uploadLost },
@@ -190,7 +184,7 @@ describe('a file that may not be attached', () => {
     form.append('file', new File([new Uint8Array(1)], 'cover.pdf'));
     const fields = fillForm({ ...QUOTE, email: 'nobody' });
     for (const [name, value] of fields) form.append(name, value);
-    const response = await submit(form);
+    const response = await platform.submit(form);
     const answer = await readAnswer(response.clone());
     expect(answer.errors?.map(({ field }) => field)).toEqual(['email', 'file']);
     await expectProblem(response, 413, FILE_SENTENCES.tooLargeForForm);
@@ -201,8 +195,8 @@ describe('a file that may not be attached', () => {
 
   test('a file or an upload in a form that carries none', async () => {
     const form = fillForm({ form: 'contact', ...CONTACT }, new File([PDF], 'plan.pdf'));
-    await expectProblem(await submit(form), 422, FILE_SENTENCES.notHere);
-    const response = await post({ ...CONTACT, upload: 'x' });
+    await expectProblem(await platform.submit(form), 422, FILE_SENTENCES.notHere);
+    const response = await platform.post({ ...CONTACT, upload: 'x' });
     expect(response.status).toBe(422);
   });
 });
@@ -212,7 +206,7 @@ describe('a plan set of more than 4 MB', () => {
   function sendSet(bytes: Uint8Array, partSize?: number): Promise<Response> {
     const id = placeUpload(platform, bytes, 'set.pdf', partSize);
     const upload = ` ${SITE}/api/uploads/${id}\n`;
-    return submit(fillForm({ form: 'quote', ...QUOTE, upload }));
+    return platform.submit(fillForm({ form: 'quote', ...QUOTE, upload }));
   }
 
   test.each([
@@ -248,7 +242,7 @@ describe('while the uploads cannot be read', () => {
   });
 
   test('a request that is right is to be sent again', async () => {
-    const response = await submit(fillForm({ ...QUOTE, upload }));
+    const response = await platform.submit(fillForm({ ...QUOTE, upload }));
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');
     expect((await readAnswer(response)).errors).toEqual([]);
@@ -262,7 +256,7 @@ describe('while the uploads cannot be read', () => {
 
   test('what else is wrong is named, and nothing is said against the file', async () => {
     const form = fillForm({ ...QUOTE, email: 'nobody', upload });
-    const response = await submit(form);
+    const response = await platform.submit(form);
     expect(response.status).toBe(422);
     expect((await readAnswer(response)).errors?.map(({ field }) => field)).toEqual(['email']);
   });

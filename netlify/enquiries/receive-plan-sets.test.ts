@@ -13,7 +13,6 @@ import {
 import { reportArrival, reportBounce } from '#tests/support/mail-events.ts';
 import {
   fillForm,
-  postForm,
   QUOTE,
   readAnswer,
   SITE,
@@ -23,7 +22,6 @@ import {
 import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
 import { makeUploadId, UPLOAD_KEYS } from '#uploads/upload.ts';
 import { expireEnquiries } from './expire-enquiries.ts';
-import { receiveEnquiry } from './receive.ts';
 import { servePlans } from './serve-plans.ts';
 
 let platform: TestPlatform;
@@ -31,16 +29,14 @@ beforeEach(() => {
   platform = new TestPlatform();
 });
 
-const submit = (...args: Parameters<typeof postForm>) =>
-  receiveEnquiry(postForm(...args), platform);
-
 function hash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
 const place = (bytes: Uint8Array, name?: string) => placeUpload(platform, bytes, name);
 
-const send = (upload: string | readonly string[]) => submit(fillForm({ ...QUOTE, upload }));
+const send = (upload: string | readonly string[]) =>
+  platform.submit(fillForm({ ...QUOTE, upload }));
 
 /** The token of the link in the sales e-mail that went out last. */
 function readToken(): string {
@@ -295,7 +291,7 @@ describe('the link', () => {
   test('cannot be put into another site by the words of the visitor', async () => {
     const message = 'https://evil.example/?q=__link__{link}#link';
     const fields = { ...QUOTE, message, upload: place(large) };
-    await submit(fillForm(fields));
+    await platform.submit(fillForm(fields));
     const [mail] = platform.memory.read('sales');
     expect(mail?.text).toContain(message);
     expect(mail?.text.split(readToken())).toHaveLength(2);
@@ -426,7 +422,10 @@ test('a set of 250 MB takes less than 64 MB of memory', async () => {
 describe('a page without JavaScript', () => {
   const page = { Accept: 'text/html,*/*;q=0.8', 'Sec-Fetch-Mode': 'navigate' };
   const press = (message: string, file = makePlans(50)) =>
-    submit(fillForm({ form: 'quote', ...QUOTE, message }, new File([file], 'a.pdf')), page);
+    platform.submit(
+      fillForm({ form: 'quote', ...QUOTE, message }, new File([file], 'a.pdf')),
+      page,
+    );
   const count = () => platform.memory.read('sales').length;
 
   test('that is sent twice by a double click makes one enquiry', async () => {
@@ -458,7 +457,7 @@ describe('a page without JavaScript', () => {
   });
 
   test('does not speak for a script, which has a key of its own', async () => {
-    const post = () => submit(fillForm({ ...QUOTE, message: 'a' }));
+    const post = () => platform.submit(fillForm({ ...QUOTE, message: 'a' }));
     await Promise.all([post(), post()]);
     expect(count()).toBe(2);
   });

@@ -7,20 +7,16 @@ import {
   leaveMessage,
   leaveQuote,
   leaveUnsent,
-  postJson,
   readAnswer,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { measureHealth } from './health.ts';
-import { receiveEnquiry } from './receive.ts';
 import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
-
-const post = (...args: Parameters<typeof postJson>) => receiveEnquiry(postJson(...args), platform);
 
 const UNKNOWN: Delivery = { outcome: 'unknown', reason: 'no answer' };
 const refuse = (about: 'sender' | 'recipient' | 'content' | 'quota' | 'key', retryAfter?: number) =>
@@ -111,7 +107,7 @@ describe('a retry', () => {
     const other = await leaveQuote(platform);
     platform.memory.fate = ({ message }) =>
       message.replyTo.length > 0 ? refuse('recipient') : undefined;
-    const third = await readAnswer(await post({ ...CONTACT, email: 'x@example.com' }));
+    const third = await readAnswer(await platform.post({ ...CONTACT, email: 'x@example.com' }));
     expect([...platform.memory.accepted.keys()]).toContain(`sales-${third.id}-plain`);
     expect(platform.memory.tries).not.toContain(`sales-${id}-plain`);
     expect(platform.memory.tries).not.toContain(`sales-${other}-plain`);
@@ -200,13 +196,13 @@ describe('24 hours after a try without an answer', () => {
 
 describe('an acknowledgement', () => {
   test('goes to an address once a day, and stays due where that cannot be told', async () => {
-    await post(CONTACT);
-    await post({ ...CONTACT, message: 'again' });
+    await platform.post(CONTACT);
+    await platform.post({ ...CONTACT, message: 'again' });
     await sweepAfter(5);
     expect(platform.memory.triesOf('visitor')).toHaveLength(1);
     platform.clock.time += DAY;
     platform.store.fail('create', 'acknowledged/');
-    await post({ ...CONTACT, message: 'third' });
+    await platform.post({ ...CONTACT, message: 'third' });
     await sweepAfter(5);
     expect(platform.memory.triesOf('visitor')).toHaveLength(1);
     platform.store.fault = () => undefined;
@@ -389,7 +385,7 @@ describe('a sweep', () => {
 
   test('during a flood sends people’s enquiries at once, and ten of the rest', async () => {
     for (let count = 0; count < 60; count += 1) {
-      await post({ ...CONTACT, email: `sam${count}@example.com` });
+      await platform.post({ ...CONTACT, email: `sam${count}@example.com` });
     }
     expect(sales()).toHaveLength(60);
     // From the forty-first on acknowledgements wait.

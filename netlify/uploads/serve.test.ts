@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { measureHealth } from '#enquiries/health.ts';
-import { receiveEnquiry } from '#enquiries/receive.ts';
 import {
   DAY,
   FILE_SENTENCES,
@@ -12,14 +11,7 @@ import {
   REFUSALS,
   UPLOAD_SENTENCES,
 } from '#tests/support/contract.ts';
-import {
-  fillForm,
-  postForm,
-  QUOTE,
-  readAnswer,
-  SITE,
-  TestPlatform,
-} from '#tests/support/test-platform.ts';
+import { fillForm, QUOTE, readAnswer, SITE, TestPlatform } from '#tests/support/test-platform.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { expireUploads } from './expire-uploads.ts';
 import { serveUpload } from './serve.ts';
@@ -29,9 +21,6 @@ let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
-
-const submit = (...args: Parameters<typeof postForm>) =>
-  receiveEnquiry(postForm(...args), platform);
 
 /** Bytes of the smallest part, but for the last one. */
 const MB = 1_048_576;
@@ -82,7 +71,7 @@ async function expectRefusal(response: Response, status: number, message: string
   expect(response.headers.get('tus-resumable')).toBe('1.0.0');
 }
 
-const askQuote = (upload: string) => submit(fillForm({ form: 'quote', ...QUOTE, upload }));
+const askQuote = (upload: string) => platform.submit(fillForm({ form: 'quote', ...QUOTE, upload }));
 
 const EVERY_ANSWER = {
   'tus-resumable': '1.0.0',
@@ -389,7 +378,7 @@ describe('a quote request with an upload', () => {
     // An upload that is named twice is one file.
     const fields = { ...QUOTE, upload: [...uploads, uploads[0] ?? ''] };
     const form = fillForm(fields, new File([one], 'one.pdf'));
-    const { id } = await readAnswer(await submit(form));
+    const { id } = await readAnswer(await platform.submit(form));
     const hashes = [one, two, three].map((pdf) => createHash('sha256').update(pdf).digest('hex'));
     expect(platform.memory.hashFiles(`sales-${id}`)).toEqual(hashes);
     expect(platform.memory.read('sales')[0]?.text).toMatch(
@@ -400,7 +389,7 @@ describe('a quote request with an upload', () => {
   test('leaves nothing of the upload behind, and the same request again is the same enquiry', async () => {
     const path = await upload(makePdf());
     const key = { 'Idempotency-Key': '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10' };
-    const send = () => submit(fillForm({ ...QUOTE, upload: path }), key);
+    const send = () => platform.submit(fillForm({ ...QUOTE, upload: path }), key);
     expect((await send()).status).toBe(200);
     expect(listUploads()).toEqual([]);
     expect((await send()).status).toBe(200);
@@ -419,7 +408,7 @@ describe('a quote request with an upload', () => {
       await platform.uploads.write(`uploads/2026-11-21T14/${id}/part/000000000`, 'x');
       await platform.uploads.write(`uploads/2026-11-21T14/${id}/length/000000000-${size}`, '');
     }
-    const response = await submit(fillForm({ ...QUOTE, upload: ids }));
+    const response = await platform.submit(fillForm({ ...QUOTE, upload: ids }));
     expect((await readAnswer(response)).errors).toEqual([
       { field: 'upload', message: `Grundriß, étage 2.pdf: ${FILE_SENTENCES.tooMuch}` },
     ]);
@@ -523,7 +512,6 @@ describe('bounds', () => {
     platform.clock.time += HOUR;
     expect((await measureHealth(platform)).reasons).not.toContain(reason);
   });
-
 });
 
 describe('parts', () => {
@@ -567,5 +555,4 @@ describe('parts', () => {
       { numRuns: 8 },
     );
   });
-
 });

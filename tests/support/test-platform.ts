@@ -153,6 +153,16 @@ export class TestPlatform implements Platform {
   readonly hashAddress = (address: string) =>
     createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 32);
 
+  /** Sends a form as JSON. */
+  post(...args: Parameters<typeof postJson>): Promise<Response> {
+    return receiveEnquiry(postJson(...args), this);
+  }
+
+  /** Sends a form as multipart or urlencoded. */
+  submit(...args: Parameters<typeof postForm>): Promise<Response> {
+    return receiveEnquiry(postForm(...args), this);
+  }
+
   /** Waits for what goes on after answers. */
   async settle(): Promise<void> {
     while (this.#after.length > 0) await this.#after.shift();
