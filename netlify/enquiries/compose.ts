@@ -45,11 +45,10 @@ function readAddress(enquiry: Enquiry): string {
   return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
 }
 
-function describeProjectType(enquiry: Enquiry): string | undefined {
-  const value = readAnswer(enquiry, 'projectType');
-  const field = forms[enquiry.form].enquiryFields.find(({ name }) => name === 'projectType');
-  if (value === undefined || !field || !('choices' in field)) return undefined;
-  return field.choices.find((choice) => choice.value === value)?.label;
+/** Returns the row of a field; undefined where the form does not have it or it was not answered. */
+function findRow(form: Form, rows: readonly Row[], wanted: string): Row | undefined {
+  const label = form.enquiryFields.find(({ name }) => name === wanted)?.label;
+  return rows.find((row) => row.label === label && row.value !== UNANSWERED);
 }
 
 /** Returns the names of the trades by id. */
@@ -113,15 +112,14 @@ export async function composeSales(
   const { files, link } = enquiry;
   const company = await readCompany();
   const rows = describeAnswers(form, enquiry.answers, await nameTrades());
-  const when = form.enquiryFields.find(({ name }) => name === 'timeline')?.label;
-  const urgency = rows.find(({ label, value }) => label === when && value !== UNANSWERED);
+  const urgency = findRow(form, rows, 'timeline');
   const { lead, byFile } = await describeSheets(enquiry);
   const content = await writeSalesEmail({
     form,
     company: company.name,
     reference: enquiry.reference,
     sender: readAnswer(enquiry, 'company') ?? readAnswer(enquiry, 'name') ?? '',
-    projectType: describeProjectType(enquiry),
+    projectType: findRow(form, rows, 'projectType')?.value,
     urgency,
     notices: [...(enquiry.automatic ? [AUTOMATIC_NOTICES[enquiry.automatic]] : []), ...notices],
     lead,

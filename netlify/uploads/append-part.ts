@@ -2,9 +2,8 @@ import { UPLOAD_PART } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readMediaType } from '#platform/read-body.ts';
 import { readBytes } from '#platform/read-stream.ts';
-import { findUpload } from './find-upload.ts';
-import { answer, MESSAGES, readCount, refuse, SMALLEST_PART } from './protocol.ts';
-import { findExpiry, UPLOAD_KEYS } from './upload.ts';
+import { answer, MESSAGES, readCount, refuse, refuseUpload, SMALLEST_PART } from './protocol.ts';
+import { findExpiry, findUpload, UPLOAD_KEYS } from './upload.ts';
 
 /**
  * PATCH: adds a part at `Upload-Offset`, which must be where the last one ended. Of several at one
@@ -13,15 +12,15 @@ import { findExpiry, UPLOAD_KEYS } from './upload.ts';
 export async function appendPart(
   id: string,
   request: Request,
-  platform: Platform,
+  { uploads, clock }: Platform,
 ): Promise<Response> {
   if (readMediaType(request) !== 'application/offset+octet-stream') {
     return refuse(415, MESSAGES.partType);
   }
   const offset = readCount(request.headers.get('upload-offset'));
   if (offset === undefined) return refuse(400, MESSAGES.offsetMissing);
-  const found = await findUpload(id, platform);
-  if (found instanceof Response) return found;
+  const found = await findUpload(uploads, id, clock.now());
+  if (typeof found === 'string') return refuseUpload(found);
   const conflict = (there: number) =>
     refuse(409, MESSAGES.offset, { 'Upload-Offset': String(there) });
   if (offset !== found.offset) return conflict(found.offset);
@@ -32,15 +31,14 @@ export async function appendPart(
   const announced = readCount(request.headers.get('content-length')) ?? size;
   if (end === 'cut' || size === 0 || size !== announced) return refuse(400, MESSAGES.partEmpty);
   if (size < Math.min(SMALLEST_PART, left)) return refuse(400, MESSAGES.partSmall);
-  const { uploads } = platform;
   const taken = await uploads.create(
     UPLOAD_KEYS.part(id, offset),
     new Blob([bytes as Buffer<ArrayBuffer>]),
   );
   if (!taken.ok) return refuse(503, MESSAGES.unavailable);
   if (!taken.value) {
-    const now = await findUpload(id, platform);
-    return now instanceof Response ? now : conflict(now.offset);
+    const now = await findUpload(uploads, id, clock.now());
+    return typeof now === 'string' ? refuseUpload(now) : conflict(now.offset);
   }
   // Without its length beside it a part is read to learn it: slower, and as right.
   await uploads.write(UPLOAD_KEYS.length(id, offset, size), '');
