@@ -115,8 +115,14 @@ test('counts each kind of task by itself', async () => {
     }
   }
   expect((await ask()).report.figures).toMatchObject({
-    ...{ salesPending: 1, automaticPending: 2, acknowledgementsPending: 3 },
-    ...{ notArrived: 4, unconfirmed: 5, brokenOff: 6, flagged: 7, oldestSalesMinutes: 3 },
+    salesPending: 1,
+    automaticPending: 2,
+    acknowledgementsPending: 3,
+    notArrived: 4,
+    unconfirmed: 5,
+    brokenOff: 6,
+    flagged: 7,
+    oldestSalesMinutes: 3,
   });
 });
 
@@ -169,8 +175,11 @@ test('a sweep that cannot list what is due says so, and alerts once', async () =
       name === 'list' && key === 'due/' && (lists += 1) === 2 ? 'down' : undefined;
     await runSweep(platform);
     expect(platform.lines.at(-1)).toMatchObject({
-      ...{ level: 'error', event: 'health', outcome: 'unwell' },
-      ...{ detail: 'The store cannot be read.', figures: {} },
+      level: 'error',
+      event: 'health',
+      outcome: 'unwell',
+      detail: 'The store cannot be read.',
+      figures: {},
     });
   }
   expect(platform.alerts).toEqual([

@@ -268,16 +268,6 @@ describe('what was typed', () => {
     expect(page.querySelectorAll('[aria-invalid=true]')).toEqual([]);
   });
 
-  test('where the uploads cannot be read, the page keeps everything', async () => {
-    platform.clock.time = 0x019ab0000000;
-    platform.uploads.down = true;
-    const upload = '019ab000-0000-7000-8000-000000000000';
-    const { response, page } = await submit('quote', { ...QUOTE, upload });
-    expect(response.status).toBe(503);
-    expect(readProblems(page)).toEqual([[REFUSALS.unavailable, undefined]]);
-    expect(find(page, '[name=email]').getAttribute('value')).toBe('rosa@example.com');
-  });
-
   test('where the body broke off within the file, the page keeps the fields', async () => {
     const fields = `${headPart('form')}quote\r\n${headPart('email')}rosa@example.com\r\n`;
     const file = `${headPart('file', '; filename="plan.pdf"')}%PDF-1.7\n`;

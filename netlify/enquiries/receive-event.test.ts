@@ -79,7 +79,9 @@ test('an acceptance that a report tells of and that cannot be noted is reported 
   expect((await postEvent(platform, bounce(id))).status).toBe(200);
   expect(platform.alerts).toHaveLength(1);
   expect(await readNote(platform, `mails/${id}/sales/note`)).toMatchObject({
-    ...{ state: 'permanent failure', reason: 'bounced', messageId: 'memory-1' },
+    state: 'permanent failure',
+    reason: 'bounced',
+    messageId: 'memory-1',
   });
 });
 

@@ -189,7 +189,10 @@ describe('a file that may not be attached', () => {
     expect(answer.errors?.map(({ field }) => field)).toEqual(['email', 'file']);
     await expectProblem(response, 413, FILE_SENTENCES.tooLargeForForm);
     expect(platform.lines.at(-1)).toMatchObject({
-      ...{ level: 'info', form: 'quote', outcome: '413', detail: 'email file' },
+      level: 'info',
+      form: 'quote',
+      outcome: '413',
+      detail: 'email file',
     });
   });
 

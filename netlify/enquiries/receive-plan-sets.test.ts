@@ -108,8 +108,11 @@ describe('what the sales e-mail carries', () => {
     expect(response.status).toBe(503);
     expect(platform.memory.tries).toEqual([]);
     expect(platform.lines.at(-1)).toMatchObject({
-      ...{ level: 'error', event: 'enquiry', form: 'quote' },
-      ...{ outcome: 'neither stored nor sent', detail },
+      level: 'error',
+      event: 'enquiry',
+      form: 'quote',
+      outcome: 'neither stored nor sent',
+      detail,
     });
     const left = platform.store.keys.map((key) => key.split('/')[0]);
     expect(left).not.toContain('enquiries');
@@ -143,7 +146,9 @@ describe('what the sales e-mail carries', () => {
       const { errors } = await readAnswer(response);
       expect(errors).toEqual([{ field: 'upload', message: FILE_SENTENCES.uploadLost }]);
       expect(platform.lines.at(-1)).toMatchObject({
-        ...{ level: 'info', outcome: '422', detail: 'upload' },
+        level: 'info',
+        outcome: '422',
+        detail: 'upload',
       });
       expect(platform.memory.tries).toEqual([]);
     });
@@ -255,7 +260,10 @@ describe('the link', () => {
       expect(refused.headers.get('content-range')).toBe('bytes */10485765');
       const sentence = 'Ask for a piece of up to 4 MB of the file, in a Range header';
       expect(await refused.json()).toEqual({
-        ...{ success: false, error: sentence, message: sentence, errors: [] },
+        success: false,
+        error: sentence,
+        message: sentence,
+        errors: [],
       });
     }
   });

@@ -3,7 +3,6 @@ import { trades } from '#tests/support/content.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { fillForm, postForm, QUOTE, TestPlatform } from '#tests/support/test-platform.ts';
 import { receiveEnquiry } from './receive.ts';
-import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
@@ -65,15 +64,6 @@ test('sheets without numbers say nothing of what is missing', async () => {
   await send({ sheets, trades: [findTrade(MEP).id] });
   expect(read('sales')?.text).toContain('2 files, 24 sheets; ');
   expect(read('sales')?.text).not.toContain('asked for');
-});
-
-test('an e-mail that is written later has them too', async () => {
-  platform.mailer = undefined;
-  await send({ sheets: SHEETS });
-  platform.mailer = platform.memory;
-  platform.clock.time += 5 * 60_000;
-  await runSweep(platform);
-  expect(read('sales')?.text).toContain('58 sheets');
 });
 
 test.each([

@@ -21,7 +21,9 @@ beforeEach(() => {
 const UNKNOWN: Delivery = { outcome: 'unknown', reason: 'no answer' };
 const refuse = (about: 'sender' | 'recipient' | 'content' | 'quota' | 'key', retryAfter?: number) =>
   ({
-    ...{ outcome: 'refused', about, reason: '4xx' },
+    outcome: 'refused',
+    about,
+    reason: '4xx',
     ...(retryAfter !== undefined && { retryAfter }),
   }) as const satisfies Delivery;
 
@@ -424,7 +426,9 @@ describe('a sweep', () => {
       expect.arrayContaining([`sales-${note}`, `sales-${good}`]),
     );
     expect(platform.lines).toContainEqual({
-      ...{ level: 'error', event: 'sweep', id: poison },
+      level: 'error',
+      event: 'sweep',
+      id: poison,
       detail: 'the record cannot be read',
     });
     expect((await measureHealth(platform)).figures).toMatchObject({ unreadable: 5 });

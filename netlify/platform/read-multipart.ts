@@ -74,7 +74,7 @@ export async function readMultipart(
 
   const pairs: [string, string][] = [];
   const parsed: ParsedFile[] = [];
-  let passedLimit = false;
+  const found = { passedLimit: false };
   parser.on('field', (name, value) => {
     // A part whose file name cannot be read has none, and comes as a field: the text would be the file.
     if (name !== FILE_FIELD || value === '') pairs.push([name, value]);
@@ -90,7 +90,7 @@ export async function readMultipart(
     file.on('error', () => undefined);
   });
   for (const event of ['fieldsLimit', 'partsLimit'] as const) {
-    parser.on(event, () => (passedLimit = true));
+    parser.on(event, () => (found.passedLimit = true));
   }
 
   const { bytes, end } = await readBytes(stream, BODY_LIMIT);
@@ -108,7 +108,7 @@ export async function readMultipart(
       ? refuseBody(400, ANSWER_MESSAGES.unreadable, fields)
       : refuseBody(400, FILE_MESSAGES.truncated, fields, FILE_FIELD);
   }
-  if (passedLimit) return refuseBody(413, ANSWER_MESSAGES.tooLarge, fields);
+  if (found.passedLimit) return refuseBody(413, ANSWER_MESSAGES.tooLarge, fields);
   const isFileLost =
     parsed.length <= MOST_FILES && countParts(bytes, contentType) > pairs.length + parsed.length;
   // A file input in which nothing was chosen sends a part without name and bytes.

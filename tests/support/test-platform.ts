@@ -100,7 +100,11 @@ export class MemoryMailer implements Mailer {
   withSettings(settings: Partial<Pick<Mailer, 'from' | 'sales' | 'fallback'>>): Mailer {
     const { from, sales, fallback, hearsEvents } = this;
     return {
-      ...{ from, sales, fallback, hearsEvents, ...settings },
+      from,
+      sales,
+      fallback,
+      hearsEvents,
+      ...settings,
       send: (mail, deadline) => this.send(mail, deadline),
       ask: (id) => this.ask(id),
       readEvent: (body, headers) => this.readEvent(body, headers),
