@@ -13,7 +13,7 @@ import {
 } from '../support/recording-resend.ts';
 import { MemoryMailer } from '../support/test-platform.ts';
 import { openBlobsStore } from '#platform/blobs-store.ts';
-import type { Refusal } from '#platform/mailer.ts';
+import type { MailEvent, Refusal } from '#platform/mailer.ts';
 import { openResendMailer } from '#platform/resend-mailer.ts';
 import { testMailer } from './test-mailer.ts';
 import { testStore } from './test-store.ts';
@@ -34,6 +34,25 @@ const RESEND_REFUSALS: Readonly<Record<Refusal, ResendFault>> = {
   quota: 'busy',
   key: 'unauthorized',
 };
+
+/** The status of an e-mail, by what a test commands. A key that may not ask is not told it. */
+const RESEND_EVENTS = {
+  arrived: 'delivered',
+  failed: 'bounced',
+  pending: 'sent',
+  denied: 'sent',
+} as const;
+
+function writeReport(event: MailEvent): string {
+  if (event.event === 'other') return JSON.stringify({ type: 'domain.updated', data: { id: '1' } });
+  if (event.event === 'suppressed') {
+    const data = { id: '1', email: event.address, origin: 'bounce' };
+    return JSON.stringify({ type: 'suppression.added', data });
+  }
+  const { key, id, arrival } = event;
+  const data = { email_id: id, to: [], tags: { key } };
+  return JSON.stringify({ type: `email.${RESEND_EVENTS[arrival.outcome]}`, data });
+}
 
 testMailer('Resend', async () => {
   const resend = await RecordingResend.start();
@@ -64,31 +83,16 @@ testMailer('Resend', async () => {
       ),
     meet(fault) {
       resend.retryAfter = typeof fault === 'object' ? (fault.retryAfter ?? 1_000) / 1_000 : 1;
+      const faults = { fails: 'error', 'answer-lost': 'cut-after' } as const;
       resend.fault = () =>
-        fault === undefined
-          ? undefined
-          : fault === 'fails'
-            ? 'error'
-            : fault === 'answer-lost'
-              ? 'cut-after'
-              : RESEND_REFUSALS[fault.refuses];
+        typeof fault === 'object' ? RESEND_REFUSALS[fault.refuses] : fault && faults[fault];
     },
     tell(arrival) {
       resend.keyMayOnlySend = arrival === 'denied';
-      resend.lastEvent = () =>
-        arrival === 'arrived' ? 'delivered' : arrival === 'failed' ? 'bounced' : 'sent';
+      resend.lastEvent = () => RESEND_EVENTS[arrival];
     },
     report(event) {
-      const body = JSON.stringify(
-        event.event === 'suppressed'
-          ? { type: 'suppression.added', data: { id: '1', email: event.address, origin: 'bounce' } }
-          : event.event === 'other'
-            ? { type: 'domain.updated', data: { id: '1' } }
-            : {
-                type: event.arrival.outcome === 'arrived' ? 'email.delivered' : 'email.bounced',
-                data: { email_id: event.id, to: [], tags: { key: event.key } },
-              },
-      );
+      const body = writeReport(event);
       return { body, headers: signReport(body), late: signReport(body, Date.now() - 600_000) };
     },
     reset: () => resend.reset(),
@@ -110,22 +114,21 @@ testMailer('The mailer in memory', () => {
       [...memory.accepted.values()].map(({ key, message, files }) => ({ key, ...message, files })),
     meet(fault) {
       memory.losesAnswers = fault === 'answer-lost';
-      memory.fate = () =>
-        fault === undefined || fault === 'answer-lost'
-          ? undefined
-          : fault === 'fails'
-            ? { outcome: 'unknown', reason: 'failed' }
-            : { outcome: 'refused', about: fault.refuses, reason: 'refused', ...waitOf(fault) };
+      memory.fate = () => {
+        if (fault === 'fails') return { outcome: 'unknown', reason: 'failed' };
+        if (typeof fault !== 'object') return undefined;
+        const { refuses: about, ...wait } = fault;
+        return { outcome: 'refused', about, reason: 'refused', ...wait };
+      };
     },
     tell(arrival) {
-      memory.ask = () =>
-        Promise.resolve(
-          arrival === 'failed'
-            ? { outcome: 'failed', reason: 'bounced' }
-            : arrival === 'denied'
-              ? { outcome: 'untold', denied: true, reason: 'denied' }
-              : { outcome: arrival },
-        );
+      const arrivals = {
+        arrived: { outcome: 'arrived' },
+        pending: { outcome: 'pending' },
+        failed: { outcome: 'failed', reason: 'bounced' },
+        denied: { outcome: 'untold', denied: true, reason: 'denied' },
+      } as const;
+      memory.ask = () => Promise.resolve(arrivals[arrival]);
     },
     report: (event) => ({
       body: JSON.stringify(event),
@@ -136,10 +139,6 @@ testMailer('The mailer in memory', () => {
     stop: () => Promise.resolve(),
   });
 });
-
-function waitOf({ retryAfter }: { readonly retryAfter?: number }) {
-  return retryAfter === undefined ? {} : { retryAfter };
-}
 
 /** Netlify Blobs, whose client reads the address of the server at each call. */
 function openBlobs(context: string, stop: () => Promise<unknown>) {

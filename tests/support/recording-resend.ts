@@ -146,13 +146,13 @@ export class RecordingResend {
   #tell(url: string, response: ServerResponse): void {
     const id = url.split('/').at(-1) ?? '';
     const mail = this.mails.find((one) => one.id === id);
-    const [status, body] = this.keyMayOnlySend
-      ? [401, { statusCode: 401, name: 'restricted_api_key' }]
-      : mail
-        ? [200, { object: 'email', id, last_event: this.lastEvent(mail) }]
-        : [404, { statusCode: 404, name: 'not_found' }];
-    response.writeHead(status, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(body));
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    if (this.keyMayOnlySend) answer(401, { statusCode: 401, name: 'restricted_api_key' });
+    else if (mail) answer(200, { object: 'email', id, last_event: this.lastEvent(mail) });
+    else answer(404, { statusCode: 404, name: 'not_found' });
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
