@@ -88,7 +88,7 @@ export async function recordAcceptance(
   note: Note,
 ): Promise<boolean> {
   // The provider's report may have been faster than its answer.
-  const reported = mailer?.hearsEvents ? await readNote(store, id, mail) : undefined;
+  const reported = mailer?.hasWebhook ? await readNote(store, id, mail) : undefined;
   const isReported = reported?.ok === true && reported.value && isFinal(reported.value);
   const written = await Promise.all([
     !isReported && writeNote(store, id, mail, note),
@@ -106,7 +106,7 @@ export async function finishTask(
   mail: MailName,
   { at, messageId }: Note,
 ): Promise<void> {
-  if (mail === 'visitor' || messageId === undefined || mailer?.hearsEvents) {
+  if (mail === 'visitor' || messageId === undefined || mailer?.hasWebhook) {
     await store.remove(task.key);
   } else {
     await replaceTask(store, task, makeTask(`ask-${mail}`, task.id, at + FIRST_PAUSE, at));

@@ -79,8 +79,8 @@ export async function freezeMail(
     const link = mail === 'sales' ? record.link : undefined;
     return { ok: true, value: { message: record.mails[mail], link } };
   }
-  const standing = await readFrozen(platform, record.id, mail);
-  if (!standing.ok || standing.value) return standing;
+  const existing = await readFrozen(platform, record.id, mail);
+  if (!existing.ok || existing.value) return existing;
   // An e-mail that is sent again carries a link of its own beside the first one's.
   const link = isFirst || record.link === undefined ? NOTHING : await makeLink(store, record.id);
   if (!link.ok) return link;

@@ -153,7 +153,7 @@ test.each([
   await platform.store.write('state/sweep', JSON.stringify({ ...SWEPT(time), ...left }));
   expect((await ask()).report.reasons).toEqual([reason]);
   // A provider that sends webhooks need not be polled.
-  platform.memory.hearsEvents = true;
+  platform.memory.hasWebhook = true;
   expect((await ask()).report.well).toBe('denied' in left);
 });
 

@@ -343,7 +343,7 @@ describe('the link', () => {
   });
 
   test('has its secret emptied, too, where a report tells of an acceptance whose answer was lost', async () => {
-    platform.memory.hearsEvents = true;
+    platform.memory.hasWebhook = true;
     platform.memory.losesAnswers = true;
     const { id = '' } = await readAnswer(await send(place(large)));
     const secret = Buffer.from(readToken(), 'base64url').subarray(16).toString('base64url');

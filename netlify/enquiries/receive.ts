@@ -21,7 +21,7 @@ import { makeLink } from './plans-link.ts';
 import { enqueue, FIRST_PAUSE, makeTask, MINUTE, type Task } from './queue.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { createRecord, readRecord, type EnquiryRecord, type KeptFile } from './records.ts';
-import { summarize, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the answer. */
 const LONGEST_WAIT = 2_000;
@@ -60,15 +60,15 @@ function refuseContent(errors: readonly FieldError[], files?: FilesRefused): Ref
   const isWrong = files !== undefined && files.status !== 503;
   const all = isWrong ? [...errors, { field: files.field, message: files.message }] : errors;
   const status = isWrong && files.status === 413 ? 413 : 422;
-  const refusal: Refusal =
-    all.length > 0 ? { status, message: summarize(all), errors: all } : UNAVAILABLE;
+  const message = all.map((error) => error.message).join('. ');
+  const refusal: Refusal = all.length > 0 ? { status, message, errors: all } : UNAVAILABLE;
   return { ok: false, refusal, isForFiles: files !== undefined };
 }
 
 /** True if the enquiry is stored already; false if the store fails. */
-async function stands({ store }: Platform, id: string | undefined): Promise<boolean> {
-  const standing = id === undefined ? undefined : await readRecord(store, id);
-  return standing?.ok === true && standing.value !== undefined;
+async function isStored({ store }: Platform, id: string | undefined): Promise<boolean> {
+  const record = id === undefined ? undefined : await readRecord(store, id);
+  return record?.ok === true && record.value !== undefined;
 }
 
 /**
@@ -225,11 +225,11 @@ async function receiveSubmission(
   const refuse = (refusal: Refusal) => reply.refuse(refusal, { form, fields, id });
 
   if (isHoneypotFilled(fields)) return succeed('honeypot');
-  if (await stands(platform, earlier)) return succeed('duplicate');
+  if (await isStored(platform, earlier)) return succeed('duplicate');
   const prepared = await prepare(platform, submission);
   if (!prepared.ok) {
     // The uploads of an enquiry that stands are gone: this is its second arrival.
-    if (prepared.isForFiles && (await stands(platform, id))) return succeed('duplicate');
+    if (prepared.isForFiles && (await isStored(platform, id))) return succeed('duplicate');
     const { status, errors } = prepared.refusal;
     const names = errors.map(({ field }) => field).join(' ');
     log(`${status}`, status === 503 ? 'error' : 'info', names || 'upload');

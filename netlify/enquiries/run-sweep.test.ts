@@ -35,7 +35,7 @@ async function sweepAfter(minutes: number) {
 
 const sales = () => platform.memory.read('sales');
 const queue = () => platform.store.below('due/');
-const readSales = (id: string) => readNote(platform, `mails/${id}/sales/note`);
+const readSales = (id: string) => readNote(platform, id, 'sales');
 
 async function leaveAutomatic(email: string): Promise<string> {
   const fields = { ...CONTACT, email, filledFor: '' };
@@ -119,7 +119,7 @@ describe('a retry', () => {
     platform.memory.fate = ({ key }) =>
       key.startsWith('visitor-') ? refuse('recipient') : undefined;
     const id = await leaveMessage(platform);
-    expect(await readNote(platform, `mails/${id}/visitor/note`)).toMatchObject({
+    expect(await readNote(platform, id, 'visitor')).toMatchObject({
       state: 'permanent failure',
     });
     await sweepAfter(60);
@@ -313,7 +313,7 @@ describe('where no webhook is set', () => {
 
   test('a key that may not ask makes health red, and stops nothing', async () => {
     await leaveQuote(platform);
-    const denied = { outcome: 'untold', denied: true, reason: '401' } as const;
+    const denied = { outcome: 'unknown', denied: true, reason: '401' } as const;
     platform.memory.arrivals.set('memory-1', denied);
     await sweepAfter(5);
     expect((await measureHealth(platform)).reasons).toEqual([
@@ -322,7 +322,7 @@ describe('where no webhook is set', () => {
   });
 
   test('with one, nobody is asked', async () => {
-    platform.memory.hearsEvents = true;
+    platform.memory.hasWebhook = true;
     await leaveQuote(platform);
     expect(queue()).toEqual([]);
     await sweepAfter(60);

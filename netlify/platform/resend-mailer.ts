@@ -90,7 +90,7 @@ function readAsked({ data, error }: Answer): Arrival {
   if (typeof event === 'string') return readArrival(event);
   const status = error?.statusCode;
   return {
-    outcome: 'untold',
+    outcome: 'unknown',
     // A key that may only send is refused here with 401, a revoked one with 403 or 400.
     denied: status === 401 || status === 403,
     reason:
@@ -133,7 +133,7 @@ export function openResendMailer(settings: MailSettings): Mailer {
     from,
     sales,
     fallback,
-    hearsEvents: webhookSecret !== undefined,
+    hasWebhook: webhookSecret !== undefined,
     async send({ key, message, attachments }, deadline) {
       const signal = AbortSignal.timeout(Math.max(Math.ceil(deadline), 0));
       const { replyTo, headers, ...rest } = message;
@@ -163,7 +163,7 @@ export function openResendMailer(settings: MailSettings): Mailer {
         return readAsked(await emails.get(id, { signal }));
       } catch (error) {
         const reason = error instanceof Error ? error.name : 'no answer';
-        return { outcome: 'untold', denied: false, reason };
+        return { outcome: 'unknown', denied: false, reason };
       }
     },
     async readEvent(body, headers) {

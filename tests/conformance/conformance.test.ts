@@ -105,7 +105,7 @@ testMailer('The mailer in memory', () => {
   return Promise.resolve({
     mailer: {
       ...ADDRESSES,
-      hearsEvents: true,
+      hasWebhook: true,
       send: (mail, deadline) => memory.send(mail, deadline),
       ask: (id) => memory.ask(id),
       readEvent: (body, headers) => memory.readEvent(body, headers),
@@ -126,7 +126,7 @@ testMailer('The mailer in memory', () => {
         arrived: { outcome: 'arrived' },
         pending: { outcome: 'pending' },
         failed: { outcome: 'failed', reason: 'bounced' },
-        denied: { outcome: 'untold', denied: true, reason: 'denied' },
+        denied: { outcome: 'unknown', denied: true, reason: 'denied' },
       } as const;
       memory.ask = () => Promise.resolve(arrivals[arrival]);
     },

@@ -179,7 +179,7 @@ export function testMailer(name: string, open: () => Promise<MailerUnderTest>): 
       ['arrived', { outcome: 'arrived' }],
       ['pending', { outcome: 'pending' }],
       ['failed', { outcome: 'failed', reason: 'bounced' }],
-      ['denied', { outcome: 'untold', denied: true }],
+      ['denied', { outcome: 'unknown', denied: true }],
     ] as const)('tells what became of an accepted e-mail: %s', async (arrival, told) => {
       const delivery = await subject.mailer.send(makeMail('sales-1'), DEADLINE);
       subject.tell(arrival);

@@ -53,7 +53,7 @@ export class MemoryMailer implements Mailer {
   from = 'Datumline <site@datumline.example>';
   sales = 'sales@datumline.example';
   fallback: string | undefined = undefined;
-  hearsEvents = false;
+  hasWebhook = false;
   readonly tries: string[] = [];
   /** Ids of queried e-mails. Those without a status in `arrivals` have arrived. */
   readonly asked: string[] = [];
@@ -98,12 +98,12 @@ export class MemoryMailer implements Mailer {
 
   /** The same provider, with other settings. */
   withSettings(settings: Partial<Pick<Mailer, 'from' | 'sales' | 'fallback'>>): Mailer {
-    const { from, sales, fallback, hearsEvents } = this;
+    const { from, sales, fallback, hasWebhook } = this;
     return {
       from,
       sales,
       fallback,
-      hearsEvents,
+      hasWebhook,
       ...settings,
       send: (mail, deadline) => this.send(mail, deadline),
       ask: (id) => this.ask(id),
