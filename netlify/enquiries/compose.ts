@@ -12,7 +12,7 @@ import { UNANSWERED, type Row } from '#mail/render-email.ts';
 import { writeSalesEmail, type Notice } from '#mail/sales-email.tsx';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
-import { freezeMessage, type Message } from '#platform/message.ts';
+import type { Message } from '#platform/message.ts';
 import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeAnswers, type Enquiry } from './enquiry.ts';
@@ -45,11 +45,10 @@ function readAddress(enquiry: Enquiry): string {
   return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
 }
 
-function describeProjectType(enquiry: Enquiry): string | undefined {
-  const value = readAnswer(enquiry, 'projectType');
-  const field = forms[enquiry.form].enquiryFields.find(({ name }) => name === 'projectType');
-  if (value === undefined || !field || !('choices' in field)) return undefined;
-  return field.choices.find((choice) => choice.value === value)?.label;
+/** Returns the row of a field; undefined where the form does not have it or it was not answered. */
+function findRow(form: Form, rows: readonly Row[], wanted: string): Row | undefined {
+  const label = form.enquiryFields.find(({ name }) => name === wanted)?.label;
+  return rows.find((row) => row.label === label && row.value !== UNANSWERED);
 }
 
 /** Returns the names of the trades by id. */
@@ -113,15 +112,14 @@ export async function composeSales(
   const { files, link } = enquiry;
   const company = await readCompany();
   const rows = describeAnswers(form, enquiry.answers, await nameTrades());
-  const when = form.enquiryFields.find(({ name }) => name === 'timeline')?.label;
-  const urgency = rows.find(({ label, value }) => label === when && value !== UNANSWERED);
+  const urgency = findRow(form, rows, 'timeline');
   const { lead, byFile } = await describeSheets(enquiry);
   const content = await writeSalesEmail({
     form,
     company: company.name,
     reference: enquiry.reference,
     sender: readAnswer(enquiry, 'company') ?? readAnswer(enquiry, 'name') ?? '',
-    projectType: describeProjectType(enquiry),
+    projectType: findRow(form, rows, 'projectType')?.value,
     urgency,
     notices: [...(enquiry.automatic ? [AUTOMATIC_NOTICES[enquiry.automatic]] : []), ...notices],
     lead,
@@ -131,13 +129,7 @@ export async function composeSales(
     files,
     download: link === undefined ? undefined : writeDownload(link, company),
   });
-  return freezeMessage({
-    ...content,
-    from,
-    to: [sales],
-    replyTo: [readAddress(enquiry)],
-    attachments: link === undefined ? [...files] : [],
-  });
+  return { ...content, from, to: [sales], replyTo: [readAddress(enquiry)], headers: {} };
 }
 
 /** Writes the acknowledgement. Machines that answer e-mails by themselves leave it alone (RFC 3834). */
@@ -160,13 +152,13 @@ export async function composeAcknowledgement(
     sample:
       called === undefined ? undefined : { name: called, url: `${company.url}/samples/${sample}` },
   });
-  return freezeMessage({
+  return {
     ...content,
     from,
     to: [readAddress(enquiry)],
     replyTo: [company.email],
     headers: { 'Auto-Submitted': 'auto-replied' },
-  });
+  };
 }
 
 /** Writes both e-mails of an enquiry. */

@@ -79,11 +79,6 @@ export function openStored(store: Store, id: string, { folder, size }: KeptFile)
 }
 
 /** Returns a file as an e-mail carries it. */
-export function attach(facts: FileFacts, bytes: Bytes): Attachment {
-  return {
-    ...describeFile(facts),
-    async *read() {
-      for (let at = 0; at < bytes.size; at += PART) yield await bytes.read(at, PART);
-    },
-  };
+export function attach(facts: FileFacts, { size, read }: Bytes): Attachment {
+  return { ...describeFile(facts), read: () => read(0, size) };
 }

@@ -72,7 +72,7 @@ export async function sendMail(
     event: `send-${mail.replace(/-\d+$/, '')}`,
     id,
     outcome: delivery.outcome,
-    ...(!isAccepted && { detail: delivery.reason }),
+    detail: isAccepted ? undefined : delivery.reason,
   });
   return delivery;
 }
@@ -88,13 +88,13 @@ export async function recordAcceptance(
   note: Note,
 ): Promise<boolean> {
   // The provider's report may have been faster than its answer.
-  const reported = mailer?.hearsEvents ? await readNote(store, id, mail) : undefined;
+  const reported = mailer?.hasWebhook ? await readNote(store, id, mail) : undefined;
   const isReported = reported?.ok === true && reported.value && isFinal(reported.value);
   const written = await Promise.all([
-    ...(isReported ? [] : [writeNote(store, id, mail, note)]),
-    ...(mail === 'visitor' ? [] : [store.write(KEYS.delivered(nameDay(note.at), id), '')]),
+    !isReported && writeNote(store, id, mail, note),
+    mail !== 'visitor' && store.write(KEYS.delivered(nameDay(note.at), id), ''),
   ]);
-  const failure = written.find((one) => !one.ok);
+  const failure = written.find((one) => one && !one.ok);
   if (failure) log({ level: 'error', event: 'note', id, outcome: mail, detail: failure.reason });
   return failure === undefined;
 }
@@ -106,7 +106,7 @@ export async function finishTask(
   mail: MailName,
   { at, messageId }: Note,
 ): Promise<void> {
-  if (mail === 'visitor' || messageId === undefined || mailer?.hearsEvents) {
+  if (mail === 'visitor' || messageId === undefined || mailer?.hasWebhook) {
     await store.remove(task.key);
   } else {
     await replaceTask(store, task, makeTask(`ask-${mail}`, task.id, at + FIRST_PAUSE, at));
@@ -133,9 +133,8 @@ export async function deliver(
   const delivery = await sendMail(platform, mailer, outgoing, isUncertain, lastMoment);
   const at = clock.now();
   if (delivery.outcome === 'accepted') {
-    const { id: messageId } = delivery;
-    const known = messageId === undefined ? {} : { messageId };
-    const note: Note = { ...rest, state: 'sending', at, to: message.to, ...known };
+    const messageId = delivery.id ?? rest.messageId;
+    const note: Note = { ...rest, state: 'sending', at, to: message.to, messageId };
     if (!(await recordAcceptance(platform, id, mail, note))) return delivery;
     // Not before: until the acceptance is written, another try must carry the same link.
     if (link !== undefined) await forgetSecret(store, id, link);
@@ -144,7 +143,7 @@ export async function deliver(
   }
   // Why an e-mail is sent again stays in its note, for the sentence that says so.
   const reason = before.failed ? before.reason : delivery.reason;
-  const failed: Note = { ...before, at, state: 'temporary failure', ...(reason && { reason }) };
+  const failed: Note = { ...before, at, state: 'temporary failure', reason };
   if (mail === 'visitor' && isLasting(delivery)) {
     // Nobody can be reached at that address. The sales team has the enquiry.
     const noted = await writeNote(store, id, mail, { ...failed, state: 'permanent failure' });

@@ -11,8 +11,20 @@ import type { Enquiry } from './enquiry.ts';
 
 /** Discipline of the sheets that a MasterFormat division is measured from (National CAD Standard). */
 const DISCIPLINES: Readonly<Record<string, string>> = {
-  ...{ '03': 'S', '04': 'A', '05': 'S', '06': 'A', '07': 'A', '08': 'A', '09': 'A' },
-  ...{ '21': 'F', '22': 'P', '23': 'M', '26': 'E', '31': 'C', '32': 'C', '33': 'C' },
+  '03': 'S',
+  '04': 'A',
+  '05': 'S',
+  '06': 'A',
+  '07': 'A',
+  '08': 'A',
+  '09': 'A',
+  '21': 'F',
+  '22': 'P',
+  '23': 'M',
+  '26': 'E',
+  '31': 'C',
+  '32': 'C',
+  '33': 'C',
 };
 
 /** Names the disciplines that a trade is measured from and the set lacks; nothing for an unknown trade. */

@@ -6,7 +6,6 @@ import {
   leaveMessage,
   leaveQuote,
   leaveUnsent,
-  postJson,
   sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
@@ -17,14 +16,11 @@ import {
   showEnquiry,
   summarizeEnquiry,
 } from './desk.ts';
-import { receiveEnquiry } from './receive.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
-
-const post = (...args: Parameters<typeof postJson>) => receiveEnquiry(postJson(...args), platform);
 
 const found = (...ids: readonly string[]) => ({ ok: true, value: { ids, unread: [] } });
 
@@ -35,7 +31,7 @@ async function show(id: string): Promise<string> {
 
 test('finds an enquiry by its reference, its id and the address, in whatever letters', async () => {
   const id = await leaveQuote(platform);
-  await post(CONTACT);
+  await platform.post(CONTACT);
   const reference = platform.memory.read('sales')[0]?.subject.slice(-11) ?? '';
   expect(reference).toMatch(/^Q-/);
   for (const name of [reference, reference.toLowerCase(), id.toUpperCase(), ' ROSA@example.com ']) {
@@ -110,7 +106,7 @@ test('sends once more to the mailbox that is set, marked, as often as it is aske
   expect(mail?.to).toEqual(['new@example.org']);
   expect(mail?.subject).toMatch(/^\[Again\] Quote request/);
   expect(mail?.text).toContain('you may have this enquiry already. It came on 2026-11-21 14:03');
-  expect(mail?.attachments).toHaveLength(1);
+  expect(platform.memory.accepted.get(`resend-1-${id}`)?.files).toHaveLength(1);
   // A request that is repeated before a sweep takes the place of the first.
   await resendEnquiry(platform, id);
   await resendEnquiry(platform, id);

@@ -4,10 +4,10 @@ import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check
 import { FILE_FIELD, MOST_FILES, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
-import { openChunks, type Bytes } from '#platform/bytes.ts';
+import { openBlobs, openBuffer, type Bytes } from '#platform/bytes.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Body, ReceivedFile } from '#platform/request-body.ts';
-import { openUpload } from '#uploads/open-upload.ts';
+import { findUpload } from '#uploads/upload.ts';
 import { readUploadIds } from './check-enquiry.ts';
 import { nameFile } from './name-file.ts';
 import { recognizeFile } from './recognize-file.ts';
@@ -47,21 +47,21 @@ function refuse(
   return { ok: false, status, message, field };
 }
 
-function openReceived({ name, chunks }: ReceivedFile): Arrived {
-  const hash = createHash('sha256');
-  for (const chunk of chunks) hash.update(chunk);
-  return { ...openChunks(chunks), name, folder: hash.digest('hex'), field: FILE_FIELD };
+function openReceived({ name, bytes }: ReceivedFile): Arrived {
+  const folder = createHash('sha256').update(bytes).digest('hex');
+  return { ...openBuffer(bytes), name, folder, field: FILE_FIELD };
 }
 
 async function openNamed(
   id: string,
   { uploads, clock }: Platform,
 ): Promise<Arrived | FilesRefused> {
-  const upload = await openUpload(uploads, id, clock.now());
-  if (upload.ok) return { ...upload.file, folder: id, field: UPLOAD_FIELD };
-  return upload.problem === 'unavailable'
-    ? refuse(503, ANSWER_MESSAGES.unavailable, UPLOAD_FIELD)
-    : refuse(422, FILE_MESSAGES[upload.problem], UPLOAD_FIELD);
+  const upload = await findUpload(uploads, id, clock.now());
+  if (upload === 'unavailable') return refuse(503, ANSWER_MESSAGES.unavailable, UPLOAD_FIELD);
+  if (typeof upload === 'string') return refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD);
+  const { facts, parts, offset } = upload;
+  if (offset < facts.length) return refuse(422, FILE_MESSAGES.uploadUnfinished, UPLOAD_FIELD);
+  return { ...openBlobs(uploads, parts), name: facts.name, folder: id, field: UPLOAD_FIELD };
 }
 
 /** Returns what `read` returns, or the refusal where the bytes of an upload cannot be read. */

@@ -75,10 +75,12 @@ export async function freezeMail(
 ): Promise<Stored<Frozen | undefined>> {
   const { store, log } = platform;
   const isFirst = mail === 'sales' || mail === 'visitor';
-  const own = mail === 'sales' ? { link: record.link } : {};
-  if (isFirst && record.mails) return { ok: true, value: { message: record.mails[mail], ...own } };
-  const standing = await readFrozen(platform, record.id, mail);
-  if (!standing.ok || standing.value) return standing;
+  if (isFirst && record.mails) {
+    const link = mail === 'sales' ? record.link : undefined;
+    return { ok: true, value: { message: record.mails[mail], link } };
+  }
+  const existing = await readFrozen(platform, record.id, mail);
+  if (!existing.ok || existing.value) return existing;
   // An e-mail that is sent again carries a link of its own beside the first one's.
   const link = isFirst || record.link === undefined ? NOTHING : await makeLink(store, record.id);
   if (!link.ok) return link;
@@ -89,7 +91,7 @@ export async function freezeMail(
       )
     : await composeResend(platform, mailer, linked, note);
   if (!message) return NOTHING;
-  const frozen: Frozen = { message, ...(mail !== 'visitor' && { link: linked.link }) };
+  const frozen: Frozen = { message, link: mail === 'visitor' ? undefined : linked.link };
   const created = await store.create(KEYS.frozen(record.id, mail), JSON.stringify(frozen));
   // Unless it is stored, a retry could not repeat it byte for byte.
   return { ok: true, value: created.ok && created.value ? frozen : undefined };

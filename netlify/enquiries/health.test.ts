@@ -5,28 +5,21 @@ import {
   CONTACT,
   fillForm,
   leaveUnsent,
-  postForm,
-  postJson,
   QUOTE,
   SITE,
   sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import type { Delivery } from '#platform/mailer.ts';
-import { makeUploadId, UPLOAD_KEYS } from '#uploads/upload.ts';
+import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
 import { reportHealth } from './health.ts';
 import { enqueue, makeTask } from './queue.ts';
-import { receiveEnquiry } from './receive.ts';
 import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
-
-const post = (...args: Parameters<typeof postJson>) => receiveEnquiry(postJson(...args), platform);
-const submit = (...args: Parameters<typeof postForm>) =>
-  receiveEnquiry(postForm(...args), platform);
 
 interface Report {
   readonly well: boolean;
@@ -39,26 +32,10 @@ async function ask(method = 'GET') {
   return { response, report: (await response.clone().json()) as Report };
 }
 
-/** A finished upload of three parts, and an id for the submission that names it. */
-function placeUploads({ uploads, clock }: TestPlatform) {
-  const upload = makeUploadId(clock.time);
-  const about = { name: 'a.pdf', length: 3 * PART, client: '' };
-  uploads.blobs.set(UPLOAD_KEYS.about(upload), Buffer.from(JSON.stringify(about)));
-  for (const offset of [0, PART, 2 * PART]) {
-    const bytes = new Uint8Array(PART);
-    bytes.set(Buffer.from('%PDF-1.7\n'));
-    uploads.blobs.set(UPLOAD_KEYS.part(upload, offset), bytes);
-    uploads.blobs.set(UPLOAD_KEYS.length(upload, offset, PART), new Uint8Array());
-  }
-  return { id: randomUUID(), upload };
-}
-
-const PART = 4_194_304;
-
 const REVOKED: Delivery = { outcome: 'refused', about: 'key', reason: '401 invalid_api_key' };
 
 test('200 with counts where all is well', async () => {
-  await post(CONTACT);
+  await platform.post(CONTACT);
   await runSweep(platform);
   const { response, report } = await ask();
   expect(response.status).toBe(200);
@@ -96,7 +73,7 @@ test('200 with counts where all is well', async () => {
 test('a revoked key: red with the next sweep, green again once it is mended', async () => {
   await runSweep(platform);
   platform.memory.fate = () => REVOKED;
-  await post(CONTACT);
+  await platform.post(CONTACT);
   await sweepAfter(platform, 5 * MINUTE);
   const { response, report } = await ask();
   expect(response.status).toBe(503);
@@ -138,8 +115,14 @@ test('counts each kind of task by itself', async () => {
     }
   }
   expect((await ask()).report.figures).toMatchObject({
-    ...{ salesPending: 1, automaticPending: 2, acknowledgementsPending: 3 },
-    ...{ notArrived: 4, unconfirmed: 5, brokenOff: 6, flagged: 7, oldestSalesMinutes: 3 },
+    salesPending: 1,
+    automaticPending: 2,
+    acknowledgementsPending: 3,
+    notArrived: 4,
+    unconfirmed: 5,
+    brokenOff: 6,
+    flagged: 7,
+    oldestSalesMinutes: 3,
   });
 });
 
@@ -170,7 +153,7 @@ test.each([
   await platform.store.write('state/sweep', JSON.stringify({ ...SWEPT(time), ...left }));
   expect((await ask()).report.reasons).toEqual([reason]);
   // A provider that sends webhooks need not be polled.
-  platform.memory.hearsEvents = true;
+  platform.memory.hasWebhook = true;
   expect((await ask()).report.well).toBe('denied' in left);
 });
 
@@ -192,8 +175,11 @@ test('a sweep that cannot list what is due says so, and alerts once', async () =
       name === 'list' && key === 'due/' && (lists += 1) === 2 ? 'down' : undefined;
     await runSweep(platform);
     expect(platform.lines.at(-1)).toMatchObject({
-      ...{ level: 'error', event: 'health', outcome: 'unwell' },
-      ...{ detail: 'The store cannot be read.', figures: {} },
+      level: 'error',
+      event: 'health',
+      outcome: 'unwell',
+      detail: 'The store cannot be read.',
+      figures: {},
     });
   }
   expect(platform.alerts).toEqual([
@@ -254,13 +240,12 @@ test('an alert whose address does not answer is repeated until it is taken', asy
 
 test('a submission that breaks off leaves no e-mail due, is named, and alerts nobody', async () => {
   await runSweep(platform);
-  const { id, upload } = placeUploads(platform);
+  const upload = placeUpload(platform, makePlans(12_582_912));
   platform.uploads.fault = (name, key) => {
     if (name === 'readBytes' && key.endsWith('008388608')) platform.uploads.blobs.delete(key);
     return undefined;
   };
-  const form = fillForm({ ...QUOTE, upload, submissionId: id });
-  expect((await submit(form)).status).toBe(422);
+  expect((await platform.submit(fillForm({ ...QUOTE, upload }))).status).toBe(422);
   const count = () => platform.store.below('files/').length;
   expect(count()).toBeGreaterThan(0);
   for (let minutes = 5; minutes <= 55; minutes += 5) {

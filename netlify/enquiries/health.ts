@@ -81,7 +81,7 @@ async function measure(
     [sweep?.refused === 'key', 'The e-mail provider refuses all e-mails; the log says why.'],
     [sweep?.refused === 'quota', 'The e-mail provider takes no more e-mails for now.'],
     [
-      sweep?.denied === true && mailer?.hearsEvents === false,
+      sweep?.denied === true && mailer?.hasWebhook === false,
       'Nothing tells whether sales e-mails arrive: set a webhook, or a key that may read.',
     ],
     [unreadable > 0, 'Something that was stored cannot be read; the log names it.'],
@@ -143,7 +143,7 @@ export async function closeSweep(
     event: 'health',
     outcome: well ? 'well' : 'unwell',
     figures,
-    ...(!well && { detail: reasons.join(' ') }),
+    detail: well ? undefined : reasons.join(' '),
   });
   if (well) await monitor.sendHeartbeat();
   const known = last?.alerted ?? [];

@@ -35,10 +35,7 @@ export function deriveSubmissionIds(
   now: number,
 ): { readonly id: string; readonly earlier: string } {
   const content = createHash('sha256').update(JSON.stringify(fields));
-  for (const { name, chunks } of files) {
-    content.update(JSON.stringify(name));
-    for (const chunk of chunks) content.update(chunk);
-  }
+  for (const { name, bytes } of files) content.update(JSON.stringify(name)).update(bytes);
   const digest = content.digest();
   const derive = (step: number) => {
     const bytes = createHash('sha256').update(digest).update(String(step)).digest();

@@ -58,7 +58,7 @@ export function writeNote(
  * then, in a request that was cut off.
  */
 export function assumeNote({ receivedAt, mails }: EnquiryRecord): Note {
-  return { state: 'created', at: receivedAt, ...(mails && { uncertainSince: receivedAt }) };
+  return { state: 'created', at: receivedAt, uncertainSince: mails && receivedAt };
 }
 
 /** Tells whether the provider has accepted the e-mail. */

@@ -41,7 +41,7 @@ test('405 for another method, 401 for a body that no report is as long as', asyn
 });
 
 test('a delivery that is reported settles a try whose answer was lost', async () => {
-  platform.memory.hearsEvents = true;
+  platform.memory.hasWebhook = true;
   platform.memory.losesAnswers = true;
   const id = await leaveMessage(platform);
   platform.memory.losesAnswers = false;
@@ -49,7 +49,7 @@ test('a delivery that is reported settles a try whose answer was lost', async ()
   const before = platform.memory.tries.length;
   await sweepAfter(platform, 5 * MINUTE);
   expect(platform.memory.tries.slice(before)).toEqual([`visitor-${id}`]);
-  expect(await readNote(platform, `mails/${id}/sales/note`)).toMatchObject({ state: 'delivered' });
+  expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
   expect(platform.memory.asked).toEqual([]);
 });
 
@@ -78,8 +78,10 @@ test('an acceptance that a report tells of and that cannot be noted is reported 
   platform.store.fault = () => undefined;
   expect((await postEvent(platform, bounce(id))).status).toBe(200);
   expect(platform.alerts).toHaveLength(1);
-  expect(await readNote(platform, `mails/${id}/sales/note`)).toMatchObject({
-    ...{ state: 'permanent failure', reason: 'bounced', messageId: 'memory-1' },
+  expect(await readNote(platform, id, 'sales')).toMatchObject({
+    state: 'permanent failure',
+    reason: 'bounced',
+    messageId: 'memory-1',
   });
 });
 
@@ -145,7 +147,7 @@ test('an alert about a bounce that is not taken is repeated with the next report
 });
 
 test('a bounce that is reported before the try is answered is not forgotten', async () => {
-  platform.memory.hearsEvents = true;
+  platform.memory.hasWebhook = true;
   platform.memory.fallback = 'office@example.org';
   let report: Promise<unknown> | undefined;
   platform.memory.fate = ({ key }) => {

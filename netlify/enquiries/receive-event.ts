@@ -1,7 +1,7 @@
 import { API_HEADERS } from '#platform/answer.ts';
 import type { MailEvent } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readText } from '#platform/read-stream.ts';
+import { readBytes } from '#platform/read-stream.ts';
 import { UNREADABLE } from '#platform/read-stored.ts';
 import { settleArrival } from './arrival.ts';
 import { recordAcceptance } from './deliver.ts';
@@ -44,10 +44,8 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
   // Deleted or erased meanwhile.
   if (record.ok && !record.value) return true;
   const known = read.value && isFinal(read.value) ? read.value : undefined;
-  const note: Note = {
-    ...(known ?? { ...read.value, state: 'sending', at: clock.now() }),
-    messageId: event.id,
-  };
+  const fresh: Note = { ...read.value, state: 'sending', at: clock.now() };
+  const note: Note = { ...(known ?? fresh), messageId: event.id };
   // The answer to the try was lost, or is still under way.
   if (!known && !(await recordAcceptance(platform, id, mail, note))) return false;
   return settleArrival(platform, id, mail, note, event.arrival);
@@ -59,11 +57,9 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
  */
 export async function receiveEvent(request: Request, platform: Platform): Promise<Response> {
   if (request.method !== 'POST') return answer(405, { Allow: 'POST' });
-  const body = await readText(request.body, LONGEST);
+  const { bytes, end } = await readBytes(request.body, LONGEST);
   const event =
-    typeof body === 'string'
-      ? undefined
-      : await platform.mailer?.readEvent(body.text, request.headers);
+    end === 'whole' && (await platform.mailer?.readEvent(bytes.toString('utf8'), request.headers));
   if (!event) return answer(401);
   if (!(await takeEvent(platform, event))) return answer(503);
   // A bounced e-mail goes to the fallback address at once, not with the next sweep.

@@ -4,25 +4,22 @@ import { FILE_SENTENCES, FILE_TYPES } from '#tests/support/contract.ts';
 import {
   CONTACT,
   fillForm,
-  postForm,
-  postJson,
+  headPart,
+  postMultipart,
   QUOTE,
   readAnswer,
   SITE,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { makeCompoundFile, makeDocx, makePdf, makeXlsx } from '#tests/support/make-plan-files.ts';
-import { UPLOAD_KEYS } from '#uploads/upload.ts';
+import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
+import { makeUploadId } from '#uploads/upload.ts';
 import { receiveEnquiry } from './receive.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
-
-const post = (...args: Parameters<typeof postJson>) => receiveEnquiry(postJson(...args), platform);
-const submit = (...args: Parameters<typeof postForm>) =>
-  receiveEnquiry(postForm(...args), platform);
 
 const PDF = makePdf();
 
@@ -32,11 +29,11 @@ function hash(bytes: Uint8Array): string {
 
 /** The hash of the one attachment that was sent. */
 function attachmentHash(): string | undefined {
-  return [...platform.memory.accepted.values()].flatMap(({ files }) => files)[0];
+  return [...platform.memory.accepted.values()].flatMap(({ files }) => files)[0]?.sha256;
 }
 
 function send(...files: readonly File[]): Promise<Response> {
-  return submit(fillForm(QUOTE, ...files));
+  return platform.submit(fillForm(QUOTE, ...files));
 }
 
 async function expectProblem(response: Response, status: number, message: string) {
@@ -58,8 +55,8 @@ describe('a file that may be attached', () => {
     expect(response.status).toBe(200);
     const { id } = await readAnswer(response);
     const sha256 = hash(bytes);
-    expect(platform.memory.accepted.get(`sales-${id}`)?.files).toEqual([sha256]);
-    expect(platform.memory.accepted.get(`visitor-${id}`)?.files).toEqual([]);
+    expect(platform.memory.hashFiles(`sales-${id}`)).toEqual([sha256]);
+    expect(platform.memory.hashFiles(`visitor-${id}`)).toEqual([]);
     const kept = platform.store.blobs.get(`files/${id}/${sha256}/000`) ?? new Uint8Array();
     expect(hash(kept)).toBe(sha256);
     // The bytes decide the type, whatever the browser says.
@@ -75,8 +72,7 @@ describe('a file that may be attached', () => {
   });
 
   test('exactly 4,194,304 bytes are carried', async () => {
-    const bytes = new Uint8Array(4_194_304);
-    bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
+    const bytes = makePlans(4_194_304);
     expect((await send(new File([bytes], 'set.pdf'))).status).toBe(200);
     expect(attachmentHash()).toBe(hash(bytes));
   });
@@ -97,22 +93,12 @@ describe('a file that may be attached', () => {
     [`${'x'.repeat(119)}\u{1F3D7}.pdf`, `${'x'.repeat(119)}\uFFFD.pdf`],
   ])('the name %j is kept as %j', async (raw, name) => {
     // FormData would escape quotes and line breaks, so the part is written by hand.
-    const head = Object.entries(QUOTE).map(
-      ([key, value]) =>
-        `--x\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${[value].flat()[0]}\r\n`,
+    const fields = Object.entries(QUOTE).map(
+      ([key, value]) => `${headPart(key)}${[value].flat()[0]}\r\n`,
     );
     const encoded = encodeURIComponent(raw).replace(/[*]/g, '%2A');
-    const body = new Blob([
-      ...head,
-      `--x\r\nContent-Disposition: form-data; name="file"; filename*=UTF-8''${encoded}\r\n\r\n`,
-      PDF,
-      '\r\n--x--\r\n',
-    ]);
-    const request = new Request(`${SITE}/api/contact`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
-      body,
-    });
+    const head = headPart('file', `; filename*=UTF-8''${encoded}`);
+    const request = postMultipart([...fields, head, PDF, '\r\n--x--\r\n']);
     expect((await receiveEnquiry(request, platform)).status).toBe(200);
     expect(platform.memory.read('sales')[0]?.text).toContain(`File: ${name} (`);
   });
@@ -124,14 +110,14 @@ test('a name in any script arrives as a browser sends it', async () => {
 });
 
 test.each(['', undefined])('an upload named %j is none', async (upload) => {
-  const response = await post({ form: 'quote', ...QUOTE, upload });
+  const response = await platform.post({ form: 'quote', ...QUOTE, upload });
   expect(response.status).toBe(200);
 });
 
 test.each([7, null, ['a', 'b'], {}, 'no-such-upload', '/'])(
   'an upload named %j is lost',
   async (upload) => {
-    const response = await post({ form: 'quote', ...QUOTE, upload });
+    const response = await platform.post({ form: 'quote', ...QUOTE, upload });
     expect(response.status).toBe(422);
     expect((await readAnswer(response)).errors).toEqual([
       { field: 'upload', message: FILE_SENTENCES.uploadLost },
@@ -178,25 +164,17 @@ describe('a file that may not be attached', () => {
 
   test('a body of more than 8 MB: 413, with the fields before the file still checked', async () => {
     const piece = new Uint8Array(1024 * 1024);
-    const head = `--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nnobody\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`;
-    const post = (body: BodyInit) =>
-      receiveEnquiry(
-        new Request(`${SITE}/api/contact`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
-          body,
-        }),
-        platform,
-      );
+    const head = `${headPart('email')}nobody\r\n${headPart('file', '; filename="a.pdf"')}`;
+    const sendParts = (...parts: readonly BlobPart[]) =>
+      receiveEnquiry(postMultipart(parts), platform);
     const tail = '\r\n--x--\r\n';
     // A body of the limit is read to its end, one of a byte more is not.
     const pieces = Array.from({ length: 7 }, () => piece);
     const rest = piece.slice(head.length + tail.length);
-    const whole = new Blob([head, ...pieces, rest, tail]);
-    expect(whole.size).toBe(8_388_608);
-    await expectProblem(await post(whole), 413, FILE_SENTENCES.tooLargeForForm);
-    const over = new Blob([head, ...pieces, rest, ' ', tail]);
-    await expectProblem(await post(over), 413, FILE_SENTENCES.tooLargeForForm);
+    const whole = [head, ...pieces, rest, tail];
+    expect(new Blob(whole).size).toBe(8_388_608);
+    await expectProblem(await sendParts(...whole), 413, FILE_SENTENCES.tooLargeForForm);
+    await expectProblem(await sendParts(...whole, ' '), 413, FILE_SENTENCES.tooLargeForForm);
     expect(platform.lines.map(({ outcome }) => outcome)).toEqual(['413', '413']);
   });
 
@@ -206,56 +184,42 @@ describe('a file that may not be attached', () => {
     form.append('file', new File([new Uint8Array(1)], 'cover.pdf'));
     const fields = fillForm({ ...QUOTE, email: 'nobody' });
     for (const [name, value] of fields) form.append(name, value);
-    const response = await submit(form);
+    const response = await platform.submit(form);
     const answer = await readAnswer(response.clone());
     expect(answer.errors?.map(({ field }) => field)).toEqual(['email', 'file']);
     await expectProblem(response, 413, FILE_SENTENCES.tooLargeForForm);
     expect(platform.lines.at(-1)).toMatchObject({
-      ...{ level: 'info', form: 'quote', outcome: '413', detail: 'email file' },
+      level: 'info',
+      form: 'quote',
+      outcome: '413',
+      detail: 'email file',
     });
   });
 
   test('a file or an upload in a form that carries none', async () => {
     const form = fillForm({ form: 'contact', ...CONTACT }, new File([PDF], 'plan.pdf'));
-    await expectProblem(await submit(form), 422, FILE_SENTENCES.notHere);
-    const response = await post({ ...CONTACT, upload: 'x' });
+    await expectProblem(await platform.submit(form), 422, FILE_SENTENCES.notHere);
+    const response = await platform.post({ ...CONTACT, upload: 'x' });
     expect(response.status).toBe(422);
   });
 });
 
 describe('a plan set of more than 4 MB', () => {
-  const UPLOAD = '019ab000-0000-7000-8000-000000000000';
-
-  /** A finished upload of the bytes, in parts of `size`. */
-  async function uploadSet(bytes: Uint8Array<ArrayBuffer>, size = 4_194_304): Promise<string> {
-    const id = UPLOAD;
-    platform.clock.time = 0x019ab0000000;
-    const about = { name: 'set.pdf', length: bytes.length, client: '' };
-    await platform.uploads.write(UPLOAD_KEYS.about(id), JSON.stringify(about));
-    for (let start = 0; start < bytes.length; start += size) {
-      const part = bytes.slice(start, start + size);
-      await platform.uploads.write(UPLOAD_KEYS.part(id, start), new Blob([part]));
-      await platform.uploads.write(UPLOAD_KEYS.length(id, start, part.length), '');
-    }
-    return id;
-  }
   /** Names the upload by its whole address, as a script may that has no other name for it. */
-  const sendSet = async (bytes: Uint8Array<ArrayBuffer>, size?: number) => {
-    const upload = ` ${SITE}/api/uploads/${await uploadSet(bytes, size)}\n`;
-    return submit(fillForm({ form: 'quote', ...QUOTE, upload }));
-  };
+  function sendSet(bytes: Uint8Array, partSize?: number): Promise<Response> {
+    const id = placeUpload(platform, bytes, 'set.pdf', partSize);
+    const upload = ` ${SITE}/api/uploads/${id}\n`;
+    return platform.submit(fillForm({ form: 'quote', ...QUOTE, upload }));
+  }
 
   test.each([
     [8_388_608, 4_194_304, [4_194_304, 4_194_304]],
     [8_388_609, 3_000_000, [4_194_304, 4_194_304, 1]],
   ])('of %i bytes, sent in parts of %i, is kept in parts of 4 MB', async (size, sent, parts) => {
-    const bytes = new Uint8Array(size);
-    bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
-    bytes[size - 1] = 7;
-    const { id } = await readAnswer(await sendSet(bytes, sent));
+    const bytes = makePlans(size).map((byte, index) => (index < 9 ? byte : index % 251));
+    expect((await sendSet(bytes, sent)).status).toBe(200);
     expect(attachmentHash()).toBe(hash(bytes));
     const files = platform.store.below('files/');
-    expect(files).toEqual(parts.map((_, index) => `files/${id}/${UPLOAD}/00${index}`));
     expect(files.map((key) => platform.store.blobs.get(key)?.length)).toEqual(parts);
     const kept = Buffer.concat(
       files.map((key) => platform.store.blobs.get(key) ?? new Uint8Array()),
@@ -267,23 +231,21 @@ describe('a plan set of more than 4 MB', () => {
     'of which the part %s cannot be kept is sent at once',
     async (end) => {
       platform.store.fail('write', end);
-      const bytes = new Uint8Array(4_194_305);
-      bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
-      expect((await sendSet(bytes)).status).toBe(200);
+      expect((await sendSet(makePlans(4_194_305))).status).toBe(200);
       expect(platform.lines.at(-1)).toMatchObject({ outcome: 'sent, not stored' });
     },
   );
 });
 
 describe('while the uploads cannot be read', () => {
-  const upload = '019ab000-0000-7000-8000-000000000000';
+  let upload: string;
   beforeEach(() => {
-    platform.clock.time = 0x019ab0000000;
+    upload = makeUploadId(platform.clock.time);
     platform.uploads.down = true;
   });
 
   test('a request that is right is to be sent again', async () => {
-    const response = await submit(fillForm({ ...QUOTE, upload }));
+    const response = await platform.submit(fillForm({ ...QUOTE, upload }));
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');
     expect((await readAnswer(response)).errors).toEqual([]);
@@ -297,23 +259,15 @@ describe('while the uploads cannot be read', () => {
 
   test('what else is wrong is named, and nothing is said against the file', async () => {
     const form = fillForm({ ...QUOTE, email: 'nobody', upload });
-    const response = await submit(form);
+    const response = await platform.submit(form);
     expect(response.status).toBe(422);
     expect((await readAnswer(response)).errors?.map(({ field }) => field)).toEqual(['email']);
   });
 });
 
 test('a body that ends behind the file is unreadable, and the file is not to blame', async () => {
-  const bytes = Buffer.concat([
-    Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'),
-    PDF,
-    Buffer.from('\r\n--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nrosa@'),
-  ]);
-  const request = new Request(`${SITE}/api/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
-    body: bytes,
-  });
+  const head = headPart('file', '; filename="a.pdf"');
+  const request = postMultipart([head, PDF, `\r\n${headPart('email')}rosa@`]);
   const response = await receiveEnquiry(request, platform);
   expect(response.status).toBe(400);
   expect(await readAnswer(response)).toMatchObject({

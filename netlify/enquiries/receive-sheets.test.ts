@@ -3,7 +3,6 @@ import { trades } from '#tests/support/content.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { fillForm, postForm, QUOTE, TestPlatform } from '#tests/support/test-platform.ts';
 import { receiveEnquiry } from './receive.ts';
-import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
@@ -67,15 +66,6 @@ test('sheets without numbers say nothing of what is missing', async () => {
   expect(read('sales')?.text).not.toContain('asked for');
 });
 
-test('an e-mail that is written later has them too', async () => {
-  platform.mailer = undefined;
-  await send({ sheets: SHEETS });
-  platform.mailer = platform.memory;
-  platform.clock.time += 5 * 60_000;
-  await runSweep(platform);
-  expect(read('sales')?.text).toContain('58 sheets');
-});
-
 test.each([
   ['another shape', JSON.stringify([{ ...ARCHITECTURAL, size: 'Call 555-0100' }])],
   ['two values', [SHEETS, SHEETS]],
@@ -83,7 +73,7 @@ test.each([
   const response = await send({ sheets });
   expect(response.status).toBe(200);
   expect(read('sales')?.text).not.toMatch(/\d sheets/);
-  expect(read('sales')?.attachments).toHaveLength(2);
+  expect([...platform.memory.accepted.values()][0]?.files).toHaveLength(2);
 });
 
 test('sheets without a file are not believed', async () => {

@@ -3,24 +3,17 @@ import {
   ACCEPT_PAGE,
   CONTACT,
   fillForm,
-  postForm,
-  postJson,
   QUOTE,
   SITE,
   sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { choosePlan, offers, plans, samples, trades } from '#tests/support/content.ts';
-import { receiveEnquiry } from './receive.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
-
-const post = (...args: Parameters<typeof postJson>) => receiveEnquiry(postJson(...args), platform);
-const submit = (...args: Parameters<typeof postForm>) =>
-  receiveEnquiry(postForm(...args), platform);
 
 const plan = choosePlan();
 const unpriced = plans.find(({ price }) => price === undefined);
@@ -46,7 +39,7 @@ function readLines(): readonly string[] {
 
 describe('what a visit brings along', () => {
   test('reaches the sales team in the words and prices of the content', async () => {
-    await submit(fillForm({ ...QUOTE, ...VISIT }));
+    await platform.submit(fillForm({ ...QUOTE, ...VISIT }));
     expect(readLines()).toEqual(
       expect.arrayContaining([
         `Plan: ${plan.called}`,
@@ -65,7 +58,7 @@ describe('what a visit brings along', () => {
 
   test('is kept with the enquiry, so that an e-mail written later names it too', async () => {
     platform.mailer = undefined;
-    await post({ ...CONTACT, ...VISIT });
+    await platform.post({ ...CONTACT, ...VISIT });
     platform.mailer = platform.memory;
     await sweepAfter(platform, 5 * 60_000);
     expect(readLines()).toContain(`Plan: ${plan.called}`);
@@ -78,13 +71,13 @@ describe('what a visit brings along', () => {
       landingPage: 'javascript:',
       utm_source: ['a'],
     };
-    const response = await post({ ...CONTACT, ...odd });
+    const response = await platform.post({ ...CONTACT, ...odd });
     expect(response.status).toBe(200);
     expect(readLines().join('\n')).not.toMatch(/^(Plan|Trade page|Came from)/m);
   });
 
   test('never reaches the acknowledgement', async () => {
-    await post({ ...CONTACT, ...VISIT });
+    await platform.post({ ...CONTACT, ...VISIT });
     const [visitor] = platform.memory.read('visitor');
     expect(`${visitor?.subject} ${visitor?.text} ${visitor?.html}`).not.toMatch(
       /newsletter|bids\.example/,
@@ -97,7 +90,7 @@ describe('a page without a script', () => {
 
   test('cannot read its own address: the browser names it', async () => {
     const headers = { ...ACCEPT_PAGE, Referer: page };
-    await submit(fillForm({ form: 'quote', ...QUOTE }), headers);
+    await platform.submit(fillForm({ form: 'quote', ...QUOTE }), headers);
     const lines = readLines();
     expect(lines).toContain(`Plan: ${plan.called}`);
     expect(lines).toContain('Came from: utm_source: ad');
@@ -106,18 +99,21 @@ describe('a page without a script', () => {
   test('the hidden fields outweigh the address', async () => {
     const headers = { ...ACCEPT_PAGE, Referer: page };
     const form = fillForm({ form: 'quote', ...QUOTE, plan: unpriced?.id ?? '' });
-    await submit(form, headers);
+    await platform.submit(form, headers);
     expect(readLines()).toContain(`Plan: ${unpriced?.title}, price by agreement`);
   });
 
   test('a script has said what the visitor left of it', async () => {
-    await submit(fillForm(QUOTE), { Referer: page });
+    await platform.submit(fillForm(QUOTE), { Referer: page });
     expect(readLines().join('\n')).not.toMatch(/^Plan/m);
   });
 
   test('an answer that needs correcting keeps it', async () => {
     const headers = { ...ACCEPT_PAGE, Referer: page };
-    const response = await submit(fillForm({ form: 'quote', ...QUOTE, name: '' }), headers);
+    const response = await platform.submit(
+      fillForm({ form: 'quote', ...QUOTE, name: '' }),
+      headers,
+    );
     const html = await response.text();
     expect(html).toContain(`<input type="hidden" name="plan" value="${plan.id}"/>`);
     expect(html).toContain('<input type="hidden" name="utm_source" value="ad"/>');

@@ -3,7 +3,6 @@ import type { FieldError } from '#forms/definitions/field.ts';
 import { ATTACHED_LIMIT } from '#forms/definitions/plan-files.ts';
 import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
 import type { Attachment } from '#platform/attachment.ts';
-import type { EnquiryOutcome } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
 import { removeUpload } from '#uploads/upload.ts';
@@ -22,7 +21,7 @@ import { makeLink } from './plans-link.ts';
 import { enqueue, FIRST_PAUSE, makeTask, MINUTE, type Task } from './queue.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { createRecord, readRecord, type EnquiryRecord, type KeptFile } from './records.ts';
-import { summarize, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the answer. */
 const LONGEST_WAIT = 2_000;
@@ -61,15 +60,15 @@ function refuseContent(errors: readonly FieldError[], files?: FilesRefused): Ref
   const isWrong = files !== undefined && files.status !== 503;
   const all = isWrong ? [...errors, { field: files.field, message: files.message }] : errors;
   const status = isWrong && files.status === 413 ? 413 : 422;
-  const refusal: Refusal =
-    all.length > 0 ? { status, message: summarize(all), errors: all } : UNAVAILABLE;
+  const message = all.map((error) => error.message).join('. ');
+  const refusal: Refusal = all.length > 0 ? { status, message, errors: all } : UNAVAILABLE;
   return { ok: false, refusal, isForFiles: files !== undefined };
 }
 
 /** True if the enquiry is stored already; false if the store fails. */
-async function stands({ store }: Platform, id: string | undefined): Promise<boolean> {
-  const standing = id === undefined ? undefined : await readRecord(store, id);
-  return standing?.ok === true && standing.value !== undefined;
+async function isStored({ store }: Platform, id: string | undefined): Promise<boolean> {
+  const record = id === undefined ? undefined : await readRecord(store, id);
+  return record?.ok === true && record.value !== undefined;
 }
 
 /**
@@ -97,15 +96,24 @@ async function prepare(
   const isLarge = kept.reduce((sum, { size }) => sum + size, 0) > ATTACHED_LIMIT;
   const link = isLarge && stored.ok ? await makeLink(store, id) : undefined;
   const enquiry: Enquiry = {
-    ...{ id, reference: makeReference(form.id, id), form: form.id, visit },
-    ...{ answers: checked.answers, automatic: detectAutomatic(fields) },
+    id,
+    reference: makeReference(form.id, id),
+    form: form.id,
+    answers: checked.answers,
+    automatic: detectAutomatic(fields),
     files: kept.map(describeFile),
-    ...(link?.ok && { link: link.value }),
+    link: link?.ok ? link.value : undefined,
+    visit,
   };
-  const mails = mailer && (await tryCompose(enquiry, log, () => composeMails(enquiry, mailer)));
   return {
-    ...{ ok: true, enquiry, kept, stored: link ?? stored, mails, receivedAt, cleanup },
+    ok: true,
+    enquiry,
+    kept,
+    stored: link ?? stored,
+    mails: mailer && (await tryCompose(enquiry, log, () => composeMails(enquiry, mailer))),
     attachments: isLarge ? undefined : attachments,
+    receivedAt,
+    cleanup,
   };
 }
 
@@ -139,19 +147,24 @@ async function storeEnquiry(
   return { ok: true, value: created.value ? { sales, visitor } : 'duplicate' };
 }
 
-/** Sends the e-mails of an enquiry that is stored, the sales team's first. A sweep sends what fails. */
+/**
+ * Sends the e-mails of an enquiry that is stored, the sales team's first. A sweep sends what fails, and
+ * what waits for the end of a flood.
+ */
 async function sendStored(
   platform: Platform,
-  { enquiry: { id, link }, mails, attachments = [], receivedAt }: Prepared,
+  { enquiry: { id, link, automatic }, mails, attachments = [], receivedAt }: Prepared,
   { sales, visitor }: Queued,
+  flood: boolean,
 ): Promise<void> {
   const { mailer } = platform;
-  if (!mailer || !mails) return;
+  if (!mailer || !mails || (flood && automatic)) return;
   const fresh: Note = { state: 'created', at: receivedAt };
   const toSales = { id, mail: 'sales', message: mails.sales, attachments, link } as const;
   await deliver(platform, mailer, toSales, sales, fresh);
-  const address = mails.visitor.to[0] ?? '';
-  if (!visitor || !(await claimAcknowledgement(platform, visitor, fresh, address))) return;
+  if (flood || !visitor) return;
+  const [address = ''] = mails.visitor.to;
+  if (!(await claimAcknowledgement(platform, visitor, fresh, address))) return;
   const toVisitor = { id, mail: 'visitor', message: mails.visitor, attachments: [] } as const;
   await deliver(platform, mailer, toVisitor, visitor, fresh);
 }
@@ -167,8 +180,10 @@ async function sendUnstored(
   const delivery = await sendMail(platform, mailer, outgoing, false);
   if (delivery.outcome !== 'accepted') return false;
   const note: Note = {
-    ...{ state: 'sending', at: clock.now(), to: mails.sales.to },
-    ...(delivery.id !== undefined && { messageId: delivery.id }),
+    state: 'sending',
+    at: clock.now(),
+    to: mails.sales.to,
+    messageId: delivery.id,
   };
   // The record may stand after all, where only the store's answer was lost.
   platform.after(recordAcceptance(platform, id, 'sales', note));
@@ -187,10 +202,7 @@ async function finishStored(
   const { cleanup, enquiry } = prepared;
   try {
     if (cleanup) await store.remove(cleanup.key);
-    if (!flood) await sendStored(platform, prepared, queued);
-    else if (!enquiry.automatic) {
-      await sendStored(platform, prepared, { ...queued, visitor: undefined });
-    }
+    await sendStored(platform, prepared, queued, flood);
   } catch (error) {
     const detail = error instanceof Error ? error.name : 'failure without an error';
     log({ level: 'error', event: 'sweep', id: enquiry.id, outcome: 'failed', detail });
@@ -204,7 +216,7 @@ async function receiveSubmission(
   platform: Platform,
 ): Promise<Response> {
   const { id, earlier, form, fields } = submission;
-  const log = (outcome: EnquiryOutcome, level: 'info' | 'error' = 'info', detail?: string) =>
+  const log = (outcome: string, level: 'info' | 'error' = 'info', detail?: string) =>
     platform.log({ level, event: 'enquiry', id, form: form.id, outcome, detail });
   const succeed = (...line: Parameters<typeof log>) => {
     log(...line);
@@ -213,11 +225,11 @@ async function receiveSubmission(
   const refuse = (refusal: Refusal) => reply.refuse(refusal, { form, fields, id });
 
   if (isHoneypotFilled(fields)) return succeed('honeypot');
-  if (await stands(platform, earlier)) return succeed('duplicate');
+  if (await isStored(platform, earlier)) return succeed('duplicate');
   const prepared = await prepare(platform, submission);
   if (!prepared.ok) {
     // The uploads of an enquiry that stands are gone: this is its second arrival.
-    if (prepared.isForFiles && (await stands(platform, id))) return succeed('duplicate');
+    if (prepared.isForFiles && (await isStored(platform, id))) return succeed('duplicate');
     const { status, errors } = prepared.refusal;
     const names = errors.map(({ field }) => field).join(' ');
     log(`${status}`, status === 503 ? 'error' : 'info', names || 'upload');

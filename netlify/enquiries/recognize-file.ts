@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { FILE_MESSAGES, findEnding } from '#forms/definitions/check-files.ts';
 import { ACCEPTED, type AcceptedEnding } from '#forms/definitions/plan-files.ts';
 import type { Bytes } from '#platform/bytes.ts';
@@ -50,19 +51,15 @@ async function isCutZip(file: Opened): Promise<boolean> {
   return !(await readTail(file, ZIP_TAIL)).includes(ZIP_END);
 }
 
-async function detect({ head, size, read }: Opened): Promise<string | undefined> {
+async function* stream({ head, size, read }: Opened) {
+  yield head;
+  for (let at = head.length; at < size; at += UPLOAD_PART) yield await read(at, UPLOAD_PART);
+}
+
+async function detect(file: Opened): Promise<string | undefined> {
   const { fileTypeFromStream } = await import('file-type');
-  let position = 0;
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const bytes = position === 0 ? head : await read(position, UPLOAD_PART);
-      position += bytes.length;
-      if (bytes.length > 0) controller.enqueue(bytes);
-      if (position >= size || bytes.length === 0) controller.close();
-    },
-  });
   try {
-    return (await fileTypeFromStream(stream))?.mime;
+    return (await fileTypeFromStream(Readable.toWeb(Readable.from(stream(file)))))?.mime;
   } catch (error) {
     if (error instanceof AttachmentUnreadable) throw error;
     // A damaged archive: the detector reads as far as it can and then gives up.

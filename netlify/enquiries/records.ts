@@ -90,8 +90,8 @@ export async function createRecord(
   const created = await store.create(KEYS.record(record.id), JSON.stringify({ ...record, writer }));
   if (!created.ok || created.value) return created;
   // The write may have been this one's own, repeated because its answer was lost.
-  const standing = await readRecord(store, record.id);
-  return { ok: true, value: standing.ok && standing.value?.writer === writer };
+  const existing = await readRecord(store, record.id);
+  return { ok: true, value: existing.ok && existing.value?.writer === writer };
 }
 
 export function readRecord(store: Store, id: string): Promise<Stored<EnquiryRecord | undefined>> {

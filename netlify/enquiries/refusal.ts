@@ -6,8 +6,3 @@ export interface Refusal {
   readonly message: string;
   readonly errors: readonly FieldError[];
 }
-
-/** One sentence for several errors, in the order of the fields. */
-export function summarize(errors: readonly FieldError[]): string {
-  return errors.map((error) => error.message).join('. ');
-}

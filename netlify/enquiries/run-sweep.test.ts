@@ -7,12 +7,10 @@ import {
   leaveMessage,
   leaveQuote,
   leaveUnsent,
-  postJson,
   readAnswer,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { measureHealth } from './health.ts';
-import { receiveEnquiry } from './receive.ts';
 import { runSweep } from './run-sweep.ts';
 
 let platform: TestPlatform;
@@ -20,12 +18,12 @@ beforeEach(() => {
   platform = new TestPlatform();
 });
 
-const post = (...args: Parameters<typeof postJson>) => receiveEnquiry(postJson(...args), platform);
-
 const UNKNOWN: Delivery = { outcome: 'unknown', reason: 'no answer' };
 const refuse = (about: 'sender' | 'recipient' | 'content' | 'quota' | 'key', retryAfter?: number) =>
   ({
-    ...{ outcome: 'refused', about, reason: '4xx' },
+    outcome: 'refused',
+    about,
+    reason: '4xx',
     ...(retryAfter !== undefined && { retryAfter }),
   }) as const satisfies Delivery;
 
@@ -37,7 +35,7 @@ async function sweepAfter(minutes: number) {
 
 const sales = () => platform.memory.read('sales');
 const queue = () => platform.store.below('due/');
-const readSales = (id: string) => readNote(platform, `mails/${id}/sales/note`);
+const readSales = (id: string) => readNote(platform, id, 'sales');
 
 async function leaveAutomatic(email: string): Promise<string> {
   const fields = { ...CONTACT, email, filledFor: '' };
@@ -111,7 +109,7 @@ describe('a retry', () => {
     const other = await leaveQuote(platform);
     platform.memory.fate = ({ message }) =>
       message.replyTo.length > 0 ? refuse('recipient') : undefined;
-    const third = await readAnswer(await post({ ...CONTACT, email: 'x@example.com' }));
+    const third = await readAnswer(await platform.post({ ...CONTACT, email: 'x@example.com' }));
     expect([...platform.memory.accepted.keys()]).toContain(`sales-${third.id}-plain`);
     expect(platform.memory.tries).not.toContain(`sales-${id}-plain`);
     expect(platform.memory.tries).not.toContain(`sales-${other}-plain`);
@@ -121,7 +119,7 @@ describe('a retry', () => {
     platform.memory.fate = ({ key }) =>
       key.startsWith('visitor-') ? refuse('recipient') : undefined;
     const id = await leaveMessage(platform);
-    expect(await readNote(platform, `mails/${id}/visitor/note`)).toMatchObject({
+    expect(await readNote(platform, id, 'visitor')).toMatchObject({
       state: 'permanent failure',
     });
     await sweepAfter(60);
@@ -200,13 +198,13 @@ describe('24 hours after a try without an answer', () => {
 
 describe('an acknowledgement', () => {
   test('goes to an address once a day, and stays due where that cannot be told', async () => {
-    await post(CONTACT);
-    await post({ ...CONTACT, message: 'again' });
+    await platform.post(CONTACT);
+    await platform.post({ ...CONTACT, message: 'again' });
     await sweepAfter(5);
     expect(platform.memory.triesOf('visitor')).toHaveLength(1);
     platform.clock.time += DAY;
     platform.store.fail('create', 'acknowledged/');
-    await post({ ...CONTACT, message: 'third' });
+    await platform.post({ ...CONTACT, message: 'third' });
     await sweepAfter(5);
     expect(platform.memory.triesOf('visitor')).toHaveLength(1);
     platform.store.fault = () => undefined;
@@ -315,7 +313,7 @@ describe('where no webhook is set', () => {
 
   test('a key that may not ask makes health red, and stops nothing', async () => {
     await leaveQuote(platform);
-    const denied = { outcome: 'untold', denied: true, reason: '401' } as const;
+    const denied = { outcome: 'unknown', denied: true, reason: '401' } as const;
     platform.memory.arrivals.set('memory-1', denied);
     await sweepAfter(5);
     expect((await measureHealth(platform)).reasons).toEqual([
@@ -324,7 +322,7 @@ describe('where no webhook is set', () => {
   });
 
   test('with one, nobody is asked', async () => {
-    platform.memory.hearsEvents = true;
+    platform.memory.hasWebhook = true;
     await leaveQuote(platform);
     expect(queue()).toEqual([]);
     await sweepAfter(60);
@@ -389,7 +387,7 @@ describe('a sweep', () => {
 
   test('during a flood sends people’s enquiries at once, and ten of the rest', async () => {
     for (let count = 0; count < 60; count += 1) {
-      await post({ ...CONTACT, email: `sam${count}@example.com` });
+      await platform.post({ ...CONTACT, email: `sam${count}@example.com` });
     }
     expect(sales()).toHaveLength(60);
     // From the forty-first on acknowledgements wait.
@@ -428,7 +426,9 @@ describe('a sweep', () => {
       expect.arrayContaining([`sales-${note}`, `sales-${good}`]),
     );
     expect(platform.lines).toContainEqual({
-      ...{ level: 'error', event: 'sweep', id: poison },
+      level: 'error',
+      event: 'sweep',
+      id: poison,
       detail: 'the record cannot be read',
     });
     expect((await measureHealth(platform)).figures).toMatchObject({ unreadable: 5 });

@@ -132,7 +132,7 @@ async function ask(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   const read = await readNote(store, id, mail);
   if (!read.ok) return report(platform, id, read.reason);
   const { value: note } = read;
-  if (note?.state !== 'sending' || note.messageId === undefined || mailer.hearsEvents) {
+  if (note?.state !== 'sending' || note.messageId === undefined || mailer.hasWebhook) {
     await store.remove(key);
     return undefined;
   }
@@ -142,9 +142,9 @@ async function ask(run: Run, task: Task, mail: MailName): Promise<Outcome> {
     if (await settleArrival(platform, id, mail, note, arrival)) await store.remove(key);
     return undefined;
   }
-  if (arrival.outcome === 'untold' && arrival.denied) run.denied = true;
+  if (arrival.outcome === 'unknown' && arrival.denied) run.denied = true;
   if (clock.now() - note.at >= LONGEST_SILENCE) {
-    const detail = arrival.outcome === 'untold' ? arrival.reason : 'under way for days';
+    const detail = arrival.outcome === 'unknown' ? arrival.reason : 'under way for days';
     log({ level: 'error', event: 'arrival', id, outcome: 'unknown', detail });
     await store.remove(key);
   } else {
@@ -196,9 +196,8 @@ async function attempt(
   if (!(await takeTurn(run))) return undefined;
   const leased = await lease(platform, task, mail, note);
   if (!leased) return undefined;
-  const attachments = record.files
-    .filter(({ sha256 }) => message.attachments.some((file) => file.sha256 === sha256))
-    .map((file) => attach(file, openStored(store, id, file)));
+  const attached = mail === 'visitor' || link !== undefined ? [] : record.files;
+  const attachments = attached.map((file) => attach(file, openStored(store, id, file)));
   const outgoing = { id, mail, message, attachments, link };
   const end = run.begun + LAST_MOMENT;
   const delivery = await deliver(platform, mailer, outgoing, leased, note, end);

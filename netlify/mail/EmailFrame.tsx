@@ -8,8 +8,8 @@ interface EmailFrameProps {
   readonly preview: string;
   /** The company's name, for the title bar. */
   readonly company: string;
-  /** The enquiry's short reference; missing if the e-mail is about several. */
-  readonly reference?: string;
+  /** The enquiry's short reference. */
+  readonly reference: string;
   readonly children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
           <table role="presentation" align="center" className="sheet" style={styles.sheet}>
             <tbody>
               <tr>
-                <td style={styles.bar} colSpan={reference === undefined ? 2 : 1}>
+                <td style={styles.bar}>
                   <table role="presentation" style={styles.brand}>
                     <tbody>
                       <tr>
@@ -45,7 +45,7 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
                     </tbody>
                   </table>
                 </td>
-                {reference !== undefined && <td style={styles.reference}>{reference}</td>}
+                <td style={styles.reference}>{reference}</td>
               </tr>
               <tr>
                 <td style={styles.inside} colSpan={2}>

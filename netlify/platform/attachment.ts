@@ -14,15 +14,12 @@ export const fileFactsSchema = z.object({
 /** Metadata of a file. */
 export type FileFacts = Readonly<z.infer<typeof fileFactsSchema>>;
 
-/**
- * A file and the way to its bytes. `read` may be called several times and yields them in order,
- * in pieces; it throws `AttachmentUnreadable` where the store behind it fails.
- */
+/** A file and the way to its bytes. `read` throws `AttachmentUnreadable` if the store behind it fails. */
 export interface Attachment extends FileFacts {
-  read(): AsyncIterable<Uint8Array>;
+  readonly read: () => Promise<Buffer>;
 }
 
-/** A file's bytes could not be read: the only way for a stream to report it. */
+/** A file's bytes could not be read. */
 export class AttachmentUnreadable extends Error {
   /** `unavailable`: the store does not answer. `gone`: a part of the file is missing. */
   override readonly cause: 'unavailable' | 'gone';

@@ -11,33 +11,12 @@ export interface Bytes {
   readonly read: (start: number, length: number) => Promise<Buffer>;
 }
 
-function openPieces<T extends { readonly length: number }>(
-  pieces: readonly T[],
-  load: (piece: T) => Uint8Array | Promise<Uint8Array>,
-): Bytes {
-  const size = pieces.reduce((sum, { length }) => sum + length, 0);
-  async function read(start: number, length: number): Promise<Buffer> {
-    let at = 0;
-    const wanted = pieces.flatMap((piece) => {
-      const from = Math.max(start - at, 0);
-      const to = Math.min(start + length - at, piece.length);
-      at += piece.length;
-      return from < to ? { piece, from, to } : [];
-    });
-    const found = await Promise.all(
-      wanted.map(async ({ piece, from, to }) => (await load(piece)).subarray(from, to)),
-    );
-    const [only] = found;
-    // One piece is not copied: the parts of a plan set are held several at a time.
-    if (!only || found.length > 1) return Buffer.concat(found);
-    return Buffer.from(only.buffer, only.byteOffset, only.byteLength);
-  }
-  return { size, read };
-}
-
 /** Opens bytes in memory. */
-export function openChunks(chunks: readonly Uint8Array[]): Bytes {
-  return openPieces(chunks, (chunk) => chunk);
+export function openBuffer(bytes: Buffer): Bytes {
+  return {
+    size: bytes.length,
+    read: (start, length) => Promise.resolve(bytes.subarray(start, start + length)),
+  };
 }
 
 /** Opens bytes that a store holds in blobs of these lengths. A read loads the blobs that it touches. */
@@ -45,12 +24,26 @@ export function openBlobs(
   store: Store,
   blobs: readonly { readonly key: string; readonly length: number }[],
 ): Bytes {
-  return openPieces(blobs, async ({ key, length }) => {
+  async function load(key: string, length: number): Promise<Buffer> {
     const bytes = await store.readBytes(key);
     if (!bytes.ok) throw new AttachmentUnreadable(bytes.reason);
     if (bytes.value?.length !== length) {
       throw new AttachmentUnreadable('a part of the file is missing', 'gone');
     }
-    return bytes.value;
-  });
+    // Not copied: the parts of a plan set are held several at a time.
+    return Buffer.from(bytes.value.buffer, bytes.value.byteOffset, length);
+  }
+  async function read(start: number, length: number): Promise<Buffer> {
+    let at = 0;
+    const wanted: Promise<Buffer>[] = [];
+    for (const blob of blobs) {
+      const from = Math.max(start - at, 0);
+      const to = Math.min(start + length - at, blob.length);
+      at += blob.length;
+      if (from < to) wanted.push(load(blob.key, blob.length).then((it) => it.subarray(from, to)));
+    }
+    const found = await Promise.all(wanted);
+    return found.length === 1 && found[0] ? found[0] : Buffer.concat(found);
+  }
+  return { size: blobs.reduce((sum, { length }) => sum + length, 0), read };
 }

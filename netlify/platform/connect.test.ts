@@ -55,14 +55,6 @@ test('nothing is told where nothing is missing, and the level chooses the stream
   expect(error).not.toHaveBeenCalled();
 });
 
-test('the clock is that of the machine', async () => {
-  const { clock } = connect({ deploy: { context: 'production' } });
-  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
-  const start = performance.now();
-  await clock.wait(20);
-  expect(performance.now() - start).toBeGreaterThan(15);
-});
-
 test('an address is kept as a keyed hash, and a mailbox has one of them', () => {
   const hash = (address: string) =>
     connect({ deploy: { context: 'production' } }).hashAddress(address);

@@ -24,7 +24,9 @@ test.each(['plan', 'trade', 'offer', 'sample'] as const)(
 test('every trade is listed with its name, in the order of the divisions', async () => {
   const listed = await listTrades();
   const wanted = trades.map(({ id, name, divisions: [note = ''] }) => ({
-    ...{ value: id, label: name, note },
+    value: id,
+    label: name,
+    note,
   }));
   expect(listed).toHaveLength(wanted.length);
   expect(listed).toEqual(expect.arrayContaining(wanted));

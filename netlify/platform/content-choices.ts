@@ -61,8 +61,8 @@ async function parseEntry(file: string): Promise<Entry | undefined> {
 export function readEntry(choice: ChoiceName, id: string): Promise<Entry | undefined> {
   const { folder, ending } = FOLDERS[choice];
   const file = `${fileURLToPath(folder)}/${id}.${ending}`;
-  const standing = entries.get(file);
-  if (standing) return standing;
+  const existing = entries.get(file);
+  if (existing) return existing;
   const reading = parseEntry(file);
   entries.set(file, reading);
   return reading;

@@ -7,6 +7,9 @@ const ENV = {
   SALES_EMAIL: 'sales@example.com',
 };
 
+const SENDER =
+  'MAIL_FROM must be an e-mail address, or a name with an e-mail address in angle brackets';
+
 test('Resend itself is used unless another address is set', () => {
   expect(readMailSettings(ENV)).toEqual({
     ok: true,
@@ -19,9 +22,6 @@ test('Resend itself is used unless another address is set', () => {
       webhookSecret: undefined,
     },
   });
-  expect(readMailSettings({ ...ENV, RESEND_BASE_URL: 'http://localhost:4008/' })).toMatchObject({
-    settings: { baseUrl: 'http://localhost:4008' },
-  });
 });
 
 test.each<[name: string, value: string | undefined, problem: string]>([
@@ -29,18 +29,11 @@ test.each<[name: string, value: string | undefined, problem: string]>([
   ['RESEND_API_KEY', 're_ü', 'RESEND_API_KEY must hold letters, digits and signs only'],
   ['RESEND_API_KEY', 're 1', 'RESEND_API_KEY must hold letters, digits and signs only'],
   ['MAIL_FROM', undefined, 'MAIL_FROM is missing'],
-  [
-    'MAIL_FROM',
-    'Site',
-    'MAIL_FROM must be an e-mail address, or a name with an e-mail address in angle brackets',
-  ],
-  ...['Site site@@bad', 'Site <site>', 'a@example.com <b@example.com>', '@'].map(
-    (sender): [string, string, string] => [
-      'MAIL_FROM',
-      sender,
-      'MAIL_FROM must be an e-mail address, or a name with an e-mail address in angle brackets',
-    ],
-  ),
+  ['MAIL_FROM', 'Site', SENDER],
+  ['MAIL_FROM', 'Site site@@bad', SENDER],
+  ['MAIL_FROM', 'Site <site>', SENDER],
+  ['MAIL_FROM', 'a@example.com <b@example.com>', SENDER],
+  ['MAIL_FROM', '@', SENDER],
   ['MAIL_FROM', 'secret\r\nBcc: c@d', 'MAIL_FROM must be one line'],
   ['SALES_EMAIL', '  ', 'SALES_EMAIL is missing'],
   ['SALES_EMAIL', 'a@b, c@d', 'SALES_EMAIL must be one e-mail address'],
@@ -60,17 +53,10 @@ test('spaces around a value are none of it, and an address may end with slashes'
   const padded = Object.fromEntries(
     Object.entries(ENV).map(([name, value]) => [name, ` ${value} `]),
   );
+  expect(readMailSettings(padded)).toEqual(readMailSettings(ENV));
   const base = { RESEND_BASE_URL: ' https://mail.example/api// ' };
-  expect(readMailSettings({ ...padded, ...base })).toEqual({
-    ok: true,
-    settings: {
-      apiKey: 're_1',
-      from: 'Site <site@example.com>',
-      sales: 'sales@example.com',
-      baseUrl: 'https://mail.example/api',
-      fallback: undefined,
-      webhookSecret: undefined,
-    },
+  expect(readMailSettings({ ...ENV, ...base })).toMatchObject({
+    settings: { baseUrl: 'https://mail.example/api' },
   });
 });
 

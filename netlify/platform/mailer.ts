@@ -6,7 +6,6 @@ export interface Mail {
   /** The provider makes one e-mail of a key, however often it is sent within 24 hours. */
   readonly key: string;
   readonly message: Message;
-  /** The files that the message names, in its order. */
   readonly attachments: readonly Attachment[];
 }
 
@@ -37,7 +36,7 @@ export type Delivery =
   | { readonly outcome: 'unknown'; readonly reason: string };
 
 /**
- * Status of an accepted e-mail. `pending`: it is still under way. `untold`: the
+ * Status of an accepted e-mail. `pending`: it is still under way. `unknown`: the
  * provider did not say; `denied` where it never will, because the key may not ask.
  */
 export type Arrival =
@@ -45,7 +44,7 @@ export type Arrival =
   | { readonly outcome: 'pending' }
   /** Bounced, complained of, suppressed: the mailbox does not have it, or does not want it. */
   | { readonly outcome: 'failed'; readonly reason: string }
-  | { readonly outcome: 'untold'; readonly denied: boolean; readonly reason: string };
+  | { readonly outcome: 'unknown'; readonly denied: boolean; readonly reason: string };
 
 /** Final status of an e-mail. */
 export type FinalArrival = Extract<Arrival, { readonly outcome: 'arrived' | 'failed' }>;
@@ -71,7 +70,7 @@ export interface Mailer {
   /** Address for enquiries that the sales mailbox rejected. */
   readonly fallback: string | undefined;
   /** True if the provider sends events by webhook. */
-  readonly hearsEvents: boolean;
+  readonly hasWebhook: boolean;
   /** Gives up after `deadline` milliseconds. */
   send(mail: Mail, deadline: number): Promise<Delivery>;
   /** Asks what became of the e-mail that was accepted under this id. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fileFactsSchema } from './attachment.ts';
 
 /** A frozen e-mail as it stands in the store. */
 export const messageSchema = z.object({
@@ -11,8 +10,6 @@ export const messageSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  /** By reference: whoever sends the message brings the bytes. */
-  attachments: z.array(fileFactsSchema),
   /** Headers beyond those that the other parts make, such as `Auto-Submitted`. */
   headers: z.record(z.string(), z.string()),
 });
@@ -22,12 +19,3 @@ export const messageSchema = z.object({
  * byte and another provider can take over what is pending.
  */
 export type Message = z.infer<typeof messageSchema>;
-
-type Draft = Omit<Message, 'replyTo' | 'attachments' | 'headers'> &
-  Partial<Pick<Message, 'replyTo' | 'attachments' | 'headers'>>;
-
-/** Returns the message with its keys always in one order. */
-export function freezeMessage(draft: Draft): Message {
-  const { from, to, replyTo = [], subject, html, text, attachments = [], headers = {} } = draft;
-  return { from, to, replyTo, subject, html, text, attachments, headers };
-}

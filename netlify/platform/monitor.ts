@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Log } from './log.ts';
 
 /** Milliseconds for one call: alerting must not hold up an enquiry. */
@@ -11,11 +10,6 @@ export interface Monitor {
   /** Tells a dead man's switch that all is well. */
   sendHeartbeat(): Promise<void>;
 }
-
-const address = z.pipe(
-  z.transform((raw: unknown) => (typeof raw === 'string' ? raw.trim() || undefined : raw)),
-  z.optional(z.string().check(z.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text)))),
-);
 
 export interface MonitorRead {
   readonly monitor: Monitor;
@@ -33,9 +27,11 @@ export function openMonitor(
 ): MonitorRead {
   const problems: string[] = [];
   function read(name: string): string | undefined {
-    const result = z.safeParse(address, env[name]);
-    if (!result.success) problems.push(`${name} must be an address that begins with https://`);
-    return result.data;
+    const url = env[name]?.trim() ?? '';
+    if (url === '') return undefined;
+    if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
+    problems.push(`${name} must be an address that begins with https://`);
+    return undefined;
   }
   async function call(what: 'alert' | 'heartbeat', url: string | undefined, init: RequestInit) {
     if (url === undefined) return true;

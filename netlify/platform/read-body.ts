@@ -1,6 +1,6 @@
 import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
 import { gatherFields, makeWellFormed, refuseBody, type BodyRead } from './request-body.ts';
-import { readText } from './read-stream.ts';
+import { readBytes } from './read-stream.ts';
 import { readMultipart } from './read-multipart.ts';
 
 /**
@@ -42,10 +42,10 @@ export async function readBody(request: Request): Promise<BodyRead> {
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
     return refuseBody(415, ANSWER_MESSAGES.wrongType);
   }
-  const read = await readText(request.body, TEXT_LIMIT);
-  if (read === 'cut') return refuseBody(400, ANSWER_MESSAGES.unreadable);
-  if (read === 'too large') return refuseBody(413, ANSWER_MESSAGES.tooLarge);
-  const { text } = read;
+  const { bytes, end } = await readBytes(request.body, TEXT_LIMIT);
+  if (end === 'cut') return refuseBody(400, ANSWER_MESSAGES.unreadable);
+  if (end === 'too large') return refuseBody(413, ANSWER_MESSAGES.tooLarge);
+  const text = new TextDecoder().decode(bytes);
   if (type === 'application/json') return parseJson(text);
   return {
     ok: true,

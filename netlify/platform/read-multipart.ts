@@ -4,13 +4,13 @@ import type { Busboy } from 'busboy';
 import { FILE_MESSAGES } from '#forms/definitions/check-files.ts';
 import { FILE_FIELD, INLINE_LIMIT, MOST_FILES } from '#forms/definitions/plan-files.ts';
 import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
-import { readStream } from './read-stream.ts';
+import { readBytes } from './read-stream.ts';
 import {
   gatherFields,
   refuseBody,
-  type Body,
   type BodyRead,
   type FileProblem,
+  type ReceivedFile,
 } from './request-body.ts';
 
 /** No form has more than 14 fields of its own, services repeated included; the rest is for uploads and reserve. */
@@ -31,82 +31,31 @@ const LIMITS = {
  */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
-/**
- * Time for the parser to end after the last byte. It needs none, but if a file is cut off behind a
- * form's end, the parser waits forever.
- */
-const PARSER_END_TIMEOUT_MS = 1_000;
+/** Milliseconds for the parser, which waits forever if a file is cut off behind a form's end. */
+const PARSER_TIMEOUT = 1_000;
 
-class TooLong extends Error {}
-
-/**
- * Counts the parts of a body by its boundaries. The parser silently skips a part whose header it cannot
- * read, so a file could be lost unnoticed.
- */
-class PartCounter {
-  count = 0;
-  readonly #line: Buffer;
-  #rest = Buffer.from('\r\n');
-
-  constructor(contentType: string) {
-    const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
-    this.#line = Buffer.from(`\r\n--${quoted ?? plain ?? ''}\r\n`);
-  }
-
-  add(chunk: Uint8Array): void {
-    const bytes = Buffer.concat([this.#rest, chunk]);
-    let from = 0;
-    for (let at = bytes.indexOf(this.#line); at !== -1; at = bytes.indexOf(this.#line, from)) {
-      this.count += 1;
-      // The break behind one line may begin the next.
-      from = at + this.#line.length - 2;
-    }
-    this.#rest = bytes.subarray(Math.max(from, bytes.length - this.#line.length + 1));
-  }
+interface ParsedFile {
+  readonly name: string;
+  readonly chunks: Uint8Array[];
+  isWhole: boolean;
 }
 
-/** Hands the body's pieces on, as far as it is read. */
-async function* feed(
-  body: ReadableStream<Uint8Array> | null,
-  parts: PartCounter,
-  onEnd: () => void,
-) {
-  let size = 0;
-  for await (const chunk of readStream(body)) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) throw new TooLong();
-    parts.add(chunk);
-    yield chunk;
-  }
-  onEnd();
+/** Counts the parts by the boundaries between them: the parser skips a part whose header it cannot read. */
+function countParts(bytes: Buffer, contentType: string): number {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+  const boundary = `\r\n--${quoted ?? plain ?? ''}\r\n`;
+  return `\r\n${bytes.toString('latin1')}`.split(boundary).length - 1;
 }
 
-interface Collected {
-  name: string;
-  size: number;
-  chunks: Uint8Array[];
-  ended: boolean;
+/** Returns what is wrong with files before their bytes are looked at. */
+function findFileProblem(files: readonly ReceivedFile[]): FileProblem | undefined {
+  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (files.length > MOST_FILES) return { status: 422, message: FILE_MESSAGES.tooMany };
+  if (size > INLINE_LIMIT) return { status: 413, message: FILE_MESSAGES.tooLargeForForm };
+  return undefined;
 }
 
-/** The files, or what is wrong with them before their bytes are looked at. */
-function gatherFiles(files: readonly Collected[]): Pick<Body, 'files' | 'fileProblem'> {
-  // A file input in which nothing was chosen sends a part without name and bytes.
-  const sent = files.filter((file) => file.name !== '' || file.size > 0);
-  const size = sent.reduce((sum, file) => sum + file.size, 0);
-  const refuse = (status: FileProblem['status'], message: string) => ({
-    fileProblem: { status, message },
-  });
-  if (sent.length > MOST_FILES) return refuse(422, FILE_MESSAGES.tooMany);
-  if (size > INLINE_LIMIT) return refuse(413, FILE_MESSAGES.tooLargeForForm);
-  return sent.length > 0
-    ? { files: sent.map(({ name, size, chunks }) => ({ name, size, chunks })) }
-    : {};
-}
-
-/**
- * Reads a multipart body as it streams in. The pieces of files are kept as they arrive, and dropped
- * as soon as they are known to be too large together. Never throws, and always comes to an end.
- */
+/** Reads a multipart body. Never throws, and always comes to an end. */
 export async function readMultipart(
   stream: ReadableStream<Uint8Array> | null,
   contentType: string,
@@ -124,29 +73,19 @@ export async function readMultipart(
   }
 
   const pairs: [string, string][] = [];
-  const files: Collected[] = [];
-  const found = { passedLimit: false, namelessFile: false, parts: 0 };
-  const parts = new PartCounter(contentType);
-  let held = 0;
+  const parsed: ParsedFile[] = [];
+  const found = { passedLimit: false };
   parser.on('field', (name, value) => {
-    found.parts += 1;
     // A part whose file name cannot be read has none, and comes as a field: the text would be the file.
-    if (name === FILE_FIELD && value !== '') found.namelessFile = true;
-    else pairs.push([name, value]);
+    if (name !== FILE_FIELD || value === '') pairs.push([name, value]);
   });
   parser.on('file', (_name, file, info) => {
-    found.parts += 1;
     // The types promise a name; a part without one has none.
     const { filename: name = '' } = info as { readonly filename?: string };
-    const collected: Collected = { name, size: 0, chunks: [], ended: false };
-    files.push(collected);
-    file.on('data', (chunk: Uint8Array) => {
-      collected.size += chunk.length;
-      held += chunk.length;
-      if (held <= INLINE_LIMIT) collected.chunks.push(chunk);
-      else for (const one of files) one.chunks = [];
-    });
-    file.on('end', () => (collected.ended = true));
+    const one: ParsedFile = { name, chunks: [], isWhole: false };
+    parsed.push(one);
+    file.on('data', (chunk: Uint8Array) => one.chunks.push(chunk));
+    file.on('end', () => (one.isWhole = true));
     // The parser reports the same failure; without a listener it would end the process.
     file.on('error', () => undefined);
   });
@@ -154,36 +93,30 @@ export async function readMultipart(
     parser.on(event, () => (found.passedLimit = true));
   }
 
-  const overdue = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const awaitEnd = () => (timer = setTimeout(() => overdue.abort(), PARSER_END_TIMEOUT_MS));
-  try {
-    await pipeline(Readable.from(feed(stream, parts, awaitEnd)), parser, {
-      signal: overdue.signal,
-    });
-  } catch (error) {
-    const fields = gatherFields(pairs);
-    const refuseFile = (status: 400 | 413, message: string): BodyRead => ({
-      ...{ ok: false, status, message, fields },
-      errors: [{ field: FILE_FIELD, message }],
-    });
-    if (error instanceof TooLong) return refuseFile(413, FILE_MESSAGES.tooLargeForForm);
-    return files.some((file) => !file.ended)
-      ? refuseFile(400, FILE_MESSAGES.truncated)
-      : refuseBody(400, ANSWER_MESSAGES.unreadable, fields);
-  } finally {
-    clearTimeout(timer);
-  }
+  const { bytes, end } = await readBytes(stream, BODY_LIMIT);
+  const signal = AbortSignal.timeout(PARSER_TIMEOUT);
+  const isParsed = await pipeline(Readable.from([bytes]), parser, { signal }).then(
+    () => true,
+    () => false,
+  );
   const fields = gatherFields(pairs);
+  if (end === 'too large') {
+    return refuseBody(413, FILE_MESSAGES.tooLargeForForm, fields, FILE_FIELD);
+  }
+  if (end === 'cut' || !isParsed) {
+    return parsed.every(({ isWhole }) => isWhole)
+      ? refuseBody(400, ANSWER_MESSAGES.unreadable, fields)
+      : refuseBody(400, FILE_MESSAGES.truncated, fields, FILE_FIELD);
+  }
   if (found.passedLimit) return refuseBody(413, ANSWER_MESSAGES.tooLarge, fields);
-  const { fileProblem, ...body } = gatherFiles(files);
-  const hasPassedOver = parts.count > found.parts && files.length <= MOST_FILES;
-  const problem: FileProblem | undefined =
-    found.namelessFile || hasPassedOver
-      ? { status: 422, message: FILE_MESSAGES.nameUnreadable }
-      : fileProblem;
-  return {
-    ok: true,
-    body: { kind: 'multipart', fields, ...body, ...(problem && { fileProblem: problem }) },
-  };
+  const isFileLost =
+    parsed.length <= MOST_FILES && countParts(bytes, contentType) > pairs.length + parsed.length;
+  // A file input in which nothing was chosen sends a part without name and bytes.
+  const files = parsed
+    .map(({ name, chunks }) => ({ name, bytes: Buffer.concat(chunks) }))
+    .filter(({ name, bytes: { length } }) => name !== '' || length > 0);
+  const fileProblem: FileProblem | undefined = isFileLost
+    ? { status: 422, message: FILE_MESSAGES.nameUnreadable }
+    : findFileProblem(files);
+  return { ok: true, body: { kind: 'multipart', fields, files, fileProblem } };
 }

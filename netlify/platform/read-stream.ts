@@ -2,59 +2,36 @@
 const DEADLINE = 15_000;
 
 /**
- * Yields the chunks of a request's body. Throws where the whole takes longer than 15 seconds, or the
- * connection breaks off.
+ * Reads a request's body as far as `limit` bytes, or as far as it came within 15 seconds before the
+ * connection broke off (`cut`).
  */
-export async function* readStream(
+export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
-): AsyncGenerator<Uint8Array> {
-  if (!body) return;
-  const reader = body.getReader();
+  limit: number,
+): Promise<{ readonly bytes: Buffer; readonly end: 'whole' | 'too large' | 'cut' }> {
+  const chunks: Uint8Array[] = [];
+  const reader = body?.getReader();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the body does not end')), DEADLINE);
   });
   // Avoids an unhandled rejection while nothing awaits `late`.
   late.catch(() => undefined);
+  let end: 'whole' | 'too large' | 'cut' = 'whole';
   try {
-    for (;;) {
+    for (let size = 0; reader && end === 'whole';) {
       const { done, value } = await Promise.race([reader.read(), late]);
-      if (done) return;
-      yield value;
+      if (done) break;
+      size += value.length;
+      if (size > limit) end = 'too large';
+      else chunks.push(value);
     }
+  } catch {
+    end = 'cut';
   } finally {
     clearTimeout(timer);
     // A source that does not answer need not be waited for.
-    void reader.cancel().catch(() => undefined);
+    void reader?.cancel().catch(() => undefined);
   }
-}
-
-/** Reads a body of at most `limit` bytes. */
-export async function readChunks(
-  body: ReadableStream<Uint8Array> | null,
-  limit: number,
-): Promise<readonly Uint8Array[] | 'too large' | 'cut'> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of readStream(body)) {
-      size += chunk.length;
-      if (size > limit) return 'too large';
-      chunks.push(chunk);
-    }
-  } catch {
-    return 'cut';
-  }
-  return chunks;
-}
-
-/** Reads a body of at most `limit` bytes as text. */
-export async function readText(
-  body: ReadableStream<Uint8Array> | null,
-  limit: number,
-): Promise<{ readonly text: string } | 'too large' | 'cut'> {
-  const chunks = await readChunks(body, limit);
-  return typeof chunks === 'string'
-    ? chunks
-    : { text: new TextDecoder().decode(Buffer.concat(chunks)) };
+  return { bytes: Buffer.concat(chunks), end };
 }

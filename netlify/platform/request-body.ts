@@ -6,12 +6,11 @@ export type BodyKind = 'json' | 'multipart' | 'urlencoded';
 /** Raw answers: strings, arrays of strings for repeated fields, and from JSON anything at all. */
 export type RawFields = Readonly<Record<string, unknown>>;
 
-/** A file as it arrived, unchecked but for its size. */
+/** A file as it arrived, unchecked. */
 export interface ReceivedFile {
   /** The name as sent, which may hold a path, control characters or nothing. */
   readonly name: string;
-  readonly size: number;
-  readonly chunks: readonly Uint8Array[];
+  readonly bytes: Buffer;
 }
 
 export interface FileProblem {
@@ -38,13 +37,15 @@ export type BodyRead =
       readonly fields: RawFields;
     };
 
-/** A body that cannot be taken, with what could be read of it. */
+/** A body that cannot be taken, with what could be read of it. `field` names the input to blame. */
 export function refuseBody(
   status: 400 | 413 | 415,
   message: string,
   fields: RawFields = {},
+  field?: string,
 ): BodyRead {
-  return { ok: false, status, message, errors: [], fields };
+  const errors = field === undefined ? [] : [{ field, message }];
+  return { ok: false, status, message, errors, fields };
 }
 
 function makeTextWellFormed(value: unknown): unknown {

@@ -1,72 +1,14 @@
-import { AttachmentUnreadable } from './attachment.ts';
+import { AttachmentUnreadable, type Attachment } from './attachment.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { Arrival, Delivery, Mail, MailEvent, Mailer, Refusal } from './mailer.ts';
+import type { Arrival, Delivery, MailEvent, Mailer, Refusal } from './mailer.ts';
 
 /** Under this tag an e-mail carries its key, so that a report of it names the enquiry. */
 const KEY_TAG = 'key';
 
-/** Bytes encoded at a time: whole groups of three, small enough to be no burden as text. */
-const PIECE = 48 * 1_024;
-
-async function* encodeBase64(chunks: AsyncIterable<Uint8Array>): AsyncIterable<string> {
-  // Bytes of a group that the next chunk completes.
-  let rest = Buffer.alloc(0);
-  for await (const chunk of chunks) {
-    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    const missing = rest.length > 0 ? 3 - rest.length : 0;
-    rest = Buffer.concat([rest, bytes.subarray(0, missing)]);
-    if (rest.length === 3) {
-      yield rest.toString('base64');
-      rest = Buffer.alloc(0);
-    }
-    if (rest.length > 0) continue;
-    const end = bytes.length - ((bytes.length - missing) % 3);
-    for (let start = missing; start < end; start += PIECE) {
-      yield bytes.toString('base64', start, Math.min(start + PIECE, end));
-    }
-    rest = Buffer.from(bytes.subarray(Math.max(end, missing)));
-  }
-  if (rest.length > 0) yield rest.toString('base64');
-}
-
-/**
- * The message in Resend's terms. The keys keep their order: under one idempotency key Resend takes the
- * same bytes only.
- */
-function writePayload({ key, message }: Mail): string {
-  const { from, to, replyTo, subject, html, text } = message;
-  return JSON.stringify({
-    from,
-    to,
-    ...(replyTo.length > 0 && { reply_to: replyTo }),
-    subject,
-    html,
-    text,
-    ...(Object.keys(message.headers).length > 0 && { headers: message.headers }),
-    tags: [{ name: KEY_TAG, value: key }],
-  });
-}
-
-/**
- * The request's JSON. Files are put away piece by piece in a Blob, which stands outside the heap and
- * knows its length, so that a plan set is never held as one text.
- */
-async function makeBody(mail: Mail, signal: AbortSignal): Promise<string | Blob> {
-  const { attachments } = mail;
-  const payload = writePayload(mail);
-  if (attachments.length === 0) return payload;
-  const parts: Blob[] = [new Blob([`${payload.slice(0, -1)},"attachments":[`])];
-  for (const attachment of attachments) {
-    const { name, type } = attachment;
-    const head = `{"filename":${JSON.stringify(name)},"content_type":${JSON.stringify(type)},"content":"`;
-    parts.push(new Blob([parts.length > 1 ? ',' : '', head]));
-    for await (const piece of encodeBase64(attachment.read())) {
-      signal.throwIfAborted();
-      parts.push(new Blob([piece]));
-    }
-    parts.push(new Blob(['"}']));
-  }
-  return new Blob([...parts, ']}']);
+/** Encodes an attachment whole: together they have at most 10 MB. Throws `AttachmentUnreadable`. */
+async function encodeAttachment({ name, type, read }: Attachment) {
+  const bytes = await read();
+  return { filename: name, contentType: type, content: bytes.toString('base64') };
 }
 
 /** `Retry-After` as milliseconds, where it counts seconds, which is what Resend sends. */
@@ -148,7 +90,7 @@ function readAsked({ data, error }: Answer): Arrival {
   if (typeof event === 'string') return readArrival(event);
   const status = error?.statusCode;
   return {
-    outcome: 'untold',
+    outcome: 'unknown',
     // A key that may only send is refused here with 401, a revoked one with 403 or 400.
     denied: status === 401 || status === 403,
     reason:
@@ -180,10 +122,7 @@ function readReport({ type, data }: Report): MailEvent {
     : { event: 'other' };
 }
 
-/**
- * Sends through Resend's SDK. Its `emails.send` would write the JSON anew at each try and hold an
- * attachment several times over; its `post` takes a body as it is.
- */
+/** Sends through Resend's SDK, which never throws for a failed call. */
 export function openResendMailer(settings: MailSettings): Mailer {
   const { apiKey, baseUrl, from, sales, fallback, webhookSecret } = settings;
   async function open() {
@@ -194,13 +133,20 @@ export function openResendMailer(settings: MailSettings): Mailer {
     from,
     sales,
     fallback,
-    hearsEvents: webhookSecret !== undefined,
-    async send(mail, deadline) {
+    hasWebhook: webhookSecret !== undefined,
+    async send({ key, message, attachments }, deadline) {
       const signal = AbortSignal.timeout(Math.max(Math.ceil(deadline), 0));
+      const { replyTo, headers, ...rest } = message;
       try {
-        const body = await makeBody(mail, signal);
-        const request = { body, idempotencyKey: mail.key, signal };
-        return readDelivery(await (await open()).post('/emails', undefined, request));
+        const { emails } = await open();
+        const email = {
+          ...rest,
+          ...(replyTo.length > 0 && { replyTo }),
+          ...(Object.keys(headers).length > 0 && { headers }),
+          tags: [{ name: KEY_TAG, value: key }],
+          attachments: await Promise.all(attachments.map(encodeAttachment)),
+        };
+        return readDelivery(await emails.send(email, { idempotencyKey: key, signal }));
       } catch (error) {
         if (error instanceof AttachmentUnreadable) {
           return { outcome: 'unknown', reason: 'attachment unreadable' };
@@ -213,10 +159,11 @@ export function openResendMailer(settings: MailSettings): Mailer {
     async ask(id, deadline) {
       const signal = AbortSignal.timeout(Math.max(Math.ceil(deadline), 0));
       try {
-        return readAsked(await (await open()).get(`/emails/${encodeURIComponent(id)}`, { signal }));
+        const { emails } = await open();
+        return readAsked(await emails.get(id, { signal }));
       } catch (error) {
         const reason = error instanceof Error ? error.name : 'no answer';
-        return { outcome: 'untold', denied: false, reason };
+        return { outcome: 'unknown', denied: false, reason };
       }
     },
     async readEvent(body, headers) {

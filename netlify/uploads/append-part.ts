@@ -1,11 +1,9 @@
 import { UPLOAD_PART } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readMediaType } from '#platform/read-body.ts';
-import { readChunks } from '#platform/read-stream.ts';
-import { findUpload } from './find-upload.ts';
-import { answer, MESSAGES, readCount, refuse, SMALLEST_PART } from './protocol.ts';
-import { countAsBegun } from './count-uploads.ts';
-import { findExpiry, UPLOAD_KEYS } from './upload.ts';
+import { readBytes } from '#platform/read-stream.ts';
+import { answer, MESSAGES, readCount, refuse, refuseUpload, SMALLEST_PART } from './protocol.ts';
+import { findExpiry, findUpload, UPLOAD_KEYS } from './upload.ts';
 
 /**
  * PATCH: adds a part at `Upload-Offset`, which must be where the last one ended. Of several at one
@@ -14,37 +12,38 @@ import { findExpiry, UPLOAD_KEYS } from './upload.ts';
 export async function appendPart(
   id: string,
   request: Request,
-  platform: Platform,
+  { uploads, clock }: Platform,
 ): Promise<Response> {
   if (readMediaType(request) !== 'application/offset+octet-stream') {
     return refuse(415, MESSAGES.partType);
   }
   const offset = readCount(request.headers.get('upload-offset'));
   if (offset === undefined) return refuse(400, MESSAGES.offsetMissing);
-  const found = await findUpload(id, platform);
-  if (found instanceof Response) return found;
+  const found = await findUpload(uploads, id, clock.now());
+  if (typeof found === 'string') return refuseUpload(found);
   const conflict = (there: number) =>
     refuse(409, MESSAGES.offset, { 'Upload-Offset': String(there) });
   if (offset !== found.offset) return conflict(found.offset);
   const left = found.facts.length - offset;
-  const chunks = await readChunks(request.body, Math.min(UPLOAD_PART, left));
-  if (chunks === 'too large') return refuse(413, MESSAGES.partSize);
-  const blob = new Blob(chunks === 'cut' ? [] : (chunks as Uint8Array<ArrayBuffer>[]));
-  const announced = readCount(request.headers.get('content-length')) ?? blob.size;
-  if (blob.size === 0 || blob.size !== announced) return refuse(400, MESSAGES.partEmpty);
-  if (blob.size < Math.min(SMALLEST_PART, left)) return refuse(400, MESSAGES.partSmall);
-  const { uploads } = platform;
-  const taken = await uploads.create(UPLOAD_KEYS.part(id, offset), blob);
+  const { bytes, end } = await readBytes(request.body, Math.min(UPLOAD_PART, left));
+  if (end === 'too large') return refuse(413, MESSAGES.partSize);
+  const size = bytes.length;
+  const announced = readCount(request.headers.get('content-length')) ?? size;
+  if (end === 'cut' || size === 0 || size !== announced) return refuse(400, MESSAGES.partEmpty);
+  if (size < Math.min(SMALLEST_PART, left)) return refuse(400, MESSAGES.partSmall);
+  const taken = await uploads.create(
+    UPLOAD_KEYS.part(id, offset),
+    new Blob([bytes as Buffer<ArrayBuffer>]),
+  );
   if (!taken.ok) return refuse(503, MESSAGES.unavailable);
   if (!taken.value) {
-    const now = await findUpload(id, platform);
-    return now instanceof Response ? now : conflict(now.offset);
+    const now = await findUpload(uploads, id, clock.now());
+    return typeof now === 'string' ? refuseUpload(now) : conflict(now.offset);
   }
   // Without its length beside it a part is read to learn it: slower, and as right.
-  await uploads.write(UPLOAD_KEYS.length(id, offset, blob.size), '');
-  if (offset === 0) await countAsBegun(uploads, id, found.facts);
+  await uploads.write(UPLOAD_KEYS.length(id, offset, size), '');
   return answer(204, {
-    'Upload-Offset': String(offset + blob.size),
+    'Upload-Offset': String(offset + size),
     'Upload-Expires': new Date(findExpiry(id)).toUTCString(),
   });
 }

@@ -2,20 +2,17 @@ import { FILE_MESSAGES, findEnding } from '#forms/definitions/check-files.ts';
 import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
-import { checkCapacity, countAsEmpty } from './count-uploads.ts';
+import { checkCapacity, countUpload } from './count-uploads.ts';
 import { answer, MESSAGES, readCount, refuse } from './protocol.ts';
 import { noteRefusal } from './upload-state.ts';
 import { findExpiry, makeUploadId, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
-
-/** Characters of a name that are kept. */
-const LONGEST_NAME = 300;
 
 /** Reads the file's name out of `Upload-Metadata`: pairs of a key and its value in base64. */
 function readName(header: string | null): string {
   for (const pair of (header ?? '').split(',')) {
     const [key, value = ''] = pair.trim().split(/\s+/);
     if (key === 'filename' || key === 'name') {
-      return Buffer.from(value, 'base64').toString('utf8').slice(-LONGEST_NAME);
+      return Buffer.from(value, 'base64').toString('utf8');
     }
   }
   return '';
@@ -42,7 +39,7 @@ export async function beginUpload(
   const id = makeUploadId(clock.now());
   const facts: UploadFacts = { name, length, client };
   const [counted, written] = await Promise.all([
-    countAsEmpty(uploads, id, facts),
+    countUpload(uploads, id, facts),
     uploads.write(UPLOAD_KEYS.about(id), JSON.stringify(facts)),
   ]);
   if (!counted.ok || !written.ok) return refuse(503, MESSAGES.unavailable);

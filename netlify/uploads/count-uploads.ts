@@ -3,16 +3,10 @@ import type { Store, Stored } from '#platform/store.ts';
 import { findStart, nameHour, type UploadFacts } from './upload.ts';
 
 /**
- * One key for each upload of the last 24 hours, by hour, network and declared bytes; that of an upload
- * without a part goes after an hour. Uploads that a form has claimed count as well.
+ * Folder of one key for each upload of the last 24 hours, by hour, network and declared bytes. Uploads
+ * that a form has claimed count as well.
  */
-export const COUNTED = {
-  all: 'counted/',
-  empty: 'counted/empty/',
-  begun: 'counted/begun/',
-  key: (kind: 'empty' | 'begun', id: string, { client, length }: UploadFacts) =>
-    `counted/${kind}/${nameHour(findStart(id))}/${client}/${length}/${id}`,
-} as const;
+export const COUNTED = 'counted/';
 
 /** Bounds for everybody, and for one network: an office may send twenty of the largest sets a day. */
 const MOST_UPLOADS = 10_000;
@@ -32,12 +26,12 @@ export async function checkCapacity(
   client: string,
   length: number,
 ): Promise<Capacity> {
-  const keys = await store.list(COUNTED.all);
+  const keys = await store.list(COUNTED);
   if (!keys.ok) return 'the store cannot be listed';
   const all = { uploads: 1, bytes: length };
   const own = { uploads: 1, bytes: length };
   for (const key of keys.value) {
-    const [, , , network, bytes] = key.split('/');
+    const [, , network, bytes] = key.split('/');
     for (const sum of network === client ? [all, own] : [all]) {
       sum.uploads += 1;
       sum.bytes += Number(bytes);
@@ -51,12 +45,10 @@ export async function checkCapacity(
     : 'free';
 }
 
-export function countAsEmpty(store: Store, id: string, facts: UploadFacts): Promise<Stored<void>> {
-  return store.write(COUNTED.key('empty', id, facts), '');
-}
-
-/** Counts an upload as one with a part. If this fails, expiry does it. */
-export async function countAsBegun(store: Store, id: string, facts: UploadFacts): Promise<boolean> {
-  const written = await store.write(COUNTED.key('begun', id, facts), '');
-  return written.ok && (await store.remove(COUNTED.key('empty', id, facts))).ok;
+export function countUpload(
+  store: Store,
+  id: string,
+  { client, length }: UploadFacts,
+): Promise<Stored<void>> {
+  return store.write(`${COUNTED}${nameHour(findStart(id))}/${client}/${length}/${id}`, '');
 }

@@ -1,4 +1,5 @@
 import { API_HEADERS, refuseScript } from '#platform/answer.ts';
+import { FILE_MESSAGES } from '#forms/definitions/check-files.ts';
 import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { UPLOAD_PART } from '#forms/definitions/wire.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
@@ -33,6 +34,12 @@ export function refuse(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   return refuseScript(status, message, { ...EVERY_ANSWER, ...headers });
+}
+
+/** Refuses an upload that is not there, or not just now. */
+export function refuseUpload(why: 'unknown' | 'expired' | 'unavailable'): Response {
+  if (why === 'unavailable') return refuse(503, MESSAGES.unavailable);
+  return refuse(why === 'expired' ? 410 : 404, FILE_MESSAGES.uploadLost);
 }
 
 /** A count of bytes in a header: digits and nothing else. */

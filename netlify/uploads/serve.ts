@@ -4,9 +4,8 @@ import type { Platform } from '#platform/platform.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
 import { appendPart } from './append-part.ts';
 import { beginUpload } from './begin-upload.ts';
-import { findUpload } from './find-upload.ts';
-import { ABILITIES, answer, MESSAGES, refuse, TUS_VERSION } from './protocol.ts';
-import { findExpiry, removeUpload } from './upload.ts';
+import { ABILITIES, answer, MESSAGES, refuse, refuseUpload, TUS_VERSION } from './protocol.ts';
+import { findExpiry, findUpload, removeUpload } from './upload.ts';
 
 const COLLECTION = 'OPTIONS, POST';
 const ONE = 'OPTIONS, HEAD, PATCH, DELETE';
@@ -18,13 +17,10 @@ function readMethod({ method, headers }: Request): string {
 }
 
 /** HEAD: how much of an upload has arrived. */
-async function tellOffset(id: string, platform: Platform): Promise<Response> {
-  const found = await findUpload(id, platform);
+async function tellOffset(id: string, { uploads, clock }: Platform): Promise<Response> {
+  const found = await findUpload(uploads, id, clock.now());
   // HEAD has no body.
-  if (found instanceof Response) {
-    const headers = new Headers(found.headers);
-    return new Response(null, { status: found.status, headers });
-  }
+  if (typeof found === 'string') return new Response(null, refuseUpload(found));
   return answer(200, {
     'Upload-Offset': String(found.offset),
     'Upload-Length': String(found.facts.length),
@@ -33,10 +29,10 @@ async function tellOffset(id: string, platform: Platform): Promise<Response> {
 }
 
 /** DELETE: removes an upload the visitor took back. */
-async function dropUpload(id: string, platform: Platform): Promise<Response> {
-  const found = await findUpload(id, platform);
-  if (found instanceof Response) return found;
-  const isGone = await removeUpload(platform.uploads, id);
+async function dropUpload(id: string, { uploads, clock }: Platform): Promise<Response> {
+  const found = await findUpload(uploads, id, clock.now());
+  if (typeof found === 'string') return refuseUpload(found);
+  const isGone = await removeUpload(uploads, id);
   return isGone ? answer(204) : refuse(503, MESSAGES.unavailable);
 }
 

@@ -55,10 +55,6 @@ export function makeUploadId(now: number): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-export function isUploadId(text: string): boolean {
-  return UPLOAD_ID.test(text);
-}
-
 /** Returns the hour of a moment in UTC: "2026-11-21T14". */
 export function nameHour(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 13);
@@ -93,10 +89,7 @@ function readLengths(keys: readonly string[]): ReadonlyMap<number, number> {
 }
 
 /** Reads how much of an upload has arrived; undefined where there is none with this id, or none that can be read. */
-export async function readState(
-  store: Store,
-  id: string,
-): Promise<Stored<UploadState | undefined>> {
+async function readState(store: Store, id: string): Promise<Stored<UploadState | undefined>> {
   const [about, keys] = await Promise.all([
     readStored(store, UPLOAD_KEYS.about(id), uploadFactsSchema, 'the upload'),
     store.list(UPLOAD_KEYS.upload(id)),
@@ -122,6 +115,18 @@ export async function readState(
     offset += length;
   }
   return { ok: true, value: { facts: about.value, parts, offset } };
+}
+
+/** Finds an upload by the id in a request; `now` in milliseconds since 1970. */
+export async function findUpload(
+  store: Store,
+  id: string,
+  now: number,
+): Promise<UploadState | 'unknown' | 'expired' | 'unavailable'> {
+  if (!UPLOAD_ID.test(id)) return 'unknown';
+  if (findExpiry(id) <= now) return 'expired';
+  const state = await readState(store, id);
+  return state.ok ? (state.value ?? 'unknown') : 'unavailable';
 }
 
 /** Removes an upload with its parts. `false` where something of it may be left. */

@@ -1,4 +1,9 @@
-import { FailingBlobs } from '../support/failing-blobs.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BlobsServer } from '@netlify/blobs/server';
+import { vi } from 'vitest';
+import { blobsContext, FailingBlobs } from '../support/failing-blobs.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import {
   RecordingResend,
@@ -8,7 +13,7 @@ import {
 } from '../support/recording-resend.ts';
 import { MemoryMailer } from '../support/test-platform.ts';
 import { openBlobsStore } from '#platform/blobs-store.ts';
-import type { Refusal } from '#platform/mailer.ts';
+import type { MailEvent, Refusal } from '#platform/mailer.ts';
 import { openResendMailer } from '#platform/resend-mailer.ts';
 import { testMailer } from './test-mailer.ts';
 import { testStore } from './test-store.ts';
@@ -29,6 +34,25 @@ const RESEND_REFUSALS: Readonly<Record<Refusal, ResendFault>> = {
   quota: 'busy',
   key: 'unauthorized',
 };
+
+/** The status of an e-mail, by what a test commands. A key that may not ask is not told it. */
+const RESEND_EVENTS = {
+  arrived: 'delivered',
+  failed: 'bounced',
+  pending: 'sent',
+  denied: 'sent',
+} as const;
+
+function writeReport(event: MailEvent): string {
+  if (event.event === 'other') return JSON.stringify({ type: 'domain.updated', data: { id: '1' } });
+  if (event.event === 'suppressed') {
+    const data = { id: '1', email: event.address, origin: 'bounce' };
+    return JSON.stringify({ type: 'suppression.added', data });
+  }
+  const { key, id, arrival } = event;
+  const data = { email_id: id, to: [], tags: { key } };
+  return JSON.stringify({ type: `email.${RESEND_EVENTS[arrival.outcome]}`, data });
+}
 
 testMailer('Resend', async () => {
   const resend = await RecordingResend.start();
@@ -59,31 +83,16 @@ testMailer('Resend', async () => {
       ),
     meet(fault) {
       resend.retryAfter = typeof fault === 'object' ? (fault.retryAfter ?? 1_000) / 1_000 : 1;
+      const faults = { fails: 'error', 'answer-lost': 'cut-after' } as const;
       resend.fault = () =>
-        fault === undefined
-          ? undefined
-          : fault === 'fails'
-            ? 'error'
-            : fault === 'answer-lost'
-              ? 'cut-after'
-              : RESEND_REFUSALS[fault.refuses];
+        typeof fault === 'object' ? RESEND_REFUSALS[fault.refuses] : fault && faults[fault];
     },
     tell(arrival) {
       resend.keyMayOnlySend = arrival === 'denied';
-      resend.lastEvent = () =>
-        arrival === 'arrived' ? 'delivered' : arrival === 'failed' ? 'bounced' : 'sent';
+      resend.lastEvent = () => RESEND_EVENTS[arrival];
     },
     report(event) {
-      const body = JSON.stringify(
-        event.event === 'suppressed'
-          ? { type: 'suppression.added', data: { id: '1', email: event.address, origin: 'bounce' } }
-          : event.event === 'other'
-            ? { type: 'domain.updated', data: { id: '1' } }
-            : {
-                type: event.arrival.outcome === 'arrived' ? 'email.delivered' : 'email.bounced',
-                data: { email_id: event.id, to: [], tags: { key: event.key } },
-              },
-      );
+      const body = writeReport(event);
       return { body, headers: signReport(body), late: signReport(body, Date.now() - 600_000) };
     },
     reset: () => resend.reset(),
@@ -96,39 +105,30 @@ testMailer('The mailer in memory', () => {
   return Promise.resolve({
     mailer: {
       ...ADDRESSES,
-      hearsEvents: true,
+      hasWebhook: true,
       send: (mail, deadline) => memory.send(mail, deadline),
       ask: (id) => memory.ask(id),
       readEvent: (body, headers) => memory.readEvent(body, headers),
     },
     taken: () =>
-      [...memory.accepted.values()].map(({ key, message, files }) => {
-        const { from, to, replyTo, subject, html, text, attachments, headers } = message;
-        const named = attachments.map(({ name, type }, index) => ({
-          name,
-          type,
-          sha256: files[index] ?? '',
-        }));
-        return { key, from, to, replyTo, subject, html, text, headers, files: named };
-      }),
+      [...memory.accepted.values()].map(({ key, message, files }) => ({ key, ...message, files })),
     meet(fault) {
       memory.losesAnswers = fault === 'answer-lost';
-      memory.fate = () =>
-        fault === undefined || fault === 'answer-lost'
-          ? undefined
-          : fault === 'fails'
-            ? { outcome: 'unknown', reason: 'failed' }
-            : { outcome: 'refused', about: fault.refuses, reason: 'refused', ...waitOf(fault) };
+      memory.fate = () => {
+        if (fault === 'fails') return { outcome: 'unknown', reason: 'failed' };
+        if (typeof fault !== 'object') return undefined;
+        const { refuses: about, ...wait } = fault;
+        return { outcome: 'refused', about, reason: 'refused', ...wait };
+      };
     },
     tell(arrival) {
-      memory.ask = () =>
-        Promise.resolve(
-          arrival === 'failed'
-            ? { outcome: 'failed', reason: 'bounced' }
-            : arrival === 'denied'
-              ? { outcome: 'untold', denied: true, reason: 'denied' }
-              : { outcome: arrival },
-        );
+      const arrivals = {
+        arrived: { outcome: 'arrived' },
+        pending: { outcome: 'pending' },
+        failed: { outcome: 'failed', reason: 'bounced' },
+        denied: { outcome: 'unknown', denied: true, reason: 'denied' },
+      } as const;
+      memory.ask = () => Promise.resolve(arrivals[arrival]);
     },
     report: (event) => ({
       body: JSON.stringify(event),
@@ -140,30 +140,36 @@ testMailer('The mailer in memory', () => {
   });
 });
 
-function waitOf({ retryAfter }: { readonly retryAfter?: number }) {
-  return retryAfter === undefined ? {} : { retryAfter };
+/** Netlify Blobs, whose client reads the address of the server at each call. */
+function openBlobs(context: string, stop: () => Promise<unknown>) {
+  const connect = (to: string) => void vi.stubEnv('NETLIFY_BLOBS_CONTEXT', to);
+  return {
+    store: openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 900 }),
+    connect: (isDown: boolean) => connect(isDown ? blobsContext(1) : context),
+    stop,
+  };
 }
 
-for (const place of ['disk', 'memory'] as const) {
-  testStore(
-    `Netlify Blobs, on a server that keeps them ${place === 'disk' ? 'on the disk' : 'in memory'}`,
-    async () => {
-      const blobs = await FailingBlobs.start(place);
-      process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.context;
-      return {
-        store: openBlobsStore({ purpose: `test-${place}`, deployContext: 'dev', deadline: 900 }),
-        fail: (down) => void (blobs.fault = () => (down ? 'error' : undefined)),
-        stop: () => blobs.stop(),
-      };
-    },
-  );
-}
+testStore("Netlify Blobs, on Netlify's own server", async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'blobs-'));
+  const server = new BlobsServer({ directory });
+  const { port } = await server.start();
+  return openBlobs(blobsContext(port), async () => {
+    await server.stop();
+    await rm(directory, { recursive: true });
+  });
+});
+
+testStore('Netlify Blobs, on the server of the tests', async () => {
+  const blobs = await FailingBlobs.start();
+  return openBlobs(blobs.context, () => blobs.stop());
+});
 
 testStore('The store in memory', () => {
   const store = new MemoryStore();
   return Promise.resolve({
     store,
-    fail: (down) => void (store.down = down),
+    connect: (isDown) => void (store.down = isDown),
     stop: () => Promise.resolve(),
   });
 });

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AttachmentUnreadable, type Attachment } from '#platform/attachment.ts';
 import type { Mail, MailEvent, Mailer, Refusal } from '#platform/mailer.ts';
-import { freezeMessage, type Message } from '#platform/message.ts';
+import type { Message } from '#platform/message.ts';
 
 /** Fault of the provider for the next e-mails. */
 export type MailerFault =
@@ -56,27 +55,26 @@ function hash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function attach(name: string, chunks: readonly Uint8Array[]): Attachment {
-  const bytes = Buffer.concat(chunks);
+function attach(name: string, bytes = randomBytes(100)): Attachment {
   return {
     name,
     type: 'application/pdf',
     size: bytes.length,
     sha256: hash(bytes),
-    read: () => Readable.from(chunks),
+    read: () => Promise.resolve(bytes),
   };
 }
 
 function makeMail(key: string, attachments: readonly Attachment[] = []): Mail {
-  const message = freezeMessage({
+  const message = {
     from: 'Website <site@example.com>',
     to: ['sales@example.com'],
     replyTo: ['ann@example.com'],
     subject: 'Étage “2” \u{1F3D7}',
     html: '<p>Étage &amp; “2”</p>',
     text: 'Étage & “2”\nline 2\n',
-    attachments: attachments.map(({ name, type, size, sha256 }) => ({ name, type, size, sha256 })),
-  });
+    headers: {},
+  };
   return { key, message, attachments };
 }
 
@@ -102,7 +100,7 @@ export function testMailer(name: string, open: () => Promise<MailerUnderTest>): 
     test('hands headers over, and nothing in their place where there are none', async () => {
       const { message } = makeMail('sales-1');
       const headers = { 'Auto-Submitted': 'auto-replied' };
-      const mail = { ...makeMail('sales-1'), message: freezeMessage({ ...message, headers }) };
+      const mail = { ...makeMail('sales-1'), message: { ...message, headers } };
       await subject.mailer.send(mail, DEADLINE);
       await subject.mailer.send(makeMail('sales-2'), DEADLINE);
       expect(subject.taken().map((taken) => taken.headers)).toEqual([headers, {}]);
@@ -114,36 +112,19 @@ export function testMailer(name: string, open: () => Promise<MailerUnderTest>): 
       expect(subject.taken()[0]?.replyTo).toEqual([]);
     });
 
-    test.each([0, 1, 2, 3, 49_151, 49_152, 49_153, 1_000_000])(
-      'a file of %i bytes in odd pieces arrives byte by byte',
-      async (size) => {
-        const bytes = randomBytes(size);
-        const chunks = [0, 1, 5, 70_000].map((start, index, all) =>
-          bytes.subarray(start, all[index + 1] ?? size),
-        );
-        const file = attach('Grundriß "A".pdf', chunks);
-        await subject.mailer.send(makeMail('sales-1', [file]), 5_000);
-        expect(subject.taken()[0]?.files).toEqual([
-          { name: 'Grundriß "A".pdf', type: 'application/pdf', sha256: hash(bytes) },
-        ]);
-      },
-    );
-
-    test('several files arrive in their order', async () => {
-      const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((file) => attach(file, [randomBytes(100)]));
+    test('files arrive byte by byte and in their order', async () => {
+      const sizes = { 'Grundriß "A".pdf': 1_000_001, 'b.pdf': 2, 'empty.pdf': 0 };
+      const files = Object.entries(sizes).map(([file, size]) => attach(file, randomBytes(size)));
       await subject.mailer.send(makeMail('sales-1', files), 5_000);
-      expect(subject.taken()[0]?.files.map(({ name, sha256 }) => [name, sha256])).toEqual(
-        files.map(({ name, sha256 }) => [name, sha256]),
+      expect(subject.taken()[0]?.files).toEqual(
+        files.map(({ name: file, type, sha256 }) => ({ name: file, type, sha256 })),
       );
     });
 
     test('a file that cannot be read makes no e-mail, and nobody is told that it went', async () => {
       const file: Attachment = {
-        ...attach('a.pdf', [randomBytes(10)]),
-        async *read() {
-          yield await Promise.resolve(new Uint8Array(3));
-          throw new AttachmentUnreadable('gone');
-        },
+        ...attach('a.pdf'),
+        read: () => Promise.reject(new AttachmentUnreadable('gone')),
       };
       expect((await subject.mailer.send(makeMail('sales-1', [file]), DEADLINE)).outcome).toBe(
         'unknown',
@@ -198,7 +179,7 @@ export function testMailer(name: string, open: () => Promise<MailerUnderTest>): 
       ['arrived', { outcome: 'arrived' }],
       ['pending', { outcome: 'pending' }],
       ['failed', { outcome: 'failed', reason: 'bounced' }],
-      ['denied', { outcome: 'untold', denied: true }],
+      ['denied', { outcome: 'unknown', denied: true }],
     ] as const)('tells what became of an accepted e-mail: %s', async (arrival, told) => {
       const delivery = await subject.mailer.send(makeMail('sales-1'), DEADLINE);
       subject.tell(arrival);

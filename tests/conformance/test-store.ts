@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#platform/store.ts';
 
 /** A store with the means to make it fail. */
 export interface StoreUnderTest {
   readonly store: Store;
-  /** Lets all further calls fail, or succeed again. */
-  fail(down: boolean): void;
-  stop(): Promise<void>;
+  /** Connects the store before each test; while it `isDown` all calls fail. */
+  connect(isDown: boolean): void;
+  stop(): Promise<unknown>;
 }
 
 /** Tests for every store, whatever its backend. */
@@ -19,6 +19,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest>): vo
       subject = await open();
       ({ store } = subject);
     });
+    beforeEach(() => subject.connect(false));
     afterAll(() => subject.stop());
 
     test('a created key is not created again, and keeps what stands there', async () => {
@@ -81,7 +82,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest>): vo
     });
 
     test('failures are returned, never thrown', async () => {
-      subject.fail(true);
+      subject.connect(true);
       const answers = await Promise.all([
         store.create('down', 'x'),
         store.write('down', 'x'),
@@ -91,7 +92,6 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest>): vo
         store.listNames('down/'),
         store.remove('down'),
       ]);
-      subject.fail(false);
       for (const answer of answers) expect(answer).toMatchObject({ ok: false });
     });
   });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { PLANS_ENDPOINT } from '#forms/definitions/plans-listing.ts';
 import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
@@ -7,7 +8,6 @@ import { receiveEnquiry } from '#enquiries/receive.ts';
 import { servePlans } from '#enquiries/serve-plans.ts';
 import { serveUpload } from '#uploads/serve.ts';
 import { reportHealth } from '#enquiries/health.ts';
-import { receiveEvent } from '#enquiries/receive-event.ts';
 import { runSweep } from '#enquiries/run-sweep.ts';
 
 /*
@@ -35,22 +35,22 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     headers: incoming.headers as Record<string, string>,
     ...(hasBody && { body: Readable.toWeb(incoming), duplex: 'half' }),
   } as RequestInit);
-  const response =
-    url.pathname === '/sweep'
-      ? Response.json(await runSweep({ ...platform, clock }))
-      : url.pathname === '/health'
-        ? await reportHealth(request, { ...platform, clock })
-        : await (url.pathname.startsWith(UPLOADS_ENDPOINT)
-            ? serveUpload(request, platform)
-            : url.pathname.startsWith(PLANS_ENDPOINT)
-              ? servePlans(request, platform)
-              : url.pathname === '/api/mail-events'
-                ? receiveEvent(request, { ...platform, clock })
-                : receiveEnquiry(request, platform));
+  const later = { ...platform, clock };
+  const handlers: readonly (readonly [path: string, handle: () => Promise<Response>])[] = [
+    ['/sweep', async () => Response.json(await runSweep(later))],
+    ['/health', () => reportHealth(request, later)],
+    [UPLOADS_ENDPOINT, () => serveUpload(request, platform)],
+    [PLANS_ENDPOINT, () => servePlans(request, platform)],
+    ['/', () => receiveEnquiry(request, platform)],
+  ];
+  const handle = handlers.find(([path]) => url.pathname.startsWith(path))?.[1];
+  const response = (await handle?.()) ?? new Response(null, { status: 404 });
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
 const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
 
-server.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready'));
+server.listen(Number(process.env['PORT']), '127.0.0.1', () => {
+  console.log((server.address() as AddressInfo).port);
+});

@@ -1,15 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import {
-  createServer,
-  request as forward,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { BlobsServer } from '@netlify/blobs/server';
+import { buffer } from 'node:stream/consumers';
 
 export type BlobsFault =
   /** 500, nothing done. */
@@ -25,129 +17,98 @@ export type BlobsFault =
   /** Answered with this status, nothing done. */
   | number;
 
-/**
- * Blobs in memory, by the protocol of Netlify's client, with conditional writes that are atomic as in
- * production. The server on the disk reads every file of a listing, which thousands of keys outgrow.
- */
-class MemoryBlobs {
-  readonly #stores = new Map<string, Map<string, Buffer>>();
-
-  /** The status and the body of the answer. */
-  async answer(
-    request: IncomingMessage,
-  ): Promise<readonly [status: number, body?: Buffer | string]> {
-    const url = new URL(request.url ?? '', 'http://localhost');
-    const [, , name = '', ...path] = url.pathname.split('/').map(decodeURIComponent);
-    const key = path.join('/');
-    const store = this.#stores.get(name) ?? new Map<string, Buffer>();
-    this.#stores.set(name, store);
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (request.method === 'PUT') {
-      if (request.headers['if-none-match'] === '*' && store.has(key)) return [412];
-      store.set(key, Buffer.concat(chunks));
-      return [200];
-    }
-    if (request.method === 'DELETE') {
-      store.delete(key);
-      return [204];
-    }
-    if (key !== '') {
-      const bytes = store.get(key);
-      return bytes ? [200, bytes] : [404];
-    }
-    const prefix = url.searchParams.get('prefix') ?? '';
-    const keys = [...store.keys()].filter((one) => one.startsWith(prefix));
-    const folder = (one: string) => one.slice(0, one.indexOf('/', prefix.length));
-    const isDeep = (one: string) => one.includes('/', prefix.length);
-    const folded = url.searchParams.has('directories');
-    const blobs = keys.filter((one) => !folded || !isDeep(one));
-    const directories = folded ? [...new Set(keys.filter(isDeep).map(folder))] : [];
-    const found = { blobs: blobs.map((one) => ({ key: one, etag: '"1"' })), directories };
-    return [200, JSON.stringify(found)];
-  }
+/** The value of NETLIFY_BLOBS_CONTEXT that leads to a server on this port. */
+export function blobsContext(port: number): string {
+  const context = {
+    // Behind the cache stands nothing: what is read there may be old.
+    edgeURL: 'http://127.0.0.1:1',
+    uncachedEdgeURL: `http://127.0.0.1:${port}`,
+    siteID: 'site',
+    token: 'token',
+  };
+  return Buffer.from(JSON.stringify(context)).toString('base64');
 }
 
-/** A Blobs server behind a door that fails on command: on the disk, or in memory. */
+/**
+ * Blobs in memory, by the protocol of Netlify's client, with conditional writes that are atomic as in
+ * production. Fails on command.
+ */
 export class FailingBlobs {
   /** Decides what a request meets; `undefined` lets it through. `key` includes the store's name. */
   fault: (method: string, key: string) => BlobsFault | undefined = () => undefined;
-  readonly #blobs: BlobsServer;
-  readonly #memory: MemoryBlobs | undefined;
-  readonly #directory: string;
-  readonly #door: Server;
-  #port = 0;
+  readonly #blobs = new Map<string, Buffer>();
+  readonly #server: Server;
 
-  private constructor(directory: string, place: 'disk' | 'memory') {
-    this.#directory = directory;
-    this.#blobs = new BlobsServer({ directory });
-    this.#memory = place === 'memory' ? new MemoryBlobs() : undefined;
-    this.#door = createServer((request, response) => this.#handle(request, response));
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      this.#handle(request, response).catch(() => response.destroy());
+    });
   }
 
-  static async start(place: 'disk' | 'memory' = 'disk'): Promise<FailingBlobs> {
-    const server = new FailingBlobs(await mkdtemp(join(tmpdir(), 'blobs-')), place);
-    server.#port = (await server.#blobs.start()).port;
-    await new Promise<void>((resolve) => server.#door.listen(0, '127.0.0.1', resolve));
-    return server;
+  static async start(): Promise<FailingBlobs> {
+    const blobs = new FailingBlobs();
+    await once(blobs.#server.listen(0, '127.0.0.1'), 'listening');
+    return blobs;
   }
 
-  /** The value of NETLIFY_BLOBS_CONTEXT that leads here. */
   get context(): string {
-    const url = `http://127.0.0.1:${(this.#door.address() as AddressInfo).port}`;
-    // Behind the cache stands nothing: what is read there may be old.
-    const edgeURL = 'http://127.0.0.1:1';
-    return Buffer.from(
-      JSON.stringify({ edgeURL, uncachedEdgeURL: url, siteID: 'site', token: 'token' }),
-    ).toString('base64');
+    return blobsContext((this.#server.address() as AddressInfo).port);
   }
 
   async stop(): Promise<void> {
-    this.#door.closeAllConnections();
-    await new Promise((resolve) => this.#door.close(resolve));
-    await this.#blobs.stop();
-    await rm(this.#directory, { recursive: true, force: true });
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  #handle(request: IncomingMessage, response: ServerResponse): void {
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const fault = this.fault(request.method ?? 'GET', request.url ?? '');
-    request.on('error', () => response.destroy());
-    if (fault === 'silent') return void request.resume();
     if (fault === 'cut') return void request.destroy();
+    const body = await buffer(request);
+    if (fault === 'silent') return;
     if (fault === 'stalled') {
-      request.resume();
       response.writeHead(200, { 'Content-Length': 10 }).write('half');
       return;
     }
-    if (fault === 'error' || typeof fault === 'number') {
-      request.resume();
-      response.writeHead(fault === 'error' ? 500 : fault).end();
-      return;
+    const isRefused = fault === 'error' || typeof fault === 'number';
+    const [status, answer] = isRefused ? [fault] : this.#answer(request, body);
+    response
+      .writeHead(typeof fault === 'string' ? 500 : Number(status), { etag: '"1"' })
+      .end(answer);
+  }
+
+  /** The status and the body of the answer. */
+  #answer(
+    { method, url, headers }: IncomingMessage,
+    body: Buffer,
+  ): readonly [status: number, body?: Buffer | string] {
+    const { pathname, searchParams } = new URL(url ?? '', 'http://localhost');
+    // The key begins with the names of the site and the store.
+    const [, site, store, ...path] = pathname.split('/').map(decodeURIComponent);
+    const root = `${site}/${store}/`;
+    const key = root + path.join('/');
+    if (method === 'PUT') {
+      if (headers['if-none-match'] === '*' && this.#blobs.has(key)) return [412];
+      this.#blobs.set(key, body);
+      return [200];
     }
-    if (this.#memory) {
-      this.#memory.answer(request).then(
-        ([status, body]) =>
-          fault === 'error-after'
-            ? response.writeHead(500).end()
-            : response.writeHead(status, { etag: '"1"' }).end(body),
-        () => response.destroy(),
-      );
-      return;
+    if (method === 'DELETE') {
+      this.#blobs.delete(key);
+      return [204];
     }
-    const { url: path, method, headers } = request;
-    const inner = forward(
-      { host: 'localhost', port: this.#port, path, method, headers },
-      (answer) => {
-        if (fault === 'error-after') {
-          answer.resume();
-          response.writeHead(500).end();
-          return;
-        }
-        response.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(response);
-      },
-    );
-    inner.on('error', () => response.destroy());
-    request.pipe(inner);
+    if (key !== root) {
+      const bytes = this.#blobs.get(key);
+      return bytes ? [200, bytes] : [404];
+    }
+    const prefix = searchParams.get('prefix') ?? '';
+    const keys = [...this.#blobs.keys()]
+      .filter((one) => one.startsWith(root + prefix))
+      .map((one) => one.slice(root.length));
+    const isFolded = (one: string) =>
+      searchParams.has('directories') && one.includes('/', prefix.length);
+    const folders = keys
+      .filter(isFolded)
+      .map((one) => one.slice(0, one.indexOf('/', prefix.length)));
+    const blobs = keys.filter((one) => !isFolded(one)).map((one) => ({ key: one, etag: '"1"' }));
+    return [200, JSON.stringify({ blobs, directories: [...new Set(folders)] })];
   }
 }

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { readNote as readStoredNote } from '#enquiries/notes.ts';
+import type { MailName } from '#enquiries/queue.ts';
 import { receiveEvent } from '#enquiries/receive-event.ts';
 import type { MailEvent } from '#platform/mailer.ts';
 import { SITE, type TestPlatform } from './test-platform.ts';
@@ -41,8 +43,8 @@ export async function reportArrival(platform: TestPlatform, id: string): Promise
   expect((await postEvent(platform, arrived)).status).toBe(200);
 }
 
-/** Reads the JSON stored under a key. */
-export async function readNote({ store }: TestPlatform, key: string): Promise<unknown> {
-  const note = await store.readText(key);
-  return note.ok && note.value !== undefined ? (JSON.parse(note.value) as unknown) : undefined;
+/** Reads what is noted of an e-mail. */
+export async function readNote({ store }: TestPlatform, id: string, mail: MailName) {
+  const note = await readStoredNote(store, id, mail);
+  return note.ok ? note.value : undefined;
 }

@@ -13,16 +13,12 @@ export type ResendFault =
   | 'cut-after'
   /** The connection is cut before anything is accepted. */
   | 'cut-before'
-  /** 200 with nothing in it, from something that is not Resend. */
-  | 'hollow'
   /** 409: a request with this key is under way. */
   | 'concurrent'
   /** 422: the content is refused. */
   | 'refused'
   /** 422: the sender is no address. */
   | 'bad-sender'
-  /** 403: the sender's domain is not verified. */
-  | 'unverified'
   /** 422: an address of the visitor is refused. */
   | 'bad-recipient'
   /** 401: the API key is refused. */
@@ -83,11 +79,6 @@ const FAILURES: Partial<
   concurrent: { status: 409, name: 'concurrent_idempotent_requests' },
   refused: { status: 422, name: 'validation_error' },
   'bad-sender': { status: 422, name: 'invalid_from_address' },
-  unverified: {
-    status: 403,
-    name: 'validation_error',
-    message: 'The example.com domain is not verified.',
-  },
   'bad-recipient': {
     status: 422,
     name: 'validation_error',
@@ -103,18 +94,12 @@ const FAILURES: Partial<
  */
 export class RecordingResend {
   readonly mails: RecordedMail[] = [];
-  /** Keys in the order of the requests, faults included. */
-  readonly requests: string[] = [];
   /** Decides what a request meets; `undefined` lets it through. */
   fault: (key: string) => ResendFault | undefined = () => undefined;
-  /** Ids that were asked after, in order. */
-  readonly questions: string[] = [];
   /** Status of an e-mail. */
   lastEvent: (mail: RecordedMail) => string = () => 'delivered';
   /** Restricts the key to sending. */
   keyMayOnlySend = false;
-  /** Milliseconds before an answer. */
-  delay = 0;
   /** Seconds that a busy answer asks to wait. */
   retryAfter = 1;
   readonly #accepted = new Map<string, { hash: string; id: string }>();
@@ -145,13 +130,10 @@ export class RecordingResend {
 
   reset(): void {
     this.mails.length = 0;
-    this.requests.length = 0;
     this.#accepted.clear();
-    this.questions.length = 0;
     this.fault = () => undefined;
     this.lastEvent = () => 'delivered';
     this.keyMayOnlySend = false;
-    this.delay = 0;
     this.retryAfter = 1;
   }
 
@@ -163,15 +145,14 @@ export class RecordingResend {
   /** GET /emails/{id}: what became of an e-mail. */
   #tell(url: string, response: ServerResponse): void {
     const id = url.split('/').at(-1) ?? '';
-    this.questions.push(id);
     const mail = this.mails.find((one) => one.id === id);
-    const [status, body] = this.keyMayOnlySend
-      ? [401, { statusCode: 401, name: 'restricted_api_key' }]
-      : mail
-        ? [200, { object: 'email', id, last_event: this.lastEvent(mail) }]
-        : [404, { statusCode: 404, name: 'not_found' }];
-    response.writeHead(status, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(body));
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    if (this.keyMayOnlySend) answer(401, { statusCode: 401, name: 'restricted_api_key' });
+    else if (mail) answer(200, { object: 'email', id, last_event: this.lastEvent(mail) });
+    else answer(404, { statusCode: 404, name: 'not_found' });
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -186,19 +167,13 @@ export class RecordingResend {
       return;
     }
     const key = String(request.headers['idempotency-key']);
-    this.requests.push(key);
     const fault = this.fault(key);
     const answer = (status: number, body: object, headers = {}) => {
       response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
       response.end(JSON.stringify(body));
     };
-    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     if (fault === 'cut-before') {
       response.destroy();
-      return;
-    }
-    if (fault === 'hollow') {
-      answer(200, {});
       return;
     }
     const failure = fault && FAILURES[fault];

@@ -1,17 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bundleForNode } from './bundle.ts';
+import { EnquiryServer } from './enquiry-server-process.ts';
 import { FailingBlobs } from './failing-blobs.ts';
-
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 /**
  * The production site whose functions stay in one process. The local platform starts a function anew
@@ -22,29 +12,16 @@ export async function startSiteWithHandlers(
   site: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  const [blobs, port, { file }] = await Promise.all([
-    FailingBlobs.start('memory'),
-    findPort(),
-    bundleForNode('tests/support/enquiry-server.ts', 'site-with-handlers', 'external'),
-  ]);
-  const handlers = spawn(process.execPath, [file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      ...environment,
-      PORT: String(port),
-      NETLIFY_BLOBS_CONTEXT: blobs.context,
-      MAIL_FROM: 'site@datumline.example',
-      SALES_EMAIL: 'sales@datumline.example',
-    },
+  const blobs = await FailingBlobs.start();
+  const handlers = await EnquiryServer.start('site-with-handlers', {
+    ...environment,
+    NETLIFY_BLOBS_CONTEXT: blobs.context,
   });
-  await once(handlers.stdout, 'data');
-
   const door = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
-    const origin = path.startsWith('/api/') ? `http://127.0.0.1:${String(port)}` : site;
     const { method, headers } = incoming;
-    const onward = forward(new URL(path, origin), { method, headers }, (answer) => {
+    const address = new URL(path, path.startsWith('/api/') ? handlers.url : site);
+    const onward = forward(address, { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
@@ -59,7 +36,7 @@ export async function startSiteWithHandlers(
     async stop() {
       door.closeAllConnections();
       door.close();
-      handlers.kill('SIGKILL');
+      await handlers.kill();
       await blobs.stop();
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { LogLine } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
-import { AttachmentUnreadable, type Attachment } from '#platform/attachment.ts';
+import { AttachmentUnreadable, type Attachment, type FileFacts } from '#platform/attachment.ts';
 import type { Arrival, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
@@ -40,14 +40,12 @@ export interface SentMail {
   readonly id: string;
   readonly key: string;
   readonly message: Message;
-  /** SHA-256 of each file that went along. */
-  readonly files: readonly string[];
+  readonly files: readonly Pick<FileFacts, 'name' | 'type' | 'sha256'>[];
 }
 
-export async function hashAttachment(attachment: Attachment): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of attachment.read()) hash.update(chunk);
-  return hash.digest('hex');
+async function receiveFile({ name, type, read }: Attachment) {
+  const hash = createHash('sha256').update(await read());
+  return { name, type, sha256: hash.digest('hex') };
 }
 
 /** A mailer in memory that keeps the provider's promise: one e-mail a key. */
@@ -55,7 +53,7 @@ export class MemoryMailer implements Mailer {
   from = 'Datumline <site@datumline.example>';
   sales = 'sales@datumline.example';
   fallback: string | undefined = undefined;
-  hearsEvents = false;
+  hasWebhook = false;
   readonly tries: string[] = [];
   /** Ids of queried e-mails. Those without a status in `arrivals` have arrived. */
   readonly asked: string[] = [];
@@ -75,7 +73,7 @@ export class MemoryMailer implements Mailer {
     if (fate) return fate;
     if (!this.accepted.has(mail.key)) {
       try {
-        const files = await Promise.all(mail.attachments.map(hashAttachment));
+        const files = await Promise.all(mail.attachments.map(receiveFile));
         const id = `memory-${this.accepted.size + 1}`;
         this.accepted.set(mail.key, { id, key: mail.key, message: mail.message, files });
       } catch (error) {
@@ -100,9 +98,13 @@ export class MemoryMailer implements Mailer {
 
   /** The same provider, with other settings. */
   withSettings(settings: Partial<Pick<Mailer, 'from' | 'sales' | 'fallback'>>): Mailer {
-    const { from, sales, fallback, hearsEvents } = this;
+    const { from, sales, fallback, hasWebhook } = this;
     return {
-      ...{ from, sales, fallback, hearsEvents, ...settings },
+      from,
+      sales,
+      fallback,
+      hasWebhook,
+      ...settings,
       send: (mail, deadline) => this.send(mail, deadline),
       ask: (id) => this.ask(id),
       readEvent: (body, headers) => this.readEvent(body, headers),
@@ -112,6 +114,11 @@ export class MemoryMailer implements Mailer {
   /** The keys of the tries of an e-mail, but for the first `from` of all tries. */
   triesOf(kind: 'sales' | 'visitor', from = 0): readonly string[] {
     return this.tries.slice(from).filter((key) => key.startsWith(`${kind}-`));
+  }
+
+  /** Returns the SHA-256 of each file that was accepted with an e-mail. */
+  hashFiles(key: string): readonly string[] | undefined {
+    return this.accepted.get(key)?.files.map(({ sha256 }) => sha256);
   }
 
   /** The messages accepted under keys that begin so. */
@@ -150,6 +157,16 @@ export class TestPlatform implements Platform {
   readonly hashAddress = (address: string) =>
     createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 32);
 
+  /** Sends a form as JSON. */
+  post(...args: Parameters<typeof postJson>): Promise<Response> {
+    return receiveEnquiry(postJson(...args), this);
+  }
+
+  /** Sends a form as multipart or urlencoded. */
+  submit(...args: Parameters<typeof postForm>): Promise<Response> {
+    return receiveEnquiry(postForm(...args), this);
+  }
+
   /** Waits for what goes on after answers. */
   async settle(): Promise<void> {
     while (this.#after.length > 0) await this.#after.shift();
@@ -187,6 +204,21 @@ export function postForm(
   headers: Record<string, string> = {},
 ): Request {
   return new Request(`${SITE}/api/contact`, { method: 'POST', headers, body });
+}
+
+/** A multipart body written by hand, with the boundary `x`. */
+export function postMultipart(
+  parts: readonly BlobPart[],
+  headers: Record<string, string> = {},
+): Request {
+  const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const init = { method: 'POST', headers: { ...type, ...headers }, body: new Blob([...parts]) };
+  return new Request(`${SITE}/api/contact`, init);
+}
+
+/** The head of a part of such a body. `rest` follows its name. */
+export function headPart(name: string, rest = ''): string {
+  return `--x\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`;
 }
 
 export const ACCEPT_PAGE = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
