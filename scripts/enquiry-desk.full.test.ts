@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RecordingResend } from '#tests/support/recording-resend.ts';
 import { CONTACT } from '#tests/support/test-platform.ts';
-import { startLocalNetlify, type LocalNetlify } from './dev-server/local-netlify.ts';
+import { type LocalFunctions, startLocalFunctions } from './dev-server/functions.ts';
 import { projectRoot } from './dev-server/local-settings.ts';
 
 // The command on what the local server's own functions have stored, as a person runs it.
 
 let folder: string;
-let netlify: LocalNetlify;
+let functions: LocalFunctions;
 let resend: RecordingResend;
 beforeAll(async () => {
   resend = await RecordingResend.start();
@@ -23,14 +23,10 @@ beforeAll(async () => {
     SALES_EMAIL: 'sales@datumline.example',
   });
   folder = await mkdtemp(join(tmpdir(), 'datumline-desk-'));
-  netlify = await startLocalNetlify({
-    projectRoot,
-    blobsDirectory: folder,
-    servesFiles: false,
-  });
+  functions = await startLocalFunctions(projectRoot, folder);
 }, 60_000);
 afterAll(async () => {
-  await netlify.stop();
+  await functions.stop();
   await resend.stop();
   for (const name of ['RESEND_BASE_URL', 'RESEND_API_KEY', 'MAIL_FROM', 'SALES_EMAIL']) {
     Reflect.deleteProperty(process.env, name);
@@ -44,9 +40,9 @@ async function post(fields: Readonly<Record<string, string>>): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(fields),
   });
-  const answer = await netlify.answer(request);
-  expect(answer?.response.status).toBe(200);
-  return ((await answer?.response.json()) as { id: string }).id;
+  const answer = await functions.answer(request);
+  expect(answer?.status).toBe(200);
+  return ((await answer?.json()) as { id: string }).id;
 }
 
 function run(...words: readonly string[]): Promise<{ code: number; out: string; err: string }> {

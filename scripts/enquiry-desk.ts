@@ -2,7 +2,6 @@
  * Finds, shows, sends again and erases enquiries: npm run enquiry. With NETLIFY_SITE_ID and
  * NETLIFY_AUTH_TOKEN in the environment it works on production, else on the local server's Blobs.
  */
-import { BlobsServer } from '@netlify/blobs/server';
 import {
   eraseEnquiry,
   findEnquiries,
@@ -14,6 +13,7 @@ import {
 import { LOCAL_CONTEXT, openBlobsStore } from '#platform/blobs-store.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Stored } from '#platform/store.ts';
+import { startBlobs } from './dev-server/blobs.ts';
 import { readSettings, readText } from './dev-server/local-settings.ts';
 
 const USAGE = `npm run enquiry -- find|show|resend|erase <reference, e-mail address, id, or "flagged">
@@ -46,14 +46,9 @@ async function open(env: NodeJS.ProcessEnv): Promise<Opened> {
     return { desk: { store, clock: systemClock }, where: 'production', close };
   }
   const { blobsDirectory } = readSettings(env);
-  const server = new BlobsServer({ directory: blobsDirectory, token: 'local' });
-  const { port } = await server.start();
-  const url = `http://localhost:${port}`;
-  const context = { edgeURL: url, uncachedEdgeURL: url, siteID: '0', token: 'local' };
-  env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(context)).toString('base64');
+  const blobs = await startBlobs(blobsDirectory);
   const store = openBlobsStore({ ...options, deployContext: LOCAL_CONTEXT });
-  const close = () => server.stop();
-  return { desk: { store, clock: systemClock }, where: blobsDirectory, close };
+  return { desk: { store, clock: systemClock }, where: blobsDirectory, close: () => blobs.stop() };
 }
 
 const COMMANDS: Readonly<Record<string, (desk: Desk, id: string) => Promise<Stored<string>>>> = {

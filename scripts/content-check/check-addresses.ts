@@ -57,23 +57,22 @@ function checkAliases(
   return aliases.flatMap(({ from, to, file }) => {
     const source = files.get(file);
     if (source === undefined) return [];
-    const tellOf = (text: string, problem: string, allowed: string): Mistake[] => {
-      const found = source.listTexts().find((one) => one.text === text);
-      const words = explain(problem, allowed);
-      return report(source, found?.path ?? [], words).map((one) => ({ ...one, place: text }));
+    const reportAt = (text: string, problem: string, allowed: string): Mistake[] => {
+      const { path = [] } = source.listTexts().find((one) => one.text === text) ?? {};
+      return report({ ...source.at(path), place: text }, explain(problem, allowed));
     };
     if (addresses.has(from) && !withheld.has(from)) {
       const problem = `"${from}" is the address of a page and cannot lead to "${to}".`;
-      return tellOf(from, problem, 'an address that no page has any more');
+      return reportAt(from, problem, 'an address that no page has any more');
     }
     const before = seen.get(from) ?? to;
     seen.set(from, to);
     if (before !== to) {
-      return tellOf(from, `"${from}" already leads to "${before}".`, 'each former address once');
+      return reportAt(from, `"${from}" already leads to "${before}".`, 'each former address once');
     }
     if (addresses.has(to)) return [];
     const problem = `"${from}" leads to "${to}", which is no page.${suggest(to, addresses.keys())}`;
-    return tellOf(to, problem, 'the present address of a page');
+    return reportAt(to, problem, 'the present address of a page');
   });
 }
 

@@ -1,5 +1,5 @@
 import { CONTENT } from './content-files.ts';
-import { explain, type Mistake, type Path, report, reportFile } from './mistake.ts';
+import { explain, type Mistake, type Path, report, wholeFile } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -55,10 +55,11 @@ function checkOnce(
     for (const path of paths) {
       const value = path.reduce(readProperty, file.data);
       const before = first.get(value);
-      if (before === undefined) first.set(value, `${file.file}, line ${file.locate(path).line}`);
+      if (before === undefined) first.set(value, `${file.file}, line ${file.at(path).line}`);
       else {
         const problem = `The ${what} "${String(value)}" is there twice; the first one is in ${before}.`;
-        mistakes.push(...report(file, path, explain(problem, `the ${what} of this entry alone`)));
+        const words = explain(problem, `the ${what} of this entry alone`);
+        mistakes.push(...report(file.at(path), words));
       }
     }
   }
@@ -70,11 +71,8 @@ function checkNames(file: YamlFile): Mistake[] {
   const page = String(readProperty(file.data, 'page'));
   if (folder === 'pages' && page !== name) {
     const problem = `The file is named ${name}.yaml and says that it is the page "${page}".`;
-    return report(
-      file,
-      ['page'],
-      explain(problem, `page: ${name}, or the file named ${page}.yaml`),
-    );
+    const words = explain(problem, `page: ${name}, or the file named ${page}.yaml`);
+    return report(file.at(['page']), words);
   }
   if (!/^(?:articles|trades|policies|samples)$/.test(folder)) return [];
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return [];
@@ -86,7 +84,7 @@ function checkNames(file: YamlFile): Mistake[] {
     `The file's name becomes the address of its page, and "${name}" cannot be one.`,
     `lower-case letters and digits, with single hyphens between words: ${slug}`,
   );
-  return reportFile(file.file, words, 'the name of the file');
+  return report(wholeFile(file.file, 'the name of the file'), words);
 }
 
 /** Checks what search results show for a sample: its description and the sentence of all samples. */
@@ -100,11 +98,8 @@ function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
     if (!file.file.startsWith(`${CONTENT}/samples/`) || typeof own !== 'string') return [];
     if (own.length >= least && own.length <= most) return [];
     const allowed = `${least} to ${most} characters, so that search results show all of it`;
-    return report(
-      file,
-      ['description'],
-      explain(`The text has ${own.length} characters.`, allowed),
-    );
+    const words = explain(`The text has ${own.length} characters.`, allowed);
+    return report(file.at(['description']), words);
   });
 }
 
@@ -121,5 +116,5 @@ function checkDays(file: YamlFile, now: Date): Mistake[] {
   );
   return paths
     .filter((path) => isFuture(path.reduce(readProperty, file.data)))
-    .flatMap((path) => report(file, path, words));
+    .flatMap((path) => report(file.at(path), words));
 }

@@ -32,10 +32,9 @@ export function checkLink(
 ): Words[] {
   if (/^(?:mailto:|tel:)/.test(written)) {
     const [address = '', target = ''] = /^\w+:([^?]*)/.exec(written) ?? [];
-    const [said = '', sought] = [words.split('](')[0], target].map((text) =>
-      text?.replaceAll(/[^\w@]/g, ''),
-    );
-    if (office.includes(address) || said.includes(String(sought).slice(-10))) return [];
+    const strip = (text: string): string => text.replaceAll(/[^\w@]/g, '');
+    const [said = ''] = words.split('](');
+    if (office.includes(address) || strip(said).includes(strip(target).slice(-10))) return [];
     const problem = `The link leads to ${target}, and its words do not say so.`;
     return explain(problem, `[${target}](${written}), or ${office.join(' or ')} with words alone`);
   }

@@ -70,7 +70,7 @@ export function checkMarkdown(
   try {
     tree = mdxToMdast(text, { features: { frontmatter: true } });
   } catch (error) {
-    return [{ file, ...explainSyntax(text, String(error)) }];
+    return explainSyntax(file, text, String(error));
   }
   const mistakes: Mistake[] = [];
   /** Lines of headings, by their source, and of ids, by "#id". */
@@ -81,7 +81,7 @@ export function checkMarkdown(
     const source = readSource(node, text);
     const at = locateOffset(text, node.position?.start.offset ?? 0);
     const add = (place: string, words: readonly Words[]): void => {
-      mistakes.push(...words.map((one) => ({ file, ...at, place, ...one })));
+      mistakes.push(...report({ file, ...at, place }, words));
     };
     switch (node.type) {
       case 'mdxTextExpression':
@@ -118,14 +118,12 @@ export function checkMarkdown(
         break;
       }
       case 'link':
-      case 'definition': {
-        const isMarked = /^(?:<|\[\s*\])/.test(source) && checkMarks(source).length > 0;
-        const words = isMarked
-          ? checkMarks(source)
-          : checkLink(node.url, address, references.links, source);
-        add(`[…](${node.url})`, words);
+      case 'definition':
+        add(`[…](${node.url})`, [
+          ...checkMarks(source),
+          ...checkLink(node.url, address, references.links, source),
+        ]);
         break;
-      }
       case 'image':
         add(`![](${node.url})`, checkPicture(file, node.url, node.alt ?? '', files));
         break;
@@ -206,13 +204,13 @@ function checkTag(
   const data: Record<string, unknown> = {};
   const mistakes: Mistake[] = [];
   const tag: Source = {
-    file,
     data,
-    locate: ([name]) => {
-      const offset = source.search(new RegExp(`\\s${String(name)}\\b`)) + 1;
-      return locateOffset(text, start + (name === undefined ? 0 : offset));
+    at: ([name]) => {
+      const offset =
+        name === undefined ? 0 : source.search(new RegExp(`\\s${String(name)}\\b`)) + 1;
+      const place = `<${[node.name, name].filter(Boolean).join(' ')}>`;
+      return { file, ...locateOffset(text, start + offset), place };
     },
-    describe: ([name]) => `<${[node.name, name].filter(Boolean).join(' ')}>`,
   };
   for (const attribute of node.attributes) {
     const name = 'name' in attribute ? attribute.name : '…';
@@ -220,14 +218,17 @@ function checkTag(
     if (name === 'slot') continue;
     const own = findField(field, [name], data);
     if (typeof value !== 'object' || value === null) data[name] = value ?? true;
-    else mistakes.push(...report(tag, [name], readBraces(name, value.value, own, data)));
+    else mistakes.push(...report(tag.at([name]), readBraces(name, value.value, own, data)));
   }
   if (mistakes.length > 0) return mistakes;
   const { error } = schema.safeParse(data);
   if (error !== undefined) return explainIssues(error.issues, field, tag);
   return Object.entries(data).flatMap(([name, value]) =>
     typeof value === 'string'
-      ? report(tag, [name], checkText(value, findField(field, [name], data), address, references))
+      ? report(
+          tag.at([name]),
+          checkText(value, findField(field, [name], data), address, references),
+        )
       : [],
   );
 }

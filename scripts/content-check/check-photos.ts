@@ -2,7 +2,7 @@ import { dirname, posix } from 'node:path';
 import { COVER_WIDTH } from '#content-model/schemas/photo.ts';
 import { explainMissingPicture } from './check-markdown.ts';
 import type { ContentFiles, Picture } from './content-files.ts';
-import { explain, type Mistake, report, reportFile, type Words } from './mistake.ts';
+import { explain, type Mistake, report, wholeFile, type Words } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -30,7 +30,7 @@ export async function checkPhotos(
     if (ending === undefined) continue;
     const picture = await readPicture(file);
     const words = checkFile(picture, ending);
-    mistakes.push(...reportFile(file, words));
+    mistakes.push(...report(wholeFile(file), words));
     if (words.length === 0) sound.set(file, picture);
   }
   for (const entry of files.values()) {
@@ -40,7 +40,7 @@ export async function checkPhotos(
     const words = names.has(path)
       ? checkCover(sound.get(path))
       : explainMissingPicture(path, names);
-    mistakes.push(...report(entry, ['cover', 'photo'], words));
+    mistakes.push(...report(entry.at(['cover', 'photo']), words));
   }
   return mistakes;
 }

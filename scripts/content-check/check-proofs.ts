@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { checkProof, listDivisions } from '#content-model/check-proof.ts';
+import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
+import { tradeSchema } from '#content-model/schemas/trade.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, report } from './mistake.ts';
 import type { YamlFile } from './yaml-file.ts';
 
-const provenTrade = z.object({
-  divisions: z.array(z.string()).min(1),
-  samples: z.array(z.string()),
-  proof: z.object({ review: z.string().optional() }),
-});
 const dividedSample = z.union([
   z.object({ divisions: z.array(z.string()) }),
   z.object({ items: z.array(z.object({ section: z.string() })) }),
 ]);
-const tradeOfReview = z.array(z.object({ id: z.string(), trade: z.string().optional() }));
 
 /** Finds samples and reviews that a trade shows as proof and that are not there, or of another trade. */
 export function checkProofs(
@@ -26,27 +22,21 @@ export function checkProofs(
       return id === undefined ? [] : [{ id, file }];
     });
   const samples = new Map(
-    inFolder('samples').map(({ id, file }) => {
-      const { data } = dividedSample.safeParse(file.data);
-      return [id, data ? listDivisions(data) : []];
-    }),
+    inFolder('samples').map(({ id, file }) => [id, listDivisions(dividedSample.parse(file.data))]),
   );
-  const reviews = files.get(`${CONTENT}/testimonials.yaml`)?.data;
-  const listed = tradeOfReview.safeParse(reviews).data ?? [];
+  const reviews = z
+    .array(testimonialSchema)
+    .parse(files.get(`${CONTENT}/testimonials.yaml`)?.data)
+    .map(({ id, trade }): [string, string | undefined] => [id, trade]);
   return inFolder('trades').flatMap(({ id, file }) => {
-    const { data } = provenTrade.safeParse(file.data);
-    if (data === undefined) return [];
-    if (data.samples.length === 0 && texts.get(file.file)?.includes('<Proof') === true) {
+    const trade = tradeSchema.parse(file.data);
+    if (trade.samples.length === 0 && texts.get(file.file)?.includes('<Proof') === true) {
       const problem = '<Proof /> shows the first sample, and there is none.';
-      return report(
-        file,
-        ['samples'],
-        explain(problem, 'a sample of the trade, or the text without <Proof />'),
-      );
+      const allowed = 'a sample of the trade, or the text without <Proof />';
+      return report(file.at(['samples']), explain(problem, allowed));
     }
-    const trades = new Map(listed.map((review) => [review.id, review.trade]));
-    return checkProof(id, data, samples, trades).flatMap(({ path, problem, allowed }) =>
-      report(file, path, explain(problem, allowed)),
+    return checkProof(id, trade, samples, new Map(reviews)).flatMap(({ path, problem, allowed }) =>
+      report(file.at(path), explain(problem, allowed)),
     );
   });
 }

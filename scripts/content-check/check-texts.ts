@@ -4,6 +4,7 @@ import type { NameKind } from '#content-model/schemas/name-of.ts';
 import { checkLink, type Links } from './check-link.ts';
 import { explain, type Words } from './mistake.ts';
 import { suggest } from './nearest.ts';
+import { explainPatterns, type Pattern } from './patterns.ts';
 import type { Field } from './schema-field.ts';
 
 /** The names and addresses that content may refer to. */
@@ -38,25 +39,14 @@ export function checkText(
       explain(`${token} is not a fact.${suggest(name, facts.keys())}`, allowed),
     );
   }
+  if (value.includes('${price')) {
+    const problem = 'The price brings its own sign: it would be $$50.';
+    return explain(problem, '{price.rush}, without a $');
+  }
   const { length } = fillTokens(value, (name) => facts.get(name) ?? '').trim();
-  const plain = value.replaceAll(TOKEN, '');
   return [
     ...checkLength(length, field),
-    ...(/[{}]/.test(plain)
-      ? explain(
-          'A brace is printed as it stands: what is in it is no name of a fact.',
-          'a fact as {turnaround}, without spaces and with both braces',
-        )
-      : []),
-    ...(value.includes('${price')
-      ? explain('The price brings its own sign: it would be $$50.', '{price.rush}, without a $')
-      : []),
-    ...(/<\/?[a-z][^>]*>/i.test(plain)
-      ? explain(
-          'HTML is printed as it stands.',
-          'words alone; **bold** and [links](/path) in answers',
-        )
-      : []),
+    ...explainPatterns(value.replaceAll(TOKEN, ''), FIELD_SIGNS),
     ...[...value.matchAll(/\[[^\]]+\]\(([^)\s]*)\)/g)].flatMap(([source, url = '']) =>
       checkLink(url, own, links, source),
     ),
@@ -72,8 +62,22 @@ function checkLength(length: number, { minFilled = 0, maxFilled = Infinity }: Fi
   return explain(`The text has ${length} characters and ${bound}.`, `${allowed} characters`);
 }
 
+/** Signs that a reader would see in a field, whose facts are taken out. */
+const FIELD_SIGNS: readonly Pattern[] = [
+  [
+    /[{}]/,
+    'A brace is printed as it stands: what is in it is no name of a fact.',
+    'a fact as {turnaround}, without spaces and with both braces',
+  ],
+  [
+    /<\/?[a-z][^>]*>/i,
+    'HTML is printed as it stands.',
+    'words alone; **bold** and [links](/path) in answers',
+  ],
+];
+
 /** Signs of Markdown that a reader would see: links and emphasis that do not close. */
-const MARKS: readonly (readonly [pattern: RegExp, problem: string, allowed: string])[] = [
+const MARKS: readonly Pattern[] = [
   [
     /\[([^\]]+)\]\s+\((?=\/|#|https?:|mailto:|tel:)([^)]*)\)/,
     '"$&" is printed as it stands: there is a space inside the link.',
@@ -109,19 +113,9 @@ const MARKS: readonly (readonly [pattern: RegExp, problem: string, allowed: stri
 
 /** Checks the Markdown of a text for what a reader would see as signs. */
 export function checkMarks(source: string): Words[] {
+  const words = explainPatterns(source, MARKS);
   const isOpen = source.replaceAll(/\\.|\*\*(?=\S)[^*]*[^*\s]\*\*/g, '').includes('**');
-  return [
-    ...MARKS.flatMap(([pattern, ...words]) => {
-      const [found] = pattern.exec(source) ?? [];
-      if (found === undefined) return [];
-      const [problem = '', allowed = ''] = words.map((one) => found.replace(pattern, one));
-      return explain(problem, allowed);
-    }),
-    ...(isOpen
-      ? explain(
-          'The bold text that begins with ** never ends, and its signs are printed.',
-          '**the words**, without a space inside the signs',
-        )
-      : []),
-  ];
+  if (!isOpen) return words;
+  const problem = 'The bold text that begins with ** never ends, and its signs are printed.';
+  return [...words, ...explain(problem, '**the words**, without a space inside the signs')];
 }

@@ -43,14 +43,6 @@ async function readPicture(path: string): Promise<Picture> {
   }
 }
 
-/** Lists the sources that routes and anchors are read from, with their texts. */
-export function listSourceFiles(): [file: string, text: string][] {
-  return ['src/pages', 'src/components', 'src/layouts', 'src/forms']
-    .flatMap(listFiles)
-    .filter((file) => /\.(?:astro|tsx?)$/.test(file) && !file.includes('.test.'))
-    .map((file) => [file, readFileSync(file, 'utf8')]);
-}
-
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

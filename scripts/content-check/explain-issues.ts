@@ -1,54 +1,47 @@
 import type { z } from 'zod';
+import { explain, joinWords, type Mistake, report, type Source, type Words } from './mistake.ts';
+import { suggest } from './nearest.ts';
 import {
-  explain,
-  joinWords,
-  type Mistake,
-  type Path,
-  report,
-  type Source,
-  type Words,
-} from './mistake.ts';
-import { findNearest, suggest } from './nearest.ts';
-import { describeField, type Field, findField, listNames, readProperty } from './schema-field.ts';
+  describeField,
+  type Field,
+  findField,
+  findKind,
+  listNames,
+  readProperty,
+} from './schema-field.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** Puts the issues that a schema found in a file in an editor's words. */
 export function explainIssues(issues: readonly Issue[], schema: Field, source: Source): Mistake[] {
-  const flat = issues.flatMap((issue) => chooseBranch(issue, []));
-  const namesAt = (path: Path) => listNames(findField(schema, path, source.data)) ?? [];
-  // A misspelled field is missing under its right name too: it is reported once.
-  const meant = flat.flatMap(({ issue, path }) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [...path, findNearest(key, namesAt(path))].join())
-      : [],
-  );
-  return flat.flatMap(({ issue, path }) => {
+  const found = issues.flatMap((issue) => chooseKind(issue, schema, source.data));
+  const misspelled = found.filter(({ code }) => code === 'unrecognized_keys');
+  return found.flatMap((issue) => {
+    const { path } = issue;
+    const field = findField(schema, path, source.data);
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.flatMap((key) =>
-        report(source, [...path, key], explainKey(key, namesAt(path)), 'key'),
+        report(source.at([...path, key], 'key'), explainKey(key, listNames(field) ?? [])),
       );
     }
-    const field = findField(schema, path, source.data);
     const value = path.reduce(readProperty, source.data);
-    if (value === undefined && issue.code !== 'custom' && meant.includes(path.join())) return [];
-    return report(
-      source,
-      path,
-      explain(explainValue(issue, value, field, path), describeField(field)),
-    );
+    const entry = path.slice(0, -1).join();
+    // A misspelled field is missing under its right name too: it is reported once.
+    const isMisspelled = misspelled.some((one) => one.path.join() === entry);
+    if (value === undefined && issue.code !== 'custom' && isMisspelled) return [];
+    const problem = explainValue(issue, value, field);
+    return report(source.at(path), explain(problem, describeField(field)));
   });
 }
 
 /** Replaces an issue of a union by those of the kind of entry that was most likely meant. */
-function chooseBranch(issue: Issue, parent: Path): { issue: Issue; path: Path }[] {
-  const path = [...parent, ...issue.path];
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ issue, path }];
-  const score = (issues: readonly Issue[]) =>
-    issues.filter(({ code }) => code === 'unrecognized_keys').length * 10 + issues.length;
-  const [best = []] = issue.errors.toSorted((a, b) => score(a) - score(b));
-  const isKind = best.some((inner) => inner.path.length > 0 || inner.code === 'unrecognized_keys');
-  return isKind ? best.flatMap((inner) => chooseBranch(inner, path)) : [{ issue, path }];
+function chooseKind(issue: Issue, schema: Field, data: unknown): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const { path } = issue;
+  const kind = findKind(schema, path, data);
+  return (issue.errors[kind] ?? []).flatMap((inner) =>
+    chooseKind({ ...inner, path: [...path, ...inner.path] }, schema, data),
+  );
 }
 
 function explainKey(key: string, names: readonly string[]): Words[] {
@@ -76,12 +69,12 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'write an e-mail address as name@example.com',
 };
 
-function explainValue(issue: Issue, value: unknown, field: Field, path: Path): string {
+function explainValue(issue: Issue, value: unknown, field: Field): string {
+  const name = issue.path.length === 0 ? 'The file' : `"${String(issue.path.at(-1))}"`;
   const message = `${issue.message.replace(/\.$/, '')}.`;
   if (issue.code === 'custom') return message;
-  if (value === undefined) return `"${String(path.at(-1))}" is missing.`;
+  if (value === undefined) return `${name} is missing.`;
   if (value === null || value === '') {
-    const name = path.length === 0 ? 'The file' : `"${String(path.at(-1))}"`;
     const hint =
       field.type === 'array' && field.minItems === undefined ? ' Write [] for none.' : '';
     return `${name} is empty.${hint}`;

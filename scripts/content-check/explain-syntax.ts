@@ -1,5 +1,6 @@
-import { explain, joinWords, type Position, type Words } from './mistake.ts';
+import { explain, joinWords, type Mistake, report, type Words } from './mistake.ts';
 import { suggest } from './nearest.ts';
+import { explainPatterns, type Pattern } from './patterns.ts';
 
 /** The few HTML tags that Markdown has no sign for. */
 export const HTML: readonly string[] = ['br', 'sub', 'sup', 'abbr', 'small', 'hr'];
@@ -35,73 +36,53 @@ export function explainTag(name: string, tags: readonly string[]): Words[] {
 }
 
 /**
- * Words for what the MDX parser could not read, as place, problem and what is allowed: the first whose
- * pattern fits its message, a line break, and the text from the place on. $1 stands for what was found.
+ * Words for what the MDX parser could not read: the first whose pattern fits its message, a line break, and
+ * the text from the place on.
  */
-const SYNTAX: readonly (readonly [pattern: RegExp, ...words: [string, string, string]])[] = [
+const SYNTAX: readonly Pattern[] = [
   [
     /(\d+):\d+: .*closing tag `<\/(\w+)>`, expected .* for `<(\w+)>`/,
-    '<$3>',
     '<$3> is not closed before </$2> in line $1.',
     CLOSED,
   ],
   [
     new RegExp(`Expected a closing tag for \`<(${HTML.join('|')})>`),
-    '<$1>',
     '<$1> needs a slash at its end.',
     CLOSED,
   ],
-  [/Expected a closing tag for `<(\w+)>/, '<$1>', '<$1> is never closed.', CLOSED],
-  [
-    /Unexpected closing tag `<\/(\w+)>`/,
-    '</$1>',
-    '</$1> closes a tag that is not open here.',
-    CLOSED,
-  ],
+  [/Expected a closing tag for `<(\w+)>/, '<$1> is never closed.', CLOSED],
+  [/Unexpected closing tag `<\/(\w+)>`/, '</$1> closes a tag that is not open here.', CLOSED],
   [
     /to create a comment/,
-    '<!--',
     'A comment is written in another way here.',
     '{/* between these signs */}',
   ],
   [
     /closing brace|expression/,
-    '{',
     'A brace opens here and is never closed, or what stands in it cannot be read.',
     BRACES,
   ],
+  [/\n<(https?:\/\/[^>\s]+)/, 'An address in angle brackets is no link here.', '[the words]($1)'],
   [
-    /\n.*<(https?:\/\/[^>\s]+)/,
-    '<$1>',
-    'An address in angle brackets is no link here.',
-    '[the words]($1)',
-  ],
-  [
-    new RegExp(`\\n.*<([A-Z]\\w+|${Object.keys(PASTED).join('|')})\\b`),
-    '<$1>',
+    new RegExp(`\\n<([A-Z]\\w+|${Object.keys(PASTED).join('|')})\\b`),
     '<$1> cannot be read: a quote, an equals sign or the > at its end is missing.',
     'attributes as name="value" in straight quotes, all of them closed, then >',
   ],
   [
     /^/,
-    '<',
     'The sign < begins a tag here.',
     'a tag of docs/editing.md, "less than", or &lt; where readers see the sign',
   ],
 ];
 
-/** Words for what the MDX parser could not read, by its message. */
-export function explainSyntax(
-  text: string,
-  message: string,
-): Words & Position & { readonly place: string } {
+/** Explains what the MDX parser could not read, by its message. */
+export function explainSyntax(file: string, text: string, message: string): Mistake[] {
   // For a tag closed by another, the parser puts the position of the opening tag last.
   const at = /for `<\w+>` \((\d+):(\d+)/.exec(message) ?? /(\d+):(\d+): /.exec(message) ?? [];
   const [, line = 1, column = 1] = at.map(Number);
   const rest = text.split('\n')[line - 1]?.slice(column - 1) ?? '';
-  const said = `${message.replaceAll('\n', ' ')}\n${rest}`;
-  const [pattern = /^/, ...words] = SYNTAX.find(([one]) => one.test(said)) ?? [];
-  const [found = ''] = pattern.exec(said) ?? [];
-  const [place = '', problem = '', allowed = ''] = words.map((one) => found.replace(pattern, one));
-  return { line, column, place, problem, allowed, ...PASTED[place.slice(1, -1)]?.[0] };
+  const [, name] = /^<(\/?[a-z][\w:/.-]*)/i.exec(rest) ?? [];
+  const place = name === undefined ? (/^(?:<!--|[<{])/.exec(rest)?.[0] ?? '') : `<${name}>`;
+  const words = explainPatterns(`${message.replaceAll('\n', ' ')}\n${rest}`, SYNTAX);
+  return report({ file, line, column, place }, PASTED[name ?? ''] ?? words.slice(0, 1));
 }

@@ -173,6 +173,11 @@ test.each([
     '"/blogs/later" is not on the live site yet',
   ],
   [
+    'a link to a file that is part of a page',
+    { 'articles/low-bids.mdx': replace('(/terms#1-quotes)', '(/_about/People)') },
+    'No page has the address "/_about/People"',
+  ],
+  [
     'a file that no page is made from',
     { 'articles/second.md': () => 'Text' },
     'No page is made from this file',

@@ -11,7 +11,7 @@ import { checkText, type References } from './check-texts.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
 import { explainIssues } from './explain-issues.ts';
 import { findAddress, listAddresses } from './list-addresses.ts';
-import { explain, type Mistake, report, reportFile, sortMistakes } from './mistake.ts';
+import { explain, type Mistake, report, sortMistakes, wholeFile } from './mistake.ts';
 import { findField } from './schema-field.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
 import { readYamlFile, YamlFile } from './yaml-file.ts';
@@ -106,11 +106,12 @@ function checkFileNames({ names, texts }: ContentFiles): Mistake[] {
     ...stray.flatMap((file) => {
       const problem =
         'No page is made from this file: its folder or its ending is not as it should be.';
-      return reportFile(file, explain(problem, patterns.join(', ')));
+      return report(wholeFile(file), explain(problem, patterns.join(', ')));
     }),
     ...missing.flatMap((file) => {
+      const problem = 'The file is missing, and every page reads it.';
       const allowed = `the file under this name; git checkout -- ${file} brings it back`;
-      return reportFile(file, explain('The file is missing, and every page reads it.', allowed));
+      return report(wholeFile(file), explain(problem, allowed));
     }),
   ];
 }
@@ -128,6 +129,6 @@ function checkTexts(file: string, read: YamlFile, references: References): Mista
   return read.listTexts().flatMap(({ path, text }) => {
     if (path.includes('formerly')) return [];
     const words = checkText(text, findField(field, path, read.data), own, references);
-    return report(read, path, words);
+    return report(read.at(path), words);
   });
 }

@@ -1,35 +1,26 @@
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import GithubSlugger from 'github-slugger';
-import { listSourceFiles } from './content-files.ts';
 
 /** The addresses of the site that a link may name, each with the anchors on its page. */
 export type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A route that renders one page, or one file, for each content file in a folder. */
-interface Route {
-  readonly folder: string;
-  readonly before: string;
-  readonly after: string;
-}
+/** Addresses of each content file of a folder, its page first; `*` stands for its name. */
+const ROUTES: Readonly<Record<string, readonly string[]>> = {
+  articles: ['/blogs/*'],
+  policies: ['/*'],
+  samples: ['/samples/*', '/samples/*.svg', '/samples/*.webp', '/pdfs/*.pdf', '/workbooks/*.xlsx'],
+  trades: ['/trades/*'],
+};
 
-/** Routes by content folder: src/pages/blogs/[article].astro renders /blogs/<name> for each file in articles. */
-const ROUTES: readonly Route[] = listSourceFiles().flatMap(([file]) => {
-  const [, before = '', name, after = ''] =
-    /^src\/pages(\/(?:.*\/)?)\[(\w+)\](.*)\.(?:astro|ts)$/.exec(file) ?? [];
-  return name === undefined ? [] : [{ folder: `${name.replace(/y$/, 'ie')}s`, before, after }];
-});
-
-/** Lists the addresses of a content file, its page first. */
+/** Lists the addresses of a content file, its page first: articles/blog1.mdx → /blogs/blog1. */
 function listOwnAddresses(file: string): string[] {
   const [, folder = '', name = ''] = /^src\/content\/(\w+)\/([^/]+)\.\w+$/.exec(file) ?? [];
-  return ROUTES.filter((route) => route.folder === folder)
-    .toSorted((a, b) => a.after.length - b.after.length)
-    .map(({ before, after }) => `${before}${name}${after}`);
+  return (ROUTES[folder] ?? []).map((route) => route.replace('*', name));
 }
 
-/** Finds the address of a content file that is a page: articles/blog1.mdx → /blogs/blog1. */
+/** Finds the address of a content file that is a page. */
 export function findAddress(file: string): string | undefined {
-  return listOwnAddresses(file).find((path) => !basename(path).includes('.'));
+  return listOwnAddresses(file)[0];
 }
 
 /**
@@ -39,24 +30,16 @@ export function findAddress(file: string): string | undefined {
  * @param texts content files by path
  */
 export function listAddresses(texts: ReadonlyMap<string, string>): Addresses {
-  const composed = new Set<string>();
-  const fixed: string[] = [];
-  for (const [file, text] of listSourceFiles()) {
-    for (const [, id = ''] of text.matchAll(/\bid="([a-z][\w-]*)"/g)) composed.add(id);
-    // The first page of a paginated list is at the folder's own address.
-    const route = /^src\/pages\/(?!.*(?:\[|\/_))(.*)\.(?:astro|ts)$/.exec(
-      file.replace('[...page]', 'index'),
-    )?.[1];
-    if (route !== undefined && route !== '404') {
-      fixed.push(`/${route.replace(/(?:^|\/)index$/, '')}`);
-    }
-  }
+  const composed = new Set(
+    globSync('src/{pages,components,layouts,forms}/**/*.{astro,tsx,ts}', {
+      exclude: ['**/*.test.*'],
+    }).flatMap((file) => findAll(readFileSync(file, 'utf8'), /\bid="([a-z][\w-]*)"/g)),
+  );
+  const addresses = new Map<string, ReadonlySet<string>>();
+  for (const path of listRoutes()) addresses.set(path, composed);
   const questions = [...texts]
     .filter(([file]) => file.startsWith('src/content/faq/'))
-    .flatMap(([, text]) => [...text.matchAll(/^\s*-? *id: *["']?([a-z][\w-]*)/gm)])
-    .map(([, id = '']) => id);
-  const addresses = new Map<string, Set<string>>();
-  for (const path of fixed) addresses.set(path, composed);
+    .flatMap(([, text]) => findAll(text, /^\s*-? *id: *["']?([a-z][\w-]*)/gm));
   addresses.set('/faq', new Set([...composed, ...questions]));
   for (const [file, text] of texts) {
     for (const path of listOwnAddresses(file)) {
@@ -66,12 +49,24 @@ export function listAddresses(texts: ReadonlyMap<string, string>): Addresses {
   return addresses;
 }
 
+/** Lists the addresses of the pages and files that have a route of their own. */
+function listRoutes(): string[] {
+  return globSync('**/*.{astro,ts}', { cwd: 'src/pages', exclude: ['**/_*/**', '404.astro'] })
+    .map((file) => file.replaceAll('\\', '/').replace(/\.(?:astro|ts)$/, ''))
+    .map((route) => `/${route}`.replace(/\/(?:index|\[\.\.\.page\])$/, ''))
+    .filter((path) => !path.includes('['))
+    .map((path) => path || '/');
+}
+
 /** Lists the anchors of a text: `id` of its tags, and its headings as Astro names them. */
 function listAnchors(text: string): string[] {
   const slugger = new GithubSlugger();
-  const ids = [...text.matchAll(/<\w+[^>]*\bid="([^"]+)"/g)].map(([, id = '']) => id);
-  const headings = [...text.matchAll(/^#{2,6} +(.+?) *$/gm)].map(([, heading = '']) =>
+  const headings = findAll(text, /^#{2,6} +(.+?) *$/gm).map((heading) =>
     slugger.slug(heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '')),
   );
-  return [...ids, ...headings];
+  return [...findAll(text, /<\w+[^>]*\bid="([^"]+)"/g), ...headings];
+}
+
+function findAll(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }

@@ -10,24 +10,24 @@ export interface Position {
   readonly column: number;
 }
 
-/** A mistake in a content file, in words by which an editor can correct it. */
-export interface Mistake extends Words, Position {
+/** A place in a content file, as an editor finds it. */
+export interface Place extends Position {
   /** Path from the project's folder. */
   readonly file: string;
   /** The field or tag: "cover › alt", "<Step>". */
   readonly place: string;
 }
 
+/** A mistake in a content file, in words by which an editor can correct it. */
+export interface Mistake extends Words, Place {}
+
 export type Path = readonly PropertyKey[];
 
 /** Data of a content file or tag, and where each part of it is written. */
 export interface Source {
-  readonly file: string;
   readonly data: unknown;
   /** Locates a value, or its key; where it is missing, the entry it is missing from. */
-  locate(path: Path, part?: 'key'): Position;
-  /** Names a place in the words of an editor. */
-  describe(path: Path): string;
+  at(path: Path, part?: 'key'): Place;
 }
 
 /** Makes the words of one mistake; checks return none, one or several. */
@@ -35,21 +35,14 @@ export function explain(problem: string, allowed: string): Words[] {
   return [{ problem, allowed }];
 }
 
-/** Returns the mistakes that words describe at a place of a file. */
-export function report(
-  source: Source,
-  path: Path,
-  words: readonly Words[],
-  part?: 'key',
-): Mistake[] {
-  if (words.length === 0) return [];
-  const at = { file: source.file, ...source.locate(path, part), place: source.describe(path) };
+/** Returns the mistakes that words describe at a place. */
+export function report(at: Place, words: readonly Words[]): Mistake[] {
   return words.map((one) => ({ ...at, ...one }));
 }
 
-/** Returns the mistakes that words describe of a whole file. */
-export function reportFile(file: string, words: readonly Words[], place = 'the file'): Mistake[] {
-  return words.map((one) => ({ file, line: 1, column: 1, place, ...one }));
+/** The place of what is wrong with a whole file. */
+export function wholeFile(file: string, place = 'the file'): Place {
+  return { file, line: 1, column: 1, place };
 }
 
 /** Formats a mistake in three lines, the first of which editors and terminals open at its place. */

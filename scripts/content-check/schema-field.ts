@@ -32,13 +32,27 @@ export function toField(schema: z.core.$ZodType): Field {
 }
 
 /** Finds the field at a path; of several kinds of entry, the one that `data` fits best. */
-export function findField(field: Field, path: readonly PropertyKey[], data: unknown): Field {
-  const kind = chooseKind(field, data);
-  const [step, ...rest] = path;
-  if (step === undefined) return kind;
-  const inner = typeof step === 'number' ? kind.items : kind.properties?.[String(step)];
-  const next = inner ?? kind.additionalProperties;
-  return typeof next === 'object' ? findField(next as Field, rest, readProperty(data, step)) : {};
+export function findField(schema: Field, path: readonly PropertyKey[], data: unknown): Field {
+  return resolve(walk(schema, path, data), path.reduce(readProperty, data));
+}
+
+/** Returns the index of the kind of entry that the data at a path fits best. */
+export function findKind(schema: Field, path: readonly PropertyKey[], data: unknown): number {
+  const kinds = listKinds(walk(schema, path, data)) ?? [];
+  return chooseKind(kinds, path.reduce(readProperty, data));
+}
+
+function walk(field: Field, [step, ...rest]: readonly PropertyKey[], data: unknown): Field {
+  if (step === undefined) return field;
+  const { items, properties, additionalProperties } = resolve(field, data);
+  const inner = typeof step === 'number' ? items : properties?.[String(step)];
+  const next = inner ?? additionalProperties;
+  return typeof next === 'object' ? walk(next as Field, rest, readProperty(data, step)) : {};
+}
+
+function resolve(field: Field, data: unknown): Field {
+  const kinds = listKinds(field);
+  return kinds === undefined ? field : resolve(kinds[chooseKind(kinds, data)] ?? {}, data);
 }
 
 export function readProperty(data: unknown, name: PropertyKey): unknown {
@@ -47,18 +61,20 @@ export function readProperty(data: unknown, name: PropertyKey): unknown {
     : undefined;
 }
 
-function chooseKind(field: Field, data: unknown): Field {
-  const kinds = field.anyOf ?? field.oneOf;
-  if (kinds === undefined) return field;
-  const score = ({ properties = {} }: Field): number =>
+function listKinds(field: Field): Field[] | undefined {
+  return field.anyOf ?? field.oneOf;
+}
+
+/** Returns the index of the kind of entry that data fits best: a field that names the kind decides alone. */
+function chooseKind(kinds: readonly Field[], data: unknown): number {
+  const scores = kinds.map(({ properties = {} }) =>
     Object.entries(properties).reduce((sum, [name, inner]) => {
       const value = readProperty(data, name);
       if (value === undefined) return sum;
-      // A field that names the kind of entry decides alone.
       return sum + (typeof inner === 'object' && inner.const === value ? 100 : 1);
-    }, 0);
-  const [best = field] = kinds.toSorted((a, b) => score(b) - score(a));
-  return chooseKind(best, data);
+    }, 0),
+  );
+  return scores.indexOf(Math.max(...scores));
 }
 
 /** Lists the names an entry may have; undefined where any name will do. */
@@ -84,7 +100,7 @@ export function describeField(field: Field): string {
 
 /** Describes a kind of value: "a day as 2026-09-15", "area, line or count", "an entry with name and path". */
 function describeKind(field: Field): string {
-  const kinds = (field.anyOf ?? field.oneOf) as Field[] | undefined;
+  const kinds = listKinds(field);
   if (kinds !== undefined) return joinWords([...new Set(kinds.map(describeKind))]);
   if (field.enum !== undefined) return joinWords(field.enum);
   if (field.format === 'date') return 'a day as 2026-09-15';

@@ -1,11 +1,14 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
+import { respond, serve } from '../dev-server/server.ts';
 import { renderMistakes } from './mistake-page.ts';
 import { formatMistake, type Mistake } from './mistake.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** Milliseconds without a change until the content is checked: a search and replace saves many files. */
+const PAUSE = 100;
 
 /**
  * Checks the content under `npm start` at the beginning and after every change. While there is a mistake,
@@ -16,80 +19,66 @@ export function showMistakes(): AstroIntegration {
     name: 'show-mistakes',
     hooks: {
       'astro:server:setup': async ({ server }) => {
-        const checker = startChecker();
-        let latest = checker.check();
+        let latest: Promise<readonly Mistake[]>;
         let shown = '';
-        let resume: (() => void) | undefined;
-        const follow = async (): Promise<void> => {
-          const current = latest;
-          const mistakes = (await current).map(formatMistake).join('\n\n');
-          if (current !== latest || mistakes === shown) return;
+        const check = async (): Promise<void> => {
+          latest = checkContent();
+          const mistakes = (await latest).map(formatMistake).join('\n\n');
+          if (mistakes === shown) return;
           shown = mistakes;
           console.log(shown === '' ? '\nThe content has no mistakes now.' : `\n${shown}\n`);
           server.environments.client.hot.send({ type: 'full-reload' });
-          if (shown === '') resume?.();
         };
-        server.watcher.on('all', (_, path) => {
-          if (!path.replaceAll('\\', '/').startsWith(`${root}/src/content/`)) return;
-          latest = checker.check();
-          void follow();
-        });
-        server.httpServer?.on('close', () => void checker.stop());
-
-        const answer = async (response: ServerResponse, reload: 'client' | 'refresh') => {
-          const mistakes = await latest;
-          if (mistakes.length === 0) return false;
-          response.writeHead(500, {
+        const answer = async (reload: string): Promise<Response> => {
+          const page = renderMistakes(await latest, root, reload);
+          const headers = {
             'content-type': 'text/html; charset=utf-8',
             'cache-control': 'no-store',
-          });
-          response.end(renderMistakes(mistakes, root, reload));
-          return true;
+          };
+          return new Response(page, { status: 500, headers });
         };
-        await follow();
+
+        let timer: NodeJS.Timeout | undefined;
+        server.watcher.on('all', (_, path) => {
+          if (!path.replaceAll('\\', '/').startsWith(`${root}/src/content/`)) return;
+          clearTimeout(timer);
+          timer = setTimeout(() => void check(), PAUSE);
+        });
+        await check();
         if (shown !== '') {
           // Astro does not start over content that breaks its schema: until then its port shows why.
-          const { port, host = '127.0.0.1' } = server.config.server;
-          const page = createServer((_, response) => void answer(response, 'refresh'));
-          page.listen(port, typeof host === 'string' ? host : undefined);
-          console.log(`The site starts once this is corrected: http://localhost:${port} shows it.`);
-          await new Promise<void>((resolve) => (resume = resolve));
-          await new Promise<void>((resolve) => {
-            page.close(() => resolve());
-            page.closeAllConnections();
-          });
+          const { port, host } = server.config.server;
+          const page = await serve(
+            { port, host: typeof host === 'string' ? host : '127.0.0.1' },
+            () => answer('<meta http-equiv="refresh" content="1">'),
+          );
+          console.log(`The site starts once this is corrected: ${page.url} shows it.`);
+          while (shown !== '') {
+            await wait(1000);
+            await check();
+          }
+          await page.stop();
         }
-        server.middlewares.use((request, response, next) => {
-          if (isPage(request)) answer(response, 'client').then((done) => done || next(), next);
-          else next();
+        server.middlewares.use((incoming, outgoing, next) => {
+          if (shown === '' || !isPage(incoming.url)) next();
+          else {
+            void respond(incoming, outgoing, () =>
+              answer('<script type="module" src="/@vite/client"></script>'),
+            );
+          }
         });
       },
     },
   };
 }
 
-/** Tells pages from modules and assets, whose addresses have an ending or begin with /@. */
-function isPage({ url = '/', headers }: IncomingMessage): boolean {
-  const [path = '/'] = url.split('?');
-  return headers.accept?.includes('text/html') === true || !/^\/@|\.\w+$|^\/api\//.test(path);
+/** Tells pages from modules, assets and functions. */
+function isPage(url = '/'): boolean {
+  return !/^\/@|\.\w+$|^\/api\//.test(url.split('?')[0] ?? '/');
 }
 
-interface Checker {
-  check(): Promise<readonly Mistake[]>;
-  stop(): Promise<number>;
-}
-
-function startChecker(): Checker {
-  const worker = new Worker(new URL('worker.ts', import.meta.url));
-  worker.unref();
-  const waiting: ((mistakes: readonly Mistake[]) => void)[] = [];
-  worker.on('message', (mistakes: readonly Mistake[]) => waiting.shift()?.(mistakes));
-  return {
-    check: () =>
-      new Promise((resolve) => {
-        waiting.push(resolve);
-        worker.postMessage('check');
-      }),
-    stop: () => worker.terminate(),
-  };
+async function checkContent(): Promise<readonly Mistake[]> {
+  // Imported here, because `astro build` reads its configuration, and with it this file, without checking.
+  const { checkProject } = await import('./check-project.ts');
+  return (await checkProject()).mistakes;
 }

@@ -5,6 +5,7 @@ import {
   isNode,
   isScalar,
   LineCounter,
+  type Node,
   parseDocument,
   visit,
   type YAMLError,
@@ -15,14 +16,14 @@ import {
   locateOffset,
   type Mistake,
   type Path,
+  type Place,
   type Position,
-  reportFile,
+  report,
   type Source,
+  wholeFile,
   type Words,
 } from './mistake.ts';
-
-/** An error or a warning of yaml: a tag that it does not know is a warning. */
-type SyntaxProblem = Pick<YAMLError, 'code' | 'message' | 'pos'>;
+import { explainPatterns, type Pattern } from './patterns.ts';
 
 /** A text in a content file. */
 export interface WrittenText {
@@ -36,32 +37,33 @@ export class YamlFile implements Source {
   /** As the build reads it; days are dates. */
   readonly data: unknown;
   readonly #document: Document;
-  readonly #place: (offset: number) => Position;
+  readonly #locate: (offset: number) => Position;
 
-  constructor(file: string, document: Document, place: (offset: number) => Position) {
+  constructor(file: string, document: Document, locate: (offset: number) => Position) {
     this.file = file;
     this.data = document.toJS() as unknown;
     this.#document = document;
-    this.#place = place;
+    this.#locate = locate;
   }
 
-  locate(path: Path, part?: 'key'): Position {
-    if (part === 'key') {
-      const parent: unknown = this.#document.getIn(path.slice(0, -1), true);
-      const key = isMap(parent)
-        ? parent.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === path.at(-1))
-        : undefined;
-      if (isNode(key?.key) && key.key.range) return this.#place(key.key.range[0]);
-    }
-    for (let length = path.length; length > 0; length -= 1) {
-      const node: unknown = this.#document.getIn(path.slice(0, length), true);
-      if (isNode(node) && node.range) return this.#place(node.range[0]);
-    }
-    return this.#place(this.#document.contents?.range?.[0] ?? 0);
+  at(path: Path, part?: 'key'): Place {
+    const offset = this.#findNode(path, part)?.range?.[0] ?? 0;
+    return { file: this.file, ...this.#locate(offset), place: this.#describe(path) };
   }
 
-  /** Names an item of a list by its id, name or title. */
-  describe(path: Path): string {
+  #findNode(path: Path, part?: 'key'): Node | undefined {
+    const parent: unknown = this.#document.getIn(path.slice(0, -1), true);
+    if (part === 'key' && isMap(parent)) {
+      const { key } = parent.items.find((pair) => String(pair.key) === path.at(-1)) ?? {};
+      if (isNode(key)) return key;
+    }
+    const node: unknown = this.#document.getIn(path, true);
+    if (isNode(node)) return node;
+    return path.length === 0 ? undefined : this.#findNode(path.slice(0, -1));
+  }
+
+  /** Names a field by its path, an item of a list by its id, name or title. */
+  #describe(path: Path): string {
     const steps = path.map((step, index) => {
       const item: unknown = this.#document.getIn(path.slice(0, index + 1));
       const names = isMap(item) ? ['id', 'name', 'title'].map((name) => item.get(name)) : [];
@@ -90,16 +92,18 @@ export class YamlFile implements Source {
 export function readYamlFile(file: string, text: string): YamlFile | Mistake[] {
   if (text.startsWith('\uFEFF')) {
     const problem = 'The file begins with a byte order mark, which is invisible.';
-    return reportFile(file, explain(problem, 'the file saved as "UTF-8", not "UTF-8 with BOM"'));
+    const words = explain(problem, 'the file saved as "UTF-8", not "UTF-8 with BOM"');
+    return report(wholeFile(file), words);
   }
   const conflict = /^<{7}(?: |$)[\s\S]*?(?:^>{7}(?: |$)|(?![\s\S]))/m.exec(text);
   if (conflict !== null) {
     const at = locateOffset(text, conflict.index);
     const { line } = locateOffset(text, conflict.index + conflict[0].length);
-    return explain(
+    const words = explain(
       `Two versions of this file were not merged: lines ${at.line} to ${line}.`,
       'one of the two versions, without the lines of <<<<<<<, ======= and >>>>>>>',
-    ).map((words) => ({ file, ...at, place: 'the file', ...words }));
+    );
+    return report({ ...wholeFile(file), ...at }, words);
   }
   const found = cutFrontMatter(file, text);
   if (found === undefined) {
@@ -107,7 +111,7 @@ export function readYamlFile(file: string, text: string): YamlFile | Mistake[] {
       ? 'The block at the top has no end: a line of three hyphens is missing below it.'
       : 'The file must begin with a line of three hyphens, its fields, and another such line.';
     const words = explain(problem, 'nothing before the first ---, and each --- alone on its line');
-    return reportFile(file, words, 'the block between the two --- lines');
+    return report(wholeFile(file, 'the block between the two --- lines'), words);
   }
   const { yaml } = found;
   const lines = new LineCounter();
@@ -116,62 +120,52 @@ export function readYamlFile(file: string, text: string): YamlFile | Mistake[] {
     customTags: ['timestamp'],
     prettyErrors: false,
   });
-  const place = (offset: number): Position => {
+  const locate = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: line + found.line - 1, column: col };
   };
-  const mistakes: Mistake[] = [];
-  const add = (offset: number, words: readonly Words[]): void => {
-    const at = { file, ...place(offset), place: nameLine(readLine(yaml, offset)) };
-    mistakes.push(...words.map((one) => ({ ...at, ...one })));
-  };
+  const [error] = [...document.errors, ...document.warnings].toSorted(
+    (a, b) => a.pos[0] - b.pos[0],
+  );
   // Later errors are mostly consequences of the first.
-  const problems: readonly SyntaxProblem[] = [...document.errors, ...document.warnings];
-  const [error] = problems.toSorted((a, b) => a.pos[0] - b.pos[0]);
-  if (error !== undefined) {
-    add(findCause(error, yaml), explainError(error, yaml));
-    return mistakes;
-  }
+  const wrong = error ? [explainError(error, document, yaml)] : checkScalars(document);
+  if (wrong.length === 0) return new YamlFile(file, document, locate);
+  return wrong.flatMap(({ offset, words }) => {
+    const [before, after] = splitLine(yaml, offset);
+    const line = `${before}${after}`.trim();
+    const place = /^(?:- )?([\w-]+) *:/.exec(line)?.[1] ?? (line || 'the end of the block');
+    return report({ file, ...locate(offset), place }, words);
+  });
+}
+
+interface LocatedWords {
+  readonly offset: number;
+  readonly words: Words[];
+}
+
+/** Finds what yaml reads, and is neither text nor a day of the calendar. */
+function checkScalars(document: Document): LocatedWords[] {
+  const wrong: LocatedWords[] = [];
   visit(document, (_, node) => {
     const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
     if (isAlias(node)) {
       const problem = 'A text cannot begin with * unless it stands in quotes.';
-      add(offset, explain(problem, `"*${node.source}"`));
+      wrong.push({ offset, words: explain(problem, `"*${node.source}"`) });
     } else if (isScalar(node) && node.value instanceof Date && node.source !== undefined) {
-      const written = node.source.slice(0, 10);
       const isDay = !Number.isNaN(node.value.getTime());
-      if (isDay && node.value.toISOString().startsWith(written)) return;
+      if (isDay && node.value.toISOString().startsWith(node.source.slice(0, 10))) return;
       const problem = `${node.source} is not a day of the calendar.`;
-      add(offset, explain(problem, 'a day as year-month-day, 2026-09-15'));
+      wrong.push({ offset, words: explain(problem, 'a day as year-month-day, 2026-09-15') });
     }
   });
-  return mistakes.length > 0 ? mistakes : new YamlFile(file, document, place);
+  return wrong;
 }
 
-/** Finds where a quote or bracket opens that is never closed; yaml reports where the file ends. */
-function findCause({ code, message, pos: [offset] }: SyntaxProblem, yaml: string): number {
-  const quote = /^Missing closing (["'])/.exec(message)?.[1];
-  if (quote !== undefined) {
-    const before = yaml.slice(0, offset);
-    for (const opening of before.matchAll(new RegExp(`[:\\-,[{] *${quote}`, 'g'))) {
-      const line = before.slice(opening.index, before.indexOf('\n', opening.index) >>> 0);
-      if (line.split(quote).length % 2 === 0) return opening.index + opening[0].length - 1;
-    }
-  }
-  if (code === 'BAD_INDENT' && message.startsWith('Flow')) {
-    return Math.max(0, yaml.lastIndexOf(message.startsWith('Flow map') ? '{' : '[', offset));
-  }
-  return code === 'TAB_AS_INDENT' || yaml[offset] !== '\n' ? offset : Math.max(0, offset - 1);
-}
-
-function readLine(yaml: string, offset: number): string {
+/** Splits the line around an offset in two there; at the end of a line, that line. */
+function splitLine(yaml: string, offset: number): [before: string, after: string] {
   const start = yaml.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
-  return yaml.slice(start, yaml.indexOf('\n', start) >>> 0).trim();
-}
-
-/** Names the field that a line sets, or quotes the line. */
-function nameLine(line: string): string {
-  return /^(?:- )?([\w-]+) *:/.exec(line)?.[1] ?? (line === '' ? 'the end of the block' : line);
+  const end = yaml.indexOf('\n', Math.max(start, offset));
+  return [yaml.slice(start, offset), yaml.slice(offset, end < 0 ? undefined : end)];
 }
 
 const IN_QUOTES = 'the whole text in double quotes';
@@ -181,7 +175,7 @@ const ONE_LINE = 'the list or entry in one line, or one entry a line with a hyph
  * Words for yaml's errors: the first whose pattern fits "CODE message", a line break, and the line with a ¦
  * where yaml stops.
  */
-const SYNTAX: readonly (readonly [pattern: RegExp, problem: string, allowed: string])[] = [
+const SYNTAX: readonly Pattern[] = [
   [/^TAB_AS_INDENT/, 'The line is indented with a tab.', 'spaces, two for each step'],
   [
     /\n[^¦]*: ¦?[*&!|>?-]|^BAD_SCALAR_START/,
@@ -226,16 +220,34 @@ const SYNTAX: readonly (readonly [pattern: RegExp, problem: string, allowed: str
     'The line sets no field: a colon and a space are missing after its name.',
     'a name, a colon, a space and the value',
   ],
-];
-
-function explainError({ code, message, pos: [offset] }: SyntaxProblem, yaml: string): Words[] {
-  const start = yaml.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
-  const rest = yaml.slice(offset, yaml.indexOf('\n', offset) >>> 0);
-  const said = `${code} ${message}\n${yaml.slice(start, offset)}¦${rest}`;
-  const [, problem, allowed] = SYNTAX.find(([pattern]) => pattern.test(said)) ?? [
-    undefined,
+  [
+    /^/,
     'The line does not fit where it stands: its indentation, hyphen or colon is wrong.',
     'fields as name, colon, space, value; entries of a list with a hyphen and a space',
-  ];
-  return explain(problem, allowed);
+  ],
+];
+
+function explainError(
+  { code, message, pos: [offset] }: YAMLError,
+  document: Document,
+  yaml: string,
+): LocatedWords {
+  const said = `${code} ${message}\n${splitLine(yaml, offset).join('¦')}`;
+  const words = explainPatterns(said, SYNTAX).slice(0, 1);
+  if (message.startsWith('Missing closing')) {
+    // What is never closed ends with the file: yaml reports it there, and it is the last quoted text.
+    let opening = offset;
+    visit(document, {
+      Scalar: (_, { type, range }) => {
+        if (type?.startsWith('QUOTE') && range) opening = range[0];
+      },
+    });
+    return { offset: opening, words };
+  }
+  if (message.startsWith('Flow')) {
+    const bracket = message.startsWith('Flow map') ? '{' : '[';
+    return { offset: Math.max(0, yaml.lastIndexOf(bracket, offset)), words };
+  }
+  const isLineEnd = code !== 'TAB_AS_INDENT' && yaml[offset] === '\n';
+  return { offset: isLineEnd ? Math.max(0, offset - 1) : offset, words };
 }

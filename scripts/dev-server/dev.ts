@@ -1,17 +1,35 @@
-import { dev } from 'astro';
-import { serveLocalNetlify } from './astro-integration.ts';
+import { type AstroIntegration, dev } from 'astro';
+import { isFunctionPath, type LocalFunctions } from './functions.ts';
 import { projectRoot } from './local-settings.ts';
 import { runLocalSite } from './run-local-site.ts';
+import { respond } from './server.ts';
 
 // Switches the Netlify adapter's own development plugin off: it corrupts uploads.
 process.env['NETLIFY_DEV'] = 'true';
 
-await runLocalSite(false, async ({ host, port }, netlify) => {
+await runLocalSite(async ({ host, port }, functions) => {
   const server = await dev({
     root: projectRoot,
     server: { host, port },
-    integrations: [serveLocalNetlify(netlify)],
+    integrations: [serveFunctions(functions)],
     vite: { server: { strictPort: port !== 0 } },
   });
   return { url: `http://localhost:${server.address.port}`, stop: () => server.stop() };
 });
+
+/** Puts functions in front of Astro's development server. */
+function serveFunctions(functions: LocalFunctions): AstroIntegration {
+  const answer = async (request: Request): Promise<Response> =>
+    (await functions.answer(request)) ?? new Response('Not found', { status: 404 });
+  return {
+    name: 'local-functions',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((incoming, outgoing, next) => {
+          if (isFunctionPath(incoming.url ?? '/')) void respond(incoming, outgoing, answer);
+          else next();
+        });
+      },
+    },
+  };
+}

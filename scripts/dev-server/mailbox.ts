@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type InboxMail, readInboxMail, renderInbox, renderInboxMail } from './mailbox-page.ts';
-import { requireFreePort } from './port.ts';
+import { z } from 'zod';
 import { readText } from './local-settings.ts';
+import { type InboxMail, renderInbox, renderInboxMail } from './mailbox-page.ts';
+import { requireFreePort } from './port.ts';
+import { type Handler, type LocalServer, serve } from './server.ts';
 
-export interface Mailbox {
-  /** Page that lists the e-mails sent so far. They are gone when the mailbox stops. */
-  readonly inboxUrl: string;
-  stop(): Promise<void>;
-}
+/** An e-mail as Resend takes it; addresses are one, or a list. */
+const postedMail = z.object({
+  from: z.coerce.string(),
+  to: z.coerce.string(),
+  reply_to: z.coerce.string().default(''),
+  subject: z.string().min(1),
+  html: z.string().default(''),
+  text: z.string().default(''),
+  attachments: z.array(z.object({ filename: z.string(), content: z.string() })).default([]),
+});
 
 /**
  * Prepares the functions' mail settings: starts an emulator of Resend unless a real (or another)
@@ -18,13 +23,13 @@ export interface Mailbox {
  *
  * @param environment changed in place; the functions inherit it
  * @param port TCP port of the mailbox; 0 picks a free one
- * @returns the mailbox, or nothing when a service was given
+ * @returns the mailbox, or nothing when a service was given; its e-mails are gone when it stops
  * @throws {StartError} when the port is in use
  */
 export async function prepareMail(
   environment: NodeJS.ProcessEnv,
   port: number,
-): Promise<Mailbox | undefined> {
+): Promise<LocalServer | undefined> {
   environment['MAIL_FROM'] =
     readText(environment, 'MAIL_FROM') ?? 'Website <website@localhost.test>';
   environment['SALES_EMAIL'] = readText(environment, 'SALES_EMAIL') ?? 'sales@localhost.test';
@@ -34,63 +39,47 @@ export async function prepareMail(
 
   // With only one of the two set nothing may leave this machine, so both are replaced.
   await requireFreePort(port, '127.0.0.1', 'MAILBOX_PORT');
-  const mails = new Map<string, InboxMail>();
-  const idsByKey = new Map<string, string>();
-  const server = createServer((incoming, outgoing) => {
-    void answer(mails, idsByKey, incoming, outgoing);
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: actualPort } = server.address() as AddressInfo;
-  environment['RESEND_BASE_URL'] = `http://127.0.0.1:${actualPort}`;
+  const mailbox = await serve({ host: '127.0.0.1', port }, createMailbox());
+  environment['RESEND_BASE_URL'] = mailbox.url;
   environment['RESEND_API_KEY'] = 're_local_mailbox';
-  return {
-    inboxUrl: `http://localhost:${actualPort}/inbox`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
-  };
+  return mailbox;
 }
 
 /**
  * Answers as Resend does: POST /emails accepts an e-mail, once for an Idempotency-Key, GET /emails lists
  * those accepted, and GET /emails/<id> says that one was delivered. /inbox shows them to a person.
  */
-async function answer(
-  mails: Map<string, InboxMail>,
-  idsByKey: Map<string, string>,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const path = incoming.url ?? '/';
-  const send = (status: number, type: string, body: string): void => {
-    outgoing.writeHead(status, { 'content-type': type }).end(body);
-  };
-  const sendJson = (status: number, body: object): void => {
-    send(status, 'application/json', JSON.stringify(body));
-  };
-  const [, folder, id = ''] = path.split('/');
-  const mail = mails.get(id);
+function createMailbox(): Handler {
+  const mails: InboxMail[] = [];
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const [, folder, id] = pathname.split('/');
+    const mail = mails.find((one) => one.id === id);
 
-  if (incoming.method === 'POST' && path === '/emails') {
-    const parts: Buffer[] = [];
-    for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
-    const key = incoming.headers['idempotency-key'];
-    const newId = (typeof key === 'string' ? idsByKey.get(key) : undefined) ?? randomUUID();
-    const posted = readInboxMail(newId, Buffer.concat(parts).toString('utf8'), new Date());
-    if (posted === undefined) {
-      sendJson(422, { statusCode: 422, name: 'validation_error', message: 'Not an e-mail' });
-      return;
+    if (request.method === 'POST' && pathname === '/emails') {
+      const key = request.headers.get('idempotency-key') ?? randomUUID();
+      const before = mails.find((one) => one.key === key);
+      if (before !== undefined) return Response.json({ id: before.id });
+      const { data } = postedMail.safeParse(await request.json());
+      if (data === undefined) {
+        const error = { statusCode: 422, name: 'validation_error', message: 'Not an e-mail' };
+        return Response.json(error, { status: 422 });
+      }
+      const accepted = { ...data, id: randomUUID(), key, receivedAt: new Date() };
+      mails.push(accepted);
+      return Response.json({ id: accepted.id });
     }
-    if (typeof key === 'string') idsByKey.set(key, newId);
-    if (!mails.has(newId)) mails.set(newId, posted);
-    sendJson(200, { id: newId });
-  } else if (path === '/emails') {
-    sendJson(200, { object: 'list', data: [...mails.values()] });
-  } else if (folder === 'emails' && mail !== undefined) {
-    sendJson(200, { object: 'email', id, to: [mail.to], last_event: 'delivered' });
-  } else if (path === '/inbox') send(200, 'text/html; charset=utf-8', renderInbox(mails));
-  else if (folder === 'inbox' && mail !== undefined) {
-    send(200, 'text/html; charset=utf-8', renderInboxMail(mail));
-  } else sendJson(404, { statusCode: 404, name: 'not_found', message: 'Not found' });
+    if (pathname === '/emails') return Response.json({ object: 'list', data: mails });
+    if (pathname === '/inbox') return answerPage(renderInbox(mails));
+    if (folder === 'emails' && mail !== undefined) {
+      return Response.json({ object: 'email', id, to: [mail.to], last_event: 'delivered' });
+    }
+    if (folder === 'inbox' && mail !== undefined) return answerPage(renderInboxMail(mail));
+    const error = { statusCode: 404, name: 'not_found', message: 'Not found' };
+    return Response.json(error, { status: 404 });
+  };
+}
+
+function answerPage(html: string): Response {
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

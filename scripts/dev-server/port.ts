@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartError } from './local-settings.ts';
 
@@ -13,18 +14,19 @@ export async function requireFreePort(port: number, host: string, variable: stri
   if (port === 0) return;
   // Browsers try ::1 first for "localhost", so a program that holds only that one would be shown.
   for (const address of new Set([host, '::1'])) {
-    const code = await new Promise<string | undefined>((resolve) => {
-      const probe = createServer();
-      probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-      probe.listen({ port, host: address, exclusive: true }, () =>
-        probe.close(() => resolve(undefined)),
+    const probe = createServer().listen({ port, host: address, exclusive: true });
+    try {
+      await once(probe, 'listening');
+    } catch (error) {
+      const { code = String(error) } = error as NodeJS.ErrnoException;
+      // A machine without IPv6 has no ::1.
+      if (code !== 'EADDRINUSE' && address !== host) continue;
+      const problem = code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${code})`;
+      throw new StartError(
+        `Port ${port} ${problem}: stop the program that holds it or choose another port with ${variable}, such as ${variable}=${port + 10}.`,
       );
-    });
-    // A machine without IPv6 has no ::1.
-    if (code === undefined || (code !== 'EADDRINUSE' && address !== host)) continue;
-    const problem = code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${code})`;
-    throw new StartError(
-      `Port ${port} ${problem}: stop the program that holds it or choose another port with ${variable}, such as ${variable}=${port + 10}.`,
-    );
+    }
+    probe.close();
+    await once(probe, 'close');
   }
 }

@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, StartError } from './local-settings.ts';
 import { runLocalSite } from './run-local-site.ts';
-import { serve } from './server.ts';
-import { createSite } from './site.ts';
+import { serveSite } from './site.ts';
 
 const publishDirectory = join(projectRoot, 'dist');
 
-await runLocalSite(true, (settings, netlify) => {
+await runLocalSite((settings, functions) => {
   if (!existsSync(join(publishDirectory, 'index.html'))) build();
-  return serve(settings, createSite(netlify, publishDirectory));
+  return serveSite(settings, functions, projectRoot, publishDirectory);
 });
 
 function build(): void {

@@ -1,38 +1,27 @@
-import { type LocalNetlify, startLocalNetlify } from './local-netlify.ts';
+import { type LocalFunctions, startLocalFunctions } from './functions.ts';
 import { type LocalSettings, projectRoot, readSettings, StartError } from './local-settings.ts';
 import { prepareMail } from './mailbox.ts';
 import { requireFreePort } from './port.ts';
+import type { LocalServer } from './server.ts';
 
 /** Longest wait for a tidy end, in milliseconds. */
 const GRACE = 1000;
-
-/** Part of the local server that ends with the program. */
-interface Part {
-  stop(): Promise<void>;
-}
 
 /** Sent over IPC to a program that starts the local server as a child, once it answers. */
 export interface ReadyMessage {
   readonly siteUrl: string;
   /** Missing when the functions use a mail service given by the environment. */
-  readonly inboxUrl?: string;
+  readonly mailboxUrl?: string | undefined;
 }
 
 /**
  * Runs mailbox, functions and a site until Ctrl-C, a termination signal or the end of the program that
  * started them, and tells where they are. A StartError is shown as one sentence and ends the program with 1.
- *
- * @param servesFiles also serves the built files, with the headers of netlify.toml
- * @param startSite returns the site with its address, without a slash at the end
  */
 export async function runLocalSite(
-  servesFiles: boolean,
-  startSite: (
-    settings: LocalSettings,
-    netlify: LocalNetlify,
-  ) => Promise<Part & { readonly url: string }>,
+  startSite: (settings: LocalSettings, functions: LocalFunctions) => Promise<LocalServer>,
 ): Promise<void> {
-  const parts: Part[] = [];
+  const parts: { stop(): Promise<void> }[] = [];
   let isStopping = false;
   const stop = async (status: number): Promise<void> => {
     if (isStopping) return;
@@ -44,33 +33,22 @@ export async function runLocalSite(
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
     process.on(event, () => void stop(0));
   }
-  if (process.env['npm_lifecycle_event'] !== undefined) watchParent(() => void stop(0));
 
   try {
     const settings = readSettings(process.env);
-    const { port, host, mailboxPort, blobsDirectory } = settings;
-    await requireFreePort(port, host, 'PORT');
-    const mailbox = await prepareMail(process.env, mailboxPort);
+    await requireFreePort(settings.port, settings.host, 'PORT');
+    const mailbox = await prepareMail(process.env, settings.mailboxPort);
     if (mailbox !== undefined) parts.push(mailbox);
-    const netlify = await startLocalNetlify({ projectRoot, blobsDirectory, servesFiles });
-    parts.push(netlify);
-    const site = await startSite(settings, netlify);
+    const functions = await startLocalFunctions(projectRoot, settings.blobsDirectory);
+    parts.push(functions);
+    const site = await startSite(settings, functions);
     parts.push(site);
 
-    const mail = mailbox?.inboxUrl ?? `${process.env['RESEND_BASE_URL'] ?? ''} (given)`;
+    const mail = mailbox ? `${mailbox.url}/inbox` : `${process.env['RESEND_BASE_URL']} (given)`;
     console.log(`\n  Site     ${site.url}\n  Mailbox  ${mail}\n\n  Ctrl-C stops both.\n`);
-    const inbox = mailbox === undefined ? {} : { inboxUrl: mailbox.inboxUrl };
-    process.send?.({ siteUrl: site.url, ...inbox } satisfies ReadyMessage);
+    process.send?.({ siteUrl: site.url, mailboxUrl: mailbox?.url } satisfies ReadyMessage);
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
     await stop(1);
   }
-}
-
-/** Calls back when the parent process is gone: npm does not always forward signals. */
-function watchParent(onGone: () => void): void {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) onGone();
-  }, 1000).unref();
 }

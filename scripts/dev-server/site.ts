@@ -1,115 +1,113 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { LocalNetlify } from './local-netlify.ts';
-
-/** Encodings by name, the preferred first. */
-const ENCODINGS: Readonly<Record<string, (body: Uint8Array) => Uint8Array>> = {
-  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (body) => gzipSync(body),
-};
+import { brotliCompressSync, constants } from 'node:zlib';
+import { NetlifyDev } from '@netlify/dev';
+import type { LocalFunctions } from './functions.ts';
+import { type Handler, type LocalServer, serve } from './server.ts';
 
 /** Files that Netlify reads and never serves. */
-const privateFiles = new Set(['/_headers', '/_redirects']);
+const PRIVATE_FILES = ['/_headers', '/_redirects'];
 
-const compressible =
+const COMPRESSIBLE =
   /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml|rss\+xml|ld\+json)|image\/svg\+xml)/;
 
-/** Smaller answers fit one packet anyway. */
-const minimumCompressedLength = 1024;
-
 /**
- * Creates the request handler of the production site, as on Netlify: functions, redirects, files with their headers,
- * compression and validators, one address per page, and 404.html for everything else.
+ * Serves the production site as on Netlify: functions, redirects, files with their headers and compression,
+ * one address per page, and 404.html for everything else.
  *
- * @param netlify started with `servesFiles`
+ * @param projectRoot folder with netlify.toml, absolute
  * @param publishDirectory the built site, absolute
  */
-export function createSite(
-  netlify: LocalNetlify,
+export async function serveSite(
+  address: { readonly host: string; readonly port: number },
+  functions: LocalFunctions,
+  projectRoot: string,
   publishDirectory: string,
-): (request: Request) => Promise<Response> {
-  const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
+): Promise<LocalServer> {
+  const off = { enabled: false };
+  const emulator = new NetlifyDev({
+    projectRoot,
+    skipGitignore: true,
+    aiGateway: off,
+    blobs: off,
+    database: off,
+    edgeFunctions: off,
+    functions: off,
+    // Variables of netlify.toml do not reach functions in production either.
+    environmentVariables: off,
+    images: off,
+    logger: {
+      log: () => undefined,
+      warn: (message) => console.warn(message),
+      error: (message) => console.error(message),
+    },
+  });
+  await emulator.start();
 
-  async function finishFile(request: Request, file: Response, status: number): Promise<Response> {
-    let body = new Uint8Array(await file.arrayBuffer());
-    const headers = new Headers(file.headers);
-    let tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-
-    if (
-      body.length >= minimumCompressedLength &&
-      compressible.test(headers.get('content-type') ?? '')
-    ) {
-      headers.append('vary', 'Accept-Encoding');
-      const accepted = request.headers.get('accept-encoding')?.split(/\W+/) ?? [];
-      const [encoding, compress] =
-        Object.entries(ENCODINGS).find(([name]) => accepted.includes(name)) ?? [];
-      if (encoding !== undefined && compress !== undefined) {
-        headers.set('content-encoding', encoding);
-        tag = `${tag}-${encoding}`;
-        const smaller = compressed.get(tag) ?? Uint8Array.from(compress(body));
-        compressed.set(tag, smaller);
-        body = smaller;
-      }
-    }
-
-    headers.set('etag', `"${tag}"`);
-    if (status === 200 && request.headers.get('if-none-match') === `"${tag}"`) {
-      return new Response(null, { status: 304, headers });
-    }
-    headers.set('content-length', String(body.length));
-    return new Response(body, { status, headers });
-  }
-
-  async function answerNotFound(request: Request): Promise<Response> {
-    const page = await netlify.answer(new Request(new URL('/404.html', request.url)));
-    return page?.kind === 'file'
-      ? finishFile(request, page.response, 404)
-      : new Response('Not found', { status: 404 });
-  }
-
-  return async (request) => {
-    const url = new URL(request.url);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (privateFiles.has(url.pathname)) return answerNotFound(request);
-
-    const better = isRead ? findPrettyPath(url.pathname, publishDirectory) : undefined;
-    if (better !== undefined) {
-      return new Response(null, { status: 301, headers: { location: better + url.search } });
-    }
-
-    const answer = await netlify.answer(request);
-    if (answer === undefined) return answerNotFound(request);
-    if (answer.kind !== 'file') return answer.response;
-    if (isRead) return finishFile(request, answer.response, 200);
-    await answer.response.body?.cancel();
-    return answerNotFound(request);
+  const server = await serve(address, createHandler(functions, emulator, publishDirectory));
+  return {
+    url: server.url,
+    async stop() {
+      await Promise.allSettled([server.stop(), emulator.stop()]);
+    },
   };
 }
 
+function createHandler(
+  functions: LocalFunctions,
+  emulator: NetlifyDev,
+  publishDirectory: string,
+): Handler {
+  async function answerNotFound(request: Request): Promise<Response> {
+    const page = await emulator.handle(new Request(new URL('/404.html', request.url)));
+    return page === undefined
+      ? new Response('Not found', { status: 404 })
+      : compress(request, page, 404);
+  }
+
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const own = await functions.answer(request);
+    if (own !== undefined) return own;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || PRIVATE_FILES.includes(pathname)) return answerNotFound(request);
+
+    const pretty = findPrettyPath(pathname, publishDirectory);
+    if (pretty !== undefined) {
+      return new Response(null, { status: 301, headers: { location: pretty + search } });
+    }
+    const found = await emulator.handleAndIntrospect(request);
+    if (found === undefined) return answerNotFound(request);
+    return found.type === 'static' ? compress(request, found.response, 200) : found.response;
+  };
+}
+
+/** Compresses a file's answer as Netlify does, because audits count its bytes. */
+async function compress(request: Request, file: Response, status: number): Promise<Response> {
+  const headers = new Headers(file.headers);
+  if (!COMPRESSIBLE.test(headers.get('content-type') ?? '')) {
+    return new Response(file.body, { status, headers });
+  }
+  headers.append('vary', 'Accept-Encoding');
+  if (!/\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) {
+    return new Response(file.body, { status, headers });
+  }
+  headers.set('content-encoding', 'br');
+  const body = brotliCompressSync(await file.arrayBuffer(), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
+  });
+  return new Response(body, { status, headers });
+}
+
 /**
- * Netlify's "pretty URLs": a page has one address. `/contact.html` and `/contact/` lead to
- * `/contact` where the page is contact.html; `/blog` leads to `/blog/` where it is blog/index.html.
- * Netlify also takes capitals out of a page's address: `/cOnTaCt/` leads to `/contact` in one step.
+ * Netlify's "pretty URLs": a page has one address. `/contact.html`, `/contact/` and `/cOnTaCt/` lead to
+ * `/contact` where the page is contact.html.
  *
  * @returns the address to go to, or nothing when the given one is right or no page is there
  */
 function findPrettyPath(path: string, publishDirectory: string): string | undefined {
-  const lower = path.toLowerCase();
-  if (lower !== path) {
-    const page = lower.replace(/\.html$/, '').replace(/\/+$/, '');
-    return page !== '' && existsSync(join(publishDirectory, `${page}.html`)) ? page : undefined;
-  }
-  const has = (...parts: string[]): boolean => existsSync(join(publishDirectory, ...parts));
-  if (path.endsWith('/index.html'))
-    return has(path) ? path.slice(0, -'index.html'.length) : undefined;
-  if (path.endsWith('.html')) {
-    return path !== '/404.html' && has(path) ? path.slice(0, -'.html'.length) : undefined;
-  }
-  if (path.endsWith('/')) {
-    const bare = path.replace(/\/+$/, '');
-    return bare !== '' && has(`${bare}.html`) ? bare : undefined;
-  }
-  return has(path, 'index.html') && !has(`${path}.html`) ? `${path}/` : undefined;
+  const page = path.toLowerCase().replace(/(?:\.html)?\/*$/, '');
+  if (page === path || page === '/404') return undefined;
+  if (page === '/index') return '/';
+  return existsSync(join(publishDirectory, `${page}.html`)) ? page : undefined;
 }

@@ -58,11 +58,11 @@ describe('prepareMail', () => {
         }),
       });
       expect(sent.status).toBe(200);
-      const inbox = await (await fetch(mailbox?.inboxUrl ?? '')).text();
+      const inbox = await (await fetch(`${base}/inbox`)).text();
       expect(inbox).toContain('Quote request, slab on grade');
       const { id } = (await sent.json()) as { readonly id: string };
       expect(inbox).toContain(`href="/inbox/${id}"`);
-      const page = await (await fetch(`${mailbox?.inboxUrl ?? ''}/${id}`)).text();
+      const page = await (await fetch(`${base}/inbox/${id}`)).text();
       expect(page).toContain('Plans attached\nand a &#60;note&#62;');
       expect(page).toContain('S-201.pdf, 3 KB');
     } finally {

@@ -42,8 +42,6 @@ export async function startSite(
   const inherited = { ...process.env };
   delete inherited['RESEND_BASE_URL'];
   delete inherited['RESEND_API_KEY'];
-  // Set by npm, it would make the server look for npm as its parent; the channel of fork does that.
-  delete inherited['npm_lifecycle_event'];
 
   const child = fork('scripts/dev-server/preview.ts', {
     cwd: options.root ?? ownRoot,
@@ -85,7 +83,7 @@ export async function startSite(
   };
   return {
     url: ready.siteUrl,
-    mailboxUrl: ready.inboxUrl === undefined ? undefined : new URL(ready.inboxUrl).origin,
+    mailboxUrl: ready.mailboxUrl,
     blobsDirectory,
     readLog: () => log,
     kill: () => end('SIGKILL'),
