@@ -7,7 +7,7 @@ import {
   WORDS,
   type PromisedField,
 } from '#tests/support/contract.ts';
-import { ANSWER_MESSAGES, answerSchema } from './wire-answer.ts';
+import { ANSWER_MESSAGES } from './wire-answer.ts';
 import { estimateForm } from './estimate.ts';
 import type { Field } from './field.ts';
 import { FORM_IDS, forms } from './form-list.ts';
@@ -108,33 +108,4 @@ test('addresses, names and sizes of the wire contract', () => {
     filledFor: 'filledFor',
   });
   expect(ANSWER_MESSAGES).toEqual(REFUSALS);
-});
-
-describe('an answer of the server', () => {
-  test.each([
-    { success: true },
-    { success: true, id: '1', message: 'Thank you!' },
-    {
-      success: false,
-      error: 'No',
-      message: 'No',
-      errors: [{ field: 'email', message: 'Enter your e-mail address' }],
-    },
-  ])('is read whole: %j', (answer) => {
-    expect(answerSchema.parse(answer)).toEqual(answer);
-  });
-
-  test.each([
-    {},
-    { ok: true },
-    { success: 'true' },
-    { success: true, id: 7 },
-    { success: false, message: {} },
-    { success: false, error: 1 },
-    { success: false, errors: {} },
-    { success: false, errors: [{ field: 'email' }] },
-    { success: false, errors: [{ message: 'Enter your e-mail address' }] },
-  ])('is none: %j', (answer) => {
-    expect(answerSchema.safeParse(answer).success).toBe(false);
-  });
 });
