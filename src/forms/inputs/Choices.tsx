@@ -11,7 +11,7 @@ export function Choices({
 }: FieldProps<ChoicesField | ListedField> & { readonly choices: readonly Choice[] }) {
   const id = idOfField(form, field.name);
   return (
-    <FieldFrame id={id} field={field} error={error} wide group>
+    <FieldFrame id={id} field={field} error={error} group>
       <div className="choices">
         {choices.map(({ value, label, note }, index) => (
           <label key={value}>
