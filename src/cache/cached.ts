@@ -32,16 +32,6 @@ export async function cached(
   return result;
 }
 
-/** As {@link cached}, for text. */
-export async function cachedText(
-  directory: string,
-  inputs: readonly (string | Uint8Array)[],
-  compute: () => string | Promise<string>,
-): Promise<string> {
-  const bytes = await cached(directory, inputs, async () => Buffer.from(await compute()));
-  return Buffer.from(bytes).toString();
-}
-
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
