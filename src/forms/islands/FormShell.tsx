@@ -18,7 +18,6 @@ import type { SheetCopy } from '#forms/definitions/sheets.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { HYDRATION_TIMEOUT_MS } from '#directives/ready.ts';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
-import type { PlanSetView } from '#forms/inputs/FileDrop.tsx';
 import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
 import { useReady } from '#directives/use-ready.ts';
 import { announceEnquiry } from './conversion.ts';
@@ -86,18 +85,18 @@ const subscribeToNothing = () => () => undefined;
 /** Reports problems of the files at once, and clears them when they are corrected. */
 function useFileProblem(
   set: PlanSet | undefined,
-  view: PlanSetView | undefined,
   dispatch: (event: SubmissionEvent) => void,
 ): void {
   // A file that the page has lost is asked for when the form is sent.
-  const messages = view === undefined ? '' : (set?.findProblems(['rejected']) ?? []).join('\n');
-  const isCorrected = view === undefined || set?.findProblems().length === 0;
+  const messages = (set?.findProblems(['rejected']) ?? []).join('\n');
+  const isCorrected = set?.findProblems().length === 0;
   useEffect(() => {
-    if (messages !== '') {
-      dispatch({ type: 'objected', field: FILE_FIELD, messages: messages.split('\n') });
-    } else if (isCorrected) {
-      dispatch({ type: 'corrected', field: FILE_FIELD });
-    }
+    if (messages === '' && !isCorrected) return;
+    dispatch({
+      type: 'rechecked',
+      field: FILE_FIELD,
+      messages: messages === '' ? [] : messages.split('\n'),
+    });
   }, [messages, isCorrected, dispatch]);
 }
 
@@ -110,12 +109,8 @@ function useTimings(step: Submission['step'], endOverlay: () => void): void {
     const timer =
       step === 'celebrating'
         ? setTimeout(end, OVERLAY_MS)
-        : setTimeout(() => {
-            location.reload();
-          }, RELOAD_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+        : setTimeout(() => location.reload(), RELOAD_MS);
+    return () => clearTimeout(timer);
   }, [step]);
 }
 
@@ -136,7 +131,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   children,
 }: Props<Inputs, Enquiry>) {
   const { id, fields, plans } = form;
-  const [words] = useState(() => form.words(serviceLevels));
+  const words = form.words(serviceLevels);
   const [state, dispatch] = useReducer(advance, AT_REST);
   const formElement = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -145,7 +140,6 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   const loading = useRef<Promise<Handling>>(undefined);
   // Submitted while the handling is still loading.
   const [held, setHeld] = useState(false);
-  const [inputs] = useState(() => listInputs(form));
   const set = handling?.plans;
   const view = useSyncExternalStore(
     set?.subscribe ?? subscribeToNothing,
@@ -172,7 +166,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   useEffect(() => {
     preload();
   }, []);
-  useFileProblem(set, view, dispatch);
+  useFileProblem(set, dispatch);
   useErrorTitle(state.problems.length);
   useTimings(state.step, () => {
     dispatch({ type: 'overlay-over' });
@@ -218,7 +212,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
     if (!field || errorAt(name) === undefined) return;
     if (!handling?.accepts(field, new FormData(event.currentTarget))) return;
     keepInPlace(event.target as HTMLInputElement, () => {
-      dispatch({ type: 'corrected', field: name });
+      dispatch({ type: 'rechecked', field: name, messages: [] });
     });
   }
 
@@ -227,7 +221,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
       ({ plans }) => plans?.add(chosen),
       () => {
         const message = plans?.unready ?? '';
-        dispatch({ type: 'objected', field: FILE_FIELD, messages: [message] });
+        dispatch({ type: 'rechecked', field: FILE_FIELD, messages: [message] });
       },
     );
   }
@@ -280,7 +274,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
               problems={state.problems}
               heldBack={state.heldBack}
               idOf={idOf}
-              inputs={inputs}
+              inputs={listInputs(form)}
             />
           )}
           <FormFields
