@@ -1,7 +1,6 @@
 import type { Choice as Option, Field } from '#forms/definitions/field.ts';
 import { Choice } from './Choice.tsx';
 import { Choices } from './Choices.tsx';
-import { OpenChoice } from './OpenChoice.tsx';
 import type { FieldProps } from './FieldFrame.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -15,7 +14,7 @@ export function AnyField({ field, listed, ...rest }: Props) {
   switch (field.kind) {
     case 'choice':
       return field.open ? (
-        <OpenChoice field={field} {...rest} />
+        <Choices field={field} choices={field.choices} {...rest} />
       ) : (
         <Choice field={field} {...rest} />
       );
