@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -19,8 +18,7 @@ export async function cached(
   for (const input of inputs) hash.update(`${input.length}:`).update(input);
   const file = join(directory, hash.digest('hex'));
   try {
-    // Entries are small and local: awaiting one costs more than reading it.
-    return new Uint8Array(readFileSync(file));
+    return new Uint8Array(await readFile(file));
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
