@@ -16,18 +16,15 @@ import { ENDPOINT, THANK_YOU_PAGE, TRANSPORT, UPLOAD_PART, UPLOADS_ENDPOINT } fr
 /** A field in the shape of the promise. */
 function describeField(field: Field): Partial<PromisedField> {
   const { kind, name, label, required, missing } = field;
-  return 'choices' in field
-    ? {
-        ...{ kind, name, label, required, missing },
-        choices: field.choices.map((choice) => [choice.value, choice.label] as const),
-      }
-    : field.kind === 'listed'
-      ? { kind, name, label, required, missing }
-      : {
-          ...{ kind, name, label, required, missing },
-          longest: field.maxLength,
-          autocomplete: field.autocomplete,
-        };
+  const common = { kind, name, label, required, missing };
+  if (field.kind === 'listed') return common;
+  if ('choices' in field) {
+    return {
+      ...common,
+      choices: field.choices.map((choice) => [choice.value, choice.label] as const),
+    };
+  }
+  return { ...common, longest: field.maxLength, autocomplete: field.autocomplete };
 }
 
 /** The promise without the sentences that the rules make of it. */

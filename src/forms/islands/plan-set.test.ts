@@ -218,7 +218,10 @@ test('the same file is one file, however often it is chosen', () => {
 describe('a reloaded page', () => {
   const store = (at = Date.now()) => {
     const uploads = ['done', 'half', 'gone'].map((name) => ({
-      ...{ name: `${name}.pdf`, size: 8, modified: 7, address: `/api/uploads/${name}` },
+      name: `${name}.pdf`,
+      size: 8,
+      modified: 7,
+      address: `/api/uploads/${name}`,
     }));
     stored.set('plan-set', JSON.stringify({ at, uploads }));
     server = (_, address) => (address.endsWith('done') ? 8 : address.endsWith('half') ? 4 : 'lost');
