@@ -6,11 +6,11 @@ export interface Choice {
   readonly note?: string;
 }
 
-interface Base<Name extends string, Required extends boolean> {
-  readonly name: Name;
+interface Base {
+  readonly name: string;
   /** Above the input, and the field's name in messages and e-mails. */
   readonly label: string;
-  readonly required: Required;
+  readonly required: boolean;
   /** Error message for a missing answer. */
   readonly missing: string;
   readonly hint?: string;
@@ -19,10 +19,7 @@ interface Base<Name extends string, Required extends boolean> {
 }
 
 /** A typed answer. `maxLength` counts UTF-16 code units, as the HTML attribute does. */
-export interface TextField<
-  Name extends string = string,
-  Required extends boolean = boolean,
-> extends Base<Name, Required> {
+export interface TextField extends Base {
   readonly kind: 'text' | 'email' | 'tel' | 'textarea';
   readonly maxLength: number;
   /** The HTML autocomplete token, so that a phone fills the form in. */
@@ -30,10 +27,7 @@ export interface TextField<
 }
 
 /** Single choice. */
-export interface ChoiceField<
-  Name extends string = string,
-  Required extends boolean = boolean,
-> extends Base<Name, Required> {
+export interface ChoiceField extends Base {
   readonly kind: 'choice';
   readonly choices: readonly Choice[];
   /** Radio buttons instead of a select. */
@@ -41,7 +35,7 @@ export interface ChoiceField<
 }
 
 /** Multiple choice, sent as a repeated field. */
-export interface ChoicesField<Name extends string = string> extends Base<Name, false> {
+export interface ChoicesField extends Base {
   readonly kind: 'choices';
   readonly choices: readonly Choice[];
 }
@@ -50,7 +44,7 @@ export interface ChoicesField<Name extends string = string> extends Base<Name, f
  * Multiple choice of content files by their ids. The options are known when the page is built; the rules
  * check the format of an id only, and unknown ids are ignored.
  */
-export interface ListedField<Name extends string = string> extends Base<Name, false> {
+export interface ListedField extends Base {
   readonly kind: 'listed';
 }
 

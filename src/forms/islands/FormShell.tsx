@@ -12,7 +12,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
-import type { Field, FieldOptions } from '#forms/definitions/field.ts';
+import type { FieldOptions } from '#forms/definitions/field.ts';
 import type { Form, ServiceLevels } from '#forms/definitions/form.ts';
 import type { SheetCopy } from '#forms/definitions/sheets.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
@@ -53,11 +53,8 @@ export interface FormCopy {
   readonly children?: ReactNode;
 }
 
-interface Props<
-  Inputs extends readonly Field[],
-  Enquiry extends readonly Field[],
-> extends FormCopy {
-  readonly form: Form<string, Inputs, Enquiry>;
+interface Props extends FormCopy {
+  readonly form: Form;
 }
 
 /** Applies a change to the page and corrects the scroll position, so that `element` does not move. */
@@ -118,7 +115,7 @@ function useTimings(step: Submission['step'], endOverlay: () => void): void {
  * One form of the site, from its data: native HTML that posts by itself until the script is loaded. The
  * inputs are uncontrolled, so that hydration keeps what was typed before.
  */
-export function FormShell<Inputs extends readonly Field[], Enquiry extends readonly Field[]>({
+export function FormShell({
   form,
   serviceLevels,
   title,
@@ -129,7 +126,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   sheets,
   reach,
   children,
-}: Props<Inputs, Enquiry>) {
+}: Props) {
   const { id, fields, plans } = form;
   const words = form.words(serviceLevels);
   const [state, dispatch] = useReducer(advance, AT_REST);

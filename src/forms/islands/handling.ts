@@ -45,11 +45,8 @@ function readFiles(data: FormData): readonly File[] {
  * @param sheets copy of a form with drawings
  * @param dispatch receives the events of each attempt
  */
-export async function openHandling<
-  Inputs extends readonly Field[],
-  Enquiry extends readonly Field[],
->(
-  form: Form<string, Inputs, Enquiry>,
+export async function openHandling(
+  form: Form,
   words: Copy,
   sheets: SheetCopy | undefined,
   dispatch: (event: SubmissionEvent) => void,

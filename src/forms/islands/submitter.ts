@@ -1,4 +1,4 @@
-import type { Field, FieldError } from '#forms/definitions/field.ts';
+import type { FieldError } from '#forms/definitions/field.ts';
 import type { Copy, Form } from '#forms/definitions/form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { listInputs } from '#forms/inputs/FormFields.tsx';
@@ -19,8 +19,8 @@ function nameReason(words: string, sentence: string | undefined): string | undef
  * Creates a function that sends one enquiry at a time and dispatches the result. A call during another one,
  * or after success, does nothing. A retry of the same content keeps its idempotency key.
  */
-export function createSubmitter<Inputs extends readonly Field[], Enquiry extends readonly Field[]>(
-  form: Form<string, Inputs, Enquiry>,
+export function createSubmitter(
+  form: Form,
   words: Copy,
   dispatch: (event: SubmissionEvent) => void,
 ) {
