@@ -138,15 +138,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
 
   function readView(): PlanSetView {
     view ??= {
-      rows: items.map(({ key, name, size, sent, state, problem, file }) => ({
-        key,
-        name,
-        size,
-        sent,
-        state,
-        problem,
-        sheets: sheets?.describeFile(file),
-      })),
+      rows: items.map((item) => ({ ...item, sheets: sheets?.describeFile(item.file) })),
       status: describeStatus(items),
       announcement,
       sheets: sheets?.describeSet(' · '),
