@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { REFUSALS, WORDS } from '#tests/support/contract.ts';
+import { mockXhr, type Respond, type SentRequest } from '#tests/support/mock-xhr.ts';
 import { forms } from '#forms/definitions/form-list.ts';
 import type { OutgoingEnquiry } from './outgoing-enquiry.ts';
 import type { SubmissionEvent } from './submission.ts';
@@ -129,47 +130,6 @@ describe('a form without files', () => {
   });
 });
 
-/** Mock of XMLHttpRequest: an answer, a lost connection (`undefined`), or none at all. */
-class Network {
-  static sent: Network[] = [];
-  static answer: { readonly status: number; readonly text: string } | 'none' | undefined;
-  readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
-  readonly headers: Record<string, string> = {};
-  onload: (() => void) | undefined;
-  onerror: (() => void) | undefined;
-  opened: readonly string[] = [];
-  body = new FormData();
-  status = 0;
-  responseText = '';
-
-  open(method: string, address: string): void {
-    this.opened = [method, address];
-  }
-
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value;
-  }
-
-  abort(): void {
-    this.opened = [];
-  }
-
-  send(body: FormData): void {
-    Network.sent.push(this);
-    this.body = body;
-    this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
-    this.upload.onload?.();
-    if (Network.answer === 'none') return;
-    if (!Network.answer) {
-      this.onerror?.();
-      return;
-    }
-    this.status = Network.answer.status;
-    this.responseText = Network.answer.text;
-    this.onload?.();
-  }
-}
-
 const SHEETS = [{ count: 24, size: 'ARCH D', numbers: ['A-101'], disciplines: { A: 24 } }];
 const drawing = new File(['%PDF-1.7'], 'A-101.pdf', { type: 'application/pdf' });
 
@@ -186,12 +146,14 @@ function makePlans(inline: readonly File[], uploads: readonly string[] = []) {
 }
 
 describe('a form with files', () => {
+  let answer: ReturnType<Respond>;
+  let sent: SentRequest[];
+  const bodyOf = ({ body }: SentRequest) => body as FormData;
   beforeEach(() => {
     // A preview over plain http, where browsers have no `crypto.randomUUID`.
     vi.stubGlobal('isSecureContext', false);
-    vi.stubGlobal('XMLHttpRequest', Network);
-    Network.sent = [];
-    Network.answer = { status: 200, text: '' };
+    answer = { status: 200 };
+    sent = mockXhr(() => answer);
   });
 
   const DANA = {
@@ -215,10 +177,12 @@ describe('a form with files', () => {
       { type: 'accepted', reference: undefined },
     ]);
     expect(plans.clear).toHaveBeenCalledOnce();
-    const [{ opened, headers, body } = new Network()] = Network.sent;
-    expect(opened).toEqual(['POST', '/api/contact']);
-    const key = headers['Idempotency-Key'];
-    expect(headers).toEqual({ Accept: 'application/json', 'Idempotency-Key': key });
+    expect(sent.map(({ method, address }) => [method, address])).toEqual([
+      ['POST', '/api/contact'],
+    ]);
+    const [body = new FormData()] = sent.map(bodyOf);
+    const key = sent[0]?.headers['Idempotency-Key'];
+    expect(sent[0]?.headers).toEqual({ Accept: 'application/json', 'Idempotency-Key': key });
     expect(key).toMatch(UUID);
     expect([...body].slice(0, -1)).toEqual([
       ['form', 'quote'],
@@ -243,11 +207,12 @@ describe('a form with files', () => {
     plans.awaitUploads.mockReturnValue(arrived.promise);
     const sending = submitWith(plans);
     await Promise.resolve();
-    expect(Network.sent).toEqual([]);
+    expect(sent).toEqual([]);
     arrived.resolve(['upload-1']);
     expect((await sending).map(({ type }) => type)).toEqual(['sent-off', 'accepted']);
-    expect(Network.sent[0]?.body.getAll('upload')).toEqual(['upload-1']);
-    expect(Network.sent[0]?.body.has('file')).toBe(false);
+    const [body] = sent.map(bodyOf);
+    expect(body?.getAll('upload')).toEqual(['upload-1']);
+    expect(body?.has('file')).toBe(false);
   });
 
   test('is not sent where a file does not arrive, and says why', async () => {
@@ -255,7 +220,7 @@ describe('a form with files', () => {
     plans.awaitUploads.mockRejectedValue(new Error('A.pdf: The file is empty'));
     const events = await submitWith(plans);
     expect(events.at(-1)).toEqual(failed({ sentence: 'Error: A.pdf: The file is empty' }));
-    expect(Network.sent).toEqual([]);
+    expect(sent).toEqual([]);
     expect(plans.clear).not.toHaveBeenCalled();
   });
 
@@ -263,7 +228,7 @@ describe('a form with files', () => {
     const plans = makePlans([], ['u-1']);
     const errors = [{ field: 'upload', message: 'Attach it again' }];
     const message = 'Check the files';
-    Network.answer = { status: 422, text: JSON.stringify({ success: false, message, errors }) };
+    answer = { status: 422, text: JSON.stringify({ success: false, message, errors }) };
     expect((await submitWith(plans)).at(-1)).toEqual(
       failed({
         sentence: WORDS.quote.refused,
@@ -282,18 +247,18 @@ describe('a form with files', () => {
     [300, 'failed'],
     [503, 'failed'],
   ])('takes status %i for %s', async (status, type) => {
-    Network.answer = { status, text: '{}' };
+    answer = { status, text: '{}' };
     expect((await submitWith(undefined)).at(-1)?.type).toBe(type);
   });
 
   test('names the reason where the platform counts too many requests', async () => {
-    Network.answer = { status: 429, text: 'rate limited' };
+    answer = { status: 429, text: 'rate limited' };
     expect((await submitWith(undefined)).at(-1)).toMatchObject({ reason: `${REFUSALS.tooMany}.` });
   });
 
   test('an answer that does not come within 60 seconds counts as a lost connection', async () => {
     vi.useFakeTimers();
-    Network.answer = 'none';
+    answer = 'silent';
     const { submit, events } = arrange('quote');
     void submit(pack('quote', DANA));
     await vi.advanceTimersByTimeAsync(59_000);
@@ -304,7 +269,7 @@ describe('a form with files', () => {
   });
 
   test('a lost connection says what to do', async () => {
-    Network.answer = undefined;
+    answer = undefined;
     const events = await submitWith(undefined);
     expect(events.at(-1)).toEqual(
       failed({ sentence: 'Error: The connection was lost. Try again' }),
