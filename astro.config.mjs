@@ -2,19 +2,16 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { createHash } from 'node:crypto';
 import { netlifyStatic } from './netlify/static-adapter.ts';
 import { showMistakes } from './scripts/content-check/show-mistakes.ts';
 import { narrowPolicies } from './scripts/narrow-policy.ts';
 import { addInteractionDirective } from './src/directives/integration.ts';
-import { listAnalyticsSources, readAnalytics } from './src/content-model/analytics.ts';
-import { readSiteUrl } from './src/content-model/read-site-url.ts';
+import { readCompany } from './src/content-model/read-company.ts';
 import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
 import { plugins } from './src/markdown/plugins.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
-import { sitemapOptions } from './src/seo/sitemap-options.ts';
 import { placeInLayers } from './src/styles/layers.ts';
 
 // Lightning CSS knows :target-current behind a flag that its types lack, and otherwise warns of a typo:
@@ -25,11 +22,11 @@ const drafts = { customMedia: false, scrollNavigationControls: true };
 /** @type {`sha256-${string}`} */
 const speculationRules = `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`;
 
-const site = readSiteUrl();
-const analytics = listAnalyticsSources(readAnalytics());
+const company = readCompany();
+const analytics = company?.analytics === undefined ? [] : [new URL(company.analytics).origin];
 
 export default defineConfig({
-  ...(site !== undefined && { site }),
+  ...(company && { site: company.url }),
   adapter: netlifyStatic(),
   session: false,
   vite: {
@@ -52,7 +49,6 @@ export default defineConfig({
     react(),
     addInteractionDirective(),
     mdx(),
-    sitemap(sitemapOptions),
     showMistakes(),
     placeRedirects(),
     narrowPolicies(),

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
 import { listPlaceholders } from '#content-model/placeholders.ts';
-import { readSiteUrl } from '#content-model/read-site-url.ts';
+import { readCompany } from '#content-model/read-company.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { judgeContent } from './launch.ts';
 
@@ -19,7 +19,7 @@ const target = process.argv[2] ?? 'src/content';
 if (/^https?:\/\//.test(target)) {
   const rules = configSchema.parse(parse(readFileSync('netlify.toml', 'utf8'))).headers;
   const headers = rules.find((rule) => rule.for === '/*')?.values ?? {};
-  const url = readSiteUrl() ?? 'a url in company.yaml';
+  const url = readCompany()?.url ?? 'a url in company.yaml';
   const lines = await checkDeployment(new URL(target), { url, headers });
   console.log(lines.join('\n'));
   process.exitCode = lines.some((line) => line.startsWith('✗')) ? 1 : 0;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cached, cachedText } from './cached.ts';
+import { cached } from './cached.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -36,10 +36,4 @@ test('a failure leaves nothing behind, and an entry that cannot be read is an er
   const file = join(folder, 'file');
   await writeFile(file, 'not a folder');
   await expect(cached(file, ['x'], make(1))).rejects.toThrow('ENOTDIR');
-});
-
-test('text is cached as text', async () => {
-  for (const made of [1, 2]) {
-    expect(await cachedText(folder, ['text'], () => `Ø 12 mm, ${made}`)).toBe('Ø 12 mm, 1');
-  }
 });

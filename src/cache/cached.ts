@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -19,8 +18,7 @@ export async function cached(
   for (const input of inputs) hash.update(`${input.length}:`).update(input);
   const file = join(directory, hash.digest('hex'));
   try {
-    // Entries are small and local: awaiting one costs more than reading it.
-    return new Uint8Array(readFileSync(file));
+    return new Uint8Array(await readFile(file));
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
@@ -30,16 +28,6 @@ export async function cached(
   await writeFile(unfinished, result);
   await rename(unfinished, file);
   return result;
-}
-
-/** As {@link cached}, for text. */
-export async function cachedText(
-  directory: string,
-  inputs: readonly (string | Uint8Array)[],
-  compute: () => string | Promise<string>,
-): Promise<string> {
-  const bytes = await cached(directory, inputs, async () => Buffer.from(await compute()));
-  return Buffer.from(bytes).toString();
 }
 
 function isMissing(error: unknown): boolean {

@@ -14,7 +14,6 @@ export interface ProofProblem {
   readonly path: readonly (string | number)[];
   readonly problem: string;
   readonly allowed: string;
-  readonly example: string;
 }
 
 /** MasterFormat divisions of a sample, that with most items first; general requirements are no trade. */
@@ -46,22 +45,19 @@ export function checkProof(
   const [first = ''] = divisions;
   const fits = (own: readonly string[]) => own.includes(first) && divisions.includes(own[0] ?? '');
   const fitting = [...samples].filter(([, own]) => fits(own)).map(([name]) => name);
+  const allowed =
+    fitting.length === 0
+      ? `[] and no <Proof />: no sample is of division ${first}`
+      : fitting.join(', ');
   for (const [index, name] of named.entries()) {
     const own = samples.get(name);
-    const isWrong = own === undefined || (index === 0 && !fits(own));
-    if (!isWrong) continue;
-    problems.push({
-      path: ['samples', index],
-      problem:
-        own === undefined
-          ? `There is no sample "${name}".`
-          : `The sample "${name}" is of division ${own[0] ?? ''} and cannot prove a trade of division ${divisions.join(', ')}.`,
-      allowed:
-        fitting.length === 0
-          ? `[] and no <Proof />: no sample is of division ${first}`
-          : fitting.join(', '),
-      example: `samples: [${fitting.slice(0, 1).join('')}]`,
-    });
+    const path = ['samples', index];
+    if (own === undefined) {
+      problems.push({ path, problem: `There is no sample "${name}".`, allowed });
+    } else if (index === 0 && !fits(own)) {
+      const problem = `The sample "${name}" is of division ${own[0] ?? ''} and cannot prove a trade of division ${divisions.join(', ')}.`;
+      problems.push({ path, problem, allowed });
+    }
   }
   const { review } = proof;
   if (review !== undefined && reviews.get(review) !== id) {
@@ -72,7 +68,6 @@ export function checkProof(
         ? `The review "${review}" is not of this trade: testimonials.yaml does not say "trade: ${id}".`
         : `There is no review "${review}".`,
       allowed: own.length === 0 ? 'no review: leave the line out' : own.join(', '),
-      example: own.length === 0 ? 'proof: { article: …, price: … }' : `review: ${own[0] ?? ''}`,
     });
   }
   return problems;

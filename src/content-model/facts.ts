@@ -12,11 +12,8 @@ import { fillTokens } from './fill-tokens.ts';
 import { formatHours, formatMoney, formatPhone } from './format-facts.ts';
 import type { Prices } from './prices-schema.ts';
 
-/** The name of a fact, as texts give it in braces: `turnaround`, `price.rush`. */
-export type FactName = string;
-
-/** Every fact as it is read, by name: `turnaround` → "24–48 hours", `price.rush` → "$50". */
-export type Facts = ReadonlyMap<FactName, string>;
+/** Every fact as it is read, by the name that texts give in braces: `turnaround` → "24–48 hours", `price.rush` → "$50". */
+export type Facts = ReadonlyMap<string, string>;
 
 const LIMITS = {
   file: writeSize(FILE_LIMIT),
@@ -32,7 +29,7 @@ export function listFacts(
   company: Pick<Company, 'name' | 'legalName' | 'phone' | 'hours' | 'email' | 'facts' | 'promises'>,
   prices: Pick<Prices, 'amounts' | 'sizes'>,
 ): Facts {
-  const facts = new Map<FactName, string>();
+  const facts = new Map<string, string>();
   for (const [name, fact] of Object.entries(company.facts)) facts.set(name, fact);
   facts.set('name', company.name);
   facts.set('legalName', company.legalName);

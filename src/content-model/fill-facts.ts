@@ -1,5 +1,5 @@
 import { company } from './company.ts';
-import { type FactName, listFacts } from './facts.ts';
+import { listFacts } from './facts.ts';
 import { fillTokens } from './fill-tokens.ts';
 import { prices } from './prices.ts';
 
@@ -10,7 +10,7 @@ const facts = listFacts(company, prices);
  *
  * @throws Error for an unknown name, which stops the build
  */
-export function readFact(name: FactName): string {
+export function readFact(name: string): string {
   const fact = facts.get(name);
   if (fact === undefined) {
     throw new Error(`"${name}" is not a fact. Known: ${[...facts.keys()].join(', ')}`);

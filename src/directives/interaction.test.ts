@@ -35,7 +35,7 @@ beforeEach(() => {
   localStorage.clear();
   loading = Promise.withResolvers<Hydrate>();
   document.body.innerHTML =
-    '<div ssr component-url="/a.js" renderer-url="/b.js"><form><input name="q"><button type="submit">Send</button></form></div>';
+    '<div ssr><form><input name="q"><button type="submit">Send</button></form></div>';
   root = document.body.firstElementChild as HTMLElement;
   document.body.onclick = (event) => {
     event.preventDefault();
@@ -46,7 +46,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   for (const [name, listener] of onWindow) removeEventListener(name, listener);
-  document.head.replaceChildren();
 });
 
 test.each(['pointerdown', 'touchstart', 'focusin', 'dragenter', 'input'])(
@@ -126,39 +125,4 @@ test('a hash that comes later hydrates too', () => {
   history.replaceState(null, '', '/faq#rebar');
   dispatchEvent(new Event('hashchange'));
   expect(load).toHaveBeenCalledOnce();
-});
-
-describe('files are fetched ahead', () => {
-  const seen: ((entries: readonly { isIntersecting: boolean }[]) => void)[] = [];
-  const preloads = () => document.querySelectorAll('link[rel=modulepreload]').length;
-
-  beforeEach(() => {
-    seen.length = 0;
-    class Observer {
-      constructor(callback: (typeof seen)[number]) {
-        seen.push(callback);
-      }
-      observe = () => undefined;
-      disconnect = () => undefined;
-    }
-    vi.stubGlobal('IntersectionObserver', Observer);
-  });
-
-  test('once a visitor who has touched the page sees the island; nothing runs', () => {
-    start();
-    expect(seen).toHaveLength(0);
-    dispatchEvent(new Event('touchstart'));
-    seen[0]?.([{ isIntersecting: false }]);
-    expect(preloads()).toBe(0);
-    seen[0]?.([{ isIntersecting: true }]);
-    expect(preloads()).toBe(2);
-    expect(load).not.toHaveBeenCalled();
-  });
-
-  test('but not where the visitor saves data', () => {
-    vi.stubGlobal('navigator', { connection: { saveData: true } });
-    start();
-    dispatchEvent(new Event('touchstart'));
-    expect(seen).toHaveLength(0);
-  });
 });

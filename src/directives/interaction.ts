@@ -4,13 +4,8 @@ import { HYDRATION_TIMEOUT_MS, READY } from './ready.ts';
 // `dragenter` is a file on its way to the file field; `input` is a browser's autofill.
 const HYDRATE_EVENTS = ['pointerdown', 'touchstart', 'focusin', 'dragenter', 'input'] as const;
 
-// Anywhere on the page. Moving a pointer or scrolling by wheel is reading.
-const PRELOAD_EVENTS = ['pointerdown', 'touchstart'] as const;
-
 /** Marks an island that holds a click, so that its button can look busy. */
 const WAITING = 'data-waiting';
-
-const STORED = 'stored:';
 
 function isStored(key: string): boolean {
   try {
@@ -21,27 +16,9 @@ function isStored(key: string): boolean {
   }
 }
 
-/** The visitor asked to save data. Chromium only. */
-function savesData(): boolean {
-  return (
-    'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
-  );
-}
-
-/** Fetches the island's component and its renderer ahead of the first touch. */
-function preload(root: HTMLElement): void {
-  for (const name of ['component-url', 'renderer-url']) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = root.getAttribute(name) ?? '';
-    document.head.append(link);
-  }
-}
-
 /**
- * `client:interaction`: hydrates an island at the first interaction with it. Its files are fetched
- * earlier, once a visitor who has touched the page sees it. Until then, and wherever the fetch fails, its
- * native HTML does the work.
+ * `client:interaction`: hydrates an island at the first interaction with it. Until then, and wherever the
+ * fetch fails, its native HTML does the work.
  *
  * A click on a submit button during the load is held, and replayed exactly once: when the island
  * dispatches READY, or natively if it cannot load in HYDRATION_TIMEOUT_MS.
@@ -90,25 +67,11 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
     if (location.search !== '' || location.hash !== '') hydrate();
   }
 
-  function preloadWhenSeen(): void {
-    for (const name of PRELOAD_EVENTS) removeEventListener(name, preloadWhenSeen);
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      preload(root);
-    });
-    // An island's own element has no box.
-    for (const part of root.children) observer.observe(part);
-  }
-
-  if (!savesData()) {
-    for (const name of PRELOAD_EVENTS) addEventListener(name, preloadWhenSeen, { passive: true });
-  }
   for (const name of HYDRATE_EVENTS) root.addEventListener(name, hydrate, { passive: true });
   root.addEventListener('click', holdSubmit, true);
   root.addEventListener(READY, release);
-  if (typeof value === 'string' && value.startsWith(STORED) && isStored(value.slice(STORED.length)))
-    hydrate();
+  const [, key] = /^stored:(.+)$/.exec(value) ?? [];
+  if (key !== undefined && isStored(key)) hydrate();
   if (value === 'address') {
     followAddress();
     addEventListener('hashchange', followAddress);

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { z } from 'astro/zod';
 import { readFrontMatter } from '#content-model/front-matter.ts';
 import type { Redirect } from './redirects.ts';
 
@@ -7,11 +8,18 @@ export interface Alias extends Redirect {
   readonly file: string;
 }
 
+/** Addresses of the pages that each folder makes. */
 const PAGES: Readonly<Record<string, string>> = {
-  articles: '/blogs/',
-  trades: '/trades/',
-  policies: '/',
+  'src/content/articles': '/blogs/',
+  'src/content/trades': '/trades/',
+  'src/content/policies': '/',
 };
+
+const REDIRECTS = 'src/content/redirects.yaml';
+
+const redirectSchema = z.object({ from: z.string(), to: z.string() });
+const listSchema = z.array(z.unknown()).catch([]);
+const pageSchema = z.object({ formerly: listSchema }).catch({ formerly: [] });
 
 /**
  * The redirects that editors have written: `formerly` of articles, trades and policies, and the list
@@ -21,24 +29,20 @@ const PAGES: Readonly<Record<string, string>> = {
  * @param texts content files by their path from the project's folder
  */
 export function readAliases(texts: ReadonlyMap<string, string>): Alias[] {
-  return [...texts].flatMap(([file, text]) => {
-    const [, folder = ''] = /^src\/content\/(?:(\w+)\/)?[^/]+$/.exec(file) ?? [];
-    const start = PAGES[folder];
-    if (file === 'src/content/redirects.yaml') {
-      return asList(readSafely(file, text)).flatMap((entry) => {
-        const [from, to] = [readText(entry, 'from'), readText(entry, 'to')];
-        return from === undefined || to === undefined ? [] : [{ from, to, file }];
-      });
-    }
-    if (start === undefined || !text.includes('formerly:')) return [];
-    const to = `${start}${basename(file).replace(/\.\w+$/, '')}`;
-    const data = readSafely(file, text);
-    const formerly =
-      typeof data === 'object' && data !== null && 'formerly' in data ? data.formerly : undefined;
-    return asList(formerly).flatMap((from) =>
-      typeof from === 'string' ? [{ from, to, file }] : [],
-    );
-  });
+  return [...texts].flatMap(([file, text]) =>
+    listWritten(file, text).flatMap((entry) => {
+      const redirect = redirectSchema.safeParse(entry);
+      return redirect.success ? [{ ...redirect.data, file }] : [];
+    }),
+  );
+}
+
+function listWritten(file: string, text: string): readonly unknown[] {
+  if (file === REDIRECTS) return listSchema.parse(readSafely(file, text));
+  const folder = PAGES[dirname(file)];
+  if (folder === undefined || !text.includes('formerly:')) return [];
+  const to = `${folder}${basename(file).replace(/\.\w+$/, '')}`;
+  return pageSchema.parse(readSafely(file, text)).formerly.map((from) => ({ from, to }));
 }
 
 function readSafely(file: string, text: string): unknown {
@@ -47,16 +51,4 @@ function readSafely(file: string, text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function readText(entry: unknown, name: string): string | undefined {
-  const value =
-    typeof entry === 'object' && entry !== null
-      ? (entry as Record<string, unknown>)[name]
-      : undefined;
-  return typeof value === 'string' ? value : undefined;
 }

@@ -3,6 +3,7 @@ import { memoize } from '#cache/memoize.ts';
 import { listArticles } from '#content-model/list-articles.ts';
 import { listEntries, listTrades } from '#content-model/read-entries.ts';
 import type { PageContent } from '#content-model/schemas/pages.ts';
+import { readPage } from '#content-model/schemas/read-page.ts';
 import { numberTradeSheet } from '#content-model/schemas/trade.ts';
 import { NOINDEX_PATHS } from './noindex-paths.ts';
 
@@ -29,10 +30,6 @@ export interface SitePage {
 
 type Unlisted = Omit<SitePage, 'listed'>;
 
-const pickTitles = ({ title, description }: Pick<SitePage, 'title' | 'description'>) => ({
-  ...{ title, description },
-});
-
 const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
   home: '/',
   'not-found': '/404',
@@ -40,10 +37,11 @@ const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
 
 /** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, policies. */
 export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
-  const [pages, trades, samples, articles, policies] = await Promise.all([
+  const [pages, trades, samples, { detail }, articles, policies] = await Promise.all([
     listEntries('pages'),
     listTrades(),
     listEntries('samples'),
+    readPage('samples'),
     listArticles(),
     listEntries('policies'),
   ]);
@@ -51,7 +49,8 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
   const all = [
     ...pages
       .map(({ data }): Unlisted => ({
-        ...pickTitles(data),
+        title: data.title,
+        description: data.description,
         path: PATHS[data.page] ?? `/${data.page}`,
         sheet: data.sheet,
         changedOn: data.revisedOn,
@@ -59,7 +58,8 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
       }))
       .sort(bySheet),
     ...trades.map(({ id, data }): Unlisted => ({
-      ...pickTitles(data),
+      title: data.title,
+      description: data.description,
       path: `/trades/${id}`,
       sheet: numberTradeSheet(data),
       changedOn: data.updatedOn,
@@ -70,22 +70,31 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
     ...samples
       .sort((a, b) => a.data.order - b.data.order)
       .map(({ id, data }): Unlisted => ({
-        ...titleSample(data, pages),
+        title: `${data.name} ${detail.title}`,
+        description: `${data.description} ${detail.description}`,
         path: `/samples/${id}`,
         sheet: numberSample(data.order),
         changedOn: new Date(data.updatedOn),
         part: 'sample',
       })),
     ...articles.map(({ entry: { data }, path, sheet }): Unlisted => ({
-      ...pickTitles(data),
-      ...{ path, sheet, changedOn: data.updatedOn, part: 'article' },
+      title: data.title,
+      description: data.description,
+      path,
+      sheet,
+      changedOn: data.updatedOn,
+      part: 'article',
       ...('name' in data.cover && { drawing: data.cover.name }),
       publishedOn: data.publishedOn,
     })),
     ...policies
       .map(({ id, data }): Unlisted => ({
-        ...pickTitles(data),
-        ...{ path: `/${id}`, sheet: data.sheet, changedOn: data.updatedOn, part: 'policy' },
+        title: data.title,
+        description: data.description,
+        path: `/${id}`,
+        sheet: data.sheet,
+        changedOn: data.updatedOn,
+        part: 'policy',
       }))
       .sort(bySheet),
   ];
@@ -104,17 +113,6 @@ const indexSitePages = memoize(
 /** The sheet number of a sample's page: S-201 and on, in the order of the samples page. */
 export function numberSample(order: number): string {
   return `S-${String(200 + order)}`;
-}
-
-function titleSample(
-  { name, description }: { name: string; description: string },
-  pages: readonly { data: PageContent }[],
-): Pick<SitePage, 'title' | 'description'> {
-  const detail = pages.flatMap(({ data }) => (data.page === 'samples' ? [data.detail] : [])).at(0);
-  return {
-    title: `${name} ${detail?.title ?? ''}`,
-    description: `${description} ${detail?.description ?? ''}`,
-  };
 }
 
 /** Path of a page's social card: "/" → "/cards/home.png", "/blogs/blog1" → "/cards/blogs/blog1.png". */

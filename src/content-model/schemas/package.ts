@@ -1,12 +1,14 @@
 import { z } from 'astro/zod';
+import { nameOf } from './name-of.ts';
 import { text } from './text.ts';
-import { priceKeySchema } from './price-key.ts';
+
+const priceKey = nameOf('price').describe('Name of an amount in src/content/prices.yaml');
 
 /** A monthly package: src/content/plans/<name>.yaml. */
 export const planSchema = z.strictObject({
   title: text(),
   subtitle: text().describe('Who it is for'),
-  price: priceKeySchema.optional().describe('Left out where the price is agreed'),
+  price: priceKey.optional().describe('Left out where the price is agreed'),
   takeoffs: z
     .number()
     .int()
@@ -23,5 +25,5 @@ export const planSchema = z.strictObject({
 export const separatelySchema = z.strictObject({
   item: text(),
   basis: text().describe('What the price is for: per project, each'),
-  price: priceKeySchema,
+  price: priceKey,
 });

@@ -13,6 +13,7 @@ const link = z.strictObject({
 });
 
 const titledText = { title: text(), text: text() };
+const heading = { title: text(), lead: text() };
 
 /** Fields of every single page. */
 const common = {
@@ -27,14 +28,16 @@ const common = {
     .describe("The page's sheet number in the set"),
 };
 
+/** Schema of the page in src/content/pages/<name>.yaml: the fields of every page and its own. */
+function page<const Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) {
+  return z.strictObject({ page: z.literal(name), ...common, ...fields });
+}
+
 const service = { ...titledText, path: addressSchema };
 
-const home = z.strictObject({
-  page: z.literal('home'),
-  ...common,
+const home = page('home', {
   hero: z.strictObject({
-    title: text(),
-    lead: text(),
+    ...heading,
     action: link,
     second: link,
     points: z
@@ -53,8 +56,7 @@ const home = z.strictObject({
     showAll: text().describe('Shows all marks of the plan again'),
   }),
   services: z.strictObject({
-    title: text(),
-    lead: text(),
+    ...heading,
     bid: z.strictObject({
       ...service,
       buildUp: z
@@ -66,13 +68,11 @@ const home = z.strictObject({
     filing: z.strictObject(service),
   }),
   trades: z.strictObject({
-    title: text(),
-    lead: text(),
+    ...heading,
     all: z.strictObject({ title: text(), action: link }),
   }),
   steps: z.strictObject({
-    title: text(),
-    lead: text(),
+    ...heading,
     list: z
       .array(
         z.strictObject({
@@ -84,20 +84,17 @@ const home = z.strictObject({
       .length(5),
   }),
   reasons: z.strictObject({
-    title: text(),
-    lead: text(),
+    ...heading,
     drawing: drawingSchema,
     alt: text(),
     list: z.array(z.strictObject(titledText)),
   }),
   clients: z.strictObject({
-    title: text(),
-    lead: text(),
+    ...heading,
     list: z.array(z.strictObject({ name: text(), need: text() })),
   }),
   results: z.strictObject({
-    title: text(),
-    lead: text(),
+    ...heading,
     stats: z.array(z.strictObject({ value: text(), text: text() })).length(6),
     types: z.strictObject({ title: text(), list: z.array(text()) }),
     areas: z.strictObject(titledText).describe('The areas themselves are listed in company.yaml'),
@@ -125,8 +122,7 @@ const home = z.strictObject({
     second: link,
   }),
   request: z.strictObject({
-    title: text(),
-    lead: text(),
+    ...heading,
     note: text(),
     formTitle: text(),
     formNote: text(),
@@ -138,10 +134,8 @@ const stat = z.strictObject({ value: text(), text: text() });
 const cta = z.strictObject({ ...titledText, action: link, second: link.optional() });
 const placeholder = z.boolean().default(false).describe('true while it is a placeholder');
 
-const about = z.strictObject({
-  page: z.literal('about'),
+const about = page('about', {
   placeholder,
-  ...common,
   lead: text(),
   story: z.strictObject({
     title: text(),
@@ -167,8 +161,7 @@ const about = z.strictObject({
       .length(10),
   }),
   team: z.strictObject({
-    title: text(),
-    lead: text(),
+    ...heading,
     people: z
       .array(
         z.strictObject({
@@ -195,8 +188,7 @@ const about = z.strictObject({
   }),
   record: z
     .strictObject({
-      title: text(),
-      lead: text(),
+      ...heading,
       list: z.array(
         z.strictObject({
           placeholder,
@@ -212,14 +204,11 @@ const about = z.strictObject({
   cta,
 });
 
-const pricing = z.strictObject({
-  page: z.literal('pricing'),
-  ...common,
+const pricing = page('pricing', {
   lead: text(),
   info: z.array(z.strictObject(titledText)).length(3),
   jobs: z.strictObject({
-    title: text(),
-    lead: text(),
+    ...heading,
     list: z
       .array(
         z.strictObject({
@@ -235,8 +224,7 @@ const pricing = z.strictObject({
     action: link,
   }),
   packages: z.strictObject({
-    title: text(),
-    lead: text(),
+    ...heading,
     contract: text().describe('What the page says on contracts'),
     stamp: text().describe('On the featured package'),
     action: text().describe("What each package's button says, before its name"),
@@ -244,7 +232,7 @@ const pricing = z.strictObject({
       .array(z.strictObject(titledText))
       .describe('What a package is, and when it pays: under the packages'),
   }),
-  separately: z.strictObject({ title: text(), lead: text() }),
+  separately: z.strictObject(heading),
   quote: z.strictObject({
     title: text(),
     list: z.array(z.strictObject({ ...titledText, time: text().optional() })).length(3),
@@ -259,9 +247,7 @@ const pricing = z.strictObject({
   cta,
 });
 
-const reviews = z.strictObject({
-  page: z.literal('reviews'),
-  ...common,
+const reviews = page('reviews', {
   lead: text(),
   stats: z.array(stat).length(4),
   overall: z.strictObject({
@@ -285,9 +271,7 @@ const reviews = z.strictObject({
   cta,
 });
 
-const faq = z.strictObject({
-  page: z.literal('faq'),
-  ...common,
+const faq = page('faq', {
   lead: text(),
   search: z.strictObject({
     label: text(),
@@ -306,24 +290,19 @@ const faq = z.strictObject({
   cta,
 });
 
-const blogs = z.strictObject({
-  page: z.literal('blogs'),
-  ...common,
+const blogs = page('blogs', {
   lead: text(),
   view: text().describe("What each card's link says"),
   cta,
 });
 
-const samples = z.strictObject({
-  page: z.literal('samples'),
-  ...common,
+const samples = page('samples', {
   lead: text(),
   live: z
     .strictObject({
       sample: text().describe('The sample that is shown large: a file in src/content/samples'),
       item: text().describe('Its item that is selected; the table shows the section of it'),
-      title: text(),
-      lead: text(),
+      ...heading,
     })
     .describe('The sample above the cards'),
   categories: text().describe('Heading of the cards'),
@@ -342,29 +321,26 @@ const samples = z.strictObject({
       title: text().describe('Added to the sample’s name: the h1 and the title in search results'),
       description: text().describe('Added to the sample’s description for search results'),
       pdf: text(),
-      plan: z.strictObject({ title: text(), lead: text() }),
+      plan: z.strictObject(heading),
       picture: z
         .strictObject({
           open: text().describe('What the link to its page says'),
-          title: text(),
-          lead: text(),
+          ...heading,
         })
         .describe('Around the picture of a sample that is made of files'),
       all: text().describe('The choice that shows every mark'),
       hint: text().describe('Under the drawing while nothing is chosen'),
-      measurements: z.strictObject({ title: text(), lead: text() }),
-      cost: z.strictObject({ title: text(), lead: text() }),
+      measurements: z.strictObject(heading),
+      cost: z.strictObject(heading),
       scope: z.strictObject({ title: text() }),
-      files: z.strictObject({ title: text(), lead: text(), trade: text() }),
+      files: z.strictObject({ ...heading, trade: text() }),
       cta,
     })
     .describe('The page of one sample'),
   cta,
 });
 
-const contact = z.strictObject({
-  page: z.literal('contact'),
-  ...common,
+const contact = page('contact', {
   lead: text(),
   form: z.strictObject({
     title: text(),
@@ -379,9 +355,7 @@ const contact = z.strictObject({
   direct: z.strictObject(titledText),
 });
 
-const contactus = z.strictObject({
-  page: z.literal('contactus'),
-  ...common,
+const contactus = page('contactus', {
   lead: text(),
   quote: link,
   form: z.strictObject({ title: text(), note: text(), agreement: text() }),
@@ -400,9 +374,7 @@ const contactus = z.strictObject({
   offer: z.strictObject(titledText),
 });
 
-const notFound = z.strictObject({
-  page: z.literal('not-found'),
-  ...common,
+const notFound = page('not-found', {
   lead: text(),
   links: z.strictObject({ title: text(), list: z.array(link) }),
   call: text(),
@@ -411,9 +383,7 @@ const notFound = z.strictObject({
 
 const thanked = z.strictObject({ title: text(), list: z.array(text()).min(1) });
 
-const thankYou = z.strictObject({
-  page: z.literal('thank-you'),
-  ...common,
+const thankYou = page('thank-you', {
   lead: text(),
   reference: text().describe('Stands before the reference of the enquiry'),
   next: z
@@ -423,9 +393,7 @@ const thankYou = z.strictObject({
   links: z.array(link),
 });
 
-const plans = z.strictObject({
-  page: z.literal('plans'),
-  ...common,
+const plans = page('plans', {
   lead: text(),
   waiting: text().describe('While the list is fetched'),
   withoutScript: text().describe('In place of the list, where the browser runs no scripts'),

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   FILE_SENTENCES,
@@ -81,13 +80,4 @@ test('a file that is wrong by itself takes no place in the set', () => {
 test('a problem names its file where there are several', () => {
   expect(nameProblem('a.dwg', 'Wrong', true)).toBe('a.dwg: Wrong');
   expect(nameProblem('a.dwg', 'Wrong', false)).toBe('Wrong');
-});
-
-test('only the three endings are ever taken, whatever stands before them', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.constantFrom('.pdf', '.DOC', '.docX'), (stem, end) => {
-      expect(findEnding(stem + end)).toBe(end.toLowerCase());
-      expect(findEnding(`${stem}${end}x`)).toBe(end === '.DOC' ? '.docx' : undefined);
-    }),
-  );
 });

@@ -8,6 +8,7 @@ const subject = {
   label: 'Subject',
   required: false,
   missing: 'Enter a subject',
+  wide: true,
   maxLength: 200,
   autocomplete: 'off',
 } as const satisfies TextField;

@@ -1,6 +1,6 @@
-import type { TextField } from './field.ts';
+import type { ChoiceField, TextField } from './field.ts';
 import type { Form } from './form.ts';
-import { company, email, message } from './common-fields.ts';
+import { company, email, fullName, message } from './common-fields.ts';
 import { promiseQuote } from './promise-quote.ts';
 
 const firstName = {
@@ -24,13 +24,8 @@ const lastName = {
 } as const satisfies TextField;
 
 const name = {
-  kind: 'text',
-  name: 'name',
-  label: 'Name',
-  required: true,
-  missing: 'Enter your name',
+  ...fullName,
   maxLength: firstName.maxLength + 1 + lastName.maxLength,
-  autocomplete: 'name',
 } as const satisfies TextField;
 
 const projectType = {
@@ -39,12 +34,13 @@ const projectType = {
   label: 'Project type',
   required: false,
   missing: 'Choose a project type',
+  wide: true,
   choices: [
     { value: 'residential', label: 'Residential' },
     { value: 'commercial', label: 'Commercial' },
     { value: 'industrial', label: 'Industrial' },
   ],
-} as const;
+} as const satisfies ChoiceField;
 
 const inputs = [firstName, lastName, email, company, projectType, message] as const;
 const enquiry = [name, email, company, projectType, message] as const;

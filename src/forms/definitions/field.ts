@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** An option. `value` is sent, `label` is shown. */
 export interface Choice {
   readonly value: string;
@@ -8,21 +6,20 @@ export interface Choice {
   readonly note?: string;
 }
 
-interface Base<Name extends string, Required extends boolean> {
-  readonly name: Name;
+interface Base {
+  readonly name: string;
   /** Above the input, and the field's name in messages and e-mails. */
   readonly label: string;
-  readonly required: Required;
+  readonly required: boolean;
   /** Error message for a missing answer. */
   readonly missing: string;
   readonly hint?: string;
+  /** Spans both columns, because a half column alone on its row would leave a gap. */
+  readonly wide?: boolean;
 }
 
 /** A typed answer. `maxLength` counts UTF-16 code units, as the HTML attribute does. */
-export interface TextField<
-  Name extends string = string,
-  Required extends boolean = boolean,
-> extends Base<Name, Required> {
+export interface TextField extends Base {
   readonly kind: 'text' | 'email' | 'tel' | 'textarea';
   readonly maxLength: number;
   /** The HTML autocomplete token, so that a phone fills the form in. */
@@ -30,10 +27,7 @@ export interface TextField<
 }
 
 /** Single choice. */
-export interface ChoiceField<
-  Name extends string = string,
-  Required extends boolean = boolean,
-> extends Base<Name, Required> {
+export interface ChoiceField extends Base {
   readonly kind: 'choice';
   readonly choices: readonly Choice[];
   /** Radio buttons instead of a select. */
@@ -41,7 +35,7 @@ export interface ChoiceField<
 }
 
 /** Multiple choice, sent as a repeated field. */
-export interface ChoicesField<Name extends string = string> extends Base<Name, false> {
+export interface ChoicesField extends Base {
   readonly kind: 'choices';
   readonly choices: readonly Choice[];
 }
@@ -50,7 +44,7 @@ export interface ChoicesField<Name extends string = string> extends Base<Name, f
  * Multiple choice of content files by their ids. The options are known when the page is built; the rules
  * check the format of an id only, and unknown ids are ignored.
  */
-export interface ListedField<Name extends string = string> extends Base<Name, false> {
+export interface ListedField extends Base {
   readonly kind: 'listed';
 }
 
@@ -110,23 +104,23 @@ const EMAIL =
 
 const EMAIL_FORMAT = 'Enter an e-mail address in the format name@example.com';
 
-function textRule(field: TextField) {
-  const tidy = field.kind === 'textarea' ? tidyText : tidyLine;
-  return z.pipe(
-    z.transform((raw: unknown) => (typeof raw === 'string' ? tidy(raw) || undefined : raw)),
-    z.optional(
-      z
-        .string(field.missing)
-        .check(
-          z.maxLength(field.maxLength, describeLimit(field)),
-          ...(field.kind === 'email' ? [z.regex(EMAIL, EMAIL_FORMAT)] : []),
-        ),
-    ),
-  );
+/** A valid answer, undefined where it is empty, or an error message. */
+type Read =
+  { readonly answer: string | readonly string[] | undefined } | { readonly message: string };
+
+function readText(field: TextField, raw: unknown): Read {
+  if (raw === undefined) return { answer: undefined };
+  if (typeof raw !== 'string') return { message: field.missing };
+  const text = field.kind === 'textarea' ? tidyText(raw) : tidyLine(raw);
+  if (text === '') return { answer: undefined };
+  if (text.length > field.maxLength) return { message: describeLimit(field) };
+  if (field.kind === 'email' && !EMAIL.test(text)) return { message: EMAIL_FORMAT };
+  return { answer: text };
 }
 
-function findChoice(choices: readonly Choice[], raw: string): string | undefined {
-  const wanted = tidyLine(raw).toLowerCase();
+/** Finds a choice by its value or its label, whatever their letter case. */
+function findChoice(choices: readonly Choice[], line: string): string | undefined {
+  const wanted = line.toLowerCase();
   return choices.find(
     ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
   )?.value;
@@ -136,38 +130,25 @@ function describeChoices({ label, choices }: ChoiceField | ChoicesField): string
   return `${label} must be one of: ${choices.map((choice) => choice.label).join(', ')}`;
 }
 
-function choiceRule(field: ChoiceField) {
-  return z.pipe(
-    z.transform((raw: unknown, ctx) => {
-      if (typeof raw !== 'string') return raw;
-      if (tidyLine(raw) === '') return undefined;
-      const value = findChoice(field.choices, raw);
-      if (value === undefined)
-        ctx.issues.push({ code: 'custom', input: raw, message: describeChoices(field) });
-      return value;
-    }),
-    z.optional(z.string(field.missing)),
-  );
+function readChoice(field: ChoiceField, raw: unknown): Read {
+  if (raw === undefined) return { answer: undefined };
+  if (typeof raw !== 'string') return { message: field.missing };
+  const line = tidyLine(raw);
+  if (line === '') return { answer: undefined };
+  const answer = findChoice(field.choices, line);
+  return answer === undefined ? { message: describeChoices(field) } : { answer };
 }
 
-function choicesRule(field: ChoicesField) {
-  return z.pipe(
-    z.transform((raw: unknown, ctx) => {
-      const given = raw === undefined ? [] : Array.isArray(raw) ? (raw as unknown[]) : [raw];
-      const chosen = new Set<string>();
-      for (const one of given) {
-        if (typeof one === 'string' && tidyLine(one) === '') continue;
-        const value = typeof one === 'string' ? findChoice(field.choices, one) : undefined;
-        if (value === undefined) {
-          ctx.issues.push({ code: 'custom', input: one, message: describeChoices(field) });
-        } else {
-          chosen.add(value);
-        }
-      }
-      return field.choices.map((choice) => choice.value).filter((value) => chosen.has(value));
-    }),
-    z.array(z.string()),
-  );
+function readChoices(field: ChoicesField, raw: unknown): Read {
+  const chosen = new Set<string>();
+  for (const one of listGiven(raw)) {
+    const line = typeof one === 'string' ? tidyLine(one) : undefined;
+    if (line === '') continue;
+    const value = line === undefined ? undefined : findChoice(field.choices, line);
+    if (value === undefined) return { message: describeChoices(field) };
+    chosen.add(value);
+  }
+  return { answer: field.choices.map(({ value }) => value).filter((value) => chosen.has(value)) };
 }
 
 /** More than a set has trades. */
@@ -175,32 +156,32 @@ const MOST_LISTED = 50;
 
 const LISTED_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-function listedRule() {
-  return z.pipe(
-    z.transform((raw: unknown) => {
-      const given: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
-      const ids = given.filter(
-        (one): one is string => typeof one === 'string' && one.length <= 100 && LISTED_ID.test(one),
-      );
-      return [...new Set(ids)].slice(0, MOST_LISTED);
-    }),
-    z.array(z.string()),
+function readListed(raw: unknown): Read {
+  const ids = listGiven(raw).filter(
+    (one): one is string => typeof one === 'string' && one.length <= 100 && LISTED_ID.test(one),
   );
+  return { answer: [...new Set(ids)].slice(0, MOST_LISTED) };
 }
 
-function ruleOf(field: Field) {
-  if (field.kind === 'listed') return listedRule() as z.ZodMiniType;
-  const rule =
-    field.kind === 'choice'
-      ? choiceRule(field)
-      : field.kind === 'choices'
-        ? choicesRule(field)
-        : textRule(field);
-  return field.required
-    ? (rule as z.ZodMiniType).check(
-        z.refine((answer) => answer !== undefined, { error: field.missing }),
-      )
-    : (rule as z.ZodMiniType);
+function listGiven(raw: unknown): readonly unknown[] {
+  if (raw === undefined) return [];
+  return Array.isArray(raw) ? raw : [raw];
+}
+
+function readAnswer(field: Field, raw: unknown): Read {
+  switch (field.kind) {
+    case 'choice':
+      return readChoice(field, raw);
+    case 'choices':
+      return readChoices(field, raw);
+    case 'listed':
+      return readListed(raw);
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'textarea':
+      return readText(field, raw);
+  }
 }
 
 /**
@@ -217,15 +198,10 @@ export function checkAnswers<const Fields extends readonly Field[]>(
   for (const field of fields) {
     // JSON from elsewhere writes an empty answer as null.
     const given = Object.hasOwn(raw, field.name) ? (raw[field.name] ?? undefined) : undefined;
-    const result = z.safeParse(ruleOf(field), given);
-    if (result.success) {
-      if (result.data !== undefined) answers[field.name] = result.data;
-    } else {
-      errors.push({
-        field: field.name,
-        message: result.error.issues[0]?.message ?? field.missing,
-      });
-    }
+    const read = readAnswer(field, given);
+    if ('message' in read) errors.push({ field: field.name, message: read.message });
+    else if (read.answer !== undefined) answers[field.name] = read.answer;
+    else if (field.required) errors.push({ field: field.name, message: field.missing });
   }
   return errors.length > 0
     ? { ok: false, errors }

@@ -39,6 +39,7 @@ const projectSize = {
   label: 'Project size',
   required: false,
   missing: 'Choose a project size',
+  wide: true,
   choices: [
     { value: 'under-50k', label: 'Under $50,000' },
     { value: '50k-200k', label: '$50,000 to $200,000' },
@@ -54,6 +55,7 @@ const timeline = {
   label: 'Timeline',
   required: false,
   missing: 'Choose a timeline',
+  wide: true,
   choices: [
     { value: 'asap', label: 'As soon as possible' },
     { value: '24-48h', label: '24–48 hours' },

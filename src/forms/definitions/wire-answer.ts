@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * Messages for a request that is refused as a whole. The server sends them as `error` and `message`; a page
  * shows them for a status without a readable answer.
@@ -17,16 +15,3 @@ export const ANSWER_MESSAGES = {
   unavailable:
     'Your request could not be sent just now. Wait a minute and send it again, or call or e-mail us',
 } as const;
-
-/** Fields of an answer that the page reads. */
-export const answerSchema = z.object({
-  success: z.boolean(),
-  id: z.optional(z.string()),
-  /** Reference number: "Q-9466-7181". */
-  reference: z.optional(z.string()),
-  message: z.optional(z.string()),
-  error: z.optional(z.string()),
-  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-});
-
-export type WireAnswer = z.infer<typeof answerSchema>;

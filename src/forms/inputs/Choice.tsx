@@ -2,16 +2,10 @@ import type { ChoiceField } from '#forms/definitions/field.ts';
 import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
 /** Single choice as a select. */
-export function Choice({
-  field,
-  form,
-  error,
-  typed,
-  wide,
-}: FieldProps<ChoiceField> & { readonly wide: boolean }) {
+export function Choice({ field, form, error, typed }: FieldProps<ChoiceField>) {
   const id = idOfField(form, field.name);
   return (
-    <FieldFrame id={id} field={field} error={error} wide={wide}>
+    <FieldFrame id={id} field={field} error={error}>
       <select
         className="input"
         id={id}

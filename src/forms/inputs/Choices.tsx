@@ -1,27 +1,30 @@
-import type { Choice, ChoicesField, ListedField } from '#forms/definitions/field.ts';
+import type { Choice, ChoiceField, ChoicesField, ListedField } from '#forms/definitions/field.ts';
 import { FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
-/** Multiple choice. The first checkbox has the field's id. */
+/** Choice by radio buttons, or of several by checkboxes. The first one has the field's id. */
 export function Choices({
   field,
   choices,
   form,
   error,
   typed,
-}: FieldProps<ChoicesField | ListedField> & { readonly choices: readonly Choice[] }) {
+}: FieldProps<ChoiceField | ChoicesField | ListedField> & { readonly choices: readonly Choice[] }) {
   const id = idOfField(form, field.name);
+  const isSingle = field.kind === 'choice';
   return (
-    <FieldFrame id={id} field={field} error={error} wide group>
-      <div className="choices">
+    <FieldFrame id={id} field={field} error={error} group>
+      <div className={isSingle ? 'radios' : 'choices'}>
         {choices.map(({ value, label, note }, index) => (
           <label key={value}>
             <input
-              type="checkbox"
+              type={isSingle ? 'radio' : 'checkbox'}
               id={index === 0 ? id : undefined}
               name={field.name}
               value={value}
+              required={field.required}
               defaultChecked={typed.includes(value)}
-              aria-invalid={error === undefined ? undefined : true}
+              // ARIA knows no invalid radio button.
+              aria-invalid={!isSingle && error !== undefined ? true : undefined}
             />
             {label}
             {note !== undefined && (

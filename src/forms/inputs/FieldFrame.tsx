@@ -33,17 +33,17 @@ export function describeInput(id: string, { hint, error }: Described) {
 
 interface FrameProps {
   readonly id: string;
-  readonly field: Pick<Field, 'label' | 'required' | 'hint'>;
+  readonly field: Pick<Field, 'kind' | 'label' | 'required' | 'hint' | 'wide'>;
   readonly error: string | undefined;
-  readonly wide: boolean;
   /** A group of inputs is a fieldset with a legend; a single input has a label. */
   readonly group?: boolean;
   readonly children: ReactNode;
 }
 
 /** Renders label, hint and error around an input. */
-export function FieldFrame({ id, field, error, wide, group, children }: FrameProps) {
+export function FieldFrame({ id, field, error, group, children }: FrameProps) {
   const { label, required, hint } = field;
+  const wide = field.wide ?? ['textarea', 'choices', 'listed'].includes(field.kind);
   const Frame = group ? 'fieldset' : 'div';
   const title = (
     <>

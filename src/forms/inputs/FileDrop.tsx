@@ -9,6 +9,8 @@ import type { PlanList, PlanRow } from './PlanList.tsx';
 /** The set of files behind the field, once its script is loaded. */
 export interface PlanSetView {
   readonly rows: readonly PlanRow[];
+  /** State of the set as a whole. */
+  readonly status: string;
   /** Text of the live region. */
   readonly announcement: string;
   /** Sheets of the set by discipline, and what a job of so many costs, once they are counted. */
@@ -16,7 +18,6 @@ export interface PlanSetView {
   readonly price?: string | undefined;
   /** Files that the page holds, in order. */
   readonly files: readonly File[];
-  readonly add: (files: readonly File[]) => void;
   readonly remove: (row: PlanRow) => void;
   /** Component of the rows, loaded with the set. */
   readonly List: typeof PlanList;
@@ -31,24 +32,8 @@ interface Props {
   readonly onChoose?: ((files: readonly File[]) => void) | undefined;
 }
 
-/** The set as a whole, for the title block. */
-function describeSet(taken: readonly PlanRow[], rejected: number): string {
-  if (rejected > 0) return PLAN_COPY.set.rejected(rejected);
-  if (taken.length === 0) return PLAN_COPY.set.empty;
-  if (taken.some(({ state }) => state === 'missing')) return PLAN_COPY.set.missing;
-  if (taken.some(({ state }) => state === 'paused')) return PLAN_COPY.set.paused;
-  if (taken.every(({ state }) => state === 'inline')) return PLAN_COPY.set.inline;
-  const [sent, size] = taken.reduce(
-    ([arrived, all], row) => [arrived + row.sent, all + row.size],
-    [0, 0],
-  );
-  return taken.every(({ state }) => state === 'uploaded')
-    ? PLAN_COPY.uploaded
-    : PLAN_COPY.set.uploading(Math.floor((sent / size) * 100));
-}
-
 /** Title block of a sheet with sheets, files, bytes and state of the set. */
-function TitleBlock({ rows, sheets }: Pick<PlanSetView, 'rows' | 'sheets'>) {
+function TitleBlock({ rows, status, sheets }: Pick<PlanSetView, 'rows' | 'status' | 'sheets'>) {
   const taken = rows.filter(({ state }) => state !== 'rejected');
   const size = taken.reduce((sum, row) => sum + row.size, 0);
   return (
@@ -73,7 +58,7 @@ function TitleBlock({ rows, sheets }: Pick<PlanSetView, 'rows' | 'sheets'>) {
       </div>
       <div>
         <dt>Set</dt>
-        <dd>{describeSet(taken, rows.length - taken.length)}</dd>
+        <dd>{status}</dd>
       </div>
     </dl>
   );
@@ -159,7 +144,7 @@ export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
             {plans.hint} <span className="scriptless">{plans.withoutScript}</span>
           </span>
         </div>
-        <TitleBlock rows={rows} sheets={set?.sheets} />
+        <TitleBlock rows={rows} status={set?.status ?? PLAN_COPY.set.empty} sheets={set?.sheets} />
       </div>
       {set && set.rows.length > 0 && (
         <set.List

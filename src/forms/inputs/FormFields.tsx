@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { Field, FieldError, FieldOptions } from '#forms/definitions/field.ts';
-import type { Form, Part } from '#forms/definitions/form.ts';
+import type { Form } from '#forms/definitions/form.ts';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
-import { AnyField, findLoneFields } from './AnyField.tsx';
+import { AnyField } from './AnyField.tsx';
 import { idOfField } from './FieldFrame.tsx';
 import { FileDrop, type PlanSetView } from './FileDrop.tsx';
 
@@ -23,11 +22,6 @@ interface Props {
   readonly onChoose?: (files: readonly File[]) => void;
 }
 
-/** Returns the fields of a part, or all of them. */
-function pick(fields: readonly Field[], part: Part | undefined): readonly Field[] {
-  return part ? fields.filter(({ name }) => part.fields.includes(name)) : fields;
-}
-
 /**
  * Renders the inputs of a form with its technical fields: in the page, and on the server's page of errors for
  * a native form post.
@@ -42,12 +36,6 @@ export function FormFields({
   onChoose,
 }: Props) {
   const { id, fields, plans, parts } = form;
-  const [sets] = useState(() =>
-    (parts ?? [undefined]).map((part) => {
-      const own = pick(fields, part);
-      return { part, own, lone: findLoneFields(own) };
-    }),
-  );
   const errorAt = (name: string) => problems.find(({ field }) => field === name)?.message;
   const honeypot = idOfField(id, TRANSPORT.honeypot);
   return (
@@ -72,13 +60,13 @@ export function FormFields({
           onChoose={onChoose}
         />
       )}
-      {sets.map(({ part, own, lone }) => {
+      {(parts ?? [undefined]).map((part) => {
+        const own = part ? fields.filter(({ name }) => part.fields.includes(name)) : fields;
         const inputs = own.map((field) => (
           <AnyField
             key={field.name}
             field={addHint(field, hints[field.name])}
             form={id}
-            wide={lone.has(field.name)}
             error={errorAt(field.name)}
             typed={readTexts(typed[field.name])}
             listed={listed[field.name] ?? []}

@@ -3,13 +3,8 @@ import { doubtEmail } from '#forms/definitions/doubt-email.ts';
 import type { TextField } from '#forms/definitions/field.ts';
 import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
-interface Props extends FieldProps<TextField> {
-  /** Spans both columns; a textarea always does. */
-  readonly wide: boolean;
-}
-
 /** Text input, or textarea for a message. */
-export function TextInput({ field, form, wide, error, typed }: Props) {
+export function TextInput({ field, form, error, typed }: FieldProps<TextField>) {
   const id = idOfField(form, field.name);
   const [doubt, setDoubt] = useState<string>();
   const shared = {
@@ -23,7 +18,7 @@ export function TextInput({ field, form, wide, error, typed }: Props) {
     ...describeInput(id, { hint: field.hint, error }),
   };
   return (
-    <FieldFrame id={id} field={field} error={error} wide={wide || field.kind === 'textarea'}>
+    <FieldFrame id={id} field={field} error={error}>
       {field.kind === 'textarea' ? (
         <textarea {...shared} rows={4} />
       ) : (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WORDS } from '#tests/support/contract.ts';
 import { close, find, findInput, hydrate, listTexts } from '#tests/support/react-page.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -13,7 +13,8 @@ const copy: FormCopy = {
   listed: {},
   serviceLevels: { contactWithin: '2 hours', hours: 'Monday to Friday' },
   reach: {
-    ...{ kept: 'Call', or: 'or write to' },
+    kept: 'Call',
+    or: 'or write to',
     phone: { text: '(312) 555-0148', href: 'tel:+13125550148' },
     email: { text: 'plans@datumline.example', href: 'mailto:plans@datumline.example' },
   },
@@ -49,8 +50,10 @@ const MESSAGE = {
   message: 'Do you price precast?',
 };
 const ESTIMATE = {
-  ...{ firstName: 'Dana', lastName: 'Whitfield' },
-  ...{ email: 'dana@whitfield.example', message: 'A garage' },
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: 'dana@whitfield.example',
+  message: 'A garage',
 };
 
 beforeEach(async () => {
@@ -92,52 +95,6 @@ test.each([
     expect(reload).toHaveBeenCalledOnce();
   },
 );
-
-describe('a failure keeps what was typed', () => {
-  test('the general message says it in red under the form', async () => {
-    answer.mockReturnValue(new Response('oops', { status: 500 }));
-    hydrate(<ContactForm {...copy} />);
-    await settle();
-    await fillIn(MESSAGE);
-    expect(find('form [role=alert]').textContent).toBe(WORDS.contact.unexplained);
-    expect(findInput('[name=company]').value).toBe('Whitfield');
-    expect(find('[type=submit]').getAttribute('aria-disabled')).toBeNull();
-    answer.mockReturnValue(Response.json({ success: true }));
-    await submit();
-    expect(document.querySelector('dialog.sent[open]')).not.toBeNull();
-  });
-
-  test('a field that the server names gets its message, and the summary the focus', async () => {
-    const errors = [{ field: 'email', message: 'Enter another address' }];
-    answer.mockReturnValue(
-      Response.json({ success: false, message: 'No', errors }, { status: 422 }),
-    );
-    hydrate(<ContactForm {...copy} />);
-    await settle();
-    await fillIn(MESSAGE);
-    expect(document.activeElement).toBe(find('.summary'));
-    expect(listTexts('.summary li')).toEqual(['Enter another address']);
-    expect(find('#contact-email-error').textContent).toBe('Enter another address');
-    expect(findInput('[name=email]').value).toBe('dana@whitfield.example');
-  });
-
-  test('the estimate request says it in an alert dialog and logs a lost connection', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    answer.mockImplementation(() => {
-      throw new TypeError('offline');
-    });
-    hydrate(<EstimateForm {...copy} />);
-    await settle();
-    await fillIn(ESTIMATE);
-    expect(find('dialog[role=alertdialog][open] p').textContent).toBe(WORDS.estimate.unreachable);
-    expect(log).toHaveBeenCalled();
-    expect(findInput('[name=firstName]').value).toBe('Dana');
-    act(() => {
-      find('dialog[open] button').click();
-    });
-    expect(document.activeElement).toBe(find('[type=submit]'));
-  });
-});
 
 test('missing answers are listed in order, focused, linked and cleared one by one', async () => {
   hydrate(<ContactForm {...copy} />);

@@ -12,13 +12,12 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
-import type { Field, FieldOptions } from '#forms/definitions/field.ts';
+import type { FieldOptions } from '#forms/definitions/field.ts';
 import type { Form, ServiceLevels } from '#forms/definitions/form.ts';
 import type { SheetCopy } from '#forms/definitions/sheets.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { HYDRATION_TIMEOUT_MS } from '#directives/ready.ts';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
-import type { PlanSetView } from '#forms/inputs/FileDrop.tsx';
 import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
 import { useReady } from '#directives/use-ready.ts';
 import { announceEnquiry } from './conversion.ts';
@@ -31,9 +30,8 @@ import {
   type Submission,
   type SubmissionEvent,
 } from './submission.ts';
-import { hasStoredUploads } from './stored-uploads-key.ts';
+import type { Handling } from './handling.ts';
 import type { PlanSet } from './plan-set.ts';
-import { useLazyModule } from './use-lazy-module.ts';
 
 /** Copy and data that a page hands to a form. */
 export interface FormCopy {
@@ -55,11 +53,8 @@ export interface FormCopy {
   readonly children?: ReactNode;
 }
 
-interface Props<
-  Inputs extends readonly Field[],
-  Enquiry extends readonly Field[],
-> extends FormCopy {
-  readonly form: Form<string, Inputs, Enquiry>;
+interface Props extends FormCopy {
+  readonly form: Form;
 }
 
 /** Applies a change to the page and corrects the scroll position, so that `element` does not move. */
@@ -87,38 +82,19 @@ const subscribeToNothing = () => () => undefined;
 /** Reports problems of the files at once, and clears them when they are corrected. */
 function useFileProblem(
   set: PlanSet | undefined,
-  view: PlanSetView | undefined,
   dispatch: (event: SubmissionEvent) => void,
 ): void {
   // A file that the page has lost is asked for when the form is sent.
-  const messages = view === undefined ? '' : (set?.findProblems(['rejected']) ?? []).join('\n');
-  const isCorrected = view === undefined || set?.findProblems().length === 0;
+  const messages = (set?.findProblems(['rejected']) ?? []).join('\n');
+  const isCorrected = set?.findProblems().length === 0;
   useEffect(() => {
-    if (messages !== '') {
-      dispatch({ type: 'objected', field: FILE_FIELD, messages: messages.split('\n') });
-    } else if (isCorrected) {
-      dispatch({ type: 'corrected', field: FILE_FIELD });
-    }
+    if (messages === '' && !isCorrected) return;
+    dispatch({
+      type: 'rechecked',
+      field: FILE_FIELD,
+      messages: messages === '' ? [] : messages.split('\n'),
+    });
   }, [messages, isCorrected, dispatch]);
-}
-
-/** The set of files behind the field for drawings, loaded for the first file or for uploads of an earlier page. */
-function usePlanSet(hasPlans: boolean, copy: SheetCopy | undefined) {
-  const lazy = useLazyModule(async () => {
-    const { createPlanSet } = await import('./plan-set.ts');
-    return createPlanSet(copy);
-  });
-  const { module: set, load } = lazy;
-  const openStored = useEffectEvent(() => void load().catch(() => undefined));
-  useEffect(() => {
-    if (hasPlans && hasStoredUploads()) openStored();
-  }, [hasPlans]);
-  const view = useSyncExternalStore(
-    set?.subscribe ?? subscribeToNothing,
-    () => set?.view(),
-    () => undefined,
-  );
-  return { ...lazy, view };
 }
 
 /** Ends the overlay and the thank-you panel after the times of the specification. */
@@ -130,12 +106,8 @@ function useTimings(step: Submission['step'], endOverlay: () => void): void {
     const timer =
       step === 'celebrating'
         ? setTimeout(end, OVERLAY_MS)
-        : setTimeout(() => {
-            location.reload();
-          }, RELOAD_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+        : setTimeout(() => location.reload(), RELOAD_MS);
+    return () => clearTimeout(timer);
   }, [step]);
 }
 
@@ -143,7 +115,7 @@ function useTimings(step: Submission['step'], endOverlay: () => void): void {
  * One form of the site, from its data: native HTML that posts by itself until the script is loaded. The
  * inputs are uncontrolled, so that hydration keeps what was typed before.
  */
-export function FormShell<Inputs extends readonly Field[], Enquiry extends readonly Field[]>({
+export function FormShell({
   form,
   serviceLevels,
   title,
@@ -154,23 +126,36 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   sheets,
   reach,
   children,
-}: Props<Inputs, Enquiry>) {
+}: Props) {
   const { id, fields, plans } = form;
-  const [words] = useState(() => form.words(serviceLevels));
+  const words = form.words(serviceLevels);
   const [state, dispatch] = useReducer(advance, AT_REST);
   const formElement = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
-  const planSet = usePlanSet(plans !== undefined, sheets);
-  const handling = useLazyModule(async () =>
-    (await import('./handling.ts')).openHandling(form, words, dispatch),
-  );
-  // Submitted while a part of the script is still loading.
+  const [handling, setHandling] = useState<Handling>();
+  const loading = useRef<Promise<Handling>>(undefined);
+  // Submitted while the handling is still loading.
   const [held, setHeld] = useState(false);
-  const isNative = useRef(false);
-  const [inputs] = useState(() => listInputs(form));
+  const set = handling?.plans;
+  const view = useSyncExternalStore(
+    set?.subscribe ?? subscribeToNothing,
+    () => set?.view(),
+    () => undefined,
+  );
 
-  const preload = useEffectEvent(() => void handling.load().catch(() => undefined));
+  /** Loads the handling once. A failed load is repeated by the next call. */
+  function load(): Promise<Handling> {
+    loading.current ??= import('./handling.ts').then(({ openHandling }) =>
+      openHandling(form, words, sheets, dispatch),
+    );
+    loading.current.then(setHandling, () => {
+      loading.current = undefined;
+    });
+    return loading.current;
+  }
+
+  const preload = useEffectEvent(() => void load().catch(() => undefined));
   useLayoutEffect(() => {
     if (formElement.current) formElement.current.noValidate = true;
   }, []);
@@ -178,72 +163,62 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
   useEffect(() => {
     preload();
   }, []);
-  useFileProblem(planSet.module, planSet.view, dispatch);
+  useFileProblem(set, dispatch);
   useErrorTitle(state.problems.length);
   useTimings(state.step, () => {
     dispatch({ type: 'overlay-over' });
   });
   const announce = useEffectEvent(() => {
-    announceEnquiry(formElement.current, id, state.reference, planSet.module?.arrived());
+    announceEnquiry(formElement.current, id, state.reference, set?.arrived());
   });
   useEffect(() => {
     if (state.step === 'celebrating') announce();
     if (state.step === 'thanked') thanks.current?.focus();
   }, [state.step]);
 
-  const { module } = handling;
   const idOf = (name: string) => idOfField(id, name);
   const errorAt = (name: string) => state.problems.find(({ field }) => field === name)?.message;
   const atRest = state.step === 'editing' && !held;
   const sending = state.step === 'sending' || held;
-  const wait = sending ? planSet.module?.describeWait() : undefined;
+  const wait = sending ? set?.describeWait() : undefined;
   const busy = wait?.shown ?? words.sending;
   const announced = wait?.announced ?? words.sending;
 
-  /** Sends the form once its scripts are loaded, or lets the browser post it after the timeout. */
+  /** Sends the form once the handling is loaded, or lets the browser post it after the timeout. */
   async function sendLater(form: HTMLFormElement): Promise<void> {
     setHeld(true);
-    const timeout = new Promise((_, reject) => setTimeout(reject, HYDRATION_TIMEOUT_MS));
-    const [loaded] = await Promise.allSettled([
-      Promise.race([handling.load(), timeout]),
-      planSet.loading.current,
-    ]);
-    isNative.current = loaded.status === 'rejected';
-    form.noValidate = !isNative.current;
-    flushSync(() => {
-      setHeld(false);
+    const timeout = new Promise<undefined>((resolve) => {
+      setTimeout(resolve, HYDRATION_TIMEOUT_MS);
     });
-    form.requestSubmit();
+    const loaded = await Promise.race([load(), timeout]).catch(() => undefined);
+    setHeld(false);
+    if (loaded) loaded.submit(new FormData(form));
+    else if (form.reportValidity()) form.submit();
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    if (isNative.current) return;
     event.preventDefault();
     if (!atRest) return;
-    const isChoosing = planSet.loading.current && !planSet.current.current;
-    if (!handling.current.current || isChoosing) void sendLater(event.currentTarget);
-    else
-      handling.current.current.submit(new FormData(event.currentTarget), planSet.current.current);
+    if (handling) handling.submit(new FormData(event.currentTarget));
+    else void sendLater(event.currentTarget);
   }
 
   function recheck(event: SyntheticEvent<HTMLFormElement>): void {
     const { name } = event.target as HTMLInputElement;
     const field = fields.find((one) => one.name === name);
     if (!field || errorAt(name) === undefined) return;
-    if (!handling.module?.accepts(field, new FormData(event.currentTarget))) return;
+    if (!handling?.accepts(field, new FormData(event.currentTarget))) return;
     keepInPlace(event.target as HTMLInputElement, () => {
-      dispatch({ type: 'corrected', field: name });
+      dispatch({ type: 'rechecked', field: name, messages: [] });
     });
   }
 
   function takeFiles(chosen: readonly File[]): void {
-    planSet.load().then(
-      (set) => {
-        set.view().add(chosen);
-      },
+    load().then(
+      ({ plans }) => plans?.add(chosen),
       () => {
         const message = plans?.unready ?? '';
-        dispatch({ type: 'objected', field: FILE_FIELD, messages: [message] });
+        dispatch({ type: 'rechecked', field: FILE_FIELD, messages: [message] });
       },
     );
   }
@@ -269,7 +244,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
         <div className="form-body">
           <div className="notice ok wide" ref={thanks} role="status" tabIndex={-1}>
             <b>{words.thanks}</b>
-            <span data-reference>{state.reference}</span> {planSet.module?.arrived()}
+            <span data-reference>{state.reference}</span> {set?.arrived()}
           </div>
         </div>
       </div>
@@ -291,12 +266,12 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
       >
         {head}
         <div className="form-body">
-          {module && (
-            <module.ErrorSummary
+          {handling && (
+            <handling.ErrorSummary
               problems={state.problems}
               heldBack={state.heldBack}
               idOf={idOf}
-              inputs={inputs}
+              inputs={listInputs(form)}
             />
           )}
           <FormFields
@@ -304,7 +279,7 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
             problems={state.problems}
             listed={listed}
             {...(hints && { hints })}
-            planSet={planSet.view}
+            planSet={view}
             onChoose={takeFiles}
           />
           {state.progress !== undefined && (
@@ -350,8 +325,8 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
           )}
         </div>
       </form>
-      {words.failureIn === 'dialog' && module && (
-        <module.FailureDialog
+      {words.failureIn === 'dialog' && handling && (
+        <handling.FailureDialog
           id={idOf('failure')}
           sentence={state.failure}
           reason={state.reason}
@@ -359,8 +334,8 @@ export function FormShell<Inputs extends readonly Field[], Enquiry extends reado
           onClose={closeFailure}
         />
       )}
-      {module && (
-        <module.SentOverlay
+      {handling && (
+        <handling.SentOverlay
           id={idOf('sent')}
           words={words.sent}
           open={state.step === 'celebrating'}

@@ -1,23 +1,22 @@
-import { checkAnswers, type Field, type FieldError } from '#forms/definitions/field.ts';
+import { checkAnswers, type Field } from '#forms/definitions/field.ts';
 import type { Form, Copy } from '#forms/definitions/form.ts';
-import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
+import type { SheetCopy } from '#forms/definitions/sheets.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';
-import { listInputs } from '#forms/inputs/FormFields.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
-import { makeKey } from './make-key.ts';
-import { openSender } from './open-sender.ts';
 import type { PlanSet } from './plan-set.ts';
 import { SentOverlay } from './SentOverlay.tsx';
 import type { SubmissionEvent } from './submission.ts';
 import { createSubmitter } from './submitter.ts';
-import { readTyped } from './typed.ts';
 
-/** Validation, sending and feedback of a form: a module of its own, not needed for the first interaction. */
+/** Files, validation, sending and feedback of a form: modules that the first interaction does not need. */
 export interface Handling {
+  /** The set of files of a form with drawings. */
+  readonly plans: PlanSet | undefined;
   /** Sends the form's data, or dispatches its problems. Never throws. */
-  readonly submit: (data: FormData, plans: PlanSet | undefined) => void;
+  readonly submit: (data: FormData) => void;
   /** True where the answer in this input is valid. */
   readonly accepts: (field: Field, data: FormData) => boolean;
   readonly ErrorSummary: typeof ErrorSummary;
@@ -25,42 +24,44 @@ export interface Handling {
   readonly SentOverlay: typeof SentOverlay;
 }
 
-/** Creates the handling of one form. `dispatch` receives the events of each attempt. */
-export function openHandling<Inputs extends readonly Field[], Enquiry extends readonly Field[]>(
-  form: Form<string, Inputs, Enquiry>,
+/** Reads the values of a form's inputs by field name. */
+function readTyped(fields: readonly Field[], data: FormData): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map(({ kind, name }) => [
+      name,
+      kind === 'choices' || kind === 'listed' ? data.getAll(name) : (data.get(name) ?? undefined),
+    ]),
+  );
+}
+
+/** Reads the files of the input. An empty one has a file without a name. */
+function readFiles(data: FormData): readonly File[] {
+  return data.getAll(FILE_FIELD).filter((one) => one instanceof File && one.name !== '') as File[];
+}
+
+/**
+ * Creates the handling of one form.
+ *
+ * @param sheets copy of a form with drawings
+ * @param dispatch receives the events of each attempt
+ */
+export async function openHandling(
+  form: Form,
   words: Copy,
+  sheets: SheetCopy | undefined,
   dispatch: (event: SubmissionEvent) => void,
-): Handling {
-  const inputs = listInputs(form);
-
-  /** Maps a problem named by the server to its input. */
-  function placeProblem({ field, message }: FieldError): FieldError {
-    if (inputs.includes(field)) return { field, message };
-    const input = field === UPLOAD_FIELD ? FILE_FIELD : form.inputOf?.[field];
-    return { field: input ?? field, message };
-  }
-
-  const send = createSubmitter({
-    words,
-    send: openSender(form),
-    dispatch,
-    makeKey,
-    placeProblem,
-  });
-
-  /** Problems of the files, including that the page's script for them has not loaded. */
-  function findFileProblems(data: FormData, plans: PlanSet | undefined): readonly string[] {
-    if (plans) return plans.findProblems();
-    const isLeftOut = data.getAll(FILE_FIELD).some((one) => one instanceof File && one.name !== '');
-    return isLeftOut && form.plans ? [form.plans.unready] : [];
-  }
-
+): Promise<Handling> {
+  const plans = form.plans && (await import('./plan-set.ts')).createPlanSet(sheets);
+  const send = createSubmitter(form, words, dispatch);
   return {
-    submit(data, plans) {
+    plans,
+    submit(data) {
+      // Files chosen while a first load of this module failed are in the input alone.
+      plans?.add(readFiles(data));
       const checked = checkAnswers(form.fields, readTyped(form.fields, data));
       const problems = [
         ...(checked.ok ? [] : checked.errors),
-        ...findFileProblems(data, plans).map((message) => ({ field: FILE_FIELD, message })),
+        ...(plans?.findProblems() ?? []).map((message) => ({ field: FILE_FIELD, message })),
       ];
       if (!checked.ok || problems.length > 0) {
         dispatch({ type: 'held-back', problems });

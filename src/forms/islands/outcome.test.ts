@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { REFUSALS } from '#tests/support/contract.ts';
 import { readByFlag, readByStatus } from './outcome.ts';
 
-const fine = { ok: true, status: 200 };
-const failed = { ok: false, status: 422 };
+const fine = { status: 200 };
+const failed = { status: 422 };
 const body = (answer: unknown) => JSON.stringify(answer);
 
 describe('judging by the flag', () => {
@@ -56,7 +56,7 @@ describe('judging by the status', () => {
 
 test('names the reason where the platform counts too many requests', () => {
   for (const read of [readByFlag, readByStatus]) {
-    expect(read({ ok: false, status: 429, text: 'rate limited' })).toMatchObject({
+    expect(read({ status: 429, text: 'rate limited' })).toMatchObject({
       kind: 'refused',
       sentence: REFUSALS.tooMany,
     });
@@ -66,6 +66,6 @@ test('names the reason where the platform counts too many requests', () => {
 test('prefers the sentence of the server where it gave one with too many requests', () => {
   const text = body({ success: false, message: 'Wait two minutes' });
   for (const read of [readByFlag, readByStatus]) {
-    expect(read({ ok: false, status: 429, text })).toMatchObject({ sentence: 'Wait two minutes' });
+    expect(read({ status: 429, text })).toMatchObject({ sentence: 'Wait two minutes' });
   }
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ANSWER_MESSAGES, answerSchema, type WireAnswer } from '#forms/definitions/wire-answer.ts';
+import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
 import type { FieldError } from '#forms/definitions/field.ts';
+import type { Reply } from './outgoing-enquiry.ts';
 
 /** Result of sending, before any copy is chosen for it. */
 export type Outcome =
@@ -17,40 +18,37 @@ export type Outcome =
     }
   | { readonly kind: 'unreachable'; readonly error: Error };
 
-/** Response: status, `ok` for 200–299, and the body as text. */
-export interface Reply {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly text: string;
-}
+/** Fields of an answer that a page reads. JSON of another shape is a refusal without words. */
+const answerSchema = z.catch(
+  z.object({
+    success: z.catch(z.boolean(), false),
+    reference: z.optional(z.string()),
+    message: z.optional(z.string()),
+    error: z.optional(z.string()),
+    errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  }),
+  { success: false },
+);
 
 /** Netlify's rate limit answers by itself, without our message. */
 const TOO_MANY = 429;
 
-const REFUSED: WireAnswer = { success: false };
-
-function readAnswer(text: string) {
-  let body: unknown;
+/** Reads the body of an answer; undefined for a body that is not JSON. */
+function readAnswer(text: string): z.infer<typeof answerSchema> | undefined {
   try {
-    body = JSON.parse(text);
-  } catch (cause) {
-    return {
-      readable: false,
-      error: new Error('The answer could not be read', { cause }),
-    } as const;
+    return z.parse(answerSchema, JSON.parse(text));
+  } catch {
+    return undefined;
   }
-  const given = typeof body === 'object' && body !== null ? body : {};
-  const answer = z.safeParse(answerSchema, { success: false, ...given });
-  return { readable: true, answer: answer.success ? answer.data : REFUSED } as const;
 }
 
-function describeRefusal({ status, text }: Reply): Outcome {
-  const read = readAnswer(text);
-  const given = read.readable ? (read.answer.message ?? read.answer.error) : undefined;
+function readRefusal({ status, text }: Reply): Outcome {
+  const answer = readAnswer(text);
+  const given = answer?.message ?? answer?.error;
   return {
     kind: 'refused',
     sentence: given ?? (status === TOO_MANY ? ANSWER_MESSAGES.tooMany : undefined),
-    problems: (read.readable ? read.answer.errors : undefined) ?? [],
+    problems: answer?.errors ?? [],
   };
 }
 
@@ -59,13 +57,10 @@ function describeRefusal({ status, text }: Reply): Outcome {
  * Home form: docs/specification.md, sections 7 (call 1) and 8.
  */
 export function readByFlag(reply: Reply): Outcome {
-  const { status, text } = reply;
-  if (status === TOO_MANY) return describeRefusal(reply);
-  const read = readAnswer(text);
-  if (!read.readable) return { kind: 'unreachable', error: read.error };
-  const { answer } = read;
-  if (answer.success) return { kind: 'accepted', reference: answer.reference };
-  return { kind: 'refused', sentence: answer.error, problems: answer.errors ?? [] };
+  const answer = readAnswer(reply.text);
+  if (answer?.success) return { kind: 'accepted', reference: answer.reference };
+  if (answer || reply.status === TOO_MANY) return readRefusal(reply);
+  return { kind: 'unreachable', error: new Error('The answer could not be read') };
 }
 
 /**
@@ -73,7 +68,6 @@ export function readByFlag(reply: Reply): Outcome {
  * the sentence and the fields of a refusal. Quote and general contact form: docs/specification.md, section 7 (calls 2 and 3).
  */
 export function readByStatus(reply: Reply): Outcome {
-  if (!reply.ok) return describeRefusal(reply);
-  const read = readAnswer(reply.text);
-  return { kind: 'accepted', reference: read.readable ? read.answer.reference : undefined };
+  if (reply.status < 200 || reply.status > 299) return readRefusal(reply);
+  return { kind: 'accepted', reference: readAnswer(reply.text)?.reference };
 }

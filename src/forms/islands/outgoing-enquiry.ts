@@ -1,11 +1,10 @@
-import type { Field } from '#forms/definitions/field.ts';
+import type { Field, FieldError } from '#forms/definitions/field.ts';
 import type { FileSheets } from '#forms/definitions/sheets.ts';
 import type { Visit } from '#forms/definitions/visit.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
-import type { Outcome } from './outcome.ts';
 
 /** An answer as sent; undefined for an empty optional field. */
-export type Answer = string | readonly string[] | undefined;
+type Answer = string | readonly string[] | undefined;
 
 /** Files of a request, for its sender. */
 export interface OutgoingPlans {
@@ -15,10 +14,8 @@ export interface OutgoingPlans {
   readonly awaitUploads: () => Promise<readonly string[]>;
   /** Sheets of the files that are counted by now. */
   readonly sheets: () => readonly FileSheets[];
-  /** Asks the server for each upload and sends again what it has lost. */
-  readonly recheck: () => Promise<void>;
-  /** Marks the files that the server's messages refuse. */
-  readonly reject: (messages: readonly string[]) => void;
+  /** Marks the files that the server refuses, and uploads again what it has lost. */
+  readonly takeRefusal: (problems: readonly FieldError[]) => Promise<void>;
   /** Empties the set after the request was accepted. */
   readonly clear: () => void;
   /** Identifies these files among others. */
@@ -39,15 +36,11 @@ export interface OutgoingEnquiry {
   readonly visit: Visit;
 }
 
-/** Reports the share of the form's body that is sent, 0 to 1. */
-export type ReportProgress = (share: number) => void;
-
-/** Sends an enquiry under an idempotency key. Rejects where the network fails. */
-export type Send = (
-  enquiry: OutgoingEnquiry,
-  key: string,
-  report: ReportProgress,
-) => Promise<Outcome>;
+/** Response of the server: its status, and the body as text. */
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
 
 /** Lists the technical fields beside the answers, without empty ones. */
 export function listTransport(

@@ -72,24 +72,24 @@ async function awaitCalls(count: number): Promise<Call[]> {
 
 test('4,194,304 bytes together are sent in the form, and with a byte more every file is uploaded', async () => {
   const set = createPlanSet();
-  set.view().add([makeFile('a.pdf', 4_194_300), makeFile('b.pdf', 4)]);
+  set.add([makeFile('a.pdf', 4_194_300), makeFile('b.pdf', 4)]);
   expect(states(set)).toEqual(['inline', 'inline']);
   expect(set.inlineFiles()).toHaveLength(2);
   expect(await set.awaitUploads()).toEqual([]);
-  set.view().add([makeFile('c.pdf', 1)]);
+  set.add([makeFile('c.pdf', 1)]);
   expect(states(set)).toEqual(['uploading', 'uploading', 'queued']);
   expect(set.inlineFiles()).toEqual([]);
 });
 
 test('a rejected file does not count toward the 4 MB of the form', () => {
   const set = createPlanSet();
-  set.view().add([makeFile('a.pdf', 4), makeFile('wrong.dwg', 99 * MB)]);
+  set.add([makeFile('a.pdf', 4), makeFile('wrong.dwg', 99 * MB)]);
   expect(states(set)).toEqual(['inline', 'rejected']);
 });
 
 test('files are uploaded two at a time, and the request waits for all of them', async () => {
   const set = createPlanSet();
-  set.view().add(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => makeFile(name, 5 * MB)));
+  set.add(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => makeFile(name, 5 * MB)));
   const finished = vi.fn();
   void set.awaitUploads().then(finished);
   const [a, b] = await awaitCalls(2);
@@ -110,7 +110,7 @@ test('files are uploaded two at a time, and the request waits for all of them', 
 
 test('a lost connection pauses a file, is announced, and the upload resumes where it was', async () => {
   const set = createPlanSet();
-  set.view().add([makeFile('a.pdf', 5 * MB)]);
+  set.add([makeFile('a.pdf', 5 * MB)]);
   const [first] = await awaitCalls(1);
   first?.progress.onAddress('/api/uploads/u-a');
   first?.progress.onSent(2 * MB);
@@ -125,7 +125,7 @@ test('a lost connection pauses a file, is announced, and the upload resumes wher
 
 test('a file that the server refuses during its upload holds the request back in its words', async () => {
   const set = createPlanSet();
-  set.view().add([makeFile('a.pdf', 5 * MB)]);
+  set.add([makeFile('a.pdf', 5 * MB)]);
   const waiting = set.awaitUploads();
   const [call] = await awaitCalls(1);
   call?.fail('server', 'Too many files are on their way');
@@ -143,7 +143,7 @@ test('a removed file stops, is deleted on the server and is no longer stored', a
     return 0;
   };
   const set = createPlanSet();
-  set.view().add([makeFile('a.pdf', 5 * MB)]);
+  set.add([makeFile('a.pdf', 5 * MB)]);
   const [call] = await awaitCalls(1);
   call?.progress.onAddress('/api/uploads/u-a');
   expect(stored.get('plan-set')).toContain('/api/uploads/u-a');
@@ -158,14 +158,12 @@ test('a removed file stops, is deleted on the server and is no longer stored', a
 
 test('each refused file is named with its problem, which goes when another file is removed', () => {
   const set = createPlanSet();
-  set
-    .view()
-    .add([
-      makeFile('a.dwg', 5),
-      makeFile('b.pdf', 0),
-      makeFile('c.pdf', 104_857_601),
-      ...[1, 2, 3].map((n) => makeFile(`${n}.pdf`, 100 * MB)),
-    ]);
+  set.add([
+    makeFile('a.dwg', 5),
+    makeFile('b.pdf', 0),
+    makeFile('c.pdf', 104_857_601),
+    ...[1, 2, 3].map((n) => makeFile(`${n}.pdf`, 100 * MB)),
+  ]);
   const problems = () => set.view().rows.map(({ problem }) => problem);
   expect(problems()).toEqual([
     FILE_SENTENCES.wrongType,
@@ -185,41 +183,45 @@ test('each refused file is named with its problem, which goes when another file 
   if (row) set.view().remove(row);
   expect(problems().slice(3)).toEqual([undefined, undefined]);
   const many = createPlanSet();
-  many.view().add(Array.from({ length: 21 }, (_, n) => makeFile(`${n}.pdf`, 1)));
+  many.add(Array.from({ length: 21 }, (_, n) => makeFile(`${n}.pdf`, 1)));
   expect(many.view().rows[20]?.problem).toBe(FILE_SENTENCES.tooMany);
 });
 
 test('one refused file by itself is announced by name', () => {
   const set = createPlanSet();
-  set.view().add([makeFile('a.dwg', 5)]);
+  set.add([makeFile('a.dwg', 5)]);
   expect(set.view().announcement).toBe(`a.dwg: ${FILE_SENTENCES.wrongType}`);
 });
 
-test('the file that the server refuses is marked, and only that one', () => {
+test('the file that the server refuses is marked, and only that one', async () => {
+  const refuse = (set: PlanSet, message: string) => set.takeRefusal([{ field: 'file', message }]);
   const set = createPlanSet();
-  set.view().add([makeFile('a.pdf', 5), makeFile('fake.pdf', 5)]);
-  set.reject([`fake.pdf: ${FILE_SENTENCES.contentMismatch}`]);
+  set.add([makeFile('a.pdf', 5), makeFile('fake.pdf', 5)]);
+  await refuse(set, `fake.pdf: ${FILE_SENTENCES.contentMismatch}`);
   expect(states(set)).toEqual(['inline', 'rejected']);
   expect(set.view().rows[1]?.problem).toBe(FILE_SENTENCES.contentMismatch);
   const again = createPlanSet();
-  again.view().add([makeFile('fake.pdf', 5)]);
-  again.reject([FILE_SENTENCES.truncated]);
+  again.add([makeFile('fake.pdf', 5)]);
+  await refuse(again, FILE_SENTENCES.truncated);
   expect(states(again)).toEqual(['inline']);
-  again.reject([FILE_SENTENCES.contentMismatch]);
+  await refuse(again, FILE_SENTENCES.contentMismatch);
   expect(states(again)).toEqual(['rejected']);
 });
 
 test('the same file is one file, however often it is chosen', () => {
   const set = createPlanSet();
-  set.view().add([makeFile('a.pdf', 5), makeFile('a.pdf', 5)]);
-  set.view().add([makeFile('a.pdf', 5)]);
+  set.add([makeFile('a.pdf', 5), makeFile('a.pdf', 5)]);
+  set.add([makeFile('a.pdf', 5)]);
   expect(set.view().rows).toHaveLength(1);
 });
 
 describe('a reloaded page', () => {
   const store = (at = Date.now()) => {
     const uploads = ['done', 'half', 'gone'].map((name) => ({
-      ...{ name: `${name}.pdf`, size: 8, modified: 7, address: `/api/uploads/${name}` },
+      name: `${name}.pdf`,
+      size: 8,
+      modified: 7,
+      address: `/api/uploads/${name}`,
     }));
     stored.set('plan-set', JSON.stringify({ at, uploads }));
     server = (_, address) => (address.endsWith('done') ? 8 : address.endsWith('half') ? 4 : 'lost');
@@ -233,7 +235,7 @@ describe('a reloaded page', () => {
       'half.pdf: Stopped at 50% when the page was left. Choose this file again and it goes on from there',
     );
     await expect(set.awaitUploads()).rejects.toThrow('half.pdf');
-    set.view().add([makeFile('half.pdf', 8), makeFile('done.pdf', 8), makeFile('gone.pdf', 8)]);
+    set.add([makeFile('half.pdf', 8), makeFile('done.pdf', 8), makeFile('gone.pdf', 8)]);
     const [half, gone] = await awaitCalls(2);
     expect([half?.address, gone?.address]).toEqual(['/api/uploads/half', undefined]);
     expect(states(set)).toEqual(['uploaded', 'uploading', 'uploading']);
@@ -255,7 +257,7 @@ describe('a reloaded page', () => {
 
   test('asks by name for the files that were still queued', async () => {
     const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => makeFile(name, 5 * MB));
-    createPlanSet().view().add(files);
+    createPlanSet().add(files);
     await awaitCalls(2);
     const set = createPlanSet();
     expect(set.view().rows.map(({ name, size }) => [name, size])).toEqual(
@@ -267,14 +269,12 @@ describe('a reloaded page', () => {
           `${name}: Not uploaded when the page was left. Choose this file again, or remove it`,
       ),
     );
-    set.view().add(files);
+    set.add(files);
     expect(states(set)).toEqual(['uploading', 'uploading', 'queued']);
   });
 
   test('knows nothing of files that are sent in the form', () => {
-    createPlanSet()
-      .view()
-      .add([makeFile('a.pdf', 5), makeFile('b.dwg', 5)]);
+    createPlanSet().add([makeFile('a.pdf', 5), makeFile('b.dwg', 5)]);
     expect(stored.size).toBe(0);
   });
 

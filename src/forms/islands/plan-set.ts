@@ -1,7 +1,8 @@
 import type { PlanSetView } from '#forms/inputs/FileDrop.tsx';
 import { countPercent, PlanList, type PlanRow } from '#forms/inputs/PlanList.tsx';
 import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
-import { INLINE_LIMIT } from '#forms/definitions/plan-files.ts';
+import type { FieldError } from '#forms/definitions/field.ts';
+import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { countThings, type SheetCopy } from '#forms/definitions/sheets.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
@@ -26,6 +27,7 @@ const REFUSALS_OF_A_FILE = [
 
 /** A file of the set. `file` is absent after a reload of the page, until it is chosen again. */
 interface Item {
+  /** Name, size and modification time: the same file is one item, however often it is chosen. */
   readonly key: string;
   readonly name: string;
   readonly size: number;
@@ -46,6 +48,7 @@ export interface PlanSet extends OutgoingPlans {
   readonly subscribe: (listener: () => void) => () => void;
   /** The set as shown: a new object after each change. */
   readonly view: () => PlanSetView;
+  readonly add: (files: readonly File[]) => void;
   /** A sentence for each file in these states: the form cannot be sent with them. */
   readonly findProblems: (states?: readonly PlanState[]) => readonly string[];
   /** Label and announcement of the button while the request waits for its files. */
@@ -54,29 +57,37 @@ export interface PlanSet extends OutgoingPlans {
   readonly arrived: () => string | undefined;
 }
 
-let made = 0;
-
 function makeItem(
-  { name, size }: Pick<Item, 'name' | 'size'>,
-  modified: number,
-  rest: Partial<Pick<Item, 'file' | 'address'>>,
+  file: Pick<Item, 'name' | 'size' | 'modified' | 'file' | 'address' | 'state'>,
 ): Item {
-  made += 1;
   return {
-    ...{ key: String(made), name, size, modified },
-    ...{ file: rest.file, address: rest.address },
-    ...{
-      state: 'queued',
-      sent: 0,
-      problem: undefined,
-      refusal: undefined,
-      stop: new AbortController(),
-    },
+    ...file,
+    key: [file.name, file.size, file.modified].join('/'),
+    sent: 0,
+    problem: undefined,
+    refusal: undefined,
+    stop: new AbortController(),
   };
 }
 
-function isSame(item: Item, file: File): boolean {
-  return item.name === file.name && item.size === file.size && item.modified === file.lastModified;
+/** Percent of several files together. */
+function countTotalPercent(files: readonly Item[]): number {
+  return countPercent({
+    sent: files.reduce((sum, { sent }) => sum + sent, 0),
+    size: files.reduce((sum, { size }) => sum + size, 0),
+  });
+}
+
+/** State of the set as a whole. */
+function describeStatus(items: readonly Item[]): string {
+  const rejected = items.filter(({ state }) => state === 'rejected').length;
+  if (rejected > 0) return PLAN_COPY.set.rejected(rejected);
+  if (items.length === 0) return PLAN_COPY.set.empty;
+  if (items.some(({ state }) => state === 'missing')) return PLAN_COPY.set.missing;
+  if (items.some(({ state }) => state === 'paused')) return PLAN_COPY.set.paused;
+  if (items.every(({ state }) => state === 'inline')) return PLAN_COPY.set.inline;
+  if (items.every(({ state }) => state === 'uploaded')) return PLAN_COPY.uploaded;
+  return PLAN_COPY.set.uploading(countTotalPercent(items));
 }
 
 /** Waits for the browser's `online` event, at most so long. */
@@ -127,11 +138,14 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
 
   function readView(): PlanSetView {
     view ??= {
-      rows: items.map(({ key, name, size, sent, state, problem, file }) => ({
-        ...{ key, name, size, sent, state, problem, sheets: sheets?.describeFile(file) },
-      })),
-      ...{ announcement, files, add, remove, List: PlanList },
-      ...{ sheets: sheets?.describeSet(' · '), price: sheets?.describePrice() },
+      rows: items.map((item) => ({ ...item, sheets: sheets?.describeFile(item.file) })),
+      status: describeStatus(items),
+      announcement,
+      sheets: sheets?.describeSet(' · '),
+      price: sheets?.describePrice(),
+      files,
+      remove,
+      List: PlanList,
     };
     return view;
   }
@@ -221,11 +235,9 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
         if (isStopped()) return;
         const { by = 'connection', message = '' } = error as Partial<UploadStopped>;
         if (by === 'server') {
-          Object.assign(item, {
-            ...{ state: 'rejected', address: undefined, sent: 0 },
-            refusal: message || PLAN_COPY.notUploaded,
-          });
-          announcement = nameProblem(item.name, item.refusal ?? '', true);
+          const refusal = message || PLAN_COPY.notUploaded;
+          Object.assign(item, { state: 'rejected', address: undefined, sent: 0, refusal });
+          announcement = nameProblem(item.name, refusal, true);
           return;
         }
         item.state = 'paused';
@@ -243,16 +255,17 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   function add(chosen: readonly File[]): void {
     const added: Item[] = [];
     for (const file of chosen) {
-      let item = items.find((one) => isSame(one, file));
-      if (item?.file) continue;
-      if (item) {
-        item.file = file;
-        if (item.state === 'missing') item.state = 'queued';
+      const { name, size, lastModified: modified } = file;
+      const made = makeItem({ name, size, modified, file, address: undefined, state: 'queued' });
+      const known = items.find(({ key }) => key === made.key);
+      if (known?.file) continue;
+      if (known) {
+        known.file = file;
+        if (known.state === 'missing') known.state = 'queued';
       } else {
-        item = makeItem(file, file.lastModified, { file });
-        items = [...items, item];
+        items = [...items, made];
       }
-      added.push(item);
+      added.push(known ?? made);
     }
     update();
     const refused = added.flatMap(({ name, problem }) =>
@@ -294,8 +307,12 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     update();
   }
 
-  function reject(messages: readonly string[]): void {
+  async function takeRefusal(problems: readonly FieldError[]): Promise<void> {
+    if (problems.some(({ field }) => field === UPLOAD_FIELD)) await recheck();
     const several = items.length > 1;
+    const messages = problems
+      .filter(({ field }) => field === UPLOAD_FIELD || field === FILE_FIELD)
+      .map(({ message }) => message);
     for (const item of items) {
       const refusal = REFUSALS_OF_A_FILE.find((sentence) =>
         messages.includes(nameProblem(item.name, sentence, several)),
@@ -321,9 +338,9 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       return () => listeners.delete(listener);
     },
     view: readView,
+    add,
     findProblems,
-    recheck,
-    reject,
+    takeRefusal,
     describeWait() {
       const uploads = items.filter(({ state }) => state !== 'inline');
       const unfinished = uploads.filter(({ state }) => state !== 'uploaded');
@@ -331,15 +348,12 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       if (unfinished.some(({ state }) => state === 'paused')) {
         return { shown: PLAN_COPY.offline, announced: PLAN_COPY.offline };
       }
-      const percent = countPercent({
-        sent: uploads.reduce((sum, { sent }) => sum + sent, 0),
-        size: uploads.reduce((sum, { size }) => sum + size, 0),
-      });
+      const percent = countTotalPercent(uploads);
       // Announced in quarters: a screen reader cannot keep up with every percent.
       const announced = PLAN_COPY.sending(percent - (percent % 25));
       return { shown: PLAN_COPY.sending(percent), announced };
     },
-    describe: () => items.map(({ name, size, modified }) => [name, size, modified]),
+    describe: () => items.map(({ key }) => key),
     inlineFiles: () => items.flatMap(({ state, file }) => (state === 'inline' && file ? file : [])),
     awaitUploads() {
       return new Promise((resolve, fail) => {
@@ -368,10 +382,9 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     },
   };
 
-  items = readStoredUploads().map((stored) => ({
-    ...makeItem(stored, stored.modified, { address: stored.address }),
-    state: 'missing' as const,
-  }));
+  items = readStoredUploads().map(({ name, size, modified, address }) =>
+    makeItem({ name, size, modified, file: undefined, address, state: 'missing' }),
+  );
   if (items.length > 0) void recheck();
   return set;
 }

@@ -1,13 +1,7 @@
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { SHEETS_FIELD } from '#forms/definitions/sheets.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
-import type { Outcome, Reply } from './outcome.ts';
-import {
-  listTransport,
-  type OutgoingEnquiry,
-  type ReportProgress,
-  type Send,
-} from './outgoing-enquiry.ts';
+import { listTransport, type OutgoingEnquiry, type Reply } from './outgoing-enquiry.ts';
 import { STALL_MS } from './stall.ts';
 
 // Netlify ends a function after 60 seconds.
@@ -17,7 +11,7 @@ const ANSWER_DEADLINE_MS = 60_000;
  * Multipart fields of an enquiry: one field an answer, one for each of several choices, none for an empty
  * answer, then the sheets, the ids of finished uploads and the files sent inline.
  */
-export function packMultipart(
+function packMultipart(
   enquiry: OutgoingEnquiry,
   key: string,
   uploads: readonly string[],
@@ -38,7 +32,7 @@ export function packMultipart(
 }
 
 /** Posts the form by XMLHttpRequest, because `fetch` reports no upload progress. */
-function post(body: FormData, key: string, report: ReportProgress | undefined): Promise<Reply> {
+function post(body: FormData, key: string, report: (share: number) => void): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -58,18 +52,14 @@ function post(body: FormData, key: string, report: ReportProgress | undefined): 
 
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       restartTimer(STALL_MS);
-      if (lengthComputable) report?.(loaded / total);
+      if (lengthComputable) report(loaded / total);
     };
     request.upload.onload = () => {
       restartTimer(ANSWER_DEADLINE_MS);
     };
     request.onload = () => {
       clearTimeout(timer);
-      resolve({
-        ok: request.status >= 200 && request.status < 300,
-        status: request.status,
-        text: request.responseText,
-      });
+      resolve({ status: request.status, text: request.responseText });
     };
     request.onerror = () => {
       fail('The connection was lost. Try again');
@@ -82,24 +72,20 @@ function post(body: FormData, key: string, report: ReportProgress | undefined): 
   });
 }
 
-/** Creates the sender of a form with files. The request waits for the uploads; a retry keeps them. */
-export function createMultipartSender(readReply: (reply: Reply) => Outcome): Send {
-  return async (enquiry, key, report): Promise<Outcome> => {
-    const { plans } = enquiry;
-    const uploads = (await plans?.awaitUploads()) ?? [];
-    const hasFiles = (plans?.inlineFiles() ?? []).length > 0;
-    const body = packMultipart(enquiry, key, uploads);
-    const outcome = readReply(await post(body, key, hasFiles ? report : undefined));
-    if (outcome.kind === 'accepted') plans?.clear();
-    if (outcome.kind === 'refused') {
-      const { problems } = outcome;
-      if (problems.some(({ field }) => field === UPLOAD_FIELD)) await plans?.recheck();
-      plans?.reject(
-        problems
-          .filter(({ field }) => field === UPLOAD_FIELD || field === FILE_FIELD)
-          .map(({ message }) => message),
-      );
-    }
-    return outcome;
-  };
+/**
+ * Sends an enquiry with its files as multipart, once all uploads are finished.
+ *
+ * @param report receives the share of the body that is sent, 0 to 1, where the form itself carries files
+ * @throws Error with a sentence fit to be shown, where an upload or the connection fails
+ */
+export async function sendMultipart(
+  enquiry: OutgoingEnquiry,
+  key: string,
+  report: (share: number) => void,
+): Promise<Reply> {
+  const { plans } = enquiry;
+  const uploads = (await plans?.awaitUploads()) ?? [];
+  const body = packMultipart(enquiry, key, uploads);
+  // Uploads show their progress in their own rows.
+  return post(body, key, body.has(FILE_FIELD) ? report : () => undefined);
 }

@@ -1,49 +1,41 @@
+import * as z from 'zod/mini';
 import { UNCLAIMED_HOURS } from '#forms/definitions/plan-files.ts';
 import { STORED_UPLOADS } from './stored-uploads-key.ts';
-
-/** A file of a request that is not sent yet. */
-export interface StoredUpload {
-  readonly name: string;
-  readonly size: number;
-  /** Modification time of the file: distinguishes it from another one of the same name. */
-  readonly modified: number;
-  /** Address of its upload; absent while the file is queued. */
-  readonly address?: string | undefined;
-}
 
 /** Milliseconds after which the server deletes an unclaimed upload. */
 const LIFETIME_MS = UNCLAIMED_HOURS * 60 * 60 * 1000;
 
-interface Entry {
-  readonly at: number;
-  readonly uploads: readonly StoredUpload[];
-}
+const entrySchema = z.object({
+  at: z.number(),
+  /** Files of a request that is not sent yet. */
+  uploads: z.array(
+    z.object({
+      name: z.string(),
+      size: z.number(),
+      /** Modification time of the file: distinguishes it from another one of the same name. */
+      modified: z.number(),
+      /** Address of its upload; absent while the file is queued. */
+      address: z.optional(z.string()),
+    }),
+  ),
+});
 
-function isStoredUpload(one: unknown): one is StoredUpload {
-  const { name, size, modified, address } = (one ?? {}) as Record<string, unknown>;
-  return (
-    typeof name === 'string' &&
-    typeof size === 'number' &&
-    typeof modified === 'number' &&
-    (address === undefined || typeof address === 'string')
-  );
-}
+type StoredUploads = z.infer<typeof entrySchema>['uploads'];
 
 /** Reads the uploads that were queued, under way or finished when the page was left. */
-export function readStoredUploads(): readonly StoredUpload[] {
+export function readStoredUploads(): StoredUploads {
   try {
-    const { at, uploads } = JSON.parse(localStorage.getItem(STORED_UPLOADS) ?? '') as Entry;
-    if (Date.now() - at < LIFETIME_MS && Array.isArray(uploads)) {
-      return uploads.filter(isStoredUpload);
-    }
+    const stored = JSON.parse(localStorage.getItem(STORED_UPLOADS) ?? '') as unknown;
+    const { at, uploads } = z.parse(entrySchema, stored);
+    return Date.now() - at < LIFETIME_MS ? uploads : [];
   } catch {
     // No entry, another script's entry, or storage is blocked for this site.
+    return [];
   }
-  return [];
 }
 
 /** Stores the uploads for a reload of the page; an empty list removes the entry. */
-export function storeUploads(uploads: readonly StoredUpload[]): void {
+export function storeUploads(uploads: StoredUploads): void {
   try {
     if (uploads.length === 0) localStorage.removeItem(STORED_UPLOADS);
     else localStorage.setItem(STORED_UPLOADS, JSON.stringify({ at: Date.now(), uploads }));

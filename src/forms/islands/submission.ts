@@ -35,8 +35,8 @@ export type SubmissionEvent =
       readonly problems: readonly FieldError[];
     }
   | { readonly type: 'failure-read' }
-  | { readonly type: 'objected'; readonly field: string; readonly messages: readonly string[] }
-  | { readonly type: 'corrected'; readonly field: string }
+  /** One field was checked by itself; without messages its answer is right. */
+  | { readonly type: 'rechecked'; readonly field: string; readonly messages: readonly string[] }
   | { readonly type: 'overlay-over' };
 
 /** Initial state. */
@@ -50,57 +50,55 @@ export const AT_REST: Submission = {
   reference: undefined,
 };
 
+/** The step in which an event counts. */
+const STEP_OF: Readonly<Partial<Record<SubmissionEvent['type'], Submission['step']>>> = {
+  'held-back': 'editing',
+  'sent-off': 'editing',
+  progressed: 'sending',
+  accepted: 'sending',
+  failed: 'sending',
+  rechecked: 'editing',
+  'overlay-over': 'celebrating',
+};
+
 /** Returns the state after an event. An event that does not fit the current step changes nothing. */
 export function advance(state: Submission, event: SubmissionEvent): Submission {
+  if (state.step !== (STEP_OF[event.type] ?? state.step)) return state;
   switch (event.type) {
     case 'held-back':
-      return state.step === 'editing'
-        ? {
-            ...state,
-            problems: event.problems,
-            heldBack: state.heldBack + 1,
-            failure: undefined,
-          }
-        : state;
+      return {
+        ...state,
+        problems: event.problems,
+        heldBack: state.heldBack + 1,
+        failure: undefined,
+      };
     case 'sent-off':
-      return state.step === 'editing'
-        ? { ...state, step: 'sending', problems: [], failure: undefined, progress: undefined }
-        : state;
+      return { ...state, step: 'sending', problems: [], failure: undefined, progress: undefined };
     case 'progressed':
-      return state.step === 'sending' ? { ...state, progress: event.share } : state;
+      return { ...state, progress: event.share };
     case 'accepted':
-      return state.step === 'sending'
-        ? { ...state, step: 'celebrating', progress: undefined, reference: event.reference }
-        : state;
+      return { ...state, step: 'celebrating', progress: undefined, reference: event.reference };
     case 'failed':
-      return state.step === 'sending'
-        ? {
-            ...state,
-            step: 'editing',
-            problems: event.problems,
-            heldBack: state.heldBack + (event.problems.length > 0 ? 1 : 0),
-            failure: event.sentence,
-            reason: event.reason,
-            progress: undefined,
-          }
-        : state;
+      return {
+        ...state,
+        step: 'editing',
+        problems: event.problems,
+        heldBack: state.heldBack + (event.problems.length > 0 ? 1 : 0),
+        failure: event.sentence,
+        reason: event.reason,
+        progress: undefined,
+      };
     case 'failure-read':
       return { ...state, failure: undefined };
-    case 'objected':
-      return state.step === 'editing'
-        ? {
-            ...state,
-            problems: [
-              ...state.problems.filter(({ field }) => field !== event.field),
-              ...event.messages.map((message) => ({ field: event.field, message })),
-            ],
-          }
-        : state;
-    case 'corrected':
-      return state.problems.some(({ field }) => field === event.field)
-        ? { ...state, problems: state.problems.filter(({ field }) => field !== event.field) }
-        : state;
+    case 'rechecked':
+      return {
+        ...state,
+        problems: [
+          ...state.problems.filter(({ field }) => field !== event.field),
+          ...event.messages.map((message) => ({ field: event.field, message })),
+        ],
+      };
     case 'overlay-over':
-      return state.step === 'celebrating' ? { ...state, step: 'thanked' } : state;
+      return { ...state, step: 'thanked' };
   }
 }

@@ -1,81 +1,278 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { Outcome } from './outcome.ts';
-import type { OutgoingEnquiry, Send } from './outgoing-enquiry.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { REFUSALS, WORDS } from '#tests/support/contract.ts';
+import { mockXhr, type Respond, type SentRequest } from '#tests/support/mock-xhr.ts';
+import { forms } from '#forms/definitions/form-list.ts';
+import type { OutgoingEnquiry } from './outgoing-enquiry.ts';
 import type { SubmissionEvent } from './submission.ts';
 import { createSubmitter } from './submitter.ts';
 
-const enquiry: OutgoingEnquiry = {
-  form: 'contact',
-  fields: [],
-  answers: { name: 'Dana' },
-  plans: undefined,
-  honeypot: '',
-  filledFor: 4000,
-  visit: {},
-};
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const words = { contactWithin: '2 hours', hours: '' };
 
-function arrange(...outcomes: readonly (Outcome | Error)[]) {
+/** A submitter of a form, and the events it dispatches. */
+function arrange(id: keyof typeof forms) {
   const events: SubmissionEvent[] = [];
-  const keys: string[] = [];
-  const left = [...outcomes];
-  const send = vi.fn<Send>((_, key) => {
-    keys.push(key);
-    const next = left.shift();
-    if (next === undefined) throw new Error('Sent more often than expected');
-    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
-  });
-  let made = 0;
-  const submit = createSubmitter({
-    words: { refused: (sentence) => `Refused: ${sentence ?? '-'}`, unreachable: (e) => e.message },
-    send,
-    dispatch: (event) => events.push(event),
-    makeKey: () => `key-${(made += 1).toString()}`,
-    placeProblem: (problem) => problem,
-  });
-  return { submit, events, keys, send };
+  const form = forms[id];
+  const submit = createSubmitter(form, form.words(words), (event) => events.push(event));
+  return { submit, events };
 }
 
-const accepted: Outcome = { kind: 'accepted', reference: 'Q-9466-7181' };
-const lost = new Error('network down');
-const refused: Outcome = { kind: 'refused', sentence: 'No', problems: [] };
+function pack(
+  form: keyof typeof forms,
+  answers: OutgoingEnquiry['answers'],
+  more: Partial<OutgoingEnquiry> = {},
+): OutgoingEnquiry {
+  return {
+    form,
+    fields: forms[form].enquiryFields,
+    answers,
+    plans: undefined,
+    honeypot: '',
+    filledFor: 4_000,
+    visit: { plan: 'pro', utm_source: 'ad' },
+    ...more,
+  };
+}
 
-describe('a submitter', () => {
-  test('sends once however often it is called, also after success', async () => {
-    const { submit, send, events } = arrange(accepted);
-    await Promise.all([submit(enquiry), submit(enquiry)]);
-    await submit(enquiry);
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(events.map(({ type }) => type)).toEqual(['sent-off', 'accepted']);
+const accepted = () => Response.json({ success: true, reference: 'C-9466-7181' });
+const failed = (event: Partial<SubmissionEvent>) => ({
+  type: 'failed',
+  reason: undefined,
+  problems: [],
+  ...event,
+});
+
+describe('a form without files', () => {
+  const network = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    network.mockReset().mockImplementation(() => Promise.resolve(accepted()));
+    vi.stubGlobal('isSecureContext', true);
+    vi.stubGlobal('fetch', network);
+  });
+  const keys = () =>
+    network.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+  const body = () => JSON.parse(network.mock.calls[0]?.[1]?.body as string) as unknown;
+
+  const ANN = { name: 'Ann Lee', email: 'ann@example.com', message: 'Hello' };
+  test.each([
+    ['estimate', { ...ANN, projectType: 'industrial' }, { company: '' }],
+    ['contact', { ...ANN, company: 'Lee' }, { phone: '', subject: '' }],
+  ] as const)('%s: every field travels as JSON, empty ones too', async (id, answers, empty) => {
+    const { submit, events } = arrange(id);
+    await submit(pack(id, answers));
+    expect(events).toEqual([{ type: 'sent-off' }, { type: 'accepted', reference: 'C-9466-7181' }]);
+    expect(network).toHaveBeenCalledOnce();
+    const [address, init] = network.mock.calls[0] ?? [];
+    expect(address).toBe('/api/contact');
+    expect(init?.method).toBe('POST');
+    expect(init?.headers).toMatchObject({
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+    });
+    const [key] = keys();
+    expect(key).toMatch(UUID);
+    expect(body()).toEqual({
+      ...answers,
+      ...empty,
+      form: id,
+      submissionId: key,
+      filledFor: '4000',
+      plan: 'pro',
+      utm_source: 'ad',
+    });
   });
 
-  test('keeps the key while the content stays, whatever time passes', async () => {
-    const { submit, keys } = arrange(lost, refused, accepted);
-    await submit(enquiry);
-    await submit({ ...enquiry, filledFor: 9000 });
-    await submit(enquiry);
-    expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+  test('a filled honeypot travels along', async () => {
+    await arrange('contact').submit(pack('contact', ANN, { honeypot: 'spam' }));
+    expect(body()).toMatchObject({ sheet_check: 'spam' });
   });
 
-  test('makes a new key for other content', async () => {
-    const { submit, keys } = arrange(lost, accepted);
-    await submit(enquiry);
-    await submit({ ...enquiry, answers: { name: 'Robin' } });
-    expect(keys).toEqual(['key-1', 'key-2']);
+  test('one enquiry is sent however often it is submitted, also after success', async () => {
+    const { submit } = arrange('contact');
+    await Promise.all([submit(pack('contact', ANN)), submit(pack('contact', ANN))]);
+    await submit(pack('contact', ANN));
+    expect(network).toHaveBeenCalledOnce();
   });
 
-  test('tells what people call the enquiry by', async () => {
-    const { submit, events } = arrange(accepted);
-    await submit(enquiry);
-    expect(events.at(-1)).toEqual({ type: 'accepted', reference: 'Q-9466-7181' });
+  test('a retry keeps its key while the content stays, whatever time passes', async () => {
+    const { submit } = arrange('contact');
+    network.mockRejectedValueOnce(new TypeError('offline'));
+    network.mockResolvedValueOnce(new Response('', { status: 503 }));
+    network.mockRejectedValueOnce(new TypeError('offline'));
+    await submit(pack('contact', ANN));
+    await submit(pack('contact', ANN, { filledFor: 9_000 }));
+    await submit(pack('contact', ANN));
+    await submit(pack('contact', { ...ANN, name: 'Robin' }));
+    const [first, second, third, other] = keys();
+    expect([second, third]).toEqual([first, first]);
+    expect(other).not.toBe(first);
   });
 
-  test('tells a refusal and a broken network in the words of the form', async () => {
-    const { submit, events } = arrange(refused, lost);
-    await submit(enquiry);
-    await submit(enquiry);
+  test('a refusal and a lost connection are told in the words of the form', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { submit, events } = arrange('estimate');
+    const errors = [{ field: 'name', message: 'Enter your name' }];
+    network.mockResolvedValueOnce(
+      Response.json({ success: false, error: 'too long', errors }, { status: 422 }),
+    );
+    network.mockRejectedValueOnce(new TypeError('offline'));
+    await submit(pack('estimate', ANN));
+    await submit(pack('estimate', ANN));
     expect(events.filter(({ type }) => type === 'failed')).toEqual([
-      { type: 'failed', sentence: 'Refused: No', reason: undefined, problems: [] },
-      { type: 'failed', sentence: 'network down', reason: undefined, problems: [] },
+      // The one name of an enquiry is typed as two.
+      failed({
+        sentence: WORDS.estimate.refused,
+        problems: [{ field: 'firstName', message: 'Enter your name' }],
+      }),
+      failed({ sentence: WORDS.estimate.unreachable }),
     ]);
+    expect(log.mock.calls).toEqual([[new TypeError('offline')]]);
+  });
+});
+
+const SHEETS = [{ count: 24, size: 'ARCH D', numbers: ['A-101'], disciplines: { A: 24 } }];
+const drawing = new File(['%PDF-1.7'], 'A-101.pdf', { type: 'application/pdf' });
+
+/** A set of files in the form and of finished uploads. */
+function makePlans(inline: readonly File[], uploads: readonly string[] = []) {
+  return {
+    inlineFiles: () => inline,
+    sheets: () => SHEETS,
+    awaitUploads: vi.fn(() => Promise.resolve(uploads)),
+    takeRefusal: vi.fn(() => Promise.resolve()),
+    clear: vi.fn(),
+    describe: () => inline.length,
+  };
+}
+
+describe('a form with files', () => {
+  let answer: ReturnType<Respond>;
+  let sent: SentRequest[];
+  const bodyOf = ({ body }: SentRequest) => body as FormData;
+  beforeEach(() => {
+    // A preview over plain http, where browsers have no `crypto.randomUUID`.
+    vi.stubGlobal('isSecureContext', false);
+    answer = { status: 200 };
+    sent = mockXhr(() => answer);
+  });
+
+  const DANA = {
+    name: 'Dana',
+    company: '',
+    email: 'dana@example.com',
+    services: ['Electrical', 'MEP Systems'],
+    message: undefined,
+  };
+  const submitWith = async (plans: OutgoingEnquiry['plans']) => {
+    const { submit, events } = arrange('quote');
+    await submit(pack('quote', DANA, { plans }));
+    return events;
+  };
+
+  test('travels as multipart under its key, and reports how much has left', async () => {
+    const plans = makePlans([drawing], ['u-1', 'u-2']);
+    expect(await submitWith(plans)).toEqual([
+      { type: 'sent-off' },
+      { type: 'progressed', share: 0.25 },
+      { type: 'accepted', reference: undefined },
+    ]);
+    expect(plans.clear).toHaveBeenCalledOnce();
+    expect(sent.map(({ method, address }) => [method, address])).toEqual([
+      ['POST', '/api/contact'],
+    ]);
+    const [body = new FormData()] = sent.map(bodyOf);
+    const key = sent[0]?.headers['Idempotency-Key'];
+    expect(sent[0]?.headers).toEqual({ Accept: 'application/json', 'Idempotency-Key': key });
+    expect(key).toMatch(UUID);
+    expect([...body].slice(0, -1)).toEqual([
+      ['form', 'quote'],
+      ['submissionId', key],
+      ['filledFor', '4000'],
+      ['plan', 'pro'],
+      ['utm_source', 'ad'],
+      ['name', 'Dana'],
+      ['email', 'dana@example.com'],
+      ['services', 'Electrical'],
+      ['services', 'MEP Systems'],
+      ['sheets', '[{"count":24,"size":"ARCH D","numbers":["A-101"],"disciplines":{"A":24}}]'],
+      ['upload', 'u-1'],
+      ['upload', 'u-2'],
+    ]);
+    expect((body.get('file') as File).name).toBe('A-101.pdf');
+  });
+
+  test('waits for uploads, whose progress stands in rows of their own', async () => {
+    const plans = makePlans([]);
+    const arrived = Promise.withResolvers<readonly string[]>();
+    plans.awaitUploads.mockReturnValue(arrived.promise);
+    const sending = submitWith(plans);
+    await Promise.resolve();
+    expect(sent).toEqual([]);
+    arrived.resolve(['upload-1']);
+    expect((await sending).map(({ type }) => type)).toEqual(['sent-off', 'accepted']);
+    const [body] = sent.map(bodyOf);
+    expect(body?.getAll('upload')).toEqual(['upload-1']);
+    expect(body?.has('file')).toBe(false);
+  });
+
+  test('is not sent where a file does not arrive, and says why', async () => {
+    const plans = makePlans([]);
+    plans.awaitUploads.mockRejectedValue(new Error('A.pdf: The file is empty'));
+    const events = await submitWith(plans);
+    expect(events.at(-1)).toEqual(failed({ sentence: 'Error: A.pdf: The file is empty' }));
+    expect(sent).toEqual([]);
+    expect(plans.clear).not.toHaveBeenCalled();
+  });
+
+  test('hands a refusal to the set of files and shows it at their field, with its reason', async () => {
+    const plans = makePlans([], ['u-1']);
+    const errors = [{ field: 'upload', message: 'Attach it again' }];
+    const message = 'Check the files';
+    answer = { status: 422, text: JSON.stringify({ success: false, message, errors }) };
+    expect((await submitWith(plans)).at(-1)).toEqual(
+      failed({
+        sentence: WORDS.quote.refused,
+        reason: 'Check the files.',
+        problems: [{ field: 'file', message: 'Attach it again' }],
+      }),
+    );
+    expect(plans.takeRefusal).toHaveBeenCalledWith(errors);
+    expect(plans.clear).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [199, 'failed'],
+    [200, 'accepted'],
+    [299, 'accepted'],
+    [300, 'failed'],
+    [503, 'failed'],
+  ])('takes status %i for %s', async (status, type) => {
+    answer = { status, text: '{}' };
+    expect((await submitWith(undefined)).at(-1)?.type).toBe(type);
+  });
+
+  test('names the reason where the platform counts too many requests', async () => {
+    answer = { status: 429, text: 'rate limited' };
+    expect((await submitWith(undefined)).at(-1)).toMatchObject({ reason: `${REFUSALS.tooMany}.` });
+  });
+
+  test('an answer that does not come within 60 seconds counts as a lost connection', async () => {
+    vi.useFakeTimers();
+    answer = 'silent';
+    const { submit, events } = arrange('quote');
+    void submit(pack('quote', DANA));
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(events).not.toContainEqual(expect.objectContaining({ type: 'failed' }));
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(events.at(-1)).toEqual(failed({ sentence: 'Error: The connection stalled. Try again' }));
+    vi.useRealTimers();
+  });
+
+  test('a lost connection says what to do', async () => {
+    answer = undefined;
+    const events = await submitWith(undefined);
+    expect(events.at(-1)).toEqual(
+      failed({ sentence: 'Error: The connection was lost. Try again' }),
+    );
   });
 });

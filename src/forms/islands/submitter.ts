@@ -1,22 +1,13 @@
 import type { FieldError } from '#forms/definitions/field.ts';
-import type { Copy } from '#forms/definitions/form.ts';
-import type { Outcome } from './outcome.ts';
-import { describeEnquiry, type OutgoingEnquiry, type Send } from './outgoing-enquiry.ts';
+import type { Copy, Form } from '#forms/definitions/form.ts';
+import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { listInputs } from '#forms/inputs/FormFields.tsx';
+import { makeKey } from './make-key.ts';
+import { readByFlag, readByStatus, type Outcome } from './outcome.ts';
+import { describeEnquiry, type OutgoingEnquiry } from './outgoing-enquiry.ts';
+import { sendJson } from './send-json.ts';
+import { sendMultipart } from './send-multipart.ts';
 import type { SubmissionEvent } from './submission.ts';
-
-interface Wiring {
-  readonly words: Pick<Copy, 'refused' | 'unreachable'>;
-  readonly send: Send;
-  readonly dispatch: (event: SubmissionEvent) => void;
-  /** Makes an idempotency key: a UUID. */
-  readonly makeKey: () => string;
-  /** Maps a problem named by the server to its input. */
-  readonly placeProblem: (problem: FieldError) => FieldError;
-}
-
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown));
-}
 
 /** Returns the server's sentence with a full stop, unless the copy of the failure contains it. */
 function nameReason(words: string, sentence: string | undefined): string | undefined {
@@ -28,7 +19,12 @@ function nameReason(words: string, sentence: string | undefined): string | undef
  * Creates a function that sends one enquiry at a time and dispatches the result. A call during another one,
  * or after success, does nothing. A retry of the same content keeps its idempotency key.
  */
-export function createSubmitter({ words, send, dispatch, makeKey, placeProblem }: Wiring) {
+export function createSubmitter(
+  form: Form,
+  words: Copy,
+  dispatch: (event: SubmissionEvent) => void,
+) {
+  const inputs = listInputs(form);
   let busy = false;
   let last: { readonly content: string; readonly key: string } | undefined;
 
@@ -38,27 +34,50 @@ export function createSubmitter({ words, send, dispatch, makeKey, placeProblem }
     return last.key;
   }
 
+  async function send(enquiry: OutgoingEnquiry): Promise<Outcome> {
+    const key = keyFor(enquiry);
+    try {
+      const reply = form.plans
+        ? await sendMultipart(enquiry, key, (share) => dispatch({ type: 'progressed', share }))
+        : await sendJson(enquiry, key);
+      return form.successBy === 'flag' ? readByFlag(reply) : readByStatus(reply);
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      return { kind: 'unreachable', error };
+    }
+  }
+
+  /** Maps a problem named by the server to its input. */
+  function placeProblem({ field, message }: FieldError): FieldError {
+    if (inputs.includes(field)) return { field, message };
+    const input = field === UPLOAD_FIELD ? FILE_FIELD : form.inputOf?.[field];
+    return { field: input ?? field, message };
+  }
+
   return async function submit(enquiry: OutgoingEnquiry): Promise<void> {
     if (busy) return;
     busy = true;
     dispatch({ type: 'sent-off' });
-    const outcome = await send(enquiry, keyFor(enquiry), (share) => {
-      dispatch({ type: 'progressed', share });
-    }).catch((thrown: unknown): Outcome => ({ kind: 'unreachable', error: asError(thrown) }));
+    const outcome = await send(enquiry);
     switch (outcome.kind) {
       case 'accepted':
         last = undefined;
+        enquiry.plans?.clear();
         dispatch({ type: 'accepted', reference: outcome.reference });
         return;
-      case 'refused':
+      case 'refused': {
+        const sentence = words.refused(outcome.sentence);
+        await enquiry.plans?.takeRefusal(outcome.problems);
         dispatch({
           type: 'failed',
-          sentence: words.refused(outcome.sentence),
-          reason: nameReason(words.refused(outcome.sentence), outcome.sentence),
+          sentence,
+          reason: nameReason(sentence, outcome.sentence),
           problems: outcome.problems.map(placeProblem),
         });
         break;
+      }
       case 'unreachable':
+        if (form.logsFailures) console.error(outcome.error);
         dispatch({
           type: 'failed',
           sentence: words.unreachable(outcome.error),

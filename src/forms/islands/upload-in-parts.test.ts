@@ -1,4 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  mockXhr,
+  type MockAnswer,
+  type Respond,
+  type SentRequest,
+} from '#tests/support/mock-xhr.ts';
 import { uploadInParts, UploadStopped } from './upload-in-parts.ts';
 
 // Node resolves the client's own Node build, which takes no File.
@@ -8,77 +14,18 @@ vi.mock('tus-js-client', () =>
 
 const MB = 1024 * 1024;
 
-interface Asked {
-  readonly method: string;
-  readonly address: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: number;
-}
+let asked: SentRequest[];
+let answer: Respond;
 
-interface Answer {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly text?: string;
-}
-
-let asked: Asked[];
-/** The server. No answer is a lost connection, `silent` one that never ends. */
-let answer: (request: Asked) => Answer | 'silent' | undefined;
-
-/** As much of the browser's XMLHttpRequest as the tus client uses. */
-class Request {
-  readonly upload: { onprogress?: (event: object) => void } = {};
-  onload: (() => void) | undefined;
-  onerror: ((event: object) => void) | undefined;
-  status = 0;
-  responseText = '';
-  private opened: readonly [method: string, address: string] = ['', ''];
-  private readonly sent: Record<string, string> = {};
-  private received: Readonly<Record<string, string>> = {};
-
-  open(method: string, address: string): void {
-    this.opened = [method, address];
-  }
-
-  setRequestHeader(name: string, value: string): void {
-    this.sent[name] = value;
-  }
-
-  getResponseHeader(name: string): string | undefined {
-    return this.received[name];
-  }
-
-  abort(): void {
-    this.onload = this.onerror = undefined;
-  }
-
-  send(body: Blob | null): void {
-    const [method, address] = this.opened;
-    const request = { method, address, headers: this.sent, bytes: body?.size ?? 0 };
-    asked.push(request);
-    const given = answer(request);
-    if (given === 'silent') return;
-    queueMicrotask(() => {
-      if (!given) {
-        this.onerror?.({});
-        return;
-      }
-      this.upload.onprogress?.({ lengthComputable: true, loaded: request.bytes });
-      this.status = given.status;
-      this.responseText = given.text ?? '';
-      this.received = given.headers ?? {};
-      this.onload?.();
-    });
-  }
-}
+const sizeOf = (body: unknown) => (body instanceof Blob ? body.size : 0);
 
 /** A server that takes every part. */
-const accept = ({ method, headers, bytes }: Asked): Answer =>
+const accept = ({ method, headers, body }: SentRequest): MockAnswer =>
   method === 'POST'
     ? { status: 201, headers: { Location: '/api/uploads/u-1' } }
     : {
         status: 204,
-        headers: { 'Upload-Offset': String(Number(headers['Upload-Offset']) + bytes) },
+        headers: { 'Upload-Offset': String(Number(headers['Upload-Offset']) + sizeOf(body)) },
       };
 
 const progress = { onAddress: vi.fn(), onSent: vi.fn() };
@@ -86,9 +33,8 @@ const upload = (size = 1, address?: string, signal = new AbortController().signa
   uploadInParts(new File([new Uint8Array(size)], 'A-101.pdf'), address, progress, signal);
 
 beforeEach(() => {
-  asked = [];
   answer = accept;
-  vi.stubGlobal('XMLHttpRequest', Request);
+  asked = mockXhr((request) => answer(request));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -96,7 +42,7 @@ afterEach(() => {
 
 test('a file of 9 MB is uploaded in parts of 4 MB', async () => {
   await upload(9 * MB);
-  expect(asked.map(({ method, bytes }) => [method, bytes])).toEqual([
+  expect(asked.map(({ method, body }) => [method, sizeOf(body)])).toEqual([
     ['POST', 0],
     ['PATCH', 4_194_304],
     ['PATCH', 4_194_304],

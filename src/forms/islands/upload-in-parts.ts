@@ -52,9 +52,13 @@ export function uploadInParts(
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout>;
 
-    function stop(): void {
+    function end(): void {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
+    }
+
+    function stop(): void {
+      end();
       void upload.abort();
       reject(new UploadStopped('connection', ''));
     }
@@ -62,11 +66,6 @@ export function uploadInParts(
     function restartTimer(): void {
       clearTimeout(timer);
       timer = setTimeout(stop, STALL_MS);
-    }
-
-    function end(): void {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
     }
 
     const upload = new Upload(file, {

@@ -14,8 +14,11 @@ const RANGE = 2 ** 14;
 const LARGEST_RANGE = 2 ** 25;
 
 const OPTIONS = {
-  ...{ rangeChunkSize: RANGE, disableAutoFetch: true, disableStream: true },
-  ...{ disableWorkerRendering: true, verbosity: 0 },
+  rangeChunkSize: RANGE,
+  disableAutoFetch: true,
+  disableStream: true,
+  disableWorkerRendering: true,
+  verbosity: 0,
 };
 
 async function contains(piece: Blob, sign: string): Promise<boolean> {

@@ -1,0 +1,73 @@
+import { vi } from 'vitest';
+
+export interface SentRequest {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export interface MockAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+/** An answer, a lost connection (`undefined`), or one that never ends. */
+export type Respond = (request: SentRequest) => MockAnswer | 'silent' | undefined;
+
+/** Mocks XMLHttpRequest. A body of a known size is sent whole, another to a quarter. Returns the requests. */
+export function mockXhr(respond: Respond): SentRequest[] {
+  const requests: SentRequest[] = [];
+
+  class Request {
+    readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
+    onload: (() => void) | undefined;
+    onerror: ((event: object) => void) | undefined;
+    status = 0;
+    responseText = '';
+    private opened: readonly [method: string, address: string] = ['', ''];
+    private readonly headers: Record<string, string> = {};
+    private received: Readonly<Record<string, string>> = {};
+
+    open(method: string, address: string): void {
+      this.opened = [method, address];
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.headers[name] = value;
+    }
+
+    getResponseHeader(name: string): string | undefined {
+      return this.received[name];
+    }
+
+    abort(): void {
+      this.onload = this.onerror = undefined;
+    }
+
+    send(body: unknown): void {
+      const [method, address] = this.opened;
+      const request = { method, address, headers: this.headers, body };
+      requests.push(request);
+      const loaded = body instanceof Blob ? body.size : 1;
+      const answer = respond(request);
+      queueMicrotask(() => {
+        this.upload.onprogress?.({ lengthComputable: true, loaded, total: 4 });
+        this.upload.onload?.();
+        if (answer === 'silent') return;
+        if (!answer) {
+          this.onerror?.({});
+          return;
+        }
+        this.status = answer.status;
+        this.responseText = answer.text ?? '';
+        this.received = answer.headers ?? {};
+        this.onload?.();
+      });
+    }
+  }
+
+  vi.stubGlobal('XMLHttpRequest', Request);
+  return requests;
+}
