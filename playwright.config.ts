@@ -4,9 +4,6 @@ import { findSystemBrowser } from './scripts/install/browser.mjs';
 const systemBrowser = findSystemBrowser();
 const isRoot = process.getuid?.() === 0;
 
-/** Browser tests that may start a site of their own. */
-const OWN_SITE = /\/(?:delivery|plan-sets)\.spec\.ts$/;
-
 /** Other engines for the weekly smoke test, which `npx playwright install` brings: BROWSERS=firefox,webkit. */
 const ENGINES = (['firefox', 'webkit'] as const).filter((name) =>
   process.env['BROWSERS']?.split(',').includes(name),
@@ -29,18 +26,14 @@ export default defineConfig({
     ['html', { open: 'never' }],
     ['json', { outputFile: 'node_modules/.cache/tests/browser.json' }],
   ],
-  // Tests with a site of their own take longest: begun last, they would run alone at the end.
   projects:
-    ENGINES.length > 0
-      ? ENGINES.map((browserName) => ({
+    ENGINES.length === 0
+      ? [{ name: 'chromium' }]
+      : ENGINES.map((browserName) => ({
           name: browserName,
           grep: /@smoke/,
           use: { browserName, launchOptions: {} },
-        }))
-      : [
-          { name: 'own site', testMatch: OWN_SITE },
-          { name: 'shared site', testIgnore: OWN_SITE },
-        ],
+        })),
   use: {
     // Set by the global setup before the tests' processes read this file.
     baseURL: process.env['SITE_URL'] ?? '',

@@ -1,16 +1,13 @@
 import type { Locator } from 'playwright/test';
-import { pages, samples, testimonials, trades } from '../support/content.ts';
-import { expect, test } from '../support/test.ts';
-
-// Without smooth scrolling the page is where it will stay as soon as a card has the focus.
-test.use({ reducedMotion: 'reduce' });
+import { pages, samples } from '../support/content.ts';
+import { expect, readingTest as test } from '../support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/samples');
 });
 
 test(
-  'the cards in order, each with picture, name, description, View and workbook',
+  'the cards in order, each with name, description, View and workbook',
   { tag: '@smoke' },
   async ({ page }) => {
     const cards = page.locator('[data-sample]');
@@ -20,19 +17,9 @@ test(
       await expect(card).toContainText(description);
       await expect(card).toContainText('View');
       await expect(card).toContainText(/PDF, \d+ KB/);
-      const picture = card.locator('img');
-      await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
       await expect(card).toHaveAttribute('href', `/pdfs/${id}.pdf`);
-      const pdf = await page.request.get(`/pdfs/${id}.pdf`);
-      expect((await pdf.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
     }
-    const workbooks = page.locator('a[download]');
-    await expect(workbooks).toHaveCount(samples.length);
-    const workbook = await page.request.get((await workbooks.first().getAttribute('href')) ?? '');
-    expect((await workbook.body()).subarray(0, 2).toString('latin1')).toBe('PK');
+    await expect(page.locator('a[download]')).toHaveCount(samples.length);
   },
 );
 
@@ -127,6 +114,7 @@ for (const [how, open] of Object.entries({
     expect(opened).not.toBe(page);
     expect(asked.isNavigationRequest()).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(before);
+    await opened.close();
   });
 }
 
@@ -205,27 +193,5 @@ test('the readout of a row counts the sums that it leaves to the measurements', 
     const lines = items.nth(number - 1).getByRole('listitem');
     const last = page.locator(`.readout .o-i${number} span`).last();
     await expect(last).toHaveText(`and ${(await lines.count()) - 3} more`);
-  }
-});
-
-test('every trade page shows its own sample second, and leads to the sample’s page', async ({
-  page,
-}) => {
-  for (const { path, samples: named } of trades) {
-    await page.goto(path);
-    const panel = page.locator('main .section').nth(1).locator('.proof');
-    const sample = `/samples/${named[0] ?? ''}`;
-    await expect(panel.locator(`a[href="${sample}"]`), path).toHaveCount(2);
-    await expect(panel.locator('a:has(img)'), path).toHaveAttribute('href', sample);
-    await expect(panel.locator('a.primary'), path).toHaveAttribute(
-      'href',
-      new RegExp(`sample=${named[0] ?? ''}$`),
-    );
-    const said = await panel.locator('blockquote').allInnerTexts();
-    const quotes = testimonials.map(({ review }) => `“${review}”`);
-    expect(quotes, path).toEqual(expect.arrayContaining(said));
-    // A quote, or what was to be priced, fills its half: no hole higher than a few lines.
-    const half = await panel.locator('figure, .scope').last().boundingBox();
-    expect(half?.height, path).toBeLessThan(480);
   }
 });

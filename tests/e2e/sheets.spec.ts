@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { accept, answerWith } from '../support/answering.ts';
-import { formWords, samples } from '../support/content.ts';
+import { choosePlan, formWords, samples } from '../support/content.ts';
 import { readMailbox } from '../support/mailbox.ts';
 import { makeDocx, makePdf } from '../support/make-plan-files.ts';
 import { makePlanSet } from '../support/make-plan-set.ts';
@@ -27,11 +27,17 @@ const pdf = (name: string, buffer: Uint8Array) => ({
 const SET = [
   pdf('Architectural.pdf', makePlanSet({ sheets: 24, labels: number('A', 24) })),
   pdf(
-    'Structural.pdf',
+    'Structural Geschoß.pdf',
     makePlanSet({ sheets: 12, outline: number('S', 12).map((one) => `${one} - Framing plan`) }),
   ),
   pdf('Electrical.pdf', makePlanSet({ sheets: 22, inches: [11, 17], labels: number('EL', 22) })),
 ];
+
+const ATTACHED = SET.map(({ name, buffer }) => ({ name, size: buffer.length }));
+
+/** Leads to the form with a package and a campaign. */
+const plan = choosePlan();
+const LINK = `/contact?plan=${plan.id}&utm_source=spring-letter`;
 
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
@@ -66,7 +72,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
 }) => {
   const asked: string[] = [];
   page.on('request', (asking) => asked.push(new URL(asking.url()).pathname));
-  await page.goto('/contact');
+  await page.goto(LINK);
   const policy = page.locator('meta[http-equiv="content-security-policy" i]');
   await expect(policy).toHaveAttribute('content', /worker-src 'self'(?:;|$)/);
   const name = `Dana ${Date.now()}`;
@@ -99,7 +105,11 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   await expect(dismiss).toBeVisible();
   await expect(thanks.filter({ visible: true })).toContainText(arrived);
 
-  const [sales] = await readMailbox(request, name);
+  const [sales, ...others] = await readMailbox(request, name);
+  expect(others).toEqual([]);
+  expect(sales?.attachments).toEqual(ATTACHED);
+  expect(sales?.text).toContain(`Plan: ${plan.called}`);
+  expect(sales?.text).toContain('utm_source: spring-letter');
   expect(sales?.text).toMatch(
     /^Quote request\n\n3 files, 58 sheets: A 24, S 12, E 22; \w+\n\nMEP and HVAC asked for, no M or P sheets seen\n\n/,
   );
@@ -211,13 +221,14 @@ test.describe('without JavaScript', () => {
 
   test('a set is sent as before', async ({ page, request }) => {
     const name = `Ray ${Date.now()}`;
-    await page.goto('/contact');
+    await page.goto(LINK);
     await fillIn(page, name);
     await page.locator('input[type=file]').setInputFiles(SET);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page).toHaveURL(/\/thank-you\?/);
     const [sales] = await readMailbox(request, name);
-    expect(sales?.text).toContain('Architectural.pdf');
+    expect(sales?.attachments).toEqual(ATTACHED);
+    expect(sales?.text).toContain(`Plan: ${plan.called}`);
     expect(sales?.text).not.toMatch(/\d sheets/);
   });
 });

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright/test';
 import { TRADE_PAGES } from '../specification.ts';
-import { company, fill, trades } from '../support/content.ts';
+import { company, fill, testimonials, trades } from '../support/content.ts';
 import { expectTablesToAddUp } from '../support/tables.ts';
 import { expect, readingTest as test } from '../support/test.ts';
 
@@ -9,50 +10,83 @@ function readTarget(link: string): string {
   return link === 'tel:' ? company.phoneLink : link;
 }
 
-for (const [route, { links, topics, actions = {} }] of Object.entries(TRADE_PAGES)) {
-  test(`${route} leads and speaks as the specification says`, async ({ page }) => {
-    await page.goto(route);
-    const main = page.getByRole('main');
-    for (const href of links.map(readTarget)) {
-      await expect(
-        main.locator(`a:is([href="${href}"], [href^="${href}?"])`).filter({ visible: true }),
-      ).not.toHaveCount(0);
-    }
-    for (const [name, path] of Object.entries(actions)) {
-      const link = main.getByRole('link', { name: fill(name), exact: true });
-      const targets = await link.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-      expect(targets, name).not.toEqual([]);
-      for (const target of targets) expect(target).toMatch(new RegExp(`^${path}(?:\\?|$)`));
-    }
-    const text = await main.innerText();
-    for (const topic of topics) {
-      if (typeof topic === 'string') expect(text).toContain(fill(topic));
-      else expect(text).toMatch(topic);
-    }
-  });
+/** Compares the open page with what the specification says of its trade. */
+async function expectSpecified(
+  page: Page,
+  { links, topics, actions = {} }: (typeof TRADE_PAGES)[keyof typeof TRADE_PAGES],
+): Promise<void> {
+  const main = page.getByRole('main');
+  for (const href of links.map(readTarget)) {
+    await expect
+      .soft(main.locator(`a:is([href="${href}"], [href^="${href}?"])`).filter({ visible: true }))
+      .not.toHaveCount(0);
+  }
+  for (const [name, path] of Object.entries(actions)) {
+    const link = main.getByRole('link', { name: fill(name), exact: true });
+    const targets = await link.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect.soft(targets, name).not.toEqual([]);
+    for (const target of targets) expect.soft(target).toMatch(new RegExp(`^${path}(?:\\?|$)`));
+  }
+  const text = await main.innerText();
+  for (const topic of topics) {
+    if (typeof topic === 'string') expect.soft(text).toContain(fill(topic));
+    else expect.soft(text).toMatch(topic);
+  }
 }
 
-for (const { path, title, divisions } of trades) {
-  test(`${path} has its heading, its division, a priced table that adds up and no drawing twice`, async ({
+/** The second section shows the trade's own sample, and what a client said or what was to be priced. */
+async function expectSample(page: Page, id: string): Promise<void> {
+  const panel = page.locator('main .section').nth(1).locator('.proof');
+  await expect.soft(panel.locator(`a[href="/samples/${id}"]`)).toHaveCount(2);
+  await expect.soft(panel.locator('a:has(img)')).toHaveAttribute('href', `/samples/${id}`);
+  await expect
+    .soft(panel.locator('a.primary'))
+    .toHaveAttribute('href', new RegExp(`sample=${id}$`));
+  const said = await panel.locator('blockquote').allInnerTexts();
+  const quotes = testimonials.map(({ review }) => `“${review}”`);
+  expect.soft(quotes).toEqual(expect.arrayContaining(said));
+  // It fills its half: no hole higher than a few lines.
+  const half = await panel.locator('figure, .scope').last().boundingBox();
+  expect.soft(half?.height).toBeLessThan(480);
+}
+
+/** By their shapes: on ink a drawing has other colors, and some are embedded in the page. */
+async function expectNoDrawingTwice(page: Page): Promise<void> {
+  const drawings = await Promise.all(
+    (await page.locator('main img[src*="svg"]').all()).map(async (image) => {
+      const src = (await image.getAttribute('src')) ?? '';
+      const svg = src.startsWith('data:')
+        ? decodeURIComponent(src)
+        : await (await page.request.get(src)).text();
+      return [...svg.matchAll(/ d=["']([^"']+)/g)].map(([, path]) => path).join();
+    }),
+  );
+  expect.soft(drawings).not.toContain('');
+  expect.soft(drawings.length).toBeGreaterThan(0);
+  expect.soft(new Set(drawings).size).toBe(drawings.length);
+}
+
+for (const { path, title, divisions, samples } of trades) {
+  test(`${path} says what is specified, with its sample, tables that add up and no drawing twice`, async ({
     page,
   }) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('main')).toContainText(`Division ${divisions[0] ?? ''}`);
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect.soft(page.getByRole('main')).toContainText(`Division ${divisions[0] ?? ''}`);
+    const specified = Object.entries(TRADE_PAGES).find(([route]) => route === path)?.[1];
+    if (specified) await expectSpecified(page, specified);
+    await expectSample(page, samples[0] ?? '');
+    await expectNoDrawingTwice(page);
     expect(await expectTablesToAddUp(page)).toBeGreaterThan(0);
-    // By their shapes: on ink a drawing has other colors, and some are embedded in the page.
-    const drawings = await Promise.all(
-      (await page.locator('main img[src*="svg"]').all()).map(async (image) => {
-        const src = (await image.getAttribute('src')) ?? '';
-        const svg = src.startsWith('data:')
-          ? decodeURIComponent(src)
-          : await (await page.request.get(src)).text();
-        return [...svg.matchAll(/ d=["']([^"']+)/g)].map(([, path]) => path).join();
-      }),
-    );
-    expect(drawings).not.toContain('');
-    expect(drawings.length).toBeGreaterThan(0);
-    expect(new Set(drawings).size).toBe(drawings.length);
+  });
+}
+
+// A trade may have moved to another address.
+for (const [route, specified] of Object.entries(TRADE_PAGES)) {
+  if (trades.some(({ path }) => path === route)) continue;
+  test(`${route} leads to a page that says what is specified`, async ({ page }) => {
+    await page.goto(route);
+    await expectSpecified(page, specified);
   });
 }
 

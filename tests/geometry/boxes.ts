@@ -1,4 +1,9 @@
-import type { Box, Frame } from './measurement.ts';
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** Intersection of two boxes; undefined if they do not overlap. */
 export function intersect(one: Box, other: Box): Box | undefined {
@@ -9,19 +14,4 @@ export function intersect(one: Box, other: Box): Box | undefined {
     bottom: Math.min(one.bottom, other.bottom),
   };
   return box.left < box.right && box.top < box.bottom ? box : undefined;
-}
-
-/** The part of a box that its frames let through, scrolled or cut; missing where nothing is seen. */
-export function seeThrough(box: Box, frames: readonly Frame[]): Box | undefined {
-  return frames.reduce<Box | undefined>(
-    (seen, frame) =>
-      seen &&
-      intersect(seen, {
-        left: frame.x === 'free' ? -Infinity : frame.box.left,
-        right: frame.x === 'free' ? Infinity : frame.box.right,
-        top: frame.y === 'free' ? -Infinity : frame.box.top,
-        bottom: frame.y === 'free' ? Infinity : frame.box.bottom,
-      }),
-    box,
-  );
 }

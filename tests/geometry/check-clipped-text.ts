@@ -1,5 +1,8 @@
+import type { Box } from './boxes.ts';
+import { describe, px, readStyle } from './elements.ts';
 import { keepWorst, type Fault } from './fault.ts';
-import type { Box, Frame, Measurement } from './measurement.ts';
+import { listFrames, type Frame } from './frames.ts';
+import { texts } from './texts.ts';
 
 /** Less than this is the difference between a letter's outline and its drawn pixels. */
 const TOLERANCE = 1;
@@ -8,29 +11,33 @@ const TOLERANCE = 1;
  * No ancestor cuts letters off, and none lie left of or above the page. Text in reach of scrolling is
  * not lost.
  */
-export function checkClippedText(page: Measurement): readonly Fault[] {
-  const faults = page.texts.flatMap(({ where, lines, frames }) => {
-    const around = frames.flatMap((index) => page.frames[index] ?? []);
-    return lines
-      .flatMap((line) => findCuts(line, around))
+export function checkClippedText(): readonly Fault[] {
+  const faults = texts.flatMap(({ element, words, lines }) =>
+    lines
+      .flatMap((line) => findCuts(line, listFrames(element)))
       .filter(({ by }) => by > TOLERANCE)
-      .map(({ edge, by }) => [edge, { where, what: `is cut off by ${edge}`, by }] as const);
-  });
+      .map(({ edge, by }) => {
+        const name = edge === undefined ? 'the edge of the page' : describe(edge);
+        const fault = { where: describe(element, words), what: `is cut off by ${name}`, by };
+        return [edge, fault] as const;
+      }),
+  );
   return keepWorst(faults);
 }
 
 interface Cut {
-  readonly edge: string;
+  readonly edge?: Element;
   readonly by: number;
 }
 
 function findCuts(line: Box, frames: readonly Frame[]): readonly Cut[] {
   const cuts: Cut[] = [];
   let rest = line;
-  for (const { box, x, y, where: edge, radius } of frames) {
+  for (const frame of frames) {
+    const { element: edge, box, x, y } = frame;
     if (x === 'cut') {
       cuts.push({ edge, by: Math.max(box.left - rest.left, rest.right - box.right) });
-      cuts.push({ edge, by: measureCorner(rest, box, radius) });
+      cuts.push({ edge, by: measureCorner(rest, frame) });
     }
     if (y === 'cut') {
       cuts.push({ edge, by: Math.max(box.top - rest.top, rest.bottom - box.bottom) });
@@ -43,11 +50,13 @@ function findCuts(line: Box, frames: readonly Frame[]): readonly Cut[] {
       bottom: y === 'free' ? rest.bottom : clamp(rest.bottom, box.top, box.bottom),
     };
   }
-  return [...cuts, { edge: 'the edge of the page', by: Math.max(-rest.left, -rest.top) }];
+  return [...cuts, { by: Math.max(-rest.left, -rest.top) }];
 }
 
-/** Pixels by which the outermost corner of a line lies beyond the rounded corners of a box. */
-function measureCorner(line: Box, box: Box, radius: number): number {
+/** Pixels by which the outermost corner of a line lies beyond the rounded corners of a frame. */
+function measureCorner(line: Box, { element, box }: Frame): number {
+  const value = readStyle(element).borderTopLeftRadius;
+  const radius = value.includes('%') ? (px(value) / 100) * (box.right - box.left) : px(value);
   if (radius === 0) return 0;
   const across = Math.max(box.left + radius - line.left, line.right - box.right + radius, 0);
   const down = Math.max(box.top + radius - line.top, line.bottom - box.bottom + radius, 0);

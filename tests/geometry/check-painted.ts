@@ -1,23 +1,42 @@
+import { describe, isShown, isVisuallyHidden, px, readStyle, root } from './elements.ts';
+import { NARROW_ONLY, NEVER, ON_DEMAND, WIDE_ONLY } from './exposure.ts';
 import type { Fault } from './fault.ts';
-import type { Measurement } from './measurement.ts';
+import { allTexts } from './texts.ts';
 
 /** Widths in em up to which the narrow layout is certain, and from which the wide one is. */
 const NARROW = 390 / 16;
 const WIDE = 1440 / 16;
 
 /** All content is painted, except honeypots; of a phone's copy and a desktop's, exactly one. */
-export function checkPainted({ width, rem, exposures }: Measurement): readonly Fault[] {
-  const ems = width / rem;
-  const layout = ems <= NARROW ? 'narrow' : ems >= WIDE ? 'wide' : undefined;
-  return exposures.flatMap(({ where, at, isPainted }) => {
-    const isUncertain = layout === undefined && (at === 'wide' || at === 'narrow');
-    const isExpected = at === 'always' || at === layout;
-    if (isUncertain || isPainted === isExpected) return [];
-    return [{ where, what: isExpected ? 'is not painted' : 'is not to be painted', by: 0 }];
-  });
+export function checkPainted(): readonly Fault[] {
+  const faults: Fault[] = [];
+  const check = (element: Element, isPainted: boolean, words: string): void => {
+    if (!element.closest('main, body > footer') || element.closest(ON_DEMAND)) return;
+    const isExpected = isToBePainted(element);
+    if (isExpected === undefined || isExpected === isPainted) return;
+    const what = isExpected ? 'is not painted' : 'is not to be painted';
+    faults.push({ where: describe(element, words), what, by: 0 });
+  };
+  for (const { element, words, lines } of allTexts) check(element, lines.length > 0, words);
+  const inputs = ':is(input, select, textarea):not([type=hidden], [type=file])';
+  for (const input of document.querySelectorAll(`main form ${inputs}`)) {
+    const isPainted = isShown(input) && !isVisuallyHidden(input);
+    check(input, isPainted, input.getAttribute('name') ?? '');
+  }
+  for (const image of document.images) {
+    const { width, height } = image.getBoundingClientRect();
+    check(image, isShown(image) && width > 1 && height > 1, image.alt);
+  }
+  return faults;
 }
 
-/** Every control can be seen to have the keyboard focus: WCAG 2.4.7. */
-export function checkFocusMarks({ unmarked }: Measurement): readonly Fault[] {
-  return unmarked.map(({ where }) => ({ where, what: 'looks the same with focus', by: 0 }));
+/** Undefined between the widths of the two layouts, for content of one of them. */
+function isToBePainted(element: Element): boolean | undefined {
+  const isWideOnly = element.closest(WIDE_ONLY) !== null;
+  if (isWideOnly || element.closest(NARROW_ONLY)) {
+    const ems = root.clientWidth / px(readStyle(root).fontSize);
+    if (ems <= NARROW) return !isWideOnly;
+    return ems >= WIDE ? isWideOnly : undefined;
+  }
+  return element.closest(NEVER) === null;
 }

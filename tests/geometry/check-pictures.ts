@@ -1,53 +1,74 @@
-import { seeThrough } from './boxes.ts';
+import { describe, isShown, readInside, readStyle } from './elements.ts';
 import type { Fault } from './fault.ts';
-import type { Measurement, Picture } from './measurement.ts';
+import { findHolder, listFrames, seeThrough } from './frames.ts';
 
 /** A ratio may be off by 1 %, and the rounding of a side to whole pixels never counts. */
 const TOLERANCE = { ratio: 0.01, pixels: 1 };
 
 /** Every picture has come, is drawn at the ratio it was made with, and nothing cuts it off. */
-export function checkPictures(page: Measurement): readonly Fault[] {
-  return page.pictures.flatMap((picture) => {
-    const { where, content, ratio } = picture;
-    const [width, height] = [content.right - content.left, content.bottom - content.top];
-    if (width <= 0 || height <= 0) return [];
-    if (ratio === 0) return [{ where, what: 'did not load', by: width }];
-    return [
-      ...checkBox(picture, width, height),
-      ...checkDeclaration(picture, width),
-      ...checkEdges(picture, page),
-    ];
-  });
+export function checkPictures(): readonly Fault[] {
+  return [...document.querySelectorAll<HTMLImageElement | SVGSVGElement>('img, svg')].flatMap(
+    (picture) => {
+      const { left, right, top, bottom } = readInside(picture, { padding: true });
+      const [width, height] = [right - left, bottom - top];
+      if (!isShown(picture) || width <= 0 || height <= 0) return [];
+      const faults =
+        picture instanceof HTMLImageElement
+          ? checkImage(picture, width, height)
+          : checkDrawing(picture, width, height);
+      return [...faults, ...checkEdges(picture)];
+    },
+  );
 }
 
-function checkBox(picture: Picture, width: number, height: number): readonly Fault[] {
-  const { where, ratio, fitted } = picture;
+function checkImage(image: HTMLImageElement, width: number, height: number): readonly Fault[] {
+  const where = describe(image, image.alt || new URL(image.currentSrc).pathname);
+  if (image.naturalWidth === 0) return [{ where, what: 'did not load', by: width }];
+  const ratio = image.naturalWidth / image.naturalHeight;
+  const declared = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+  const isFitted = readStyle(image).objectFit !== 'fill';
+  const faults = isFitted ? [] : checkRatio(where, ratio, width, height);
+  // NaN and Infinity where the markup announces no ratio.
+  if (!Number.isFinite(declared) || Math.abs(declared / ratio - 1) <= TOLERANCE.ratio) {
+    return faults;
+  }
+  const what = 'has another ratio than its width and height announce';
+  return [...faults, { where, what, by: Math.abs(width / ratio - width / declared) }];
+}
+
+function checkDrawing(svg: SVGSVGElement, width: number, height: number): readonly Fault[] {
+  const { viewBox, preserveAspectRatio } = svg;
+  const { align, meetOrSlice } = preserveAspectRatio.baseVal;
+  // A bar of a chart has a length and a thickness, but no ratio that could be distorted.
+  const isBar = [...svg.querySelectorAll('*')].every(({ localName }) => localName === 'rect');
+  const isFitted =
+    align === SVGPreserveAspectRatio.SVG_PRESERVEASPECTRATIO_NONE
+      ? isBar
+      : meetOrSlice === SVGPreserveAspectRatio.SVG_MEETORSLICE_SLICE;
+  const ratio = viewBox.baseVal.width / viewBox.baseVal.height;
+  if (svg.ownerSVGElement || isFitted || !ratio) return [];
+  return checkRatio(describe(svg), ratio, width, height);
+}
+
+function checkRatio(where: string, ratio: number, width: number, height: number): readonly Fault[] {
   const by = Math.abs(height - width / ratio);
-  if (fitted || by <= TOLERANCE.pixels || by / height <= TOLERANCE.ratio) return [];
+  if (by <= TOLERANCE.pixels || by / height <= TOLERANCE.ratio) return [];
   const what = `is given a box too ${width / ratio < height ? 'high' : 'low'} for its width`;
   return [{ where, what, by }];
 }
 
-function checkDeclaration({ where, ratio, declared }: Picture, width: number): readonly Fault[] {
-  if (declared === undefined || Math.abs(declared / ratio - 1) <= TOLERANCE.ratio) return [];
-  const by = Math.abs(width / ratio - width / declared);
-  return [{ where, what: 'has another ratio than its width and height announce', by }];
-}
-
-function checkEdges({ where, box, frames }: Picture, page: Measurement): readonly Fault[] {
-  const cutting = frames
-    .flatMap((index) => page.frames[index] ?? [])
-    .map((frame) => ({
-      ...frame,
-      x: frame.x === 'cut' ? frame.x : ('free' as const),
-      y: frame.y === 'cut' ? frame.y : ('free' as const),
-    }));
-  const seen = seeThrough(box, cutting);
-  const by = seen
-    ? Math.max(
-        box.right - box.left - seen.right + seen.left,
-        box.bottom - box.top - seen.bottom + seen.top,
-      )
-    : box.right - box.left;
-  return by > TOLERANCE.pixels ? [{ where, what: 'is cut off by what is around it', by }] : [];
+function checkEdges(picture: Element): readonly Fault[] {
+  const holder = findHolder(picture);
+  const frames = (holder ? listFrames(holder) : []).map((frame) => ({
+    ...frame,
+    x: frame.x === 'cut' ? ('cut' as const) : ('free' as const),
+    y: frame.y === 'cut' ? ('cut' as const) : ('free' as const),
+  }));
+  const box = picture.getBoundingClientRect();
+  const seen = seeThrough(box, frames);
+  const across = box.width - (seen ? seen.right - seen.left : 0);
+  const down = box.height - (seen ? seen.bottom - seen.top : 0);
+  const by = Math.max(across, down);
+  if (by <= TOLERANCE.pixels) return [];
+  return [{ where: describe(picture), what: 'is cut off by what is around it', by }];
 }

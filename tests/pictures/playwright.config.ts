@@ -14,7 +14,7 @@ export default defineConfig({
   ...shared,
   testDir: '.',
   globalSetup: '../support/start-site.ts',
-  projects: [{ name: 'pictures' }],
+  projects: [{ name: 'chromium' }],
   retries: 0,
   workers: 2,
   reporter: [['dot'], ['html', { open: 'never' }]],

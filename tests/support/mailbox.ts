@@ -4,6 +4,8 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Sizes in bytes. */
+  readonly attachments: readonly { readonly name: string; readonly size: number }[];
 }
 
 /** E-mails in the shared site's local mailbox whose text contains `words`. */

@@ -1,0 +1,54 @@
+import { checkCardGroups } from './check-card-groups.ts';
+import { checkClippedText } from './check-clipped-text.ts';
+import { checkFocusInView, checkFocusMarks } from './check-focus.ts';
+import { checkOverlappingText } from './check-overlapping-text.ts';
+import { checkPainted } from './check-painted.ts';
+import { checkPictures } from './check-pictures.ts';
+import { checkPrimaryAction } from './check-primary-action.ts';
+import { checkSidewaysScroll } from './check-sideways-scroll.ts';
+import { checkSpilledText } from './check-spilled-text.ts';
+import { checkStickyHeader } from './check-sticky-header.ts';
+import { checkWayToAsk } from './check-way-to-ask.ts';
+import { px, readStyle, root } from './elements.ts';
+import type { Fault } from './fault.ts';
+import type { Size } from './sizes.ts';
+
+/** Faults of the layout of the page that this runs in, once its pictures and typefaces have come. */
+export function findFaults(size: Size): readonly Fault[] {
+  const fontSize = px(readStyle(root).fontSize);
+  if (root.clientWidth !== size.width || fontSize !== size.fontSize) {
+    throw new Error(`The window is ${root.clientWidth} px wide, with text at ${fontSize} px`);
+  }
+  return [
+    checkSidewaysScroll,
+    checkClippedText,
+    checkSpilledText,
+    checkOverlappingText,
+    checkCardGroups,
+    checkPictures,
+    checkPainted,
+    ...(size.judgesFirstScreen ? [checkPrimaryAction] : []),
+    // With enlarged text the header scrolls away so as not to cover the page (WCAG 1.4.4).
+    ...(size.fontSize === 16 ? [checkWayToAsk] : []),
+    checkStickyHeader,
+  ].flatMap((check) => check());
+}
+
+/** Faults that show as the focus moves through the page. Hydrates its islands. */
+export function findFocusFaults(): readonly Fault[] {
+  return [...checkFocusMarks(), ...checkFocusInView()];
+}
+
+/** Scrolls to every picture so that lazy ones load, waits for them and the fonts, and returns to the top. */
+export async function loadEverything(): Promise<void> {
+  for (const image of document.images) {
+    if (image.complete || !image.checkVisibility()) continue;
+    image.scrollIntoView({ behavior: 'instant' });
+    await new Promise((resolve) => {
+      image.addEventListener('load', resolve, { once: true });
+      image.addEventListener('error', resolve, { once: true });
+    });
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  await document.fonts.ready;
+}
