@@ -2,6 +2,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { createHash } from 'node:crypto';
 import { netlifyStatic } from './netlify/static-adapter.ts';
@@ -12,6 +13,7 @@ import { readCompany } from './src/content-model/read-company.ts';
 import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
 import { plugins } from './src/markdown/plugins.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
+import { sitemapOptions } from './src/seo/sitemap-options.ts';
 import { placeInLayers } from './src/styles/layers.ts';
 
 // Lightning CSS knows :target-current behind a flag that its types lack, and otherwise warns of a typo:
@@ -49,6 +51,7 @@ export default defineConfig({
     react(),
     addInteractionDirective(),
     mdx(),
+    sitemap(sitemapOptions),
     showMistakes(),
     placeRedirects(),
     narrowPolicies(),

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as getLlms } from '../pages/llms.txt.ts';
 import { GET as getRobots } from '../pages/robots.txt.ts';
 import { GET as getFeed } from '../pages/rss.xml.ts';
-import { GET as getSitemap } from '../pages/sitemap-0.xml.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
@@ -31,25 +30,6 @@ test('robots.txt lets everyone in and names the sitemap', async () => {
   expect(await read(getRobots)).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://plumb.example/sitemap-index.xml\n',
   );
-});
-
-test('the sitemap names every page to index with the day of its last change', async () => {
-  const entries = [...(await read(getSitemap)).matchAll(/<loc>(.+?)<.loc><lastmod>(.+?)</g)];
-  expect(entries.map(([, address, day]) => [address, day])).toEqual([
-    ['https://plumb.example/', '2026-03-04'],
-    ['https://plumb.example/pricing', '2026-03-04'],
-    ['https://plumb.example/blogs', '2026-03-04'],
-    ['https://plumb.example/samples', '2026-03-04'],
-    ['https://plumb.example/trades/concrete', '2026-05-06'],
-    ['https://plumb.example/trades/masonry', '2026-05-06'],
-    ['https://plumb.example/samples/wall', '2026-08-09'],
-    ['https://plumb.example/samples/slab', '2026-08-09'],
-    ['https://plumb.example/blogs/also-early', '2026-07-08'],
-    ['https://plumb.example/blogs/early', '2026-07-08'],
-    ['https://plumb.example/blogs/late', '2026-07-08'],
-    ['https://plumb.example/privacy', '2026-09-11'],
-    ['https://plumb.example/terms', '2026-09-10'],
-  ]);
 });
 
 describe('llms.txt', () => {

@@ -1,0 +1,76 @@
+import type { SitemapItem } from '@astrojs/sitemap';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readChangeDay, sitemapOptions } from './sitemap-options.ts';
+
+const files = vi.hoisted(() => new Map<string, string>());
+vi.mock('node:fs', () => ({
+  existsSync: (file: string) => files.has(file),
+  readFileSync: (file: string) => files.get(file),
+}));
+
+const put = (file: string, text: string) => files.set(`src/content/${file}`, text);
+
+beforeEach(() => {
+  files.clear();
+  put('pages/home.yaml', 'revisedOn: 2026-01-01\n');
+  put('pages/about.yaml', 'revisedOn: 2026-01-02\n');
+  put('policies/terms.mdx', '---\nupdatedOn: 2026-01-03\n---\nText\n');
+  put('trades/electrical.mdx', '---\nupdatedOn: 2026-01-04\n---\nText\n');
+  put('articles/blog1.mdx', '---\npublishedOn: 2025-12-31\nupdatedOn: 2026-01-05\n---\n');
+  put('samples/timber.yaml', 'updatedOn: 2026-01-06\n');
+  // Of the same name as other pages: a page must be read from its own file.
+  for (const name of ['electrical', 'blog1', 'timber']) {
+    put(`pages/${name}.yaml`, 'revisedOn: 2020-01-01\n');
+  }
+  put('articles/electrical.mdx', '---\nupdatedOn: 2020-01-01\n---\n');
+});
+
+describe('the day of a page’s last change', () => {
+  test.each([
+    ['no file', undefined],
+    ['no data', ''],
+    ['a list', '- 2026-01-01'],
+    ['a word', 'soon'],
+    ['no day', 'revised: 2026-01-01'],
+    ['a word for a day', 'revisedOn: soon'],
+  ])('of a page with %s is an error that names it, never the day of the build', (_, text) => {
+    if (text !== undefined) put('pages/undated.yaml', text);
+    expect(() => readChangeDay('/undated')).toThrow(
+      '/undated has no content file that states updatedOn or revisedOn',
+    );
+  });
+
+  test('is looked for in the next file where one does not state it', () => {
+    put('pages/terms.yaml', 'title: Terms\n');
+    expect(readChangeDay('/terms').toISOString()).toContain('2026-01-03');
+  });
+});
+
+describe('the sitemap', () => {
+  const item = (path: string) => ({ url: `https://site.example${path}` }) as SitemapItem;
+
+  test.each([
+    ['/', '2026-01-01'],
+    ['/about', '2026-01-02'],
+    ['/about/', '2026-01-02'],
+    ['/terms', '2026-01-03'],
+    ['/trades/electrical', '2026-01-04'],
+    ['/blogs/blog1', '2026-01-05'],
+    ['/samples/timber', '2026-01-06'],
+  ])('states for %s that it was changed on %s', (path, lastmod) => {
+    expect(sitemapOptions?.serialize?.(item(path))).toEqual({ ...item(path), lastmod });
+  });
+
+  test.each([
+    ['/thank-you', false],
+    ['/thank-you/', false],
+    ['/plans', false],
+    ['/blog', false],
+    ['/blogs/2', false],
+    ['/blogs', true],
+    ['/blogs/blog1', true],
+    ['/', true],
+  ])('lists %s: %s', (path, listed) => {
+    expect(sitemapOptions?.filter?.(`https://site.example${path}`)).toBe(listed);
+  });
+});

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap';
+import { readFrontMatter } from '#content-model/front-matter.ts';
+import { NOINDEX_PATHS, SECOND_ADDRESS, isFurtherBlogPage } from './noindex-paths.ts';
+
+const CONTENT = 'src/content';
+
+/** The content files that a page at `path` may be made from. */
+function listSources(path: string): string[] {
+  const name = path.split('/').at(-1) ?? '';
+  if (path.startsWith('/trades/')) return [`${CONTENT}/trades/${name}.mdx`];
+  if (path.startsWith('/blogs/')) return [`${CONTENT}/articles/${name}.mdx`];
+  if (path.startsWith('/samples/')) return [`${CONTENT}/samples/${name}.yaml`];
+  return [`${CONTENT}/pages/${name || 'home'}.yaml`, `${CONTENT}/policies/${name}.mdx`];
+}
+
+/** The first of `names` that the file's YAML states as a day. */
+function readDay(file: string, names: readonly string[]): Date | undefined {
+  const data = readFrontMatter(file, readFileSync(file, 'utf8'));
+  if (typeof data !== 'object' || data === null) return undefined;
+  const values = new Map<string, unknown>(Object.entries(data));
+  const days = names.map((name) => values.get(name)).filter((value) => typeof value === 'string');
+  return days.map((day) => new Date(day)).find((day) => !Number.isNaN(day.getTime()));
+}
+
+/**
+ * The day a page's content last changed, as its file states it. The sitemap is written after the
+ * build, when collections are out of reach, so the file itself is read. A page without a day fails
+ * the build: search engines ignore dates that only follow the build.
+ *
+ * @throws Error where no content file of the page states a day
+ */
+export function readChangeDay(path: string): Date {
+  for (const file of listSources(path).filter((source) => existsSync(source))) {
+    const day = readDay(file, ['updatedOn', 'revisedOn']);
+    if (day !== undefined) return day;
+  }
+  throw new Error(`${path} has no content file that states updatedOn or revisedOn`);
+}
+
+function readPathOf(address: string): string {
+  return new URL(address).pathname.replace(/\/$/, '') || '/';
+}
+
+/** Options of @astrojs/sitemap: each page to index with the day of its last real change. */
+export const sitemapOptions: SitemapOptions = {
+  filter: (address) => {
+    const path = readPathOf(address);
+    return !NOINDEX_PATHS.has(path) && path !== SECOND_ADDRESS && !isFurtherBlogPage(path);
+  },
+  serialize: (item: SitemapItem) => ({
+    ...item,
+    lastmod: readChangeDay(readPathOf(item.url)).toISOString().slice(0, 10),
+  }),
+};
