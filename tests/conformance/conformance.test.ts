@@ -144,7 +144,7 @@ testMailer('The mailer in memory', () => {
 function openBlobs(context: string, stop: () => Promise<unknown>) {
   const connect = (to: string) => void vi.stubEnv('NETLIFY_BLOBS_CONTEXT', to);
   return {
-    store: openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 900 }),
+    store: openBlobsStore({ purpose: 'test', deployContext: 'dev', deadline: 4_000 }),
     connect: (isDown: boolean) => connect(isDown ? blobsContext(1) : context),
     stop,
   };
