@@ -87,3 +87,25 @@ test.describe('without JavaScript', () => {
     await expect(menuLinks(page)).toBeHidden();
   });
 });
+
+test('at every width there is one way to the pages: the menu or the navigation', async ({
+  page,
+}) => {
+  const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
+  for (const width of [320, 390, 479, 640, 768, 959, 960, 1079, 1080, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const hasMenu = await menuButton(page).isVisible();
+    const hasNavigation = await navigation.getByRole('link').first().isVisible();
+    expect([hasMenu, hasNavigation].filter(Boolean), `${width} px`).toHaveLength(1);
+  }
+});
+
+test('the breadcrumb is one line, and ends with the page where its name is short', async ({
+  page,
+}) => {
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('link').last()).toBeVisible();
+  const { height = 0 } = (await trail.boundingBox()) ?? {};
+  await page.goto('/samples/residential-building-paint');
+  expect((await trail.boundingBox())?.height).toBe(height);
+});

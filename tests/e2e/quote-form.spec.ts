@@ -77,7 +77,9 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
 }) => {
   const [plan, [trade]] = [choosePlan(), trades];
   const requests = await answerWith(page, accept);
-  await page.goto(`/contact?plan=${plan.id}&trade=${trade?.id}&offer=none&utm_source=spring`);
+  await page.goto(`/contact?plan=${plan.id}&trade=${trade?.id}&offer=none&utm_source=spring`, {
+    referer: 'https://www.bids.example/open?job=7',
+  });
   const chosen = page.getByRole('group', { name: formWords.chosen.title });
   await expect(chosen.getByRole('button')).toHaveCount(1);
   await expect(chosen).toContainText(plan.called);
@@ -89,8 +91,21 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
   await sendButton(page).click();
   await expect(page.getByRole('dialog', { name: WORDS.quote.title })).toBeVisible();
   const sent = Object.fromEntries(readParts(requests[0]));
-  expect(sent).toMatchObject({ trades: trade?.id, utm_source: 'spring', landingPage: '/contact' });
+  expect(sent).toMatchObject({
+    trades: trade?.id,
+    utm_source: 'spring',
+    landingPage: '/contact',
+    referrer: 'www.bids.example',
+  });
   expect(sent).not.toHaveProperty('plan');
+});
+
+test('a visitor who comes from another page of the site brings no referrer', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.locator('main a[href^="/contact"]').first().click();
+  await page.waitForURL('**/contact*');
+  await expect(page.locator('[name=landingPage]')).toHaveValue('/contact');
+  await expect(page.locator('[name=referrer]')).toHaveValue('');
 });
 
 test('a file of the wrong kind is said at once and holds the form back', async ({ page }) => {

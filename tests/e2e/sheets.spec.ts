@@ -33,7 +33,10 @@ const SET = [
   pdf('Electrical.pdf', makePlanSet({ sheets: 22, inches: [11, 17], labels: number('EL', 22) })),
 ];
 
-const ATTACHED = SET.map(({ name, buffer }) => ({ name, size: buffer.length }));
+const ATTACHED = SET.map(({ name, buffer }) => ({
+  filename: name,
+  content: buffer.toString('base64'),
+}));
 
 /** Leads to the form with a package and a campaign. */
 const plan = choosePlan();

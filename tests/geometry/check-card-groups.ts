@@ -8,13 +8,22 @@ const TOLERANCE = 2;
 /** Boxes that touch may stand this far apart once they are rounded. */
 const ROUNDING = 0.5;
 
-/** Lists and grids fill the room they are given, and their ground shows in no hole between the items. */
+/**
+ * Lists, grids and every row of a form fill the room they are given, their ground shows in no hole between
+ * the items, and the rules between the items of a row begin and end no row.
+ */
 export function checkCardGroups(): readonly Fault[] {
   return [...document.body.querySelectorAll('*')].flatMap((group) => {
     if (!isGrid(group) && !isWrappingRow(group)) return [];
     const items = listItems(group).filter(flowsInside);
     if (items.length < 2 || !isShown(group)) return [];
-    return [...judgeWidth(group), ...judgeRows(group, items), ...judgeHoles(group, items)];
+    return [
+      ...judgeWidth(group),
+      ...judgeRows(group, items),
+      ...judgeHoles(group, items),
+      ...judgeDividers(group, items),
+      ...(group.matches('.form-body') ? judgeFormRows(group, items) : []),
+    ];
   });
 }
 
@@ -126,6 +135,41 @@ function judgeHoles(group: Element, items: readonly Element[]): readonly Fault[]
     faults.push({ where, what: 'shows its own ground in a hole between its items', by });
   }
   return faults;
+}
+
+/** What stands at the end of a row of a form reaches the form's edge. */
+function judgeFormRows(form: Element, items: readonly Element[]): readonly Fault[] {
+  const { right } = readInside(form, { padding: true });
+  const boxes = items.map((item) => ({ item, box: item.getBoundingClientRect() }));
+  return boxes.flatMap(({ item, box }) => {
+    const isLast = !boxes.some(
+      (one) => one.box.left > box.left && one.box.top < box.bottom && one.box.bottom > box.top,
+    );
+    const by = right - box.right;
+    if (!isLast || by <= TOLERANCE) return [];
+    return [{ where: describe(item), what: 'leaves the rest of its row of the form empty', by }];
+  });
+}
+
+/** Where some items of a row have a rule at one side, it divides them: the outermost item needs none. */
+function judgeDividers(group: Element, items: readonly Element[]): readonly Fault[] {
+  const rows = [
+    ...Map.groupBy(items, (item) => Math.round(item.getBoundingClientRect().top)).values(),
+  ];
+  return (['Left', 'Right'] as const).flatMap((side) => {
+    const other = side === 'Left' ? 'Right' : 'Left';
+    // With a rule at either side it is a frame.
+    const isDivided = (item: Element) =>
+      px(readStyle(item)[`border${side}Width`]) > 0 &&
+      px(readStyle(item)[`border${other}Width`]) === 0;
+    const outer = rows
+      .filter((row) => row.length > 1 && !row.every(isDivided))
+      .flatMap((row) => row.at(side === 'Left' ? 0 : -1) ?? [])
+      .find(isDivided);
+    if (outer === undefined) return [];
+    const what = `has a rule at its ${side.toLowerCase()} edge that divides nothing`;
+    return [{ where: describe(group), what, by: outer.getBoundingClientRect().width }];
+  });
 }
 
 /** The shorter side of the widest cell of `area`, cut along all edges of `covers`, that none of them covers. */

@@ -1,11 +1,14 @@
-import { describe, isShown, readInside, readStyle } from './elements.ts';
+import { describe, isPaint, isShown, readInside, readStyle } from './elements.ts';
 import type { Fault } from './fault.ts';
 import { findHolder, listFrames, seeThrough } from './frames.ts';
 
 /** A ratio may be off by 1 %, and the rounding of a side to whole pixels never counts. */
 const TOLERANCE = { ratio: 0.01, pixels: 1 };
 
-/** Every picture has come, is drawn at the ratio it was made with, and nothing cuts it off. */
+/**
+ * Every picture has come, is drawn at the ratio it was made with and for the ground it stands on, and
+ * nothing cuts it off.
+ */
 export function checkPictures(): readonly Fault[] {
   return [...document.querySelectorAll<HTMLImageElement | SVGSVGElement>('img, svg')].flatMap(
     (picture) => {
@@ -16,7 +19,7 @@ export function checkPictures(): readonly Fault[] {
         picture instanceof HTMLImageElement
           ? checkImage(picture, width, height)
           : checkDrawing(picture, width, height);
-      return [...faults, ...checkEdges(picture)];
+      return [...faults, ...checkEdges(picture), ...checkGround(picture)];
     },
   );
 }
@@ -48,6 +51,18 @@ function checkDrawing(svg: SVGSVGElement, width: number, height: number): readon
   const ratio = viewBox.baseVal.width / viewBox.baseVal.height;
   if (svg.ownerSVGElement || isFitted || !ratio) return [];
   return checkRatio(describe(svg), ratio, width, height);
+}
+
+/** A drawing for ink stands on a dark ground and no other does: its lines would be as dark as the ground. */
+function checkGround(picture: Element): readonly Fault[] {
+  let holder = picture.parentElement;
+  while (holder && !isPaint(readStyle(holder).backgroundColor)) holder = holder.parentElement;
+  const channels = holder ? readStyle(holder).backgroundColor.match(/\d+/g) : null;
+  const isDark = channels?.slice(0, 3).every((channel) => Number(channel) < 100) === true;
+  const isForInk = picture.classList.contains('ink');
+  if (!picture.matches('.ink, .paper') || isForInk === isDark) return [];
+  const what = `is drawn for ${isForInk ? 'a dark' : 'a light'} ground and stands on another`;
+  return [{ where: describe(picture), what, by: picture.getBoundingClientRect().width }];
 }
 
 function checkRatio(where: string, ratio: number, width: number, height: number): readonly Fault[] {

@@ -178,6 +178,35 @@ export const faultyPages: readonly (readonly [
     /shows its own ground along its left edge/,
   ],
   [
+    'a rule between cards',
+    '<ul><li>1<li>2</ul>',
+    'ul { display: grid; grid-template-columns: 1fr 1fr } li + li { border-left: 1px solid }',
+  ],
+  [
+    'a rule before the first card',
+    '<ul><li>1<li>2</ul>',
+    'ul { display: grid; grid-template-columns: 1fr 1fr } li:first-child { border-left: 1px solid }',
+    /ul “12” has a rule at its left edge that divides nothing/,
+  ],
+  [
+    'a field that leaves half of its row empty',
+    '<form class="form-body"><p>Name</p><p>Phone</p><p>Message</p></form>',
+    'form { display: grid; grid-template-columns: 1fr 1fr }',
+    /p “Message” leaves the rest of its row of the form empty/,
+  ],
+  [
+    'a drawing for a dark ground on a light one',
+    '<svg class="ink" viewBox="0 0 4 3" width="400" height="300"></svg>',
+    '',
+    /svg\.ink is drawn for a dark ground and stands on another/,
+  ],
+  [
+    'a drawing for a light ground on a dark one',
+    '<div><svg class="paper" viewBox="0 0 4 3" width="400" height="300"></svg></div>',
+    'div { background: #111 }',
+    /svg\.paper is drawn for a light ground and stands on another/,
+  ],
+  [
     'a broken picture',
     '<img src="data:image/png;base64,AAAA" alt="" width="40" height="30">',
     '',

@@ -4,8 +4,8 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Sizes in bytes. */
-  readonly attachments: readonly { readonly name: string; readonly size: number }[];
+  /** `content` is in base64. */
+  readonly attachments: readonly { readonly filename: string; readonly content: string }[];
 }
 
 /** E-mails in the shared site's local mailbox whose text contains `words`. */
