@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { COST_DATABASE_ARTICLE, POLICY_SECTIONS } from '../specification.ts';
 import {
@@ -196,4 +197,21 @@ test('the six topics of the refund policy', async ({ page }) => {
     /^5\. How to request a refund/,
     /^6\. Legal compliance/,
   ]);
+});
+
+test('the privacy policy says of analytics what holds: a script that counts visits, or none', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  const counts = (await page.locator('script[data-domain]').count()) > 0;
+  const policy = readFileSync('src/content/policies/privacy-policy.mdx', 'utf8');
+  const variants = [
+    ...policy.matchAll(/<Analytics when="(on|off)">\s*([^<\n]+?)\s*<\/Analytics>/g),
+  ];
+  expect(variants).toHaveLength(2);
+  for (const [, when, text = ''] of variants) {
+    await expect(page.getByText(text, { exact: true })).toHaveCount(
+      (when === 'on') === counts ? 1 : 0,
+    );
+  }
 });
