@@ -44,6 +44,40 @@ for (const page of ['home', 'about', 'pricing', 'blogs', 'reviews', 'faq', 'samp
   });
 }
 
+/** Luminance of a color as WCAG 2 defines it. */
+function readLuminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((channel) => {
+    const value = Number(channel) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test('buttons can be read under the pointer, on every ground', async ({ page }) => {
+  const seen = new Set<string>();
+  for (const path of ['/', '/trades/electrical', '/faq', '/contact']) {
+    await page.goto(path);
+    const buttons = page.locator('.button').filter({ visible: true });
+    const kinds = await buttons.evaluateAll((all) =>
+      all.map((one) => [one, one.closest('[class*="on-"]')].map((part) => part?.classList.value)),
+    );
+    for (const [index, kind] of kinds.map((names) => names.join(' on ')).entries()) {
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      await buttons.nth(index).hover();
+      const colors = await buttons.nth(index).evaluate((element) => {
+        let ground: Element | null = element;
+        const paint = () => (ground ? getComputedStyle(ground).backgroundColor : 'white');
+        while (ground && paint() === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+        return [getComputedStyle(element).color, paint()];
+      });
+      const [dark = 0, light = 0] = colors.map(readLuminance).toSorted((one, other) => one - other);
+      expect.soft((light + 0.05) / (dark + 0.05), kind).toBeGreaterThan(4.5);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(3);
+});
+
 test('home: nine blocks in the specified order', async ({ page }) => {
   await page.goto('/');
   const { hero, services, trades, steps, reasons, clients, results, voices, request } = pages.home;

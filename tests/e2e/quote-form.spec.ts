@@ -108,6 +108,15 @@ test('a visitor who comes from another page of the site brings no referrer', asy
   await expect(page.locator('[name=referrer]')).toHaveValue('');
 });
 
+test('the field for drawings names the limits: 20 files, 250 MB together, 100 MB each', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await expect(fileInput(page)).toHaveAccessibleDescription(
+    /\b20\b.* 250 MB together.* 100 MB each/,
+  );
+});
+
 test('a file of the wrong kind is said at once and holds the form back', async ({ page }) => {
   const requests = await answerWith(page, accept);
   await fillIn(page);

@@ -30,7 +30,10 @@ const SET = [
     'Structural Geschoß.pdf',
     makePlanSet({ sheets: 12, outline: number('S', 12).map((one) => `${one} - Framing plan`) }),
   ),
-  pdf('Electrical.pdf', makePlanSet({ sheets: 22, inches: [11, 17], labels: number('EL', 22) })),
+  pdf(
+    'Electrical.pdf',
+    makePlanSet({ sheets: 22, inches: [11, 17], cover: [8.5, 11], labels: number('EL', 22) }),
+  ),
 ];
 
 const ATTACHED = SET.map(({ name, buffer }) => ({
@@ -89,7 +92,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   await expectRows(page, [
     `24 sheets, ARCH D, ${WORDS.from} A-101`,
     `12 sheets, ARCH D, ${WORDS.from} S-101 Framing plan`,
-    `22 sheets, tabloid, ${WORDS.from} EL-101`,
+    `22 sheets, mostly tabloid, ${WORDS.from} EL-101`,
   ]);
   await expect(block(page)).toHaveText('58 sheets: A 24 · S 12 · E 22');
   await expect(price(page)).toHaveText(new RegExp(`^${WORDS.about} 58 sheets: .*\\$\\d`));

@@ -151,7 +151,7 @@ function judgeFormRows(form: Element, items: readonly Element[]): readonly Fault
   });
 }
 
-/** Where some items of a row have a rule at one side, it divides them: the outermost item needs none. */
+/** A rule at one side of the items of a row divides them: the outermost item needs none. */
 function judgeDividers(group: Element, items: readonly Element[]): readonly Fault[] {
   const rows = [
     ...Map.groupBy(items, (item) => Math.round(item.getBoundingClientRect().top)).values(),
@@ -163,7 +163,7 @@ function judgeDividers(group: Element, items: readonly Element[]): readonly Faul
       px(readStyle(item)[`border${side}Width`]) > 0 &&
       px(readStyle(item)[`border${other}Width`]) === 0;
     const outer = rows
-      .filter((row) => row.length > 1 && !row.every(isDivided))
+      .filter((row) => row.length > 1)
       .flatMap((row) => row.at(side === 'Left' ? 0 : -1) ?? [])
       .find(isDivided);
     if (outer === undefined) return [];

@@ -207,6 +207,12 @@ export const faultyPages: readonly (readonly [
     /svg\.paper is drawn for a light ground and stands on another/,
   ],
   [
+    'a cell without a heading',
+    '<table><thead><tr><th>Item<tbody><tr><th>Slab<td>SF</table>',
+    '',
+    /tr “SlabSF” has other columns than the head's 1/,
+  ],
+  [
     'a broken picture',
     '<img src="data:image/png;base64,AAAA" alt="" width="40" height="30">',
     '',

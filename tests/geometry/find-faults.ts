@@ -8,6 +8,7 @@ import { checkPrimaryAction } from './check-primary-action.ts';
 import { checkSidewaysScroll } from './check-sideways-scroll.ts';
 import { checkSpilledText } from './check-spilled-text.ts';
 import { checkStickyHeader } from './check-sticky-header.ts';
+import { checkTables } from './check-tables.ts';
 import { checkWayToAsk } from './check-way-to-ask.ts';
 import { px, readStyle, root } from './elements.ts';
 import type { Fault } from './fault.ts';
@@ -25,6 +26,7 @@ export function findFaults(size: Size): readonly Fault[] {
     checkSpilledText,
     checkOverlappingText,
     checkCardGroups,
+    checkTables,
     checkPictures,
     checkPainted,
     ...(size.judgesFirstScreen ? [checkPrimaryAction] : []),

@@ -238,6 +238,7 @@ const FORMATS: readonly (readonly [heading: RegExp, shown: RegExp])[] = [
 /** The headings stay in view; figures of sheets whose rows are not read one by one are in their format. */
 export function expectFormats(sheets: readonly WorkbookSheet[]): void {
   expect(sheets.filter(({ isFrozen }) => !isFrozen)).toEqual([]);
+  expect(sheets.filter(({ isPrintedWhole }) => !isPrintedWhole)).toEqual([]);
   const rows = ['Measurements', 'Locations', 'Alternates'].flatMap(
     (name) => findSheet(sheets, name).rows,
   );

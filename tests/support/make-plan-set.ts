@@ -1,8 +1,10 @@
 /** A PDF of a plan set, to be read by its sheets. */
 export interface PlanSetFile {
   readonly sheets: number;
-  /** Width and height of a sheet in inches; of the sheets after the first, where there is a second size. */
+  /** Width and height of a sheet in inches. */
   readonly inches?: readonly [number, number];
+  /** Width and height of the first sheet, where it has another size. */
+  readonly cover?: readonly [number, number];
   /** Page labels, one a sheet. */
   readonly labels?: readonly string[];
   /** Entries of the outline, below one chapter. */
@@ -14,13 +16,14 @@ export interface PlanSetFile {
 
 /** Writes a PDF whose index, page by page, leads to content that nothing else reads. */
 export function makePlanSet(file: PlanSetFile): Buffer<ArrayBuffer> {
-  const { sheets, inches = [36, 24], labels, outline, bytes = 0, password = false } = file;
+  const { sheets, inches = [36, 24], cover = inches } = file;
+  const { labels, outline, bytes = 0, password = false } = file;
   const objects: string[] = [];
   const add = (content: string): string => `${objects.push(content)} 0 R`;
-  const box = inches.map((side) => side * 72).join(' ');
   const filling = 'q 0 0 m S Q\n'.repeat(Math.ceil(bytes / 12));
   const pages: string[] = [];
   for (let sheet = 0; sheet < sheets; sheet += 1) {
+    const box = (sheet === 0 ? cover : inches).map((side) => side * 72).join(' ');
     const content = add(`<< /Length ${filling.length} >>\nstream\n${filling}endstream`);
     pages.push(add(`<< /Type /Page /Parent PAGES /MediaBox [0 0 ${box}] /Contents ${content} >>`));
   }

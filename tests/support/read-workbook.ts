@@ -23,6 +23,8 @@ export interface WorkbookSheet {
   readonly cells: readonly WorkbookCell[];
   /** The headings stay in view when the rows scroll. */
   readonly isFrozen: boolean;
+  /** Every cell that holds anything is printed. */
+  readonly isPrintedWhole: boolean;
 }
 
 /**
@@ -42,6 +44,16 @@ export function showNumber(value: number, format = 'General'): string {
   });
   const sign = value < 0 ? '-' : '';
   return `${sign}${before.replaceAll('"', '')}${text}${after.replaceAll('"', '')}`;
+}
+
+/** True if every cell lies in a range from the first one on, such as `$A$1:$AA$61`. */
+function isInside(cells: readonly WorkbookCell[], range: string): boolean {
+  const [, letters = '', last = ''] = /^\$A\$1:\$([A-Z]+)\$(\d+)$/.exec(range) ?? [];
+  const columns = Array.from(letters).reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+    0,
+  );
+  return cells.every(({ row, column }) => row < Number(last) && column < columns);
 }
 
 /** Reads every sheet of a workbook by its headings: the first row of more than one cell. */
@@ -75,6 +87,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> 
       name: sheet.name,
       cells,
       isFrozen: sheet.freezePane?.rows === headRow + 1,
+      isPrintedWhole: isInside(cells, sheet.pageSetup?.printArea ?? ''),
       rows: [...rows]
         .filter(([row]) => row > headRow)
         .sort(([a], [b]) => a - b)
@@ -93,6 +106,7 @@ export function findSheet(sheets: readonly WorkbookSheet[], wanted: string): Wor
       rows: [],
       cells: [],
       isFrozen: true,
+      isPrintedWhole: true,
     }
   );
 }

@@ -1,0 +1,26 @@
+import { describe, isShown, readStyle } from './elements.ts';
+import type { Fault } from './fault.ts';
+
+/** Every row of a table has a cell under each of its headings, in whichever columns are shown. */
+export function checkTables(): readonly Fault[] {
+  return [...document.querySelectorAll('table')].flatMap((table) => {
+    const head = table.tHead?.rows[0];
+    if (head === undefined || !isShown(head)) return [];
+    const columns = countColumns(head);
+    // On a phone some tables are laid out as lists.
+    const rows = [...table.tBodies]
+      .flatMap(({ rows: own }) => [...own])
+      .filter((row) => isShown(row) && readStyle(row).display === 'table-row');
+    const wrong = rows.find((row) => countColumns(row) !== columns);
+    if (wrong === undefined) return [];
+    const by = Math.abs(countColumns(wrong) - columns);
+    return [{ where: describe(wrong), what: `has other columns than the head's ${columns}`, by }];
+  });
+}
+
+/** Columns of the cells that are shown, or that stand empty under a heading. */
+function countColumns(row: HTMLTableRowElement): number {
+  return [...row.cells]
+    .filter((cell) => readStyle(cell).display !== 'none')
+    .reduce((sum, { colSpan }) => sum + colSpan, 0);
+}
