@@ -57,6 +57,12 @@ const DEPENDENCIES = {
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 
+/** Properties are written one a line, also where a spread of several would fit on one. */
+const SPREAD_LITERAL = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the properties themselves.',
+};
+
 /** Restricts the imports of one folder. Form definitions run in every browser and import only zod. */
 function restrictImports([folder, allowed]) {
   const names = allowed.join('|');
@@ -153,6 +159,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
+        SPREAD_LITERAL,
         {
           selector:
             'BinaryExpression[operator=/^[<>]=?$/] > CallExpression[callee.property.name=/^(?:indexOf|search|findIndex)$/]',
@@ -171,13 +178,14 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.{ts,mjs}'],
+    files: ['**/*.{ts,tsx,mjs,astro}'],
     ignores: ['**/*.{test,spec}.{ts,tsx}', 'tests/**'],
     rules: {
       // scripts/install/run.mjs imports a script into its own process, where import.meta.main is false: what a
       // script shares with others stands in a module of its own, and the script itself just runs.
       'no-restricted-syntax': [
         'error',
+        SPREAD_LITERAL,
         {
           selector: "MemberExpression[object.type='MetaProperty'][property.name='main']",
           message:

@@ -16,7 +16,9 @@ export const pricesSchema = z.strictObject({
   sizes: z
     .strictObject({
       placeholder: z.boolean().optional().describe('true until the owner has set them'),
-      ...{ small: sheets, medium: sheets, large: sheets },
+      small: sheets,
+      medium: sheets,
+      large: sheets,
     })
     .refine(
       ({ small, medium, large }) => small < medium && medium < large,

@@ -15,7 +15,9 @@ type Node = Readonly<Record<string, unknown>>;
 const ref = (id: string) => ({ '@id': `${site}${id}` });
 const company = ref('/#company');
 const thing = (type: string, id: string, path: string) => ({
-  ...{ '@type': type, '@id': `${site}${id}`, url: `${site}${path}` },
+  '@type': type,
+  '@id': `${site}${id}`,
+  url: `${site}${path}`,
 });
 const areaServed = ['Colorado', 'Utah'].map((name) => ({ '@type': 'Place', name }));
 /** E37 is the pixel in UN/CEFACT recommendation 20. */
@@ -70,8 +72,11 @@ test('the company is described with its names, places, hours and ways to reach i
     foundingDate: '1999',
     address: {
       '@type': 'PostalAddress',
-      ...{ streetAddress: '7 Level Road', addressLocality: 'Denver', addressRegion: 'CO' },
-      ...{ postalCode: '80202', addressCountry: 'US' },
+      streetAddress: '7 Level Road',
+      addressLocality: 'Denver',
+      addressRegion: 'CO',
+      postalCode: '80202',
+      addressCountry: 'US',
     },
     geo: { '@type': 'GeoCoordinates', latitude: 39.75, longitude: -104.99 },
     openingHoursSpecification: {
@@ -79,7 +84,8 @@ test('the company is described with its names, places, hours and ways to reach i
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
         (day) => `https://schema.org/${day}`,
       ),
-      ...{ opens: '09:00', closes: '17:00' },
+      opens: '09:00',
+      closes: '17:00',
     },
     areaServed,
     sameAs: ['https://www.facebook.com/plumb', 'https://www.linkedin.com/plumb'],
@@ -89,19 +95,24 @@ test('the company is described with its names, places, hours and ways to reach i
 test('the site is published by the company, and the page is part of the site', async () => {
   expect(await findNode('/', 'WebSite')).toEqual({
     ...thing('WebSite', '/#website', '/'),
-    ...{ name: 'Plumb Line Estimating', alternateName: 'Plumb', inLanguage: 'en-US' },
+    name: 'Plumb Line Estimating',
+    alternateName: 'Plumb',
+    inLanguage: 'en-US',
     publisher: company,
   });
   const page = {
     ...thing('WebPage', '/samples#page', '/samples'),
-    ...{ name: 'A title', description: 'A description.', inLanguage: 'en-US' },
+    name: 'A title',
+    description: 'A description.',
+    inLanguage: 'en-US',
     isPartOf: ref('/#website'),
     primaryImageOfPage: image('/cards/samples.png', 1200, 630),
   };
   expect(await findNode('/samples', 'WebPage')).toEqual(page);
   const revised = new Date('2026-03-04T23:30:00Z');
   expect(await findNode('/samples', 'WebPage', { revised })).toEqual({
-    ...{ ...page, dateModified: '2026-03-04' },
+    ...page,
+    dateModified: '2026-03-04',
   });
 });
 
@@ -122,10 +133,14 @@ test('breadcrumbs are counted from one, from home to the page; a page without a 
   const more = { name: 'Concrete', trail: [{ name: 'Trades', path: '/trades' }] };
   const id = '/trades/concrete#breadcrumbs';
   const crumb = (position: number, name: string, path: string) => ({
-    ...{ '@type': 'ListItem', position, name, item: `${site}${path}` },
+    '@type': 'ListItem',
+    position,
+    name,
+    item: `${site}${path}`,
   });
   expect(await findNode('/trades/concrete', 'BreadcrumbList', more)).toEqual({
-    ...{ '@type': 'BreadcrumbList', ...ref(id) },
+    '@type': 'BreadcrumbList',
+    ...ref(id),
     itemListElement: [
       crumb(1, 'Home', '/'),
       crumb(2, 'Trades', '/trades'),
@@ -140,7 +155,10 @@ test('packages are offered with name, description, price and currency, in their 
   const offer = (name: string, price: number) => {
     const cost = { price, priceCurrency: 'USD' };
     return {
-      ...{ '@type': 'Offer', name, description: `${name} in words.`, ...cost },
+      '@type': 'Offer',
+      name,
+      description: `${name} in words.`,
+      ...cost,
       url: `${site}/pricing#packages`,
       priceSpecification: { '@type': 'UnitPriceSpecification', ...cost, unitText: 'month' },
     };
@@ -155,12 +173,14 @@ test('packages are offered with name, description, price and currency, in their 
 test('a trade page is about a service of the company, offered in the packages', async () => {
   expect(await findNode('/trades/masonry', 'Service')).toEqual({
     ...thing('Service', '/trades/masonry#service', '/trades/masonry'),
-    ...{ name: 'Title of masonry', description: 'Lead of masonry.' },
+    name: 'Title of masonry',
+    description: 'Lead of masonry.',
     serviceType: 'Takeoff of masonry',
     provider: company,
     areaServed,
     audience: ['Contractors', 'Architects'].map((audienceType) => ({
-      ...{ '@type': 'BusinessAudience', audienceType },
+      '@type': 'BusinessAudience',
+      audienceType,
     })),
     hasOfferCatalog: ref('/pricing#packages'),
   });
@@ -169,19 +189,28 @@ test('a trade page is about a service of the company, offered in the packages', 
 test('the blog lists the articles that are out, oldest first, with their days', async () => {
   const posting = {
     ...thing('BlogPosting', '/blogs/late#article', '/blogs/late'),
-    ...{ headline: 'Title of late', description: 'Description of late.' },
-    ...{ datePublished: '2026-02-10', dateModified: '2026-07-08' },
-    ...{ articleSection: 'Bidding', keywords: ['bids', 'takeoffs'], inLanguage: 'en-US' },
+    headline: 'Title of late',
+    description: 'Description of late.',
+    datePublished: '2026-02-10',
+    dateModified: '2026-07-08',
+    articleSection: 'Bidding',
+    keywords: ['bids', 'takeoffs'],
+    inLanguage: 'en-US',
     image: `${site}/cards/blogs/late.png`,
-    ...{ author: company, publisher: company, isPartOf: ref('/blogs#blog') },
+    author: company,
+    publisher: company,
+    isPartOf: ref('/blogs#blog'),
   };
   const blog = {
     ...thing('Blog', '/blogs#blog', '/blogs'),
-    ...{ name: 'Title of blogs', description: 'Description of blogs.', inLanguage: 'en-US' },
+    name: 'Title of blogs',
+    description: 'Description of blogs.',
+    inLanguage: 'en-US',
     publisher: company,
   };
   expect(await findNode('/blogs/late', 'BlogPosting')).toEqual({
-    ...{ ...posting, mainEntityOfPage: ref('/blogs/late#page') },
+    ...posting,
+    mainEntityOfPage: ref('/blogs/late#page'),
   });
   expect(await findNode('/blogs/late', 'Blog')).toEqual(blog);
   const { blogPost, ...rest } = await findNode('/blogs', 'Blog');
@@ -202,7 +231,9 @@ test('a trade that is not there is an error', async () => {
 
 test('questions are answered in the order of the categories, in plain text', async () => {
   const question = (id: string, name: string, text: string) => ({
-    ...{ '@type': 'Question', ...ref(`/faq#${id}`), name },
+    '@type': 'Question',
+    ...ref(`/faq#${id}`),
+    name,
     acceptedAnswer: { '@type': 'Answer', text },
   });
   expect((await findNode('/faq', 'FAQPage'))['mainEntity']).toEqual([

@@ -41,23 +41,44 @@ test('knows the day of each page’s last change, and what is drawn on it', asyn
     changedOn: day('2026-08-09'),
   });
   expect(await find('/')).toEqual({
-    ...{ path: '/', sheet: 'A-001', part: 'company', listed: true },
-    ...{ title: 'Title of home', description: 'Description of home.' },
+    path: '/',
+    sheet: 'A-001',
+    part: 'company',
+    listed: true,
+    title: 'Title of home',
+    description: 'Description of home.',
     changedOn: day('2026-03-04'),
   });
   expect(await find('/trades/concrete')).toEqual({
-    ...{ path: '/trades/concrete', sheet: 'E-103', part: 'trade', listed: true },
-    ...{ title: 'Title of concrete', description: 'Description of concrete.' },
-    ...{ division: '03', drawing: 'concrete-plan', changedOn: day('2026-05-06') },
+    path: '/trades/concrete',
+    sheet: 'E-103',
+    part: 'trade',
+    listed: true,
+    title: 'Title of concrete',
+    description: 'Description of concrete.',
+    division: '03',
+    drawing: 'concrete-plan',
+    changedOn: day('2026-05-06'),
   });
   expect(await find('/blogs/late')).toEqual({
-    ...{ path: '/blogs/late', sheet: 'J-403', part: 'article', listed: true },
-    ...{ title: 'Title of late', description: 'Description of late.', drawing: 'late-cover' },
-    ...{ changedOn: day('2026-07-08'), publishedOn: day('2026-02-10') },
+    path: '/blogs/late',
+    sheet: 'J-403',
+    part: 'article',
+    listed: true,
+    title: 'Title of late',
+    description: 'Description of late.',
+    drawing: 'late-cover',
+    changedOn: day('2026-07-08'),
+    publishedOn: day('2026-02-10'),
   });
   expect(await find('/terms')).toEqual({
-    ...{ path: '/terms', sheet: 'G-002', part: 'policy', listed: true },
-    ...{ title: 'Terms', description: 'Of service.', changedOn: day('2026-09-10') },
+    path: '/terms',
+    sheet: 'G-002',
+    part: 'policy',
+    listed: true,
+    title: 'Terms',
+    description: 'Of service.',
+    changedOn: day('2026-09-10'),
   });
 });
 

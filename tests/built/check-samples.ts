@@ -57,7 +57,10 @@ function listFigures(entry: Takeoff['sections'][number]['items'][number]): Recor
   const { item, amounts } = entry;
   const [net, order] = printQuantities(entry);
   return {
-    ...{ Net: net, Unit: item.unit, Waste: `${String(item.waste)}%`, Order: order },
+    Net: net,
+    Unit: item.unit,
+    Waste: `${String(item.waste)}%`,
+    Order: order,
     'Material $': amount(amounts.material),
     'Labor $': amount(amounts.labor),
     'Equip. $': amount(amounts.equipment),

@@ -108,7 +108,9 @@ async function findProblems(
     new Map(Object.entries(all).map(([address, content]) => [address, Buffer.from(content)])),
   );
   const problems = await checkSite(site, {
-    ...{ company: COMPANY, isDemonstration, content: CONTENT },
+    company: COMPANY,
+    isDemonstration,
+    content: CONTENT,
     takeoffs: files['/samples/fixture.html'] === undefined ? [] : [TAKEOFF],
   });
   return problems.map(({ file, text }) => `${file}: ${text}`).join('\n');
@@ -169,7 +171,8 @@ test.each([
   ['The script with popovertarget runs 2 times', MENUS],
 ])('a page that %s', async (text, body) => {
   const files = {
-    ...{ '/a.pdf': Buffer.alloc(83_200), '/noise.png': randomBytes(40_000) },
+    '/a.pdf': Buffer.alloc(83_200),
+    '/noise.png': randomBytes(40_000),
     '/form.js': 'import{a}from`./react.js`',
     '/react.js': randomBytes(90_000),
   };

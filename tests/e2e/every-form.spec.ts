@@ -31,8 +31,11 @@ const ESTIMATE: FormCase = {
     Message: 'Enter a message',
   },
   answers: {
-    ...{ 'First name': 'Dana', 'Last name': 'Whitfield', 'E-mail address': EMAIL },
-    ...{ Company: 'Whitfield & Sons', 'Project type': ['commercial'] },
+    'First name': 'Dana',
+    'Last name': 'Whitfield',
+    'E-mail address': EMAIL,
+    Company: 'Whitfield & Sons',
+    'Project type': ['commercial'],
   },
   mailed: ['Dana Whitfield', EMAIL, 'Whitfield & Sons', 'Commercial'],
 };
@@ -49,8 +52,11 @@ const QUOTE: FormCase = {
     'Scope of the estimate': 'Choose the scope of the estimate',
   },
   answers: {
-    ...{ Name: 'Dana Whitfield', 'E-mail address': EMAIL, Phone: '312 555 0190' },
-    ...{ Renovation: true, 'Full scope': true },
+    Name: 'Dana Whitfield',
+    'E-mail address': EMAIL,
+    Phone: '312 555 0190',
+    Renovation: true,
+    'Full scope': true,
   },
   mailed: ['Dana Whitfield', EMAIL, '312 555 0190', 'Renovation', 'Full scope'],
 };
@@ -66,7 +72,9 @@ const CONTACT: FormCase = {
     Message: 'Enter a message',
   },
   answers: {
-    ...{ Name: 'Ray Ortiz', Company: 'Ortiz Framing', 'E-mail address': EMAIL },
+    Name: 'Ray Ortiz',
+    Company: 'Ortiz Framing',
+    'E-mail address': EMAIL,
     Subject: 'Monthly package',
   },
   mailed: ['Ray Ortiz', 'Ortiz Framing', EMAIL, 'Monthly package'],

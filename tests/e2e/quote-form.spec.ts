@@ -217,7 +217,8 @@ test('a large plan set goes ahead in parts, survives a dropped connection, and i
     return route.fulfill({
       status: method === 'POST' ? 201 : method === 'HEAD' ? 200 : 204,
       headers: {
-        ...{ 'Tus-Resumable': '1.0.0', 'Upload-Length': `${size}` },
+        'Tus-Resumable': '1.0.0',
+        'Upload-Length': `${size}`,
         ...(method === 'POST'
           ? { Location: '/api/uploads/u-42' }
           : { 'Upload-Offset': `${offset}` }),

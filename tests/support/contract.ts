@@ -22,13 +22,15 @@ export interface PromisedField {
 
 /** A label, the maximum characters, and the message of a longer answer. */
 const limit = (label: string, longest: number) => ({
-  ...{ label, longest },
+  label,
+  longest,
   tooLong: `${label} must be ${longest.toLocaleString('en-US')} characters or fewer`,
 });
 
 /** A label, its choices, and the message of another answer. */
 const offer = (label: string, choices: readonly (readonly [value: string, label: string])[]) => ({
-  ...{ label, choices },
+  label,
+  choices,
   noChoice: `${label} must be one of: ${choices.map(([, one]) => one).join(', ')}`,
 });
 

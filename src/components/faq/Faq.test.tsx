@@ -11,14 +11,18 @@ const faq = (
     noMatch={NO_MATCH}
     categories={[
       {
-        ...{ id: 'start', title: 'Start', keynote: 'A' },
+        id: 'start',
+        title: 'Start',
+        keynote: 'A',
         questions: [
           ask('plans', 'What do you need?', '<p>Plans &amp; the <b>post</b>code.</p>'),
           ask('price', 'What does it cost?', '<p>See <a href="/pricing">all prices</a>.</p>'),
         ],
       },
       {
-        ...{ id: 'files', title: 'Files', keynote: 'B' },
+        id: 'files',
+        title: 'Files',
+        keynote: 'B',
         questions: [ask('upload', 'Which files?', '<p>PDF, priced by the sheet.</p>')],
       },
     ]}

@@ -60,8 +60,14 @@ export function Heading({ title, size, width }: HeadingFit & { title: string }) 
   return (
     <div
       style={{
-        ...{ ...row, ...condensed, width, fontSize: size, lineHeight: 1.02 },
-        ...{ flexWrap: 'wrap', letterSpacing: '-0.018em', columnGap: size * 0.17 },
+        ...row,
+        ...condensed,
+        width,
+        fontSize: size,
+        lineHeight: 1.02,
+        flexWrap: 'wrap',
+        letterSpacing: '-0.018em',
+        columnGap: size * 0.17,
       }}
     >
       {title.split(/\s+/).map((word, index) => (
@@ -76,8 +82,12 @@ function Tick({ color, width, style }: { color: string; width: number; style: CS
   return (
     <div
       style={{
-        ...{ position: 'absolute', width, height: 28, backgroundColor: color },
-        ...{ transform: 'rotate(45deg)', ...style },
+        position: 'absolute',
+        width,
+        height: 28,
+        backgroundColor: color,
+        transform: 'rotate(45deg)',
+        ...style,
       }}
     />
   );
@@ -101,7 +111,10 @@ function Division({ number, label }: { number: string; label: string }) {
       <div
         style={{
           ...condensed,
-          ...{ fontSize: 250, lineHeight: 1, letterSpacing: '-0.055em', margin: '0 0 0 -10px' },
+          fontSize: 250,
+          lineHeight: 1,
+          letterSpacing: '-0.055em',
+          margin: '0 0 0 -10px',
         }}
       >
         {number}
@@ -125,14 +138,14 @@ function Frame({ children }: { children: ReactNode }) {
     <div
       style={{
         ...column,
-        ...{
-          width: FRAME.width,
-          height: FRAME.height,
-          boxSizing: 'border-box',
-          padding: FRAME.padding,
-        },
-        ...{ alignItems: 'center', justifyContent: 'center' },
-        ...{ backgroundColor: COLORS.sheet, border: `2px solid ${COLORS.ink}` },
+        width: FRAME.width,
+        height: FRAME.height,
+        boxSizing: 'border-box',
+        padding: FRAME.padding,
+        alignItems: 'center',
+        justifyContent: 'center',
+        backgroundColor: COLORS.sheet,
+        border: `2px solid ${COLORS.ink}`,
       }}
     >
       {children}
@@ -148,7 +161,9 @@ function Prices({ prices }: { prices: NonNullable<CardContent['prices']> }) {
           key={name}
           style={{
             ...row,
-            ...{ justifyContent: 'space-between', padding: '13px 0', fontSize: 23 },
+            justifyContent: 'space-between',
+            padding: '13px 0',
+            fontSize: 23,
             borderBottom: `1px solid ${COLORS.rule}`,
           }}
         >
@@ -189,8 +204,11 @@ function TitleBlock({ company: [bold, rest], host, mark }: CardContent) {
         style={{
           ...condensed,
           ...row,
-          ...{ alignItems: 'center', padding: '0 36px', fontSize: 30 },
-          ...{ backgroundColor: COLORS.orange, color: COLORS.ink },
+          alignItems: 'center',
+          padding: '0 36px',
+          fontSize: 30,
+          backgroundColor: COLORS.orange,
+          color: COLORS.ink,
         }}
       >
         {host}
@@ -207,8 +225,11 @@ export function Card({ content, fit }: { content: CardContent; fit: HeadingFit }
     <div
       style={{
         ...column,
-        ...{ width: CARD_WIDTH, height: CARD_HEIGHT },
-        ...{ backgroundColor: COLORS.paper, color: COLORS.ink, fontFamily: FAMILIES.text },
+        width: CARD_WIDTH,
+        height: CARD_HEIGHT,
+        backgroundColor: COLORS.paper,
+        color: COLORS.ink,
+        fontFamily: FAMILIES.text,
       }}
     >
       <img
@@ -221,14 +242,18 @@ export function Card({ content, fit }: { content: CardContent; fit: HeadingFit }
       <div
         style={{
           ...row,
-          ...{ height: SHEET_HEIGHT, boxSizing: 'border-box', padding: MARGIN },
-          ...{ position: 'relative', justifyContent: 'space-between' },
+          height: SHEET_HEIGHT,
+          boxSizing: 'border-box',
+          padding: MARGIN,
+          position: 'relative',
+          justifyContent: 'space-between',
         }}
       >
         <div
           style={{
             ...column,
-            ...{ width: headingWidth(content), alignItems: 'flex-start' },
+            width: headingWidth(content),
+            alignItems: 'flex-start',
             // Without a drawing the heading stands at the foot of the sheet.
             ...(isPlain && { justifyContent: 'flex-end' }),
           }}
