@@ -3,12 +3,20 @@ import { isHidden, type BuiltPage, type BuiltSite, type Problem } from './built-
 /** Values of `rel` with which a <link> names a page, not a file. */
 const LEADS_TO_PAGE: ReadonlySet<string> = new Set(['canonical', 'prev', 'next']);
 
+/** What a link to a form may choose, with the folder of pages that its value names; of the others any value. */
+const CHOICES: Readonly<Record<string, string>> = {
+  plan: '',
+  offer: '',
+  trade: '/trades/',
+  sample: '/samples/',
+};
+
 /** Addresses that a function answers, so no file is there. */
 const FUNCTIONS = ['/api/contact', '/api/uploads'];
 
 /**
- * Every internal link leads to a page by its final address, every #anchor to an element, every
- * asset to a file, and every page can be reached from the home page.
+ * Every internal link leads to a page by its final address and chooses what is there, every #anchor leads to
+ * an element, every asset to a file, and every page can be reached from the home page.
  */
 export function checkLinks(site: BuiltSite): Problem[] {
   const problems: Problem[] = [];
@@ -35,6 +43,11 @@ export function checkLinks(site: BuiltSite): Problem[] {
         continue;
       }
       targets.add(path);
+      for (const [name, value] of url.searchParams) {
+        const folder = CHOICES[name];
+        if (folder === '' || (folder !== undefined && paths.has(`${folder}${value}`))) continue;
+        problems.push({ file: page.file, text: `${address} chooses what no form knows` });
+      }
       if (url.hash === '') continue;
       const id = safeDecode(url.hash.slice(1));
       if (!target.root.querySelectorAll('[id]').some((element) => element.id === id)) {

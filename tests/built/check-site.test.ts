@@ -136,6 +136,7 @@ test('a sound site has no problems', async () => {
 
 test.each([
   ['/nowhere leads nowhere', '<a href="/nowhere">x</a>'],
+  ['/about?trade=nowhere chooses what no form knows', '<a href="/about?trade=nowhere">x</a>'],
   ['/About is redirected: link to /about', '<a href="/About">x</a>'],
   ['/about/ is redirected: link to /about', '<a href="/about/">x</a>'],
   ['index.html has no id "prices"', '<a href="/#prices">x</a>'],

@@ -227,8 +227,10 @@ test('reviews: the distribution with its bars, and every testimonial under its n
     }),
   );
   expect(gaps.every((gap) => Math.abs(gap) < 1)).toBe(true);
-  for (const { name, review } of testimonials) {
-    await expect(cards.filter({ hasText: review })).toContainText(name);
+  for (const { name, review, verified } of testimonials) {
+    const card = cards.filter({ hasText: review });
+    await expect(card).toContainText(name);
+    await expect(card.filter({ hasText: /verified/ })).toHaveCount(verified ? 1 : 0);
   }
 });
 

@@ -8,9 +8,9 @@ export function checkTables(): readonly Fault[] {
     if (head === undefined || !isShown(head)) return [];
     const columns = countColumns(head);
     // On a phone some tables are laid out as lists.
-    const rows = [...table.tBodies]
-      .flatMap(({ rows: own }) => [...own])
-      .filter((row) => isShown(row) && readStyle(row).display === 'table-row');
+    const rows = [...table.rows].filter(
+      (row) => isShown(row) && readStyle(row).display === 'table-row',
+    );
     const wrong = rows.find((row) => countColumns(row) !== columns);
     if (wrong === undefined) return [];
     const by = Math.abs(countColumns(wrong) - columns);

@@ -226,7 +226,7 @@ export const separately = read(
 
 export const testimonials = read(
   'testimonials.yaml',
-  z.array(z.object({ name: text, review: text, onHome: z.boolean() })),
+  z.array(z.object({ name: text, review: text, onHome: z.boolean(), verified: z.boolean() })),
 );
 
 const category = z.object({
