@@ -80,6 +80,9 @@ function checkSocial(page: BuiltPage, site: BuiltSite, report: (text: string) =>
   for (const name of names) {
     if (!readMeta(page.root, name)) report(`<meta> ${name} is missing`);
   }
+  if (readMeta(page.root, 'og:description') !== readMeta(page.root, 'description')) {
+    report('og:description is not the description');
+  }
   const canonical = page.root.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const shared = readMeta(page.root, 'og:url');
   if (canonical !== undefined && shared !== undefined && shared !== canonical) {

@@ -150,6 +150,12 @@ for (const [width, height] of [
     const { y, height: tall } = (await fileInput(page).boundingBox()) ?? { y: 0, height: 0 };
     expect(tall).toBeGreaterThan(200);
     expect(y + tall).toBeLessThanOrEqual(height);
+    // What is clicked or dropped in its middle reaches it.
+    const isOnTop = await fileInput(page).evaluate((input) => {
+      const { left, top, width, height: own } = input.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + own / 2) === input;
+    });
+    expect(isOnTop).toBe(true);
     await expect(page.locator('form .field input').first()).toHaveAccessibleName(
       /^Your drawings \(optional\) .*choose files$/,
     );
