@@ -153,6 +153,8 @@ function judgeFormRows(form: Element, items: readonly Element[]): readonly Fault
 
 /** A rule at one side of the items of a row divides them: the outermost item needs none. */
 function judgeDividers(group: Element, items: readonly Element[]): readonly Fault[] {
+  // Where items wrap by their words, no style knows which one ends a row.
+  if (!isGrid(group)) return [];
   const rows = [
     ...Map.groupBy(items, (item) => Math.round(item.getBoundingClientRect().top)).values(),
   ];
