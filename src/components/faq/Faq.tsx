@@ -1,5 +1,13 @@
 import { flushSync } from 'react-dom';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type SubmitEvent,
+} from 'react';
 import { useReady } from '#directives/use-ready.ts';
 import { markHtml, readText } from './answer-html.ts';
 import { describeCount, findMatches, readQuery, type Match } from './match.ts';
@@ -104,7 +112,8 @@ export function Faq({ search, noMatch, categories }: Props) {
     followHash();
   });
 
-  useEffect(() => {
+  // Before the next event: a click between reading the page and rendering it would be undone.
+  useLayoutEffect(() => {
     takeOver();
     const follow = () => {
       followHash();
