@@ -50,6 +50,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // One renderer for the pages of a browser: to start one takes longer than most pages need.
+        '--renderer-process-limit=1',
       ],
     },
   },

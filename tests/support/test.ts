@@ -28,7 +28,17 @@ async function tellViolations(context: BrowserContext): Promise<void> {
  * The project's `test`: it fails on any console error, uncaught exception or violation of the content
  * security policy in any page of the browser context, unless the test announced it.
  */
-export const test = base.extend<{ expectErrors: ExpectErrors }>({
+export const test = base.extend<{ expectErrors: ExpectErrors }, { tab: Page }>({
+  // Of no use to these tests; but a worker with other fixtures would be started for the reading tests.
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use;
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   expectErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
@@ -61,16 +71,7 @@ export const test = base.extend<{ expectErrors: ExpectErrors }>({
  * on asking for files, and say what it has to say, in the test that follows. (Playwright's
  * `reuseContext` empties the cache between tests, which costs as much as it spares.)
  */
-export const readingTest = test.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL } = project.use;
-      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const readingTest = test.extend({
   context: async ({ tab }, use) => use(tab.context()),
   page: async ({ tab, viewport, javaScriptEnabled }, use) => {
     if (!javaScriptEnabled)
