@@ -276,6 +276,8 @@ test('a refusal that names answers leads to them when its dialog closes', async 
 });
 
 test('a double click keeps the focus, and correcting an answer moves nothing', async ({ page }) => {
+  // Else the page may still be scrolling smoothly when it is measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByLabel('Name', { exact: true }).focus();
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await sendButton(page).dblclick();
