@@ -33,7 +33,7 @@ function readLinks(area: Locator): Promise<{ name: string; path: string }[]> {
 test('the header holds the links of navigation.yaml with every trade in its order', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/about');
   const expected = headerItems.flatMap(({ links }) =>
     links.map(({ name, path }) => ({ name, path })),
   );
@@ -46,7 +46,7 @@ test('the header holds the links of navigation.yaml with every trade in its orde
 });
 
 test('the footer holds the links of navigation.yaml, and every trade', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   expect(await readLinks(footer.getByRole('navigation', { name: 'Quick links' }))).toEqual(
     footerLinks,
@@ -62,7 +62,7 @@ for (const [part, routes] of [
   ['contentinfo', FOOTER_ROUTES],
 ] as const) {
   test(`the ${part} leads to every page that the specification names`, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/about');
     const paths = (await readLinks(page.getByRole(part))).map(({ path }) => path);
     for (const route of routes) expect(paths).toContain(await findAddress(page.request, route));
   });
@@ -71,7 +71,7 @@ for (const [part, routes] of [
 test('a dropdown opens by keyboard, is walked with Tab and closed with Escape', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/about');
   const { name } = findDropdown(true);
   const button = dropdownButton(page, name);
   const menu = dropdownList(page, name);
@@ -86,7 +86,7 @@ test('a dropdown opens by keyboard, is walked with Tab and closed with Escape', 
 });
 
 test('a dropdown closes on a click elsewhere, and stands under its button', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/about');
   const { name } = findDropdown(false);
   const button = dropdownButton(page, name);
   const menu = dropdownList(page, name);
@@ -104,7 +104,7 @@ for (const [way, key] of [
   ['back from its button', 'Shift+Tab'],
 ] as const) {
   test(`a dropdown closes when the focus moves ${way}`, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/about');
     const { name } = findDropdown(false);
     const menu = dropdownList(page, name);
     await dropdownButton(page, name).focus();
@@ -118,7 +118,7 @@ for (const [way, key] of [
 
 test('the last link of a dropdown can be scrolled to on a low screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 400 });
-  await page.goto('/');
+  await page.goto('/about');
   const { name } = findDropdown(true);
   await dropdownButton(page, name).click();
   await dropdownList(page, name).hover();
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the dropdowns work', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/about');
     const { name, links } = findDropdown(true);
     await dropdownButton(page, name).click();
     const last = links.at(-1);

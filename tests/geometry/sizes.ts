@@ -9,11 +9,11 @@ export interface Size {
   readonly judgesFirstScreen: boolean;
 }
 
-/** A phone and a desktop: the narrow layout and the wide one. */
-export const DESIGN_SIZES: readonly Size[] = [
-  size(390, 844, { judgesFirstScreen: true }),
-  size(1440, 900, { judgesFirstScreen: true }),
-];
+/** The narrow layout. */
+export const PHONE = size(390, 844, { judgesFirstScreen: true });
+
+/** The wide layout. */
+export const DESKTOP = size(1440, 900, { judgesFirstScreen: true });
 
 /** A default font size of 32 px is text at 200 %: WCAG 1.4.4. 320 px is the width of 1.4.10. */
 export const OTHER_SIZES: readonly Size[] = [
