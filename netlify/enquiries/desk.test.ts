@@ -37,6 +37,9 @@ test('finds an enquiry by its reference, its id and the address, in whatever let
   for (const name of [reference, reference.toLowerCase(), id.toUpperCase(), ' ROSA@example.com ']) {
     expect(await findEnquiries(platform, name)).toEqual(found(id));
   }
+  await platform.post({ ...CONTACT, email: 'Ray@Ortiz.example' });
+  const typed = await findEnquiries(platform, 'ray@ortiz.example');
+  expect(typed.ok && typed.value.ids).toHaveLength(1);
   for (const name of ['rosa@example.org', 'Q-0000-0000', 'flagged']) {
     expect(await findEnquiries(platform, name)).toEqual(found());
   }

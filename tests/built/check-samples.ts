@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import type { Takeoff } from '#takeoffs/takeoff.ts';
 import { figure, printQuantities } from '../support/figures.ts';
@@ -5,8 +6,13 @@ import { readText, type BuiltSite, type Problem } from './built-site.ts';
 
 const amount = (cents: number) => (cents === 0 ? '–' : figure(cents / 100, 2));
 
-/** A sample's page has each item's figures under their headings, its sentences and its way to ask. */
-export function checkSamples({ pages }: BuiltSite, takeoffs: readonly Takeoff[]): Problem[] {
+/** A sample's page has each item's figures under their headings, its sentences, its way to ask and its trades. */
+export function checkSamples(
+  { pages }: BuiltSite,
+  takeoffs: readonly Takeoff[],
+  content: ReadonlyMap<string, unknown>,
+): Problem[] {
+  const trades = [...content].filter(([file]) => file.startsWith('src/content/trades/'));
   return takeoffs.flatMap((takeoff) => {
     const page = pages.find(({ path }) => path === `/samples/${takeoff.id}`);
     const table = page?.root.querySelector('#takeoff table');
@@ -18,6 +24,13 @@ export function checkSamples({ pages }: BuiltSite, takeoffs: readonly Takeoff[])
         const cell = shown[index]?.[heading];
         return cell === value ? [] : [`Item ${index + 1}: ${heading} is ${cell}, not ${value}`];
       }),
+    );
+    texts.push(
+      ...table
+        .querySelectorAll('.none')
+        .map(readText)
+        .filter((value) => !['–', '0.0'].includes(value))
+        .map((value) => `A phone leaves out ${value}`),
     );
     const sentences = takeoff.crews.flatMap(({ trades }) =>
       trades.map(
@@ -48,6 +61,13 @@ export function checkSamples({ pages }: BuiltSite, takeoffs: readonly Takeoff[])
     );
     if (!page.root.querySelector(`a[href="/contact?sample=${takeoff.id}"]`)) {
       texts.push('No link asks for a quote with this sample');
+    }
+    for (const [file, data] of trades) {
+      const { samples = [] } = data as { samples?: readonly string[] };
+      const path = `/trades/${basename(file, '.mdx')}`;
+      if (samples.includes(takeoff.id) && !page.root.querySelector(`main a[href="${path}"]`)) {
+        texts.push(`No link leads to ${path}, which names this sample`);
+      }
     }
     return texts.map((text) => ({ file: page.file, text }));
   });

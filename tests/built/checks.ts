@@ -32,7 +32,7 @@ export async function checkSite(site: BuiltSite, sources: Sources): Promise<Prob
     ...checkHeads(site),
     ...checkBodies(site),
     ...checkContent(site, sources.content),
-    ...checkSamples(site, sources.takeoffs),
+    ...checkSamples(site, sources.takeoffs, sources.content),
     ...checkGraphs(site),
     ...checkRedirects(site),
     ...checkFeed(site),

@@ -140,7 +140,11 @@ test('home: bars that build up the bid, the packages in order, every review mark
     end += width;
   }
   expect(bars.at(-1)).toEqual([0, end]);
-  await expect(page.locator('#services dl').last().locator('dt')).toHaveText(listTitles(plans));
+  const packages = page.locator('#services dl').last();
+  await expect(packages.locator('dt')).toHaveText(listTitles(plans));
+  await expect(packages.locator('.num')).toHaveText(
+    plans.map(({ price = 'By agreement' }) => price),
+  );
   const shown = await main.locator('blockquote p').allInnerTexts();
   const chosen = testimonials.filter(({ onHome }) => onHome);
   expect(shown.sort()).toEqual(chosen.map(({ review }) => `“${review}”`).sort());
@@ -158,7 +162,10 @@ test('the takeoff in the hero is measured from the drawing beside it', async ({ 
     }, 0),
   );
   await expect(rowOf('carpet')).toContainText(Math.round(carpet / scale ** 2).toString());
-  const doors = await page.locator('.hero-plan circle.n').count();
+  const discs = page.locator('.hero-plan circle.n');
+  const doors = await discs.count();
+  const green = await discs.first().evaluate((disc) => getComputedStyle(disc).fill);
+  await expect(table.locator('.swatch.count').first()).toHaveCSS('background-color', green);
   const counted = table.getByRole('row', { name: /\bEA\b/ });
   const counts = (await counted.allInnerTexts()).map((row) => Number(/(\d+)\s+EA/.exec(row)?.[1]));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(doors);

@@ -183,6 +183,8 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       await sendButton(page).click();
       await expect(alert).toContainText(words.refused);
       if (inDialog) {
+        const { x = 0, width = 0 } = (await alert.boundingBox()) ?? {};
+        expect([x >= 16, x + width <= 374], 'margins on a phone').toEqual([true, true]);
         // The catalog's words first; then what to do, tied to the dialog.
         await expect(alert).toHaveAccessibleName(words.refused);
         for (const [name, href] of [

@@ -66,8 +66,8 @@ async function expectNoDrawingTwice(page: Page): Promise<void> {
   expect.soft(new Set(drawings).size).toBe(drawings.length);
 }
 
-for (const { path, title, divisions, samples } of trades) {
-  test(`${path} says what is specified, with its sample, tables that add up and no drawing twice`, async ({
+for (const { path, title, divisions, samples, drawingSide } of trades) {
+  test(`${path} says what is specified, with its drawing and sample, tables that add up and no drawing twice`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -75,6 +75,11 @@ for (const { path, title, divisions, samples } of trades) {
     await expect.soft(page.getByRole('main')).toContainText(`Division ${divisions[0] ?? ''}`);
     const specified = Object.entries(TRADE_PAGES).find(([route]) => route === path)?.[1];
     if (specified) await expectSpecified(page, specified);
+    // The rating stands first and alone has a star.
+    await expect.soft(page.locator('main ul.line')).toHaveText(/^\s*★[^★]+$/);
+    const words = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const drawing = await page.locator('main figure').first().boundingBox();
+    expect.soft((drawing?.x ?? 0) < (words?.x ?? 0)).toBe(drawingSide === 'left');
     await expectSample(page, samples[0] ?? '');
     await expectNoDrawingTwice(page);
     expect(await expectTablesToAddUp(page)).toBeGreaterThan(0);

@@ -23,15 +23,17 @@ export function checkFocusMarks(): readonly Fault[] {
   });
 }
 
-/** All that can mark a focused control: on itself, its labels and the boxes around it. */
+/** All that can mark a focused control: on itself, its labels and the boxes around it, unless they are transparent. */
 function readMarks(control: HTMLElement): string {
   const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
-  const { parentElement } = control;
-  return [control, ...labels, parentElement, parentElement?.parentElement]
+  const around: HTMLElement[] = [];
+  for (let above = control.parentElement; above && around.length < 3; above = above.parentElement) {
+    around.push(above);
+  }
+  return [control, ...labels, ...around]
+    .filter(isShown)
     .flatMap((element) =>
-      element
-        ? [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part))
-        : [],
+      [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part)),
     )
     .map((style) => {
       const hasOutline = style.outlineStyle !== 'none' && isPaint(style.outlineColor);

@@ -1,5 +1,5 @@
 import { intersect } from './boxes.ts';
-import { describe, header, isShown, isVisuallyHidden, root } from './elements.ts';
+import { describe, header, isShown, isVisuallyHidden, px, readStyle, root } from './elements.ts';
 import type { Fault } from './fault.ts';
 import { findLayer, texts } from './texts.ts';
 
@@ -14,12 +14,17 @@ const DOWN = [0.2, 0.8];
 const STOPS = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9];
 
 /**
- * The sticky header covers no text when the page opens and no target of a link, and nothing covers it.
- * Scrolls the page.
+ * The sticky header covers no text when the page opens, no target of a link and no heading that stays
+ * while the page scrolls, and nothing covers it. Scrolls the page.
  */
 export function checkStickyHeader(): readonly Fault[] {
   if (header === undefined) return [];
-  return [...checkTop(header), ...checkTargets(header), ...checkCoverings(header)];
+  return [
+    ...checkTop(header),
+    ...checkTargets(header),
+    ...checkStuck(header),
+    ...checkCoverings(header),
+  ];
 }
 
 function checkTop(above: Element): readonly Fault[] {
@@ -47,6 +52,16 @@ function checkTargets(above: Element): readonly Fault[] {
     const by = top === undefined ? 0 : above.getBoundingClientRect().bottom - top;
     const what = 'is under the sticky header after a link led to it';
     return by > TOLERANCE ? [{ where: describe(target), what, by }] : [];
+  });
+}
+
+function checkStuck(above: Element): readonly Fault[] {
+  const edge = above.getBoundingClientRect().height;
+  return [...document.querySelectorAll('main :is(h2, h3, nav)')].flatMap((element) => {
+    const { position, top } = readStyle(element);
+    const by = position === 'sticky' ? edge - px(top) : 0;
+    const what = 'slides under the sticky header';
+    return by > TOLERANCE ? [{ where: describe(element), what, by }] : [];
   });
 }
 

@@ -68,7 +68,7 @@ export const faultyPages: readonly (readonly [
   [
     'an input that cannot be seen',
     '<form><label><input type="radio" name="size"> Large</label></form>',
-    'input { opacity: 0 }',
+    'input { opacity: 0 } label:focus-within { outline: 3px solid }',
     /input “size” is not painted/,
   ],
   [
@@ -100,6 +100,18 @@ export const faultyPages: readonly (readonly [
     '<button>Go</button>',
     'button:focus { outline: 3px solid transparent }',
     /button “Go” looks the same with focus/,
+  ],
+  [
+    'a row whose transparent control alone is marked',
+    '<ul><li><label><input type="radio"> Slab</label></ul>',
+    'input { opacity: 0 }',
+    /input looks the same with focus/,
+  ],
+  [
+    'a heading that stays under the header',
+    '<section><h2>Prices</h2></section>',
+    'section { margin: 20px 0 2000px } h2 { position: sticky; top: 0 }',
+    /h2 “Prices” slides under the sticky header/,
   ],
   [
     'text across its border',

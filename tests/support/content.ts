@@ -117,6 +117,7 @@ const trade = z.object({
   title: text,
   divisions: z.array(z.string()),
   samples: z.array(z.string()).default([]),
+  drawingSide: z.enum(['left', 'right']).default('right'),
   order: z.number(),
 });
 
