@@ -35,4 +35,6 @@ test.each([
   const data = read instanceof YamlFile ? read.data : read;
   const { error } = findSchema(`src/content/${file}`)?.schema.safeParse(data) ?? {};
   expect(error?.issues).toBeUndefined();
+  // A new article goes live once it is finished, not with the next build.
+  if (name === 'Article') expect(data).toHaveProperty('draft', true);
 });
