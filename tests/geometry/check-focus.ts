@@ -10,7 +10,8 @@ const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabin
 export function checkFocusMarks(): readonly Fault[] {
   const kinds = new Set<string>();
   return [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].flatMap((control) => {
-    const kind = `${control.localName}.${control.className} of ${control.parentElement?.className}`;
+    const { parentElement: parent } = control;
+    const kind = `${control.localName}.${control.className} of ${parent?.localName}.${parent?.className}`;
     const isOut = control.matches(':disabled, [type=hidden], [aria-hidden=true] *');
     if (kinds.has(kind) || isOut || !control.checkVisibility({ visibilityProperty: true })) {
       return [];
