@@ -43,6 +43,7 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/data-reference/, /^\/thank-you$/],
   [/measurements/, /^\/samples\//, '#measurements'], // a delivered takeoff has none
   [/plans\.astro/, /^\/plans$/],
+  [/site:conversion/, /^\//, 'script[data-domain]'], // where company.yaml switches counting on
 ];
 
 /** Already compressed formats travel as they are. */
@@ -99,7 +100,7 @@ function judgeBytes({ root, html, path }: BuiltPage, site: BuiltSite): string[] 
 
 function judgeScripts({ root, path }: BuiltPage): string[] {
   const scripts = root
-    .querySelectorAll('script')
+    .querySelectorAll('script:not([data-domain])')
     .filter((script) => !DATA.test(script.getAttribute('type') ?? ''))
     .map((script) => script.getAttribute('src') ?? script.rawText);
   // Some scripts name what another one works on: the first sign decides.

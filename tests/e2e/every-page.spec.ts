@@ -4,6 +4,7 @@ import type { Page, Request } from 'playwright/test';
 import { describeFaults, type Fault, type SizedFault } from '../geometry/fault.ts';
 import { faultyPages } from '../geometry/faulty-pages.ts';
 import { DESKTOP, OTHER_SIZES, PHONE, type Size } from '../geometry/sizes.ts';
+import { company } from '../support/content.ts';
 import { listRoutes } from '../support/routes.ts';
 import { expect, readingTest as test } from '../support/test.ts';
 
@@ -60,7 +61,8 @@ async function expectSound(
 ): Promise<void> {
   const scripts: string[] = [];
   const noteScript = (request: Request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    const isOwn = request.url() !== company.analytics;
+    if (request.resourceType() === 'script' && isOwn) scripts.push(request.url());
   };
   page.on('request', noteScript);
   const devtools = await page.context().newCDPSession(page);

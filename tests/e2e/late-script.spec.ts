@@ -33,7 +33,7 @@ async function holdScripts(
 }
 
 for (const [what, scripts] of [
-  ['all scripts', /\.js$/],
+  ['all scripts', /_astro.*\.js$/],
   ['the script that sends', /\/handling\.[\w-]+\.js$/],
 ] as const) {
   test(`${what} late: nothing typed is lost, and early clicks send once`, async ({ page }) => {

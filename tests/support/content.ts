@@ -58,6 +58,7 @@ const { phone, ...rest } = read(
     address: z.object({ street: z.string(), locality: z.string(), postalCode: z.string() }),
     location: z.object({ latitude: z.number(), longitude: z.number() }),
     facts: z.record(z.string(), z.string()),
+    analytics: z.string().optional(),
   }),
 );
 const digits = phone.replace(/\D/g, '');

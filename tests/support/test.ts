@@ -6,17 +6,23 @@ import {
   type Page,
   type WebError,
 } from 'playwright/test';
+import { company } from './content.ts';
 
 /** Names console errors that the test brings about on purpose. */
 type ExpectErrors = (...patterns: readonly RegExp[]) => void;
 
-/** Contexts whose pages already say what their content security policy has refused. */
-const telling = new WeakSet<BrowserContext>();
+/** Contexts that `prepare` has seen. */
+const prepared = new WeakSet<BrowserContext>();
 
-/** Makes the context's pages log what their content security policy refuses. */
-async function tellViolations(context: BrowserContext): Promise<void> {
-  if (telling.has(context)) return;
-  telling.add(context);
+/** Makes the context's pages log what their content security policy refuses, and stands in for the counting script. */
+async function prepare(context: BrowserContext): Promise<void> {
+  if (prepared.has(context)) return;
+  prepared.add(context);
+  if (company.analytics !== undefined) {
+    await context.route(company.analytics, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+  }
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`Content security policy: ${event.violatedDirective} ${event.blockedURI}`);
@@ -52,7 +58,7 @@ export const test = base.extend<{ expectErrors: ExpectErrors }, { tab: Page }>({
         errors.push(String(exception.error()));
       };
       context.on('console', noteMessage).on('weberror', noteException);
-      await tellViolations(context);
+      await prepare(context);
       await use((...patterns) => {
         expected.push(...patterns);
       });

@@ -21,12 +21,3 @@ export function announceEnquiry(
   const detail: Conversion = { action: 'enquiry', form, reference, arrived };
   from?.dispatchEvent(new CustomEvent(CONVERSION, { bubbles: true, detail }));
 }
-
-/** Dispatches the conversion of a followed link to the phone or the mailbox; other clicks are none. */
-export function announceContact({ target }: Event): void {
-  if (!(target instanceof Element)) return;
-  const link = target.closest('a[href^="tel:"], a[href^="mailto:"]');
-  const action = link?.getAttribute('href')?.startsWith('tel:') ? 'call' : 'email';
-  const detail: Conversion = { action };
-  link?.dispatchEvent(new CustomEvent(CONVERSION, { bubbles: true, detail }));
-}

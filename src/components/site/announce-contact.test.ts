@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { announceContact } from './conversion.ts';
+import { announceContact } from './announce-contact.ts';
 
 test.each([
   ['<a href="tel:+13125550148"><b>Call</b></a>', ['call']],
