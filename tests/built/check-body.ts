@@ -13,6 +13,7 @@ export function checkBodies(site: BuiltSite): Problem[] {
       ...checkStars(page),
       ...checkTrail(page),
       ...checkHours(page),
+      ...checkLabels(page),
     ];
     return texts.map((text) => ({ file: page.file, text }));
   });
@@ -26,6 +27,15 @@ function checkHours({ root }: BuiltPage): string[] {
     .map((term) => readText(term.nextElementSibling ?? term))
     .filter((text) => !/^\w+day to \w+day, [\d:]+ [ap]m to [\d:]+ [ap]m /.test(text))
     .map((text) => `"${text}" are no office hours`);
+}
+
+/** A label outside of its control names one: a click on it is to reach something. */
+function checkLabels({ root }: BuiltPage): string[] {
+  return root
+    .querySelectorAll('label[for]')
+    .map((label) => label.getAttribute('for') ?? '')
+    .filter((id) => !root.querySelector(`:is(input, select, textarea)[id="${id}"]`))
+    .map((id) => `A label is for "${id}": no control has this id`);
 }
 
 function checkHeadings({ root }: BuiltPage): string[] {

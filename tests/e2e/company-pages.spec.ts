@@ -91,6 +91,16 @@ test('home: nine blocks in the specified order', async ({ page }) => {
   expect(steps.list).toHaveLength(5);
   await expect(start.getByRole('listitem').getByRole('heading')).toHaveText(listTitles(steps.list));
   await expect(page.locator('#estimate-form')).toHaveCount(1);
+  // The number of each section stands on its rule.
+  const offsets = await page.locator('.section header:has(.bubble)').evaluateAll((heads) =>
+    heads.map((head) => {
+      const [bubble, rule] = ['.bubble', '.under'].map((one) =>
+        head.querySelector(one)?.getBoundingClientRect(),
+      );
+      return Math.abs((bubble?.top ?? 0) + (bubble?.height ?? 0) / 2 - (rule?.top ?? 99));
+    }),
+  );
+  expect(Math.max(...offsets)).toBeLessThan(2);
 });
 
 test('home: the trades in the order of their MasterFormat divisions', async ({ page }) => {

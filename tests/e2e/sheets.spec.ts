@@ -229,7 +229,10 @@ test.describe('without JavaScript', () => {
     const name = `Ray ${Date.now()}`;
     await page.goto(LINK);
     await fillIn(page, name);
-    await page.locator('input[type=file]').setInputFiles(SET);
+    const input = page.locator('input[type=file]');
+    // With its script the sheet around it shows what was chosen, and the input is transparent.
+    await expect(input).toHaveCSS('opacity', '1');
+    await input.setInputFiles(SET);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page).toHaveURL(/\/thank-you\?/);
     const [sales] = await readMailbox(request, name);

@@ -170,6 +170,7 @@ const article = z.object({
   updatedOn: z.string(),
   draft: z.boolean().default(false),
   cover: z.object({ alt: text }),
+  sources: z.array(z.object({ title: text, publisher: text, supports: text })).default([]),
 });
 const allArticles = readFolder('articles', article)
   .map(({ id, data }) => ({ ...data, path: `/blogs/${id}` }))
