@@ -14,6 +14,7 @@ export function checkBodies(site: BuiltSite): Problem[] {
       ...checkTrail(page),
       ...checkHours(page),
       ...checkLabels(page),
+      ...checkPhoneCopies(page),
     ];
     return texts.map((text) => ({ file: page.file, text }));
   });
@@ -36,6 +37,18 @@ function checkLabels({ root }: BuiltPage): string[] {
     .map((label) => label.getAttribute('for') ?? '')
     .filter((id) => !root.querySelector(`:is(input, select, textarea)[id="${id}"]`))
     .map((id) => `A label is for "${id}": no control has this id`);
+}
+
+/** What a row of a table says on a desktop alone, it says on a phone in another place. */
+function checkPhoneCopies({ root }: BuiltPage): string[] {
+  return root.querySelectorAll('main tbody tr').flatMap((row) => {
+    const copies = row.querySelectorAll('.narrow-only').map(readText).join(' ');
+    return row
+      .querySelectorAll('.wide-only')
+      .map(readText)
+      .filter((text) => !copies.includes(text))
+      .map((text) => `A phone does not show "${text}"`);
+  });
 }
 
 function checkHeadings({ root }: BuiltPage): string[] {

@@ -114,6 +114,12 @@ export const faultyPages: readonly (readonly [
     /h2 “Prices” slides under the sticky header/,
   ],
   [
+    'the mark of an entry at the edge of the page',
+    '<ul><li>Slab</ul>',
+    'li { padding-left: 20px } li::before { content: "-"; position: absolute; left: 0 }',
+    /li “Slab” has its mark elsewhere/,
+  ],
+  [
     'text across its border',
     '<p class="card">Unbreakable</p>',
     '.card { width: 40px; border: 1px solid }',

@@ -1,6 +1,7 @@
 import { checkCardGroups } from './check-card-groups.ts';
 import { checkClippedText } from './check-clipped-text.ts';
 import { checkFocusInView, checkFocusMarks } from './check-focus.ts';
+import { checkListMarks } from './check-list-marks.ts';
 import { checkOverlappingText } from './check-overlapping-text.ts';
 import { checkPainted } from './check-painted.ts';
 import { checkPictures } from './check-pictures.ts';
@@ -27,6 +28,7 @@ export function findFaults(size: Size): readonly Fault[] {
     checkOverlappingText,
     checkCardGroups,
     checkTables,
+    checkListMarks,
     checkPictures,
     checkPainted,
     ...(size.judgesFirstScreen ? [checkPrimaryAction] : []),

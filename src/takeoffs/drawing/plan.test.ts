@@ -4,6 +4,7 @@ import { points as at } from '#tests/support/points.ts';
 import { readPath } from '#tests/support/read-path.ts';
 import { computeSample, SHAPES, type WrittenShape } from '#tests/support/sample.ts';
 import { sampleFields } from '../sample-schema.ts';
+import { findWall } from './draw-openings.ts';
 import type { Detail } from './drawing-theme.ts';
 import type { Point } from '../geometry.ts';
 import { drawPlan } from './plan.ts';
@@ -158,4 +159,12 @@ test('what is marked has the color of its mark', () => {
   expect(numbers.map(({ text, color }) => [text, color])).toEqual(
     ['1', '2', '3', '4'].map((text) => [text, MARKS.green.on]),
   );
+});
+
+// The upper wall runs to the right at y = 4; y grows downward, so a point below it is on its right.
+test.each([
+  [[9, 4.4], 1],
+  [[9, 3.6], -1],
+] as const)('what is fixed to a wall at %j is drawn on its own side', (at, direction) => {
+  expect(plan && findWall(plan, at).along[0]).toBe(direction);
 });
