@@ -41,7 +41,7 @@ function checkLabels({ root }: BuiltPage): string[] {
 
 /** What a row of a table says on a desktop alone, it says on a phone in another place. */
 function checkPhoneCopies({ root }: BuiltPage): string[] {
-  return root.querySelectorAll('main tbody tr').flatMap((row) => {
+  return root.querySelectorAll('tbody tr').flatMap((row) => {
     const copies = row.querySelectorAll('.narrow-only').map(readText).join(' ');
     return row
       .querySelectorAll('.wide-only')
@@ -132,10 +132,16 @@ function checkSpaces({ root }: BuiltPage): string[] {
       }
     }
   }
-  return [...joined].map(
-    (word) =>
-      `"${word}" has lost a space, or is a name to add to CAMELS in tests/built/check-body.ts`,
-  );
+  const parted = root
+    .querySelectorAll(':is(p, li, td, th, dd, dt, figcaption)')
+    .flatMap((block) => /\S+ [,;](?= |$)/.exec(readText(block)) ?? []);
+  return [
+    ...[...joined].map(
+      (word) =>
+        `"${word}" has lost a space, or is a name to add to CAMELS in tests/built/check-body.ts`,
+    ),
+    ...parted.map((words) => `"${words}" has a space before its comma`),
+  ];
 }
 
 /** As many stars are filled as their label says. */

@@ -41,6 +41,8 @@ export function checkSamples(
     const total = `Bid total $${figure(takeoff.totals.total / 100, 2)}`;
     const issued = new Date(takeoff.sample.project.issued);
     const day = issued.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    const { inclusions, exclusions } = takeoff.sample;
+    sentences.push(`Inclusions ${inclusions.join(' ')} Exclusions ${exclusions.join(' ')}`);
     sentences.push(total, `Issued ${day}`, `Man-hours ${figure(takeoff.totals.hours, 1)}`);
     const { material, labor, equipment, direct } = takeoff.totals;
     for (const [label, cents] of Object.entries({

@@ -156,6 +156,12 @@ test.each([
   ['has no alt', '<img src="/a.png" width="1" height="1">'],
   ['has no width', '<img src="/a.png" alt="" width="auto">'],
   ['"ChoosePro" has lost a space', '<p>ChoosePro</p>'],
+  ['"Roofing ," has a space before its comma', '<p><a href="/">Roofing</a> , paint</p>'],
+  ['A label is for "x": no control', '<label for="x">Go</label>'],
+  [
+    'A phone does not show "03"',
+    '<table><tbody><tr><td class="wide-only">03</td><td>Slab</td></tr></tbody></table>',
+  ],
   ['{turnaround} is shown', '<p aria-label="{turnaround}">x</p>'],
   ['undefined is shown', '<p>undefined</p>'],
   ['NaN is shown', '<p>$NaN</p>'],

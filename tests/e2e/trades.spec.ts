@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { TRADE_PAGES } from '../specification.ts';
-import { company, fill, testimonials, trades } from '../support/content.ts';
+import { company, fill, samples as allSamples, testimonials, trades } from '../support/content.ts';
 import { expectTablesToAddUp } from '../support/tables.ts';
 import { expect, readingTest as test } from '../support/test.ts';
 
@@ -81,6 +81,8 @@ for (const { path, title, divisions, samples, drawingSide } of trades) {
     const drawing = await page.locator('main figure').first().boundingBox();
     expect.soft((drawing?.x ?? 0) < (words?.x ?? 0)).toBe(drawingSide === 'left');
     await expectSample(page, samples[0] ?? '');
+    const names = samples.map((id) => allSamples.find((sample) => sample.id === id)?.name);
+    await expect.soft(page.locator('.note .samples')).toContainText(names.join(', '));
     await expectNoDrawingTwice(page);
     expect(await expectTablesToAddUp(page)).toBeGreaterThan(0);
   });

@@ -1,12 +1,16 @@
 import { describe, isShown, readStyle } from './elements.ts';
 import type { Fault } from './fault.ts';
 
-/** The mark that is drawn before an entry of a list stands at its own entry, not at the list's or page's. */
+/** The mark before an entry of a list stands at its own entry, and its number counts. */
 export function checkListMarks(): readonly Fault[] {
   return [...document.querySelectorAll('main li')].flatMap((entry) => {
     const mark = getComputedStyle(entry, '::before');
-    const isPlaced = mark.content !== 'none' && mark.position === 'absolute';
-    if (!isPlaced || !isShown(entry) || readStyle(entry).position !== 'static') return [];
-    return [{ where: describe(entry), what: 'has its mark elsewhere', by: 0 }];
+    if (mark.content === 'none' || !isShown(entry)) return [];
+    const { position, counterIncrement } = readStyle(entry);
+    const isElsewhere = mark.position === 'absolute' && position === 'static';
+    const isUncounted = mark.content.includes('counter(') && counterIncrement === 'none';
+    if (!isElsewhere && !isUncounted) return [];
+    const what = isElsewhere ? 'has its mark elsewhere' : 'has a number that does not count';
+    return [{ where: describe(entry), what, by: 0 }];
   });
 }

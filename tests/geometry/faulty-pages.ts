@@ -120,6 +120,12 @@ export const faultyPages: readonly (readonly [
     /li “Slab” has its mark elsewhere/,
   ],
   [
+    'entries that are all numbered 0',
+    '<ol><li>Slab</ol>',
+    'li::before { content: counter(step) ". " }',
+    /li “Slab” has a number that does not count/,
+  ],
+  [
     'text across its border',
     '<p class="card">Unbreakable</p>',
     '.card { width: 40px; border: 1px solid }',

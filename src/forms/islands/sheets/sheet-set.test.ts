@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import type { SheetCopy } from '#forms/definitions/sheets.ts';
+import type { PdfSheets } from './read-pdf.ts';
+import { createSheetSet } from './sheet-set.ts';
+
+/** Ends the reading of each file in their order. */
+const reads = vi.hoisted((): ((read: PdfSheets) => void)[] => []);
+vi.mock('./read-pdf.ts', () => ({
+  readPdf: () => new Promise<PdfSheets>((resolve) => reads.push(resolve)),
+}));
+
+const COPY: SheetCopy = {
+  reading: 'Counting',
+  from: 'from',
+  problems: { password: 'Locked', damaged: 'Damaged', notPdf: 'No PDF' },
+  about: 'About',
+  jobs: { small: '$150', medium: '$300', large: '$500', quoted: 'by quote' },
+  arrived: 'Arrived',
+  sizes: { small: 10, medium: 30, large: 60 },
+};
+const plans = (count: number): PdfSheets => ({
+  sheets: { count, size: 'ARCH D', disciplines: {} },
+  first: undefined,
+});
+
+test('a set has its price once every file is read, and another one without a file', async () => {
+  const [one, two] = ['A.pdf', 'S.pdf'].map((name) => new File(['%PDF-'], name));
+  if (!one || !two) throw new Error('There are two files');
+  const set = createSheetSet(COPY, () => undefined);
+  set.update([one, two]);
+  await vi.waitUntil(() => reads.length === 1);
+  reads[0]?.(plans(8));
+  await vi.waitUntil(() => reads.length === 2);
+  expect([one, two].map((file) => set.describeFile(file))).toEqual([
+    '8 sheets, ARCH D',
+    'Counting',
+  ]);
+  expect(set.describePrice()).toBeUndefined();
+  reads[1]?.(plans(4));
+  await vi.waitUntil(() => set.describePrice() !== undefined);
+  expect(set.describePrice()).toBe('About 12 sheets: $300');
+  set.update([one]);
+  expect(set.describePrice()).toBe('About 8 sheets: $150');
+});
