@@ -19,7 +19,7 @@ const COPY: SheetCopy = {
   sizes: { small: 10, medium: 30, large: 60 },
 };
 const plans = (count: number): PdfSheets => ({
-  sheets: { count, size: 'ARCH D', disciplines: {} },
+  sheets: { count, size: 'ARCH D', numbers: [], disciplines: {} },
   first: undefined,
 });
 
