@@ -16,7 +16,7 @@ test(
       const card = cards.nth(index);
       await expect(card).toContainText(description);
       await expect(card).toContainText('View');
-      await expect(card).toContainText(/PDF, \d+ KB/);
+      await expect(card).toContainText(/PDF, [\d.]+ (?:bytes|KB|MB)/);
       await expect(card).toHaveAttribute('href', `/pdfs/${id}.pdf`);
     }
     await expect(page.locator('a[download]')).toHaveCount(samples.length);
