@@ -42,6 +42,7 @@ function run(
     ([name]) =>
       ![
         'NETLIFY',
+        'NETLIFY_LOCAL',
         'CONTEXT',
         'SHOW_PLACEHOLDERS',
         'RESEND_API_KEY',
@@ -108,8 +109,10 @@ describe('npm run launch-check', () => {
   });
 });
 
-describe('the launch guard of Netlify builds', () => {
+describe('the launch guard of production builds', () => {
   const netlify = { NETLIFY: 'true', CONTEXT: 'production' };
+  /** `netlify deploy --prod` and `netlify build` on somebody's machine. */
+  const commandLine = { NETLIFY_LOCAL: 'true', CONTEXT: 'production' };
 
   function guard(folder: string, variables: Record<string, string>): Ended {
     return run(
@@ -119,8 +122,12 @@ describe('the launch guard of Netlify builds', () => {
     );
   }
 
-  test('refuses production while placeholders remain, and says which', () => {
-    const { code, output } = guard(unfinished, netlify);
+  test.each([
+    ['on Netlify', netlify],
+    ["by Netlify's command line", commandLine],
+    ['anywhere else', { CONTEXT: 'production' }],
+  ])('refuses production built %s while placeholders remain, and says which', (_, variables) => {
+    const { code, output } = guard(unfinished, variables);
     expect(output).toContain(`${join(unfinished, 'reviews.yaml')}:2  drywall-denver\n`);
     expect(output).toContain('3 placeholders must be replaced');
     expect(output).toContain('SHOW_PLACEHOLDERS=true');
@@ -141,7 +148,13 @@ describe('the launch guard of Netlify builds', () => {
       { NETLIFY: 'true', CONTEXT: 'deploy-preview' },
       'Not a production build: it goes ahead with 3 placeholders.',
     ],
-    ['a build elsewhere', () => unfinished, { CONTEXT: 'production' }, 'Not a production build'],
+    [
+      'a preview by the command line',
+      () => unfinished,
+      { NETLIFY_LOCAL: 'true', CONTEXT: 'deploy-preview' },
+      'Not a production build',
+    ],
+    ['a build of no context', () => unfinished, {}, 'Not a production build'],
   ])('lets %s through', (_, folder, variables, sentence) => {
     const { code, output } = guard(folder(), variables);
     expect(output).toContain(sentence);
@@ -156,9 +169,11 @@ describe('the launch guard of Netlify builds', () => {
 
   test('warns of missing mail variables in production, and only there', () => {
     const mail = { RESEND_API_KEY: 're_1', MAIL_FROM: 'a@example.com' };
-    const { code, output } = guard(finished, { ...netlify, ...mail });
-    expect(output).toContain('Warning: SALES_EMAIL not found.');
-    expect(code).toBe(0);
+    for (const production of [netlify, commandLine]) {
+      const { code, output } = guard(finished, { ...production, ...mail });
+      expect(output).toContain('Warning: SALES_EMAIL not found.');
+      expect(code).toBe(0);
+    }
     const all = { ...mail, SALES_EMAIL: 'b@example.com' };
     expect(guard(finished, { ...netlify, ...all }).output).not.toContain('Warning');
     expect(guard(finished, {}).output).not.toContain('Warning');

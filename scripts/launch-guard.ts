@@ -1,5 +1,5 @@
 /**
- * Stops a production build on Netlify while the content has placeholders, and warns where it finds no
+ * Stops a production build while the content has placeholders, and warns where it finds no
  * mail variables: the first step of npm run build:netlify. Takes a folder of content instead of src/content.
  */
 import { listPlaceholders } from '#content-model/placeholders.ts';

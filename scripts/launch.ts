@@ -27,9 +27,9 @@ export function judgeContent(placeholders: readonly Placeholder[]): Verdict {
 }
 
 /**
- * Judges a build on Netlify: production may not show placeholders as if they were real.
+ * Judges a build: production may not show placeholders as if they were real.
  *
- * @param environment NETLIFY and CONTEXT as Netlify sets them, and SHOW_PLACEHOLDERS: `true` publishes a
+ * @param environment CONTEXT as Netlify's builds set it, and SHOW_PLACEHOLDERS: `true` publishes a
  *   demonstration, whose pages all say that they show samples
  */
 export function judgeBuild(
@@ -70,8 +70,12 @@ export function warnOfMail(environment: NodeJS.ProcessEnv): string | undefined {
   return `Warning: ${missing.join(', ')} not found. Unless set for functions alone, enquiries are stored and not mailed; /api/health of the deployed site says which it is.`;
 }
 
+/**
+ * Tells whether a build is for the live site. NETLIFY does not count: Netlify's command line, whose
+ * `netlify deploy --prod` builds on the caller's machine, sets CONTEXT and NETLIFY_LOCAL instead.
+ */
 function isProduction(environment: NodeJS.ProcessEnv): boolean {
-  return environment['NETLIFY'] === 'true' && environment['CONTEXT'] === 'production';
+  return environment['CONTEXT'] === 'production';
 }
 
 function count(placeholders: readonly Placeholder[]): string {
