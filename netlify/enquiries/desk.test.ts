@@ -1,21 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
+import { nameChoice } from '#platform/content-choices.ts';
 import { DAY, MINUTE } from '#tests/support/contract.ts';
 import { reportBounce } from '#tests/support/mail-events.ts';
 import {
   CONTACT,
+  fillForm,
   leaveMessage,
   leaveQuote,
   leaveUnsent,
+  QUOTE,
+  readAnswer,
   sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
-import {
-  eraseEnquiry,
-  findEnquiries,
-  resendEnquiry,
-  showEnquiry,
-  summarizeEnquiry,
-} from './desk.ts';
+import { eraseEnquiry, findEnquiries, resendEnquiry, showEnquiry } from './desk.ts';
+import { formatListing, isPeriod, listEnquiries, searchEnquiries } from './list-enquiries.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
@@ -43,6 +42,165 @@ test('finds an enquiry by its reference, its id and the address, in whatever let
   for (const name of ['rosa@example.org', 'Q-0000-0000', 'flagged']) {
     expect(await findEnquiries(platform, name)).toEqual(found());
   }
+});
+
+const CHICAGO = 'America/Chicago';
+
+/** The ids of a listing, in its order. */
+async function list(period: string, timeZone = CHICAGO): Promise<readonly string[]> {
+  const listed = await listEnquiries(platform, period, timeZone);
+  return listed.ok ? listed.value.enquiries.map(({ id }) => id) : [listed.reason];
+}
+
+async function search(text: string): Promise<readonly string[]> {
+  const searched = await searchEnquiries(platform, text);
+  return searched.ok ? searched.value.enquiries.map(({ id }) => id) : [searched.reason];
+}
+
+test('lists what the sales team does not have, the newest first', async () => {
+  const flagged = await leaveUnsent(platform);
+  platform.clock.time += MINUTE;
+  const delivered = await leaveQuote(platform);
+  await sweepAfter(platform, DAY);
+  const pending = await leaveUnsent(platform);
+  platform.clock.time += MINUTE;
+  platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+  const automatic = await leaveMessage(platform, { ...CONTACT, filledFor: '400' });
+  expect(await list('pending')).toEqual([automatic, pending, flagged]);
+  expect(await list('all')).toEqual([automatic, pending, delivered, flagged]);
+  const listed = await listEnquiries(platform, 'all', CHICAGO);
+  expect(listed.ok && listed.value.enquiries.map(({ state }) => state)).toEqual([
+    'not sent, check',
+    'not sent',
+    '',
+    'flagged',
+  ]);
+  await resendEnquiry(platform, flagged);
+  expect(await list('pending')).toEqual([automatic, pending, flagged]);
+  platform.memory.fate = () => undefined;
+  await sweepAfter(platform, 25 * MINUTE);
+  expect(await list('pending')).toEqual([]);
+});
+
+test("a day is the office's, from midnight to midnight", async () => {
+  const ids: string[] = [];
+  // The first minute and the last of November 21 in Chicago, six hours behind UTC, and those around it.
+  for (const moment of ['21T05:59', '21T06:00', '22T05:59', '22T06:00']) {
+    platform.clock.time = Date.parse(`2026-11-${moment}Z`);
+    ids.push(await leaveMessage(platform));
+  }
+  expect(await list('2026-11-21')).toEqual([ids[2], ids[1]]);
+  expect(await list('2026-11-20')).toEqual([ids[0]]);
+  expect(await list('today')).toEqual([ids[3]]);
+  platform.clock.time -= 1;
+  expect(await list('today')).toEqual([ids[2], ids[1]]);
+  expect(await list('2026-11-22', 'Australia/Brisbane')).toEqual([ids[3], ids[2]]);
+});
+
+test('knows a day from another word', () => {
+  expect(['pending', 'today', '2026-02-28'].filter(isPeriod)).toHaveLength(3);
+  expect(['2026-02-29', '2026-13-01', '11/24/2026', 'yesterday', ''].filter(isPeriod)).toEqual([]);
+});
+
+test.each([
+  ['a name', 'rosa kim'],
+  ['a part of it', 'KIM'],
+  ['without its accents', 'soren lukasz'],
+  ['with accents that it has not', 'Rosá'],
+  ['a company', "O'Brien & Sons"],
+  ['a company without its signs', 'obrien sons'],
+  ['the digits of a phone number', '3125550123'],
+  ["a number with its country's code", '+1 (312) 555-0123'],
+  ['a number as dialed from abroad', '00 1 312.555.0123'],
+  ['a number without its area', '555 0123'],
+  ['the last four digits', '0123'],
+  ['digits of full width', '３１２５５５０１２３'],
+  ['a number with an extension', '312-555-0123 ext. 7'],
+])('finds an enquiry by %s', async (_, text) => {
+  const visitor = { name: 'Rosa Kim-Łukasz Søren', company: "O'Brien & Sons, Inc." };
+  const sent = await platform.submit(fillForm({ ...QUOTE, ...visitor }));
+  const { id = '' } = await readAnswer(sent);
+  await leaveMessage(platform);
+  expect(await search(text)).toEqual([id]);
+});
+
+test('finds a British number with and without its code, its zero or its brackets', async () => {
+  const stored = ['+44 7911 123456', '07911 123 456', '+44 (0)7911 123456', '7911123456 x12'];
+  const ids: string[] = [];
+  for (const phone of stored) {
+    platform.clock.time += MINUTE;
+    ids.push(await leaveMessage(platform, { ...CONTACT, phone }));
+  }
+  const newestFirst = ids.toReversed();
+  for (const text of ['07911 123456', '+447911123456', '0044 7911-123456', '+44 (0) 7911 123456']) {
+    expect(await search(text)).toEqual(newestFirst);
+  }
+});
+
+test.each(['Rosalind', 'Kim Ortiz', '555-0124', '123', 'ann', '–', '2026'])(
+  'does not find one by %s',
+  async (text) => {
+    await leaveQuote(platform);
+    await leaveMessage(platform);
+    expect(await search(text)).toEqual([]);
+  },
+);
+
+test('sends and erases by what names one visitor alone', async () => {
+  await leaveQuote(platform);
+  for (const name of ['Rosa Kim', '312-555-0123']) {
+    expect(await search(name)).toHaveLength(1);
+    expect(await findEnquiries(platform, name)).toEqual(found());
+  }
+});
+
+test('finds by reference, id and address, and names by its id what cannot be read', async () => {
+  const id = await leaveQuote(platform);
+  const reference = platform.memory.read('sales')[0]?.subject.slice(-11) ?? '';
+  const damaged = await leaveUnsent(platform);
+  platform.store.blobs.set(`enquiries/${damaged}`, Buffer.from('{'));
+  const listing = (...unread: readonly string[]) => ({
+    ok: true,
+    value: { enquiries: [expect.objectContaining({ id }) as unknown], unread },
+  });
+  for (const name of [reference, id]) {
+    expect(await searchEnquiries(platform, name)).toEqual(listing());
+  }
+  for (const name of ['rosa@example.com', 'Rosa']) {
+    expect(await searchEnquiries(platform, name)).toEqual(listing(damaged));
+  }
+  expect(await listEnquiries(platform, 'all', CHICAGO)).toEqual(listing(damaged));
+  expect(await listEnquiries(platform, 'pending', CHICAGO)).toEqual({
+    ok: true,
+    value: { enquiries: [], unread: [damaged] },
+  });
+  platform.store.down = true;
+  for (const period of ['all', 'pending']) expect(await list(period)).toEqual(['down']);
+  expect(await search('Rosa')).toEqual(['down']);
+});
+
+test('the table fits 80 columns and cuts nothing off', async () => {
+  platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+  await platform.submit(
+    fillForm({
+      ...QUOTE,
+      company: 'Kim, Ortiz and Partners General Contracting of Northern Illinois LLC',
+      trades: ['electrical', 'no-such-trade'],
+    }),
+  );
+  platform.clock.time += MINUTE;
+  await platform.post({ ...CONTACT, phone: '' });
+  const listed = await listEnquiries(platform, 'all', CHICAGO);
+  const [message, quote] = listed.ok ? listed.value.enquiries : [];
+  const table = listed.ok ? formatListing(listed.value.enquiries, CHICAGO) : '';
+  expect(table.split('\n')).toEqual([
+    'Received          Form      Reference    Sales e-mail     Phone, or else e-mail',
+    `2026-11-21 08:04  contact   ${message?.reference}  not sent         sam@example.com`,
+    '    Ortiz Concrete, Sam Ortiz',
+    `2026-11-21 08:03  quote     ${quote?.reference}  not sent         312-555-0123`,
+    '    Kim, Ortiz and Partners General Contracting of Northern Illinois LLC, Rosa',
+    `    Kim – ${await nameChoice('trade', 'electrical')}, no-such-trade`,
+  ]);
 });
 
 test('a record that cannot be read is found by the address in it, or named as unread', async () => {
@@ -83,17 +241,12 @@ test('shows what was typed, where the file is, and the state of each e-mail', as
 
 test('says what cannot be read, and that there is no record', async () => {
   const id = await leaveQuote(platform);
-  const reference = platform.memory.read('sales')[0]?.subject.slice(-11) ?? '';
-  const line = `${reference}  ${id}  quote  2026-11-21 14:03 UTC`;
-  expect(await summarizeEnquiry(platform, id)).toEqual({ ok: true, value: line });
   const missing = { ok: false, reason: 'there is no record of it' };
-  expect(await summarizeEnquiry(platform, 'none')).toEqual(missing);
   expect(await resendEnquiry(platform, 'none')).toEqual(missing);
   await platform.store.write(`enquiries/${id}`, '{');
   await platform.store.write(`mails/${id}/sales/note`, '{');
   expect(await show(id)).toMatch(/the record cannot be read(.|\n)*its note cannot be read/);
   platform.store.down = true;
-  expect(await summarizeEnquiry(platform, id)).toEqual({ ok: false, reason: 'down' });
   expect(await show(id)).toBe('down');
 });
 

@@ -81,15 +81,6 @@ export async function findEnquiries({ store }: Desk, name: string): Promise<Stor
   );
 }
 
-/** One line on an enquiry, without a word of what was typed. */
-export async function summarizeEnquiry({ store }: Desk, id: string): Promise<Stored<string>> {
-  const record = await readRecord(store, id);
-  if (!record.ok) return record;
-  if (!record.value) return NO_RECORD;
-  const { reference, form, receivedAt } = record.value;
-  return { ok: true, value: `${reference}  ${id}  ${form}  ${nameMoment(receivedAt)}` };
-}
-
 /** Everything that is stored of an enquiry but what stands below days. */
 interface Holding {
   readonly record: Stored<EnquiryRecord | undefined>;
