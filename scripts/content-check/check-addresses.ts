@@ -1,7 +1,7 @@
 import { isPublished } from '#content-model/publication.ts';
 import { PUBLISHED } from '#seo/published.ts';
 import { readAliases } from '#seo/read-aliases.ts';
-import type { Redirect } from '#seo/redirects.ts';
+import { findTarget, isOutside, type Redirect, splitFormer } from '#seo/redirects.ts';
 import type { ContentFiles } from './content-files.ts';
 import { type Addresses, findAddress } from './list-addresses.ts';
 import { explain, type Mistake, report } from './mistake.ts';
@@ -18,6 +18,8 @@ export interface SiteAddresses {
   readonly withheld: ReadonlySet<string>;
   /** Addresses that the live site has had. */
   readonly published: readonly string[];
+  /** Origin of the site, https://www.example.com. */
+  readonly origin: string;
 }
 
 /** Lists the addresses of articles that the live site does not show at `now`. */
@@ -43,7 +45,7 @@ export function checkAddresses(site: SiteAddresses): {
 } {
   const aliases = readAliases(site.content.texts);
   const redirected = new Map(aliases.map(({ from, to }) => [from, to]));
-  const gone = checkPublished(site, redirected);
+  const gone = checkPublished(site, aliases);
   // Links to a page that was renamed name its new address, though `formerly` is still to be written.
   for (const { from, to } of gone.renamed) redirected.set(from, to);
   return { mistakes: [...checkAliases(aliases, site), ...gone.mistakes], redirected };
@@ -51,8 +53,11 @@ export function checkAddresses(site: SiteAddresses): {
 
 function checkAliases(
   aliases: readonly (Redirect & { readonly file: string })[],
-  { addresses, withheld, files }: SiteAddresses,
+  { addresses, withheld, files, origin }: SiteAddresses,
 ): Mistake[] {
+  const asked = new Set(
+    aliases.filter(({ from }) => from.includes('?')).map(({ from }) => splitFormer(from).path),
+  );
   const seen = new Map<string, string>();
   return aliases.flatMap(({ from, to, file }) => {
     const source = files.get(file);
@@ -70,19 +75,44 @@ function checkAliases(
     if (before !== to) {
       return reportAt(from, `"${from}" already leads to "${before}".`, 'each former address once');
     }
+    const covered = from.endsWith('/*')
+      ? [...addresses.keys()].find((page) => page.startsWith(from.slice(0, -1)))
+      : undefined;
+    if (covered !== undefined) {
+      const problem = `"${from}" covers "${covered}": whoever mistypes an address of this folder would not be told.`;
+      return reportAt(
+        from,
+        problem,
+        'a folder without pages of this site, or each address by itself',
+      );
+    }
+    if (isOutside(to)) {
+      if (new URL(to).origin !== origin) return [];
+      return reportAt(to, `"${to}" is this site.`, new URL(to).pathname);
+    }
+    if (from.includes('?') && asked.has(to)) {
+      const problem = `"${to}" leads on itself where it has a query, and the query goes along: that may never end.`;
+      return reportAt(to, problem, 'a page that stands in no "from" with a query');
+    }
+    if (withheld.has(to)) {
+      const problem = `"${to}" is not on the live site yet: it is a draft, or its day has not come.`;
+      return reportAt(to, problem, 'a page that is out');
+    }
     if (addresses.has(to)) return [];
     const problem = `"${from}" leads to "${to}", which is no page.${suggest(to, addresses.keys())}`;
-    return reportAt(to, problem, 'the present address of a page');
+    return reportAt(to, problem, 'the present address of a page or file, or of another site');
   });
 }
 
 function checkPublished(
   { content, addresses, withheld, published }: SiteAddresses,
-  redirected: ReadonlyMap<string, string>,
+  aliases: readonly Redirect[],
 ): { mistakes: Mistake[]; renamed: Redirect[] } {
   const renamed: Redirect[] = [];
   const missing = published.filter(
-    (address) => !redirected.has(address) && (!addresses.has(address) || withheld.has(address)),
+    (address) =>
+      (!addresses.has(address) || withheld.has(address)) &&
+      findTarget(address, '', aliases) === undefined,
   );
   const mistakes = missing.map((address): Mistake => {
     const folder = address.replace(/[^/]*$/, '');

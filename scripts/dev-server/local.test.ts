@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeRedirects } from '#seo/redirects.ts';
 import { type LocalFunctions, startLocalFunctions } from './functions.ts';
 import type { LocalServer } from './server.ts';
 import { serveSite } from './site.ts';
@@ -15,9 +16,19 @@ let folder: string;
 let functions: LocalFunctions;
 let server: LocalServer;
 
+/** Addresses of an older site, and where they lead. */
+const MOVED = [
+  { from: '/?p=12', to: '/contact' },
+  { from: '/Services_1.php', to: '/contact' },
+  { from: '/pay', to: 'https://buy.stripe.com/abc' },
+  { from: '/Contact', to: '/contact' },
+  { from: '/old-blog/*', to: '/contact' },
+];
+
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'datumline-netlify-')));
   await cp(fixture, folder, { recursive: true });
+  await writeFile(join(folder, 'site/_redirects'), writeRedirects(MOVED));
   functions = await startLocalFunctions(folder, join(folder, 'blobs'));
   const address = { host: '127.0.0.1', port: 0 };
   server = await serveSite(address, functions, folder, join(folder, 'site'));
@@ -114,6 +125,21 @@ describe('pages', () => {
     const response = await get('/reach-us');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(`${server.url}/contact`);
+  });
+
+  test.each([
+    ['/?p=12', '/contact?p=12'],
+    ['/Services_1.php', '/contact'],
+    ['/old-blog/2019/slab', '/contact'],
+    ['/pay', 'https://buy.stripe.com/abc'],
+  ])('are reached from an older site: %s leads to %s', async (from, to) => {
+    const response = await get(from);
+    const location = new URL(response.headers.get('location') ?? '', server.url).href;
+    expect([response.status, location]).toEqual([301, new URL(to, server.url).href]);
+  });
+
+  test.each(['/', '/?p=13', '/contact'])('are not left where %s is asked for', async (path) => {
+    expect((await get(path)).status).toBe(200);
   });
 
   test('answer an unknown address with 404.html and status 404', async () => {

@@ -1,10 +1,10 @@
 import type { AstroIntegration } from 'astro';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { isFurtherBlogPage } from './noindex-paths.ts';
 import { addPublished } from './published.ts';
 import { readAliases } from './read-aliases.ts';
-import { listRedirects, type Redirect, writeRedirects } from './redirects.ts';
+import { findTarget, listRedirects, type Redirect, writeRedirects } from './redirects.ts';
 
 /**
  * Writes dist/_redirects once the addresses of all pages are known, and adds those that are new to
@@ -19,11 +19,9 @@ export function placeRedirects(
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          const path = request.url?.split('?')[0] ?? '';
+          const [path = '', search = ''] = request.url?.split('?') ?? [];
           const asksForPage = (request.headers.accept ?? '').includes('text/html');
-          const to = asksForPage
-            ? readRedirects().find(({ from }) => from === path)?.to
-            : undefined;
+          const to = asksForPage ? findTarget(path, search, readRedirects()) : undefined;
           if (to === undefined) next();
           else response.writeHead(301, { location: to, 'cache-control': 'no-store' }).end();
         });
@@ -33,7 +31,8 @@ export function placeRedirects(
           .map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`)
           .filter((path) => path !== '/404')
           .sort();
-        const redirects = listRedirects(paths, readRedirects());
+        const isFile = (path: string) => existsSync(new URL(`.${path}`, dir));
+        const redirects = listRedirects(paths, readRedirects(), isFile);
         await writeFile(new URL('_redirects', dir), writeRedirects(redirects));
         logger.info(`${redirects.length} permanent redirects`);
         // Further pages of a list come and go with articles; their addresses are not permanent.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeRedirects } from './place-redirects.ts';
-import { listRedirects, writeRedirects } from './redirects.ts';
+import { findTarget, listRedirects, writeRedirects } from './redirects.ts';
 
 const paths = [
   '/',
@@ -77,6 +77,67 @@ describe('redirects', () => {
     expect(() => listRedirects([...paths, '/trades/doors-windows'], aliases)).toThrow(
       '/trades/doors-windows is a page',
     );
+  });
+});
+
+describe('addresses of another system', () => {
+  const moved = [
+    { from: '/old-blog/*', to: '/faq' },
+    { from: '/old-blog/prices/*', to: '/contact' },
+    { from: '/services.php', to: '/faq' },
+    { from: '/Our_Services', to: '/faq' },
+    { from: '/?p=12', to: '/faq' },
+    { from: '/page?id=3&lang=en', to: '/contact' },
+    { from: '/page', to: '/faq' },
+    { from: '/pay', to: 'https://buy.stripe.com/abc' },
+    { from: '/sample.pdf', to: '/pdfs/slab.pdf' },
+    { from: '/Contact', to: '/contact' },
+  ];
+  const rules = listRedirects(paths, moved, (path) => path === '/pdfs/slab.pdf');
+  const lines = writeRedirects(rules).trimEnd().split('\n');
+
+  test('are written as Netlify reads them, a query forced over the page of its path', () => {
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '/services.php /faq 301',
+        '/Our_Services /faq 301',
+        '/our_services /faq 301',
+        '/ p=12 /faq 301!',
+        '/page id=3 lang=en /contact 301!',
+        '/page /faq 301',
+        '/pay https://buy.stripe.com/abc 301',
+        '/sample.pdf /pdfs/slab.pdf 301',
+        '/old-blog/* /faq 301',
+      ]),
+    );
+    expect(lines.filter((line) => line.endsWith('!'))).toHaveLength(2);
+  });
+
+  test('are written once where they are another spelling of a page', () => {
+    expect(lines.filter((line) => /^\/contact/i.test(line))).toEqual(['/Contact /contact 301']);
+  });
+
+  test('are ordered so that the closest fits first', () => {
+    const order = ['/page id=3', '/ p=12', '/page /faq', '/old-blog/prices/*', '/old-blog/*'].map(
+      (start) => lines.findIndex((line) => line.startsWith(start)),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+
+  test.each([
+    ['/', '', undefined],
+    ['/', 'p=13', undefined],
+    ['/', 'p=12', '/faq'],
+    ['/', 'utm_source=mail&p=12', '/faq'],
+    ['/page', 'id=3&lang=en', '/contact'],
+    ['/page', 'id=4', '/faq'],
+    ['/old-blog/2019/slab', '', '/faq'],
+    ['/old-blog/prices/2019', '', '/contact'],
+    ['/old-blogs', '', undefined],
+    ['/pay', '', 'https://buy.stripe.com/abc'],
+  ])('lead while editing from %s?%s to %s', (path, search, to) => {
+    expect(findTarget(path, search, moved)).toBe(to);
   });
 });
 

@@ -1,48 +1,110 @@
 /** An address that leads elsewhere for good. */
 export interface Redirect {
+  /** A path; with a query, `/?p=12`, or all below a folder, `/old-blog/*`. */
   readonly from: string;
+  /** A page or file of this site, or a whole address of another. */
   readonly to: string;
 }
 
 /**
- * Every permanent redirect of the site: the aliases, also written with capitals and with `.html`.
- * Pages need none: Netlify leads `/Contact` and `/contact.html` to a page's own address, but matches
+ * Every permanent redirect of the site: the aliases, those of pages also written with capitals and with
+ * `.html`. Pages need none: Netlify leads `/Contact` and `/contact.html` to a page's own address, but matches
  * rules letter by letter (docs/decisions/004-addresses.md). No rule leads to another rule's address,
  * so each address needs one step, and none leads to itself.
  *
  * @param paths final addresses of the pages, lower case, without trailing slash
  * @param aliases what editors have written: `formerly` of pages, and src/content/redirects.yaml
+ * @param isFile tells whether the site has a file at an address that is no page
  * @throws Error where an alias is a page's address, or leads to no page
  */
-export function listRedirects(paths: readonly string[], aliases: readonly Redirect[]): Redirect[] {
+export function listRedirects(
+  paths: readonly string[],
+  aliases: readonly Redirect[],
+  isFile: (path: string) => boolean = () => false,
+): Redirect[] {
   const pages = new Set(paths);
   for (const { from, to } of aliases) {
     if (pages.has(from)) throw new Error(`${from} is a page and cannot lead to ${to}`);
-    if (!pages.has(to)) throw new Error(`${from} leads to ${to}, which is no page`);
+    if (isOutside(to) || pages.has(to) || isFile(to)) continue;
+    throw new Error(`${from} leads to ${to}, which is no page`);
   }
-  const rules = new Map<string, string>();
+  const rules = new Map(aliases.map(({ from, to }) => [from, to]));
   for (const { from, to } of aliases) {
+    // A file, a query and a folder hold as they are written, and so does another spelling of a page.
+    if (/[.?*]/.test(from) || pages.has(from.toLowerCase())) continue;
     for (const spelling of listSpellings(from)) {
       for (const variant of [spelling, `${spelling}.html`]) {
-        if (!pages.has(variant)) rules.set(variant, to);
+        if (!pages.has(variant) && !rules.has(variant)) rules.set(variant, to);
       }
     }
   }
-  return [...rules].map(([from, to]) => ({ from, to }));
+  return orderRules([...rules].map(([from, to]) => ({ from, to })));
 }
 
-/** The rules in the format of Netlify's _redirects file. */
+/** True for an address on another site. */
+export function isOutside(address: string): boolean {
+  return address.startsWith('https://');
+}
+
+/** Splits a former address into its path and the parts of its query: "/?p=12" → "/", ["p=12"]. */
+export function splitFormer(from: string): { path: string; query: readonly string[] } {
+  const [path = '', query] = from.split('?');
+  return { path, query: query?.split('&') ?? [] };
+}
+
+/** Orders rules so that the first that fits is the closest: those with a query, paths, folders. */
+function orderRules(rules: readonly Redirect[]): Redirect[] {
+  const countQuery = ({ from }: Redirect) => splitFormer(from).query.length;
+  const measureFolder = ({ from }: Redirect) => (from.endsWith('/*') ? from.length : Infinity);
+  return rules.toSorted((a, b) => {
+    const [first, second] = [measureFolder(a), measureFolder(b)];
+    return countQuery(b) - countQuery(a) || (first === second ? 0 : second - first);
+  });
+}
+
+/**
+ * Finds where an address leads, as Netlify matches the rules: a query may hold more than the rule's.
+ * A folder's own address is left to the page that may be there.
+ */
+export function findTarget(
+  path: string,
+  search: string,
+  redirects: readonly Redirect[],
+): string | undefined {
+  const given = new URLSearchParams(search);
+  return orderRules(redirects).find(({ from }) => {
+    const { path: own, query } = splitFormer(from);
+    const isPath = own.endsWith('/*') ? path.startsWith(own.slice(0, -1)) : path === own;
+    return (
+      isPath &&
+      [...new URLSearchParams(query.join('&'))].every(([name, value]) => given.get(name) === value)
+    );
+  })?.to;
+}
+
+/**
+ * Writes the rules in the format of Netlify's _redirects file. A rule gives way to a page of its address; one
+ * with a query is forced (`!`), because its path may be a page's. The check of content lets none of these
+ * lead to another, so that no loop is possible.
+ */
 export function writeRedirects(redirects: readonly Redirect[]): string {
-  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+  return redirects
+    .map(({ from, to }) => {
+      const { path, query } = splitFormer(from);
+      return `${[path, ...query, to].join(' ')} ${query.length > 0 ? '301!' : '301'}\n`;
+    })
+    .join('');
 }
 
 /** Lists common capitalizations of an address: "/faq", "/Faq", "/FAQ", "/Trades/Mep-Hvac". */
-function listSpellings(path: string): Set<string> {
+function listSpellings(written: string): Set<string> {
+  const path = written.toLowerCase();
   const segments = path.split('/');
   const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   const eachWord = (segment: string) => segment.split('-').map(capitalize).join('-');
   const last = segments.length - 1;
   return new Set([
+    written,
     path,
     path.toUpperCase(),
     segments.map(capitalize).join('/'),

@@ -71,12 +71,16 @@ function readPage(address: string, html: string): BuiltPage {
   };
 }
 
+/** "/ p=12 /faq 301!" → "/?p=12", "/faq". */
 function readRedirects(lines: string): Map<string, string> {
   return new Map(
-    lines
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/))
-      .flatMap(([from, to]) => (from && to && !from.startsWith('#') ? [[from, to] as const] : [])),
+    lines.split('\n').flatMap((line) => {
+      const [from, ...rest] = line.trim().split(/\s+/);
+      const query = rest.filter((part) => /^[\w.-]+=/.test(part));
+      const to = rest[query.length];
+      if (!from || !to || from.startsWith('#')) return [];
+      return [[query.length === 0 ? from : `${from}?${query.join('&')}`, to] as const];
+    }),
   );
 }
 

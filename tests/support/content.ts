@@ -183,11 +183,13 @@ export const articles = allArticles.filter(isOut);
 /** Drafts, and articles whose day has not come. */
 export const withheldArticles = allArticles.filter((one) => !isOut(one));
 
-/** Addresses that an editor leads elsewhere, as for a page taken down. */
+/** Addresses that an editor leads to a page of the site, as for a page taken down. */
 export const ledElsewhere = read(
   'redirects.yaml',
   z.array(z.object({ from: z.string(), to: z.string() })),
-).map(({ from }) => from);
+)
+  .filter(({ to }) => to.startsWith('/'))
+  .map(({ from }) => from);
 
 const plan = z.object({
   title: text,
