@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { text } from './text.ts';
-import { formerlySchema } from './address.ts';
+import { destinationSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
 import { nameOf } from './name-of.ts';
@@ -61,7 +61,7 @@ export const articleSchema = z
         title: text(),
         text: text(),
         action: text().describe('What the button says'),
-        to: z.enum(['/contact', '/contactus']),
+        to: destinationSchema,
       })
       .describe('The invitation that ends the article'),
   })

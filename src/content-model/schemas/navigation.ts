@@ -1,9 +1,11 @@
 import { z } from 'astro/zod';
-import { addressSchema } from './address.ts';
+import { destinationSchema } from './address.ts';
 
 const link = z.strictObject({
   name: z.string().describe('What the link says'),
-  path: addressSchema.describe('Final address, lower case, no slash at the end'),
+  path: destinationSchema.describe(
+    'Final address, lower case, no slash at the end; or a whole one of another site',
+  ),
 });
 
 const item = z.union([
@@ -17,7 +19,13 @@ const item = z.union([
 
 /** The links of header and footer. One file: src/content/navigation.yaml. */
 export const navigationSchema = z.strictObject({
-  header: z.array(item).min(1),
+  header: z
+    .array(item)
+    .min(1)
+    .max(
+      8,
+      'Eight links fit beside the logo on a screen of 1280 pixels: put others into a dropdown',
+    ),
   action: link.describe('The button at the end of the header'),
   call: z.string().describe('The button that calls the office, on small screens'),
   menu: z.string().describe('The button that opens the menu, on small screens'),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { text } from './text.ts';
-import { addressSchema } from './address.ts';
+import { addressSchema, destinationSchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
 import { markSchema } from './mark.ts';
@@ -9,7 +9,7 @@ import { searchDescriptionSchema } from './search-description.ts';
 
 const link = z.strictObject({
   name: text().describe('What the button says'),
-  path: addressSchema.describe('Where it leads'),
+  path: destinationSchema.describe('Where it leads'),
 });
 
 const titledText = { title: text(), text: text() };
@@ -153,7 +153,7 @@ const about = page('about', {
     list: z
       .array(
         z.strictObject({
-          year: z.string().regex(/^\d{4}$/),
+          year: z.string().regex(/^\d{4}$/, 'Write a year of four digits, as "2019"'),
           title: text(),
           description: text(),
         }),

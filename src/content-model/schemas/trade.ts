@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { text } from './text.ts';
 import { roundNet } from '#takeoffs/price.ts';
 import { UNIT_NAMES } from '#takeoffs/units.ts';
-import { addressSchema, formerlySchema } from './address.ts';
+import { addressSchema, destinationSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
 import { markSchema } from './mark.ts';
@@ -45,7 +45,7 @@ export const tradeSchema = z.strictObject({
     .optional()
     .describe('An opening curtain: "survey" in yellow and red for 1.2 s, or "sliding"'),
   actions: z
-    .array(z.strictObject({ label: text(), to: addressSchema }))
+    .array(z.strictObject({ label: text(), to: destinationSchema }))
     .min(1)
     .describe('Buttons under the lead; the first is the main one'),
   samples: z
