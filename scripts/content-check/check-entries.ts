@@ -7,15 +7,18 @@ import type { YamlFile } from './yaml-file.ts';
 const SEARCH_LENGTH = [110, 155] as const;
 
 /** Values that may stand once: the files they stand in, and their place in each. */
-const ONCE: readonly { what: string; folder: RegExp; list?: string; field: string }[] = [
+const ONCE: readonly { what: string; folder: RegExp; list?: string; field?: string }[] = [
   { what: 'id', folder: /^testimonials\.yaml/, list: '', field: 'id' },
+  { what: 'topic', folder: /^topics\.yaml/, list: '' },
   { what: 'question id', folder: /^faq\//, list: 'questions', field: 'id' },
+  { what: 'question', folder: /^faq\//, list: 'questions', field: 'question' },
   { what: 'title', folder: /^faq\//, field: 'title' },
   { what: 'keynote', folder: /^faq\//, field: 'keynote' },
   { what: 'order', folder: /^faq\//, field: 'order' },
   { what: 'order', folder: /^samples\//, field: 'order' },
   { what: 'name', folder: /^samples\//, field: 'name' },
   { what: 'order', folder: /^plans\//, field: 'order' },
+  { what: 'title', folder: /^plans\//, field: 'title' },
   { what: 'title', folder: /^(?:pages|articles|trades|policies)\//, field: 'title' },
   { what: 'sheet number', folder: /^pages\//, field: 'sheet' },
   { what: 'sheet number', folder: /^policies\//, field: 'sheet' },
@@ -49,9 +52,10 @@ function checkOnce(
   for (const file of files.values()) {
     if (!folder.test(file.file.slice(CONTENT.length + 1))) continue;
     const entries = list ? readProperty(file.data, list) : file.data;
+    const last = field === undefined ? [] : [field];
     const paths: Path[] = Array.isArray(entries)
-      ? entries.map((_, index) => [...(list ? [list] : []), index, field])
-      : [[field]];
+      ? entries.map((_, index) => [...(list ? [list] : []), index, ...last])
+      : [last];
     for (const path of paths) {
       const value = path.reduce(readProperty, file.data);
       const before = first.get(value);
@@ -100,6 +104,21 @@ function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
     const allowed = `${least} to ${most} characters, so that search results show all of it`;
     const words = explain(`The text has ${own.length} characters.`, allowed);
     return report(file.at(['description']), words);
+  });
+}
+
+/** The first year that a day of the content may be of. */
+const FIRST_YEAR = 2000;
+
+/** Finds days whose year is a slip: of another century, or more than a year away. */
+export function checkYears(file: YamlFile, now: Date): Mistake[] {
+  const today = now.toISOString().slice(0, 10);
+  const inAYear = today.replace(/^\d+/, (year) => String(Number(year) + 1));
+  return file.listDays().flatMap(({ path, day }) => {
+    if (day.getUTCFullYear() >= FIRST_YEAR && day <= new Date(inAYear)) return [];
+    const problem = `${day.toISOString().slice(0, 10)} cannot be meant: it is of another century, or more than a year away.`;
+    const allowed = `a day from ${FIRST_YEAR}-01-01 to ${inAYear}`;
+    return report(file.at(path), explain(problem, allowed));
   });
 }
 

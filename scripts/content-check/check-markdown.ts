@@ -8,10 +8,19 @@ import {
 } from 'satteri';
 import type { z } from 'zod';
 import { checkLink } from './check-link.ts';
-import { checkMarks, checkText, type References } from './check-texts.ts';
-import { explainIssues } from './explain-issues.ts';
+import { checkPhoto, type Photos } from './check-photos.ts';
+import { checkMarks, checkText, checkTitle, isTitle, type References } from './check-texts.ts';
+import { explainIssues, OWN_WORDS } from './explain-issues.ts';
 import { BRACES, explainSyntax, explainTag, HTML } from './explain-syntax.ts';
-import { explain, locateOffset, type Mistake, report, type Source, type Words } from './mistake.ts';
+import {
+  explain,
+  locateOffset,
+  type Mistake,
+  report,
+  type Source,
+  wholeFile,
+  type Words,
+} from './mistake.ts';
 import { suggest } from './nearest.ts';
 import { describeField, type Field, findField, toField } from './schema-field.ts';
 
@@ -25,6 +34,8 @@ export interface MarkdownFile {
   readonly tags: Tags;
   /** Address of its page. */
   readonly address: string | undefined;
+  /** Excluded from the live site: it may still be empty. */
+  readonly isDraft: boolean;
 }
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -59,12 +70,11 @@ const sandbox = createContext(Object.freeze({}));
  * Checks the text of an MDX file with the build's own parser: tags and their attributes, braces, links,
  * pictures, headings and emphasis.
  *
- * @param files paths of all content files, for pictures
  */
 export function checkMarkdown(
-  { file, text, tags, address }: MarkdownFile,
+  { file, text, tags, address, isDraft }: MarkdownFile,
   references: References,
-  files: ReadonlySet<string>,
+  photos: Photos,
 ): Mistake[] {
   let tree: MdastNode;
   try {
@@ -73,6 +83,13 @@ export function checkMarkdown(
     return explainSyntax(file, text, String(error));
   }
   const mistakes: Mistake[] = [];
+  if (!isDraft && tree.type === 'root' && tree.children.every(({ type }) => type === 'yaml')) {
+    const words = explain(
+      'There is no text below the second --- line: the page would be empty.',
+      'the text, or draft: true in the head of an article until it is written',
+    );
+    mistakes.push(...report(wholeFile(file, 'the text'), words));
+  }
   /** Lines of headings, by their source, and of ids, by "#id". */
   const anchors = new Map<string, number>();
   let level = 1;
@@ -125,7 +142,17 @@ export function checkMarkdown(
         ]);
         break;
       case 'image':
-        add(`![](${node.url})`, checkPicture(file, node.url, node.alt ?? '', files));
+        add(`![](${node.url})`, checkPicture(file, node.url, node.alt ?? '', photos));
+        break;
+      case 'code':
+        if (/^(`{3,}|~{3,})(?![^]*\n[ \t]*\1[`~]*\s*$)/.test(source)) {
+          const problem =
+            'The code that begins here never ends: the rest of the text would be printed as it stands.';
+          add(
+            source.split('\n')[0] ?? '',
+            explain(problem, '``` alone on the line below the code'),
+          );
+        }
         break;
       case 'table': {
         const wrong = node.children.find(
@@ -193,7 +220,7 @@ function checkHeading(
 
 function checkTag(
   node: Element,
-  { file, text, address }: Omit<MarkdownFile, 'tags'>,
+  { file, text, address }: Pick<MarkdownFile, 'file' | 'text' | 'address'>,
   schema: z.ZodType,
   references: References,
 ): Mistake[] {
@@ -221,14 +248,14 @@ function checkTag(
     else mistakes.push(...report(tag.at([name]), readBraces(name, value.value, own, data)));
   }
   if (mistakes.length > 0) return mistakes;
-  const { error } = schema.safeParse(data);
+  const { error } = schema.safeParse(data, OWN_WORDS);
   if (error !== undefined) return explainIssues(error.issues, field, tag);
   return Object.entries(data).flatMap(([name, value]) =>
     typeof value === 'string'
-      ? report(
-          tag.at([name]),
-          checkText(value, findField(field, [name], data), address, references),
-        )
+      ? report(tag.at([name]), [
+          ...checkText(value, findField(field, [name], data), address, references),
+          ...(isTitle(name) ? checkTitle(value) : []),
+        ])
       : [],
   );
 }
@@ -264,30 +291,18 @@ function checkBraces(source: string, { facts }: References): Words[] {
   return explain(problem, BRACES);
 }
 
-function checkPicture(file: string, url: string, alt: string, files: ReadonlySet<string>): Words[] {
+function checkPicture(file: string, url: string, alt: string, photos: Photos): Words[] {
   if (!/^\.{1,2}\//.test(url)) {
     return explain(
       'A picture lies beside the text, in the folder photos.',
       'a path that begins with ./, ./photos/name.jpg',
     );
   }
-  const path = posix.join(dirname(file), decodeURI(url));
-  if (!files.has(path)) return explainMissingPicture(path, files);
+  const words = checkPhoto(posix.join(dirname(file), decodeURI(url)), photos);
+  if (words.length > 0) return words;
   if (alt.trim() !== '') return [];
   return explain(
     'The picture has no words for those who do not see it.',
     `![what the picture shows](${url})`,
-  );
-}
-
-/** Words for a picture that is not there, with the pictures that are. */
-export function explainMissingPicture(path: string, files: ReadonlySet<string>): Words[] {
-  const folder = dirname(dirname(path));
-  const pictures = [...files]
-    .filter((name) => /\.(?:jpe?g|png|webp|avif)$/i.test(name))
-    .map((name) => `./${posix.relative(folder, name)}`);
-  return explain(
-    `There is no picture ${path}.${suggest(`./${posix.relative(folder, path)}`, pictures)}`,
-    pictures.length === 0 ? `a file in ${dirname(path)}` : pictures.join(', '),
   );
 }

@@ -1,10 +1,12 @@
 import { dirname, posix } from 'node:path';
-import { COVER_WIDTH } from '#content-model/schemas/photo.ts';
-import { explainMissingPicture } from './check-markdown.ts';
+import { AS_JPEG, COVER_WIDTH } from '#content-model/schemas/photo.ts';
 import type { ContentFiles, Picture } from './content-files.ts';
 import { explain, type Mistake, report, wholeFile, type Words } from './mistake.ts';
+import { suggest } from './nearest.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
+
+const HEIC = "The photograph is HEIC, an iPhone's own format, which browsers do not show.";
 
 /** The largest file of a photograph, in bytes. */
 const LARGEST = 2_000_000;
@@ -18,11 +20,19 @@ const FORMATS: Readonly<Record<string, string>> = {
   avif: 'heif',
 };
 
-/** Checks the photographs of the content by their headers, and that covers are there and wide enough. */
-export async function checkPhotos(
-  files: ReadonlyMap<string, YamlFile>,
-  { names, readPicture }: ContentFiles,
-): Promise<Mistake[]> {
+/** The pictures that texts may show. */
+export interface Photos {
+  /** Paths of all content files. */
+  readonly names: ReadonlySet<string>;
+  /** Headers of the sound ones by path. */
+  readonly sound: ReadonlyMap<string, Picture>;
+}
+
+/** Checks the files of photographs by their headers. */
+export async function checkPhotos({ names, readPicture }: ContentFiles): Promise<{
+  mistakes: Mistake[];
+  photos: Photos;
+}> {
   const mistakes: Mistake[] = [];
   const sound = new Map<string, Picture>();
   for (const file of names) {
@@ -33,19 +43,36 @@ export async function checkPhotos(
     mistakes.push(...report(wholeFile(file), words));
     if (words.length === 0) sound.set(file, picture);
   }
-  for (const entry of files.values()) {
+  return { mistakes, photos: { names, sound } };
+}
+
+/** Checks that the covers of articles are there and wide enough. */
+export function checkCovers(files: ReadonlyMap<string, YamlFile>, photos: Photos): Mistake[] {
+  return [...files.values()].flatMap((entry) => {
     const photo = readProperty(readProperty(entry.data, 'cover'), 'photo');
-    if (typeof photo !== 'string') continue;
+    if (typeof photo !== 'string') return [];
     const path = posix.join(dirname(entry.file), photo);
-    const words = names.has(path)
-      ? checkCover(sound.get(path))
-      : explainMissingPicture(path, names);
-    mistakes.push(...report(entry.at(['cover', 'photo']), words));
-  }
-  return mistakes;
+    return report(entry.at(['cover', 'photo']), checkPhoto(path, photos));
+  });
+}
+
+/** Checks the photograph that a text or a cover shows. */
+export function checkPhoto(path: string, { names, sound }: Photos): Words[] {
+  if (/\.hei[cf]$/i.test(path)) return explain(HEIC, AS_JPEG);
+  if (!names.has(path)) return explainMissing(path, names);
+  const picture = sound.get(path);
+  // What is wrong with the file itself is reported there.
+  if (picture === undefined) return [];
+  const { width, height } = picture;
+  if (width >= COVER_WIDTH && width > height) return [];
+  return explain(
+    `The photograph is ${width} pixels wide and ${height} high.`,
+    `landscape, at least ${COVER_WIDTH} pixels wide`,
+  );
 }
 
 function checkFile({ format, bytes }: Picture, ending: string): Words[] {
+  if (format === 'heic') return explain(HEIC, AS_JPEG);
   if (format !== FORMATS[ending]) {
     return explain(
       format === undefined
@@ -61,12 +88,14 @@ function checkFile({ format, bytes }: Picture, ending: string): Words[] {
   );
 }
 
-function checkCover(picture: Picture | undefined): Words[] {
-  if (picture === undefined) return [];
-  const { width, height } = picture;
-  if (width >= COVER_WIDTH && width > height) return [];
+/** Words for a picture that is not there, with the pictures that are. */
+function explainMissing(path: string, files: ReadonlySet<string>): Words[] {
+  const folder = dirname(dirname(path));
+  const pictures = [...files]
+    .filter((name) => /\.(?:jpe?g|png|webp|avif)$/i.test(name))
+    .map((name) => `./${posix.relative(folder, name)}`);
   return explain(
-    `The photograph is ${width} pixels wide and ${height} high.`,
-    `landscape, at least ${COVER_WIDTH} pixels wide`,
+    `There is no picture ${path}.${suggest(`./${posix.relative(folder, path)}`, pictures)}`,
+    pictures.length === 0 ? `a file in ${dirname(path)}` : pictures.join(', '),
   );
 }

@@ -74,6 +74,11 @@ const FIELD_SIGNS: readonly Pattern[] = [
     'HTML is printed as it stands.',
     'words alone; **bold** and [links](/path) in answers',
   ],
+  [
+    /&(?:amp|lt|gt|quot|apos|nbsp|#\d+);/,
+    '"$&" is printed as it stands.',
+    'the sign itself: &, <, >',
+  ],
 ];
 
 /** Signs of Markdown that a reader would see: links and emphasis that do not close. */
@@ -109,11 +114,53 @@ const MARKS: readonly Pattern[] = [
     'The table is printed as it stands: below its head the line of dashes is missing.',
     '| --- | --- |, right below the head, a --- for each column',
   ],
+  [
+    /^[ \t]*[•▪●‣◦■]|^– (?![^]*–)/m,
+    'A pasted "$&" makes no list: its lines become one paragraph.',
+    'a hyphen and a space before each entry, and an empty line above the first',
+  ],
+  [
+    /\[\^[^\]\s]+\]/,
+    '"$&" is printed as it stands: the text has no such footnote.',
+    '$&: and the words of the note on a line of their own, below the text',
+  ],
 ];
+
+/** True for the name of a field that is a heading or a name, which has no Markdown. */
+export function isTitle(name: PropertyKey | undefined): boolean {
+  return /^(?:title|name|question|ask|review)$/.test(String(name));
+}
+
+/** Checks a heading, a name or a review for signs that belong to no title. */
+export function checkTitle(value: string): Words[] {
+  const [, inner] = /^["“„«](.*)["”“»]$/s.exec(value.trim()) ?? [];
+  if (inner !== undefined && !/["“”„«»]/.test(inner)) {
+    return explain('The text stands in quotation marks, and readers see them.', inner);
+  }
+  if (!value.includes('**')) return [];
+  return explain(
+    '"**" is printed as it stands: a title has one weight.',
+    value.replaceAll('**', ''),
+  );
+}
+
+/** Finds a range written from high to low: "48–24 hours". A year may be cut short: "2019–21". */
+function checkRanges(source: string): Words[] {
+  const ranges = source.matchAll(
+    /(?<![\d.,/:–-])(\$?)(\d[\d,]*(?:\.\d+)?)–(\$?)(\d[\d,]*(?:\.\d+)?)(?![\d/:–])/g,
+  );
+  return [...ranges].flatMap(([range, sign = '', low = '', second = '', high = '']) => {
+    const [from, to] = [low, high].map((part) => Number(part.replaceAll(',', '')));
+    const isCut = second === '' && high.length < low.length;
+    if (from === undefined || to === undefined || from <= to || isCut) return [];
+    const problem = `"${range}" goes from high to low.`;
+    return explain(problem, `${sign}${high}–${second}${low}`);
+  });
+}
 
 /** Checks the Markdown of a text for what a reader would see as signs. */
 export function checkMarks(source: string): Words[] {
-  const words = explainPatterns(source, MARKS);
+  const words = [...explainPatterns(source, MARKS), ...checkRanges(source)];
   const isOpen = source.replaceAll(/\\.|\*\*(?=\S)[^*]*[^*\s]\*\*/g, '').includes('**');
   if (!isOpen) return words;
   const problem = 'The bold text that begins with ** never ends, and its signs are printed.';

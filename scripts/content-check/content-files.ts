@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 /** The header of a picture file. */
 export interface Picture {
-  /** As sharp names it: "jpeg", "heif"; undefined where the file is no picture. */
+  /** As sharp names it: "jpeg", "heif"; "heic" for that of an iPhone; undefined where the file is no picture. */
   readonly format?: string | undefined;
   /** In pixels, as the picture is shown: turned by its orientation. */
   readonly width: number;
@@ -36,11 +36,18 @@ export function readContentFiles(folder = CONTENT): ContentFiles {
 
 async function readPicture(path: string): Promise<Picture> {
   try {
+    if (isHeic(path)) return { format: 'heic', width: 0, height: 0, bytes: statSync(path).size };
     const { format, autoOrient } = await sharp(path).metadata();
     return { format, ...autoOrient, bytes: statSync(path).size };
   } catch {
     return { width: 0, height: 0, bytes: 0 };
   }
+}
+
+/** Tells HEIC by the brands in its first box; AVIF has the same container, and names "avif" there. */
+function isHeic(path: string): boolean {
+  const head = readFileSync(path).subarray(0, 64).toString('latin1');
+  return /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(head) && !head.includes('avif');
 }
 
 function listFiles(folder: string): string[] {

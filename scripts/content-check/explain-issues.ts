@@ -6,11 +6,15 @@ import {
   type Field,
   findField,
   findKind,
+  listOtherNames,
   listNames,
   readProperty,
 } from './schema-field.ts';
 
 type Issue = z.core.$ZodIssue;
+
+/** What schemas are read with: an issue has no message where its schema has none, and gets one here. */
+export const OWN_WORDS: z.core.ParseContext<z.core.$ZodIssue> = { error: () => '' };
 
 /** Puts the issues that a schema found in a file in an editor's words. */
 export function explainIssues(issues: readonly Issue[], schema: Field, source: Source): Mistake[] {
@@ -20,9 +24,17 @@ export function explainIssues(issues: readonly Issue[], schema: Field, source: S
     const { path } = issue;
     const field = findField(schema, path, source.data);
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.flatMap((key) =>
-        report(source.at([...path, key], 'key'), explainKey(key, listNames(field) ?? [])),
-      );
+      const entry = path.reduce(readProperty, source.data);
+      const others = listOtherNames(schema, path, source.data);
+      return issue.keys.flatMap((key) => {
+        const own = (listNames(field) ?? []).filter((name) => !others.includes(name));
+        const rival = own.find((name) => readProperty(entry, name) !== undefined);
+        const words =
+          rival !== undefined && others.includes(key)
+            ? explain(`"${rival}" and "${key}" do not stand together.`, 'one of the two')
+            : explainKey(key, listNames(field) ?? []);
+        return report(source.at([...path, key], 'key'), words);
+      });
     }
     const value = path.reduce(readProperty, source.data);
     const entry = path.slice(0, -1).join();
@@ -63,15 +75,72 @@ function explainKey(key: string, names: readonly string[]): Words[] {
   );
 }
 
+/** Words for kinds of values, of which zod only says what it has expected. */
+const KINDS: Readonly<Record<string, string>> = {
+  array: 'a list is wanted here, [one, two] or a line with a hyphen for each entry',
+  boolean: 'write true or false',
+  int: 'write a whole number',
+  number: 'write a number in digits alone',
+  object: 'an entry with fields is wanted here, each as name, colon, space and value',
+  record: 'an entry with fields is wanted here, each as name, colon, space and value',
+  string: 'a text is wanted here, in quotes',
+};
+
 /** Words for formats, of which zod only says that they are invalid. */
 const FORMATS: Readonly<Record<string, string>> = {
   url: 'write an address whole, https://www.example.com',
   email: 'write an e-mail address as name@example.com',
+  starts_with: 'write an address that begins with https://',
 };
+
+/** Says what to write instead of a value, for an issue whose schema does not. */
+function explainCode(issue: Issue, value: unknown): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return KINDS[issue.expected] ?? 'another kind of value is wanted here';
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'it is not written as this field wants it';
+    case 'invalid_value':
+      return `write ${joinWords(issue.values.map(String))}`;
+    case 'too_big':
+      return explainBound(
+        issue,
+        value,
+        Number(issue.maximum),
+        issue.inclusive === false ? 'less than' : 'at most',
+      );
+    case 'too_small':
+      return explainBound(
+        issue,
+        value,
+        Number(issue.minimum),
+        issue.inclusive === false ? 'more than' : 'at least',
+      );
+    case 'not_multiple_of':
+      return `write a multiple of ${issue.divisor}`;
+    default:
+      return 'it is none of the kinds that may stand here';
+  }
+}
+
+function explainBound(
+  { origin, exact = false }: { readonly origin: string; readonly exact?: boolean | undefined },
+  value: unknown,
+  bound: number,
+  words: string,
+): string {
+  const limit = `${exact ? 'exactly' : words} ${bound}`;
+  if (Array.isArray(value)) {
+    return `the list has ${value.length} ${value.length === 1 ? 'entry' : 'entries'}, and needs ${limit}`;
+  }
+  if (origin === 'string')
+    return `the text has ${String(value).length} characters, and needs ${limit}`;
+  return `write a number of ${limit}`;
+}
 
 function explainValue(issue: Issue, value: unknown, field: Field): string {
   const name = issue.path.length === 0 ? 'The file' : `"${String(issue.path.at(-1))}"`;
-  const message = `${issue.message.replace(/\.$/, '')}.`;
+  const message = `${issue.message.replace(/\.$/, '') || explainCode(issue, value)}.`;
   if (issue.code === 'custom') return message;
   if (value === undefined) return `${name} is missing.`;
   if (value === null || value === '') {
@@ -95,6 +164,18 @@ function explainValue(issue: Issue, value: unknown, field: Field): string {
   if (typeof value === 'string' && field.type !== 'string' && /^\d[\d,]*,\d{3}$/.test(value)) {
     return `${written} is read as text: write ${value.replaceAll(',', '')}.`;
   }
-  const format = issue.code === 'invalid_format' ? FORMATS[issue.format] : undefined;
-  return `${written} will not do: ${format === undefined ? message : `${format}.`}`;
+  const wanted = readQuoted(value, field);
+  if (wanted !== undefined)
+    return `${written} stands in quotes, which make it text: write ${wanted}.`;
+  return `${written} will not do: ${message}`;
+}
+
+/** The value that a text in quotes was meant to be: a day, a number, or true or false. */
+function readQuoted(value: unknown, { type, format }: Field): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const isMeant =
+    (format === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) ||
+    (/^(?:number|integer)$/.test(String(type)) && /^-?\d+(?:\.\d+)?$/.test(value)) ||
+    (type === 'boolean' && /^(?:true|false)$/.test(value));
+  return isMeant ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { parse, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 import { type Picture, readContentFiles } from './content-files.ts';
 import { findMistakes } from './find-mistakes.ts';
@@ -76,6 +76,61 @@ describe('each planted mistake is reported once, with the message of mistakes.ya
   // `vitest -u` writes changed messages.
   test('mistakes.yaml is written as these tests write it', async () => {
     await expect(stringify(written, { lineWidth: 0 })).toMatchFileSnapshot('./mistakes.yaml');
+  });
+});
+
+describe('a value that only one entry may have is reported where another has it', () => {
+  /** Fields of which each file of a folder has its own, with a value for a second file. */
+  const UNIQUE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    'faq/files.yaml': { title: 'Scans', keynote: 'S', order: 9 },
+    'samples/slab.yaml': {
+      name: 'Footings',
+      order: 9,
+      description:
+        'Spread footings and grade beams of a warehouse, measured by the strip, and priced.',
+    },
+    'plans/starter.yaml': { title: 'Crew', order: 9 },
+    'policies/terms.mdx': {
+      title: 'Cookies',
+      sheet: 'L-909',
+      description: 'Cookies.'.padEnd(120, ' No'),
+    },
+    'articles/low-bids.mdx': { title: 'A high bid', description: 'High bids.'.padEnd(120, ' No') },
+    'trades/concrete.mdx': { title: 'Flatwork', description: 'Flatwork.'.padEnd(120, ' No') },
+  };
+  /** Copies a file with values of its own, all but one. */
+  const copy = (file: string, shared?: string): Edits => {
+    const text = read(file);
+    const [yaml = ''] = /^(?:---\n)?([^]*?)(?:\n---\n[^]*)?$/.exec(text)?.slice(1) ?? [];
+    const document = parseDocument(yaml);
+    for (const [field, value] of Object.entries(UNIQUE[file] ?? {})) {
+      if (field !== shared) document.set(field, value);
+    }
+    if (file.startsWith('faq/')) {
+      document.set('questions', [{ id: 'scans', question: 'Do you take scans?', answer: 'Yes.' }]);
+    }
+    // A review is proof of one trade alone.
+    if (file.startsWith('trades/')) document.deleteIn(['proof', 'review']);
+    const edited = document.toString({ lineWidth: 0 }).trimEnd();
+    return {
+      [file.replace(/\w[\w-]*\./, 'zz-copy.')]: () => text.replace(yaml.trimEnd(), () => edited),
+    };
+  };
+
+  test.each(Object.keys(UNIQUE))('%s may have a neighbor with its own', async (file) => {
+    expect(await check(copy(file))).toEqual([]);
+  });
+
+  const cases = Object.entries(UNIQUE).flatMap(([file, fields]) =>
+    Object.keys(fields).map((field): [string, string] => [field, file]),
+  );
+  test.each(cases)('the %s of %s', async (field, file) => {
+    const mistakes = await check(copy(file, field));
+    expect(mistakes.map(({ place }) => place)).toEqual([field]);
+    expect(mistakes[0]?.file).toContain('zz-copy.');
+    expect(mistakes[0]?.problem).toContain(
+      `is there twice; the first one is in src/content/${file}, line`,
+    );
   });
 });
 
@@ -179,8 +234,36 @@ test.each([
   ],
   [
     'a file that no page is made from',
+    { 'articles/second.txt': () => 'Text' },
+    'No page is made from this file: its folder',
+  ],
+  [
+    'a text of another ending',
     { 'articles/second.md': () => 'Text' },
-    'No page is made from this file',
+    'No page is made from this file, because of its ending',
+  ],
+  [
+    'a lock file of Word',
+    { 'articles/~$second.docx': () => '' },
+    'while a document of this folder is open',
+  ],
+  ['a site without packages', { 'plans/starter.yaml': undefined }, 'There is no package'],
+  [
+    'a second featured package',
+    {
+      'plans/starter.yaml': (text: string) => `${text}featured: true\n`,
+      'plans/team.yaml': () =>
+        `${read('plans/starter.yaml').replace('Starter', 'Team').replace('order: 1', 'order: 2')}featured: true\n`,
+    },
+    'Two packages are featured; the first one is src/content/plans/starter.yaml',
+  ],
+  [
+    'a redirect to a draft',
+    {
+      'articles/later.mdx': () => second.replace('draft: false', 'draft: true'),
+      'redirects.yaml': replace('to: /trades/concrete', 'to: /blogs/later'),
+    },
+    '"/blogs/later" is not on the live site yet',
   ],
   [
     'a name that cannot be an address',
@@ -192,6 +275,70 @@ test.each([
 ])('%s is reported', async (_, edits: Edits, problem) => {
   const mistakes = await check(edits);
   expect(mistakes.map((mistake) => mistake.problem)).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each<[string, Edits]>([
+  [
+    'a draft without its text, with a note',
+    {
+      'articles/later.mdx': () =>
+        second
+          .replace('draft: false', 'draft: true')
+          .replace('lead: Most', 'lead: TODO most')
+          .replace(/(?<=\n---\n)[^]*/, ''),
+    },
+  ],
+  [
+    'comments that have a line or stand behind quotes',
+    {
+      'faq/files.yaml': replace('keynote: F', '# TODO: a better letter\nkeynote: "F" # the letter'),
+    },
+  ],
+  [
+    'a # in quotes and one within a word',
+    {
+      'faq/files.yaml': replace('answer: Twenty.', "answer: 'Twenty #5 bars, C#4.'"),
+    },
+  ],
+  [
+    'old addresses of other systems and targets elsewhere',
+    {
+      'redirects.yaml': (text: string) =>
+        `${text}${[
+          ['/services.php', '/faq'],
+          ['/Our_Services', '/faq'],
+          ['/wp-content/uploads/sample.pdf', '/pdfs/slab.pdf'],
+          ['/old-blog/*', '/blogs'],
+          ['/?p=12', '/faq'],
+          ['/index.php?page_id=5&lang=en', '/faq'],
+          ['/pay', 'https://buy.stripe.com/abc'],
+          ['/Contact', '/contact'],
+        ]
+          .map(([from, to]) => `- { from: '${from}', to: '${to}' }\n`)
+          .join('')}`,
+    },
+  ],
+  [
+    'links that leave the site',
+    {
+      'navigation.yaml': replace('path: /about', 'path: https://portal.example/login'),
+      'articles/low-bids.mdx': replace(
+        'to: /contact',
+        'to: https://calendar.example/visit?type=bid',
+      ),
+    },
+  ],
+  [
+    'code that ends, a footnote that is there and a year cut short',
+    {
+      'articles/low-bids.mdx': replace(
+        'List every addendum.',
+        'List every addendum of 2024–25.[^1]\n\n```\n• code\n```\n\n[^1]: Since 2024.',
+      ),
+    },
+  ],
+])('%s: no mistake', async (_, edits) => {
+  expect(await check(edits)).toEqual([]);
 });
 
 describe('a photograph is looked at', () => {
@@ -206,13 +353,17 @@ describe('a photograph is looked at', () => {
     ['that is no picture', 'bid-room.jpg', { format: undefined }, 'is no picture'],
     ['of another format', 'bid-room.jpg', { format: 'png' }, 'named .jpg, and its content is png'],
     ['that is too large', 'bid-room.jpg', { bytes: 12_300_000 }, '12.3 MB'],
-  ])('a cover %s', async (_, name, header, problem) => {
-    const mistakes = await check(
-      { 'articles/low-bids.mdx': replace('  name: concrete', `  photo: ./photos/${name}`) },
-      { [`src/content/articles/photos/${name}`]: { ...sound, ...header } },
-    );
-    expect(mistakes.map((mistake) => mistake.problem)).toEqual(
-      problem === undefined ? [] : [expect.stringContaining(problem)],
-    );
+    ['of an iPhone, renamed', 'bid-room.jpg', { format: 'heic' }, 'is HEIC'],
+  ])('%s', async (_, name, header, problem) => {
+    const pictures = { [`src/content/articles/photos/${name}`]: { ...sound, ...header } };
+    const expected = problem === undefined ? [] : [expect.stringContaining(problem)];
+    const places = [
+      ['  name: concrete', `  photo: ./photos/${name}`],
+      ['photos/plan-table.jpg', `photos/${name}`],
+    ] as const;
+    for (const [from, to] of places) {
+      const mistakes = await check({ 'articles/low-bids.mdx': replace(from, to) }, pictures);
+      expect(mistakes.map((mistake) => mistake.problem)).toEqual(expected);
+    }
   });
 });

@@ -3,16 +3,18 @@ import { listFacts } from '#content-model/facts.ts';
 import { pricesSchema } from '#content-model/prices-schema.ts';
 import { articleTags, tradeTags } from '#content-model/schemas/tags.ts';
 import { checkAddresses, listWithheld } from './check-addresses.ts';
-import { checkEntries } from './check-entries.ts';
+import { checkEntries, checkYears } from './check-entries.ts';
 import { checkMarkdown, type Tags } from './check-markdown.ts';
-import { checkPhotos } from './check-photos.ts';
+import { checkCovers, checkPhotos } from './check-photos.ts';
 import { checkProofs } from './check-proofs.ts';
-import { checkText, type References } from './check-texts.ts';
+import { checkText, checkTitle, isTitle, type References } from './check-texts.ts';
+import { checkUnfinished } from './check-unfinished.ts';
+import { checkValues } from './check-values.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
-import { explainIssues } from './explain-issues.ts';
+import { explainIssues, OWN_WORDS } from './explain-issues.ts';
 import { findAddress, listAddresses } from './list-addresses.ts';
-import { explain, type Mistake, report, sortMistakes, wholeFile } from './mistake.ts';
-import { findField } from './schema-field.ts';
+import { explain, type Mistake, report, sortMistakes, wholeFile, type Words } from './mistake.ts';
+import { findField, readProperty } from './schema-field.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
 import { readYamlFile, YamlFile } from './yaml-file.ts';
 
@@ -38,23 +40,26 @@ export async function findMistakes(
   const files = new Map<string, YamlFile>();
   const unfit = checkFileNames(content);
   for (const [file, text] of content.texts) {
+    if (isLock(file)) continue;
     const read = readYamlFile(file, text);
     if (!(read instanceof YamlFile)) {
       unfit.push(...read);
       continue;
     }
     files.set(file, read);
+    unfit.push(...checkYears(read, now));
     const found = findSchema(file);
-    const { error } = found?.schema.safeParse(read.data) ?? {};
+    const { error } = found?.schema.safeParse(read.data, OWN_WORDS) ?? {};
     if (found && error) unfit.push(...explainIssues(error.issues, found.field, read));
   }
   if (unfit.length > 0) return sortMistakes(unfit);
 
   const withheld = listWithheld(files, now);
   const addresses = listAddresses(content.texts);
-  const aliases = checkAddresses({ content, files, addresses, withheld, published });
   const company = companySchema.parse(files.get(`${CONTENT}/company.yaml`)?.data);
   const prices = pricesSchema.parse(files.get(`${CONTENT}/prices.yaml`)?.data);
+  const { url: origin } = company;
+  const aliases = checkAddresses({ content, files, addresses, withheld, published, origin });
   const facts = listFacts(company, prices);
   const { redirected } = aliases;
   const references: References = {
@@ -70,27 +75,28 @@ export async function findMistakes(
       addresses,
       withheld,
       redirected,
-      origin: company.url,
+      origin,
       office: [`tel:${company.phone.replaceAll('-', '')}`, `mailto:${company.email}`],
     },
   };
+  const { mistakes: wrongPhotos, photos } = await checkPhotos(content);
   const mistakes = [
     ...aliases.mistakes,
     ...checkEntries(files, now),
     ...checkProofs(files, content.texts),
-    ...(await checkPhotos(files, content)),
+    ...checkValues(files, company, prices),
+    ...wrongPhotos,
+    ...checkCovers(files, photos),
   ];
   for (const [file, read] of files) {
+    const text = content.texts.get(file) ?? '';
+    const isDraft = readProperty(read.data, 'draft') === true;
     mistakes.push(...checkTexts(file, read, references));
+    if (!isDraft) mistakes.push(...checkUnfinished(file, text));
     const tags = TAGS[/^src\/content\/(\w+)\/.*\.mdx$/.exec(file)?.[1] ?? ''];
     if (tags === undefined) continue;
-    const markdown = {
-      file,
-      text: content.texts.get(file) ?? '',
-      tags,
-      address: findAddress(file),
-    };
-    mistakes.push(...checkMarkdown(markdown, references, content.names));
+    const markdown = { file, text, tags, address: findAddress(file), isDraft };
+    mistakes.push(...checkMarkdown(markdown, references, photos));
   }
   return sortMistakes(mistakes);
 }
@@ -99,21 +105,41 @@ export async function findMistakes(
 function checkFileNames({ names, texts }: ContentFiles): Mistake[] {
   const patterns = SCHEMAS.map(({ pattern }) => `${CONTENT}/${pattern}`);
   const stray = [...names].filter(
-    (file) => /\.(?:ya?ml|mdx?|markdown|txt|docx?)$/i.test(file) && findSchema(file) === undefined,
+    (file) =>
+      isLock(file) ||
+      (/\.(?:ya?ml|mdx?|markdown|txt|docx?)$/i.test(file) && findSchema(file) === undefined),
   );
   const missing = patterns.filter((file) => !file.includes('*') && !texts.has(file));
   return [
-    ...stray.flatMap((file) => {
-      const problem =
-        'No page is made from this file: its folder or its ending is not as it should be.';
-      return report(wholeFile(file), explain(problem, patterns.join(', ')));
-    }),
+    ...stray.flatMap((file) => report(wholeFile(file), explainStray(file, patterns))),
     ...missing.flatMap((file) => {
       const problem = 'The file is missing, and every page reads it.';
       const allowed = `the file under this name; git checkout -- ${file} brings it back`;
       return report(wholeFile(file), explain(problem, allowed));
     }),
   ];
+}
+
+/** True for the file by which Word or LibreOffice marks that a document is open. */
+function isLock(file: string): boolean {
+  return /\/(?:~\$|\.~lock\.)[^/]*$/.test(file);
+}
+
+function explainStray(file: string, patterns: readonly string[]): Words[] {
+  if (isLock(file)) {
+    return explain(
+      'This is no text: Word or LibreOffice writes it while a document of this folder is open.',
+      'the folder without it: close the document, then delete the file',
+    );
+  }
+  const right = file.replace(/\.(?:md|markdown)$/, '.mdx').replace(/\.yml$/, '.yaml');
+  if (right !== file && findSchema(right) !== undefined) {
+    return explain('No page is made from this file, because of its ending.', `rename it ${right}`);
+  }
+  return explain(
+    'No page is made from this file: its folder or its ending is not as it should be.',
+    patterns.join(', '),
+  );
 }
 
 function listNames(files: ReadonlyMap<string, YamlFile>, folder: string): string[] {
@@ -129,6 +155,6 @@ function checkTexts(file: string, read: YamlFile, references: References): Mista
   return read.listTexts().flatMap(({ path, text }) => {
     if (path.includes('formerly')) return [];
     const words = checkText(text, findField(field, path, read.data), own, references);
-    return report(read.at(path), words);
+    return report(read.at(path), [...words, ...(isTitle(path.at(-1)) ? checkTitle(text) : [])]);
   });
 }

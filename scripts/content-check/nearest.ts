@@ -3,6 +3,7 @@ export function findNearest(name: string, known: Iterable<string>): string | und
   let nearest: string | undefined;
   let least = Math.min(name.length, Math.max(2, Math.ceil(name.length * 0.4)) + 1);
   for (const candidate of known) {
+    if (candidate === name) return candidate;
     // The beginning of a name is nearer than any other slip.
     const distance =
       name.length > 3 && candidate.startsWith(name)

@@ -42,6 +42,17 @@ export function findKind(schema: Field, path: readonly PropertyKey[], data: unkn
   return chooseKind(kinds, path.reduce(readProperty, data));
 }
 
+/** Lists the names of the other kinds of entry at a path: "photo" where the entry is a drawing's. */
+export function listOtherNames(
+  schema: Field,
+  path: readonly PropertyKey[],
+  data: unknown,
+): string[] {
+  const kinds = listKinds(walk(schema, path, data)) ?? [];
+  const chosen = chooseKind(kinds, path.reduce(readProperty, data));
+  return kinds.filter((_, index) => index !== chosen).flatMap((kind) => listNames(kind) ?? []);
+}
+
 function walk(field: Field, [step, ...rest]: readonly PropertyKey[], data: unknown): Field {
   if (step === undefined) return field;
   const { items, properties, additionalProperties } = resolve(field, data);
@@ -74,7 +85,8 @@ function chooseKind(kinds: readonly Field[], data: unknown): number {
       return sum + (typeof inner === 'object' && inner.const === value ? 100 : 1);
     }, 0),
   );
-  return scores.indexOf(Math.max(...scores));
+  // Kinds without fields, such as text or a number, are written as one in JSON Schema: none is known here.
+  return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
 /** Lists the names an entry may have; undefined where any name will do. */

@@ -23,7 +23,12 @@ import { type Field, toField } from './schema-field.ts';
 export interface ContentSchema {
   /** Files it holds for, from src/content; `*` stands for a name. */
   readonly pattern: string;
-  readonly schema: { safeParse(data: unknown): { error?: z.core.$ZodError } };
+  readonly schema: {
+    safeParse(
+      data: unknown,
+      words?: z.core.ParseContext<z.core.$ZodIssue>,
+    ): { error?: z.core.$ZodError };
+  };
   readonly field: Field;
 }
 

@@ -75,16 +75,28 @@ export class YamlFile implements Source {
 
   /** Lists every text of the file. */
   listTexts(): WrittenText[] {
-    const texts: WrittenText[] = [];
+    return this.#listValues().flatMap(({ path, value }) =>
+      typeof value === 'string' ? [{ path, text: value }] : [],
+    );
+  }
+
+  /** Lists every day of the file. */
+  listDays(): { readonly path: Path; readonly day: Date }[] {
+    return this.#listValues().flatMap(({ path, value }) =>
+      value instanceof Date ? [{ path, day: value }] : [],
+    );
+  }
+
+  #listValues(): { readonly path: Path; readonly value: unknown }[] {
+    const values: { path: Path; value: unknown }[] = [];
     const walk = (value: unknown, path: Path): void => {
-      if (typeof value === 'string') texts.push({ path, text: value });
-      else if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]));
+      if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]));
       else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
         for (const [name, inner] of Object.entries(value)) walk(inner, [...path, name]);
-      }
+      } else values.push({ path, value });
     };
     walk(this.data, []);
-    return texts;
+    return values;
   }
 }
 
@@ -94,6 +106,13 @@ export function readYamlFile(file: string, text: string): YamlFile | Mistake[] {
     const problem = 'The file begins with a byte order mark, which is invisible.';
     const words = explain(problem, 'the file saved as "UTF-8", not "UTF-8 with BOM"');
     return report(wholeFile(file), words);
+  }
+  const lost = text.indexOf('\uFFFD');
+  if (lost >= 0) {
+    const problem =
+      'A letter here cannot be read: the file was saved in another encoding than UTF-8.';
+    const words = explain(problem, 'the file saved as "UTF-8", and the letter typed again');
+    return report({ ...wholeFile(file), ...locateOffset(text, lost) }, words);
   }
   const conflict = /^<{7}(?: |$)[\s\S]*?(?:^>{7}(?: |$)|(?![\s\S]))/m.exec(text);
   if (conflict !== null) {
@@ -128,7 +147,10 @@ export function readYamlFile(file: string, text: string): YamlFile | Mistake[] {
     (a, b) => a.pos[0] - b.pos[0],
   );
   // Later errors are mostly consequences of the first.
-  const wrong = error ? [explainError(error, document, yaml)] : checkScalars(document);
+  const hidden = findHidden(document, yaml);
+  const unread = error ? [explainError(error, document, yaml)] : checkScalars(document);
+  // A line that goes on after what YAML takes for a comment is an error of its own.
+  const wrong = hidden.length > 0 ? hidden : unread;
   if (wrong.length === 0) return new YamlFile(file, document, locate);
   return wrong.flatMap(({ offset, words }) => {
     const [before, after] = splitLine(yaml, offset);
@@ -141,6 +163,29 @@ export function readYamlFile(file: string, text: string): YamlFile | Mistake[] {
 interface LocatedWords {
   readonly offset: number;
   readonly words: Words[];
+}
+
+/**
+ * Finds what stands behind a value without quotes, a space and a #: to YAML it is a comment, to an editor
+ * mostly text, as in `#5 bars`. A comment has a line of its own, or stands behind quotes or a bracket.
+ */
+function findHidden(document: Document, yaml: string): LocatedWords[] {
+  const hidden: LocatedWords[] = [];
+  visit(document, {
+    Scalar: (key, { type, range, source }) => {
+      if (key === 'key' || type !== 'PLAIN' || !range) return;
+      const [, comment] = /^[ \t]*(#.*)/.exec(yaml.slice(range[1])) ?? [];
+      if (comment === undefined) return;
+      const problem = `What follows # is a comment and is not shown: "${comment}".`;
+      const whole = [source, comment].filter(Boolean).join(' ').replaceAll("'", "''");
+      const words = explain(
+        problem,
+        `the text in quotes, '${whole}'; a comment on a line of its own`,
+      );
+      hidden.push({ offset: range[0], words });
+    },
+  });
+  return hidden;
 }
 
 /** Finds what yaml reads, and is neither text nor a day of the calendar. */

@@ -1,0 +1,89 @@
+import type { Company } from '#content-model/company-schema.ts';
+import type { Prices } from '#content-model/prices-schema.ts';
+import { CONTENT } from './content-files.ts';
+import { explain, type Mistake, report, wholeFile } from './mistake.ts';
+import { readProperty } from './schema-field.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+type Files = ReadonlyMap<string, YamlFile>;
+
+/** Least and greatest latitude and longitude by country, in whole degrees, with their islands. */
+const BOUNDS: Readonly<
+  Record<string, readonly [south: number, north: number, west: number, east: number]>
+> = {
+  AU: [-45, -9, 112, 160],
+  CA: [41, 84, -142, -52],
+  GB: [49, 61, -9, 2],
+  IE: [51, 56, -11, -5],
+  NZ: [-53, -29, 165, 180],
+  US: [18, 72, -180, -65],
+};
+
+/** Checks values that fit their fields and cannot be meant. */
+export function checkValues(files: Files, company: Company, prices: Prices): Mistake[] {
+  return [
+    ...checkOffice(files.get(`${CONTENT}/company.yaml`), company),
+    ...checkPrices(files.get(`${CONTENT}/prices.yaml`), prices),
+    ...checkPackages(files),
+  ];
+}
+
+function checkOffice(file: YamlFile | undefined, { hours, location, address }: Company): Mistake[] {
+  if (file === undefined) return [];
+  const mistakes: Mistake[] = [];
+  if (hours.closes <= hours.opens) {
+    const problem = `The office opens at ${hours.opens} and closes at ${hours.closes}, before it opens.`;
+    mistakes.push(
+      ...report(file.at(['hours', 'closes']), explain(problem, 'a later time, as "17:00"')),
+    );
+  }
+  const { latitude, longitude } = location;
+  const [south, north, west, east] = BOUNDS[address.country] ?? [-90, 90, -180, 180];
+  const isInside = (lat: number, long: number) =>
+    lat >= south && lat <= north && long >= west && long <= east;
+  if (!isInside(latitude, longitude)) {
+    const isExchanged = isInside(longitude, latitude);
+    const words = explain(
+      isExchanged
+        ? 'Latitude and longitude are exchanged.'
+        : `Latitude ${latitude} and longitude ${longitude} are not in ${address.country}.`,
+      isExchanged
+        ? `latitude: ${longitude}, longitude: ${latitude}`
+        : `degrees, latitude from ${south} to ${north} and longitude from ${west} to ${east}`,
+    );
+    mistakes.push(...report(file.at(['location', 'latitude']), words));
+  }
+  return mistakes;
+}
+
+function checkPrices(file: YamlFile | undefined, { amounts }: Prices): Mistake[] {
+  if (file === undefined) return [];
+  return Object.entries(amounts).flatMap(([name, currencies]) =>
+    Object.entries(currencies).flatMap(([currency, amount]) => {
+      const at = file.at(['amounts', name, currency]);
+      if (amount === 0) {
+        const problem = 'The price is 0: pages would say that the work is free.';
+        return report(at, explain(problem, 'an amount above 0, or the text without the price'));
+      }
+      const other = name.replace(/Low$/, 'High');
+      const high = amounts[other]?.[currency as keyof typeof currencies];
+      if (high === undefined || other === name || Number(amount) <= high) return [];
+      const problem = `${name} is ${Number(amount)}, and ${other} only ${high}.`;
+      return report(at, explain(problem, `at most ${high}, or a higher ${other}`));
+    }),
+  );
+}
+
+function checkPackages(files: Files): Mistake[] {
+  const packages = [...files.values()].filter(({ file }) => file.startsWith(`${CONTENT}/plans/`));
+  if (packages.length === 0) {
+    const problem = 'There is no package, and /pricing has a section of them.';
+    const words = explain(problem, `a file for each package, ${CONTENT}/plans/starter.yaml`);
+    return report(wholeFile(`${CONTENT}/plans`, 'the folder'), words);
+  }
+  const [first, ...others] = packages.filter(({ data }) => readProperty(data, 'featured') === true);
+  return others.flatMap((file) => {
+    const problem = `Two packages are featured; the first one is ${first?.file ?? ''}.`;
+    return report(file.at(['featured']), explain(problem, 'featured: true on one package alone'));
+  });
+}
