@@ -1,13 +1,19 @@
 import { domainToASCII } from 'node:url';
 import type { Form } from '#forms/definitions/form.ts';
 import { forms } from '#forms/definitions/form-list.ts';
+import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { findEnding } from '#forms/definitions/check-files.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
 import type { Company } from '#content-model/company-schema.ts';
-import { readCompany } from '#platform/read-company.ts';
-import { findFittingSample, listTrades, nameChoice } from '#platform/content-choices.ts';
+import { readCompany, readPhone } from '#platform/read-company.ts';
+import {
+  findFittingSample,
+  listTrades,
+  nameChoice,
+  readLocalWords,
+} from '#platform/content-choices.ts';
 import { UNANSWERED, type Row } from '#mail/render-email.ts';
 import { writeSalesEmail, type Notice } from '#mail/sales-email.tsx';
 import type { Log } from '#platform/log.ts';
@@ -108,7 +114,7 @@ export async function composeSales(
   { from, sales }: Addresses,
   ...notices: readonly Notice[]
 ): Promise<Message> {
-  const form = forms[enquiry.form];
+  const form = localizeForm(forms[enquiry.form], await readLocalWords());
   const { files, link } = enquiry;
   const company = await readCompany();
   const rows = describeAnswers(form, enquiry.answers, await nameTrades());
@@ -116,7 +122,7 @@ export async function composeSales(
   const { lead, byFile } = await describeSheets(enquiry);
   const content = await writeSalesEmail({
     form,
-    company: company.name,
+    company,
     reference: enquiry.reference,
     sender: readAnswer(enquiry, 'company') ?? readAnswer(enquiry, 'name') ?? '',
     projectType: findRow(form, rows, 'projectType')?.value,
@@ -137,7 +143,7 @@ export async function composeAcknowledgement(
   enquiry: Enquiry,
   { from }: Addresses,
 ): Promise<Message> {
-  const form = forms[enquiry.form];
+  const form = localizeForm(forms[enquiry.form], await readLocalWords());
   const company = await readCompany();
   const rows = describeAnswers(form, enquiry.answers, await nameTrades());
   const choices = await describeChoices(enquiry.visit ?? {});
@@ -148,6 +154,7 @@ export async function composeAcknowledgement(
     form,
     reference: enquiry.reference,
     company,
+    phone: await readPhone(),
     sent: [...total, ...describeSent(enquiry, rows, choices)],
     sample:
       called === undefined ? undefined : { name: called, url: `${company.url}/samples/${sample}` },

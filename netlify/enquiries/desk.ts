@@ -1,5 +1,7 @@
 import pMap from 'p-map';
 import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
+import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.ts';
+import { readLocalWords } from '#platform/content-choices.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
@@ -122,14 +124,15 @@ function describeMail(mail: MailName, note: Stored<Note | undefined>): string {
   ].join(', ');
 }
 
-function describeRecord(record: EnquiryRecord): readonly string[] {
-  const { id, reference, form, answers, receivedAt } = record;
+function describeRecord(record: EnquiryRecord, words: LocalWords): readonly string[] {
+  const { id, reference, answers, receivedAt } = record;
+  const form = localizeForm(forms[record.form], words);
   return [
     `Reference: ${reference}`,
     `Id: ${id}`,
-    `Form: ${forms[form].title}`,
+    `Form: ${form.title}`,
     `Received: ${nameMoment(receivedAt)}`,
-    ...describeAnswers(forms[form], answers).map(({ label, value }) => `${label}: ${value}`),
+    ...describeAnswers(form, answers).map(({ label, value }) => `${label}: ${value}`),
   ];
 }
 
@@ -140,7 +143,7 @@ export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<s
   const { record, files, notes, tasks } = held.value;
   const text = [
     ...(record.ok && record.value
-      ? describeRecord(record.value)
+      ? describeRecord(record.value, await readLocalWords())
       : [`${id}: ${record.ok ? 'no record' : record.reason}`]),
     ...files.map((key) => `File in parts: ${key}`),
     ...[...notes].map(([mail, note]) => describeMail(mail, note)),

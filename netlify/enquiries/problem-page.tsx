@@ -4,15 +4,16 @@ import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';
 import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
 import type { Company } from '#content-model/company-schema.ts';
-import { linkPhone, formatPhone } from '#content-model/format-facts.ts';
+import { linkPhone } from '#content-model/phone.ts';
 import type { FieldError, FieldOptions } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
+import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/definitions/wire.ts';
 import { declareColors } from '#styles/colors.ts';
-import { readCompany, readServiceLevels } from '#platform/read-company.ts';
-import { listTrades } from '#platform/content-choices.ts';
+import { readCompany, readPhone, readServiceLevels } from '#platform/read-company.ts';
+import { listTrades, readLocalWords } from '#platform/content-choices.ts';
 import type { RawFields } from '#platform/request-body.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -78,13 +79,15 @@ function placeErrors(errors: readonly FieldError[], form: Form): readonly FieldE
 
 interface PageProps {
   readonly company: Company;
+  /** The company's phone number as a visitor reads it. */
+  readonly phone: string;
   readonly refusal: Refusal;
   readonly typed: Typed | undefined;
   readonly send: string | undefined;
   readonly listed: FieldOptions;
 }
 
-function ProblemPage({ company, refusal, typed, send, listed }: PageProps) {
+function ProblemPage({ company, phone, refusal, typed, send, listed }: PageProps) {
   const { message } = refusal;
   const form = typed?.form;
   const errors = form ? placeErrors(refusal.errors, form) : [];
@@ -99,7 +102,7 @@ function ProblemPage({ company, refusal, typed, send, listed }: PageProps) {
     />
   );
   return (
-    <html lang="en-US">
+    <html lang={company.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -109,7 +112,7 @@ function ProblemPage({ company, refusal, typed, send, listed }: PageProps) {
       <body>
         <header>
           <a href="/">{company.name}</a>
-          <a href={linkPhone(company.phone)}>{formatPhone(company.phone)}</a>
+          <a href={linkPhone(company.phone)}>{phone}</a>
         </header>
         <main>
           <h1>{form?.title ?? company.name}</h1>
@@ -149,8 +152,8 @@ function ProblemPage({ company, refusal, typed, send, listed }: PageProps) {
             </>
           )}
           <p>
-            You can also call <a href={linkPhone(company.phone)}>{formatPhone(company.phone)}</a> or
-            write to <a href={`mailto:${company.email}`}>{company.email}</a>.
+            You can also call <a href={linkPhone(company.phone)}>{phone}</a> or write to{' '}
+            <a href={`mailto:${company.email}`}>{company.email}</a>.
           </p>
         </main>
       </body>
@@ -172,8 +175,19 @@ export async function writeProblemPage(
   const send = typed?.form?.words(await readServiceLevels()).send;
   const takesTrades = typed?.form?.fields.some(({ kind }) => kind === 'listed');
   const listed = takesTrades ? { trades: await listTrades() } : {};
+  const shown = typed?.form && {
+    ...typed,
+    form: localizeForm(typed.form, await readLocalWords()),
+  };
   const page = renderToStaticMarkup(
-    <ProblemPage company={company} refusal={refusal} typed={typed} send={send} listed={listed} />,
+    <ProblemPage
+      company={company}
+      phone={await readPhone()}
+      refusal={refusal}
+      typed={shown}
+      send={send}
+      listed={listed}
+    />,
   );
   return { html: `<!doctype html>\n${page}\n`, policy: writePolicy() };
 }

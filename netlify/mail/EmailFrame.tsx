@@ -1,13 +1,14 @@
 import { Html } from '@react-email/html';
 import type { ReactNode } from 'react';
+import type { Company } from '#content-model/company-schema.ts';
 import { DARK, styles } from './mail-styles.ts';
 
 interface EmailFrameProps {
   readonly title: string;
   /** The line that a mailbox shows beside the subject. */
   readonly preview: string;
-  /** The company's name, for the title bar. */
-  readonly company: string;
+  /** Its name stands in the title bar. */
+  readonly company: Pick<Company, 'name' | 'locale'>;
   /** The enquiry's short reference. */
   readonly reference: string;
   readonly children: ReactNode;
@@ -19,7 +20,7 @@ interface EmailFrameProps {
  */
 export function EmailFrame({ title, preview, company, reference, children }: EmailFrameProps) {
   return (
-    <Html lang="en-US">
+    <Html lang={company.locale}>
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width" />
@@ -40,7 +41,7 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
                       <tr>
                         <td style={styles.mark} aria-hidden="true" />
                         <td style={styles.datum} aria-hidden="true" />
-                        <td style={styles.name}>{company}</td>
+                        <td style={styles.name}>{company.name}</td>
                       </tr>
                     </tbody>
                   </table>

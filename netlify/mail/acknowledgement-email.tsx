@@ -1,4 +1,5 @@
-import { linkPhone, formatHours, formatPhone } from '#content-model/format-facts.ts';
+import { formatHours } from '#content-model/format.ts';
+import { linkPhone } from '#content-model/phone.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import type { Company } from '#content-model/company-schema.ts';
 import { renderEmail, writeRows, type EmailContent, type Row } from './render-email.ts';
@@ -17,6 +18,8 @@ export interface AcknowledgementEmail {
   readonly form: Form;
   readonly reference: string;
   readonly company: Company;
+  /** The company's phone number as a visitor reads it. */
+  readonly phone: string;
   /** The enquiry in the site's own words: no text that the visitor typed. */
   readonly sent: readonly Row[];
   readonly sample: FittingSample | undefined;
@@ -28,24 +31,27 @@ export interface AcknowledgementEmail {
  * address.
  */
 export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailContent> {
-  const { form, reference, company, sent, sample } = mail;
-  const { hours, facts } = company;
+  const { form, reference, company, phone, sent, sample } = mail;
+  const { hours, facts, locale, registration = [] } = company;
   const words = form.acknowledge({
     contactWithin: facts.contactWithin,
-    hours: formatHours(hours),
+    hours: formatHours(hours, locale),
   });
   const subject = `${words.subject} (${reference})`;
   const number = `Your reference number is ${reference}. Give it when you call or write about this.`;
   const stranger =
     'If you did not send this form, somebody entered your address by mistake. You need not do anything.';
-  const phone = formatPhone(company.phone);
+  const registered =
+    registration.length > 0
+      ? [company.legalName, ...registration.map(({ label, value }) => `${label} ${value}`)]
+      : [];
   const signature = [company.name, phone, company.email, company.url];
   const link = { className: 'link', style: styles.link };
   const element = (
     <EmailFrame
       title={subject}
       preview={`${words.arrived} ${number}`}
-      company={company.name}
+      company={company}
       reference={reference}
     >
       <h1 style={styles.heading}>{words.arrived}</h1>
@@ -85,6 +91,11 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
       <p className="second" style={styles.small}>
         {stranger}
       </p>
+      {registered.length > 0 && (
+        <p className="second" style={styles.small}>
+          {registered.join(' · ')}
+        </p>
+      )}
     </EmailFrame>
   );
   return renderEmail(subject, element, [
@@ -97,5 +108,6 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
       : []),
     signature.join('\n'),
     stranger,
+    ...(registered.length > 0 ? [registered.join('\n')] : []),
   ]);
 }

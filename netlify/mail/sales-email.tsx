@@ -1,3 +1,4 @@
+import type { Company } from '#content-model/company-schema.ts';
 import type { FileFacts } from '#platform/attachment.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
@@ -17,8 +18,7 @@ const LONGEST_NAME = 60;
 
 export interface SalesEmail {
   readonly form: Form;
-  /** The company's name. */
-  readonly company: string;
+  readonly company: Pick<Company, 'name' | 'locale'>;
   readonly reference: string;
   /** The visitor's company, else the visitor's name. */
   readonly sender: string;

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { compareTrades, type ListedTrade } from '#content-model/compare-trades.ts';
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
-import { formatMoney } from '#content-model/format-facts.ts';
+import { findAmount } from '#content-model/find-amount.ts';
+import { formatMoney, namePostalCode, signCurrency } from '#content-model/format.ts';
 import { namePlan } from '#content-model/name-choice.ts';
 import { fillTokens } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
+import type { LocalWords } from '#forms/definitions/localize-form.ts';
 import type { ChoiceName } from '#forms/definitions/visit.ts';
 import { readCompany } from './read-company.ts';
 
@@ -33,7 +35,8 @@ const entrySchema = z.object({
 });
 
 const pricesSchema = z.object({
-  amounts: z.record(z.string(), z.object({ usd: z.number() })),
+  currency: z.string(),
+  amounts: z.record(z.string(), z.record(z.string(), z.number())),
   sizes: z.object({ small: z.number(), medium: z.number(), large: z.number() }),
 });
 
@@ -74,9 +77,18 @@ async function parsePrices() {
   return z.parse(pricesSchema, await parseYaml(readFileSync(PRICES, 'utf8')));
 }
 
-/** Returns the amounts by name, and the sheets of a job of each size, at most. */
+/** Returns the currency, the amounts by name, and the sheets of a job of each size, at most. */
 export function readPrices(): Promise<z.infer<typeof pricesSchema>> {
   return (prices ??= parsePrices());
+}
+
+/** Reads the words of the company's country for forms and e-mails. */
+export async function readLocalWords(): Promise<LocalWords> {
+  const [{ address, locale }, { currency }] = await Promise.all([readCompany(), readPrices()]);
+  return {
+    postalCode: namePostalCode(address.country),
+    currencySign: signCurrency(currency, locale),
+  };
 }
 
 /**
@@ -87,13 +99,17 @@ export async function nameChoice(choice: ChoiceName, id: string): Promise<string
   const entry = await readEntry(choice, id);
   if (entry === undefined) return undefined;
   const { title, name, price } = entry;
-  const { amounts } = await readPrices();
-  if (choice === 'plan') return namePlan(title ?? id, amounts[price ?? '']?.usd);
-  const { facts } = await readCompany();
-  return fillTokens(name ?? title ?? id, (fact) => {
-    const amount = amounts[fact.replace(/^price\./, '')]?.usd;
-    return amount === undefined ? (facts[fact] ?? fact) : formatMoney(amount);
-  });
+  const prices = await readPrices();
+  const { facts, locale } = await readCompany();
+  const readPrice = (wanted: string | undefined) => {
+    const amount = findAmount(prices, wanted);
+    return amount === undefined ? undefined : formatMoney(amount, prices.currency, locale);
+  };
+  if (choice === 'plan') return namePlan(title ?? id, readPrice(price));
+  return fillTokens(
+    name ?? title ?? id,
+    (fact) => readPrice(fact.replace(/^price\./, '')) ?? facts[fact] ?? fact,
+  );
 }
 
 /** Returns the trades a set can be priced for, in the order in which every list has them. */

@@ -4,7 +4,8 @@ import {
   readRetentionDays as readDays,
   type Company,
 } from '#content-model/company-schema.ts';
-import { formatHours } from '#content-model/format-facts.ts';
+import { formatHours } from '#content-model/format.ts';
+import { formatPhone } from '#content-model/phone.ts';
 import { readContent } from '#content-model/read-content.ts';
 import type { ServiceLevels } from '#forms/definitions/form.ts';
 
@@ -18,8 +19,14 @@ let company: Company | undefined;
 
 /** Reads the response times that forms and e-mails promise. */
 export async function readServiceLevels(): Promise<ServiceLevels> {
-  const { facts, hours } = await readCompany();
-  return { contactWithin: facts.contactWithin, hours: formatHours(hours) };
+  const { facts, hours, locale } = await readCompany();
+  return { contactWithin: facts.contactWithin, hours: formatHours(hours, locale) };
+}
+
+/** Reads the company's phone number as a visitor reads it. */
+export async function readPhone(): Promise<string> {
+  const phoneNumbers = await import('libphonenumber-js/min');
+  return formatPhone(await readCompany(), phoneNumbers);
 }
 
 /** For how many days after its delivery an enquiry is kept, as the privacy policy says. */

@@ -33,8 +33,9 @@ export function checkLink(
   if (/^(?:mailto:|tel:)/.test(written)) {
     const [address = '', target = ''] = /^\w+:([^?]*)/.exec(written) ?? [];
     const strip = (text: string): string => text.replaceAll(/[^\w@]/g, '');
+    // The last digits: before them a number's national form has a zero, and its international form a calling code.
     const [said = ''] = words.split('](');
-    if (office.includes(address) || strip(said).includes(strip(target).slice(-10))) return [];
+    if (office.includes(address) || strip(said).includes(strip(target).slice(-8))) return [];
     const problem = `The link leads to ${target}, and its words do not say so.`;
     return explain(problem, `[${target}](${written}), or ${office.join(' or ')} with words alone`);
   }

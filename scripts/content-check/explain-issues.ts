@@ -36,6 +36,14 @@ export function explainIssues(issues: readonly Issue[], schema: Field, source: S
         return report(source.at([...path, key], 'key'), words);
       });
     }
+    if (issue.code === 'invalid_key') {
+      const key = String(path.at(-1));
+      const problem = issue.issues[0]?.message ?? issue.message;
+      const words = isPartOfNumber(key)
+        ? explainKey(key, [])
+        : explain(`"${key}" will not do here.`, problem);
+      return report(source.at(path, 'key'), words);
+    }
     const value = path.reduce(readProperty, source.data);
     const entry = path.slice(0, -1).join();
     // A misspelled field is missing under its right name too: it is reported once.
@@ -56,9 +64,13 @@ function chooseKind(issue: Issue, schema: Field, data: unknown): Issue[] {
   );
 }
 
+/** YAML reads `{ usd: 1,250 }` as two fields. */
+function isPartOfNumber(key: string): boolean {
+  return /^\d{3}$/.test(key);
+}
+
 function explainKey(key: string, names: readonly string[]): Words[] {
-  // YAML reads `{ usd: 1,250 }` as two fields.
-  if (/^\d{3}$/.test(key)) {
+  if (isPartOfNumber(key)) {
     const problem = `A number has no comma: what follows it, ${key}, is read as a field.`;
     return explain(problem, 'digits alone: 1250 for 1,250');
   }

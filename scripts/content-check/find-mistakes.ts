@@ -1,5 +1,7 @@
+import * as phoneNumbers from 'libphonenumber-js/min';
 import { companySchema } from '#content-model/company-schema.ts';
 import { listFacts } from '#content-model/facts.ts';
+import { formatPhone, isPhone, linkPhone } from '#content-model/phone.ts';
 import { pricesSchema } from '#content-model/prices-schema.ts';
 import { articleTags, tradeTags } from '#content-model/schemas/tags.ts';
 import { checkAddresses, listWithheld } from './check-addresses.ts';
@@ -60,7 +62,7 @@ export async function findMistakes(
   const prices = pricesSchema.parse(files.get(`${CONTENT}/prices.yaml`)?.data);
   const { url: origin } = company;
   const aliases = checkAddresses({ content, files, addresses, withheld, published, origin });
-  const facts = listFacts(company, prices);
+  const facts = listFacts(company, prices, formatPhone(company, phoneNumbers));
   const { redirected } = aliases;
   const references: References = {
     facts,
@@ -76,12 +78,13 @@ export async function findMistakes(
       withheld,
       redirected,
       origin,
-      office: [`tel:${company.phone.replaceAll('-', '')}`, `mailto:${company.email}`],
+      office: [linkPhone(company.phone), `mailto:${company.email}`],
     },
   };
   const { mistakes: wrongPhotos, photos } = await checkPhotos(content);
   const mistakes = [
     ...aliases.mistakes,
+    ...checkPhone(files),
     ...checkEntries(files, now),
     ...checkProofs(files, content.texts),
     ...checkValues(files, company, prices),
@@ -140,6 +143,17 @@ function explainStray(file: string, patterns: readonly string[]): Words[] {
     'No page is made from this file: its folder or its ending is not as it should be.',
     patterns.join(', '),
   );
+}
+
+function checkPhone(files: ReadonlyMap<string, YamlFile>): Mistake[] {
+  const read = files.get(`${CONTENT}/company.yaml`);
+  if (read === undefined) return [];
+  const { phone } = companySchema.parse(read.data);
+  if (isPhone(phone, phoneNumbers)) return [];
+  const problem = `"${phone}" is no number that can be dialed: digits are missing or too many, or no country has this calling code.`;
+  const allowed =
+    'a plus, the calling code of the country and the number without its leading zero: "+13125550148", "+441134960123"';
+  return report(read.at(['phone']), explain(problem, allowed));
 }
 
 function listNames(files: ReadonlyMap<string, YamlFile>, folder: string): string[] {

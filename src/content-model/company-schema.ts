@@ -5,7 +5,56 @@ const text = (description: string) => z.string().check(z.describe(description));
 
 const time = z.string().check(z.regex(/^\d\d:\d\d$/, 'A time of day, as "09:00"'));
 
-const PHONE = /^\+1-\d{3}-\d{3}-\d{4}$/;
+/** E.164: a plus, the country's calling code and the number, 15 digits at most. */
+const PHONE = /^\+[1-9]\d{6,14}$/;
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Codes that Intl names and that are no country of ISO 3166: groups of countries, reserved and pseudo codes. */
+const NO_COUNTRIES = new Set('AC CP CQ DG EA EU EZ IC TA UN XA XB ZZ'.split(' '));
+
+/** Returns the current code for a country's code, GB for UK; undefined where it names none. */
+function findCountry(code: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(code) || names.of(code) === undefined) return undefined;
+  const { region } = new Intl.Locale(`und-${code}`);
+  return region === undefined || NO_COUNTRIES.has(region) ? undefined : region;
+}
+
+/** Says which code to write instead of one that is no country's; undefined where it is one. */
+function explainCountry(code: string): string | undefined {
+  const capitals = code.toUpperCase();
+  const found = findCountry(capitals);
+  if (found === code) return undefined;
+  return found === undefined
+    ? `"${code}" is no country's code`
+    : `Write ${found} for ${names.of(capitals) ?? code}`;
+}
+
+function explainLocale(locale: string): string | undefined {
+  const [, language, country = ''] = /^(\w+)-(\w+)$/.exec(locale) ?? [];
+  if (language !== 'en')
+    return 'The site is in English: write en, a hyphen and a country, as en-US';
+  const problem = explainCountry(country);
+  return problem && `${problem}: a locale is en, a hyphen and a country, as en-US`;
+}
+
+function explainTimeZone(timeZone: string): string | undefined {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    if (timeZone.includes('/')) return undefined;
+  } catch {
+    // Told below.
+  }
+  return `"${timeZone}" is no time zone: write continent and city, as America/Chicago`;
+}
+
+/** A check whose message depends on the value. */
+function explained(explain: (value: string) => string | undefined) {
+  return z.check<string>(({ value, issues }) => {
+    const message = explain(value);
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+  });
+}
 
 /** A number of days: "30 days". */
 const DAYS = /^(\d+) days$/;
@@ -24,20 +73,57 @@ export const companySchema = z.strictObject({
       z.describe('Address of the site, without a slash at the end'),
     ),
   demonstration: text('What every page of a demonstration says on top: that it shows samples'),
+  locale: z
+    .string()
+    .check(
+      explained(explainLocale),
+      z.describe(
+        'English of a country, en-US, en-GB or en-AU: how days, numbers, amounts and times of day are written',
+      ),
+    ),
   phone: z
     .string()
     .check(
-      z.regex(PHONE, 'A US number, as "+1-312-555-0148"'),
-      z.describe('Phone number; shown as (312) 555-0148'),
+      z.regex(
+        PHONE,
+        'Write a plus, the calling code of the country and the number without its leading zero, digits alone: "+13125550148", "+441134960123"',
+      ),
+      z.describe(
+        'Phone number in quotes, as it is dialed from abroad, without spaces; pages show it as its country writes it, (312) 555-0148',
+      ),
     ),
   email: z.email().check(z.describe('The sales mailbox shown on the site')),
   address: z.strictObject({
-    street: z.string(),
-    locality: text('City'),
-    region: text('State, two letters'),
-    postalCode: z.string(),
-    country: z.string().check(z.length(2), z.describe('Country, two letters')),
+    street: text('Number and street'),
+    locality: text('City or town'),
+    region: z.optional(
+      text('State, province or county as an address has it, IL or QLD; left out where it has none'),
+    ),
+    postalCode: z.optional(text('ZIP code or postcode, in quotes')),
+    country: z
+      .string()
+      .check(
+        explained(explainCountry),
+        z.describe(
+          'Country, two letters of ISO 3166: US, GB, AU. Addresses, phone number and the word for ZIP code follow it',
+        ),
+      ),
   }),
+  registration: z.optional(
+    z
+      .array(
+        z.strictObject({
+          label: text('What it is: Company number, VAT number, ABN, Registered office, Licence'),
+          value: text('The number or address, in quotes'),
+        }),
+      )
+      .check(
+        z.minLength(1),
+        z.describe(
+          'Registrations that the law of the country wants shown: in the footer, in the terms and in acknowledgements. Left out where there are none',
+        ),
+      ),
+  ),
   location: z
     .strictObject({ latitude: z.number(), longitude: z.number() })
     .check(z.describe('Where the map on the contact page opens')),
@@ -45,7 +131,12 @@ export const companySchema = z.strictObject({
     days: text('Days as a visitor reads them'),
     opens: time,
     closes: time,
-    timeZone: text('Name of the time zone as a visitor reads it'),
+    timeZone: z
+      .string()
+      .check(
+        explained(explainTimeZone),
+        z.describe('Time zone of the office, continent and city: America/Chicago'),
+      ),
   }),
   areasServed: z.array(z.string()).check(z.minLength(1)),
   profiles: z

@@ -1,14 +1,18 @@
+import * as phoneNumbers from 'libphonenumber-js/min';
 import { parse } from 'yaml';
 import source from '../content/company.yaml?raw';
+import { listAddressLines } from './address-lines.ts';
 import { companySchema } from './company-schema.ts';
-import { linkPhone, formatHours, formatPhone } from './format-facts.ts';
+import { formatHours } from './format.ts';
+import { formatPhone, linkPhone } from './phone.ts';
 import { readContent } from './read-content.ts';
 
 /** The company, as src/content/company.yaml states it. */
 export const company = readContent('src/content/company.yaml', companySchema, parse(source));
 
-export const phoneForPeople = formatPhone(company.phone);
-export const hoursForPeople = formatHours(company.hours);
+export const phoneForPeople = formatPhone(company, phoneNumbers);
+export const hoursForPeople = formatHours(company.hours, company.locale);
+export const addressLines = listAddressLines(company.address);
 
 /** Targets for links that call or write. */
 export const phoneLink = linkPhone(company.phone);

@@ -9,7 +9,7 @@ import {
 import { writeSize } from '#forms/definitions/write-size.ts';
 import type { Company } from './company-schema.ts';
 import { fillTokens } from './fill-tokens.ts';
-import { formatHours, formatMoney, formatPhone } from './format-facts.ts';
+import { formatHours, formatMoney, nameCurrency, namePostalCode } from './format.ts';
 import type { Prices } from './prices-schema.ts';
 
 /** Every fact as it is read, by the name that texts give in braces: `turnaround` → "24–48 hours", `price.rush` → "$50". */
@@ -24,22 +24,36 @@ const LIMITS = {
   unclaimed: `${UNCLAIMED_HOURS} hours`,
 };
 
-/** Lists the facts of the company, its promises, its prices and the forms' limits. */
+/**
+ * Lists the facts of the company, its promises, its prices and the forms' limits.
+ *
+ * @param phone number as a visitor reads it
+ */
 export function listFacts(
-  company: Pick<Company, 'name' | 'legalName' | 'phone' | 'hours' | 'email' | 'facts' | 'promises'>,
-  prices: Pick<Prices, 'amounts' | 'sizes'>,
+  company: Pick<
+    Company,
+    'name' | 'legalName' | 'locale' | 'address' | 'hours' | 'email' | 'facts' | 'promises'
+  >,
+  prices: Pick<Prices, 'currency' | 'amounts' | 'sizes'>,
+  phone: string,
 ): Facts {
+  const { locale } = company;
   const facts = new Map<string, string>();
   for (const [name, fact] of Object.entries(company.facts)) facts.set(name, fact);
   facts.set('name', company.name);
   facts.set('legalName', company.legalName);
-  facts.set('phone', formatPhone(company.phone));
-  facts.set('hours', formatHours(company.hours));
+  facts.set('phone', phone);
+  facts.set('hours', formatHours(company.hours, locale));
   facts.set('email', company.email);
   for (const [name, limit] of Object.entries(LIMITS)) facts.set(`limit.${name}`, limit);
-  for (const [name, { usd, gbp }] of Object.entries(prices.amounts)) {
-    facts.set(`price.${name}`, formatMoney(usd));
-    if (gbp !== undefined) facts.set(`price.${name}.gbp`, formatMoney(gbp, 'GBP'));
+  facts.set('postalCodeWord', namePostalCode(company.address.country));
+  facts.set('currencyName', nameCurrency(prices.currency, locale));
+  const own = prices.currency.toLowerCase();
+  for (const [name, amounts] of Object.entries(prices.amounts)) {
+    for (const [code, amount] of Object.entries(amounts)) {
+      const price = formatMoney(amount, code, locale);
+      facts.set(code === own ? `price.${name}` : `price.${name}.${code}`, price);
+    }
   }
   for (const size of ['small', 'medium', 'large'] as const) {
     facts.set(`sheets.${size}`, String(prices.sizes[size]));

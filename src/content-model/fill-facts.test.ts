@@ -2,16 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { fillFacts, readFact } from './fill-facts.ts';
 
 vi.mock('./company.ts', () => ({
+  phoneForPeople: '(303) 555-0101',
   company: {
     name: 'Plumb Line Estimating',
     legalName: 'Plumb Line Estimating LLC',
     email: 'plans@plumb.example',
-    phone: '+1-303-555-0101',
+    locale: 'en-US',
+    address: { country: 'US' },
     hours: {
       days: 'Monday to Friday',
       opens: '08:00',
       closes: '18:00',
-      timeZone: 'Mountain Time',
+      timeZone: 'America/Denver',
     },
     facts: { turnaround: '24–48 hours', accuracy: '99%' },
     promises: { rush: 'Rush costs {price.rush} and takes less than {turnaround}.' },
@@ -44,6 +46,8 @@ test.each([
   ['limit.form', '4 MB'],
   ['limit.attached', '10 MB'],
   ['limit.unclaimed', '24 hours'],
+  ['postalCodeWord', 'ZIP code'],
+  ['currencyName', 'US dollars'],
   ['price.rush', '$50'],
   ['price.single', '$1,500'],
   ['price.single.gbp', '£80.50'],

@@ -1,9 +1,9 @@
-import { company } from './company.ts';
+import { company, phoneForPeople } from './company.ts';
 import { listFacts } from './facts.ts';
 import { fillTokens } from './fill-tokens.ts';
 import { prices } from './prices.ts';
 
-const facts = listFacts(company, prices);
+const facts = listFacts(company, prices, phoneForPeople);
 
 /**
  * Returns a fact as it is read: `turnaround` → "24–48 hours".

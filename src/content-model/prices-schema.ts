@@ -1,32 +1,59 @@
 import { z } from 'astro/zod';
 
-const amount = z.number().nonnegative();
+const amount = z.number().nonnegative().describe('An amount in digits alone');
+
+/** Codes of ISO 4217, in capitals. */
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
+const amounts = z
+  .record(
+    z
+      .string()
+      .refine(
+        (code) => code === code.toLowerCase() && CURRENCIES.has(code.toUpperCase()),
+        'An amount stands after the code of its currency in small letters, as "usd"',
+      ),
+    amount,
+  )
+  .describe('The price in the currency of the file; beside it others it is also given in');
+
 const sheets = z.int().positive().describe('Sheets, at most');
 
 /** Every price on the site. One file: src/content/prices.yaml. */
-export const pricesSchema = z.strictObject({
-  currency: z.literal('USD').describe('Currency of the `usd` amounts, for structured data'),
-  amounts: z.record(
-    z.string(),
-    z.strictObject({
-      usd: amount.describe('US dollars'),
-      gbp: amount.optional().describe('Pounds sterling, where the price is also given in them'),
-    }),
-  ),
-  sizes: z
-    .strictObject({
-      placeholder: z.boolean().optional().describe('true until the owner has set them'),
-      small: sheets,
-      medium: sheets,
-      large: sheets,
-    })
-    .refine(
-      ({ small, medium, large }) => small < medium && medium < large,
-      'Each size has more sheets than the one before',
-    )
-    .describe(
-      'Sheets of a job of each size, at most; larger sets are quoted. Texts read {sheets.small}; quote form and sales e-mail size sets by them',
-    ),
-});
+export const pricesSchema = z
+  .strictObject({
+    currency: z
+      .string()
+      .refine((code) => CURRENCIES.has(code), 'Three capitals of ISO 4217, as USD, GBP or AUD')
+      .describe('Currency of the company, which every amount is given in: USD, GBP, AUD'),
+    amounts: z.record(z.string(), amounts),
+    sizes: z
+      .strictObject({
+        placeholder: z.boolean().optional().describe('true until the owner has set them'),
+        small: sheets,
+        medium: sheets,
+        large: sheets,
+      })
+      .refine(
+        ({ small, medium, large }) => small < medium && medium < large,
+        'Each size has more sheets than the one before',
+      )
+      .describe(
+        'Sheets of a job of each size, at most; larger sets are quoted. Texts read {sheets.small}; quote form and sales e-mail size sets by them',
+      ),
+  })
+  .check(({ value, issues }) => {
+    if (!CURRENCIES.has(value.currency)) return;
+    const code = value.currency.toLowerCase();
+    for (const [name, given] of Object.entries(value.amounts)) {
+      if (given[code] !== undefined) continue;
+      issues.push({
+        code: 'custom',
+        message: `Every price has an amount in the currency of the file, ${value.currency}: add ${code}`,
+        input: given,
+        path: ['amounts', name],
+      });
+    }
+  });
 
 export type Prices = z.infer<typeof pricesSchema>;

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { company, hoursForPeople, phoneForPeople } from '#content-model/company.ts';
+import { addressLines, company, hoursForPeople, phoneForPeople } from '#content-model/company.ts';
+import { formatNumber } from '#content-model/format.ts';
 import { listSitePages, toAbsolute, type SitePage } from '#seo/site-pages.ts';
 
 const PARTS: readonly (readonly [SitePage['part'], string])[] = [
@@ -22,15 +23,14 @@ export const GET: APIRoute = async () => {
       .slice(-LENGTH)
       .map(({ path, title, description }) => `- [${title}](${toAbsolute(path)}): ${description}`);
     if (own.length > LENGTH) {
-      const rest = (own.length - LENGTH).toLocaleString('en-US');
+      const rest = formatNumber(own.length - LENGTH, company.locale);
       links.push(`- [All of them](${toAbsolute('/sitemap-index.xml')}): ${rest} older ones.`);
     }
     return `## ${heading}\n\n${links.join('\n')}\n`;
   });
-  const { street, locality, region, postalCode } = company.address;
   const facts = [
     `Phone ${phoneForPeople}, e-mail ${company.email}.`,
-    `${street}, ${locality}, ${region} ${postalCode}.`,
+    `${addressLines.join(', ')}.`,
     `${hoursForPeople}.`,
     `Areas served: ${company.areasServed.join(', ')}.`,
   ];

@@ -8,7 +8,7 @@ export const GET: APIRoute = () =>
       name: company.name,
       short_name: company.shortName,
       description: company.tagline,
-      lang: 'en-US',
+      lang: company.locale,
       start_url: '/',
       display: 'browser',
       background_color: COLORS.paper,

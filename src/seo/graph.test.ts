@@ -67,7 +67,7 @@ test('the company is described with its names, places, hours and ways to reach i
     description: 'Takeoffs for </script> & friends.',
     image: `${site}/cards/home.png`,
     logo: image('/icon-512.png', 512, 512),
-    telephone: '+1-303-555-0101',
+    telephone: '+13035550101',
     email: 'plans@plumb.example',
     foundingDate: '1999',
     address: {

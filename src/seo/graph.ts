@@ -17,6 +17,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { company } from '#content-model/company.ts';
+import { findAmount } from '#content-model/find-amount.ts';
 import { readFact } from '#content-model/fill-facts.ts';
 import {
   ARTICLES_PER_PAGE,
@@ -66,7 +67,7 @@ export async function describePage(page: DescribedPage): Promise<Graph> {
     url,
     name: page.title,
     description: page.description,
-    inLanguage: 'en-US',
+    inLanguage: company.locale,
     isPartOf: { '@id': websiteId },
     ...(page.path === '/' && { about: { '@id': companyId } }),
     ...(page.name !== undefined && { breadcrumb: { '@id': `${url}#breadcrumbs` } }),
@@ -150,8 +151,8 @@ function describeCompany(): ProfessionalService {
       '@type': 'PostalAddress',
       streetAddress: address.street,
       addressLocality: address.locality,
-      addressRegion: address.region,
-      postalCode: address.postalCode,
+      ...(address.region !== undefined && { addressRegion: address.region }),
+      ...(address.postalCode !== undefined && { postalCode: address.postalCode }),
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', ...location },
@@ -173,7 +174,7 @@ function describeWebsite(): WebSite {
     url: toAbsolute('/'),
     name: company.name,
     alternateName: company.shortName,
-    inLanguage: 'en-US',
+    inLanguage: company.locale,
     publisher: { '@id': companyId },
   };
 }
@@ -224,7 +225,7 @@ async function describePackages(): Promise<OfferCatalog> {
   const offers = plans
     .sort((a, b) => a.data.order - b.data.order)
     .flatMap(({ data: { title, description, price } }) => {
-      const amount = price === undefined ? undefined : prices.amounts[price]?.usd;
+      const amount = findAmount(prices, price);
       if (amount === undefined) return [];
       return {
         '@type': 'Offer' as const,
@@ -258,7 +259,7 @@ async function describeBlog(): Promise<Exclude<Blog, string>> {
     url: toAbsolute('/blogs'),
     name: title,
     description,
-    inLanguage: 'en-US',
+    inLanguage: company.locale,
     publisher: { '@id': companyId },
   };
 }
@@ -275,7 +276,7 @@ function describeArticle({ entry: { data }, path }: ListedArticle): Exclude<Blog
     dateModified: writeDay(data.updatedOn),
     articleSection: data.topic,
     keywords: data.keywords,
-    inLanguage: 'en-US',
+    inLanguage: company.locale,
     image: toAbsolute(findCardPath(path)),
     author: { '@id': companyId },
     publisher: { '@id': companyId },

@@ -52,7 +52,7 @@ function tellNew(paths: readonly string[]): string {
   if (others.length === 0) return `New address ${one}: commit src/seo/published.txt with it.`;
   const named = paths.slice(0, MOST_NAMED).join(', ');
   const rest = paths.length - MOST_NAMED;
-  const more = rest > 0 ? ` and ${rest.toLocaleString('en-US')} more` : '';
+  const more = rest > 0 ? ` and ${rest.toLocaleString('en')} more` : '';
   return `New addresses ${named}${more}: commit src/seo/published.txt with them.`;
 }
 

@@ -1,5 +1,5 @@
 import { formatDimension } from './dimension.ts';
-import { formatFigure, formatNet, formatQuantity } from './format.ts';
+import { formatFigure, formatNet, formatQuantity, TAKEOFF_LOCALE } from './format.ts';
 import type { MeasuredLine } from './measure/lines.ts';
 import { roundTo } from './rounding.ts';
 import type { PricedAlternate } from './takeoff.ts';
@@ -40,7 +40,7 @@ export function describeAlternate({ parts }: PricedAlternate): string {
     .map(({ entry }) => entry.number)
     .sort((a, b) => a - b)
     .map(String);
-  const listed = new Intl.ListFormat('en-US').format(omitted);
+  const listed = new Intl.ListFormat(TAKEOFF_LOCALE).format(omitted);
   return [
     ...(omitted.length > 0 ? [`Omit item${omitted.length > 1 ? 's' : ''} ${listed}.`] : []),
     ...parts

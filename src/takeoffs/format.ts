@@ -1,7 +1,13 @@
 import { UNITS, type Unit } from './units.ts';
 
+/** The takeoffs are American jobs in US units and dollars, whatever the company's own country. */
+export const TAKEOFF_LOCALE = 'en-US';
+
 const grouped = (digits: number) =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  new Intl.NumberFormat(TAKEOFF_LOCALE, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 const FORMATS = [0, 1, 2, 3].map(grouped);
 
 /** A number with `digits` decimals (0 to 3) and thousands separators. */
@@ -26,7 +32,7 @@ export function formatNet(quantity: number, unit: Unit): string {
 
 /** A quantity as it is typed: thousands separated, at most so many decimals. */
 export function formatQuantity(quantity: number, digits = 2): string {
-  return quantity.toLocaleString('en-US', { maximumFractionDigits: digits });
+  return quantity.toLocaleString(TAKEOFF_LOCALE, { maximumFractionDigits: digits });
 }
 
 /** A quantity with waste in its unit's own decimals. */
@@ -41,7 +47,7 @@ export function formatPercent(percent: number): string {
 
 /** An ISO date as `September 14, 2026`. */
 export function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(TAKEOFF_LOCALE, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${iso}T00:00:00Z`),
   );
 }

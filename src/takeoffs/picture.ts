@@ -2,6 +2,7 @@ import type { Lettering, Mark } from './drawing/canvas.ts';
 import { strokeText } from './drawing/plan-lettering.ts';
 import { SHEET } from './drawing/mark-colors.ts';
 import { drawPlan } from './drawing/plan.ts';
+import { formatQuantity } from './format.ts';
 import { drawSwatch } from './drawing/swatch.ts';
 import type { SamplePlan } from './sample-schema.ts';
 import { measureMark, type Takeoff } from './takeoff.ts';
@@ -41,8 +42,7 @@ export function writeSwatch(mark: TaggedMark): string {
 /** The marks and what their shapes measure, as a sentence that stands for the picture. */
 function describeMarks(marks: readonly TaggedMark[]): string {
   const legend = marks.map(
-    ({ tag, label, quantity, unit }) =>
-      `${tag} ${label} ${quantity.toLocaleString('en-US')} ${unit}`,
+    ({ tag, label, quantity, unit }) => `${tag} ${label} ${formatQuantity(quantity, 3)} ${unit}`,
   );
   return `Marked: ${legend.join(', ')}.`;
 }

@@ -6,7 +6,7 @@ export interface Edit {
   readonly apply: (content: Content) => void;
 }
 
-const PHONE = '+1-646-555-0199';
+const PHONE = '+16465550199';
 /** A white picture of one pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=';

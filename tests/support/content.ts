@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { parsePhoneNumber } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { readFrontMatter } from '#content-model/front-matter.ts';
 
@@ -36,7 +37,7 @@ const byOrder = (
 
 /** A day as the site writes it: "2026-05-05" → "May 5, 2026". */
 export function writeDay(day: string): string {
-  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return new Date(day).toLocaleDateString(company.locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 function writeMoney(sign: string, amount: number): string {
@@ -53,47 +54,70 @@ const { phone, ...rest } = read(
     name: z.string(),
     shortName: z.string(),
     legalName: z.string(),
+    locale: z.string(),
     phone: z.string(),
     email: z.string(),
-    address: z.object({ street: z.string(), locality: z.string(), postalCode: z.string() }),
+    address: z.object({
+      street: z.string(),
+      locality: z.string(),
+      postalCode: z.string().optional(),
+      country: z.string(),
+    }),
     location: z.object({ latitude: z.number(), longitude: z.number() }),
     facts: z.record(z.string(), z.string()),
     analytics: z.string().optional(),
   }),
 );
-const digits = phone.replace(/\D/g, '');
 
 export const company = {
   ...rest,
   /** As a visitor reads it: "(312) 555-0148". */
-  phone: `(${digits.slice(-10, -7)}) ${digits.slice(-7, -4)}-${digits.slice(-4)}`,
-  phoneLink: `tel:+${digits}`,
+  phone: parsePhoneNumber(phone).formatNational(),
+  phoneLink: `tel:${phone}`,
   emailLink: `mailto:${rest.email}`,
 };
 
-const { amounts, sizes } = read(
+const { currency, amounts, sizes } = read(
   'prices.yaml',
   z.object({
     sizes: z.object({ small: z.number(), medium: z.number(), large: z.number() }),
-    amounts: z.record(z.string(), z.object({ usd: z.number(), gbp: z.number().optional() })),
+    currency: z.string(),
+    amounts: z.record(z.string(), z.record(z.string(), z.number())),
   }),
 );
+const ownCode = currency.toLowerCase();
+
+/** Signs of the currencies that prices are given in. */
+const SIGNS: Readonly<Record<string, string>> = { usd: '$', gbp: '£', aud: '$', eur: '€' };
+
+function writeAmount(amount: number, code = ownCode): string {
+  return writeMoney(SIGNS[code] ?? code, amount);
+}
+
+function findAmount(name: string): number | undefined {
+  return amounts[name]?.[ownCode];
+}
 
 /** An amount of prices.yaml as a visitor reads it: "$1,500". */
 function readPrice(name: string): string {
-  const amount = amounts[name];
+  const amount = findAmount(name);
   if (amount === undefined) throw new Error(`prices.yaml has no amount "${name}"`);
-  return writeMoney('$', amount.usd);
+  return writeAmount(amount);
 }
 
 /** Replaces each {fact} in a text of a content file or of the specification. */
 export function fill(text: string): string {
   return text.replace(/\{([A-Za-z][\w.]*)\}/g, (_, name: string) => {
-    const [start, key = '', currency] = name.split('.');
+    const [start, key = '', code] = name.split('.');
     if (start === 'sheets') return String(sizes[key as keyof typeof sizes]);
     if (start === 'price') {
-      const pounds = amounts[key]?.gbp;
-      return currency === 'gbp' && pounds !== undefined ? writeMoney('£', pounds) : readPrice(key);
+      const other = code === undefined ? undefined : amounts[key]?.[code];
+      return other === undefined ? readPrice(key) : writeAmount(other, code);
+    }
+    if (name === 'postalCodeWord') {
+      return (
+        { US: 'ZIP code', GB: 'postcode', AU: 'postcode' }[company.address.country] ?? 'postal code'
+      );
     }
     if (name === 'phone' || name === 'email' || name === 'name' || name === 'legalName') {
       return company[name];
@@ -202,10 +226,10 @@ const plan = z.object({
 export const plans = readFolder('plans', plan)
   .sort(byOrder)
   .map(({ id, data: { price, ...data } }) => {
-    const usd = price === undefined ? undefined : amounts[price]?.usd;
-    if (usd === undefined) return { ...data, id, price: undefined, each: undefined };
-    const share = Math.round((usd / (data.takeoffs ?? 1)) * 100) / 100;
-    return { ...data, id, price: writeMoney('$', usd), each: writeMoney('$', share) };
+    const amount = price === undefined ? undefined : findAmount(price);
+    if (amount === undefined) return { ...data, id, price: undefined, each: undefined };
+    const share = Math.round((amount / (data.takeoffs ?? 1)) * 100) / 100;
+    return { ...data, id, price: writeAmount(amount), each: writeAmount(share) };
   });
 /** A monthly package with a price, for tests that choose one, as the form and the e-mail call it. */
 export function choosePlan() {

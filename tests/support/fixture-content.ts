@@ -18,7 +18,8 @@ export const company = {
   legalName: 'Plumb Line Estimating LLC',
   tagline: 'Takeoffs for </script> & friends.',
   url: 'https://plumb.example',
-  phone: '+1-303-555-0101',
+  locale: 'en-US',
+  phone: '+13035550101',
   email: 'plans@plumb.example',
   address: {
     street: '7 Level Road',
@@ -28,7 +29,7 @@ export const company = {
     country: 'US',
   },
   location: { latitude: 39.75, longitude: -104.99 },
-  hours: { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Mountain Time' },
+  hours: { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'America/Denver' },
   areasServed: ['Colorado', 'Utah'],
   profiles: [
     { network: 'Facebook', url: 'https://www.facebook.com/plumb' },
@@ -37,6 +38,7 @@ export const company = {
   facts: { founded: '1999' },
   promises: {},
 };
+export const addressLines = ['7 Level Road', 'Denver, CO 80202'];
 export const phoneForPeople = '(303) 555-0101';
 export const hoursForPeople = 'Monday to Friday, 9 am to 5 pm Mountain Time';
 
@@ -45,7 +47,6 @@ export const prices = {
   sizes: { small: 20, medium: 80, large: 200 },
   amounts: { small: { usd: 310 }, large: { usd: 1620.5 } },
 };
-export const formatMoney = (amount: number) => `$${amount}`;
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 

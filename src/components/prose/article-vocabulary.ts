@@ -4,6 +4,7 @@ import Fact from '../sections/Fact.astro';
 import Analytics from './Analytics.astro';
 import PricedTable from '../sections/PricedTable.astro';
 import CaptionedDrawing from '../sections/CaptionedDrawing.astro';
+import Registration from './Registration.astro';
 import Revision from './Revision.astro';
 import TakeoffTable from './TakeoffTable.astro';
 import TextPhoto from './TextPhoto.astro';
@@ -14,6 +15,7 @@ export const vocabulary = {
   Analytics,
   Fact,
   Plate: CaptionedDrawing,
+  Registration,
   Revision,
   TakeoffTable,
 } satisfies TagComponents<typeof articleTags>;

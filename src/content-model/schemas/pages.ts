@@ -61,7 +61,7 @@ const home = page('home', {
       ...service,
       buildUp: z
         .array(z.strictObject({ name: text(), amount: z.number().positive(), mark: markSchema }))
-        .describe('Parts of an example bid in US dollars; the total is computed'),
+        .describe('Parts of an example bid in the currency of prices.yaml; the total is computed'),
     }),
     design: z.strictObject(service),
     monthly: z.strictObject(service),

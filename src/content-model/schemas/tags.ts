@@ -33,6 +33,7 @@ export const articleTags = {
   Analytics: z.strictObject({ when: z.enum(['on', 'off']) }),
   Fact: fact,
   Plate: drawing,
+  Registration: bare,
   Revision: z.strictObject({ number: text().describe('Number in the triangle'), title: text() }),
   TakeoffTable: z.strictObject({
     title: text(),

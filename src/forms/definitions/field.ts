@@ -92,7 +92,7 @@ function tidyText(text: string): string {
 
 /** "E-mail address must be 254 characters or fewer". */
 function describeLimit({ label, maxLength }: TextField): string {
-  return `${label} must be ${maxLength.toLocaleString('en-US')} characters or fewer`;
+  return `${label} must be ${maxLength.toLocaleString('en')} characters or fewer`;
 }
 
 /**

@@ -12,6 +12,7 @@ const copy: FormCopy = {
   level: 2,
   listed: {},
   serviceLevels: { contactWithin: '2 hours', hours: 'Monday to Friday' },
+  localWords: { postalCode: 'ZIP code', currencySign: '$' },
   reach: {
     kept: 'Call',
     or: 'or write to',

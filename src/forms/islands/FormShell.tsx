@@ -3,6 +3,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useReducer,
   useRef,
   useState,
@@ -14,6 +15,7 @@ import {
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import type { FieldOptions } from '#forms/definitions/field.ts';
 import type { Form, ServiceLevels } from '#forms/definitions/form.ts';
+import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.ts';
 import type { SheetCopy } from '#forms/definitions/sheets.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { HYDRATION_TIMEOUT_MS } from '#directives/ready.ts';
@@ -49,6 +51,7 @@ export interface FormCopy {
   /** Other ways to reach the company, for a failure. */
   readonly reach: Reach;
   readonly serviceLevels: ServiceLevels;
+  readonly localWords: LocalWords;
   /** Beside the button: what the visitor agrees to or gets. */
   readonly children?: ReactNode;
 }
@@ -116,7 +119,8 @@ function useTimings(step: Submission['step'], endOverlay: () => void): void {
  * inputs are uncontrolled, so that hydration keeps what was typed before.
  */
 export function FormShell({
-  form,
+  form: written,
+  localWords,
   serviceLevels,
   title,
   aside,
@@ -127,6 +131,7 @@ export function FormShell({
   reach,
   children,
 }: Props) {
+  const form = useMemo(() => localizeForm(written, localWords), [written, localWords]);
   const { id, fields, plans } = form;
   const words = form.words(serviceLevels);
   const [state, dispatch] = useReducer(advance, AT_REST);

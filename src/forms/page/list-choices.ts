@@ -1,5 +1,5 @@
 import { namePlan } from '#content-model/name-choice.ts';
-import { prices } from '#content-model/prices.ts';
+import { readPrice } from '#content-model/prices.ts';
 import { listEntries, listTrades as listTradeEntries } from '#content-model/read-entries.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { ChoiceName } from '#forms/definitions/visit.ts';
@@ -24,7 +24,7 @@ export async function listChoices(): Promise<readonly ListedChoice[]> {
     ...plans.map(({ id, data }) => ({
       choice: 'plan' as const,
       id,
-      name: namePlan(data.title, prices.amounts[data.price ?? '']?.usd),
+      name: namePlan(data.title, readPrice(data.price)),
     })),
     ...trades.map(({ id, data }) => ({ choice: 'trade' as const, id, name: data.name })),
     ...offers.map(({ id, data }) => ({ choice: 'offer' as const, id, name: data.title })),

@@ -1,18 +1,14 @@
 import { z } from 'astro/zod';
 import separatelySource from '../../content/separately.yaml?raw';
-import { formatMoney } from '#content-model/format-facts.ts';
-import { prices } from '#content-model/prices.ts';
+import { findAmount } from '#content-model/find-amount.ts';
+import { formatPrice, prices, readPrice } from '#content-model/prices.ts';
 import { readCopy } from '#content-model/read-copy.ts';
 import { listEntries } from '#content-model/read-entries.ts';
 import { separatelySchema } from '#content-model/schemas/package.ts';
 
-function readAmount(key: string): string {
-  return formatMoney(prices.amounts[key]?.usd ?? 0);
-}
-
 /** A price for each of so many takeoffs: "$150". */
 function readShare(key: string, takeoffs: number): string {
-  return formatMoney(Math.round(((prices.amounts[key]?.usd ?? 0) / takeoffs) * 100) / 100);
+  return formatPrice(Math.round(((findAmount(prices, key) ?? 0) / takeoffs) * 100) / 100);
 }
 
 /**
@@ -27,7 +23,7 @@ export async function listPackages() {
       id,
       ...data,
       takeoffs,
-      price: price && readAmount(price),
+      price: readPrice(price),
       each: price && takeoffs && readShare(price, takeoffs),
     }));
 }
@@ -35,5 +31,5 @@ export async function listPackages() {
 /** Lists costs beside a quote or package, with formatted prices. */
 export function listSeparately() {
   const list = readCopy('src/content/separately.yaml', z.array(separatelySchema), separatelySource);
-  return list.map((entry) => ({ ...entry, price: readAmount(entry.price) }));
+  return list.map((entry) => ({ ...entry, price: readPrice(entry.price) }));
 }

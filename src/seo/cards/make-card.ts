@@ -7,7 +7,7 @@ import { drawMarkFile } from '#components/site/company-mark.ts';
 import { company } from '#content-model/company.ts';
 import { findEntry } from '#content-model/read-entries.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
-import { writeDay } from '#content-model/write-day.ts';
+import { formatDay } from '#content-model/format.ts';
 import { readDivision } from '#takeoffs/masterformat-divisions.ts';
 import { drawPicture } from '#takeoffs/picture.ts';
 import { computeTakeoff } from '#takeoffs/takeoff.ts';
@@ -44,7 +44,7 @@ export async function writeCard(page: SitePage, drawing?: string): Promise<CardC
   const { path, title, part, division, publishedOn } = page;
   const label =
     division === undefined
-      ? publishedOn && writeDay(publishedOn)
+      ? publishedOn && formatDay(publishedOn, company.locale)
       : `Division ${division}, ${readDivision(division)}`;
   const picture = part === 'sample' ? await drawSample(path) : drawing;
   return {

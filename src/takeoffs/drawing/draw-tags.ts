@@ -8,6 +8,7 @@ import {
   type Bounds,
   type Point,
 } from '../geometry.ts';
+import { formatFigure } from '../format.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { TaggedMark } from '../takeoff-item.ts';
 import type { Canvas } from './canvas.ts';
@@ -101,7 +102,7 @@ function placeLabel(
     onSheet && outline.length > 0
       ? [
           ...(shape.label ? [shape.label.toUpperCase()] : []),
-          `${Math.round(measureArea(outline)).toLocaleString('en-US')} SF`,
+          `${formatFigure(measureArea(outline), 0)} SF`,
         ]
       : [];
   const bounds = boundsOf(outline);

@@ -1,4 +1,5 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { TAKEOFF_LOCALE } from '../format.ts';
 import type { Takeoff } from '../takeoff.ts';
 import { Cover } from './cover.tsx';
 import { KeepWithNext, SheetPage, type Estimator } from './frame.tsx';
@@ -24,7 +25,7 @@ export async function renderSheets(takeoff: Takeoff, estimator: Estimator): Prom
       subject={sample.description}
       creator={estimator.name}
       producer={estimator.name}
-      language="en-US"
+      language={TAKEOFF_LOCALE}
       pageMode="useOutlines"
       pdfVersion="1.7"
       creationDate={issued}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { companySchema } from './company-schema.ts';
+
+const company = parse(readFileSync('tests/fixtures/content/company.yaml', 'utf8')) as {
+  readonly address: object;
+  readonly hours: object;
+};
+
+function explain(changes: object): string | undefined {
+  return companySchema.safeParse({ ...company, ...changes }).error?.issues[0]?.message;
+}
+
+test.each([
+  ['US', undefined],
+  ['GB', undefined],
+  ['AU', undefined],
+  ['UK', 'Write GB for United Kingdom'],
+  ['us', 'Write US for United States'],
+  ['EU', '"EU" is no country\'s code'],
+  ['QQ', '"QQ" is no country\'s code'],
+  ['USA', '"USA" is no country\'s code'],
+])('country %s', (country, message) => {
+  expect(explain({ address: { ...company.address, country } })).toBe(message);
+});
+
+const LOCALE = ': a locale is en, a hyphen and a country, as en-US';
+
+test.each([
+  ['en-US', undefined],
+  ['en-GB', undefined],
+  ['en-UK', `Write GB for United Kingdom${LOCALE}`],
+  ['en_US', 'The site is in English: write en, a hyphen and a country, as en-US'],
+  ['de-DE', 'The site is in English: write en, a hyphen and a country, as en-US'],
+])('locale %s', (locale, message) => {
+  expect(explain({ locale })).toBe(message);
+});
+
+test.each([
+  ['America/Chicago', undefined],
+  ['Australia/Brisbane', undefined],
+  ['Europe/Kyiv', undefined],
+  ['Central Time', '"Central Time" is no time zone: write continent and city, as America/Chicago'],
+  ['CST', '"CST" is no time zone: write continent and city, as America/Chicago'],
+])('time zone %s', (timeZone, message) => {
+  expect(explain({ hours: { ...company.hours, timeZone } })).toBe(message);
+});
+
+test('an address needs neither region nor postal code, and a company no registration', () => {
+  expect(explain({ address: { street: '1 Level Street', locality: 'Dubai', country: 'AE' } })).toBe(
+    undefined,
+  );
+  expect(explain({ registration: [{ label: 'ABN', value: '53 004 085 616' }] })).toBe(undefined);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import {
+  formatDay,
+  formatHours,
+  formatList,
+  formatMoney,
+  formatNumber,
+  nameCurrency,
+  namePostalCode,
+  signCurrency,
+} from './format.ts';
+
+test.each([
+  ['en-US', 'America/Chicago', '09:00', '17:00', '9 am to 5 pm Central Time'],
+  ['en-US', 'America/Denver', '00:00', '12:30', '12 am to 12:30 pm Mountain Time'],
+  ['en-US', 'America/New_York', '11:59', '12:00', '11:59 am to 12 pm Eastern Time'],
+  ['en-US', 'America/Los_Angeles', '07:05', '23:00', '7:05 am to 11 pm Pacific Time'],
+  ['en-GB', 'Europe/London', '09:00', '17:30', '9:00 to 17:30 United Kingdom Time'],
+  [
+    'en-AU',
+    'Australia/Brisbane',
+    '08:30',
+    '17:00',
+    '8:30 am to 5 pm Australian Eastern Standard Time',
+  ],
+])('hours in %s, %s: %s to %s', (locale, timeZone, opens, closes, words) => {
+  const hours = { days: 'Monday to Friday', opens, closes, timeZone };
+  expect(formatHours(hours, locale)).toBe(`Monday to Friday, ${words}`);
+});
+
+test.each([
+  [1500, 'USD', 'en-US', '$1,500'],
+  [2.4, 'USD', 'en-US', '$2.40'],
+  [0.5, 'usd', 'en-US', '$0.50'],
+  [80, 'gbp', 'en-US', '£80'],
+  [1234.56, 'GBP', 'en-GB', '£1,234.56'],
+  [1500, 'AUD', 'en-AU', '$1,500'],
+  // Beside a company's own dollars another country's are told apart.
+  [150, 'AUD', 'en-US', 'A$150'],
+])('%d %s in %s is read as %s', (amount, currency, locale, words) => {
+  expect(formatMoney(amount, currency, locale)).toBe(words);
+});
+
+test.each([
+  ['USD', 'en-US', '$', 'US dollars'],
+  ['GBP', 'en-GB', '£', 'British pounds'],
+  ['AUD', 'en-AU', '$', 'Australian dollars'],
+])('%s in %s has the sign %s and is called %s', (currency, locale, sign, name) => {
+  expect(signCurrency(currency, locale)).toBe(sign);
+  expect(nameCurrency(currency, locale)).toBe(name);
+});
+
+test('a day is the one in the file, wherever the site is built', () => {
+  const day = new Date('2026-03-04T00:00:00Z');
+  expect(formatDay(day, 'en-US')).toBe('March 4, 2026');
+  expect(formatDay(day, 'en-US', 'medium')).toBe('Mar 4, 2026');
+  expect(formatDay(day, 'en-US', 'month')).toBe('Mar 2026');
+  expect(formatDay(day, 'en-GB')).toBe('4 March 2026');
+});
+
+test('numbers and lists', () => {
+  expect(formatNumber(12_500, 'en-US')).toBe('12,500');
+  expect(formatList(['Leeds', 'York', 'Hull'], 'en-GB')).toBe('Leeds, York and Hull');
+});
+
+test.each([
+  ['US', 'ZIP code'],
+  ['GB', 'postcode'],
+  ['AU', 'postcode'],
+  ['CA', 'postal code'],
+])('in %s it is a %s', (country, word) => {
+  expect(namePostalCode(country)).toBe(word);
+});

@@ -1,0 +1,118 @@
+/*
+ * Numbers, money, days, hours and lists as the company's country writes them. The locale is company.yaml's, such as en-US;
+ * functions load this file too, so it imports nothing.
+ */
+
+/** Formats a number with the locale's separators: "1,500". */
+export function formatNumber(value: number, locale: string): string {
+  return value.toLocaleString(locale);
+}
+
+/**
+ * Formats an amount: "$1,500", "$2.40", "£80". Whole amounts have no cents.
+ *
+ * @param currency ISO 4217 code, in capitals or not
+ */
+export function formatMoney(amount: number, currency: string, locale: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+}
+
+function readCurrencyPart(currency: string, locale: string, display: 'name' | 'symbol'): string {
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: display,
+  }).formatToParts(2);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** Returns a currency's name in the plural: "US dollars". */
+export function nameCurrency(currency: string, locale: string): string {
+  return readCurrencyPart(currency, locale, 'name');
+}
+
+/** Returns the sign before an amount: "$", "£". */
+export function signCurrency(currency: string, locale: string): string {
+  return readCurrencyPart(currency, locale, 'symbol');
+}
+
+const DAY_STYLES = {
+  long: { dateStyle: 'long' },
+  medium: { dateStyle: 'medium' },
+  month: { month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Formats a day of a content file, which is midnight UTC: "March 4, 2026"; medium "Mar 4, 2026", month "Mar 2026". */
+export function formatDay(
+  day: Date,
+  locale: string,
+  style: keyof typeof DAY_STYLES = 'long',
+): string {
+  return day.toLocaleDateString(locale, { ...DAY_STYLES[style], timeZone: 'UTC' });
+}
+
+/** Formats "09:00" on the locale's clock: "9 am" or "9:00". */
+function formatTime(time: string, locale: string): string {
+  const day = new Date(`2000-01-01T${time}:00Z`);
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const clock = write({ hour: 'numeric' });
+  const isWholeHour = clock.resolvedOptions().hour12 === true && time.endsWith(':00');
+  const parts = (isWholeHour ? clock : write({ hour: 'numeric', minute: '2-digit' })).formatToParts(
+    day,
+  );
+  return parts
+    .map(({ type, value }) => (type === 'dayPeriod' ? value.toLowerCase() : value))
+    .join('')
+    .replace(/\s/g, ' ');
+}
+
+/** Returns a time zone's name all year round: "Central Time". */
+function nameTimeZone(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+interface Hours {
+  readonly days: string;
+  /** Times of day on a 24-hour clock, "09:00". */
+  readonly opens: string;
+  readonly closes: string;
+  /** IANA name, "America/Chicago". */
+  readonly timeZone: string;
+}
+
+/** Formats office hours in one line: "Monday to Friday, 9 am to 5 pm Central Time". */
+export function formatHours({ days, opens, closes, timeZone }: Hours, locale: string): string {
+  const times = `${formatTime(opens, locale)} to ${formatTime(closes, locale)}`;
+  return `${days}, ${times} ${nameTimeZone(timeZone, locale)}`;
+}
+
+/** Formats a list: "Leeds, York and Hull". */
+export function formatList(items: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale).format(items);
+}
+
+/** Words for a postal code by country; "postal code" elsewhere. Source: zip_name_type of Google's libaddressinput. */
+const POSTAL_CODE_WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['US', 'PH', 'PR'].map((country) => [country, 'ZIP code'])),
+  ...Object.fromEntries(
+    ['GB', 'AU', 'NZ', 'MY', 'GG', 'JE', 'IM'].map((country) => [country, 'postcode']),
+  ),
+  IE: 'Eircode',
+  IN: 'PIN code',
+};
+
+/** Returns the country's word for a postal code: "ZIP code", "postcode". */
+export function namePostalCode(country: string): string {
+  return POSTAL_CODE_WORDS[country] ?? 'postal code';
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { localizeForm } from './localize-form.ts';
+import { quoteForm } from './quote.ts';
+
+const words = (postalCode: string, currencySign: string) => ({ postalCode, currencySign });
+
+test('a form is written in the words of the United States', () => {
+  expect(localizeForm(quoteForm, words('ZIP code', '$'))).toBe(quoteForm);
+});
+
+test('another country has its own words, and the same values', () => {
+  const british = localizeForm(quoteForm, words('postcode', '£'));
+  for (const fields of [british.fields, british.enquiryFields]) {
+    expect(fields.find(({ name }) => name === 'message')?.hint).toBe(
+      'The bid date and hour, the postcode of the job, trades not listed above, and your bid form if there is one',
+    );
+    const size = fields.find(({ name }) => name === 'projectSize');
+    expect(size && 'choices' in size && size.choices.slice(0, 2)).toEqual([
+      { value: 'under-50k', label: 'Under £50,000' },
+      { value: '50k-200k', label: '£50,000 to £200,000' },
+    ]);
+  }
+  expect(quoteForm.fields.find(({ name }) => name === 'projectSize')?.choices[0].label).toBe(
+    'Under $50,000',
+  );
+});
