@@ -1,3 +1,4 @@
+import { parsePhoneNumber } from 'libphonenumber-js/min';
 import { isHidden, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 import { joinAddress } from './check-links.ts';
 
@@ -162,7 +163,8 @@ function checkValues(
       if (!READABLE.has(key) || (typeof value !== 'string' && typeof value !== 'number')) continue;
       const source = findSource([node, ...around], page, site);
       const type = String(node['@type']);
-      if (!isReadable(key, value, [source, ...listElsewhere(key, type, site)])) {
+      const currency = String(node['priceCurrency'] ?? 'USD');
+      if (!isReadable(key, value, currency, [source, ...listElsewhere(key, type, site)])) {
         report(`${type} ${key} "${value}" cannot be read on ${source.path}`);
       }
     }
@@ -189,33 +191,47 @@ function listElsewhere(key: string, type: string, { pages }: BuiltSite): BuiltPa
   return [];
 }
 
-function isReadable(key: string, value: string | number, pages: readonly BuiltPage[]): boolean {
+function isReadable(
+  key: string,
+  value: string | number,
+  currency: string,
+  pages: readonly BuiltPage[],
+): boolean {
   const texts = pages.flatMap(({ root, text }) => [
     text,
     root.querySelector('title')?.text ?? '',
     root.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
   ]);
-  const spellings = spell(key, value).map(normalize);
+  const language = pages[0]?.root.querySelector('html')?.getAttribute('lang') ?? 'en';
+  const spellings = spell(key, value, currency, language).map(normalize);
   return spellings.some((spelling) => texts.some((text) => normalize(text).includes(spelling)));
 }
 
 /** A value as pages write it. */
-function spell(key: string, value: string | number): string[] {
-  if (key === 'price') return [`$${Number(value).toLocaleString('en-US')}`];
+function spell(key: string, value: string | number, currency: string, language: string): string[] {
+  if (key === 'price') {
+    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+    return [Number(value).toLocaleString(language, style).replace(/\.00$/, '')];
+  }
   const text = String(value);
-  const phone = /^\+1-(\d{3})-(\d{3}-\d{4})$/.exec(text);
-  if (phone) return [`(${phone[1] ?? ''}) ${phone[2] ?? ''}`];
+  if (key === 'telephone') {
+    const number = parsePhoneNumber(text);
+    return [number.formatNational(), number.formatInternational()];
+  }
   if (key === 'datePublished') {
     const day = new Date(text);
     return (['medium', 'long'] as const).map((dateStyle) =>
-      day.toLocaleDateString('en-US', { dateStyle, timeZone: 'UTC' }),
+      day.toLocaleDateString(language, { dateStyle, timeZone: 'UTC' }),
     );
   }
   const time = /^(\d\d):(\d\d)$/.exec(text);
   if (time) {
     const hour = Number(time[1]);
     const minutes = time[2] === '00' ? '' : `:${time[2] ?? ''}`;
-    return [`${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`];
+    return [
+      `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`,
+      text.replace(/^0/, ''),
+    ];
   }
   return [text];
 }

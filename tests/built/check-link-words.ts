@@ -1,9 +1,11 @@
+import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/min';
 import type { HTMLElement } from 'node-html-parser';
 import { readText, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 
 /** The parts of company.yaml that links lead to. */
 export interface Company {
   readonly phone: string;
+  readonly address: { readonly country: string };
   readonly email: string;
   readonly profiles: readonly { readonly network: string; readonly url: string }[];
 }
@@ -44,14 +46,18 @@ function readLink(link: HTMLElement): Link {
 }
 
 /** A number or an address leads to itself; words without one call or write to the company. */
-function checkReach({ href, words }: Link, { phone, email }: Company): string[] {
+function checkReach(
+  { href, words }: Link,
+  { phone, email, address: { country } }: Company,
+): string[] {
   const target = href.split('?')[0];
-  const [number] = /\+?1?[ -]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/.exec(words) ?? [];
-  const [address] = /[\w.-]+@[\w.-]+\.\w+/.exec(words) ?? [];
-  const call = `tel:+${`1${(number ?? phone).replace(/\D/g, '')}`.slice(-11)}`;
-  const write = `mailto:${address ?? email}`;
+  const number = findPhoneNumbersInText(words, { defaultCountry: country as CountryCode })[0]
+    ?.number;
+  const [mailbox] = /[\w.-]+@[\w.-]+\.\w+/.exec(words) ?? [];
+  const call = `tel:${number?.number ?? phone}`;
+  const write = `mailto:${mailbox ?? email}`;
   const mustCall = number !== undefined || href.startsWith('tel:');
-  const mustWrite = address !== undefined || href.startsWith('mailto:');
+  const mustWrite = mailbox !== undefined || href.startsWith('mailto:');
   return [
     ...(mustCall && target !== call
       ? [`"${words}" leads to ${href}: it must lead to ${call}`]

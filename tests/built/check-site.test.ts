@@ -6,7 +6,8 @@ import { checkSite } from './checks.ts';
 
 const ORIGIN = 'https://site.example';
 const COMPANY = {
-  phone: '+1-312-555-0148',
+  phone: '+13125550148',
+  address: { country: 'US' },
   email: 'a@b.example',
   profiles: [{ network: 'Facebook', url: 'https://facebook.example/us' }],
 };
@@ -127,7 +128,13 @@ test('a sound site has no problems', async () => {
   const head =
     '<style>@font-face{font-family:x}@layer tokens,base;@layer components{a{b:c}}@layer sections,pages;astro-island,astro-slot,astro-static-slot{display:contents}</style>';
   const graph = [
-    { '@type': 'ProfessionalService', telephone: '+1-312-555-0148', price: 1500, ...part },
+    {
+      '@type': 'ProfessionalService',
+      telephone: '+13125550148',
+      price: 1500,
+      priceCurrency: 'USD',
+      ...part,
+    },
     { '@type': 'BlogPosting', datePublished: '2026-02-10', closes: '17:30', ...part },
   ];
   const files = { '/a.pdf': Buffer.alloc(83_200), '/a.xlsx': Buffer.alloc(30_000) };
