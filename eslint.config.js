@@ -191,6 +191,10 @@ export default defineConfig(
           message:
             'import.meta.main is false under scripts/install/run.mjs: share from a module beside.',
         },
+        {
+          selector: 'Literal[value=/^en[-_]US$/]',
+          message: "The locale is company.yaml's: pass it to src/content-model/format.ts.",
+        },
       ],
     },
   },

@@ -78,5 +78,5 @@ export function renderInboxMail(mail: InboxMail): string {
 }
 
 function writeTime(time: Date): string {
-  return time.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return time.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,6 +1,8 @@
+import type * as phoneNumbers from 'libphonenumber-js/min';
+
 /** The parts of libphonenumber-js/min used here. Functions import the package only where they write a number. */
 export type PhoneNumbers = Pick<
-  typeof import('libphonenumber-js/min'),
+  typeof phoneNumbers,
   'getCountryCallingCode' | 'isSupportedCountry' | 'parsePhoneNumberFromString'
 >;
 

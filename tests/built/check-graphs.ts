@@ -163,7 +163,8 @@ function checkValues(
       if (!READABLE.has(key) || (typeof value !== 'string' && typeof value !== 'number')) continue;
       const source = findSource([node, ...around], page, site);
       const type = String(node['@type']);
-      const currency = String(node['priceCurrency'] ?? 'USD');
+      const { priceCurrency } = node;
+      const currency = typeof priceCurrency === 'string' ? priceCurrency : 'USD';
       if (!isReadable(key, value, currency, [source, ...listElsewhere(key, type, site)])) {
         report(`${type} ${key} "${value}" cannot be read on ${source.path}`);
       }
