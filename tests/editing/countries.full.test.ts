@@ -72,7 +72,7 @@ function moveToLeeds(content: Content): void {
     company.setIn(['hours', 'timeZone'], 'Europe/London');
   });
   content.edit('prices.yaml', (prices) => addCurrency(prices, 'gbp', false));
-  content.replaceAll(/(\{price\.\w+)\.gbp\}/g, '$1.usd}');
+  content.replaceAll(/(price\.\w+)\.gbp\b/g, '$1.usd');
 }
 
 function moveToBrisbane(content: Content): void {
@@ -101,7 +101,8 @@ function moveToBrisbane(content: Content): void {
     company.setIn(['hours', 'timeZone'], 'Australia/Brisbane');
   });
   content.edit('prices.yaml', (prices) => addCurrency(prices, 'aud', true));
-  content.replaceAll(/ \/ \{price\.\w+\.gbp\}| \(\{price\.\w+\.gbp\} in the UK\)/g, '');
+  const pounds = '(?:\\{price\\.\\w+\\.gbp\\}|<Fact name="price\\.\\w+\\.gbp" />)';
+  content.replaceAll(new RegExp(` / ${pounds}| \\(${pounds}[^)]*\\)`, 'g'), '');
 }
 
 /** What a visitor and a crawler must find, by hand. */
