@@ -66,9 +66,9 @@ function checkPrices(file: YamlFile | undefined, { amounts }: Prices): Mistake[]
         return report(at, explain(problem, 'an amount above 0, or the text without the price'));
       }
       const other = name.replace(/Low$/, 'High');
-      const high = amounts[other]?.[currency as keyof typeof currencies];
-      if (high === undefined || other === name || Number(amount) <= high) return [];
-      const problem = `${name} is ${Number(amount)}, and ${other} only ${high}.`;
+      const high = amounts[other]?.[currency];
+      if (high === undefined || other === name || amount <= high) return [];
+      const problem = `${name} is ${amount}, and ${other} only ${high}.`;
       return report(at, explain(problem, `at most ${high}, or a higher ${other}`));
     }),
   );

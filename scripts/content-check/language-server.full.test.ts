@@ -98,7 +98,7 @@ describe('is underlined while typing', () => {
       '{ name: Home, pth: / }',
       2,
     ],
-    ['a phone number of another form', 'company.yaml', '+1-303-555-0101', '303 555 0101', 8],
+    ['a phone number of another form', 'company.yaml', '"+13035550101"', '303 555 0101', 8],
     ['a price in words', 'prices.yaml', 'rush: { usd: 50 }', 'rush: { usd: $50 }', 4],
     ['a colon in a text', 'faq/files.yaml', 'answer: Twenty.', 'answer: Twenty: no more', 10],
     ['a redirect without its goal', 'redirects.yaml', '  to: /trades/concrete\n', '', 1],

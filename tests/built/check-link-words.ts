@@ -51,8 +51,9 @@ function checkReach(
   { phone, email, address: { country } }: Company,
 ): string[] {
   const target = href.split('?')[0];
-  const number = findPhoneNumbersInText(words, { defaultCountry: country as CountryCode })[0]
-    ?.number;
+  const numbers = findPhoneNumbersInText(words, { defaultCountry: country as CountryCode });
+  // Shorter ones are codes of classifications too: 13-1051.
+  const number = numbers.find((found) => found.number.nationalNumber.length >= 8)?.number;
   const [mailbox] = /[\w.-]+@[\w.-]+\.\w+/.exec(words) ?? [];
   const call = `tel:${number?.number ?? phone}`;
   const write = `mailto:${mailbox ?? email}`;
