@@ -24,13 +24,21 @@ const LIMITS = {
   unclaimed: `${UNCLAIMED_HOURS} hours`,
 };
 
-/** Lists the facts of the company, its promises, its prices and the forms' limits. */
+/** Lists the facts of the company, its figures, promises and prices, and the forms' limits. */
 export function listFacts(
-  company: Pick<Company, 'name' | 'legalName' | 'phone' | 'hours' | 'email' | 'facts' | 'promises'>,
+  company: Pick<
+    Company,
+    'name' | 'legalName' | 'phone' | 'hours' | 'email' | 'facts' | 'figures' | 'promises'
+  >,
   prices: Pick<Prices, 'amounts' | 'sizes'>,
 ): Facts {
   const facts = new Map<string, string>();
   for (const [name, fact] of Object.entries(company.facts)) facts.set(name, fact);
+  for (const [name, { value, basis, period }] of Object.entries(company.figures)) {
+    facts.set(name, value);
+    if (basis !== undefined) facts.set(`${name}.basis`, basis);
+    if (period !== undefined) facts.set(`${name}.period`, period);
+  }
   facts.set('name', company.name);
   facts.set('legalName', company.legalName);
   facts.set('phone', formatPhone(company.phone));
