@@ -89,10 +89,10 @@ export async function nameChoice(choice: ChoiceName, id: string): Promise<string
   const { title, name, price } = entry;
   const { amounts } = await readPrices();
   if (choice === 'plan') return namePlan(title ?? id, amounts[price ?? '']?.usd);
-  const { facts } = await readCompany();
+  const { facts, figures } = await readCompany();
   return fillTokens(name ?? title ?? id, (fact) => {
     const amount = amounts[fact.replace(/^price\./, '')]?.usd;
-    return amount === undefined ? (facts[fact] ?? fact) : formatMoney(amount);
+    return amount === undefined ? (facts[fact] ?? figures[fact]?.value ?? fact) : formatMoney(amount);
   });
 }
 

@@ -34,7 +34,9 @@ export function listFacts(
 ): Facts {
   const facts = new Map<string, string>();
   for (const [name, fact] of Object.entries(company.facts)) facts.set(name, fact);
-  for (const [name, { value, basis, period }] of Object.entries(company.figures)) {
+  for (const [name, figure] of Object.entries(company.figures)) {
+    if (figure === undefined) continue;
+    const { value, basis, period } = figure;
     facts.set(name, value);
     if (basis !== undefined) facts.set(`${name}.basis`, basis);
     if (period !== undefined) facts.set(`${name}.period`, period);

@@ -10,6 +10,7 @@ export const pricesSchema = z.strictObject({
     z.string(),
     z.strictObject({
       usd: amount.describe('US dollars'),
+      placeholder: z.boolean().optional().describe('true until the owner has set this price'),
       gbp: amount.optional().describe('Pounds sterling, where the price is also given in them'),
     }),
   ),

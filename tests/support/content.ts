@@ -58,6 +58,16 @@ const { phone, ...rest } = read(
     address: z.object({ street: z.string(), locality: z.string(), postalCode: z.string() }),
     location: z.object({ latitude: z.number(), longitude: z.number() }),
     facts: z.record(z.string(), z.string()),
+    figures: z
+      .record(
+        z.string(),
+        z.object({
+          value: z.string(),
+          basis: z.string().optional(),
+          period: z.string().optional(),
+        }),
+      )
+      .default({}),
     analytics: z.string().optional(),
   }),
 );
@@ -97,6 +107,10 @@ export function fill(text: string): string {
     }
     if (name === 'phone' || name === 'email' || name === 'name' || name === 'legalName') {
       return company[name];
+    }
+    const figure = company.figures[start ?? ''];
+    if (figure !== undefined && (key === '' || key === 'basis' || key === 'period')) {
+      return figure[key === '' ? 'value' : key] ?? '';
     }
     const fact = company.facts[name];
     if (fact === undefined) throw new Error(`company.yaml has no fact "${name}"`);

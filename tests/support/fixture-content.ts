@@ -34,7 +34,8 @@ export const company = {
     { network: 'Facebook', url: 'https://www.facebook.com/plumb' },
     { network: 'LinkedIn', url: 'https://www.linkedin.com/plumb' },
   ],
-  facts: { founded: '1999' },
+  facts: {},
+  figures: { founded: { value: '1999' } },
   promises: {},
 };
 export const phoneForPeople = '(303) 555-0101';
