@@ -58,17 +58,17 @@ function checkOffice(file: YamlFile | undefined, { hours, location, address }: C
 
 function checkPrices(file: YamlFile | undefined, { amounts }: Prices): Mistake[] {
   if (file === undefined) return [];
-  return Object.entries(amounts).flatMap(([name, currencies]) =>
-    Object.entries(currencies).flatMap(([currency, amount]) => {
+  return Object.entries(amounts).flatMap(([name, { usd, gbp }]) =>
+    Object.entries({ usd, ...(gbp !== undefined && { gbp }) }).flatMap(([currency, amount]) => {
       const at = file.at(['amounts', name, currency]);
       if (amount === 0) {
         const problem = 'The price is 0: pages would say that the work is free.';
         return report(at, explain(problem, 'an amount above 0, or the text without the price'));
       }
       const other = name.replace(/Low$/, 'High');
-      const high = amounts[other]?.[currency as keyof typeof currencies];
-      if (high === undefined || other === name || Number(amount) <= high) return [];
-      const problem = `${name} is ${Number(amount)}, and ${other} only ${high}.`;
+      const high = amounts[other]?.[currency as 'usd' | 'gbp'];
+      if (high === undefined || other === name || amount <= high) return [];
+      const problem = `${name} is ${amount}, and ${other} only ${high}.`;
       return report(at, explain(problem, `at most ${high}, or a higher ${other}`));
     }),
   );

@@ -25,7 +25,7 @@ export interface Placeholder {
   readonly line: number;
   /** Names of the entries around the mark, outermost first; none where it marks the whole file. */
   readonly entry: readonly string[];
-  /** What is meant or wrong, where the entry alone does not say it: the comment beside the mark, or a reason. */
+  /** What is wrong, where nothing is marked. */
   readonly note?: string;
 }
 
@@ -72,18 +72,18 @@ export function findPlaceholders(file: string, text: string): Placeholder[] {
       if (!isScalar(key) || key.value !== 'placeholder' || !isScalar(value)) return;
       const entry = nameEntries([...path]);
       if (value.value === true) {
-        const note = value.comment?.trim();
-        placeholders.push({ file, line: countLine(key), entry, ...(note && { note }) });
+        placeholders.push({ file, line: countLine(key), entry });
         return;
       }
       const around = path.at(-1);
       if (value.value !== false || !isMap(around)) return;
-      for (const { field, reason } of findStandIns(file, entry, around.toJS(document))) {
+      const fields = around.toJS(document) as Readonly<Record<string, unknown>>;
+      for (const { field, reason } of findStandIns(file, entry, fields)) {
         placeholders.push({ file, line: countLine(around.get(field, true)), entry, note: reason });
       }
     },
   });
-  return placeholders;
+  return placeholders.toSorted((a, b) => a.line - b.line);
 }
 
 /** Names the entries between the document and a mark: keys of mappings, and items of lists. */

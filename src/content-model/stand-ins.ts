@@ -85,7 +85,7 @@ function write(field: string, value: unknown): string {
 
 function findFigure(name: string, { value, basis, period }: Fields): StandIn[] {
   const delivered = FIGURES[name]?.join() ?? '';
-  const stated = [value, basis, period].filter((part) => part !== undefined).join();
+  const stated = [value, basis, period].filter((part) => typeof part === 'string').join();
   if (delivered === '' || stated !== delivered) return [];
   const reason = `still the sample's ${String(value)}, though it says placeholder: false; if it is true of the company, add what it rests on as basis or period`;
   return [{ field: 'value', reason }];

@@ -50,6 +50,7 @@ function writeMoney(sign: string, amount: number): string {
 const { phone, ...rest } = read(
   'company.yaml',
   z.object({
+    placeholder: z.boolean(),
     name: z.string(),
     shortName: z.string(),
     legalName: z.string(),
@@ -108,7 +109,7 @@ export function fill(text: string): string {
     if (name === 'phone' || name === 'email' || name === 'name' || name === 'legalName') {
       return company[name];
     }
-    const figure = company.figures[start ?? ''];
+    const figure = company.figures[String(start)];
     if (figure !== undefined && (key === '' || key === 'basis' || key === 'period')) {
       return figure[key === '' ? 'value' : key] ?? '';
     }
@@ -346,7 +347,9 @@ export const pages = {
   reviews: read(
     'pages/reviews.yaml',
     z.object({
-      overall: z.object({ distribution: z.array(z.object({ percent: z.number() })) }),
+      overall: z
+        .object({ distribution: z.array(z.object({ percent: z.number() })).optional() })
+        .optional(),
     }),
   ),
   faq: read('pages/faq.yaml', z.object({ search: z.object({ label: text }) })),
