@@ -7,12 +7,12 @@ export interface Verdict {
   readonly text: string;
 }
 
-/** Lists placeholders as an editor finds them, one a line: file, line, entry. */
+/** Lists placeholders as an editor finds them, one a line: file, line, entry, note. */
 export function formatPlaceholders(placeholders: readonly Placeholder[]): string {
   return placeholders
-    .map(({ file, line, entry }) => {
+    .map(({ file, line, entry, note }) => {
       const place = entry.length === 0 ? 'the whole file' : entry.join(' › ');
-      return `${file}:${line}  ${place}\n`;
+      return `${file}:${line}  ${place}${note === undefined ? '' : `: ${note}`}\n`;
     })
     .join('');
 }

@@ -154,6 +154,22 @@ export const COMPANY_VALUES = ['Accuracy', 'Partnership', 'Excellence', 'Integri
 /** The years of the company's timeline: 2015 to 2024. */
 export const TIMELINE_YEARS = Array.from({ length: 10 }, (_, index) => `${2015 + index}`);
 
+/** Entries of the delivered pages, by file and place. An owner's own content may have other numbers. */
+export const COUNTS: readonly (readonly [page: string, place: string, count: number])[] = [
+  ['home', 'hero.points', 4],
+  ['home', 'steps.list', 5],
+  ['home', 'results.stats', 6],
+  ['about', 'values.list', 4],
+  ['about', 'timeline.list', 10],
+  ['about', 'team.people', 6],
+  ['reviews', 'stats', 4],
+  ['reviews', 'overall.distribution', 3],
+  ['reviews', 'recognition.list', 3],
+  ['faq', 'stats', 4],
+  ['pricing', 'info', 3],
+  ['pricing', 'quote.list', 3],
+];
+
 /** Number of numbered sections in each policy. */
 export const POLICY_SECTIONS = {
   '/privacy-policy': 11,

@@ -100,7 +100,7 @@ export async function nameChoice(choice: ChoiceName, id: string): Promise<string
   if (entry === undefined) return undefined;
   const { title, name, price } = entry;
   const prices = await readPrices();
-  const { facts, locale } = await readCompany();
+  const { facts, figures, locale } = await readCompany();
   const readPrice = (wanted: string | undefined) => {
     const amount = findAmount(prices, wanted);
     return amount === undefined ? undefined : formatMoney(amount, prices.currency, locale);
@@ -108,7 +108,8 @@ export async function nameChoice(choice: ChoiceName, id: string): Promise<string
   if (choice === 'plan') return namePlan(title ?? id, readPrice(price));
   return fillTokens(
     name ?? title ?? id,
-    (fact) => readPrice(fact.replace(/^price\./, '')) ?? facts[fact] ?? fact,
+    (fact) =>
+      readPrice(fact.replace(/^price\./, '')) ?? facts[fact] ?? figures[fact]?.value ?? fact,
   );
 }
 

@@ -1,5 +1,6 @@
 import { TOKEN, fillTokens } from '#content-model/fill-tokens.ts';
 import type { Facts } from '#content-model/facts.ts';
+import { FIGURE_NAMES } from '#content-model/figures-schema.ts';
 import type { NameKind } from '#content-model/schemas/name-of.ts';
 import { checkLink, type Links } from './check-link.ts';
 import { explain, type Words } from './mistake.ts';
@@ -25,6 +26,10 @@ export function checkText(
   if (field.nameOf !== undefined) {
     const known = names[field.nameOf];
     if (known.includes(value)) return [];
+    if (field.nameOf === 'fact') {
+      const words = explainUnstated(value, facts);
+      if (words !== undefined) return words;
+    }
     const problem = `"${value}" is no ${field.nameOf}.${suggest(value, known)}`;
     return explain(problem, known.join(', '));
   }
@@ -35,8 +40,10 @@ export function checkText(
   const unknown = [...value.matchAll(TOKEN)].filter(([, name = '']) => !facts.has(name));
   if (unknown.length > 0) {
     const allowed = [...facts.keys()].map((fact) => `{${fact}}`).join(', ');
-    return unknown.flatMap(([token, name = '']) =>
-      explain(`${token} is not a fact.${suggest(name, facts.keys())}`, allowed),
+    return unknown.flatMap(
+      ([token, name = '']) =>
+        explainUnstated(name, facts) ??
+        explain(`${token} is not a fact.${suggest(name, facts.keys())}`, allowed),
     );
   }
   if (value.includes('${price')) {
@@ -52,6 +59,20 @@ export function checkText(
     ),
     ...checkMarks(value),
   ];
+}
+
+/** Explains a figure, or its basis or period, that company.yaml does not state; undefined for other names. */
+function explainUnstated(name: string, facts: Facts): Words[] | undefined {
+  const [figure = '', part] = name.split('.');
+  if (!FIGURE_NAMES.includes(figure)) return undefined;
+  if (!facts.has(figure)) {
+    const problem = `company.yaml states no ${figure}.`;
+    const allowed = `the text without it, or a row of figures without the entry; or ${figure} stated under figures: in company.yaml`;
+    return explain(problem, allowed);
+  }
+  if (part !== 'basis' && part !== 'period') return undefined;
+  const problem = `company.yaml states no ${part} of ${figure}.`;
+  return explain(problem, `the text without it, or ${part} stated beside the value of ${figure}`);
 }
 
 function checkLength(length: number, { minFilled = 0, maxFilled = Infinity }: Field): Words[] {

@@ -1,5 +1,6 @@
 // Zod's small edition: functions check the same file when they start, and pay for every kilobyte.
 import * as z from 'zod/mini';
+import { FIGURE_NAMES, figuresSchema } from './figures-schema.ts';
 
 const text = (description: string) => z.string().check(z.describe(description));
 
@@ -61,7 +62,13 @@ const DAYS = /^(\d+) days$/;
 
 /** Identity, facts and promises of the company: src/content/company.yaml. */
 export const companySchema = z.strictObject({
-  placeholder: z.boolean().check(z.describe('true while anything here is a placeholder')),
+  placeholder: z
+    .boolean()
+    .check(
+      z.describe(
+        'true while name, phone, addresses or areas are placeholders; each figure has its own',
+      ),
+    ),
   name: text('Full trading name'),
   shortName: text('Name used where space is short, such as page titles'),
   legalName: text('Registered name, for policies and structured data'),
@@ -165,7 +172,22 @@ export const companySchema = z.strictObject({
       }),
       z.string(),
     )
-    .check(z.describe('Every figure the company states. Texts read them by name: {turnaround}')),
+    .check(
+      z.check(({ value, issues }) => {
+        for (const name of FIGURE_NAMES.filter((one) => one in value)) {
+          const message = `"${name}" is a figure: write it under figures, with its placeholder`;
+          issues.push({ code: 'custom', path: [name], message, input: value[name] });
+        }
+      }),
+      z.describe('Terms of business that texts repeat. Texts read them by name: {turnaround}'),
+    ),
+  figures: z
+    ._default(figuresSchema, {})
+    .check(
+      z.describe(
+        'Figures and claims of the company: each may be left out. Texts read them by name: {accuracy}, {accuracy.basis}, {accuracy.period}',
+      ),
+    ),
   promises: z
     .record(z.string(), z.string())
     .check(

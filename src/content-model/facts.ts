@@ -25,14 +25,22 @@ const LIMITS = {
 };
 
 /**
- * Lists the facts of the company, its promises, its prices and the forms' limits.
+ * Lists the facts of the company, its figures, promises and prices, and the forms' limits.
  *
  * @param phone number as a visitor reads it
  */
 export function listFacts(
   company: Pick<
     Company,
-    'name' | 'legalName' | 'locale' | 'address' | 'hours' | 'email' | 'facts' | 'promises'
+    | 'name'
+    | 'legalName'
+    | 'locale'
+    | 'address'
+    | 'hours'
+    | 'email'
+    | 'facts'
+    | 'figures'
+    | 'promises'
   >,
   prices: Pick<Prices, 'currency' | 'amounts' | 'sizes'>,
   phone: string,
@@ -40,6 +48,13 @@ export function listFacts(
   const { locale } = company;
   const facts = new Map<string, string>();
   for (const [name, fact] of Object.entries(company.facts)) facts.set(name, fact);
+  for (const [name, figure] of Object.entries(company.figures)) {
+    if (figure === undefined) continue;
+    const { value, basis, period } = figure;
+    facts.set(name, value);
+    if (basis !== undefined) facts.set(`${name}.basis`, basis);
+    if (period !== undefined) facts.set(`${name}.period`, period);
+  }
   facts.set('name', company.name);
   facts.set('legalName', company.legalName);
   facts.set('phone', phone);

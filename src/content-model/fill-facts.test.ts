@@ -15,7 +15,11 @@ vi.mock('./company.ts', () => ({
       closes: '18:00',
       timeZone: 'America/Denver',
     },
-    facts: { turnaround: '24–48 hours', accuracy: '99%' },
+    facts: { turnaround: '24–48 hours' },
+    figures: {
+      accuracy: { value: '99%', basis: 'of quantities', period: 'in 2025', placeholder: false },
+      founded: { value: '1999', placeholder: true },
+    },
     promises: { rush: 'Rush costs {price.rush} and takes less than {turnaround}.' },
   },
 }));
@@ -33,6 +37,10 @@ const RANGE = '24–48 hours';
 
 test.each([
   ['turnaround', RANGE],
+  ['accuracy', '99%'],
+  ['accuracy.basis', 'of quantities'],
+  ['accuracy.period', 'in 2025'],
+  ['founded', '1999'],
   ['name', 'Plumb Line Estimating'],
   ['legalName', 'Plumb Line Estimating LLC'],
   ['phone', '(303) 555-0101'],
@@ -57,7 +65,7 @@ test.each([
 
 test('an unknown fact stops the build', () => {
   expect(() => readFact('price.rush.gbp')).toThrow(
-    /^"price\.rush\.gbp" is not a fact\. Known: turnaround, accuracy, name, .*price\.single\.gbp, sheets\.small, sheets\.medium, sheets\.large, promise\.rush$/,
+    /^"price\.rush\.gbp" is not a fact\. Known: turnaround, accuracy, accuracy\.basis, accuracy\.period, founded, name, .*price\.single\.gbp, sheets\.small, sheets\.medium, sheets\.large, promise\.rush$/,
   );
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findPlaceholders, isDemonstration } from './placeholders.ts';
 
 test('finds a whole file, and entries at any depth by the name an editor knows them by', () => {
@@ -35,6 +35,60 @@ test('counts the lines of a Markdown file, and reads no further than its head', 
 test('does not report what has been replaced, or a sentence that only mentions the mark', () => {
   const text = 'placeholder: false\nlist:\n  - id: x\n  - text: "placeholder: true"\n';
   expect(findPlaceholders('a.yaml', text)).toEqual([]);
+});
+
+describe('placeholder: false beside a value as delivered is reported', () => {
+  test('where the company is still the sample’s, field by field', () => {
+    const text = `placeholder: false
+name: Datumline Estimating
+phone: "+1-312-555-0148"
+email: plans@plumbline.com
+url: https://datumline.example
+`;
+    const found = findPlaceholders('src/content/company.yaml', text);
+    expect(found.map(({ line, note }) => [line, note?.split(' ')[0]])).toEqual([
+      [2, 'name'],
+      [3, 'phone'],
+      [5, 'url'],
+    ]);
+  });
+
+  test('where value, basis and period of a figure are, and not where one of them is the company’s', () => {
+    const text = `figures:
+  rating: { value: "4.9", placeholder: false }
+  founded: { value: "2015", basis: register of companies, placeholder: false }
+  clients: { value: "40", placeholder: false }
+  accuracy:
+    value: 99%
+    basis: of our quantities stand when a second estimator measures the same sheet
+    period: in 2026
+    placeholder: false
+`;
+    const found = findPlaceholders('src/content/company.yaml', text);
+    expect(found).toMatchObject([{ line: 2, entry: ['figures', 'rating'] }]);
+    expect(found[0]?.note).toContain("the sample's 4.9");
+  });
+
+  test('where a client is invented', () => {
+    const text = `- id: a
+  placeholder: false
+  name: Liam S.
+  company: Commercial electrical contractor
+- id: b
+  placeholder: false
+  name: Liam S.
+  company: Another contractor
+`;
+    const found = findPlaceholders('src/content/testimonials.yaml', text);
+    expect(found).toMatchObject([{ line: 3, entry: ['a'] }]);
+  });
+});
+
+test('a policy is reported until it says who reviewed it and when', () => {
+  const file = 'src/content/policies/terms.mdx';
+  const reviewed = 'reviewedBy: A. Counsel, attorney\nreviewedOn: 2026-11-02\n';
+  expect(findPlaceholders(file, '---\ntitle: Terms\n---\n')).toMatchObject([{ line: 2 }]);
+  expect(findPlaceholders(file, `---\ntitle: Terms\n${reviewed}---\n`)).toEqual([]);
 });
 
 test('calls a build a demonstration only while there is something to speak of', () => {

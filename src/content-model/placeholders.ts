@@ -1,16 +1,32 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import {
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
 import { cutFrontMatter } from './cut-front-matter.ts';
+import { findStandIns } from './stand-ins.ts';
 
-/** An entry of the content that is not the company's own yet: it has `placeholder: true`. */
+/**
+ * An entry of the content that is not the company's own yet: it has `placeholder: true`, or a delivered
+ * value in spite of `placeholder: false`, or it is a policy that nobody has reviewed.
+ */
 export interface Placeholder {
   /** Path of the content file. */
   readonly file: string;
-  /** The line that marks it, counted from 1. */
+  /** The line of the mark or the delivered value, counted from 1. */
   readonly line: number;
   /** Names of the entries around the mark, outermost first; none where it marks the whole file. */
   readonly entry: readonly string[];
+  /** What is wrong, where nothing is marked. */
+  readonly note?: string;
 }
 
 /** Finds every placeholder below a folder of content, in the order of its files. */
@@ -37,22 +53,37 @@ export function isDemonstration(
 
 /** Finds the placeholders of one content file, at any depth. */
 export function findPlaceholders(file: string, text: string): Placeholder[] {
-  if (!text.includes('placeholder')) return [];
+  const isPolicy = /(?:^|[\\/])policies[\\/]/.test(file);
+  if (!isPolicy && !text.includes('placeholder')) return [];
   const found = cutFrontMatter(file, text);
   if (found === undefined) return [];
   const lines = new LineCounter();
   const document = parseDocument(found.yaml, { lineCounter: lines });
+  const countLine = (node: unknown) =>
+    lines.linePos((isNode(node) ? node.range?.[0] : undefined) ?? 0).line + found.line - 1;
   const placeholders: Placeholder[] = [];
+  if (isPolicy && !(document.has('reviewedBy') && document.has('reviewedOn'))) {
+    const note = 'nobody has reviewed it yet: reviewedBy and reviewedOn say who did, and when';
+    placeholders.push({ file, line: found.line, entry: [], note });
+  }
   visit(document, {
     Pair(_, pair, path) {
       const { key, value } = pair;
       if (!isScalar(key) || key.value !== 'placeholder' || !isScalar(value)) return;
-      if (value.value !== true) return;
-      const { line } = lines.linePos(key.range?.[0] ?? 0);
-      placeholders.push({ file, line: line + found.line - 1, entry: nameEntries([...path]) });
+      const entry = nameEntries([...path]);
+      if (value.value === true) {
+        placeholders.push({ file, line: countLine(key), entry });
+        return;
+      }
+      const around = path.at(-1);
+      if (value.value !== false || !isMap(around)) return;
+      const fields = around.toJS(document) as Readonly<Record<string, unknown>>;
+      for (const { field, reason } of findStandIns(file, entry, fields)) {
+        placeholders.push({ file, line: countLine(around.get(field, true)), entry, note: reason });
+      }
     },
   });
-  return placeholders;
+  return placeholders.toSorted((a, b) => a.line - b.line);
 }
 
 /** Names the entries between the document and a mark: keys of mappings, and items of lists. */
@@ -64,8 +95,8 @@ function nameEntries(path: readonly unknown[]): string[] {
   });
 }
 
-/** Names an item by its id, name or title, else by its position, counted from 1. */
+/** Names an item by its id, name, title, item or discipline, else by its position, counted from 1. */
 function nameItem(item: { get(key: string): unknown }, index: number): string {
-  const names = ['id', 'name', 'title'].map((key) => item.get(key));
+  const names = ['id', 'name', 'title', 'item', 'discipline'].map((key) => item.get(key));
   return names.find((name) => typeof name === 'string') ?? String(index + 1);
 }

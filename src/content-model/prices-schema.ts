@@ -26,6 +26,10 @@ export const pricesSchema = z
       .string()
       .refine((code) => CURRENCIES.has(code), 'Three capitals of ISO 4217, as USD, GBP or AUD')
       .describe('Currency of the company, which every amount is given in: USD, GBP, AUD'),
+    placeholder: z
+      .boolean()
+      .optional()
+      .describe('true while an amount is not a price of the company'),
     amounts: z.record(z.string(), amounts),
     sizes: z
       .strictObject({

@@ -18,7 +18,6 @@ import type {
 } from 'schema-dts';
 import { company } from '#content-model/company.ts';
 import { findAmount } from '#content-model/find-amount.ts';
-import { readFact } from '#content-model/fill-facts.ts';
 import {
   ARTICLES_PER_PAGE,
   findArticle,
@@ -146,7 +145,7 @@ function describeCompany(): ProfessionalService {
     image: toAbsolute(findCardPath('/')),
     telephone: company.phone,
     email: company.email,
-    foundingDate: readFact('founded'),
+    ...(company.figures.founded && { foundingDate: company.figures.founded.value }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

@@ -19,6 +19,7 @@ const UNSEEN = new RegExp(
   [
     String.raw`\.(?:keywords|synonyms|scale|base|measure)\.`,
     String.raw`^trades\.(?:scope|service)\.`, // the home page, and structured data
+    String.raw`^policies\.reviewedBy\.`, // the owner's record
     String.raw`^pages\.(?:noMatch|states|record|detail|picture)\.`, // a search, a download, an answer
   ].join('|'),
 );

@@ -182,6 +182,7 @@ test('the takeoff in the hero is measured from the drawing beside it', async ({ 
 });
 
 test('about: four values and the years', async ({ page }) => {
+  test.skip(!company.placeholder, 'an owner has values and years of their own');
   await page.goto('/about');
   for (const name of COMPANY_VALUES) {
     await expect(page.locator('#values').getByRole('heading', { name })).toBeVisible();
@@ -229,7 +230,7 @@ test('reviews: the distribution with its bars, and every testimonial under its n
   page,
 }) => {
   await page.goto('/reviews');
-  const shares = pages.reviews.overall.distribution.map(({ percent }) => String(percent));
+  const shares = (pages.reviews.overall?.distribution ?? []).map(({ percent }) => String(percent));
   await expect(page.locator('#overall dd')).toHaveText(shares.map((share) => `${share}%`));
   const drawn = await page.locator('#overall dd rect').evaluateAll((bars) =>
     bars.map((bar) => {
@@ -273,12 +274,14 @@ test('faq: every category with its questions in order', async ({ page }) => {
 
 test('contact: the rating and how many reviews it comes from', async ({ page }) => {
   await page.goto('/contact');
-  const { rating = '', reviews = '' } = company.facts;
+  const rating = company.figures['rating']?.value;
+  const reviews = company.figures['reviews']?.value;
+  test.skip(rating === undefined || reviews === undefined, 'company.yaml states none');
   const row = page.locator('main dl > div').filter({ hasText: 'Rating' });
-  await expect(row).toContainText(rating);
+  await expect(row).toContainText(String(rating));
   const stars = `${Math.round(Number(rating))} out of 5 stars`;
   await expect(row.locator('.stars')).toHaveAccessibleName(stars);
-  await expect(row.getByRole('link')).toHaveText(`from ${reviews} reviews`);
+  await expect(row.getByRole('link')).toHaveText(`from ${String(reviews)} reviews`);
 });
 
 test('the map waits until it is asked for, and the address stands beside it', async ({

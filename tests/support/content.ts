@@ -51,6 +51,7 @@ function writeMoney(sign: string, amount: number): string {
 const { phone, ...rest } = read(
   'company.yaml',
   z.object({
+    placeholder: z.boolean(),
     name: z.string(),
     shortName: z.string(),
     legalName: z.string(),
@@ -65,6 +66,16 @@ const { phone, ...rest } = read(
     }),
     location: z.object({ latitude: z.number(), longitude: z.number() }),
     facts: z.record(z.string(), z.string()),
+    figures: z
+      .record(
+        z.string(),
+        z.object({
+          value: z.string(),
+          basis: z.string().optional(),
+          period: z.string().optional(),
+        }),
+      )
+      .default({}),
     analytics: z.string().optional(),
   }),
 );
@@ -121,6 +132,10 @@ export function fill(text: string): string {
     }
     if (name === 'phone' || name === 'email' || name === 'name' || name === 'legalName') {
       return company[name];
+    }
+    const figure = company.figures[String(start)];
+    if (figure !== undefined && (key === '' || key === 'basis' || key === 'period')) {
+      return figure[key === '' ? 'value' : key] ?? '';
     }
     const fact = company.facts[name];
     if (fact === undefined) throw new Error(`company.yaml has no fact "${name}"`);
@@ -356,7 +371,9 @@ export const pages = {
   reviews: read(
     'pages/reviews.yaml',
     z.object({
-      overall: z.object({ distribution: z.array(z.object({ percent: z.number() })) }),
+      overall: z
+        .object({ distribution: z.array(z.object({ percent: z.number() })).optional() })
+        .optional(),
     }),
   ),
   faq: read('pages/faq.yaml', z.object({ search: z.object({ label: text }) })),

@@ -35,7 +35,8 @@ export const company = {
     { network: 'Facebook', url: 'https://www.facebook.com/plumb' },
     { network: 'LinkedIn', url: 'https://www.linkedin.com/plumb' },
   ],
-  facts: { founded: '1999' },
+  facts: {},
+  figures: { founded: { value: '1999' } },
   promises: {},
 };
 export const addressLines = ['7 Level Road', 'Denver, CO 80202'];

@@ -30,11 +30,13 @@ export const articleSchema = z
       ])
       .describe('The picture on top: a drawing by its `name`, or a `photo`'),
     formerly: formerlySchema,
-    reviewedBy: text()
+    reviewedBy: z
+      .strictObject({
+        name: text().describe('First and last name, with the person’s consent'),
+        role: text().describe('What the person does, as "HVAC estimator"'),
+      })
       .optional()
-      .describe(
-        'Who has checked the figures, as a role: "an HVAC estimator". Never a name without consent',
-      ),
+      .describe('Who has checked the figures: a real person. Left out, nothing is said'),
     sources: z
       .array(
         z.strictObject({

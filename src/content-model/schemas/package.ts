@@ -6,6 +6,7 @@ const priceKey = nameOf('price').describe('Name of an amount in src/content/pric
 
 /** A monthly package: src/content/plans/<name>.yaml. */
 export const planSchema = z.strictObject({
+  placeholder: z.boolean().default(false).describe('true until the owner has set these terms'),
   title: text(),
   subtitle: text().describe('Who it is for'),
   price: priceKey.optional().describe('Left out where the price is agreed'),
@@ -23,6 +24,7 @@ export const planSchema = z.strictObject({
 
 /** Work that is paid beside a quote or package: one list, src/content/separately.yaml. */
 export const separatelySchema = z.strictObject({
+  placeholder: z.boolean().default(false).describe('true until the owner has set these terms'),
   item: text(),
   basis: text().describe('What the price is for: per project, each'),
   price: priceKey,

@@ -33,6 +33,12 @@ function page<const Name extends string, Fields extends z.ZodRawShape>(name: Nam
   return z.strictObject({ page: z.literal(name), ...common, ...fields });
 }
 
+const stats = z
+  .array(z.strictObject({ value: text().describe('The figure, set large'), text: text() }))
+  .max(6)
+  .default([])
+  .describe('Figures set large, none to six; without any the row is left out');
+
 const service = { ...titledText, path: addressSchema };
 
 const home = page('home', {
@@ -46,12 +52,12 @@ const home = page('home', {
           value: text().describe('The figure, set large'),
           text: text().describe('What the figure says, in a few words'),
           path: addressSchema.optional().describe('Where the point leads, if anywhere'),
+          stars: z.boolean().default(false).describe('true for the rating: stars stand before it'),
         }),
       )
-      .length(4)
-      .describe(
-        'Four reasons under the first buttons, of home and of every trade; the first is the rating',
-      ),
+      .max(6)
+      .default([])
+      .describe('Reasons under the first buttons, of home and of every trade: none to six'),
     choose: text().describe('Over the table, before a row is chosen'),
     showAll: text().describe('Shows all marks of the plan again'),
   }),
@@ -81,7 +87,8 @@ const home = page('home', {
           key: z.boolean().default(false).describe('The one time set in orange'),
         }),
       )
-      .length(5),
+      .min(1)
+      .max(6),
   }),
   reasons: z.strictObject({
     ...heading,
@@ -89,14 +96,21 @@ const home = page('home', {
     alt: text(),
     list: z.array(z.strictObject(titledText)),
   }),
-  clients: z.strictObject({
-    ...heading,
-    list: z.array(z.strictObject({ name: text(), need: text() })),
-  }),
+  clients: z
+    .strictObject({
+      ...heading,
+      list: z.array(z.strictObject({ name: text(), need: text() })).min(1),
+    })
+    .optional()
+    .describe('Kinds of clients; the section may be left out'),
   results: z.strictObject({
-    ...heading,
-    stats: z.array(z.strictObject({ value: text(), text: text() })).length(6),
-    types: z.strictObject({ title: text(), list: z.array(text()) }),
+    title: text(),
+    lead: text().optional(),
+    stats,
+    types: z
+      .strictObject({ title: text(), list: z.array(text()).min(1) })
+      .optional()
+      .describe('Kinds of projects; may be left out'),
     areas: z.strictObject(titledText).describe('The areas themselves are listed in company.yaml'),
     action: link,
   }),
@@ -130,7 +144,6 @@ const home = page('home', {
   }),
 });
 
-const stat = z.strictObject({ value: text(), text: text() });
 const cta = z.strictObject({ ...titledText, action: link, second: link.optional() });
 const placeholder = z.boolean().default(false).describe('true while it is a placeholder');
 
@@ -145,47 +158,64 @@ const about = page('about', {
     caption: text().describe('Below the marked plan'),
     paragraphs: z.array(text()).min(1),
   }),
-  mission: z.strictObject(titledText),
-  valuesTitle: text(),
-  values: z.array(z.strictObject(titledText)).length(4),
-  timeline: z.strictObject({
-    title: text(),
-    list: z
-      .array(
-        z.strictObject({
-          year: z.string().regex(/^\d{4}$/, 'Write a year of four digits, as "2019"'),
-          title: text(),
-          description: text(),
-        }),
-      )
-      .length(10),
-  }),
-  team: z.strictObject({
-    ...heading,
-    people: z
-      .array(
-        z.strictObject({
-          placeholder,
-          sheets: z
-            .string()
-            .regex(/^[A-Z]$/, 'one letter of a sheet number, such as S for S-201')
-            .describe('The letter of the sheets this estimator checks, as in S-201'),
-          discipline: text(),
-          checks: text().describe('The parts of a set this estimator answers for'),
-          name: z.string().min(1).optional().describe('First and last name, once it may be shown'),
-          years: z.int().min(1).max(60).optional().describe('Years in the trade'),
-        }),
-      )
-      .length(6)
-      .describe('One cell a discipline; it shows the discipline alone until there is a name'),
-    list: z.array(
-      z.strictObject({
-        role: text().describe('The discipline; no person'),
-        measures: text(),
-        divisions: z.array(z.string()).min(1),
-      }),
-    ),
-  }),
+  mission: z.strictObject(titledText).optional().describe('The section may be left out'),
+  values: z
+    .strictObject({ title: text(), list: z.array(z.strictObject(titledText)).min(1).max(12) })
+    .optional()
+    .describe('The section may be left out'),
+  timeline: z
+    .strictObject({
+      title: text(),
+      list: z
+        .array(
+          z.strictObject({
+            year: z.string().regex(/^\d{4}$/, 'A year of four digits in quotes, as "2015"'),
+            title: text(),
+            description: text(),
+          }),
+        )
+        .min(1)
+        .max(40),
+    })
+    .optional()
+    .describe('Years of the company, the first on top; the section may be left out'),
+  team: z
+    .strictObject({
+      ...heading,
+      people: z
+        .array(
+          z.strictObject({
+            placeholder,
+            sheets: z
+              .string()
+              .regex(/^[A-Z]$/, 'one letter of a sheet number, such as S for S-201')
+              .describe('The letter of the sheets this estimator checks, as in S-201'),
+            discipline: text(),
+            checks: text().describe('The parts of a set this estimator answers for'),
+            name: z
+              .string()
+              .min(1)
+              .optional()
+              .describe('First and last name, once it may be shown'),
+            years: z.int().min(1).max(60).optional().describe('Years in the trade'),
+          }),
+        )
+        .max(24)
+        .default([])
+        .describe('One cell a discipline; it shows the discipline alone until there is a name'),
+      list: z
+        .array(
+          z.strictObject({
+            role: text().describe('The discipline; no person'),
+            measures: text(),
+            divisions: z.array(z.string()).min(1),
+          }),
+        )
+        .default([])
+        .describe('The table of disciplines'),
+    })
+    .optional()
+    .describe('The section may be left out'),
   record: z
     .strictObject({
       ...heading,
@@ -206,7 +236,7 @@ const about = page('about', {
 
 const pricing = page('pricing', {
   lead: text(),
-  info: z.array(z.strictObject(titledText)).length(3),
+  info: z.array(z.strictObject(titledText)).max(6).default([]),
   jobs: z.strictObject({
     ...heading,
     list: z
@@ -235,7 +265,10 @@ const pricing = page('pricing', {
   separately: z.strictObject(heading),
   quote: z.strictObject({
     title: text(),
-    list: z.array(z.strictObject({ ...titledText, time: text().optional() })).length(3),
+    list: z
+      .array(z.strictObject({ ...titledText, time: text().optional() }))
+      .min(1)
+      .max(6),
     action: link,
   }),
   contact: z.strictObject({
@@ -249,22 +282,31 @@ const pricing = page('pricing', {
 
 const reviews = page('reviews', {
   lead: text(),
-  stats: z.array(stat).length(4),
-  overall: z.strictObject({
-    title: text(),
-    rating: text(),
-    basis: text().describe('The rest of the sentence that begins with the rating'),
-    distribution: z
-      .array(z.strictObject({ stars: z.string(), percent: z.number().min(0).max(100) }))
-      .refine((levels) => levels.reduce((sum, { percent }) => sum + percent, 0) === 100, {
-        message: 'The percentages must add up to 100',
-      }),
-  }),
+  stats,
+  overall: z
+    .strictObject({
+      placeholder,
+      title: text(),
+      rating: text(),
+      basis: text().describe('The rest of the sentence that begins with the rating'),
+      distribution: z
+        .array(z.strictObject({ stars: z.string(), percent: z.number().min(0).max(100) }))
+        .refine((levels) => levels.reduce((sum, { percent }) => sum + percent, 0) === 100, {
+          message: 'The percentages must add up to 100',
+        })
+        .optional()
+        .describe('Share of the reviews by stars; left out where it is not known'),
+    })
+    .optional()
+    .describe('The rating on /reviews, /pricing and /contactus; left out without one'),
   reviews: z.strictObject({ title: text() }),
   recognition: z
     .strictObject({
       title: text(),
-      list: z.array(z.strictObject({ placeholder, ...titledText })).length(3),
+      list: z
+        .array(z.strictObject({ placeholder, ...titledText }))
+        .min(1)
+        .max(6),
     })
     .optional()
     .describe('Left out where there is none: the page has no such section then'),
@@ -284,7 +326,7 @@ const faq = page('faq', {
       .meta({ examples: [[['ZIP code', 'postcode']]] }),
   }),
   noMatch: z.strictObject({ title: text(), hint: text() }),
-  stats: z.array(stat).length(4),
+  stats,
   call: z.strictObject(titledText),
   email: z.strictObject(titledText),
   cta,

@@ -38,6 +38,10 @@ export const tradeSchema = z.strictObject({
   service: z
     .strictObject({ type: text(), audience: z.array(text()).min(1) })
     .describe('For structured data: the kind of service and who it is for'),
+  cities: z
+    .strictObject({ placeholder: z.boolean().describe('true until they are the company’s own') })
+    .optional()
+    .describe('Where the text lists cities or other places that the company serves'),
   updatedOn: day().describe('Day of the last real change'),
   formerly: formerlySchema,
   curtain: z
