@@ -1,3 +1,4 @@
+import { markdownToMdast, type MdastNode } from 'satteri';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, type Path, report, wholeFile } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
@@ -38,6 +39,7 @@ export function checkEntries(files: ReadonlyMap<string, YamlFile>, now: Date): M
   return [
     ...ONCE.flatMap((rule) => checkOnce(rule, files)),
     ...[...files.values()].flatMap(checkNames),
+    ...[...files.values()].flatMap(checkAnswers),
     ...checkSamples(files),
     ...[...files.values()].flatMap((file) => checkDays(file, now)),
   ];
@@ -79,6 +81,13 @@ function checkNames(file: YamlFile): Mistake[] {
     return report(file.at(['page']), words);
   }
   if (!/^(?:articles|trades|policies|samples)$/.test(folder)) return [];
+  if (folder === 'articles' && /^\d+$/.test(name)) {
+    const words = explain(
+      `/blogs/${name} is the address of a page of the list of articles.`,
+      `a name with words in it, which say what the article is about: part-${name}.mdx`,
+    );
+    return report(wholeFile(file.file, 'the name of the file'), words);
+  }
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return [];
   const slug = name
     .toLowerCase()
@@ -89,6 +98,18 @@ function checkNames(file: YamlFile): Mistake[] {
     `lower-case letters and digits, with single hyphens between words: ${slug}`,
   );
   return report(wholeFile(file.file, 'the name of the file'), words);
+}
+
+/** Checks that answers have no headings, which would stand above their question. */
+function checkAnswers(file: YamlFile): Mistake[] {
+  if (!file.file.startsWith(`${CONTENT}/faq/`)) return [];
+  return file.listTexts().flatMap(({ path, text }) => {
+    const tree: MdastNode = markdownToMdast(text);
+    const hasHeading = 'children' in tree && tree.children.some(({ type }) => type === 'heading');
+    if (path.at(-1) !== 'answer' || !hasHeading) return [];
+    const problem = 'The answer has a heading, and the question above it is one already.';
+    return report(file.at(path), explain(problem, '**the words**, as a paragraph of their own'));
+  });
 }
 
 /** Checks what search results show for a sample: its description and the sentence of all samples. */

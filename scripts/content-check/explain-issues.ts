@@ -38,7 +38,8 @@ export function explainIssues(issues: readonly Issue[], schema: Field, source: S
     }
     if (issue.code === 'invalid_key') {
       const key = String(path.at(-1));
-      const problem = issue.issues[0]?.message ?? issue.message;
+      const own = issue.issues[0]?.message ?? issue.message;
+      const problem = own === '' ? explainCode(issue, key) : own;
       const words = isPartOfNumber(key)
         ? explainKey(key, [])
         : explain(`"${key}" will not do here.`, problem);

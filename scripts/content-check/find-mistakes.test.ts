@@ -272,6 +272,16 @@ test.each([
     },
     '"Second Look" cannot be one',
   ],
+  [
+    'an article with the address of a page of the list',
+    { 'articles/2.mdx': () => second },
+    '/blogs/2 is the address of a page',
+  ],
+  [
+    'a heading in an answer',
+    { 'faq/files.yaml': replace('answer: Twenty.', "answer: '# Twenty'") },
+    'The answer has a heading',
+  ],
 ])('%s is reported', async (_, edits: Edits, problem) => {
   const mistakes = await check(edits);
   expect(mistakes.map((mistake) => mistake.problem)).toEqual([expect.stringContaining(problem)]);

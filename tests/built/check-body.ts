@@ -156,8 +156,11 @@ function checkStars({ root }: BuiltPage): string[] {
 /** The trail of pages is that of the structured data. */
 function checkTrail({ root, html }: BuiltPage): string[] {
   const trail = root.querySelectorAll('[aria-label=Breadcrumb] a').map((link) => readText(link));
-  const names = [...html.matchAll(/"@type":"ListItem","position":\d+,"name":"([^"]*)"/g)];
-  const listed = names.map(([, name = '']) => name);
+  // With the quotes that JSON escapes.
+  const names = html.matchAll(/"@type":"ListItem","position":\d+,"name":("(?:[^"\\]|\\.)*")/g);
+  const listed = [...names].map(([, name = '""']) =>
+    String(JSON.parse(name)).replace(/\s+/g, ' ').trim(),
+  );
   return listed.length === 0 || trail.join() === listed.join()
     ? []
     : [`The trail is "${trail.join(' / ')}": it must be "${listed.join(' / ')}"`];

@@ -15,14 +15,23 @@ const PAGES: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /** Fields shown elsewhere, or only once something happens: their places in the files. */
-const UNSEEN = new RegExp(
-  [
-    String.raw`\.(?:keywords|synonyms|scale|base|measure)\.`,
-    String.raw`^trades\.(?:scope|service)\.`, // the home page, and structured data
-    String.raw`^policies\.reviewedBy\.`, // the owner's record
-    String.raw`^pages\.(?:noMatch|states|record|detail|picture)\.`, // a search, a download, an answer
-  ].join('|'),
-);
+const UNSEEN = [
+  /\.(?:keywords|synonyms|scale|base|measure)\./,
+  /^trades\.(?:scope|service)\./, // the home page, and structured data
+  /^policies\.reviewedBy\./, // the owner's record
+  /^pages\.(?:noMatch|states|record|detail|picture)\./, // a search, a download, an answer
+];
+
+/** Titles over reviews, which go with the last of them. */
+function listWithoutReviews(reviews: unknown): RegExp[] {
+  if (!Array.isArray(reviews)) return [];
+  return [
+    ...(reviews.length === 0 ? [/^pages\.reviews\./] : []),
+    ...(reviews.every(({ onHome }: { onHome?: boolean }) => onHome !== true)
+      ? [/^pages\.voices\./]
+      : []),
+  ];
+}
 
 /** Attributes that visitors, search engines and assistive technology read. */
 const READ = ['content', 'alt', 'title', 'aria-label', 'placeholder', 'href'];
@@ -36,13 +45,14 @@ export function checkContent(
   { pages }: BuiltSite,
   content: ReadonlyMap<string, unknown>,
 ): Problem[] {
+  const unseen = [...UNSEEN, ...listWithoutReviews(content.get('src/content/testimonials.yaml'))];
   return [...content].flatMap(([file, data]) => {
     const folder = basename(dirname(file)) === 'content' ? basename(file) : basename(dirname(file));
     const path = PAGES[folder]?.(basename(file).replace(/\.\w+$/, ''));
     const page = pages.find((one) => one.path === path);
     if (page === undefined) return [];
     const shown = normalize(listReadings(page).join(' '));
-    return listSentences(data, folder)
+    return listSentences(data, folder, unseen)
       .filter((sentence) => !toPattern(sentence).test(shown))
       .map((sentence) => ({ file: page.file, text: `"${sentence}" of ${file} is not shown` }));
   });
@@ -56,14 +66,16 @@ function listReadings({ root, text }: BuiltPage): string[] {
 }
 
 /** Titles, figures, times, addresses, and texts of three words and more, at any depth below `place`. */
-function listSentences(value: unknown, place: string): string[] {
-  if (UNSEEN.test(`${place}.`)) return [];
+function listSentences(value: unknown, place: string, unseen: readonly RegExp[]): string[] {
+  if (unseen.some((pattern) => pattern.test(`${place}.`))) return [];
   if (typeof value === 'string') {
     const isLong = value.trim().split(/\s+/).length > 2 || value.startsWith('https://');
     return isLong || /\.(?:title|value|time)$/.test(place) ? [value] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => listSentences(part, `${place}.${name}`));
+  return Object.entries(value).flatMap(([name, part]) =>
+    listSentences(part, `${place}.${name}`, unseen),
+  );
 }
 
 /** The sentence with anything in place of its facts, which are shorter than 300 characters. */

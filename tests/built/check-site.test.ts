@@ -255,7 +255,12 @@ test.each([
 ])('a feed where %s', async (text, content) => {
   const feed = `<item><link>${ORIGIN}/about</link><content:encoded>${content}</content:encoded></item>`;
   const rss = { '/rss.xml': content && feed };
-  expect(await findProblems({ type: 'article', body: `<p>${SENTENCE}</p>` }, rss)).toContain(text);
+  expect(
+    await findProblems(
+      { type: 'article', body: `<div class="prose"><p>${SENTENCE}</p></div>` },
+      rss,
+    ),
+  ).toContain(text);
 });
 
 test('a demonstration says so on every page', async () => {

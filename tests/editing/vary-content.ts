@@ -1,0 +1,170 @@
+import fc, { type GeneratorValue } from 'fast-check';
+import { stringify } from 'yaml';
+import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
+import { type Field, findField } from '#scripts/content-check/schema-field.ts';
+import { findSchema } from '#scripts/content-check/schemas.ts';
+import { YamlFile, readYamlFile } from '#scripts/content-check/yaml-file.ts';
+
+/** Signs and scripts that an estimator's texts have, and that markup or JSON may trip over. */
+const SIGNS = [
+  `8"`,
+  `6'-0"`,
+  '#5',
+  '# 5',
+  'R&D',
+  '&amp;',
+  '5 < 6',
+  '7 > 4',
+  '"straight"',
+  '“curly”',
+  "O'Brien",
+  'Łukasz',
+  'Ж',
+  '東京',
+  'עברית',
+  '½',
+  '50%',
+  '$50',
+  'a_b',
+  'back\\slash',
+  '3 * 4',
+  'x | y',
+  '~',
+  '…',
+];
+
+const WORDS =
+  'slab wall footing rebar joist conduit drywall takeoff sheet revision of and by'.split(' ');
+
+/** Files whose lists and options others name or compute with: their texts alone vary. */
+const FIXED = /\/(?:company|prices|topics|home-takeoff)\.yaml$|\/samples\//;
+
+/** "least" leaves out all that may be left out; "any" takes each part as the seed has it. */
+export type Amount = 'least' | 'any';
+
+/**
+ * Another text of a content file that fits its schema: other words, other lengths of lists, optional
+ * fields left out. References, days, numbers and names of things stay, because other files know them.
+ *
+ * @param text the file as it is
+ * @param seed the same seed gives the same text
+ */
+export function varyFile(file: string, text: string, seed: number, amount: Amount): string {
+  const read = readYamlFile(file, text);
+  const field = findSchema(file)?.field;
+  if (!(read instanceof YamlFile) || field === undefined) return text;
+  const random = fc.gen().map((generate) => {
+    const data = new Variation(generate, amount, FIXED.test(file)).vary(field, read.data);
+    const written = stringify(data, writeDays);
+    if (!file.endsWith('.mdx')) return written;
+    const { yaml = '' } = cutFrontMatter(file, text) ?? {};
+    const body = text.slice(text.indexOf(yaml) + yaml.length).replace(/^\s*---\n/, '');
+    // <Proof /> shows the first sample.
+    const kept = /^samples: \[\]$/m.test(written) ? body.replaceAll(/<Proof\s*\/>/g, '') : body;
+    return `---\n${written}---\n${file.includes('/articles/') ? writeBody(generate, amount) : kept}`;
+  });
+  return fc.sample(random, { seed, numRuns: 1 })[0] ?? text;
+}
+
+function writeDays(_: unknown, value: unknown): unknown {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT00:00:00.000Z$/.test(value)
+    ? new Date(value)
+    : value;
+}
+
+class Variation {
+  readonly #generate: GeneratorValue;
+  readonly #amount: Amount;
+
+  readonly #isFixed: boolean;
+
+  constructor(generate: GeneratorValue, amount: Amount, isFixed: boolean) {
+    this.#isFixed = isFixed;
+    this.#generate = generate;
+    this.#amount = amount;
+  }
+
+  vary(schema: Field, value: unknown): unknown {
+    const field = findField(schema, [], value);
+    if (typeof value === 'string') return this.#varyText(field, value);
+    if (Array.isArray(value)) return this.#varyList(field, value);
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+    const { required = [], properties, additionalProperties } = field;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([name]) => properties === undefined || required.includes(name) || this.#keeps())
+        .map(([name, part]) => [
+          name,
+          this.vary((properties?.[name] ?? additionalProperties ?? {}) as Field, part),
+        ]),
+    );
+  }
+
+  #keeps(): boolean {
+    if (this.#isFixed) return true;
+    return this.#amount === 'any' && this.#generate(fc.integer, { min: 0, max: 2 }) > 0;
+  }
+
+  #varyList({ items, minItems = 0, maxItems = 40 }: Field, list: readonly unknown[]): unknown[] {
+    const lengths =
+      this.#amount === 'least'
+        ? [minItems]
+        : [minItems, 1, 40, ...Array.from({ length: 7 }, () => list.length)];
+    const wanted = choose(this.#generate, lengths);
+    const length =
+      this.#isFixed || list.length === 0
+        ? list.length
+        : Math.max(minItems, Math.min(maxItems, wanted));
+    return Array.from({ length }, (_, index) => {
+      const entry = this.vary((items ?? {}) as Field, list[index % list.length]);
+      const isCopy =
+        index >= list.length && typeof entry === 'object' && entry !== null && 'id' in entry;
+      return isCopy ? { ...entry, id: `${String(entry.id)}-${String(index)}` } : entry;
+    });
+  }
+
+  #varyText(field: Field, value: string): string {
+    const { minFilled = 0, maxFilled = Math.max(30, value.length * 3), pattern } = field;
+    const isName =
+      field.isAddress === true || field.nameOf !== undefined || field.enum !== undefined;
+    if (isName || field.const !== undefined || pattern !== String.raw`\S`) return value;
+    if (this.#amount === 'least' && minFilled === 0) {
+      return `slab${String(this.#generate(fc.nat, 999_999))}`;
+    }
+    const most = this.#generate(fc.integer, { min: Math.max(minFilled, 1), max: maxFilled });
+    return writeWords(this.#generate, most, minFilled) || value;
+  }
+}
+
+function choose<Value>(generate: GeneratorValue, values: readonly Value[]): Value {
+  return values[generate(fc.nat, values.length - 1)] as Value;
+}
+
+/** Words of at most `most` characters, and at least `least`. */
+function writeWords(generate: GeneratorValue, most: number, least = 0): string {
+  // A number, because no two pages may have the same title.
+  let words = `${choose(generate, WORDS)} ${String(generate(fc.nat, 99_999))}`.slice(0, most);
+  for (;;) {
+    const next = `${words} ${choose(generate, [...WORDS, ...WORDS, ...SIGNS])}`;
+    if (next.length > most) return words.padEnd(least, '.');
+    words = next;
+  }
+}
+
+/** The text of an article, of one word to some 4,000. MDX reads braces and "<" as code. */
+function writeBody(generate: GeneratorValue, amount: Amount): string {
+  const write = (most: number): string =>
+    writeWords(generate, most)
+      .replaceAll(/[<|*_~\\]/g, '')
+      .replaceAll(/ {2,}/g, ' ');
+  if (amount === 'least') return 'Word.\n';
+  const blocks = choose(generate, [1, 3, 10, 60]);
+  return Array.from({ length: blocks }, (_, index) => {
+    const kind = choose(generate, ['text', 'text', 'list', 'heading', 'quote', 'table']);
+    if (kind === 'list') return `- ${write(80)}\n- **${write(20)}** ${write(60)}`;
+    if (kind === 'heading') return `## Part ${String(index)}, ${write(60)}`;
+    if (kind === 'quote') return `> ${write(200)}`;
+    if (kind === 'table') return `| ${write(20)} | b |\n| --- | ---: |\n| ${write(30)} | 8" |`;
+    return write(400);
+  }).join('\n\n');
+}
