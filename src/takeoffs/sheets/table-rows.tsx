@@ -220,18 +220,21 @@ export function TotalCells<Entry, Key extends string, Sum>({
   const before = addWidths(columns.slice(0, first));
   return (
     <>
-      {label === undefined ? (
-        <View style={{ width: before }} />
-      ) : (
-        <Text style={cellStyle(before, 'right')}>{label}</Text>
-      )}
+      {label !== undefined && <Text style={cellStyle(before, 'right')}>{label}</Text>}
       {columns.slice(first).map(({ key, width, total, format }, index, rest) => {
         const value = total?.(sum);
         if (value === undefined) return null;
         const next = rest.findIndex((column, at) => at > index && column.total !== undefined);
         const bare = rest.slice(index + 1, next < 0 ? undefined : next);
         return (
-          <Text key={key} style={cellStyle(width + addWidths(bare), format ? 'right' : 'left')}>
+          <Text
+            key={key}
+            style={cellStyle(
+              width + addWidths(bare),
+              format ? 'right' : 'left',
+              index === 0 && label === undefined ? before : 0,
+            )}
+          >
             {writeTotal(value, format)}
           </Text>
         );

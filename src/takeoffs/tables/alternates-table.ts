@@ -75,7 +75,10 @@ export const defineAlternates = (markups: readonly MarkupLine[]) =>
       order: takeOver('order', 11),
       materialRate: takeOver('materialRate', 11),
       equipmentRate: takeOver('equipmentRate', 12),
-      hoursRate: { ...takeOver('hoursRate', 10), workbook: { width: 10, head: 'Hours/unit' } },
+      hoursRate: {
+        ...takeOver('hoursRate', 10),
+        workbook: { width: 10, head: 'Hours/unit', unit: '' },
+      },
       hours: takeOver('hours', 11),
       crewRate: takeOver('crewRate', 11),
       sign: {

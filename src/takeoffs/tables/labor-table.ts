@@ -91,7 +91,7 @@ export const LABOR = defineTable<Worker>()({
         );
         return `ROUND(SUMPRODUCT(${workers},${hourly})/SUM(${workers}),2)`;
       },
-      pdf: { width: 60, head: 'Crew $' },
+      pdf: { width: 60, unit: '$' },
       workbook: { width: 13, isBold: true },
     },
   },

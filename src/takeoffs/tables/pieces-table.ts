@@ -35,7 +35,7 @@ export const PIECES = defineTable<Piece>()({
       unit: 'ft',
       value: ({ length }) => length,
       format: { ...decimals(2), pattern: '0.00##' },
-      pdf: { width: 66, head: 'Length, ft' },
+      pdf: { width: 66, head: 'Length,' },
       workbook: { width: 11 },
     },
     use: {

@@ -41,6 +41,12 @@ type Formula<Entry, Key extends string> = (
   context: FormulaContext<Entry, Key>,
 ) => string | undefined;
 
+/** Head and unit of a column in a medium, where they differ from the column's own. */
+interface Heading {
+  head?: string;
+  unit?: string;
+}
+
 /** A column of a table, in each medium that it names. */
 export interface Column<Entry, Key extends string = string, Sum = never> {
   head: string;
@@ -62,13 +68,12 @@ export interface Column<Entry, Key extends string = string, Sum = never> {
   marks?: (entry: Entry) => readonly TaggedMark[];
   /** Set in the face of codes. */
   isCode?: true;
-  page?: { head?: string };
+  page?: Heading;
   /** Points. A column that gives way has less where all together are wider than the page. */
-  pdf?: { width: number; head?: string; givesWay?: true };
+  pdf?: Heading & { width: number; givesWay?: true };
   /** Characters. `otherwise` stands in cells that would be empty; a column may be left out where all would. */
-  workbook?: {
+  workbook?: Heading & {
     width: number;
-    head?: string;
     isBold?: true;
     wraps?: true;
     otherwise?: number;
@@ -97,7 +102,9 @@ export type Placed<Entry, Key extends string, Sum, Where extends Medium> = Colum
   Sum
 > & {
   key: Key;
-  /** Head with unit. */
+  /** Beside a figure, where its row is a line of text. */
+  label: string;
+  /** Over the column, with its unit. */
   heading: string;
 } & Required<Pick<Column<Entry, Key, Sum>, Where>>;
 
@@ -110,8 +117,9 @@ export function listColumns<Entry, Key extends string, Sum, Where extends Medium
   return all.flatMap(([key, column]) => {
     const place = column[medium];
     if (place === undefined) return [];
-    const heading = place.head ?? [column.head, column.unit].filter(Boolean).join(' ');
-    return [{ ...column, key, heading } as Placed<Entry, Key, Sum, Where>];
+    const { head: label = column.head, unit = column.unit } = place;
+    const heading = unit ? `${label} ${unit}` : label;
+    return [{ ...column, key, label, heading } as Placed<Entry, Key, Sum, Where>];
   });
 }
 

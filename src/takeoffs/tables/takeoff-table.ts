@@ -103,7 +103,7 @@ export const TAKEOFF = defineTable<TakeoffItem, Amounts>()({
       unit: '$/unit',
       value: ({ rates }) => rates.equipment,
       format: AMOUNT,
-      pdf: { width: 52, head: 'Equip. $/unit' },
+      pdf: { width: 52, head: 'Equip.' },
       workbook: { width: 10 },
     },
     hoursRate: {
@@ -112,7 +112,7 @@ export const TAKEOFF = defineTable<TakeoffItem, Amounts>()({
       value: ({ item }) => item.rates.hours,
       format: UNIT_HOURS,
       pdf: { width: 46 },
-      workbook: { width: 12, head: 'Hours/unit' },
+      workbook: { width: 12, head: 'Hours/unit', unit: '' },
     },
     crewRate: {
       head: 'Crew',
@@ -152,7 +152,7 @@ export const TAKEOFF = defineTable<TakeoffItem, Amounts>()({
       total: ({ equipment }) => equipment,
       format: AMOUNT,
       formula: ({ net, equipmentRate }) => `ROUND(${net}*${equipmentRate},2)`,
-      page: { head: 'Equip. $' },
+      page: { head: 'Equip.' },
       pdf: { width: 68 },
       workbook: { width: 13 },
     },
