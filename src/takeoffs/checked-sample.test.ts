@@ -303,6 +303,7 @@ test.each<[fault: string, changes: Changes]>([
     {
       'items.0.measure.0.length': ['north'],
       'shapes.5': { id: 'west', mark: 'wall', path: at('0,0 0,12') },
+      'items.5': item('base', '09 65 13', 'LF', { length: ['south', 'west'] }),
     },
   ],
   [
