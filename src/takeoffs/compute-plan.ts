@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import type { Problem } from './check-drawing.ts';
-import { findProblems } from './checked-sample.ts';
+import { findProblems, reportProblems } from './checked-sample.ts';
 import { sampleFields, type Sample } from './sample-schema.ts';
 import { computeTakeoff, type Takeoff } from './takeoff.ts';
 
@@ -11,8 +10,6 @@ const planFields = sampleFields
   .pick({
     name: true,
     description: true,
-    placeholder: true,
-    updatedOn: true,
     project: true,
     priceBasis: true,
     labor: true,
@@ -20,31 +17,44 @@ const planFields = sampleFields
     plans: true,
     markup: true,
   })
-  .extend({ sheets: z.array(shape.sheets.element), items: z.array(shape.items.element) });
+  .extend({
+    sheets: z
+      .array(shape.sheets.element)
+      .min(1)
+      .describe(shape.sheets.description ?? ''),
+    items: z
+      .array(shape.items.element)
+      .min(1)
+      .describe(shape.items.description ?? ''),
+  });
 
-export type WrittenPlan = z.input<typeof planFields>;
+export type MeasuredPlan = z.infer<typeof planFields>;
 
-/** A plan with everything that only a whole sample has left empty. */
-const complete = (written: WrittenPlan): Sample => ({
+/** A plan with everything that only a whole sample has left empty. It illustrates what is delivered. */
+const complete = (plan: MeasuredPlan): Sample => ({
+  ...plan,
   order: 1,
   list: 'categories',
+  placeholder: true,
+  updatedOn: plan.project.issued,
   questions: [],
   addenda: [],
   inclusions: [],
   exclusions: [],
   alternates: [],
-  ...planFields.parse(written),
 });
 
-/** Finds what does not fit in a plan whose fields are right, as in a sample. Paths are the plan's. */
-export function checkPlan(written: WrittenPlan): Problem[] {
-  return findProblems(complete(written));
-}
+/** A small plan whose parts fit each other, as those of a sample do. */
+export const planSchema = planFields.superRefine((plan, context) => {
+  reportProblems(findProblems(complete(plan)), context);
+});
 
 /**
- * Computes a small plan that `checkPlan` found nothing in, such as the one on the home page, with the engine of the samples.
- * `writeWorkbook` writes its workbook, `drawForPage` its picture, `sections` hold the rows of its table.
+ * Computes a small plan, such as the one on the home page, with the engine of the samples. `writeWorkbook` writes its
+ * workbook, `sections` hold the rows of its table.
+ *
+ * @param id names the workbook.
  */
-export function computePlan(id: string, written: WrittenPlan): Takeoff {
-  return computeTakeoff(id, complete(written));
+export function computePlan(id: string, plan: MeasuredPlan): Takeoff {
+  return computeTakeoff(id, complete(plan));
 }
