@@ -19,7 +19,7 @@ import {
 import { Heading, text } from './type.tsx';
 
 /** Of the tables, and of the panels beside them. */
-const TABLE_WIDTH = 700;
+export const TABLE_WIDTH = 700;
 const SIDE_WIDTH = BODY_WIDTH - TABLE_WIDTH - 36;
 const ROOM = TABLE_WIDTH - 2 * ROW_PADDING;
 const SUMS = fitColumns(SUMMARY, ROOM);
