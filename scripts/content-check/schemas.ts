@@ -14,8 +14,8 @@ import { redirectsSchema } from '#content-model/schemas/redirect-list.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 import { topicsSchema } from '#content-model/topics-schema.ts';
-import { makePublishedSchema } from '#takeoffs/checked-sample.ts';
-import { planSchema as measuredPlanSchema } from '#takeoffs/compute-plan.ts';
+import { makePublishedSchema } from '#takeoffs/sample/checked-sample.ts';
+import { planSchema as measuredPlanSchema } from '#takeoffs/sample/compute-plan.ts';
 import { CONTENT } from './content-files.ts';
 import { type Field, toField } from './schema-field.ts';
 

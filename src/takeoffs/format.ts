@@ -1,4 +1,4 @@
-import { UNITS, type Unit } from './units.ts';
+import { UNITS, type Unit } from './sample/units.ts';
 
 const grouped = (digits: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });

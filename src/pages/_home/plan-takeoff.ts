@@ -1,10 +1,10 @@
 import { readCopy } from '#content-model/read-copy.ts';
-import { computePlan, planSchema, type MeasuredPlan } from '#takeoffs/compute-plan.ts';
-import { cornersOf } from '#takeoffs/geometry.ts';
+import { computePlan, planSchema, type MeasuredPlan } from '#takeoffs/sample/compute-plan.ts';
+import { cornersOf } from '#takeoffs/sample/geometry.ts';
 import type { MeasuredLine } from '#takeoffs/measure/lines.ts';
-import { roundTo } from '#takeoffs/rounding.ts';
-import type { TakeoffItem } from '#takeoffs/takeoff-item.ts';
-import type { Takeoff } from '#takeoffs/takeoff.ts';
+import { roundTo } from '#takeoffs/price/rounding.ts';
+import type { TakeoffItem } from '#takeoffs/price/takeoff-item.ts';
+import type { Takeoff } from '#takeoffs/price/takeoff.ts';
 import source from '../../content/home-takeoff.yaml?raw';
 
 const written = readCopy('src/content/home-takeoff.yaml', planSchema, source);

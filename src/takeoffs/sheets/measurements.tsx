@@ -1,8 +1,8 @@
 import { View } from '@react-pdf/renderer';
 import { COLORS, MARKS } from '#styles/colors.ts';
 import { listLines, MEASUREMENTS, type ItemLine } from '../tables/measurements-table.ts';
-import type { Takeoff } from '../takeoff.ts';
-import type { TakeoffItem } from '../takeoff-item.ts';
+import type { Takeoff } from '../price/takeoff.ts';
+import type { TakeoffItem } from '../price/takeoff-item.ts';
 import { addBookmark, BODY_WIDTH } from './layout.ts';
 import { Bar, Cells, fitColumns, Head, Row, ROW_PADDING, TotalCells } from './table-rows.tsx';
 

@@ -4,7 +4,7 @@ import { formatAmount, formatDate, formatFigure, formatMoney, formatPercent } fr
 import { LABOR, listWorkers } from '../tables/labor-table.ts';
 import { PIECES } from '../tables/pieces-table.ts';
 import { SUMMARY } from '../tables/summary-table.ts';
-import type { Takeoff } from '../takeoff.ts';
+import type { Takeoff } from '../price/takeoff.ts';
 import { addBookmark, BODY_WIDTH, ruleBelow, spread } from './layout.ts';
 import {
   Cells,

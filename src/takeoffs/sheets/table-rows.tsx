@@ -2,7 +2,7 @@ import { StyleSheet, Text, View, type Styles } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { COLORS } from '#styles/colors.ts';
 import { listColumns, writeValue, type Format, type Placed, type Table } from '../tables/table.ts';
-import type { TaggedMark } from '../takeoff-item.ts';
+import type { TaggedMark } from '../price/takeoff-item.ts';
 import { row } from './layout.ts';
 import { Swatch } from './plot.tsx';
 import { text } from './type.tsx';

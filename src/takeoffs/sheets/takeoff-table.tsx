@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
-import type { Takeoff } from '../takeoff.ts';
+import type { Takeoff } from '../price/takeoff.ts';
 import { addBookmark, BODY_WIDTH } from './layout.ts';
 import { Bar, Cells, fitColumns, Head, Row, ROW_PADDING, TotalCells } from './table-rows.tsx';
 import { text } from './type.tsx';

@@ -1,6 +1,6 @@
-import type { MarkupLine } from '../price.ts';
-import type { AlternatePart } from '../takeoff.ts';
-import type { Amounts, TakeoffItem } from '../takeoff-item.ts';
+import type { MarkupLine } from '../price/price.ts';
+import type { AlternatePart } from '../price/takeoff.ts';
+import type { Amounts, TakeoffItem } from '../price/takeoff-item.ts';
 import { AMOUNT } from './formats.ts';
 import { TAKEOFF } from './takeoff-table.ts';
 import { defineTable, type Column } from './table.ts';

@@ -1,5 +1,5 @@
-import { listSpots, type GradingGrid, type Spot } from '../grading.ts';
-import type { Sample } from '../sample-schema.ts';
+import { listSpots, type GradingGrid, type Spot } from '../sample/grading.ts';
+import type { Sample } from '../sample/sample-schema.ts';
 import { typed } from './formats.ts';
 import { defineTable } from './table.ts';
 

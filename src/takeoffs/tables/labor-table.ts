@@ -1,4 +1,4 @@
-import type { Crew } from '../crews.ts';
+import type { Crew } from '../price/crews.ts';
 import { AMOUNT, PERCENT, typed } from './formats.ts';
 import { defineTable } from './table.ts';
 

@@ -1,6 +1,6 @@
-import { divideItems, sumLines } from '../locations.ts';
-import type { TakeoffItem } from '../takeoff-item.ts';
-import type { Takeoff } from '../takeoff.ts';
+import { divideItems, sumLines } from '../measure/locations.ts';
+import type { TakeoffItem } from '../price/takeoff-item.ts';
+import type { Takeoff } from '../price/takeoff.ts';
 import { AMOUNT, decimals, HOURS } from './formats.ts';
 import { nameLine } from './measurements-table.ts';
 import { defineTable, type Column, type References } from './table.ts';

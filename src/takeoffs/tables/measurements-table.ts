@@ -1,7 +1,7 @@
 import { formatNet, formatQuantity } from '../format.ts';
 import { STOCK_LENGTH, type MeasuredLine } from '../measure/lines.ts';
 import type { Taken } from '../measure/sources.ts';
-import type { TakeoffItem } from '../takeoff-item.ts';
+import type { TakeoffItem } from '../price/takeoff-item.ts';
 import { decimals, PERCENT, typed } from './formats.ts';
 import { defineTable, type References, type Row } from './table.ts';
 

@@ -1,6 +1,6 @@
-import type { CellPart } from '../grading.ts';
+import type { CellPart } from '../sample/grading.ts';
 import type { Figures } from '../measure/shapes.ts';
-import type { TaggedMark } from '../takeoff-item.ts';
+import type { TaggedMark } from '../price/takeoff-item.ts';
 import { nameSpot } from './grades-table.ts';
 import { defineTable, type References } from './table.ts';
 import { typed } from './formats.ts';

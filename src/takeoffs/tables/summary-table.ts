@@ -1,5 +1,5 @@
-import type { Amounts } from '../takeoff-item.ts';
-import type { TakeoffSection } from '../takeoff.ts';
+import type { Amounts } from '../price/takeoff-item.ts';
+import type { TakeoffSection } from '../price/takeoff.ts';
 import { AMOUNT, HOURS } from './formats.ts';
 import { defineTable, type Column } from './table.ts';
 

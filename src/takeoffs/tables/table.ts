@@ -1,4 +1,4 @@
-import type { TaggedMark } from '../takeoff-item.ts';
+import type { TaggedMark } from '../price/takeoff-item.ts';
 
 /** How the figures of a column are written. */
 export interface Format<Entry> {

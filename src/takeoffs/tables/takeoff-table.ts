@@ -1,5 +1,5 @@
-import { UNITS } from '../units.ts';
-import type { Amounts, TakeoffItem } from '../takeoff-item.ts';
+import { UNITS } from '../sample/units.ts';
+import type { Amounts, TakeoffItem } from '../price/takeoff-item.ts';
 import { AMOUNT, decimalsOf, HOURS, ORDINAL, PERCENT, UNIT_HOURS } from './formats.ts';
 import { defineTable } from './table.ts';
 

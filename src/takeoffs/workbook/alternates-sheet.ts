@@ -1,6 +1,6 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { defineAlternates, nameMarkup } from '../tables/alternates-table.ts';
-import type { AlternatePart } from '../takeoff.ts';
+import type { AlternatePart } from '../price/takeoff.ts';
 import { DOLLARS, RED } from './cell-styles.ts';
 import { constant, dollars, text } from './cells.ts';
 import { nameRate } from './summary-sheet.ts';

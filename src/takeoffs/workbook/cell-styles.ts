@@ -1,7 +1,7 @@
 import type { CellStyle } from 'hucre/xlsx';
 import { COLORS, MARKS } from '#styles/colors.ts';
 import { COLORS as MARK_COLORS } from '../drawing/mark-colors.ts';
-import type { TaggedMark } from '../takeoff-item.ts';
+import type { TaggedMark } from '../price/takeoff-item.ts';
 
 /** A color as workbooks write it: without the number sign. */
 const plain = (color: string) => color.slice(1);

@@ -5,8 +5,8 @@ import { nameLinesOf } from '../tables/pieces-table.ts';
 import { SHAPES } from '../tables/shapes-table.ts';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
 import { listColumns, type References, type Row } from '../tables/table.ts';
-import type { Takeoff } from '../takeoff.ts';
-import type { TakeoffItem } from '../takeoff-item.ts';
+import type { Takeoff } from '../price/takeoff.ts';
+import type { TakeoffItem } from '../price/takeoff-item.ts';
 
 /** Rows as formulas count them, from 1: the column heads, and the first one below them. */
 export const HEAD_ROW = 5;

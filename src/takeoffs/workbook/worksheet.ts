@@ -2,7 +2,7 @@ import type { Cell, WriteSheet } from 'hucre/xlsx';
 import { formatDate } from '../format.ts';
 import type { Estimator } from '../sheets/frame.tsx';
 import { listColumns, type Placed, type Table } from '../tables/table.ts';
-import type { Takeoff } from '../takeoff.ts';
+import type { Takeoff } from '../price/takeoff.ts';
 import { HEAD, HEAD_RIGHT, styleOf, SUBTITLE, TITLE, type CellOptions } from './cell-styles.ts';
 import { formula, number, text, writeCell, type Content } from './cells.ts';
 import { FIRST_ROW, HEAD_ROW, nameColumn, WorksheetReferences, type Rows } from './references.ts';

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { Estimator } from '../sheets/frame.tsx';
-import type { Takeoff } from '../takeoff.ts';
+import type { Takeoff } from '../price/takeoff.ts';
 import { makeAlternatesSheet } from './alternates-sheet.ts';
 import { makeGradesSheet } from './grades-sheet.ts';
 import { makeLaborSheet } from './labor-sheet.ts';

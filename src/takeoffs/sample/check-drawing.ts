@@ -7,8 +7,8 @@ import {
   type Point,
   type Segment,
 } from './geometry.ts';
-import { outlineOf } from './measure/shapes.ts';
-import { roundTo } from './rounding.ts';
+import { outlineOf } from '../measure/shapes.ts';
+import { roundTo } from '../price/rounding.ts';
 import type { Sample, SampleShape } from './sample-schema.ts';
 import { listWalls } from './walls.ts';
 

@@ -1,7 +1,7 @@
-import { formatShape } from './measure/factor.ts';
-import { roundTo, roundUpTo } from './rounding.ts';
-import type { TakeoffItem } from './takeoff-item.ts';
-import { LUMBER, STEEL } from './weights.ts';
+import { formatShape } from './factor.ts';
+import { roundTo, roundUpTo } from '../price/rounding.ts';
+import type { TakeoffItem } from '../price/takeoff-item.ts';
+import { LUMBER, STEEL } from '../sample/weights.ts';
 
 /** A row of the piece list: what the shop cuts or the yard delivers. */
 export interface Piece {

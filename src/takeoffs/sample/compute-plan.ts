@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { findProblems, reportProblems } from './checked-sample.ts';
 import { sampleFields, type Sample } from './sample-schema.ts';
-import { computeTakeoff, type Takeoff } from './takeoff.ts';
+import { computeTakeoff, type Takeoff } from '../price/takeoff.ts';
 
 const { shape } = sampleFields;
 

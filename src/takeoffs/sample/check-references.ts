@@ -1,5 +1,5 @@
 import type { Problem, Report } from './check-drawing.ts';
-import { listRows } from './measure/items.ts';
+import { listRows } from '../measure/items.ts';
 import type { Sample, SampleShape } from './sample-schema.ts';
 
 /** Fields of a line that name shapes: those that fit, and what is told of any other. */

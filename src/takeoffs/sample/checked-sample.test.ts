@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { points as at } from '#tests/support/points.ts';
 import { SAMPLE_HEAD } from '#tests/support/sample.ts';
 import { sampleSchema } from './checked-sample.ts';
-import { computeTakeoff } from './takeoff.ts';
+import { computeTakeoff } from '../price/takeoff.ts';
 
 const item = (id: string, section: string, unit: string, ...measure: object[]) => ({
   id,

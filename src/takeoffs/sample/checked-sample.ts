@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { checkDrawing, checkLegend, type Problem, type Report } from './check-drawing.ts';
 import { checkReferences } from './check-references.ts';
 import { makeFilesSchema } from './files-schema.ts';
-import { measureItems, TakeoffError } from './measure/items.ts';
-import { measureShapes } from './measure/shapes.ts';
+import { measureItems, TakeoffError } from '../measure/items.ts';
+import { measureShapes } from '../measure/shapes.ts';
 import { sampleFields, type Sample } from './sample-schema.ts';
 
 /**
