@@ -23,8 +23,11 @@ beforeAll(async () => {
   for (const fontWeight of [400, 600] as const) {
     const face = { fontFamily: 'Instrument Sans', fontWeight };
     await Font.load(face);
-    const font = Font.getFont(face)?.data;
-    if (!font || !('layout' in font)) throw new Error('The font of the sheets is not loaded');
+    // The library's types leave out what it has loaded.
+    const font = Font.getFont(face).data as unknown as {
+      layout: (text: string) => { advanceWidth: number };
+      unitsPerEm: number;
+    };
     measures.set(fontWeight, (text) => font.layout(text).advanceWidth / font.unitsPerEm);
   }
 });
