@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Slip } from '#takeoffs/sample/check-drawing.ts';
 import { explain, joinWords, type Mistake, report, type Source, type Words } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import {
@@ -154,7 +155,10 @@ function explainBound(
 function explainValue(issue: Issue, value: unknown, field: Field): string {
   const name = issue.path.length === 0 ? 'The file' : `"${String(issue.path.at(-1))}"`;
   const message = `${issue.message.replace(/\.$/, '') || explainCode(issue, value)}.`;
-  if (issue.code === 'custom') return message;
+  if (issue.code === 'custom') {
+    const slip = issue.params?.['slip'] as Slip | undefined;
+    return slip === undefined ? message : `${message}${suggest(slip.name, slip.known)}`;
+  }
   if (value === undefined) return `${name} is missing.`;
   if (value === null || value === '') {
     const hint =

@@ -4,7 +4,6 @@ import { pricesSchema } from '#content-model/prices-schema.ts';
 import { articleSchema } from '#content-model/schemas/article.ts';
 import { faqSchema } from '#content-model/schemas/faq-category.ts';
 import { formsSchema } from '#content-model/schemas/form-words.ts';
-import { homeTakeoffSchema } from '#content-model/schemas/home-takeoff.ts';
 import { navigationSchema } from '#content-model/schemas/navigation.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
 import { planSchema, separatelySchema } from '#content-model/schemas/package.ts';
@@ -15,7 +14,8 @@ import { redirectsSchema } from '#content-model/schemas/redirect-list.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 import { topicsSchema } from '#content-model/topics-schema.ts';
-import { makePublishedSchema } from '#takeoffs/checked-sample.ts';
+import { makePublishedSchema } from '#takeoffs/sample/checked-sample.ts';
+import { planSchema as measuredPlanSchema } from '#takeoffs/sample/compute-plan.ts';
 import { CONTENT } from './content-files.ts';
 import { type Field, toField } from './schema-field.ts';
 
@@ -42,7 +42,7 @@ const schemas = {
   'topics.yaml': topicsSchema,
   'forms.yaml': formsSchema,
   'proof.yaml': proofSchema,
-  'home-takeoff.yaml': homeTakeoffSchema,
+  'home-takeoff.yaml': measuredPlanSchema,
   'offers/*.yaml': offerSchema,
   'pages/*.yaml': pageSchema,
   'trades/*.mdx': tradeSchema,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { memoize } from '#cache/memoize.ts';
 import { makeDeliverables, type Deliverables } from '#takeoffs/deliverables.ts';
-import type { FilesSample } from '#takeoffs/files-schema.ts';
-import type { Sample } from '#takeoffs/sample-schema.ts';
-import { computeTakeoff, type Takeoff } from '#takeoffs/takeoff.ts';
+import type { FilesSample } from '#takeoffs/sample/files-schema.ts';
+import type { Sample } from '#takeoffs/sample/sample-schema.ts';
+import { computeTakeoff, type Takeoff } from '#takeoffs/price/takeoff.ts';
 import { company, phoneForPeople } from './company.ts';
 import { listEntries } from './read-entries.ts';
 

@@ -5,7 +5,7 @@ import { cached } from '#cache/cached.ts';
 import type { Estimator } from './sheets/frame.tsx';
 import { renderSheets } from './sheets/render-sheets.tsx';
 import { registerFonts } from './sheets/type.tsx';
-import type { Takeoff } from './takeoff.ts';
+import type { Takeoff } from './price/takeoff.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
 /** The files a client receives: the sheets as PDF and the workbook as XLSX. */

@@ -1,4 +1,4 @@
-import { UNITS, type Unit } from './units.ts';
+import { UNITS, type Unit } from './sample/units.ts';
 
 /** The takeoffs are American jobs in US units and dollars, whatever the company's own country. */
 // eslint-disable-next-line no-restricted-syntax -- the one place of the takeoffs

@@ -4,9 +4,9 @@ import { SHEET } from './drawing/mark-colors.ts';
 import { drawPlan } from './drawing/plan.ts';
 import { formatQuantity } from './format.ts';
 import { drawSwatch } from './drawing/swatch.ts';
-import type { SamplePlan } from './sample-schema.ts';
-import { measureMark, type Takeoff } from './takeoff.ts';
-import type { TaggedMark } from './takeoff-item.ts';
+import type { SamplePlan } from './sample/sample-schema.ts';
+import { measureMark, type Takeoff } from './price/takeoff.ts';
+import type { TaggedMark } from './price/takeoff-item.ts';
 
 const WIDTH = 480;
 const HEIGHT = 360;

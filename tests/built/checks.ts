@@ -1,4 +1,4 @@
-import type { Takeoff } from '#takeoffs/takeoff.ts';
+import type { Takeoff } from '#takeoffs/price/takeoff.ts';
 import type { BuiltSite, Problem } from './built-site.ts';
 import { checkBodies } from './check-body.ts';
 import { checkContent } from './check-content.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { SamplePlan } from '#takeoffs/sample-schema.ts';
-import type { Takeoff } from '#takeoffs/takeoff.ts';
-import type { Amounts } from '#takeoffs/takeoff-item.ts';
+import type { SamplePlan } from '#takeoffs/sample/sample-schema.ts';
+import type { Takeoff } from '#takeoffs/price/takeoff.ts';
+import type { Amounts } from '#takeoffs/price/takeoff-item.ts';
 import { DECIMALS, figure, listWorkers, printQuantities } from './figures.ts';
 import {
   findText,

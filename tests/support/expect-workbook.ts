@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { MARKS } from '#styles/colors.ts';
-import type { Takeoff } from '#takeoffs/takeoff.ts';
-import type { Amounts } from '#takeoffs/takeoff-item.ts';
+import type { Takeoff } from '#takeoffs/price/takeoff.ts';
+import type { Amounts } from '#takeoffs/price/takeoff-item.ts';
 import { figure, listWorkers, printQuantities } from './figures.ts';
 import { findSheet, showRow, type WorkbookSheet } from './read-workbook.ts';
 import { recalculate } from './recalculate.ts';

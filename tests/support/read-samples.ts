@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { sampleSchema } from '#takeoffs/checked-sample.ts';
-import { computeTakeoff, type Takeoff } from '#takeoffs/takeoff.ts';
+import { sampleSchema } from '#takeoffs/sample/checked-sample.ts';
+import { computeTakeoff, type Takeoff } from '#takeoffs/price/takeoff.ts';
 
 /** Reads and computes every sample that is measured from its plans, in the order of the samples page. */
 export const readTakeoffs = (folder: string): Takeoff[] =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderSheets } from '#takeoffs/sheets/render-sheets.tsx';
 import { registerFonts } from '#takeoffs/sheets/type.tsx';
-import type { Takeoff } from '#takeoffs/takeoff.ts';
+import type { Takeoff } from '#takeoffs/price/takeoff.ts';
 import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
 import {
   expectCover,

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { text } from './text.ts';
-import { roundNet } from '#takeoffs/price.ts';
-import { UNIT_NAMES } from '#takeoffs/units.ts';
+import { roundNet } from '#takeoffs/price/price.ts';
+import { UNIT_NAMES } from '#takeoffs/sample/units.ts';
 import { addressSchema, destinationSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';

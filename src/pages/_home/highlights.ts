@@ -14,7 +14,7 @@ export const LOOKS: Readonly<Record<string, readonly [letter: string, swatch: Ma
 
 /**
  * Rules that light an item's marks, sum and row: while the row or, off the table, a mark is pointed at,
- * else where the row is chosen. live-takeoff.css dims all marks.
+ * else where the row is chosen. Hero.astro dims all marks.
  */
 export const HIGHLIGHTS = layered(
   'pages',

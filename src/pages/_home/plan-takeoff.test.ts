@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { homeTakeoffSchema } from '#content-model/schemas/home-takeoff.ts';
 import { readFileSync } from 'node:fs';
 import { recalculate } from '#tests/support/recalculate.ts';
 import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
-import { drawPlan } from './plan/draw-plan.ts';
+import { planSchema } from '#takeoffs/sample/compute-plan.ts';
 import { explainQuantity, listRows, measurePlan } from './plan-takeoff.ts';
 
 /** A takeoff of the same drawing by other names, with a wall of 10 ft and a slab of 6 in. */
-const written = homeTakeoffSchema.parse(
+const written = planSchema.parse(
   parse(readFileSync('tests/fixtures/content/home-takeoff.yaml', 'utf8')),
 );
 const takeoff = measurePlan('A-001', written);
@@ -32,7 +31,7 @@ test('the table says what is measured by hand, with parts that add up to it', ()
   const rows = listRows(takeoff).map((row) => [
     row.marks[0]?.tag,
     row.item.name,
-    explainQuantity(row),
+    explainQuantity(row, takeoff),
     row.net,
     row.item.unit,
   ]);
@@ -44,17 +43,13 @@ test('a wall with its openings deducted is summed up by its lines', () => {
     ...item,
     measure:
       item.id === 'wall'
-        ? [
-            ...item.measure,
-            { openings: ['entrance' as const], less: true, edge: 'area' as const, times: 1 },
-          ]
+        ? [...item.measure, { openings: ['entrance'], less: true, edge: 'area' as const, times: 1 }]
         : item.measure,
   }));
-  const wall = listRows(measurePlan('A-001', { ...written, items })).find(
-    ({ item }) => item.id === 'wall',
-  );
+  const changed = measurePlan('A-001', { ...written, items });
+  const wall = listRows(changed).find(({ item }) => item.id === 'wall');
   // 2 × (48 + 30) × 10 less one door of 3 by 7
-  expect(wall && explainQuantity(wall)).toBe('1560 − 21');
+  expect(wall && explainQuantity(wall, changed)).toBe('1560 − 21');
   expect(wall?.net).toBe(1539);
 });
 
@@ -74,7 +69,7 @@ test('the workbook computes the same quantities from the shapes it lists', async
 });
 
 test('the picture draws what the table counts', () => {
-  const plan = drawPlan();
+  const plan = readFileSync('src/pages/_home/plan/floor-plan.svg', 'utf8');
   // 648 units are the building's 48 feet.
   const foot = 648 / 48;
   const area = (mark: string) =>
@@ -102,8 +97,10 @@ test('the picture draws what the table counts', () => {
 });
 
 test('every row of the table has a keynote or tag on the picture that lights with it', () => {
-  const marked = [...drawPlan().matchAll(/<g class="(?:key|counts) mk (m[A-Z])">/g)].map(
-    ([, mark]) => mark,
-  );
+  const marked = [
+    ...readFileSync('src/pages/_home/plan/floor-plan.svg', 'utf8').matchAll(
+      /<g class="(?:key|counts) mk (m[A-Z])">/g,
+    ),
+  ].map(([, mark]) => mark);
   expect([...new Set(marked)].sort()).toEqual(['mA', 'mB', 'mC', 'mD', 'mE', 'mF', 'mN']);
 });

@@ -1,27 +1,22 @@
 import { readCopy } from '#content-model/read-copy.ts';
-import {
-  type HomeTakeoff,
-  homeTakeoffSchema,
-  makeHomePlan,
-} from '#content-model/schemas/home-takeoff.ts';
-import { computePlan } from '#takeoffs/compute-plan.ts';
+import { computePlan, planSchema, type MeasuredPlan } from '#takeoffs/sample/compute-plan.ts';
+import { cornersOf } from '#takeoffs/sample/geometry.ts';
 import type { MeasuredLine } from '#takeoffs/measure/lines.ts';
-import { roundTo } from '#takeoffs/rounding.ts';
-import type { TakeoffItem } from '#takeoffs/takeoff-item.ts';
-import type { Takeoff } from '#takeoffs/takeoff.ts';
-import { DEPTH, WIDTH } from '#takeoffs/tenant-plan.ts';
+import { roundTo } from '#takeoffs/price/rounding.ts';
+import type { TakeoffItem } from '#takeoffs/price/takeoff-item.ts';
+import type { Takeoff } from '#takeoffs/price/takeoff.ts';
 import source from '../../content/home-takeoff.yaml?raw';
 
-const written = readCopy('src/content/home-takeoff.yaml', homeTakeoffSchema, source);
+const written = readCopy('src/content/home-takeoff.yaml', planSchema, source);
 
 /**
- * The takeoff of the home page's plan, an item for each mark: what the table shows and the workbook holds.
+ * The takeoff of the home page's plan: what the table shows and the workbook holds.
  *
- * @param sheet number of the plan's sheet, which names the workbook.
- * @param takeoff what is measured and at which rates, if not what home-takeoff.yaml says.
+ * @param sheet number of the page's sheet, which names the workbook.
+ * @param plan what is measured and at which rates, if not what home-takeoff.yaml says.
  */
-export function measurePlan(sheet: string, takeoff: HomeTakeoff = written): Takeoff {
-  return computePlan(sheet, makeHomePlan(takeoff, sheet));
+export function measurePlan(sheet: string, plan: MeasuredPlan = written): Takeoff {
+  return computePlan(sheet, plan);
 }
 
 /** The plan's items in the order of its marks: A, B, C, the numbered doors, D, E. */
@@ -30,15 +25,27 @@ export function listRows({ sections, marks: tagged }: Takeoff): TakeoffItem[] {
   return tagged.flatMap(({ id }) => items.find(({ item }) => item.id === id) ?? []);
 }
 
-/** The outer face of the building in words, by the item that is measured on it, with what it comes to in feet. */
-const OUTER: Readonly<Record<string, readonly [words: string, feet: number]>> = {
-  wall: [`2 × (${WIDTH} + ${DEPTH})`, 2 * (WIDTH + DEPTH)],
-  slab: [`${WIDTH} × ${DEPTH}`, WIDTH * DEPTH],
-};
+/** Width and depth in feet of everything that is measured. */
+function measureExtent({ sample }: Takeoff): readonly [width: number, depth: number] {
+  const corners = sample.plans
+    .flatMap(({ shapes }) => shapes)
+    .flatMap(({ rect, path = [] }) => (rect ? cornersOf(...rect) : path));
+  const measure = (along: readonly number[]) => Math.max(...along) - Math.min(...along);
+  return [measure(corners.map(([x]) => x)), measure(corners.map(([, y]) => y))];
+}
 
 /** "2 × (48 + 30) × 12"; undefined where the line is more than the building's outer face by its dimensions. */
-function explainOuter(id: string, { dimensions, into, result }: MeasuredLine): string | undefined {
-  const outer = OUTER[id];
+function explainOuter(
+  id: string,
+  { dimensions, into, result }: MeasuredLine,
+  [width, depth]: readonly [width: number, depth: number],
+): string | undefined {
+  // The outer face in words, by the item that is measured on it, with what it comes to in feet.
+  const faces: Readonly<Record<string, readonly [words: string, feet: number]>> = {
+    wall: [`2 × (${width} + ${depth})`, 2 * (width + depth)],
+    slab: [`${width} × ${depth}`, width * depth],
+  };
+  const outer = faces[id];
   if (outer === undefined) return undefined;
   const [words, feet] = outer;
   const sides = dimensions.map(({ value }) => value);
@@ -52,9 +59,10 @@ function explainOuter(id: string, { dimensions, into, result }: MeasuredLine): s
 }
 
 /** Writes a quantity as the sum of its marks on the drawing, by room or wall: "470 + 276". */
-export function explainQuantity({ item, lines }: TakeoffItem): string {
+export function explainQuantity({ item, lines }: TakeoffItem, takeoff: Takeoff): string {
   const [only, ...others] = lines;
-  const outer = only && others.length === 0 ? explainOuter(item.id, only) : undefined;
+  const outer =
+    only && others.length === 0 ? explainOuter(item.id, only, measureExtent(takeoff)) : undefined;
   if (outer !== undefined) return outer;
   const parts = new Map<string, number>();
   for (const { at = '', result } of lines) parts.set(at, (parts.get(at) ?? 0) + result);

@@ -1,7 +1,7 @@
-import type { SamplePlan, SampleShape } from '../sample-schema.ts';
-import type { Point } from '../geometry.ts';
-import type { Takeoff } from '../takeoff.ts';
-import type { TaggedMark } from '../takeoff-item.ts';
+import type { SamplePlan, SampleShape } from '../sample/sample-schema.ts';
+import type { Point } from '../sample/geometry.ts';
+import type { Takeoff } from '../price/takeoff.ts';
+import type { TaggedMark } from '../price/takeoff-item.ts';
 import { INK } from './mark-colors.ts';
 import { fitPlan, type Fit } from './fit.ts';
 import type { TextPlace } from './plan-lettering.ts';

@@ -1,7 +1,7 @@
-import type { SamplePlan } from '../sample-schema.ts';
-import type { Point } from '../geometry.ts';
-import { layOutStair } from '../stairs.ts';
-import { outlineOfBase } from '../walls.ts';
+import type { SamplePlan } from '../sample/sample-schema.ts';
+import type { Point } from '../sample/geometry.ts';
+import { layOutStair } from '../sample/stairs.ts';
+import { outlineOfBase } from '../sample/walls.ts';
 import type { Canvas } from './canvas.ts';
 import { drawLeaf, findWall, halfWall } from './draw-openings.ts';
 import { INK, SHEET } from './mark-colors.ts';

@@ -1,5 +1,5 @@
-import { formatDimension } from '../dimension.ts';
-import type { Bounds, Point } from '../geometry.ts';
+import { formatDimension } from '../sample/dimension.ts';
+import type { Bounds, Point } from '../sample/geometry.ts';
 import type { Canvas } from './canvas.ts';
 import type { PlacedTag } from './draw-tags.ts';
 import { formatNumber as n, measureText } from './plan-lettering.ts';

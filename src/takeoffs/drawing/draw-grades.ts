@@ -1,7 +1,7 @@
-import { centroidOf, cornersOf, measureArea } from '../geometry.ts';
-import { listSpots, type Spot } from '../grading.ts';
+import { centroidOf, cornersOf, measureArea } from '../sample/geometry.ts';
+import { listSpots, type Spot } from '../sample/grading.ts';
 import { outlineOf } from '../measure/shapes.ts';
-import type { SampleShape } from '../sample-schema.ts';
+import type { SampleShape } from '../sample/sample-schema.ts';
 import type { Canvas } from './canvas.ts';
 import { SHEET } from './mark-colors.ts';
 import { polygon } from './paths.ts';

@@ -1,6 +1,6 @@
-import { distanceToSegments, type Point } from '../geometry.ts';
-import type { SampleShape } from '../sample-schema.ts';
-import { listWalls } from '../walls.ts';
+import { distanceToSegments, type Point } from '../sample/geometry.ts';
+import type { SampleShape } from '../sample/sample-schema.ts';
+import { listWalls } from '../sample/walls.ts';
 import type { Canvas } from './canvas.ts';
 import { formatNumber as n } from './plan-lettering.ts';
 import { SHEET } from './mark-colors.ts';

@@ -1,4 +1,4 @@
-import type { SampleShape } from '../sample-schema.ts';
+import type { SampleShape } from '../sample/sample-schema.ts';
 import {
   boundsOf,
   centroidOf,
@@ -7,10 +7,10 @@ import {
   middleOf,
   type Bounds,
   type Point,
-} from '../geometry.ts';
+} from '../sample/geometry.ts';
 import { formatFigure } from '../format.ts';
 import { outlineOf } from '../measure/shapes.ts';
-import type { TaggedMark } from '../takeoff-item.ts';
+import type { TaggedMark } from '../price/takeoff-item.ts';
 import type { Canvas } from './canvas.ts';
 import { COLORS, INK, SHEET } from './mark-colors.ts';
 import { formatNumber as n, measureText } from './plan-lettering.ts';

@@ -1,9 +1,9 @@
-import type { SamplePlan, SampleShape } from '../sample-schema.ts';
-import { boundsOf, cornersOf, offsetPath, type Bounds, type Point } from '../geometry.ts';
-import { listSpots } from '../grading.ts';
+import type { SamplePlan, SampleShape } from '../sample/sample-schema.ts';
+import { boundsOf, cornersOf, offsetPath, type Bounds, type Point } from '../sample/geometry.ts';
+import { listSpots } from '../sample/grading.ts';
 import { outlineOf } from '../measure/shapes.ts';
-import { layOutStair } from '../stairs.ts';
-import { outlineOfBase } from '../walls.ts';
+import { layOutStair } from '../sample/stairs.ts';
+import { outlineOfBase } from '../sample/walls.ts';
 import type { Theme } from './drawing-theme.ts';
 
 /** Scale and place of a plan in its box. */

@@ -1,5 +1,5 @@
 import { COLORS as SITE, MARKS, type MarkColor } from '#styles/colors.ts';
-import type { SampleMark } from '../sample-schema.ts';
+import type { SampleMark } from '../sample/sample-schema.ts';
 
 export const INK: string = SITE.ink;
 /** The paper the plan is drawn on. */

@@ -3,10 +3,10 @@ import { MARKS } from '#styles/colors.ts';
 import { points as at } from '#tests/support/points.ts';
 import { readPath } from '#tests/support/read-path.ts';
 import { computeSample, SHAPES, type WrittenShape } from '#tests/support/sample.ts';
-import { sampleFields } from '../sample-schema.ts';
+import { sampleFields } from '../sample/sample-schema.ts';
 import { findWall } from './draw-openings.ts';
 import type { Detail } from './drawing-theme.ts';
-import type { Point } from '../geometry.ts';
+import type { Point } from '../sample/geometry.ts';
 import { drawPlan } from './plan.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { SamplePlan } from '../sample-schema.ts';
-import type { Takeoff } from '../takeoff.ts';
+import type { SamplePlan } from '../sample/sample-schema.ts';
+import type { Takeoff } from '../price/takeoff.ts';
 import { drawBase } from './draw-base.ts';
 import { Canvas, type Lettering, type Mark } from './canvas.ts';
 import { drawDimensions } from './draw-dimensions.ts';

@@ -1,4 +1,4 @@
-import type { TaggedMark } from '../takeoff-item.ts';
+import type { TaggedMark } from '../price/takeoff-item.ts';
 import type { Mark } from './canvas.ts';
 import { COLORS } from './mark-colors.ts';
 import { circle } from './paths.ts';

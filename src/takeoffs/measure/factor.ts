@@ -1,8 +1,8 @@
-import type { SampleMeasure } from '../sample-schema.ts';
-import { roundTo } from '../rounding.ts';
-import { SHEET_METAL } from '../sheet-metal.ts';
-import { UNITS, type Kind, type Unit } from '../units.ts';
-import { LUMBER, REBAR, STEEL } from '../weights.ts';
+import type { SampleMeasure } from '../sample/sample-schema.ts';
+import { roundTo } from '../price/rounding.ts';
+import { SHEET_METAL } from '../sample/sheet-metal.ts';
+import { UNITS, type Kind, type Unit } from '../sample/units.ts';
+import { LUMBER, REBAR, STEEL } from '../sample/weights.ts';
 
 const BASE_NAMES: Record<Kind, string> = {
   count: 'each',

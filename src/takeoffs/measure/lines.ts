@@ -1,8 +1,8 @@
-import type { SampleMeasure } from '../sample-schema.ts';
-import { formatDimension } from '../dimension.ts';
-import { roundTo, roundUpTo } from '../rounding.ts';
-import { formatDuct, measureGirth } from '../sheet-metal.ts';
-import { KINDS_BY_DIMENSION, UNITS, type Unit } from '../units.ts';
+import type { SampleMeasure } from '../sample/sample-schema.ts';
+import { formatDimension } from '../sample/dimension.ts';
+import { roundTo, roundUpTo } from '../price/rounding.ts';
+import { formatDuct, measureGirth } from '../sample/sheet-metal.ts';
+import { KINDS_BY_DIMENSION, UNITS, type Unit } from '../sample/units.ts';
 import { findConversion, type Conversion } from './factor.ts';
 import type { Figures } from './shapes.ts';
 import { findSources, type FindNet, type Taken } from './sources.ts';

@@ -1,7 +1,7 @@
-import type { Sample, SampleShape, SampleStair } from '../sample-schema.ts';
-import { cornersOf, measureArea, measureLength, type Point } from '../geometry.ts';
-import type { CellPart } from '../grading.ts';
-import { roundTo } from '../rounding.ts';
+import type { Sample, SampleShape, SampleStair } from '../sample/sample-schema.ts';
+import { cornersOf, measureArea, measureLength, type Point } from '../sample/geometry.ts';
+import type { CellPart } from '../sample/grading.ts';
+import { roundTo } from '../price/rounding.ts';
 
 /** Outline of an area shape; empty for lines and points. */
 export function outlineOf(shape: SampleShape): readonly Point[] {

@@ -1,6 +1,6 @@
-import type { SampleMeasure } from '../sample-schema.ts';
-import { roundTo } from '../rounding.ts';
-import type { Unit } from '../units.ts';
+import type { SampleMeasure } from '../sample/sample-schema.ts';
+import { roundTo } from '../price/rounding.ts';
+import type { Unit } from '../sample/units.ts';
 import type { Figures, Take } from './shapes.ts';
 
 /** A number, and where it is drawn if it is. */

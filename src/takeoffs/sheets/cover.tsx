@@ -1,9 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
 import { COLORS } from '#styles/colors.ts';
-import { readDivision } from '../masterformat-divisions.ts';
+import { readDivision } from '../sample/masterformat-divisions.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatDate, formatFigure, formatMoney } from '../format.ts';
-import type { Takeoff } from '../takeoff.ts';
+import type { Takeoff } from '../price/takeoff.ts';
 import { FullPage, type SheetContent } from './frame.tsx';
 import { FULL_WIDTH, row, ruleAbove, spread } from './layout.ts';
 import { Plot, Swatch } from './plot.tsx';

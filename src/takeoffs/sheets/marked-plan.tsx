@@ -1,10 +1,10 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { COLORS } from '#styles/colors.ts';
-import { formatDimension } from '../dimension.ts';
+import { formatDimension } from '../sample/dimension.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatFigure } from '../format.ts';
-import type { SamplePlan } from '../sample-schema.ts';
-import { measureMark } from '../takeoff.ts';
+import type { SamplePlan } from '../sample/sample-schema.ts';
+import { measureMark } from '../price/takeoff.ts';
 import { FullPage, type SheetContent } from './frame.tsx';
 import { FULL_HEIGHT, FULL_WIDTH, row, ruleBelow, spread } from './layout.ts';
 import { Plot, Swatch } from './plot.tsx';

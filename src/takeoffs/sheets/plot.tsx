@@ -2,7 +2,7 @@ import { G, Path, Svg, Text } from '@react-pdf/renderer';
 import type { Lettering, Mark } from '../drawing/canvas.ts';
 import type { Drawing } from '../drawing/plan.ts';
 import { drawSwatch } from '../drawing/swatch.ts';
-import type { TaggedMark } from '../takeoff-item.ts';
+import type { TaggedMark } from '../price/takeoff-item.ts';
 
 /** Cap height of the lettering's font in parts of its size. */
 const CAP_HEIGHT = 0.7;

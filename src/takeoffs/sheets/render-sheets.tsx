@@ -1,6 +1,6 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { TAKEOFF_LOCALE } from '../format.ts';
-import type { Takeoff } from '../takeoff.ts';
+import type { Takeoff } from '../price/takeoff.ts';
 import { Cover } from './cover.tsx';
 import { KeepWithNext, SheetPage, type Estimator } from './frame.tsx';
 import { MarkedPlan } from './marked-plan.tsx';

@@ -1,9 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { COLORS, MARKS } from '#styles/colors.ts';
-import { describeAlternate } from '../describe-line.ts';
+import { describeAlternate } from '../measure/describe-line.ts';
 import { formatAmount, formatDate } from '../format.ts';
-import type { Takeoff } from '../takeoff.ts';
+import type { Takeoff } from '../price/takeoff.ts';
 import { addBookmark, BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';
 import { Heading, SheetNumber, text } from './type.tsx';
 

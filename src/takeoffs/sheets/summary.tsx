@@ -1,30 +1,30 @@
 import { Text, View } from '@react-pdf/renderer';
 import { COLORS } from '#styles/colors.ts';
-import { figures, words } from '../columns.ts';
 import { formatAmount, formatDate, formatFigure, formatMoney, formatPercent } from '../format.ts';
-import type { Crew } from '../crews.ts';
-import type { Piece } from '../pieces.ts';
-import type { Takeoff, TakeoffSection } from '../takeoff.ts';
+import { LABOR, listWorkers } from '../tables/labor-table.ts';
+import { PIECES } from '../tables/pieces-table.ts';
+import { SUMMARY } from '../tables/summary-table.ts';
+import type { Takeoff } from '../price/takeoff.ts';
 import { addBookmark, BODY_WIDTH, ruleBelow, spread } from './layout.ts';
-import { addWidths, Cells, Head, Panel, Row, type TextColumn } from './table-rows.tsx';
+import {
+  Cells,
+  fitColumns,
+  Head,
+  Panel,
+  Row,
+  ROW_PADDING,
+  TotalCells,
+  type PdfColumn,
+} from './table-rows.tsx';
 import { Heading, text } from './type.tsx';
 
-/** A section's direct cost, or that of all of them. */
-type Sum = Pick<TakeoffSection, 'title' | 'amounts'>;
-
-/** Set in a face of its own; the total has none. */
-const NUMBER = words<Sum, string>('Section', 76, () => '');
-const COLUMNS: readonly TextColumn<Sum>[] = [
-  words('Title', 216, ({ title }) => title),
-  figures('Material $', 82, ({ amounts }) => formatAmount(amounts.material)),
-  figures('Labor $', 82, ({ amounts }) => formatAmount(amounts.labor)),
-  figures('Equipment $', 78, ({ amounts }) => formatAmount(amounts.equipment)),
-  figures('Man-hours', 66, ({ amounts }) => formatFigure(amounts.hours, 1)),
-  figures('Direct $', 88, ({ amounts }) => formatAmount(amounts.direct)),
-];
-/** With the padding of the rows, left and right. */
-const TABLE_WIDTH = addWidths([NUMBER, ...COLUMNS]) + 12;
+/** Of the tables, and of the panels beside them. */
+export const TABLE_WIDTH = 700;
 const SIDE_WIDTH = BODY_WIDTH - TABLE_WIDTH - 36;
+const ROOM = TABLE_WIDTH - 2 * ROW_PADDING;
+const SUMS = fitColumns(SUMMARY, ROOM);
+const CREWS = fitColumns(LABOR, ROOM);
+const LENGTHS = fitColumns(PIECES, ROOM);
 
 /** Sections up to which the table leaves the other panels their place on the page at full height. */
 const ROOMY = 12;
@@ -32,21 +32,18 @@ const ROOMY = 12;
 function DirectCost({ takeoff }: { takeoff: Takeoff }) {
   const paddingVertical = takeoff.sections.length > ROOMY ? 2.6 : 5;
   return (
-    <Panel title="Direct cost by MasterFormat section" reference={`${takeoff.id}.xlsx / Summary`}>
-      <Head columns={[NUMBER, ...COLUMNS]} />
+    <Panel
+      title="Direct cost by MasterFormat section"
+      reference={`${takeoff.id}.xlsx / ${SUMMARY.name}`}
+    >
+      <Head columns={SUMS} />
       {takeoff.sections.map((section) => (
         <Row key={section.number} style={{ paddingVertical }}>
-          <Text style={[text.mono, { width: NUMBER.width, paddingHorizontal: 4, fontSize: 8 }]}>
-            {section.number}
-          </Text>
-          <Cells columns={COLUMNS} entry={section} />
+          <Cells columns={SUMS} entry={section} />
         </Row>
       ))}
       <Row kind="total" style={{ paddingVertical: 6 }}>
-        <Cells
-          columns={[NUMBER, ...COLUMNS]}
-          entry={{ title: 'Direct cost', amounts: takeoff.totals }}
-        />
+        <TotalCells columns={SUMS} sum={takeoff.totals} />
       </Row>
     </Panel>
   );
@@ -141,36 +138,8 @@ function Locations({ takeoff }: { takeoff: Takeoff }) {
   );
 }
 
-interface Worker {
-  trade: Crew['trades'][number];
-  /** The crew, in the row of its first worker. */
-  crew: Crew | undefined;
-}
-
-const CREWS: readonly TextColumn<Worker>[] = [
-  words('Crew', 176, ({ crew }) => crew?.name ?? ''),
-  figures('Workers', 54, ({ trade }) => String(trade.workers)),
-  words('Trade', 158, ({ trade }) => trade.name),
-  figures('Base $', 60, ({ trade }) => formatAmount(trade.base)),
-  figures('Fringe $', 60, ({ trade }) => formatAmount(trade.fringe)),
-  figures('Burden $', 60, ({ trade }) => formatAmount(trade.burden)),
-  figures('Per hour $', 60, ({ trade }) => formatAmount(trade.hourly)),
-  figures('Crew $', 60, ({ crew }) => (crew ? formatAmount(crew.rate) : '')),
-];
-
-const PIECES: readonly TextColumn<Piece>[] = [
-  words('Mark', 48, ({ mark }) => mark),
-  figures('Pieces', 56, ({ count }) => formatFigure(count, 0)),
-  words('Size', 92, ({ size }) => size),
-  figures('Length, ft', 66, ({ length }) => formatFigure(length, 2)),
-  words('For', 260, ({ use }) => use),
-  figures('Each', 66, ({ each }) => formatFigure(each, 1)),
-  figures('Total', 70, ({ total }) => formatFigure(total, 0)),
-  words('Unit', 30, ({ unit }) => unit),
-];
-
 /** A table in a panel of its own, with a note below. */
-function List<Entry>({
+function List<Entry, Key extends string>({
   title,
   reference,
   columns,
@@ -179,7 +148,7 @@ function List<Entry>({
 }: {
   title: string;
   reference: string;
-  columns: readonly TextColumn<Entry>[];
+  columns: readonly PdfColumn<Entry, Key>[];
   entries: readonly Entry[];
   note?: string;
 }) {
@@ -203,24 +172,21 @@ function List<Entry>({
 export function Summary({ takeoff }: { takeoff: Takeoff }) {
   const { id, crews, pieces } = takeoff;
   const { labor, priceBasis } = takeoff.sample;
-  const workers = crews.flatMap((crew) =>
-    crew.trades.map((trade, index) => ({ trade, crew: index === 0 ? crew : undefined })),
-  );
   return (
     <View {...addBookmark('Cost summary')} wrap={false} style={spread}>
       <View style={{ width: TABLE_WIDTH }}>
         <DirectCost takeoff={takeoff} />
         <List
           title="Labor rates per man-hour"
-          reference={`${id}.xlsx / Labor`}
+          reference={`${id}.xlsx / ${LABOR.name}`}
           columns={CREWS}
-          entries={workers}
+          entries={listWorkers(crews)}
           note={`${labor.source}. Published ${formatDate(labor.dated)}. ${priceBasis.wages}.`}
         />
         <List
           title="Piece list"
-          reference={`${id}.xlsx / Pieces`}
-          columns={PIECES}
+          reference={`${id}.xlsx / ${PIECES.name}`}
+          columns={LENGTHS}
           entries={pieces}
         />
       </View>

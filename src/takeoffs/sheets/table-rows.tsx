@@ -1,14 +1,44 @@
 import { StyleSheet, Text, View, type Styles } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { COLORS } from '#styles/colors.ts';
-import type { Column } from '../columns.ts';
+import { listColumns, writeValue, type Format, type Placed, type Table } from '../tables/table.ts';
+import type { TaggedMark } from '../price/takeoff-item.ts';
+import { row } from './layout.ts';
+import { Swatch } from './plot.tsx';
 import { text } from './type.tsx';
 
-/** A column of a sheet's table. */
-export type TextColumn<Entry> = Column<Entry, string>;
+/** A column of a table in a PDF. */
+export type PdfColumn<Entry, Key extends string = string, Sum = never> = Placed<
+  Entry,
+  Key,
+  Sum,
+  'pdf'
+> & { width: number };
 
 export const addWidths = (columns: readonly { width: number }[]) =>
   columns.reduce((sum, { width }) => sum + width, 0);
+
+/**
+ * Lists the columns of a table in a PDF. Where they are together wider than their room, the column that gives way is narrower.
+ *
+ * @param room points between the padding of the rows.
+ */
+export function fitColumns<Entry, Key extends string, Sum>(
+  table: Table<Entry, Key, Sum>,
+  room: number,
+): PdfColumn<Entry, Key, Sum>[] {
+  const columns = listColumns(table, 'pdf').map((column) => ({
+    ...column,
+    width: column.pdf.width,
+  }));
+  const excess = Math.max(addWidths(columns) - room, 0);
+  return columns.map((column) =>
+    column.pdf.givesWay ? { ...column, width: column.width - excess } : column,
+  );
+}
+
+/** Points left and right of a row's cells. */
+export const ROW_PADDING = 6;
 
 const styles = StyleSheet.create({
   bar: {
@@ -27,7 +57,7 @@ const styles = StyleSheet.create({
     backgroundColor: COLORS.vellum,
     borderBottomWidth: 1.5,
     borderBottomColor: COLORS.ink,
-    paddingHorizontal: 6,
+    paddingHorizontal: ROW_PADDING,
     paddingVertical: 5,
     fontSize: 8.5,
     fontWeight: 600,
@@ -38,7 +68,7 @@ const styles = StyleSheet.create({
     alignItems: 'center',
     borderBottomWidth: 0.75,
     borderBottomColor: COLORS.rule,
-    paddingHorizontal: 6,
+    paddingHorizontal: ROW_PADDING,
     paddingVertical: 2.9,
     fontSize: 10,
     lineHeight: 1.25,
@@ -92,18 +122,18 @@ export function Bar({
 }
 
 /** The column heads; `fixed` repeats them on every page. */
-export function Head({
+export function Head<Entry, Key extends string, Sum>({
   columns,
   fixed = false,
 }: {
-  columns: readonly Omit<TextColumn<never>, 'write'>[];
+  columns: readonly PdfColumn<Entry, Key, Sum>[];
   fixed?: boolean;
 }) {
   return (
     <View style={styles.head} fixed={fixed}>
-      {columns.map(({ head, width, align }, index) => (
-        <Text key={index} style={cellStyle(width, align)}>
-          {head}
+      {columns.map(({ key, heading, width, format }) => (
+        <Text key={key} style={cellStyle(width, format ? 'right' : 'left')}>
+          {heading}
         </Text>
       ))}
     </View>
@@ -125,29 +155,92 @@ export function Row({ kind = 'line', style = {}, children }: RowProps) {
   );
 }
 
+/** The first of an entry's marks as on the plan, with the tags of two or the number of the others. */
+function MarkCell({ marks, width }: { marks: readonly TaggedMark[]; width: number }) {
+  const [mark] = marks;
+  return (
+    <View style={[row, { width, paddingHorizontal: 4, alignItems: 'center' }]}>
+      {mark ? <Swatch mark={mark} /> : null}
+      {mark ? (
+        <Text style={[text.mono, { marginLeft: 5, fontSize: 8 }]}>
+          {marks.length > 2
+            ? `${mark.tag} +${String(marks.length - 1)}`
+            : marks.map(({ tag }) => tag).join(' ')}
+        </Text>
+      ) : null}
+    </View>
+  );
+}
+
 /** An entry's cells, column by column. An empty one is only room: laying it out costs as much as a full one. */
-export function Cells<Entry>({
+export function Cells<Entry, Key extends string, Sum>({
   columns,
   entry,
 }: {
-  columns: readonly TextColumn<Entry>[];
+  columns: readonly PdfColumn<Entry, Key, Sum>[];
   entry: Entry;
 }) {
   let skipped = 0;
-  return columns.map(({ width, align, write }, index) => {
-    const value = write(entry, index);
+  return columns.map((column) => {
+    const { key, width, format, isCode, marks } = column;
+    if (marks) return <MarkCell key={key} marks={marks(entry)} width={width} />;
+    const value = writeValue(column, entry);
     if (value === '') {
       skipped += width;
       return null;
     }
-    const style = cellStyle(width, align, skipped);
+    const style = cellStyle(width, format ? 'right' : 'left', skipped);
     skipped = 0;
     return (
-      <Text key={index} style={style}>
+      <Text key={key} style={isCode ? [text.mono, style, { fontSize: 8 }] : style}>
         {value}
       </Text>
     );
   });
+}
+
+/** Writes a total; formats that depend on an entry have none, their columns write the text themselves. */
+const writeTotal = <Entry,>(value: string | number, format: Format<Entry> | undefined) =>
+  typeof value === 'number' && format
+    ? (format as Format<unknown>).write(value, undefined)
+    : String(value);
+
+/** The cells of a row that heads or sums up entries. Text takes the room of the columns after it that have no total. */
+export function TotalCells<Entry, Key extends string, Sum>({
+  columns,
+  sum,
+  label,
+}: {
+  columns: readonly PdfColumn<Entry, Key, Sum>[];
+  sum: Sum;
+  /** Stands before the first total, beside it. */
+  label?: string;
+}) {
+  const first = columns.findIndex(({ total }) => total !== undefined);
+  const before = addWidths(columns.slice(0, first));
+  return (
+    <>
+      {label !== undefined && <Text style={cellStyle(before, 'right')}>{label}</Text>}
+      {columns.slice(first).map(({ key, width, total, format }, index, rest) => {
+        const value = total?.(sum);
+        if (value === undefined) return null;
+        const next = rest.findIndex((column, at) => at > index && column.total !== undefined);
+        const bare = rest.slice(index + 1, next < 0 ? undefined : next);
+        return (
+          <Text
+            key={key}
+            style={cellStyle(
+              width + addWidths(bare),
+              format ? 'right' : 'left',
+              index === 0 && label === undefined ? before : 0,
+            )}
+          >
+            {writeTotal(value, format)}
+          </Text>
+        );
+      })}
+    </>
+  );
 }
 
 /** A table or list within a border, under a bar. */

@@ -1,5 +1,7 @@
 import type { CellStyle } from 'hucre/xlsx';
 import { COLORS, MARKS } from '#styles/colors.ts';
+import { COLORS as MARK_COLORS } from '../drawing/mark-colors.ts';
+import type { TaggedMark } from '../price/takeoff-item.ts';
 
 /** A color as workbooks write it: without the number sign. */
 const plain = (color: string) => color.slice(1);
@@ -17,14 +19,18 @@ export const INPUT = plain(MARKS.blue.line);
 export const GRAY = plain(COLORS['rule-strong']);
 export const FONT = 'Calibri';
 
-export const MONEY = '#,##0.00';
+/** Number format of totals in dollars. */
 export const DOLLARS = '$#,##0.00';
-export const HOURS = '#,##0.0';
-export const PERCENT = '0.0##%';
 
-/** The number format of a quantity with `digits` decimals. */
-export const digitFormat = (digits: number) =>
-  digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`;
+/** A mark's tint on white, as the plan shows it: a cell has no opacity. */
+export function mixTint({ color }: Pick<TaggedMark, 'color'>): string {
+  const { fill: tint, opacity } = MARK_COLORS[color];
+  const channels = [1, 3, 5].map((at) => {
+    const value = parseInt(tint.slice(at, at + 2), 16);
+    return Math.round(value * opacity + 255 * (1 - opacity));
+  });
+  return channels.map((value) => value.toString(16).padStart(2, '0').toUpperCase()).join('');
+}
 
 type Sides = NonNullable<CellStyle['border']>;
 const hairline: Sides = { bottom: { style: 'thin', color: { rgb: RULE } } };

@@ -1,5 +1,7 @@
 import type { Cell } from 'hucre/xlsx';
-import { GRAY, INPUT, MONEY, styleOf, type CellOptions } from './cell-styles.ts';
+import { PATTERNS } from '../tables/formats.ts';
+import type { FormulaContext, Placed, Row } from '../tables/table.ts';
+import { GRAY, INPUT, mixTint, styleOf, type CellOptions } from './cell-styles.ts';
 
 /** What a cell holds: a plain text or number, or a cell with a style of its own; `undefined` for an empty one. */
 export type Content = string | number | Partial<Cell> | undefined;
@@ -34,10 +36,38 @@ export function formula(
 
 /** A formula that gives dollars; its stored result is in cents. */
 export function dollars(expression: string, cents: number, options: CellOptions = {}) {
-  return formula(expression, cents / 100, { format: MONEY, ...options });
+  return formula(expression, cents / 100, { format: PATTERNS.money, ...options });
 }
 
-/** A figure that follows from other cells, or is typed here where no expression gives it. */
-export function follow(expression: string | undefined, value: number, format: string) {
-  return expression === undefined ? input(value, format) : formula(expression, value, { format });
+/**
+ * Writes what a column holds for an entry: text, a formula with its result, or a figure that is typed in.
+ *
+ * @param ink color of text and results.
+ */
+export function writeCell<Entry, Key extends string, Sum>(
+  column: Placed<Entry, Key, Sum, 'workbook'>,
+  cells: Row<Key>,
+  context: FormulaContext<Entry, Key>,
+  ink: CellOptions = {},
+): Content {
+  const { entry } = context;
+  const { isBold, wraps, otherwise } = column.workbook;
+  const held = column.value(entry) ?? otherwise;
+  if (held === undefined) return undefined;
+  const bold = isBold ? { bold: true } : {};
+  if (typeof held === 'string') {
+    const [mark] = column.marks?.(entry) ?? [];
+    const tint = mark && { fill: mixTint(mark), bold: true };
+    return text(held, { ...ink, ...bold, ...(wraps && { wrap: true }), ...tint });
+  }
+  const { parts = 1, pattern } = column.format ?? {};
+  const format = typeof pattern === 'function' ? pattern(entry) : pattern;
+  const value = held / parts;
+  if (column.isConstant) return constant(value, format);
+  const style = { ...bold, ...(format !== undefined && { format }) };
+  const link = column.link?.(cells, context);
+  if (link !== undefined) return formula(link, value, style);
+  const expression = column.formula?.(cells, context);
+  if (expression !== undefined) return formula(expression, value, { ...style, ...ink });
+  return format === undefined ? number(value) : input(value, format);
 }

@@ -1,25 +1,10 @@
 import type { WriteSheet } from 'hucre/xlsx';
-import { words } from '../columns.ts';
-import { formatDate } from '../format.ts';
+import { SCOPE, type ScopeLine } from '../tables/scope-table.ts';
 import { INK } from './cell-styles.ts';
-import { text } from './cells.ts';
-import { makeListSheet, type Book, type SheetColumn } from './worksheet.ts';
+import { makeListSheet, type Book } from './worksheet.ts';
 
 /** A line of the scope: its number or sheet, its text, its day. */
 type Line = readonly [name: string | number, text: string, day?: string];
-
-interface Entry {
-  /** The part of the scope that the line begins. */
-  part: string | undefined;
-  line: Line;
-}
-
-const COLUMNS: readonly SheetColumn<Entry>[] = [
-  words('Part', 14, ({ part }) => part && text(part, { bold: true })),
-  words('No.', 10, ({ line: [name] }) => name),
-  words('Text', 100, ({ line: [, words] }) => text(words, { wrap: true })),
-  words('Date', 20, ({ line: [, , day] }) => day && formatDate(day)),
-];
 
 const numbered = (texts: readonly string[]) => texts.map((line, index): Line => [index + 1, line]);
 
@@ -43,8 +28,12 @@ export function makeScopeSheet(book: Book): WriteSheet {
     Drawings: sheets.map(({ number, title, dated }) => [number, title, dated]),
   };
   const entries = Object.entries(parts).flatMap(([part, lines]) =>
-    lines.map((line, index) => ({ part: index === 0 ? part : undefined, line })),
+    lines.map(([name, text, day], index): ScopeLine => ({
+      part: index === 0 ? part : undefined,
+      name,
+      text,
+      day,
+    })),
   );
-  const layout = { name: 'Scope', title: 'scope', columns: COLUMNS, color: INK };
-  return makeListSheet(book, layout, entries);
+  return makeListSheet(book, SCOPE, { title: 'scope', color: INK }, entries);
 }

@@ -1,82 +1,68 @@
 import type { Cell, WriteSheet } from 'hucre/xlsx';
-import type { Column } from '../columns.ts';
 import { formatDate } from '../format.ts';
 import type { Estimator } from '../sheets/frame.tsx';
-import type { Takeoff } from '../takeoff.ts';
+import { listColumns, type Placed, type Table } from '../tables/table.ts';
+import type { Takeoff } from '../price/takeoff.ts';
 import { HEAD, HEAD_RIGHT, styleOf, SUBTITLE, TITLE, type CellOptions } from './cell-styles.ts';
-import { number, text, type Content } from './cells.ts';
-
-/** Rows as formulas count them, from 1: the column heads, and the first one below them. */
-export const HEAD_ROW = 5;
-export const FIRST_ROW = HEAD_ROW + 1;
+import { formula, number, text, writeCell, type Content } from './cells.ts';
+import { FIRST_ROW, HEAD_ROW, nameColumn, WorksheetReferences, type Rows } from './references.ts';
 
 /** Data of every sheet of a workbook. */
 export interface Book {
   takeoff: Takeoff;
   estimator: Estimator;
+  rows: Rows;
 }
-
-/** Name of a column counted from 0: A, B … Z, AA. */
-export function nameColumn(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : nameColumn(Math.floor(column / 26) - 1) + last;
-}
-
-/** A column of a worksheet. */
-export type SheetColumn<Entry> = Column<Entry, Content>;
-
-/** Content of a column in a sheet that is no list: its cells are written row by row. */
-export const byRow = () => undefined;
 
 interface Layout<Entry> {
-  name: string;
   title: string;
   /** Explains the sheet's figures; left out where none can be changed. */
   note?: string;
-  columns: readonly SheetColumn<Entry>[];
   /** Of the tab. */
   color: string;
   freezeColumns?: number;
+  /** Color of an entry's text and results. */
+  inkOf?: (entry: Entry) => CellOptions;
 }
 
 /** Meaning of blue, gray and black figures. */
 export const COLOR_NOTE =
   'Blue figures are inputs, gray ones conversions of units; all others are formulas.';
 
-/** A worksheet being filled, row by row, below its title and heads. */
-export class Worksheet<Entry = never> {
+/** A table as a worksheet, which is filled row by row below its title and heads. */
+export class Worksheet<Entry, Key extends string, Sum = never> {
   /** The row that is added next, as formulas count it. */
   next = FIRST_ROW;
+  readonly refer: WorksheetReferences;
   readonly #cells = new Map<string, Partial<Cell>>();
   readonly #book: Book;
+  readonly #name: string;
   readonly #layout: Layout<Entry>;
+  readonly #columns: readonly Placed<Entry, Key, Sum, 'workbook'>[];
 
-  constructor(book: Book, layout: Layout<Entry>) {
+  /** @param entries of the table, without which columns may be left out. */
+  constructor(
+    book: Book,
+    table: Table<Entry, Key, Sum>,
+    layout: Layout<Entry>,
+    entries: readonly Entry[] = [],
+  ) {
     this.#book = book;
+    this.#name = table.name;
     this.#layout = layout;
-    const { estimator } = book;
-    const { project, name, placeholder } = book.takeoff.sample;
-    const issued = formatDate(project.issued);
-    const sample = placeholder ? ' SAMPLE: a demonstration project, not an offer.' : '';
-    const lines = [
-      `${project.name}, ${project.place}. Issued ${issued}.`,
-      `${estimator.name}, ${estimator.phone}, ${estimator.email}.${sample}`,
-      ...(layout.note === undefined ? [] : [layout.note]),
-    ];
-    this.#put(1, 0, { value: `${name}: ${layout.title}`, type: 'string', style: TITLE });
-    for (const [index, value] of lines.entries()) {
-      this.#put(index + 2, 0, { value, type: 'string', style: SUBTITLE });
-    }
-    for (const [column, { head, align }] of layout.columns.entries()) {
-      const style = align === 'right' ? HEAD_RIGHT : HEAD;
-      this.#put(HEAD_ROW, column, { value: head, type: 'string', style });
-    }
+    this.#columns = listColumns(table, 'workbook').filter(
+      ({ workbook, value }) =>
+        !workbook.leftOut || entries.some((entry) => value(entry) !== undefined),
+    );
+    const own = { name: table.name, keys: this.#columns.map(({ key }) => key) };
+    this.refer = new WorksheetReferences(own, book.rows);
+    this.#writeHeads();
   }
 
-  /** Adds a row of cells by the names of their columns; `empty` styles those that hold nothing. */
-  addRow(cells: Readonly<Record<string, Content>>, empty: CellOptions = {}): void {
-    for (const column of this.#layout.columns.keys()) {
-      const content = cells[nameColumn(column)];
+  /** Adds a row of cells by the keys of their columns; `empty` styles those that hold nothing. */
+  addRow(cells: Readonly<Partial<Record<Key, Content>>>, empty: CellOptions = {}): void {
+    for (const [index, { key }] of this.#columns.entries()) {
+      const content: Content = cells[key];
       const blank = { value: null, type: 'empty', style: styleOf(empty) } as const;
       const cell =
         typeof content === 'string'
@@ -84,7 +70,7 @@ export class Worksheet<Entry = never> {
           : typeof content === 'number'
             ? number(content)
             : (content ?? blank);
-      this.#put(this.next, column, cell);
+      this.#put(this.next, index, cell);
     }
     this.next += 1;
   }
@@ -92,24 +78,57 @@ export class Worksheet<Entry = never> {
   /** Adds a row for each entry of a list. */
   addEntries(entries: readonly Entry[]): void {
     for (const entry of entries) {
-      const cells: Record<string, Content> = {};
-      for (const [column, { write }] of this.#layout.columns.entries()) {
-        cells[nameColumn(column)] = write(entry, this.next);
-      }
-      this.addRow(cells);
+      const ink = this.#layout.inkOf?.(entry);
+      const cells = this.refer.row(this.next);
+      const context = { entry, above: this.refer.row(this.next - 1), refer: this.refer };
+      const contents = this.#columns.map((column) => [
+        column.key,
+        writeCell(column, cells, context, ink),
+      ]);
+      this.addRow(Object.fromEntries(contents) as Partial<Record<Key, Content>>);
     }
+  }
+
+  /**
+   * Adds a row of totals.
+   *
+   * @param label cells that say what is summed up.
+   * @param sum writes the formula of a column.
+   * @param money number format of the totals in dollars.
+   */
+  addTotal(
+    label: Readonly<Partial<Record<Key, string>>>,
+    sums: Sum,
+    sum: (key: Key) => string,
+    money: string,
+  ): void {
+    const cells = this.#columns.flatMap(({ key, total, format }) => {
+      const value = total?.(sums);
+      if (typeof value !== 'number') return [];
+      const { parts = 1, pattern } = format ?? {};
+      const style = {
+        total: true,
+        ...(parts > 1 ? { format: money } : typeof pattern === 'string' && { format: pattern }),
+      };
+      return [[key, formula(sum(key), value / parts, style)] as const];
+    });
+    const labels = Object.entries<string | undefined>(label).map(
+      ([key, words = '']) => [key, text(words, { total: true })] as const,
+    );
+    const row = Object.fromEntries([...labels, ...cells]) as Partial<Record<Key, Content>>;
+    this.addRow(row, { total: true });
   }
 
   /** The sheet set up to be read and printed: tabloid landscape, heads frozen and repeated, footer with page numbers. */
   finish(): WriteSheet {
     const { project } = this.#book.takeoff.sample;
-    const { name, columns, color, freezeColumns } = this.#layout;
+    const { color, freezeColumns } = this.#layout;
     const last = this.next - 1;
     return {
-      name,
+      name: this.#name,
       rows: Array.from({ length: last }, () => []),
       cells: this.#cells,
-      columns: columns.map(({ width }) => ({ width })),
+      columns: this.#columns.map(({ workbook: { width } }) => ({ width })),
       rowDefs: new Map([
         [0, { height: 24 }],
         [HEAD_ROW - 1, { height: 30 }],
@@ -124,13 +143,35 @@ export class Worksheet<Entry = never> {
         fitToHeight: 0,
         margins: { top: 0.6, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.35 },
         printTitlesRow: `$1:$${HEAD_ROW}`,
-        printArea: `$A$1:$${nameColumn(columns.length - 1)}$${last}`,
+        printArea: `$A$1:$${nameColumn(this.#columns.length - 1)}$${last}`,
         horizontalCentered: true,
       },
       headerFooter: {
         oddFooter: `&L${project.name.replaceAll('&', '&&')}, ${project.place}&C&A&RPage &P of &N`,
       },
     };
+  }
+
+  /** Writes the title, lines about project and estimator, and the column heads. */
+  #writeHeads(): void {
+    const { estimator, takeoff } = this.#book;
+    const { project, name, placeholder } = takeoff.sample;
+    const { title, note } = this.#layout;
+    const issued = formatDate(project.issued);
+    const sample = placeholder ? ' SAMPLE: a demonstration project, not an offer.' : '';
+    const lines = [
+      `${project.name}, ${project.place}. Issued ${issued}.`,
+      `${estimator.name}, ${estimator.phone}, ${estimator.email}.${sample}`,
+      ...(note === undefined ? [] : [note]),
+    ];
+    this.#put(1, 0, { value: `${name}: ${title}`, type: 'string', style: TITLE });
+    for (const [index, value] of lines.entries()) {
+      this.#put(index + 2, 0, { value, type: 'string', style: SUBTITLE });
+    }
+    for (const [index, { heading, format }] of this.#columns.entries()) {
+      const style = format ? HEAD_RIGHT : HEAD;
+      this.#put(HEAD_ROW, index, { value: heading, type: 'string', style });
+    }
   }
 
   /** Puts a cell where the file format's library counts rows from 0 too. */
@@ -140,12 +181,13 @@ export class Worksheet<Entry = never> {
 }
 
 /** A sheet that is one list under its heads. */
-export function makeListSheet<Entry>(
+export function makeListSheet<Entry, Key extends string, Sum>(
   book: Book,
+  table: Table<Entry, Key, Sum>,
   layout: Layout<Entry>,
   entries: readonly Entry[],
 ): WriteSheet {
-  const sheet = new Worksheet(book, layout);
+  const sheet = new Worksheet(book, table, layout, entries);
   sheet.addEntries(entries);
   return sheet.finish();
 }

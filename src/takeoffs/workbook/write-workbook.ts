@@ -1,13 +1,13 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { Estimator } from '../sheets/frame.tsx';
-import type { Takeoff } from '../takeoff.ts';
+import type { Takeoff } from '../price/takeoff.ts';
 import { makeAlternatesSheet } from './alternates-sheet.ts';
 import { makeGradesSheet } from './grades-sheet.ts';
 import { makeLaborSheet } from './labor-sheet.ts';
 import { makeLocationsSheet } from './locations-sheet.ts';
 import { makeMeasurementsSheet } from './measurements-sheet.ts';
 import { makePiecesSheet } from './pieces-sheet.ts';
-import { findPlaces } from './places.ts';
+import { placeRows } from './references.ts';
 import { makeScopeSheet } from './scope-sheet.ts';
 import { makeShapesSheet } from './shapes-sheet.ts';
 import { FONT } from './cell-styles.ts';
@@ -22,9 +22,8 @@ import type { Book } from './worksheet.ts';
  */
 export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
   const { sample } = takeoff;
-  const book: Book = { takeoff, estimator };
-  const places = findPlaces(takeoff);
-  const summary = makeSummarySheet(book, places);
+  const book: Book = { takeoff, estimator, rows: placeRows(takeoff) };
+  const summary = makeSummarySheet(book);
   const issued = new Date(`${sample.project.issued}T12:00:00Z`);
   return writeXlsx({
     properties: {
@@ -39,15 +38,15 @@ export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Pro
     namedRanges: summary.names,
     sheets: [
       summary.sheet,
-      makeTakeoffSheet(book, places),
-      makeMeasurementsSheet(book, places),
+      makeTakeoffSheet(book),
+      makeMeasurementsSheet(book),
       makeShapesSheet(book),
       makeLaborSheet(book),
       ...[
         makeGradesSheet(book),
-        makeLocationsSheet(book, places),
-        makePiecesSheet(book, places),
-        makeAlternatesSheet(book, places),
+        makeLocationsSheet(book),
+        makePiecesSheet(book),
+        makeAlternatesSheet(book),
       ].flatMap((sheet) => sheet ?? []),
       makeScopeSheet(book),
     ],

@@ -1,5 +1,5 @@
 import { declareColors } from '#styles/colors.ts';
-import { drawPlan, VIEW_BOX } from './draw-plan.ts';
+import { FLOOR_PLAN } from './floor-plan.ts';
 import pens from './pens.css?raw';
 
 /** Values of the style sheets' color properties by their names, `--ink`. */
@@ -20,5 +20,8 @@ export function writePlanFile(): string {
     if (color === undefined) throw new Error(`pens.css names ${name}, which is no color`);
     return color;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW_BOX}"><style>${css}</style><g class="hero-plan">${drawPlan()}</g></svg>`;
+  return FLOOR_PLAN.replace(
+    /<svg([^>]*)>/,
+    `<svg xmlns="http://www.w3.org/2000/svg"$1><style>${css}</style>`,
+  );
 }

@@ -7,8 +7,8 @@ import {
   type Point,
   type Segment,
 } from './geometry.ts';
-import { outlineOf } from './measure/shapes.ts';
-import { roundTo } from './rounding.ts';
+import { outlineOf } from '../measure/shapes.ts';
+import { roundTo } from '../price/rounding.ts';
 import type { Sample, SampleShape } from './sample-schema.ts';
 import { listWalls } from './walls.ts';
 
@@ -16,9 +16,16 @@ import { listWalls } from './walls.ts';
 export interface Problem {
   path: (string | number)[];
   message: string;
+  slip?: Slip | undefined;
 }
 
-export type Report = (path: Problem['path'], message: string) => void;
+/** A name that leads nowhere, and those that would lead somewhere. */
+export interface Slip {
+  name: string;
+  known: readonly string[];
+}
+
+export type Report = (path: Problem['path'], message: string, slip?: Slip) => void;
 
 /** Tolerance of a point off its wall or route, in feet. */
 const TOUCHING = 0.5;
@@ -138,7 +145,7 @@ function checkRoutes(sample: Sample, report: Report): void {
 }
 
 /** Reports marks and shapes that no item uses, and items measured on only a part of what their mark's legend row adds up. */
-function checkLegend(sample: Sample, report: Report): void {
+export function checkLegend(sample: Sample, report: Report): void {
   const lines = sample.items.flatMap(({ measure }) => measure);
   const isMeasured = ({ id, grade }: SampleShape) =>
     sample.project.area?.of.includes(id) === true ||
@@ -172,10 +179,13 @@ function checkLegend(sample: Sample, report: Report): void {
     const added = item.measure.filter(({ less }) => !less);
     for (const mark of sample.marks) {
       const measured = new Set(added.flatMap((line) => line[field[mark.kind]] ?? []));
-      const drawn = shapes.flatMap(({ shape }) => (shape.mark === mark.id ? [shape.id] : []));
-      const missing = drawn.filter((id) => !measured.has(id));
-      if (missing.length === 0 || missing.length === drawn.length) continue;
-      const others = missing.map((id) => `"${id}"`).join(', ');
+      const drawn = shapes.flatMap(({ shape }) => (shape.mark === mark.id ? shape : []));
+      const missing = drawn.filter(({ id }) => !measured.has(id));
+      if (missing.length === drawn.length) continue;
+      // A shape that no item is measured from is told already.
+      const elsewhere = missing.filter(isMeasured);
+      if (elsewhere.length === 0) continue;
+      const others = elsewhere.map(({ id }) => `"${id}"`).join(', ');
       const message = `Item "${item.id}" differs from the legend: "${mark.label}" also adds up ${others}`;
       report(['items', index, 'measure'], message);
     }
@@ -241,7 +251,6 @@ export function checkDrawing(sample: Sample, report: Report): void {
   checkOpenings(sample, report);
   checkFaces(sample, report);
   checkRoutes(sample, report);
-  checkLegend(sample, report);
   checkNames(sample, report);
   checkStairs(sample, report);
   checkDates(sample, report);

@@ -1,5 +1,5 @@
 import { percentOf, roundTo, toCents } from './rounding.ts';
-import type { Sample } from './sample-schema.ts';
+import type { Sample } from '../sample/sample-schema.ts';
 
 type SampleCrew = Sample['labor']['crews'][number];
 

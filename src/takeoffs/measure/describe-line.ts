@@ -1,9 +1,9 @@
-import { formatDimension } from './dimension.ts';
-import { formatFigure, formatNet, formatQuantity, TAKEOFF_LOCALE } from './format.ts';
-import type { MeasuredLine } from './measure/lines.ts';
-import { roundTo } from './rounding.ts';
-import type { PricedAlternate } from './takeoff.ts';
-import type { Unit } from './units.ts';
+import { formatDimension } from '../sample/dimension.ts';
+import { formatFigure, formatNet, formatQuantity, TAKEOFF_LOCALE } from '../format.ts';
+import type { MeasuredLine } from './lines.ts';
+import { roundTo } from '../price/rounding.ts';
+import type { PricedAlternate } from '../price/takeoff.ts';
+import type { Unit } from '../sample/units.ts';
 
 /** Feet and inches, or decimal feet where a grade or a round duct's girth is no whole quarter inch. */
 function formatSide({ value, from }: MeasuredLine['dimensions'][number]): string {

@@ -1,7 +1,7 @@
-import { formatShape } from './measure/factor.ts';
-import { roundTo, roundUpTo } from './rounding.ts';
-import type { TakeoffItem } from './takeoff-item.ts';
-import { LUMBER, STEEL } from './weights.ts';
+import { formatShape } from './factor.ts';
+import { roundTo, roundUpTo } from '../price/rounding.ts';
+import type { TakeoffItem } from '../price/takeoff-item.ts';
+import { LUMBER, STEEL } from '../sample/weights.ts';
 
 /** A row of the piece list: what the shop cuts or the yard delivers. */
 export interface Piece {
@@ -10,6 +10,9 @@ export interface Piece {
   /** Purpose, in the item's words. */
   use: string;
   count: number;
+  /** Feet measured in all, and the pounds or board feet that its lines take a foot for. */
+  feet: number;
+  perFoot: number;
   /** Feet of one. */
   length: number;
   /** Pounds or board feet of one, to 0.1, and of all, whole. */
@@ -34,9 +37,8 @@ export function listPieces(items: readonly TakeoffItem[]): Piece[] {
         : lumber
           ? (LUMBER[lumber][0] * LUMBER[lumber][1]) / 12
           : 1;
-      const feet = lines
-        .filter((line) => line.piece === mark)
-        .reduce((sum, line) => sum + line.result / line.perUnit, 0);
+      const own = lines.filter((line) => line.piece === mark);
+      const feet = own.reduce((sum, line) => sum + line.result / line.perUnit, 0);
       // Each line is rounded to 0.01 of its unit, which must not buy another piece.
       const count = roundUpTo(roundTo(feet / length, 2), 0);
       return {
@@ -44,6 +46,8 @@ export function listPieces(items: readonly TakeoffItem[]): Piece[] {
         size: steel ? formatShape(steel) : (lumber ?? '').replace('X', '×'),
         use: item.name,
         count,
+        feet,
+        perFoot: own[0]?.perUnit ?? 1,
         length,
         each: roundTo(perFoot * length, 1),
         total: roundTo(count * length * perFoot, 0),

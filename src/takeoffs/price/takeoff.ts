@@ -1,11 +1,11 @@
-import type { Sample } from './sample-schema.ts';
+import type { Sample } from '../sample/sample-schema.ts';
 import { addUpBid, type Bid } from './bid.ts';
 import { priceCrew, type Crew } from './crews.ts';
-import { addUpLocations, type LocationCost } from './locations.ts';
-import { SECTIONS, type SectionNumber } from './masterformat-sections.ts';
-import { measureItems, type MeasuredItem } from './measure/items.ts';
-import { measureShapes, type Figures } from './measure/shapes.ts';
-import { listPieces, type Piece } from './pieces.ts';
+import { addUpLocations, type LocationCost } from '../measure/locations.ts';
+import { SECTIONS, type SectionNumber } from '../sample/masterformat-sections.ts';
+import { measureItems, type MeasuredItem } from '../measure/items.ts';
+import { measureShapes, type Figures } from '../measure/shapes.ts';
+import { listPieces, type Piece } from '../measure/pieces.ts';
 import { orderQuantity } from './price.ts';
 import { extend, roundTo, toCents } from './rounding.ts';
 import type { Amounts, TaggedMark, TakeoffItem } from './takeoff-item.ts';

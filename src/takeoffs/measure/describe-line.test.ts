@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measureItem, type WrittenMeasure } from '#tests/support/sample.ts';
 import { describeLine } from './describe-line.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from '../sample/units.ts';
 
 // The fence is 40 ft, the room 12 by 10 ft: 44 ft around, 120 SF.
 test.each<[words: string, unit: Unit, line: WrittenMeasure]>([

@@ -1,5 +1,5 @@
 import { cornersOf, type Point } from './geometry.ts';
-import { roundTo } from './rounding.ts';
+import { roundTo } from '../price/rounding.ts';
 
 /** A grid of spot elevations, existing and proposed, that cut and fill are computed on. */
 export interface GradingGrid {

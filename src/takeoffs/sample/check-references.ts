@@ -1,5 +1,5 @@
 import type { Problem, Report } from './check-drawing.ts';
-import { listRows } from './measure/items.ts';
+import { listRows } from '../measure/items.ts';
 import type { Sample, SampleShape } from './sample-schema.ts';
 
 /** Fields of a line that name shapes: those that fit, and what is told of any other. */
@@ -30,6 +30,12 @@ export function checkReferences(sample: Sample, report: Report): void {
   const has = (list: readonly { id: string }[], wanted: string) =>
     list.some(({ id }) => id === wanted);
 
+  const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+  /** Reports a name that is not among those it is chosen from. */
+  const miss = (path: Problem['path'], what: string, name: string, known: readonly string[]) => {
+    report(path, `There is no ${what} "${name}"`, { name, known });
+  };
+
   const place = (list: readonly { id: string }[], ...path: Problem['path']) =>
     list.map(({ id }, index) => ({ id, path: [...path, index] }));
   const groups = [
@@ -52,13 +58,14 @@ export function checkReferences(sample: Sample, report: Report): void {
   for (const field of ['questions', 'items', 'plans'] as const) {
     for (const [index, { sheet }] of sample[field].entries()) {
       if (sheets.some(({ number }) => number === sheet)) continue;
-      report([field, index, 'sheet'], `"${sheet}" is not in the list of sheets`);
+      const slip = { name: sheet, known: sheets.map(({ number }) => number) };
+      report([field, index, 'sheet'], `"${sheet}" is not in the list of sheets`, slip);
     }
   }
   for (const [index, { omit }] of sample.alternates.entries()) {
     for (const [at, wanted] of omit.entries()) {
       if (has(items, wanted)) continue;
-      report(['alternates', index, 'omit', at], `There is no item "${wanted}"`);
+      miss(['alternates', index, 'omit', at], 'item', wanted, idsOf(items));
     }
   }
   for (const [planIndex, plan] of plans.entries()) {
@@ -66,7 +73,7 @@ export function checkReferences(sample: Sample, report: Report): void {
       const at = ['plans', planIndex, 'shapes', index, 'mark'];
       const mark = marks.find((one) => one.id === name);
       const kind = path ? 'linear' : points ? 'count' : 'area';
-      if (!mark) report(at, `There is no mark "${name}"`);
+      if (!mark) miss(at, 'mark', name, idsOf(marks));
       else if (mark.kind !== kind) {
         report(at, `Mark "${name}" is for ${mark.kind} shapes, "${id}" is ${kind}`);
       }
@@ -74,11 +81,12 @@ export function checkReferences(sample: Sample, report: Report): void {
   }
   for (const { item, path } of listRows(sample)) {
     if (item.crew !== undefined && !has(labor.crews, item.crew)) {
-      report([...path, 'crew'], `There is no crew "${item.crew}"`);
+      miss([...path, 'crew'], 'crew', item.crew, idsOf(labor.crews));
     }
     for (const [index, measure] of item.measure.entries()) {
+      const at = [...path, 'measure', index];
       const say = (field: string, problem: string) => {
-        report([...path, 'measure', index, field], problem);
+        report([...at, field], problem);
       };
       if (measure.run && measure.area?.some((wanted) => !shapes.get(wanted)?.rect)) {
         say('area', 'Pieces are laid across rectangles only: give the shape a rect');
@@ -87,8 +95,10 @@ export function checkReferences(sample: Sample, report: Report): void {
         const { fits, told } = TAKEN[field];
         for (const wanted of measure[field] ?? []) {
           const found = shapes.get(wanted);
-          if (!found) say(field, `There is no shape "${wanted}"`);
-          else if (!fits(found)) say(field, `"${wanted}" ${told}`);
+          if (!found) {
+            const fitting = drawn.filter((one) => fits(one));
+            miss([...at, field], 'shape', wanted, idsOf(fitting));
+          } else if (!fits(found)) say(field, `"${wanted}" ${told}`);
         }
       }
       const sold = measure.steel ? 'LB' : measure.lumber ? 'BF' : undefined;
@@ -99,22 +109,25 @@ export function checkReferences(sample: Sample, report: Report): void {
         for (const wanted of measure[field] ?? []) {
           const isDrawn = drawn.some(({ grade }) => grade?.grid === wanted && grade.kind === field);
           if (!plans.some(({ grading }) => has(grading, wanted))) {
-            say(field, `There is no grading grid "${wanted}"`);
+            const grids = plans.flatMap(({ grading }) => idsOf(grading));
+            miss([...at, field], 'grading grid', wanted, grids);
           } else if (!isDrawn) say(field, `Grid "${wanted}" has no ${field}`);
         }
       }
       for (const wanted of measure.risers ?? []) {
         if (plans.some(({ stairs }) => has(stairs, wanted))) continue;
-        say('risers', `There is no stair "${wanted}"`);
+        const stairs = plans.flatMap((plan) => idsOf(plan.stairs));
+        miss([...at, 'risers'], 'stair', wanted, stairs);
       }
       if (measure.item !== undefined && !has(items, measure.item)) {
-        say('item', `There is no item "${measure.item}"`);
+        miss([...at, 'item'], 'item', measure.item, idsOf(items));
       }
     }
   }
   for (const wanted of sample.project.area?.of ?? []) {
     const found = shapes.get(wanted);
     if (found?.rect || found?.polygon) continue;
-    report(['project', 'area', 'of'], `There is no area shape "${wanted}"`);
+    const areas = drawn.filter(({ rect, polygon }) => rect ?? polygon);
+    miss(['project', 'area', 'of'], 'area shape', wanted, idsOf(areas));
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { points as at } from '#tests/support/points.ts';
 import { SAMPLE_HEAD } from '#tests/support/sample.ts';
 import { sampleSchema } from './checked-sample.ts';
-import { computeTakeoff } from './takeoff.ts';
+import { computeTakeoff } from '../price/takeoff.ts';
 
 const item = (id: string, section: string, unit: string, ...measure: object[]) => ({
   id,
@@ -303,6 +303,7 @@ test.each<[fault: string, changes: Changes]>([
     {
       'items.0.measure.0.length': ['north'],
       'shapes.5': { id: 'west', mark: 'wall', path: at('0,0 0,12') },
+      'items.5': item('base', '09 65 13', 'LF', { length: ['south', 'west'] }),
     },
   ],
   [

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { checkDrawing, type Problem } from './check-drawing.ts';
+import { checkDrawing, checkLegend, type Problem, type Report } from './check-drawing.ts';
 import { checkReferences } from './check-references.ts';
 import { makeFilesSchema } from './files-schema.ts';
-import { measureItems, TakeoffError } from './measure/items.ts';
-import { measureShapes } from './measure/shapes.ts';
+import { measureItems, TakeoffError } from '../measure/items.ts';
+import { measureShapes } from '../measure/shapes.ts';
 import { sampleFields, type Sample } from './sample-schema.ts';
 
 /**
@@ -12,8 +12,10 @@ import { sampleFields, type Sample } from './sample-schema.ts';
  */
 export function findProblems(sample: Sample): Problem[] {
   const problems: Problem[] = [];
-  const report = (path: Problem['path'], message: string) => problems.push({ path, message });
+  const report: Report = (path, message, slip) => problems.push({ path, message, slip });
   checkReferences(sample, report);
+  // A name that leads nowhere leaves its shape unmeasured: it is told once.
+  if (problems.length === 0) checkLegend(sample, report);
   checkDrawing(sample, report);
   // A sample with broken references cannot be measured.
   if (problems.length > 0) return problems;
@@ -26,11 +28,16 @@ export function findProblems(sample: Sample): Problem[] {
   return problems;
 }
 
+/** Reports problems as issues of a schema; a slip goes with them, for whoever words what was meant. */
+export function reportProblems(problems: readonly Problem[], context: z.RefinementCtx): void {
+  for (const { path, message, slip } of problems) {
+    context.addIssue({ code: 'custom', path, message, ...(slip && { params: { slip } }) });
+  }
+}
+
 /** A measured sample whose parts fit each other. A fault names its place in the file and what to do. */
 export const sampleSchema = sampleFields.superRefine((sample, context) => {
-  for (const { path, message } of findProblems(sample)) {
-    context.addIssue({ code: 'custom', path, message });
-  }
+  reportProblems(findProblems(sample), context);
 });
 
 /**

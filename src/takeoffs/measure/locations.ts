@@ -1,5 +1,5 @@
-import { roundTo } from './rounding.ts';
-import type { TakeoffItem } from './takeoff-item.ts';
+import { roundTo } from '../price/rounding.ts';
+import type { TakeoffItem } from '../price/takeoff-item.ts';
 
 /** A room, pour, wall or level with its part of the direct cost. */
 export interface LocationCost {

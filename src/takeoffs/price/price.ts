@@ -1,5 +1,5 @@
 import { extend, percentOf, roundTo, roundUpTo } from './rounding.ts';
-import { UNITS, type Unit } from './units.ts';
+import { UNITS, type Unit } from '../sample/units.ts';
 
 /** US dollars, in integer cents, for one unit. */
 export interface Rates {

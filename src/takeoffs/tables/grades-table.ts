@@ -1,0 +1,74 @@
+import { listSpots, type GradingGrid, type Spot } from '../sample/grading.ts';
+import type { Sample } from '../sample/sample-schema.ts';
+import { typed } from './formats.ts';
+import { defineTable } from './table.ts';
+
+/** A spot of a grading grid. */
+export interface GridSpot {
+  grid: GradingGrid;
+  spot: Spot;
+}
+
+/** Lists the spots of all grids, row by row. */
+export const listGridSpots = ({ plans }: Sample): GridSpot[] =>
+  plans.flatMap(({ grading }) =>
+    grading.flatMap((grid) =>
+      listSpots(grid).flatMap((row) => row.map((spot) => ({ grid, spot }))),
+    ),
+  );
+
+/** Name of a spot's row. */
+export const nameSpot = (grid: string, spot: string) => `${grid} ${spot}`;
+
+const FEET = typed('#,##0.00');
+
+/** Spot grades: every spot with its elevations, and cut and fill in feet down to subgrade. */
+export const GRADES = defineTable<GridSpot>()({
+  name: 'Grades',
+  columns: {
+    grid: { head: 'Grid', value: ({ grid }) => grid.id, workbook: { width: 18 } },
+    spot: { head: 'Spot', value: ({ spot }) => spot.name, workbook: { width: 10 } },
+    existing: {
+      head: 'Existing',
+      value: ({ spot }) => spot.existing,
+      format: FEET,
+      workbook: { width: 12 },
+    },
+    strip: {
+      head: 'Strip',
+      value: ({ grid }) => grid.strip,
+      format: FEET,
+      workbook: { width: 10 },
+    },
+    proposed: {
+      head: 'Proposed',
+      value: ({ spot }) => spot.proposed,
+      format: FEET,
+      workbook: { width: 12 },
+    },
+    section: {
+      head: 'Section',
+      value: ({ grid }) => grid.section,
+      format: FEET,
+      workbook: { width: 10 },
+    },
+    cut: {
+      head: 'Cut',
+      unit: 'ft',
+      value: ({ spot }) => Math.max(spot.depth, 0),
+      format: FEET,
+      formula: ({ existing, strip, proposed, section }) =>
+        `MAX(ROUND(${existing}-${strip}-(${proposed}-${section}),2),0)`,
+      workbook: { width: 10 },
+    },
+    fill: {
+      head: 'Fill',
+      unit: 'ft',
+      value: ({ spot }) => Math.max(-spot.depth, 0),
+      format: FEET,
+      formula: ({ existing, strip, proposed, section }) =>
+        `MAX(-ROUND(${existing}-${strip}-(${proposed}-${section}),2),0)`,
+      workbook: { width: 10 },
+    },
+  },
+});

@@ -1,0 +1,283 @@
+import { formatNet, formatQuantity } from '../format.ts';
+import { STOCK_LENGTH, type MeasuredLine } from '../measure/lines.ts';
+import type { Taken } from '../measure/sources.ts';
+import type { TakeoffItem } from '../price/takeoff-item.ts';
+import { decimals, PERCENT, typed } from './formats.ts';
+import { defineTable, type References, type Row } from './table.ts';
+
+/** A line of an item's measure. */
+export interface ItemLine {
+  of: TakeoffItem;
+  line: MeasuredLine;
+  /** The line above it, of the same item. */
+  before: MeasuredLine | undefined;
+}
+
+/** Lists the lines of an item. */
+export const listLines = (of: TakeoffItem): ItemLine[] =>
+  of.lines.map((line, index) => ({ of, line, before: of.lines[index - 1] }));
+
+/** Name of the rows of all items' lines, without those of alternates; with its space no item has it for an id. */
+export const ITEM_LINES = 'all items';
+
+/** Name of the row of an item's line, counted from 0. */
+export const nameLine = (item: string, index: number) => `${item} ${String(index)}`;
+
+/** The cell a drawn figure stands in; `undefined` for a figure that is typed where it is used. */
+const findDrawn = (taken: Taken | undefined, refer: References) =>
+  taken?.from && refer.cell('Shapes', taken.from.take, taken.from.shape);
+
+/** A conversion of units is shown as it stands, such as 1/27; any other factor by its value. */
+function formatFactor({ factor, perUnit, of, into, basis }: MeasuredLine): string {
+  if (factor === 1) return basis === '' ? '' : '1';
+  return factor === of / into && perUnit === 1 && into !== 1
+    ? `${String(of)}/${String(into)}`
+    : formatQuantity(factor, 4);
+}
+
+/**
+ * The formula of every result. Pieces on center are ROUNDUP(feet × 12 ÷ inches) + 1, laps ROUNDUP(run ÷ 20) − 1 a bar;
+ * slope and hip factors are rounded to 0.001, as `measure/factor.ts` states them.
+ */
+const writeResult = (
+  cells: Row<
+    | 'times'
+    | 'spacing'
+    | 'along'
+    | 'lap'
+    | 'run'
+    | 'bars'
+    | 'quantity'
+    | 'first'
+    | 'second'
+    | 'slope'
+    | 'hip'
+    | 'coats'
+    | 'coverage'
+    | 'swell'
+    | 'perUnit'
+    | 'of'
+    | 'into'
+    | 'sign'
+  >,
+) =>
+  [
+    `${cells.sign}*ROUND(${cells.times}`,
+    `IF(${cells.spacing}>0,ROUNDUP(ROUND(${cells.along}*12/${cells.spacing},6),0)+1,1)`,
+    `IF(${cells.lap}>0,${cells.bars}*MAX(ROUNDUP(ROUND(${cells.run}/${cells.lap},6),0)-1,0),1)`,
+    `${cells.quantity}*${cells.first}*${cells.second}`,
+    `ROUND(SQRT(${cells.slope}^2+144)/12,3)`,
+    `ROUND(SQRT((${cells.hip}^2+288)/288),3)`,
+    `${cells.coats}/${cells.coverage}*(1+${cells.swell})*${cells.perUnit}*${cells.of}/${cells.into},2)`,
+  ].join('*');
+
+/**
+ * The measurements: the lines that every net quantity is the sum of. A PDF shows them as they are read, a workbook each factor
+ * in a column of its own, 1 or 0 where nothing is to do, and one formula down the column.
+ */
+export const MEASUREMENTS = defineTable<ItemLine, TakeoffItem>()({
+  name: 'Measurements',
+  columns: {
+    number: {
+      head: 'No.',
+      value: ({ of: { item, number } }) => (item.sheet === '' ? `Alt. ${number}` : number),
+      format: { write: String },
+      isConstant: true,
+      workbook: { width: 6 },
+    },
+    ofItem: {
+      head: 'No.',
+      value: () => undefined,
+      total: ({ number }) => number,
+      format: { write: String },
+      pdf: { width: 34 },
+    },
+    item: { head: 'Item', value: ({ of: { item } }) => item.name, workbook: { width: 44 } },
+    label: {
+      head: 'Measured',
+      value: ({ of: { item }, line: { less, label } }) =>
+        `${less ? 'Less: ' : ''}${label || item.name}`,
+      total: ({ item }) => `${item.name}  (${item.sheet})`,
+      pdf: { width: 364, givesWay: true },
+      workbook: { width: 46 },
+    },
+    at: { head: 'At', value: ({ line: { at } }) => at, workbook: { width: 22 } },
+    piece: { head: 'Piece', value: ({ line: { piece } }) => piece, workbook: { width: 7 } },
+    pieces: {
+      head: 'Times',
+      value: ({ line: { pieces } }) => (pieces === 1 ? undefined : pieces),
+      format: typed('0.##', 2),
+      pdf: { width: 60 },
+    },
+    times: {
+      head: 'Times',
+      value: ({ line }) => line.times,
+      format: typed('0.##'),
+      workbook: { width: 8 },
+    },
+    spacing: {
+      head: 'Spacing',
+      unit: 'in.',
+      value: ({ line }) => line.spacing?.inches ?? 0,
+      format: typed('0.##'),
+      workbook: { width: 9 },
+    },
+    along: {
+      head: 'Along',
+      unit: 'ft',
+      value: ({ line }) => line.spacing?.along.value ?? 0,
+      format: typed('0.00##'),
+      link: (_, { entry: { line }, refer }) => findDrawn(line.spacing?.along, refer),
+      workbook: { width: 10 },
+    },
+    lap: {
+      head: 'Lap every',
+      unit: 'ft',
+      value: ({ line: { laps } }) => (laps ? STOCK_LENGTH : 0),
+      format: typed('0.##'),
+      workbook: { width: 9 },
+    },
+    run: {
+      head: 'Run',
+      unit: 'ft',
+      value: ({ line: { laps } }) => laps?.run.value ?? 0,
+      format: typed('0.00##'),
+      // The run that laps are counted in: drawn, or typed in the row above as the length of a bar or of the line.
+      link: (_, { entry: { line, before }, above, refer }) => {
+        const run = line.laps?.run;
+        if (run === undefined || run.from) return findDrawn(run, refer);
+        return run === before?.dimensions[0] ? above.first : above.quantity;
+      },
+      workbook: { width: 10 },
+    },
+    bars: {
+      head: 'Bars',
+      value: ({ line: { laps } }) => laps?.bars.value ?? 1,
+      format: typed('0'),
+      link: (_, { entry: { line }, refer }) => findDrawn(line.laps?.bars, refer),
+      workbook: { width: 7 },
+    },
+    quantity: {
+      head: 'Quantity',
+      value: ({ line: { measured } }) => measured.value,
+      format: typed('#,##0.00##', 3),
+      link: (_, { entry: { line }, refer }) =>
+        line.fromItem === undefined
+          ? findDrawn(line.measured, refer)
+          : refer.cell('Takeoff', 'net', line.fromItem),
+      pdf: { width: 84 },
+      workbook: { width: 12 },
+    },
+    measuredUnit: {
+      head: 'Unit',
+      value: ({ line }) => line.measuredUnit,
+      pdf: { width: 38, head: ' ' },
+      workbook: { width: 7 },
+    },
+    first: {
+      head: '× ft',
+      value: ({ line: { dimensions } }) => dimensions[0]?.value,
+      format: typed('0.0##', 3),
+      link: (_, { entry: { line }, refer }) => findDrawn(line.dimensions[0], refer),
+      pdf: { width: 62 },
+      workbook: { width: 9, otherwise: 1 },
+    },
+    second: {
+      head: '× ft',
+      value: ({ line: { dimensions } }) => dimensions[1]?.value,
+      format: typed('0.0##', 3),
+      link: (_, { entry: { line }, refer }) => findDrawn(line.dimensions[1], refer),
+      pdf: { width: 62, head: '× ft ' },
+      workbook: { width: 9, otherwise: 1 },
+    },
+    slope: {
+      head: 'Slope in 12',
+      value: ({ line }) => line.slope,
+      format: typed('0.##'),
+      workbook: { width: 9 },
+    },
+    hip: {
+      head: 'Hip in 12',
+      value: ({ line }) => line.hip,
+      format: typed('0.##'),
+      workbook: { width: 9 },
+    },
+    coats: {
+      head: 'Coats',
+      value: ({ line }) => line.coats,
+      format: typed('0'),
+      workbook: { width: 7 },
+    },
+    coverage: {
+      head: 'Coverage',
+      value: ({ line }) => line.coverage,
+      format: typed('0'),
+      workbook: { width: 10 },
+    },
+    swell: {
+      head: 'Swell',
+      value: ({ line }) => line.swell,
+      format: PERCENT,
+      workbook: { width: 8 },
+    },
+    perUnit: {
+      head: '× Factor',
+      value: ({ line }) => line.perUnit,
+      format: typed('0.0###'),
+      workbook: { width: 9 },
+    },
+    of: {
+      head: '× Base',
+      value: ({ line }) => line.of,
+      format: typed('0'),
+      isConstant: true,
+      workbook: { width: 8 },
+    },
+    into: {
+      head: '÷ Base',
+      value: ({ line }) => line.into,
+      format: typed('0'),
+      isConstant: true,
+      workbook: { width: 8 },
+    },
+    sign: {
+      head: 'Sign',
+      value: ({ line }) => (line.less ? -1 : 1),
+      format: typed('0'),
+      isConstant: true,
+      workbook: { width: 6 },
+    },
+    factor: {
+      head: '× Factor',
+      value: ({ line }) => formatFactor(line),
+      format: typed('0.0###'),
+      pdf: { width: 72 },
+    },
+    basis: {
+      head: 'Basis of factor',
+      value: ({ line: { basis } }) => (basis === '' ? undefined : basis),
+      pdf: { width: 220 },
+      workbook: { width: 44 },
+    },
+    result: {
+      head: 'Result',
+      value: ({ line }) => line.result,
+      total: ({ net, item }) => formatNet(net, item.unit),
+      format: decimals(2),
+      formula: (cells) => writeResult(cells),
+      pdf: { width: 90 },
+      workbook: { width: 12 },
+    },
+    unit: {
+      head: 'Unit',
+      value: ({ of: { item } }) => item.unit,
+      workbook: { width: 7 },
+    },
+    ofUnit: {
+      head: 'Unit',
+      value: () => undefined,
+      total: ({ item }) => item.unit,
+      pdf: { width: 38, head: '  ' },
+    },
+  },
+});

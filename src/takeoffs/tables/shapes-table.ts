@@ -1,0 +1,88 @@
+import type { CellPart } from '../sample/grading.ts';
+import type { Figures } from '../measure/shapes.ts';
+import type { TaggedMark } from '../price/takeoff-item.ts';
+import { nameSpot } from './grades-table.ts';
+import { defineTable, type References } from './table.ts';
+import { typed } from './formats.ts';
+
+/** A drawn shape, and the mark it is drawn with. */
+export interface DrawnShape extends Figures {
+  tag: TaggedMark['tag'] | undefined;
+}
+
+const FEET = typed('#,##0.00##');
+
+/** Averages cut or fill over the four spots of a cell, as `averageCorners` does. */
+function writeMean({ grid, spots, kind }: CellPart, refer: References): string {
+  const add = (key: 'cut' | 'fill') =>
+    spots.map((spot) => refer.cell('Grades', key, nameSpot(grid, spot))).join('+');
+  const own = add(kind);
+  const other = add(kind === 'cut' ? 'fill' : 'cut');
+  return `IF(${own}=0,0,ROUND((${own})^2/(4*(${own}+${other})),4))`;
+}
+
+/**
+ * Everything drawn with its figures, each written once; all other tables refer to it. A figure is as the drawing gives it, or by
+ * a formula where the shape has a width and a height. Its keys are what `Take` says.
+ */
+export const SHAPES = defineTable<DrawnShape>()({
+  name: 'Shapes',
+  columns: {
+    shape: { head: 'Shape', value: ({ id }) => id, workbook: { width: 22 } },
+    label: { head: 'Is', value: ({ label, id }) => label || id, workbook: { width: 32 } },
+    mark: { head: 'Mark', value: ({ tag }) => tag, workbook: { width: 8 } },
+    sheet: { head: 'Sheet', value: ({ sheet }) => sheet, workbook: { width: 10 } },
+    at: { head: 'At', value: ({ at }) => at, workbook: { width: 26 } },
+    count: {
+      head: 'Count',
+      value: ({ count }) => count,
+      format: typed('#,##0'),
+      workbook: { width: 9 },
+    },
+    width: {
+      head: 'Width',
+      unit: 'ft',
+      value: ({ width }) => width,
+      format: FEET,
+      workbook: { width: 12 },
+    },
+    height: {
+      head: 'Height',
+      unit: 'ft',
+      value: ({ height }) => height,
+      format: FEET,
+      workbook: { width: 12 },
+    },
+    length: {
+      head: 'LF',
+      value: ({ length }) => length,
+      format: FEET,
+      formula: ({ count, width, height }, { entry }) =>
+        entry.width ? `ROUND(${count}*2*(${width}+${height}),4)` : undefined,
+      workbook: { width: 12 },
+    },
+    area: {
+      head: 'SF',
+      value: ({ area }) => area,
+      format: FEET,
+      formula: ({ count, width, height }, { entry }) =>
+        entry.width ? `ROUND(${count}*${width}*${height},4)` : undefined,
+      workbook: { width: 13 },
+    },
+    cell: {
+      head: 'Cell',
+      unit: 'SF',
+      value: ({ cell }) => cell,
+      format: FEET,
+      workbook: { width: 12, leftOut: true },
+    },
+    mean: {
+      head: 'Mean',
+      unit: 'ft',
+      value: ({ grade }) => grade?.mean,
+      format: typed('0.0000'),
+      formula: (_, { entry: { grade }, refer }) => grade && writeMean(grade, refer),
+      workbook: { width: 12, leftOut: true },
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import type { Amounts } from '../price/takeoff-item.ts';
+import type { TakeoffSection } from '../price/takeoff.ts';
+import { AMOUNT, HOURS } from './formats.ts';
+import { defineTable, type Column } from './table.ts';
+
+/** A section's sum; a workbook takes it from the section's subtotal. */
+function addUp(key: keyof Amounts) {
+  return {
+    value: ({ amounts }) => amounts[key],
+    total: (amounts) => amounts[key],
+    format: key === 'hours' ? HOURS : AMOUNT,
+    link: (_, { entry, refer }) => refer.cell('Takeoff', key, entry.number),
+  } satisfies Partial<Column<TakeoffSection, string, Amounts>>;
+}
+
+/** The cost summary: direct cost by section. */
+export const SUMMARY = defineTable<TakeoffSection, Amounts>()({
+  name: 'Summary',
+  columns: {
+    section: {
+      head: 'Section',
+      value: ({ number }) => number,
+      isCode: true,
+      pdf: { width: 76 },
+      workbook: { width: 12 },
+    },
+    title: {
+      head: 'Title',
+      value: ({ title }) => title,
+      total: () => 'Direct cost',
+      pdf: { width: 216, givesWay: true },
+      workbook: { width: 44 },
+    },
+    material: {
+      head: 'Material',
+      unit: '$',
+      ...addUp('material'),
+      pdf: { width: 82 },
+      workbook: { width: 15 },
+    },
+    labor: {
+      head: 'Labor',
+      unit: '$',
+      ...addUp('labor'),
+      pdf: { width: 82 },
+      workbook: { width: 15 },
+    },
+    equipment: {
+      head: 'Equipment',
+      unit: '$',
+      ...addUp('equipment'),
+      pdf: { width: 78 },
+      workbook: { width: 15 },
+    },
+    hours: {
+      head: 'Man-hours',
+      ...addUp('hours'),
+      pdf: { width: 66 },
+      workbook: { width: 12 },
+    },
+    direct: {
+      head: 'Direct',
+      unit: '$',
+      ...addUp('direct'),
+      pdf: { width: 88 },
+      workbook: { width: 16, isBold: true },
+    },
+  },
+});

@@ -1,0 +1,134 @@
+import type { TaggedMark } from '../price/takeoff-item.ts';
+
+/** How the figures of a column are written. */
+export interface Format<Entry> {
+  /** On pages and in PDFs. */
+  write: (value: number, entry: Entry) => string;
+  /** Number format of a worksheet's cell. */
+  pattern?: string | ((entry: Entry) => string);
+  /** Parts of a value that make one in a worksheet's cell: 100 cents a dollar, 100 percent the whole. */
+  parts?: number;
+}
+
+/** References to a row's cells in a formula, by the keys of their columns. */
+export type Row<Key extends string> = Readonly<Record<Key, string>>;
+
+/**
+ * References to cells of any table in a formula. Rows go by names, such as the id of an item.
+ *
+ * @throws in a workbook without the table, column or row
+ */
+export interface References {
+  /** The cell of a column in a row, or in the first of the rows that a name stands for. */
+  cell: (table: string, key: string, row: string) => string;
+  /** The cells of a column in all rows that a name stands for. */
+  span: (table: string, key: string, row: string) => string;
+  /** The head of a column of the formula's own table. */
+  head: (key: string) => string;
+}
+
+/** What a formula may use besides the cells of its row. */
+export interface FormulaContext<Entry, Key extends string> {
+  entry: Entry;
+  /** The row above. */
+  above: Row<Key>;
+  refer: References;
+}
+
+/** Writes a formula; `undefined` for a figure that is typed in. */
+type Formula<Entry, Key extends string> = (
+  cells: Row<Key>,
+  context: FormulaContext<Entry, Key>,
+) => string | undefined;
+
+/** Head and unit of a column in a medium, where they differ from the column's own. */
+interface Heading {
+  head?: string;
+  unit?: string;
+}
+
+/** A column of a table, in each medium that it names. */
+export interface Column<Entry, Key extends string = string, Sum = never> {
+  head: string;
+  /** What follows the head: $, ft, $/unit. */
+  unit?: string;
+  /** `undefined` leaves the cell empty. */
+  value: (entry: Entry) => string | number | undefined;
+  /** Of figures, which stand right, as does their head; text has none. */
+  format?: Format<Entry>;
+  /** In a workbook, how the figure follows from others. A figure without it is an input or a constant. */
+  formula?: Formula<Entry, Key>;
+  /** The cell that a figure of a workbook repeats. */
+  link?: Formula<Entry, Key>;
+  /** A fixed figure of a workbook, such as 27 CF to the CY: neither an input nor a formula. */
+  isConstant?: true;
+  /** What stands under the head in a row that heads or sums up entries. */
+  total?: (sum: Sum) => string | number;
+  /** Marks of the plan that are shown with the text. */
+  marks?: (entry: Entry) => readonly TaggedMark[];
+  /** Set in the face of codes. */
+  isCode?: true;
+  page?: Heading;
+  /** Points. A column that gives way has less where all together are wider than the page. */
+  pdf?: Heading & { width: number; givesWay?: true };
+  /** Characters. `otherwise` stands in cells that would be empty; a column may be left out where all would. */
+  workbook?: Heading & {
+    width: number;
+    isBold?: true;
+    wraps?: true;
+    otherwise?: number;
+    leftOut?: true;
+  };
+}
+
+type Medium = 'page' | 'pdf' | 'workbook';
+
+/** A table of a takeoff, declared once for pages, PDFs and workbooks. Columns stand in the order of their keys. */
+export interface Table<Entry, Key extends string = string, Sum = never> {
+  /** Name of its worksheet, which formulas refer to. */
+  name: string;
+  columns: Readonly<Record<Key, Column<Entry, NoInfer<Key>, Sum>>>;
+}
+
+/** Declares a table; formulas can name the keys of its own columns only. */
+export function defineTable<Entry, Sum = never>() {
+  return <const Key extends string>(table: Table<Entry, Key, Sum>) => table;
+}
+
+/** A column as a medium shows it. */
+export type Placed<Entry, Key extends string, Sum, Where extends Medium> = Column<
+  Entry,
+  Key,
+  Sum
+> & {
+  key: Key;
+  /** Beside a figure, where its row is a line of text. */
+  label: string;
+  /** Over the column, with its unit. */
+  heading: string;
+} & Required<Pick<Column<Entry, Key, Sum>, Where>>;
+
+/** Lists the columns that a medium shows, with their headings there. */
+export function listColumns<Entry, Key extends string, Sum, Where extends Medium>(
+  { columns }: Table<Entry, Key, Sum>,
+  medium: Where,
+): Placed<Entry, Key, Sum, Where>[] {
+  const all = Object.entries<Column<Entry, Key, Sum>>(columns) as [Key, Column<Entry, Key, Sum>][];
+  return all.flatMap(([key, column]) => {
+    const place = column[medium];
+    if (place === undefined) return [];
+    const { head: label = column.head, unit = column.unit } = place;
+    const heading = unit ? `${label} ${unit}` : label;
+    return [{ ...column, key, label, heading } as Placed<Entry, Key, Sum, Where>];
+  });
+}
+
+/** Writes a value of a column as text; an empty string where there is none. */
+export function writeValue<Entry, Key extends string, Sum>(
+  { value, format }: Column<Entry, Key, Sum>,
+  entry: Entry,
+): string {
+  const held = value(entry);
+  if (held === undefined) return '';
+  return typeof held === 'number' && format ? format.write(held, entry) : String(held);
+}

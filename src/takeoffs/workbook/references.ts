@@ -1,0 +1,160 @@
+import { GRADES, listGridSpots, nameSpot } from '../tables/grades-table.ts';
+import { LABOR } from '../tables/labor-table.ts';
+import { ITEM_LINES, MEASUREMENTS, nameLine } from '../tables/measurements-table.ts';
+import { nameLinesOf } from '../tables/pieces-table.ts';
+import { SHAPES } from '../tables/shapes-table.ts';
+import { TAKEOFF } from '../tables/takeoff-table.ts';
+import { listColumns, type References, type Row } from '../tables/table.ts';
+import type { Takeoff } from '../price/takeoff.ts';
+import type { TakeoffItem } from '../price/takeoff-item.ts';
+
+/** Rows as formulas count them, from 1: the column heads, and the first one below them. */
+export const HEAD_ROW = 5;
+export const FIRST_ROW = HEAD_ROW + 1;
+
+/** Keys of a table's columns in a worksheet, from the left. */
+interface Columns {
+  name: string;
+  keys: readonly string[];
+}
+
+/** The tables that formulas of other tables refer to. */
+const REFERRED: readonly Columns[] = [
+  { name: TAKEOFF.name, keys: listColumns(TAKEOFF, 'workbook').map(({ key }) => key) },
+  { name: MEASUREMENTS.name, keys: listColumns(MEASUREMENTS, 'workbook').map(({ key }) => key) },
+  { name: SHAPES.name, keys: listColumns(SHAPES, 'workbook').map(({ key }) => key) },
+  { name: LABOR.name, keys: listColumns(LABOR, 'workbook').map(({ key }) => key) },
+  { name: GRADES.name, keys: listColumns(GRADES, 'workbook').map(({ key }) => key) },
+];
+
+interface Span {
+  first: number;
+  last: number;
+}
+
+/** The rows of a workbook by the name of their table and their own. */
+export type Rows = Readonly<Record<string, ReadonlyMap<string, Span>>>;
+
+/** Places entries one below the other, each in as many rows as `size` says. */
+function stack(entries: readonly (readonly [name: string, size: number])[]): [string, Span][] {
+  let row = FIRST_ROW;
+  return entries.map(([name, size]) => {
+    const first = row;
+    row += size;
+    return [name, { first, last: row - 1 }];
+  });
+}
+
+/** The lines that alternates add or take off. */
+export const listAlternateLines = ({ alternates }: Takeoff): TakeoffItem[] =>
+  alternates.flatMap(({ parts }) => parts.flatMap(({ omitted, entry }) => (omitted ? [] : entry)));
+
+/** Finds the rows that everything of a takeoff will stand in, before the tables that refer to each other are written. */
+export function placeRows(takeoff: Takeoff): Rows {
+  const { sections, shapes, crews, pieces, sample } = takeoff;
+  const items = sections.flatMap((section) => section.items);
+  const measured = [...items, ...listAlternateLines(takeoff)];
+  const lines = stack(
+    measured.flatMap(({ item, lines: own }) =>
+      own.map((_, index) => [nameLine(item.id, index), 1] as const),
+    ),
+  );
+  const itemLines = items.flatMap((entry) => entry.lines);
+  const single = (names: readonly string[]) => new Map(stack(names.map((name) => [name, 1])));
+  return {
+    Takeoff: single(
+      sections.flatMap(({ items: own, number }) => [...own.map(({ item }) => item.id), number]),
+    ),
+    Measurements: new Map([
+      ...lines,
+      ...stack(measured.map(({ item, lines: own }) => [item.id, own.length])),
+      ...stack([[ITEM_LINES, itemLines.length]]),
+      ...pieces.map(({ mark }): [string, Span] => {
+        const row = FIRST_ROW + itemLines.findIndex(({ piece }) => piece === mark);
+        return [nameLinesOf(mark), { first: row, last: row }];
+      }),
+    ]),
+    Shapes: single([...shapes.keys()]),
+    Labor: new Map(stack(crews.map(({ id, trades }) => [id, trades.length]))),
+    Grades: single(listGridSpots(sample).map(({ grid, spot }) => nameSpot(grid.id, spot.name))),
+    Locations: single(items.map(({ item }) => item.id)),
+  };
+}
+
+/** Letters of a column counted from 0: A, B … Z, AA. */
+export function nameColumn(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : nameColumn(Math.floor(column / 26) - 1) + last;
+}
+
+/**
+ * Writes the references of one worksheet's formulas. Nothing else knows the letters of columns.
+ *
+ * @throws where a formula names a table, column or row that the workbook has not.
+ */
+export class WorksheetReferences implements References {
+  readonly #own: Columns;
+  readonly #rows: Rows;
+
+  constructor(own: Columns, rows: Rows) {
+    this.#own = own;
+    this.#rows = rows;
+  }
+
+  /** A cell of the worksheet itself. */
+  at(key: string, row: number): string {
+    return this.#letters(this.#own, key) + String(row);
+  }
+
+  /** The cells of a row of the worksheet itself. */
+  row(row: number): Row<string> {
+    return Object.fromEntries(this.#own.keys.map((key) => [key, this.at(key, row)]));
+  }
+
+  /** The cells of a column of the worksheet itself, from row to row. */
+  between(key: string, first: number, last: number): string {
+    return `${this.at(key, first)}:${this.at(key, last)}`;
+  }
+
+  /** A cell of the worksheet itself, as a name for it refers to it. */
+  fixed(key: string, row: number): string {
+    return `${this.#own.name}!$${this.#letters(this.#own, key)}$${row}`;
+  }
+
+  head(key: string): string {
+    return `${this.#letters(this.#own, key)}$${HEAD_ROW}`;
+  }
+
+  cell(table: string, key: string, name: string): string {
+    const { first } = this.#find(table, name);
+    return table === this.#own.name
+      ? this.at(key, first)
+      : `${table}!${this.#fix(table, key, first)}`;
+  }
+
+  span(table: string, key: string, name: string): string {
+    const { first, last } = this.#find(table, name);
+    return table === this.#own.name
+      ? this.between(key, first, last)
+      : `${table}!${this.#fix(table, key, first)}:${this.#fix(table, key, last)}`;
+  }
+
+  /** A cell of another worksheet, which stays the same where a formula is copied to another row. */
+  #fix(table: string, key: string, row: number): string {
+    const columns = REFERRED.find(({ name }) => name === table);
+    if (columns === undefined) throw new Error(`No formula can refer to the table "${table}"`);
+    return `$${this.#letters(columns, key)}$${row}`;
+  }
+
+  #find(table: string, name: string): Span {
+    const span = this.#rows[table]?.get(name);
+    if (span === undefined) throw new Error(`The table "${table}" has no row "${name}"`);
+    return span;
+  }
+
+  #letters({ name, keys }: Columns, key: string): string {
+    const index = keys.indexOf(key);
+    if (index < 0) throw new Error(`The worksheet "${name}" has no column "${key}"`);
+    return nameColumn(index);
+  }
+}
