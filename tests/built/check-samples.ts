@@ -29,7 +29,7 @@ export function checkSamples(
       ...table
         .querySelectorAll('.none')
         .map(readText)
-        .filter((value) => !['–', '0.0'].includes(value))
+        .filter((value) => value !== '–')
         .map((value) => `A phone leaves out ${value}`),
     );
     const sentences = takeoff.crews.flatMap(({ trades }) =>
@@ -81,12 +81,12 @@ function listFigures(entry: Takeoff['sections'][number]['items'][number]): Recor
   return {
     Net: net,
     Unit: item.unit,
-    Waste: `${String(item.waste)}%`,
+    Waste: item.waste === 0 ? '–' : `${String(item.waste)}%`,
     Order: order,
     'Material $': amount(amounts.material),
     'Labor $': amount(amounts.labor),
     'Equip. $': amount(amounts.equipment),
-    Hours: figure(amounts.hours, 1),
+    Hours: amounts.hours === 0 ? '–' : figure(amounts.hours, 1),
     'Total $': amount(amounts.direct),
   };
 }
