@@ -142,7 +142,7 @@ function print(opened: Opened, listing: Stored<Listing>, what: string, timeZone:
     console.log(`${what} (${opened.where}), the newest first, times of ${timeZone}:\n`);
     console.log(formatListing(enquiries, timeZone));
   } else {
-    console.error(`${what} (${opened.where}): none.`);
+    console.log(`${what} (${opened.where}): none.`);
   }
   return reportUnread(unread) && enquiries.length > 0;
 }
