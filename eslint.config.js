@@ -57,12 +57,6 @@ const DEPENDENCIES = {
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 
-/** Properties are written one a line, also where a spread of several would fit on one. */
-const SPREAD_LITERAL = {
-  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
-  message: 'Write the properties themselves.',
-};
-
 /** Restricts the imports of one folder. Form definitions run in every browser and import only zod. */
 function restrictImports([folder, allowed]) {
   const names = allowed.join('|');
@@ -159,7 +153,6 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
-        SPREAD_LITERAL,
         {
           selector:
             'BinaryExpression[operator=/^[<>]=?$/] > CallExpression[callee.property.name=/^(?:indexOf|search|findIndex)$/]',
@@ -185,7 +178,6 @@ export default defineConfig(
       // script shares with others stands in a module of its own, and the script itself just runs.
       'no-restricted-syntax': [
         'error',
-        SPREAD_LITERAL,
         {
           selector: "MemberExpression[object.type='MetaProperty'][property.name='main']",
           message:

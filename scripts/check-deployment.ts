@@ -1,3 +1,6 @@
+import { HASH_SECRET } from '#platform/hash-secret.ts';
+import { REQUIRED_FOR_MAIL } from '#platform/mail-settings.ts';
+
 /** A property that a live site must have, what to do where it is missing, and how to find the fault. */
 type Check = readonly [what: string, advice: string, findFault: () => Promise<string | undefined>];
 
@@ -55,8 +58,8 @@ export async function checkDeployment(
       async () => (await expectStatus(200, '/api/health')) && (await readReasons()).join(' '),
     ],
     [
-      'mail variables are set',
-      'Set RESEND_API_KEY, MAIL_FROM and SALES_EMAIL for functions, and redeploy.',
+      'required variables are set',
+      `Set ${[...REQUIRED_FOR_MAIL, HASH_SECRET].join(', ')} for functions, and redeploy.`,
       async () => (await readReasons()).find((reason) => reason.includes('ettings')),
     ],
     ...Object.entries(headers).map(([name, value]): Check => [

@@ -48,6 +48,7 @@ function run(
         'RESEND_API_KEY',
         'MAIL_FROM',
         'SALES_EMAIL',
+        'HASH_SECRET',
       ].includes(name),
   );
   const { status, stdout, stderr } = spawnSync(command, commandArguments, {
@@ -167,14 +168,18 @@ describe('the launch guard of production builds', () => {
     expect(code).toBe(1);
   });
 
-  test('warns of missing mail variables in production, and only there', () => {
+  test('warns of missing required variables in production, and only there', () => {
     const mail = { RESEND_API_KEY: 're_1', MAIL_FROM: 'a@example.com' };
     for (const production of [netlify, commandLine]) {
       const { code, output } = guard(finished, { ...production, ...mail });
-      expect(output).toContain('Warning: SALES_EMAIL not found.');
+      expect(output).toContain('Warning: SALES_EMAIL, HASH_SECRET not found.');
+      expect(output).toMatch(/stored and not mailed and limits and acknowledgements do not hold;/);
       expect(code).toBe(0);
     }
-    const all = { ...mail, SALES_EMAIL: 'b@example.com' };
+    const all = { ...mail, SALES_EMAIL: 'b@example.com', HASH_SECRET: 'x'.repeat(32) };
+    const unkeyed = guard(finished, { ...netlify, ...all, HASH_SECRET: '' }).output;
+    expect(unkeyed).toContain('Warning: HASH_SECRET not found.');
+    expect(unkeyed).not.toContain('not mailed');
     expect(guard(finished, { ...netlify, ...all }).output).not.toContain('Warning');
     expect(guard(finished, {}).output).not.toContain('Warning');
   });
@@ -243,7 +248,7 @@ describe('npm run launch-check of a site', () => {
     [
       '/api/health',
       [503, '{"reasons":["Settings are missing or malformed; the log names them."]}'],
-      ['✗ /api/health answers 200: Settings are missing', '✗ mail variables are set: Settings'],
+      ['✗ /api/health answers 200: Settings are missing', '✗ required variables are set: Settings'],
     ],
   ] as const)('names a fault of %s', async (path, answer, expected) => {
     answers = { ...sound, [path]: answer };

@@ -21,6 +21,7 @@ beforeAll(async () => {
     RESEND_API_KEY: 're_test',
     MAIL_FROM: 'site@datumline.example',
     SALES_EMAIL: 'sales@datumline.example',
+    HASH_SECRET: 'only for tests, of at least thirty-two characters',
   });
   folder = await mkdtemp(join(tmpdir(), 'datumline-desk-'));
   functions = await startLocalFunctions(projectRoot, folder);
@@ -28,7 +29,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await functions.stop();
   await resend.stop();
-  for (const name of ['RESEND_BASE_URL', 'RESEND_API_KEY', 'MAIL_FROM', 'SALES_EMAIL']) {
+  for (const name of [
+    'RESEND_BASE_URL',
+    'RESEND_API_KEY',
+    'MAIL_FROM',
+    'SALES_EMAIL',
+    'HASH_SECRET',
+  ]) {
     Reflect.deleteProperty(process.env, name);
   }
   await rm(folder, { recursive: true, force: true });

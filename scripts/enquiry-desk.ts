@@ -19,6 +19,7 @@ import {
 } from '#enquiries/list-enquiries.ts';
 import { LOCAL_CONTEXT, openBlobsStore } from '#platform/blobs-store.ts';
 import { systemClock } from '#platform/clock.ts';
+import { MAIL_PROVIDER } from '#platform/mail-settings.ts';
 import type { Stored } from '#platform/store.ts';
 import { startBlobs } from './dev-server/blobs.ts';
 import { readSettings, readText } from './dev-server/local-settings.ts';
@@ -77,7 +78,7 @@ const COMMANDS: Readonly<Record<string, (desk: Desk, id: string) => Promise<Stor
     const mails = erased.value.length === 0 ? 'none is known' : erased.value.join(', ');
     const lines = [
       `${id}: everything of it is erased here.`,
-      `What remains: the e-mails in the sales mailbox, and at Resend its log of them (${mails}), which`,
+      `What remains: the e-mails in the sales mailbox, and at ${MAIL_PROVIDER.name} its log of them (${mails}), which`,
       'it deletes by the retention of the plan, or when its support is asked.',
     ];
     return { ok: true, value: lines.join('\n') };
@@ -142,7 +143,7 @@ function print(opened: Opened, listing: Stored<Listing>, what: string, timeZone:
     console.log(`${what} (${opened.where}), the newest first, times of ${timeZone}:\n`);
     console.log(formatListing(enquiries, timeZone));
   } else {
-    console.error(`${what} (${opened.where}): none.`);
+    console.log(`${what} (${opened.where}): none.`);
   }
   return reportUnread(unread) && enquiries.length > 0;
 }

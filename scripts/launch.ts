@@ -1,4 +1,6 @@
 import { isDemonstration, type Placeholder } from '#content-model/placeholders.ts';
+import { HASH_SECRET } from '#platform/hash-secret.ts';
+import { REQUIRED_FOR_MAIL } from '#platform/mail-settings.ts';
 
 /** Result of the check whether the site may go live. */
 export interface Verdict {
@@ -57,17 +59,21 @@ export function judgeBuild(
       };
 }
 
-/** Variables without which the functions keep enquiries and mail none. */
-const MAIL_VARIABLES = ['RESEND_API_KEY', 'MAIL_FROM', 'SALES_EMAIL'];
-
 /**
- * Warns of mail variables that a production build does not find. It does not stop the build: they may
+ * Warns of required variables that a production build does not find. It does not stop the build: they may
  * be set for functions alone, which a build cannot see.
  */
-export function warnOfMail(environment: NodeJS.ProcessEnv): string | undefined {
-  const missing = MAIL_VARIABLES.filter((name) => (environment[name] ?? '').trim() === '');
-  if (!isProduction(environment) || missing.length === 0) return undefined;
-  return `Warning: ${missing.join(', ')} not found. Unless set for functions alone, enquiries are stored and not mailed; /api/health of the deployed site says which it is.`;
+export function warnOfVariables(environment: NodeJS.ProcessEnv): string | undefined {
+  if (!isProduction(environment)) return undefined;
+  const isMissing = (name: string) => (environment[name] ?? '').trim() === '';
+  const mail = REQUIRED_FOR_MAIL.filter(isMissing);
+  const effects = [
+    ...(mail.length > 0 ? ['enquiries are stored and not mailed'] : []),
+    ...(isMissing(HASH_SECRET) ? ['limits and acknowledgements do not hold'] : []),
+  ];
+  if (effects.length === 0) return undefined;
+  const missing = [...mail, ...[HASH_SECRET].filter(isMissing)].join(', ');
+  return `Warning: ${missing} not found. Unless set for functions alone, ${effects.join(' and ')}; /api/health of the deployed site says which it is.`;
 }
 
 /**

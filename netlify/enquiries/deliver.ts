@@ -130,6 +130,11 @@ export async function deliver(
   const { uncertainSince, ...rest } = before;
   const began = clock.now();
   const isUncertain = uncertainSince !== undefined;
+  if (mailer.deduplicatesFor === 0) {
+    // Nothing repeats such a try: one that is cut off must have left its trace, or it is not made.
+    const noted = await writeNote(store, id, mail, { ...before, uncertainSince: began });
+    if (!noted.ok) return { outcome: 'unknown', reason: 'not tried: its note was not written' };
+  }
   const delivery = await sendMail(platform, mailer, outgoing, isUncertain, lastMoment);
   const at = clock.now();
   if (delivery.outcome === 'accepted') {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Mailer } from '#platform/mailer.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { readStored } from '#platform/read-stored.ts';
 import type { MailName } from './queue.ts';
@@ -55,10 +56,15 @@ export function writeNote(
 
 /**
  * Returns the note of an e-mail that has none: where it was frozen on arrival it may have been tried
- * then, in a request that was cut off.
+ * then, in a request that was cut off. Without deduplication the note is written before a try
+ * (`deliver`), so that nothing was tried yet.
  */
-export function assumeNote({ receivedAt, mails }: EnquiryRecord): Note {
-  return { state: 'created', at: receivedAt, uncertainSince: mails && receivedAt };
+export function assumeNote(
+  { receivedAt, mails }: EnquiryRecord,
+  { deduplicatesFor }: Pick<Mailer, 'deduplicatesFor'>,
+): Note {
+  const wasTried = mails !== undefined && deduplicatesFor > 0;
+  return { state: 'created', at: receivedAt, uncertainSince: wasTried ? receivedAt : undefined };
 }
 
 /** Tells whether the provider has accepted the e-mail. */

@@ -10,6 +10,7 @@ import {
   readAnswer,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
+import { resendEnquiry } from './desk.ts';
 import { measureHealth } from './health.ts';
 import { runSweep } from './run-sweep.ts';
 
@@ -451,5 +452,76 @@ describe('a sweep', () => {
     platform.store.fault = () => undefined;
     await sweepAfter(20);
     expect(platform.memory.accepted.get(`sales-${id}`)?.files).toHaveLength(1);
+  });
+});
+
+describe('a provider without idempotency keys', () => {
+  beforeEach(() => {
+    platform.memory.deduplicatesFor = 0;
+  });
+  const flagged = () => queue().filter((key) => key.includes('/flagged/'));
+  const triesOfSales = () => platform.memory.triesOf('sales').length;
+
+  test('is tried once where it does not answer; then a person is told', async () => {
+    platform.memory.losesAnswers = true;
+    const id = await leaveMessage(platform);
+    expect(triesOfSales()).toBe(1);
+    platform.memory.losesAnswers = false;
+    await sweepAfter(5);
+    await sweepAfter(24 * 60);
+    expect(triesOfSales()).toBe(1);
+    expect(sales()).toHaveLength(1);
+    expect(flagged()).toEqual([expect.stringContaining(id)]);
+    // What a person asks for after a look into the mailbox is an e-mail of its own.
+    await resendEnquiry(platform, id);
+    await sweepAfter(5);
+    expect(platform.memory.read('resend')).toHaveLength(1);
+  });
+
+  test('is tried again after a refusal, which certainly took nothing', async () => {
+    platform.memory.fate = () => ({ outcome: 'refused', about: 'key', reason: '401' });
+    await leaveMessage(platform);
+    await sweepAfter(5);
+    platform.memory.fate = () => undefined;
+    await sweepAfter(20);
+    expect(sales()).toHaveLength(1);
+    expect(flagged()).toEqual([]);
+  });
+
+  test.each(['before the e-mail was taken', 'after it'])(
+    'makes no second e-mail of a try that was cut off %s',
+    async (moment) => {
+      const send = platform.memory.send.bind(platform.memory);
+      platform.memory.send = async (mail, deadline) => {
+        if (moment === 'after it') await send(mail, deadline);
+        // The function is killed: nothing after the call runs.
+        return new Promise<never>(() => undefined);
+      };
+      platform.clock.isImpatient = true;
+      await leaveMessage(platform);
+      platform.memory.send = send;
+      const before = platform.memory.accepted.size;
+      await sweepAfter(5);
+      await sweepAfter(5);
+      expect(sales()).toHaveLength(before);
+      expect(flagged()).toHaveLength(1);
+    },
+  );
+
+  test('sends what was stored and never tried', async () => {
+    platform.mailer = undefined;
+    await leaveMessage(platform);
+    platform.mailer = platform.memory;
+    await sweepAfter(5);
+    expect(sales()).toHaveLength(1);
+  });
+
+  test('does not try what it could not note down', async () => {
+    platform.store.fail('write', 'mails/');
+    await leaveMessage(platform);
+    expect(platform.memory.tries).toEqual([]);
+    platform.store.fault = () => undefined;
+    await sweepAfter(5);
+    expect(sales()).toHaveLength(1);
   });
 });

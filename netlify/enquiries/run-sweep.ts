@@ -1,4 +1,5 @@
 import pMap from 'p-map';
+import type { Mailer } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeBelow } from '#platform/remove-keys.ts';
 import { UNREADABLE } from '#platform/read-stored.ts';
@@ -26,10 +27,10 @@ import {
 import { KEYS, readRecord, type EnquiryRecord } from './records.ts';
 
 /**
- * Resend forgets an idempotency key after 24 hours; from then on a retry could make a second
- * e-mail. The quarter of an hour is for clocks and for a try under way.
+ * Once the provider has forgotten an idempotency key, a retry could make a second e-mail. This much earlier
+ * retries end, for clocks that differ and a try under way.
  */
-const RETRY_WINDOW = (24 * 60 - 15) * MINUTE;
+const RETRY_MARGIN = 15 * MINUTE;
 
 /** After this time the status of an e-mail is no longer queried: mail servers give up sooner. */
 const LONGEST_SILENCE = 3 * 24 * 60 * MINUTE;
@@ -44,10 +45,7 @@ const LAST_MOMENT = 27_000;
 /** Milliseconds for the query of an e-mail's status. */
 const ASK_DEADLINE = 4_000;
 
-/** Resend takes five requests a second from the whole site. */
-const PACE = 250;
-
-/** E-mails under way at once: enough for the pace where an answer takes a second, few enough for their files. */
+/** E-mails under way at once: enough for a usual pace where an answer takes a second, few enough for their files. */
 const AT_ONCE = 4;
 
 /** Acknowledgements, and e-mails that look automatic, that go out in one sweep during a flood. */
@@ -84,10 +82,10 @@ const isOver = ({ platform: { clock }, refused, begun }: Run) =>
 
 /** Waits until the provider may be called; `false` where that makes no sense in this sweep any more. */
 async function takeTurn(run: Run): Promise<boolean> {
-  const { clock } = run.platform;
+  const { clock, mailer } = run.platform;
   if (isOver(run)) return false;
   const turn = Math.max(run.free, clock.now());
-  run.free = turn + PACE;
+  run.free = turn + (mailer?.pace ?? 0);
   await clock.wait(turn - clock.now());
   return !isOver(run);
 }
@@ -176,15 +174,15 @@ async function finish(platform: Platform, task: Task, mail: MailName, note: Note
 /** Tries an e-mail once. */
 async function attempt(
   run: Run,
+  mailer: Mailer,
   task: Task,
   mail: MailName,
   record: EnquiryRecord,
   note: Note,
 ): Promise<Outcome> {
   const { platform } = run;
-  const { store, mailer, clock } = platform;
+  const { store, clock } = platform;
   const { id, kind, since } = task;
-  if (!mailer) return undefined;
   const frozen = await freezeMail(platform, mailer, record, mail, note);
   if (!frozen.ok) return report(platform, id, frozen.reason);
   if (!frozen.value) return undefined;
@@ -218,7 +216,7 @@ async function attempt(
 /** Sends an e-mail, unless nothing is left to try. */
 async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   const { platform } = run;
-  const { store, clock } = platform;
+  const { store, clock, mailer } = platform;
   const { id } = task;
   const noted = await readNote(store, id, mail);
   if (!noted.ok && !noted.reason.endsWith(UNREADABLE)) return report(platform, id, noted.reason);
@@ -234,9 +232,11 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
     return undefined;
   }
   if (!noted.ok) report(platform, id, noted.reason);
-  const note = (noted.ok ? noted.value : undefined) ?? assumeNote(record.value);
-  if (clock.now() - (note.uncertainSince ?? Infinity) < RETRY_WINDOW) {
-    return attempt(run, task, mail, record.value, note);
+  if (!mailer) return undefined;
+  const note = (noted.ok ? noted.value : undefined) ?? assumeNote(record.value, mailer);
+  const uncertainFor = clock.now() - (note.uncertainSince ?? Infinity);
+  if (uncertainFor < mailer.deduplicatesFor - RETRY_MARGIN) {
+    return attempt(run, mailer, task, mail, record.value, note);
   }
   await flag(platform, task, mail, note);
   return undefined;

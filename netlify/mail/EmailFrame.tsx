@@ -1,4 +1,3 @@
-import { Html } from '@react-email/html';
 import type { ReactNode } from 'react';
 import type { Company } from '#content-model/company-schema.ts';
 import { DARK, styles } from './mail-styles.ts';
@@ -20,7 +19,7 @@ interface EmailFrameProps {
  */
 export function EmailFrame({ title, preview, company, reference, children }: EmailFrameProps) {
   return (
-    <Html lang={company.locale}>
+    <html lang={company.locale} dir="ltr">
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width" />
@@ -57,6 +56,6 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
           </table>
         </div>
       </body>
-    </Html>
+    </html>
   );
 }

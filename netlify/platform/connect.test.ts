@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FailingBlobs } from '#tests/support/failing-blobs.ts';
 import { connect } from './connect.ts';
@@ -9,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => blobs.stop());
 beforeEach(() => {
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.context);
+  vi.stubEnv('HASH_SECRET', 'one-secret-of-thirty-two-characters');
   vi.stubEnv('RESEND_API_KEY', 're_test');
   vi.stubEnv('MAIL_FROM', 'Datumline <site@datumline.example>');
   vi.stubEnv('SALES_EMAIL', 'sales@datumline.example');
@@ -69,9 +71,33 @@ test('an address is kept as a keyed hash, and a mailbox has one of them', () => 
   for (const other of ['rosa.kin@example.com', 'rosa.kim@example.org', 'rosa.kim@exam+ple.com'])
     expect([other, hash(other)]).not.toEqual([other, own]);
   // Without the secret key, anyone with the store could find addresses by trial.
-  vi.stubEnv('RESEND_API_KEY', 're_other');
+  vi.stubEnv('HASH_SECRET', 'another-secret-of-thirty-two-letters');
   expect(hash('rosa.kim@example.com')).not.toBe(own);
 });
+
+test('hashes do not hang on the mail provider', () => {
+  const own = connect({ ip: '203.0.113.9' }).client;
+  vi.stubEnv('RESEND_API_KEY', 're_other');
+  expect(connect({ ip: '203.0.113.9' }).client).toBe(own);
+});
+
+test.each([
+  ['', 'HASH_SECRET is missing'],
+  ['short', 'HASH_SECRET must have at least 32 characters'],
+])(
+  'with the secret "%s" nothing is keyed by it, mail goes out and the log says so',
+  (value, told) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    vi.stubEnv('HASH_SECRET', value);
+    const { client, mailer, problems } = connect({ ip: '203.0.113.9' });
+    const guessed = createHmac('sha256', value).update('network 203.0.113.9').digest('hex');
+    expect(guessed.startsWith(client)).toBe(false);
+    expect(client).toMatch(/^[0-9a-f]{32}$/);
+    expect(mailer).toBeDefined();
+    expect(problems).toEqual([expect.stringContaining(told)]);
+    expect(error.mock.calls.join()).toContain(told);
+  },
+);
 
 test('at Gmail dots lead to the same mailbox, elsewhere they do not', () => {
   const hash = (address: string) => connect({}).hashAddress(address);

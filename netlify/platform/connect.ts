@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { LOCAL_CONTEXT, openBlobsStore } from './blobs-store.ts';
 import { systemClock } from './clock.ts';
+import { readHashSecret } from './hash-secret.ts';
 import { writeLog } from './log.ts';
 import { readMailSettings } from './mail-settings.ts';
 import { openMonitor } from './monitor.ts';
@@ -38,15 +39,12 @@ function nameNetwork(ip = ''): string {
 export function connect(invocation: Invocation): Platform {
   const mail = readMailSettings(process.env);
   const { monitor, problems } = openMonitor(process.env, writeLog);
-  const all = [...(mail.problem === undefined ? [] : [mail.problem]), ...problems];
+  const { secret, problem } = readHashSecret(process.env);
+  const all = [mail.problem, problem, ...problems].filter((one) => one !== undefined);
   for (const detail of all) writeLog({ level: 'error', event: 'settings', detail });
   const deployContext = invocation.deploy?.context ?? LOCAL_CONTEXT;
-  // The provider's key is the one secret that the site has, and whoever holds it can read more.
   const hash = (text: string) =>
-    createHmac('sha256', process.env['RESEND_API_KEY'] ?? '')
-      .update(text)
-      .digest('hex')
-      .slice(0, 32);
+    createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
   return {
     store: openBlobsStore({ purpose: 'enquiries', deployContext }),
     uploads: openBlobsStore({ purpose: 'uploads', deployContext }),

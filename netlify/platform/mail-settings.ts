@@ -1,6 +1,22 @@
 import * as z from 'zod/mini';
 
-const RESEND = 'https://api.resend.com';
+/**
+ * The provider in use, by the names that scripts and texts need. Another provider replaces this list and
+ * resend-mailer.ts.
+ */
+export const MAIL_PROVIDER = {
+  name: 'Resend',
+  api: 'https://api.resend.com',
+  /** Names of its variables. */
+  keyVariable: 'RESEND_API_KEY',
+  addressVariable: 'RESEND_BASE_URL',
+  webhookVariable: 'RESEND_WEBHOOK_SECRET',
+} as const;
+
+const { keyVariable, addressVariable, webhookVariable } = MAIL_PROVIDER;
+
+/** Variables without which no e-mail goes out. */
+export const REQUIRED_FOR_MAIL: readonly string[] = [keyVariable, 'MAIL_FROM', 'SALES_EMAIL'];
 
 /** Settings of the e-mails, from the environment. */
 export interface MailSettings {
@@ -43,11 +59,11 @@ function openReader(env: Env) {
 
 /** Reads the variables. Call it once per invocation: they may change between two of them. */
 export function readMailSettings(env: Env): MailSettingsRead {
-  const url = env['RESEND_BASE_URL']?.trim() ?? '';
-  const main = openReader({ ...env, RESEND_BASE_URL: url === '' ? RESEND : url });
+  const url = env[addressVariable]?.trim() ?? '';
+  const main = openReader({ ...env, [addressVariable]: url === '' ? MAIL_PROVIDER.api : url });
   const settings = {
     apiKey: main.require(
-      'RESEND_API_KEY',
+      keyVariable,
       (key) => /^[\x21-\x7e]+$/.test(key),
       'must hold letters, digits and signs only',
     ),
@@ -59,7 +75,7 @@ export function readMailSettings(env: Env): MailSettingsRead {
     sales: main.require('SALES_EMAIL', isAddress, 'must be one e-mail address'),
     baseUrl: main
       .require(
-        'RESEND_BASE_URL',
+        addressVariable,
         (text) => /^https?:\/\/[^\s/]+/.test(text),
         'must begin with https:// or http://',
       )
@@ -72,7 +88,7 @@ export function readMailSettings(env: Env): MailSettingsRead {
   const extras = openReader(env);
   const fallback = extras.read('SALES_EMAIL_FALLBACK', isAddress, 'must be one e-mail address');
   const webhookSecret = extras.read(
-    'RESEND_WEBHOOK_SECRET',
+    webhookVariable,
     (secret) => /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret),
     'must be the signing secret of the webhook, which begins with whsec_',
   );

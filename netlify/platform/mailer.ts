@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 
 /** An e-mail ready to go. Everything in it is frozen, so that a retry repeats it byte for byte. */
 export interface Mail {
-  /** The provider makes one e-mail of a key, however often it is sent within 24 hours. */
+  /** A provider that deduplicates makes one e-mail of a key, however often it is sent. */
   readonly key: string;
   readonly message: Message;
   readonly attachments: readonly Attachment[];
@@ -18,7 +18,7 @@ export type Refusal = 'sender' | 'recipient' | 'content' | 'quota' | 'key';
 /**
  * Result of sending an e-mail. `accepted`: the provider has it, now or from an earlier try, under the id
  * it gave. `refused`: this try was certainly not taken. `unknown`: it may have been taken; a retry
- * under the same key settles it. `reason` is for the log.
+ * under the same key settles it where the provider deduplicates. `reason` is for the log.
  */
 export type Delivery =
   | {
@@ -71,6 +71,13 @@ export interface Mailer {
   readonly fallback: string | undefined;
   /** True if the provider sends events by webhook. */
   readonly hasWebhook: boolean;
+  /**
+   * Milliseconds for which the provider remembers a key and makes one e-mail of it. 0 where it has no
+   * idempotency keys: an e-mail is then sent at most once, and a try without an answer waits for a person.
+   */
+  readonly deduplicatesFor: number;
+  /** Milliseconds between two calls that the provider takes from the whole site. */
+  readonly pace: number;
   /** Gives up after `deadline` milliseconds. */
   send(mail: Mail, deadline: number): Promise<Delivery>;
   /** Asks what became of the e-mail that was accepted under this id. */

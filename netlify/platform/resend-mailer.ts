@@ -5,6 +5,12 @@ import type { Arrival, Delivery, MailEvent, Mailer, Refusal } from './mailer.ts'
 /** Under this tag an e-mail carries its key, so that a report of it names the enquiry. */
 const KEY_TAG = 'key';
 
+/** Resend remembers an idempotency key for 24 hours: https://resend.com/docs/dashboard/emails/idempotency-keys */
+const REMEMBERED = 24 * 60 * 60_000;
+
+/** Resend takes five requests a second; one is left over. */
+const PACE = 250;
+
 /** Encodes an attachment whole: together they have at most 10 MB. Throws `AttachmentUnreadable`. */
 async function encodeAttachment({ name, type, read }: Attachment) {
   const bytes = await read();
@@ -134,6 +140,8 @@ export function openResendMailer(settings: MailSettings): Mailer {
     sales,
     fallback,
     hasWebhook: webhookSecret !== undefined,
+    deduplicatesFor: REMEMBERED,
+    pace: PACE,
     async send({ key, message, attachments }, deadline) {
       const signal = AbortSignal.timeout(Math.max(Math.ceil(deadline), 0));
       const { replyTo, headers, ...rest } = message;

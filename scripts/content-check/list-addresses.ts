@@ -51,7 +51,10 @@ export function listAddresses(texts: ReadonlyMap<string, string>): Addresses {
 
 /** Lists the addresses of the pages and files that have a route of their own. */
 function listRoutes(): string[] {
-  return globSync('**/*.{astro,ts}', { cwd: 'src/pages', exclude: ['**/_*/**', '404.astro'] })
+  return globSync('**/*.{astro,ts}', {
+    cwd: 'src/pages',
+    exclude: ['**/_*', '**/_*/**', '404.astro'],
+  })
     .map((file) => file.replaceAll('\\', '/').replace(/\.(?:astro|ts)$/, ''))
     .map((route) => `/${route}`.replace(/\/(?:index|\[\.\.\.page\])$/, ''))
     .filter((path) => !path.includes('['))

@@ -59,6 +59,7 @@ export function showMistakes(): AstroIntegration {
           }
           await page.stop();
         }
+        await record();
         server.middlewares.use((incoming, outgoing, next) => {
           if (shown === '' || !isPage(incoming.url)) next();
           else {
@@ -75,6 +76,15 @@ export function showMistakes(): AstroIntegration {
 /** Tells pages from modules, assets and functions. */
 function isPage(url = '/'): boolean {
   return !/^\/@|\.\w+$|^\/api\//.test(url.split('?')[0] ?? '/');
+}
+
+/** Writes new addresses down, at the beginning alone: a file that is renamed meanwhile had none. */
+async function record(): Promise<void> {
+  const { recordAddresses } = await import('./record-addresses.ts');
+  const added = recordAddresses();
+  if (added.length > 0) {
+    console.log(`New in src/seo/published.txt, to be committed: ${added.join(', ')}`);
+  }
 }
 
 async function checkContent(): Promise<readonly Mistake[]> {

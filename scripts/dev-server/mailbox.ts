@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { MAIL_PROVIDER } from '#platform/mail-settings.ts';
 import { readText } from './local-settings.ts';
 import { type InboxMail, renderInbox, renderInboxMail } from './mailbox-page.ts';
 import { requireFreePort } from './port.ts';
@@ -18,7 +19,7 @@ const postedMail = z.object({
 
 /**
  * Prepares the functions' mail settings: starts an emulator of Resend unless a real (or another)
- * service is given by both RESEND_BASE_URL and RESEND_API_KEY, and fills in the sender and the receiver
+ * service is given by both its address and its key, and fills in the sender and the receiver
  * where they are missing.
  *
  * @param environment changed in place; the functions inherit it
@@ -34,14 +35,15 @@ export async function prepareMail(
     readText(environment, 'MAIL_FROM') ?? 'Website <website@localhost.test>';
   environment['SALES_EMAIL'] = readText(environment, 'SALES_EMAIL') ?? 'sales@localhost.test';
 
+  const { keyVariable, addressVariable } = MAIL_PROVIDER;
   const isGiven = (name: string): boolean => readText(environment, name) !== undefined;
-  if (isGiven('RESEND_BASE_URL') && isGiven('RESEND_API_KEY')) return undefined;
+  if (isGiven(addressVariable) && isGiven(keyVariable)) return undefined;
 
   // With only one of the two set nothing may leave this machine, so both are replaced.
   await requireFreePort(port, '127.0.0.1', 'MAILBOX_PORT');
   const mailbox = await serve({ host: '127.0.0.1', port }, createMailbox());
-  environment['RESEND_BASE_URL'] = mailbox.url;
-  environment['RESEND_API_KEY'] = 're_local_mailbox';
+  environment[addressVariable] = mailbox.url;
+  environment[keyVariable] = 're_local_mailbox';
   return mailbox;
 }
 

@@ -1,5 +1,13 @@
+import { HASH_SECRET } from '#platform/hash-secret.ts';
+import { MAIL_PROVIDER } from '#platform/mail-settings.ts';
 import { type LocalFunctions, startLocalFunctions } from './functions.ts';
-import { type LocalSettings, projectRoot, readSettings, StartError } from './local-settings.ts';
+import {
+  type LocalSettings,
+  projectRoot,
+  readSettings,
+  readText,
+  StartError,
+} from './local-settings.ts';
 import { prepareMail } from './mailbox.ts';
 import { requireFreePort } from './port.ts';
 import type { LocalServer } from './server.ts';
@@ -37,6 +45,9 @@ export async function runLocalSite(
   try {
     const settings = readSettings(process.env);
     await requireFreePort(settings.port, settings.host, 'PORT');
+    // The hashes of a developer's own enquiries need not last, nor be secret.
+    process.env[HASH_SECRET] =
+      readText(process.env, HASH_SECRET) ?? 'the same for every local server, and no secret';
     const mailbox = await prepareMail(process.env, settings.mailboxPort);
     if (mailbox !== undefined) parts.push(mailbox);
     const functions = await startLocalFunctions(projectRoot, settings.blobsDirectory);
@@ -44,7 +55,9 @@ export async function runLocalSite(
     const site = await startSite(settings, functions);
     parts.push(site);
 
-    const mail = mailbox ? `${mailbox.url}/inbox` : `${process.env['RESEND_BASE_URL']} (given)`;
+    const mail = mailbox
+      ? `${mailbox.url}/inbox`
+      : `${process.env[MAIL_PROVIDER.addressVariable]} (given)`;
     console.log(`\n  Site     ${site.url}\n  Mailbox  ${mail}\n\n  Ctrl-C stops both.\n`);
     process.send?.({ siteUrl: site.url, mailboxUrl: mailbox?.url } satisfies ReadyMessage);
   } catch (error) {

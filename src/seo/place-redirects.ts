@@ -2,17 +2,18 @@ import type { AstroIntegration } from 'astro';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { isFurtherBlogPage } from './noindex-paths.ts';
-import { addPublished } from './published.ts';
+import { findUnpublished } from './published.ts';
 import { readAliases } from './read-aliases.ts';
 import { findTarget, listRedirects, type Redirect, writeRedirects } from './redirects.ts';
 
 /**
- * Writes dist/_redirects once the addresses of all pages are known, and adds those that are new to
- * the list of published addresses. Under `npm start` what editors have written holds at once.
+ * Writes dist/_redirects once the addresses of all pages are known, and tells those that the list of
+ * published addresses lacks: a build changes no file that is in git. Under `npm start` what editors have
+ * written holds at once.
  */
 export function placeRedirects(
   readRedirects: () => readonly Redirect[] = readContentAliases,
-  remember: (paths: readonly string[]) => readonly string[] = addPublished,
+  findNew: (paths: readonly string[]) => readonly string[] = findUnpublished,
 ): AstroIntegration {
   return {
     name: 'place-redirects',
@@ -37,7 +38,7 @@ export function placeRedirects(
         logger.info(`${redirects.length} permanent redirects`);
         // Further pages of a list come and go with articles; their addresses are not permanent.
         const kept = paths.filter((path) => !isFurtherBlogPage(path));
-        const added = remember(kept);
+        const added = findNew(kept);
         if (added.length > 0) console.log(tellNew(added));
       },
     },
@@ -49,11 +50,13 @@ const MOST_NAMED = 5;
 
 function tellNew(paths: readonly string[]): string {
   const [one, ...others] = paths;
-  if (others.length === 0) return `New address ${one}: commit src/seo/published.txt with it.`;
+  if (others.length === 0) {
+    return `New address: add the line ${one} to src/seo/published.txt, or let npm start do it.`;
+  }
   const named = paths.slice(0, MOST_NAMED).join(', ');
   const rest = paths.length - MOST_NAMED;
   const more = rest > 0 ? ` and ${rest.toLocaleString('en')} more` : '';
-  return `New addresses ${named}${more}: commit src/seo/published.txt with them.`;
+  return `New addresses: add the lines ${named}${more} to src/seo/published.txt, or let npm start do it.`;
 }
 
 function readContentAliases(): Redirect[] {

@@ -1,18 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Every address the live site has had, one per line. Builds add to it; entries are never removed. */
+/** Every address the live site has had, one per line. `npm start` adds to it; entries are never removed. */
 export const PUBLISHED = 'src/seo/published.txt';
 
 export function readPublished(): string[] {
   return readFileSync(PUBLISHED, 'utf8').trim().split('\n');
 }
 
-/** Adds the addresses of a build that are not in the list yet; gives those. */
-export function addPublished(paths: readonly string[]): string[] {
+/** Gives those addresses that are not in the list yet. */
+export function findUnpublished(paths: readonly string[]): string[] {
   const published = new Set(readPublished());
-  const added = paths.filter((path) => !published.has(path));
+  return paths.filter((path) => !published.has(path));
+}
+
+/** Adds the addresses that are not in the list yet; gives those. */
+export function addPublished(paths: readonly string[]): string[] {
+  const added = findUnpublished(paths);
   if (added.length > 0) {
-    writeFileSync(PUBLISHED, `${[...published, ...added].sort().join('\n')}\n`);
+    writeFileSync(PUBLISHED, `${[...readPublished(), ...added].sort().join('\n')}\n`);
   }
   return added;
 }

@@ -152,10 +152,10 @@ describe('a build', () => {
 
   /** Runs the hook at the end of a build; returns the lines it logged. */
   async function endBuild(
-    remember: (added: readonly string[]) => readonly string[],
+    findNew: (added: readonly string[]) => readonly string[],
   ): Promise<string[]> {
     const said: string[] = [];
-    const hook = placeRedirects(() => aliases, remember).hooks['astro:build:done'];
+    const hook = placeRedirects(() => aliases, findNew).hooks['astro:build:done'];
     await hook?.({
       dir: pathToFileURL(`${folder}/`),
       // As Astro names them: without a slash in front, with one behind, in any order.
@@ -169,16 +169,16 @@ describe('a build', () => {
 
   test('writes those of all pages but the one for unknown addresses', async () => {
     const expected = listRedirects([...paths].sort(), aliases);
-    const remembered: string[][] = [];
+    const asked: string[][] = [];
     const said = await endBuild((added) => {
-      remembered.push([...added]);
+      asked.push([...added]);
       return [];
     });
     const lines = (await readFile(join(folder, '_redirects'), 'utf8')).trimEnd().split('\n');
     expect(lines).toContain('/Trades/Doors-Windows /trades/openings-estimating 301');
     expect(lines.join('\n')).not.toMatch(/404|\/\/| \/ /);
     expect(lines).toHaveLength(expected.length);
-    expect(remembered).toEqual([[...paths].sort()]);
+    expect(asked).toEqual([[...paths].sort()]);
     expect(said).toEqual([`${expected.length} permanent redirects`]);
     // In an order of their own, so that a build changes the file only where an address changes.
     const sources = lines.map((line) => line.split(' ')[0]);
@@ -187,13 +187,21 @@ describe('a build', () => {
 
   test.each([
     [0, []],
-    [1, ['New address /blogs/note-1: commit src/seo/published.txt with it.']],
-    [2, ['New addresses /blogs/note-1, /blogs/note-2: commit src/seo/published.txt with them.']],
+    [
+      1,
+      ['New address: add the line /blogs/note-1 to src/seo/published.txt, or let npm start do it.'],
+    ],
+    [
+      2,
+      [
+        'New addresses: add the lines /blogs/note-1, /blogs/note-2 to src/seo/published.txt, or let npm start do it.',
+      ],
+    ],
     [
       1_205,
       [
-        'New addresses /blogs/note-1, /blogs/note-2, /blogs/note-3, /blogs/note-4, /blogs/note-5 and 1,200 more: ' +
-          'commit src/seo/published.txt with them.',
+        'New addresses: add the lines /blogs/note-1, /blogs/note-2, /blogs/note-3, /blogs/note-4, /blogs/note-5 and 1,200 more ' +
+          'to src/seo/published.txt, or let npm start do it.',
       ],
     ],
   ])('says in one line that %i addresses are new', async (count, told) => {

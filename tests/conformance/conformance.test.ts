@@ -15,7 +15,7 @@ import { MemoryMailer } from '../support/test-platform.ts';
 import { openBlobsStore } from '#platform/blobs-store.ts';
 import type { MailEvent, Refusal } from '#platform/mailer.ts';
 import { openResendMailer } from '#platform/resend-mailer.ts';
-import { testMailer } from './test-mailer.ts';
+import { testMailer, type MailerUnderTest } from './test-mailer.ts';
 import { testStore } from './test-store.ts';
 
 // Every mailer and every store stands here, the ones of tests included: what a test in memory
@@ -100,12 +100,16 @@ testMailer('Resend', async () => {
   };
 });
 
-testMailer('The mailer in memory', () => {
-  let memory = new MemoryMailer();
+/** Opens a mailer in memory whose provider remembers keys for so many milliseconds. */
+function openMemory(deduplicatesFor: number): Promise<MailerUnderTest> {
+  const make = () => Object.assign(new MemoryMailer(), { deduplicatesFor });
+  let memory = make();
   return Promise.resolve({
     mailer: {
       ...ADDRESSES,
       hasWebhook: true,
+      deduplicatesFor,
+      pace: memory.pace,
       send: (mail, deadline) => memory.send(mail, deadline),
       ask: (id) => memory.ask(id),
       readEvent: (body, headers) => memory.readEvent(body, headers),
@@ -135,9 +139,15 @@ testMailer('The mailer in memory', () => {
       headers: new Headers({ signature: 'valid' }),
       late: new Headers({ signature: 'late' }),
     }),
-    reset: () => void (memory = new MemoryMailer()),
+    reset: () => void (memory = make()),
     stop: () => Promise.resolve(),
   });
+}
+
+testMailer('The mailer in memory', () => openMemory(86_400_000));
+
+testMailer('A mailer in memory without idempotency keys', () => openMemory(0), {
+  deduplicates: false,
 });
 
 /** Netlify Blobs, whose client reads the address of the server at each call. */

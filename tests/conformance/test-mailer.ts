@@ -78,8 +78,12 @@ function makeMail(key: string, attachments: readonly Attachment[] = []): Mail {
   return { key, message, attachments };
 }
 
-/** Tests for every mailer, whatever its provider. */
-export function testMailer(name: string, open: () => Promise<MailerUnderTest>): void {
+/** Tests for every mailer, whatever its provider; `deduplicates` is false for one without idempotency keys. */
+export function testMailer(
+  name: string,
+  open: () => Promise<MailerUnderTest>,
+  { deduplicates } = { deduplicates: true },
+): void {
   describe(`${name} as a mailer`, () => {
     let subject: MailerUnderTest;
     beforeAll(async () => {
@@ -132,15 +136,37 @@ export function testMailer(name: string, open: () => Promise<MailerUnderTest>): 
       expect(subject.taken()).toEqual([]);
     });
 
-    test('one key makes one e-mail; other content under it counts as accepted', async () => {
-      const mail = makeMail('sales-1');
-      await subject.mailer.send(mail, DEADLINE);
-      expect(await subject.mailer.send(mail, DEADLINE)).toEqual(ACCEPTED);
-      const other = { ...mail, message: { ...mail.message, subject: 'other' } };
-      // The provider does not say what the first one's id was.
-      expect((await subject.mailer.send(other, DEADLINE)).outcome).toBe('accepted');
-      expect(subject.taken().map(({ subject: title }) => title)).toEqual([mail.message.subject]);
+    test('says whether it deduplicates, and how fast it may be called', () => {
+      const { deduplicatesFor, pace } = subject.mailer;
+      // What is retried for less than an hour would be flagged in every outage.
+      if (deduplicates) expect(deduplicatesFor).toBeGreaterThan(3_600_000);
+      else expect(deduplicatesFor).toBe(0);
+      expect(pace).toBeGreaterThan(0);
     });
+
+    test.runIf(!deduplicates)(
+      'makes an e-mail of each try, so that nothing may repeat one',
+      async () => {
+        subject.meet('answer-lost');
+        expect((await subject.mailer.send(makeMail('sales-1'), DEADLINE)).outcome).toBe('unknown');
+        subject.meet(undefined);
+        expect(await subject.mailer.send(makeMail('sales-1'), DEADLINE)).toEqual(ACCEPTED);
+        expect(subject.taken()).toHaveLength(2);
+      },
+    );
+
+    test.runIf(deduplicates)(
+      'one key makes one e-mail; other content under it counts as accepted',
+      async () => {
+        const mail = makeMail('sales-1');
+        await subject.mailer.send(mail, DEADLINE);
+        expect(await subject.mailer.send(mail, DEADLINE)).toEqual(ACCEPTED);
+        const other = { ...mail, message: { ...mail.message, subject: 'other' } };
+        // The provider does not say what the first one's id was.
+        expect((await subject.mailer.send(other, DEADLINE)).outcome).toBe('accepted');
+        expect(subject.taken().map(({ subject: title }) => title)).toEqual([mail.message.subject]);
+      },
+    );
 
     test.each(['sender', 'recipient', 'content', 'quota', 'key'] as const)(
       'says where a refusal is about: %s',
@@ -164,7 +190,7 @@ export function testMailer(name: string, open: () => Promise<MailerUnderTest>): 
       });
     });
 
-    test.each(['fails', 'answer-lost'] as const)(
+    test.runIf(deduplicates).each(['fails', 'answer-lost'] as const)(
       'does not know after "%s"; a retry under the key settles it',
       async (fault) => {
         subject.meet(fault);

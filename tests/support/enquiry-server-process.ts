@@ -36,6 +36,7 @@ export class EnquiryServer {
         MAIL_FROM: 'site@datumline.example',
         SALES_EMAIL: 'sales@datumline.example',
         RESEND_API_KEY: 're_test',
+        HASH_SECRET: 'only for tests, of at least thirty-two characters',
         ...this.#env,
       },
     });

@@ -48,12 +48,14 @@ async function receiveFile({ name, type, read }: Attachment) {
   return { name, type, sha256: hash.digest('hex') };
 }
 
-/** A mailer in memory that keeps the provider's promise: one e-mail a key. */
+/** A mailer in memory that keeps its promise of one e-mail a key, unless `deduplicatesFor` is 0. */
 export class MemoryMailer implements Mailer {
   from = 'Datumline <site@datumline.example>';
   sales = 'sales@datumline.example';
   fallback: string | undefined = undefined;
   hasWebhook = false;
+  deduplicatesFor = 86_400_000;
+  readonly pace = 250;
   readonly tries: string[] = [];
   /** Ids of queried e-mails. Those without a status in `arrivals` have arrived. */
   readonly asked: string[] = [];
@@ -71,17 +73,19 @@ export class MemoryMailer implements Mailer {
     this.deadlines.push(deadline);
     const fate = this.fate(mail);
     if (fate) return fate;
-    if (!this.accepted.has(mail.key)) {
+    const isRepeated = this.accepted.has(mail.key);
+    const entry = isRepeated && this.deduplicatesFor === 0 ? `${mail.key}-twice` : mail.key;
+    if (!this.accepted.has(entry)) {
       try {
         const files = await Promise.all(mail.attachments.map(receiveFile));
         const id = `memory-${this.accepted.size + 1}`;
-        this.accepted.set(mail.key, { id, key: mail.key, message: mail.message, files });
+        this.accepted.set(entry, { id, key: mail.key, message: mail.message, files });
       } catch (error) {
         if (!(error instanceof AttachmentUnreadable)) throw error;
         return { outcome: 'unknown', reason: 'attachment unreadable' };
       }
     }
-    const id = this.accepted.get(mail.key)?.id ?? '';
+    const id = this.accepted.get(entry)?.id ?? '';
     return this.losesAnswers ? { outcome: 'unknown', reason: 'lost' } : { outcome: 'accepted', id };
   }
 
@@ -98,12 +102,14 @@ export class MemoryMailer implements Mailer {
 
   /** The same provider, with other settings. */
   withSettings(settings: Partial<Pick<Mailer, 'from' | 'sales' | 'fallback'>>): Mailer {
-    const { from, sales, fallback, hasWebhook } = this;
+    const { from, sales, fallback, hasWebhook, deduplicatesFor, pace } = this;
     return {
       from,
       sales,
       fallback,
       hasWebhook,
+      deduplicatesFor,
+      pace,
       ...settings,
       send: (mail, deadline) => this.send(mail, deadline),
       ask: (id) => this.ask(id),

@@ -1,0 +1,27 @@
+import { addPublished } from '#seo/published.ts';
+import { listWithheld } from './check-addresses.ts';
+import { readContentFiles } from './content-files.ts';
+import { listAddresses } from './list-addresses.ts';
+import { readYamlFile, YamlFile } from './yaml-file.ts';
+
+/**
+ * Lists the pages that the live site shows at `now`. Files beside pages, such as feeds and PDFs, are left out.
+ *
+ * @param texts content files by path
+ */
+export function listLivePages(texts: ReadonlyMap<string, string>, now = new Date()): string[] {
+  const files = new Map<string, YamlFile>();
+  for (const [file, text] of texts) {
+    const read = readYamlFile(file, text);
+    if (read instanceof YamlFile) files.set(file, read);
+  }
+  const withheld = listWithheld(files, now);
+  return [...listAddresses(texts).keys()].filter(
+    (path) => !path.includes('.') && !withheld.has(path),
+  );
+}
+
+/** Adds the pages of this content that are new to src/seo/published.txt; gives those. */
+export function recordAddresses(): string[] {
+  return addPublished(listLivePages(readContentFiles().texts));
+}
