@@ -29,9 +29,20 @@ function nameMailbox(address: string): string {
     : `${plain}@${domain}`;
 }
 
-/** Returns the network of an address: of IPv6 the first 64 bits, which one connection has to itself. */
+/**
+ * Returns the network of an address: of IPv6 the first 48 bits, which is what one customer rents, and of an
+ * IPv4 address the whole of it.
+ */
 function nameNetwork(ip = ''): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+  if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^.*:/, '');
+  const [head = '', tail = ''] = ip.split('::');
+  const [first, last] = [head, tail].map((groups) => groups.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - (first?.length ?? 0) - (last?.length ?? 0) }, () => '0');
+  const groups = [...(first ?? []), ...zeros, ...(last ?? [])];
+  return groups
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group, 16))
+    .join(':');
 }
 
 /** The platform of one invocation, made from the environment. */
