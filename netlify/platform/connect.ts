@@ -33,7 +33,7 @@ function nameMailbox(address: string): string {
  * Returns the network of an address: of IPv6 the first 48 bits, which is what one customer rents, and of an
  * IPv4 address the whole of it.
  */
-function nameNetwork(ip = ''): string {
+function nameNetwork(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^.*:/, '');
   const [head = '', tail = ''] = ip.split('::');
   const [first, last] = [head, tail].map((groups) => groups.split(':').filter(Boolean));
@@ -52,9 +52,8 @@ export function connect(invocation: Invocation): Platform {
   const all = [...(mail.problem === undefined ? [] : [mail.problem]), ...problems];
   for (const detail of all) writeLog({ level: 'error', event: 'settings', detail });
   const deployContext = invocation.deploy?.context ?? LOCAL_CONTEXT;
-  // The provider's key is the one secret that the site has, and whoever holds it can read more.
   const hash = (text: string) =>
-    createHmac('sha256', process.env['RESEND_API_KEY'] ?? '')
+    createHmac('sha256', process.env['HASH_SECRET'] ?? process.env['RESEND_API_KEY'] ?? '')
       .update(text)
       .digest('hex')
       .slice(0, 32);
@@ -67,7 +66,8 @@ export function connect(invocation: Invocation): Platform {
     monitor,
     problems: all,
     after: (work) => invocation.waitUntil?.(work),
-    client: hash(`network ${nameNetwork(invocation.ip)}`),
+    client: invocation.ip ? hash(`network ${nameNetwork(invocation.ip)}`) : '',
+    sign: (text) => hash(`signature ${text}`),
     hashAddress: (address) => hash(`mailbox ${nameMailbox(address)}`),
   };
 }

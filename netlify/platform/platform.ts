@@ -9,7 +9,7 @@ export interface Platform {
   readonly store: Store;
   /** Finished and unfinished uploads. */
   readonly uploads: Store;
-  /** A keyed hash of the caller's network address. */
+  /** A keyed hash of the caller's network address. Empty where a local server calls, which has none. */
   readonly client: string;
   /** Absent where a variable is missing. Enquiries are then stored and sent later. */
   readonly mailer: Mailer | undefined;
@@ -22,4 +22,6 @@ export interface Platform {
   after(work: Promise<unknown>): void;
   /** A keyed hash of an e-mail address: tells that two are the same, and nothing else. */
   hashAddress(address: string): string;
+  /** Signs a text with the site's secret: what comes back with its signature was issued here. */
+  sign(text: string): string;
 }

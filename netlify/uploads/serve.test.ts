@@ -562,15 +562,19 @@ describe('among a thousand networks that hold all the room they could get', () =
   test.each([
     ['declared', false],
     ['sent', true],
-  ])('%s, a visitor uploads 100 MB', async (_, arrived) => {
-    hold(894 * SET, arrived);
-    platform.client = 'hostile-1';
-    await expectRefusal(await begin(LARGEST_FILE), 507, UPLOAD_SENTENCES.full);
-    platform.client = 'visitor';
-    const path = await upload(makePlans(LARGEST_FILE));
-    expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('104857600');
-    expect((await askQuote(path)).status).toBe(200);
-  }, 60_000);
+  ])(
+    '%s, a visitor uploads 100 MB',
+    async (_, arrived) => {
+      hold(894 * SET, arrived);
+      platform.client = 'hostile-1';
+      await expectRefusal(await begin(LARGEST_FILE), 507, UPLOAD_SENTENCES.full);
+      platform.client = 'visitor';
+      const path = await upload(makePlans(LARGEST_FILE));
+      expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('104857600');
+      expect((await askQuote(path)).status).toBe(200);
+    },
+    60_000,
+  );
 
   test('and more, health tells for an hour that visitors are refused', async () => {
     // 0.4 sets times 1,000 sets are 20², and no more.

@@ -49,17 +49,17 @@ interface Submission {
   readonly id: string;
   /** SHA-256 of each file, in order. */
   readonly files: readonly string[];
-  /** True if it lacks the time that the page's script measures. */
+  /** True if it lacks the token that the page's script fetches. */
   readonly automatic: boolean;
   readonly make: () => { body: BodyInit; headers: Record<string, string> };
 }
 
-function makeSubmission(seed: number, index: number): Submission {
+function makeSubmission(seed: number, index: number, formToken: string): Submission {
   const id = createHash('sha256')
     .update(`${seed} submission ${index}`)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
-  const own = { company: id, email: `${id}@example.com` };
+  const own = { company: id, email: `${id}@example.com`, formToken };
   const key = { 'Idempotency-Key': id };
   const json = { 'Content-Type': 'application/json', ...key };
   const plain = { id, files: [], automatic: false };
@@ -68,7 +68,7 @@ function makeSubmission(seed: number, index: number): Submission {
     return { ...plain, make: () => ({ headers: json, body }) };
   }
   if (index % 5 === 2) {
-    const fields = { form: 'contact', ...CONTACT, ...own, filledFor: '', submissionId: id };
+    const fields = { form: 'contact', ...CONTACT, ...own, formToken: '', submissionId: id };
     const headers = { Accept: 'application/json' };
     return {
       ...plain,
@@ -87,6 +87,13 @@ function makeSubmission(seed: number, index: number): Submission {
     files: set.map((bytes) => createHash('sha256').update(bytes).digest('hex')),
     make: () => ({ headers: key, body: fillForm({ ...QUOTE, ...own }, ...plans) }),
   };
+}
+
+/** Fetches the token of a form, and waits until it is old enough for a person. */
+async function fetchToken({ url }: EnquiryServer): Promise<string> {
+  const answer = await fetch(`${url}/api/form-token`);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  return ((await answer.json()) as { readonly token: string }).token;
 }
 
 /** Sweeps at a moment `ahead` milliseconds from now, `haste` times as fast. */
@@ -167,7 +174,10 @@ async function run(
     return choose(blobsFaultKinds, share);
   };
 
-  const submissions = Array.from({ length: count }, (_, index) => makeSubmission(seed, index));
+  const token = await fetchToken(handlers);
+  const submissions = Array.from({ length: count }, (_, index) =>
+    makeSubmission(seed, index, token),
+  );
   const accepted = new Set<string>();
   const queue = submissions.entries();
   let done = 0;
