@@ -26,7 +26,7 @@ import {
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
-import { summarizeEnquiry } from './desk.ts';
+import { showEnquiry } from './desk.ts';
 import { serveToken } from './form-token.ts';
 import { measureHealth } from './health.ts';
 import { receiveEnquiry } from './receive.ts';
@@ -71,7 +71,7 @@ describe('success', () => {
       reference: platform.memory.read('sales')[0]?.subject.split(' · ').at(-1),
       message: WORDS[id].thanks,
     });
-    expect((await summarizeEnquiry(platform, answer.id ?? '')).ok).toBe(true);
+    expect((await showEnquiry(platform, answer.id ?? '')).ok).toBe(true);
     expect([...platform.memory.accepted.keys()].sort()).toEqual([
       `sales-${answer.id}`,
       `visitor-${answer.id}`,

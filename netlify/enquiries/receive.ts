@@ -226,6 +226,18 @@ async function finishStored(
   await pMap(uploads, (id) => removeUpload(platform.uploads, id), { concurrency: 4 });
 }
 
+/** Removes what the second of two simultaneous requests has made, its own link to the files included. */
+async function removeDuplicate(
+  { store }: Platform,
+  { cleanup, enquiry: { id, link } }: Prepared,
+): Promise<void> {
+  const record = link === undefined ? undefined : await readRecord(store, id);
+  // The record may be this request's own after all, where it could not be read.
+  const isOther = record?.ok === true && record.value !== undefined && record.value.link !== link;
+  if (isOther && link !== undefined) await store.remove(KEYS.link(id, link));
+  if (cleanup) await store.remove(cleanup.key);
+}
+
 async function receiveSubmission(
   submission: Submission,
   reply: Reply,
@@ -253,7 +265,7 @@ async function receiveSubmission(
   }
 
   const stored = await storeEnquiry(platform, prepared);
-  const { cleanup, enquiry } = prepared;
+  const { enquiry } = prepared;
   if (!stored.ok) {
     const isSent = await sendUnstored(platform, prepared);
     if (isSent) return succeed('sent, not stored', 'error', stored.reason);
@@ -261,7 +273,7 @@ async function receiveSubmission(
     return refuse(UNAVAILABLE);
   }
   if (stored.value === 'duplicate') {
-    if (cleanup) platform.after(platform.store.remove(cleanup.key));
+    platform.after(removeDuplicate(platform, prepared));
     return succeed('duplicate');
   }
   const rest = finishStored(platform, prepared, stored.value, readUploadIds(fields));

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { Platform } from '#platform/platform.ts';
-import { removeBelow } from '#platform/remove-keys.ts';
+import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
 import { UNREADABLE } from '#platform/read-stored.ts';
 import { claimAcknowledgement } from './acknowledge.ts';
 import { settleArrival } from './arrival.ts';
@@ -95,16 +95,28 @@ function report({ log }: Platform, id: string, reason: string): Outcome {
 }
 
 /** Claims the time of a sweep, so that one runs at a time. Returns its key, or nothing where another runs. */
-async function claimSweep({ store, clock }: Platform): Promise<string | undefined> {
+async function claimSweep({ store, clock, log }: Platform): Promise<string | undefined> {
   const span = Math.floor(clock.now() / CLAIM_SPAN);
   const own = `${CLAIMS}${span}`;
   const created = await store.create(own, '');
   if (!created.ok || !created.value) return undefined;
   const claims = await store.list(CLAIMS);
   const others = claims.ok ? claims.value.filter((key) => key !== own) : [own];
-  const isPast = (key: string) => Number(key.slice(CLAIMS.length)) < span - 1;
-  await Promise.all(others.filter(isPast).map((key) => store.remove(key)));
-  if (others.every(isPast)) return own;
+  const spanOf = (key: string) => Number(key.slice(CLAIMS.length));
+  const isPast = (key: string) => spanOf(key) < span - 1;
+  // A clock that ran ahead made it: no sweep of these hours holds it.
+  const isAhead = (key: string) => spanOf(key) > span + 1;
+  for (const key of others.filter(isAhead)) {
+    log({
+      level: 'error',
+      event: 'sweep',
+      outcome: 'claim ahead of the clock removed',
+      detail: key,
+    });
+  }
+  const stale = others.filter((key) => isPast(key) || isAhead(key));
+  await removeKeys(store, stale);
+  if (stale.length === others.length) return own;
   await store.remove(own);
   return undefined;
 }
