@@ -17,7 +17,7 @@ import { findFiles, refuseUnreadable, type FilesRefused } from './find-files.ts'
 import { makeReference } from './identify.ts';
 import { claimOwnMail } from './limit-mail.ts';
 import type { Note } from './notes.ts';
-import { forgetSecret, makeLink } from './plans-link.ts';
+import { forgetSecret, makeLink, removeOtherLinks } from './plans-link.ts';
 import { enqueue, FIRST_PAUSE, makeTask, MINUTE, type Task } from './queue.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { createRecord, KEYS, readRecord, type EnquiryRecord, type KeptFile } from './records.ts';
@@ -216,8 +216,10 @@ async function finishStored(
   const { cleanup, enquiry } = prepared;
   try {
     if (cleanup) await store.remove(cleanup.key);
+    const { id, link } = enquiry;
+    if (link !== undefined) await removeOtherLinks(store, id, link);
     if (queued === 'digested') {
-      if (enquiry.link !== undefined) await forgetSecret(store, enquiry.id, enquiry.link);
+      if (link !== undefined) await forgetSecret(store, id, link);
     } else await sendStored(platform, prepared, queued);
   } catch (error) {
     const detail = error instanceof Error ? error.name : 'failure without an error';

@@ -21,6 +21,7 @@ export const KEYS = {
   filePart: (id: string, folder: string, part: number) =>
     `files/${id}/${folder}/${String(part).padStart(3, '0')}`,
   /** A link to the files, by the hash of its secret. It goes when they go. */
+  links: (id: string) => `files/${id}/link/`,
   link: (id: string, hash: string) => `files/${id}/link/${hash}`,
   mails: (id: string) => `mails/${id}/`,
   /** An e-mail that is not frozen in the record. */
