@@ -96,7 +96,7 @@ async function prepare(
   if ('status' in copied) return refuseContent([], copied);
   const { kept, attachments, stored } = copied;
   const size = kept.reduce((sum, file) => sum + file.size, 0);
-  const isLarge = size > ATTACHED_LIMIT;
+  const isLarge = size > (platform.attachedLimit ?? ATTACHED_LIMIT);
   const link = isLarge && stored.ok ? await makeLink(store, id) : undefined;
   const automatic = detectAutomatic(fields, platform);
   // What does not fit into a form has arrived as uploads, which costs a program more than words do.

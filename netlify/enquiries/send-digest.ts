@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import { forms } from '#forms/definitions/form-list.ts';
 import { UNANSWERED } from '#mail/render-email.ts';
+import type { Mailer } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { UNREADABLE } from '#platform/read-stored.ts';
 import { describeAnswers } from './enquiry.ts';
@@ -31,34 +32,39 @@ function describe({ reference, form, receivedAt, answers, files }: EnquiryRecord
   ].join('\n');
 }
 
-/** Reads the submissions that wait, and forgets those that broke off before they were stored. */
-async function readWaiting({ store, clock, log }: Platform, keys: readonly string[]) {
-  const records: EnquiryRecord[] = [];
-  let unreadable = 0;
-  await pMap(
-    keys,
-    async (key) => {
-      const read = await readRecord(store, readId(key));
-      if (read.ok && read.value) records.push(read.value);
-      else if (read.ok && clock.now() - Number(key.split('/')[2]) > BROKEN_OFF) {
-        await store.remove(key);
-      } else if (!read.ok) {
-        log({ level: 'error', event: 'digest', id: readId(key), detail: read.reason });
-        if (read.reason.endsWith(UNREADABLE)) unreadable += 1;
-      }
-    },
-    { concurrency: AT_ONCE },
-  );
-  return { records, unreadable };
+/** Reads a submission that waits, and forgets one that broke off before it was stored. */
+async function readWaiting({ store, clock, log }: Platform, key: string) {
+  const read = await readRecord(store, readId(key));
+  if (!read.ok) log({ level: 'error', event: 'digest', id: readId(key), detail: read.reason });
+  const hasBroken = read.ok && clock.now() - Number(key.split('/')[2]) > BROKEN_OFF;
+  if (!read.ok) return read.reason.endsWith(UNREADABLE) ? UNREADABLE : undefined;
+  if (!read.value && hasBroken) await store.remove(key);
+  return read.value;
 }
 
-/** Returns the id of the digest of this hour. */
-function identifyDigest(now: number): string {
-  return writeUuid(
-    createHash('sha256')
-      .update(`digest ${nameMoment(now).slice(0, 13)}`)
-      .digest(),
-  );
+/** Stores a digest of the submissions below these keys. Returns their ids. */
+async function storeDigest(
+  { store }: Platform,
+  { sales }: Mailer,
+  id: string,
+  now: number,
+  records: readonly EnquiryRecord[],
+  left: number,
+): Promise<readonly string[]> {
+  const end = left > 0 ? [`${left} or more wait for the next digest.`] : [];
+  const answers = {
+    name: 'Website',
+    company: `${records.length} submissions`,
+    email: sales,
+    message: [...records.map(describe), ...end].join('\n\n'),
+    submissions: records.map((record) => record.id),
+  };
+  if (!(await enqueue(store, makeTask('automatic', id, now, now))).ok) return [];
+  const reference = makeReference('contact', id);
+  const fixed = { id, reference, form: 'contact', automatic: 'digest' } as const;
+  const record = { ...fixed, files: [], answers, visit: {}, receivedAt: now };
+  const created = await createRecord(store, record);
+  return created.ok && created.value ? answers.submissions : [];
 }
 
 /**
@@ -71,45 +77,32 @@ export async function gatherDigest(platform: Platform): Promise<number> {
   const page = await store.listPage(KEYS.waiting);
   if (!page.ok || page.value.length === 0 || !mailer) return 0;
   const now = clock.now();
-  const id = identifyDigest(now);
-  const reference = makeReference('contact', id);
+  const hour = createHash('sha256').update(`digest ${nameMoment(now).slice(0, 13)}`);
+  const id = writeUuid(hour.digest());
   const standing = await readRecord(store, id);
   if (!standing.ok) return 0;
-  let listed = standing.value?.answers['submissions'];
-  let unreadable = 0;
-  if (!standing.value) {
-    const found = await readWaiting(platform, page.value.slice(0, MOST));
-    const { records } = found;
-    unreadable = found.unreadable;
-    if (records.length === 0) return unreadable;
-    listed = records.map((record) => record.id);
-    const left = page.value.length - records.length;
-    const end = left > 0 ? [`${left} or more wait for the next digest.`] : [];
-    const answers = {
-      name: 'Website',
-      company: `${records.length} submissions`,
-      email: mailer.sales,
-      message: [...records.map(describe), ...end].join('\n\n'),
-      submissions: listed,
-    };
-    if (!(await enqueue(store, makeTask('automatic', id, now, now))).ok) return unreadable;
-    const common = { id, reference, form: 'contact', automatic: 'digest' } as const;
-    const record = { ...common, answers, visit: {}, files: [], receivedAt: now };
-    const created = await createRecord(store, record);
-    if (!created.ok || !created.value) return unreadable;
-  }
-  const note: Note = { state: 'sending', at: now, to: [mailer.sales], reason: `in ${reference}` };
-  const done = page.value.filter((key) => listed?.includes(readId(key)));
+  const read = standing.value
+    ? []
+    : await pMap(page.value.slice(0, MOST), (key) => readWaiting(platform, key), {
+        concurrency: AT_ONCE,
+      });
+  const records = read.filter((one) => typeof one === 'object');
+  const left = page.value.length - records.length;
+  const listed = standing.value
+    ? (standing.value.answers['submissions'] ?? [])
+    : records.length > 0
+      ? await storeDigest(platform, mailer, id, now, records, left)
+      : [];
+  const reason = `in ${makeReference('contact', id)}`;
+  const note: Note = { state: 'sending', at: now, to: [mailer.sales], reason };
   await pMap(
-    done,
+    page.value.filter((key) => listed.includes(readId(key))),
     async (key) => {
-      const written = await Promise.all([
-        writeNote(store, readId(key), 'sales', note),
-        store.write(KEYS.delivered(nameDay(now), readId(key)), ''),
-      ]);
-      if (written.every(({ ok }) => ok)) await store.remove(key);
+      const noted = await writeNote(store, readId(key), 'sales', note);
+      const marked = await store.write(KEYS.delivered(nameDay(now), readId(key)), '');
+      if (noted.ok && marked.ok) await store.remove(key);
     },
     { concurrency: AT_ONCE },
   );
-  return unreadable;
+  return read.filter((one) => one === UNREADABLE).length;
 }

@@ -29,20 +29,13 @@ function nameMailbox(address: string): string {
     : `${plain}@${domain}`;
 }
 
-/**
- * Returns the network of an address: of IPv6 the first 48 bits, which is what one customer rents, and of an
- * IPv4 address the whole of it.
- */
+/** Returns the network of an address: an IPv4 address, or of IPv6 the first 48 bits, which one customer rents. */
 function nameNetwork(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^.*:/, '');
-  const [head = '', tail = ''] = ip.split('::');
-  const [first, last] = [head, tail].map((groups) => groups.split(':').filter(Boolean));
-  const zeros = Array.from({ length: 8 - (first?.length ?? 0) - (last?.length ?? 0) }, () => '0');
-  const groups = [...(first ?? []), ...zeros, ...(last ?? [])];
-  return groups
-    .slice(0, 3)
-    .map((group) => Number.parseInt(group, 16))
-    .join(':');
+  const [head = [], tail = []] = ip.split('::').map((side) => side.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const groups = [...head, ...zeros, ...tail].slice(0, 3);
+  return groups.map((group) => Number.parseInt(group, 16)).join(':');
 }
 
 /** The platform of one invocation, made from the environment. */

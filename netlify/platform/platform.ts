@@ -18,6 +18,8 @@ export interface Platform {
   readonly monitor: Monitor;
   /** Problems with the variables, one sentence each, without their values. */
   readonly problems: readonly string[];
+  /** Bytes of files that an e-mail carries, where a test lowers the limit. */
+  readonly attachedLimit?: number;
   /** Lets work go on after the answer. It may be cut off, so a sweep must be able to take it up. */
   after(work: Promise<unknown>): void;
   /** A keyed hash of an e-mail address: tells that two are the same, and nothing else. */

@@ -588,6 +588,25 @@ describe('among a thousand networks that hold all the room they could get', () =
   });
 });
 
+test('a deploy in the middle of an upload: parts go on under a new secret and a new form of counts', async () => {
+  const path = (await begin(3 * MB)).headers.get('location') ?? '';
+  const id = path.split('/').at(-1) ?? '';
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3 * MB - 9, 1)]);
+  expect((await patch(path, 0, new Uint8Array(bytes.subarray(0, MB)))).status).toBe(204);
+  const before = platform;
+  platform = new TestPlatform();
+  platform.client = 'client under the new secret';
+  for (const [key, blob] of before.uploads.blobs) {
+    if (!key.startsWith('counted/')) platform.uploads.blobs.set(key, blob);
+  }
+  platform.uploads.blobs.set(`counted/2026-11-21T14/client/3145728/${id}`, new Uint8Array());
+  expect((await patch(path, MB, new Uint8Array(bytes.subarray(MB)))).status).toBe(204);
+  const response = await askQuote(path);
+  expect(response.status).toBe(200);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect([...platform.memory.accepted.values()][0]?.files).toMatchObject([{ sha256 }]);
+});
+
 describe('parts', () => {
   test('of which the length was not written down are read to learn it', async () => {
     const path = (await begin(2 * MB)).headers.get('location') ?? '';

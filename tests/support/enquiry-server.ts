@@ -18,7 +18,8 @@ import { runSweep } from '#enquiries/run-sweep.ts';
  */
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
-  const platform = { ...connect({}), log: () => undefined };
+  const attachedLimit = Number(process.env['ATTACHED_LIMIT'] ?? Infinity);
+  const platform = { ...connect({}), log: () => undefined, attachedLimit };
   const ahead = Number(url.searchParams.get('ahead'));
   // Speed of its clock, so that a test need not wait for a sweep's end.
   const haste = Number(url.searchParams.get('haste') ?? 1);
