@@ -435,3 +435,18 @@ describe('a sweep', () => {
     expect(platform.memory.accepted.get(`sales-${id}`)?.files).toHaveLength(1);
   });
 });
+
+test('a claim that a clock ahead of time left is removed and named, and the sweep runs', async () => {
+  await leaveUnsent(platform);
+  platform.clock.time += 5 * MINUTE;
+  const ahead = `claims/${Math.floor((platform.clock.time + DAY) / 30_000)}`;
+  await platform.store.write(ahead, '');
+  expect((await runSweep(platform)).sent).toBe(2);
+  expect(platform.store.below('claims/')).toEqual([]);
+  expect(platform.lines).toContainEqual({
+    level: 'error',
+    event: 'sweep',
+    outcome: 'claim ahead of the clock removed',
+    detail: ahead,
+  });
+});

@@ -103,18 +103,10 @@ async function claimSweep({ store, clock, log }: Platform): Promise<string | und
   const claims = await store.list(CLAIMS);
   const others = claims.ok ? claims.value.filter((key) => key !== own) : [own];
   const spanOf = (key: string) => Number(key.slice(CLAIMS.length));
-  const isPast = (key: string) => spanOf(key) < span - 1;
-  // A clock that ran ahead made it: no sweep of these hours holds it.
-  const isAhead = (key: string) => spanOf(key) > span + 1;
-  for (const key of others.filter(isAhead)) {
-    log({
-      level: 'error',
-      event: 'sweep',
-      outcome: 'claim ahead of the clock removed',
-      detail: key,
-    });
+  const stale = others.filter((key) => Math.abs(spanOf(key) - span) > 1);
+  for (const detail of stale.filter((key) => spanOf(key) > span)) {
+    log({ level: 'error', event: 'sweep', outcome: 'claim ahead of the clock removed', detail });
   }
-  const stale = others.filter((key) => isPast(key) || isAhead(key));
   await removeKeys(store, stale);
   if (stale.length === others.length) return own;
   await store.remove(own);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import { forms } from '#forms/definitions/form-list.ts';
 import { UNANSWERED } from '#mail/render-email.ts';
-import type { Mailer } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { UNREADABLE } from '#platform/read-stored.ts';
 import { describeAnswers } from './enquiry.ts';
@@ -35,22 +34,25 @@ function describe({ reference, form, receivedAt, answers, files }: EnquiryRecord
 /** Reads a submission that waits, and forgets one that broke off before it was stored. */
 async function readWaiting({ store, clock, log }: Platform, key: string) {
   const read = await readRecord(store, readId(key));
-  if (!read.ok) log({ level: 'error', event: 'digest', id: readId(key), detail: read.reason });
-  const hasBroken = read.ok && clock.now() - Number(key.split('/')[2]) > BROKEN_OFF;
-  if (!read.ok) return read.reason.endsWith(UNREADABLE) ? UNREADABLE : undefined;
-  if (!read.value && hasBroken) await store.remove(key);
+  if (!read.ok) {
+    log({ level: 'error', event: 'digest', id: readId(key), detail: read.reason });
+    return read.reason.endsWith(UNREADABLE) ? UNREADABLE : undefined;
+  }
+  const age = clock.now() - Number(key.split('/')[2]);
+  if (!read.value && age > BROKEN_OFF) await store.remove(key);
   return read.value;
 }
 
-/** Stores a digest of the submissions below these keys. Returns their ids. */
-async function storeDigest(
-  { store }: Platform,
-  { sales }: Mailer,
-  id: string,
-  now: number,
-  records: readonly EnquiryRecord[],
-  left: number,
-): Promise<readonly string[]> {
+/** Stores a digest of the submissions below these keys. Returns their ids, and the number that cannot be read. */
+async function storeDigest(platform: Platform, id: string, sales: string, keys: readonly string[]) {
+  const { store, clock } = platform;
+  const receivedAt = clock.now();
+  const some = keys.slice(0, MOST);
+  const read = await pMap(some, (key) => readWaiting(platform, key), { concurrency: AT_ONCE });
+  const records = read.filter((one) => typeof one === 'object');
+  const unreadable = read.filter((one) => one === UNREADABLE).length;
+  if (records.length === 0) return { listed: [], unreadable };
+  const left = keys.length - records.length;
   const end = left > 0 ? [`${left} or more wait for the next digest.`] : [];
   const answers = {
     name: 'Website',
@@ -59,12 +61,12 @@ async function storeDigest(
     message: [...records.map(describe), ...end].join('\n\n'),
     submissions: records.map((record) => record.id),
   };
-  if (!(await enqueue(store, makeTask('automatic', id, now, now))).ok) return [];
+  const queued = await enqueue(store, makeTask('automatic', id, receivedAt, receivedAt));
   const reference = makeReference('contact', id);
   const fixed = { id, reference, form: 'contact', automatic: 'digest' } as const;
-  const record = { ...fixed, files: [], answers, visit: {}, receivedAt: now };
-  const created = await createRecord(store, record);
-  return created.ok && created.value ? answers.submissions : [];
+  const record = { ...fixed, files: [], answers, visit: {}, receivedAt };
+  const created = queued.ok && (await createRecord(store, record));
+  return { listed: created && created.ok && created.value ? answers.submissions : [], unreadable };
 }
 
 /**
@@ -81,18 +83,9 @@ export async function gatherDigest(platform: Platform): Promise<number> {
   const id = writeUuid(hour.digest());
   const standing = await readRecord(store, id);
   if (!standing.ok) return 0;
-  const read = standing.value
-    ? []
-    : await pMap(page.value.slice(0, MOST), (key) => readWaiting(platform, key), {
-        concurrency: AT_ONCE,
-      });
-  const records = read.filter((one) => typeof one === 'object');
-  const left = page.value.length - records.length;
-  const listed = standing.value
-    ? (standing.value.answers['submissions'] ?? [])
-    : records.length > 0
-      ? await storeDigest(platform, mailer, id, now, records, left)
-      : [];
+  const { listed, unreadable } = standing.value
+    ? { listed: standing.value.answers['submissions'] ?? [], unreadable: 0 }
+    : await storeDigest(platform, id, mailer.sales, page.value);
   const reason = `in ${makeReference('contact', id)}`;
   const note: Note = { state: 'sending', at: now, to: [mailer.sales], reason };
   await pMap(
@@ -104,5 +97,5 @@ export async function gatherDigest(platform: Platform): Promise<number> {
     },
     { concurrency: AT_ONCE },
   );
-  return read.filter((one) => one === UNREADABLE).length;
+  return unreadable;
 }
