@@ -219,6 +219,8 @@ describe('the digest', () => {
         .join('\n');
       const listed = ids.map((_, index) => text.split(`: sam${index}@example.com`).length - 1);
       expect([failing, listed, waiting()]).toEqual([failing, [1, 1, 1], 0]);
+      const marked = platform.store.below('delivered/').map((key) => key.split('/').at(-1));
+      expect(marked).toEqual(expect.arrayContaining([...ids]));
     };
     await run(Infinity);
     const most = calls;

@@ -120,6 +120,25 @@ describe('two posts of one large set at once', () => {
   });
 });
 
+test('a second post that comes to its link after the first is done leaves none of its own', async () => {
+  const upload = place();
+  const key = { 'Idempotency-Key': randomUUID() };
+  const gate = Promise.withResolvers<undefined>();
+  const write = platform.store.write.bind(platform.store);
+  let links = 0;
+  platform.store.write = async (name, data) => {
+    if (name.includes('/link/') && data !== '' && (links += 1) === 2) await gate.promise;
+    return write(name, data);
+  };
+  const both = [postSet(upload, key), postSet(upload, key)];
+  expect((await Promise.race(both)).status).toBe(200);
+  gate.resolve(undefined);
+  await Promise.all(both);
+  await platform.settle();
+  expect(links).toBe(2);
+  expect(secrets()).toEqual(['']);
+});
+
 describe('the removal of a broken submission’s files', () => {
   test('waits while the same submission is under way again', async () => {
     const { store, clock } = platform;
