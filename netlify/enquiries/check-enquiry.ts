@@ -6,10 +6,7 @@ import { TOKEN_MATURES, TRANSPORT } from '#forms/definitions/wire.ts';
 import type { Body, RawFields } from '#platform/request-body.ts';
 import { readTokenAge } from './form-token.ts';
 
-/**
- * Reasons for a doubt: sent faster than a person could, without the page's script, as one of very many;
- * and `digest` of the enquiry that lists others.
- */
+/** Reasons for a doubt: too fast, no script of the page, one of very many; and a digest of such ones. */
 export const AUTOMATIC = ['too fast', 'no script', 'many', 'digest'] as const;
 
 /** The checked answers of any form by field name, as they are kept and mailed. */
