@@ -2,6 +2,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import jsxAccessibility from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /**
@@ -188,6 +189,16 @@ export default defineConfig(
           message: "The locale is company.yaml's: pass it to src/content-model/format.ts.",
         },
       ],
+    },
+  },
+  {
+    // Visitors choose what these expressions read: their time must grow with the length alone.
+    files: ['netlify/**/*.{ts,tsx}', 'src/forms/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   { rules: { eqeqeq: 'error', 'no-console': 'off', 'object-shorthand': 'error' } },

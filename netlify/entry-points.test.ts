@@ -7,6 +7,10 @@ const PROMISED: Readonly<Record<string, Config>> = {
     path: '/api/contact',
     rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
   },
+  'form-token': {
+    path: '/api/form-token',
+    rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  },
   uploads: {
     path: ['/api/uploads', '/api/uploads/:id'],
     rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -42,6 +42,19 @@ describe('workflows', () => {
   });
 });
 
+test('every package of the lockfile is pinned by the hash of its content', () => {
+  const { packages } = z
+    .object({ packages: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(JSON.parse(read('package-lock.json')));
+  const fetched = Object.entries(packages).filter(
+    // The project itself, and what travels inside another package.
+    ([name, { link, inBundle }]) => name !== '' && link !== true && inBundle !== true,
+  );
+  expect(fetched.length).toBeGreaterThan(100);
+  const open = fetched.filter(([, { integrity }]) => !/^sha512-/.test(String(integrity)));
+  expect(open.map(([name]) => name)).toEqual([]);
+});
+
 test('editor, runner and host agree on one line of Node', () => {
   const line = read('.nvmrc').trim();
   expect(devDependencies['node']).toMatch(new RegExp(`^${line}\\.`));

@@ -2,11 +2,12 @@ import { UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { checkAnswers, type FieldError } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { FORM_IDS, forms, type FormId } from '#forms/definitions/form-list.ts';
-import { TRANSPORT } from '#forms/definitions/wire.ts';
+import { TOKEN_MATURES, TRANSPORT } from '#forms/definitions/wire.ts';
 import type { Body, RawFields } from '#platform/request-body.ts';
+import { readTokenAge } from './form-token.ts';
 
-/** Signs of a program: filled in faster than a person could, or without the page's script. */
-export const AUTOMATIC = ['too fast', 'no script'] as const;
+/** Reasons for a doubt: too fast, no script of the page, one of very many; and a digest of such ones. */
+export const AUTOMATIC = ['too fast', 'no script', 'many', 'digest'] as const;
 
 /** The checked answers of any form by field name, as they are kept and mailed. */
 export type CheckedAnswers = Readonly<Record<string, string | readonly string[]>>;
@@ -33,19 +34,17 @@ export function isHoneypotFilled(fields: RawFields): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 }
 
-/** A person needs longer than this to fill in the shortest form, in milliseconds. */
-const FASTEST = 2_000;
-
 /**
- * Returns why a program may have sent the form, from the time that filling in took as the page's script
- * measured it. Anything but a number counts as not measured.
+ * Returns why a program may have sent the form, from the time since this server issued the form's token.
+ * Nothing that the sender says counts.
  */
-export function detectAutomatic(fields: RawFields): (typeof AUTOMATIC)[number] | undefined {
-  const raw = fields[TRANSPORT.filledFor];
-  const isFigure = typeof raw === 'number' || (typeof raw === 'string' && raw.trim() !== '');
-  const milliseconds = Number(raw);
-  if (!isFigure || !Number.isFinite(milliseconds)) return 'no script';
-  return milliseconds < FASTEST ? 'too fast' : undefined;
+export function detectAutomatic(
+  fields: RawFields,
+  platform: Parameters<typeof readTokenAge>[1],
+): 'too fast' | 'no script' | undefined {
+  const age = readTokenAge(fields[TRANSPORT.token], platform);
+  if (age === undefined) return 'no script';
+  return age < TOKEN_MATURES ? 'too fast' : undefined;
 }
 
 /**

@@ -26,16 +26,27 @@ import { describeAnswers, type Enquiry } from './enquiry.ts';
 /** Sender and mailbox of the e-mails. */
 type Addresses = Pick<Mailer, 'from' | 'sales'>;
 
+const RESEND = 'npm run enquiry -- resend <reference>';
+
 const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Notice>> = {
   'too fast': {
     mark: 'Check',
     sentence:
-      'Check this one: the form was filled in faster than a person usually can. It may be spam. The sender got no confirmation.',
+      'Check this one: the form was sent faster than a person usually can. It may be spam. The sender got no confirmation.',
   },
   'no script': {
     mark: 'Check',
     sentence:
       "Check this one: the form came without the page's script, from a browser with JavaScript switched off or from a program. It may be spam. The sender got no confirmation.",
+  },
+  many: {
+    mark: 'Check',
+    sentence:
+      'Check this one: it came among very many others. It may be spam. The sender got no confirmation.',
+  },
+  digest: {
+    mark: 'Check',
+    sentence: `Check these: they came among very many others, most of them perhaps spam. They are stored, and none of the senders got a confirmation. "${RESEND}" sends one of them by itself, with its files.`,
   },
 };
 

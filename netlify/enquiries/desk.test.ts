@@ -65,7 +65,7 @@ test('lists what the sales team does not have, the newest first', async () => {
   const pending = await leaveUnsent(platform);
   platform.clock.time += MINUTE;
   platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
-  const automatic = await leaveMessage(platform, { ...CONTACT, filledFor: '400' });
+  const automatic = await leaveMessage(platform, { ...CONTACT, formToken: '' });
   expect(await list('pending')).toEqual([automatic, pending, flagged]);
   expect(await list('all')).toEqual([automatic, pending, delivered, flagged]);
   const listed = await listEnquiries(platform, 'all', CHICAGO);

@@ -42,8 +42,11 @@ async function holdsAddress(
 ): Promise<boolean | 'unread'> {
   const record = await readRecord(store, id);
   if (record.ok) {
-    const email = record.value?.answers['email'];
-    return typeof email === 'string' && email.toLowerCase() === address;
+    const { email = '', message = '' } = record.value?.answers ?? {};
+    // A digest repeats what others typed, and is erased with them.
+    if (record.value?.automatic === 'digest')
+      return String(message).toLowerCase().includes(address);
+    return String(email).toLowerCase() === address;
   }
   if (!record.reason.endsWith(UNREADABLE)) return 'unread';
   const text = await store.readText(KEYS.record(id));
@@ -174,13 +177,16 @@ export async function resendEnquiry(desk: Desk, id: string): Promise<Stored<void
 
 /** Lists an enquiry's keys below days, and the hashes of mailboxes whose acknowledgement was this enquiry's. */
 async function listDayKeys(store: Store, id: string): Promise<Stored<readonly string[]>> {
-  const [days, claims] = await Promise.all([
+  const [days, claims, arrivals] = await Promise.all([
     store.listNames(KEYS.deliveredDays),
     store.list(KEYS.acknowledgedDays),
+    store.list(KEYS.arrivals),
   ]);
   if (!days.ok) return days;
   if (!claims.ok) return claims;
+  if (!arrivals.ok) return arrivals;
   const own = days.value.map((day) => KEYS.delivered(day, id));
+  own.push(...arrivals.value.filter((key) => readId(key) === id));
   const owners = await pMap(claims.value, (key) => store.readText(key), { concurrency: AT_ONCE });
   for (const [index, owner] of owners.entries()) {
     if (!owner.ok) return owner;
@@ -201,11 +207,12 @@ export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<reado
     const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
     if (!held.ok) return held;
     if (!dayKeys.ok) return dayKeys;
-    const { notes, tasks } = held.value;
+    const { record, notes, tasks } = held.value;
     for (const note of notes.values()) {
       if (note.ok && note.value?.messageId !== undefined) messageIds.add(note.value.messageId);
     }
     const due = tasks.map(({ key }) => key);
+    if (record.ok && record.value) due.push(KEYS.waits(record.value));
     const isGone = await removeBelongings(store, id, due);
     if (!(await removeKeys(store, dayKeys.value)) || !isGone) {
       return { ok: false, reason: 'not everything could be removed: do it again' };

@@ -54,12 +54,14 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
   const { store, clock, log } = platform;
   // Markers name days, not hours: an enquiry goes once its last day is over.
   const firstKept = nameDay(clock.now() - (await readRetentionDays()) * DAY);
-  const [markers, acknowledged, queue] = await Promise.all([
+  const today = nameDay(clock.now());
+  const [markers, acknowledged, arrivals, queue] = await Promise.all([
     listOver(store, KEYS.deliveredDays, firstKept),
-    listOver(store, KEYS.acknowledgedDays, nameDay(clock.now())),
+    listOver(store, KEYS.acknowledgedDays, today),
+    listOver(store, KEYS.arrivals, today),
     listQueue(store),
   ]);
-  if (!markers.ok || !acknowledged.ok || !queue.ok) {
+  if (!markers.ok || !acknowledged.ok || !arrivals.ok || !queue.ok) {
     log({ level: 'error', event: 'expire', outcome: 'the store cannot be listed' });
     return 0;
   }
@@ -78,7 +80,8 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
     },
     { concurrency: AT_ONCE },
   );
-  await pMap(acknowledged.value, (key) => (clock.now() < end ? store.remove(key) : undefined), {
+  const counted = [...acknowledged.value, ...arrivals.value];
+  await pMap(counted, (key) => (clock.now() < end ? store.remove(key) : undefined), {
     concurrency: 4 * AT_ONCE,
   });
   log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });

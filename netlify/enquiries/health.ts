@@ -19,6 +19,14 @@ const UPLOADS_REFUSED = 60 * MINUTE;
 
 const SWEEP = 'state/sweep';
 
+/** Reasons that tell a stranger about the account: in public they are one sentence. */
+const ACCOUNT = {
+  key: 'The e-mail provider refuses all e-mails; the log says why.',
+  quota: 'The e-mail provider takes no more e-mails for now.',
+  denied: 'Nothing tells whether sales e-mails arrive: set a webhook, or a key that may read.',
+} as const;
+const ACCOUNT_IN_PUBLIC = 'E-mails are held up; the log says why.';
+
 const sweepSchema = z.object({
   /** When the last sweep came to its end, in milliseconds since 1970. */
   at: z.number(),
@@ -78,12 +86,9 @@ async function measure(
     ],
     [wait(resent) > LONGEST_RESEND_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
     [flagged.length > 0, 'A sales e-mail could not be sent for a day: send it again by hand.'],
-    [sweep?.refused === 'key', 'The e-mail provider refuses all e-mails; the log says why.'],
-    [sweep?.refused === 'quota', 'The e-mail provider takes no more e-mails for now.'],
-    [
-      sweep?.denied === true && mailer?.hasWebhook === false,
-      'Nothing tells whether sales e-mails arrive: set a webhook, or a key that may read.',
-    ],
+    [sweep?.refused === 'key', ACCOUNT.key],
+    [sweep?.refused === 'quota', ACCOUNT.quota],
+    [sweep?.denied === true && mailer?.hasWebhook === false, ACCOUNT.denied],
     [unreadable > 0, 'Something that was stored cannot be read; the log names it.'],
     [
       now - (uploads?.refusedAt ?? -Infinity) < UPLOADS_REFUSED,
@@ -159,5 +164,8 @@ export async function reportHealth(request: Request, platform: Platform): Promis
     return new Response(null, { status: 405, headers: { ...API_HEADERS, Allow: 'GET, HEAD' } });
   }
   const health = await measureHealth(platform);
-  return Response.json(health, { status: health.well ? 200 : 503, headers: API_HEADERS });
+  const account: readonly string[] = Object.values(ACCOUNT);
+  const reasons = health.reasons.map((one) => (account.includes(one) ? ACCOUNT_IN_PUBLIC : one));
+  const report = { ...health, reasons: [...new Set(reasons)] };
+  return Response.json(report, { status: health.well ? 200 : 503, headers: API_HEADERS });
 }

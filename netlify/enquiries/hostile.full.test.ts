@@ -49,7 +49,7 @@ const names = [
   'form',
   'upload',
   'submissionId',
-  'filledFor',
+  'formToken',
   '__proto__',
   'constructor',
   'toString',

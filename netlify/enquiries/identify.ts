@@ -19,6 +19,13 @@ export function readSubmissionId(...keys: readonly unknown[]): string | undefine
     .find((key) => isSubmissionId(key));
 }
 
+/** Writes the first 16 bytes of a hash as a UUID of version 8, which RFC 9562 leaves to whoever makes it. */
+export function writeUuid(hash: Buffer): string {
+  hash[6] = 0x80 | ((hash[6] ?? 0) & 0x0f);
+  hash[8] = 0x80 | ((hash[8] ?? 0) & 0x3f);
+  return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
 /**
  * For how long the same content from a page without JavaScript is the same submission, in
  * milliseconds. Such a page has no key of its own, and a double click sends it twice.
@@ -37,13 +44,8 @@ export function deriveSubmissionIds(
   const content = createHash('sha256').update(JSON.stringify(fields));
   for (const { name, bytes } of files) content.update(JSON.stringify(name)).update(bytes);
   const digest = content.digest();
-  const derive = (step: number) => {
-    const bytes = createHash('sha256').update(digest).update(String(step)).digest();
-    // Version 8, which RFC 9562 leaves to whoever makes it.
-    bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
-    bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-    return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  };
+  const derive = (step: number) =>
+    writeUuid(createHash('sha256').update(digest).update(String(step)).digest());
   const step = Math.floor(now / SAME_FOR);
   return { id: derive(step), earlier: derive(step - 1) };
 }

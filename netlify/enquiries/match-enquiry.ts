@@ -32,7 +32,7 @@ const LOCAL_DIGITS = 7;
 function readDigits(phone: string): string {
   return phone
     .normalize('NFKC')
-    .replace(/\(0\)|(?:ext|x|#).*$/gi, '')
+    .replace(/\(0\)|(?:ext|x|#).*/gis, '')
     .replace(/\D/g, '')
     .replace(new RegExp(`^0+(?=\\d{${LOCAL_DIGITS}})`), '');
 }

@@ -24,7 +24,7 @@ export function nameFile(raw: string): string {
   const ending = findEnding(clean) ?? '';
   const stem = clean
     .slice(0, clean.length - ending.length)
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
     .slice(0, LONGEST)
     .toWellFormed();
   return `${stem || 'attachment'}${ending}`;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Message } from '#platform/message.ts';
+import { removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { isSubmissionId } from './identify.ts';
 import { KEYS, readRecord, type EnquiryRecord } from './records.ts';
@@ -58,6 +59,13 @@ export async function fillLink(
 /** Empties a link's secret once its e-mail was accepted. The link goes on working. */
 export async function forgetSecret(store: Store, id: string, hash: string): Promise<void> {
   await store.write(KEYS.link(id, hash), '');
+}
+
+/** Removes links that requests with the same key made and did not come to store. */
+export async function removeOtherLinks(store: Store, id: string, hash: string): Promise<void> {
+  const keys = await store.list(KEYS.links(id));
+  const others = keys.ok ? keys.value.filter((key) => key !== KEYS.link(id, hash)) : [];
+  await removeKeys(store, others);
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   ESTIMATE,
   fillForm,
   leaveMessage,
+  makeToken,
   postForm,
   postJson,
   QUOTE,
@@ -26,6 +27,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { showEnquiry } from './desk.ts';
+import { serveToken } from './form-token.ts';
 import { measureHealth } from './health.ts';
 import { receiveEnquiry } from './receive.ts';
 
@@ -147,20 +149,30 @@ describe('success', () => {
     expect(platform.memory.read('sales')).toHaveLength(3);
   });
 
+  const FAST = 'faster than a person';
+  const NO_SCRIPT = "without the page's script";
+  const WEEK = 7 * DAY;
+  const [issuedAt = '', signature = ''] = makeToken(24_000).split('.');
   test.each([
-    ['1999', 'faster than a person'],
-    [0, 'faster than a person'],
-    [-5, 'faster than a person'],
-    ['2000', undefined],
-    [2_000, undefined],
-    ['', "without the page's script"],
-    ['  ', "without the page's script"],
-    [null, "without the page's script"],
-    [[], "without the page's script"],
-    ['soon', "without the page's script"],
-    [undefined, "without the page's script"],
-  ])('filled in for %j ms: marked with %j, sent either way', async (filledFor, words) => {
-    await platform.post({ ...CONTACT, filledFor });
+    ['issued 1,999 ms ago', makeToken(1_999), FAST],
+    ['issued this moment', makeToken(0), FAST],
+    ['of a clock that is ahead', makeToken(-5_000), FAST],
+    ['issued 2,000 ms ago', makeToken(2_000), undefined],
+    ['issued a week ago, less a millisecond', makeToken(WEEK - 1), undefined],
+    ['issued a week ago', makeToken(WEEK), NO_SCRIPT],
+    ['with another moment', `${issuedAt}0.${signature}`, NO_SCRIPT],
+    ['with an earlier moment of the same length', `a${issuedAt.slice(1)}.${signature}`, NO_SCRIPT],
+    ['with no signature', issuedAt, NO_SCRIPT],
+    ['with half a signature', `${issuedAt}.${signature.slice(0, 32)}`, NO_SCRIPT],
+    ['signed by another site', makeToken(24_000, () => '0'.repeat(64)), NO_SCRIPT],
+    ['with something behind it', `${makeToken(24_000)}.x`, NO_SCRIPT],
+    ['that is no text', [makeToken(24_000)], NO_SCRIPT],
+    ['of a megabyte', '9'.repeat(200_000), NO_SCRIPT],
+    ['that is empty', '', NO_SCRIPT],
+    ['that is missing', undefined, NO_SCRIPT],
+  ])('a token %s: marked accordingly, sent either way', async (_, formToken, words) => {
+    // What the page's script once measured counts for nothing.
+    await platform.post({ ...CONTACT, filledFor: 60_000, formToken });
     const [mail] = platform.memory.read('sales');
     expect(mail?.subject.startsWith('[Check] ')).toBe(words !== undefined);
     if (words) expect(mail?.text).toContain(words);
@@ -170,6 +182,20 @@ describe('success', () => {
     expect(platform.lines.at(-1)).toMatchObject({
       outcome: words === undefined ? 'stored' : 'stored, to be checked',
     });
+  });
+
+  test('the token that a form fetches is signed, and is as old as this server says', async () => {
+    const ask = (method: string) =>
+      serveToken(new Request(`${SITE}/api/form-token`, { method }), platform);
+    const response = ask('GET');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { token: formToken } = (await response.json()) as { readonly token: string };
+    expect(formToken).toMatch(/^[0-9a-z]{8}\.[0-9a-f]{32,}$/);
+    platform.clock.time += 2_000;
+    await platform.post({ ...CONTACT, formToken });
+    expect(platform.lines.at(-1)).toMatchObject({ outcome: 'stored' });
+    const posted = ask('POST');
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET']);
   });
 
   test('one address gets one acknowledgement a day, and sales gets every enquiry', async () => {
@@ -605,7 +631,7 @@ describe('the e-mails', () => {
     const typed = Object.fromEntries(
       Object.keys(CONTACT).map((name) => [name, `typed-${name}`]),
     ) as Record<string, string>;
-    const rest = { email: 'sam@example.com', filledFor: CONTACT.filledFor };
+    const rest = { email: 'sam@example.com', formToken: CONTACT.formToken };
     await platform.post({ ...typed, ...rest });
     const [mail] = platform.memory.read('visitor');
     const [sales] = platform.memory.read('sales');

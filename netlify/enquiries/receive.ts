@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { FieldError } from '#forms/definitions/field.ts';
-import { ATTACHED_LIMIT } from '#forms/definitions/plan-files.ts';
+import { ATTACHED_LIMIT, INLINE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
 import type { Attachment } from '#platform/attachment.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -14,13 +14,13 @@ import { copyFiles, describeFile } from './copy-files.ts';
 import { deliver, recordAcceptance, sendMail } from './deliver.ts';
 import type { Enquiry } from './enquiry.ts';
 import { findFiles, refuseUnreadable, type FilesRefused } from './find-files.ts';
-import { countArrival } from './flood.ts';
 import { makeReference } from './identify.ts';
+import { claimOwnMail } from './limit-mail.ts';
 import type { Note } from './notes.ts';
-import { makeLink } from './plans-link.ts';
+import { forgetSecret, makeLink, removeOtherLinks } from './plans-link.ts';
 import { enqueue, FIRST_PAUSE, makeTask, MINUTE, type Task } from './queue.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
-import { createRecord, readRecord, type EnquiryRecord, type KeptFile } from './records.ts';
+import { createRecord, KEYS, readRecord, type EnquiryRecord, type KeptFile } from './records.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the answer. */
@@ -38,6 +38,8 @@ interface Prepared {
   readonly kept: readonly KeptFile[];
   /** The files and the link to them, or why they could not be stored. */
   readonly stored: Stored<unknown>;
+  /** False for one that the digest lists. */
+  readonly hasOwnMail: boolean;
   readonly mails: EnquiryRecord['mails'];
   /** Undefined where the files are too large: an e-mail carries the link to them, or nothing. */
   readonly attachments: readonly Attachment[] | undefined;
@@ -93,14 +95,19 @@ async function prepare(
   const copied = await refuseUnreadable(() => copyFiles(store, id, found.files, queued));
   if ('status' in copied) return refuseContent([], copied);
   const { kept, attachments, stored } = copied;
-  const isLarge = kept.reduce((sum, { size }) => sum + size, 0) > ATTACHED_LIMIT;
+  const size = kept.reduce((sum, file) => sum + file.size, 0);
+  const isLarge = size > (platform.attachedLimit ?? ATTACHED_LIMIT);
   const link = isLarge && stored.ok ? await makeLink(store, id) : undefined;
+  const automatic = detectAutomatic(fields, platform);
+  // What does not fit into a form has arrived as uploads, which costs a program more than words do.
+  const look = automatic ? 'doubted' : size > INLINE_LIMIT ? 'person with plans' : 'person';
+  const hasOwnMail = await claimOwnMail(platform, id, look);
   const enquiry: Enquiry = {
     id,
     reference: makeReference(form.id, id),
     form: form.id,
     answers: checked.answers,
-    automatic: detectAutomatic(fields),
+    automatic: automatic ?? (hasOwnMail ? undefined : 'many'),
     files: kept.map(describeFile),
     link: link?.ok ? link.value : undefined,
     visit,
@@ -110,7 +117,11 @@ async function prepare(
     enquiry,
     kept,
     stored: link ?? stored,
-    mails: mailer && (await tryCompose(enquiry, log, () => composeMails(enquiry, mailer))),
+    hasOwnMail,
+    mails:
+      mailer && hasOwnMail
+        ? await tryCompose(enquiry, log, () => composeMails(enquiry, mailer))
+        : undefined,
     attachments: isLarge ? undefined : attachments,
     receivedAt,
     cleanup,
@@ -129,9 +140,15 @@ interface Queued {
  */
 async function storeEnquiry(
   { store }: Platform,
-  { enquiry, kept, stored, mails, receivedAt }: Prepared,
-): Promise<Stored<Queued | 'duplicate'>> {
+  { enquiry, kept, stored, mails, hasOwnMail, receivedAt }: Prepared,
+): Promise<Stored<Queued | 'digested' | 'duplicate'>> {
   if (!stored.ok) return stored;
+  const record = { ...enquiry, files: [...kept], mails, receivedAt };
+  if (!hasOwnMail) {
+    const waits = await store.write(KEYS.waits(record), '');
+    const created = waits.ok ? await createRecord(store, record) : waits;
+    return created.ok ? { ok: true, value: created.value ? 'digested' : 'duplicate' } : created;
+  }
   const { id, automatic } = enquiry;
   const due = receivedAt + FIRST_PAUSE;
   const sales = makeTask(automatic ? 'automatic' : 'sales', id, due, receivedAt);
@@ -142,27 +159,25 @@ async function storeEnquiry(
     visitor && enqueue(store, visitor),
   ]);
   if (!queued.ok) return queued;
-  const created = await createRecord(store, { ...enquiry, files: [...kept], mails, receivedAt });
+  const created = await createRecord(store, record);
   if (!created.ok) return created;
   return { ok: true, value: created.value ? { sales, visitor } : 'duplicate' };
 }
 
 /**
- * Sends the e-mails of an enquiry that is stored, the sales team's first. A sweep sends what fails, and
- * what waits for the end of a flood.
+ * Sends the e-mails of an enquiry that is stored, the sales team's first. A sweep sends what fails.
  */
 async function sendStored(
   platform: Platform,
-  { enquiry: { id, link, automatic }, mails, attachments = [], receivedAt }: Prepared,
+  { enquiry: { id, link }, mails, attachments = [], receivedAt }: Prepared,
   { sales, visitor }: Queued,
-  flood: boolean,
 ): Promise<void> {
   const { mailer } = platform;
-  if (!mailer || !mails || (flood && automatic)) return;
+  if (!mailer || !mails) return;
   const fresh: Note = { state: 'created', at: receivedAt };
   const toSales = { id, mail: 'sales', message: mails.sales, attachments, link } as const;
   await deliver(platform, mailer, toSales, sales, fresh);
-  if (flood || !visitor) return;
+  if (!visitor) return;
   const [address = ''] = mails.visitor.to;
   if (!(await claimAcknowledgement(platform, visitor, fresh, address))) return;
   const toVisitor = { id, mail: 'visitor', message: mails.visitor, attachments: [] } as const;
@@ -194,20 +209,35 @@ async function sendUnstored(
 async function finishStored(
   platform: Platform,
   prepared: Prepared,
-  queued: Queued,
+  queued: Queued | 'digested',
   uploads: readonly string[],
-  flood: boolean,
 ): Promise<void> {
   const { store, log } = platform;
   const { cleanup, enquiry } = prepared;
   try {
     if (cleanup) await store.remove(cleanup.key);
-    await sendStored(platform, prepared, queued, flood);
+    const { id, link } = enquiry;
+    if (link !== undefined) await removeOtherLinks(store, id, link);
+    if (queued === 'digested') {
+      if (link !== undefined) await forgetSecret(store, id, link);
+    } else await sendStored(platform, prepared, queued);
   } catch (error) {
     const detail = error instanceof Error ? error.name : 'failure without an error';
     log({ level: 'error', event: 'sweep', id: enquiry.id, outcome: 'failed', detail });
   }
   await pMap(uploads, (id) => removeUpload(platform.uploads, id), { concurrency: 4 });
+}
+
+/** Removes what the second of two simultaneous requests has made, its own link to the files included. */
+async function removeDuplicate(
+  { store }: Platform,
+  { cleanup, enquiry: { id, link } }: Prepared,
+): Promise<void> {
+  const record = link === undefined ? undefined : await readRecord(store, id);
+  // The record may be this request's own after all, where it could not be read.
+  const isOther = record?.ok === true && record.value !== undefined && record.value.link !== link;
+  if (isOther && link !== undefined) await store.remove(KEYS.link(id, link));
+  if (cleanup) await store.remove(cleanup.key);
 }
 
 async function receiveSubmission(
@@ -236,11 +266,8 @@ async function receiveSubmission(
     return refuse(prepared.refusal);
   }
 
-  const [stored, flood] = await Promise.all([
-    storeEnquiry(platform, prepared),
-    countArrival(platform),
-  ]);
-  const { cleanup, enquiry } = prepared;
+  const stored = await storeEnquiry(platform, prepared);
+  const { enquiry } = prepared;
   if (!stored.ok) {
     const isSent = await sendUnstored(platform, prepared);
     if (isSent) return succeed('sent, not stored', 'error', stored.reason);
@@ -248,13 +275,13 @@ async function receiveSubmission(
     return refuse(UNAVAILABLE);
   }
   if (stored.value === 'duplicate') {
-    if (cleanup) platform.after(platform.store.remove(cleanup.key));
+    platform.after(removeDuplicate(platform, prepared));
     return succeed('duplicate');
   }
-  const rest = finishStored(platform, prepared, stored.value, readUploadIds(fields), flood);
+  const rest = finishStored(platform, prepared, stored.value, readUploadIds(fields));
   platform.after(rest);
   await platform.clock.waitFor(rest, LONGEST_WAIT);
-  if (flood) return succeed('stored, during a flood');
+  if (stored.value === 'digested') return succeed('stored, for the digest');
   return succeed(enquiry.automatic ? 'stored, to be checked' : 'stored');
 }
 

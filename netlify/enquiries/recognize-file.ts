@@ -15,7 +15,7 @@ const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 
 /** Bytes at a file's start that are searched for PDF objects. */
 const PDF_BODY = 64 * 1_024;
-const PDF_OBJECT = /\d+[ \r\n]+\d+[ \r\n]+obj\b/;
+const PDF_OBJECT = /\d[ \r\n]{1,9}\d{1,10}[ \r\n]{1,9}obj\b/;
 /** A tag, a declaration or a comment: what a page or another text with markup begins with. */
 const MARKUP = /<[a-z!?/]/i;
 

@@ -21,6 +21,7 @@ export const KEYS = {
   filePart: (id: string, folder: string, part: number) =>
     `files/${id}/${folder}/${String(part).padStart(3, '0')}`,
   /** A link to the files, by the hash of its secret. It goes when they go. */
+  links: (id: string) => `files/${id}/link/`,
   link: (id: string, hash: string) => `files/${id}/link/${hash}`,
   mails: (id: string) => `mails/${id}/`,
   /** An e-mail that is not frozen in the record. */
@@ -33,6 +34,15 @@ export const KEYS = {
   /** Mailboxes that got an acknowledgement on a day, as keyed hashes. */
   acknowledgedDays: 'acknowledged/',
   acknowledged: (day: string, hash: string) => `acknowledged/${day}/${hash}`,
+  /** Submissions with an e-mail of their own, by day, moment and network (limit-mail.ts). */
+  arrivals: 'arrivals/',
+  arrivalsOn: (day: string) => `arrivals/${day}/`,
+  arrival: (now: number, client: string, id: string) =>
+    `arrivals/${nameDay(now)}/${now}/${client}/${id}`,
+  /** Submissions that wait for a digest; what looks like a person's first, then by age (send-digest.ts). */
+  waiting: 'digest/',
+  waits: ({ id, automatic, receivedAt }: Pick<EnquiryRecord, 'id' | 'automatic' | 'receivedAt'>) =>
+    `digest/${automatic === 'many' ? 0 : 1}/${receivedAt}/${id}`,
 } as const;
 
 /** Returns the day of a moment in UTC: "2026-11-21". */

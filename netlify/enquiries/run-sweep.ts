@@ -1,17 +1,17 @@
 import pMap from 'p-map';
 import type { Mailer } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { removeBelow } from '#platform/remove-keys.ts';
+import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
 import { UNREADABLE } from '#platform/read-stored.ts';
 import { claimAcknowledgement } from './acknowledge.ts';
 import { settleArrival } from './arrival.ts';
 import { attach, openStored } from './copy-files.ts';
 import { deliver, finishTask, isLasting, recordAcceptance } from './deliver.ts';
-import { isFlood } from './flood.ts';
 import { findLink, freezeMail } from './freeze-mail.ts';
 import { closeSweep } from './health.ts';
 import { assumeNote, isAccepted, isFinal, readNote, writeNote, type Note } from './notes.ts';
 import { forgetSecret } from './plans-link.ts';
+import { gatherDigest } from './send-digest.ts';
 import {
   FIRST_PAUSE,
   isAsk,
@@ -47,9 +47,6 @@ const ASK_DEADLINE = 4_000;
 
 /** E-mails under way at once: enough for a usual pace where an answer takes a second, few enough for their files. */
 const AT_ONCE = 4;
-
-/** Acknowledgements, and e-mails that look automatic, that go out in one sweep during a flood. */
-const FLOOD_SHARE = 10;
 
 /** A claim lasts for the half minute in which it was made and the next one: longer than any sweep. */
 const CLAIMS = 'claims/';
@@ -96,16 +93,20 @@ function report({ log }: Platform, id: string, reason: string): Outcome {
 }
 
 /** Claims the time of a sweep, so that one runs at a time. Returns its key, or nothing where another runs. */
-async function claimSweep({ store, clock }: Platform): Promise<string | undefined> {
+async function claimSweep({ store, clock, log }: Platform): Promise<string | undefined> {
   const span = Math.floor(clock.now() / CLAIM_SPAN);
   const own = `${CLAIMS}${span}`;
   const created = await store.create(own, '');
   if (!created.ok || !created.value) return undefined;
   const claims = await store.list(CLAIMS);
   const others = claims.ok ? claims.value.filter((key) => key !== own) : [own];
-  const isPast = (key: string) => Number(key.slice(CLAIMS.length)) < span - 1;
-  await Promise.all(others.filter(isPast).map((key) => store.remove(key)));
-  if (others.every(isPast)) return own;
+  const spanOf = (key: string) => Number(key.slice(CLAIMS.length));
+  const stale = others.filter((key) => Math.abs(spanOf(key) - span) > 1);
+  for (const detail of stale.filter((key) => spanOf(key) > span)) {
+    log({ level: 'error', event: 'sweep', outcome: 'claim ahead of the clock removed', detail });
+  }
+  await removeKeys(store, stale);
+  if (stale.length === others.length) return own;
   await store.remove(own);
   return undefined;
 }
@@ -271,12 +272,11 @@ function rank({ kind }: Task): number {
   return kind === 'sales' ? 1 : 0;
 }
 
-/** Groups tasks by rank, the oldest first, during a flood only a part of the last two ranks. */
-function arrange(tasks: readonly Task[], flood: boolean): readonly (readonly Task[])[] {
-  return [0, 1, 2, 3, 4].map((wanted) => {
-    const own = tasks.filter((task) => rank(task) === wanted).sort((a, b) => a.since - b.since);
-    return flood && wanted >= 3 ? own.slice(0, FLOOD_SHARE) : own;
-  });
+/** Groups tasks by rank, the oldest first. */
+function arrange(tasks: readonly Task[]): readonly (readonly Task[])[] {
+  return [0, 1, 2, 3, 4].map((wanted) =>
+    tasks.filter((task) => rank(task) === wanted).sort((a, b) => a.since - b.since),
+  );
 }
 
 async function runTask(run: Run, task: Task): Promise<Outcome> {
@@ -305,19 +305,19 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
   const begun = clock.now();
   const claim = await claimSweep(platform);
   if (claim === undefined) return counts;
+  counts.unreadable = await gatherDigest(platform);
   const queue = await listQueue(store);
   if (queue.ok) {
     const { tasks, unknown } = queue.value;
-    counts.unreadable = unknown.length;
+    counts.unreadable += unknown.length;
     const run: Run = { platform, tasks, begun, free: begun, denied: false };
     const step = async (task: Task) => {
       const outcome = isOver(run) ? undefined : await runTask(run, task);
       if (outcome) counts[outcome] += 1;
     };
     const due = tasks.filter((task) => task.due <= begun);
-    const flood = due.some((task) => rank(task) >= 3) && (await isFlood(platform));
     // One rank after the other: side by side, a later one could overtake.
-    for (const group of arrange(due, flood)) await pMap(group, step, { concurrency: AT_ONCE });
+    for (const group of arrange(due)) await pMap(group, step, { concurrency: AT_ONCE });
     const { refused, denied } = run;
     await closeSweep(platform, { ...counts, refused, denied }, queue.value);
   } else {

@@ -108,12 +108,24 @@ test('at Gmail dots lead to the same mailbox, elsewhere they do not', () => {
   expect(hash('v.ictim@example.com')).not.toBe(hash('victim@example.com'));
 });
 
-test('a client is a keyed hash of its network: one IPv4 address, or 64 bits of IPv6', () => {
+test('a client is a keyed hash of its network: one IPv4 address, or 48 bits of IPv6', () => {
   const hash = (ip: string) => connect({ ip }).client;
   expect(hash('203.0.113.9')).toMatch(/^[0-9a-f]{32}$/);
   expect(hash('203.0.113.9')).not.toBe(hash('203.0.113.10'));
-  expect(hash('2001:db8:1:2:aaaa::1')).toBe(hash('2001:db8:1:2:bbbb::2'));
-  expect(hash('2001:db8:1:2::1')).not.toBe(hash('2001:db8:1:3::1'));
+  expect(hash('::ffff:203.0.113.9')).toBe(hash('203.0.113.9'));
+  const own = hash('2001:db8:1:2:aaaa::1');
+  for (const same of [
+    '2001:db8:1:2:bbbb::2',
+    '2001:db8:1:3::1',
+    '2001:0DB8:0001::1',
+    '2001:db8:1::',
+  ]) {
+    expect([same, hash(same)]).toEqual([same, own]);
+  }
+  for (const other of ['2001:db8:2:2::1', '2001:db8::1', '2001:db9:1::1']) {
+    expect([other, hash(other)]).not.toEqual([other, own]);
+  }
+  expect(hash('2001:db8::1')).toBe(hash('2001:db8:0:5::1'));
 });
 
 test('the platform is told of work that outlasts the answer, where it takes any', async () => {

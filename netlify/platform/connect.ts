@@ -30,9 +30,13 @@ function nameMailbox(address: string): string {
     : `${plain}@${domain}`;
 }
 
-/** Returns the network of an address: of IPv6 the first 64 bits, which one connection has to itself. */
-function nameNetwork(ip = ''): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+/** Returns the network of an address: an IPv4 address, or of IPv6 the first 48 bits, which one customer rents. */
+function nameNetwork(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^.*:/, '');
+  const [head = [], tail = []] = ip.split('::').map((side) => side.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const groups = [...head, ...zeros, ...tail].slice(0, 3);
+  return groups.map((group) => Number.parseInt(group, 16)).join(':');
 }
 
 /** The platform of one invocation, made from the environment. */
@@ -54,7 +58,8 @@ export function connect(invocation: Invocation): Platform {
     monitor,
     problems: all,
     after: (work) => invocation.waitUntil?.(work),
-    client: hash(`network ${nameNetwork(invocation.ip)}`),
+    client: invocation.ip ? hash(`network ${nameNetwork(invocation.ip)}`) : '',
+    sign: (text) => hash(`signature ${text}`),
     hashAddress: (address) => hash(`mailbox ${nameMailbox(address)}`),
   };
 }

@@ -79,7 +79,7 @@ export function readMailSettings(env: Env): MailSettingsRead {
         (text) => /^https?:\/\/[^\s/]+/.test(text),
         'must begin with https:// or http://',
       )
-      .replace(/\/+$/, ''),
+      .replace(/(?<!\/)\/+$/, ''),
   };
   if (main.problems.length > 0) {
     return { ok: false, problem: `E-mail cannot be sent: ${main.problems.join(', ')}` };

@@ -9,7 +9,7 @@ export interface Platform {
   readonly store: Store;
   /** Finished and unfinished uploads. */
   readonly uploads: Store;
-  /** A keyed hash of the caller's network address. */
+  /** A keyed hash of the caller's network address. Empty where a local server calls, which has none. */
   readonly client: string;
   /** Absent where a variable is missing. Enquiries are then stored and sent later. */
   readonly mailer: Mailer | undefined;
@@ -18,8 +18,12 @@ export interface Platform {
   readonly monitor: Monitor;
   /** Problems with the variables, one sentence each, without their values. */
   readonly problems: readonly string[];
+  /** Bytes of files that an e-mail carries, where a test lowers the limit. */
+  readonly attachedLimit?: number;
   /** Lets work go on after the answer. It may be cut off, so a sweep must be able to take it up. */
   after(work: Promise<unknown>): void;
   /** A keyed hash of an e-mail address: tells that two are the same, and nothing else. */
   hashAddress(address: string): string;
+  /** Signs a text with the site's secret: what comes back with its signature was issued here. */
+  sign(text: string): string;
 }

@@ -2,6 +2,7 @@ import { UPLOAD_PART } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readMediaType } from '#platform/read-body.ts';
 import { readBytes } from '#platform/read-stream.ts';
+import { countUpload, refuseLatePart } from './count-uploads.ts';
 import { answer, MESSAGES, readCount, refuse, refuseUpload, SMALLEST_PART } from './protocol.ts';
 import { findExpiry, findUpload, UPLOAD_KEYS } from './upload.ts';
 
@@ -12,8 +13,9 @@ import { findExpiry, findUpload, UPLOAD_KEYS } from './upload.ts';
 export async function appendPart(
   id: string,
   request: Request,
-  { uploads, clock }: Platform,
+  platform: Platform,
 ): Promise<Response> {
+  const { uploads, clock } = platform;
   if (readMediaType(request) !== 'application/offset+octet-stream') {
     return refuse(415, MESSAGES.partType);
   }
@@ -24,6 +26,8 @@ export async function appendPart(
   const conflict = (there: number) =>
     refuse(409, MESSAGES.offset, { 'Upload-Offset': String(there) });
   if (offset !== found.offset) return conflict(found.offset);
+  const refusal = await refuseLatePart(platform, id, found.facts);
+  if (refusal) return refusal;
   const left = found.facts.length - offset;
   const { bytes, end } = await readBytes(request.body, Math.min(UPLOAD_PART, left));
   if (end === 'too large') return refuse(413, MESSAGES.partSize);
@@ -41,7 +45,10 @@ export async function appendPart(
     return typeof now === 'string' ? refuseUpload(now) : conflict(now.offset);
   }
   // Without its length beside it a part is read to learn it: slower, and as right.
-  await uploads.write(UPLOAD_KEYS.length(id, offset, size), '');
+  await Promise.all([
+    uploads.write(UPLOAD_KEYS.length(id, offset, size), ''),
+    countUpload(platform, id, found.facts, offset + size),
+  ]);
   return answer(204, {
     'Upload-Offset': String(offset + size),
     'Upload-Expires': new Date(findExpiry(id)).toUTCString(),

@@ -2,9 +2,8 @@ import { FILE_MESSAGES, findEnding } from '#forms/definitions/check-files.ts';
 import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
-import { checkCapacity, countUpload } from './count-uploads.ts';
+import { countUpload, refuseForRoom } from './count-uploads.ts';
 import { answer, MESSAGES, readCount, refuse } from './protocol.ts';
-import { noteRefusal } from './upload-state.ts';
 import { findExpiry, makeUploadId, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
 
 /** Reads the file's name out of `Upload-Metadata`: pairs of a key and its value in base64. */
@@ -19,27 +18,20 @@ function readName(header: string | null): string {
 }
 
 /** POST: begins an upload of `Upload-Length` bytes and answers with its address. */
-export async function beginUpload(
-  request: Request,
-  { uploads, client, clock, log }: Platform,
-): Promise<Response> {
+export async function beginUpload(request: Request, platform: Platform): Promise<Response> {
+  const { uploads, client, clock } = platform;
   const length = readCount(request.headers.get('upload-length'));
   if (length === undefined) return refuse(400, MESSAGES.lengthMissing);
   if (length > FILE_LIMIT) return refuse(413, FILE_MESSAGES.tooLarge);
   if (length === 0) return refuse(422, FILE_MESSAGES.empty);
   const name = readName(request.headers.get('upload-metadata'));
   if (!findEnding(name)) return refuse(422, FILE_MESSAGES.wrongType);
-  const capacity = await checkCapacity(uploads, client, length);
-  if (capacity !== 'free') {
-    log({ level: 'error', event: 'uploads', outcome: capacity });
-    if (capacity === 'the store cannot be listed') return refuse(503, MESSAGES.unavailable);
-    if (capacity === 'no room for another upload') await noteRefusal(uploads, clock.now());
-    return refuse(507, MESSAGES.full);
-  }
   const id = makeUploadId(clock.now());
   const facts: UploadFacts = { name, length, client };
+  const refusal = await refuseForRoom(platform, id, facts);
+  if (refusal) return refusal;
   const [counted, written] = await Promise.all([
-    countUpload(uploads, id, facts),
+    countUpload(platform, id, facts, 0),
     uploads.write(UPLOAD_KEYS.about(id), JSON.stringify(facts)),
   ]);
   if (!counted.ok || !written.ok) return refuse(503, MESSAGES.unavailable);

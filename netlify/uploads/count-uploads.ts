@@ -1,54 +1,110 @@
-import { SET_LIMIT } from '#forms/definitions/plan-files.ts';
-import type { Store, Stored } from '#platform/store.ts';
+import { MOST_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
+import type { Platform } from '#platform/platform.ts';
+import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
+import type { Stored } from '#platform/store.ts';
+import { MESSAGES, refuse } from './protocol.ts';
 import { findStart, nameHour, type UploadFacts } from './upload.ts';
+import { noteRefusal } from './upload-state.ts';
 
 /**
- * Folder of one key for each upload of the last 24 hours, by hour, network and declared bytes. Uploads
- * that a form has claimed count as well.
+ * Folder of one key for each upload of the last 24 hours, claimed ones included:
+ * `<hour of its beginning>/<id>/<network>/<bytes declared>-<bytes arrived>-<time of the last part>`.
  */
 export const COUNTED = 'counted/';
 
-/** Bounds for everybody, and for one network: an office may send twenty of the largest sets a day. */
-const MOST_UPLOADS = 10_000;
-const MOST_BYTES = 200 * SET_LIMIT;
-const MOST_UPLOADS_OF_ONE = 400;
-const MOST_BYTES_OF_ONE = 20 * SET_LIMIT;
+/** Milliseconds for which bytes that were only declared take room, from the last part on. */
+const RESERVED_FOR = 60 * 60_000;
 
-type Capacity =
-  | 'free'
-  | 'too many from one address'
-  | 'no room for another upload'
-  | 'the store cannot be listed';
+/** The least that an upload counts for, in bytes: empty ones must not fill a listing. */
+const LEAST = SET_LIMIT / MOST_FILES;
 
-/** Checks the limits for another upload of `length` bytes. Lists one key for each upload of a day. */
-export async function checkCapacity(
-  store: Store,
-  client: string,
-  length: number,
-): Promise<Capacity> {
-  const keys = await store.list(COUNTED);
-  if (!keys.ok) return 'the store cannot be listed';
-  const all = { uploads: 1, bytes: length };
-  const own = { uploads: 1, bytes: length };
-  for (const key of keys.value) {
-    const [, , network, bytes] = key.split('/');
-    for (const sum of network === client ? [all, own] : [all]) {
-      sum.uploads += 1;
-      sum.bytes += Number(bytes);
-    }
-  }
-  if (own.uploads > MOST_UPLOADS_OF_ONE || own.bytes > MOST_BYTES_OF_ONE) {
-    return 'too many from one address';
-  }
-  return all.uploads > MOST_UPLOADS || all.bytes > MOST_BYTES
-    ? 'no room for another upload'
-    : 'free';
+/**
+ * Bytes that one network may upload in a day while nobody else does: an office with twenty of the largest
+ * sets. The more everybody has uploaded, the less it may: its bytes times everybody's stay below this
+ * squared (docs/decisions/019-room-for-people.md).
+ */
+const MOST_OF_ONE = 20 * SET_LIMIT;
+
+interface Count {
+  readonly client: string;
+  readonly declared: number;
+  readonly arrived: number;
+  readonly touchedAt: number;
 }
 
-export function countUpload(
-  store: Store,
+const KEY = /^counted\/[^/]+\/([^/]+)\/([^/]*)\/(\d+)-(\d+)-(\d+)$/;
+
+const isReserved = ({ touchedAt }: Count, now: number) => now - touchedAt < RESERVED_FOR;
+
+const listFolder = (id: string) => `${COUNTED}${nameHour(findStart(id))}/${id}/`;
+
+/** Reads the counts by upload. Of two keys of one upload, a request that was cut off left the older one. */
+function readCounts(keys: readonly string[]): Map<string, Count> {
+  const counts = new Map<string, Count>();
+  for (const key of keys) {
+    const [, id = '', client = '', ...figures] = KEY.exec(key) ?? [];
+    const [declared = 0, arrived = 0, touchedAt = 0] = figures.map(Number);
+    if ((counts.get(id)?.touchedAt ?? 0) > touchedAt || id === '') continue;
+    counts.set(id, { client, declared, arrived, touchedAt });
+  }
+  return counts;
+}
+
+/** Refuses an upload that there is no room for; undefined where there is. */
+export async function refuseForRoom(
+  { uploads, clock, log }: Platform,
   id: string,
   { client, length }: UploadFacts,
+): Promise<Response | undefined> {
+  const refuseBecause = (outcome: string, status: 503 | 507) => {
+    log({ level: 'error', event: 'uploads', outcome });
+    return refuse(status, status === 503 ? MESSAGES.unavailable : MESSAGES.full);
+  };
+  const now = clock.now();
+  const keys = await uploads.list(COUNTED);
+  if (!keys.ok) return refuseBecause('the store cannot be listed', 503);
+  const counts = readCounts(keys.value);
+  counts.set(id, { client, declared: length, arrived: 0, touchedAt: now });
+  const sums = { own: 0, all: 0 };
+  for (const count of counts.values()) {
+    const bytes = Math.max(LEAST, isReserved(count, now) ? count.declared : count.arrived);
+    sums.all += bytes;
+    if (count.client === client) sums.own += bytes;
+  }
+  if (sums.own * sums.all <= MOST_OF_ONE ** 2) return undefined;
+  if (sums.own > SET_LIMIT) return refuseBecause('too many from one network', 507);
+  await noteRefusal(uploads, now);
+  return refuseBecause('no room for another upload', 507);
+}
+
+/** Refuses a part where an hour passed since the last one, and what is left of the file has no room any more. */
+export async function refuseLatePart(
+  platform: Platform,
+  id: string,
+  facts: UploadFacts,
+): Promise<Response | undefined> {
+  const keys = await platform.uploads.list(listFolder(id));
+  const count = keys.ok ? readCounts(keys.value).get(id) : undefined;
+  const isFresh = count !== undefined && isReserved(count, platform.clock.now());
+  return isFresh ? undefined : refuseForRoom(platform, id, facts);
+}
+
+/** Writes how much of an upload has arrived by now. */
+export async function countUpload(
+  { uploads, clock }: Platform,
+  id: string,
+  { client, length }: UploadFacts,
+  arrived: number,
 ): Promise<Stored<void>> {
-  return store.write(`${COUNTED}${nameHour(findStart(id))}/${client}/${length}/${id}`, '');
+  const earlier = await uploads.list(listFolder(id));
+  const own = `${listFolder(id)}${client}/${length}-${arrived}-${clock.now()}`;
+  const written = await uploads.write(own, '');
+  const old = written.ok && earlier.ok ? earlier.value.filter((key) => key !== own) : [];
+  await removeKeys(uploads, old);
+  return written;
+}
+
+/** Gives back the room of an upload that its visitor removed. */
+export function releaseRoom({ uploads }: Platform, id: string): Promise<boolean> {
+  return removeBelow(uploads, listFolder(id));
 }

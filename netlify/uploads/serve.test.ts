@@ -13,6 +13,7 @@ import {
 } from '#tests/support/contract.ts';
 import { fillForm, QUOTE, readAnswer, SITE, TestPlatform } from '#tests/support/test-platform.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
+import { makePlans } from '#tests/support/place-upload.ts';
 import { expireUploads } from './expire-uploads.ts';
 import { serveUpload } from './serve.ts';
 import { makeUploadId } from './upload.ts';
@@ -475,43 +476,135 @@ describe('bounds', () => {
     return taken;
   };
 
-  test('one address begins 400 uploads a day, whoever claimed them; another one is not held up', async () => {
+  const reason = 'Uploads were refused within the last hour for want of room.';
+  const find = async (length: number) => (await begin(length)).headers.get('location') ?? '';
+
+  test('one network alone has room for 20 sets of 250 MB, or 400 uploads, and holds nobody else up', async () => {
     address('attacker');
-    // 20 sets of 250 MB: 50 files of 100 MB.
     expect(await count(60, 104_857_600)).toBe(50);
-    address('office');
-    const path = await upload(makePdf());
-    expect((await askQuote(path)).status).toBe(200);
-    expect(await count(500)).toBe(399);
-    expect((await measureHealth(platform)).reasons).not.toContain(
-      'Uploads were refused within the last hour for want of room.',
-    );
-    expect(platform.lines).toContainEqual({
+    await expectRefusal(await begin(104_857_600), 507, UPLOAD_SENTENCES.full);
+    expect(platform.lines.at(-1)).toEqual({
       level: 'error',
       event: 'uploads',
-      outcome: 'too many from one address',
+      outcome: 'too many from one network',
     });
+    expect((await measureHealth(platform)).reasons).not.toContain(reason);
+    address('office');
+    expect((await askQuote(await upload(makePdf()))).status).toBe(200);
+    platform = new TestPlatform();
+    address('office');
+    expect(await count(500)).toBe(400);
     platform.clock.time += DAY + HOUR;
     await expire();
     expect(await count(1)).toBe(1);
   });
 
-  test.each([
-    ['10,000 uploads', 10, 10_000],
-    ['52,428,800,000 bytes', 104_857_600, 500],
-  ])('all addresses together end at %s, and health tells for an hour', async (_, length, most) => {
-    for (let index = 0; index < most - 1; index += 1) {
-      const id = makeUploadId(platform.clock.time);
-      const key = `counted/2026-11-21T14/address-${index % 400}/${length}/${id}`;
-      platform.uploads.blobs.set(key, new Uint8Array());
+  test('bytes that were only declared have room for an hour from the last part', async () => {
+    const path = await find(104_857_600);
+    expect(await count(60, 104_857_600)).toBe(49);
+    platform.clock.time += HOUR - 1;
+    await patch(path, 0, new Uint8Array(MB));
+    expect(await count(1, 104_857_600)).toBe(0);
+    platform.clock.time += 1;
+    // 49 of the 50 count as the least, a twentieth of a set each: 2.45 sets. The one with a part goes on.
+    expect(await count(60, 104_857_600)).toBe(42);
+    expect((await patch(path, MB, new Uint8Array(MB))).status).toBe(204);
+  });
+
+  test('a part that comes an hour after the last one needs room again', async () => {
+    const [late, other] = [await find(104_857_600), await find(104_857_600)];
+    await patch(late, 0, new Uint8Array(MB));
+    await patch(other, 0, new Uint8Array(MB));
+    platform.clock.time += HOUR;
+    expect((await patch(other, MB, new Uint8Array(MB))).status).toBe(204);
+    expect(await count(60, 104_857_600)).toBe(48);
+    expect((await begin(10)).status).toBe(201);
+    const refused = await patch(late, MB, new Uint8Array(MB));
+    await expectRefusal(refused, 507, UPLOAD_SENTENCES.full);
+    expect((await call('HEAD', late)).headers.get('upload-offset')).toBe('1048576');
+  });
+
+  test('an upload that is removed gives its room back; one that was claimed keeps it', async () => {
+    expect(await count(49, 104_857_600)).toBe(49);
+    const path = await find(104_857_600);
+    expect(await count(1, 104_857_600)).toBe(0);
+    expect((await call('DELETE', path)).status).toBe(204);
+    expect(await count(1, 104_857_600)).toBe(1);
+    platform = new TestPlatform();
+    await askQuote(await upload(makePdf()));
+    expect(await count(500)).toBe(399);
+  });
+
+  test('an upload of which the count was lost is checked and counted again with its next part', async () => {
+    const path = await find(3 * MB);
+    for (const key of platform.uploads.below('counted/')) platform.uploads.blobs.delete(key);
+    expect((await patch(path, 0, new Uint8Array(MB))).status).toBe(204);
+    const id = path.split('/').at(-1) ?? '';
+    expect(platform.uploads.below('counted/')).toEqual([
+      `counted/2026-11-21T14/${id}/client/3145728-1048576-${platform.clock.time}`,
+    ]);
+  });
+});
+
+describe('among a thousand networks that hold all the room they could get', () => {
+  /** Lets them hold so many bytes together, declared or arrived. */
+  function hold(bytes: number, arrived: boolean): void {
+    const own = bytes / 1_000;
+    for (let network = 0; network < 1_000; network += 1) {
+      const folder = `counted/2026-11-21T14/${makeUploadId(platform.clock.time)}`;
+      const figures = arrived ? `${own}-${own}-1` : `${own}-0-${platform.clock.time}`;
+      platform.uploads.blobs.set(`${folder}/hostile-${network}/${figures}`, new Uint8Array());
     }
-    expect((await begin(length)).status).toBe(201);
-    await expectRefusal(await begin(length), 507, UPLOAD_SENTENCES.full);
+  }
+  const SET = 262_144_000;
+
+  // One after the other they come to √(2 × 20² × 1,000) = 894 sets, which is 218 GB.
+  test.each([
+    ['declared', false],
+    ['sent', true],
+  ])(
+    '%s, a visitor uploads 100 MB',
+    async (_, arrived) => {
+      hold(894 * SET, arrived);
+      platform.client = 'hostile-1';
+      await expectRefusal(await begin(LARGEST_FILE), 507, UPLOAD_SENTENCES.full);
+      platform.client = 'visitor';
+      const path = await upload(makePlans(LARGEST_FILE));
+      expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('104857600');
+      expect((await askQuote(path)).status).toBe(200);
+    },
+    60_000,
+  );
+
+  test('and more, health tells for an hour that visitors are refused', async () => {
+    // 0.4 sets times 1,000 sets are 20², and no more.
+    hold(1_000 * SET, true);
+    platform.client = 'visitor';
+    await expectRefusal(await begin(LARGEST_FILE), 507, UPLOAD_SENTENCES.full);
     const reason = 'Uploads were refused within the last hour for want of room.';
     expect((await measureHealth(platform)).reasons).toContain(reason);
     platform.clock.time += HOUR;
     expect((await measureHealth(platform)).reasons).not.toContain(reason);
   });
+});
+
+test('a deploy in the middle of an upload: parts go on under a new secret and a new form of counts', async () => {
+  const path = (await begin(3 * MB)).headers.get('location') ?? '';
+  const id = path.split('/').at(-1) ?? '';
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3 * MB - 9, 1)]);
+  expect((await patch(path, 0, new Uint8Array(bytes.subarray(0, MB)))).status).toBe(204);
+  const before = platform;
+  platform = new TestPlatform();
+  platform.client = 'client under the new secret';
+  for (const [key, blob] of before.uploads.blobs) {
+    if (!key.startsWith('counted/')) platform.uploads.blobs.set(key, blob);
+  }
+  platform.uploads.blobs.set(`counted/2026-11-21T14/client/3145728/${id}`, new Uint8Array());
+  expect((await patch(path, MB, new Uint8Array(bytes.subarray(MB)))).status).toBe(204);
+  const response = await askQuote(path);
+  expect(response.status).toBe(200);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect([...platform.memory.accepted.values()][0]?.files).toMatchObject([{ sha256 }]);
 });
 
 describe('parts', () => {

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
 import { appendPart } from './append-part.ts';
 import { beginUpload } from './begin-upload.ts';
+import { releaseRoom } from './count-uploads.ts';
 import { ABILITIES, answer, MESSAGES, refuse, refuseUpload, TUS_VERSION } from './protocol.ts';
 import { findExpiry, findUpload, removeUpload } from './upload.ts';
 
@@ -29,10 +30,11 @@ async function tellOffset(id: string, { uploads, clock }: Platform): Promise<Res
 }
 
 /** DELETE: removes an upload the visitor took back. */
-async function dropUpload(id: string, { uploads, clock }: Platform): Promise<Response> {
+async function dropUpload(id: string, platform: Platform): Promise<Response> {
+  const { uploads, clock } = platform;
   const found = await findUpload(uploads, id, clock.now());
   if (typeof found === 'string') return refuseUpload(found);
-  const isGone = await removeUpload(uploads, id);
+  const isGone = (await removeUpload(uploads, id)) && (await releaseRoom(platform, id));
   return isGone ? answer(204) : refuse(503, MESSAGES.unavailable);
 }
 

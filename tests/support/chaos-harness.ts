@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { openBlobsStore } from '#platform/blobs-store.ts';
+import type { PlansListing } from '#forms/definitions/plans-listing.ts';
 import { EnquiryServer } from './enquiry-server-process.ts';
 import { FailingBlobs, type BlobsFault } from './failing-blobs.ts';
 import { makePdf } from './make-plan-files.ts';
@@ -16,6 +17,8 @@ const OUTAGES = 0.1;
 const BOUNCES = 0.2;
 const MOST_FILES = 5;
 const SWEEPS_AT_ONCE = 3;
+/** Bytes above which a set is sent as a link here, so that a run meets both kinds. */
+const ATTACHED_LIMIT = 15_000;
 const FALLBACK = 'office@datumline.example';
 const VISITORS = 200;
 /** Retries of a visitor after a failure. */
@@ -49,17 +52,17 @@ interface Submission {
   readonly id: string;
   /** SHA-256 of each file, in order. */
   readonly files: readonly string[];
-  /** True if it lacks the time that the page's script measures. */
+  /** True if it lacks the token that the page's script fetches. */
   readonly automatic: boolean;
   readonly make: () => { body: BodyInit; headers: Record<string, string> };
 }
 
-function makeSubmission(seed: number, index: number): Submission {
+function makeSubmission(seed: number, index: number, formToken: string): Submission {
   const id = createHash('sha256')
     .update(`${seed} submission ${index}`)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
-  const own = { company: id, email: `${id}@example.com` };
+  const own = { company: id, email: `${id}@example.com`, formToken };
   const key = { 'Idempotency-Key': id };
   const json = { 'Content-Type': 'application/json', ...key };
   const plain = { id, files: [], automatic: false };
@@ -68,7 +71,7 @@ function makeSubmission(seed: number, index: number): Submission {
     return { ...plain, make: () => ({ headers: json, body }) };
   }
   if (index % 5 === 2) {
-    const fields = { form: 'contact', ...CONTACT, ...own, filledFor: '', submissionId: id };
+    const fields = { form: 'contact', ...CONTACT, ...own, formToken: '', submissionId: id };
     const headers = { Accept: 'application/json' };
     return {
       ...plain,
@@ -87,6 +90,13 @@ function makeSubmission(seed: number, index: number): Submission {
     files: set.map((bytes) => createHash('sha256').update(bytes).digest('hex')),
     make: () => ({ headers: key, body: fillForm({ ...QUOTE, ...own }, ...plans) }),
   };
+}
+
+/** Fetches the token of a form, and waits until it is old enough for a person. */
+async function fetchToken({ url }: EnquiryServer): Promise<string> {
+  const answer = await fetch(`${url}/api/form-token`);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  return ((await answer.json()) as { readonly token: string }).token;
 }
 
 /** Sweeps at a moment `ahead` milliseconds from now, `haste` times as fast. */
@@ -113,6 +123,13 @@ async function submit(url: string, { make }: Submission): Promise<boolean> {
   return false;
 }
 
+/** Opens the link to a large set. */
+async function readLink({ url }: EnquiryServer, token: string) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/plans`, { headers });
+  return ((await answer.json()) as PlansListing).files;
+}
+
 const idOf = ({ key }: Pick<RecordedMail, 'key'>) => UUID.exec(key)?.[0] ?? '';
 
 /**
@@ -126,6 +143,7 @@ export async function expectNothingLost(count: number, seed: number): Promise<vo
     NETLIFY_BLOBS_CONTEXT: blobs.context,
     RESEND_BASE_URL: resend.url,
     SALES_EMAIL_FALLBACK: FALLBACK,
+    ATTACHED_LIMIT: String(ATTACHED_LIMIT),
   });
   try {
     await run(count, seed, handlers, resend, blobs);
@@ -167,7 +185,10 @@ async function run(
     return choose(blobsFaultKinds, share);
   };
 
-  const submissions = Array.from({ length: count }, (_, index) => makeSubmission(seed, index));
+  const token = await fetchToken(handlers);
+  const submissions = Array.from({ length: count }, (_, index) =>
+    makeSubmission(seed, index, token),
+  );
   const accepted = new Set<string>();
   const queue = submissions.entries();
   let done = 0;
@@ -241,9 +262,14 @@ async function run(
   const doubled = mailed.filter((id, index) => mailed.indexOf(id) !== index);
   expect(doubled).toEqual([]);
   const files = new Map(submissions.map((one) => [one.id, one.files]));
+  let linked = 0;
   for (const mail of [...resend.sales, ...resent]) {
-    expect(mail.attachments.map(({ sha256 }) => sha256)).toEqual(files.get(idOf(mail)));
+    const token = /\/plans#([\w-]{64})/.exec(mail.text)?.[1];
+    const sent = token === undefined ? mail.attachments : await readLink(handlers, token);
+    if (token !== undefined) linked += 1;
+    expect(sent.map(({ sha256 }) => sha256)).toEqual(files.get(idOf(mail)));
   }
+  expect(linked).toBeGreaterThan(count * 0.1);
   expect(bounced.length).toBeGreaterThan(count * 0.03);
   expect(resent.map(idOf).sort()).toEqual(bounced.sort());
   expect([...new Set(resent.flatMap(({ to }) => to))]).toEqual([FALLBACK]);

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { PLANS_ENDPOINT } from '#forms/definitions/plans-listing.ts';
-import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
+import { TOKEN_ENDPOINT, UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import { connect } from '#platform/connect.ts';
+import { serveToken } from '#enquiries/form-token.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
 import { servePlans } from '#enquiries/serve-plans.ts';
 import { serveUpload } from '#uploads/serve.ts';
@@ -17,7 +18,8 @@ import { runSweep } from '#enquiries/run-sweep.ts';
  */
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
-  const platform = { ...connect({ ip: '127.0.0.1' }), log: () => undefined };
+  const attachedLimit = Number(process.env['ATTACHED_LIMIT'] ?? Infinity);
+  const platform = { ...connect({}), log: () => undefined, attachedLimit };
   const ahead = Number(url.searchParams.get('ahead'));
   // Speed of its clock, so that a test need not wait for a sweep's end.
   const haste = Number(url.searchParams.get('haste') ?? 1);
@@ -39,6 +41,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   const handlers: readonly (readonly [path: string, handle: () => Promise<Response>])[] = [
     ['/sweep', async () => Response.json(await runSweep(later))],
     ['/health', () => reportHealth(request, later)],
+    [TOKEN_ENDPOINT, () => Promise.resolve(serveToken(request, platform))],
     [UPLOADS_ENDPOINT, () => serveUpload(request, platform)],
     [PLANS_ENDPOINT, () => servePlans(request, platform)],
     ['/', () => receiveEnquiry(request, platform)],

@@ -37,7 +37,7 @@ export class MemoryStore implements Store {
 
   /** Returns the keys that begin so. */
   below(prefix: string): readonly string[] {
-    return this.keys.filter((key) => key.startsWith(prefix));
+    return [...this.blobs.keys()].filter((key) => key.startsWith(prefix)).sort();
   }
 
   create(key: string, data: string | Blob): Promise<Stored<boolean>> {

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { AttachmentUnreadable, type Attachment, type FileFacts } from '#platform/attachment.ts';
 import type { Arrival, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
+import { issueToken } from '#enquiries/form-token.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
 import { runSweep, type Sweep } from '#enquiries/run-sweep.ts';
 import { makePdf } from './make-plan-files.ts';
@@ -34,6 +35,16 @@ export class TestClock implements Clock {
     this.waited.push(milliseconds);
     if (!this.isImpatient) await work;
   }
+}
+
+/** Signs as a platform with a secret does. */
+function signForTest(text: string): string {
+  return createHash('sha256').update(`secret of the tests ${text}`).digest('hex');
+}
+
+/** A token of the tests' server, issued so many milliseconds before the test clock's first moment. */
+export function makeToken(age: number, sign = signForTest): string {
+  return issueToken({ clock: { now: () => new TestClock().time - age }, sign });
 }
 
 export interface SentMail {
@@ -160,6 +171,7 @@ export class TestPlatform implements Platform {
   problems: readonly string[] = [];
   readonly #after: Promise<unknown>[] = [];
   readonly after = (work: Promise<unknown>) => void this.#after.push(work);
+  readonly sign = signForTest;
   readonly hashAddress = (address: string) =>
     createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 32);
 
@@ -229,14 +241,14 @@ export function headPart(name: string, rest = ''): string {
 
 export const ACCEPT_PAGE = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** Forms as a page with its script sends them: filled in within 24 seconds. */
+/** Forms as a page with its script sends them, first touched 24 seconds before. */
 export const ESTIMATE = {
   name: 'Ann Lee',
   email: 'ann@example.com',
   company: 'Lee Framing',
   message: 'Two-story wood frame\n14,200 sq ft',
   projectType: 'residential',
-  filledFor: '24000',
+  formToken: makeToken(24_000),
 };
 
 export const CONTACT = {
@@ -246,7 +258,7 @@ export const CONTACT = {
   phone: '+1 312 555 0199',
   subject: 'Monthly plan',
   message: 'Do you price sitework by the acre?',
-  filledFor: '24000',
+  formToken: makeToken(24_000),
 };
 
 export const QUOTE: Readonly<Record<string, string | readonly string[]>> = {
@@ -256,7 +268,7 @@ export const QUOTE: Readonly<Record<string, string | readonly string[]>> = {
   projectType: 'commercial',
   type: 'full-scope',
   services: ['Electrical', 'Concrete & Masonry'],
-  filledFor: '24000',
+  formToken: makeToken(24_000),
 };
 
 /** The fields of a form as multipart, with files where given. */

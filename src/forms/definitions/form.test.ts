@@ -102,7 +102,7 @@ test('addresses, names and sizes of the wire contract', () => {
     form: 'form',
     submissionId: 'submissionId',
     honeypot: 'sheet_check',
-    filledFor: 'filledFor',
+    token: 'formToken',
   });
   expect(ANSWER_MESSAGES).toEqual(REFUSALS);
 });

@@ -52,3 +52,10 @@ test.each([
   const sizes = { small: 10, medium: 30, large: 90 };
   expect(sizeJob([{ ...UNNUMBERED, count }], sizes)).toBe(size);
 });
+
+test('a file whose sheets have an odd size is left out, and the others stay', () => {
+  const fine = { count: 24, size: 'ARCH D', numbers: ['A-101'], disciplines: { A: 24 } };
+  const odd = { ...fine, size: '138888888.9 by 138888888.9 in' };
+  expect(readSheets(JSON.stringify([odd, fine]))).toEqual([fine]);
+  expect(readSheets(JSON.stringify([fine, 7, null, [], odd]))).toEqual([fine]);
+});

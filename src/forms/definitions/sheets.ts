@@ -25,15 +25,19 @@ const fileSchema = z.strictObject({
   disciplines: z.record(z.string().check(z.regex(/^[A-Z]$/)), count),
 });
 
-const fieldSchema = z.array(fileSchema).check(z.maxLength(MOST_FILES));
+const fieldSchema = z.array(z.unknown()).check(z.maxLength(MOST_FILES));
 
 /** Sheets of one file. */
 export type FileSheets = Readonly<z.infer<typeof fileSchema>>;
 
-/** Reads the field: a hint, its counts unchecked. Returns no file for anything that breaks its shape. */
+/** Reads the field: a hint, its counts unchecked. Leaves out a file that breaks its shape, such as one of an odd size. */
 export function readSheets(field = ''): readonly FileSheets[] {
   try {
-    return field.length > LONGEST_FIELD ? [] : z.parse(fieldSchema, JSON.parse(field));
+    if (field.length > LONGEST_FIELD) return [];
+    return z.parse(fieldSchema, JSON.parse(field)).flatMap((file) => {
+      const read = z.safeParse(fileSchema, file);
+      return read.success ? [read.data] : [];
+    });
   } catch {
     return [];
   }

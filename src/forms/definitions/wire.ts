@@ -4,6 +4,12 @@ export const ENDPOINT = '/api/contact';
 /** Endpoint of resumable uploads (tus 1.0). */
 export const UPLOADS_ENDPOINT = '/api/uploads';
 
+/** Endpoint of the token that a form sends along. */
+export const TOKEN_ENDPOINT = '/api/form-token';
+
+/** Milliseconds after its issue from which a token speaks for a person. */
+export const TOKEN_MATURES = 2_000;
+
 /** The largest part of a resumable upload, in bytes. */
 export const UPLOAD_PART = 4 * 1024 * 1024;
 
@@ -17,6 +23,6 @@ export const TRANSPORT = {
   submissionId: 'submissionId',
   /** Honeypot, named so that autofill leaves it empty. A filled one is answered with success and not delivered. */
   honeypot: 'sheet_check',
-  /** Milliseconds between loading the page and sending, if measured. */
-  filledFor: 'filledFor',
+  /** Token that the server issued when the form was first touched. Absent without a script. */
+  token: 'formToken',
 } as const;

@@ -62,7 +62,10 @@ beforeEach(async () => {
   await import('./handling.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('fetch', () => Promise.resolve().then(answer));
+  vi.stubGlobal('fetch', (address: string) =>
+    // Without a token nothing waits for it.
+    address === '/api/contact' ? Promise.resolve().then(answer) : Promise.reject(new TypeError()),
+  );
   vi.spyOn(location, 'reload').mockImplementation(reload);
   reload.mockClear();
 });

@@ -6,6 +6,7 @@ import { readVisit } from '#forms/definitions/visit.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
+import { fetchFormToken } from './form-token.ts';
 import type { PlanSet } from './plan-set.ts';
 import { SentOverlay } from './SentOverlay.tsx';
 import type { SubmissionEvent } from './submission.ts';
@@ -52,6 +53,7 @@ export async function openHandling(
   dispatch: (event: SubmissionEvent) => void,
 ): Promise<Handling> {
   const plans = form.plans && (await import('./plan-set.ts')).createPlanSet(sheets);
+  const readToken = fetchFormToken();
   const send = createSubmitter(form, words, dispatch);
   return {
     plans,
@@ -74,7 +76,7 @@ export async function openHandling(
         answers: form.toEnquiry(checked.answers),
         plans,
         honeypot: typeof honeypot === 'string' ? honeypot : '',
-        filledFor: Math.round(performance.now()),
+        token: readToken,
         visit: readVisit(Object.fromEntries(data)),
       });
     },

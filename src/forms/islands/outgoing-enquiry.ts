@@ -30,8 +30,8 @@ export interface OutgoingEnquiry {
   readonly plans: OutgoingPlans | undefined;
   /** Value of the honeypot. */
   readonly honeypot: string;
-  /** Milliseconds between loading the page and sending. */
-  readonly filledFor: number;
+  /** Resolves to the server's token; undefined where it could not be fetched. Never rejects. */
+  readonly token: () => Promise<string | undefined>;
   /** Attribution. */
   readonly visit: Visit;
 }
@@ -43,20 +43,21 @@ export interface Reply {
 }
 
 /** Lists the technical fields beside the answers, without empty ones. */
-export function listTransport(
+export async function listTransport(
   enquiry: OutgoingEnquiry,
   key: string,
-): readonly (readonly [string, string])[] {
+): Promise<readonly (readonly [string, string])[]> {
+  const token = await enquiry.token();
   return [
     [TRANSPORT.form, enquiry.form],
     [TRANSPORT.submissionId, key],
-    [TRANSPORT.filledFor, String(enquiry.filledFor)],
+    ...(token === undefined ? [] : ([[TRANSPORT.token, token]] as const)),
     ...(enquiry.honeypot === '' ? [] : ([[TRANSPORT.honeypot, enquiry.honeypot]] as const)),
     ...Object.entries(enquiry.visit),
   ];
 }
 
-/** Serializes an enquiry for comparison. The time it took is not part of it. */
+/** Serializes an enquiry for comparison. Its token is not part of it. */
 export function describeEnquiry({ form, answers, plans, visit }: OutgoingEnquiry): string {
   return JSON.stringify([form, answers, plans?.describe(), visit]);
 }

@@ -7,6 +7,7 @@ const ANSWER_DEADLINE_MS = 30_000;
 /** Sends an enquiry without files: one JSON object, with an empty string for an empty answer. */
 export async function sendJson(enquiry: OutgoingEnquiry, key: string): Promise<Reply> {
   const answers = enquiry.fields.map(({ name }) => [name, enquiry.answers[name] ?? ''] as const);
+  const transport = await listTransport(enquiry, key);
   const response = await fetch(ENDPOINT, {
     method: 'POST',
     headers: {
@@ -14,7 +15,7 @@ export async function sendJson(enquiry: OutgoingEnquiry, key: string): Promise<R
       Accept: 'application/json',
       'Idempotency-Key': key,
     },
-    body: JSON.stringify(Object.fromEntries([...answers, ...listTransport(enquiry, key)])),
+    body: JSON.stringify(Object.fromEntries([...answers, ...transport])),
     signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
   });
   return { status: response.status, text: await response.text() };

@@ -11,13 +11,13 @@ const ANSWER_DEADLINE_MS = 60_000;
  * Multipart fields of an enquiry: one field an answer, one for each of several choices, none for an empty
  * answer, then the sheets, the ids of finished uploads and the files sent inline.
  */
-function packMultipart(
+async function packMultipart(
   enquiry: OutgoingEnquiry,
   key: string,
   uploads: readonly string[],
-): FormData {
+): Promise<FormData> {
   const data = new FormData();
-  for (const [name, value] of listTransport(enquiry, key)) data.append(name, value);
+  for (const [name, value] of await listTransport(enquiry, key)) data.append(name, value);
   for (const { name } of enquiry.fields) {
     const answer = enquiry.answers[name];
     for (const one of typeof answer === 'string' ? [answer] : (answer ?? [])) {
@@ -85,7 +85,7 @@ export async function sendMultipart(
 ): Promise<Reply> {
   const { plans } = enquiry;
   const uploads = (await plans?.awaitUploads()) ?? [];
-  const body = packMultipart(enquiry, key, uploads);
+  const body = await packMultipart(enquiry, key, uploads);
   // Uploads show their progress in their own rows.
   return post(body, key, body.has(FILE_FIELD) ? report : () => undefined);
 }

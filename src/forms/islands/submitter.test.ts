@@ -28,7 +28,7 @@ function pack(
     answers,
     plans: undefined,
     honeypot: '',
-    filledFor: 4_000,
+    token: () => Promise.resolve('a.b'),
     visit: { plan: 'pro', utm_source: 'ad' },
     ...more,
   };
@@ -76,7 +76,7 @@ describe('a form without files', () => {
       ...empty,
       form: id,
       submissionId: key,
-      filledFor: '4000',
+      formToken: 'a.b',
       plan: 'pro',
       utm_source: 'ad',
     });
@@ -100,7 +100,7 @@ describe('a form without files', () => {
     network.mockResolvedValueOnce(new Response('', { status: 503 }));
     network.mockRejectedValueOnce(new TypeError('offline'));
     await submit(pack('contact', ANN));
-    await submit(pack('contact', ANN, { filledFor: 9_000 }));
+    await submit(pack('contact', ANN, { token: () => Promise.resolve('c.d') }));
     await submit(pack('contact', ANN));
     await submit(pack('contact', { ...ANN, name: 'Robin' }));
     const [first, second, third, other] = keys();
@@ -187,7 +187,7 @@ describe('a form with files', () => {
     expect([...body].slice(0, -1)).toEqual([
       ['form', 'quote'],
       ['submissionId', key],
-      ['filledFor', '4000'],
+      ['formToken', 'a.b'],
       ['plan', 'pro'],
       ['utm_source', 'ad'],
       ['name', 'Dana'],

@@ -34,7 +34,7 @@ export function nameSize(...points: readonly [width: number, height: number]): s
 
 /** Returns number and title of a page label or outline entry: "A-101 First floor plan"; none if it is no sheet. */
 export function parseSheet(text: string): readonly (readonly [number: string, title: string])[] {
-  const sheet = /^\s*(?:[Ss]heet\s+)?([A-Z\d.-]*[A-Z\d])(?:[\s:–—-]+(.*))?$/su.exec(text);
+  const sheet = /^\s*(?:[Ss]heet\s+)?([A-Z\d.-]*[A-Z\d])(?:[\s:–—-](.*))?$/su.exec(text);
   const [, number = '', title = ''] = sheet ?? [];
-  return SHEET_NUMBER.test(number) ? [[number, title.trim()]] : [];
+  return SHEET_NUMBER.test(number) ? [[number, title.replace(/^[\s:–—-]+/u, '').trim()]] : [];
 }

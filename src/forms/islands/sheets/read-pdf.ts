@@ -25,6 +25,9 @@ async function contains(piece: Blob, sign: string): Promise<boolean> {
   return new TextDecoder('latin1').decode(await piece.arrayBuffer()).includes(sign);
 }
 
+/** Pages of which the sizes are read. A document may claim any number: what is longer is counted by its claim. */
+const SIZED = 2_000;
+
 interface OutlineEntry {
   readonly title: string;
   readonly items: readonly OutlineEntry[];
@@ -47,7 +50,7 @@ async function readDocument(document: pdf.PDFDocumentProxy): Promise<PdfSheets> 
   const outline = ((await document.getOutline()) as readonly OutlineEntry[] | null) ?? [];
   const titles = new Map([...labels, ...outline.flatMap(listTitles)].flatMap(parseSheet));
   const sizes: string[] = [];
-  while (sizes.length < count) {
+  while (sizes.length < Math.min(count, SIZED)) {
     const { view, userUnit } = await document.getPage(sizes.length + 1);
     const [left = 0, bottom = 0, right = 0, top = 0] = view.map((point) => point * userUnit);
     sizes.push(nameSize(right - left, top - bottom));
@@ -57,7 +60,7 @@ async function readDocument(document: pdf.PDFDocumentProxy): Promise<PdfSheets> 
   return {
     sheets: {
       count,
-      size: other ? `mostly ${most}` : most,
+      size: other || count > SIZED ? `mostly ${most}` : most,
       numbers: numbers.slice(0, 3),
       disciplines: tally(numbers.map((number) => number.charAt(0))),
     },

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import { API_HEADERS } from '#platform/answer.ts';
+import type { Platform } from '#platform/platform.ts';
+
+type Signer = Pick<Platform, 'sign'> & { readonly clock: Pick<Platform['clock'], 'now'> };
+
+/** A token is good for a week, in milliseconds: a page may stay open over a weekend. */
+const LIFETIME = 7 * 24 * 60 * 60_000;
+
+function write(issuedAt: string, sign: Platform['sign']): string {
+  return `${issuedAt}.${sign(`form token ${issuedAt}`)}`;
+}
+
+/** Issues a token: the present moment, signed. It says nothing about its holder. */
+export function issueToken({ clock, sign }: Signer): string {
+  return write(clock.now().toString(36), sign);
+}
+
+/** Returns the milliseconds since a token was issued; undefined for what this site did not issue, or too long ago. */
+export function readTokenAge(token: unknown, { clock, sign }: Signer): number | undefined {
+  if (typeof token !== 'string' || token.length > 100) return undefined;
+  const [issuedAt = ''] = token.split('.');
+  const [given, right] = [Buffer.from(token), Buffer.from(write(issuedAt, sign))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const age = clock.now() - Number.parseInt(issuedAt, 36);
+  return age < LIFETIME ? age : undefined;
+}
+
+/** Answers a form's request for a token. */
+export function serveToken(request: Request, platform: Platform): Response {
+  if (request.method !== 'GET') {
+    return new Response(null, { status: 405, headers: { ...API_HEADERS, Allow: 'GET' } });
+  }
+  return Response.json({ token: issueToken(platform) }, { headers: API_HEADERS });
+}

@@ -1,0 +1,13 @@
+import type { Config, Context } from '@netlify/functions';
+import { connect } from '#platform/connect.ts';
+import { serveToken } from '#enquiries/form-token.ts';
+
+export default function formToken(request: Request, context: Context): Response {
+  return serveToken(request, connect(context));
+}
+
+export const config: Config = {
+  path: '/api/form-token',
+  // One a page on which a form is begun; an office shares one address.
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
