@@ -37,6 +37,7 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/customElements/, WITH_ISLAND],
   [/island:ready/, WITH_ISLAND],
   [/data-visit/, WITH_FORM],
+  [/draft-/, /^\/(?:contact(?:us)?|thank-you)?$/],
   [/data-chosen/, /^\/contact(?:us)?$/],
   [/data-sent/, WITH_FORM],
   [/data-sample/, /^\/samples$/],

@@ -15,7 +15,8 @@ const SIZE =
 
 const count = z.int().check(z.minimum(1), z.maximum(99_999));
 
-const fileSchema = z.strictObject({
+/** Sheets of one file, on their way and in the browser's storage. */
+export const fileSchema = z.strictObject({
   count,
   /** Name of the size that most sheets have: "ARCH D", "mostly ARCH D". */
   size: z.string().check(z.regex(SIZE)),

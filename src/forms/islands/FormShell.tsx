@@ -175,6 +175,8 @@ export function FormShell({
   });
   const announce = useEffectEvent(() => {
     announceEnquiry(formElement.current, id, state.reference, set?.arrived());
+    // Firefox would put the answers back after the reload: a second press would send them without the files.
+    formElement.current?.reset();
   });
   useEffect(() => {
     if (state.step === 'celebrating') announce();
