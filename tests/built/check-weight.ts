@@ -37,7 +37,7 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/customElements/, WITH_ISLAND],
   [/island:ready/, WITH_ISLAND],
   [/data-visit/, WITH_FORM],
-  [/draft-/, /^\/(?:contact(?:us)?|thank-you)?$/],
+  [/data-draft/, WITH_FORM],
   [/data-chosen/, /^\/contact(?:us)?$/],
   [/data-sent/, WITH_FORM],
   [/data-sample/, /^\/samples$/],

@@ -1,6 +1,3 @@
-import { CONVERSION, type Conversion } from '#forms/islands/conversion.ts';
-import { TRANSPORT } from '#forms/definitions/wire.ts';
-
 /** What was typed and chosen in a form, and where. */
 interface Draft {
   /** Query of the page: a link may tick a box that an earlier visit had left empty. */
@@ -14,19 +11,18 @@ type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Inputs that nobody types into. A page cannot put files back. */
 const NOT_TYPED = ['hidden', 'file', 'submit', 'button'];
 
-/** Returns the sessionStorage key of a form's draft; undefined for other forms. The privacy policy names it. */
-function findKey(form: HTMLFormElement): string | undefined {
-  const id = form.elements.namedItem(TRANSPORT.form);
-  return id instanceof HTMLInputElement ? nameDraft(id.value) : undefined;
-}
+/** The form's place in the page, which names the sessionStorage key of its draft. */
+const PLACE = '[data-draft]';
 
-function nameDraft(form: string): string {
+/** Returns the sessionStorage key of a form's draft. The privacy policy names it. */
+export function nameDraft(form: string): string {
   return `draft-${form}`;
 }
 
 function listInputs(form: HTMLFormElement): readonly Input[] {
   return ([...form.elements] as Input[]).filter(
-    ({ name, type }) => name !== '' && name !== TRANSPORT.honeypot && !NOT_TYPED.includes(type),
+    (input) =>
+      input.name !== '' && !NOT_TYPED.includes(input.type) && !input.closest('.not-for-people'),
   );
 }
 
@@ -35,9 +31,7 @@ function isBox(input: Input): input is HTMLInputElement {
 }
 
 /** Keeps a form's answers as long as there are any. */
-function save(form: HTMLFormElement): void {
-  const key = findKey(form);
-  if (key === undefined) return;
+function save(key: string, form: HTMLFormElement): void {
   const answers: Record<string, string[]> = {};
   for (const input of listInputs(form)) {
     const isGiven = isBox(input) ? input.checked : input.value !== '';
@@ -62,9 +56,8 @@ function readDraft(key: string): Partial<Draft> | null {
 }
 
 /** Puts the answers back into a form of a loaded page. */
-function restore(form: HTMLFormElement): void {
-  const key = findKey(form);
-  const { query, answers } = (key !== undefined && readDraft(key)) || {};
+function restore(key: string, form: HTMLFormElement): void {
+  const { query, answers } = readDraft(key) ?? {};
   if (!answers) return;
   for (const input of listInputs(form)) {
     const kept = answers[input.name] ?? [];
@@ -76,28 +69,27 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
-/** Removes the draft of a form whose enquiry is accepted. */
-export function forgetDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(nameDraft(form));
-  } catch {
-    // Storage is blocked for this site: there is no draft.
-  }
-}
-
 /**
  * Keeps what is typed or chosen in the page's forms from the first keystroke until it is accepted or cleared,
  * for a reload: a phone discards the page while its owner looks for the plans in another app. It stays in
  * this tab. It works before an island is loaded, and without it.
  */
 export function keepDrafts(): void {
-  for (const form of document.forms) restore(form);
-  document.addEventListener('input', ({ target }) => {
-    const form = target instanceof Element && target.closest('form');
-    if (form) save(form);
-  });
-  document.addEventListener(CONVERSION, (event) => {
-    const { form } = (event as CustomEvent<Conversion>).detail;
-    if (form !== undefined) forgetDraft(form);
-  });
+  for (const place of document.querySelectorAll<HTMLElement>(PLACE)) {
+    const key = place.dataset['draft'] ?? '';
+    const form = place.querySelector('form');
+    if (form) restore(key, form);
+    place.addEventListener('input', ({ target }) => {
+      const changed = target instanceof Element && target.closest('form');
+      if (changed) save(key, changed);
+    });
+    // The enquiry is accepted.
+    place.addEventListener('site:conversion', () => {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Storage is blocked for this site: there is no draft.
+      }
+    });
+  }
 }
