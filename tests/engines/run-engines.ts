@@ -25,9 +25,9 @@ const SCREENS = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
-/** Errors that the paths bring about: refused and cut requests. */
+/** Errors that the paths bring about: refused and cut requests, and what a form logs of them. */
 const EXPECTED =
-  /Failed to load resource|offline|connection|NetworkError|access control checks|Load failed/i;
+  /Failed to load resource|JSHandle@error|offline|connection|NetworkError|access control checks|Load failed/i;
 
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
 
