@@ -84,7 +84,7 @@ type Used = Map<string, Identifier | undefined>;
 
 /** Features of one declaration: the property, and the keywords and functions of its value. */
 function listOfDeclaration(property: string, value: string, used: Used): void {
-  const known = data.css.properties[property];
+  const known = data.css.properties?.[property];
   used.set(property, known);
   for (const [, word = '', call] of value.matchAll(/(?<![\w-])([a-z][a-z-]*)(\()?/g)) {
     const feature = known?.[word] ?? (call === undefined ? undefined : data.css.types?.[word]);
@@ -111,16 +111,16 @@ function listOfStyles(css: Container, used: Used): void {
     if (node.type === 'decl') listOfDeclaration(node.prop, node.value, used);
     if (node.type === 'rule') {
       for (const [, name = ''] of node.selector.matchAll(/::?(?!-)([a-z-]+)/g)) {
-        used.set(`:${name}`, data.css.selectors[name]);
+        used.set(`:${name}`, data.css.selectors?.[name]);
       }
-      if (node.selector.includes('&')) used.set('&', data.css.selectors['nesting']);
+      if (node.selector.includes('&')) used.set('&', data.css.selectors?.['nesting']);
     }
     if (node.type === 'atrule') {
-      const rule = data.css['at-rules'][node.name];
+      const rule = data.css['at-rules']?.[node.name];
       used.set(`@${node.name}`, rule);
       if (node.name === 'media' || node.name === 'container') {
         if (/[<>]/.test(node.params))
-          used.set('@media with <=', data.css['at-rules']['media']?.['range_syntax']);
+          used.set('@media with <=', data.css['at-rules']?.['media']?.['range_syntax']);
         for (const [, name = ''] of node.params.matchAll(/\(\s*([a-z-]+)/g)) {
           used.set(`@media (${name})`, rule?.[name]);
         }
@@ -188,10 +188,10 @@ export function checkCompat(site: BuiltSite): Problem[] {
     const used: Used = new Map();
     for (const element of root.querySelectorAll('*')) {
       const tag = element.rawTagName.toLowerCase();
-      const known = data.html.elements[tag];
+      const known = data.html.elements?.[tag];
       used.set(`<${tag}>`, known);
       for (const name of Object.keys(element.attributes)) {
-        const feature = known?.[name] ?? data.html.global_attributes[name];
+        const feature = known?.[name] ?? data.html.global_attributes?.[name];
         used.set(`<${tag} ${name}>`, feature);
       }
       if (tag === 'style') judge(file, readOnce(element.rawText, listOfSheet));

@@ -440,6 +440,9 @@ const plans = page('plans', {
   waiting: text().describe('While the list is fetched'),
   withoutScript: text().describe('In place of the list, where the browser runs no scripts'),
   all: text().describe('The button that downloads every file'),
+  next: text().describe(
+    'The same button on a phone that saves one file for each tap: it downloads the next one',
+  ),
   one: text().describe('The button of one file, before its name'),
   files: text().describe('Heading of the list of files'),
   states: z.strictObject({

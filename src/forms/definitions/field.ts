@@ -24,6 +24,8 @@ export interface TextField extends Base {
   readonly maxLength: number;
   /** The HTML autocomplete token, so that a phone fills the form in. */
   readonly autocomplete: string;
+  /** A name, which a phone's keyboard begins each word of with a capital. */
+  readonly isName?: boolean;
 }
 
 /** Single choice. */

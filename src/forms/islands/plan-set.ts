@@ -20,6 +20,7 @@ const RETRY_DELAYS_MS = [500, 2_000, 5_000, 10_000];
 /** Refusals by the server that concern one file, so that its row can be marked. */
 const REFUSALS_OF_A_FILE = [
   FILE_MESSAGES.wrongType,
+  FILE_MESSAGES.photo,
   FILE_MESSAGES.empty,
   FILE_MESSAGES.tooLarge,
   FILE_MESSAGES.contentMismatch,
