@@ -31,8 +31,22 @@ export const firefox: Engine = {
       async open(address) {
         await page.goto(address);
       },
-      click: (selector) => page.click(selector),
-      type: (selector, text) => page.type(selector, text),
+      // page.click() and page.type() wait for callbacks, which never come where no script runs.
+      async click(selector) {
+        const [x, y] = await page.evaluate((where) => {
+          const box = document.querySelector(where)?.getBoundingClientRect();
+          if (!box) throw new Error(`The page has no ${where}`);
+          return [box.x + box.width / 2, box.y + box.height / 2] as const;
+        }, selector);
+        await page.mouse.click(x, y);
+      },
+      async type(selector, text) {
+        await page.evaluate((where) => {
+          document.querySelector<HTMLElement>(where)?.focus();
+        }, selector);
+        await page.keyboard.press('End');
+        await page.keyboard.type(text);
+      },
       press: (key) => page.keyboard.press(key),
       async choose(selector, paths) {
         const input = await page.waitForSelector(selector);

@@ -126,7 +126,8 @@ export const quoteForm = {
       fields: ['projectSize', 'services'],
     },
   ],
-  toEnquiry: (answers) => answers,
+  // Trades ticked before "Full scope" was chosen are hidden by then.
+  toEnquiry: (answers) => (answers.type === 'full-scope' ? { ...answers, trades: [] } : answers),
   plans: {
     label: 'Your drawings',
     hint: `Up to ${MOST_FILES} PDF, DOC or DOCX files, ${writeSize(SET_LIMIT)} together and ${writeSize(FILE_LIMIT)} each.`,

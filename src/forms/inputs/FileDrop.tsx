@@ -3,6 +3,7 @@ import type { FieldError } from '#forms/definitions/field.ts';
 import type { PlansField } from '#forms/definitions/form.ts';
 import { ACCEPTED, FILE_FIELD, MB, MOST_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY } from '#forms/definitions/plan-copy.ts';
+import { writeSize } from '#forms/definitions/write-size.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
 import type { PlanList, PlanRow } from './PlanList.tsx';
 
@@ -53,7 +54,7 @@ function TitleBlock({ rows, status, sheets }: Pick<PlanSetView, 'rows' | 'status
       <div>
         <dt>Size</dt>
         <dd>
-          {size === 0 ? 0 : (size / MB).toFixed(1)} of {SET_LIMIT / MB} MB
+          {size < MB ? writeSize(size) : (size / MB).toFixed(1)} of {SET_LIMIT / MB} MB
         </dd>
       </div>
       <div>

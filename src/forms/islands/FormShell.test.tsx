@@ -10,6 +10,7 @@ import type { FormCopy } from './FormShell.tsx';
 const copy: FormCopy = {
   title: 'Write to us',
   level: 2,
+  reference: 'Your reference is',
   listed: {},
   serviceLevels: { contactWithin: '2 hours', hours: 'Monday to Friday' },
   localWords: { postalCode: 'ZIP code', currencySign: '$' },
@@ -91,7 +92,7 @@ test.each([
     expect(document.querySelector('form')).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(document.querySelector('form')).toBeNull();
-    expect(document.activeElement?.textContent).toContain(words.thanks);
+    expect(document.activeElement?.textContent).toBe(`${words.thanks}Your reference is C-1. `);
     await act(() => vi.advanceTimersByTimeAsync(1_999));
     expect(reload).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
