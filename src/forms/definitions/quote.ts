@@ -139,6 +139,7 @@ export const quoteForm = {
     sending: 'Sending the files',
     unready: 'The files could not be taken. Check the connection and choose them again',
   },
+  tickedBySheets: { field: 'trades', once: { field: 'type', value: 'specific-trade' } },
   successBy: 'status',
   logsFailures: false,
   words: ({ contactWithin }) => ({

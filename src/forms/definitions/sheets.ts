@@ -65,6 +65,29 @@ export function describeSet(files: readonly FileSheets[], separator = ', '): str
   return parts.length === 0 ? total : `${total}: ${parts.join(separator)}`;
 }
 
+/** Discipline of the sheets that a MasterFormat division is measured from (National CAD Standard). */
+const DISCIPLINES: Readonly<Record<string, string>> = {
+  '03': 'S',
+  '04': 'A',
+  '05': 'S',
+  '06': 'A',
+  '07': 'A',
+  '08': 'A',
+  '09': 'A',
+  '21': 'F',
+  '22': 'P',
+  '23': 'M',
+  '26': 'E',
+  '31': 'C',
+  '32': 'C',
+  '33': 'C',
+};
+
+/** Returns the letters of the sheets that a trade of these divisions is measured from. */
+export function listDisciplines(divisions: readonly string[]): readonly string[] {
+  return [...new Set(divisions.flatMap((division) => DISCIPLINES[division] ?? []))];
+}
+
 /** Sheets of a job of each size, at most (src/content/prices.yaml). */
 export type JobSizes = Readonly<Record<'small' | 'medium' | 'large', number>>;
 

@@ -234,6 +234,23 @@ export function FormShell({
     });
   }
 
+  /** Ticks what the sheets say, unless the visitor has ticked something. */
+  function tickBySheets({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+    const { field, once } = form.tickedBySheets ?? {};
+    const { name, value } = target as HTMLInputElement;
+    if (field === undefined || name !== once?.field || value !== once.value) return;
+    const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(`[name="${field}"]`)];
+    if (boxes.some(({ checked }) => checked)) return;
+    // Architectural sheets come with every job.
+    const seen = (set?.sheets() ?? [])
+      .flatMap(({ disciplines }) => Object.keys(disciplines))
+      .filter((letter) => letter !== 'A');
+    for (const option of listed[field] ?? []) {
+      const box = boxes.find((one) => one.value === option.value);
+      if (box && option.sheets?.some((letter) => seen.includes(letter))) box.click();
+    }
+  }
+
   function takeFiles(chosen: readonly File[]): void {
     load().then(
       ({ plans }) => plans?.add(chosen),
@@ -288,7 +305,10 @@ export function FormShell({
         action={ENDPOINT}
         encType={plans ? 'multipart/form-data' : undefined}
         onSubmit={handleSubmit}
-        onInput={recheck}
+        onInput={(event) => {
+          recheck(event);
+          tickBySheets(event);
+        }}
       >
         {head}
         <div className="form-body">
