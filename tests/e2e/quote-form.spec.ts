@@ -88,6 +88,7 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
   await expect(chosen).toBeHidden();
   await expect(page).toHaveURL(`/contact?trade=${trade?.id}&offer=none&utm_source=spring`);
   await fillIn(page);
+  await page.getByLabel('Specific trade').check();
   await sendButton(page).click();
   await expect(page.getByRole('dialog', { name: WORDS.quote.title })).toBeVisible();
   const sent = Object.fromEntries(readParts(requests[0]));

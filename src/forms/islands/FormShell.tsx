@@ -241,13 +241,12 @@ export function FormShell({
     if (field === undefined || name !== once?.field || value !== once.value) return;
     const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(`[name="${field}"]`)];
     if (boxes.some(({ checked }) => checked)) return;
-    // Architectural sheets come with every job.
-    const seen = (set?.sheets() ?? [])
-      .flatMap(({ disciplines }) => Object.keys(disciplines))
-      .filter((letter) => letter !== 'A');
+    // Architectural sheets come with every job, and name no trade.
+    const seen = (set?.sheets() ?? []).flatMap(({ disciplines }) => Object.keys(disciplines));
     for (const option of listed[field] ?? []) {
-      const box = boxes.find((one) => one.value === option.value);
-      if (box && option.sheets?.some((letter) => seen.includes(letter))) box.click();
+      const letters = option.sheets?.filter((letter) => letter !== 'A') ?? [];
+      const isSeen = letters.length > 0 && letters.every((letter) => seen.includes(letter));
+      if (isSeen) boxes.find(({ value: id }) => id === option.value)?.click();
     }
   }
 

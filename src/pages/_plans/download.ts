@@ -5,9 +5,9 @@ import { writeSize } from '#forms/definitions/write-size.ts';
 import { fetchListing, fetchPieces, LinkGone } from './fetch-piece.ts';
 import { makeUnique, saveAll, saveOne, savesByTap, type OpenSink, type Sink } from './save-file.ts';
 
-/** Copy of a file's states, from the content. */
+/** Copy of a file's states, and of the button for the next file, from the content. */
 type Copy = Readonly<
-  Record<'loading' | 'checking' | 'done' | 'retrying' | 'wrong' | 'failed', string>
+  Record<'loading' | 'checking' | 'done' | 'retrying' | 'wrong' | 'failed' | 'next', string>
 >;
 
 interface Download extends ListedFile {
@@ -99,7 +99,7 @@ function list(token: string, { reference, files }: PlansListing): void {
   const all = find(page, 'all');
   all.hidden = files.length < 2;
   const byTap = savesByTap();
-  if (byTap) all.textContent = all.dataset['next'] ?? '';
+  if (byTap) all.textContent = copy.next;
   const buttons = [all, ...downloads.map(({ row }) => find(row, 'button'))];
 
   /** Runs one download at a time. */
