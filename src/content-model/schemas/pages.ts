@@ -440,9 +440,6 @@ const plans = page('plans', {
   waiting: text().describe('While the list is fetched'),
   withoutScript: text().describe('In place of the list, where the browser runs no scripts'),
   all: text().describe('The button that downloads every file'),
-  next: text().describe(
-    'The same button on a phone that saves one file for each tap: it downloads the next one',
-  ),
   one: text().describe('The button of one file, before its name'),
   files: text().describe('Heading of the list of files'),
   states: z.strictObject({
@@ -452,6 +449,9 @@ const plans = page('plans', {
     retrying: text(),
     wrong: text().describe('The bytes are not those that were sent'),
     failed: text(),
+    next: text().describe(
+      'The button for all files on a phone that saves one for each tap: it downloads the next',
+    ),
   }),
   gone: z.strictObject({ ...titledText, call: text() }).describe('The link does not work'),
   offline: z.strictObject({ ...titledText, again: text() }).describe('The list cannot be fetched'),
