@@ -49,6 +49,11 @@ test.describe('a browser without popovers (iOS 16, Firefox 124)', () => {
       await expect(page.locator('.menu-button')).toBeHidden();
       expect(await widthOfPage(page)).toBe(width);
       const header = await boxOf(page, '.header');
+      const [left, right] = [page.locator('.header a').first(), page.locator('.actions')];
+      const [from, to] = [await left.boundingBox(), await right.boundingBox()];
+      const list = await boxOf(page, '#menu > ul');
+      expect(list.x).toBeCloseTo(from?.x ?? 0, 0);
+      expect(list.x + list.width).toBeCloseTo((to?.x ?? 0) + (to?.width ?? 0), 0);
       expect((await boxOf(page, '#menu')).bottom).toBeLessThanOrEqual(header.bottom);
       expect((await boxOf(page, 'main')).y).toBeGreaterThanOrEqual(header.bottom - 1);
       await page.evaluate(() => scrollTo(0, 2_000));
