@@ -4,11 +4,6 @@ import { findSystemBrowser } from './scripts/install/browser.mjs';
 const systemBrowser = findSystemBrowser();
 const isRoot = process.getuid?.() === 0;
 
-/** Other engines for the weekly smoke test, which `npx playwright install` brings: BROWSERS=firefox,webkit. */
-const ENGINES = (['firefox', 'webkit'] as const).filter((name) =>
-  process.env['BROWSERS']?.split(',').includes(name),
-);
-
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/start-site.ts',
@@ -26,14 +21,7 @@ export default defineConfig({
     ['html', { open: 'never' }],
     ['json', { outputFile: 'node_modules/.cache/tests/browser.json' }],
   ],
-  projects:
-    ENGINES.length === 0
-      ? [{ name: 'chromium' }]
-      : ENGINES.map((browserName) => ({
-          name: browserName,
-          grep: /@smoke/,
-          use: { browserName, launchOptions: {} },
-        })),
+  projects: [{ name: 'chromium' }],
   use: {
     // Set by the global setup before the tests' processes read this file.
     baseURL: process.env['SITE_URL'] ?? '',

@@ -2,6 +2,7 @@ import {
   countThings,
   describeFile,
   describeSet,
+  listDisciplines,
   readSheets,
   sizeJob,
 } from '#forms/definitions/sheets.ts';
@@ -9,29 +10,10 @@ import { readEntry, readPrices } from '#platform/content-choices.ts';
 import type { Row } from '#mail/render-email.ts';
 import type { Enquiry } from './enquiry.ts';
 
-/** Discipline of the sheets that a MasterFormat division is measured from (National CAD Standard). */
-const DISCIPLINES: Readonly<Record<string, string>> = {
-  '03': 'S',
-  '04': 'A',
-  '05': 'S',
-  '06': 'A',
-  '07': 'A',
-  '08': 'A',
-  '09': 'A',
-  '21': 'F',
-  '22': 'P',
-  '23': 'M',
-  '26': 'E',
-  '31': 'C',
-  '32': 'C',
-  '33': 'C',
-};
-
 /** Names the disciplines that a trade is measured from and the set lacks; nothing for an unknown trade. */
 async function findMissing(id: string, seen: readonly string[]): Promise<readonly string[]> {
   const { name = id, divisions = [] } = (await readEntry('trade', id)) ?? {};
-  const needed = new Set(divisions.flatMap((division) => DISCIPLINES[division] ?? []));
-  const missing = [...needed].filter((letter) => !seen.includes(letter));
+  const missing = listDisciplines(divisions).filter((letter) => !seen.includes(letter));
   return missing.length === 0 ? [] : [`${name} asked for, no ${missing.join(' or ')} sheets seen`];
 }
 

@@ -32,7 +32,7 @@ beforeEach(() => {
     addEventListener(name, listener);
   });
   history.replaceState(null, '', '/contact');
-  localStorage.clear();
+  sessionStorage.clear();
   loading = Promise.withResolvers<Hydrate>();
   document.body.innerHTML =
     '<div ssr><form><input name="q"><button type="submit">Send</button></form></div>';
@@ -115,7 +115,7 @@ test.each([
   ['stored:other', '/contact', true],
 ])('client:interaction="%s" at %s is hydrated at once: %j', (value, address, isAtOnce) => {
   history.replaceState(null, '', address);
-  localStorage.setItem('other', '');
+  sessionStorage.setItem('other', '');
   start(value);
   expect(load).toHaveBeenCalledTimes(isAtOnce ? 1 : 0);
 });

@@ -9,7 +9,7 @@ const WAITING = 'data-waiting';
 
 function isStored(key: string): boolean {
   try {
-    return localStorage.getItem(key) !== null;
+    return sessionStorage.getItem(key) !== null;
   } catch {
     // Storage is blocked for this site.
     return false;
@@ -24,7 +24,7 @@ function isStored(key: string): boolean {
  * dispatches READY, or natively if it cannot load in HYDRATION_TIMEOUT_MS.
  *
  * `client:interaction="address"` also hydrates at once where the address has a query or a hash, now or
- * later. `client:interaction="stored:<key>"` hydrates at once where localStorage has an entry of that key.
+ * later. `client:interaction="stored:<key>"` hydrates at once where sessionStorage has an entry of that key.
  */
 const interactionDirective: ClientDirective = (load, { value }, root) => {
   let isHydrating = false;

@@ -37,6 +37,7 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/customElements/, WITH_ISLAND],
   [/island:ready/, WITH_ISLAND],
   [/data-visit/, WITH_FORM],
+  [/data-draft/, WITH_FORM],
   [/data-chosen/, /^\/contact(?:us)?$/],
   [/data-sent/, WITH_FORM],
   [/data-sample/, /^\/samples$/],

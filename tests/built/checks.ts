@@ -1,6 +1,7 @@
 import type { Takeoff } from '#takeoffs/price/takeoff.ts';
 import type { BuiltSite, Problem } from './built-site.ts';
 import { checkBodies } from './check-body.ts';
+import { checkCompat } from './check-compat.ts';
 import { checkContent } from './check-content.ts';
 import { checkDemonstration } from './check-demonstration.ts';
 import { checkFeed } from './check-feed.ts';
@@ -37,6 +38,7 @@ export async function checkSite(site: BuiltSite, sources: Sources): Promise<Prob
     ...checkRedirects(site),
     ...checkFeed(site),
     ...checkLayers(site),
+    ...checkCompat(site),
     ...checkDemonstration(site, sources.isDemonstration),
     ...checkWeights(site),
     ...(await checkMarkup(site)),

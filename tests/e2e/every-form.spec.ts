@@ -134,35 +134,33 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       }
     });
 
-    test(
-      'is sent once, celebrated and thanked for; the thanks stay after the reload until dismissed',
-      { tag: '@smoke' },
-      async ({ page }) => {
-        await page.goto(path);
-        const requests = await answerWith(page, accept);
-        await fillIn(page, answers, 'Bid date is the 14th.');
-        const overlay = page.getByRole('dialog', { name: words.title });
-        // It stands for a second: watched for from before the click.
-        await Promise.all([
-          overlay.getByText(promise(words.lines.at(-1) ?? '')).waitFor(),
-          sendButton(page).dblclick(),
-        ]);
-        const thanks = page.getByRole('status').filter({ hasText: promise(words.thanks) });
-        await expect(thanks).toBeFocused();
-        const notice = page.locator('[data-sent]');
-        await expect(notice).toBeFocused();
-        await expect(notice).toContainText(promise(words.thanks));
-        await page.reload();
-        await expect(notice).toBeVisible();
-        await expect(notice).not.toBeFocused();
-        await notice.getByRole('button').click();
-        await page.reload();
-        await expect(sendButton(page)).toBeVisible();
-        await expect(notice).toBeHidden();
-        expect(requests).toHaveLength(1);
-        expect(requests[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
-      },
-    );
+    test('is sent once, celebrated and thanked for; the thanks stay after the reload until dismissed', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const requests = await answerWith(page, accept);
+      await fillIn(page, answers, 'Bid date is the 14th.');
+      const overlay = page.getByRole('dialog', { name: words.title });
+      // It stands for a second: watched for from before the click.
+      await Promise.all([
+        overlay.getByText(promise(words.lines.at(-1) ?? '')).waitFor(),
+        sendButton(page).dblclick(),
+      ]);
+      const thanks = page.getByRole('status').filter({ hasText: promise(words.thanks) });
+      await expect(thanks).toBeFocused();
+      const notice = page.locator('[data-sent]');
+      await expect(notice).toBeFocused();
+      await expect(notice).toContainText(promise(words.thanks));
+      await page.reload();
+      await expect(notice).toBeVisible();
+      await expect(notice).not.toBeFocused();
+      await notice.getByRole('button').click();
+      await page.reload();
+      await expect(sendButton(page)).toBeVisible();
+      await expect(notice).toBeHidden();
+      expect(requests).toHaveLength(1);
+      expect(requests[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    });
 
     test('says a refusal and a broken network, keeps what was typed and tries again', async ({
       page,

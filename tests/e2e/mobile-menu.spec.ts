@@ -11,17 +11,13 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/pricing');
 });
 
-test(
-  'the first tap opens the menu, the next one closes it',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await expect(menuLinks(page)).toBeHidden();
-    await menuButton(page).tap();
-    await expect(menuLinks(page)).toBeVisible();
-    await menuButton(page).tap();
-    await expect(menuLinks(page)).toBeHidden();
-  },
-);
+test('the first tap opens the menu, the next one closes it', async ({ page }) => {
+  await expect(menuLinks(page)).toBeHidden();
+  await menuButton(page).tap();
+  await expect(menuLinks(page)).toBeVisible();
+  await menuButton(page).tap();
+  await expect(menuLinks(page)).toBeHidden();
+});
 
 test('Escape closes the menu and hands the focus back', async ({ page }) => {
   await menuButton(page).focus();

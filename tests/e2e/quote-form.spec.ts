@@ -88,6 +88,7 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
   await expect(chosen).toBeHidden();
   await expect(page).toHaveURL(`/contact?trade=${trade?.id}&offer=none&utm_source=spring`);
   await fillIn(page);
+  await page.getByLabel('Specific trade').check();
   await sendButton(page).click();
   await expect(page.getByRole('dialog', { name: WORDS.quote.title })).toBeVisible();
   const sent = Object.fromEntries(readParts(requests[0]));
@@ -192,7 +193,7 @@ test('files are dropped at once or one after the other, each in a row of its own
   await expect(rows(page).nth(2)).toContainText('0.pdf 0 bytes');
   await expect(fileInput(page)).toHaveAccessibleDescription(/0\.pdf: The file is empty/);
   // Rejected files do not count.
-  await expect(block).toHaveText(['3 of 20', '0.0 of 250 MB', '1 to remove']);
+  await expect(block).toHaveText(['3 of 20', '24 bytes of 250 MB', '1 to remove']);
   await page.getByRole('button', { name: 'Remove 0.pdf' }).press('Enter');
   await expect(rows(page)).toHaveCount(3);
   await expect(fileInput(page)).not.toHaveAccessibleDescription(/empty/);

@@ -6,22 +6,18 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/samples');
 });
 
-test(
-  'the cards in order, each with name, description, View and workbook',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    const cards = page.locator('[data-sample]');
-    await expect(cards.locator('h3')).toHaveText(samples.map(({ name }) => name));
-    for (const [index, { id, description }] of samples.entries()) {
-      const card = cards.nth(index);
-      await expect(card).toContainText(description);
-      await expect(card).toContainText('View');
-      await expect(card).toContainText(/PDF, [\d.]+ (?:bytes|KB|MB)/);
-      await expect(card).toHaveAttribute('href', `/pdfs/${id}.pdf`);
-    }
-    await expect(page.locator('a[download]')).toHaveCount(samples.length);
-  },
-);
+test('the cards in order, each with name, description, View and workbook', async ({ page }) => {
+  const cards = page.locator('[data-sample]');
+  await expect(cards.locator('h3')).toHaveText(samples.map(({ name }) => name));
+  for (const [index, { id, description }] of samples.entries()) {
+    const card = cards.nth(index);
+    await expect(card).toContainText(description);
+    await expect(card).toContainText('View');
+    await expect(card).toContainText(/PDF, [\d.]+ (?:bytes|KB|MB)/);
+    await expect(card).toHaveAttribute('href', `/pdfs/${id}.pdf`);
+  }
+  await expect(page.locator('a[download]')).toHaveCount(samples.length);
+});
 
 test('a card says building, size, bid total, marks and rows, and names its links plainly', async ({
   page,

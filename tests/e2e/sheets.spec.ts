@@ -122,6 +122,25 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   expect(sales?.text).not.toContain('no E sheets');
 });
 
+test('“Specific trade” arrives ticked with what the sheets say, “Full scope” asks for no trades', async ({
+  page,
+}) => {
+  await choose(page, SET.slice(1));
+  await expect(block(page)).toHaveText('34 sheets: S 12 · E 22', { timeout: 60_000 });
+  await page.getByLabel('Specific trade').check();
+  const trades = page.getByRole('group', { name: 'Trades' });
+  await expect(trades.getByLabel('Electrical')).toBeChecked();
+  await expect(trades.getByLabel('MEP and HVAC')).not.toBeChecked();
+  await page.getByLabel('Full scope').check();
+  await expect(trades).toBeHidden();
+  // What the visitor has unticked stays so.
+  await page.getByLabel('Specific trade').check();
+  await trades.getByLabel('Electrical').uncheck();
+  await page.getByLabel('Full scope').check();
+  await page.getByLabel('Specific trade').check();
+  await expect(trades.getByLabel('Electrical')).not.toBeChecked();
+});
+
 test('what cannot be counted says why and what to do, and is sent all the same', async ({
   page,
 }) => {

@@ -288,6 +288,8 @@ export const REFUSALS = {
 export const FILE_SENTENCES = {
   wrongType:
     'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
+  photo:
+    'A picture cannot be measured. Scan the sheet into a PDF: on an iPhone in Files, the three dots, Scan Documents; on Android with the camera of Google Drive',
   empty: 'The file is empty. Choose the file again, or share a link in the message',
   tooLarge: 'The file is larger than 100 MB. Share a link to it in the message instead',
   tooMany:

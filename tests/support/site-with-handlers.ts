@@ -1,4 +1,9 @@
-import { createServer, request as forward } from 'node:http';
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EnquiryServer } from './enquiry-server-process.ts';
 import { FailingBlobs } from './failing-blobs.ts';
@@ -7,10 +12,13 @@ import { FailingBlobs } from './failing-blobs.ts';
  * The production site whose functions stay in one process. The local platform starts a function anew
  * for each request, which a set of 200 MB in a hundred pieces cannot wait for. Pages and files come
  * from `site`; everything under /api/ from the bundled handlers, over a Blobs server of their own.
+ *
+ * @param meddle answers a request itself, or cuts it, and then returns true
  */
 export async function startSiteWithHandlers(
   site: string,
   environment: Readonly<Record<string, string>>,
+  meddle: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean = () => false,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const blobs = await FailingBlobs.start();
   const handlers = await EnquiryServer.start('site-with-handlers', {
@@ -18,6 +26,7 @@ export async function startSiteWithHandlers(
     NETLIFY_BLOBS_CONTEXT: blobs.context,
   });
   const door = createServer((incoming, outgoing) => {
+    if (meddle(incoming, outgoing)) return;
     const path = incoming.url ?? '/';
     const { method, headers } = incoming;
     const address = new URL(path, path.startsWith('/api/') ? handlers.url : site);

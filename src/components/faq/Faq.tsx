@@ -148,6 +148,7 @@ export function Faq({ search, noMatch, categories }: Props) {
           ref={input}
           id="faq-search"
           type="search"
+          enterKeyHint="search"
           name={PARAMETER}
           placeholder={search.placeholder}
           autoComplete="off"

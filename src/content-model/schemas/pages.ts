@@ -449,6 +449,9 @@ const plans = page('plans', {
     retrying: text(),
     wrong: text().describe('The bytes are not those that were sent'),
     failed: text(),
+    next: text().describe(
+      'The button for all files on a phone that saves one for each tap: it downloads the next',
+    ),
   }),
   gone: z.strictObject({ ...titledText, call: text() }).describe('The link does not work'),
   offline: z.strictObject({ ...titledText, again: text() }).describe('The list cannot be fetched'),

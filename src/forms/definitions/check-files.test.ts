@@ -35,6 +35,8 @@ test.each([
 
 test.each([
   [{ name: 'plan.dwg', size: 1 }, FILE_SENTENCES.wrongType],
+  [{ name: 'IMG_0412.HEIC', size: 1 }, FILE_SENTENCES.photo],
+  [{ name: 'site.jpeg', size: 1 }, FILE_SENTENCES.photo],
   [{ name: 'plan.pdf', size: 0 }, FILE_SENTENCES.empty],
   [{ name: 'plan.pdf', size: 1 }, undefined],
   [{ name: 'plan.pdf', size: LARGEST_FILE }, undefined],

@@ -18,6 +18,8 @@ export function findEnding(name: string): AcceptedEnding | undefined {
 export const FILE_MESSAGES = {
   wrongType:
     'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
+  photo:
+    'A picture cannot be measured. Scan the sheet into a PDF: on an iPhone in Files, the three dots, Scan Documents; on Android with the camera of Google Drive',
   empty: 'The file is empty. Choose the file again, or share a link in the message',
   tooLarge: `The file is larger than ${writeSize(FILE_LIMIT)}. Share a link to it in the message instead`,
   tooMany: `A request takes up to ${MOST_FILES} files. Put several drawings into one PDF, or share a link to the rest in the message`,
@@ -33,6 +35,9 @@ export const FILE_MESSAGES = {
   uploadLost: 'The uploaded file can no longer be found. Attach it again',
 } as const;
 
+/** What cameras and phones call their pictures. */
+const PICTURE = /\.(?:heic|heif|jpe?g|png|webp|gif|tiff?|avif|dng)$/i;
+
 /** Facts of a file that are known before its bytes are read. */
 export interface NamedFile {
   readonly name: string;
@@ -42,7 +47,9 @@ export interface NamedFile {
 
 /** Returns the error message for a file's name and size, or undefined. */
 export function checkFile(file: NamedFile): string | undefined {
-  if (!findEnding(file.name)) return FILE_MESSAGES.wrongType;
+  if (!findEnding(file.name)) {
+    return PICTURE.test(file.name) ? FILE_MESSAGES.photo : FILE_MESSAGES.wrongType;
+  }
   if (file.size === 0) return FILE_MESSAGES.empty;
   if (file.size > FILE_LIMIT) return FILE_MESSAGES.tooLarge;
   return undefined;

@@ -11,6 +11,7 @@ export const fullName = {
   missing: 'Enter your name',
   maxLength: 200,
   autocomplete: 'name',
+  isName: true,
 } as const satisfies TextField;
 
 export const email = {
@@ -31,6 +32,7 @@ export const company = {
   missing: 'Enter your company',
   maxLength: 200,
   autocomplete: 'organization',
+  isName: true,
 } as const satisfies TextField;
 
 export const phone = {

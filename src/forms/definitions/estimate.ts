@@ -11,6 +11,7 @@ const firstName = {
   missing: 'Enter your first name',
   maxLength: 100,
   autocomplete: 'given-name',
+  isName: true,
 } as const satisfies TextField;
 
 const lastName = {
@@ -21,6 +22,7 @@ const lastName = {
   missing: 'Enter your last name',
   maxLength: 100,
   autocomplete: 'family-name',
+  isName: true,
 } as const satisfies TextField;
 
 const name = {

@@ -4,6 +4,8 @@ export interface Choice {
   readonly label: string;
   /** Small beside the label: a trade's division. */
   readonly note?: string;
+  /** Letters of the sheets that it is measured from. */
+  readonly sheets?: readonly string[];
 }
 
 interface Base {
@@ -24,6 +26,8 @@ export interface TextField extends Base {
   readonly maxLength: number;
   /** The HTML autocomplete token, so that a phone fills the form in. */
   readonly autocomplete: string;
+  /** A name, which a phone's keyboard begins each word of with a capital. */
+  readonly isName?: boolean;
 }
 
 /** Single choice. */

@@ -87,6 +87,11 @@ export interface Form<
   readonly inputOf?: Readonly<Record<string, string>>;
   /** Field for drawings. A form with one is sent as multipart. */
   readonly plans?: PlansField;
+  /** A listed field that is ticked by the counted sheets, once another field has this answer. */
+  readonly tickedBySheets?: {
+    readonly field: string;
+    readonly once: { readonly field: string; readonly value: string };
+  };
   /** Success is read from the answer's `success`, or from its status alone (docs/specification.md, section 7). */
   readonly successBy: 'flag' | 'status';
   /** Failures of the network are also logged to the console (docs/specification.md, section 8). */

@@ -126,7 +126,8 @@ export const quoteForm = {
       fields: ['projectSize', 'services'],
     },
   ],
-  toEnquiry: (answers) => answers,
+  // Trades ticked before "Full scope" was chosen are hidden by then.
+  toEnquiry: (answers) => (answers.type === 'full-scope' ? { ...answers, trades: [] } : answers),
   plans: {
     label: 'Your drawings',
     hint: `Up to ${MOST_FILES} PDF, DOC or DOCX files, ${writeSize(SET_LIMIT)} together and ${writeSize(FILE_LIMIT)} each.`,
@@ -138,6 +139,7 @@ export const quoteForm = {
     sending: 'Sending the files',
     unready: 'The files could not be taken. Check the connection and choose them again',
   },
+  tickedBySheets: { field: 'trades', once: { field: 'type', value: 'specific-trade' } },
   successBy: 'status',
   logsFailures: false,
   words: ({ contactWithin }) => ({

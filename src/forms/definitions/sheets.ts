@@ -15,7 +15,8 @@ const SIZE =
 
 const count = z.int().check(z.minimum(1), z.maximum(99_999));
 
-const fileSchema = z.strictObject({
+/** Sheets of one file, on their way and in the browser's storage. */
+export const fileSchema = z.strictObject({
   count,
   /** Name of the size that most sheets have: "ARCH D", "mostly ARCH D". */
   size: z.string().check(z.regex(SIZE)),
@@ -66,6 +67,29 @@ export function describeSet(files: readonly FileSheets[], separator = ', '): str
   const total = countThings(countSheets(files), 'sheet');
   const parts = [...letters].map(([letter, number]) => `${letter} ${number}`);
   return parts.length === 0 ? total : `${total}: ${parts.join(separator)}`;
+}
+
+/** Discipline of the sheets that a MasterFormat division is measured from (National CAD Standard). */
+const DISCIPLINES: Readonly<Record<string, string>> = {
+  '03': 'S',
+  '04': 'A',
+  '05': 'S',
+  '06': 'A',
+  '07': 'A',
+  '08': 'A',
+  '09': 'A',
+  '21': 'F',
+  '22': 'P',
+  '23': 'M',
+  '26': 'E',
+  '31': 'C',
+  '32': 'C',
+  '33': 'C',
+};
+
+/** Returns the letters of the sheets that a trade of these divisions is measured from. */
+export function listDisciplines(divisions: readonly string[]): readonly string[] {
+  return [...new Set(divisions.flatMap((division) => DISCIPLINES[division] ?? []))];
 }
 
 /** Sheets of a job of each size, at most (src/content/prices.yaml). */

@@ -23,8 +23,8 @@ export function Choices({
               value={value}
               required={field.required}
               defaultChecked={typed.includes(value)}
-              // ARIA knows no invalid radio button.
-              aria-invalid={!isSingle && error !== undefined ? true : undefined}
+              // Unless it is said otherwise, a required radio button is invalid before anybody touches it.
+              aria-invalid={isSingle ? false : error !== undefined || undefined}
             />
             {label}
             {note !== undefined && (

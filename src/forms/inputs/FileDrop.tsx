@@ -3,6 +3,7 @@ import type { FieldError } from '#forms/definitions/field.ts';
 import type { PlansField } from '#forms/definitions/form.ts';
 import { ACCEPTED, FILE_FIELD, MB, MOST_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY } from '#forms/definitions/plan-copy.ts';
+import { writeSize } from '#forms/definitions/write-size.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
 import type { PlanList, PlanRow } from './PlanList.tsx';
 
@@ -32,6 +33,12 @@ interface Props {
   readonly onChoose?: ((files: readonly File[]) => void) | undefined;
 }
 
+/** Writes megabytes to a tenth, and what is less than that by itself: "7 KB". */
+function describeSize(bytes: number): string {
+  if (bytes === 0) return '0';
+  return bytes < MB / 20 ? writeSize(bytes) : (bytes / MB).toFixed(1);
+}
+
 /** Title block of a sheet with sheets, files, bytes and state of the set. */
 function TitleBlock({ rows, status, sheets }: Pick<PlanSetView, 'rows' | 'status' | 'sheets'>) {
   const taken = rows.filter(({ state }) => state !== 'rejected');
@@ -53,7 +60,7 @@ function TitleBlock({ rows, status, sheets }: Pick<PlanSetView, 'rows' | 'status
       <div>
         <dt>Size</dt>
         <dd>
-          {size === 0 ? 0 : (size / MB).toFixed(1)} of {SET_LIMIT / MB} MB
+          {describeSize(size)} of {SET_LIMIT / MB} MB
         </dd>
       </div>
       <div>

@@ -25,6 +25,9 @@ export function TextInput({ field, form, error, typed }: FieldProps<TextField>) 
         <input
           {...shared}
           type={field.kind}
+          autoCapitalize={field.isName ? 'words' : undefined}
+          // What the key does in a form with a submit button.
+          enterKeyHint="send"
           spellCheck={field.kind === 'text' ? undefined : false}
           {...(field.kind === 'email' && {
             // Shown once the field is left, hidden while it is edited.

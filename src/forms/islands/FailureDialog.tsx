@@ -28,9 +28,9 @@ export function FailureDialog({ id, sentence, reason, reach, onClose }: Props) {
 
   useEffect(() => {
     if (!open) return;
+    // Not the first link, so that Enter closes the dialog instead of dialing. React sets no attribute.
+    ok.current?.setAttribute('autofocus', '');
     dialog.current?.showModal();
-    // Not the first link, so that Enter closes the dialog instead of dialing.
-    ok.current?.focus();
   }, [open]);
 
   return (

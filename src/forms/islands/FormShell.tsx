@@ -48,6 +48,8 @@ export interface FormCopy {
   readonly hints?: Readonly<Record<string, string>>;
   /** Copy beside the files of a form with drawings. */
   readonly sheets?: SheetCopy;
+  /** Before the reference number, in the thanks. */
+  readonly reference: string;
   /** Other ways to reach the company, for a failure. */
   readonly reach: Reach;
   readonly serviceLevels: ServiceLevels;
@@ -65,6 +67,11 @@ function keepInPlace(element: Element, change: () => void): void {
   const { top } = element.getBoundingClientRect();
   flushSync(change);
   scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+/** Scrolls to the start of an element. */
+function show(element: Element | null): void {
+  element?.scrollIntoView({ behavior: 'instant', block: 'start' });
 }
 
 /** Prefixes the page's title with "Error:" while an answer needs correcting. */
@@ -128,6 +135,7 @@ export function FormShell({
   listed,
   hints,
   sheets,
+  reference,
   reach,
   children,
 }: Props) {
@@ -137,6 +145,7 @@ export function FormShell({
   const [state, dispatch] = useReducer(advance, AT_REST);
   const formElement = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
   const [handling, setHandling] = useState<Handling>();
   const loading = useRef<Promise<Handling>>(undefined);
@@ -175,10 +184,17 @@ export function FormShell({
   });
   const announce = useEffectEvent(() => {
     announceEnquiry(formElement.current, id, state.reference, set?.arrived());
+    // Firefox would put the answers back after the reload: a second press would send them without the files.
+    formElement.current?.reset();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.step === 'celebrating') announce();
-    if (state.step === 'thanked') thanks.current?.focus();
+    // Before the overlay leaves the screen, and instantly: the page is shorter without the form.
+    if (state.step === 'celebrating') show(formElement.current);
+    if (state.step === 'thanked') {
+      thanks.current?.focus({ preventScroll: true });
+      show(panel.current);
+    }
   }, [state.step]);
 
   const idOf = (name: string) => idOfField(id, name);
@@ -218,6 +234,22 @@ export function FormShell({
     });
   }
 
+  /** Ticks what the sheets say, unless the visitor has ticked something. */
+  function tickBySheets({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+    const { field, once } = form.tickedBySheets ?? {};
+    const { name, value } = target as HTMLInputElement;
+    if (field === undefined || name !== once?.field || value !== once.value) return;
+    const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(`[name="${field}"]`)];
+    if (boxes.some(({ checked }) => checked)) return;
+    // Architectural sheets come with every job, and name no trade.
+    const seen = (set?.sheets() ?? []).flatMap(({ disciplines }) => Object.keys(disciplines));
+    for (const option of listed[field] ?? []) {
+      const letters = option.sheets?.filter((letter) => letter !== 'A') ?? [];
+      const isSeen = letters.length > 0 && letters.every((letter) => seen.includes(letter));
+      if (isSeen) boxes.find(({ value: id }) => id === option.value)?.click();
+    }
+  }
+
   function takeFiles(chosen: readonly File[]): void {
     load().then(
       ({ plans }) => plans?.add(chosen),
@@ -244,12 +276,17 @@ export function FormShell({
 
   if (state.step === 'thanked') {
     return (
-      <div className="form" id={idOf('form')}>
+      <div className="form" id={idOf('form')} ref={panel}>
         {head}
         <div className="form-body">
           <div className="notice ok wide" ref={thanks} role="status" tabIndex={-1}>
             <b>{words.thanks}</b>
-            <span data-reference>{state.reference}</span> {set?.arrived()}
+            {state.reference !== undefined && (
+              <>
+                {reference} <span data-reference>{state.reference}</span>.{' '}
+              </>
+            )}
+            {set?.arrived()}
           </div>
         </div>
       </div>
@@ -267,7 +304,10 @@ export function FormShell({
         action={ENDPOINT}
         encType={plans ? 'multipart/form-data' : undefined}
         onSubmit={handleSubmit}
-        onInput={recheck}
+        onInput={(event) => {
+          recheck(event);
+          tickBySheets(event);
+        }}
       >
         {head}
         <div className="form-body">
@@ -321,7 +361,8 @@ export function FormShell({
             </button>
           </div>
           <p className="visually-hidden" role="status">
-            {sending ? announced : ''}
+            {/* Not while the script that finds what is missing is still loading. */}
+            {state.step === 'sending' ? announced : ''}
           </p>
           {words.failureIn === 'form' && (
             <div className="failure wide" role="alert">

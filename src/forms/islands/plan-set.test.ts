@@ -31,21 +31,21 @@ vi.mock('./upload-in-parts.ts', () => ({
 }));
 
 const MB = 1024 * 1024;
-let stored: Map<string, string>;
+/** The storages of this tab, and of the browser for as long as it is installed. */
+let session: Map<string, string>;
+let local: Map<string, string>;
 let online: (() => void)[];
 /** Bytes of an upload that the server has, or a failure. */
 let server: (method: string, address: string) => number | 'lost' | 'down';
 
 beforeEach(() => {
   calls.length = 0;
-  stored = new Map();
+  session = new Map();
+  local = new Map();
   online = [];
   server = () => 'lost';
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', holdIn(session));
+  vi.stubGlobal('localStorage', holdIn(local));
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => online.push(listener));
   vi.stubGlobal('removeEventListener', () => undefined);
   vi.stubGlobal('fetch', (address: string, { method }: { method: string }) => {
@@ -55,6 +55,14 @@ beforeEach(() => {
     return Promise.resolve(new Response(null, told === 'lost' ? { status: 404 } : { headers }));
   });
 });
+
+function holdIn(entries: Map<string, string>): Partial<Storage> {
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
 
 function makeFile(name: string, size: number): File {
   const file = new File([], name, { lastModified: 7 });
@@ -146,12 +154,14 @@ test('a removed file stops, is deleted on the server and is no longer stored', a
   set.add([makeFile('a.pdf', 5 * MB)]);
   const [call] = await awaitCalls(1);
   call?.progress.onAddress('/api/uploads/u-a');
-  expect(stored.get('plan-set')).toContain('/api/uploads/u-a');
+  for (const entries of [session, local]) {
+    expect(entries.get('plan-set')).toContain('/api/uploads/u-a');
+  }
   const [row] = set.view().rows;
   if (row) set.view().remove(row);
   expect(call?.signal.aborted).toBe(true);
   expect(asked).toEqual(['DELETE /api/uploads/u-a']);
-  expect(stored.size).toBe(0);
+  expect([session.size, local.size]).toEqual([0, 0]);
   expect(set.view().rows).toEqual([]);
   expect(await set.awaitUploads()).toEqual([]);
 });
@@ -200,6 +210,7 @@ test('the file that the server refuses is marked, and only that one', async () =
   await refuse(set, `fake.pdf: ${FILE_SENTENCES.contentMismatch}`);
   expect(states(set)).toEqual(['inline', 'rejected']);
   expect(set.view().rows[1]?.problem).toBe(FILE_SENTENCES.contentMismatch);
+  session.clear();
   const again = createPlanSet();
   again.add([makeFile('fake.pdf', 5)]);
   await refuse(again, FILE_SENTENCES.truncated);
@@ -215,15 +226,34 @@ test('the same file is one file, however often it is chosen', () => {
   expect(set.view().rows).toHaveLength(1);
 });
 
+const COUNTED = [
+  {
+    sheets: { count: 24, size: 'ARCH D', numbers: ['A-101'], disciplines: { A: 24 } },
+    first: 'A-101',
+  },
+  { sheets: { count: 12, size: 'ARCH D', numbers: ['S-101'], disciplines: { S: 12 } } },
+];
+
+const COPY = {
+  reading: 'Counting',
+  from: 'from',
+  problems: { password: 'locked', damaged: 'damaged', notPdf: 'no PDF' },
+  about: 'About',
+  jobs: { small: 'small', medium: 'medium', large: 'large', quoted: 'quoted' },
+  arrived: 'Arrived:',
+  sizes: { small: 10, medium: 50, large: 100 },
+};
+
 describe('a reloaded page', () => {
-  const store = (at = Date.now()) => {
-    const uploads = ['done', 'half', 'gone'].map((name) => ({
+  const store = (at = Date.now(), entries = session) => {
+    const uploads = ['done', 'half', 'gone'].map((name, index) => ({
       name: `${name}.pdf`,
       size: 8,
       modified: 7,
       address: `/api/uploads/${name}`,
+      ...(index < 2 && { counted: COUNTED[index] }),
     }));
-    stored.set('plan-set', JSON.stringify({ at, uploads }));
+    entries.set('plan-set', JSON.stringify({ at, uploads }));
     server = (_, address) => (address.endsWith('done') ? 8 : address.endsWith('half') ? 4 : 'lost');
   };
 
@@ -241,13 +271,28 @@ describe('a reloaded page', () => {
     expect(states(set)).toEqual(['uploaded', 'uploading', 'uploading']);
   });
 
+  test('still has the counted sheets, with their price, and sends them', () => {
+    store();
+    const set = createPlanSet(COPY);
+    expect(set.view()).toMatchObject({
+      sheets: '36 sheets: A 24 · S 12',
+      price: 'About 36 sheets: medium',
+    });
+    expect(set.view().rows.map(({ sheets }) => sheets)).toEqual([
+      '24 sheets, ARCH D, from A-101',
+      '12 sheets, ARCH D',
+      undefined,
+    ]);
+    expect(set.sheets()).toEqual(COUNTED.map(({ sheets }) => sheets));
+  });
+
   test('keeps them while the server cannot be asked', async () => {
     store();
     server = () => 'down';
     const set = createPlanSet();
     await settle();
     expect(states(set)).toEqual(['missing', 'missing', 'missing']);
-    expect(stored.get('plan-set')).toContain('done.pdf');
+    expect(session.get('plan-set')).toContain('done.pdf');
   });
 
   test('still knows them ten seconds before 24 hours are over', () => {
@@ -273,18 +318,24 @@ describe('a reloaded page', () => {
     expect(states(set)).toEqual(['uploading', 'uploading', 'queued']);
   });
 
-  test('knows nothing of files that are sent in the form', () => {
-    createPlanSet().add([makeFile('a.pdf', 5), makeFile('b.dwg', 5)]);
-    expect(stored.size).toBe(0);
+  test('asks by name for the files that are sent in the form, but not for refused ones', () => {
+    const files = [makeFile('a.pdf', 5), makeFile('b.dwg', 5)];
+    createPlanSet().add(files);
+    const set = createPlanSet();
+    expect(set.findProblems()).toEqual([
+      'a.pdf: Not uploaded when the page was left. Choose this file again, or remove it',
+    ]);
+    set.add(files.slice(0, 1));
+    expect(states(set)).toEqual(['inline']);
   });
 
   test.each([
     ['24 hours later', () => store(Date.now() - 86_400_000)],
     [
       'with entries of another shape',
-      () => stored.set('plan-set', '{"at":9e15,"uploads":[7,null]}'),
+      () => session.set('plan-set', '{"at":9e15,"uploads":[7,null]}'),
     ],
-    ['with an entry that cannot be read', () => stored.set('plan-set', 'x')],
+    ['with an entry that cannot be read', () => session.set('plan-set', 'x')],
   ])('begins empty %s', (_, arrange) => {
     arrange();
     expect(createPlanSet().view().rows).toEqual([]);
@@ -295,7 +346,21 @@ describe('a reloaded page', () => {
     const set = createPlanSet();
     await settle();
     set.clear();
-    expect(stored.size).toBe(0);
+    expect([session.size, local.size]).toEqual([0, 0]);
     expect(set.view().rows).toEqual([]);
   });
+});
+
+test('another tab or visitor sees nothing of a set, and the same file goes on where it was', async () => {
+  createPlanSet().add([makeFile('a.pdf', 5 * MB), makeFile('b.pdf', 5 * MB)]);
+  const [first] = await awaitCalls(2);
+  first?.progress.onAddress('/api/uploads/u-a');
+  session.clear();
+  expect(local.get('plan-set')).not.toContain('b.pdf');
+  const set = createPlanSet();
+  expect(set.view().rows).toEqual([]);
+  expect(set.findProblems()).toEqual([]);
+  set.add([makeFile('a.pdf', 5 * MB)]);
+  const [, , again] = await awaitCalls(3);
+  expect(again?.address).toBe('/api/uploads/u-a');
 });

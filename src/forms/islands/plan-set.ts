@@ -7,7 +7,8 @@ import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { countThings, type SheetCopy } from '#forms/definitions/sheets.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
 import { createSheetSet } from './sheets/sheet-set.ts';
-import { readStoredUploads, storeUploads } from './stored-uploads.ts';
+import type { PdfSheets } from './sheets/read-pdf.ts';
+import { readEarlierUploads, readStoredSet, storeSet } from './stored-uploads.ts';
 import type { UploadStopped } from './upload-in-parts.ts';
 
 /** Concurrent uploads. */
@@ -19,6 +20,7 @@ const RETRY_DELAYS_MS = [500, 2_000, 5_000, 10_000];
 /** Refusals by the server that concern one file, so that its row can be marked. */
 const REFUSALS_OF_A_FILE = [
   FILE_MESSAGES.wrongType,
+  FILE_MESSAGES.photo,
   FILE_MESSAGES.empty,
   FILE_MESSAGES.tooLarge,
   FILE_MESSAGES.contentMismatch,
@@ -40,6 +42,8 @@ interface Item {
   refusal: string | undefined;
   /** Address of its upload on the server. */
   address: string | undefined;
+  /** Its sheets, where an earlier page has counted them. */
+  readonly counted: PdfSheets | undefined;
   readonly stop: AbortController;
 }
 
@@ -57,12 +61,16 @@ export interface PlanSet extends OutgoingPlans {
   readonly arrived: () => string | undefined;
 }
 
+function nameFile({ name, size, modified }: Pick<Item, 'name' | 'size' | 'modified'>): string {
+  return [name, size, modified].join('/');
+}
+
 function makeItem(
-  file: Pick<Item, 'name' | 'size' | 'modified' | 'file' | 'address' | 'state'>,
+  file: Pick<Item, 'name' | 'size' | 'modified' | 'file' | 'address' | 'counted' | 'state'>,
 ): Item {
   return {
     ...file,
-    key: [file.name, file.size, file.modified].join('/'),
+    key: nameFile(file),
     sent: 0,
     problem: undefined,
     refusal: undefined,
@@ -119,8 +127,8 @@ async function readOffset(address: string): Promise<number | 'lost' | undefined>
 
 /**
  * The files of a request. Up to 4 MB together are sent in the form. The files of a larger set are
- * uploaded in parts as soon as they are chosen, two at a time, and resume after a lost connection. They
- * are listed in localStorage until the request is sent, so that a reloaded page still knows them.
+ * uploaded in parts as soon as they are chosen, two at a time, and resume after a lost connection. The
+ * set is stored until the request is sent, so that a reloaded page still knows it.
  */
 export function createPlanSet(copy?: SheetCopy): PlanSet {
   const listeners = new Set<() => void>();
@@ -129,16 +137,18 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   let files: readonly File[] = [];
   let view: PlanSetView | undefined;
   let arrived: string | undefined;
-  const sheets = copy && createSheetSet(copy, announcePrice);
+  const earlier = readEarlierUploads();
+  const sheets = copy && createSheetSet(copy, takeSheets);
 
-  function announcePrice(): void {
+  function takeSheets(): void {
     announcement = sheets?.describePrice() ?? announcement;
+    store();
     notify();
   }
 
   function readView(): PlanSetView {
     view ??= {
-      rows: items.map((item) => ({ ...item, sheets: sheets?.describeFile(item.file) })),
+      rows: items.map((item) => ({ ...item, sheets: sheets?.describeFile(item.key) })),
       status: describeStatus(items),
       announcement,
       sheets: sheets?.describeSet(' · '),
@@ -156,12 +166,16 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   }
 
   function store(): void {
-    const isStored = ({ address, state }: Item) =>
-      address !== undefined || (state !== 'inline' && state !== 'rejected');
-    storeUploads(
+    storeSet(
       items
-        .filter(isStored)
-        .map(({ name, size, modified, address }) => ({ name, size, modified, address })),
+        .filter(({ state }) => state !== 'rejected')
+        .map(({ key, name, size, modified, address }) => ({
+          name,
+          size,
+          modified,
+          address,
+          counted: sheets?.find(key),
+        })),
     );
   }
 
@@ -189,7 +203,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     if (held.length !== files.length || held.some((file, index) => file !== files[index])) {
       files = held;
     }
-    sheets?.update(accepted.flatMap(({ file }) => file ?? []));
+    sheets?.update(accepted);
     startUploads();
     store();
     notify();
@@ -256,8 +270,11 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     const added: Item[] = [];
     for (const file of chosen) {
       const { name, size, lastModified: modified } = file;
-      const made = makeItem({ name, size, modified, file, address: undefined, state: 'queued' });
-      const known = items.find(({ key }) => key === made.key);
+      const key = nameFile({ name, size, modified });
+      // The browser was closed during its upload, which goes on where it was.
+      const { address, counted } = earlier.find((one) => nameFile(one) === key) ?? {};
+      const made = makeItem({ name, size, modified, file, address, counted, state: 'queued' });
+      const known = items.find((one) => one.key === key);
       if (known?.file) continue;
       if (known) {
         known.file = file;
@@ -382,9 +399,16 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     },
   };
 
-  items = readStoredUploads().map(({ name, size, modified, address }) =>
-    makeItem({ name, size, modified, file: undefined, address, state: 'missing' }),
+  items = readStoredSet().map((stored) =>
+    makeItem({
+      ...stored,
+      address: stored.address,
+      counted: stored.counted,
+      file: undefined,
+      state: 'missing',
+    }),
   );
+  sheets?.update(items);
   if (items.length > 0) void recheck();
   return set;
 }

@@ -41,7 +41,7 @@ function post(body: FormData, key: string, report: (share: number) => void): Pro
       clearTimeout(timer);
       timer = setTimeout(() => {
         request.abort();
-        fail('The connection stalled. Try again');
+        fail('The connection stalled.');
       }, limit);
     }
 
@@ -62,7 +62,7 @@ function post(body: FormData, key: string, report: (share: number) => void): Pro
       resolve({ status: request.status, text: request.responseText });
     };
     request.onerror = () => {
-      fail('The connection was lost. Try again');
+      fail('The connection was lost.');
     };
     request.open('POST', ENDPOINT);
     request.setRequestHeader('Accept', 'application/json');

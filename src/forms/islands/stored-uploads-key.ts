@@ -1,2 +1,2 @@
-/** localStorage key of the uploads under way. The privacy policy names it. */
+/** Key of the plan set's files in both storages of the browser. The privacy policy names it. */
 export const STORED_UPLOADS = 'plan-set';

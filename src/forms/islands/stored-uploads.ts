@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { UNCLAIMED_HOURS } from '#forms/definitions/plan-files.ts';
+import { fileSchema } from '#forms/definitions/sheets.ts';
 import { STORED_UPLOADS } from './stored-uploads-key.ts';
 
 /** Milliseconds after which the server deletes an unclaimed upload. */
@@ -14,19 +15,19 @@ const entrySchema = z.object({
       size: z.number(),
       /** Modification time of the file: distinguishes it from another one of the same name. */
       modified: z.number(),
-      /** Address of its upload; absent while the file is queued. */
+      /** Address of its upload; absent while the file is queued, or is sent in the form. */
       address: z.optional(z.string()),
+      /** Its sheets, once they are counted. */
+      counted: z.optional(z.object({ sheets: fileSchema, first: z.optional(z.string()) })),
     }),
   ),
 });
 
 type StoredUploads = z.infer<typeof entrySchema>['uploads'];
 
-/** Reads the uploads that were queued, under way or finished when the page was left. */
-export function readStoredUploads(): StoredUploads {
+function read(readEntry: () => string | null): StoredUploads {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORED_UPLOADS) ?? '') as unknown;
-    const { at, uploads } = z.parse(entrySchema, stored);
+    const { at, uploads } = z.parse(entrySchema, JSON.parse(readEntry() ?? ''));
     return Date.now() - at < LIFETIME_MS ? uploads : [];
   } catch {
     // No entry, another script's entry, or storage is blocked for this site.
@@ -34,11 +35,32 @@ export function readStoredUploads(): StoredUploads {
   }
 }
 
-/** Stores the uploads for a reload of the page; an empty list removes the entry. */
-export function storeUploads(uploads: StoredUploads): void {
+function write(storage: Storage, uploads: StoredUploads): void {
+  if (uploads.length === 0) storage.removeItem(STORED_UPLOADS);
+  else storage.setItem(STORED_UPLOADS, JSON.stringify({ at: Date.now(), uploads }));
+}
+
+/** Reads the set of this tab, as it was when the page was left. */
+export function readStoredSet(): StoredUploads {
+  return read(() => sessionStorage.getItem(STORED_UPLOADS));
+}
+
+/** Reads the uploads of earlier visits. They are shown to nobody who does not choose the same file. */
+export function readEarlierUploads(): StoredUploads {
+  return read(() => localStorage.getItem(STORED_UPLOADS));
+}
+
+/**
+ * Stores the set: all files for a reload of this tab, the addresses of uploads also for a browser that is
+ * closed in the middle. An empty set removes both entries.
+ */
+export function storeSet(files: StoredUploads): void {
   try {
-    if (uploads.length === 0) localStorage.removeItem(STORED_UPLOADS);
-    else localStorage.setItem(STORED_UPLOADS, JSON.stringify({ at: Date.now(), uploads }));
+    write(sessionStorage, files);
+    write(
+      localStorage,
+      files.filter(({ address }) => address !== undefined),
+    );
   } catch {
     // Storage is blocked for this site: the uploads go on, and end with the page.
   }

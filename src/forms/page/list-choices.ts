@@ -2,6 +2,7 @@ import { namePlan } from '#content-model/name-choice.ts';
 import { readPrice } from '#content-model/prices.ts';
 import { listEntries, listTrades as listTradeEntries } from '#content-model/read-entries.ts';
 import type { Choice } from '#forms/definitions/field.ts';
+import { listDisciplines } from '#forms/definitions/sheets.ts';
 import type { ChoiceName } from '#forms/definitions/visit.ts';
 
 /** A choice that a link to a form can carry: `?plan=pro`. */
@@ -39,5 +40,6 @@ export async function listTrades(): Promise<readonly Choice[]> {
     value: id,
     label: data.name,
     note: data.divisions[0] ?? '',
+    sheets: listDisciplines(data.divisions),
   }));
 }

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const STATES = ['loading', 'checking', 'done', 'retrying', 'wrong', 'failed'];
+const STATES = ['loading', 'checking', 'done', 'retrying', 'wrong', 'failed', 'next'];
 const PAGE = `<div data-part="plans">
   <script type="application/json" data-part="states">${JSON.stringify(
     Object.fromEntries(STATES.map((state) => [state, `is ${state}`])),
   )}</script>
   ${['waiting', 'gone', 'offline', 'list'].map((name) => `<p data-part="${name}" hidden></p>`).join('')}
   <button data-part="again"></button><b data-part="reference"></b><b data-part="total"></b>
-  <ol data-part="rows"></ol><button data-part="all"></button>
+  <ol data-part="rows"></ol><button data-part="all">All</button>
   <template data-part="row"><li>
     <b data-part="name"></b><i data-part="size"></i><button data-part="button">Download</button>
     <progress data-part="progress"></progress><span data-part="state"></span>
@@ -52,6 +52,7 @@ async function open(names: readonly string[] = ['A.pdf'], hash = '#token'): Prom
 }
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   disk = { saved: [], dropped: [] };
   served = BYTES;
   listing = 200;
@@ -110,6 +111,24 @@ test('all files are saved one after the other, under names of their own', async 
     expect(states()).toEqual(['is done', 'is done', 'is done']);
   });
   expect(disk.saved).toEqual(['A.pdf', 'B.pdf', 'a (2).PDF']);
+});
+
+test('on a phone without pickers each tap saves the next file', async () => {
+  vi.stubGlobal('showDirectoryPicker', undefined);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  await open(['A.pdf', 'B.pdf']);
+  expect(part('all').textContent).toBe('is next');
+  for (const expected of [
+    ['is done', ''],
+    ['is done', 'is done'],
+  ]) {
+    part('all').click();
+    await vi.waitFor(() => {
+      expect(states()).toEqual(expected);
+      expect(part('all').ariaDisabled).toBeNull();
+    });
+  }
+  expect(disk.saved).toEqual(['A.pdf', 'B.pdf']);
 });
 
 test.each([

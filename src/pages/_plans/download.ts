@@ -3,11 +3,11 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ListedFile, PlansListing } from '#forms/definitions/plans-listing.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { fetchListing, fetchPieces, LinkGone } from './fetch-piece.ts';
-import { makeUnique, saveAll, saveOne, type OpenSink, type Sink } from './save-file.ts';
+import { makeUnique, saveAll, saveOne, savesByTap, type OpenSink, type Sink } from './save-file.ts';
 
-/** Copy of a file's states, from the content. */
+/** Copy of a file's states, and of the button for the next file, from the content. */
 type Copy = Readonly<
-  Record<'loading' | 'checking' | 'done' | 'retrying' | 'wrong' | 'failed', string>
+  Record<'loading' | 'checking' | 'done' | 'retrying' | 'wrong' | 'failed' | 'next', string>
 >;
 
 interface Download extends ListedFile {
@@ -98,6 +98,8 @@ function list(token: string, { reference, files }: PlansListing): void {
   find(page, 'total').textContent = writeSize(total);
   const all = find(page, 'all');
   all.hidden = files.length < 2;
+  const byTap = savesByTap();
+  if (byTap) all.textContent = copy.next;
   const buttons = [all, ...downloads.map(({ row }) => find(row, 'button'))];
 
   /** Runs one download at a time. */
@@ -114,6 +116,11 @@ function list(token: string, { reference, files }: PlansListing): void {
   }
   all.addEventListener('click', () => {
     void run(async () => {
+      if (byTap) {
+        const next = downloads.find(({ row }) => row.dataset['state'] !== 'done');
+        if (next) await download(token, next, saveOne);
+        return;
+      }
       const open = await saveAll().catch(() => undefined);
       if (!open) return;
       for (const file of downloads) {

@@ -47,6 +47,14 @@ export const saveOne: OpenSink = async (name) => {
   return file.createWritable();
 };
 
+/**
+ * True for a phone or tablet without the pickers: iOS asks about each of several downloads, and saves only
+ * the one that a tap has asked for.
+ */
+export function savesByTap(): boolean {
+  return !pickers.showDirectoryPicker && matchMedia('(pointer: coarse)').matches;
+}
+
 /** Saves several files into a folder that is chosen once, else as one download after the other. */
 export async function saveAll(): Promise<OpenSink> {
   const { showDirectoryPicker } = pickers;

@@ -6,7 +6,7 @@ import { nameSize, parseSheet } from './name-sheets.ts';
 /** Sheets of a PDF, with number and title of the first one that has them. */
 export interface PdfSheets {
   readonly sheets: FileSheets;
-  readonly first: string | undefined;
+  readonly first?: string | undefined;
 }
 
 /** Bytes read at once; PDF.js asks for more than the most to rebuild a broken index from the whole file. */

@@ -24,14 +24,18 @@ const plans = (count: number): PdfSheets => ({
 });
 
 test('a set has its price once every file is read, and another one without a file', async () => {
-  const [one, two] = ['A.pdf', 'S.pdf'].map((name) => new File(['%PDF-'], name));
+  const [one, two] = ['A.pdf', 'S.pdf'].map((key) => ({
+    key,
+    file: new File(['%PDF-'], key),
+    counted: undefined,
+  }));
   if (!one || !two) throw new Error('There are two files');
   const set = createSheetSet(COPY, () => undefined);
   set.update([one, two]);
   await vi.waitUntil(() => reads.length === 1);
   reads[0]?.(plans(8));
   await vi.waitUntil(() => reads.length === 2);
-  expect([one, two].map((file) => set.describeFile(file))).toEqual([
+  expect([one, two].map(({ key }) => set.describeFile(key))).toEqual([
     '8 sheets, ARCH D',
     'Counting',
   ]);

@@ -12,6 +12,15 @@ import type { PdfSheets } from './read-pdf.ts';
 /** Milliseconds after which a file is given up. */
 const DEADLINE_MS = 60_000;
 
+/** A file of the set, under the key that the same file has after a reload of the page. */
+interface SetFile {
+  readonly key: string;
+  /** Absent after a reload, until it is chosen again. */
+  readonly file: File | undefined;
+  /** Its sheets where they were counted before the reload. */
+  readonly counted: PdfSheets | undefined;
+}
+
 /** A PDF of the set; without a result where reading it was given up. */
 interface Reading {
   readonly stop: AbortController;
@@ -20,7 +29,7 @@ interface Reading {
 
 /** Creates the sheets of a request's PDFs, read one after the other. `onRead` runs after each. */
 export function createSheetSet(copy: SheetCopy, onRead: () => void) {
-  const readings = new Map<File, Reading>();
+  const readings = new Map<string, Reading>();
   let queue = Promise.resolve();
 
   const listResults = () => [...readings.values()].map(({ result }) => result);
@@ -41,23 +50,32 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
   }
 
   return {
-    /** Reads the PDFs that are new, and gives up those that are gone. */
-    update(files: readonly File[]): void {
-      for (const [file, { stop }] of readings) {
-        if (files.includes(file)) continue;
+    /** Reads the PDFs that are new and not counted yet, and gives up those that are gone. */
+    update(files: readonly SetFile[]): void {
+      for (const [key, { stop }] of readings) {
+        if (files.some((one) => one.key === key)) continue;
         stop.abort();
-        readings.delete(file);
+        readings.delete(key);
       }
-      for (const file of files) {
-        if (readings.has(file) || !/\.pdf$/i.test(file.name)) continue;
-        const reading: Reading = { stop: new AbortController(), result: 'reading' };
-        readings.set(file, reading);
-        queue = queue.then(() => read(file, reading));
+      for (const { key, file, counted } of files) {
+        if (readings.has(key)) continue;
+        const stop = new AbortController();
+        if (counted) readings.set(key, { stop, result: counted });
+        else if (file && /\.pdf$/i.test(file.name)) {
+          const reading: Reading = { stop, result: 'reading' };
+          readings.set(key, reading);
+          queue = queue.then(() => read(file, reading));
+        }
       }
     },
+    /** The counted sheets of a file. */
+    find(key: string): PdfSheets | undefined {
+      const result = readings.get(key)?.result;
+      return typeof result === 'object' ? result : undefined;
+    },
     /** A file's sheets, its problem, or that it is being read. */
-    describeFile(file: File | undefined): string | undefined {
-      const result = file && readings.get(file)?.result;
+    describeFile(key: string): string | undefined {
+      const result = readings.get(key)?.result;
       if (result === undefined) return undefined;
       if (result === 'reading') return copy.reading;
       if (typeof result === 'string') return copy.problems[result];

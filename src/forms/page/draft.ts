@@ -1,0 +1,95 @@
+/** What was typed and chosen in a form, and where. */
+interface Draft {
+  /** Query of the page: a link may tick a box that an earlier visit had left empty. */
+  readonly query: string;
+  /** Values by the name of the input; of boxes, those that are ticked. */
+  readonly answers: Readonly<Record<string, readonly string[]>>;
+}
+
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Inputs that nobody types into. A page cannot put files back. */
+const NOT_TYPED = ['hidden', 'file', 'submit', 'button'];
+
+/** The form's place in the page, which names the sessionStorage key of its draft. */
+const PLACE = '[data-draft]';
+
+/** Returns the sessionStorage key of a form's draft. The privacy policy names it. */
+export function nameDraft(form: string): string {
+  return `draft-${form}`;
+}
+
+function listInputs(form: HTMLFormElement): readonly Input[] {
+  return ([...form.elements] as Input[]).filter(
+    (input) =>
+      input.name !== '' && !NOT_TYPED.includes(input.type) && !input.closest('.not-for-people'),
+  );
+}
+
+function isBox(input: Input): input is HTMLInputElement {
+  return input.type === 'checkbox' || input.type === 'radio';
+}
+
+/** Keeps a form's answers as long as there are any. */
+function save(key: string, form: HTMLFormElement): void {
+  const answers: Record<string, string[]> = {};
+  for (const input of listInputs(form)) {
+    const isGiven = isBox(input) ? input.checked : input.value !== '';
+    if (isGiven) (answers[input.name] ??= []).push(input.value);
+  }
+  const draft: Draft = { query: location.search, answers };
+  try {
+    if (Object.keys(answers).length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Storage is blocked for this site, or full: the answers are in the page alone.
+  }
+}
+
+/** Reads a draft. Another script's entry may have any shape. */
+function readDraft(key: string): Partial<Draft> | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Puts the answers back into a form of a loaded page. */
+function restore(key: string, form: HTMLFormElement): void {
+  const { query, answers } = readDraft(key) ?? {};
+  if (!answers) return;
+  for (const input of listInputs(form)) {
+    const kept = answers[input.name] ?? [];
+    if (isBox(input)) {
+      const isOfLink = input.checked && query !== location.search;
+      input.checked = isOfLink || kept.includes(input.value);
+    } else if (kept[0] !== undefined) input.value = kept[0];
+    if (kept.length > 0) input.closest('details')?.setAttribute('open', '');
+  }
+}
+
+/**
+ * Keeps what is typed or chosen in the page's forms from the first keystroke until it is accepted or cleared,
+ * for a reload: a phone discards the page while its owner looks for the plans in another app. It stays in
+ * this tab. It works before an island is loaded, and without it.
+ */
+export function keepDrafts(): void {
+  for (const place of document.querySelectorAll<HTMLElement>(PLACE)) {
+    const key = place.dataset['draft'] ?? '';
+    const form = place.querySelector('form');
+    if (form) restore(key, form);
+    place.addEventListener('input', ({ target }) => {
+      const changed = target instanceof Element && target.closest('form');
+      if (changed) save(key, changed);
+    });
+    // The enquiry is accepted.
+    place.addEventListener('site:conversion', () => {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Storage is blocked for this site: there is no draft.
+      }
+    });
+  }
+}
