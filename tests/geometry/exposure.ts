@@ -13,6 +13,7 @@ export const ON_DEMAND = [
 export const WIDE_ONLY = [
   '.wide-only, .bar .revised, #trades .cells a p, .table :is(thead, .none), li.long',
   '.title-block .optional',
+  '.markdown:has(th:nth-child(5)) thead', // each cell has its label on a phone
   '.priced :is(thead, .beside)', // a row's details stand under its item on a phone
 ].join();
 
