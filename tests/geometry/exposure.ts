@@ -5,6 +5,7 @@ export const ON_DEMAND = [
   '[hidden], dialog, [popover], details:not([open]) > :not(summary), .visually-hidden',
   '.sums .sum, .readout .o-all, .readout .one, .readout .release', // the sum of a chosen row
   '.labels .is-out', // the other label of a button
+  'table.long tr:nth-child(n + 9), summary > .less', // rows that a phone folds away
   '.scriptless, [data-part=without-script]', // painted without JavaScript
   '.title-block .fill, .workbook', // illustrations, painted where there is space for them
 ].join();
