@@ -15,7 +15,7 @@ interface EmailFrameProps {
 
 /**
  * The document around every e-mail: its head, its preview line, the title bar and the sheet it is
- * written on. The mark is drawn with cells: mailboxes show no picture before they are asked to.
+ * written on.
  */
 export function EmailFrame({ title, preview, company, reference, children }: EmailFrameProps) {
   return (
@@ -38,8 +38,9 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
                   <table role="presentation" style={styles.brand}>
                     <tbody>
                       <tr>
-                        <td style={styles.mark} aria-hidden="true" />
-                        <td style={styles.datum} aria-hidden="true" />
+                        <td style={styles.markCell} aria-hidden="true">
+                          <Mark />
+                        </td>
                         <td style={styles.name}>{company.name}</td>
                       </tr>
                     </tbody>
@@ -57,5 +58,29 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
         </div>
       </body>
     </html>
+  );
+}
+
+/**
+ * The company's mark, a D on a datum line, drawn with cells: mailboxes show no picture before they are
+ * asked to. The cells' borders are separate, because collapsed ones have no round corners.
+ */
+function Mark() {
+  const { mark, datum, upper, lower } = styles;
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={mark}>
+      <tbody>
+        <tr>
+          <td width={5} style={datum} />
+          <td width={13} style={upper} />
+          <td width={5} style={datum} />
+        </tr>
+        <tr>
+          <td />
+          <td style={lower} />
+          <td />
+        </tr>
+      </tbody>
+    </table>
   );
 }

@@ -7,6 +7,8 @@ const ON_INK = COLORS['on-ink'];
 const SECOND = COLORS['text-2'];
 const FONT = "'Instrument Sans', Helvetica, Arial, sans-serif";
 
+const LETTER = `4px solid ${ON_INK}`;
+
 export const styles = {
   body: { padding: '24px 12px', backgroundColor: PAPER, color: INK, fontFamily: FONT },
   preview: {
@@ -27,15 +29,28 @@ export const styles = {
   },
   bar: { padding: '14px 24px', backgroundColor: INK },
   brand: { borderCollapse: 'collapse' },
-  mark: {
-    width: 14,
-    height: 20,
+  markCell: { width: 31, padding: 0, verticalAlign: 'middle' },
+  mark: { width: 31, borderCollapse: 'separate' },
+  datum: { width: 5, height: 11, padding: 0, borderBottom: `3px solid ${ORANGE}` },
+  upper: {
+    width: 13,
+    height: 11,
     padding: 0,
-    border: `3px solid ${ORANGE}`,
+    borderTop: LETTER,
+    borderLeft: LETTER,
+    borderRight: LETTER,
     borderTopRightRadius: 12,
+    borderBottom: `3px solid ${ORANGE}`,
+  },
+  lower: {
+    width: 13,
+    height: 9,
+    padding: 0,
+    borderBottom: LETTER,
+    borderLeft: LETTER,
+    borderRight: LETTER,
     borderBottomRightRadius: 12,
   },
-  datum: { width: 6, padding: 0, borderRight: `3px solid ${ORANGE}` },
   name: { paddingLeft: 12, color: ON_INK, fontSize: 18, lineHeight: '28px', fontWeight: 700 },
   reference: {
     padding: '14px 16px',

@@ -6,12 +6,22 @@ const table = '| Zone | Labor |\n| :--- | ---: |\n| **A** | 1.00 |\n';
 const html = markdownToHtml(table, { hastPlugins: [tableCells] }).html.replace(/\s*\n\s*/g, '');
 
 test('cells of a right-aligned column are figures', () => {
-  expect(html).toContain('<td class="num">1.00</td>');
+  expect(html).toContain('<td role="cell" data-label="Labor" class="num">1.00</td>');
 });
 
 test('the head names the columns and the first cell its row', () => {
-  expect(html).toContain('<th scope="col">Zone</th><th scope="col" class="num">Labor</th>');
-  expect(html).toContain('<th scope="row"><strong>A</strong></th>');
+  expect(html).toContain(
+    '<th scope="col" role="columnheader">Zone</th><th scope="col" role="columnheader" class="num">Labor</th>',
+  );
+  expect(html).toContain(
+    '<th scope="row" role="rowheader" data-label="Zone"><strong>A</strong></th>',
+  );
+});
+
+test('rows keep their meaning where they are laid out as blocks', () => {
+  expect(html).toMatch(
+    /^<table class="markdown" role="table"><thead role="rowgroup"><tr role="row">/,
+  );
 });
 
 test('no style attribute is left for the content security policy to block', () => {

@@ -1,25 +1,52 @@
 import { defineHastPlugin } from 'satteri';
 
+/** Roles that a table loses in Safari where its rows are laid out as blocks. */
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+};
+
 /**
- * Gives the cells of a Markdown table what the site's own tables have. A column aligned with `---:`
+ * Gives the parts of a Markdown table what the site's own tables have. A column aligned with `---:`
  * holds figures: its cells get the class `num` in place of the style attribute that the content
  * security policy would block; other alignments are dropped. Every cell in the head is the header of
- * its column, the first cell of every other row the header of its row.
+ * its column, the first cell of every other row the header of its row. Cells of rows carry the name of
+ * their column as `data-label`, which is shown before them where a row is stacked.
  */
-export const tableCells = defineHastPlugin({
-  name: 'table-cells',
-  element: {
-    filter: ['th', 'td'],
-    visit(cell, context) {
-      const right = /text-align:\s*right/.test(String(cell.properties.style));
-      const properties = right ? { className: ['num'] } : {};
-      if (cell.tagName === 'th') {
-        return { ...cell, properties: { scope: 'col', ...properties } };
-      }
-      const first = context.parent(cell).children.findIndex(({ type }) => type === 'element');
-      return context.indexOf(cell) === first
-        ? { ...cell, tagName: 'th', properties: { scope: 'row', ...properties } }
-        : { ...cell, properties };
+export const tableCells = () => {
+  /** Names of the columns, by the position of their cells in a row. */
+  const heads = new Map<number | undefined, string>();
+  return defineHastPlugin({
+    name: 'table-cells',
+    element: {
+      filter: ['th', 'td', ...Object.keys(ROLES)],
+      visit(element, context) {
+        const { tagName, properties } = element;
+        const role = ROLES[tagName];
+        if (role !== undefined) {
+          const className = tagName === 'table' ? { className: ['markdown'] } : {};
+          return { ...element, properties: { ...properties, ...className, role } };
+        }
+        const right = /text-align:\s*right/.test(String(properties['style']));
+        const figures = right ? { className: ['num'] } : {};
+        const at = context.indexOf(element);
+        if (tagName === 'th') {
+          heads.set(at, context.textContent(element));
+          return { ...element, properties: { scope: 'col', role: 'columnheader', ...figures } };
+        }
+        const labeled = { dataLabel: heads.get(at) ?? '', ...figures };
+        const { children } = context.parent(element);
+        const isFirst = children.findIndex(({ type }) => type === 'element') === at;
+        return isFirst
+          ? {
+              ...element,
+              tagName: 'th',
+              properties: { scope: 'row', role: 'rowheader', ...labeled },
+            }
+          : { ...element, properties: { role: 'cell', ...labeled } };
+      },
     },
-  },
-});
+  });
+};

@@ -15,6 +15,7 @@ export function checkBodies(site: BuiltSite): Problem[] {
       ...checkHours(page),
       ...checkLabels(page),
       ...checkPhoneCopies(page),
+      ...checkSectionMarks(page),
     ];
     return texts.map((text) => ({ file: page.file, text }));
   });
@@ -49,6 +50,12 @@ function checkPhoneCopies({ root }: BuiltPage): string[] {
       .filter((text) => !copies.includes(text))
       .map((text) => `A phone does not show "${text}"`);
   });
+}
+
+/** The mark of a section names its sheet in the lower half. */
+function checkSectionMarks({ root }: BuiltPage): string[] {
+  const empty = root.querySelectorAll('.bubble > i').filter((mark) => readText(mark) === '');
+  return empty.length === 0 ? [] : [`${empty.length} section marks name no sheet`];
 }
 
 function checkHeadings({ root }: BuiltPage): string[] {

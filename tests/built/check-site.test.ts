@@ -176,6 +176,7 @@ test.each([
     'A phone does not show "03"',
     '<table><tbody><tr><td class="wide-only">03</td><td>Slab</td></tr></tbody></table>',
   ],
+  ['1 section marks name no sheet', '<span class="bubble"><b></b><i></i></span>'],
   ['{turnaround} is shown', '<p aria-label="{turnaround}">x</p>'],
   ['undefined is shown', '<p>undefined</p>'],
   ['NaN is shown', '<p>$NaN</p>'],

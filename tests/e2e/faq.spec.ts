@@ -96,6 +96,31 @@ test('an address with a search or a question opens what it names', async ({ page
   await expect(questions(page).last()).toBeInViewport();
 });
 
+test('the question that says a search word in its heading comes first and opens', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  // The last heading: in the order of the page it would be the last found.
+  const heading = await questions(page).last().getByRole('heading').innerText();
+  const id = await questions(page).last().getAttribute('id');
+  await searchBox(page).fill(heading);
+  const found = questions(page).filter({ visible: true });
+  await expect(found.first()).toHaveAttribute('id', id ?? '');
+  await expect(found.first()).toHaveAttribute('open');
+  await expect(openQuestions(page)).toHaveCount(1);
+});
+
+test('a second link into the page opens its question too', async ({ page }) => {
+  await page.goto('/faq');
+  const ids = await questions(page).evaluateAll((all) => all.map(({ id }) => id));
+  for (const index of [ids.length - 1, 0]) {
+    await page.evaluate((id) => (location.hash = id), ids[index] ?? '');
+    await expect(questions(page).nth(index)).toHaveAttribute('open');
+    await expect(openQuestions(page)).toHaveCount(1);
+    await expect(questions(page).nth(index).locator('summary')).toBeInViewport();
+  }
+});
+
 test('typing before the script has arrived loses nothing', async ({ page }) => {
   const released = Promise.withResolvers<undefined>();
   await page.route(/\/_astro\/.*\.js$/, async (route) => {

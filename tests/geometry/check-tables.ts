@@ -24,3 +24,20 @@ function countColumns(row: HTMLTableRowElement): number {
     .filter((cell) => readStyle(cell).display !== 'none')
     .reduce((sum, { colSpan }) => sum + colSpan, 0);
 }
+
+/** No table is wider than its frame: a column that is scrolled out of view is missed. */
+export function checkTableWidths(): readonly Fault[] {
+  return [...document.querySelectorAll('table')].flatMap((table) => {
+    const frame = findFrame(table);
+    if (frame === undefined || !isShown(table)) return [];
+    const by = frame.scrollWidth - frame.clientWidth;
+    return by > 0 ? [{ where: describe(table), what: 'is wider than its frame', by }] : [];
+  });
+}
+
+/** Finds the nearest ancestor that scrolls sideways. */
+function findFrame(element: Element): Element | undefined {
+  const { parentElement: parent } = element;
+  if (parent === null) return undefined;
+  return readStyle(parent).overflowX === 'visible' ? findFrame(parent) : parent;
+}

@@ -5,6 +5,7 @@ export const ON_DEMAND = [
   '[hidden], dialog, [popover], details:not([open]) > :not(summary), .visually-hidden',
   '.sums .sum, .readout .o-all, .readout .one, .readout .release', // the sum of a chosen row
   '.labels .is-out', // the other label of a button
+  'table.long tr:nth-child(n + 9), summary > .less', // rows that a phone folds away
   '.scriptless, [data-part=without-script]', // painted without JavaScript
   '.title-block .fill, .workbook', // illustrations, painted where there is space for them
 ].join();
@@ -13,6 +14,7 @@ export const ON_DEMAND = [
 export const WIDE_ONLY = [
   '.wide-only, .bar .revised, #trades .cells a p, .table :is(thead, .none), li.long',
   '.title-block .optional',
+  '.markdown:has(th:nth-child(5)) thead', // each cell has its label on a phone
   '.priced :is(thead, .beside)', // a row's details stand under its item on a phone
 ].join();
 

@@ -24,6 +24,12 @@ export const faultyPages: readonly (readonly [
     '.scroll { overflow: auto } .scroll p { width: 1500px }',
   ],
   [
+    'a table that scrolls in its frame',
+    '<div class="scroll"><table><tbody><tr><td>Text</td></tr></tbody></table></div>',
+    '.scroll { overflow: auto } table { width: 1500px }',
+    /table “Text” is wider than its frame/,
+  ],
+  [
     'cut text',
     '<p>Text</p>',
     'p { width: 20px; overflow: hidden }',

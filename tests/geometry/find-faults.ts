@@ -9,7 +9,7 @@ import { checkPrimaryAction } from './check-primary-action.ts';
 import { checkSidewaysScroll } from './check-sideways-scroll.ts';
 import { checkSpilledText } from './check-spilled-text.ts';
 import { checkStickyHeader } from './check-sticky-header.ts';
-import { checkTables } from './check-tables.ts';
+import { checkTables, checkTableWidths } from './check-tables.ts';
 import { checkWayToAsk } from './check-way-to-ask.ts';
 import { px, readStyle, root } from './elements.ts';
 import type { Fault } from './fault.ts';
@@ -33,7 +33,7 @@ export function findFaults(size: Size): readonly Fault[] {
     checkPainted,
     ...(size.judgesFirstScreen ? [checkPrimaryAction] : []),
     // With enlarged text the header scrolls away so as not to cover the page (WCAG 1.4.4).
-    ...(size.fontSize === 16 ? [checkWayToAsk] : []),
+    ...(size.fontSize === 16 ? [checkWayToAsk, checkTableWidths] : []),
     checkStickyHeader,
   ].flatMap((check) => check());
 }

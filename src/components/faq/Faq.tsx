@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useReady } from '#directives/use-ready.ts';
 import { markHtml, readText } from './answer-html.ts';
-import { describeCount, findMatches, readQuery, type Match } from './match.ts';
+import { describeCount, findMatches, rankMatch, readQuery, type Match } from './match.ts';
 
 /** Query parameter of the search: /faq?q=rebar. */
 const PARAMETER = 'q';
@@ -45,19 +45,48 @@ interface Props {
 /** Hits in a question and in its answer. */
 type Hits = readonly (readonly Match[])[];
 
-/** Hits by the question's id, in the order of the page. Nothing typed finds every question. */
+interface Found {
+  readonly hits: Hits;
+  readonly rank: number;
+}
+
+/** What a search finds, by the question's id, the best first. Nothing typed finds every question. */
 function findQuestions(
   categories: readonly Category[],
   typed: string,
   synonyms: Synonyms,
-): ReadonlyMap<string, Hits> {
+): ReadonlyMap<string, Found> {
   const query = readQuery(typed, synonyms);
-  const found = new Map<string, Hits>();
-  for (const { id, question, answer } of categories.flatMap(({ questions }) => questions)) {
-    const hits = query.phrase === '' ? [] : findMatches([question, readText(answer)], query);
-    if (hits) found.set(id, hits);
-  }
-  return found;
+  const found = categories
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ id, question, answer }): (readonly [string, Found])[] => {
+      if (query.phrase === '') return [[id, { hits: [], rank: 0 }]];
+      const text = readText(answer);
+      const hits = findMatches([question, text], query);
+      return hits ? [[id, { hits, rank: rankMatch(question, text, query) }]] : [];
+    });
+  return new Map(found.sort(([, a], [, b]) => a.rank - b.rank));
+}
+
+/** The categories and their questions, those first that hold what a search finds best. */
+function sortCategories(
+  categories: readonly Category[],
+  found: ReadonlyMap<string, Found>,
+): readonly Category[] {
+  const places = new Map([...found.keys()].map((id, place) => [id, place]));
+  const findPlace = ({ id }: Question) => places.get(id) ?? Infinity;
+  const findFirst = ({ questions }: Category) => Math.min(...questions.map(findPlace));
+  return categories
+    .map((category) => ({
+      ...category,
+      questions: category.questions.toSorted((a, b) => compare(findPlace(a), findPlace(b))),
+    }))
+    .sort((a, b) => compare(findFirst(a), findFirst(b)));
+}
+
+/** Compares places, of which several may be infinite. */
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
 }
 
 function Marked({ text, hits }: { readonly text: string; readonly hits: readonly Match[] }) {
@@ -88,6 +117,10 @@ export function Faq({ search, noMatch, categories }: Props) {
     [categories, typed, synonyms],
   );
   const isSearching = typed.trim() !== '';
+  const sorted = useMemo(
+    () => (isSearching ? sortCategories(categories, found) : categories),
+    [categories, found, isSearching],
+  );
 
   function searchFor(text: string): void {
     setTyped(text);
@@ -191,7 +224,7 @@ export function Faq({ search, noMatch, categories }: Props) {
         </ul>
       )}
       {/* Hidden, not removed: a browser closes an open <details> that is inserted beside another open one. */}
-      {categories.map(({ id, title, keynote, questions }) => (
+      {sorted.map(({ id, title, keynote, questions }) => (
         <section
           key={id}
           className="faq-layout grid"
@@ -211,7 +244,8 @@ export function Faq({ search, noMatch, categories }: Props) {
                 key={anchor}
                 className="fold"
                 id={anchor}
-                name="faq"
+                // While a search moves questions, the browser closes one that is put beside another open one.
+                name={isSearching ? undefined : 'faq'}
                 hidden={!found.has(anchor)}
                 open={open === anchor}
                 onToggle={({ currentTarget }) => {
@@ -221,13 +255,13 @@ export function Faq({ search, noMatch, categories }: Props) {
               >
                 <summary>
                   <h3>
-                    <Marked text={question} hits={found.get(anchor)?.[0] ?? []} />
+                    <Marked text={question} hits={found.get(anchor)?.hits[0] ?? []} />
                   </h3>
                 </summary>
                 <div
                   className="answer"
                   dangerouslySetInnerHTML={{
-                    __html: markHtml(answer, found.get(anchor)?.[1] ?? []),
+                    __html: markHtml(answer, found.get(anchor)?.hits[1] ?? []),
                   }}
                 />
               </details>

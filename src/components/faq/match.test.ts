@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMatches, readQuery } from './match.ts';
+import { findMatches, rankMatch, readQuery } from './match.ts';
 
 const SYNONYMS = [
   ['ZIP code', 'ZIP', 'postcode'],
@@ -64,4 +64,21 @@ describe('beyond the substring', () => {
       'free',
     ]);
   });
+});
+
+test('questions that hold the words whole come first, then their answers, then parts of words', () => {
+  const asked: readonly (readonly [question: string, answer: string])[] = [
+    ['What do you need to start?', 'The set with its addenda.'],
+    ['Is my project safe?', 'We sign an NDA.'],
+    ['Will you sign an NDA?', 'Yes.'],
+    ['Who sees my drawings?', 'They are confidential.'],
+  ];
+  const query = readQuery('nda', [['NDA', 'confidential']]);
+  const ranked = asked.toSorted((a, b) => rankMatch(...a, query) - rankMatch(...b, query));
+  expect(ranked.map(([question]) => question)).toEqual([
+    'Will you sign an NDA?',
+    'Is my project safe?',
+    'Who sees my drawings?',
+    'What do you need to start?',
+  ]);
 });

@@ -91,6 +91,28 @@ export function findMatches(
   return hits.some((found) => found.length > 0) ? hits : undefined;
 }
 
+/** True where the phrase stands in the text as whole words. */
+function hasWhole(text: string, phrase: string): boolean {
+  return findWords(text, phrase).some(({ end }) => !/^[\p{L}\p{N}]/u.test(text.slice(end)));
+}
+
+/**
+ * Place of a found question among the others, the lower the better: whole words before parts of words,
+ * and within each the question before its answer. "nda" is asked of "an NDA", not of "addenda".
+ */
+export function rankMatch(question: string, answer: string, { phrase, terms }: Query): number {
+  const beginsIn = (text: string) =>
+    terms.every((same) => same.some((word) => findWords(text, word).length > 0));
+  const places = [
+    hasWhole(question, phrase),
+    beginsIn(question),
+    hasWhole(answer, phrase),
+    beginsIn(`${question} ${answer}`),
+  ];
+  const place = places.indexOf(true);
+  return place === -1 ? places.length : place;
+}
+
 /** Text for the live region after a search: "3 questions match". */
 export function describeCount(count: number): string {
   return count === 1 ? '1 question matches' : `${count} questions match`;

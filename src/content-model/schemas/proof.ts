@@ -5,6 +5,12 @@ import { text } from './text.ts';
 export const proofSchema = z.strictObject({
   title: text().describe('Heading, followed by the name of the sample'),
   open: text().describe('On the button to the page of the sample'),
+  largest: text().describe(
+    'Heading of the costliest rows, which stand where no review does; the count follows',
+  ),
+  item: text(),
+  quantity: text(),
+  cost: text().describe('Direct cost of a row'),
   total: text(),
   rows: text().describe('After the number of priced rows'),
   files: text(),
