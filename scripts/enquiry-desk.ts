@@ -6,7 +6,7 @@ import { readCompany } from '#content-model/read-company.ts';
 import {
   eraseEnquiry,
   findEnquiries,
-  resendEnquiry,
+  sendSecondCopy,
   showEnquiry,
   type Desk,
 } from '#enquiries/desk.ts';
@@ -66,7 +66,7 @@ async function open(env: NodeJS.ProcessEnv): Promise<Opened> {
 const COMMANDS: Readonly<Record<string, (desk: Desk, id: string) => Promise<Stored<string>>>> = {
   show: showEnquiry,
   async resend(desk, id) {
-    const asked = await resendEnquiry(desk, id);
+    const asked = await sendSecondCopy(desk, id);
     return asked.ok
       ? { ok: true, value: `${id}: goes out with the next sweep, within five minutes.` }
       : asked;

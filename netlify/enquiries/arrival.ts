@@ -12,7 +12,7 @@ export const BY_HAND = 'by hand';
  * Queues the sales e-mail again under the next number. Idempotent: the note and the frozen e-mail are
  * created once.
  */
-export async function requestResend(
+export async function requestSecondCopy(
   { store, clock }: Pick<Platform, 'store' | 'clock'>,
   id: string,
   mail: MailName,
@@ -46,7 +46,7 @@ export async function settleArrival(
   const record = await readRecord(store, id);
   const failed = [...(note.failed ?? []), ...(note.to ?? [])];
   const next: MailName = `resend-${mail === 'sales' ? 1 : Number(mail.slice('resend-'.length)) + 1}`;
-  if (!(await requestResend(platform, id, next, { reason, failed })).ok) return false;
+  if (!(await requestSecondCopy(platform, id, next, { reason, failed })).ok) return false;
   if (!(await store.remove(KEYS.delivered(nameDay(note.at), id))).ok) return false;
   const reference = record.ok && record.value ? record.value.reference : id;
   const sentence = `The e-mail for enquiry ${reference} did not arrive at the sales mailbox: ${reason}.`;

@@ -13,7 +13,7 @@ import {
   sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
-import { eraseEnquiry, findEnquiries, resendEnquiry, showEnquiry } from './desk.ts';
+import { eraseEnquiry, findEnquiries, sendSecondCopy, showEnquiry } from './desk.ts';
 import { formatListing, isPeriod, listEnquiries, searchEnquiries } from './list-enquiries.ts';
 
 let platform: TestPlatform;
@@ -75,7 +75,7 @@ test('lists what the sales team does not have, the newest first', async () => {
     '',
     'flagged',
   ]);
-  await resendEnquiry(platform, flagged);
+  await sendSecondCopy(platform, flagged);
   expect(await list('pending')).toEqual([automatic, pending, flagged]);
   platform.memory.fate = () => undefined;
   await sweepAfter(platform, 25 * MINUTE);
@@ -242,7 +242,7 @@ test('shows what was typed, where the file is, and the state of each e-mail', as
 test('says what cannot be read, and that there is no record', async () => {
   const id = await leaveQuote(platform);
   const missing = { ok: false, reason: 'there is no record of it' };
-  expect(await resendEnquiry(platform, 'none')).toEqual(missing);
+  expect(await sendSecondCopy(platform, 'none')).toEqual(missing);
   await platform.store.write(`enquiries/${id}`, '{');
   await platform.store.write(`mails/${id}/sales/note`, '{');
   expect(await show(id)).toMatch(/the record cannot be read(.|\n)*its note cannot be read/);
@@ -254,7 +254,7 @@ test('sends once more to the mailbox that is set, marked, as often as it is aske
   const id = await leaveQuote(platform);
   platform.mailer = platform.memory.withSettings({ sales: 'new@example.org' });
   for (const times of [1, 2]) {
-    expect((await resendEnquiry(platform, id)).ok).toBe(true);
+    expect((await sendSecondCopy(platform, id)).ok).toBe(true);
     await sweepAfter(platform, 5 * MINUTE);
     expect(platform.memory.read('resend')).toHaveLength(times);
   }
@@ -264,8 +264,8 @@ test('sends once more to the mailbox that is set, marked, as often as it is aske
   expect(mail?.text).toContain('you may have this enquiry already. It came on 2026-11-21 14:03');
   expect(platform.memory.accepted.get(`resend-1-${id}`)?.files).toHaveLength(1);
   // A request that is repeated before a sweep takes the place of the first.
-  await resendEnquiry(platform, id);
-  await resendEnquiry(platform, id);
+  await sendSecondCopy(platform, id);
+  await sendSecondCopy(platform, id);
   await sweepAfter(platform, 5 * MINUTE);
   expect(platform.memory.read('resend')).toHaveLength(3);
 });
@@ -274,7 +274,7 @@ test('settles dead letters, which are found all at once', async () => {
   const id = await leaveUnsent(platform);
   await sweepAfter(platform, DAY);
   expect(await findEnquiries(platform, 'flagged')).toEqual(found(id));
-  await resendEnquiry(platform, id);
+  await sendSecondCopy(platform, id);
   await sweepAfter(platform, MINUTE);
   expect(await findEnquiries(platform, 'flagged')).toEqual(found());
   expect(platform.memory.read('resend')).toHaveLength(1);
@@ -289,7 +289,7 @@ test.each([
 ] as const)('is no success where the store fails to %s %s', async (call, prefix) => {
   const id = await leaveQuote(platform);
   platform.store.fail(call, prefix);
-  expect(await resendEnquiry(platform, id)).toEqual({ ok: false, reason: 'down' });
+  expect(await sendSecondCopy(platform, id)).toEqual({ ok: false, reason: 'down' });
 });
 
 test('erases every key of an enquiry, and nothing of another; nothing is sent after that', async () => {
@@ -297,7 +297,7 @@ test('erases every key of an enquiry, and nothing of another; nothing is sent af
   const id = await leaveQuote(platform);
   platform.memory.fate = () => undefined;
   await sweepAfter(platform, 5 * MINUTE);
-  await resendEnquiry(platform, id);
+  await sendSecondCopy(platform, id);
   const other = await leaveMessage(platform);
   const rest = platform.store.keys.filter((key) => key.includes(other));
   expect(platform.store.keys.filter((key) => key.includes(id)).length).toBeGreaterThan(6);

@@ -7,7 +7,7 @@ import { removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { UNREADABLE } from '#platform/read-stored.ts';
 import { describeAnswers } from './enquiry.ts';
-import { BY_HAND, requestResend } from './arrival.ts';
+import { BY_HAND, requestSecondCopy } from './arrival.ts';
 import { removeBelongings } from './expire-enquiries.ts';
 import { makeReference } from './identify.ts';
 import { readNote, type Note } from './notes.ts';
@@ -157,9 +157,9 @@ export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<s
 
 /**
  * Queues the sales e-mail again for the next sweep, to the mailbox that is set then. Replaces an earlier
- * resend without a fallback address, and a dead letter.
+ * copy without a fallback address, and a dead letter.
  */
-export async function resendEnquiry(desk: Desk, id: string): Promise<Stored<void>> {
+export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<void>> {
   const { store } = desk;
   const held = await gather(store, id);
   if (!held.ok) return held;
@@ -168,7 +168,7 @@ export async function resendEnquiry(desk: Desk, id: string): Promise<Stored<void
   if (!record.value) return NO_RECORD;
   const numbers = [...notes.keys()].map((mail) => Number(/^resend-(\d+)$/.exec(mail)?.[1] ?? 0));
   const mail: MailName = `resend-${Math.max(...numbers) + 1}`;
-  const requested = await requestResend(desk, id, mail, { reason: BY_HAND, failed: [] });
+  const requested = await requestSecondCopy(desk, id, mail, { reason: BY_HAND, failed: [] });
   if (!requested.ok) return requested;
   const settled = tasks.filter(({ kind }) => kind === FLAGGED || kind.startsWith('resend-'));
   await Promise.all(settled.map(({ key }) => store.remove(key)));

@@ -40,7 +40,7 @@ export async function findLink(
 const NOTHING = { ok: true, value: undefined } as const;
 
 /** Composes the sales e-mail that is sent again, to an address that has not failed the enquiry yet. */
-async function composeResend(
+async function composeSecondCopy(
   { log }: Platform,
   { from, sales, fallback }: Mailer,
   record: EnquiryRecord,
@@ -89,7 +89,7 @@ export async function freezeMail(
     ? await tryCompose(record, log, () =>
         mail === 'sales' ? composeSales(record, mailer) : composeAcknowledgement(record, mailer),
       )
-    : await composeResend(platform, mailer, linked, note);
+    : await composeSecondCopy(platform, mailer, linked, note);
   if (!message) return NOTHING;
   const frozen: Frozen = { message, link: mail === 'visitor' ? undefined : linked.link };
   const created = await store.create(KEYS.frozen(record.id, mail), JSON.stringify(frozen));

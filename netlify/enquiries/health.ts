@@ -11,7 +11,7 @@ const LONGEST_WAIT = 30 * MINUTE;
 /** Suspected spam is held back during a flood, but not for good: a person may have sent it. */
 const LONGEST_AUTOMATIC_WAIT = 6 * 60 * MINUTE;
 /** One sweep, which comes every 5 minutes, may send an enquiry that did not arrive to another address. */
-const LONGEST_RESEND_WAIT = 6 * MINUTE;
+const LONGEST_COPY_WAIT = 6 * MINUTE;
 /** Three sweeps in a row did not come to their end. */
 const LONGEST_SWEEP_PAUSE = 16 * MINUTE;
 /** Refused uploads are a reason for this long. */
@@ -71,7 +71,7 @@ async function measure(
     Math.max(0, ...own.map(({ since }) => now - since));
   const sales = select((kind) => kind === 'sales');
   const automatic = select((kind) => kind === 'automatic');
-  const resent = select((kind) => kind.startsWith('resend-'));
+  const copies = select((kind) => kind.startsWith('resend-'));
   const flagged = select((kind) => kind === 'flagged');
   const isBrokenOff = ({ kind, since }: Task) => kind === 'cleanup' && now - since > 2 * MINUTE;
   const unreadable = Math.max(sweep?.unreadable ?? 0, unknown.length);
@@ -84,7 +84,7 @@ async function measure(
       wait(sales) > LONGEST_WAIT || wait(automatic) > LONGEST_AUTOMATIC_WAIT,
       'A sales e-mail has been pending for more than 30 minutes.',
     ],
-    [wait(resent) > LONGEST_RESEND_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
+    [wait(copies) > LONGEST_COPY_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
     [flagged.length > 0, 'A sales e-mail could not be sent for a day: send it again by hand.'],
     [sweep?.refused === 'key', ACCOUNT.key],
     [sweep?.refused === 'quota', ACCOUNT.quota],
@@ -105,7 +105,7 @@ async function measure(
       oldestSalesMinutes: Math.floor(wait(sales) / MINUTE),
       automaticPending: automatic.length,
       acknowledgementsPending: select((kind) => kind === 'visitor').length,
-      notArrived: resent.length,
+      notArrived: copies.length,
       flagged: flagged.length,
       unconfirmed: select(isAsk).length,
       brokenOff: tasks.filter(isBrokenOff).length,

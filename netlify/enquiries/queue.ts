@@ -1,8 +1,8 @@
 import type { Store, Stored } from '#platform/store.ts';
 
 /**
- * An e-mail of an enquiry: to the sales team, the acknowledgement to the visitor, or the sales e-mail
- * sent again, counted from 1.
+ * An e-mail of an enquiry: to the sales team, the acknowledgement to the visitor, or a second copy of the
+ * sales e-mail, counted from 1. Keys of the store contain the name, so that of copies stays `resend`.
  */
 export type MailName = 'sales' | 'visitor' | `resend-${number}`;
 

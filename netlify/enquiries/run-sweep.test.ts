@@ -10,7 +10,7 @@ import {
   readAnswer,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
-import { resendEnquiry } from './desk.ts';
+import { sendSecondCopy } from './desk.ts';
 import { measureHealth } from './health.ts';
 import { runSweep } from './run-sweep.ts';
 
@@ -455,7 +455,7 @@ describe('a provider without idempotency keys', () => {
     expect(sales()).toHaveLength(1);
     expect(flagged()).toEqual([expect.stringContaining(id)]);
     // What a person asks for after a look into the mailbox is an e-mail of its own.
-    await resendEnquiry(platform, id);
+    await sendSecondCopy(platform, id);
     await sweepAfter(5);
     expect(platform.memory.read('resend')).toHaveLength(1);
   });
