@@ -41,7 +41,7 @@ async function findNode(path: string, type: string, more?: Partial<DescribedPage
   return found;
 }
 
-const COMMON = ['ProfessionalService', 'WebSite'];
+const COMMON = ['LocalBusiness', 'WebSite'];
 test.each([
   ['/samples', 'WebPage'],
   // In a folder of another kind, neither a trade nor an article.
@@ -52,7 +52,7 @@ test.each([
   ['/contact', 'ContactPage'],
   ['/contactus', 'ContactPage'],
   ['/pricing', 'WebPage', 'OfferCatalog'],
-  ['/trades/masonry', 'WebPage', 'Service', 'OfferCatalog'],
+  ['/trades/masonry', 'WebPage', 'Service'],
   ['/blogs', 'CollectionPage', 'Blog'],
   ['/blogs/late', 'WebPage', 'BlogPosting', 'Blog'],
 ])('%s says what it is: %s', async (path, ...own) => {
@@ -60,8 +60,8 @@ test.each([
 });
 
 test('the company is described with its names, places, hours and ways to reach it', async () => {
-  expect(await findNode('/about', 'ProfessionalService')).toEqual({
-    ...thing('ProfessionalService', '/#company', '/'),
+  expect(await findNode('/about', 'LocalBusiness')).toEqual({
+    ...thing('LocalBusiness', '/#company', '/'),
     name: 'Plumb Line Estimating',
     legalName: 'Plumb Line Estimating LLC',
     description: 'Takeoffs for </script> & friends.',
@@ -170,7 +170,7 @@ test('packages are offered with name, description, price and currency, in their 
   });
 });
 
-test('a trade page is about a service of the company, offered in the packages', async () => {
+test('a trade page is about a service of the company, from the price it shows', async () => {
   expect(await findNode('/trades/masonry', 'Service')).toEqual({
     ...thing('Service', '/trades/masonry#service', '/trades/masonry'),
     name: 'Title of masonry',
@@ -182,7 +182,10 @@ test('a trade page is about a service of the company, offered in the packages', 
       '@type': 'BusinessAudience',
       audienceType,
     })),
-    hasOfferCatalog: ref('/pricing#packages'),
+    offers: {
+      '@type': 'Offer',
+      priceSpecification: { '@type': 'PriceSpecification', minPrice: 310, priceCurrency: 'USD' },
+    },
   });
 });
 
@@ -247,7 +250,7 @@ test.each(['/', '/about', '/reviews', '/pricing', '/faq', '/blogs/late', '/trade
   '%s claims no stars for the company itself',
   async (path) => {
     const graph = JSON.stringify(await describeNodes(path, { name: 'Page' }));
-    expect(graph).toContain('"ProfessionalService"');
+    expect(graph).toContain('"LocalBusiness"');
     expect(graph).not.toMatch(/"(?:Review|AggregateRating|Rating)"/);
     expect(graph).not.toMatch(/"(?:review|aggregateRating|ratingValue)"/);
   },

@@ -9,7 +9,7 @@ import type {
   ListItem,
   OfferCatalog,
   Place,
-  ProfessionalService,
+  LocalBusiness,
   Question,
   Service,
   Thing,
@@ -132,10 +132,10 @@ async function describeSubject(path: string, pageId: string): Promise<Subject> {
   }
 }
 
-function describeCompany(): ProfessionalService {
+function describeCompany(): LocalBusiness {
   const { address, location, hours } = company;
   return {
-    '@type': 'ProfessionalService',
+    '@type': 'LocalBusiness',
     '@id': companyId,
     name: company.name,
     legalName: company.legalName,
@@ -210,11 +210,21 @@ async function describeTrade(id: string, path: string): Promise<Subject> {
       '@type': 'BusinessAudience',
       audienceType,
     })),
-    hasOfferCatalog: { '@id': packagesId },
+    ...describeLowest(service.price),
   };
+  return { page: { mainEntity: { '@id': serviceId } }, nodes: [node] };
+}
+
+/** The offer of a service from its lowest price on; none where the page names no price. */
+function describeLowest(price: string | undefined): Pick<Extract<Service, object>, 'offers'> {
+  const minPrice = findAmount(prices, price);
+  if (minPrice === undefined) return {};
+  const { currency: priceCurrency } = prices;
   return {
-    page: { mainEntity: { '@id': serviceId } },
-    nodes: [node, await describePackages()],
+    offers: {
+      '@type': 'Offer',
+      priceSpecification: { '@type': 'PriceSpecification', minPrice, priceCurrency },
+    },
   };
 }
 

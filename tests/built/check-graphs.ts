@@ -6,7 +6,7 @@ import { joinAddress } from './check-links.ts';
 const TYPES = new Set(
   `AboutPage Answer Blog BlogPosting BreadcrumbList BusinessAudience CollectionPage ContactPage
   FAQPage GeoCoordinates ImageObject ListItem Offer OfferCatalog OpeningHoursSpecification Place
-  PostalAddress ProfessionalService QuantitativeValue Question Service UnitPriceSpecification
+  LocalBusiness PostalAddress PriceSpecification QuantitativeValue Question Service UnitPriceSpecification
   WebPage WebSite`.split(/\s+/),
 );
 
@@ -15,7 +15,7 @@ const FORBIDDEN = new Set(['Review', 'AggregateRating', 'Rating']);
 
 /** Properties whose value a visitor must be able to read on the page the node is about. */
 const READABLE = new Set(
-  `name legalName headline text price telephone email streetAddress addressLocality addressRegion
+  `name legalName headline text price minPrice telephone email streetAddress addressLocality addressRegion
   postalCode foundingDate datePublished description opens closes`.split(/\s+/),
 );
 
@@ -210,7 +210,7 @@ function isReadable(
 
 /** A value as pages write it. */
 function spell(key: string, value: string | number, currency: string, language: string): string[] {
-  if (key === 'price') {
+  if (key === 'price' || key === 'minPrice') {
     const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
     return [Number(value).toLocaleString(language, style).replace(/\.00$/, '')];
   }

@@ -136,7 +136,7 @@ test('a sound site has no problems', async () => {
     '<style>@font-face{font-family:x}@layer tokens,base;@layer components{a{b:c}}@layer sections,pages{@supports (interpolate-size:x){a{interpolate-size:x}}a:has(b){c:d}}astro-island,astro-slot,astro-static-slot{display:contents}</style>';
   const graph = [
     {
-      '@type': 'ProfessionalService',
+      '@type': 'LocalBusiness',
       telephone: '+13125550148',
       price: 1500,
       priceCurrency: 'USD',

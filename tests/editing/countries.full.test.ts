@@ -229,7 +229,7 @@ describe.each(COUNTRIES)('a company in $place', (wanted) => {
     const script = open('pricing.html').querySelector('script[type="application/ld+json"]');
     const { '@graph': nodes } = JSON.parse(script?.rawText ?? '') as Graph;
     const findNode = (type: string) => nodes.find((node) => node['@type'] === type);
-    const company = findNode('ProfessionalService');
+    const company = findNode('LocalBusiness');
     expect(company?.['telephone']).toBe(wanted.link.slice('tel:'.length));
     expect(company?.['address']).toMatchObject({ addressCountry: wanted.lang.slice(-2) });
     expect((company?.['address'] as { addressRegion?: string }).addressRegion).toBe(wanted.region);

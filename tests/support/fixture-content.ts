@@ -72,7 +72,11 @@ const trade = (id: string, order: number, divisions: string[]): Entry => ({
     order,
     divisions,
     drawing: { name: `${id}-plan`, alt: '' },
-    service: { type: `Takeoff of ${id}`, audience: ['Contractors', 'Architects'] },
+    service: {
+      type: `Takeoff of ${id}`,
+      audience: ['Contractors', 'Architects'],
+      price: 'small',
+    },
     updatedOn: day('2026-05-06'),
   },
 });

@@ -1,3 +1,4 @@
+import { nameOf } from './name-of.ts';
 import { z } from 'astro/zod';
 import { text } from './text.ts';
 import { roundNet } from '#takeoffs/price/price.ts';
@@ -36,8 +37,14 @@ export const tradeSchema = z.strictObject({
     legend: z.array(z.strictObject({ mark: markSchema, label: text() })),
   }),
   service: z
-    .strictObject({ type: text(), audience: z.array(text()).min(1) })
-    .describe('For structured data: the kind of service and who it is for'),
+    .strictObject({
+      type: text(),
+      audience: z.array(text()).min(1),
+      price: nameOf('price')
+        .optional()
+        .describe('The lowest price that the page names, an amount in src/content/prices.yaml'),
+    })
+    .describe('For structured data: the kind of service, who it is for and what it costs'),
   cities: z
     .strictObject({ placeholder: z.boolean().describe('true until they are the company’s own') })
     .optional()
