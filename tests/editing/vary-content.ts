@@ -66,9 +66,10 @@ export function varyFile(file: string, text: string, seed: number, amount: Amoun
   return fc.sample(random, { seed, numRuns: 1 })[0] ?? text;
 }
 
+/** Days as editors write them, without quotes and hours: YAML has them as dates, JSON as texts. */
 function writeDays(_: unknown, value: unknown): unknown {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT00:00:00.000Z$/.test(value)
-    ? new Date(value)
+  return typeof value === 'string'
+    ? value.replace(/^(\d{4}-\d\d-\d\d)T00:00:00\.000Z$/, '$1')
     : value;
 }
 
