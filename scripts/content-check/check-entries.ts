@@ -131,11 +131,16 @@ function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
 /** The first year that a day of the content may be of. */
 const FIRST_YEAR = 2000;
 
-/** Finds days whose year is a slip: of another century, or more than a year away. */
+/** Finds days with a time, which some files are built without, and years of another century or far away. */
 export function checkYears(file: YamlFile, now: Date): Mistake[] {
   const today = now.toISOString().slice(0, 10);
   const inAYear = today.replace(/^\d+/, (year) => String(Number(year) + 1));
   return file.listDays().flatMap(({ path, day }) => {
+    const written = day.toISOString();
+    if (!written.endsWith('T00:00:00.000Z')) {
+      const problem = 'A time of the day stands behind the day, and no page has a place for it.';
+      return report(file.at(path), explain(problem, written.slice(0, 10)));
+    }
     if (day.getUTCFullYear() >= FIRST_YEAR && day <= new Date(inAYear)) return [];
     const problem = `${day.toISOString().slice(0, 10)} cannot be meant: it is of another century, or more than a year away.`;
     const allowed = `a day from ${FIRST_YEAR}-01-01 to ${inAYear}`;

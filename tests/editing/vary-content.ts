@@ -12,7 +12,6 @@ const SIGNS = [
   '#5',
   '# 5',
   'R&D',
-  '&amp;',
   '5 < 6',
   '7 > 4',
   '"straight"',
@@ -36,8 +35,11 @@ const SIGNS = [
 const WORDS =
   'slab wall footing rebar joist conduit drywall takeoff sheet revision of and by'.split(' ');
 
-/** Files whose lists and options others name or compute with: their texts alone vary. */
-const FIXED = /\/(?:company|prices|topics|home-takeoff)\.yaml$|\/samples\//;
+/**
+ * Files whose lists and options others name or compute with: their texts alone vary. Samples and their
+ * page share the length of a description.
+ */
+const FIXED = /\/(?:company|prices|topics|home-takeoff|samples)\.yaml$|\/samples\//;
 
 /** "least" leaves out all that may be left out; "any" takes each part as the seed has it. */
 export type Amount = 'least' | 'any';
@@ -66,9 +68,10 @@ export function varyFile(file: string, text: string, seed: number, amount: Amoun
   return fc.sample(random, { seed, numRuns: 1 })[0] ?? text;
 }
 
+/** Days as editors write them, without quotes and hours: YAML has them as dates, JSON as texts. */
 function writeDays(_: unknown, value: unknown): unknown {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT00:00:00.000Z$/.test(value)
-    ? new Date(value)
+  return typeof value === 'string'
+    ? value.replace(/^(\d{4}-\d\d-\d\d)T00:00:00\.000Z$/, '$1')
     : value;
 }
 
@@ -95,7 +98,9 @@ class Variation {
         .filter(([name]) => properties === undefined || required.includes(name) || this.#keeps())
         .map(([name, part]) => [
           name,
-          this.vary((properties?.[name] ?? additionalProperties ?? {}) as Field, part),
+          this.#isFixed && name === 'description'
+            ? part
+            : this.vary((properties?.[name] ?? additionalProperties ?? {}) as Field, part),
         ]),
     );
   }
@@ -131,7 +136,8 @@ class Variation {
     if (this.#amount === 'least' && minFilled === 0) {
       return `slab${String(this.#generate(fc.nat, 999_999))}`;
     }
-    const most = this.#generate(fc.integer, { min: Math.max(minFilled, 1), max: maxFilled });
+    const shortest = Math.max(minFilled, Math.min(maxFilled, 14)); // room for words and a number
+    const most = this.#generate(fc.integer, { min: shortest, max: maxFilled });
     return writeWords(this.#generate, most, minFilled) || value;
   }
 }
@@ -156,7 +162,8 @@ function writeBody(generate: GeneratorValue, amount: Amount): string {
   const write = (most: number): string =>
     writeWords(generate, most)
       .replaceAll(/[<|*_~\\]/g, '')
-      .replaceAll(/ {2,}/g, ' ');
+      .replaceAll(/ {2,}/g, ' ')
+      .trim();
   if (amount === 'least') return 'Word.\n';
   const blocks = choose(generate, [1, 3, 10, 60]);
   return Array.from({ length: blocks }, (_, index) => {
