@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
 import { CONTACT, leaveMessage, sweepAfter, TestPlatform } from '#tests/support/test-platform.ts';
-import { eraseEnquiry, findEnquiries, resendEnquiry, showEnquiry } from './desk.ts';
+import { eraseEnquiry, findEnquiries, sendSecondCopy, showEnquiry } from './desk.ts';
 import { expireEnquiries } from './expire-enquiries.ts';
 import { measureHealth } from './health.ts';
 import { claimOwnMail, type Look } from './limit-mail.ts';
@@ -180,7 +180,7 @@ describe('the digest', () => {
     await claim(50, 'person', 'client');
     const [id = ''] = await leave(1);
     await sweepAfter(platform, 5 * MINUTE);
-    expect((await resendEnquiry(platform, id)).ok).toBe(true);
+    expect((await sendSecondCopy(platform, id)).ok).toBe(true);
     await sweepAfter(platform, 5 * MINUTE);
     const [mail] = platform.memory.read('resend');
     expect(mail?.subject).toMatch(/^\[Check\] \[Again\] General message · Ortiz Concrete/);
