@@ -82,6 +82,14 @@ test('lists what the sales team does not have, the newest first', async () => {
   expect(await list('pending')).toEqual([]);
 });
 
+test('lists what waits for the next digest as well', async () => {
+  const id = await leaveMessage(platform);
+  expect(await list('pending')).toEqual([]);
+  await platform.store.write(`digest/1/${platform.clock.time}/${id}`, '');
+  const listed = await listEnquiries(platform, 'pending', CHICAGO);
+  expect(listed).toMatchObject({ value: { enquiries: [{ id, state: 'in next digest' }] } });
+});
+
 test("a day is the office's, from midnight to midnight", async () => {
   const ids: string[] = [];
   // The first minute and the last of November 21 in Chicago, six hours behind UTC, and those around it.

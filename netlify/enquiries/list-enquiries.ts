@@ -59,8 +59,24 @@ async function nameTrades({ answers, visit }: EnquiryRecord): Promise<readonly s
   return visit?.['trade'] === undefined ? [] : [await nameTrade(visit['trade'])];
 }
 
-function describeState({ automatic }: EnquiryRecord, tasks: readonly Task[]): string {
-  const kinds = tasks.filter(isForSales).map(({ kind }) => kind);
+/** All that is to be done, and the submissions that the next digest is to name. */
+interface Backlog {
+  readonly tasks: readonly Task[];
+  readonly waiting: ReadonlySet<string>;
+}
+
+async function readBacklog(store: Store): Promise<Stored<Backlog>> {
+  const [queue, waiting] = await Promise.all([listQueue(store), store.list(KEYS.waiting)]);
+  if (!queue.ok) return queue;
+  if (!waiting.ok) return waiting;
+  const { tasks } = queue.value;
+  return { ok: true, value: { tasks, waiting: new Set(waiting.value.map(readId)) } };
+}
+
+function describeState({ id, automatic }: EnquiryRecord, { tasks, waiting }: Backlog): string {
+  if (waiting.has(id)) return 'in next digest';
+  const own = tasks.filter((task) => task.id === id && isForSales(task));
+  const kinds = own.map(({ kind }) => kind);
   const states = [
     ...(kinds.includes('flagged') ? ['flagged'] : []),
     ...(kinds.includes('sales') || kinds.includes('automatic') ? ['not sent'] : []),
@@ -70,7 +86,7 @@ function describeState({ automatic }: EnquiryRecord, tasks: readonly Task[]): st
   return states.join(', ');
 }
 
-async function summarize(record: EnquiryRecord, tasks: readonly Task[]): Promise<Summary> {
+async function summarize(record: EnquiryRecord, backlog: Backlog): Promise<Summary> {
   const { id, reference, form, receivedAt, answers } = record;
   const read = (name: string) => {
     const answer = answers[name];
@@ -86,10 +102,7 @@ async function summarize(record: EnquiryRecord, tasks: readonly Task[]): Promise
     email: read('email'),
     phone: read('phone'),
     trades: await nameTrades(record),
-    state: describeState(
-      record,
-      tasks.filter((task) => task.id === id),
-    ),
+    state: describeState(record, backlog),
   };
 }
 
@@ -97,14 +110,14 @@ async function summarize(record: EnquiryRecord, tasks: readonly Task[]): Promise
 async function summarizeAll(
   store: Store,
   ids: readonly string[],
-  tasks: readonly Task[],
+  backlog: Backlog,
   isWanted: (record: EnquiryRecord) => boolean,
 ): Promise<Stored<Listing>> {
   const records = await pMap(ids, (id) => readRecord(store, id), { concurrency: AT_ONCE });
   const wanted = records.flatMap((record) =>
     record.ok && record.value && isWanted(record.value) ? [record.value] : [],
   );
-  const enquiries = await Promise.all(wanted.map((record) => summarize(record, tasks)));
+  const enquiries = await Promise.all(wanted.map((record) => summarize(record, backlog)));
   enquiries.sort((a, b) => b.receivedAt - a.receivedAt);
   return { ok: true, value: { enquiries, unread: ids.filter((_, index) => !records[index]?.ok) } };
 }
@@ -125,12 +138,12 @@ export async function listEnquiries(
   period: string,
   timeZone: string,
 ): Promise<Stored<Listing>> {
-  const queue = await listQueue(store);
-  if (!queue.ok) return queue;
-  const { tasks } = queue.value;
+  const backlog = await readBacklog(store);
+  if (!backlog.ok) return backlog;
   if (period === 'pending') {
-    const ids = new Set(tasks.filter(isForSales).map(({ id }) => id));
-    return summarizeAll(store, [...ids], tasks, () => true);
+    const { tasks, waiting } = backlog.value;
+    const ids = new Set([...tasks.filter(isForSales).map(({ id }) => id), ...waiting]);
+    return summarizeAll(store, [...ids], backlog.value, () => true);
   }
   const keys = await store.list(KEYS.records);
   if (!keys.ok) return keys;
@@ -138,7 +151,7 @@ export async function listEnquiries(
   return summarizeAll(
     store,
     keys.value.map(readId),
-    tasks,
+    backlog.value,
     ({ receivedAt }) => period === 'all' || readZonedTime(receivedAt, timeZone)[0] === day,
   );
 }
@@ -149,16 +162,18 @@ export async function listEnquiries(
  */
 export async function searchEnquiries(desk: Desk, text: string): Promise<Stored<Listing>> {
   const { store } = desk;
-  const [queue, named] = await Promise.all([listQueue(store), findEnquiries(desk, text)]);
-  if (!queue.ok) return queue;
+  const [backlog, named] = await Promise.all([readBacklog(store), findEnquiries(desk, text)]);
+  if (!backlog.ok) return backlog;
   if (!named.ok) return named;
-  const { tasks } = queue.value;
   const ids = [...named.value.ids, ...named.value.unread];
-  if (ids.length > 0 || text.includes('@')) return summarizeAll(store, ids, tasks, () => true);
+  if (ids.length > 0 || text.includes('@'))
+    return summarizeAll(store, ids, backlog.value, () => true);
   const keys = await store.list(KEYS.records);
   if (!keys.ok) return keys;
   const isMeant = matchVisitor(text);
-  return summarizeAll(store, keys.value.map(readId), tasks, ({ answers }) => isMeant(answers));
+  return summarizeAll(store, keys.value.map(readId), backlog.value, ({ answers }) =>
+    isMeant(answers),
+  );
 }
 
 /** Columns of the table before the last one: its head and its width in characters. */
