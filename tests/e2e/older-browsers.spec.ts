@@ -49,7 +49,7 @@ test.describe('a browser without popovers (iOS 16, Firefox 124)', () => {
       await expect(page.locator('.menu-button')).toBeHidden();
       expect(await widthOfPage(page)).toBe(width);
       const header = await boxOf(page, '.header');
-      const [left, right] = [page.locator('.header a').first(), page.locator('.actions')];
+      const [left, right] = [page.locator('.header a').first(), page.locator('.header .actions')];
       const [from, to] = [await left.boundingBox(), await right.boundingBox()];
       const list = await boxOf(page, '#menu > ul');
       expect(list.x).toBeCloseTo(from?.x ?? 0, 0);
