@@ -57,7 +57,7 @@ export function varyFile(file: string, text: string, seed: number, amount: Amoun
   if (!(read instanceof YamlFile) || field === undefined) return text;
   const random = fc.gen().map((generate) => {
     const data = new Variation(generate, amount, FIXED.test(file)).vary(field, read.data);
-    const written = stringify(data, writeDays);
+    const written = stringify(data);
     if (!file.endsWith('.mdx')) return written;
     const { yaml = '' } = cutFrontMatter(file, text) ?? {};
     const body = text.slice(text.indexOf(yaml) + yaml.length).replace(/^\s*---\n/, '');
@@ -68,17 +68,9 @@ export function varyFile(file: string, text: string, seed: number, amount: Amoun
   return fc.sample(random, { seed, numRuns: 1 })[0] ?? text;
 }
 
-/** Days as editors write them, without quotes and hours: YAML has them as dates, JSON as texts. */
-function writeDays(_: unknown, value: unknown): unknown {
-  return typeof value === 'string'
-    ? value.replace(/^(\d{4}-\d\d-\d\d)T00:00:00\.000Z$/, '$1')
-    : value;
-}
-
 class Variation {
   readonly #generate: GeneratorValue;
   readonly #amount: Amount;
-
   readonly #isFixed: boolean;
 
   constructor(generate: GeneratorValue, amount: Amount, isFixed: boolean) {
@@ -91,7 +83,8 @@ class Variation {
     const field = findField(schema, [], value);
     if (typeof value === 'string') return this.#varyText(field, value);
     if (Array.isArray(value)) return this.#varyList(field, value);
-    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+    if (value instanceof Date) return value.toISOString().slice(0, 10);
+    if (typeof value !== 'object' || value === null) return value;
     const { required = [], properties, additionalProperties } = field;
     return Object.fromEntries(
       Object.entries(value)
