@@ -1,4 +1,3 @@
-import { markdownToMdast, type MdastNode } from 'satteri';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, type Path, report, wholeFile } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
@@ -6,6 +5,15 @@ import type { YamlFile } from './yaml-file.ts';
 
 /** The least and the most characters of a description in search results. */
 const SEARCH_LENGTH = [110, 155] as const;
+
+/** Characters of a sample's name and description, with the words that all samples share. */
+const SAMPLE_LENGTHS: Readonly<Record<string, { shared: string; bounds: readonly number[] }>> = {
+  name: { shared: 'title', bounds: [1, 60] },
+  description: { shared: 'description', bounds: SEARCH_LENGTH },
+};
+
+/** Letters of a word in a title. */
+const WORD = 20;
 
 /** Values that may stand once: the files they stand in, and their place in each. */
 const ONCE: readonly { what: string; folder: RegExp; list?: string; field?: string }[] = [
@@ -39,8 +47,8 @@ export function checkEntries(files: ReadonlyMap<string, YamlFile>, now: Date): M
   return [
     ...ONCE.flatMap((rule) => checkOnce(rule, files)),
     ...[...files.values()].flatMap(checkNames),
-    ...[...files.values()].flatMap(checkAnswers),
     ...checkSamples(files),
+    ...[...files.values()].flatMap(checkTitleWords),
     ...[...files.values()].flatMap((file) => checkDays(file, now)),
   ];
 }
@@ -100,32 +108,34 @@ function checkNames(file: YamlFile): Mistake[] {
   return report(wholeFile(file.file, 'the name of the file'), words);
 }
 
-/** Checks that answers have no headings, which would stand above their question. */
-function checkAnswers(file: YamlFile): Mistake[] {
-  if (!file.file.startsWith(`${CONTENT}/faq/`)) return [];
-  return file.listTexts().flatMap(({ path, text }) => {
-    const tree: MdastNode = markdownToMdast(text);
-    const hasHeading = 'children' in tree && tree.children.some(({ type }) => type === 'heading');
-    if (path.at(-1) !== 'answer' || !hasHeading) return [];
-    const problem = 'The answer has a heading, and the question above it is one already.';
-    return report(file.at(path), explain(problem, '**the words**, as a paragraph of their own'));
+/** Checks what search results show for a sample: its name and description, each with the words of all samples. */
+function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
+  const detail = readProperty(files.get(`${CONTENT}/pages/samples.yaml`)?.data, 'detail');
+  return [...files.values()].flatMap((file) => {
+    if (!file.file.startsWith(`${CONTENT}/samples/`)) return [];
+    return Object.entries(SAMPLE_LENGTHS).flatMap(([field, { shared, bounds }]) => {
+      const own = readProperty(file.data, field);
+      const added = readProperty(detail, shared);
+      if (typeof own !== 'string' || typeof added !== 'string') return [];
+      const [least, most] = bounds.map((length) => Math.max(1, length - added.length - 1));
+      if (own.length >= Number(least) && own.length <= Number(most)) return [];
+      const allowed = `${String(least)} to ${String(most)} characters, so that search results show all of it`;
+      const words = explain(`The text has ${own.length} characters.`, allowed);
+      return report(file.at([field]), words);
+    });
   });
 }
 
-/** Checks what search results show for a sample: its description and the sentence of all samples. */
-function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
-  const page = files.get(`${CONTENT}/pages/samples.yaml`)?.data;
-  const shared = readProperty(readProperty(page, 'detail'), 'description');
-  if (typeof shared !== 'string') return [];
-  const [least = 0, most = 0] = SEARCH_LENGTH.map((length) => length - shared.length - 1);
-  return [...files.values()].flatMap((file) => {
-    const own = readProperty(file.data, 'description');
-    if (!file.file.startsWith(`${CONTENT}/samples/`) || typeof own !== 'string') return [];
-    if (own.length >= least && own.length <= most) return [];
-    const allowed = `${least} to ${most} characters, so that search results show all of it`;
-    const words = explain(`The text has ${own.length} characters.`, allowed);
-    return report(file.at(['description']), words);
-  });
+/** Checks that each word of a title fits on the page's social card, whatever is beside it. */
+function checkTitleWords(file: YamlFile): Mistake[] {
+  const folder = file.file.split('/')[2] ?? '';
+  if (!/^(?:pages|articles|trades|policies|samples)$/.test(folder)) return [];
+  const field = folder === 'samples' ? 'name' : 'title';
+  const words = String(readProperty(file.data, field)).split(/\s+/);
+  const long = words.find((word) => word.length > WORD);
+  if (long === undefined) return [];
+  const problem = `"${long}" is too long a word for the picture that social networks show.`;
+  return report(file.at([field]), explain(problem, `words of at most ${WORD} letters`));
 }
 
 /** The first year that a day of the content may be of. */
@@ -135,14 +145,14 @@ const FIRST_YEAR = 2000;
 export function checkYears(file: YamlFile, now: Date): Mistake[] {
   const today = now.toISOString().slice(0, 10);
   const inAYear = today.replace(/^\d+/, (year) => String(Number(year) + 1));
-  return file.listDays().flatMap(({ path, day }) => {
-    const written = day.toISOString();
-    if (!written.endsWith('T00:00:00.000Z')) {
+  return file.listDays().flatMap(({ path, day, written }) => {
+    const plain = day.toISOString().slice(0, 10);
+    if (written !== plain) {
       const problem = 'A time of the day stands behind the day, and no page has a place for it.';
-      return report(file.at(path), explain(problem, written.slice(0, 10)));
+      return report(file.at(path), explain(problem, plain));
     }
     if (day.getUTCFullYear() >= FIRST_YEAR && day <= new Date(inAYear)) return [];
-    const problem = `${day.toISOString().slice(0, 10)} cannot be meant: it is of another century, or more than a year away.`;
+    const problem = `${plain} cannot be meant: it is of another century, or more than a year away.`;
     const allowed = `a day from ${FIRST_YEAR}-01-01 to ${inAYear}`;
     return report(file.at(path), explain(problem, allowed));
   });

@@ -1,4 +1,5 @@
 import type { Addresses } from './list-addresses.ts';
+import { checkLinkWords } from './check-link-words.ts';
 import { explain, type Words } from './mistake.ts';
 import { findNearest, suggest } from './nearest.ts';
 
@@ -13,6 +14,10 @@ export interface Links {
   readonly origin: string;
   /** The company's links, allowed with any words: tel:+1303…, mailto:… */
   readonly office: readonly string[];
+  /** The company's country in two letters. */
+  readonly country: string;
+  /** What a link may bring along to a form, by the name in its query: /contact?offer=first. */
+  readonly choices: ReadonlyMap<string, readonly string[]>;
 }
 
 const ALLOWED = 'an address of this site, beginning with a slash, or a whole one with https://';
@@ -27,14 +32,17 @@ const ALLOWED = 'an address of this site, beginning with a slash, or a whole one
 export function checkLink(
   written: string,
   own: string | undefined,
-  { addresses, redirected, withheld, origin, office }: Links,
+  links: Links,
   words = '',
 ): Words[] {
+  const { addresses, redirected, withheld, origin, office, country, choices } = links;
+  const [said = ''] = words.replace(/^\[/, '').split('](');
+  const wrong = checkLinkWords(said, written, country);
+  if (wrong.length > 0) return wrong;
   if (/^(?:mailto:|tel:)/.test(written)) {
     const [address = '', target = ''] = /^\w+:([^?]*)/.exec(written) ?? [];
     const strip = (text: string): string => text.replaceAll(/[^\w@]/g, '');
     // The last digits: before them a number's national form has a zero, and its international form a calling code.
-    const [said = ''] = words.split('](');
     if (office.includes(address) || strip(said).includes(strip(target).slice(-8))) return [];
     const problem = `The link leads to ${target}, and its words do not say so.`;
     return explain(problem, `[${target}](${written}), or ${office.join(' or ')} with words alone`);
@@ -53,7 +61,7 @@ export function checkLink(
     );
   }
   const [address = '', anchor] = written.split('#');
-  const [path = ''] = address.split('?');
+  const [path = '', query = ''] = address.split('?');
   if (written === '') return explain('The link leads nowhere.', ALLOWED);
   if (path !== '' && !path.startsWith('/')) {
     const problem = `The link "${written}" names no address.${suggest(`/${path}`, addresses.keys())}`;
@@ -79,12 +87,26 @@ export function checkLink(
       'a page that is out, or the text without the link until then',
     );
   }
+  const unread = checkChoices(query, choices);
+  if (unread.length > 0) return unread;
   if (anchor === undefined || anchors.has(anchor)) return [];
   const known = [...anchors].map((id) => `#${id}`);
   return explain(
     `The page ${page} has no place "#${anchor}".${suggest(`#${anchor}`, known)}`,
     'the id of a section or question, or a heading in lower case with hyphens',
   );
+}
+
+function checkChoices(query: string, choices: Links['choices']): Words[] {
+  return [...new URLSearchParams(query)].flatMap(([name, value]) => {
+    const known = choices.get(name);
+    if (known?.includes(value) === true) return [];
+    const problem =
+      known === undefined
+        ? `No form reads "${name}" from a link.${suggest(name, choices.keys())}`
+        : `"${value}" is no ${name}.${suggest(value, known)}`;
+    return explain(problem, [...(known ?? choices.keys())].join(', '));
+  });
 }
 
 function stripWww(site: string): string {

@@ -4,12 +4,17 @@ import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, report } from './mistake.ts';
+import { suggest } from './nearest.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 const dividedSample = z.union([
   z.object({ divisions: z.array(z.string()) }),
   z.object({ items: z.array(z.object({ section: z.string() })) }),
 ]);
+
+const liveSchema = z.object({ live: z.object({ sample: z.string(), item: z.string() }) });
+/** A delivered sample has no items. */
+const itemsSchema = z.object({ items: z.array(z.object({ id: z.string() })).default([]) });
 
 /** Finds samples and reviews that a trade shows as proof and that are not there, or of another trade. */
 export function checkProofs(
@@ -28,7 +33,7 @@ export function checkProofs(
     .array(testimonialSchema)
     .parse(files.get(`${CONTENT}/testimonials.yaml`)?.data)
     .map(({ id, trade }): [string, string | undefined] => [id, trade]);
-  return inFolder('trades').flatMap(({ id, file }) => {
+  const wrong = inFolder('trades').flatMap(({ id, file }) => {
     const trade = tradeSchema.parse(file.data);
     if (trade.samples.length === 0 && texts.get(file.file)?.includes('<Proof') === true) {
       const problem = '<Proof /> shows the first sample, and there is none.';
@@ -39,4 +44,22 @@ export function checkProofs(
       report(file.at(path), explain(problem, allowed)),
     );
   });
+  return [...wrong, ...checkLive(files)];
+}
+
+/** Checks that the samples page shows an item of a sample that is drawn by the site. */
+function checkLive(files: ReadonlyMap<string, YamlFile>): Mistake[] {
+  const page = files.get(`${CONTENT}/pages/samples.yaml`);
+  if (page === undefined) return [];
+  const { sample, item } = liveSchema.parse(page.data).live;
+  const file = files.get(`${CONTENT}/samples/${sample}.yaml`);
+  if (file === undefined) return [];
+  const { items } = itemsSchema.parse(file.data);
+  if (items.some(({ id }) => id === item)) return [];
+  const known = items.map(({ id }) => id);
+  const problem = `The sample "${sample}" has no item "${item}".${suggest(item, known)}`;
+  return report(
+    page.at(['live', 'item']),
+    explain(problem, known.join(', ') || 'a sample with items'),
+  );
 }

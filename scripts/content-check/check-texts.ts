@@ -54,6 +54,7 @@ export function checkText(
   return [
     ...checkLength(length, field),
     ...explainPatterns(value.replaceAll(TOKEN, ''), FIELD_SIGNS),
+    ...explainPatterns(value, FIELD_MARKS),
     ...[...value.matchAll(/\[[^\]]+\]\(([^)\s]*)\)/g)].flatMap(([source, url = '']) =>
       checkLink(url, own, links, source),
     ),
@@ -102,8 +103,28 @@ const FIELD_SIGNS: readonly Pattern[] = [
   ],
 ];
 
+/** Markdown that has no place in a field, whose heading is another field. */
+const FIELD_MARKS: readonly Pattern[] = [
+  [
+    /^ *(?:(?:[-*+>]|\d+[.)]) +)*#{1,6} \S.*|^.*\S.*\n {0,3}(?:=+|-+) *$/m,
+    '"$&" would be a heading within another text.',
+    '**the words**, as a paragraph of their own',
+  ],
+  [
+    /!\[[^\]]*\]\([^)]*\)/,
+    'The picture $& has no place here: articles and policies alone show pictures.',
+    'the words without the picture',
+  ],
+];
+
 /** Signs of Markdown that a reader would see: links and emphasis that do not close. */
 const MARKS: readonly Pattern[] = [
+  [/(\S+) ([,;])(?=\s|$)/, 'A space stands before the sign in "$&".', '$1$2'],
+  [
+    /\bNaN\b|^\s*(?:undefined|null)\s*$/,
+    '"$&" is what a program writes where a value is missing.',
+    'the value, or the text without it',
+  ],
   [
     /\[([^\]]+)\]\s+\((?=\/|#|https?:|mailto:|tel:)([^)]*)\)/,
     '"$&" is printed as it stands: there is a space inside the link.',

@@ -277,10 +277,50 @@ test.each([
     { 'articles/2.mdx': () => second },
     '/blogs/2 is the address of a page',
   ],
+  ...(
+    [
+      [
+        'a link to a form that brings an unknown trade',
+        '[ask](/contact?trade=x)',
+        '"x" is no trade',
+      ],
+      ['a link that brings what no form reads', '[ask](/contact?job=x)', 'No form reads "job"'],
+      [
+        'a number that leads to a page',
+        '[(303) 555-0199](/contact)',
+        'name what the link does not',
+      ],
+      ['a mailbox that leads to a page', '[a@b.example](/contact)', 'name what the link does not'],
+      [
+        'a PDF called a workbook',
+        '[The workbook](/pdfs/slab.pdf)',
+        'do not name this kind of file',
+      ],
+      ['the size of a file', '[The PDF, 90 KB](/pdfs/slab.pdf)', 'The words give the size'],
+      ['a space before a comma', 'Bars , ties', 'A space stands before the sign'],
+      ['a missing value', 'It takes NaN days', 'is what a program writes'],
+      ['a picture in an answer', '![x](https://x.example/a.png)', 'has no place here'],
+      ['an underlined heading', 'Prices\\n======', 'would be a heading within'],
+    ] as const
+  ).map(([what, answer, problem]): [string, Edits, string] => [
+    what,
+    { 'faq/files.yaml': replace('answer: Twenty.', `answer: "${answer}"`) },
+    problem,
+  ]),
+  [
+    'a word that fits on no card',
+    { 'policies/terms.mdx': (text) => text.replace(/^title:.*/m, `title: ${'Terms'.repeat(5)}`) },
+    'is too long a word',
+  ],
+  [
+    'a trade of no division',
+    { 'trades/concrete.mdx': (text) => text.replace('"03"', '"99"') },
+    'MasterFormat has no such division',
+  ],
   [
     'a heading in an answer',
     { 'faq/files.yaml': replace('answer: Twenty.', "answer: '# Twenty'") },
-    'The answer has a heading',
+    'would be a heading within another text',
   ],
 ])('%s is reported', async (_, edits: Edits, problem) => {
   const mistakes = await check(edits);

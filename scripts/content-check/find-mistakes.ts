@@ -79,6 +79,10 @@ export async function findMistakes(
       redirected,
       origin,
       office: [linkPhone(company.phone), `mailto:${company.email}`],
+      country: company.address.country,
+      choices: new Map(
+        ['plan', 'trade', 'offer', 'sample'].map((name) => [name, listNames(files, `${name}s`)]),
+      ),
     },
   };
   const { mistakes: wrongPhotos, photos } = await checkPhotos(content);

@@ -80,11 +80,13 @@ export class YamlFile implements Source {
     );
   }
 
-  /** Lists every day of the file. */
-  listDays(): { readonly path: Path; readonly day: Date }[] {
-    return this.#listValues().flatMap(({ path, value }) =>
-      value instanceof Date ? [{ path, day: value }] : [],
-    );
+  /** Lists every day of the file, with how it is written. */
+  listDays(): { readonly path: Path; readonly day: Date; readonly written: string }[] {
+    return this.#listValues().flatMap(({ path, value }) => {
+      if (!(value instanceof Date)) return [];
+      const node = this.#findNode(path);
+      return [{ path, day: value, written: String(isScalar(node) ? node.source : '') }];
+    });
   }
 
   #listValues(): { readonly path: Path; readonly value: unknown }[] {

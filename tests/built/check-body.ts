@@ -92,13 +92,13 @@ function checkImages({ root }: BuiltPage): string[] {
 
 const READ = ['content', 'alt', 'title', 'placeholder', 'aria-label', 'value', 'href'];
 
-function checkTokens({ root, text }: BuiltPage): string[] {
+function checkTokens({ root }: BuiltPage): string[] {
   const title = root.querySelector('title')?.text ?? '';
   const attributes = root
     .querySelectorAll(READ.map((name) => `[${name}]`).join(', '))
     .flatMap((element) => READ.map((name) => element.getAttribute(name) ?? ''));
   const found = new Set<string>();
-  for (const one of [title, text, ...attributes]) {
+  for (const one of [title, ...listTexts(root), ...attributes]) {
     const pattern = /\{[A-Za-z][\w.]*\}|\bNaN\b|\[object Object\]/g;
     for (const [token] of one.matchAll(pattern)) found.add(token);
   }
@@ -109,10 +109,12 @@ function checkTokens({ root, text }: BuiltPage): string[] {
   return [...found].map((token) => `${token} is shown as it stands: it was not filled in`);
 }
 
+/** Lists the texts of an element, without code, in which braces may stand. */
 function listTexts(element: HTMLElement): string[] {
-  return element.childNodes.flatMap((child) =>
-    child instanceof HTMLElement ? listTexts(child) : [child.text],
-  );
+  return element.childNodes.flatMap((child) => {
+    if (!(child instanceof HTMLElement)) return [child.text];
+    return /^(?:script|style|code)$/i.test(child.rawTagName) ? [] : listTexts(child);
+  });
 }
 
 /** A word with a capital inside. */

@@ -4,10 +4,6 @@ import { isOwnCanonical, joinAddress } from './check-links.ts';
 /** Pages that are indexed under another page's address. */
 const CANONICALS: Readonly<Record<string, string>> = { '/blog': '/blogs' };
 
-/** Characters that search results show of a line. */
-const TITLE = { least: 15, most: 60 };
-const DESCRIPTION = { least: 100, most: 160 };
-
 const CARD = { width: 1200, height: 630 };
 
 /** Titles, descriptions, canonical addresses, social tags, sitemap and robots.txt. */
@@ -20,8 +16,8 @@ export function checkHeads(site: BuiltSite): Problem[] {
     const report = (text: string): void => void problems.push({ file: page.file, text });
     const title = page.root.querySelector('title')?.text.trim() ?? '';
     const description = readMeta(page.root, 'description') ?? '';
-    checkLength('title', title, TITLE, report);
-    checkLength('description', description, DESCRIPTION, report);
+    if (title === '') report('The title is missing');
+    if (description === '') report('The description is missing');
     if (isOwnCanonical(page, site)) {
       checkUnique('title', title, titles, page, report);
       checkUnique('description', description, descriptions, page, report);
@@ -30,17 +26,6 @@ export function checkHeads(site: BuiltSite): Problem[] {
     checkSocial(page, site, report);
   }
   return [...problems, ...checkSitemap(site)];
-}
-
-function checkLength(
-  name: string,
-  text: string,
-  { least, most }: { readonly least: number; readonly most: number },
-  report: (text: string) => void,
-): void {
-  if (text.length < least || text.length > most) {
-    report(`The ${name} has ${text.length} characters, not ${least} to ${most}: "${text}"`);
-  }
 }
 
 function checkUnique(

@@ -1,5 +1,5 @@
-import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/min';
 import type { HTMLElement } from 'node-html-parser';
+import { FILE_KINDS, findMailbox, findNumber } from '#scripts/content-check/check-link-words.ts';
 import { readText, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 
 /** The parts of company.yaml that links lead to. */
@@ -9,12 +9,6 @@ export interface Company {
   readonly email: string;
   readonly profiles: readonly { readonly network: string; readonly url: string }[];
 }
-
-/** Words that name a kind of file, by its ending. */
-const KINDS: Readonly<Record<string, RegExp>> = {
-  pdf: /\bPDF\b/i,
-  xlsx: /\b(?:workbook|XLSX|Excel|spreadsheet)\b/i,
-};
 
 const BYTES: Readonly<Record<string, number>> = { bytes: 1, KB: 1024, MB: 1024 ** 2 };
 
@@ -27,7 +21,7 @@ export function checkLinkWords({ pages, files }: BuiltSite, company: Company): P
     const links = page.root.querySelectorAll('a[href]').map((link) => readLink(link));
     const texts = [
       ...links.flatMap((link) => [...checkReach(link, company), ...checkDownload(link, files)]),
-      ...checkProfiles(page, links, company),
+      ...checkProfiles(links, company),
       ...checkLists(page),
     ];
     return texts.map((text) => ({ file: page.file, text }));
@@ -51,11 +45,9 @@ function checkReach(
   { phone, email, address: { country } }: Company,
 ): string[] {
   const target = href.split('?')[0];
-  const numbers = findPhoneNumbersInText(words, { defaultCountry: country as CountryCode });
-  // Shorter ones are codes of classifications too: 13-1051.
-  const number = numbers.find((found) => found.number.nationalNumber.length >= 8)?.number;
-  const [mailbox] = /[\w.-]+@[\w.-]+\.\w+/.exec(words) ?? [];
-  const call = `tel:${number?.number ?? phone}`;
+  const number = findNumber(words, country);
+  const mailbox = findMailbox(words);
+  const call = `tel:${number ?? phone}`;
   const write = `mailto:${mailbox ?? email}`;
   const mustCall = number !== undefined || href.startsWith('tel:');
   const mustWrite = mailbox !== undefined || href.startsWith('mailto:');
@@ -73,7 +65,7 @@ function checkDownload({ href, words }: Link, files: BuiltSite['files']): string
   const ending = /^\/[^?#]*\.(pdf|xlsx)$/.exec(href)?.[1];
   if (ending === undefined) return [];
   const problems: string[] = [];
-  const named = Object.keys(KINDS).filter((kind) => KINDS[kind]?.test(words));
+  const named = Object.keys(FILE_KINDS).filter((kind) => FILE_KINDS[kind]?.test(words));
   if (named.join() !== ending) {
     problems.push(`"${words}" leads to ${href}: it must name this kind of file, and no other`);
   }
@@ -88,23 +80,19 @@ function checkDownload({ href, words }: Link, files: BuiltSite['files']): string
   return problems;
 }
 
-function checkProfiles(
-  { path }: BuiltPage,
-  links: readonly Link[],
-  { profiles }: Company,
-): string[] {
-  return profiles.flatMap(({ network, url }) => {
-    const named = links.filter(({ words }) => words === network);
-    if (named.length === 0) return [`${path} has no link "${network}"`];
-    return named.flatMap(({ href }) =>
-      href === url ? [] : [`"${network}" leads to ${href}: it must lead to ${url}`],
-    );
-  });
+/** Each of the company's profiles has its link; a text may name the network of another company. */
+function checkProfiles(links: readonly Link[], { profiles }: Company): string[] {
+  return profiles
+    .filter(
+      ({ network, url }) => !links.some(({ words, href }) => words === network && href === url),
+    )
+    .map(({ network, url }) => `No link "${network}" leads to ${url}`);
 }
 
-/** Entries of one list that are a link and nothing else lead to different places. */
+/** Entries of one list that are a link and nothing else lead to different places; lists of texts and menus are editors'. */
 function checkLists({ root }: BuiltPage): string[] {
-  return root.querySelectorAll('ul, ol').flatMap((list) => {
+  const lists = root.querySelectorAll('main :is(ul, ol)').filter(({ rawAttrs }) => rawAttrs !== '');
+  return lists.flatMap((list) => {
     const entries = list
       .querySelectorAll('li > a:only-child')
       .filter((link) => link.closest('ul, ol') === list)

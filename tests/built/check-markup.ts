@@ -29,7 +29,7 @@ const CONFIG: ConfigData = {
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
     'no-raw-characters': 'off',
-    'long-title': 'off', // check-head.ts knows the length that fits
+    'long-title': 'off', // src/seo/write-title.ts knows the length that fits
     // A list without bullets is announced as a list in Safari only with its role written out.
     'no-redundant-role': 'off',
     'require-sri': 'off', // every script is from this site

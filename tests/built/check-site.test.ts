@@ -44,6 +44,7 @@ interface FixturePage {
   readonly head?: string;
   readonly frame?: string;
   readonly lead?: string;
+  readonly profile?: string;
   /** Below the heading. */
   readonly body?: string;
   /** Structured data as text, or further nodes of it. */
@@ -88,7 +89,7 @@ ${canonical}<meta property="og:url" content="${url}">
 ${page.head ?? ''}
 ${json === '' ? '' : `<script type="application/ld+json">${json}</script>`}
 </head><body><h1>Heading</h1>${page.lead ?? 'Since 1999 by hand.'}<a href="/">Home</a> <a href="/about">About</a>
-<a href="https://facebook.example/us"> Facebook </a>
+<a href="${page.profile ?? 'https://facebook.example/us'}"> Facebook </a>
 ${page.body ?? ''}${page.frame ?? MENUS}${path === '/' ? HOME : ''}</body></html>`;
 }
 
@@ -163,7 +164,6 @@ test.each([
   ['must lead to mailto:c@b.example', '<a href="tel:+13125550148">c@b.example</a>'],
   ['kind of file', '<a href="/a.pdf">Excel workbook, 81 KB</a>'],
   ['which has 83200 bytes', '<a href="/a.pdf">PDF, 79 KB</a>'],
-  ['must lead to https://facebook.example/us', '<a href="/">Facebook</a>'],
   ['The page has 2 h1 headings', '<h1>Again</h1>'],
   ['"Deep" is an h3 after an h1', '<h3>Deep</h3>'],
   ['An h2 is empty', '<h2> </h2>'],
@@ -181,7 +181,10 @@ test.each([
   ['undefined is shown', '<p>undefined</p>'],
   ['NaN is shown', '<p>$NaN</p>'],
   ['0 stars are filled', '<i class="stars" role="img" aria-label="4 out of 5 stars"></i>'],
-  ['both lead to /', '<ul><li><a href="/">One</a></li><li><a href="/">Other</a></li></ul>'],
+  [
+    'both lead to /',
+    '<main><ul role="list"><li><a href="/">One</a></li><li><a href="/">Other</a></li></ul></main>',
+  ],
   ['no-dup-id', '<p id="a">x</p><p id="a">y</p>'],
   ['no-inline-style', '<p style="color:red">x</p>'],
   ['that it shows samples', '<aside aria-label="Demonstration">Samples</aside>'],
@@ -202,9 +205,10 @@ test.each([
 });
 
 test.each<[text: string, page: FixturePage]>([
-  ['The title has 5 characters', { title: 'Short' }],
+  ['No link "Facebook" leads to https://facebook.example/us', { profile: '/' }],
+  ['The title is missing', { title: ' ' }],
   ['The title is also that of', { title: 'A page that lives at /' }],
-  ['The description has 9 characters', { description: 'Too short' }],
+  ['The description is missing', { description: '' }],
   ['The description is also', { description: `/ ${SENTENCE}` }],
   ['canonical address is missing', { canonical: '' }],
   ['A hidden page', { head: '<meta name="robots" content="noindex">' }],

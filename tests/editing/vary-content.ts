@@ -57,28 +57,21 @@ export function varyFile(file: string, text: string, seed: number, amount: Amoun
   if (!(read instanceof YamlFile) || field === undefined) return text;
   const random = fc.gen().map((generate) => {
     const data = new Variation(generate, amount, FIXED.test(file)).vary(field, read.data);
-    const written = stringify(data, writeDays);
+    const written = stringify(data);
     if (!file.endsWith('.mdx')) return written;
     const { yaml = '' } = cutFrontMatter(file, text) ?? {};
     const body = text.slice(text.indexOf(yaml) + yaml.length).replace(/^\s*---\n/, '');
     // <Proof /> shows the first sample.
     const kept = /^samples: \[\]$/m.test(written) ? body.replaceAll(/<Proof\s*\/>/g, '') : body;
-    return `---\n${written}---\n${file.includes('/articles/') ? writeBody(generate, amount) : kept}`;
+    const article = amount === 'least' ? 'Word.\n' : writeBlocks(generate, ARTICLE_BLOCKS, 60);
+    return `---\n${written}---\n${file.includes('/articles/') ? article : kept}`;
   });
   return fc.sample(random, { seed, numRuns: 1 })[0] ?? text;
-}
-
-/** Days as editors write them, without quotes and hours: YAML has them as dates, JSON as texts. */
-function writeDays(_: unknown, value: unknown): unknown {
-  return typeof value === 'string'
-    ? value.replace(/^(\d{4}-\d\d-\d\d)T00:00:00\.000Z$/, '$1')
-    : value;
 }
 
 class Variation {
   readonly #generate: GeneratorValue;
   readonly #amount: Amount;
-
   readonly #isFixed: boolean;
 
   constructor(generate: GeneratorValue, amount: Amount, isFixed: boolean) {
@@ -91,18 +84,22 @@ class Variation {
     const field = findField(schema, [], value);
     if (typeof value === 'string') return this.#varyText(field, value);
     if (Array.isArray(value)) return this.#varyList(field, value);
-    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-    const { required = [], properties, additionalProperties } = field;
+    if (value instanceof Date) return value.toISOString().slice(0, 10);
+    if (typeof value !== 'object' || value === null) return value;
+    const { required = [], properties } = field;
     return Object.fromEntries(
       Object.entries(value)
         .filter(([name]) => properties === undefined || required.includes(name) || this.#keeps())
-        .map(([name, part]) => [
-          name,
-          this.#isFixed && name === 'description'
-            ? part
-            : this.vary((properties?.[name] ?? additionalProperties ?? {}) as Field, part),
-        ]),
+        .map(([name, part]) => [name, this.#varyProperty(name, field, part)]),
     );
+  }
+
+  #varyProperty(name: string, { properties, additionalProperties }: Field, part: unknown): unknown {
+    if (this.#isFixed && name === 'description') return part;
+    if (name === 'answer' && this.#amount === 'any') {
+      return writeBlocks(this.#generate, ANSWER_BLOCKS, 10);
+    }
+    return this.vary((properties?.[name] ?? additionalProperties ?? {}) as Field, part);
   }
 
   #keeps(): boolean {
@@ -157,21 +154,36 @@ function writeWords(generate: GeneratorValue, most: number, least = 0): string {
   }
 }
 
-/** The text of an article, of one word to some 4,000. MDX reads braces and "<" as code. */
-function writeBody(generate: GeneratorValue, amount: Amount): string {
-  const write = (most: number): string =>
-    writeWords(generate, most)
+/** Blocks of Markdown, each from a text of its own; `at` is its place. */
+type Block = (write: (most: number) => string, at: number) => string;
+
+const ANSWER_BLOCKS: readonly Block[] = [
+  (write) => write(400),
+  (write) => `**${write(30)}** and *${write(20)}*: see [${write(20)}](/pricing).`,
+  (write) => `- ${write(80)}\n- **${write(20)}** ${write(60)}\n  - ${write(40)}`,
+  (write) => `1. ${write(80)}\n2. ${write(80)}`,
+  (write) => `> ${write(200)}`,
+];
+
+const ARTICLE_BLOCKS: readonly Block[] = [
+  ...ANSWER_BLOCKS,
+  (write, at) => `## Part ${String(at)}, ${write(60)}`,
+  (write) => `| ${write(20)} | b |\n| --- | ---: |\n| ${write(30)} | 8" |`,
+  (write) => `\`\`\`\n${write(200)} { a } < b\n\`\`\``,
+  (write) => `Code \`{name}\` of ${write(40)}, ~~${write(20)}~~`,
+  (write, at) => `${write(40)}[^${String(at)}]\n\n[^${String(at)}]: ${write(60)}`,
+  (write) => `- [ ] ${write(40)}\n- [x] ${write(40)}`,
+  () => '---',
+];
+
+/** A text of Markdown, of one word to some 4,000. */
+function writeBlocks(generate: GeneratorValue, kinds: readonly Block[], most: number): string {
+  // Signs that would be code in MDX, or emphasis that does not close.
+  const write = (length: number): string =>
+    writeWords(generate, length)
       .replaceAll(/[<|*_~\\]/g, '')
       .replaceAll(/ {2,}/g, ' ')
       .trim();
-  if (amount === 'least') return 'Word.\n';
-  const blocks = choose(generate, [1, 3, 10, 60]);
-  return Array.from({ length: blocks }, (_, index) => {
-    const kind = choose(generate, ['text', 'text', 'list', 'heading', 'quote', 'table']);
-    if (kind === 'list') return `- ${write(80)}\n- **${write(20)}** ${write(60)}`;
-    if (kind === 'heading') return `## Part ${String(index)}, ${write(60)}`;
-    if (kind === 'quote') return `> ${write(200)}`;
-    if (kind === 'table') return `| ${write(20)} | b |\n| --- | ---: |\n| ${write(30)} | 8" |`;
-    return write(400);
-  }).join('\n\n');
+  const count = choose(generate, [1, 3, 10, most]);
+  return Array.from({ length: count }, (_, at) => choose(generate, kinds)(write, at)).join('\n\n');
 }

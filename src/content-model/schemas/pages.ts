@@ -342,8 +342,10 @@ const samples = page('samples', {
   lead: text(),
   live: z
     .strictObject({
-      sample: text().describe('The sample that is shown large: a file in src/content/samples'),
-      item: text().describe('Its item that is selected; the table shows the section of it'),
+      sample: nameOf('sample').describe(
+        'The sample that is shown large: a file in src/content/samples',
+      ),
+      item: z.string().describe('Its item that is selected; the table shows the section of it'),
       ...heading,
     })
     .describe('The sample above the cards'),

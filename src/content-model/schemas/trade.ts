@@ -2,6 +2,7 @@ import { nameOf } from './name-of.ts';
 import { z } from 'astro/zod';
 import { text } from './text.ts';
 import { roundNet } from '#takeoffs/price/price.ts';
+import { isDivision } from '#takeoffs/sample/masterformat-divisions.ts';
 import { UNIT_NAMES } from '#takeoffs/sample/units.ts';
 import { addressSchema, destinationSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
@@ -25,7 +26,12 @@ export const tradeSchema = z.strictObject({
   description: searchDescriptionSchema,
   keywords: z.array(z.string()).min(1),
   divisions: z
-    .array(z.string().regex(/^\d\d$/, 'Two digits in quotes, as "03"'))
+    .array(
+      z
+        .string()
+        .regex(/^\d\d$/, { error: 'Two digits in quotes, as "03"', abort: true })
+        .refine(isDivision, 'MasterFormat has no such division among those of takeoffs: 02 to 33'),
+    )
     .min(1)
     .describe("MasterFormat divisions; the first is the page's numeral and sheet number"),
   order: z.number().int().describe('Place among the trades of the same division'),

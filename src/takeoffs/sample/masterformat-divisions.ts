@@ -25,6 +25,11 @@ const DIVISIONS: Readonly<Record<string, string>> = {
   '33': 'Utilities',
 };
 
+/** True for the two digits of a division. */
+export function isDivision(number: string): boolean {
+  return Object.hasOwn(DIVISIONS, number);
+}
+
 /** A division's title by its two digits. A number that is no division fails the build. */
 export function readDivision(number: string): string {
   const title = DIVISIONS[number];
