@@ -240,7 +240,11 @@ test('reviews: the distribution with its bars, and every testimonial under its n
   );
   expect(drawn).toEqual(shares);
   const cards = page.locator('#reviews li');
-  await expect(cards).toHaveCount(testimonials.length);
+  const said = page
+    .locator('main')
+    .locator('#reviews li, figure')
+    .filter({ has: page.locator('blockquote') });
+  await expect(said).toHaveCount(testimonials.length);
   // However many there are, they fill their rows.
   const gaps = await cards.evaluateAll((all) =>
     [...Map.groupBy(all, (card) => card.getBoundingClientRect().top).values()].map((row) => {
@@ -251,8 +255,13 @@ test('reviews: the distribution with its bars, and every testimonial under its n
     }),
   );
   expect(gaps.every((gap) => Math.abs(gap) < 1)).toBe(true);
+  const days = await cards
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(days).toEqual(days.toSorted().reverse());
   for (const { name, review, verified } of testimonials) {
-    const card = cards.filter({ hasText: review });
+    const card = said.filter({ hasText: review });
+    await expect(card).toHaveCount(1);
     await expect(card).toContainText(name);
     await expect(card.filter({ hasText: /verified/ })).toHaveCount(verified ? 1 : 0);
   }
