@@ -46,8 +46,8 @@ test('a takeoff as delivered is shown with its own total, rows, files and a pict
   expect(sample).toMatchObject({ total: 4_821_055, rows: 14, picture: '/samples/fencing.webp' });
   if (!('files' in sample)) throw new Error('The sample has no files');
 
-  const { sheets, workbook } = await readDeliverables(sample, folder);
-  expect(Buffer.from(sheets).toString()).toBe(PDF);
+  const { pdf, workbook } = await readDeliverables(sample, folder);
+  expect(Buffer.from(pdf).toString()).toBe(PDF);
   expect(Buffer.from(workbook).toString()).toBe(WORKBOOK);
 
   const { format, width, height } = await sharp(await readPicture(sample, folder)).metadata();

@@ -98,7 +98,7 @@ export async function readDeliverables(
   if ('files' in sample) {
     const { pdf, workbook } = sample.files;
     return {
-      sheets: await readFile(join(folder, pdf)),
+      pdf: await readFile(join(folder, pdf)),
       workbook: await readFile(join(folder, workbook)),
     };
   }

@@ -6,7 +6,7 @@ import { ESTIMATOR, testDeliverables } from '#tests/support/test-deliverables.ts
 import { makeDeliverables } from './deliverables.ts';
 import { drawForPage, drawPicture } from './picture.ts';
 import { readTakeoffs } from '#tests/support/read-samples.ts';
-import { renderSheets } from './sheets/render-sheets.tsx';
+import { renderPdf } from './pdf/render-pdf.tsx';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
 // Two that together have all that is printed: plans of two sheets, grades and locations; piece lists.
@@ -30,16 +30,16 @@ test('the same takeoff gives the same bytes on any thread, and is made anew wher
   if (!takeoff) throw new Error('There are no samples');
   const make = (sample = takeoff.sample) =>
     makeDeliverables({ ...takeoff, sample }, ESTIMATOR, process.cwd(), cache);
-  const { sheets, workbook } = await make();
+  const { pdf, workbook } = await make();
   const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
-  expect(isSame(await renderSheets(takeoff, ESTIMATOR), sheets)).toBe(true);
+  expect(isSame(await renderPdf(takeoff, ESTIMATOR), pdf)).toBe(true);
   expect(isSame(await writeWorkbook(takeoff, ESTIMATOR), workbook)).toBe(true);
 
   const before = await readdir(cache);
   await make();
   expect(await readdir(cache)).toEqual(before);
   const renamed = await make({ ...takeoff.sample, description: 'Another one.' });
-  expect(isSame(renamed.sheets, sheets)).toBe(false);
+  expect(isSame(renamed.pdf, pdf)).toBe(false);
   const after = await readdir(cache);
   expect(after).toHaveLength(before.length + 2);
   expect(after.filter((name) => !/^[0-9a-f]{64}$/.test(name))).toEqual([]);

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached } from '#cache/cached.ts';
-import type { Estimator } from './sheets/frame.tsx';
-import { renderSheets } from './sheets/render-sheets.tsx';
-import { registerFonts } from './sheets/type.tsx';
+import type { Estimator } from './pdf/frame.tsx';
+import { renderPdf } from './pdf/render-pdf.tsx';
+import { registerFonts } from './pdf/type.tsx';
 import type { Takeoff } from './price/takeoff.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
-/** The files a client receives: the sheets as PDF and the workbook as XLSX. */
+/** The files a client receives: the PDF and the workbook as XLSX. */
 export interface Deliverables {
-  sheets: Uint8Array;
+  pdf: Uint8Array;
   workbook: Uint8Array;
 }
 
-const RENDERERS = { sheets: renderSheets, workbook: writeWorkbook };
+const RENDERERS = { pdf: renderPdf, workbook: writeWorkbook };
 let renderers: string | undefined;
 
 /** Hash of the code, fonts, packages and Node that decide a deliverable's bytes. */
@@ -49,5 +49,5 @@ export async function makeDeliverables(
   const inputs = [renderers, JSON.stringify([takeoff.id, takeoff.sample, estimator])];
   const render = (type: keyof Deliverables) =>
     cached(cache, [type, ...inputs], () => RENDERERS[type](takeoff, estimator));
-  return { sheets: await render('sheets'), workbook: await render('workbook') };
+  return { pdf: await render('pdf'), workbook: await render('workbook') };
 }

@@ -3,7 +3,7 @@ import { MARKS } from '#styles/colors.ts';
 import type { Takeoff } from '#takeoffs/price/takeoff.ts';
 import type { Amounts } from '#takeoffs/price/takeoff-item.ts';
 import { figure, listWorkers, printQuantities } from './figures.ts';
-import { findSheet, showRow, type WorkbookSheet } from './read-workbook.ts';
+import { findWorksheet, showRow, type WorksheetCells } from './read-workbook.ts';
 import { recalculate } from './recalculate.ts';
 
 /** Color of the figures that a reader may change. */
@@ -18,7 +18,7 @@ const signed = (amount: number) => `${amount < 0 ? '-' : ''}${cents(Math.abs(amo
 const percent = (value: number) =>
   `${value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 })}%`;
 
-function expectRows({ rows }: WorkbookSheet, shown: readonly Shown[]): void {
+function expectRows({ rows }: WorksheetCells, shown: readonly Shown[]): void {
   expect(rows.map((row, index) => showRow(row, Object.keys(shown[index] ?? {})))).toEqual(shown);
 }
 
@@ -30,14 +30,14 @@ const amountsUnder = (amounts: Amounts, sign = '') => ({
 });
 
 /** Summary: direct cost by section, then tax and markups up to the bid total. */
-export function expectSummarySheet(takeoff: Takeoff, sheets: readonly WorkbookSheet[]): void {
+export function expectSummaryWorksheet(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
   const { sections, totals, sample, unitCost } = takeoff;
   const step = (title: string, rate: number, amount: number) => ({
     Title: title,
     'Equipment $': percent(rate),
     'Direct $': cents(amount),
   });
-  expectRows(findSheet(sheets, 'Summary'), [
+  expectRows(findWorksheet(sheets, 'Summary'), [
     ...sections.map(({ number, title, amounts }) => ({
       Section: number,
       Title: title,
@@ -67,7 +67,7 @@ export function expectSummarySheet(takeoff: Takeoff, sheets: readonly WorkbookSh
 }
 
 /** Takeoff: every item under its headings, a subtotal for each section, and the direct cost. */
-export function expectTakeoffSheet(takeoff: Takeoff, sheets: readonly WorkbookSheet[]): void {
+export function expectTakeoffWorksheet(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
   const rows = takeoff.sections.flatMap(({ number: section, title, items, amounts: subtotal }) => [
     ...items.map((entry) => {
       const { number, item, marks, rates, crew, amounts } = entry;
@@ -97,14 +97,17 @@ export function expectTakeoffSheet(takeoff: Takeoff, sheets: readonly WorkbookSh
     },
   ]);
   const total = `$${cents(takeoff.totals.direct)}`;
-  expectRows(findSheet(sheets, 'Takeoff'), [
+  expectRows(findWorksheet(sheets, 'Takeoff'), [
     ...rows,
     { Description: 'Direct cost', ...amountsUnder(takeoff.totals, '$'), 'Total $': total },
   ]);
 }
 
 /** Measurements: every line with what it measures, its sign, and what comes out in the unit of its item. */
-export function expectMeasurementsSheet(takeoff: Takeoff, sheets: readonly WorkbookSheet[]): void {
+export function expectMeasurementsWorksheet(
+  takeoff: Takeoff,
+  sheets: readonly WorksheetCells[],
+): void {
   const lines = takeoff.sections
     .flatMap(({ items }) => items)
     .flatMap(({ number, item, lines: own }) =>
@@ -119,13 +122,13 @@ export function expectMeasurementsSheet(takeoff: Takeoff, sheets: readonly Workb
         'Unit 2': item.unit,
       })),
     );
-  const { rows, ...sheet } = findSheet(sheets, 'Measurements');
+  const { rows, ...sheet } = findWorksheet(sheets, 'Measurements');
   const ofItems = rows.filter((row) => !row['No.']?.shown.startsWith('Alt.'));
   expectRows({ ...sheet, rows: ofItems }, lines);
 }
 
 /** Shapes: the figures of each drawn shape, under its mark and sheet. */
-export function expectShapesSheet(takeoff: Takeoff, sheets: readonly WorkbookSheet[]): void {
+export function expectShapesWorksheet(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
   const rows = [...takeoff.shapes.values()].map((shape) => ({
     Shape: shape.id,
     Mark: takeoff.marks.find(({ id }) => id === shape.mark)?.tag ?? '',
@@ -136,19 +139,19 @@ export function expectShapesSheet(takeoff: Takeoff, sheets: readonly WorkbookShe
     LF: feet(shape.length),
     SF: feet(shape.area),
   }));
-  expectRows(findSheet(sheets, 'Shapes'), rows);
+  expectRows(findWorksheet(sheets, 'Shapes'), rows);
 }
 
 /** Labor; Grades, Locations, Pieces and Alternates, where the takeoff has them. */
-export function expectListSheets(takeoff: Takeoff, sheets: readonly WorkbookSheet[]): void {
+export function expectListWorksheets(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
   const burdens = takeoff.crews.flatMap(({ trades }) => trades.map((one) => one.burdenPercent));
   const workers = listWorkers(takeoff, cents, 'Crew $/hour').map((row, index) => ({
     ...row,
     'Burden % of base': percent(burdens[index] ?? 0),
   }));
-  expectRows(findSheet(sheets, 'Labor'), workers);
+  expectRows(findWorksheet(sheets, 'Labor'), workers);
 
-  const locations = findSheet(sheets, 'Locations').rows.slice(-2);
+  const locations = findWorksheet(sheets, 'Locations').rows.slice(-2);
   const names = takeoff.locations.map(({ name }) => name);
   const divided = [
     ['Direct cost $', ...takeoff.locations.map(({ direct }) => cents(direct))],
@@ -174,7 +177,7 @@ export function expectListSheets(takeoff: Takeoff, sheets: readonly WorkbookShee
         }),
       ),
     );
-  expectRows(findSheet(sheets, 'Grades'), grades);
+  expectRows(findWorksheet(sheets, 'Grades'), grades);
 
   const pieces = takeoff.pieces.map(({ mark, size, use, length, count, total, unit }) => ({
     Mark: mark,
@@ -185,7 +188,7 @@ export function expectListSheets(takeoff: Takeoff, sheets: readonly WorkbookShee
     Pieces: figure(count, 0),
     Total: figure(total, 0),
   }));
-  expectRows(findSheet(sheets, 'Pieces'), pieces);
+  expectRows(findWorksheet(sheets, 'Pieces'), pieces);
 
   const alternates = takeoff.alternates.flatMap(({ title, parts, direct: sum, amount }, index) => [
     {
@@ -206,15 +209,15 @@ export function expectListSheets(takeoff: Takeoff, sheets: readonly WorkbookShee
       };
     }),
   ]);
-  expectRows(findSheet(sheets, 'Alternates'), alternates);
+  expectRows(findWorksheet(sheets, 'Alternates'), alternates);
 }
 
 /** Scope: each text in the part it belongs to. */
-export function expectScopeSheet(takeoff: Takeoff, sheets: readonly WorkbookSheet[]): void {
+export function expectScopeWorksheet(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
   const { inclusions, exclusions, questions, addenda } = takeoff.sample;
   const parts = new Map<string, string[]>();
   let part = '';
-  for (const row of findSheet(sheets, 'Scope').rows) {
+  for (const row of findWorksheet(sheets, 'Scope').rows) {
     part = row['Part']?.shown ?? part;
     parts.set(part, [...(parts.get(part) ?? []), row['Text']?.shown ?? '']);
   }
@@ -236,11 +239,11 @@ const FORMATS: readonly (readonly [heading: RegExp, shown: RegExp])[] = [
 ];
 
 /** The headings stay in view; figures of sheets whose rows are not read one by one are in their format. */
-export function expectFormats(sheets: readonly WorkbookSheet[]): void {
+export function expectFormats(sheets: readonly WorksheetCells[]): void {
   expect(sheets.filter(({ isFrozen }) => !isFrozen)).toEqual([]);
   expect(sheets.filter(({ isPrintedWhole }) => !isPrintedWhole)).toEqual([]);
   const rows = ['Measurements', 'Locations', 'Alternates'].flatMap(
-    (name) => findSheet(sheets, name).rows,
+    (name) => findWorksheet(sheets, name).rows,
   );
   const figures = rows
     .filter((row) => !/^(Direct cost \$|Man-hours)$/.test(row['Item']?.shown ?? ''))
@@ -257,7 +260,7 @@ export function expectFormats(sheets: readonly WorkbookSheet[]): void {
 export async function expectFormulas(
   takeoff: Takeoff,
   bytes: Uint8Array,
-  sheets: readonly WorkbookSheet[],
+  sheets: readonly WorksheetCells[],
 ): Promise<void> {
   const { engine, valueAt, errors } = await recalculate(bytes);
   const stored = sheets.flatMap(({ name, cells }) =>
@@ -280,7 +283,7 @@ export async function expectFormulas(
 /** Blue figures are inputs: in every column with any, changing one changes what a formula gives. */
 export async function expectInputsToCount(
   bytes: Uint8Array,
-  sheets: readonly WorkbookSheet[],
+  sheets: readonly WorksheetCells[],
 ): Promise<void> {
   const { engine } = await recalculate(bytes);
   const inputs = sheets.flatMap(({ name, rows }) =>

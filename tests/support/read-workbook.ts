@@ -16,7 +16,7 @@ export interface WorkbookCell {
 /** A row by the headings above its cells. A heading that stands again is numbered: "× ft", "× ft 2". */
 export type WorkbookRow = Readonly<Record<string, WorkbookCell>>;
 
-export interface WorkbookSheet {
+export interface WorksheetCells {
   readonly name: string;
   /** The rows below the headings that hold anything. */
   readonly rows: readonly WorkbookRow[];
@@ -57,7 +57,7 @@ function isInside(cells: readonly WorkbookCell[], range: string): boolean {
 }
 
 /** Reads every sheet of a workbook by its headings: the first row of more than one cell. */
-export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> {
+export async function readWorkbook(bytes: Uint8Array): Promise<WorksheetCells[]> {
   const { sheets } = await readXlsx(bytes, { readStyles: true });
   return sheets.map((sheet) => {
     const cells = [...(sheet.cells ?? [])].flatMap(([at, cell]): WorkbookCell[] => {
@@ -99,7 +99,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> 
 }
 
 /** A sheet by its name; without rows where the workbook has none of it. */
-export function findSheet(sheets: readonly WorkbookSheet[], wanted: string): WorkbookSheet {
+export function findWorksheet(sheets: readonly WorksheetCells[], wanted: string): WorksheetCells {
   return (
     sheets.find(({ name }) => name === wanted) ?? {
       name: wanted,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderSheets } from '#takeoffs/sheets/render-sheets.tsx';
-import { registerFonts } from '#takeoffs/sheets/type.tsx';
+import { renderPdf } from '#takeoffs/pdf/render-pdf.tsx';
+import { registerFonts } from '#takeoffs/pdf/type.tsx';
 import type { Takeoff } from '#takeoffs/price/takeoff.ts';
 import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
 import {
@@ -11,18 +11,18 @@ import {
   expectSummary,
   expectTakeoffTable,
   expectTitleBlocks,
-} from './expect-sheets.ts';
+} from './expect-pdf.ts';
 import {
   expectFormats,
   expectFormulas,
-  expectListSheets,
-  expectMeasurementsSheet,
-  expectScopeSheet,
-  expectShapesSheet,
-  expectSummarySheet,
-  expectTakeoffSheet,
+  expectListWorksheets,
+  expectMeasurementsWorksheet,
+  expectScopeWorksheet,
+  expectShapesWorksheet,
+  expectSummaryWorksheet,
+  expectTakeoffWorksheet,
 } from './expect-workbook.ts';
-import { readWorkbook, type WorkbookSheet } from './read-workbook.ts';
+import { readWorkbook, type WorksheetCells } from './read-workbook.ts';
 import { readPdf, type PrintedDocument } from './read-pdf.ts';
 
 /** The company that tests issue deliverables for. */
@@ -42,7 +42,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
     let bytes: Uint8Array;
     let pdf: PrintedDocument;
     beforeAll(async () => {
-      bytes = await renderSheets(takeoff, ESTIMATOR);
+      bytes = await renderPdf(takeoff, ESTIMATOR);
       pdf = await readPdf(bytes);
     }, 120_000);
 
@@ -81,19 +81,19 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
     });
 
     let workbook: Uint8Array;
-    let tables: WorkbookSheet[];
+    let tables: WorksheetCells[];
     beforeAll(async () => {
       workbook = await writeWorkbook(takeoff, ESTIMATOR);
       tables = await readWorkbook(workbook);
     });
 
     test.each([
-      ['Summary', expectSummarySheet],
-      ['Takeoff', expectTakeoffSheet],
-      ['Measurements', expectMeasurementsSheet],
-      ['Shapes', expectShapesSheet],
-      ['Labor, Grades, Locations, Pieces, Alternates', expectListSheets],
-      ['Scope', expectScopeSheet],
+      ['Summary', expectSummaryWorksheet],
+      ['Takeoff', expectTakeoffWorksheet],
+      ['Measurements', expectMeasurementsWorksheet],
+      ['Shapes', expectShapesWorksheet],
+      ['Labor, Grades, Locations, Pieces, Alternates', expectListWorksheets],
+      ['Scope', expectScopeWorksheet],
     ])('workbook: %s', (__, expectSheet) => {
       expectSheet(takeoff, tables);
     });

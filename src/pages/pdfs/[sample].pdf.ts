@@ -7,6 +7,6 @@ export const getStaticPaths = listSamplePaths;
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = async ({ props }) => {
-  const { sheets } = await readDeliverables(props.sample);
-  return new Response(new Uint8Array(sheets), { headers: { 'Content-Type': 'application/pdf' } });
+  const { pdf } = await readDeliverables(props.sample);
+  return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });
 };

@@ -1,13 +1,13 @@
 import type { Cell, WriteSheet } from 'hucre/xlsx';
 import { formatDate } from '../format.ts';
-import type { Estimator } from '../sheets/frame.tsx';
+import type { Estimator } from '../pdf/frame.tsx';
 import { listColumns, type Placed, type Table } from '../tables/table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { HEAD, HEAD_RIGHT, styleOf, SUBTITLE, TITLE, type CellOptions } from './cell-styles.ts';
 import { formula, number, text, writeCell, type Content } from './cells.ts';
 import { FIRST_ROW, HEAD_ROW, nameColumn, WorksheetReferences, type Rows } from './references.ts';
 
-/** Data of every sheet of a workbook. */
+/** Data of every worksheet of a workbook. */
 export interface Book {
   takeoff: Takeoff;
   estimator: Estimator;
@@ -16,7 +16,7 @@ export interface Book {
 
 interface Layout<Entry> {
   title: string;
-  /** Explains the sheet's figures; left out where none can be changed. */
+  /** Explains the worksheet's figures; left out where none can be changed. */
   note?: string;
   /** Of the tab. */
   color: string;
@@ -119,7 +119,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
     this.addRow(row, { total: true });
   }
 
-  /** The sheet set up to be read and printed: tabloid landscape, heads frozen and repeated, footer with page numbers. */
+  /** The worksheet set up to be read and printed: tabloid landscape, heads frozen and repeated, footer with page numbers. */
   finish(): WriteSheet {
     const { project } = this.#book.takeoff.sample;
     const { color, freezeColumns } = this.#layout;
@@ -180,14 +180,14 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
   }
 }
 
-/** A sheet that is one list under its heads. */
-export function makeListSheet<Entry, Key extends string, Sum>(
+/** A worksheet that is one list under its heads. */
+export function makeListWorksheet<Entry, Key extends string, Sum>(
   book: Book,
   table: Table<Entry, Key, Sum>,
   layout: Layout<Entry>,
   entries: readonly Entry[],
 ): WriteSheet {
-  const sheet = new Worksheet(book, table, layout, entries);
-  sheet.addEntries(entries);
-  return sheet.finish();
+  const worksheet = new Worksheet(book, table, layout, entries);
+  worksheet.addEntries(entries);
+  return worksheet.finish();
 }

@@ -3,7 +3,7 @@ import {
   expectFormats,
   expectFormulas,
   expectInputsToCount,
-  expectTakeoffSheet,
+  expectTakeoffWorksheet,
 } from '#tests/support/expect-workbook.ts';
 import { readWorkbook } from '#tests/support/read-workbook.ts';
 import {
@@ -93,7 +93,7 @@ const bytes = await writeWorkbook(takeoff, ESTIMATOR);
 
 test('rows are shown as computed, formulas give what is stored, and every blue figure counts', async () => {
   const sheets = await readWorkbook(bytes);
-  expectTakeoffSheet(takeoff, sheets);
+  expectTakeoffWorksheet(takeoff, sheets);
   expectFormats(sheets);
   await expectFormulas(takeoff, bytes, sheets);
   await expectInputsToCount(bytes, sheets);

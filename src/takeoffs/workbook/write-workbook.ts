@@ -1,18 +1,18 @@
 import { writeXlsx } from 'hucre/xlsx';
-import type { Estimator } from '../sheets/frame.tsx';
+import type { Estimator } from '../pdf/frame.tsx';
 import type { Takeoff } from '../price/takeoff.ts';
-import { makeAlternatesSheet } from './alternates-sheet.ts';
-import { makeGradesSheet } from './grades-sheet.ts';
-import { makeLaborSheet } from './labor-sheet.ts';
-import { makeLocationsSheet } from './locations-sheet.ts';
-import { makeMeasurementsSheet } from './measurements-sheet.ts';
-import { makePiecesSheet } from './pieces-sheet.ts';
+import { makeAlternatesWorksheet } from './alternates-worksheet.ts';
+import { makeGradesWorksheet } from './grades-worksheet.ts';
+import { makeLaborWorksheet } from './labor-worksheet.ts';
+import { makeLocationsWorksheet } from './locations-worksheet.ts';
+import { makeMeasurementsWorksheet } from './measurements-worksheet.ts';
+import { makePiecesWorksheet } from './pieces-worksheet.ts';
 import { placeRows } from './references.ts';
-import { makeScopeSheet } from './scope-sheet.ts';
-import { makeShapesSheet } from './shapes-sheet.ts';
+import { makeScopeWorksheet } from './scope-worksheet.ts';
+import { makeShapesWorksheet } from './shapes-worksheet.ts';
 import { FONT } from './cell-styles.ts';
-import { makeSummarySheet } from './summary-sheet.ts';
-import { makeTakeoffSheet } from './takeoff-sheet.ts';
+import { makeSummaryWorksheet } from './summary-worksheet.ts';
+import { makeTakeoffWorksheet } from './takeoff-worksheet.ts';
 import type { Book } from './worksheet.ts';
 
 /**
@@ -23,7 +23,7 @@ import type { Book } from './worksheet.ts';
 export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
   const { sample } = takeoff;
   const book: Book = { takeoff, estimator, rows: placeRows(takeoff) };
-  const summary = makeSummarySheet(book);
+  const summary = makeSummaryWorksheet(book);
   const issued = new Date(`${sample.project.issued}T12:00:00Z`);
   return writeXlsx({
     properties: {
@@ -37,18 +37,18 @@ export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Pro
     defaultFont: { name: FONT, size: 10 },
     namedRanges: summary.names,
     sheets: [
-      summary.sheet,
-      makeTakeoffSheet(book),
-      makeMeasurementsSheet(book),
-      makeShapesSheet(book),
-      makeLaborSheet(book),
+      summary.worksheet,
+      makeTakeoffWorksheet(book),
+      makeMeasurementsWorksheet(book),
+      makeShapesWorksheet(book),
+      makeLaborWorksheet(book),
       ...[
-        makeGradesSheet(book),
-        makeLocationsSheet(book),
-        makePiecesSheet(book),
-        makeAlternatesSheet(book),
-      ].flatMap((sheet) => sheet ?? []),
-      makeScopeSheet(book),
+        makeGradesWorksheet(book),
+        makeLocationsWorksheet(book),
+        makePiecesWorksheet(book),
+        makeAlternatesWorksheet(book),
+      ].flatMap((worksheet) => worksheet ?? []),
+      makeScopeWorksheet(book),
     ],
   });
 }

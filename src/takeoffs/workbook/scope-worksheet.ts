@@ -1,15 +1,15 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { SCOPE, type ScopeLine } from '../tables/scope-table.ts';
 import { INK } from './cell-styles.ts';
-import { makeListSheet, type Book } from './worksheet.ts';
+import { makeListWorksheet, type Book } from './worksheet.ts';
 
 /** A line of the scope: its number or sheet, its text, its day. */
 type Line = readonly [name: string | number, text: string, day?: string];
 
 const numbered = (texts: readonly string[]) => texts.map((line, index): Line => [index + 1, line]);
 
-/** The sheet Scope: price basis, inclusions, exclusions, questions, addenda and drawings. */
-export function makeScopeSheet(book: Book): WriteSheet {
+/** The worksheet Scope: price basis, inclusions, exclusions, questions, addenda and drawings. */
+export function makeScopeWorksheet(book: Book): WriteSheet {
   const { inclusions, exclusions, addenda, sheets, questions, priceBasis, labor } =
     book.takeoff.sample;
   const parts: Record<string, readonly Line[]> = {
@@ -35,5 +35,5 @@ export function makeScopeSheet(book: Book): WriteSheet {
       day,
     })),
   );
-  return makeListSheet(book, SCOPE, { title: 'scope', color: INK }, entries);
+  return makeListWorksheet(book, SCOPE, { title: 'scope', color: INK }, entries);
 }

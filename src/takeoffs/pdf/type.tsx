@@ -3,7 +3,7 @@ import { Font, StyleSheet, Text, type Styles } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { COLORS } from '#styles/colors.ts';
 
-/** Loads the four fonts of the sheets. Call once per process, before the first sheet. */
+/** Loads the four fonts of the PDFs. Call once per process, before the first page. */
 export function registerFonts(folder: string): void {
   Font.register({
     family: 'Instrument Sans',
@@ -21,7 +21,7 @@ export function registerFonts(folder: string): void {
   Font.registerHyphenationCallback((word) => [word]);
 }
 
-/** The sheets' text styles besides the page's own. */
+/** Text styles of the PDFs besides a page's own. */
 export const text = StyleSheet.create({
   heading: { fontFamily: 'Instrument Sans Condensed', fontWeight: 600, lineHeight: 1.05 },
   mono: { fontFamily: 'Martian Mono', fontSize: 8.5 },

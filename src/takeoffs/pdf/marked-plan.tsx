@@ -5,7 +5,7 @@ import { drawPlan } from '../drawing/plan.ts';
 import { formatFigure } from '../format.ts';
 import type { SamplePlan } from '../sample/sample-schema.ts';
 import { measureMark } from '../price/takeoff.ts';
-import { FullPage, type SheetContent } from './frame.tsx';
+import { FullPage, type PageContent } from './frame.tsx';
 import { FULL_HEIGHT, FULL_WIDTH, row, ruleBelow, spread } from './layout.ts';
 import { Plot, Swatch } from './plot.tsx';
 import { Heading, text } from './type.tsx';
@@ -49,8 +49,8 @@ function North() {
   );
 }
 
-/** The marked plan at the size of the sheet, with its legend, scale bar and north. */
-export function MarkedPlan({ takeoff, estimator, plan }: SheetContent & { plan: SamplePlan }) {
+/** The marked plan at the size of the page, with its legend, scale bar and north. */
+export function MarkedPlan({ takeoff, estimator, plan }: PageContent & { plan: SamplePlan }) {
   const { sample, sections } = takeoff;
   const marks = takeoff.marks.filter(({ id }) => plan.shapes.some(({ mark }) => mark === id));
   const legendWidth = 252;

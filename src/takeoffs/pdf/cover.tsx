@@ -4,7 +4,7 @@ import { readDivision } from '../sample/masterformat-divisions.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatDate, formatFigure, formatMoney } from '../format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
-import { FullPage, type SheetContent } from './frame.tsx';
+import { FullPage, type PageContent } from './frame.tsx';
 import { FULL_WIDTH, row, ruleAbove, spread } from './layout.ts';
 import { Plot, Swatch } from './plot.tsx';
 import { Heading, SheetNumber, text } from './type.tsx';
@@ -19,8 +19,8 @@ function mainDivision(takeoff: Takeoff): string {
   return [...cost].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
-/** The first sheet: division, project, bid total, the plan in small, what was measured and from which drawings. */
-export function Cover({ takeoff, estimator }: SheetContent) {
+/** The first page: division, project, bid total, the plan in small, what was measured and from which drawings. */
+export function Cover({ takeoff, estimator }: PageContent) {
   const { sample, totals, marks, unitCost } = takeoff;
   const division = mainDivision(takeoff);
   const left = 360;

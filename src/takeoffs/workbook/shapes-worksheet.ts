@@ -1,10 +1,10 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { SHAPES } from '../tables/shapes-table.ts';
 import { INPUT } from './cell-styles.ts';
-import { COLOR_NOTE, makeListSheet, type Book } from './worksheet.ts';
+import { COLOR_NOTE, makeListWorksheet, type Book } from './worksheet.ts';
 
-/** The sheet Shapes: everything drawn with its figures. */
-export function makeShapesSheet(book: Book): WriteSheet {
+/** The worksheet Shapes: everything drawn with its figures. */
+export function makeShapesWorksheet(book: Book): WriteSheet {
   const { shapes, marks } = book.takeoff;
   const layout = {
     title: 'shapes on the plans',
@@ -16,5 +16,5 @@ export function makeShapesSheet(book: Book): WriteSheet {
     ...figures,
     tag: marks.find(({ id }) => id === figures.mark)?.tag,
   }));
-  return makeListSheet(book, SHAPES, layout, entries);
+  return makeListWorksheet(book, SHAPES, layout, entries);
 }

@@ -2,10 +2,10 @@ import type { WriteSheet } from 'hucre/xlsx';
 import { listLines, MEASUREMENTS, type ItemLine } from '../tables/measurements-table.ts';
 import { GREEN, RED } from './cell-styles.ts';
 import { listAlternateLines } from './references.ts';
-import { COLOR_NOTE, makeListSheet, type Book } from './worksheet.ts';
+import { COLOR_NOTE, makeListWorksheet, type Book } from './worksheet.ts';
 
-/** The sheet Measurements: the lines that every net quantity is the sum of, by one formula down the column. */
-export function makeMeasurementsSheet(book: Book): WriteSheet {
+/** The worksheet Measurements: the lines that every net quantity is the sum of, by one formula down the column. */
+export function makeMeasurementsWorksheet(book: Book): WriteSheet {
   const { sections } = book.takeoff;
   const items = sections.flatMap((section) => section.items);
   const layout = {
@@ -16,5 +16,5 @@ export function makeMeasurementsSheet(book: Book): WriteSheet {
     inkOf: ({ line }: ItemLine) => (line.less ? { color: RED } : {}),
   };
   const entries = [...items, ...listAlternateLines(book.takeoff)].flatMap(listLines);
-  return makeListSheet(book, MEASUREMENTS, layout, entries);
+  return makeListWorksheet(book, MEASUREMENTS, layout, entries);
 }

@@ -2,7 +2,7 @@ import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { TAKEOFF_LOCALE } from '../format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { Cover } from './cover.tsx';
-import { KeepWithNext, SheetPage, type Estimator } from './frame.tsx';
+import { KeepWithNext, FlowingPage, type Estimator } from './frame.tsx';
 import { MarkedPlan } from './marked-plan.tsx';
 import { Measurements } from './measurements.tsx';
 import { Scope } from './scope.tsx';
@@ -10,11 +10,11 @@ import { Summary } from './summary.tsx';
 import { TakeoffTable } from './takeoff-table.tsx';
 
 /**
- * Renders a takeoff as a PDF of 11 × 17 in. sheets: cover, marked plans, cost summary, takeoff table,
+ * Renders a takeoff as a PDF of 11 × 17 in. pages: cover, marked plans, cost summary, takeoff table,
  * measurements, scope.
  * The same takeoff always gives the same bytes: the document is dated with the day the takeoff was issued.
  */
-export async function renderSheets(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
+export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
   const { sample } = takeoff;
   const issued = new Date(`${sample.project.issued}T12:00:00Z`);
   const props = { takeoff, estimator };
@@ -36,14 +36,14 @@ export async function renderSheets(takeoff: Takeoff, estimator: Estimator): Prom
         <MarkedPlan key={plan.sheet} {...props} plan={plan} />
       ))}
       {/* One after the other without page breaks between them, so that none is left nearly empty. */}
-      <SheetPage {...props} title="Takeoff and cost" bookmarked={false}>
+      <FlowingPage {...props} title="Takeoff and cost" bookmarked={false}>
         <Summary takeoff={takeoff} />
         <KeepWithNext points={150} />
         <TakeoffTable takeoff={takeoff} />
         <KeepWithNext points={120} />
         <Measurements takeoff={takeoff} />
         <Scope takeoff={takeoff} />
-      </SheetPage>
+      </FlowingPage>
     </Document>,
   );
 }

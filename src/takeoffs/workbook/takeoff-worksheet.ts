@@ -4,28 +4,28 @@ import { TAKEOFF } from '../tables/takeoff-table.ts';
 import { DOLLARS, INPUT } from './cell-styles.ts';
 import { COLOR_NOTE, Worksheet, type Book } from './worksheet.ts';
 
-/** The sheet Takeoff: every item with its quantities, rates and amounts, subtotals by section. */
-export function makeTakeoffSheet(book: Book): WriteSheet {
+/** The worksheet Takeoff: every item with its quantities, rates and amounts, subtotals by section. */
+export function makeTakeoffWorksheet(book: Book): WriteSheet {
   const { sections, totals } = book.takeoff;
   const layout = { title: 'takeoff', note: COLOR_NOTE, color: INPUT, freezeColumns: 4 };
-  const sheet = new Worksheet(book, TAKEOFF, layout);
-  const { refer } = sheet;
+  const worksheet = new Worksheet(book, TAKEOFF, layout);
+  const { refer } = worksheet;
   for (const { number, title, items, amounts } of sections) {
-    const first = sheet.next;
-    sheet.addEntries(items);
-    const last = sheet.next - 1;
-    sheet.addTotal(
+    const first = worksheet.next;
+    worksheet.addEntries(items);
+    const last = worksheet.next - 1;
+    worksheet.addTotal(
       { description: `Subtotal ${number} ${title}` },
       amounts,
       (key) => `SUM(${refer.between(key, first, last)})`,
       PATTERNS.money,
     );
   }
-  sheet.addTotal(
+  worksheet.addTotal(
     { description: 'Direct cost' },
     totals,
     (key) => sections.map(({ number }) => refer.cell(TAKEOFF.name, key, number)).join('+'),
     DOLLARS,
   );
-  return sheet.finish();
+  return worksheet.finish();
 }

@@ -6,66 +6,66 @@ import { dollars, formula, input, text } from './cells.ts';
 import { FIRST_ROW } from './references.ts';
 import { COLOR_NOTE, Worksheet, type Book } from './worksheet.ts';
 
-/** A sheet with the names its cells go by in other formulas. */
-interface NamedSheet {
-  sheet: WriteSheet;
+/** A worksheet with the names its cells go by in other formulas. */
+interface NamedWorksheet {
+  worksheet: WriteSheet;
   names: NonNullable<WriteOptions['namedRanges']>;
 }
 
 /** The name a markup's rate goes by: OverheadRate. */
 export const nameRate = (label: string) => `${label.replaceAll(' ', '')}Rate`;
 
-/** The sheet Summary: direct cost by section, then tax and markups up to the bid total. */
-export function makeSummarySheet(book: Book): NamedSheet {
+/** The worksheet Summary: direct cost by section, then tax and markups up to the bid total. */
+export function makeSummaryWorksheet(book: Book): NamedWorksheet {
   const { sample, sections, totals, unitCost } = book.takeoff;
   const layout = { title: 'cost summary', note: COLOR_NOTE, color: ORANGE };
-  const sheet = new Worksheet(book, SUMMARY, layout);
-  const { refer } = sheet;
-  sheet.addEntries(sections);
-  const direct = sheet.next;
-  sheet.addTotal(
+  const worksheet = new Worksheet(book, SUMMARY, layout);
+  const { refer } = worksheet;
+  worksheet.addEntries(sections);
+  const direct = worksheet.next;
+  worksheet.addTotal(
     { title: 'Direct cost' },
     totals,
     (key) => `SUM(${refer.between(key, FIRST_ROW, direct - 1)})`,
     DOLLARS,
   );
-  sheet.next += 1;
+  worksheet.next += 1;
 
   // Rates stand in the column of equipment, amounts in that of the direct cost.
-  const tax = sheet.next;
-  const sumAbove = () => `SUM(${refer.between('direct', tax, sheet.next - 1)})`;
-  sheet.addRow({
+  const tax = worksheet.next;
+  const sumAbove = () => `SUM(${refer.between('direct', tax, worksheet.next - 1)})`;
+  worksheet.addRow({
     title: 'Sales tax on material',
     equipment: input(sample.markup.salesTax / 100, PATTERNS.percent),
     direct: dollars('ROUND(MaterialCost*TaxRate,2)', totals.salesTax),
   });
   const markupRates = totals.markups.map(({ label, percent, amount }) => {
-    const row = sheet.next;
+    const row = worksheet.next;
     const rate = nameRate(label);
-    sheet.addRow({
+    worksheet.addRow({
       title: `${label} on all above`,
       equipment: input(percent / 100, PATTERNS.percent),
       direct: dollars(`ROUND((DirectCost+${sumAbove()})*${rate},2)`, amount),
     });
     return { name: rate, range: refer.fixed('equipment', row) };
   });
-  const total = sheet.next;
+  const total = worksheet.next;
   const style = { total: true, fill: ORANGE };
   const bid = dollars(`DirectCost+${sumAbove()}`, totals.total, { ...style, format: DOLLARS });
-  sheet.addRow({ title: text('Bid total', style), direct: bid }, style);
+  worksheet.addRow({ title: text('Bid total', style), direct: bid }, style);
   if (unitCost) {
     const areas = (sample.project.area?.of ?? []).map((shape) =>
       refer.cell('Shapes', 'area', shape),
     );
-    const area = refer.at('equipment', sheet.next);
-    sheet.addRow({
+    const area = refer.at('equipment', worksheet.next);
+    worksheet.addRow({
       title: `Per SF of ${unitCost.label}`,
       equipment: formula(`ROUND(${areas.join('+')},0)`, unitCost.area, { format: '#,##0" SF"' }),
       direct: dollars(`ROUND(BidTotal/${area},2)`, unitCost.cents, { format: DOLLARS }),
     });
   }
   return {
-    sheet: sheet.finish(),
+    worksheet: worksheet.finish(),
     names: [
       { name: 'MaterialCost', range: refer.fixed('material', direct) },
       { name: 'DirectCost', range: refer.fixed('direct', direct) },

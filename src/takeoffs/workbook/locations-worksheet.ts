@@ -6,21 +6,21 @@ import { dollars, formula, text, type Content } from './cells.ts';
 import { FIRST_ROW } from './references.ts';
 import { Worksheet, type Book } from './worksheet.ts';
 
-/** The sheet Locations: every item's quantity by room, pour, wall or level, and what each of them costs. */
-export function makeLocationsSheet(book: Book): WriteSheet | undefined {
+/** The worksheet Locations: every item's quantity by room, pour, wall or level, and what each of them costs. */
+export function makeLocationsWorksheet(book: Book): WriteSheet | undefined {
   const { locations, sample, sections, totals } = book.takeoff;
   if (locations.length === 0) return undefined;
   const { table, keys } = defineLocations(book.takeoff);
-  const sheet = new Worksheet(book, table, {
+  const worksheet = new Worksheet(book, table, {
     title: `by ${sample.locatedBy?.toLowerCase() ?? 'location'}`,
     note: 'Quantities before rounding to the unit. A line taken from another item is divided as that item is.',
     color: GREEN,
     freezeColumns: 2,
   });
-  sheet.addEntries(sections.flatMap(({ items }) => items));
+  worksheet.addEntries(sections.flatMap(({ items }) => items));
 
-  const { refer } = sheet;
-  const foot = sheet.next;
+  const { refer } = worksheet;
+  const foot = worksheet.next;
   const span = (key: string) => refer.between(key, FIRST_ROW, foot - 1);
   /** Divides amounts by the items' quantities at a location. */
   const divide = (key: string, amounts: string, digits: number) =>
@@ -48,7 +48,7 @@ export function makeLocationsSheet(book: Book): WriteSheet | undefined {
       worktime[key] = formula(divide(key, 'hours', 1), hours, worked);
     }
   }
-  sheet.addRow(costs, { total: true });
-  sheet.addRow(worktime, { total: true });
-  return sheet.finish();
+  worksheet.addRow(costs, { total: true });
+  worksheet.addRow(worktime, { total: true });
+  return worksheet.finish();
 }

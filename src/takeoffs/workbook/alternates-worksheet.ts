@@ -3,22 +3,22 @@ import { defineAlternates, nameMarkup } from '../tables/alternates-table.ts';
 import type { AlternatePart } from '../price/takeoff.ts';
 import { DOLLARS, RED } from './cell-styles.ts';
 import { constant, dollars, text } from './cells.ts';
-import { nameRate } from './summary-sheet.ts';
+import { nameRate } from './summary-worksheet.ts';
 import { COLOR_NOTE, Worksheet, type Book } from './worksheet.ts';
 
-/** The sheet Alternates: what each omits, adds and takes off, with tax and markups on their sum. */
-export function makeAlternatesSheet(book: Book): WriteSheet | undefined {
+/** The worksheet Alternates: what each omits, adds and takes off, with tax and markups on their sum. */
+export function makeAlternatesWorksheet(book: Book): WriteSheet | undefined {
   const { alternates, totals } = book.takeoff;
   if (alternates.length === 0) return undefined;
-  const sheet = new Worksheet(book, defineAlternates(totals.markups), {
+  const worksheet = new Worksheet(book, defineAlternates(totals.markups), {
     title: 'alternates',
     note: COLOR_NOTE,
     color: RED,
     inkOf: ({ sign }: AlternatePart) => (sign < 0 ? { color: RED } : {}),
   });
-  const { refer } = sheet;
+  const { refer } = worksheet;
   for (const [index, { title, parts, material, direct, bid, amount }] of alternates.entries()) {
-    const at = sheet.next;
+    const at = worksheet.next;
     const cells = refer.row(at);
     const sum = (key: string) => `SUM(${refer.between(key, at + 1, at + parts.length)})`;
     /** Adds up the row from the direct cost to the sales tax and so many markups. */
@@ -28,7 +28,7 @@ export function makeAlternatesSheet(book: Book): WriteSheet | undefined {
       ({ label, amount: added }, step) =>
         [nameMarkup(step), dollars(`ROUND(${sumTo(step)}*${nameRate(label)},2)`, added)] as const,
     );
-    sheet.addRow(
+    worksheet.addRow(
       {
         number: constant(index + 1),
         alternate: text(title, { wrap: true, bold: true }),
@@ -44,7 +44,7 @@ export function makeAlternatesSheet(book: Book): WriteSheet | undefined {
       },
       { total: true },
     );
-    sheet.addEntries(parts);
+    worksheet.addEntries(parts);
   }
-  return sheet.finish();
+  return worksheet.finish();
 }

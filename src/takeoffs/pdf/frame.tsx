@@ -13,8 +13,8 @@ export interface Estimator {
   email: string;
 }
 
-/** Data of every sheet. */
-export interface SheetContent {
+/** Data of every page. */
+export interface PageContent {
   takeoff: Takeoff;
   estimator: Estimator;
 }
@@ -91,7 +91,7 @@ function Datum() {
 }
 
 /** The title block, with the page's number. */
-function TitleBlock({ takeoff, estimator, title }: SheetContent & { title: string }) {
+function TitleBlock({ takeoff, estimator, title }: PageContent & { title: string }) {
   const { project, name } = takeoff.sample;
   const cell = (label: string, value: string, width: number) => (
     <View style={[styles.blockCell, { width }]}>
@@ -124,14 +124,14 @@ function TitleBlock({ takeoff, estimator, title }: SheetContent & { title: strin
   );
 }
 
-interface PageProps extends SheetContent {
+interface PageProps extends PageContent {
   /** In the title block and the PDF's bookmarks. */
   title: string;
   children: ReactNode;
 }
 
 /** A page, or as many as its content takes, of text and tables within margins; its parts may bring bookmarks of their own. */
-export function SheetPage({ bookmarked = true, ...props }: PageProps & { bookmarked?: boolean }) {
+export function FlowingPage({ bookmarked = true, ...props }: PageProps & { bookmarked?: boolean }) {
   return (
     <Page
       size={[PAGE_WIDTH, PAGE_HEIGHT]}
