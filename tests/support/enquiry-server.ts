@@ -11,15 +11,27 @@ import { serveUpload } from '#uploads/serve.ts';
 import { reportHealth } from '#enquiries/health.ts';
 import { runSweep } from '#enquiries/run-sweep.ts';
 
+/** Work that requests go on with after their answer. */
+const unfinished = new Set<Promise<unknown>>();
+
 /*
  * The handlers behind a plain server, as a process of its own that a test may kill. `/sweep` runs a
  * redelivery at a moment `ahead` milliseconds from now, `haste` times as fast and without the pauses
- * between its e-mails, and `/health` reports as of that moment.
+ * between its e-mails, and `/health` reports as of that moment. A sweep begins once requests have done
+ * their work: in five minutes each has, and two tries of one e-mail never overlap.
  */
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
   const attachedLimit = Number(process.env['ATTACHED_LIMIT'] ?? Infinity);
-  const platform = { ...connect({}), log: () => undefined, attachedLimit };
+  const platform = {
+    ...connect({}),
+    log: () => undefined,
+    attachedLimit,
+    after(work: Promise<unknown>) {
+      unfinished.add(work);
+      void Promise.allSettled([work]).then(() => unfinished.delete(work));
+    },
+  };
   const ahead = Number(url.searchParams.get('ahead'));
   // Speed of its clock, so that a test need not wait for a sweep's end.
   const haste = Number(url.searchParams.get('haste') ?? 1);
@@ -38,8 +50,12 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     ...(hasBody && { body: Readable.toWeb(incoming), duplex: 'half' }),
   } as RequestInit);
   const later = { ...platform, clock };
+  async function sweepNow(): Promise<Response> {
+    await Promise.allSettled(unfinished);
+    return Response.json(await runSweep(later));
+  }
   const handlers: readonly (readonly [path: string, handle: () => Promise<Response>])[] = [
-    ['/sweep', async () => Response.json(await runSweep(later))],
+    ['/sweep', sweepNow],
     ['/health', () => reportHealth(request, later)],
     [TOKEN_ENDPOINT, () => Promise.resolve(serveToken(request, platform))],
     [UPLOADS_ENDPOINT, () => serveUpload(request, platform)],
