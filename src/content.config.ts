@@ -4,7 +4,7 @@ import { articleSchema } from '#content-model/schemas/article.ts';
 import { faqSchema } from '#content-model/schemas/faq-category.ts';
 import { pageSchema } from '#content-model/schemas/pages.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
-import { planSchema } from '#content-model/schemas/package.ts';
+import { packageSchema } from '#content-model/schemas/package.ts';
 import { policySchema } from '#content-model/schemas/policy.ts';
 import { makePublishedSchema } from '#takeoffs/sample/checked-sample.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
@@ -28,7 +28,7 @@ export const collections = {
     schema: policySchema,
   }),
   faq: defineCollection({ loader: listYaml('faq'), schema: faqSchema }),
-  plans: defineCollection({ loader: listYaml('plans'), schema: planSchema }),
+  packages: defineCollection({ loader: listYaml('packages'), schema: packageSchema }),
   offers: defineCollection({ loader: listYaml('offers'), schema: offerSchema }),
   samples: defineCollection({
     loader: listYaml('samples'),

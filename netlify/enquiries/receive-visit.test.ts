@@ -8,21 +8,21 @@ import {
   sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
-import { choosePlan, offers, plans, samples, trades } from '#tests/support/content.ts';
+import { choosePackage, offers, packages, samples, trades } from '#tests/support/content.ts';
 
 let platform: TestPlatform;
 beforeEach(() => {
   platform = new TestPlatform();
 });
 
-const plan = choosePlan();
-const unpriced = plans.find(({ price }) => price === undefined);
+const monthly = choosePackage();
+const unpriced = packages.find(({ price }) => price === undefined);
 const [trade] = trades;
 const [offer] = offers;
 const [sample] = samples;
 
 const VISIT = {
-  plan: plan.id,
+  plan: monthly.id,
   trade: trade?.id ?? '',
   offer: offer?.id ?? '',
   sample: sample?.id ?? '',
@@ -42,7 +42,7 @@ describe('what a visit brings along', () => {
     await platform.submit(fillForm({ ...QUOTE, ...VISIT }));
     expect(readLines()).toEqual(
       expect.arrayContaining([
-        `Plan: ${plan.called}`,
+        `Plan: ${monthly.called}`,
         `Trade page: ${trade?.name}`,
         `Offer: ${offer?.title}`,
         `Sample: ${sample?.name}`,
@@ -61,7 +61,7 @@ describe('what a visit brings along', () => {
     await platform.post({ ...CONTACT, ...VISIT });
     platform.mailer = platform.memory;
     await sweepAfter(platform, 5 * 60_000);
-    expect(readLines()).toContain(`Plan: ${plan.called}`);
+    expect(readLines()).toContain(`Plan: ${monthly.called}`);
   });
 
   test('unknown and odd values are left out, and nothing is refused', async () => {
@@ -86,13 +86,13 @@ describe('what a visit brings along', () => {
 });
 
 describe('a page without a script', () => {
-  const page = `${SITE}/contact?plan=${plan.id}&utm_source=ad&landingPage=/x`;
+  const page = `${SITE}/contact?plan=${monthly.id}&utm_source=ad&landingPage=/x`;
 
   test('cannot read its own address: the browser names it', async () => {
     const headers = { ...ACCEPT_PAGE, Referer: page };
     await platform.submit(fillForm({ form: 'quote', ...QUOTE }), headers);
     const lines = readLines();
-    expect(lines).toContain(`Plan: ${plan.called}`);
+    expect(lines).toContain(`Plan: ${monthly.called}`);
     expect(lines).toContain('Came from: utm_source: ad');
   });
 
@@ -115,7 +115,7 @@ describe('a page without a script', () => {
       headers,
     );
     const html = await response.text();
-    expect(html).toContain(`<input type="hidden" name="plan" value="${plan.id}"/>`);
+    expect(html).toContain(`<input type="hidden" name="plan" value="${monthly.id}"/>`);
     expect(html).toContain('<input type="hidden" name="utm_source" value="ad"/>');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeMails } from '#enquiries/compose.ts';
-import { choosePlan, company, samples, trades } from '#tests/support/content.ts';
+import { choosePackage, company, samples, trades } from '#tests/support/content.ts';
 import { QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
 
 const MAILER = { from: 'Datumline <site@datumline.example>', sales: 'sales@datumline.example' };
@@ -32,7 +32,7 @@ describe('the e-mail to the sales team', () => {
     expect(sales.text).toContain(
       'File: A-001 to A-604 architectural set, issued for bid.pdf (300 KB), attached',
     );
-    expect(sales.text).toContain(`Plan: ${choosePlan().called}`);
+    expect(sales.text).toContain(`Plan: ${choosePackage().called}`);
     expect(sales.text).toContain(
       `Trades: ${trades
         .slice(0, 2)
@@ -53,7 +53,7 @@ describe('the acknowledgement', () => {
   test('says what was sent in the words of the site, and nothing that was typed', () => {
     expect(visitor.text).toContain('What you sent\nFile: PDF, 300 KB\n');
     expect(visitor.text).toContain('Project type: Commercial');
-    expect(visitor.text).toContain(`Plan: ${choosePlan().called}`);
+    expect(visitor.text).toContain(`Plan: ${choosePackage().called}`);
     expect(`${visitor.text}${visitor.html}`).not.toMatch(
       /Whitfield|Bid due|share\.example|A-604|555-0190|bids\.example|spring-letter/,
     );

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { choosePlan, offers, samples, trades } from '#tests/support/content.ts';
+import { choosePackage, offers, samples, trades } from '#tests/support/content.ts';
 import { findFittingSample, listTrades, nameChoice } from './content-choices.ts';
 
 const [trade, another] = trades;
 const [offer] = offers;
 const [sample] = samples;
-const plan = choosePlan();
+const monthly = choosePackage();
 
 test('everything that can be chosen is called what the site calls it', async () => {
-  expect(await nameChoice('plan', plan.id)).toBe(plan.called);
+  expect(await nameChoice('plan', monthly.id)).toBe(monthly.called);
   expect(await nameChoice('trade', trade?.id ?? '')).toBe(trade?.name);
   expect(await nameChoice('offer', offer?.id ?? '')).toBe(offer?.title);
   expect(await nameChoice('sample', sample?.id ?? '')).toBe(sample?.name);

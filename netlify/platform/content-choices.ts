@@ -5,7 +5,7 @@ import { compareTrades, type ListedTrade } from '#content-model/compare-trades.t
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import { findAmount } from '#content-model/find-amount.ts';
 import { formatMoney, namePostalCode, signCurrency } from '#content-model/format.ts';
-import { namePlan } from '#content-model/name-choice.ts';
+import { namePackage } from '#content-model/name-choice.ts';
 import { fillTokens } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
@@ -17,7 +17,7 @@ import { readCompany } from './read-company.ts';
  * with the function.
  */
 const FOLDERS: Readonly<Record<ChoiceName, { readonly folder: URL; readonly ending: string }>> = {
-  plan: { folder: new URL('../../src/content/plans', import.meta.url), ending: 'yaml' },
+  plan: { folder: new URL('../../src/content/packages', import.meta.url), ending: 'yaml' },
   trade: { folder: new URL('../../src/content/trades', import.meta.url), ending: 'mdx' },
   offer: { folder: new URL('../../src/content/offers', import.meta.url), ending: 'yaml' },
   sample: { folder: new URL('../../src/content/samples', import.meta.url), ending: 'yaml' },
@@ -25,7 +25,7 @@ const FOLDERS: Readonly<Record<ChoiceName, { readonly folder: URL; readonly endi
 const PRICES = new URL('../../src/content/prices.yaml', import.meta.url);
 
 const entrySchema = z.object({
-  /** Plans and offers have a title; trades and samples are called by their name. */
+  /** Packages and offers have a title; trades and samples are called by their name. */
   title: z.optional(z.string()),
   name: z.optional(z.string()),
   price: z.optional(z.string()),
@@ -92,7 +92,7 @@ export async function readLocalWords(): Promise<LocalWords> {
 }
 
 /**
- * Returns the name and price of a chosen plan, trade, offer or sample: "Pro, $750 a month".
+ * Returns the name and price of a chosen package, trade, offer or sample: "Pro, $750 a month".
  * `undefined` if no content file has this id. The id must have passed `readVisit`.
  */
 export async function nameChoice(choice: ChoiceName, id: string): Promise<string | undefined> {
@@ -105,7 +105,7 @@ export async function nameChoice(choice: ChoiceName, id: string): Promise<string
     const amount = findAmount(prices, wanted);
     return amount === undefined ? undefined : formatMoney(amount, prices.currency, locale);
   };
-  if (choice === 'plan') return namePlan(title ?? id, readPrice(price));
+  if (choice === 'plan') return namePackage(title ?? id, readPrice(price));
   return fillTokens(
     name ?? title ?? id,
     (fact) =>

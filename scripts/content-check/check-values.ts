@@ -75,11 +75,13 @@ function checkPrices(file: YamlFile | undefined, { amounts }: Prices): Mistake[]
 }
 
 function checkPackages(files: Files): Mistake[] {
-  const packages = [...files.values()].filter(({ file }) => file.startsWith(`${CONTENT}/plans/`));
+  const packages = [...files.values()].filter(({ file }) =>
+    file.startsWith(`${CONTENT}/packages/`),
+  );
   if (packages.length === 0) {
     const problem = 'There is no package, and /pricing has a section of them.';
-    const words = explain(problem, `a file for each package, ${CONTENT}/plans/starter.yaml`);
-    return report(wholeFile(`${CONTENT}/plans`, 'the folder'), words);
+    const words = explain(problem, `a file for each package, ${CONTENT}/packages/starter.yaml`);
+    return report(wholeFile(`${CONTENT}/packages`, 'the folder'), words);
   }
   const [first, ...others] = packages.filter(({ data }) => readProperty(data, 'featured') === true);
   return others.flatMap((file) => {

@@ -89,7 +89,7 @@ describe('a value that only one entry may have is reported where another has it'
       description:
         'Spread footings and grade beams of a warehouse, measured by the strip, and priced.',
     },
-    'plans/starter.yaml': { title: 'Crew', order: 9 },
+    'packages/starter.yaml': { title: 'Crew', order: 9 },
     'policies/terms.mdx': {
       title: 'Cookies',
       sheet: 'L-909',
@@ -247,15 +247,15 @@ test.each([
     { 'articles/~$second.docx': () => '' },
     'while a document of this folder is open',
   ],
-  ['a site without packages', { 'plans/starter.yaml': undefined }, 'There is no package'],
+  ['a site without packages', { 'packages/starter.yaml': undefined }, 'There is no package'],
   [
     'a second featured package',
     {
-      'plans/starter.yaml': (text: string) => `${text}featured: true\n`,
-      'plans/team.yaml': () =>
-        `${read('plans/starter.yaml').replace('Starter', 'Team').replace('order: 1', 'order: 2')}featured: true\n`,
+      'packages/starter.yaml': (text: string) => `${text}featured: true\n`,
+      'packages/team.yaml': () =>
+        `${read('packages/starter.yaml').replace('Starter', 'Team').replace('order: 1', 'order: 2')}featured: true\n`,
     },
-    'Two packages are featured; the first one is src/content/plans/starter.yaml',
+    'Two packages are featured; the first one is src/content/packages/starter.yaml',
   ],
   [
     'a redirect to a draft',

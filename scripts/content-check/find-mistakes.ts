@@ -80,9 +80,12 @@ export async function findMistakes(
       origin,
       office: [linkPhone(company.phone), `mailto:${company.email}`],
       country: company.address.country,
-      choices: new Map(
-        ['plan', 'trade', 'offer', 'sample'].map((name) => [name, listNames(files, `${name}s`)]),
-      ),
+      choices: new Map([
+        ['plan', listNames(files, 'packages')],
+        ['trade', listNames(files, 'trades')],
+        ['offer', listNames(files, 'offers')],
+        ['sample', listNames(files, 'samples')],
+      ]),
     },
   };
   const { mistakes: wrongPhotos, photos } = await checkPhotos(content);

@@ -6,7 +6,7 @@ import { faqSchema } from '#content-model/schemas/faq-category.ts';
 import { formsSchema } from '#content-model/schemas/form-words.ts';
 import { navigationSchema } from '#content-model/schemas/navigation.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
-import { planSchema, separatelySchema } from '#content-model/schemas/package.ts';
+import { packageSchema, separatelySchema } from '#content-model/schemas/package.ts';
 import { pageSchema } from '#content-model/schemas/pages.ts';
 import { policySchema } from '#content-model/schemas/policy.ts';
 import { proofSchema } from '#content-model/schemas/proof.ts';
@@ -15,7 +15,7 @@ import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 import { topicsSchema } from '#content-model/topics-schema.ts';
 import { makePublishedSchema } from '#takeoffs/sample/checked-sample.ts';
-import { planSchema as measuredPlanSchema } from '#takeoffs/sample/compute-plan.ts';
+import { planSchema } from '#takeoffs/sample/compute-plan.ts';
 import { CONTENT } from './content-files.ts';
 import { type Field, toField } from './schema-field.ts';
 
@@ -42,14 +42,14 @@ const schemas = {
   'topics.yaml': topicsSchema,
   'forms.yaml': formsSchema,
   'proof.yaml': proofSchema,
-  'home-takeoff.yaml': measuredPlanSchema,
+  'home-takeoff.yaml': planSchema,
   'offers/*.yaml': offerSchema,
   'pages/*.yaml': pageSchema,
   'trades/*.mdx': tradeSchema,
   'articles/*.mdx': articleSchema,
   'policies/*.mdx': policySchema,
   'faq/*.yaml': faqSchema,
-  'plans/*.yaml': planSchema,
+  'packages/*.yaml': packageSchema,
   'samples/*.yaml': makePublishedSchema('src/content/samples'),
 };
 

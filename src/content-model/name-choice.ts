@@ -1,4 +1,4 @@
 /** A monthly package as a visitor chose it: "Pro, $750 a month". */
-export function namePlan(title: string, price: string | undefined): string {
+export function namePackage(title: string, price: string | undefined): string {
   return price === undefined ? `${title}, price by agreement` : `${title}, ${price} a month`;
 }

@@ -230,8 +230,8 @@ function describeLowest(price: string | undefined): Pick<Extract<Service, object
 
 /** The monthly packages that have a price; one that is agreed with the client is no offer yet. */
 async function describePackages(): Promise<OfferCatalog> {
-  const [plans, pricing] = await Promise.all([listEntries('plans'), readPage('pricing')]);
-  const offers = plans
+  const [packages, pricing] = await Promise.all([listEntries('packages'), readPage('pricing')]);
+  const offers = packages
     .sort((a, b) => a.data.order - b.data.order)
     .flatMap(({ data: { title, description, price } }) => {
       const amount = findAmount(prices, price);

@@ -8,7 +8,7 @@ const PAGES: Readonly<Record<string, (name: string) => string>> = {
   articles: (name) => `/blogs/${name}`,
   trades: (name) => `/trades/${name}`,
   samples: (name) => `/samples/${name}`,
-  plans: () => '/pricing',
+  packages: () => '/pricing',
   faq: () => '/faq',
   'testimonials.yaml': () => '/reviews',
   'separately.yaml': () => '/pricing',

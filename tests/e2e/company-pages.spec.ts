@@ -12,7 +12,7 @@ import {
   homeTakeoff,
   listActions,
   pages,
-  plans,
+  packages,
   separately,
   testimonials,
   trades,
@@ -150,10 +150,10 @@ test('home: bars that build up the bid, the packages in order, every review mark
     end += width;
   }
   expect(bars.at(-1)).toEqual([0, end]);
-  const packages = page.locator('#services dl').last();
-  await expect(packages.locator('dt')).toHaveText(listTitles(plans));
-  await expect(packages.locator('.num')).toHaveText(
-    plans.map(({ price = 'By agreement' }) => price),
+  const rows = page.locator('#services dl').last();
+  await expect(rows.locator('dt')).toHaveText(listTitles(packages));
+  await expect(rows.locator('.num')).toHaveText(
+    packages.map(({ price = 'By agreement' }) => price),
   );
   const shown = await main.locator('blockquote p').allInnerTexts();
   const chosen = testimonials.filter(({ onHome }) => onHome);
@@ -201,11 +201,11 @@ test('pricing: every starting price, each of one product', async ({ page }) => {
 test('pricing: every package with its price and points, and every extra', async ({ page }) => {
   await page.goto('/pricing');
   const cards = page.locator('#packages li').filter({ has: page.getByRole('heading') });
-  await expect(cards.getByRole('heading')).toHaveText(listTitles(plans));
+  await expect(cards.getByRole('heading')).toHaveText(listTitles(packages));
   const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  const aRow = plans.length > 4 ? 3 : 4;
-  expect(new Set(tops).size, 'rows on a desktop').toBe(Math.ceil(plans.length / aRow));
-  for (const [index, { id, subtitle, price, takeoffs, each, points }] of plans.entries()) {
+  const aRow = packages.length > 4 ? 3 : 4;
+  expect(new Set(tops).size, 'rows on a desktop').toBe(Math.ceil(packages.length / aRow));
+  for (const [index, { id, subtitle, price, takeoffs, each, points }] of packages.entries()) {
     const card = cards.nth(index);
     await expect(card.locator('.subtitle')).toHaveText(subtitle);
     await expect(card.locator('.price')).toHaveText(

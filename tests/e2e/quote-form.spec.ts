@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { choosePlan, formWords, pages, trades } from '../support/content.ts';
+import { choosePackage, formWords, pages, trades } from '../support/content.ts';
 import { WORDS } from '../support/contract.ts';
 import { accept, answerWith } from '../support/answering.ts';
 import { expect, test } from '../support/test.ts';
@@ -75,16 +75,18 @@ test('choices and a drawing are sent as multipart; after a failure the file is s
 test('what a link chose is shown or ticked, sent with the campaign, and not sent once it is removed', async ({
   page,
 }) => {
-  const [plan, [trade]] = [choosePlan(), trades];
+  const [monthly, [trade]] = [choosePackage(), trades];
   const requests = await answerWith(page, accept);
-  await page.goto(`/contact?plan=${plan.id}&trade=${trade?.id}&offer=none&utm_source=spring`, {
+  await page.goto(`/contact?plan=${monthly.id}&trade=${trade?.id}&offer=none&utm_source=spring`, {
     referer: 'https://www.bids.example/open?job=7',
   });
   const chosen = page.getByRole('group', { name: formWords.chosen.title });
   await expect(chosen.getByRole('button')).toHaveCount(1);
-  await expect(chosen).toContainText(plan.called);
+  await expect(chosen).toContainText(monthly.called);
   await expect(page.getByRole('checkbox', { name: trade?.name ?? '', exact: true })).toBeChecked();
-  await chosen.getByRole('button', { name: `${formWords.chosen.remove}: ${plan.called}` }).click();
+  await chosen
+    .getByRole('button', { name: `${formWords.chosen.remove}: ${monthly.called}` })
+    .click();
   await expect(chosen).toBeHidden();
   await expect(page).toHaveURL(`/contact?trade=${trade?.id}&offer=none&utm_source=spring`);
   await fillIn(page);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { accept, answerWith } from '../support/answering.ts';
-import { choosePlan, formWords, samples } from '../support/content.ts';
+import { choosePackage, formWords, samples } from '../support/content.ts';
 import { readMailbox } from '../support/mailbox.ts';
 import { makeDocx, makePdf } from '../support/make-plan-files.ts';
 import { makePlanSet } from '../support/make-plan-set.ts';
@@ -42,8 +42,8 @@ const ATTACHED = SET.map(({ name, buffer }) => ({
 }));
 
 /** Leads to the form with a package and a campaign. */
-const plan = choosePlan();
-const LINK = `/contact?plan=${plan.id}&utm_source=spring-letter`;
+const monthly = choosePackage();
+const LINK = `/contact?plan=${monthly.id}&utm_source=spring-letter`;
 
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
@@ -114,7 +114,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   const [sales, ...others] = await readMailbox(request, name);
   expect(others).toEqual([]);
   expect(sales?.attachments).toEqual(ATTACHED);
-  expect(sales?.text).toContain(`Plan: ${plan.called}`);
+  expect(sales?.text).toContain(`Plan: ${monthly.called}`);
   expect(sales?.text).toContain('utm_source: spring-letter');
   expect(sales?.text).toMatch(
     /^Quote request\n\n3 files, 58 sheets: A 24, S 12, E 22; \w+\n\nMEP and HVAC asked for, no M or P sheets seen\n\n/,
@@ -256,7 +256,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/thank-you\?/);
     const [sales] = await readMailbox(request, name);
     expect(sales?.attachments).toEqual(ATTACHED);
-    expect(sales?.text).toContain(`Plan: ${plan.called}`);
+    expect(sales?.text).toContain(`Plan: ${monthly.called}`);
     expect(sales?.text).not.toMatch(/\d sheets/);
   });
 });

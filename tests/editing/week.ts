@@ -28,11 +28,11 @@ export const WEEK: readonly Edit[] = [
   {
     what: 'two prices: a monthly package and an extra',
     apply: (content) => {
-      const plan = content.list('plans').find((file) => content.read(file).hasIn(['price']));
+      const monthly = content.list('packages').find((file) => content.read(file).hasIn(['price']));
       const extra = content.read('separately.yaml').getIn([0, 'price']);
-      if (plan === undefined) throw new Error('No package has a price');
+      if (monthly === undefined) throw new Error('No package has a price');
       content.edit('prices.yaml', (prices) => {
-        for (const name of [content.read(plan).getIn(['price']), extra]) {
+        for (const name of [content.read(monthly).getIn(['price']), extra]) {
           const path = ['amounts', String(name), 'usd'];
           // Past a thousand and with cents: both must be written out.
           prices.setIn(path, Number(prices.getIn(path)) + 1049.5);
@@ -126,15 +126,17 @@ export const WEEK: readonly Edit[] = [
     what: 'a new monthly package with a price of its own',
     apply: (content) => {
       content.edit('prices.yaml', (prices) =>
-        prices.setIn(['amounts', 'growthPlan'], prices.createNode({ usd: 1100 })),
+        prices.setIn(['amounts', 'growthPackage'], prices.createNode({ usd: 1100 })),
       );
-      const [file = ''] = content.list('plans').filter((one) => content.read(one).hasIn(['price']));
-      content.copy(file, 'plans/growth.yaml', (plan) => {
-        plan.setIn(['title'], 'Growth');
-        plan.setIn(['subtitle'], 'For two bids a week');
-        plan.setIn(['price'], 'growthPlan');
-        plan.setIn(['featured'], false);
-        plan.setIn(['order'], countPast(content, 'plans'));
+      const [file = ''] = content
+        .list('packages')
+        .filter((one) => content.read(one).hasIn(['price']));
+      content.copy(file, 'packages/growth.yaml', (copy) => {
+        copy.setIn(['title'], 'Growth');
+        copy.setIn(['subtitle'], 'For two bids a week');
+        copy.setIn(['price'], 'growthPackage');
+        copy.setIn(['featured'], false);
+        copy.setIn(['order'], countPast(content, 'packages'));
       });
     },
   },

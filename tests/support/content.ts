@@ -230,7 +230,7 @@ export const ledElsewhere = read(
   .filter(({ to }) => to.startsWith('/'))
   .map(({ from }) => from);
 
-const plan = z.object({
+const monthlyPackage = z.object({
   title: text,
   subtitle: text,
   price: z.string().optional(),
@@ -238,7 +238,7 @@ const plan = z.object({
   takeoffs: z.number().optional(),
   points: z.array(text),
 });
-export const plans = readFolder('plans', plan)
+export const packages = readFolder('packages', monthlyPackage)
   .sort(byOrder)
   .map(({ id, data: { price, ...data } }) => {
     const amount = price === undefined ? undefined : findAmount(price);
@@ -247,8 +247,8 @@ export const plans = readFolder('plans', plan)
     return { ...data, id, price: writeAmount(amount), each: writeAmount(share) };
   });
 /** A monthly package with a price, for tests that choose one, as the form and the e-mail call it. */
-export function choosePlan() {
-  const chosen = plans.find(({ price }) => price !== undefined);
+export function choosePackage() {
+  const chosen = packages.find(({ price }) => price !== undefined);
   if (chosen?.price === undefined) throw new Error('No package has a price');
   return { ...chosen, called: `${chosen.title}, ${chosen.price} a month` };
 }

@@ -96,7 +96,7 @@ const article = (id: string, publishedOn: string, more: object = {}): Entry => (
   },
 });
 
-const plan = (order: number, title: string, price?: string): Entry => ({
+const monthly = (order: number, title: string, price?: string): Entry => ({
   id: title.toLowerCase(),
   data: { title, description: `${title} in words.`, order, ...(price && { price }) },
 });
@@ -152,7 +152,7 @@ const collections: Readonly<Record<string, readonly Entry[]>> = {
       },
     },
   ],
-  plans: [plan(3, 'Custom'), plan(2, 'Large', 'large'), plan(1, 'Small', 'small')],
+  packages: [monthly(3, 'Custom'), monthly(2, 'Large', 'large'), monthly(1, 'Small', 'small')],
   faq: [
     {
       id: 'second',

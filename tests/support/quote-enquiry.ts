@@ -1,5 +1,5 @@
 import type { Enquiry } from '#enquiries/enquiry.ts';
-import { choosePlan, samples, trades } from './content.ts';
+import { choosePackage, samples, trades } from './content.ts';
 
 /** A quote request with everything that one can have. */
 export const QUOTE_ENQUIRY: Enquiry = {
@@ -20,7 +20,7 @@ export const QUOTE_ENQUIRY: Enquiry = {
     services: ['Electrical'],
   },
   visit: {
-    plan: choosePlan().id,
+    plan: choosePackage().id,
     sample: samples[0]?.id ?? '',
     landingPage: '/pricing',
     referrer: 'www.bids.example',

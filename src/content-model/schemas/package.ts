@@ -4,8 +4,8 @@ import { text } from './text.ts';
 
 const priceKey = nameOf('price').describe('Name of an amount in src/content/prices.yaml');
 
-/** A monthly package: src/content/plans/<name>.yaml. */
-export const planSchema = z.strictObject({
+/** A monthly package: src/content/packages/<name>.yaml. */
+export const packageSchema = z.strictObject({
   placeholder: z.boolean().default(false).describe('true until the owner has set these terms'),
   title: text(),
   subtitle: text().describe('Who it is for'),

@@ -1,4 +1,4 @@
-import { namePlan } from '#content-model/name-choice.ts';
+import { namePackage } from '#content-model/name-choice.ts';
 import { readPrice } from '#content-model/prices.ts';
 import { listEntries, listTrades as listTradeEntries } from '#content-model/read-entries.ts';
 import type { Choice } from '#forms/definitions/field.ts';
@@ -15,17 +15,17 @@ export interface ListedChoice {
 
 /** Lists all choices that a link to a form can carry, from the content. */
 export async function listChoices(): Promise<readonly ListedChoice[]> {
-  const [plans, trades, offers, samples] = await Promise.all([
-    listEntries('plans'),
+  const [packages, trades, offers, samples] = await Promise.all([
+    listEntries('packages'),
     listTradeEntries(),
     listEntries('offers'),
     listEntries('samples'),
   ]);
   return [
-    ...plans.map(({ id, data }) => ({
+    ...packages.map(({ id, data }) => ({
       choice: 'plan' as const,
       id,
-      name: namePlan(data.title, readPrice(data.price)),
+      name: namePackage(data.title, readPrice(data.price)),
     })),
     ...trades.map(({ id, data }) => ({ choice: 'trade' as const, id, name: data.name })),
     ...offers.map(({ id, data }) => ({ choice: 'offer' as const, id, name: data.title })),

@@ -16,8 +16,8 @@ function readShare(key: string, takeoffs: number): string {
  * where all are ordered. None where the price is agreed or the takeoffs have no limit.
  */
 export async function listPackages() {
-  const plans = await listEntries('plans');
-  return plans
+  const packages = await listEntries('packages');
+  return packages
     .sort((a, b) => a.data.order - b.data.order)
     .map(({ id, data: { price, takeoffs, ...data } }) => ({
       id,
