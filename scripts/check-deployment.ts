@@ -11,7 +11,7 @@ interface Expected {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds for one answer; a function's cold start takes two or three seconds. */
+/** Milliseconds for one response; a function's cold start takes two or three seconds. */
 const DEADLINE = 15_000;
 const SET_URL = 'Write the site’s address into url: of src/content/company.yaml, and build.';
 
@@ -33,16 +33,16 @@ export async function checkDeployment(
     return request(new URL(address, origin), { redirect: 'manual', signal, ...init });
   };
   const expectStatus = async (status: number, address: string, init?: RequestInit) => {
-    const answer = await ask(address, init);
-    return answer.status === status ? undefined : `it answers ${answer.status}`;
+    const response = await ask(address, init);
+    return response.status === status ? undefined : `it answers ${response.status}`;
   };
   const expectText = async (path: string, text: string) =>
     (await (await ask(path)).text()).includes(text) ? undefined : `${text} is not in it`;
   const expectRedirect = async (from: string) => {
-    const answer = await ask(from);
-    const to = answer.headers.get('location') ?? '';
-    const leads = [301, 308].includes(answer.status) && to.startsWith(`${origin}/`);
-    return leads ? undefined : `it answers ${answer.status} ${to}`.trimEnd();
+    const response = await ask(from);
+    const to = response.headers.get('location') ?? '';
+    const leads = [301, 308].includes(response.status) && to.startsWith(`${origin}/`);
+    return leads ? undefined : `it answers ${response.status} ${to}`.trimEnd();
   };
   const readReasons = async () => {
     const health = (await (await ask('/api/health')).json()) as { reasons: readonly string[] };
@@ -107,7 +107,7 @@ export async function checkDeployment(
   return Promise.all(
     checks.map(async ([what, advice, findFault]) => {
       const fault = await findFault().catch(
-        (error: unknown) => `no usable answer (${String(error)})`,
+        (error: unknown) => `no usable response (${String(error)})`,
       );
       return fault === undefined
         ? `✓ ${what}`

@@ -196,14 +196,14 @@ describe('npm run launch-check of a site', () => {
     '/api/health': [200, '{"well":true,"reasons":[]}'],
     '/api/contact': [403, '{}'],
   };
-  let answers = sound;
+  let responses = sound;
   let sent: Readonly<Record<string, string>> = headers;
   let server: Server;
   let local: URL;
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      const [status, body] = answers[request.url ?? ''] ?? [404, ''];
+      const [status, body] = responses[request.url ?? ''] ?? [404, ''];
       response.writeHead(status, sent).end(body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -250,10 +250,10 @@ describe('npm run launch-check of a site', () => {
       [503, '{"reasons":["Settings are missing or malformed; the log names them."]}'],
       ['✗ /api/health answers 200: Settings are missing', '✗ required variables are set: Settings'],
     ],
-  ] as const)('names a fault of %s', async (path, answer, expected) => {
-    answers = { ...sound, [path]: answer };
+  ] as const)('names a fault of %s', async (path, response, expected) => {
+    responses = { ...sound, [path]: response };
     const found = faults(await checkDeployment(local, { url, headers }));
-    answers = sound;
+    responses = sound;
     expect(found).toEqual(expected.map((start) => expect.stringContaining(start) as string));
   });
 
@@ -273,7 +273,7 @@ describe('npm run launch-check of a site', () => {
     const script = ['scripts/install/run.mjs', 'scripts/launch-check.ts', 'http://127.0.0.1:9'];
     const { code, output } = run(realpathSync(projectNode()), script);
     expect(output).toMatch(
-      /^✗ \/api\/health answers 200: no usable answer .* See docs\/operations/m,
+      /^✗ \/api\/health answers 200: no usable response .* See docs\/operations/m,
     );
     expect(code).toBe(1);
   });

@@ -47,9 +47,9 @@ async function post(fields: Readonly<Record<string, string>>): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(fields),
   });
-  const answer = await functions.answer(request);
-  expect(answer?.status).toBe(200);
-  return ((await answer?.json()) as { id: string }).id;
+  const response = await functions.respond(request);
+  expect(response?.status).toBe(200);
+  return ((await response?.json()) as { id: string }).id;
 }
 
 function run(...words: readonly string[]): Promise<{ code: number; out: string; err: string }> {
@@ -106,6 +106,6 @@ test('finds, shows and erases what was posted, and says what it could not read',
 }, 200_000);
 
 test('without a command it says how it is used, and ends with 1', async () => {
-  const answer = await run();
-  expect([answer.code, answer.err]).toEqual([1, expect.stringContaining('npm run enquiry')]);
+  const result = await run();
+  expect([result.code, result.err]).toEqual([1, expect.stringContaining('npm run enquiry')]);
 });

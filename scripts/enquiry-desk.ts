@@ -116,10 +116,10 @@ async function runCommand(
     );
   }
   for (const id of ids) {
-    const answer = await run(desk, id);
-    isDone &&= answer.ok;
-    if (answer.ok) console.log(answer.value);
-    else console.error(`${id}: ${answer.reason}.`);
+    const result = await run(desk, id);
+    isDone &&= result.ok;
+    if (result.ok) console.log(result.value);
+    else console.error(`${id}: ${result.reason}.`);
   }
   return reportUnread(unread) && isDone;
 }

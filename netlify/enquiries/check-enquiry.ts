@@ -1,5 +1,5 @@
 import { UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
-import { checkAnswers, type FieldError } from '#forms/definitions/field.ts';
+import { checkValues, type FieldError } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { FORM_IDS, forms, type FormId } from '#forms/definitions/form-list.ts';
 import { TOKEN_MATURES, TRANSPORT } from '#forms/definitions/wire.ts';
@@ -10,7 +10,7 @@ import { readTokenAge } from './form-token.ts';
 export const AUTOMATIC = ['too fast', 'no script', 'many', 'digest'] as const;
 
 /** The checked answers of any form by field name, as they are kept and mailed. */
-export type CheckedAnswers = Readonly<Record<string, string | readonly string[]>>;
+export type CheckedValues = Readonly<Record<string, string | readonly string[]>>;
 
 /**
  * Returns the form of a body, or the error that it names one that does not exist. Without a name:
@@ -71,14 +71,14 @@ function sendsInputs(form: Form, { kind, fields }: Body): boolean {
 }
 
 export type EnquiryChecked =
-  | { readonly ok: true; readonly answers: CheckedAnswers }
+  | { readonly ok: true; readonly values: CheckedValues }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 /** Checks a body's answers against its form's rules. */
 export function checkEnquiry(form: Form, body: Body): EnquiryChecked {
   const isInputs = sendsInputs(form, body);
-  const checked = checkAnswers(isInputs ? form.fields : form.enquiryFields, body.fields);
+  const checked = checkValues(isInputs ? form.fields : form.enquiryFields, body.fields);
   if (!checked.ok) return checked;
-  const answers = isInputs ? form.toEnquiry(checked.answers) : checked.answers;
-  return { ok: true, answers: answers as CheckedAnswers };
+  const values = isInputs ? form.toEnquiry(checked.values) : checked.values;
+  return { ok: true, values: values as CheckedValues };
 }

@@ -21,7 +21,7 @@ import type { Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeSheets } from './describe-sheets.ts';
-import { describeAnswers, type Enquiry } from './enquiry.ts';
+import { describeValues, type Enquiry } from './enquiry.ts';
 
 /** Sender and mailbox of the e-mails. */
 type Addresses = Pick<Mailer, 'from' | 'sales'>;
@@ -50,14 +50,14 @@ const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Noti
   },
 };
 
-function readAnswer({ answers }: Enquiry, name: string): string | undefined {
-  const answer = answers[name];
-  return typeof answer === 'string' ? answer : undefined;
+function readValue({ values }: Enquiry, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Returns the visitor's address as mail servers take it: an international domain in its ASCII form. */
 function readAddress(enquiry: Enquiry): string {
-  const address = readAnswer(enquiry, 'email') ?? '';
+  const address = readValue(enquiry, 'email') ?? '';
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
 }
@@ -103,8 +103,8 @@ function describeSent(
 }
 
 /** Returns a sample that fits: the one the visitor came from, else that of a trade that was named. */
-async function findSample({ answers, visit = {} }: Enquiry): Promise<string | undefined> {
-  const trades = [visit.trade ?? [], answers['trades'] ?? []].flat();
+async function findSample({ values, visit = {} }: Enquiry): Promise<string | undefined> {
+  const trades = [visit.trade ?? [], values['trades'] ?? []].flat();
   return visit.sample ?? (await findFittingSample(trades));
 }
 
@@ -128,14 +128,14 @@ export async function composeSales(
   const form = localizeForm(forms[enquiry.form], await readLocalWords());
   const { files, link } = enquiry;
   const company = await readCompany();
-  const rows = describeAnswers(form, enquiry.answers, await nameTrades());
+  const rows = describeValues(form, enquiry.values, await nameTrades());
   const urgency = findRow(form, rows, 'timeline');
   const { lead, byFile } = await describeSheets(enquiry);
   const content = await writeSalesEmail({
     form,
     company,
     reference: enquiry.reference,
-    sender: readAnswer(enquiry, 'company') ?? readAnswer(enquiry, 'name') ?? '',
+    sender: readValue(enquiry, 'company') ?? readValue(enquiry, 'name') ?? '',
     projectType: findRow(form, rows, 'projectType')?.value,
     urgency,
     notices: [...(enquiry.automatic ? [AUTOMATIC_NOTICES[enquiry.automatic]] : []), ...notices],
@@ -156,7 +156,7 @@ export async function composeAcknowledgement(
 ): Promise<Message> {
   const form = localizeForm(forms[enquiry.form], await readLocalWords());
   const company = await readCompany();
-  const rows = describeAnswers(form, enquiry.answers, await nameTrades());
+  const rows = describeValues(form, enquiry.values, await nameTrades());
   const choices = await describeChoices(enquiry.visit ?? {});
   const sample = await findSample(enquiry);
   const called = sample && (await nameChoice('sample', sample));

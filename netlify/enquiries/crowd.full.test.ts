@@ -94,8 +94,8 @@ test.each(Object.entries(BOTS))(
       await attack(20);
       platform.clock.time += 8_000;
       const part = plans.slice(offset, offset + LARGEST_PART);
-      const answer = await call('PATCH', path, { ...type, 'Upload-Offset': `${offset}` }, part);
-      expect(answer.status).toBe(204);
+      const response = await call('PATCH', path, { ...type, 'Upload-Offset': `${offset}` }, part);
+      expect(response.status).toBe(204);
     }
     const key = { 'Idempotency-Key': randomUUID() };
     for (let press = 0; press < 2; press += 1) {

@@ -87,7 +87,7 @@ export async function recordAcceptance(
   mail: MailName,
   note: Note,
 ): Promise<boolean> {
-  // The provider's report may have been faster than its answer.
+  // The provider's report may have been faster than its response.
   const reported = mailer?.hasWebhook ? await readNote(store, id, mail) : undefined;
   const isReported = reported?.ok === true && reported.value && isFinal(reported.value);
   const written = await Promise.all([

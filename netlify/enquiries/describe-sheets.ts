@@ -21,7 +21,7 @@ async function findMissing(id: string, seen: readonly string[]): Promise<readonl
  * Describes the drawings of an enquiry as the browser counted them. `lead` tells the sales team first: "3
  * files, 58 sheets: A 24, S 12, E 22; medium", and what is missing against the trades asked for.
  */
-export async function describeSheets({ answers, files, visit }: Enquiry): Promise<{
+export async function describeSheets({ values, files, visit }: Enquiry): Promise<{
   readonly lead: readonly string[];
   readonly byFile: readonly Row[];
   readonly total: readonly Row[];
@@ -29,7 +29,7 @@ export async function describeSheets({ answers, files, visit }: Enquiry): Promis
   const sheets = readSheets(visit?.sheets);
   if (sheets.length === 0 || files.length === 0) return { lead: [], byFile: [], total: [] };
   const seen = sheets.flatMap(({ disciplines }) => Object.keys(disciplines));
-  const trades = seen.length === 0 ? [] : [answers['trades'] ?? []].flat();
+  const trades = seen.length === 0 ? [] : [values['trades'] ?? []].flat();
   const missing = await Promise.all(trades.map((trade) => findMissing(trade, seen)));
   const set = describeSet(sheets);
   const size = sizeJob(sheets, (await readPrices()).sizes);

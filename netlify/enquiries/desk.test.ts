@@ -9,7 +9,7 @@ import {
   leaveQuote,
   leaveUnsent,
   QUOTE,
-  readAnswer,
+  readResponse,
   sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
@@ -127,7 +127,7 @@ test.each([
 ])('finds an enquiry by %s', async (_, text) => {
   const visitor = { name: 'Rosa Kim-Łukasz Søren', company: "O'Brien & Sons, Inc." };
   const sent = await platform.submit(fillForm({ ...QUOTE, ...visitor }));
-  const { id = '' } = await readAnswer(sent);
+  const { id = '' } = await readResponse(sent);
   await leaveMessage(platform);
   expect(await search(text)).toEqual([id]);
 });
@@ -221,9 +221,9 @@ test('a record that cannot be read is found by the address in it, or named as un
   platform.store.blobs.set(`enquiries/${truncated}`, Buffer.from(text.slice(0, 400)));
   platform.store.blobs.set(`enquiries/${blank}`, Buffer.from('{'));
   platform.store.fault = (_, key) => (key === `enquiries/${silent}` ? 'down' : undefined);
-  const answer = await findEnquiries(platform, 'rosa@example.com');
-  expect(answer.ok && [...answer.value.ids].sort()).toEqual([good, truncated].sort());
-  expect(answer.ok && [...answer.value.unread].sort()).toEqual([blank, silent].sort());
+  const found = await findEnquiries(platform, 'rosa@example.com');
+  expect(found.ok && [...found.value.ids].sort()).toEqual([good, truncated].sort());
+  expect(found.ok && [...found.value.unread].sort()).toEqual([blank, silent].sort());
   await eraseEnquiry(platform, truncated);
   expect(platform.store.keys.filter((key) => key.includes(truncated))).toEqual([]);
 });

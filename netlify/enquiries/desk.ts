@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { UNREADABLE } from '#platform/read-stored.ts';
-import { describeAnswers } from './enquiry.ts';
+import { describeValues } from './enquiry.ts';
 import { BY_HAND, requestSecondCopy } from './arrival.ts';
 import { removeBelongings } from './expire-enquiries.ts';
 import { makeReference } from './identify.ts';
@@ -42,7 +42,7 @@ async function holdsAddress(
 ): Promise<boolean | 'unread'> {
   const record = await readRecord(store, id);
   if (record.ok) {
-    const { email = '', message = '' } = record.value?.answers ?? {};
+    const { email = '', message = '' } = record.value?.values ?? {};
     // A digest repeats what others typed, and is erased with them.
     if (record.value?.automatic === 'digest')
       return String(message).toLowerCase().includes(address);
@@ -61,26 +61,26 @@ async function holdsAddress(
  */
 export async function findEnquiries({ store }: Desk, name: string): Promise<Stored<Found>> {
   const wanted = name.trim().toLowerCase();
-  const answer = (ids: readonly string[], unread: readonly string[] = []) =>
+  const found = (ids: readonly string[], unread: readonly string[] = []) =>
     ({ ok: true, value: { ids, unread } }) as const;
-  if (UUID.test(wanted)) return answer([wanted]);
+  if (UUID.test(wanted)) return found([wanted]);
   if (wanted === FLAGGED) {
     const queue = await listQueue(store);
     if (!queue.ok) return queue;
     const flagged = queue.value.tasks.filter(({ kind }) => kind === FLAGGED);
-    return answer([...new Set(flagged.map(({ id }) => id))]);
+    return found([...new Set(flagged.map(({ id }) => id))]);
   }
   const keys = await store.list(KEYS.records);
   if (!keys.ok) return keys;
   const ids = keys.value.map(readId);
   if (!wanted.includes('@')) {
     // A reference is made of the id, so that no record need be read.
-    return answer(
+    return found(
       ids.filter((id) => FORM_IDS.some((form) => makeReference(form, id).toLowerCase() === wanted)),
     );
   }
   const held = await pMap(ids, (id) => holdsAddress(store, id, wanted), { concurrency: AT_ONCE });
-  return answer(
+  return found(
     ids.filter((_, index) => held[index] === true),
     ids.filter((_, index) => held[index] === 'unread'),
   );
@@ -128,14 +128,14 @@ function describeMail(mail: MailName, note: Stored<Note | undefined>): string {
 }
 
 function describeRecord(record: EnquiryRecord, words: LocalWords): readonly string[] {
-  const { id, reference, answers, receivedAt } = record;
+  const { id, reference, values, receivedAt } = record;
   const form = localizeForm(forms[record.form], words);
   return [
     `Reference: ${reference}`,
     `Id: ${id}`,
     `Form: ${form.title}`,
     `Received: ${nameMoment(receivedAt)}`,
-    ...describeAnswers(form, answers).map(({ label, value }) => `${label}: ${value}`),
+    ...describeValues(form, values).map(({ label, value }) => `${label}: ${value}`),
   ];
 }
 

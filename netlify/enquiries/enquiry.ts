@@ -4,7 +4,7 @@ import type { FormId } from '#forms/definitions/form-list.ts';
 import type { Visit } from '#forms/definitions/visit.ts';
 import type { FileFacts } from '#platform/attachment.ts';
 import { UNANSWERED, type Row } from '#mail/render-email.ts';
-import type { AUTOMATIC, CheckedAnswers } from './check-enquiry.ts';
+import type { AUTOMATIC, CheckedValues } from './check-enquiry.ts';
 
 /** A checked submission of one of the forms. */
 export interface Enquiry {
@@ -13,7 +13,7 @@ export interface Enquiry {
   /** Short reference for people: "Q-3F9A-07C2". */
   readonly reference: string;
   readonly form: FormId;
-  readonly answers: CheckedAnswers;
+  readonly values: CheckedValues;
   /** Why a program may have sent it. It is sent all the same, marked, and not acknowledged. */
   readonly automatic?: (typeof AUTOMATIC)[number] | undefined;
   readonly files: readonly FileFacts[];
@@ -24,9 +24,9 @@ export interface Enquiry {
 }
 
 /** Returns the link that calls or writes to the visitor. */
-function linkAnswer({ kind }: Field, answer: string): string | undefined {
-  if (kind === 'email') return `mailto:${encodeURIComponent(answer).replace('%40', '@')}`;
-  const digits = answer.replace(/(?!^\+)\D/g, '');
+function linkValue({ kind }: Field, value: string): string | undefined {
+  if (kind === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
+  const digits = value.replace(/(?!^\+)\D/g, '');
   return kind === 'tel' && /\d{7}/.test(digits) ? `tel:${digits}` : undefined;
 }
 
@@ -34,20 +34,20 @@ function linkAnswer({ kind }: Field, answer: string): string | undefined {
  * Describes every field of the form in its order, choices by their labels. `names` are what content
  * calls the ids of a listed field, where they are known: an id without a name is then left out.
  */
-export function describeAnswers(
+export function describeValues(
   form: Form,
-  answers: CheckedAnswers,
+  values: CheckedValues,
   names?: ReadonlyMap<string, string>,
 ): readonly Row[] {
   return form.enquiryFields.map((field) => {
-    const answer = answers[field.name];
-    const given = answer === undefined ? [] : typeof answer === 'string' ? [answer] : answer;
+    const value = values[field.name];
+    const given = value === undefined ? [] : typeof value === 'string' ? [value] : value;
     const read = given.flatMap((value) => {
       if (field.kind === 'listed' && names) return names.get(value) ?? [];
       if (!('choices' in field)) return value;
       return field.choices.find((choice) => choice.value === value)?.label ?? value;
     });
-    const href = given[0] === undefined ? undefined : linkAnswer(field, given[0]);
+    const href = given[0] === undefined ? undefined : linkValue(field, given[0]);
     return { label: field.label, value: read.join(', ') || UNANSWERED, ...(href && { href }) };
   });
 }

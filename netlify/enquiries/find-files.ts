@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
 import { FILE_FIELD, MOST_FILES, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
-import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
+import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
 import { openBlobs, openBuffer, type Bytes } from '#platform/bytes.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -57,7 +57,7 @@ async function openNamed(
   { uploads, clock }: Platform,
 ): Promise<Arrived | FilesRefused> {
   const upload = await findUpload(uploads, id, clock.now());
-  if (upload === 'unavailable') return refuse(503, ANSWER_MESSAGES.unavailable, UPLOAD_FIELD);
+  if (upload === 'unavailable') return refuse(503, REFUSAL_MESSAGES.unavailable, UPLOAD_FIELD);
   if (typeof upload === 'string') return refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD);
   const { facts, parts, offset } = upload;
   if (offset < facts.length) return refuse(422, FILE_MESSAGES.uploadUnfinished, UPLOAD_FIELD);
@@ -72,7 +72,7 @@ export async function refuseUnreadable<T>(read: () => Promise<T>): Promise<T | F
     if (!(error instanceof AttachmentUnreadable)) throw error;
     return error.cause === 'gone'
       ? refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD)
-      : refuse(503, ANSWER_MESSAGES.unavailable, UPLOAD_FIELD);
+      : refuse(503, REFUSAL_MESSAGES.unavailable, UPLOAD_FIELD);
   }
 }
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { API_HEADERS } from '#platform/answer.ts';
+import { API_HEADERS } from '#platform/api-response.ts';
 import type { Platform } from '#platform/platform.ts';
 
 type Signer = Pick<Platform, 'sign'> & { readonly clock: Pick<Platform['clock'], 'now'> };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { API_HEADERS } from '#platform/answer.ts';
+import { API_HEADERS } from '#platform/api-response.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
 import { readUploadState } from '#uploads/upload-state.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findEnding } from '#forms/definitions/check-files.ts';
 import { doubtEmail } from '#forms/definitions/doubt-email.ts';
-import { checkAnswers } from '#forms/definitions/field.ts';
+import { checkValues } from '#forms/definitions/field.ts';
 import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import { readSheets } from '#forms/definitions/sheets.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
@@ -39,10 +39,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       const { fields, enquiryFields } = forms[id];
       const typed = (names: typeof fields) =>
         Object.fromEntries(names.map(({ name }) => [name, text]));
-      return [
-        checkAnswers(fields, typed(fields)),
-        checkAnswers(enquiryFields, typed(enquiryFields)),
-      ];
+      return [checkValues(fields, typed(fields)), checkValues(enquiryFields, typed(enquiryFields))];
     }),
   'an address of e-mail': (text) => [doubtEmail(text), doubtEmail(`${text}@${text}`)],
   'where a visit began': (text) =>

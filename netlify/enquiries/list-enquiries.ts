@@ -50,9 +50,9 @@ async function nameTrade(id: string): Promise<string> {
   }
 }
 
-async function nameTrades({ answers, visit }: EnquiryRecord): Promise<readonly string[]> {
-  const { trades, services } = answers;
-  const read = (answer: typeof trades = []) => (typeof answer === 'string' ? [answer] : answer);
+async function nameTrades({ values, visit }: EnquiryRecord): Promise<readonly string[]> {
+  const { trades, services } = values;
+  const read = (value: typeof trades = []) => (typeof value === 'string' ? [value] : value);
   const chosen = read(trades);
   if (chosen.length > 0) return Promise.all(chosen.map(nameTrade));
   if (read(services).length > 0) return read(services);
@@ -87,10 +87,10 @@ function describeState({ id, automatic }: EnquiryRecord, { tasks, waiting }: Bac
 }
 
 async function summarize(record: EnquiryRecord, backlog: Backlog): Promise<Summary> {
-  const { id, reference, form, receivedAt, answers } = record;
+  const { id, reference, form, receivedAt, values } = record;
   const read = (name: string) => {
-    const answer = answers[name];
-    return typeof answer === 'string' ? answer : '';
+    const value = values[name];
+    return typeof value === 'string' ? value : '';
   };
   return {
     id,
@@ -171,8 +171,8 @@ export async function searchEnquiries(desk: Desk, text: string): Promise<Stored<
   const keys = await store.list(KEYS.records);
   if (!keys.ok) return keys;
   const isMeant = matchVisitor(text);
-  return summarizeAll(store, keys.value.map(readId), backlog.value, ({ answers }) =>
-    isMeant(answers),
+  return summarizeAll(store, keys.value.map(readId), backlog.value, ({ values }) =>
+    isMeant(values),
   );
 }
 

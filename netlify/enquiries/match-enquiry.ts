@@ -1,4 +1,4 @@
-import type { CheckedAnswers } from './check-enquiry.ts';
+import type { CheckedValues } from './check-enquiry.ts';
 
 /** Letters that Unicode does not take apart into a base letter and an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
@@ -43,14 +43,14 @@ function isSamePhone(wanted: string, phone: string): boolean {
   return digits.endsWith(wanted) || (digits.length >= LOCAL_DIGITS && wanted.endsWith(digits));
 }
 
-const readText = (answer: CheckedAnswers[string] = '') =>
-  typeof answer === 'string' ? answer : answer.join(' ');
+const readText = (value: CheckedValues[string] = '') =>
+  typeof value === 'string' ? value : value.join(' ');
 
 /**
  * Returns a test of an enquiry's answers: true if all words of `text` begin a word of the name or the
  * company, or if it is the phone number in another spelling; its last four digits are enough.
  */
-export function matchVisitor(text: string): (answers: CheckedAnswers) => boolean {
+export function matchVisitor(text: string): (values: CheckedValues) => boolean {
   const words = fold(text).split(' ').filter(Boolean);
   const digits = /\p{L}/u.test(text.replace(/(?:ext|x)[\s.]*\d*$/i, '')) ? '' : readDigits(text);
   return ({ name, company, phone }) => {

@@ -10,7 +10,7 @@ import {
   leaveMessage,
   leaveUnsent,
   QUOTE,
-  readAnswer,
+  readResponse,
   sweepAfter,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
@@ -111,9 +111,9 @@ describe('two posts of one large set at once', () => {
   test('make one e-mail, and leave one link without its secret', async () => {
     const upload = place();
     const key = { 'Idempotency-Key': randomUUID() };
-    const answers = await Promise.all([postSet(upload, key), postSet(upload, key)]);
+    const responses = await Promise.all([postSet(upload, key), postSet(upload, key)]);
     await platform.settle();
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(sales()).toHaveLength(1);
     expect(secrets()).toEqual(['']);
     expect(platform.store.below('due/').filter((one) => one.includes('/cleanup/'))).toEqual([]);
@@ -157,7 +157,7 @@ describe('the removal of a broken submission’s files', () => {
   });
 
   test('never takes the files of an enquiry that stands', async () => {
-    const { id = '' } = await readAnswer(await postSet(place()));
+    const { id = '' } = await readResponse(await postSet(place()));
     const { time } = platform.clock;
     await enqueue(platform.store, makeTask('cleanup', id, time, time - HOUR));
     await runSweep(platform);
@@ -173,11 +173,11 @@ describe('reports of the provider', () => {
     platform.memory.fallback = 'office@example.org';
     const id = await leaveMessage(platform);
     const events = [bounce(id), bounce(id)];
-    const answers = await Promise.all(events.map((event) => postEvent(platform, event)));
+    const responses = await Promise.all(events.map((event) => postEvent(platform, event)));
     await platform.settle();
     await postEvent(platform, bounce(id));
     await sweepAfter(platform, 10 * MINUTE);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(platform.memory.read('resend')).toHaveLength(1);
   });
 
@@ -251,7 +251,7 @@ describe('a store', () => {
       });
     }
     for (let count = 0; count < 12; count += 1) {
-      const { id } = await readAnswer(
+      const { id } = await readResponse(
         await platform.post({ ...CONTACT, email: `sam${count}@example.com` }),
       );
       expect(id).toBeDefined();

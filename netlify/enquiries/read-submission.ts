@@ -3,7 +3,7 @@ import type { FieldError } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import type { FormId } from '#forms/definitions/form-list.ts';
 import { readVisit, readVisitOfQuery, type Visit } from '#forms/definitions/visit.ts';
-import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
+import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
 import { readBody } from '#platform/read-body.ts';
@@ -51,8 +51,8 @@ export async function readSubmission(
   isPage: boolean,
   now: number,
 ): Promise<SubmissionRead> {
-  if (request.method !== 'POST') return refuse(405, ANSWER_MESSAGES.wrongMethod);
-  if (isFromElsewhere(request)) return refuse(403, ANSWER_MESSAGES.otherSite);
+  if (request.method !== 'POST') return refuse(405, REFUSAL_MESSAGES.wrongMethod);
+  if (isFromElsewhere(request)) return refuse(403, REFUSAL_MESSAGES.otherSite);
   const read = await readBody(request);
   const sent = read.ok ? read.body.fields : read.fields;
   const visit = findVisit(request, sent, isPage);

@@ -42,9 +42,9 @@ test('405 for another method, 401 for a body that no report is as long as', asyn
 
 test('a delivery that is reported settles a try whose answer was lost', async () => {
   platform.memory.hasWebhook = true;
-  platform.memory.losesAnswers = true;
+  platform.memory.losesResponses = true;
   const id = await leaveMessage(platform);
-  platform.memory.losesAnswers = false;
+  platform.memory.losesResponses = false;
   await reportArrival(platform, id);
   const before = platform.memory.tries.length;
   await sweepAfter(platform, 5 * MINUTE);
@@ -70,7 +70,7 @@ test.each([
 });
 
 test('an acceptance that a report tells of and that cannot be noted is reported again', async () => {
-  platform.memory.losesAnswers = true;
+  platform.memory.losesResponses = true;
   const id = await leaveQuote(platform);
   platform.store.fail('write', `mails/${id}/sales/note`);
   expect((await postEvent(platform, bounce(id))).status).toBe(503);
@@ -125,9 +125,9 @@ test('a report whose body never ends is given up after 15 seconds', async () => 
   const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('{')) });
   const init = { method: 'POST', body, duplex: 'half', headers: { signature: 'valid' } };
   const request = new Request(`${SITE}/api/mail-events`, init);
-  const answer = receiveEvent(request, platform);
+  const response = receiveEvent(request, platform);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect((await answer).status).toBe(401);
+  expect((await response).status).toBe(401);
   vi.useRealTimers();
 });
 

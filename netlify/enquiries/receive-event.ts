@@ -1,4 +1,4 @@
-import { API_HEADERS } from '#platform/answer.ts';
+import { API_HEADERS } from '#platform/api-response.ts';
 import type { MailEvent } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readBytes } from '#platform/read-stream.ts';
@@ -13,7 +13,7 @@ import { runSweep } from './run-sweep.ts';
 /** A report holds addresses and a subject. The longest is a few kilobytes. */
 const LONGEST = 64 * 1024;
 
-function answer(status: number, headers: Record<string, string> = {}): Response {
+function respond(status: number, headers: Record<string, string> = {}): Response {
   return Response.json(
     { received: status === 200 },
     { status, headers: { ...API_HEADERS, ...headers } },
@@ -56,15 +56,15 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
  * it; 503 where it could not be recorded, which the provider answers by reporting again.
  */
 export async function receiveEvent(request: Request, platform: Platform): Promise<Response> {
-  if (request.method !== 'POST') return answer(405, { Allow: 'POST' });
+  if (request.method !== 'POST') return respond(405, { Allow: 'POST' });
   const { bytes, end } = await readBytes(request.body, LONGEST);
   const event =
     end === 'whole' && (await platform.mailer?.readEvent(bytes.toString('utf8'), request.headers));
-  if (!event) return answer(401);
-  if (!(await takeEvent(platform, event))) return answer(503);
+  if (!event) return respond(401);
+  if (!(await takeEvent(platform, event))) return respond(503);
   // A bounced e-mail goes to the fallback address at once, not with the next sweep.
   if (event.event === 'mail' && event.arrival.outcome === 'failed') {
     platform.after(runSweep(platform));
   }
-  return answer(200);
+  return respond(200);
 }

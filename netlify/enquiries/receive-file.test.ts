@@ -7,7 +7,7 @@ import {
   headPart,
   postMultipart,
   QUOTE,
-  readAnswer,
+  readResponse,
   SITE,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
@@ -38,8 +38,8 @@ function send(...files: readonly File[]): Promise<Response> {
 
 async function expectProblem(response: Response, status: number, message: string) {
   expect(response.status).toBe(status);
-  const answer = await readAnswer(response);
-  expect(answer.errors).toContainEqual({ field: 'file', message });
+  const body = await readResponse(response);
+  expect(body.errors).toContainEqual({ field: 'file', message });
   expect(platform.store.keys).toEqual([]);
   expect(platform.memory.tries).toEqual([]);
 }
@@ -53,7 +53,7 @@ describe('a file that may be attached', () => {
   ])('%s is kept and goes out byte by byte', async (name, bytes) => {
     const response = await send(new File([bytes], name, { type: 'text/html' }));
     expect(response.status).toBe(200);
-    const { id } = await readAnswer(response);
+    const { id } = await readResponse(response);
     const sha256 = hash(bytes);
     expect(platform.memory.hashFiles(`sales-${id}`)).toEqual([sha256]);
     expect(platform.memory.hashFiles(`visitor-${id}`)).toEqual([]);
@@ -119,7 +119,7 @@ test.each([7, null, ['a', 'b'], {}, 'no-such-upload', '/'])(
   async (upload) => {
     const response = await platform.post({ form: 'quote', ...QUOTE, upload });
     expect(response.status).toBe(422);
-    expect((await readAnswer(response)).errors).toEqual([
+    expect((await readResponse(response)).errors).toEqual([
       { field: 'upload', message: FILE_SENTENCES.uploadLost },
     ]);
   },
@@ -185,8 +185,8 @@ describe('a file that may not be attached', () => {
     const fields = fillForm({ ...QUOTE, email: 'nobody' });
     for (const [name, value] of fields) form.append(name, value);
     const response = await platform.submit(form);
-    const answer = await readAnswer(response.clone());
-    expect(answer.errors?.map(({ field }) => field)).toEqual(['email', 'file']);
+    const body = await readResponse(response.clone());
+    expect(body.errors?.map(({ field }) => field)).toEqual(['email', 'file']);
     await expectProblem(response, 413, FILE_SENTENCES.tooLargeForForm);
     expect(platform.lines.at(-1)).toMatchObject({
       level: 'info',
@@ -248,7 +248,7 @@ describe('while the uploads cannot be read', () => {
     const response = await platform.submit(fillForm({ ...QUOTE, upload }));
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');
-    expect((await readAnswer(response)).errors).toEqual([]);
+    expect((await readResponse(response)).errors).toEqual([]);
     expect(platform.lines.at(-1)).toMatchObject({
       level: 'error',
       outcome: '503',
@@ -261,7 +261,7 @@ describe('while the uploads cannot be read', () => {
     const form = fillForm({ ...QUOTE, email: 'nobody', upload });
     const response = await platform.submit(form);
     expect(response.status).toBe(422);
-    expect((await readAnswer(response)).errors?.map(({ field }) => field)).toEqual(['email']);
+    expect((await readResponse(response)).errors?.map(({ field }) => field)).toEqual(['email']);
   });
 });
 
@@ -270,7 +270,7 @@ test('a body that ends behind the file is unreadable, and the file is not to bla
   const request = postMultipart([head, PDF, `\r\n${headPart('email')}rosa@`]);
   const response = await receiveEnquiry(request, platform);
   expect(response.status).toBe(400);
-  expect(await readAnswer(response)).toMatchObject({
+  expect(await readResponse(response)).toMatchObject({
     message: 'The form did not arrive in a readable state. Reload the page and send it again',
     errors: [],
   });

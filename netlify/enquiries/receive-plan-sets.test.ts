@@ -14,7 +14,7 @@ import { reportArrival, reportBounce } from '#tests/support/mail-events.ts';
 import {
   fillForm,
   QUOTE,
-  readAnswer,
+  readResponse,
   SITE,
   sweepAfter,
   TestPlatform,
@@ -63,7 +63,7 @@ const readStore = () =>
 describe('what the sales e-mail carries', () => {
   test('10,485,760 bytes together are attached', async () => {
     const files = [makePlans(LARGEST_ATTACHED - 20, 1), makePlans(20, 2)];
-    const { id } = await readAnswer(await send(files.map((bytes) => place(bytes))));
+    const { id } = await readResponse(await send(files.map((bytes) => place(bytes))));
     expect(platform.memory.hashFiles(`sales-${id}`)).toEqual(files.map(hash));
     expect(readToken()).toBe('');
   });
@@ -74,7 +74,7 @@ describe('what the sales e-mail carries', () => {
       place(files[0] ?? new Uint8Array(), 'A.pdf'),
       place(files[1] ?? new Uint8Array(), 'B.pdf'),
     ];
-    const { id } = await readAnswer(await send(ids));
+    const { id } = await readResponse(await send(ids));
     expect(platform.memory.hashFiles(`sales-${id}`)).toEqual([]);
     const [message] = platform.memory.read('sales');
     expect(message?.text).toMatch(/Files:\s+A\.pdf \(10 MB\)\s+B\.pdf \(21 bytes\)\n/);
@@ -132,7 +132,7 @@ describe('what the sales e-mail carries', () => {
       platform.uploads.fail('readBytes', MIDDLE);
       const response = await send(upload);
       expect(response.status).toBe(503);
-      expect(await readAnswer(response)).toMatchObject({ errors: [] });
+      expect(await readResponse(response)).toMatchObject({ errors: [] });
       expect(platform.lines.at(-1)).toMatchObject({ outcome: '503', detail: 'upload' });
       platform.uploads.fault = () => undefined;
       expect((await send(upload)).status).toBe(200);
@@ -143,7 +143,7 @@ describe('what the sales e-mail carries', () => {
       platform.uploads.blobs.set(UPLOAD_KEYS.part(upload, 4_194_304), new Uint8Array(7));
       const response = await send(upload);
       expect(response.status).toBe(422);
-      const { errors } = await readAnswer(response);
+      const { errors } = await readResponse(response);
       expect(errors).toEqual([{ field: 'upload', message: FILE_SENTENCES.uploadLost }]);
       expect(platform.lines.at(-1)).toMatchObject({
         level: 'info',
@@ -284,7 +284,7 @@ describe('the link', () => {
     const id = platform.store.keys.find((key) => key.startsWith('enquiries/'))?.slice(10) ?? '';
     const tokens = ['', 'x', id, 'A'.repeat(64), `${token}x`, token.slice(1)];
     const places = ['/0', '/2', '/1/1', '/-1', '/01', '/x', '/link', `/${token}`];
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (const response of [
       ...(await Promise.all(
         [...tokens, other.toString('base64url')].map((one) => get('', {}, one)),
@@ -292,16 +292,18 @@ describe('the link', () => {
       ...(await Promise.all(places.map((place) => get(place)))),
       await get('', { Authorization: `Basic ${token}` }),
     ]) {
-      answers.add(JSON.stringify([response.status, await response.json(), [...response.headers]]));
+      responses.add(
+        JSON.stringify([response.status, await response.json(), [...response.headers]]),
+      );
     }
     expect((await get()).status).toBe(200);
     platform.clock.time += 31 * DAY;
     expect(await expireEnquiries(platform, platform.clock.now() + 22_000)).toBe(1);
     expect(readStore()).not.toContain(id);
     const late = await get('', {}, token);
-    answers.add(JSON.stringify([late.status, await late.json(), [...late.headers]]));
-    expect(answers.size).toBe(1);
-    expect([...answers][0]).toContain('404');
+    responses.add(JSON.stringify([late.status, await late.json(), [...late.headers]]));
+    expect(responses.size).toBe(1);
+    expect([...responses][0]).toContain('404');
   });
 
   test('cannot be put into another site by the words of the visitor', async () => {
@@ -314,11 +316,11 @@ describe('the link', () => {
   });
 
   test('that was not accepted is sent again byte by byte, and works', async () => {
-    platform.memory.losesAnswers = true;
+    platform.memory.losesResponses = true;
     await send(place(large));
     const [first] = platform.memory.read('sales');
     const token = readToken();
-    platform.memory.losesAnswers = false;
+    platform.memory.losesResponses = false;
     platform.memory.accepted.clear();
     await sweepAfter(platform, 5 * MINUTE);
     expect(platform.memory.read('sales')[0]).toEqual(first);
@@ -327,11 +329,11 @@ describe('the link', () => {
 
   test('of an e-mail sent again is frozen with its first try, and its secret is emptied', async () => {
     platform.memory.fallback = 'office@example.org';
-    const { id = '' } = await readAnswer(await send(place(large)));
-    platform.memory.losesAnswers = true;
+    const { id = '' } = await readResponse(await send(place(large)));
+    platform.memory.losesResponses = true;
     await reportBounce(platform, id);
     const [first] = platform.memory.read('resend');
-    platform.memory.losesAnswers = false;
+    platform.memory.losesResponses = false;
     // The provider has forgotten it: another try must say the same, under the same key.
     platform.memory.accepted.delete(`resend-1-${id}`);
     await sweepAfter(platform, 10 * MINUTE);
@@ -352,8 +354,8 @@ describe('the link', () => {
 
   test('has its secret emptied, too, where a report tells of an acceptance whose answer was lost', async () => {
     platform.memory.hasWebhook = true;
-    platform.memory.losesAnswers = true;
-    const { id = '' } = await readAnswer(await send(place(large)));
+    platform.memory.losesResponses = true;
+    const { id = '' } = await readResponse(await send(place(large)));
     const secret = Buffer.from(readToken(), 'base64url').subarray(16).toString('base64url');
     expect(readStore()).toContain(secret);
     await reportArrival(platform, id);
@@ -384,7 +386,7 @@ test('more than 20 files are refused before the first of them is looked for', as
   const ids = Array.from({ length: 21 }, () => makeUploadId(platform.clock.time));
   const response = await send(ids);
   expect(response.status).toBe(422);
-  expect((await readAnswer(response)).message).toBe(FILE_SENTENCES.tooMany);
+  expect((await readResponse(response)).message).toBe(FILE_SENTENCES.tooMany);
   expect(calls).toBe(0);
 });
 
@@ -402,7 +404,7 @@ test('a set of 250 MB takes less than 64 MB of memory', async () => {
     }
     return id;
   });
-  // New memory, as every answer of a real store is.
+  // New memory, as every response of a real store is.
   const readBytes = platform.uploads.readBytes.bind(platform.uploads);
   platform.uploads.readBytes = async (key) => {
     const read = await readBytes(key);
@@ -445,8 +447,8 @@ describe('a page without JavaScript', () => {
   const count = () => platform.memory.read('sales').length;
 
   test('that is sent twice by a double click makes one enquiry', async () => {
-    const answers = await Promise.all([press('a'), press('a')]);
-    for (const { status, headers } of answers) {
+    const responses = await Promise.all([press('a'), press('a')]);
+    for (const { status, headers } of responses) {
       expect(status).toBe(303);
       expect(headers.get('location')).toMatch(/^\/thank-you\?reference=Q-[0-9A-F-]{9}#quote$/);
     }

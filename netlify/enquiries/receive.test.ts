@@ -20,7 +20,7 @@ import {
   postForm,
   postJson,
   QUOTE,
-  readAnswer,
+  readResponse,
   SITE,
   sweepAfter,
   TestPlatform,
@@ -43,17 +43,17 @@ function omit<T>(fields: Readonly<Record<string, T>>, ...names: readonly string[
 const DOWN = { outcome: 'unknown', reason: 'down' } as const;
 const JSON_FORMS = { estimate: ESTIMATE, contact: CONTACT } as const;
 
-/** Everything of an answer that is the same for every refusal. */
+/** Everything of a response that is the same for every refusal. */
 async function expectRefusal(response: Response, status: number, message: string) {
   expect(response.status).toBe(status);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null);
   expect(response.headers.get('retry-after')).toBe(status === 503 ? '60' : null);
-  const answer = await readAnswer(response);
-  expect(answer).toMatchObject({ success: false, error: message, message });
-  if (status !== 422) expect(answer.errors).toEqual([]);
-  return answer;
+  const body = await readResponse(response);
+  expect(body).toMatchObject({ success: false, error: message, message });
+  if (status !== 422) expect(body.errors).toEqual([]);
+  return body;
 }
 
 describe('success', () => {
@@ -64,17 +64,17 @@ describe('success', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-type')).toBe('application/json');
-    const answer = await readAnswer(response);
-    expect(answer).toEqual({
+    const body = await readResponse(response);
+    expect(body).toEqual({
       success: true,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       reference: platform.memory.read('sales')[0]?.subject.split(' · ').at(-1),
       message: WORDS[id].thanks,
     });
-    expect((await showEnquiry(platform, answer.id ?? '')).ok).toBe(true);
+    expect((await showEnquiry(platform, body.id ?? '')).ok).toBe(true);
     expect([...platform.memory.accepted.keys()].sort()).toEqual([
-      `sales-${answer.id}`,
-      `visitor-${answer.id}`,
+      `sales-${body.id}`,
+      `visitor-${body.id}`,
     ]);
     // The only task left is the query of the delivery.
     const { figures } = await measureHealth(platform);
@@ -124,8 +124,8 @@ describe('success', () => {
     }
     const names = platform.memory.read('sales').map(({ text }) => /^Name: .*$/m.exec(text)?.[0]);
     expect(names).toEqual(['Name: Ann Lee', 'Name: Ann Lee', 'Name: Ann Lee']);
-    const answer = await readAnswer(await platform.post(rest));
-    expect(answer.errors).toEqual([{ field: 'name', message: 'Enter your name' }]);
+    const body = await readResponse(await platform.post(rest));
+    expect(body.errors).toEqual([{ field: 'name', message: 'Enter your name' }]);
   });
 
   test.each(['https://spam.example', ['x'], 7, {}])(
@@ -133,7 +133,7 @@ describe('success', () => {
     async (bait) => {
       const response = await platform.post({ ...CONTACT, sheet_check: bait });
       expect(response.status).toBe(200);
-      expect(await readAnswer(response)).toEqual({
+      expect(await readResponse(response)).toEqual({
         success: true,
         id: expect.any(String) as string,
         reference: expect.stringMatching(/^C(-[0-9A-F]{4}){2}$/) as string,
@@ -278,12 +278,12 @@ describe('refusals', () => {
 
   test('422 for a form that does not exist', async () => {
     const response = await platform.post({ form: 'survey', ...CONTACT });
-    const answer = await expectRefusal(
+    const body = await expectRefusal(
       response,
       422,
       'The form must be one of: estimate, quote, contact',
     );
-    expect(answer.errors).toEqual([
+    expect(body.errors).toEqual([
       { field: 'form', message: 'The form must be one of: estimate, quote, contact' },
     ]);
   });
@@ -297,8 +297,8 @@ describe('refusals', () => {
       { field: 'message', message: 'Enter a message' },
     ];
     const sentence = errors.map(({ message }) => message).join('. ');
-    const answer = await expectRefusal(await platform.post(hostile), 422, sentence);
-    expect(answer.errors).toEqual(errors);
+    const body = await expectRefusal(await platform.post(hostile), 422, sentence);
+    expect(body.errors).toEqual(errors);
     expect(platform.store.keys).toEqual([]);
     expect(platform.memory.tries).toEqual([]);
   });
@@ -359,10 +359,12 @@ describe('the same key', () => {
       postJson({ ...CONTACT, submissionId: ` ${id.toUpperCase()}\n` }),
       postJson(CONTACT, { 'Idempotency-Key': id }),
     ];
-    const answers = await Promise.all(requests.map((request) => receiveEnquiry(request, platform)));
-    for (const response of answers) {
+    const responses = await Promise.all(
+      requests.map((request) => receiveEnquiry(request, platform)),
+    );
+    for (const response of responses) {
       expect(response.status).toBe(200);
-      expect((await readAnswer(response)).id).toBe(id);
+      expect((await readResponse(response)).id).toBe(id);
     }
     expect(platform.memory.read('sales')).toHaveLength(1);
     expect(platform.memory.read('visitor')).toHaveLength(1);
@@ -397,7 +399,7 @@ describe('the same key', () => {
     const tries = platform.memory.tries.length;
     const other = { ...CONTACT, message: 'Something else', submissionId: randomUUID() };
     const again = await platform.post(other, { 'Idempotency-Key': id });
-    expect([again.status, (await readAnswer(again)).id]).toEqual([200, id]);
+    expect([again.status, (await readResponse(again)).id]).toEqual([200, id]);
     expect(platform.memory.tries).toHaveLength(tries);
     const line = { level: 'info', id, form: 'contact', outcome: 'duplicate' };
     expect(platform.lines.at(-1)).toMatchObject(line);
@@ -411,11 +413,13 @@ describe('the same key', () => {
     `${id}0`,
     `0${id}`,
   ])('malformed (%s) counts as absent', async (key) => {
-    const answers = [
+    const responses = [
       await platform.post(CONTACT, { 'Idempotency-Key': key }),
       await platform.post(CONTACT, { 'Idempotency-Key': key }),
     ];
-    const ids = await Promise.all(answers.map(async (answer) => (await readAnswer(answer)).id));
+    const ids = await Promise.all(
+      responses.map(async (response) => (await readResponse(response)).id),
+    );
     expect(new Set(ids).size).toBe(2);
     expect(platform.memory.read('sales')).toHaveLength(2);
   });
@@ -546,7 +550,7 @@ describe('failures behind the form', () => {
   });
 
   test('an answer of the store that was lost makes one e-mail all the same', async () => {
-    platform.store.fault = (name) => (name === 'create' ? 'answer lost' : undefined);
+    platform.store.fault = (name) => (name === 'create' ? 'response lost' : undefined);
     const response = await platform.post(CONTACT);
     expect(response.status).toBe(200);
     expect(platform.lines.at(-1)).toMatchObject({ level: 'error', outcome: 'sent, not stored' });

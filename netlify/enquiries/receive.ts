@@ -1,13 +1,13 @@
 import pMap from 'p-map';
 import type { FieldError } from '#forms/definitions/field.ts';
 import { ATTACHED_LIMIT, INLINE_LIMIT } from '#forms/definitions/plan-files.ts';
-import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
+import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 import type { Attachment } from '#platform/attachment.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
 import { removeUpload } from '#uploads/upload.ts';
 import { claimAcknowledgement } from './acknowledge.ts';
-import { openReply, type Reply } from './answer.ts';
+import { chooseResponder, type Responder } from './responder.ts';
 import { checkEnquiry, detectAutomatic, isHoneypotFilled, readUploadIds } from './check-enquiry.ts';
 import { composeMails, tryCompose } from './compose.ts';
 import { copyFiles, describeFile } from './copy-files.ts';
@@ -23,7 +23,7 @@ import { readSubmission, type Submission } from './read-submission.ts';
 import { createRecord, KEYS, readRecord, type EnquiryRecord, type KeptFile } from './records.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the answer. */
+/** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the response. */
 const LONGEST_WAIT = 2_000;
 
 /** A submission under way is done long before its files are removed as those of one that broke off. */
@@ -54,7 +54,7 @@ interface Refused {
   readonly isForFiles: boolean;
 }
 
-const UNAVAILABLE: Refusal = { status: 503, message: ANSWER_MESSAGES.unavailable, errors: [] };
+const UNAVAILABLE: Refusal = { status: 503, message: REFUSAL_MESSAGES.unavailable, errors: [] };
 
 /** Refuses wrong answers and files; with 503 where only the store is to blame. */
 function refuseContent(errors: readonly FieldError[], files?: FilesRefused): Refused {
@@ -106,7 +106,7 @@ async function prepare(
     id,
     reference: makeReference(form.id, id),
     form: form.id,
-    answers: checked.answers,
+    values: checked.values,
     automatic: automatic ?? (hasOwnMail ? undefined : 'many'),
     files: kept.map(describeFile),
     link: link?.ok ? link.value : undefined,
@@ -242,7 +242,7 @@ async function removeDuplicate(
 
 async function receiveSubmission(
   submission: Submission,
-  reply: Reply,
+  responder: Responder,
   platform: Platform,
 ): Promise<Response> {
   const { id, earlier, form, fields } = submission;
@@ -250,9 +250,9 @@ async function receiveSubmission(
     platform.log({ level, event: 'enquiry', id, form: form.id, outcome, detail });
   const succeed = (...line: Parameters<typeof log>) => {
     log(...line);
-    return reply.succeed(form, id);
+    return responder.succeed(form, id);
   };
-  const refuse = (refusal: Refusal) => reply.refuse(refusal, { form, fields, id });
+  const refuse = (refusal: Refusal) => responder.refuse(refusal, { form, fields, id });
 
   if (isHoneypotFilled(fields)) return succeed('honeypot');
   if (await isStored(platform, earlier)) return succeed('duplicate');
@@ -290,10 +290,10 @@ async function receiveSubmission(
  * Success means that the enquiry was stored or that the provider has accepted its e-mail.
  */
 export async function receiveEnquiry(request: Request, platform: Platform): Promise<Response> {
-  const reply = openReply(request);
-  const read = await readSubmission(request, reply.isPage, platform.clock.now());
-  if (read.ok) return receiveSubmission(read.submission, reply, platform);
+  const responder = chooseResponder(request);
+  const read = await readSubmission(request, responder.isPage, platform.clock.now());
+  if (read.ok) return receiveSubmission(read.submission, responder, platform);
   const { refusal, typed } = read;
   platform.log({ level: 'info', event: 'enquiry', id: typed?.id, outcome: `${refusal.status}` });
-  return reply.refuse(refusal, typed);
+  return responder.refuse(refusal, typed);
 }

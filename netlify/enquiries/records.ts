@@ -72,7 +72,7 @@ const recordSchema = z.object({
   id: z.string(),
   reference: z.string(),
   form: z.enum(FORM_IDS),
-  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   automatic: z.optional(z.enum(AUTOMATIC)),
   files: z.array(keptFileSchema),
   link: z.optional(z.string()),
@@ -94,7 +94,7 @@ export type EnquiryRecord = z.infer<typeof recordSchema>;
  */
 export async function createRecord(
   store: Store,
-  record: Omit<EnquiryRecord, 'writer' | 'answers' | 'visit'> & Pick<Enquiry, 'answers' | 'visit'>,
+  record: Omit<EnquiryRecord, 'writer' | 'values' | 'visit'> & Pick<Enquiry, 'values' | 'visit'>,
 ): Promise<Stored<boolean>> {
   const writer = randomUUID();
   const created = await store.create(KEYS.record(record.id), JSON.stringify({ ...record, writer }));

@@ -7,7 +7,7 @@ import {
   leaveMessage,
   leaveQuote,
   leaveUnsent,
-  readAnswer,
+  readResponse,
   TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { sendSecondCopy } from './desk.ts';
@@ -45,10 +45,10 @@ async function leaveAutomatic(email: string): Promise<string> {
 
 describe('a retry', () => {
   test('repeats the frozen e-mail byte for byte, file included, until it is accepted', async () => {
-    platform.memory.losesAnswers = true;
+    platform.memory.losesResponses = true;
     const id = await leaveQuote(platform);
     const first = platform.memory.accepted.get(`sales-${id}`);
-    platform.memory.losesAnswers = false;
+    platform.memory.losesResponses = false;
     platform.memory.accepted.clear();
     platform.mailer = platform.memory.withSettings({ sales: 'new@example.org' });
     expect(await sweepAfter(5)).toEqual({ sent: 2, failed: 0, unreadable: 0 });
@@ -110,7 +110,7 @@ describe('a retry', () => {
     const other = await leaveQuote(platform);
     platform.memory.fate = ({ message }) =>
       message.replyTo.length > 0 ? refuse('recipient') : undefined;
-    const third = await readAnswer(await platform.post({ ...CONTACT, email: 'x@example.com' }));
+    const third = await readResponse(await platform.post({ ...CONTACT, email: 'x@example.com' }));
     expect([...platform.memory.accepted.keys()]).toContain(`sales-${third.id}-plain`);
     expect(platform.memory.tries).not.toContain(`sales-${id}-plain`);
     expect(platform.memory.tries).not.toContain(`sales-${other}-plain`);
@@ -185,11 +185,11 @@ describe('24 hours after a try without an answer', () => {
     const id = await leaveMessage(platform);
     await sweepAfter(3 * 24 * 60);
     platform.mailer = platform.memory;
-    platform.memory.losesAnswers = true;
+    platform.memory.losesResponses = true;
     await sweepAfter(5);
     const [first] = sales();
     platform.mailer = platform.memory.withSettings({ sales: 'new@example.org' });
-    platform.memory.losesAnswers = false;
+    platform.memory.losesResponses = false;
     platform.memory.accepted.clear();
     await sweepAfter(20);
     expect(sales()).toEqual([first]);
@@ -445,10 +445,10 @@ describe('a provider without idempotency keys', () => {
   const triesOfSales = () => platform.memory.triesOf('sales').length;
 
   test('is tried once where it does not answer; then a person is told', async () => {
-    platform.memory.losesAnswers = true;
+    platform.memory.losesResponses = true;
     const id = await leaveMessage(platform);
     expect(triesOfSales()).toBe(1);
-    platform.memory.losesAnswers = false;
+    platform.memory.losesResponses = false;
     await sweepAfter(5);
     await sweepAfter(24 * 60);
     expect(triesOfSales()).toBe(1);

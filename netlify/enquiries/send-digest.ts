@@ -4,7 +4,7 @@ import { forms } from '#forms/definitions/form-list.ts';
 import { UNANSWERED } from '#mail/render-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { UNREADABLE } from '#platform/read-stored.ts';
-import { describeAnswers } from './enquiry.ts';
+import { describeValues } from './enquiry.ts';
 import { makeReference, writeUuid } from './identify.ts';
 import { writeNote, type Note } from './notes.ts';
 import { enqueue, makeTask } from './queue.ts';
@@ -22,8 +22,8 @@ const BROKEN_OFF = 60 * 60_000;
 
 const AT_ONCE = 16;
 
-function describe({ reference, form, receivedAt, answers, files }: EnquiryRecord): string {
-  const rows = describeAnswers(forms[form], answers).filter(({ value }) => value !== UNANSWERED);
+function describe({ reference, form, receivedAt, values, files }: EnquiryRecord): string {
+  const rows = describeValues(forms[form], values).filter(({ value }) => value !== UNANSWERED);
   return [
     `${reference} · ${forms[form].title} · ${nameMoment(receivedAt)}`,
     ...rows.map(({ label, value }) => `${label}: ${value.slice(0, LONGEST)}`),
@@ -54,7 +54,7 @@ async function storeDigest(platform: Platform, id: string, sales: string, keys: 
   if (records.length === 0) return { listed: [], unreadable };
   const left = keys.length - records.length;
   const end = left > 0 ? [`${left} or more wait for the next digest.`] : [];
-  const answers = {
+  const values = {
     name: 'Website',
     company: `${records.length} submissions`,
     email: sales,
@@ -64,9 +64,9 @@ async function storeDigest(platform: Platform, id: string, sales: string, keys: 
   const queued = await enqueue(store, makeTask('automatic', id, receivedAt, receivedAt));
   const reference = makeReference('contact', id);
   const fixed = { id, reference, form: 'contact', automatic: 'digest' } as const;
-  const record = { ...fixed, files: [], answers, visit: {}, receivedAt };
+  const record = { ...fixed, files: [], values, visit: {}, receivedAt };
   const created = queued.ok && (await createRecord(store, record));
-  return { listed: created && created.ok && created.value ? answers.submissions : [], unreadable };
+  return { listed: created && created.ok && created.value ? values.submissions : [], unreadable };
 }
 
 /**
@@ -84,7 +84,7 @@ export async function gatherDigest(platform: Platform): Promise<number> {
   const standing = await readRecord(store, id);
   if (!standing.ok) return 0;
   const { listed, unreadable } = standing.value
-    ? { listed: standing.value.answers['submissions'] ?? [], unreadable: 0 }
+    ? { listed: standing.value.values['submissions'] ?? [], unreadable: 0 }
     : await storeDigest(platform, id, mailer.sales, page.value);
   const reason = `in ${makeReference('contact', id)}`;
   const note: Note = { state: 'sending', at: now, to: [mailer.sales], reason };

@@ -1,4 +1,4 @@
-import { API_HEADERS, refuseScript } from '#platform/answer.ts';
+import { API_HEADERS, refuseScript } from '#platform/api-response.ts';
 import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/definitions/plans-listing.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
@@ -16,7 +16,7 @@ export const PLANS_MESSAGES = {
 } as const;
 
 /** No caching, no indexing, no referrer. */
-const EVERY_ANSWER = {
+const EVERY_RESPONSE = {
   ...API_HEADERS,
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -27,7 +27,7 @@ function refuse(
   message: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return refuseScript(status, message, { ...EVERY_ANSWER, ...headers });
+  return refuseScript(status, message, { ...EVERY_RESPONSE, ...headers });
 }
 
 /** Refuses a link that never was, has expired, or whose enquiry was erased, all alike. */
@@ -58,7 +58,7 @@ async function givePiece(
   if (!range) return refuse(416, PLANS_MESSAGES.range, { 'Content-Range': `bytes */${size}` });
   const { start, end } = range;
   const headers = {
-    ...EVERY_ANSWER,
+    ...EVERY_RESPONSE,
     'Accept-Ranges': 'bytes',
     // The browser saves it and shows nothing of it, whatever it holds.
     'Content-Type': 'application/octet-stream',
@@ -93,5 +93,5 @@ export async function servePlans(request: Request, { store }: Platform): Promise
   if (place !== '') return givePiece(request, store, opened.value, place);
   const { reference, files } = opened.value;
   const listing: PlansListing = { reference, files: files.map(describeFile) };
-  return Response.json(listing, { headers: EVERY_ANSWER });
+  return Response.json(listing, { headers: EVERY_RESPONSE });
 }

@@ -11,7 +11,7 @@ describe('the e-mail to the sales team', () => {
     const [kind, urgency] = sales.text.split('\n\n');
     expect([kind, urgency]).toEqual(['Quote request', 'Timeline: As soon as possible']);
     expect(sales.html).toMatch(/Timeline: As soon as possible<\/p>.*Dana Whitfield/s);
-    // Said once: not among the other answers again.
+    // Said once: not among the other values again.
     expect(sales.text.split('As soon as possible')).toHaveLength(2);
   });
 
@@ -23,8 +23,8 @@ describe('the e-mail to the sales team', () => {
   });
 
   test('a number from abroad is called with its plus', async () => {
-    const answers = { ...QUOTE_ENQUIRY.answers, phone: '+44 (20) 7946-0991' };
-    const mails = await composeMails({ ...QUOTE_ENQUIRY, answers }, MAILER);
+    const values = { ...QUOTE_ENQUIRY.values, phone: '+44 (20) 7946-0991' };
+    const mails = await composeMails({ ...QUOTE_ENQUIRY, values }, MAILER);
     expect(mails.sales.html).toContain('href="tel:+442079460991"');
   });
 

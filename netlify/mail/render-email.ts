@@ -15,7 +15,7 @@ export interface Row {
   readonly href?: string;
 }
 
-/** Value of a field without an answer. */
+/** Text in place of a missing value. */
 export const UNANSWERED = 'Not given';
 
 /** The doctype that mail programs without HTML 5 expect. */
@@ -33,7 +33,7 @@ export async function renderEmail(
   return { subject, html, text: `${paragraphs.join('\n\n')}\n` };
 }
 
-/** Rows as plain text. An answer of several lines stands below its label. */
+/** Rows as plain text. A value of several lines stands below its label. */
 export function writeRows(rows: readonly Row[]): string {
   return rows
     .map(({ label, value }) => `${label}:${value.includes('\n') ? '\n' : ' '}${value}`)

@@ -7,7 +7,7 @@ import { Rows } from './Rows.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
 import { styles } from './mail-styles.ts';
 
-/** Something to know before reading on: a mark in the subject, and a sentence above the answers. */
+/** Something to know before reading on: a mark in the subject, and a sentence above the values. */
 export interface Notice {
   readonly mark: string;
   readonly sentence: string;
@@ -45,7 +45,7 @@ function shorten(text: string): string {
     : text;
 }
 
-/** Names the fields without an answer in one row at the end. */
+/** Names the fields without a value in one row at the end. */
 function collapseUnanswered(rows: readonly Row[]): readonly Row[] {
   const open = rows.filter(({ value }) => value === UNANSWERED).map(({ label }) => label);
   const answered = rows.filter(({ value }) => value !== UNANSWERED);

@@ -39,7 +39,7 @@ describe('failures are returned within the deadline', () => {
       return fault;
     };
     const start = performance.now();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       store.create('d', 'x'),
       store.write('d', 'x'),
       store.readText('d'),
@@ -47,7 +47,7 @@ describe('failures are returned within the deadline', () => {
       store.list(''),
       store.remove('d'),
     ]);
-    expect(answers).toEqual(answers.map(() => ({ ok: false, reason })));
+    expect(responses).toEqual(responses.map(() => ({ ok: false, reason })));
     expect(removals).toBe(tries);
     expect(performance.now() - start).toBeLessThan(3_000);
     blobs.fault = () => undefined;

@@ -20,7 +20,7 @@ export interface Platform {
   readonly problems: readonly string[];
   /** Bytes of files that an e-mail carries, where a test lowers the limit. */
   readonly attachedLimit?: number;
-  /** Lets work go on after the answer. It may be cut off, so a sweep must be able to take it up. */
+  /** Lets work go on after the response. It may be cut off, so a sweep must be able to take it up. */
   after(work: Promise<unknown>): void;
   /** A keyed hash of an e-mail address: tells that two are the same, and nothing else. */
   hashAddress(address: string): string;

@@ -1,4 +1,4 @@
-import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
+import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 import { gatherFields, makeWellFormed, refuseBody, type BodyRead } from './request-body.ts';
 import { readBytes } from './read-stream.ts';
 import { readMultipart } from './read-multipart.ts';
@@ -19,10 +19,10 @@ function parseJson(text: string): BodyRead {
   try {
     parsed = JSON.parse(text);
   } catch {
-    return refuseBody(400, ANSWER_MESSAGES.unreadable);
+    return refuseBody(400, REFUSAL_MESSAGES.unreadable);
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    return refuseBody(400, ANSWER_MESSAGES.unreadable);
+    return refuseBody(400, REFUSAL_MESSAGES.unreadable);
   }
   const fields = Object.fromEntries(
     Object.entries(parsed).map(([name, raw]) => [name, makeWellFormed(raw)]),
@@ -40,11 +40,11 @@ export async function readBody(request: Request): Promise<BodyRead> {
     return readMultipart(request.body, request.headers.get('content-type') ?? '');
   }
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
-    return refuseBody(415, ANSWER_MESSAGES.wrongType);
+    return refuseBody(415, REFUSAL_MESSAGES.wrongType);
   }
   const { bytes, end } = await readBytes(request.body, TEXT_LIMIT);
-  if (end === 'cut') return refuseBody(400, ANSWER_MESSAGES.unreadable);
-  if (end === 'too large') return refuseBody(413, ANSWER_MESSAGES.tooLarge);
+  if (end === 'cut') return refuseBody(400, REFUSAL_MESSAGES.unreadable);
+  if (end === 'too large') return refuseBody(413, REFUSAL_MESSAGES.tooLarge);
   const text = new TextDecoder().decode(bytes);
   if (type === 'application/json') return parseJson(text);
   return {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Busboy } from 'busboy';
 import { FILE_MESSAGES } from '#forms/definitions/check-files.ts';
 import { FILE_FIELD, INLINE_LIMIT, MOST_FILES } from '#forms/definitions/plan-files.ts';
-import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
+import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 import { readBytes } from './read-stream.ts';
 import {
   gatherFields,
@@ -69,7 +69,7 @@ export async function readMultipart(
       defParamCharset: 'utf8',
     });
   } catch {
-    return refuseBody(400, ANSWER_MESSAGES.unreadable);
+    return refuseBody(400, REFUSAL_MESSAGES.unreadable);
   }
 
   const pairs: [string, string][] = [];
@@ -105,10 +105,10 @@ export async function readMultipart(
   }
   if (end === 'cut' || !isParsed) {
     return parsed.every(({ isWhole }) => isWhole)
-      ? refuseBody(400, ANSWER_MESSAGES.unreadable, fields)
+      ? refuseBody(400, REFUSAL_MESSAGES.unreadable, fields)
       : refuseBody(400, FILE_MESSAGES.truncated, fields, FILE_FIELD);
   }
-  if (found.passedLimit) return refuseBody(413, ANSWER_MESSAGES.tooLarge, fields);
+  if (found.passedLimit) return refuseBody(413, REFUSAL_MESSAGES.tooLarge, fields);
   const isFileLost =
     parsed.length <= MOST_FILES && countParts(bytes, contentType) > pairs.length + parsed.length;
   // A file input in which nothing was chosen sends a part without name and bytes.

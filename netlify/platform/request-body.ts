@@ -3,7 +3,7 @@ import type { FieldError } from '#forms/definitions/field.ts';
 /** Encoding of the body. Only a page without JavaScript sends `urlencoded`. */
 export type BodyKind = 'json' | 'multipart' | 'urlencoded';
 
-/** Raw answers: strings, arrays of strings for repeated fields, and from JSON anything at all. */
+/** Raw values: strings, arrays of strings for repeated fields, and from JSON anything at all. */
 export type RawFields = Readonly<Record<string, unknown>>;
 
 /** A file as it arrived, unchecked. */
@@ -53,7 +53,7 @@ function makeTextWellFormed(value: unknown): unknown {
 }
 
 /**
- * Unpaired surrogates would not survive UTF-8, and every later step writes UTF-8. An answer is a
+ * Unpaired surrogates would not survive UTF-8, and every later step writes UTF-8. A value is a
  * text or a list of texts; anything deeper is refused by the rules later on.
  */
 export function makeWellFormed(value: unknown): unknown {

@@ -25,8 +25,8 @@ function readRetryAfter(header: string | undefined): number | undefined {
     : undefined;
 }
 
-/** The part of the SDK's answer that tells what became of an e-mail. */
-interface Answer {
+/** The part of the SDK's response that tells what became of an e-mail. */
+interface SdkResponse {
   readonly data: unknown;
   /** Error in the provider's JSON. A proxy may have answered instead, so its shape is unknown. */
   readonly error: {
@@ -37,7 +37,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, string>> | null;
 }
 
-const NO_ANSWER: Delivery = { outcome: 'unknown', reason: 'no answer' };
+const NO_RESPONSE: Delivery = { outcome: 'unknown', reason: 'no answer' };
 
 /**
  * Finds the cause of a refusal (https://resend.com/docs/api-reference/errors). Resend uses
@@ -53,7 +53,7 @@ function classifyRefusal(status: number, name: string, message: string): Refusal
   return 'content';
 }
 
-function readDelivery({ data, error, headers }: Answer): Delivery {
+function readDelivery({ data, error, headers }: SdkResponse): Delivery {
   if (error === null) {
     // A proxy may answer 200: only an id proves acceptance.
     const id = (data as { readonly id?: unknown } | null)?.id;
@@ -62,7 +62,7 @@ function readDelivery({ data, error, headers }: Answer): Delivery {
   }
   const { statusCode } = error;
   // No status: the connection failed, the deadline passed or the answer could not be read.
-  if (typeof statusCode !== 'number') return NO_ANSWER;
+  if (typeof statusCode !== 'number') return NO_RESPONSE;
   const name = String(error.name).slice(0, 60);
   const reason = `${statusCode} ${name}`;
   if (statusCode === 409) {
@@ -91,7 +91,7 @@ function readArrival(event: unknown): Arrival {
   return FAILED.has(name) ? { outcome: 'failed', reason: name } : { outcome: 'pending' };
 }
 
-function readAsked({ data, error }: Answer): Arrival {
+function readAsked({ data, error }: SdkResponse): Arrival {
   const event = (data as { readonly last_event?: unknown } | null)?.last_event;
   if (typeof event === 'string') return readArrival(event);
   const status = error?.statusCode;
@@ -160,7 +160,7 @@ export function openResendMailer(settings: MailSettings): Mailer {
           return { outcome: 'unknown', reason: 'attachment unreadable' };
         }
         // The deadline, or a setting that cannot be sent at all: the enquiry stands, and waits.
-        if (signal.aborted) return NO_ANSWER;
+        if (signal.aborted) return NO_RESPONSE;
         return { outcome: 'unknown', reason: error instanceof Error ? error.name : 'no answer' };
       }
     },

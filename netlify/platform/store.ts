@@ -20,7 +20,7 @@ export interface Store {
   /** Every key that begins with `prefix`, sorted. */
   list(prefix: string): Promise<Stored<readonly string[]>>;
   /**
-   * The first keys that begin with `prefix`, as many as one answer of the store holds (1,000 in
+   * The first keys that begin with `prefix`, as many as one response of the store holds (1,000 in
    * production): for deleting what no single call could list.
    */
   listPage(prefix: string): Promise<Stored<readonly string[]>>;

@@ -29,10 +29,10 @@ export async function publishDue({ siteUrl, hook, fetch, now, log }: Publishing)
   if (due.length === 0) return 'nothing is due';
   if (hook === undefined) return tell('error', 'no build hook', 'set BUILD_HOOK');
   try {
-    const answer = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(20_000) });
-    return answer.ok
+    const response = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(20_000) });
+    return response.ok
       ? tell('info', 'build called', due.join(', '))
-      : tell('error', 'not called', `the build hook answered ${answer.status}`);
+      : tell('error', 'not called', `the build hook answered ${response.status}`);
   } catch {
     return tell('error', 'not called', 'the build hook did not answer');
   }
@@ -43,8 +43,8 @@ async function readDays(
   address: string,
 ): Promise<readonly string[] | undefined> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(8000) });
-    const list: unknown = answer.ok ? await answer.json() : undefined;
+    const response = await fetch(address, { signal: AbortSignal.timeout(8000) });
+    const list: unknown = response.ok ? await response.json() : undefined;
     return Array.isArray(list) && list.every((day) => typeof day === 'string') ? list : undefined;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { readMediaType } from '#platform/read-body.ts';
 import { readBytes } from '#platform/read-stream.ts';
 import { countUpload, refuseLatePart } from './count-uploads.ts';
-import { answer, MESSAGES, readCount, refuse, refuseUpload, SMALLEST_PART } from './protocol.ts';
+import { MESSAGES, readCount, refuse, refuseUpload, respond, SMALLEST_PART } from './protocol.ts';
 import { findExpiry, findUpload, UPLOAD_KEYS } from './upload.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function appendPart(
     uploads.write(UPLOAD_KEYS.length(id, offset, size), ''),
     countUpload(platform, id, found.facts, offset + size),
   ]);
-  return answer(204, {
+  return respond(204, {
     'Upload-Offset': String(offset + size),
     'Upload-Expires': new Date(findExpiry(id)).toUTCString(),
   });

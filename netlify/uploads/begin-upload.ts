@@ -3,7 +3,7 @@ import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUpload, refuseForRoom } from './count-uploads.ts';
-import { answer, MESSAGES, readCount, refuse } from './protocol.ts';
+import { MESSAGES, readCount, refuse, respond } from './protocol.ts';
 import { findExpiry, makeUploadId, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
 
 /** Reads the file's name out of `Upload-Metadata`: pairs of a key and its value in base64. */
@@ -35,7 +35,7 @@ export async function beginUpload(request: Request, platform: Platform): Promise
     uploads.write(UPLOAD_KEYS.about(id), JSON.stringify(facts)),
   ]);
   if (!counted.ok || !written.ok) return refuse(503, MESSAGES.unavailable);
-  return answer(201, {
+  return respond(201, {
     Location: `${UPLOADS_ENDPOINT}/${id}`,
     'Upload-Expires': new Date(findExpiry(id)).toUTCString(),
   });

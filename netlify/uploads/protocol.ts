@@ -1,4 +1,4 @@
-import { API_HEADERS, refuseScript } from '#platform/answer.ts';
+import { API_HEADERS, refuseScript } from '#platform/api-response.ts';
 import { FILE_MESSAGES } from '#forms/definitions/check-files.ts';
 import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { UPLOAD_PART } from '#forms/definitions/wire.ts';
@@ -10,7 +10,7 @@ export const TUS_VERSION = '1.0.0';
 /** Minimum bytes of a part, except the last: limits the number of keys in the store. */
 export const SMALLEST_PART = 1024 * 1024;
 
-const EVERY_ANSWER = { ...API_HEADERS, 'Tus-Resumable': TUS_VERSION };
+const EVERY_RESPONSE = { ...API_HEADERS, 'Tus-Resumable': TUS_VERSION };
 
 /** Headers with the server's capabilities, for OPTIONS and for a client of another version. */
 export const ABILITIES = {
@@ -19,21 +19,21 @@ export const ABILITIES = {
   'Tus-Extension': 'creation,expiration,termination',
 };
 
-/** An answer without a body. */
-export function answer(
+/** A response without a body. */
+export function respond(
   status: 200 | 201 | 204,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return new Response(null, { status, headers: { ...EVERY_ANSWER, ...headers } });
+  return new Response(null, { status, headers: { ...EVERY_RESPONSE, ...headers } });
 }
 
-/** A refusal in the words of the site's other answers: one sentence, fit to be shown. */
+/** A refusal in the words of the site's other responses: one sentence, fit to be shown. */
 export function refuse(
   status: number,
   message: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return refuseScript(status, message, { ...EVERY_ANSWER, ...headers });
+  return refuseScript(status, message, { ...EVERY_RESPONSE, ...headers });
 }
 
 /** Refuses an upload that is not there, or not just now. */

@@ -11,7 +11,7 @@ import {
   REFUSALS,
   UPLOAD_SENTENCES,
 } from '#tests/support/contract.ts';
-import { fillForm, QUOTE, readAnswer, SITE, TestPlatform } from '#tests/support/test-platform.ts';
+import { fillForm, QUOTE, readResponse, SITE, TestPlatform } from '#tests/support/test-platform.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { makePlans } from '#tests/support/place-upload.ts';
 import { expireUploads } from './expire-uploads.ts';
@@ -74,7 +74,7 @@ async function expectRefusal(response: Response, status: number, message: string
 
 const askQuote = (upload: string) => platform.submit(fillForm({ form: 'quote', ...QUOTE, upload }));
 
-const EVERY_ANSWER = {
+const EVERY_RESPONSE = {
   'tus-resumable': '1.0.0',
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
@@ -100,7 +100,7 @@ describe('the protocol', () => {
       const response = await serveUpload(request, platform);
       expect(response.status).toBe(204);
       expect(Object.fromEntries(response.headers)).toEqual({
-        ...EVERY_ANSWER,
+        ...EVERY_RESPONSE,
         ...ABILITIES,
       });
     }
@@ -116,14 +116,14 @@ describe('the protocol', () => {
     const first = await patch(path, 0, new Uint8Array(MB));
     expect(first.status).toBe(204);
     expect(Object.fromEntries(first.headers)).toEqual({
-      ...EVERY_ANSWER,
+      ...EVERY_RESPONSE,
       'upload-offset': '1048576',
       'upload-expires': EXPIRES,
     });
     const head = await call('HEAD', path);
     expect(head.status).toBe(200);
     expect(Object.fromEntries(head.headers)).toEqual({
-      ...EVERY_ANSWER,
+      ...EVERY_RESPONSE,
       'upload-offset': '1048576',
       'upload-length': '3145728',
       'upload-expires': EXPIRES,
@@ -363,14 +363,18 @@ describe('the protocol', () => {
 describe('a quote request with an upload', () => {
   test('an upload that was never begun, is under way, of another kind, or expired', async () => {
     const never = makeUploadId(platform.clock.time);
-    expect((await readAnswer(await askQuote(never))).message).toBe(FILE_SENTENCES.uploadLost);
+    expect((await readResponse(await askQuote(never))).message).toBe(FILE_SENTENCES.uploadLost);
     const open = (await begin(10)).headers.get('location') ?? '';
-    expect((await readAnswer(await askQuote(open))).message).toBe(FILE_SENTENCES.uploadUnfinished);
+    expect((await readResponse(await askQuote(open))).message).toBe(
+      FILE_SENTENCES.uploadUnfinished,
+    );
     const wrong = await upload(new TextEncoder().encode('MZ program'));
-    expect((await readAnswer(await askQuote(wrong))).message).toBe(FILE_SENTENCES.contentMismatch);
+    expect((await readResponse(await askQuote(wrong))).message).toBe(
+      FILE_SENTENCES.contentMismatch,
+    );
     const late = await upload(makePdf());
     platform.clock.time += DAY;
-    expect((await readAnswer(await askQuote(late))).message).toBe(FILE_SENTENCES.uploadLost);
+    expect((await readResponse(await askQuote(late))).message).toBe(FILE_SENTENCES.uploadLost);
   });
 
   test('may come with files in the form and other uploads: all of them arrive, in that order', async () => {
@@ -379,7 +383,7 @@ describe('a quote request with an upload', () => {
     // An upload that is named twice is one file.
     const fields = { ...QUOTE, upload: [...uploads, uploads[0] ?? ''] };
     const form = fillForm(fields, new File([one], 'one.pdf'));
-    const { id } = await readAnswer(await platform.submit(form));
+    const { id } = await readResponse(await platform.submit(form));
     const hashes = [one, two, three].map((pdf) => createHash('sha256').update(pdf).digest('hex'));
     expect(platform.memory.hashFiles(`sales-${id}`)).toEqual(hashes);
     expect(platform.memory.read('sales')[0]?.text).toMatch(
@@ -410,7 +414,7 @@ describe('a quote request with an upload', () => {
       await platform.uploads.write(`uploads/2026-11-21T14/${id}/length/000000000-${size}`, '');
     }
     const response = await platform.submit(fillForm({ ...QUOTE, upload: ids }));
-    expect((await readAnswer(response)).errors).toEqual([
+    expect((await readResponse(response)).errors).toEqual([
       { field: 'upload', message: `Grundriß, étage 2.pdf: ${FILE_SENTENCES.tooMuch}` },
     ]);
     expect(listUploads()).toHaveLength(3);
@@ -628,13 +632,13 @@ describe('parts', () => {
           platform = new TestPlatform();
           const path = (await begin(9 * MB)).headers.get('location') ?? '';
           if (before > 0) await patch(path, 0, new Uint8Array(before).fill(99));
-          const answers = await Promise.all(
+          const responses = await Promise.all(
             sizes.map((size, index) => patch(path, before, new Uint8Array(size).fill(index))),
           );
-          const won = answers.findIndex(({ status }) => status === 204);
-          expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+          const won = responses.findIndex(({ status }) => status === 204);
+          expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
           const end = String(before + (sizes[won] ?? 0));
-          for (const response of answers) {
+          for (const response of responses) {
             expect([204, 409]).toContain(response.status);
             expect(response.headers.get('upload-offset')).toBe(end);
           }

@@ -1,11 +1,11 @@
-import { ANSWER_MESSAGES } from '#forms/definitions/wire-answer.ts';
+import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
 import { appendPart } from './append-part.ts';
 import { beginUpload } from './begin-upload.ts';
 import { releaseRoom } from './count-uploads.ts';
-import { ABILITIES, answer, MESSAGES, refuse, refuseUpload, TUS_VERSION } from './protocol.ts';
+import { ABILITIES, MESSAGES, refuse, refuseUpload, respond, TUS_VERSION } from './protocol.ts';
 import { findExpiry, findUpload, removeUpload } from './upload.ts';
 
 const COLLECTION = 'OPTIONS, POST';
@@ -22,7 +22,7 @@ async function tellOffset(id: string, { uploads, clock }: Platform): Promise<Res
   const found = await findUpload(uploads, id, clock.now());
   // HEAD has no body.
   if (typeof found === 'string') return new Response(null, refuseUpload(found));
-  return answer(200, {
+  return respond(200, {
     'Upload-Offset': String(found.offset),
     'Upload-Length': String(found.facts.length),
     'Upload-Expires': new Date(findExpiry(id)).toUTCString(),
@@ -35,7 +35,7 @@ async function dropUpload(id: string, platform: Platform): Promise<Response> {
   const found = await findUpload(uploads, id, clock.now());
   if (typeof found === 'string') return refuseUpload(found);
   const isGone = (await removeUpload(uploads, id)) && (await releaseRoom(platform, id));
-  return isGone ? answer(204) : refuse(503, MESSAGES.unavailable);
+  return isGone ? respond(204) : refuse(503, MESSAGES.unavailable);
 }
 
 /** Answers the requests of the tus 1.0 protocol under /api/uploads. */
@@ -43,8 +43,8 @@ export async function serveUpload(request: Request, platform: Platform): Promise
   const { pathname } = new URL(request.url);
   const id = pathname.slice(UPLOADS_ENDPOINT.length).replace(/^\/|\/$/g, '');
   const method = readMethod(request);
-  if (method === 'OPTIONS') return answer(204, ABILITIES);
-  if (isFromElsewhere(request)) return refuse(403, ANSWER_MESSAGES.otherSite);
+  if (method === 'OPTIONS') return respond(204, ABILITIES);
+  if (isFromElsewhere(request)) return refuse(403, REFUSAL_MESSAGES.otherSite);
   if (request.headers.get('tus-resumable') !== TUS_VERSION) {
     return refuse(412, MESSAGES.version, ABILITIES);
   }

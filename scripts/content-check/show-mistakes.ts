@@ -29,7 +29,7 @@ export function showMistakes(): AstroIntegration {
           console.log(shown === '' ? '\nThe content has no mistakes now.' : `\n${shown}\n`);
           server.environments.client.hot.send({ type: 'full-reload' });
         };
-        const answer = async (reload: string): Promise<Response> => {
+        const renderResponse = async (reload: string): Promise<Response> => {
           const page = renderMistakes(await latest, root, reload);
           const headers = {
             'content-type': 'text/html; charset=utf-8',
@@ -50,7 +50,7 @@ export function showMistakes(): AstroIntegration {
           const { port, host } = server.config.server;
           const page = await serve(
             { port, host: typeof host === 'string' ? host : '127.0.0.1' },
-            () => answer('<meta http-equiv="refresh" content="1">'),
+            () => renderResponse('<meta http-equiv="refresh" content="1">'),
           );
           console.log(`The site starts once this is corrected: ${page.url} shows it.`);
           while (shown !== '') {
@@ -64,7 +64,7 @@ export function showMistakes(): AstroIntegration {
           if (shown === '' || !isPage(incoming.url)) next();
           else {
             void respond(incoming, outgoing, () =>
-              answer('<script type="module" src="/@vite/client"></script>'),
+              renderResponse('<script type="module" src="/@vite/client"></script>'),
             );
           }
         });

@@ -19,14 +19,15 @@ await runLocalSite(async ({ host, port }, functions) => {
 
 /** Puts functions in front of Astro's development server. */
 function serveFunctions(functions: LocalFunctions): AstroIntegration {
-  const answer = async (request: Request): Promise<Response> =>
-    (await functions.answer(request)) ?? new Response('Not found', { status: 404 });
+  const respondFromFunctions = async (request: Request): Promise<Response> =>
+    (await functions.respond(request)) ?? new Response('Not found', { status: 404 });
   return {
     name: 'local-functions',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((incoming, outgoing, next) => {
-          if (isFunctionPath(incoming.url ?? '/')) void respond(incoming, outgoing, answer);
+          if (isFunctionPath(incoming.url ?? '/'))
+            void respond(incoming, outgoing, respondFromFunctions);
           else next();
         });
       },

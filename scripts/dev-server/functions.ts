@@ -24,7 +24,7 @@ const BUNDLE_DELAY = 3000;
 
 export interface LocalFunctions {
   /** Lets the function answer whose address this is; undefined when there is none. */
-  answer(request: Request): Promise<Response | undefined>;
+  respond(request: Request): Promise<Response | undefined>;
   stop(): Promise<void>;
 }
 
@@ -75,14 +75,14 @@ export async function startLocalFunctions(
     userFunctionsPath: join(projectRoot, 'netlify/functions'),
   });
   return {
-    async answer(request) {
+    async respond(request) {
       const { url, method, headers } = request;
       if (!isFunctionPath(new URL(url).pathname)) return undefined;
       headers.set('x-nf-request-id', randomUUID());
       // Without a build directory the call runs the bundle that is there.
       const match = await emulator.match(new Request(url, { method, headers }), '');
       if (match === undefined) return undefined;
-      // Read to the end even when it is too long: a client that is still sending would miss the answer.
+      // Read to the end even when it is too long: a client that is still sending would miss the response.
       const body = await readTransported(request);
       if (body.length > MAXIMUM_BODY) {
         return new Response('Request body too large', { status: 413 });

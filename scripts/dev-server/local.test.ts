@@ -72,14 +72,14 @@ describe('functions', () => {
 
   test('keep apart when they are called at the same time', async () => {
     const lengths = [1, 2, 3, 4, 5, 6];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       lengths.map(async (length): Promise<unknown> => {
         const body = new Uint8Array(length);
         const response = await fetch(`${server.url}/api/echo`, { method: 'POST', body });
         return response.json();
       }),
     );
-    expect(answers).toMatchObject(lengths.map((length) => ({ length })));
+    expect(responses).toMatchObject(lengths.map((length) => ({ length })));
   });
 
   test('are called by name when they have a schedule', async () => {

@@ -72,16 +72,16 @@ function createMailbox(): Handler {
       return Response.json({ id: accepted.id });
     }
     if (pathname === '/emails') return Response.json({ object: 'list', data: mails });
-    if (pathname === '/inbox') return answerPage(renderInbox(mails));
+    if (pathname === '/inbox') return respondWithPage(renderInbox(mails));
     if (folder === 'emails' && mail !== undefined) {
       return Response.json({ object: 'email', id, to: [mail.to], last_event: 'delivered' });
     }
-    if (folder === 'inbox' && mail !== undefined) return answerPage(renderInboxMail(mail));
+    if (folder === 'inbox' && mail !== undefined) return respondWithPage(renderInboxMail(mail));
     const error = { statusCode: 404, name: 'not_found', message: 'Not found' };
     return Response.json(error, { status: 404 });
   };
 }
 
-function answerPage(html: string): Response {
+function respondWithPage(html: string): Response {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

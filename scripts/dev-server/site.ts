@@ -58,7 +58,7 @@ function createHandler(
   emulator: NetlifyDev,
   publishDirectory: string,
 ): Handler {
-  async function answerNotFound(request: Request): Promise<Response> {
+  async function respondNotFound(request: Request): Promise<Response> {
     const page = await emulator.handle(new Request(new URL('/404.html', request.url)));
     return page === undefined
       ? new Response('Not found', { status: 404 })
@@ -67,22 +67,22 @@ function createHandler(
 
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    const own = await functions.answer(request);
+    const own = await functions.respond(request);
     if (own !== undefined) return own;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || PRIVATE_FILES.includes(pathname)) return answerNotFound(request);
+    if (!isRead || PRIVATE_FILES.includes(pathname)) return respondNotFound(request);
 
     const pretty = findPrettyPath(pathname, publishDirectory);
     if (pretty !== undefined) {
       return new Response(null, { status: 301, headers: { location: pretty + search } });
     }
     const found = await emulator.handleAndIntrospect(request);
-    if (found === undefined) return answerNotFound(request);
+    if (found === undefined) return respondNotFound(request);
     return found.type === 'static' ? compress(request, found.response, 200) : found.response;
   };
 }
 
-/** Compresses a file's answer as Netlify does, because audits count its bytes. */
+/** Compresses a file's response as Netlify does, because audits count its bytes. */
 async function compress(request: Request, file: Response, status: number): Promise<Response> {
   const headers = new Headers(file.headers);
   if (!COMPRESSIBLE.test(headers.get('content-type') ?? '')) {

@@ -83,7 +83,7 @@ testMailer('Resend', async () => {
       ),
     meet(fault) {
       resend.retryAfter = typeof fault === 'object' ? (fault.retryAfter ?? 1_000) / 1_000 : 1;
-      const faults = { fails: 'error', 'answer-lost': 'cut-after' } as const;
+      const faults = { fails: 'error', 'response-lost': 'cut-after' } as const;
       resend.fault = () =>
         typeof fault === 'object' ? RESEND_REFUSALS[fault.refuses] : fault && faults[fault];
     },
@@ -117,7 +117,7 @@ function openMemory(deduplicatesFor: number): Promise<MailerUnderTest> {
     taken: () =>
       [...memory.accepted.values()].map(({ key, message, files }) => ({ key, ...message, files })),
     meet(fault) {
-      memory.losesAnswers = fault === 'answer-lost';
+      memory.losesResponses = fault === 'response-lost';
       memory.fate = () => {
         if (fault === 'fails') return { outcome: 'unknown', reason: 'failed' };
         if (typeof fault !== 'object') return undefined;

@@ -10,8 +10,8 @@ export type MailerFault =
   | { readonly refuses: Refusal; readonly retryAfter?: number }
   /** Fails before anything is taken. */
   | 'fails'
-  /** Takes the e-mail, and its answer is lost. */
-  | 'answer-lost';
+  /** Takes the e-mail, and its response is lost. */
+  | 'response-lost';
 
 /** An e-mail as the provider took it. */
 export interface TakenMail extends Pick<
@@ -147,7 +147,7 @@ export function testMailer(
     test.runIf(!deduplicates)(
       'makes an e-mail of each try, so that nothing may repeat one',
       async () => {
-        subject.meet('answer-lost');
+        subject.meet('response-lost');
         expect((await subject.mailer.send(makeMail('sales-1'), DEADLINE)).outcome).toBe('unknown');
         subject.meet(undefined);
         expect(await subject.mailer.send(makeMail('sales-1'), DEADLINE)).toEqual(ACCEPTED);
@@ -190,7 +190,7 @@ export function testMailer(
       });
     });
 
-    test.runIf(deduplicates).each(['fails', 'answer-lost'] as const)(
+    test.runIf(deduplicates).each(['fails', 'response-lost'] as const)(
       'does not know after "%s"; a retry under the key settles it',
       async (fault) => {
         subject.meet(fault);

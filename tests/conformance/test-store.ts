@@ -83,7 +83,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest>): vo
 
     test('failures are returned, never thrown', async () => {
       subject.connect(true);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         store.create('down', 'x'),
         store.write('down', 'x'),
         store.readText('down'),
@@ -92,7 +92,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest>): vo
         store.listNames('down/'),
         store.remove('down'),
       ]);
-      for (const answer of answers) expect(answer).toMatchObject({ ok: false });
+      for (const response of responses) expect(response).toMatchObject({ ok: false });
     });
   });
 }

@@ -34,9 +34,9 @@ test('unknown addresses get the not-found page', async ({ request }) => {
     ...['/nowhere', '/NoWhere', '/trades/', '/trades/no-such-trade', '/blogs/no-such-article'],
     ...withheld.filter((path) => !ledElsewhere.includes(path)),
   ]) {
-    const answer = await request.get(address, unfollowed);
-    expect(answer.status(), address).toBe(404);
-    const html = await answer.text();
+    const response = await request.get(address, unfollowed);
+    expect(response.status(), address).toBe(404);
+    const html = await response.text();
     expect(html).toContain(pages.notFound.title);
     expect(html).toContain(company.phone);
   }
@@ -51,9 +51,9 @@ test('files for machines are served as what they are', async ({ request }) => {
     ['/llms.txt', 'text/plain', '## Trades'],
     ['/site.webmanifest', 'application/manifest+json', '"icons"'],
   ] as const) {
-    const answer = await request.get(file, unfollowed);
-    expect(answer.status(), file).toBe(200);
-    expect(answer.headers()['content-type']).toContain(type);
-    expect(await answer.text()).toContain(text);
+    const response = await request.get(file, unfollowed);
+    expect(response.status(), file).toBe(200);
+    expect(response.headers()['content-type']).toContain(type);
+    expect(await response.text()).toContain(text);
   }
 });

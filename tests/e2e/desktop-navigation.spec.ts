@@ -171,10 +171,10 @@ test.describe('without JavaScript', () => {
 test('a page carries the headers of netlify.toml and a policy without unsafe-inline', async ({
   page,
 }) => {
-  const answer = await page.request.get('/about');
-  expect(answer.headers()['content-security-policy']).toBe("frame-ancestors 'none'");
+  const response = await page.request.get('/about');
+  expect(response.headers()['content-security-policy']).toBe("frame-ancestors 'none'");
   const policy = /http-equiv="content-security-policy" content="([^"]*)"/i.exec(
-    await answer.text(),
+    await response.text(),
   )?.[1];
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("'sha256-");

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { accept, answerWith } from '../support/answering.ts';
+import { accept, respondWith } from '../support/responses.ts';
 import { company, promise } from '../support/content.ts';
 import { WORDS } from '../support/contract.ts';
 import { readMailbox } from '../support/mailbox.ts';
@@ -12,8 +12,8 @@ interface FormCase {
   readonly letter: string;
   /** Labels of required inputs and groups in their order, with the message of an empty one. */
   readonly required: Readonly<Record<string, string>>;
-  /** Answers by label: typed, chosen from a list (an array), or checked. */
-  readonly answers: Readonly<Record<string, string | readonly string[] | true>>;
+  /** Values by label: typed, chosen from a list (an array), or checked. */
+  readonly values: Readonly<Record<string, string | readonly string[] | true>>;
   /** Texts in the sales e-mail besides the message. */
   readonly mailed: readonly string[];
 }
@@ -30,7 +30,7 @@ const ESTIMATE: FormCase = {
     'E-mail address': 'Enter your e-mail address',
     Message: 'Enter a message',
   },
-  answers: {
+  values: {
     'First name': 'Dana',
     'Last name': 'Whitfield',
     'E-mail address': EMAIL,
@@ -51,7 +51,7 @@ const QUOTE: FormCase = {
     'Project type': 'Choose a project type',
     'Scope of the estimate': 'Choose the scope of the estimate',
   },
-  answers: {
+  values: {
     Name: 'Dana Whitfield',
     'E-mail address': EMAIL,
     Phone: '312 555 0190',
@@ -71,7 +71,7 @@ const CONTACT: FormCase = {
     'E-mail address': 'Enter your e-mail address',
     Message: 'Enter a message',
   },
-  answers: {
+  values: {
     Name: 'Ray Ortiz',
     Company: 'Ortiz Framing',
     'E-mail address': EMAIL,
@@ -85,26 +85,26 @@ const formOf = (page: Page) => page.locator('form[action="/api/contact"]');
 const fieldOf = (page: Page, label: string) =>
   formOf(page).getByLabel(new RegExp(`^${label}(?: \\(optional\\))?$`));
 
-async function fillIn(page: Page, answers: FormCase['answers'], message: string): Promise<void> {
-  const all: FormCase['answers'] = { ...answers, Message: message };
-  for (const [label, answer] of Object.entries(all)) {
+async function fillIn(page: Page, values: FormCase['values'], message: string): Promise<void> {
+  const all: FormCase['values'] = { ...values, Message: message };
+  for (const [label, value] of Object.entries(all)) {
     const field = fieldOf(page, label);
-    if (answer === true) await field.check();
-    else if (typeof answer === 'string') await field.fill(answer);
-    else await field.selectOption(answer);
+    if (value === true) await field.check();
+    else if (typeof value === 'string') await field.fill(value);
+    else await field.selectOption(value);
   }
 }
 
-async function expectNothingLost(page: Page, { answers }: FormCase): Promise<void> {
-  for (const [label, answer] of Object.entries(answers)) {
+async function expectNothingLost(page: Page, { values }: FormCase): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
     const field = fieldOf(page, label);
-    if (answer === true) await expect(field).toBeChecked();
-    else await expect(field).toHaveValue([answer].flat()[0] ?? '');
+    if (value === true) await expect(field).toBeChecked();
+    else await expect(field).toHaveValue([value].flat()[0] ?? '');
   }
 }
 
 for (const one of [ESTIMATE, QUOTE, CONTACT]) {
-  const { form: id, path, letter, required, answers, mailed } = one;
+  const { form: id, path, letter, required, values, mailed } = one;
   const words = WORDS[id];
   const sendButton = (page: Page) => page.getByRole('button', { name: words.send });
 
@@ -138,8 +138,8 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       page,
     }) => {
       await page.goto(path);
-      const requests = await answerWith(page, accept);
-      await fillIn(page, answers, 'Bid date is the 14th.');
+      const requests = await respondWith(page, accept);
+      await fillIn(page, values, 'Bid date is the 14th.');
       const overlay = page.getByRole('dialog', { name: words.title });
       // It stands for a second: watched for from before the click.
       await Promise.all([
@@ -168,13 +168,13 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
     }) => {
       expectErrors(/Failed to load resource/, /Failed to fetch/);
       await page.goto(path);
-      let answer: 'refuse' | 'break' | 'accept' = 'refuse';
-      const requests = await answerWith(page, (route) => {
-        if (answer === 'break') return route.abort();
-        if (answer === 'accept') return accept(route);
+      let outcome: 'refuse' | 'break' | 'accept' = 'refuse';
+      const requests = await respondWith(page, (route) => {
+        if (outcome === 'break') return route.abort();
+        if (outcome === 'accept') return accept(route);
         return route.fulfill({ status: 422, json: { success: false, error: 'too long' } });
       });
-      await fillIn(page, answers, 'Bid date is the 14th.');
+      await fillIn(page, values, 'Bid date is the 14th.');
       const inDialog = words.failureIn === 'dialog';
       const alert = inDialog ? page.getByRole('alertdialog') : formOf(page).getByRole('alert');
       const close = () => alert.getByRole('button', { name: 'OK' }).click();
@@ -195,12 +195,12 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
         await close();
         await expect(sendButton(page)).toBeFocused();
       }
-      answer = 'break';
+      outcome = 'break';
       await sendButton(page).click();
       await expect(alert).toContainText(words.unreachable.replace('offline', ''));
       if (inDialog) await close();
       await expectNothingLost(page, one);
-      answer = 'accept';
+      outcome = 'accept';
       await sendButton(page).click();
       await expect(page.getByRole('dialog', { name: words.title })).toBeVisible();
       const keys = requests.map((request) => request.headers()['idempotency-key']);
@@ -214,7 +214,7 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       test('ends on the thank-you page and in the mailbox', async ({ page }) => {
         const message = `Parking deck ${id} ${Date.now()}`;
         await page.goto(path);
-        await fillIn(page, answers, message);
+        await fillIn(page, values, message);
         await sendButton(page).click();
         await expect(page).toHaveURL(
           new RegExp(`/thank-you\\?reference=${letter}-[0-9A-F-]{9}#${id}$`),
@@ -233,10 +233,10 @@ test('with its script the message reaches the mailbox, and the thank-you page ha
   page,
 }) => {
   const message = `Parking deck ${Date.now()}`;
-  const { path, answers, mailed } = ESTIMATE;
+  const { path, values, mailed } = ESTIMATE;
   const words = WORDS.estimate;
   await page.goto(path);
-  await fillIn(page, answers, message);
+  await fillIn(page, values, message);
   await expect(formOf(page)).toHaveJSProperty('noValidate', true);
   await page.getByRole('button', { name: words.send }).click();
   await page.getByRole('dialog', { name: words.title }).waitFor({ timeout: 45_000 });
@@ -272,8 +272,8 @@ test('an address whose domain is one word is asked about, and sent as it stands'
   page,
 }) => {
   await page.goto('/contactus');
-  const requests = await answerWith(page, accept);
-  await fillIn(page, CONTACT.answers, 'Do you price precast?');
+  const requests = await respondWith(page, accept);
+  await fillIn(page, CONTACT.values, 'Do you price precast?');
   const email = fieldOf(page, 'E-mail address');
   await expect(formOf(page)).toHaveJSProperty('noValidate', true);
   const question = page.getByRole('status').filter({ hasText: 'Is “example” the whole domain?' });

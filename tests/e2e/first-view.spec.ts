@@ -101,8 +101,8 @@ test('nothing forbids the browser to keep a page that is left, its form in use o
   page,
   context,
 }) => {
-  const answer = await page.goto('/contact');
-  expect(answer?.headers()['cache-control']).not.toContain('no-store');
+  const response = await page.goto('/contact');
+  expect(response?.headers()['cache-control']).not.toContain('no-store');
   await page.getByLabel('Name', { exact: true }).fill('Dana Whitfield');
   await expect(page.locator('astro-island[ssr]:has(form)')).toHaveCount(0);
   const devtools = await context.newCDPSession(page);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { accept, answerWith } from '../support/answering.ts';
+import { accept, respondWith } from '../support/responses.ts';
 import { WORDS } from '../support/contract.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-const answers = {
+const values = {
   'First name': 'Dana',
   'Last name': 'Whitfield',
   'E-mail address': 'dana@whitfield-concrete.example',
@@ -13,8 +13,8 @@ const answers = {
 };
 
 async function fillIn(page: Page): Promise<void> {
-  for (const [label, answer] of Object.entries(answers)) {
-    await page.getByLabel(label).fill(answer);
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByLabel(label).fill(value);
   }
 }
 
@@ -37,24 +37,24 @@ for (const [what, scripts] of [
   ['the script that sends', /\/handling\.[\w-]+\.js$/],
 ] as const) {
   test(`${what} late: nothing typed is lost, and early clicks send once`, async ({ page }) => {
-    const requests = await answerWith(page, accept);
+    const requests = await respondWith(page, accept);
     const release = await holdScripts(page, scripts);
     await fillIn(page);
     await sendButton(page).click();
     await sendButton(page).dispatchEvent('click');
-    for (const [label, answer] of Object.entries(answers)) {
-      await expect(page.getByLabel(label)).toHaveValue(answer);
+    for (const [label, value] of Object.entries(values)) {
+      await expect(page.getByLabel(label)).toHaveValue(value);
     }
     expect(requests).toHaveLength(0);
     release('continue');
     await expect(page.getByRole('dialog', { name: WORDS.estimate.title })).toBeVisible();
     expect(requests).toHaveLength(1);
-    expect(requests[0]?.postDataJSON()).toMatchObject({ message: answers.Message });
+    expect(requests[0]?.postDataJSON()).toMatchObject({ message: values.Message });
   });
 
   test(`${what} lost: the form posts by itself`, async ({ page, expectErrors }) => {
     expectErrors(/Failed to load resource/, /Error hydrating/);
-    const requests = await answerWith(page, (route) =>
+    const requests = await respondWith(page, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Thank you</title>' }),
     );
     const release = await holdScripts(page, scripts);
@@ -69,7 +69,7 @@ for (const [what, scripts] of [
 
 test('says Sending... while it is on its way, and a double click sends once', async ({ page }) => {
   const answered = Promise.withResolvers<undefined>();
-  const requests = await answerWith(page, async (route) => {
+  const requests = await respondWith(page, async (route) => {
     await answered.promise;
     await accept(route);
   });

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { choosePackage, formWords, pages, trades } from '../support/content.ts';
 import { WORDS } from '../support/contract.ts';
-import { accept, answerWith } from '../support/answering.ts';
+import { accept, respondWith } from '../support/responses.ts';
 import { expect, test } from '../support/test.ts';
 
 const MB = 1024 * 1024;
@@ -45,7 +45,7 @@ test('choices and a drawing are sent as multipart; after a failure the file is s
 }) => {
   expectErrors(/Failed to load resource/);
   let isDown = true;
-  const requests = await answerWith(page, (route) =>
+  const requests = await respondWith(page, (route) =>
     isDown ? route.fulfill({ status: 500, body: 'oops' }) : accept(route),
   );
   await fillIn(page);
@@ -76,7 +76,7 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
   page,
 }) => {
   const [monthly, [trade]] = [choosePackage(), trades];
-  const requests = await answerWith(page, accept);
+  const requests = await respondWith(page, accept);
   await page.goto(`/contact?plan=${monthly.id}&trade=${trade?.id}&offer=none&utm_source=spring`, {
     referer: 'https://www.bids.example/open?job=7',
   });
@@ -121,7 +121,7 @@ test('the field for drawings names the limits: 20 files, 250 MB together, 100 MB
 });
 
 test('a file of the wrong kind is said at once and holds the form back', async ({ page }) => {
-  const requests = await answerWith(page, accept);
+  const requests = await respondWith(page, accept);
   await fillIn(page);
   await fileInput(page).setInputFiles({ ...plans('plans.dwg', 2000) });
   const words =
@@ -234,7 +234,7 @@ test('a large plan set goes ahead in parts, survives a dropped connection, and i
       },
     });
   });
-  const requests = await answerWith(page, accept);
+  const requests = await respondWith(page, accept);
   await fillIn(page);
   await fileInput(page).setInputFiles(plans('set.pdf', size));
   await expect(rows(page)).toContainText('9 MB');
@@ -264,7 +264,7 @@ test('a refusal that names answers leads to them when its dialog closes', async 
 }) => {
   expectErrors(/Failed to load resource/);
   const message = 'Enter your phone number';
-  await answerWith(page, (route) =>
+  await respondWith(page, (route) =>
     route.fulfill({
       status: 422,
       json: { success: false, error: message, message, errors: [{ field: 'phone', message }] },

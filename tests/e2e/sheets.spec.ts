@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { accept, answerWith } from '../support/answering.ts';
+import { accept, respondWith } from '../support/responses.ts';
 import { choosePackage, formWords, samples } from '../support/content.ts';
 import { readMailbox } from '../support/mailbox.ts';
 import { makeDocx, makePdf } from '../support/make-plan-files.ts';
@@ -144,7 +144,7 @@ test('“Specific trade” arrives ticked with what the sheets say, “Full scop
 test('what cannot be counted says why and what to do, and is sent all the same', async ({
   page,
 }) => {
-  const requests = await answerWith(page, accept);
+  const requests = await respondWith(page, accept);
   const whole = makePlanSet({ sheets: 3, labels: number('A', 3) });
   await choose(page, [
     pdf('locked.pdf', makePlanSet({ sheets: 3, password: true })),
@@ -176,7 +176,7 @@ test('what cannot be counted says why and what to do, and is sent all the same',
 test('a file that is being read holds up neither typing nor sending, and is given up with its row', async ({
   page,
 }) => {
-  const requests = await answerWith(page, accept);
+  const requests = await respondWith(page, accept);
   // The worker never starts.
   await page.route('**/pdf.worker*', () => undefined);
   await choose(page, SET.slice(0, 2));

@@ -107,7 +107,7 @@ const CONTACT: FormCase = {
   ticked: [],
 };
 
-/** Waits for an e-mail, which may go out after the visitor has the answer. */
+/** Waits for an e-mail, which may go out after the visitor has the response. */
 async function expectMail(site: Site, count: number): Promise<void> {
   const end = Date.now() + 20_000;
   while (site.sales().length < count && Date.now() < end) {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { listRoutes } from '../support/routes.ts';
 import { settle } from './settle.ts';
-import { SUBJECTS, type Take } from './states.ts';
+import { SUBJECTS, type Take } from './page-states.ts';
 
 /** CSS pixels: a desktop and a phone. */
 const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const;

@@ -6,7 +6,7 @@ import { EnquiryServer } from './enquiry-server-process.ts';
 import { FailingBlobs, type BlobsFault } from './failing-blobs.ts';
 import { makePdf } from './make-plan-files.ts';
 import { RecordingResend, type RecordedMail, type ResendFault } from './recording-resend.ts';
-import { CONTACT, ESTIMATE, fillForm, QUOTE, type Answer } from './test-platform.ts';
+import { CONTACT, ESTIMATE, fillForm, QUOTE, type ApiResponse } from './test-platform.ts';
 
 /** Share of calls to Resend, and of calls to Blobs, that fail. */
 const MAIL_FAULTS = 0.4;
@@ -94,9 +94,9 @@ function makeSubmission(seed: number, index: number, formToken: string): Submiss
 
 /** Fetches the token of a form, and waits until it is old enough for a person. */
 async function fetchToken({ url }: EnquiryServer): Promise<string> {
-  const answer = await fetch(`${url}/api/form-token`);
+  const response = await fetch(`${url}/api/form-token`);
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  return ((await answer.json()) as { readonly token: string }).token;
+  return ((await response.json()) as { readonly token: string }).token;
 }
 
 /** Sweeps at a moment `ahead` milliseconds from now, `haste` times as fast. */
@@ -105,8 +105,8 @@ async function sweep({ url }: EnquiryServer, ahead: number, haste = 1): Promise<
 }
 
 async function readFigures({ url }: EnquiryServer, ahead: number) {
-  const answer = await fetch(`${url}/health?ahead=${ahead}`);
-  return ((await answer.json()) as { readonly figures: Record<string, number> }).figures;
+  const response = await fetch(`${url}/health?ahead=${ahead}`);
+  return ((await response.json()) as { readonly figures: Record<string, number> }).figures;
 }
 
 /** Sends until the form says success. `false` where the visitor gives up. */
@@ -114,7 +114,7 @@ async function submit(url: string, { make }: Submission): Promise<boolean> {
   for (let press = 0; press < PRESSES; press += 1) {
     try {
       const response = await fetch(`${url}/api/contact`, { method: 'POST', ...make() });
-      if (((await response.json()) as Answer).success) return true;
+      if (((await response.json()) as ApiResponse).success) return true;
     } catch {
       // The process was killed; the visitor waits and presses again.
     }
@@ -126,8 +126,8 @@ async function submit(url: string, { make }: Submission): Promise<boolean> {
 /** Opens the link to a large set. */
 async function readLink({ url }: EnquiryServer, token: string) {
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${url}/api/plans`, { headers });
-  return ((await answer.json()) as PlansListing).files;
+  const response = await fetch(`${url}/api/plans`, { headers });
+  return ((await response.json()) as PlansListing).files;
 }
 
 const idOf = ({ key }: Pick<RecordedMail, 'key'>) => UUID.exec(key)?.[0] ?? '';
@@ -196,8 +196,8 @@ async function run(
     for (const [index, submission] of queue) {
       // Every tenth visitor presses the button twice at once.
       const presses = index % 10 === 0 ? [submission, submission] : [submission];
-      const answers = await Promise.all(presses.map((one) => submit(handlers.url, one)));
-      if (answers.some(Boolean)) accepted.add(submission.id);
+      const responses = await Promise.all(presses.map((one) => submit(handlers.url, one)));
+      if (responses.some(Boolean)) accepted.add(submission.id);
       done += 1;
       if (done === Math.floor(count / 2)) {
         await handlers.kill();

@@ -4,30 +4,30 @@
  * that takes its expectation from the constant it checks cannot fail.
  */
 
-/** A field of the contract. `missing` is the message if a required answer is missing. */
+/** A field of the contract. `missing` is the message if a required value is missing. */
 export interface PromisedField {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
   readonly missing: string;
-  /** Maximum characters of an answer, and the message of a longer one. */
+  /** Maximum characters of a value, and the message of a longer one. */
   readonly longest?: number;
   readonly tooLong?: string;
-  /** Value and label of each choice, and the message of another answer. */
+  /** Value and label of each choice, and the message of another value. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
   readonly noChoice?: string;
   readonly kind: 'text' | 'email' | 'tel' | 'textarea' | 'choice' | 'choices' | 'listed';
   readonly autocomplete?: string;
 }
 
-/** A label, the maximum characters, and the message of a longer answer. */
+/** A label, the maximum characters, and the message of a longer value. */
 const limit = (label: string, longest: number) => ({
   label,
   longest,
   tooLong: `${label} must be ${longest.toLocaleString('en-US')} characters or fewer`,
 });
 
-/** A label, its choices, and the message of another answer. */
+/** A label, its choices, and the message of another value. */
 const offer = (label: string, choices: readonly (readonly [value: string, label: string])[]) => ({
   label,
   choices,

@@ -11,7 +11,7 @@ import { serveUpload } from '#uploads/serve.ts';
 import { reportHealth } from '#enquiries/health.ts';
 import { runSweep } from '#enquiries/run-sweep.ts';
 
-/** Work that requests go on with after their answer. */
+/** Work that requests go on with after their response. */
 const unfinished = new Set<Promise<unknown>>();
 
 /*

@@ -10,7 +10,7 @@ export type BlobsFault =
   | 'error-after'
   /** No answer, nothing done. */
   | 'silent'
-  /** The answer begins, but never ends. */
+  /** The response begins, but never ends. */
   | 'stalled'
   /** The connection is cut, nothing done. */
   | 'cut'
@@ -70,14 +70,12 @@ export class FailingBlobs {
       return;
     }
     const isRefused = fault === 'error' || typeof fault === 'number';
-    const [status, answer] = isRefused ? [fault] : this.#answer(request, body);
-    response
-      .writeHead(typeof fault === 'string' ? 500 : Number(status), { etag: '"1"' })
-      .end(answer);
+    const [status, text] = isRefused ? [fault] : this.#response(request, body);
+    response.writeHead(typeof fault === 'string' ? 500 : Number(status), { etag: '"1"' }).end(text);
   }
 
-  /** The status and the body of the answer. */
-  #answer(
+  /** The status and the body of the response. */
+  #response(
     { method, url, headers }: IncomingMessage,
     body: Buffer,
   ): readonly [status: number, body?: Buffer | string] {

@@ -8,12 +8,12 @@ const unfollowed = { maxRedirects: 0 } as const;
  * target of its permanent redirect. Fails if there is no page or a second redirect.
  */
 export async function findAddress(request: APIRequestContext, path: string): Promise<string> {
-  const answer = await request.get(path, unfollowed);
-  if (answer.status() !== 301) {
-    expect(answer.status(), `${path} must be a page, or lead to one for good`).toBe(200);
+  const response = await request.get(path, unfollowed);
+  if (response.status() !== 301) {
+    expect(response.status(), `${path} must be a page, or lead to one for good`).toBe(200);
     return path;
   }
-  const { pathname, search } = new URL(answer.headers()['location'] ?? '', answer.url());
+  const { pathname, search } = new URL(response.headers()['location'] ?? '', response.url());
   const next = await request.get(pathname, unfollowed);
   expect(next.status(), `${path} leads to ${pathname}, which must be a page`).toBe(200);
   return pathname + search;

@@ -13,9 +13,9 @@ export async function readMailbox(
   request: APIRequestContext,
   words: string,
 ): Promise<readonly Mail[]> {
-  const answer = await request.get(`${process.env['MAILBOX_URL'] ?? ''}/emails`, {
+  const response = await request.get(`${process.env['MAILBOX_URL'] ?? ''}/emails`, {
     headers: { Authorization: 'Bearer re_local' },
   });
-  const { data } = (await answer.json()) as { data: readonly Mail[] };
+  const { data } = (await response.json()) as { data: readonly Mail[] };
   return data.filter(({ text }) => text.includes(words));
 }

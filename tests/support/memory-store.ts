@@ -3,15 +3,15 @@ import type { Store, Stored } from '#platform/store.ts';
 export type StoreFault =
   /** Nothing is done, and the call fails. */
   | 'down'
-  /** It is done, but the answer is lost: the call fails. */
-  | 'answer lost'
-  /** It is done, but the call returns the answer of a repeated one: the key exists already. */
+  /** It is done, but the response is lost: the call fails. */
+  | 'response lost'
+  /** It is done, but the call returns the response of a repeated one: the key exists already. */
   | 'repeated';
 
 /** A call to the store: its name and the key or prefix. */
 export type StoreCall = readonly [name: keyof Store, key: string];
 
-/** Keys of one answer, as in production. */
+/** Keys of one response, as in production. */
 const PAGE = 1_000;
 
 async function toBytes(data: string | Blob): Promise<Uint8Array> {
@@ -100,6 +100,6 @@ export class MemoryStore implements Store {
     const fault = this.down ? 'down' : this.fault(name, key);
     if (fault === 'down') return { ok: false, reason: 'down' };
     const value = await work(fault);
-    return fault === 'answer lost' ? { ok: false, reason: 'no answer' } : { ok: true, value };
+    return fault === 'response lost' ? { ok: false, reason: 'no answer' } : { ok: true, value };
   }
 }

@@ -7,14 +7,14 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-export interface MockAnswer {
+export interface MockResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly text?: string;
 }
 
-/** An answer, a lost connection (`undefined`), or one that never ends. */
-export type Respond = (request: SentRequest) => MockAnswer | 'silent' | undefined;
+/** A response, a lost connection (`undefined`), or one that never ends. */
+export type Respond = (request: SentRequest) => MockResponse | 'silent' | undefined;
 
 /** Mocks XMLHttpRequest. A body of a known size is sent whole, another to a quarter. Returns the requests. */
 export function mockXhr(respond: Respond): SentRequest[] {
@@ -51,18 +51,18 @@ export function mockXhr(respond: Respond): SentRequest[] {
       const request = { method, address, headers: this.headers, body };
       requests.push(request);
       const loaded = body instanceof Blob ? body.size : 1;
-      const answer = respond(request);
+      const response = respond(request);
       queueMicrotask(() => {
         this.upload.onprogress?.({ lengthComputable: true, loaded, total: 4 });
         this.upload.onload?.();
-        if (answer === 'silent') return;
-        if (!answer) {
+        if (response === 'silent') return;
+        if (!response) {
           this.onerror?.({});
           return;
         }
-        this.status = answer.status;
-        this.responseText = answer.text ?? '';
-        this.received = answer.headers ?? {};
+        this.status = response.status;
+        this.responseText = response.text ?? '';
+        this.received = response.headers ?? {};
         this.onload?.();
       });
     }

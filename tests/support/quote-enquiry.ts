@@ -6,7 +6,7 @@ export const QUOTE_ENQUIRY: Enquiry = {
   id: '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10',
   reference: 'Q-9466-7181',
   form: 'quote',
-  answers: {
+  values: {
     name: 'Dana Whitfield',
     email: 'dana.whitfield.estimating@whitfield-and-sons-concrete.example',
     phone: '(312) 555-0190',

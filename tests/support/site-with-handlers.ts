@@ -30,9 +30,9 @@ export async function startSiteWithHandlers(
     const path = incoming.url ?? '/';
     const { method, headers } = incoming;
     const address = new URL(path, path.startsWith('/api/') ? handlers.url : site);
-    const onward = forward(address, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const onward = forward(address, { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     // A visitor whose connection is lost leaves in the middle of it.
     onward.on('error', () => outgoing.destroy());

@@ -76,8 +76,8 @@ export class MemoryMailer implements Mailer {
   readonly accepted = new Map<string, SentMail>();
   /** Result of the next try; `undefined` accepts it. */
   fate: (mail: Mail) => Delivery | undefined = () => undefined;
-  /** Accepts e-mails but loses the answers. */
-  losesAnswers = false;
+  /** Accepts e-mails but loses the responses. */
+  losesResponses = false;
 
   async send(mail: Mail, deadline: number): Promise<Delivery> {
     this.tries.push(mail.key);
@@ -97,7 +97,9 @@ export class MemoryMailer implements Mailer {
       }
     }
     const id = this.accepted.get(entry)?.id ?? '';
-    return this.losesAnswers ? { outcome: 'unknown', reason: 'lost' } : { outcome: 'accepted', id };
+    return this.losesResponses
+      ? { outcome: 'unknown', reason: 'lost' }
+      : { outcome: 'accepted', id };
   }
 
   ask(id: string): Promise<Arrival> {
@@ -185,7 +187,7 @@ export class TestPlatform implements Platform {
     return receiveEnquiry(postForm(...args), this);
   }
 
-  /** Waits for what goes on after answers. */
+  /** Waits for what goes on after responses. */
   async settle(): Promise<void> {
     while (this.#after.length > 0) await this.#after.shift();
   }
@@ -197,7 +199,7 @@ export function sweepAfter(platform: TestPlatform, milliseconds: number): Promis
   return runSweep(platform);
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly success: boolean;
   readonly id?: string;
   readonly message: string;
@@ -205,8 +207,8 @@ export interface Answer {
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
-export async function readAnswer(response: Response): Promise<Answer> {
-  return (await response.json()) as Answer;
+export async function readResponse(response: Response): Promise<ApiResponse> {
+  return (await response.json()) as ApiResponse;
 }
 
 export function postJson(body: unknown, headers: Record<string, string> = {}): Request {
@@ -286,7 +288,7 @@ export function fillForm(
 
 /** Sends a general message. Gives its id. */
 export async function leaveMessage(platform: TestPlatform, fields = CONTACT): Promise<string> {
-  return (await readAnswer(await receiveEnquiry(postJson(fields), platform))).id ?? '';
+  return (await readResponse(await receiveEnquiry(postJson(fields), platform))).id ?? '';
 }
 
 /**
@@ -305,5 +307,5 @@ export async function leaveUnsent(platform: TestPlatform): Promise<string> {
 /** Leaves a quote request with a file behind. Gives its id. */
 export async function leaveQuote(platform: TestPlatform): Promise<string> {
   const form = fillForm(QUOTE, new File([makePdf()], 'plan.pdf'));
-  return (await readAnswer(await receiveEnquiry(postForm(form), platform))).id ?? '';
+  return (await readResponse(await receiveEnquiry(postForm(form), platform))).id ?? '';
 }

@@ -21,7 +21,7 @@ export const contactForm = {
   title: 'General message',
   fields,
   enquiryFields: fields,
-  toEnquiry: (answers) => answers,
+  toEnquiry: (values) => values,
   successBy: 'status',
   logsFailures: false,
   words: () => ({

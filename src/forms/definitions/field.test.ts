@@ -8,7 +8,7 @@ import {
   type PromisedField,
 } from '#tests/support/contract.ts';
 import type { Field } from './field.ts';
-import { checkAnswers } from './field.ts';
+import { checkValues } from './field.ts';
 import { forms } from './form-list.ts';
 
 const COMPLETE: Readonly<Record<string, string>> = {
@@ -47,10 +47,10 @@ const cases: readonly Case[] = FORM_NAMES.flatMap((form) => [
 ]);
 
 function check(fields: readonly Field[], changed: Readonly<Record<string, unknown>>) {
-  return checkAnswers(fields, { ...COMPLETE, ...changed });
+  return checkValues(fields, { ...COMPLETE, ...changed });
 }
 
-/** An answer of exactly so many characters that the field would take at any length. */
+/** A value of exactly so many characters that the field would take at any length. */
 function fill({ kind }: PromisedField, length: number): string {
   if (kind !== 'email') return 'x'.repeat(length);
   const host = `@${'d'.repeat(60)}.example.com`;
@@ -61,21 +61,21 @@ describe.each(cases)('$form: $name', ({ promised, fields }) => {
   const { name, kind, required, missing, longest, tooLong, choices, noChoice } = promised;
   const own = (message: string | undefined) => ({ ok: false, errors: [{ field: name, message }] });
 
-  test('a missing answer is named where it is required, and left out where it is not', () => {
+  test('a missing value is named where it is required, and left out where it is not', () => {
     for (const empty of [undefined, null, '', '  ', '\t\r\n']) {
       const checked = check(fields, { [name]: empty });
       if (required) expect(checked).toEqual(own(missing));
       else expect(checked.ok).toBe(true);
       const several = kind === 'choices' || kind === 'listed';
-      if (checked.ok && !several) expect(checked.answers).not.toHaveProperty(name);
-      if (checked.ok && several) expect(checked.answers[name]).toEqual([]);
+      if (checked.ok && !several) expect(checked.values).not.toHaveProperty(name);
+      if (checked.ok && several) expect(checked.values[name]).toEqual([]);
     }
   });
 
-  test('an answer of another kind is an error with words, not a crash', () => {
+  test('a value of another kind is an error with words, not a crash', () => {
     for (const odd of [0, false, {}, [['x']], Symbol('x')]) {
       if (kind === 'listed') {
-        expect(check(fields, { [name]: odd })).toMatchObject({ ok: true, answers: { [name]: [] } });
+        expect(check(fields, { [name]: odd })).toMatchObject({ ok: true, values: { [name]: [] } });
         continue;
       }
       expect(check(fields, { [name]: odd })).toEqual(own(kind === 'choices' ? noChoice : missing));
@@ -83,18 +83,16 @@ describe.each(cases)('$form: $name', ({ promised, fields }) => {
   });
 
   if (longest !== undefined) {
-    test('an answer may be as long as promised and not one character longer', () => {
+    test('a value may be as long as promised and not one character longer', () => {
       const checked = check(fields, { [name]: fill(promised, longest) });
-      expect(checked.ok && checked.answers[name]).toBe(fill(promised, longest));
+      expect(checked.ok && checked.values[name]).toBe(fill(promised, longest));
       expect(check(fields, { [name]: fill(promised, longest + 1) })).toEqual(own(tooLong));
     });
 
     test('controls and bidirectional overrides are taken out', () => {
       const text = kind === 'email' ? 'a\u0000nn@exa\u202Emple.com' : 'a\u0000n\u202En\u0085';
       const checked = check(fields, { [name]: text });
-      expect(checked.ok && checked.answers[name]).toBe(
-        kind === 'email' ? 'ann@example.com' : 'ann',
-      );
+      expect(checked.ok && checked.values[name]).toBe(kind === 'email' ? 'ann@example.com' : 'ann');
     });
   }
 
@@ -103,7 +101,7 @@ describe.each(cases)('$form: $name', ({ promised, fields }) => {
       for (const [value, label] of choices) {
         for (const given of [value, label, ` ${value.toUpperCase()} `]) {
           const checked = check(fields, { [name]: given });
-          expect(checked.ok && [checked.answers[name]].flat()).toEqual([value]);
+          expect(checked.ok && [checked.values[name]].flat()).toEqual([value]);
         }
       }
       expect(check(fields, { [name]: 'something else' })).toEqual(own(noChoice));
@@ -114,7 +112,7 @@ describe.each(cases)('$form: $name', ({ promised, fields }) => {
 test('ids of a listed field are taken once each; what is no id is ignored', () => {
   const given = ['electrical', 'metals-estimating', 'electrical', '../x', 'A B', 'a'.repeat(101)];
   const checked = check(forms.quote.fields, { trades: given });
-  expect(checked.ok && checked.answers['trades']).toEqual(['electrical', 'metals-estimating']);
+  expect(checked.ok && checked.values['trades']).toEqual(['electrical', 'metals-estimating']);
 });
 
 test.each([
@@ -144,11 +142,11 @@ test.each([
   '田中@例え.jp',
 ])('the address %j is taken as it stands', (email) => {
   const checked = check(forms.contact.fields, { email });
-  expect(checked.ok && checked.answers['email']).toBe(email);
+  expect(checked.ok && checked.values['email']).toBe(email);
 });
 
 test('errors stand in the order of the fields, one for each', () => {
-  const checked = checkAnswers(forms.quote.fields, { email: 'x', type: 'y', message: 7 });
+  const checked = checkValues(forms.quote.fields, { email: 'x', type: 'y', message: 7 });
   expect(!checked.ok && checked.errors.map(({ field }) => field)).toEqual([
     'name',
     'email',
@@ -165,7 +163,7 @@ test('line breaks and tabs are kept in a message and become one space elsewhere'
     company: 'Lee \t Framing\u2028Ltd',
     message: 'one\r\ntwo\rthree\u2028four\u2029\tfive',
   });
-  expect(checked.ok && checked.answers).toMatchObject({
+  expect(checked.ok && checked.values).toMatchObject({
     name: 'Ann Lee',
     company: 'Lee Framing Ltd',
     message: 'one\ntwo\nthree\nfour\n\tfive',
@@ -175,7 +173,7 @@ test('line breaks and tabs are kept in a message and become one space elsewhere'
 test('chosen services come in the order of the list, each once', () => {
   const services = ['Electrical', 'Residential Estimating', 'electrical', ''];
   const checked = check(forms.quote.fields, { services });
-  expect(checked.ok && checked.answers['services']).toEqual([
+  expect(checked.ok && checked.values['services']).toEqual([
     'Residential Estimating',
     'Electrical',
   ]);
@@ -186,14 +184,14 @@ test('one wrong service among right ones is named', () => {
   expect(!checked.ok && checked.errors.map(({ field }) => field)).toEqual(['services']);
 });
 
-test('inherited names are no answers', () => {
+test('inherited names are no values', () => {
   const raw = Object.create({ ...COMPLETE }) as Record<string, unknown>;
-  expect(checkAnswers(forms.contact.fields, raw).ok).toBe(false);
+  expect(checkValues(forms.contact.fields, raw).ok).toBe(false);
 });
 
 test('names that are no field are not taken over', () => {
   const checked = check(forms.contact.fields, { admin: 'yes', __proto__: { x: 1 } });
-  expect(checked.ok && Object.keys(checked.answers).sort()).toEqual([
+  expect(checked.ok && Object.keys(checked.values).sort()).toEqual([
     'company',
     'email',
     'message',
@@ -203,7 +201,7 @@ test('names that are no field are not taken over', () => {
   ]);
 });
 
-/** Control and bidi characters, which no checked answer may contain. */
+/** Control and bidi characters, which no checked value may contain. */
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
 test('whatever is typed comes back within its limit, trimmed and without a control, or is refused', () => {
@@ -224,13 +222,13 @@ test('whatever is typed comes back within its limit, trimmed and without a contr
           expect(checked.errors[0]?.message).toMatch(/^[A-Z].+[^.]$/);
           return;
         }
-        const answer = checked.answers[name];
-        if (answer === undefined) {
+        const value = checked.values[name];
+        if (value === undefined) {
           expect(required).toBe(false);
           return;
         }
-        expect(answer).toBeTypeOf('string');
-        const text = String(answer);
+        expect(value).toBeTypeOf('string');
+        const text = String(value);
         expect(text.length).toBeLessThanOrEqual(longest);
         expect(text).toBe(text.trim());
         expect(text).not.toMatch(CONTROL);

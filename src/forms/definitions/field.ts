@@ -13,14 +13,14 @@ interface Base {
   /** Above the input, and the field's name in messages and e-mails. */
   readonly label: string;
   readonly required: boolean;
-  /** Error message for a missing answer. */
+  /** Error message for a missing value. */
   readonly missing: string;
   readonly hint?: string;
   /** Spans both columns, because a half column alone on its row would leave a gap. */
   readonly wide?: boolean;
 }
 
-/** A typed answer. `maxLength` counts UTF-16 code units, as the HTML attribute does. */
+/** A typed value. `maxLength` counts UTF-16 code units, as the HTML attribute does. */
 export interface TextField extends Base {
   readonly kind: 'text' | 'email' | 'tel' | 'textarea';
   readonly maxLength: number;
@@ -57,15 +57,15 @@ export type FieldOptions = Readonly<Record<string, readonly Choice[]>>;
 
 export type Field = TextField | ChoiceField | ChoicesField | ListedField;
 
-type Answer<F extends Field> = F extends { readonly kind: 'choices' | 'listed' }
+type Value<F extends Field> = F extends { readonly kind: 'choices' | 'listed' }
   ? readonly string[]
   : F extends { readonly required: true }
     ? string
     : string | undefined;
 
-/** Checked answers by field name. Empty optional answers are absent. */
-export type Answers<Fields extends readonly Field[]> = {
-  readonly [F in Fields[number] as F['name']]: Answer<F>;
+/** Checked values by field name. Empty optional values are absent. */
+export type Values<Fields extends readonly Field[]> = {
+  readonly [F in Fields[number] as F['name']]: Value<F>;
 };
 
 /** Error message of a field. */
@@ -75,7 +75,7 @@ export interface FieldError {
 }
 
 export type Checked<T> =
-  | { readonly ok: true; readonly answers: T }
+  | { readonly ok: true; readonly values: T }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 // C0 and C1 controls and bidirectional overrides, which could break a mail header or disguise a name.
@@ -108,18 +108,18 @@ const EMAIL =
 
 const EMAIL_FORMAT = 'Enter an e-mail address in the format name@example.com';
 
-/** A valid answer, undefined where it is empty, or an error message. */
+/** A valid value, undefined where it is empty, or an error message. */
 type Read =
-  { readonly answer: string | readonly string[] | undefined } | { readonly message: string };
+  { readonly value: string | readonly string[] | undefined } | { readonly message: string };
 
 function readText(field: TextField, raw: unknown): Read {
-  if (raw === undefined) return { answer: undefined };
+  if (raw === undefined) return { value: undefined };
   if (typeof raw !== 'string') return { message: field.missing };
   const text = field.kind === 'textarea' ? tidyText(raw) : tidyLine(raw);
-  if (text === '') return { answer: undefined };
+  if (text === '') return { value: undefined };
   if (text.length > field.maxLength) return { message: describeLimit(field) };
   if (field.kind === 'email' && !EMAIL.test(text)) return { message: EMAIL_FORMAT };
-  return { answer: text };
+  return { value: text };
 }
 
 /** Finds a choice by its value or its label, whatever their letter case. */
@@ -135,12 +135,12 @@ function describeChoices({ label, choices }: ChoiceField | ChoicesField): string
 }
 
 function readChoice(field: ChoiceField, raw: unknown): Read {
-  if (raw === undefined) return { answer: undefined };
+  if (raw === undefined) return { value: undefined };
   if (typeof raw !== 'string') return { message: field.missing };
   const line = tidyLine(raw);
-  if (line === '') return { answer: undefined };
-  const answer = findChoice(field.choices, line);
-  return answer === undefined ? { message: describeChoices(field) } : { answer };
+  if (line === '') return { value: undefined };
+  const value = findChoice(field.choices, line);
+  return value === undefined ? { message: describeChoices(field) } : { value };
 }
 
 function readChoices(field: ChoicesField, raw: unknown): Read {
@@ -152,7 +152,7 @@ function readChoices(field: ChoicesField, raw: unknown): Read {
     if (value === undefined) return { message: describeChoices(field) };
     chosen.add(value);
   }
-  return { answer: field.choices.map(({ value }) => value).filter((value) => chosen.has(value)) };
+  return { value: field.choices.map(({ value }) => value).filter((value) => chosen.has(value)) };
 }
 
 /** More than a set has trades. */
@@ -164,7 +164,7 @@ function readListed(raw: unknown): Read {
   const ids = listGiven(raw).filter(
     (one): one is string => typeof one === 'string' && one.length <= 100 && LISTED_ID.test(one),
   );
-  return { answer: [...new Set(ids)].slice(0, MOST_LISTED) };
+  return { value: [...new Set(ids)].slice(0, MOST_LISTED) };
 }
 
 function listGiven(raw: unknown): readonly unknown[] {
@@ -172,7 +172,7 @@ function listGiven(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : [raw];
 }
 
-function readAnswer(field: Field, raw: unknown): Read {
+function readValue(field: Field, raw: unknown): Read {
   switch (field.kind) {
     case 'choice':
       return readChoice(field, raw);
@@ -189,25 +189,23 @@ function readAnswer(field: Field, raw: unknown): Read {
 }
 
 /**
- * Checks raw answers (strings as typed, arrays for repeated fields, anything hostile) against the
- * fields' rules. Text comes back trimmed, single-line answers without line breaks. Errors stand in
+ * Checks raw values (strings as typed, arrays for repeated fields, anything hostile) against the
+ * fields' rules. Text comes back trimmed, single-line values without line breaks. Errors stand in
  * the order of the fields, at most one a field. Names that are no field are ignored.
  */
-export function checkAnswers<const Fields extends readonly Field[]>(
+export function checkValues<const Fields extends readonly Field[]>(
   fields: Fields,
   raw: Readonly<Record<string, unknown>>,
-): Checked<Answers<Fields>> {
-  const answers: Record<string, unknown> = {};
+): Checked<Values<Fields>> {
+  const values: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const field of fields) {
-    // JSON from elsewhere writes an empty answer as null.
+    // JSON from elsewhere writes an empty value as null.
     const given = Object.hasOwn(raw, field.name) ? (raw[field.name] ?? undefined) : undefined;
-    const read = readAnswer(field, given);
+    const read = readValue(field, given);
     if ('message' in read) errors.push({ field: field.name, message: read.message });
-    else if (read.answer !== undefined) answers[field.name] = read.answer;
+    else if (read.value !== undefined) values[field.name] = read.value;
     else if (field.required) errors.push({ field: field.name, message: field.missing });
   }
-  return errors.length > 0
-    ? { ok: false, errors }
-    : { ok: true, answers: answers as Answers<Fields> };
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, values: values as Values<Fields> };
 }

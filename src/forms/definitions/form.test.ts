@@ -7,7 +7,7 @@ import {
   WORDS,
   type PromisedField,
 } from '#tests/support/contract.ts';
-import { ANSWER_MESSAGES } from './wire-answer.ts';
+import { REFUSAL_MESSAGES } from './refusal-messages.ts';
 import { estimateForm } from './estimate.ts';
 import type { Field } from './field.ts';
 import { FORM_IDS, forms } from './form-list.ts';
@@ -89,8 +89,8 @@ test('first and last name become one, and a problem with it stands at the first'
 });
 
 test.each(['quote', 'contact'] as const)('%s keeps what was typed as it stands', (id) => {
-  const answers = { name: 'Ann', email: 'ann@example.com', message: undefined };
-  expect(forms[id].toEnquiry(answers)).toEqual(answers);
+  const values = { name: 'Ann', email: 'ann@example.com', message: undefined };
+  expect(forms[id].toEnquiry(values)).toEqual(values);
 });
 
 test('addresses, names and sizes of the wire contract', () => {
@@ -104,5 +104,5 @@ test('addresses, names and sizes of the wire contract', () => {
     honeypot: 'sheet_check',
     token: 'formToken',
   });
-  expect(ANSWER_MESSAGES).toEqual(REFUSALS);
+  expect(REFUSAL_MESSAGES).toEqual(REFUSALS);
 });

@@ -1,4 +1,4 @@
-import type { Answers, Field } from './field.ts';
+import type { Values, Field } from './field.ts';
 
 /** Service levels of enquiries, from the company's facts, for the forms and the e-mails. */
 export interface ServiceLevels {
@@ -56,7 +56,7 @@ export interface PlansField {
 /** Some of a form's fields under a heading of their own. */
 export interface Part {
   readonly title: string;
-  /** Summary of a part that is collapsed until opened, or until one of its answers needs correcting. */
+  /** Summary of a part that is collapsed until opened, or until one of its values needs correcting. */
   readonly folded?: string;
   readonly fields: readonly string[];
 }
@@ -78,7 +78,7 @@ export interface Form<
   /** Groups of inputs; together they name every field, in order. A single group if absent. */
   readonly parts?: readonly Part[];
   readonly enquiryFields: Enquiry;
-  readonly toEnquiry: (answers: Answers<Inputs>) => Answers<Enquiry>;
+  readonly toEnquiry: (values: Values<Inputs>) => Values<Enquiry>;
   /** Maps an enquiry back to the inputs; the identity if absent. */
   readonly toInputs?: (
     enquiry: Readonly<Record<string, unknown>>,

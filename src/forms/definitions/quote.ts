@@ -127,7 +127,7 @@ export const quoteForm = {
     },
   ],
   // Trades ticked before "Full scope" was chosen are hidden by then.
-  toEnquiry: (answers) => (answers.type === 'full-scope' ? { ...answers, trades: [] } : answers),
+  toEnquiry: (values) => (values.type === 'full-scope' ? { ...values, trades: [] } : values),
   plans: {
     label: 'Your drawings',
     hint: `Up to ${MOST_FILES} PDF, DOC or DOCX files, ${writeSize(SET_LIMIT)} together and ${writeSize(FILE_LIMIT)} each.`,

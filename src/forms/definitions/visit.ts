@@ -18,7 +18,7 @@ export const CAMPAIGN = [
 /** Fields that only the page with the form fills in, never a link to it. */
 const OF_PAGE = ['landingPage', 'referrer', SHEETS_FIELD] as const;
 
-/** Hidden fields sent beside the answers. */
+/** Hidden fields sent beside the values. */
 export const VISIT_FIELDS = [...CHOICES, ...OF_PAGE, ...CAMPAIGN] as const;
 
 export type VisitField = (typeof VISIT_FIELDS)[number];

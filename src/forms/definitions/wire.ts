@@ -16,7 +16,7 @@ export const UPLOAD_PART = 4 * 1024 * 1024;
 /** Target of the redirect after a native form post. */
 export const THANK_YOU_PAGE = '/thank-you';
 
-/** Technical fields beside the answers. */
+/** Technical fields beside the values. */
 export const TRANSPORT = {
   form: 'form',
   /** Idempotency key, a UUID made by the page. Also the Idempotency-Key header. */

@@ -30,8 +30,8 @@ async function settle(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
 
-async function fillIn(answers: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(answers)) {
+async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
     const input = find(`[name=${name}]`) as HTMLInputElement;
     input.value = value;
   }
@@ -60,7 +60,7 @@ const ESTIMATE = {
 
 beforeEach(async () => {
   // The form's other modules are loaded for the first test here, not under its clock.
-  await import('./handling.ts');
+  await import('./form-controller.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('fetch', (address: string) =>
@@ -80,12 +80,12 @@ test.each([
   ['estimate', EstimateForm, ESTIMATE, WORDS.estimate, false],
 ] as const)(
   '%s: the overlay at once, the thanks after a second, a reload two seconds later',
-  async (_, Form, answers, words, reducesMotion) => {
+  async (_, Form, values, words, reducesMotion) => {
     vi.stubGlobal('matchMedia', () => ({ matches: reducesMotion }));
     answer.mockReturnValue(Response.json({ success: true, reference: 'C-1' }));
     hydrate(<Form {...copy} />);
     await settle();
-    await fillIn(answers);
+    await fillIn(values);
     expect(listTexts('dialog.sent[open] :is(h2, p)')).toEqual([words.title, ...words.lines]);
     // Firefox keeps what a form holds when it leaves the page.
     expect(findInput('[name=email]').value).toBe('');
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('missing answers are listed in order, focused, linked and cleared one by one', async () => {
+test('missing values are listed in order, focused, linked and cleared one by one', async () => {
   hydrate(<ContactForm {...copy} />);
   await settle();
   document.title = 'Contact';

@@ -32,7 +32,7 @@ import {
   type Submission,
   type SubmissionEvent,
 } from './submission.ts';
-import type { Handling } from './handling.ts';
+import type { FormController } from './form-controller.ts';
 import type { PlanSet } from './plan-set.ts';
 
 /** Copy and data that a page hands to a form. */
@@ -147,23 +147,23 @@ export function FormShell({
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
-  const [handling, setHandling] = useState<Handling>();
-  const loading = useRef<Promise<Handling>>(undefined);
-  // Submitted while the handling is still loading.
+  const [controller, setController] = useState<FormController>();
+  const loading = useRef<Promise<FormController>>(undefined);
+  // Submitted while the controller is still loading.
   const [held, setHeld] = useState(false);
-  const set = handling?.plans;
+  const set = controller?.plans;
   const view = useSyncExternalStore(
     set?.subscribe ?? subscribeToNothing,
     () => set?.view(),
     () => undefined,
   );
 
-  /** Loads the handling once. A failed load is repeated by the next call. */
-  function load(): Promise<Handling> {
-    loading.current ??= import('./handling.ts').then(({ openHandling }) =>
-      openHandling(form, words, sheets, dispatch),
+  /** Loads the controller once. A failed load is repeated by the next call. */
+  function load(): Promise<FormController> {
+    loading.current ??= import('./form-controller.ts').then(({ createFormController }) =>
+      createFormController(form, words, sheets, dispatch),
     );
-    loading.current.then(setHandling, () => {
+    loading.current.then(setController, () => {
       loading.current = undefined;
     });
     return loading.current;
@@ -205,7 +205,7 @@ export function FormShell({
   const busy = wait?.shown ?? words.sending;
   const announced = wait?.announced ?? words.sending;
 
-  /** Sends the form once the handling is loaded, or lets the browser post it after the timeout. */
+  /** Sends the form once the controller is loaded, or lets the browser post it after the timeout. */
   async function sendLater(form: HTMLFormElement): Promise<void> {
     setHeld(true);
     const timeout = new Promise<undefined>((resolve) => {
@@ -220,7 +220,7 @@ export function FormShell({
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!atRest) return;
-    if (handling) handling.submit(new FormData(event.currentTarget));
+    if (controller) controller.submit(new FormData(event.currentTarget));
     else void sendLater(event.currentTarget);
   }
 
@@ -228,7 +228,7 @@ export function FormShell({
     const { name } = event.target as HTMLInputElement;
     const field = fields.find((one) => one.name === name);
     if (!field || errorAt(name) === undefined) return;
-    if (!handling?.accepts(field, new FormData(event.currentTarget))) return;
+    if (!controller?.accepts(field, new FormData(event.currentTarget))) return;
     keepInPlace(event.target as HTMLInputElement, () => {
       dispatch({ type: 'rechecked', field: name, messages: [] });
     });
@@ -311,8 +311,8 @@ export function FormShell({
       >
         {head}
         <div className="form-body">
-          {handling && (
-            <handling.ErrorSummary
+          {controller && (
+            <controller.ErrorSummary
               problems={state.problems}
               heldBack={state.heldBack}
               idOf={idOf}
@@ -371,8 +371,8 @@ export function FormShell({
           )}
         </div>
       </form>
-      {words.failureIn === 'dialog' && handling && (
-        <handling.FailureDialog
+      {words.failureIn === 'dialog' && controller && (
+        <controller.FailureDialog
           id={idOf('failure')}
           sentence={state.failure}
           reason={state.reason}
@@ -380,8 +380,8 @@ export function FormShell({
           onClose={closeFailure}
         />
       )}
-      {handling && (
-        <handling.SentOverlay
+      {controller && (
+        <controller.SentOverlay
           id={idOf('sent')}
           words={words.sent}
           open={state.step === 'celebrating'}

@@ -3,8 +3,8 @@ import type { FileSheets } from '#forms/definitions/sheets.ts';
 import type { Visit } from '#forms/definitions/visit.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 
-/** An answer as sent; undefined for an empty optional field. */
-type Answer = string | readonly string[] | undefined;
+/** A value as sent; undefined for an empty optional field. */
+type Value = string | readonly string[] | undefined;
 
 /** Files of a request, for its sender. */
 export interface OutgoingPlans {
@@ -26,7 +26,7 @@ export interface OutgoingPlans {
 export interface OutgoingEnquiry {
   readonly form: string;
   readonly fields: readonly Field[];
-  readonly answers: Readonly<Record<string, Answer>>;
+  readonly values: Readonly<Record<string, Value>>;
   readonly plans: OutgoingPlans | undefined;
   /** Value of the honeypot. */
   readonly honeypot: string;
@@ -42,7 +42,7 @@ export interface Reply {
   readonly text: string;
 }
 
-/** Lists the technical fields beside the answers, without empty ones. */
+/** Lists the technical fields beside the values, without empty ones. */
 export async function listTransport(
   enquiry: OutgoingEnquiry,
   key: string,
@@ -58,6 +58,6 @@ export async function listTransport(
 }
 
 /** Serializes an enquiry for comparison. Its token is not part of it. */
-export function describeEnquiry({ form, answers, plans, visit }: OutgoingEnquiry): string {
-  return JSON.stringify([form, answers, plans?.describe(), visit]);
+export function describeEnquiry({ form, values, plans, visit }: OutgoingEnquiry): string {
+  return JSON.stringify([form, values, plans?.describe(), visit]);
 }

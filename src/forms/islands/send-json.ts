@@ -2,11 +2,11 @@ import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { listTransport, type OutgoingEnquiry, type Reply } from './outgoing-enquiry.ts';
 
 /** Milliseconds after which an unanswered request counts as a network failure. */
-const ANSWER_DEADLINE_MS = 30_000;
+const RESPONSE_DEADLINE_MS = 30_000;
 
-/** Sends an enquiry without files: one JSON object, with an empty string for an empty answer. */
+/** Sends an enquiry without files: one JSON object, with an empty string for an empty value. */
 export async function sendJson(enquiry: OutgoingEnquiry, key: string): Promise<Reply> {
-  const answers = enquiry.fields.map(({ name }) => [name, enquiry.answers[name] ?? ''] as const);
+  const values = enquiry.fields.map(({ name }) => [name, enquiry.values[name] ?? ''] as const);
   const transport = await listTransport(enquiry, key);
   const response = await fetch(ENDPOINT, {
     method: 'POST',
@@ -15,8 +15,8 @@ export async function sendJson(enquiry: OutgoingEnquiry, key: string): Promise<R
       Accept: 'application/json',
       'Idempotency-Key': key,
     },
-    body: JSON.stringify(Object.fromEntries([...answers, ...transport])),
-    signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
+    body: JSON.stringify(Object.fromEntries([...values, ...transport])),
+    signal: AbortSignal.timeout(RESPONSE_DEADLINE_MS),
   });
   return { status: response.status, text: await response.text() };
 }

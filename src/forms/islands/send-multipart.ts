@@ -5,10 +5,10 @@ import { listTransport, type OutgoingEnquiry, type Reply } from './outgoing-enqu
 import { STALL_MS } from './stall.ts';
 
 // Netlify ends a function after 60 seconds.
-const ANSWER_DEADLINE_MS = 60_000;
+const RESPONSE_DEADLINE_MS = 60_000;
 
 /**
- * Multipart fields of an enquiry: one field an answer, one for each of several choices, none for an empty
+ * Multipart fields of an enquiry: one field a value, one for each of several choices, none for an empty
  * answer, then the sheets, the ids of finished uploads and the files sent inline.
  */
 async function packMultipart(
@@ -19,8 +19,8 @@ async function packMultipart(
   const data = new FormData();
   for (const [name, value] of await listTransport(enquiry, key)) data.append(name, value);
   for (const { name } of enquiry.fields) {
-    const answer = enquiry.answers[name];
-    for (const one of typeof answer === 'string' ? [answer] : (answer ?? [])) {
+    const value = enquiry.values[name];
+    for (const one of typeof value === 'string' ? [value] : (value ?? [])) {
       if (one !== '') data.append(name, one);
     }
   }
@@ -55,7 +55,7 @@ function post(body: FormData, key: string, report: (share: number) => void): Pro
       if (lengthComputable) report(loaded / total);
     };
     request.upload.onload = () => {
-      restartTimer(ANSWER_DEADLINE_MS);
+      restartTimer(RESPONSE_DEADLINE_MS);
     };
     request.onload = () => {
       clearTimeout(timer);
@@ -67,7 +67,7 @@ function post(body: FormData, key: string, report: (share: number) => void): Pro
     request.open('POST', ENDPOINT);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Idempotency-Key', key);
-    restartTimer(ANSWER_DEADLINE_MS);
+    restartTimer(RESPONSE_DEADLINE_MS);
     request.send(body);
   });
 }

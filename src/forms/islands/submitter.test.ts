@@ -19,13 +19,13 @@ function arrange(id: keyof typeof forms) {
 
 function pack(
   form: keyof typeof forms,
-  answers: OutgoingEnquiry['answers'],
+  values: OutgoingEnquiry['values'],
   more: Partial<OutgoingEnquiry> = {},
 ): OutgoingEnquiry {
   return {
     form,
     fields: forms[form].enquiryFields,
-    answers,
+    values,
     plans: undefined,
     honeypot: '',
     token: () => Promise.resolve('a.b'),
@@ -57,9 +57,9 @@ describe('a form without files', () => {
   test.each([
     ['estimate', { ...ANN, projectType: 'industrial' }, { company: '' }],
     ['contact', { ...ANN, company: 'Lee' }, { phone: '', subject: '' }],
-  ] as const)('%s: every field travels as JSON, empty ones too', async (id, answers, empty) => {
+  ] as const)('%s: every field travels as JSON, empty ones too', async (id, values, empty) => {
     const { submit, events } = arrange(id);
-    await submit(pack(id, answers));
+    await submit(pack(id, values));
     expect(events).toEqual([{ type: 'sent-off' }, { type: 'accepted', reference: 'C-9466-7181' }]);
     expect(network).toHaveBeenCalledOnce();
     const [address, init] = network.mock.calls[0] ?? [];
@@ -72,7 +72,7 @@ describe('a form without files', () => {
     const [key] = keys();
     expect(key).toMatch(UUID);
     expect(body()).toEqual({
-      ...answers,
+      ...values,
       ...empty,
       form: id,
       submissionId: key,
@@ -146,14 +146,14 @@ function makePlans(inline: readonly File[], uploads: readonly string[] = []) {
 }
 
 describe('a form with files', () => {
-  let answer: ReturnType<Respond>;
+  let response: ReturnType<Respond>;
   let sent: SentRequest[];
   const bodyOf = ({ body }: SentRequest) => body as FormData;
   beforeEach(() => {
     // A preview over plain http, where browsers have no `crypto.randomUUID`.
     vi.stubGlobal('isSecureContext', false);
-    answer = { status: 200 };
-    sent = mockXhr(() => answer);
+    response = { status: 200 };
+    sent = mockXhr(() => response);
   });
 
   const DANA = {
@@ -228,7 +228,7 @@ describe('a form with files', () => {
     const plans = makePlans([], ['u-1']);
     const errors = [{ field: 'upload', message: 'Attach it again' }];
     const message = 'Check the files';
-    answer = { status: 422, text: JSON.stringify({ success: false, message, errors }) };
+    response = { status: 422, text: JSON.stringify({ success: false, message, errors }) };
     expect((await submitWith(plans)).at(-1)).toEqual(
       failed({
         sentence: WORDS.quote.refused,
@@ -247,18 +247,18 @@ describe('a form with files', () => {
     [300, 'failed'],
     [503, 'failed'],
   ])('takes status %i for %s', async (status, type) => {
-    answer = { status, text: '{}' };
+    response = { status, text: '{}' };
     expect((await submitWith(undefined)).at(-1)?.type).toBe(type);
   });
 
   test('names the reason where the platform counts too many requests', async () => {
-    answer = { status: 429, text: 'rate limited' };
+    response = { status: 429, text: 'rate limited' };
     expect((await submitWith(undefined)).at(-1)).toMatchObject({ reason: `${REFUSALS.tooMany}.` });
   });
 
   test('an answer that does not come within 60 seconds counts as a lost connection', async () => {
     vi.useFakeTimers();
-    answer = 'silent';
+    response = 'silent';
     const { submit, events } = arrange('quote');
     void submit(pack('quote', DANA));
     await vi.advanceTimersByTimeAsync(59_000);
@@ -269,7 +269,7 @@ describe('a form with files', () => {
   });
 
   test('a lost connection says what to do', async () => {
-    answer = undefined;
+    response = undefined;
     const events = await submitWith(undefined);
     expect(events.at(-1)).toEqual(failed({ sentence: 'Error: The connection was lost.' }));
   });

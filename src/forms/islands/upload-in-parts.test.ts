@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   mockXhr,
-  type MockAnswer,
+  type MockResponse,
   type Respond,
   type SentRequest,
 } from '#tests/support/mock-xhr.ts';
@@ -20,7 +20,7 @@ let answer: Respond;
 const sizeOf = (body: unknown) => (body instanceof Blob ? body.size : 0);
 
 /** A server that takes every part. */
-const accept = ({ method, headers, body }: SentRequest): MockAnswer =>
+const accept = ({ method, headers, body }: SentRequest): MockResponse =>
   method === 'POST'
     ? { status: 201, headers: { Location: '/api/uploads/u-1' } }
     : {

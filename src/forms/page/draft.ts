@@ -3,7 +3,7 @@ interface Draft {
   /** Query of the page: a link may tick a box that an earlier visit had left empty. */
   readonly query: string;
   /** Values by the name of the input; of boxes, those that are ticked. */
-  readonly answers: Readonly<Record<string, readonly string[]>>;
+  readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -30,19 +30,19 @@ function isBox(input: Input): input is HTMLInputElement {
   return input.type === 'checkbox' || input.type === 'radio';
 }
 
-/** Keeps a form's answers as long as there are any. */
+/** Keeps a form's values as long as there are any. */
 function save(key: string, form: HTMLFormElement): void {
-  const answers: Record<string, string[]> = {};
+  const values: Record<string, string[]> = {};
   for (const input of listInputs(form)) {
     const isGiven = isBox(input) ? input.checked : input.value !== '';
-    if (isGiven) (answers[input.name] ??= []).push(input.value);
+    if (isGiven) (values[input.name] ??= []).push(input.value);
   }
-  const draft: Draft = { query: location.search, answers };
+  const draft: Draft = { query: location.search, values };
   try {
-    if (Object.keys(answers).length === 0) sessionStorage.removeItem(key);
+    if (Object.keys(values).length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is blocked for this site, or full: the answers are in the page alone.
+    // Storage is blocked for this site, or full: the values are in the page alone.
   }
 }
 
@@ -55,12 +55,12 @@ function readDraft(key: string): Partial<Draft> | null {
   }
 }
 
-/** Puts the answers back into a form of a loaded page. */
+/** Puts the values back into a form of a loaded page. */
 function restore(key: string, form: HTMLFormElement): void {
-  const { query, answers } = readDraft(key) ?? {};
-  if (!answers) return;
+  const { query, values } = readDraft(key) ?? {};
+  if (!values) return;
   for (const input of listInputs(form)) {
-    const kept = answers[input.name] ?? [];
+    const kept = values[input.name] ?? [];
     if (isBox(input)) {
       const isOfLink = input.checked && query !== location.search;
       input.checked = isOfLink || kept.includes(input.value);

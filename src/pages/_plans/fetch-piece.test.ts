@@ -3,7 +3,7 @@ import { fetchListing, fetchPieces, LinkGone } from './fetch-piece.ts';
 
 const MB = 1024 * 1024;
 let asked: string[];
-/** Answers by the number of the request; `undefined` is a lost connection. */
+/** Responses by the number of the request; `undefined` is a lost connection. */
 let answer: (count: number, length: number) => Response | undefined;
 
 beforeEach(() => {

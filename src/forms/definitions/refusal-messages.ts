@@ -1,8 +1,8 @@
 /**
  * Messages for a request that is refused as a whole. The server sends them as `error` and `message`; a page
- * shows them for a status without a readable answer.
+ * shows them for a status without a readable response.
  */
-export const ANSWER_MESSAGES = {
+export const REFUSAL_MESSAGES = {
   unreadable: 'The form did not arrive in a readable state. Reload the page and send it again',
   otherSite:
     'The form was sent from a page of another site. Open the form on this site and send it from there',

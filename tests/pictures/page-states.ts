@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from 'playwright/test';
-import { accept } from '../support/answering.ts';
+import { accept } from '../support/responses.ts';
 
 const WIDTHS = [1440, 390] as const;
 

@@ -1,14 +1,14 @@
 import type { Page, Request, Route } from 'playwright/test';
 
-/** Answers every request to the forms' endpoint with `answer` and returns what was sent, as it grows. */
-export async function answerWith(
+/** Answers every request to the forms' endpoint with `respond` and returns what was sent, as it grows. */
+export async function respondWith(
   page: Page,
-  answer: (route: Route) => Promise<void>,
+  respond: (route: Route) => Promise<void>,
 ): Promise<readonly Request[]> {
   const requests: Request[] = [];
   await page.route('**/api/contact', async (route) => {
     requests.push(route.request());
-    await answer(route);
+    await respond(route);
   });
   return requests;
 }

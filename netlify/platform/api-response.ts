@@ -1,6 +1,6 @@
 import type { FieldError } from '#forms/definitions/field.ts';
 
-/** Headers of every answer of an API: netlify.toml's headers do not reach functions. */
+/** Headers of every response of an API: netlify.toml's headers do not reach functions. */
 export const API_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',

@@ -1,15 +1,15 @@
 import type { Form } from '#forms/definitions/form.ts';
 import type { FormId } from '#forms/definitions/form-list.ts';
 import { THANK_YOU_PAGE } from '#forms/definitions/wire.ts';
-import { API_HEADERS, refuseScript } from '#platform/answer.ts';
+import { API_HEADERS, refuseScript } from '#platform/api-response.ts';
 import { readMediaType } from '#platform/read-body.ts';
 import { readServiceLevels } from '#platform/read-company.ts';
 import { makeReference } from './identify.ts';
 import { writeProblemPage, type Typed } from './problem-page.tsx';
 import type { Refusal } from './refusal.ts';
 
-/** Answers to one request: pages where the browser posted the form itself, JSON for a script. */
-export interface Reply {
+/** Responses to one request: pages where the browser posted the form itself, JSON for a script. */
+export interface Responder {
   readonly isPage: boolean;
   /** Answers a submission that was stored or sent. */
   succeed(form: Form<FormId>, id: string): Promise<Response>;
@@ -35,7 +35,7 @@ function listHeaders(status: Refusal['status']): Record<string, string> {
   };
 }
 
-const PAGES: Reply = {
+const PAGES: Responder = {
   isPage: true,
   succeed(form, id) {
     // The fragment shows the form's own words without a script, the query gives a script the reference.
@@ -55,7 +55,7 @@ const PAGES: Reply = {
   },
 };
 
-const SCRIPTS: Reply = {
+const SCRIPTS: Responder = {
   isPage: false,
   async succeed(form, id) {
     const { thanks } = form.words(await readServiceLevels());
@@ -71,6 +71,6 @@ const SCRIPTS: Reply = {
 };
 
 /** Decides how a request is answered. */
-export function openReply(request: Request): Reply {
+export function chooseResponder(request: Request): Responder {
   return wantsPage(request) ? PAGES : SCRIPTS;
 }

@@ -1,4 +1,4 @@
-import { checkAnswers, type Field } from '#forms/definitions/field.ts';
+import { checkValues, type Field } from '#forms/definitions/field.ts';
 import type { Form, Copy } from '#forms/definitions/form.ts';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import type { SheetCopy } from '#forms/definitions/sheets.ts';
@@ -13,12 +13,12 @@ import type { SubmissionEvent } from './submission.ts';
 import { createSubmitter } from './submitter.ts';
 
 /** Files, validation, sending and feedback of a form: modules that the first interaction does not need. */
-export interface Handling {
+export interface FormController {
   /** The set of files of a form with drawings. */
   readonly plans: PlanSet | undefined;
   /** Sends the form's data, or dispatches its problems. Never throws. */
   readonly submit: (data: FormData) => void;
-  /** True where the answer in this input is valid. */
+  /** True where the value of this input is valid. */
   readonly accepts: (field: Field, data: FormData) => boolean;
   readonly ErrorSummary: typeof ErrorSummary;
   readonly FailureDialog: typeof FailureDialog;
@@ -46,12 +46,12 @@ function readFiles(data: FormData): readonly File[] {
  * @param sheets copy of a form with drawings
  * @param dispatch receives the events of each attempt
  */
-export async function openHandling(
+export async function createFormController(
   form: Form,
   words: Copy,
   sheets: SheetCopy | undefined,
   dispatch: (event: SubmissionEvent) => void,
-): Promise<Handling> {
+): Promise<FormController> {
   const plans = form.plans && (await import('./plan-set.ts')).createPlanSet(sheets);
   const readToken = fetchFormToken();
   const send = createSubmitter(form, words, dispatch);
@@ -60,7 +60,7 @@ export async function openHandling(
     submit(data) {
       // Files chosen while a first load of this module failed are in the input alone.
       plans?.add(readFiles(data));
-      const checked = checkAnswers(form.fields, readTyped(form.fields, data));
+      const checked = checkValues(form.fields, readTyped(form.fields, data));
       const problems = [
         ...(checked.ok ? [] : checked.errors),
         ...(plans?.findProblems() ?? []).map((message) => ({ field: FILE_FIELD, message })),
@@ -73,14 +73,14 @@ export async function openHandling(
       void send({
         form: form.id,
         fields: form.enquiryFields,
-        answers: form.toEnquiry(checked.answers),
+        values: form.toEnquiry(checked.values),
         plans,
         honeypot: typeof honeypot === 'string' ? honeypot : '',
         token: readToken,
         visit: readVisit(Object.fromEntries(data)),
       });
     },
-    accepts: (field, data) => checkAnswers([field], readTyped([field], data)).ok,
+    accepts: (field, data) => checkValues([field], readTyped([field], data)).ok,
     ErrorSummary,
     FailureDialog,
     SentOverlay,
