@@ -30,6 +30,8 @@ const DEPENDENCIES = {
     'markdown',
   ],
   'src/seo': ['cache', 'content-model', 'takeoffs', 'components', 'styles'],
+  // Only astro.config.mjs imports these: they run in a build and under `npm start`.
+  'src/integrations': ['seo', 'scripts'],
   'src/layouts': ['content-model', 'takeoffs', 'components', 'seo', 'styles'],
   'src/pages': [
     'content-model',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { placeRedirects } from './place-redirects.ts';
+import { placeRedirects } from '#integrations/place-redirects.ts';
 import { findTarget, listRedirects, writeRedirects } from './redirects.ts';
 
 const paths = [

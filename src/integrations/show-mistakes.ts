@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { respond, serve } from '../dev-server/server.ts';
-import { renderMistakes } from './mistake-page.ts';
-import { formatMistake, type Mistake } from './mistake.ts';
+import { respond, serve } from '#scripts/dev-server/server.ts';
+import { renderMistakes } from '#scripts/content-check/mistake-page.ts';
+import { formatMistake, type Mistake } from '#scripts/content-check/mistake.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -80,7 +80,7 @@ function isPage(url = '/'): boolean {
 
 /** Writes new addresses down, at the beginning alone: a file that is renamed meanwhile had none. */
 async function record(): Promise<void> {
-  const { recordAddresses } = await import('./record-addresses.ts');
+  const { recordAddresses } = await import('#scripts/content-check/record-addresses.ts');
   const added = recordAddresses();
   if (added.length > 0) {
     console.log(`New in src/seo/published.txt, to be committed: ${added.join(', ')}`);
@@ -89,6 +89,6 @@ async function record(): Promise<void> {
 
 async function checkContent(): Promise<readonly Mistake[]> {
   // Imported here, because `astro build` reads its configuration, and with it this file, without checking.
-  const { checkProject } = await import('./check-project.ts');
+  const { checkProject } = await import('#scripts/content-check/check-project.ts');
   return (await checkProject()).mistakes;
 }

@@ -1,10 +1,10 @@
 import type { AstroIntegration } from 'astro';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { isFurtherBlogPage } from './noindex-paths.ts';
-import { findUnpublished } from './published.ts';
-import { readAliases } from './read-aliases.ts';
-import { findTarget, listRedirects, type Redirect, writeRedirects } from './redirects.ts';
+import { isFurtherBlogPage } from '#seo/noindex-paths.ts';
+import { findUnpublished } from '#seo/published.ts';
+import { readAliases } from '#seo/read-aliases.ts';
+import { findTarget, listRedirects, type Redirect, writeRedirects } from '#seo/redirects.ts';
 
 /**
  * Writes dist/_redirects once the addresses of all pages are known, and tells those that the list of
