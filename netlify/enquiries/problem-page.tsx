@@ -33,8 +33,8 @@ const SHEETS = [
   new URL('../../src/styles/base.css', import.meta.url),
   new URL('../../src/styles/patterns.css', import.meta.url),
   new URL('../../src/styles/button.css', import.meta.url),
-  new URL('../../src/forms/page/forms.css', import.meta.url),
-  new URL('../../src/forms/page/file-field.css', import.meta.url),
+  new URL('../../src/components/enquiry-form/forms.css', import.meta.url),
+  new URL('../../src/components/enquiry-form/file-field.css', import.meta.url),
 ];
 
 /** The page loads no font files and falls back to the visitor's own. */

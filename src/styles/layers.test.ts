@@ -17,7 +17,7 @@ describe('the layer of a file', () => {
     ['src/styles/tokens.css', 'tokens'],
     ['src/styles/base.css', 'base'],
     ['src/components/ui/Stat.astro', 'components'],
-    ['src/forms/page/forms.css', 'components'],
+    ['src/components/enquiry-form/forms.css', 'components'],
     ['src/components/sections/Section.astro', 'sections'],
     ['src/components/prose/Reading.astro', 'sections'],
     ['src/layouts/Trade.astro', 'pages'],
