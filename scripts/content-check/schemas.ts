@@ -10,10 +10,9 @@ import { packageSchema, separatelySchema } from '#content-model/schemas/package.
 import { pageSchema } from '#content-model/schemas/pages.ts';
 import { policySchema } from '#content-model/schemas/policy.ts';
 import { proofSchema } from '#content-model/schemas/proof.ts';
-import { redirectsSchema } from '#content-model/schemas/redirect-list.ts';
+import { redirectsSchema, topicsSchema } from '#content-model/schemas/site-lists.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
-import { topicsSchema } from '#content-model/topics-schema.ts';
 import { makePublishedSchema } from '#takeoffs/sample/checked-sample.ts';
 import { planSchema } from '#takeoffs/sample/compute-plan.ts';
 import { CONTENT } from './content-files.ts';

@@ -1,5 +1,64 @@
-import { sectionNumbers } from './section-numbers.ts';
-import { tableCells } from './table-cells.ts';
+import { defineHastPlugin } from 'satteri';
+
+/** Roles that a table loses in Safari where its rows are laid out as blocks. */
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+};
+
+/**
+ * Gives the parts of a Markdown table what the site's own tables have. A column aligned with `---:`
+ * holds figures: its cells get the class `num` in place of the style attribute that the content
+ * security policy would block; other alignments are dropped. Every cell in the head is the header of
+ * its column, the first cell of every other row the header of its row. Cells of rows carry the name of
+ * their column as `data-label`, which is shown before them where a row is stacked.
+ */
+export const tableCells = () => {
+  /** Names of the columns, by the position of their cells in a row. */
+  const heads = new Map<number | undefined, string>();
+  return defineHastPlugin({
+    name: 'table-cells',
+    element: {
+      filter: ['th', 'td', ...Object.keys(ROLES)],
+      visit(element, context) {
+        const { tagName, properties } = element;
+        const role = ROLES[tagName];
+        if (role !== undefined) {
+          const className = tagName === 'table' ? { className: ['markdown'] } : {};
+          return { ...element, properties: { ...properties, ...className, role } };
+        }
+        const right = /text-align:\s*right/.test(String(properties['style']));
+        const figures = right ? { className: ['num'] } : {};
+        const at = context.indexOf(element);
+        if (tagName === 'th') {
+          heads.set(at, context.textContent(element));
+          return { ...element, properties: { scope: 'col', role: 'columnheader', ...figures } };
+        }
+        const labeled = { dataLabel: heads.get(at) ?? '', ...figures };
+        const { children } = context.parent(element);
+        const isFirst = children.findIndex(({ type }) => type === 'element') === at;
+        return isFirst
+          ? {
+              ...element,
+              tagName: 'th',
+              properties: { scope: 'row', role: 'rowheader', ...labeled },
+            }
+          : { ...element, properties: { role: 'cell', ...labeled } };
+      },
+    },
+  });
+};
+
+/** Keeps a MasterFormat number on one line: "26 56 00" with spaces that do not break. */
+export const sectionNumbers = defineHastPlugin({
+  name: 'section-numbers',
+  text: (node) => {
+    const value = node.value.replaceAll(/\b(\d\d) (\d\d) (\d\d)\b/g, '$1\u00A0$2\u00A0$3');
+    return value === node.value ? undefined : { ...node, value };
+  },
+});
 
 /** Markdown plugins for every text of the site. */
 export const plugins = [tableCells, sectionNumbers];

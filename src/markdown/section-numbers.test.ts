@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import { sectionNumbers } from './section-numbers.ts';
+import { sectionNumbers } from './plugins.ts';
 
 test.each([
   ['See 26 56 00.', '<p>See 26\u00A056\u00A000.</p>'],

@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import { tableCells } from './table-cells.ts';
+import { tableCells } from './plugins.ts';
 
 const table = '| Zone | Labor |\n| :--- | ---: |\n| **A** | 1.00 |\n';
 const html = markdownToHtml(table, { hastPlugins: [tableCells] }).html.replace(/\s*\n\s*/g, '');

@@ -2,12 +2,23 @@ import type { FieldError } from '#forms/definitions/field.ts';
 import type { Copy, Form } from '#forms/definitions/form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { listInputs } from '#forms/inputs/FormFields.tsx';
-import { makeKey } from './make-key.ts';
 import { readByFlag, readByStatus, type Outcome } from './outcome.ts';
 import { describeEnquiry, type OutgoingEnquiry } from './outgoing-enquiry.ts';
 import { sendJson } from './send-json.ts';
 import { sendMultipart } from './send-multipart.ts';
 import type { SubmissionEvent } from './submission.ts';
+
+/**
+ * Returns a random UUID (version 4). `crypto.randomUUID` exists in secure contexts only; a preview opened
+ * over plain http by the machine's name is none.
+ */
+function makeKey(): string {
+  if (isSecureContext) return crypto.randomUUID();
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const random = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+  });
+}
 
 /** Returns the server's sentence with a full stop, unless the copy of the failure contains it. */
 function nameReason(words: string, sentence: string | undefined): string | undefined {

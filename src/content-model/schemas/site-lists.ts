@@ -1,4 +1,13 @@
 import { z } from 'astro/zod';
+import { formerSchema, targetSchema } from './address.ts';
+
+/** Addresses that are no page any more, or never were: src/content/redirects.yaml. */
+export const redirectsSchema = z.array(
+  z.strictObject({
+    from: formerSchema.describe('The address that people still have, as they have it'),
+    to: targetSchema.describe('Where it leads: a page by its present address, or another site'),
+  }),
+);
 
 /** The topics an article can have: src/content/topics.yaml. */
 export const topicsSchema = z
