@@ -56,6 +56,9 @@ const DEPENDENCIES = {
   ],
   'netlify/publishing': ['platform'],
   'netlify/functions': ['enquiries', 'uploads', 'publishing', 'platform'],
+  scripts: ['enquiries', 'platform', 'content-model'],
+  'scripts/install': [],
+  'scripts/content-check': ['seo', 'content-model', 'takeoffs', 'styles'],
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 
@@ -78,6 +81,15 @@ function restrictImports([folder, allowed]) {
             regex: '^(?!zod$|zod/|\\./)',
             message:
               'src/forms/definitions imports zod and its own files, because browser and server run it.',
+          },
+        ]
+      : []),
+    ...(folder === 'scripts/install'
+      ? [
+          {
+            regex: '^(?!node:|\\./)',
+            message:
+              'scripts/install imports Node alone, because it runs before any package exists.',
           },
         ]
       : []),
