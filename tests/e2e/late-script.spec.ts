@@ -34,7 +34,7 @@ async function holdScripts(
 
 for (const [what, scripts] of [
   ['all scripts', /_astro.*\.js$/],
-  ['the script that sends', /\/handling\.[\w-]+\.js$/],
+  ['the script that sends', /\/form-controller\.[\w-]+\.js$/],
 ] as const) {
   test(`${what} late: nothing typed is lost, and early clicks send once`, async ({ page }) => {
     const requests = await respondWith(page, accept);

@@ -41,7 +41,7 @@ function readFiles(data: FormData): readonly File[] {
 }
 
 /**
- * Creates the handling of one form.
+ * Creates the controller of one form.
  *
  * @param sheets copy of a form with drawings
  * @param dispatch receives the events of each attempt
