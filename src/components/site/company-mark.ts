@@ -7,7 +7,7 @@ export const MARK_SIZE = 40;
 export function drawMark(letter: string): string {
   return (
     `<path d="M9 6V34H20.5A14 14 0 0 0 20.5 6Z" fill="none" stroke="${letter}" stroke-width="4.6"/>` +
-    `<path d="M1 20H39M4.6 24.4L13.4 15.6" stroke="${COLORS.orange}" stroke-width="3"/>`
+    `<path d="M1 20H39M4.6 24.4L13.4 15.6" stroke="${COLORS.accent}" stroke-width="3"/>`
   );
 }
 
