@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { COLORS, MARKS, placeColors } from './colors.ts';
+import { COLORS, DRAWN_ON_INK, DRAWN_ON_PAPER, MARKS, placeColors } from './colors.ts';
 import { tint } from './mix-colors.ts';
 
-/** Files that could contain a color: all but content, drawings and tests. */
+/** Files that could contain a color: all but content and tests. */
 const FILES = globSync([
   'src/**/*.{ts,tsx,astro,css}',
- 
+  'src/assets/**/*.svg',
   'netlify/**/*.{ts,tsx}',
 ]).filter((file) => !/\.test\.tsx?$/.test(file) && file !== 'src/styles/colors.ts');
 
@@ -86,4 +86,13 @@ test.each([
   ['rule-strong', 'paper', 3],
 ] as const)('%s on %s has a contrast of %d', (one, other, least) => {
   expect(measureContrast(COLORS[one], COLORS[other])).toBeGreaterThan(least);
+});
+
+test.each([
+  ['paper', DRAWN_ON_PAPER],
+  ['ink', DRAWN_ON_INK],
+] as const)('lines and marks of drawings are seen on %s', (_, drawn) => {
+  for (const name of ['ink', 'mark-area', 'mark-area2', 'mark-linear', 'mark-count'] as const) {
+    expect(measureContrast(drawn[name], drawn.sheet), name).toBeGreaterThan(3);
+  }
 });

@@ -16,7 +16,7 @@ function shade(lightness: number, chroma: number, turn: number): string {
 
 /**
  * The site's colors, the one place where they are written: style sheets, e-mails, PDF sheets, workbooks,
- * social cards and icons take them from here; the drawings in src/assets hold their own. Contrast ratios are WCAG 2.x: p on paper, s on
+ * social cards, icons and drawings take them from here. Contrast ratios are WCAG 2.x: p on paper, s on
  * sheet, i on ink.
  */
 export const COLORS = {
@@ -81,16 +81,6 @@ export const MARKS = {
   ink: { line: COLORS.ink, fill: COLORS.ink, opacity: 0.18, on: COLORS['on-ink'] },
 } as const satisfies Record<string, MarkColor>;
 
-/** The marks that read on ink: the same hues, lighter. Orange is the one that needs no change. */
-export const MARKS_ON_INK = {
-  /** The drawing itself, as on a blueprint. */
-  line: '#EDEAE0',
-  blue: '#6DB6EC',
-  yellow: MARKS.yellow.fill,
-  orange: MARKS.orange.line,
-  green: '#5CC794',
-} as const;
-
 /** The custom properties of takeoff marks: style sheets name what a mark measures, not its hue. */
 const MARK_PROPERTIES = {
   'mark-area': MARKS.blue.line,
@@ -136,6 +126,34 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   ...COLORS,
   ...MARK_PROPERTIES,
   ...VEILS,
+};
+
+/** The colors of drawings on paper, by the names that their files are written with: `fill="var(--mark-area)"`. */
+export const DRAWN_ON_PAPER = {
+  ink: COLORS.ink,
+  sheet: COLORS.sheet,
+  'mark-area': MARKS.blue.line,
+  'mark-area2': MARKS.yellow.line,
+  'mark-area2-solid': MARKS.yellow.fill,
+  'mark-linear': MARKS.orange.line,
+  'mark-count': MARKS.green.line,
+  /** Lettering on a mark. */
+  'on-mark': MARKS.green.on,
+  /** Marked surfaces that hide what is behind them. */
+  'mark-area-opaque': '#C7D6DF',
+  'mark-area2-opaque': '#F6DC91',
+  'mark-linear-opaque': '#F8CDB8',
+} as const;
+
+/** The same names on ink: light lines, as on a blueprint, and lighter marks. */
+export const DRAWN_ON_INK: Readonly<Record<keyof typeof DRAWN_ON_PAPER, string>> = {
+  ...DRAWN_ON_PAPER,
+  ink: '#EDEAE0',
+  sheet: COLORS.ink,
+  'mark-area': '#6DB6EC',
+  'mark-area2': MARKS.yellow.fill,
+  'mark-count': '#5CC794',
+  'on-mark': COLORS.ink,
 };
 
 /**
