@@ -8,6 +8,7 @@ const SECOND = COLORS['text-2'];
 const FONT = "'Instrument Sans', Helvetica, Arial, sans-serif";
 
 const LETTER = `4px solid ${ON_INK}`;
+const DATUM = `3px solid ${COLORS['accent-line-on-ink']}`;
 
 export const styles = {
   body: { padding: '24px 12px', backgroundColor: PAPER, color: INK, fontFamily: FONT },
@@ -31,7 +32,7 @@ export const styles = {
   brand: { borderCollapse: 'collapse' },
   markCell: { width: 31, padding: 0, verticalAlign: 'middle' },
   mark: { width: 31, borderCollapse: 'separate' },
-  datum: { width: 5, height: 11, padding: 0, borderBottom: `3px solid ${ACCENT}` },
+  datum: { width: 5, height: 11, padding: 0, borderBottom: DATUM },
   upper: {
     width: 13,
     height: 11,
@@ -40,7 +41,7 @@ export const styles = {
     borderLeft: LETTER,
     borderRight: LETTER,
     borderTopRightRadius: 12,
-    borderBottom: `3px solid ${ACCENT}`,
+    borderBottom: DATUM,
   },
   lower: {
     width: 13,
@@ -55,7 +56,7 @@ export const styles = {
   reference: {
     padding: '14px 16px',
     backgroundColor: ACCENT,
-    color: INK,
+    color: COLORS['on-accent'],
     fontSize: 16,
     lineHeight: '28px',
     fontWeight: 700,

@@ -1,7 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { COLORS, DRAWN_ON_INK, DRAWN_ON_PAPER, MARKS, placeColors } from './colors.ts';
+import {
+  COLORS,
+  DARK_MAIL,
+  DRAWN_ON_INK,
+  DRAWN_ON_PAPER,
+  MARKS,
+  placeColors,
+  PROPERTIES,
+} from './colors.ts';
+import { measureContrast } from './contrast.ts';
 import { tint } from './mix-colors.ts';
 
 /** Files that could contain a color: all but content and tests. */
@@ -55,22 +64,6 @@ test('a picture in a style sheet gets the colors it names, other rules keep the 
   );
 });
 
-/** WCAG 2.2, relative luminance. */
-function measureLuminance(color: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => {
-    const share = parseInt(color.slice(from, from + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function measureContrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [measureLuminance(one), measureLuminance(other)].sort(
-    (a, b) => a - b,
-  );
-  return (light + 0.05) / (dark + 0.05);
-}
-
 // WCAG 2.2, 1.4.3 for text and 1.4.11 for what controls are recognized by.
 test.each([
   ['ink', 'paper', 4.5],
@@ -78,14 +71,18 @@ test.each([
   ['text-3', 'paper', 4.5],
   ['text-3', 'sheet', 4.5],
   ['accent-text', 'paper', 4.5],
-  ['ink', 'accent', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['on-accent', 'accent-press', 4.5],
+  ['accent', 'paper', 3],
+  ['accent-line-on-ink', 'ink', 3],
+  ['ink', 'row-chosen', 4.5],
   ['on-ink', 'ink', 4.5],
   ['on-ink-2', 'ink', 4.5],
   ['on-ink-3', 'ink', 4.5],
   ['accent-on-ink', 'ink', 4.5],
   ['rule-strong', 'paper', 3],
 ] as const)('%s on %s has a contrast of %d', (one, other, least) => {
-  expect(measureContrast(COLORS[one], COLORS[other])).toBeGreaterThan(least);
+  expect(measureContrast(PROPERTIES[one] ?? '', PROPERTIES[other] ?? '')).toBeGreaterThan(least);
 });
 
 test.each([
@@ -95,4 +92,8 @@ test.each([
   for (const name of ['ink', 'mark-area', 'mark-area2', 'mark-linear', 'mark-count'] as const) {
     expect(measureContrast(drawn[name], drawn.sheet), name).toBeGreaterThan(3);
   }
+});
+
+test('links of dark e-mails are read on their sheet', () => {
+  expect(measureContrast(DARK_MAIL.link, DARK_MAIL.sheet)).toBeGreaterThan(4.5);
 });

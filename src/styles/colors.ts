@@ -1,7 +1,12 @@
+import { measureContrast } from './contrast.ts';
 import { fromOklch, mix, tint, toOklch } from './mix-colors.ts';
 
 /** The brand's color. What is named after it below is computed from it; marks of takeoffs are not. */
-const ACCENT = toOklch('#F55008');
+const ACCENT = '#F55008';
+const { lightness: LIGHTNESS, chroma: CHROMA, hue: HUE } = toOklch(ACCENT);
+
+/** Dark and light, of text and of grounds. */
+const [INK, PAPER] = ['#11212C', '#F3F0E8'];
 
 /**
  * Makes the accent lighter or darker.
@@ -11,8 +16,10 @@ const ACCENT = toOklch('#F55008');
  * @param turn degrees by which the hue moves; the lighter, the more: lightened alone, orange would turn pink
  */
 function shade(lightness: number, chroma: number, turn: number): string {
-  return fromOklch({ lightness, chroma: ACCENT.chroma * chroma, hue: ACCENT.hue + turn });
+  return fromOklch({ lightness, chroma: CHROMA * chroma, hue: HUE + turn });
 }
+
+const ACCENT_ON_INK = shade(0.752, 0.75, 7);
 
 /**
  * The site's colors, the one place where they are written: style sheets, e-mails, PDF sheets, workbooks,
@@ -21,7 +28,7 @@ function shade(lightness: number, chroma: number, turn: number): string {
  */
 export const COLORS = {
   /** The page's ground. */
-  paper: '#F3F0E8',
+  paper: PAPER,
   /** Cards, tables and forms laid on the paper. */
   sheet: '#FCFBF7',
   /** Table heads, quiet bands, disabled fields. */
@@ -29,27 +36,31 @@ export const COLORS = {
   /** Input fields. */
   field: '#fff',
   /** Text, profile lines, dark sheets: p 14.4, s 15.9. */
-  ink: '#11212C',
+  ink: INK,
 
   /** Body copy and captions: p 7.7, s 8.4. */
   'text-2': '#3F4D57',
   /** Secondary text: p 5.2, s 5.7. */
   'text-3': '#5A666E',
   /** i 14.4. */
-  'on-ink': '#F3F0E8',
+  'on-ink': PAPER,
   /** i 8.8. */
   'on-ink-2': '#B4C0C6',
   /** i 6.1. */
   'on-ink-3': '#8FA0A9',
 
-  /** Fills and lines: p 3.1. Text on it is always ink (4.7), never white. */
-  accent: fromOklch(ACCENT),
+  /** Fills and lines: p 3.1. */
+  accent: ACCENT,
+  /** Text on the accent: of ink and paper what reads better, 4.7. */
+  'on-accent': measureContrast(INK, ACCENT) > measureContrast(PAPER, ACCENT) ? INK : PAPER,
   /** A filled button while it is pressed. */
-  'accent-press': shade(ACCENT.lightness + 0.073, 0.85, 5),
+  'accent-press': shade(LIGHTNESS + 0.073, 0.85, 5),
   /** Links: p 5.3, s 5.8. */
   'accent-text': shade(0.517, 0.78, 2),
-  /** i 7.1. */
-  'accent-on-ink': shade(0.752, 0.75, 7),
+  /** Text: i 7.1. */
+  'accent-on-ink': ACCENT_ON_INK,
+  /** Lines on ink, such as those of the mark: the accent where it is seen there, i 4.7. */
+  'accent-line-on-ink': measureContrast(ACCENT, INK) > 3 ? ACCENT : ACCENT_ON_INK,
 
   rule: '#D3CEC1',
   'rule-mid': '#A9A99F',

@@ -208,7 +208,7 @@ function TitleBlock({ company: [bold, rest], host, mark }: CardContent) {
           padding: '0 36px',
           fontSize: 30,
           backgroundColor: COLORS.accent,
-          color: COLORS.ink,
+          color: COLORS['on-accent'],
         }}
       >
         {host}

@@ -41,7 +41,7 @@ beforeEach(() => {
   kept.length = 0;
 });
 
-const mark = drawMarkFile('#fff');
+const mark = drawMarkFile('ink');
 const blank: CardContent = {
   title: '',
   company: ['Plumb', 'Line Estimating'],

@@ -63,6 +63,7 @@ const styles = StyleSheet.create({
     right: FRAME,
     bottom: FRAME + 14,
     width: 106,
+    color: COLORS['on-accent'],
     textAlign: 'center',
     fontFamily: 'Martian Mono',
     fontSize: 13,

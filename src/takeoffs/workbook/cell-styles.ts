@@ -12,6 +12,7 @@ const VELLUM = plain(COLORS.vellum);
 const PAPER = plain(COLORS.paper);
 const RULE = plain(COLORS.rule);
 export const ACCENT = plain(COLORS.accent);
+export const ON_ACCENT = plain(COLORS['on-accent']);
 export const GREEN = plain(MARKS.green.line);
 export const RED = plain(MARKS.red.line);
 /** Blue of the figures the reader may change. */

@@ -1,7 +1,7 @@
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx';
 import { PATTERNS } from '../tables/formats.ts';
 import { SUMMARY } from '../tables/summary-table.ts';
-import { DOLLARS, ACCENT } from './cell-styles.ts';
+import { ACCENT, DOLLARS, ON_ACCENT } from './cell-styles.ts';
 import { dollars, formula, input, text } from './cells.ts';
 import { FIRST_ROW } from './references.ts';
 import { COLOR_NOTE, Worksheet, type Book } from './worksheet.ts';
@@ -50,7 +50,7 @@ export function makeSummaryWorksheet(book: Book): NamedWorksheet {
     return { name: rate, range: refer.fixed('equipment', row) };
   });
   const total = worksheet.next;
-  const style = { total: true, fill: ACCENT };
+  const style = { total: true, fill: ACCENT, color: ON_ACCENT };
   const bid = dollars(`DirectCost+${sumAbove()}`, totals.total, { ...style, format: DOLLARS });
   worksheet.addRow({ title: text('Bid total', style), direct: bid }, style);
   if (unitCost) {
