@@ -19,6 +19,7 @@ function shade(lightness: number, chroma: number, turn: number): string {
   return fromOklch({ lightness, chroma: CHROMA * chroma, hue: HUE + turn });
 }
 
+const ON_ACCENT = measureContrast(INK, ACCENT) > measureContrast(PAPER, ACCENT) ? INK : PAPER;
 const ACCENT_ON_INK = shade(0.752, 0.75, 7);
 
 /**
@@ -52,9 +53,9 @@ export const COLORS = {
   /** Fills and lines: p 3.1. */
   accent: ACCENT,
   /** Text on the accent: of ink and paper what reads better, 4.7. */
-  'on-accent': measureContrast(INK, ACCENT) > measureContrast(PAPER, ACCENT) ? INK : PAPER,
-  /** A filled button while it is pressed. */
-  'accent-press': shade(LIGHTNESS + 0.073, 0.85, 5),
+  'on-accent': ON_ACCENT,
+  /** A filled button while it is pressed: farther from its text. */
+  'accent-press': shade(LIGHTNESS + (ON_ACCENT === INK ? 0.073 : -0.073), 0.85, 5),
   /** Links: p 5.3, s 5.8. */
   'accent-text': shade(0.517, 0.78, 2),
   /** Text: i 7.1. */
