@@ -11,7 +11,7 @@ import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/definitions/wire.ts';
-import { declareColors } from '#styles/colors.ts';
+import { placeColors } from '#styles/colors.ts';
 import { readCompany, readPhone, readServiceLevels } from '#platform/read-company.ts';
 import { listTrades, readLocalWords } from '#platform/content-choices.ts';
 import type { RawFields } from '#platform/request-body.ts';
@@ -50,7 +50,7 @@ main>*+*{margin-top:1.5rem}
 let style: string | undefined;
 
 function readStyle(): string {
-  const sheets = () => SHEETS.map((sheet) => declareColors(readFileSync(sheet, 'utf8')));
+  const sheets = () => SHEETS.map((sheet) => placeColors(readFileSync(sheet, 'utf8')));
   return (style ??= [...sheets(), OWN_RULES].join('\n'));
 }
 

@@ -2,12 +2,13 @@ import type { CSSProperties } from 'react';
 import { COLORS, DARK_MAIL, MARKS } from '#styles/colors.ts';
 
 // Mail programs know no variables, and some no style sheets: every rule that counts stands at its element.
-const { ink: INK, paper: PAPER, sheet: SHEET, rule: RULE, orange: ORANGE } = COLORS;
+const { ink: INK, paper: PAPER, sheet: SHEET, rule: RULE, accent: ACCENT } = COLORS;
 const ON_INK = COLORS['on-ink'];
 const SECOND = COLORS['text-2'];
 const FONT = "'Instrument Sans', Helvetica, Arial, sans-serif";
 
 const LETTER = `4px solid ${ON_INK}`;
+const DATUM = `3px solid ${COLORS['accent-line-on-ink']}`;
 
 export const styles = {
   body: { padding: '24px 12px', backgroundColor: PAPER, color: INK, fontFamily: FONT },
@@ -31,7 +32,7 @@ export const styles = {
   brand: { borderCollapse: 'collapse' },
   markCell: { width: 31, padding: 0, verticalAlign: 'middle' },
   mark: { width: 31, borderCollapse: 'separate' },
-  datum: { width: 5, height: 11, padding: 0, borderBottom: `3px solid ${ORANGE}` },
+  datum: { width: 5, height: 11, padding: 0, borderBottom: DATUM },
   upper: {
     width: 13,
     height: 11,
@@ -40,7 +41,7 @@ export const styles = {
     borderLeft: LETTER,
     borderRight: LETTER,
     borderTopRightRadius: 12,
-    borderBottom: `3px solid ${ORANGE}`,
+    borderBottom: DATUM,
   },
   lower: {
     width: 13,
@@ -54,8 +55,8 @@ export const styles = {
   name: { paddingLeft: 12, color: ON_INK, fontSize: 18, lineHeight: '28px', fontWeight: 700 },
   reference: {
     padding: '14px 16px',
-    backgroundColor: ORANGE,
-    color: INK,
+    backgroundColor: ACCENT,
+    color: COLORS['on-accent'],
     fontSize: 16,
     lineHeight: '28px',
     fontWeight: 700,
@@ -66,11 +67,11 @@ export const styles = {
   heading: { margin: '0 0 16px', fontSize: 22, lineHeight: '28px', fontWeight: 600 },
   part: { margin: '24px 0 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 },
   text: { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' },
-  link: { color: COLORS['orange-text'], textDecoration: 'underline' },
+  link: { color: COLORS['accent-text'], textDecoration: 'underline' },
   urgency: {
     margin: '0 0 16px',
     padding: '12px 16px',
-    border: `2px solid ${ORANGE}`,
+    border: `2px solid ${ACCENT}`,
     fontSize: 18,
     lineHeight: '26px',
     fontWeight: 600,

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { declareColors } from './colors.ts';
+import { placeColors } from './colors.ts';
 
 /**
  * The cascade layers, weakest first: where rules of two layers meet, the later layer wins, however
@@ -62,7 +62,7 @@ export function placeInLayers(): Plugin {
       const [file = ''] = id.split('?');
       if (!STYLES.test(id) || !file.startsWith(`${source}src/`)) return;
       const layer = findLayer(file.slice(source.length));
-      return { code: layered(layer, declareColors(code)), map: null };
+      return { code: layered(layer, placeColors(code)), map: null };
     },
   };
 }

@@ -14,6 +14,11 @@ export interface Deliverables {
   workbook: Uint8Array;
 }
 
+/** Relative to the project. */
+const COLOR_FILES = ['colors.ts', 'contrast.ts', 'mix-colors.ts'].map((file) =>
+  join('src/styles', file),
+);
+
 const RENDERERS = { pdf: renderPdf, workbook: writeWorkbook };
 let renderers: string | undefined;
 
@@ -24,7 +29,7 @@ function hashRenderers(root: string): string {
     .map((name) => join('src/takeoffs', name))
     .sort();
   const hash = createHash('sha256').update(process.version);
-  for (const file of ['package-lock.json', 'src/styles/colors.ts', ...sources]) {
+  for (const file of ['package-lock.json', ...COLOR_FILES, ...sources]) {
     hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');

@@ -19,6 +19,7 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/plans': { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' },
   // Names with a hash of their content never change what they mean.
   '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  '/drawings/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
 };
 
 test('headers', () => {

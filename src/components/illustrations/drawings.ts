@@ -1,36 +1,46 @@
-import { putOnInk } from './put-on-ink.ts';
+import { createHash } from 'node:crypto';
+import { DRAWN_ON_INK, DRAWN_ON_PAPER, fillColors, MARKS } from '#styles/colors.ts';
 
-/** Color of the page behind a drawing. The files are drawn for paper. */
+/** Color of the page behind a drawing. */
 export type Ground = 'paper' | 'ink';
 
-// Never inlined by Vite: Drawing.astro decides which drawings travel in the document.
-const urls = import.meta.glob<string>('../../assets/drawings/*.svg', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
-const texts = import.meta.glob<string>('../../assets/drawings/*.svg', {
+/** The files, which name their colors. */
+const files = import.meta.glob<string>('../../assets/drawings/*.svg', {
   query: '?raw',
   import: 'default',
 });
 
+/** Tint of yellow areas on ink, where the opacity of paper would glare. */
+const YELLOW_OPACITY = '.13';
+
 /**
- * Returns the URL of a drawing's file, by its name without ".svg".
+ * Reads a drawing as the text of an SVG file, in the colors of its ground.
  *
- * @throws if there is no such file
+ * @param name file name without ".svg"
+ * @throws if there is no such file, or if it names a color that drawings do not have
  */
-export function findDrawing(name: string): string {
-  return urls[toPath(name)] ?? fail(name);
+export async function readDrawing(name: string, ground: Ground = 'paper'): Promise<string> {
+  const svg = await files[`../../assets/drawings/${name}.svg`]?.();
+  if (svg === undefined) throw new Error(`There is no drawing src/assets/drawings/${name}.svg`);
+  return ground === 'ink' ? putOnInk(svg) : fillColors(svg, DRAWN_ON_PAPER);
+}
+
+/** Fills in the colors of a drawing for ink ground. */
+export function putOnInk(svg: string): string {
+  return fillColors(svg, DRAWN_ON_INK).replace(
+    /(fill-opacity[:=]\s*"?)([\d.]+)/g,
+    (all, start: string, opacity: string) =>
+      Number(opacity) === MARKS.yellow.opacity ? start + YELLOW_OPACITY : all,
+  );
 }
 
 /**
- * Reads a drawing as the text of an SVG file.
- *
- * @throws if there is no such file
+ * Returns the file name under which a drawing on paper is served, without ".svg": its name and a hash of
+ * its content, so that browsers may keep it for good.
  */
-export async function readDrawing(name: string, ground: Ground = 'paper'): Promise<string> {
-  const svg = (await texts[toPath(name)]?.()) ?? fail(name);
-  return ground === 'ink' ? putOnInk(svg) : svg;
+export async function nameDrawingFile(name: string): Promise<string> {
+  const hash = createHash('sha256').update(await readDrawing(name));
+  return `${name}.${hash.digest('base64url').slice(0, 8)}`;
 }
 
 /** Embeds an SVG file in a `data:` URL, which costs no request. Only what a URL may not hold is escaped. */
@@ -41,12 +51,4 @@ export function embedSvg(svg: string): string {
     .replaceAll('"', "'")
     .replace(/[%#<>]/g, (character) => encodeURIComponent(character));
   return `data:image/svg+xml,${escaped}`;
-}
-
-function toPath(name: string): string {
-  return `../../assets/drawings/${name}.svg`;
-}
-
-function fail(name: string): never {
-  throw new Error(`There is no drawing src/assets/drawings/${name}.svg`);
 }

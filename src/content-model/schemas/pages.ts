@@ -84,7 +84,7 @@ const home = page('home', {
         z.strictObject({
           time: text(),
           ...titledText,
-          key: z.boolean().default(false).describe('The one time set in orange'),
+          key: z.boolean().default(false).describe('The one time set in the accent color'),
         }),
       )
       .min(1)

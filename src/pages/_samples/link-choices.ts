@@ -93,7 +93,7 @@ export function writeLinks(choices: readonly Choice[]): string {
         .map(({ name }) => `.${name}`);
       return names.length === 0
         ? []
-        : `.viewer.viewer:has(.${mark.name} :checked) :is(${names.join()}){background:var(--row-chosen);box-shadow:inset 4px 0 0 var(--orange)}`;
+        : `.viewer.viewer:has(.${mark.name} :checked) :is(${names.join()}){background:var(--row-chosen);box-shadow:inset 4px 0 0 var(--accent)}`;
     });
   const readouts = choices.map(
     ({ name }) => `.viewer.viewer:has(.${name} :checked) .o-${name}{display:block}`,

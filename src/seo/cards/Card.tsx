@@ -93,13 +93,13 @@ function Tick({ color, width, style }: { color: string; width: number; style: CS
   );
 }
 
-/** The orange mark of a measured length, with ticks at both ends. */
+/** A measured length in the accent, with ticks at both ends. */
 function LinearMark({ width }: { width: number }) {
   return (
     <div style={{ ...row, position: 'relative', width, height: 6, marginTop: 22 }}>
-      <div style={{ width: '100%', height: 6, backgroundColor: COLORS.orange }} />
-      <Tick color={COLORS.orange} width={6} style={{ left: -3, top: -11 }} />
-      <Tick color={COLORS.orange} width={6} style={{ right: -3, top: -11 }} />
+      <div style={{ width: '100%', height: 6, backgroundColor: COLORS.accent }} />
+      <Tick color={COLORS.accent} width={6} style={{ left: -3, top: -11 }} />
+      <Tick color={COLORS.accent} width={6} style={{ right: -3, top: -11 }} />
     </div>
   );
 }
@@ -207,8 +207,8 @@ function TitleBlock({ company: [bold, rest], host, mark }: CardContent) {
           alignItems: 'center',
           padding: '0 36px',
           fontSize: 30,
-          backgroundColor: COLORS.orange,
-          color: COLORS.ink,
+          backgroundColor: COLORS.accent,
+          color: COLORS['on-accent'],
         }}
       >
         {host}

@@ -2,6 +2,7 @@ import { isValidElement, type ReactNode } from 'react';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawMarkFile } from '#components/site/company-mark.ts';
+import { COLORS } from '#styles/colors.ts';
 import { listSitePages } from '../site-pages.ts';
 import { Card, headingHeight, headingWidth, type CardContent } from './Card.tsx';
 import { drawCard, fitHeading } from './draw-card.tsx';
@@ -40,7 +41,7 @@ beforeEach(() => {
   kept.length = 0;
 });
 
-const mark = drawMarkFile('#fff');
+const mark = drawMarkFile('ink');
 const blank: CardContent = {
   title: '',
   company: ['Plumb', 'Line Estimating'],
@@ -49,6 +50,11 @@ const blank: CardContent = {
 };
 const blue =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10" width="40" height="10"><rect width="40" height="10" fill="#00f"/></svg>';
+
+const toChannels = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+/** Tells a color in spite of smoothed edges. */
+const isLike = (pixel: readonly number[], color: readonly number[]) =>
+  color.every((value, at) => Math.abs(value - (pixel[at] ?? 0)) < 24);
 
 /** The texts and the pictures of an element tree, in its order. */
 function readTree(node: ReactNode): string[] {
@@ -119,22 +125,23 @@ test.each([
   expect(png.length).toBeLessThan(150_000);
   expect(width).toBeLessThanOrEqual(headingWidth(content));
 
-  // The orange mark ends where the heading does, clear of the drawing and above the title block of 92 px.
+  // The mark in the accent ends where the heading does, clear of the drawing and above the title block of 92 px.
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const colors = { ink: [] as number[][], orange: [] as number[][], blue: [] as number[][] };
+  const colors = { ink: [] as number[][], accent: [] as number[][], blue: [] as number[][] };
+  const [ink, accent] = [toChannels(COLORS.ink), toChannels(COLORS.accent)];
   for (let at = 0; at < 1200 * (630 - 92) * info.channels; at += info.channels) {
-    const [red = 0, green = 0, blueness = 0] = data.subarray(at, at + 3);
+    const pixel = [...data.subarray(at, at + 3)];
     const place = [(at / info.channels) % 1200, Math.floor(at / info.channels / 1200)];
-    if (red > 220 && green < 120 && blueness < 60) colors.orange.push(place);
-    else if (red + green + blueness < 150) colors.ink.push(place);
-    else if (red < 40 && green < 40 && blueness > 200) colors.blue.push(place);
+    if (isLike(pixel, accent)) colors.accent.push(place);
+    else if (isLike(pixel, ink)) colors.ink.push(place);
+    else if (isLike(pixel, [0, 0, 255])) colors.blue.push(place);
   }
   const range = (places: readonly number[][], axis: 0 | 1) => {
     const along = places.map((place) => place[axis] ?? 0);
     return [along.reduce((a, b) => Math.min(a, b)), along.reduce((a, b) => Math.max(a, b))];
   };
-  const [left = 0, right = 0] = range(colors.orange, 0);
-  const [, bottom = 0] = range(colors.orange, 1);
+  const [left = 0, right = 0] = range(colors.accent, 0);
+  const [, bottom = 0] = range(colors.accent, 1);
   expect([left > 40, bottom < 630 - 92 - 20]).toEqual([true, true]);
   expect(right).toBeLessThan('drawing' in more ? 684 : 1200 - 40);
   expect(Math.abs(right - left - width)).toBeLessThan(30);

@@ -9,9 +9,9 @@ import { findEntry } from '#content-model/read-entries.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
 import { formatDay } from '#content-model/format.ts';
 import { readDivision } from '#takeoffs/sample/masterformat-divisions.ts';
+import { COLORS } from '#styles/colors.ts';
 import { drawPicture } from '#takeoffs/picture.ts';
 import { computeTakeoff } from '#takeoffs/price/takeoff.ts';
-import { COLORS } from '#styles/colors.ts';
 import type { SitePage } from '../site-pages.ts';
 import type { CardContent } from './Card.tsx';
 import layout from './Card.tsx?raw';
@@ -21,11 +21,11 @@ import rendering from './draw-card.tsx?raw';
 /** Netlify keeps node_modules between builds. Relative to the project. */
 const FOLDER = 'node_modules/.cache/social-cards';
 
-/** Everything besides its content that a card depends on: code, fonts and libraries. */
+/** Everything besides its content that a card depends on: code, fonts, colors and libraries. */
 const toolchain = Promise.all(FONT_FILES.map((file) => readFile(file))).then((fonts) => {
   const hash = createHash('sha256');
   for (const part of [layout, rendering, ...fonts]) hash.update(part);
-  hash.update(JSON.stringify([satoriVersion, sharp.versions]));
+  hash.update(JSON.stringify([satoriVersion, sharp.versions, COLORS]));
   return hash.digest('hex');
 });
 
@@ -51,7 +51,7 @@ export async function writeCard(page: SitePage, drawing?: string): Promise<CardC
     title,
     company: [company.shortName, company.name.slice(company.shortName.length).trim()],
     host: new URL(company.url).host,
-    mark: drawMarkFile(COLORS['on-ink']),
+    mark: drawMarkFile('ink'),
     ...(label !== undefined && { label }),
     ...(division !== undefined && { division }),
     ...(picture !== undefined && { drawing: picture }),

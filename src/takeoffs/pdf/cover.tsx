@@ -57,7 +57,7 @@ export function Cover({ takeoff, estimator }: PageContent) {
           </Heading>
           <Heading
             size={22}
-            style={{ marginTop: 12, color: COLORS['orange-on-ink'], lineHeight: 1.1 }}
+            style={{ marginTop: 12, color: COLORS['accent-on-ink'], lineHeight: 1.1 }}
           >
             {sample.project.name}
           </Heading>

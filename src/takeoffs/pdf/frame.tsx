@@ -63,6 +63,7 @@ const styles = StyleSheet.create({
     right: FRAME,
     bottom: FRAME + 14,
     width: 106,
+    color: COLORS['on-accent'],
     textAlign: 'center',
     fontFamily: 'Martian Mono',
     fontSize: 13,
@@ -80,12 +81,12 @@ const styles = StyleSheet.create({
 
 /** The company's sign: a datum target. */
 function Datum() {
-  const [ink, orange] = [COLORS.ink, COLORS.orange];
+  const { ink, accent } = COLORS;
   return (
     <Svg width={22} height={22} viewBox="0 0 40 40">
       <Path d="M9 6V34H20.5A14 14 0 0 0 20.5 6Z" fill="none" stroke={ink} strokeWidth={4.6} />
-      <Path d="M1 20H39" stroke={orange} strokeWidth={3} />
-      <Path d="M4.6 24.4L13.4 15.6" stroke={orange} strokeWidth={3} />
+      <Path d="M1 20H39" stroke={accent} strokeWidth={3} />
+      <Path d="M4.6 24.4L13.4 15.6" stroke={accent} strokeWidth={3} />
     </Svg>
   );
 }
@@ -113,7 +114,7 @@ function TitleBlock({ takeoff, estimator, title }: PageContent & { title: string
         {cell('Takeoff', name, 190)}
         {cell('Sheet', title, 170)}
         {cell('Issued', formatDate(project.issued), 150)}
-        <View style={{ flexGrow: 1, backgroundColor: COLORS.orange }} />
+        <View style={{ flexGrow: 1, backgroundColor: COLORS.accent }} />
       </View>
       <Text
         fixed

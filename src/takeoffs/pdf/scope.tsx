@@ -59,7 +59,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
     entries.map((entry, index) => (
       <View key={entry} style={[row, ruleBelow(3)]}>
         <Text
-          style={[text.strong, { width: 28, color: COLORS['orange-text'], fontSize: 11 }]}
+          style={[text.strong, { width: 28, color: COLORS['accent-text'], fontSize: 11 }]}
         >{`${String(index + 1)}.`}</Text>
         <Text style={{ flex: 1, fontSize: 11 }}>{entry}</Text>
       </View>

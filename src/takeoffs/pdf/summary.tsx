@@ -101,7 +101,7 @@ function BidSummary({ takeoff }: { takeoff: Takeoff }) {
           value={formatAmount(amount)}
         />
       ))}
-      <View style={{ backgroundColor: COLORS.orange, padding: 14 }}>
+      <View style={{ backgroundColor: COLORS.accent, color: COLORS['on-accent'], padding: 14 }}>
         <Text style={text.strong}>Bid total</Text>
         <Heading size={40} style={{ marginTop: 2, lineHeight: 1.2 }}>
           {formatMoney(totals.total)}

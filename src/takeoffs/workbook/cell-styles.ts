@@ -1,5 +1,6 @@
 import type { CellStyle } from 'hucre/xlsx';
-import { COLORS, MARKS } from '#styles/colors.ts';
+import { COLORS, MARKS, WHITE } from '#styles/colors.ts';
+import { mix } from '#styles/mix-colors.ts';
 import { COLORS as MARK_COLORS } from '../drawing/mark-colors.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 
@@ -10,7 +11,8 @@ export const INK = plain(COLORS.ink);
 const VELLUM = plain(COLORS.vellum);
 const PAPER = plain(COLORS.paper);
 const RULE = plain(COLORS.rule);
-export const ORANGE = plain(COLORS.orange);
+export const ACCENT = plain(COLORS.accent);
+export const ON_ACCENT = plain(COLORS['on-accent']);
 export const GREEN = plain(MARKS.green.line);
 export const RED = plain(MARKS.red.line);
 /** Blue of the figures the reader may change. */
@@ -24,12 +26,8 @@ export const DOLLARS = '$#,##0.00';
 
 /** A mark's tint on white, as the plan shows it: a cell has no opacity. */
 export function mixTint({ color }: Pick<TaggedMark, 'color'>): string {
-  const { fill: tint, opacity } = MARK_COLORS[color];
-  const channels = [1, 3, 5].map((at) => {
-    const value = parseInt(tint.slice(at, at + 2), 16);
-    return Math.round(value * opacity + 255 * (1 - opacity));
-  });
-  return channels.map((value) => value.toString(16).padStart(2, '0').toUpperCase()).join('');
+  const { fill, opacity } = MARK_COLORS[color];
+  return plain(mix(fill, WHITE, opacity));
 }
 
 type Sides = NonNullable<CellStyle['border']>;

@@ -1,7 +1,7 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { formatDate } from '../format.ts';
 import { LABOR, listWorkers } from '../tables/labor-table.ts';
-import { ORANGE } from './cell-styles.ts';
+import { ACCENT } from './cell-styles.ts';
 import { COLOR_NOTE, makeListWorksheet, type Book } from './worksheet.ts';
 
 /** The worksheet Labor: what an hour of each crew costs. */
@@ -10,7 +10,7 @@ export function makeLaborWorksheet(book: Book): WriteSheet {
   const layout = {
     title: 'labor rates per man-hour',
     note: `${COLOR_NOTE} ${sample.labor.source}. Published ${formatDate(sample.labor.dated)}.`,
-    color: ORANGE,
+    color: ACCENT,
   };
   return makeListWorksheet(book, LABOR, layout, listWorkers(crews));
 }

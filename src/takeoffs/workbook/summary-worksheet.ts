@@ -1,7 +1,7 @@
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx';
 import { PATTERNS } from '../tables/formats.ts';
 import { SUMMARY } from '../tables/summary-table.ts';
-import { DOLLARS, ORANGE } from './cell-styles.ts';
+import { ACCENT, DOLLARS, ON_ACCENT } from './cell-styles.ts';
 import { dollars, formula, input, text } from './cells.ts';
 import { FIRST_ROW } from './references.ts';
 import { COLOR_NOTE, Worksheet, type Book } from './worksheet.ts';
@@ -18,7 +18,7 @@ export const nameRate = (label: string) => `${label.replaceAll(' ', '')}Rate`;
 /** The worksheet Summary: direct cost by section, then tax and markups up to the bid total. */
 export function makeSummaryWorksheet(book: Book): NamedWorksheet {
   const { sample, sections, totals, unitCost } = book.takeoff;
-  const layout = { title: 'cost summary', note: COLOR_NOTE, color: ORANGE };
+  const layout = { title: 'cost summary', note: COLOR_NOTE, color: ACCENT };
   const worksheet = new Worksheet(book, SUMMARY, layout);
   const { refer } = worksheet;
   worksheet.addEntries(sections);
@@ -50,7 +50,7 @@ export function makeSummaryWorksheet(book: Book): NamedWorksheet {
     return { name: rate, range: refer.fixed('equipment', row) };
   });
   const total = worksheet.next;
-  const style = { total: true, fill: ORANGE };
+  const style = { total: true, fill: ACCENT, color: ON_ACCENT };
   const bid = dollars(`DirectCost+${sumAbove()}`, totals.total, { ...style, format: DOLLARS });
   worksheet.addRow({ title: text('Bid total', style), direct: bid }, style);
   if (unitCost) {
