@@ -80,6 +80,73 @@ describe('a process that ends', () => {
     expect(secrets()).toEqual(['']);
   });
 
+  /** Holds the next call that `isMeant` names, as a platform that pauses a process. */
+  function hold<Key extends string>(
+    target: Record<Key, (...given: never[]) => unknown>,
+    name: Key,
+    isMeant: (first: unknown) => boolean = () => true,
+  ) {
+    const call = target[name].bind(target) as (...given: unknown[]) => unknown;
+    const reached = Promise.withResolvers<undefined>();
+    const released = Promise.withResolvers<undefined>();
+    let isHeld = false;
+    target[name] = async (...given: unknown[]) => {
+      if (!isHeld && isMeant(given[0])) {
+        isHeld = true;
+        reached.resolve(undefined);
+        await released.promise;
+      }
+      return call(...given);
+    };
+    return { reached: reached.promise, release: () => released.resolve(undefined) };
+  }
+
+  const isLink = (key: unknown) => String(key).includes('/link/');
+
+  async function expectSentOnce(id: string): Promise<void> {
+    await platform.settle();
+    for (let sweep = 0; sweep < 4; sweep += 1) await sweepAfter(platform, HOUR);
+    expect(sales()).toHaveLength(1);
+    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
+    expect(platform.store.below('due/')).toEqual([]);
+    expect(secrets()).toEqual(['']);
+  }
+
+  test.each(['before it reads its link', 'before it is sent'])(
+    'for minutes, %s, leaves the acceptance of the sweep that sent its linked set meanwhile',
+    async (moment) => {
+      const { store, memory, clock } = platform;
+      const isBeforeLink = moment === 'before it reads its link';
+      const held = isBeforeLink ? hold(store, 'readText', isLink) : hold(memory, 'send');
+      clock.isImpatient = true;
+      const { id = '' } = await readAnswer(await postSet(place()));
+      await held.reached;
+      await sweepAfter(platform, 6 * MINUTE);
+      expect(sales()).toHaveLength(1);
+      memory.fate = () => ({ outcome: 'unknown', reason: 'cut off' });
+      held.release();
+      await platform.settle();
+      memory.fate = () => undefined;
+      await expectSentOnce(id);
+    },
+  );
+
+  test('for minutes, whose linked set is accepted after all, ends the try of the sweep beside it', async () => {
+    const { store, memory, clock } = platform;
+    const request = hold(memory, 'send');
+    clock.isImpatient = true;
+    const { id = '' } = await readAnswer(await postSet(place()));
+    await request.reached;
+    const sweep = hold(store, 'readText', isLink);
+    const swept = sweepAfter(platform, 6 * MINUTE);
+    await sweep.reached;
+    request.release();
+    await platform.settle();
+    sweep.release();
+    await swept;
+    await expectSentOnce(id);
+  });
+
   test.each(['create', 'write', 'remove'] as const)(
     'at any call to %s the store loses and doubles no linked set',
     async (name) => {
