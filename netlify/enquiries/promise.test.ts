@@ -147,6 +147,34 @@ describe('a process that ends', () => {
     await expectSentOnce(id);
   });
 
+  test('while it writes a failure over such an acceptance repeats nothing, and its task ends', async () => {
+    const { store, memory, clock } = platform;
+    const request = hold(memory, 'send');
+    clock.isImpatient = true;
+    const { id = '' } = await readAnswer(await postSet(place()));
+    await request.reached;
+    memory.fate = () => ({ outcome: 'unknown', reason: 'cut off' });
+    // The first note is that of the lease.
+    let notes = 0;
+    const sweep = hold(
+      store,
+      'write',
+      (key) => key === `mails/${id}/sales/note` && (notes += 1) === 2,
+    );
+    const swept = sweepAfter(platform, 6 * MINUTE);
+    await sweep.reached;
+    memory.fate = () => undefined;
+    request.release();
+    await platform.settle();
+    sweep.release();
+    await swept;
+    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'temporary failure' });
+    for (let later = 0; later < 4; later += 1) await sweepAfter(platform, HOUR);
+    expect(sales()).toHaveLength(1);
+    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'sending' });
+    expect(store.below('due/')).toEqual([]);
+  });
+
   test.each(['create', 'write', 'remove'] as const)(
     'at any call to %s the store loses and doubles no linked set',
     async (name) => {
@@ -171,6 +199,7 @@ describe('a process that ends', () => {
       expect(most).toBeGreaterThan(1);
       for (let last = 1; last <= most; last += 1) await run(last);
     },
+    60_000,
   );
 });
 
