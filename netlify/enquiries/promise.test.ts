@@ -35,6 +35,27 @@ const secrets = () =>
     .filter((key) => key.includes('/link/'))
     .map((key) => Buffer.from(platform.store.blobs.get(key) ?? []).toString());
 
+/** Holds the next call that `isMeant` names, as a platform that pauses a process. */
+function hold<Key extends string>(
+  target: Record<Key, (...given: never[]) => unknown>,
+  name: Key,
+  isMeant: (first: unknown) => boolean = () => true,
+) {
+  const call = target[name].bind(target) as (...given: unknown[]) => unknown;
+  const reached = Promise.withResolvers<undefined>();
+  const released = Promise.withResolvers<undefined>();
+  let isHeld = false;
+  target[name] = async (...given: unknown[]) => {
+    if (!isHeld && isMeant(given[0])) {
+      isHeld = true;
+      reached.resolve(undefined);
+      await released.promise;
+    }
+    return call(...given);
+  };
+  return { reached: reached.promise, release: () => released.resolve(undefined) };
+}
+
 describe('a task that moves', () => {
   test('keeps its old key where the new one cannot be written', async () => {
     const { store, clock } = platform;
@@ -79,27 +100,6 @@ describe('a process that ends', () => {
     expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
     expect(secrets()).toEqual(['']);
   });
-
-  /** Holds the next call that `isMeant` names, as a platform that pauses a process. */
-  function hold<Key extends string>(
-    target: Record<Key, (...given: never[]) => unknown>,
-    name: Key,
-    isMeant: (first: unknown) => boolean = () => true,
-  ) {
-    const call = target[name].bind(target) as (...given: unknown[]) => unknown;
-    const reached = Promise.withResolvers<undefined>();
-    const released = Promise.withResolvers<undefined>();
-    let isHeld = false;
-    target[name] = async (...given: unknown[]) => {
-      if (!isHeld && isMeant(given[0])) {
-        isHeld = true;
-        reached.resolve(undefined);
-        await released.promise;
-      }
-      return call(...given);
-    };
-    return { reached: reached.promise, release: () => released.resolve(undefined) };
-  }
 
   const isLink = (key: unknown) => String(key).includes('/link/');
 
@@ -258,6 +258,38 @@ describe('the removal of a broken submission’s files', () => {
     await enqueue(platform.store, makeTask('cleanup', id, time, time - HOUR));
     await runSweep(platform);
     expect(platform.store.below(`files/${id}/`).length).toBeGreaterThan(3);
+  });
+});
+
+describe('a sweep', () => {
+  test('that began in the half minute before is still the only one', async () => {
+    const { memory, clock } = platform;
+    await leaveUnsent(platform);
+    clock.time = Date.UTC(2026, 10, 21, 14, 33, 25);
+    const first = hold(memory, 'send');
+    const running = runSweep(platform);
+    await first.reached;
+    clock.time += 10_000;
+    const before = memory.tries.length;
+    expect(await runSweep(platform)).toEqual({ sent: 0, failed: 0, unreadable: 0 });
+    expect(memory.tries).toHaveLength(before);
+    first.release();
+    expect(await running).toEqual({ sent: 2, failed: 0, unreadable: 0 });
+  });
+
+  test('never tries an e-mail again whose acceptance is recorded, however late its task comes up', async () => {
+    const { store, memory } = platform;
+    store.fail('remove', 'due/');
+    const id = await leaveMessage(platform);
+    await platform.settle();
+    store.fault = () => undefined;
+    expect(store.below('due/').filter((key) => key.includes(`/sales/${id}/`))).toHaveLength(1);
+    const before = memory.tries.length;
+    // The provider has forgotten the key by then.
+    await sweepAfter(platform, 25 * HOUR);
+    expect(memory.tries).toHaveLength(before);
+    await sweepAfter(platform, 5 * MINUTE);
+    expect(store.below('due/')).toEqual([]);
   });
 });
 
