@@ -275,6 +275,7 @@ describe('a sweep', () => {
     expect(memory.tries).toHaveLength(before);
     first.release();
     expect(await running).toEqual({ sent: 2, failed: 0, unreadable: 0 });
+    expect(platform.store.below('claims/')).toEqual([]);
   });
 
   test('never tries an e-mail again whose acceptance is recorded, however late its task comes up', async () => {
