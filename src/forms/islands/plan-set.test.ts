@@ -374,6 +374,23 @@ describe('a reloaded page', () => {
   });
 });
 
+test('a storage that refuses stops no upload', async () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const blocked = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  vi.stubGlobal('sessionStorage', blocked);
+  vi.stubGlobal('localStorage', blocked);
+  const set = createPlanSet();
+  set.add([makeFile('a.pdf', 5 * MB)]);
+  const [call] = await awaitCalls(1);
+  call?.progress.onAddress('/api/uploads/u-a');
+  call?.arrive();
+  expect(await set.awaitUploads()).toEqual(['u-a']);
+  set.clear();
+  expect(set.view().rows).toEqual([]);
+});
+
 test('another tab or visitor sees nothing of a set, and the same file goes on where it was', async () => {
   createPlanSet().add([makeFile('a.pdf', 5 * MB), makeFile('b.pdf', 5 * MB)]);
   const [first] = await awaitCalls(2);
