@@ -252,12 +252,20 @@ describe('the removal of a broken submission’s files', () => {
     expect(store.below(`files/${id}/`)).toEqual([]);
   });
 
-  test('never takes the files of an enquiry that stands', async () => {
+  test('never takes the files of an enquiry that stands, or that cannot be read', async () => {
+    const { store, clock } = platform;
     const { id = '' } = await readAnswer(await postSet(place()));
-    const { time } = platform.clock;
-    await enqueue(platform.store, makeTask('cleanup', id, time, time - HOUR));
+    await platform.settle();
+    await sweepAfter(platform, HOUR);
+    // Nothing but its record speaks for the enquiry now.
+    expect(store.below('due/')).toEqual([]);
+    await enqueue(store, makeTask('cleanup', id, clock.time, clock.time - HOUR));
+    store.fail('readText', 'enquiries/');
     await runSweep(platform);
-    expect(platform.store.below(`files/${id}/`).length).toBeGreaterThan(3);
+    store.fault = () => undefined;
+    await sweepAfter(platform, MINUTE);
+    expect(store.below(`files/${id}/`).length).toBeGreaterThan(3);
+    expect(store.below('due/')).toEqual([]);
   });
 });
 
