@@ -252,6 +252,24 @@ describe('the removal of a broken submission’s files', () => {
     expect(store.below(`files/${id}/`)).toEqual([]);
   });
 
+  test('comes an hour later, and again until every file is gone', async () => {
+    const { store } = platform;
+    const countFiles = () => store.below('files/').length;
+    const upload = place();
+    store.fail('create', 'enquiries/');
+    expect((await postSet(upload)).status).toBe(503);
+    store.fault = () => undefined;
+    await sweepAfter(platform, 50 * MINUTE);
+    expect(countFiles()).toBeGreaterThan(3);
+    store.fail('remove', '/001');
+    await sweepAfter(platform, 15 * MINUTE);
+    expect(countFiles()).toBe(1);
+    store.fault = () => undefined;
+    await sweepAfter(platform, 5 * MINUTE);
+    expect(countFiles()).toBe(0);
+    expect(store.below('due/')).toEqual([]);
+  });
+
   test('never takes the files of an enquiry that stands, or that cannot be read', async () => {
     const { store, clock } = platform;
     const { id = '' } = await readAnswer(await postSet(place()));
