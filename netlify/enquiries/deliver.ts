@@ -58,6 +58,7 @@ export async function sendMail(
   async function sendWhole(): Promise<Delivery> {
     const whole = link === undefined ? message : await fillLink(store, id, link, message);
     if (!whole) return { outcome: 'unknown', reason: 'link unreadable' };
+    if (whole === 'forgotten') return { outcome: 'accepted' };
     const sent: Mail = { key: `${mail}-${id}`, message: whole, attachments };
     const delivery = await send(sent);
     if (mail === 'visitor' || uncertain || !isLasting(delivery)) return delivery;
@@ -82,16 +83,16 @@ export async function sendMail(
  * store failed: the task then stays, and the retry under the same key makes no second e-mail.
  */
 export async function recordAcceptance(
-  { store, mailer, log }: Platform,
+  { store, log }: Platform,
   id: string,
   mail: MailName,
   note: Note,
 ): Promise<boolean> {
-  // The provider's report may have been faster than its response.
-  const reported = mailer?.hasWebhook ? await readNote(store, id, mail) : undefined;
-  const isReported = reported?.ok === true && reported.value && isFinal(reported.value);
+  // The provider's report, or another try, may have been faster than this answer.
+  const noted = await readNote(store, id, mail);
+  const isNoted = noted.ok && noted.value && isFinal(noted.value);
   const written = await Promise.all([
-    !isReported && writeNote(store, id, mail, note),
+    !isNoted && writeNote(store, id, mail, note),
     mail !== 'visitor' && store.write(KEYS.delivered(nameDay(note.at), id), ''),
   ]);
   const failure = written.find((one) => one && !one.ok);
@@ -146,6 +147,9 @@ export async function deliver(
     await finishTask(platform, task, mail, note);
     return delivery;
   }
+  // Another try may have ended while the platform paused the process of this one. The next sweep sees to it.
+  const noted = await readNote(store, id, mail);
+  if (noted.ok && noted.value && isFinal(noted.value)) return delivery;
   // Why an e-mail is sent again stays in its note, for the sentence that says so.
   const reason = before.failed ? before.reason : delivery.reason;
   const failed: Note = { ...before, at, state: 'temporary failure', reason };

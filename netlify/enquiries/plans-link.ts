@@ -42,15 +42,19 @@ export async function makeLink(store: Store, id: string): Promise<Stored<string>
   return written.ok ? { ok: true, value: hash } : written;
 }
 
-/** Returns the message with the link's token in place of its hash; undefined where the store cannot tell it. */
+/**
+ * Returns the message with the link's token in place of its hash; undefined where the store cannot tell it,
+ * and `forgotten` where another try of the e-mail was accepted.
+ */
 export async function fillLink(
   store: Store,
   id: string,
   hash: string,
   message: Message,
-): Promise<Message | undefined> {
+): Promise<Message | 'forgotten' | undefined> {
   const secret = await store.readText(KEYS.link(id, hash));
-  if (!secret.ok || !secret.value) return undefined;
+  if (!secret.ok || secret.value === undefined) return undefined;
+  if (secret.value === '') return 'forgotten';
   const token = writeToken(id, Buffer.from(secret.value, 'base64url'));
   const { html, text } = message;
   return { ...message, html: html.replaceAll(hash, token), text: text.replaceAll(hash, token) };

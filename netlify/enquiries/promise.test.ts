@@ -35,6 +35,27 @@ const secrets = () =>
     .filter((key) => key.includes('/link/'))
     .map((key) => Buffer.from(platform.store.blobs.get(key) ?? []).toString());
 
+/** Holds the next call that `isMeant` names, as a platform that pauses a process. */
+function hold<Key extends string>(
+  target: Record<Key, (...given: never[]) => unknown>,
+  name: Key,
+  isMeant: (first: unknown) => boolean = () => true,
+) {
+  const call = target[name].bind(target) as (...given: unknown[]) => unknown;
+  const reached = Promise.withResolvers<undefined>();
+  const released = Promise.withResolvers<undefined>();
+  let isHeld = false;
+  target[name] = async (...given: unknown[]) => {
+    if (!isHeld && isMeant(given[0])) {
+      isHeld = true;
+      reached.resolve(undefined);
+      await released.promise;
+    }
+    return call(...given);
+  };
+  return { reached: reached.promise, release: () => released.resolve(undefined) };
+}
+
 describe('a task that moves', () => {
   test('keeps its old key where the new one cannot be written', async () => {
     const { store, clock } = platform;
@@ -80,6 +101,80 @@ describe('a process that ends', () => {
     expect(secrets()).toEqual(['']);
   });
 
+  const isLink = (key: unknown) => String(key).includes('/link/');
+
+  async function expectSentOnce(id: string): Promise<void> {
+    await platform.settle();
+    for (let sweep = 0; sweep < 4; sweep += 1) await sweepAfter(platform, HOUR);
+    expect(sales()).toHaveLength(1);
+    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
+    expect(platform.store.below('due/')).toEqual([]);
+    expect(secrets()).toEqual(['']);
+  }
+
+  test.each(['before it reads its link', 'before it is sent'])(
+    'for minutes, %s, leaves the acceptance of the sweep that sent its linked set meanwhile',
+    async (moment) => {
+      const { store, memory, clock } = platform;
+      const isBeforeLink = moment === 'before it reads its link';
+      const held = isBeforeLink ? hold(store, 'readText', isLink) : hold(memory, 'send');
+      clock.isImpatient = true;
+      const { id = '' } = await readResponse(await postSet(place()));
+      await held.reached;
+      await sweepAfter(platform, 6 * MINUTE);
+      expect(sales()).toHaveLength(1);
+      memory.fate = () => ({ outcome: 'unknown', reason: 'cut off' });
+      held.release();
+      await platform.settle();
+      memory.fate = () => undefined;
+      await expectSentOnce(id);
+    },
+  );
+
+  test('for minutes, whose linked set is accepted after all, ends the try of the sweep beside it', async () => {
+    const { store, memory, clock } = platform;
+    const request = hold(memory, 'send');
+    clock.isImpatient = true;
+    const { id = '' } = await readResponse(await postSet(place()));
+    await request.reached;
+    const sweep = hold(store, 'readText', isLink);
+    const swept = sweepAfter(platform, 6 * MINUTE);
+    await sweep.reached;
+    request.release();
+    await platform.settle();
+    sweep.release();
+    await swept;
+    await expectSentOnce(id);
+  });
+
+  test('while it writes a failure over such an acceptance repeats nothing, and its task ends', async () => {
+    const { store, memory, clock } = platform;
+    const request = hold(memory, 'send');
+    clock.isImpatient = true;
+    const { id = '' } = await readResponse(await postSet(place()));
+    await request.reached;
+    memory.fate = () => ({ outcome: 'unknown', reason: 'cut off' });
+    // The first note is that of the lease.
+    let notes = 0;
+    const sweep = hold(
+      store,
+      'write',
+      (key) => key === `mails/${id}/sales/note` && (notes += 1) === 2,
+    );
+    const swept = sweepAfter(platform, 6 * MINUTE);
+    await sweep.reached;
+    memory.fate = () => undefined;
+    request.release();
+    await platform.settle();
+    sweep.release();
+    await swept;
+    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'temporary failure' });
+    for (let later = 0; later < 4; later += 1) await sweepAfter(platform, HOUR);
+    expect(sales()).toHaveLength(1);
+    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'sending' });
+    expect(store.below('due/')).toEqual([]);
+  });
+
   test.each(['create', 'write', 'remove'] as const)(
     'at any call to %s the store loses and doubles no linked set',
     async (name) => {
@@ -104,6 +199,7 @@ describe('a process that ends', () => {
       expect(most).toBeGreaterThan(1);
       for (let last = 1; last <= most; last += 1) await run(last);
     },
+    60_000,
   );
 });
 
@@ -156,12 +252,71 @@ describe('the removal of a broken submission’s files', () => {
     expect(store.below(`files/${id}/`)).toEqual([]);
   });
 
-  test('never takes the files of an enquiry that stands', async () => {
+  test('comes an hour later, and again until every file is gone', async () => {
+    const { store } = platform;
+    const countFiles = () => store.below('files/').length;
+    const upload = place();
+    store.fail('create', 'enquiries/');
+    expect((await postSet(upload)).status).toBe(503);
+    store.fault = () => undefined;
+    await sweepAfter(platform, 50 * MINUTE);
+    expect(countFiles()).toBeGreaterThan(3);
+    store.fail('remove', '/001');
+    await sweepAfter(platform, 15 * MINUTE);
+    expect(countFiles()).toBe(1);
+    store.fault = () => undefined;
+    await sweepAfter(platform, 5 * MINUTE);
+    expect(countFiles()).toBe(0);
+    expect(store.below('due/')).toEqual([]);
+  });
+
+  test('never takes the files of an enquiry that stands, or that cannot be read', async () => {
+    const { store, clock } = platform;
     const { id = '' } = await readResponse(await postSet(place()));
-    const { time } = platform.clock;
-    await enqueue(platform.store, makeTask('cleanup', id, time, time - HOUR));
+    await platform.settle();
+    await sweepAfter(platform, HOUR);
+    // Nothing but its record speaks for the enquiry now.
+    expect(store.below('due/')).toEqual([]);
+    await enqueue(store, makeTask('cleanup', id, clock.time, clock.time - HOUR));
+    store.fail('readText', 'enquiries/');
     await runSweep(platform);
-    expect(platform.store.below(`files/${id}/`).length).toBeGreaterThan(3);
+    store.fault = () => undefined;
+    await sweepAfter(platform, MINUTE);
+    expect(store.below(`files/${id}/`).length).toBeGreaterThan(3);
+    expect(store.below('due/')).toEqual([]);
+  });
+});
+
+describe('a sweep', () => {
+  test('that began in the half minute before is still the only one', async () => {
+    const { memory, clock } = platform;
+    await leaveUnsent(platform);
+    clock.time = Date.UTC(2026, 10, 21, 14, 33, 25);
+    const first = hold(memory, 'send');
+    const running = runSweep(platform);
+    await first.reached;
+    clock.time += 10_000;
+    const before = memory.tries.length;
+    expect(await runSweep(platform)).toEqual({ sent: 0, failed: 0, unreadable: 0 });
+    expect(memory.tries).toHaveLength(before);
+    first.release();
+    expect(await running).toEqual({ sent: 2, failed: 0, unreadable: 0 });
+    expect(platform.store.below('claims/')).toEqual([]);
+  });
+
+  test('never tries an e-mail again whose acceptance is recorded, however late its task comes up', async () => {
+    const { store, memory } = platform;
+    store.fail('remove', 'due/');
+    const id = await leaveMessage(platform);
+    await platform.settle();
+    store.fault = () => undefined;
+    expect(store.below('due/').filter((key) => key.includes(`/sales/${id}/`))).toHaveLength(1);
+    const before = memory.tries.length;
+    // The provider has forgotten the key by then.
+    await sweepAfter(platform, 25 * HOUR);
+    expect(memory.tries).toHaveLength(before);
+    await sweepAfter(platform, 5 * MINUTE);
+    expect(store.below('due/')).toEqual([]);
   });
 });
 

@@ -390,6 +390,20 @@ describe('a sweep', () => {
     expect(Math.max(...platform.memory.deadlines)).toBeLessThan(27_000);
   });
 
+  test('gives a try that begins late no more time than the function has left', async () => {
+    const { memory, clock } = platform;
+    await leaveUnsent(platform);
+    await leaveUnsent(platform);
+    memory.deadlines.length = 0;
+    memory.fate = () => {
+      if (memory.deadlines.length === 1) clock.time += 19_500;
+      return undefined;
+    };
+    await sweepAfter(5);
+    expect(memory.deadlines.length).toBeGreaterThan(1);
+    expect(Math.max(...memory.deadlines.slice(1))).toBeLessThanOrEqual(27_000 - 19_500);
+  });
+
   test('counts and names what cannot be read, and goes on with the rest', async () => {
     const poison = await leaveUnsent(platform);
     await platform.store.write(`enquiries/${poison}`, '{');

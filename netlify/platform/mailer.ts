@@ -23,7 +23,10 @@ export type Refusal = 'sender' | 'recipient' | 'content' | 'quota' | 'key';
 export type Delivery =
   | {
       readonly outcome: 'accepted';
-      /** Absent only where the provider says that other content went out under this key before. */
+      /**
+       * Absent only where the provider says that other content went out under this key before, or where
+       * another try of the e-mail was accepted.
+       */
       readonly id?: string;
     }
   | {

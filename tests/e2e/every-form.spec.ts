@@ -134,12 +134,16 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       }
     });
 
-    test('is sent once, celebrated and thanked for; the thanks stay after the reload until dismissed', async ({
+    test('survives a reload, is sent once, celebrated and thanked for; the thanks stay until dismissed', async ({
       page,
     }) => {
       await page.goto(path);
       const requests = await respondWith(page, accept);
       await fillIn(page, values, 'Bid date is the 14th.');
+      // A phone discards the page while its owner looks for something in another app.
+      await page.reload();
+      await expectNothingLost(page, one);
+      await expect(fieldOf(page, 'Message')).toHaveValue('Bid date is the 14th.');
       const overlay = page.getByRole('dialog', { name: words.title });
       // It stands for a second: watched for from before the click.
       await Promise.all([
@@ -151,6 +155,8 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       const notice = page.locator('[data-sent]');
       await expect(notice).toBeFocused();
       await expect(notice).toContainText(promise(words.thanks));
+      await expect(fieldOf(page, 'E-mail address')).toHaveValue('');
+      expect(await page.evaluate((key) => sessionStorage.getItem(key), `draft-${id}`)).toBeNull();
       await page.reload();
       await expect(notice).toBeVisible();
       await expect(notice).not.toBeFocused();
@@ -197,7 +203,9 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       }
       outcome = 'break';
       await sendButton(page).click();
-      await expect(alert).toContainText(words.unreachable.replace('offline', ''));
+      // The catalog's sentence, and not the browser's own.
+      if (inDialog) await expect(alert).toHaveAccessibleName(words.unreachable);
+      else await expect(alert).toHaveText(words.unreachable);
       if (inDialog) await close();
       await expectNothingLost(page, one);
       outcome = 'accept';

@@ -168,6 +168,27 @@ for (const [width, height] of [
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
 
+for (const width of [375, 390]) {
+  test(`at ${width} px the facts of the set stay in their frame with a reader's own text spacing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => {
+      // WCAG 1.4.12. The page's policy has no say in a sheet that a script makes.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      );
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const frame = await page.locator('.drop-block').boundingBox();
+    const last = await page.locator('.drop-block > div').last().boundingBox();
+    const [end, edge] = [last, frame].map((box) => (box?.x ?? NaN) + (box?.width ?? NaN));
+    expect(end).toBeLessThanOrEqual(edge ?? NaN);
+    await expect(page.locator('.drop-block')).toContainText('Waiting');
+  });
+}
+
 test('files are dropped at once or one after the other, each in a row of its own', async ({
   page,
 }) => {

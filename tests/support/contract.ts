@@ -255,7 +255,7 @@ export const WORDS = {
     failureIn: 'dialog',
     refused: 'Sending failed!',
     unexplained: 'Sending failed!',
-    unreachable: 'Error: offline',
+    unreachable: 'Error: The connection was lost.',
   },
   contact: {
     send: 'Send message',

@@ -22,11 +22,11 @@ const unfinished = new Set<Promise<unknown>>();
  */
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
-  const attachedLimit = Number(process.env['ATTACHED_LIMIT'] ?? Infinity);
+  const attachedLimit = process.env['ATTACHED_LIMIT'];
   const platform = {
     ...connect({}),
     log: () => undefined,
-    attachedLimit,
+    ...(attachedLimit !== undefined && { attachedLimit: Number(attachedLimit) }),
     after(work: Promise<unknown>) {
       unfinished.add(work);
       void Promise.allSettled([work]).then(() => unfinished.delete(work));

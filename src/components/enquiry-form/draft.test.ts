@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 const FORM = `<div data-draft="draft-quote"><form>
   <input type="hidden" name="form" value="quote">
@@ -72,12 +72,13 @@ test('a reload puts back what was typed, chosen and ticked, and opens what was f
   type('textarea', 'Two lots\nof five');
   type('select', 'small');
   tick('[value=specific-trade]');
+  tick('[value=roofing]');
   tick('[value=electrical]');
   await load();
   expect(find('[name=name]').value).toBe('Dana Whitfield');
   expect(find('textarea').value).toBe('Two lots\nof five');
   expect(find('select').value).toBe('small');
-  expect(ticked()).toEqual(['specific-trade', 'electrical']);
+  expect(ticked()).toEqual(['specific-trade', 'roofing', 'electrical']);
   expect(find('details').hasAttribute('open')).toBe(true);
 });
 
@@ -101,6 +102,31 @@ test('it goes when the form is emptied, or its enquiry is accepted', async () =>
   await load();
   expect(find('[name=name]').value).toBe('');
 });
+
+test.each(['getItem', 'setItem', 'removeItem'] as const)(
+  'a storage that refuses %s stops neither the page nor its forms',
+  async (call) => {
+    const refuse = vi.fn(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const nothing = () => null;
+    vi.stubGlobal('sessionStorage', {
+      getItem: nothing,
+      setItem: nothing,
+      removeItem: nothing,
+      [call]: refuse,
+    });
+    const failed = vi.fn((event: Event) => event.preventDefault());
+    addEventListener('error', failed);
+    await load();
+    type('[name=name]', 'Dana');
+    type('[name=name]', '');
+    find('form').dispatchEvent(new CustomEvent('site:conversion', { bubbles: true }));
+    removeEventListener('error', failed);
+    expect(refuse).toHaveBeenCalled();
+    expect(failed).not.toHaveBeenCalled();
+  },
+);
 
 test.each(['x', '{}', '7', 'null'])(
   'an entry of another shape changes nothing: %s',

@@ -63,7 +63,7 @@ describe.each(FORM_NAMES)('%s', (id) => {
       failureIn: words.failureIn,
       refused: words.refused('too long'),
       unexplained: words.refused(undefined),
-      unreachable: words.unreachable(new Error('offline')),
+      unreachable: words.unreachable(new Error('The connection was lost.')),
     }).toEqual(WORDS[id]);
   });
 });

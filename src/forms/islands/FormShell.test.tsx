@@ -80,12 +80,16 @@ test.each([
   ['estimate', EstimateForm, ESTIMATE, WORDS.estimate, false],
 ] as const)(
   '%s: the overlay at once, the thanks after a second, a reload two seconds later',
-  async (_, Form, values, words, reducesMotion) => {
+  async (form, Form, values, words, reducesMotion) => {
     vi.stubGlobal('matchMedia', () => ({ matches: reducesMotion }));
     answer.mockReturnValue(Response.json({ success: true, reference: 'C-1' }));
+    const told: unknown[] = [];
+    const listen = (event: Event) => told.push((event as CustomEvent).detail);
+    document.addEventListener('site:conversion', listen, { once: true });
     hydrate(<Form {...copy} />);
     await settle();
     await fillIn(values);
+    expect(told).toEqual([{ action: 'enquiry', form, reference: 'C-1', arrived: undefined }]);
     expect(listTexts('dialog.sent[open] :is(h2, p)')).toEqual([words.title, ...words.lines]);
     // Firefox keeps what a form holds when it leaves the page.
     expect(findInput('[name=email]').value).toBe('');

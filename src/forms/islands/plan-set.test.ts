@@ -30,6 +30,15 @@ vi.mock('./upload-in-parts.ts', () => ({
     }),
 }));
 
+/** The counting of a PDF ends when a test lets it. */
+const counting = vi.hoisted(() => Promise.withResolvers<undefined>());
+vi.mock('./sheets/read-pdf.ts', () => ({
+  readPdf: async () => {
+    await counting.promise;
+    return COUNTED[0];
+  },
+}));
+
 const MB = 1024 * 1024;
 /** The storages of this tab, and of the browser for as long as it is installed. */
 let session: Map<string, string>;
@@ -286,6 +295,20 @@ describe('a reloaded page', () => {
     expect(set.sheets()).toEqual(COUNTED.map(({ sheets }) => sheets));
   });
 
+  test('still has what was counted last, and a later visit has it for the same file', async () => {
+    const set = createPlanSet(COPY);
+    set.add([makeFile('a.pdf', 5 * MB)]);
+    const [first] = await awaitCalls(1);
+    first?.progress.onAddress('/api/uploads/u-a');
+    counting.resolve(undefined);
+    await vi.waitFor(() => expect(set.view().sheets).toBe('24 sheets: A 24'));
+    expect(createPlanSet(COPY).view().sheets).toBe('24 sheets: A 24');
+    session.clear();
+    const later = createPlanSet(COPY);
+    later.add([makeFile('a.pdf', 5 * MB)]);
+    expect(later.view().sheets).toBe('24 sheets: A 24');
+  });
+
   test('keeps them while the server cannot be asked', async () => {
     store();
     server = () => 'down';
@@ -349,6 +372,23 @@ describe('a reloaded page', () => {
     expect([session.size, local.size]).toEqual([0, 0]);
     expect(set.view().rows).toEqual([]);
   });
+});
+
+test('a storage that refuses stops no upload', async () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const blocked = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  vi.stubGlobal('sessionStorage', blocked);
+  vi.stubGlobal('localStorage', blocked);
+  const set = createPlanSet();
+  set.add([makeFile('a.pdf', 5 * MB)]);
+  const [call] = await awaitCalls(1);
+  call?.progress.onAddress('/api/uploads/u-a');
+  call?.arrive();
+  expect(await set.awaitUploads()).toEqual(['u-a']);
+  set.clear();
+  expect(set.view().rows).toEqual([]);
 });
 
 test('another tab or visitor sees nothing of a set, and the same file goes on where it was', async () => {

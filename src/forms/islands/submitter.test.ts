@@ -271,6 +271,6 @@ describe('a form with files', () => {
   test('a lost connection says what to do', async () => {
     response = undefined;
     const events = await submitWith(undefined);
-    expect(events.at(-1)).toEqual(failed({ sentence: 'Error: The connection was lost.' }));
+    expect(events.at(-1)).toEqual(failed({ sentence: WORDS.quote.unreachable }));
   });
 });

@@ -72,7 +72,6 @@ export function createSubmitter(
     const outcome = await send(enquiry);
     switch (outcome.kind) {
       case 'accepted':
-        last = undefined;
         enquiry.plans?.clear();
         dispatch({ type: 'accepted', reference: outcome.reference });
         return;
