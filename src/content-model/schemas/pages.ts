@@ -403,13 +403,7 @@ const contactus = page('contactus', {
   lead: text(),
   quote: link,
   form: z.strictObject({ title: text(), note: text(), agreement: text() }),
-  address: z.strictObject({
-    title: text(),
-    phone: text(),
-    email: text(),
-    hours: text(),
-    directions: text(),
-  }),
+  address: z.strictObject({ title: text(), directions: text() }),
   map: z.strictObject({
     title: text(),
     note: text(),
