@@ -11,6 +11,7 @@ const KB = 1000;
 const DOCUMENT: readonly (readonly [pages: RegExp, bytes: number])[] = [
   [/^\/$/, 28 * KB],
   [/^\/(?:trades\/|contact)/, 18.5 * KB],
+  [/^\/faq$/, 24 * KB], // the tags of each question, and of each again as data
   [/^\//, 15.5 * KB],
 ];
 
@@ -22,7 +23,7 @@ const WORDS = 2;
  * browser's cache; photographs are editors', and have sizes of their own.
  */
 const BESIDE = 6 * KB;
-const PHOTO = /^\/_astro\/.*\.(?:jpe?g|png|webp|avif)$/i;
+const PHOTO = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /** All typefaces together; they are fetched once and cached for a year. */
 const FONTS = 40 * KB;
