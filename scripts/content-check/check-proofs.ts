@@ -42,6 +42,15 @@ export function checkProofs(
     }
     const unshown = checkTags(file, trade, texts.get(file.file) ?? '');
     if (unshown.length > 0) return unshown;
+    const { price } = trade.service;
+    if (
+      price !== undefined &&
+      !new RegExp(`\\bprice\\.${price}\\b`).test(texts.get(file.file) ?? '')
+    ) {
+      const problem = `The price "${price}" is told to search engines, and the page does not name it.`;
+      const allowed = `{price.${price}} in a text of the head, <Fact name="price.${price}" /> below it, or service without price:`;
+      return report(file.at(['service', 'price']), explain(problem, allowed));
+    }
     return checkProof(id, trade, samples, new Map(reviews)).flatMap(({ path, problem, allowed }) =>
       report(file.at(path), explain(problem, allowed)),
     );

@@ -322,6 +322,24 @@ test.each([
     'MasterFormat has no such division',
   ],
   [
+    'a price for search engines that the page does not name',
+    {
+      'trades/concrete.mdx': replace(
+        'audience: [Contractors] }',
+        'audience: [Contractors], price: rush }',
+      ),
+    },
+    'The price "rush" is told to search engines, and the page does not name it',
+  ],
+  [
+    'two tables of one title',
+    {
+      'articles/low-bids.mdx': (text) =>
+        `${text}${'\n<TakeoffTable title="Twice">\n\n| a |\n| - |\n| 1 |\n\n</TakeoffTable>\n'.repeat(2)}`,
+    },
+    'The table "Twice" is there twice',
+  ],
+  [
     'an excerpt that no tag shows',
     { 'trades/concrete.mdx': (text) => text.replace(/<Excerpt>[^]*<\/Excerpt>/, '') },
     '"excerpt" is shown nowhere: the text has no <Excerpt>',

@@ -52,10 +52,18 @@ export function varyFile(file: string, text: string, seed: number, amount: Amoun
     const data = new Variation(generate, amount, FIXED.test(file)).vary(field, whole);
     const written = stringify(data);
     if (!file.endsWith('.mdx')) return written;
-    const samples = (data as { samples?: readonly string[] }).samples ?? [];
-    return `---\n${written}---\n${writeBody(generate, file, amount, samples.length > 0)}`;
+    const { samples = [], service } = data as Trade;
+    const body = writeBody(generate, file, amount, samples.length > 0);
+    const price = service?.price === undefined ? '' : `<Fact name="price.${service.price}" />\n`;
+    return `---\n${written}---\n${body}\n\n${price}`;
   });
   return fc.sample(random, { seed, numRuns: 1 })[0] ?? text;
+}
+
+/** Fields of a trade that its text must agree with. */
+interface Trade {
+  readonly samples?: readonly string[];
+  readonly service?: { readonly price?: string };
 }
 
 function writeBody(
