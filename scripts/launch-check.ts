@@ -1,5 +1,6 @@
 /**
- * npm run launch-check lists the placeholders that must be replaced before the site goes live;
+ * npm run launch-check lists the placeholders that must be replaced before the site goes live, and says
+ * whether a mistake in the content would stop the build;
  * npm run launch-check -- https://the-site checks a deployed site. Ends with code 1 where anything is
  * left to do.
  */
@@ -9,13 +10,15 @@ import { z } from 'zod';
 import { listPlaceholders } from '#content-model/placeholders.ts';
 import { readCompany } from '#content-model/read-company.ts';
 import { checkDeployment } from './check-deployment.ts';
+import { checkProject } from './content-check/check-project.ts';
 import { judgeContent } from './launch.ts';
 
 const configSchema = z.object({
   headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })),
 });
 
-const target = process.argv[2] ?? 'src/content';
+const CONTENT = 'src/content';
+const target = process.argv[2] ?? CONTENT;
 if (/^https?:\/\//.test(target)) {
   const rules = configSchema.parse(parse(readFileSync('netlify.toml', 'utf8'))).headers;
   const headers = rules.find((rule) => rule.for === '/*')?.values ?? {};
@@ -25,6 +28,12 @@ if (/^https?:\/\//.test(target)) {
   process.exitCode = lines.some((line) => line.startsWith('✗')) ? 1 : 0;
 } else {
   const { mayGoLive, text } = judgeContent(listPlaceholders(target));
-  console.log(text);
-  process.exitCode = mayGoLive ? 0 : 1;
+  const mistakes = target === CONTENT ? (await checkProject()).mistakes.length : 0;
+  if (!mayGoLive || mistakes === 0) console.log(text);
+  if (mistakes > 0) {
+    console.log(
+      `${String(mistakes)} mistakes would stop the build: npm run check:content lists them.`,
+    );
+  }
+  process.exitCode = mayGoLive && mistakes === 0 ? 0 : 1;
 }

@@ -49,6 +49,7 @@ export function checkEntries(files: ReadonlyMap<string, YamlFile>, now: Date): M
     ...[...files.values()].flatMap(checkNames),
     ...checkSamples(files),
     ...[...files.values()].flatMap(checkTitleWords),
+    ...[...files.values()].flatMap((file) => checkLinkLists(file, file.data, [])),
     ...[...files.values()].flatMap((file) => checkDays(file, now)),
   ];
 }
@@ -136,6 +137,30 @@ function checkTitleWords(file: YamlFile): Mistake[] {
   if (long === undefined) return [];
   const problem = `"${long}" is too long a word for the picture that social networks show.`;
   return report(file.at([field]), explain(problem, `words of at most ${WORD} letters`));
+}
+
+/** Finds two links of one list that lead to the same place. */
+function checkLinkLists(file: YamlFile, value: unknown, path: Path): Mistake[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const first = new Map<string, string>();
+  const found = !Array.isArray(value)
+    ? []
+    : value.flatMap((entry, index) => {
+        const [target, name] = ['path', 'name'].map((key) => readProperty(entry, key));
+        if (typeof target !== 'string' || typeof name !== 'string') return [];
+        const before = first.get(target);
+        if (before === undefined) {
+          first.set(target, name);
+          return [];
+        }
+        const problem = `"${before}" and "${name}" both lead to ${target}.`;
+        const words = explain(problem, 'one of the two, or a link to another page');
+        return report(file.at([...path, index, 'path']), words);
+      });
+  const inner = Object.entries(value).flatMap(([key, part]) =>
+    checkLinkLists(file, part, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return [...found, ...inner];
 }
 
 /** The first year that a day of the content may be of. */

@@ -36,12 +36,17 @@ export function checkLinkWords(words: string, address: string, country: string):
   }
   const ending = /^\/[^?#]*\.(pdf|xlsx)$/.exec(address)?.[1];
   if (ending === undefined) return [];
-  const kinds = Object.keys(FILE_KINDS).filter((kind) => FILE_KINDS[kind]?.test(words));
-  if (kinds.join() !== ending) {
-    const problem = `The link leads to a file, and its words do not name this kind of file alone.`;
-    return explain(problem, ending === 'pdf' ? 'words with "PDF"' : 'words with "workbook"');
-  }
+  const unnamed = checkFileKind(words, ending);
+  if (unnamed.length > 0) return unnamed;
   if (!/[\d.]+ (?:bytes|KB|MB)\b/.test(words)) return [];
   const problem = 'The words give the size of a file, which changes with it.';
   return explain(problem, 'the words without the size');
+}
+
+/** Checks that the words of a link to a file name this kind of file, and no other. */
+export function checkFileKind(words: string, ending: string): Words[] {
+  const kinds = Object.keys(FILE_KINDS).filter((kind) => FILE_KINDS[kind]?.test(words));
+  if (kinds.join() === ending) return [];
+  const problem = 'The link leads to a file, and its words do not name this kind of file alone.';
+  return explain(problem, ending === 'pdf' ? 'words with "PDF"' : 'words with "workbook"');
 }

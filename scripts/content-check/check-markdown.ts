@@ -51,6 +51,9 @@ const HEADING_TAGS: Readonly<Record<string, number>> = {
   Work: 3,
 };
 
+/** Tags whose titles name a table to assistive technology, where each is a region. */
+const TABLES = new Set(['CostTable', 'PricedTable', 'TakeoffTable']);
+
 /** Tags that stand inside another. */
 const PARENTS: Readonly<Record<string, string>> = {
   Deliverable: 'Deliverables',
@@ -92,6 +95,8 @@ export function checkMarkdown(
   }
   /** Lines of headings, by their source, and of ids, by "#id". */
   const anchors = new Map<string, number>();
+  /** Lines of tables, by their titles. */
+  const titles = new Map<string, number>();
   let level = 1;
 
   const visit = (node: MdastNode, inside: readonly string[]): void => {
@@ -129,6 +134,13 @@ export function checkMarkdown(
           add(`<${name} id>`, explain(problem, 'an id of its own for each section'));
         }
         anchors.set(`#${String(id)}`, at.line);
+        const title = TABLES.has(name) ? /\stitle="([^"]*)"/.exec(source)?.[1] : undefined;
+        const titled = titles.get(String(title));
+        if (title !== undefined && titled !== undefined) {
+          const problem = `The table "${title}" is there twice; the first one is in line ${titled}.`;
+          add(`<${name} title>`, explain(problem, 'a title of its own for each table'));
+        }
+        titles.set(String(title), at.line);
         const schema = tags[name];
         if (schema === undefined) add(`<${name}>`, explainTag(name, Object.keys(tags)));
         else mistakes.push(...checkTag(node, { file, text, address }, schema, references));

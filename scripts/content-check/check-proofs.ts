@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkProof, listDivisions } from '#content-model/check-proof.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
-import { tradeSchema } from '#content-model/schemas/trade.ts';
+import { type Trade, tradeSchema } from '#content-model/schemas/trade.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, report } from './mistake.ts';
 import { suggest } from './nearest.ts';
@@ -40,11 +40,40 @@ export function checkProofs(
       const allowed = 'a sample of the trade, or the text without <Proof />';
       return report(file.at(['samples']), explain(problem, allowed));
     }
+    const unshown = checkTags(file, trade, texts.get(file.file) ?? '');
+    if (unshown.length > 0) return unshown;
+    const { price } = trade.service;
+    if (
+      price !== undefined &&
+      !new RegExp(`\\bprice\\.${price}\\b`).test(texts.get(file.file) ?? '')
+    ) {
+      const problem = `The price "${price}" is told to search engines, and the page does not name it.`;
+      const allowed = `{price.${price}} in a text of the head, <Fact name="price.${price}" /> below it, or service without price:`;
+      return report(file.at(['service', 'price']), explain(problem, allowed));
+    }
     return checkProof(id, trade, samples, new Map(reviews)).flatMap(({ path, problem, allowed }) =>
       report(file.at(path), explain(problem, allowed)),
     );
   });
   return [...wrong, ...checkLive(files)];
+}
+
+/** Fields of a trade that a tag of its text shows. */
+const TAGS = { excerpt: 'Excerpt', proof: 'Proof' } as const;
+
+/** Checks that the text of a trade has the tags for what is written in its head, and the other way about. */
+function checkTags(file: YamlFile, trade: Trade, text: string): Mistake[] {
+  return Object.entries(TAGS).flatMap(([field, tag]) => {
+    const isWritten = trade[field as keyof typeof TAGS] !== undefined;
+    if (isWritten === new RegExp(`<${tag}[\\s/>]`).test(text)) return [];
+    const problem = isWritten
+      ? `"${field}" is shown nowhere: the text has no <${tag}>.`
+      : `<${tag}> shows "${field}", and there is none.`;
+    const allowed = isWritten
+      ? `<${tag} /> in the text, or the file without ${field}:`
+      : `${field}: in the head of the file, or the text without <${tag}>`;
+    return report(file.at(isWritten ? [field] : []), explain(problem, allowed));
+  });
 }
 
 /** Checks that the samples page shows an item of a sample that is drawn by the site. */

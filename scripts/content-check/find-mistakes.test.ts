@@ -113,6 +113,10 @@ describe('a value that only one entry may have is reported where another has it'
     if (file.startsWith('trades/')) document.deleteIn(['proof', 'review']);
     const edited = document.toString({ lineWidth: 0 }).trimEnd();
     return {
+      // A policy is found through the footer alone.
+      ...(file.startsWith('policies/') && {
+        'navigation.yaml': (links) => `${links}  - { name: Copy, path: /zz-copy }\n`,
+      }),
       [file.replace(/\w[\w-]*\./, 'zz-copy.')]: () => text.replace(yaml.trimEnd(), () => edited),
     };
   };
@@ -318,6 +322,66 @@ test.each([
     'MasterFormat has no such division',
   ],
   [
+    'a price for search engines that the page does not name',
+    {
+      'trades/concrete.mdx': replace(
+        'audience: [Contractors] }',
+        'audience: [Contractors], price: rush }',
+      ),
+    },
+    'The price "rush" is told to search engines, and the page does not name it',
+  ],
+  [
+    'two tables of one title',
+    {
+      'articles/low-bids.mdx': (text) =>
+        `${text}${'\n<TakeoffTable title="Twice">\n\n| a |\n| - |\n| 1 |\n\n</TakeoffTable>\n'.repeat(2)}`,
+    },
+    'The table "Twice" is there twice',
+  ],
+  [
+    'an excerpt that no tag shows',
+    { 'trades/concrete.mdx': (text) => text.replace(/<Excerpt>[^]*<\/Excerpt>/, '') },
+    '"excerpt" is shown nowhere: the text has no <Excerpt>',
+  ],
+  [
+    'a tag for an excerpt that is not there',
+    { 'trades/concrete.mdx': (text) => text.replace(/^excerpt:[^]*?(?=^---$)/m, '') },
+    '<Excerpt> shows "excerpt", and there is none',
+  ],
+  [
+    'proof that no tag shows',
+    { 'trades/concrete.mdx': replace('<Proof />', '') },
+    '"proof" is shown nowhere: the text has no <Proof>',
+  ],
+  [
+    'a page that nothing leads to',
+    {
+      'navigation.yaml': replace('  - { name: Terms, path: /terms }', ''),
+      'articles/low-bids.mdx': replace('[terms](/terms#1-quotes)', 'terms'),
+    },
+    'No link leads to /terms',
+  ],
+  [
+    'a page that only an unpublished article leads to',
+    {
+      'navigation.yaml': replace('  - { name: Terms, path: /terms }', ''),
+      'articles/low-bids.mdx': replace('[terms](/terms#1-quotes)', 'terms'),
+      'articles/later.mdx': () => second.replace('draft: false', 'draft: true'),
+    },
+    'No link leads to /terms',
+  ],
+  [
+    'two links of a list to one page',
+    { 'navigation.yaml': replace('{ name: Terms, path: /terms }', '{ name: We, path: /about }') },
+    '"About" and "We" both lead to /about',
+  ],
+  [
+    'a link to a file whose words name another kind',
+    { 'proof.yaml': replace('sheets: PDF', 'sheets: Excel') },
+    'do not name this kind of file',
+  ],
+  [
     'a heading in an answer',
     { 'faq/files.yaml': replace('answer: Twenty.', "answer: '# Twenty'") },
     'would be a heading within another text',
@@ -367,6 +431,23 @@ test.each<[string, Edits]>([
           .map(([from, to]) => `- { from: '${from}', to: '${to}' }\n`)
           .join('')}`,
     },
+  ],
+  [
+    'a trade with neither excerpt nor proof',
+    {
+      'trades/concrete.mdx': (text) =>
+        text
+          .replace(/^(?:proof|excerpt):[^]*?(?=^excerpt:|^---$)/gm, '')
+          .replace(/<Proof \/>[^]*/, ''),
+    },
+  ],
+  [
+    'a page that an article alone leads to',
+    { 'navigation.yaml': replace('  - { name: Terms, path: /terms }', '') },
+  ],
+  [
+    'a link to a file with words of its own',
+    { 'proof.yaml': replace('sheets: PDF', 'sheets: The sheets as PDF') },
   ],
   [
     'links that leave the site',

@@ -9,6 +9,7 @@ import { checkEntries, checkYears } from './check-entries.ts';
 import { checkMarkdown, type Tags } from './check-markdown.ts';
 import { checkCovers, checkPhotos } from './check-photos.ts';
 import { checkProofs } from './check-proofs.ts';
+import { checkReach } from './check-reach.ts';
 import { checkText, checkTitle, isTitle, type References } from './check-texts.ts';
 import { checkUnfinished } from './check-unfinished.ts';
 import { checkValues } from './check-values.ts';
@@ -108,6 +109,8 @@ export async function findMistakes(
     const markdown = { file, text, tags, address: findAddress(file), isDraft };
     mistakes.push(...checkMarkdown(markdown, references, photos));
   }
+  // A link that is wrong elsewhere is told there.
+  if (mistakes.length === 0) mistakes.push(...checkReach(files, content.texts, withheld));
   return sortMistakes(mistakes);
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { NameKind } from '#content-model/schemas/name-of.ts';
-import type { FilledLength } from '#content-model/schemas/text.ts';
+import type { TextRules } from '#content-model/schemas/text.ts';
 import { joinWords } from './mistake.ts';
 
 /** A field of a schema as JSON Schema, with what the content model's own schemas add to it. */
 export type Field = z.core.JSONSchema.BaseSchema &
-  FilledLength & {
+  TextRules & {
     readonly nameOf?: NameKind;
     readonly isAddress?: boolean;
     /** The address may be a draft's: nothing links to it before it is out. */

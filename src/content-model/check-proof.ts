@@ -2,7 +2,7 @@
 export interface ProvenTrade {
   readonly divisions: readonly string[];
   readonly samples: readonly string[];
-  readonly proof: { readonly review?: string | undefined };
+  readonly proof?: { readonly review?: string | undefined } | undefined;
 }
 
 /** The parts of a sample that name its divisions: its items' sections, or a list where it is made of files. */
@@ -59,7 +59,7 @@ export function checkProof(
       problems.push({ path, problem, allowed });
     }
   }
-  const { review } = proof;
+  const review = proof?.review;
   if (review !== undefined && reviews.get(review) !== id) {
     const own = [...reviews].filter(([, trade]) => trade === id).map(([name]) => name);
     problems.push({

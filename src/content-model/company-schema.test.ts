@@ -53,3 +53,12 @@ test('an address needs neither region nor postal code, and a company no registra
   );
   expect(explain({ registration: [{ label: 'ABN', value: '53 004 085 616' }] })).toBe(undefined);
 });
+
+test.each([
+  ['2015', undefined],
+  ['1998', undefined],
+  ['15', 'A year of four digits in quotes, as "2015"'],
+  ['since 2015', 'A year of four digits in quotes, as "2015"'],
+])('founded in %s', (value, message) => {
+  expect(explain({ figures: { founded: { value, placeholder: false } } })).toBe(message);
+});

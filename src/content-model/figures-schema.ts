@@ -33,6 +33,17 @@ const isProvable = z.refine<Stated>(
 /** A figure that somebody may ask the company to prove. */
 const claim = z.strictObject(fields).check(isProvable);
 
+/** Search engines read it as the year of the founding. */
+const founded = z.strictObject({
+  ...fields,
+  value: z
+    .string()
+    .check(
+      z.regex(/^[12]\d{3}$/, 'A year of four digits in quotes, as "2015"'),
+      z.describe('The year'),
+    ),
+});
+
 const rating = z
   .strictObject({
     ...fields,
@@ -46,7 +57,7 @@ const rating = z
   .check(isProvable);
 
 const known = {
-  founded: z.optional(fact.check(z.describe('The year the company was founded'))),
+  founded: z.optional(founded.check(z.describe('The year the company was founded'))),
   years: z.optional(fact.check(z.describe('Years in business'))),
   estimators: z.optional(fact.check(z.describe('Estimators at work'))),
   specializations: z.optional(fact.check(z.describe('Trade specializations'))),

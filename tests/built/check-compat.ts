@@ -32,6 +32,7 @@ const OPTIONAL: readonly (readonly [feature: RegExp, without: string])[] = [
   [/scripting/, 'limits and hints for no script show to nobody'],
   [/^<details name>$/, 'several answers stay open'],
   [/^scroll-target-group|^:target-current$/, 'the list of an article marks no section'],
+  [/^<img fetchpriority>$/, 'a photograph on top of an article loads in its turn'],
   [/^createWritable\(\)$/, 'asked for behind a file picker alone'],
 ];
 

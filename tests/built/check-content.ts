@@ -20,16 +20,24 @@ const UNSEEN = [
   /^trades\.(?:scope|service)\./, // the home page, and structured data
   /^policies\.reviewedBy\./, // the owner's record
   /^pages\.(?:noMatch|states|record|detail|picture)\./, // a search, a download, an answer
+  /^pages\.ofTrade\./, // trade pages
 ];
 
-/** Titles over reviews, which go with the last of them. */
-function listWithoutReviews(reviews: unknown): RegExp[] {
-  if (!Array.isArray(reviews)) return [];
+/** Titles over lists, which go with the last entry of the list. */
+function listEmptied(content: ReadonlyMap<string, unknown>): RegExp[] {
+  const reviews = content.get('src/content/testimonials.yaml');
+  const entries: readonly { readonly onHome?: boolean }[] = Array.isArray(reviews) ? reviews : [];
+  const isListed = (list: string) =>
+    [...content].some(
+      ([file, data]) =>
+        file.startsWith('src/content/samples/') &&
+        ((data as { list?: string }).list ?? 'categories') === list,
+    );
   return [
-    ...(reviews.length === 0 ? [/^pages\.reviews\./] : []),
-    ...(reviews.every(({ onHome }: { onHome?: boolean }) => onHome !== true)
-      ? [/^pages\.voices\./]
-      : []),
+    ...(entries.length === 0 ? [/^pages\.reviews\./] : []),
+    ...(entries.every(({ onHome }) => onHome !== true) ? [/^pages\.voices\./] : []),
+    ...(isListed('categories') ? [] : [/^pages\.(?:categories|note)\./]),
+    ...(isListed('trades') ? [] : [/^pages\.trades\./]),
   ];
 }
 
@@ -45,7 +53,7 @@ export function checkContent(
   { pages }: BuiltSite,
   content: ReadonlyMap<string, unknown>,
 ): Problem[] {
-  const unseen = [...UNSEEN, ...listWithoutReviews(content.get('src/content/testimonials.yaml'))];
+  const unseen = [...UNSEEN, ...listEmptied(content)];
   return [...content].flatMap(([file, data]) => {
     const folder = basename(dirname(file)) === 'content' ? basename(file) : basename(dirname(file));
     const path = PAGES[folder]?.(basename(file).replace(/\.\w+$/, ''));
@@ -62,7 +70,9 @@ function listReadings({ root, text }: BuiltPage): string[] {
   const attributes = root
     .querySelectorAll(READ.map((name) => `[${name}]`).join())
     .flatMap((element) => READ.map((name) => element.getAttribute(name) ?? ''));
-  return [root.querySelector('title')?.text ?? '', text, ...attributes];
+  // What a script copies into the page.
+  const templates = root.querySelectorAll('template').map((element) => element.text);
+  return [root.querySelector('title')?.text ?? '', text, ...templates, ...attributes];
 }
 
 /** Titles, figures, times, addresses, and texts of three words and more, at any depth below `place`. */
@@ -78,9 +88,12 @@ function listSentences(value: unknown, place: string, unseen: readonly RegExp[])
   );
 }
 
-/** The sentence with anything in place of its facts, which are shorter than 300 characters. */
+/** Parts of a sentence that a page shows otherwise: facts, and the numbers of a list. */
+const GAPS = /\{[\w.]+\}|^[\t >]*\d+[.)][\t ]/m;
+
+/** The sentence with anything in its gaps, which are shorter than 300 characters. */
 function toPattern(sentence: string): RegExp {
-  const parts = sentence.split(/\{[\w.]+\}/).map(normalize);
+  const parts = sentence.split(GAPS).map(normalize);
   return new RegExp(parts.filter((part) => part !== '').join('.{0,300}?'));
 }
 

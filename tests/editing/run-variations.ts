@@ -1,15 +1,19 @@
 /**
  * Proves that content which `check:content` accepts can be built and passes `check:site`:
- * node scripts/install/run.mjs tests/editing/run-variations.ts [number of seeds]. Each seed varies one
- * content file; a build in a clone of the working commit holds one seed of every file. The seeds of a
- * build that fails are halved until the one that fails alone is found, and its content is printed.
+ * node scripts/install/run.mjs tests/editing/run-variations.ts [number of seeds] [first seed]. Each seed
+ * varies one content file; a build in a clone of the working commit holds one seed of every file. The first
+ * build has the least of everything: no optional field, the shortest lists and texts, the fewest files. The
+ * seeds of a build that fails are halved until the one that fails alone is found, and its content is printed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
 import { readContentFiles } from '#scripts/content-check/content-files.ts';
 import { findMistakes } from '#scripts/content-check/find-mistakes.ts';
+import { findAddress } from '#scripts/content-check/list-addresses.ts';
+import type { Mistake } from '#scripts/content-check/mistake.ts';
 import { readPublished } from '#seo/published.ts';
 import { cloneProject, environmentOfClone } from '../support/clone-project.ts';
 import { type Amount, varyFile } from './vary-content.ts';
@@ -18,10 +22,12 @@ import { type Amount, varyFile } from './vary-content.ts';
 interface Variant {
   readonly file: string;
   readonly seed: number;
-  readonly text: string;
+  /** Nothing where the file is removed. */
+  readonly text: string | undefined;
 }
 
 const ROUNDS = 4;
+const published = readPublished();
 const count = Number(process.argv[2] ?? 200);
 const first = Number(process.argv[3] ?? 1);
 const content = readContentFiles();
@@ -30,6 +36,55 @@ let refused = 0;
 
 /** Files that others name entries of, or share a text with: the first of them may be to blame. */
 const SHARED = [/\/testimonials\.yaml$/, /\/pages\/samples\.yaml$/, /^src\/content\/[^/]+$/];
+
+/** Folders that may hold fewer files, in the order they are emptied: the first are named by the later ones. */
+const COLLECTIONS = ['articles', 'trades', 'samples', 'offers', 'faq', 'packages', 'policies'];
+const REDIRECTS = 'src/content/redirects.yaml';
+
+/** The content with its variants. Addresses of files that are removed lead to the home page. */
+function assemble(variants: Iterable<Variant>): Map<string, string> {
+  const texts = new Map(content.texts);
+  const gone: string[] = [];
+  for (const { file, text } of variants) {
+    if (text !== undefined) texts.set(file, text);
+    else {
+      texts.delete(file);
+      gone.push(findAddress(file) ?? '');
+    }
+  }
+  const kept = (parse(texts.get(REDIRECTS) ?? '') as { to: string }[]).filter(
+    ({ to }) => !gone.includes(to),
+  );
+  const added = gone
+    .filter((address) => published.includes(address))
+    .map((from) => ({ from, to: '/' }));
+  return texts.set(REDIRECTS, stringify([...kept, ...added]));
+}
+
+async function check(variants: Iterable<Variant>): Promise<Mistake[]> {
+  const texts = assemble(variants);
+  const left = [...content.names].filter((name) => !content.texts.has(name) || texts.has(name));
+  return findMistakes({ ...content, texts, names: new Set(left) }, published);
+}
+
+/** Removes as many files of each collection as check:content lets go: a folder, or else its halves. */
+async function remove(variants: Map<string, Variant>): Promise<void> {
+  const removeAll = async (group: readonly Variant[]): Promise<void> => {
+    const removed = group.map(({ file, seed }) => ({ file, seed, text: undefined }));
+    const fewer = new Map([...variants, ...removed.map((one) => [one.file, one] as const)]);
+    if ((await check(fewer.values())).length === 0) {
+      for (const one of removed) variants.set(one.file, one);
+    } else if (group.length > 1) {
+      const middle = Math.ceil(group.length / 2);
+      await removeAll(group.slice(0, middle));
+      await removeAll(group.slice(middle));
+    }
+  };
+  for (const folder of COLLECTIONS) {
+    const inside = [...variants.values()].filter(({ file }) => file.includes(`/${folder}/`));
+    if (inside.length > 0) await removeAll(inside);
+  }
+}
 
 /** Varies files, one a seed. What check:content refuses is tried again with another seed, then left as it is. */
 async function write(seeds: ReadonlyMap<string, number>, amount: Amount): Promise<Variant[]> {
@@ -47,9 +102,7 @@ async function write(seeds: ReadonlyMap<string, number>, amount: Amount): Promis
     const wrong = new Set<string>();
     // A file that does not fit its schema hides what references have wrong.
     for (;;) {
-      const texts = new Map(content.texts);
-      for (const { file, text } of variants.values()) texts.set(file, text);
-      const mistakes = await findMistakes({ ...content, texts }, readPublished());
+      const mistakes = await check(variants.values());
       if (mistakes.length === 0) break;
       const named = mistakes.map(({ file }) => file).filter((file) => variants.has(file));
       // A reference to what another file no longer has is told where it stands.
@@ -66,13 +119,14 @@ async function write(seeds: ReadonlyMap<string, number>, amount: Amount): Promis
     refused += wrong.size;
     open = open.filter(([file]) => wrong.has(file));
   }
+  if (amount === 'least') await remove(variants);
   return [...variants.values()];
 }
 
 /** Builds and checks the clone with these variants; gives what was printed if it fails. */
 function build(folder: string, variants: readonly Variant[]): string | undefined {
-  for (const [file, text] of content.texts) writeFileSync(join(folder, file), text);
-  for (const { file, text } of variants) writeFileSync(join(folder, file), text);
+  for (const file of content.texts.keys()) rmSync(join(folder, file), { force: true });
+  for (const [file, text] of assemble(variants)) writeFileSync(join(folder, file), text);
   for (const script of ['build', 'check:site']) {
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
       cwd: folder,
@@ -105,14 +159,15 @@ try {
     );
     const variants = await write(seeds, amount);
     const failure = build(folder, variants);
+    const removed = variants.filter(({ text }) => text === undefined).length;
     console.log(
-      `Seeds from ${String(from)}: ${String(variants.length)} of ${String(seeds.size)} files varied.`,
+      `Seeds from ${String(from)}: ${String(variants.length)} of ${String(seeds.size)} files varied, ${String(removed)} of them removed.`,
     );
     if (failure === undefined) continue;
     process.exitCode = 1;
     console.error(failure);
     for (const { file, seed, text } of narrow(folder, variants)) {
-      console.error(`\nSeed ${String(seed)}, ${file}:\n${text}`);
+      console.error(`\nSeed ${String(seed)}, ${file}:\n${text ?? 'removed'}`);
     }
   }
   console.log(`${String(refused)} variants were refused by check:content.`);

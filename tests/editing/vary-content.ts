@@ -1,45 +1,36 @@
 import fc, { type GeneratorValue } from 'fast-check';
 import { stringify } from 'yaml';
-import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import { type Field, findField } from '#scripts/content-check/schema-field.ts';
 import { findSchema } from '#scripts/content-check/schemas.ts';
 import { YamlFile, readYamlFile } from '#scripts/content-check/yaml-file.ts';
-
-/** Signs and scripts that an estimator's texts have, and that markup or JSON may trip over. */
-const SIGNS = [
-  `8"`,
-  `6'-0"`,
-  '#5',
-  '# 5',
-  'R&D',
-  '5 < 6',
-  '7 > 4',
-  '"straight"',
-  '“curly”',
-  "O'Brien",
-  'Łukasz',
-  'Ж',
-  '東京',
-  'עברית',
-  '½',
-  '50%',
-  '$50',
-  'a_b',
-  'back\\slash',
-  '3 * 4',
-  'x | y',
-  '~',
-  '…',
-];
-
-const WORDS =
-  'slab wall footing rebar joist conduit drywall takeoff sheet revision of and by'.split(' ');
+import { choose, writeAnswer, writeArticle, writeTrade, writeWords } from './write-markdown.ts';
 
 /**
  * Files whose lists and options others name or compute with: their texts alone vary. Samples and their
  * page share the length of a description.
  */
 const FIXED = /\/(?:company|prices|topics|home-takeoff|samples)\.yaml$|\/samples\//;
+
+/** Optional fields that no file of ours has, by folder or file. */
+const MORE: readonly (readonly [file: RegExp, fields: Readonly<Record<string, unknown>>])[] = [
+  [
+    /\/articles\//,
+    {
+      reviewedBy: { name: 'Ann Example', role: 'HVAC estimator' },
+      revisions: [{ on: '2026-11-01', change: 'A rate was brought up to date.' }],
+      sources: [
+        { title: 'ASTM E2516', publisher: 'ASTM', supports: 'the classes of estimates' },
+        {
+          title: 'RSMeans',
+          publisher: 'Gordian',
+          url: 'https://example.com/data',
+          supports: 'rates',
+        },
+      ],
+    },
+  ],
+  [/\/policies\//, { reviewedBy: 'Ann Example, solicitor', reviewedOn: new Date('2026-11-01') }],
+];
 
 /** "least" leaves out all that may be left out; "any" takes each part as the seed has it. */
 export type Amount = 'least' | 'any';
@@ -56,17 +47,33 @@ export function varyFile(file: string, text: string, seed: number, amount: Amoun
   const field = findSchema(file)?.field;
   if (!(read instanceof YamlFile) || field === undefined) return text;
   const random = fc.gen().map((generate) => {
-    const data = new Variation(generate, amount, FIXED.test(file)).vary(field, read.data);
+    const [, more] = MORE.find(([pattern]) => pattern.test(file)) ?? [];
+    const whole = more === undefined ? read.data : { ...more, ...(read.data as object) };
+    const data = new Variation(generate, amount, FIXED.test(file)).vary(field, whole);
     const written = stringify(data);
     if (!file.endsWith('.mdx')) return written;
-    const { yaml = '' } = cutFrontMatter(file, text) ?? {};
-    const body = text.slice(text.indexOf(yaml) + yaml.length).replace(/^\s*---\n/, '');
-    // <Proof /> shows the first sample.
-    const kept = /^samples: \[\]$/m.test(written) ? body.replaceAll(/<Proof\s*\/>/g, '') : body;
-    const article = amount === 'least' ? 'Word.\n' : writeBlocks(generate, ARTICLE_BLOCKS, 60);
-    return `---\n${written}---\n${file.includes('/articles/') ? article : kept}`;
+    const { samples = [], service } = data as Trade;
+    const body = writeBody(generate, file, amount, samples.length > 0);
+    const price = service?.price === undefined ? '' : `<Fact name="price.${service.price}" />\n`;
+    return `---\n${written}---\n${body}\n\n${price}`;
   });
   return fc.sample(random, { seed, numRuns: 1 })[0] ?? text;
+}
+
+/** Fields of a trade that its text must agree with. */
+interface Trade {
+  readonly samples?: readonly string[];
+  readonly service?: { readonly price?: string };
+}
+
+function writeBody(
+  generate: GeneratorValue,
+  file: string,
+  amount: Amount,
+  hasSamples: boolean,
+): string {
+  if (amount === 'least') return 'Word.\n';
+  return file.includes('/trades/') ? writeTrade(generate, hasSamples) : writeArticle(generate);
 }
 
 class Variation {
@@ -97,7 +104,7 @@ class Variation {
   #varyProperty(name: string, { properties, additionalProperties }: Field, part: unknown): unknown {
     if (this.#isFixed && name === 'description') return part;
     if (name === 'answer' && this.#amount === 'any') {
-      return writeBlocks(this.#generate, ANSWER_BLOCKS, 10);
+      return writeAnswer(this.#generate);
     }
     return this.vary((properties?.[name] ?? additionalProperties ?? {}) as Field, part);
   }
@@ -125,7 +132,10 @@ class Variation {
     });
   }
 
-  #varyText(field: Field, value: string): string {
+  #varyText({ linksTo, ...field }: Field, value: string): string {
+    if (linksTo !== undefined) {
+      return `${this.#varyText(field, value)} ${linksTo === 'pdf' ? 'PDF' : 'workbook'}`;
+    }
     const { minFilled = 0, maxFilled = Math.max(30, value.length * 3), pattern } = field;
     const isName =
       field.isAddress === true || field.nameOf !== undefined || field.enum !== undefined;
@@ -137,53 +147,4 @@ class Variation {
     const most = this.#generate(fc.integer, { min: shortest, max: maxFilled });
     return writeWords(this.#generate, most, minFilled) || value;
   }
-}
-
-function choose<Value>(generate: GeneratorValue, values: readonly Value[]): Value {
-  return values[generate(fc.nat, values.length - 1)] as Value;
-}
-
-/** Words of at most `most` characters, and at least `least`. */
-function writeWords(generate: GeneratorValue, most: number, least = 0): string {
-  // A number, because no two pages may have the same title.
-  let words = `${choose(generate, WORDS)} ${String(generate(fc.nat, 99_999))}`.slice(0, most);
-  for (;;) {
-    const next = `${words} ${choose(generate, [...WORDS, ...WORDS, ...SIGNS])}`;
-    if (next.length > most) return words.padEnd(least, '.');
-    words = next;
-  }
-}
-
-/** Blocks of Markdown, each from a text of its own; `at` is its place. */
-type Block = (write: (most: number) => string, at: number) => string;
-
-const ANSWER_BLOCKS: readonly Block[] = [
-  (write) => write(400),
-  (write) => `**${write(30)}** and *${write(20)}*: see [${write(20)}](/pricing).`,
-  (write) => `- ${write(80)}\n- **${write(20)}** ${write(60)}\n  - ${write(40)}`,
-  (write) => `1. ${write(80)}\n2. ${write(80)}`,
-  (write) => `> ${write(200)}`,
-];
-
-const ARTICLE_BLOCKS: readonly Block[] = [
-  ...ANSWER_BLOCKS,
-  (write, at) => `## Part ${String(at)}, ${write(60)}`,
-  (write) => `| ${write(20)} | b |\n| --- | ---: |\n| ${write(30)} | 8" |`,
-  (write) => `\`\`\`\n${write(200)} { a } < b\n\`\`\``,
-  (write) => `Code \`{name}\` of ${write(40)}, ~~${write(20)}~~`,
-  (write, at) => `${write(40)}[^${String(at)}]\n\n[^${String(at)}]: ${write(60)}`,
-  (write) => `- [ ] ${write(40)}\n- [x] ${write(40)}`,
-  () => '---',
-];
-
-/** A text of Markdown, of one word to some 4,000. */
-function writeBlocks(generate: GeneratorValue, kinds: readonly Block[], most: number): string {
-  // Signs that would be code in MDX, or emphasis that does not close.
-  const write = (length: number): string =>
-    writeWords(generate, length)
-      .replaceAll(/[<|*_~\\]/g, '')
-      .replaceAll(/ {2,}/g, ' ')
-      .trim();
-  const count = choose(generate, [1, 3, 10, most]);
-  return Array.from({ length: count }, (_, at) => choose(generate, kinds)(write, at)).join('\n\n');
 }

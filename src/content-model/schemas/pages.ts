@@ -287,7 +287,13 @@ const reviews = page('reviews', {
     .strictObject({
       placeholder,
       title: text(),
-      rating: text(),
+      rating: z
+        .string()
+        .regex(
+          /^(?:\{rating\}|[0-4](?:\.\d)?|5(?:\.0)?)$/,
+          'The figure of company.yaml as "{rating}", or a number from 0 to 5 in quotes',
+        )
+        .describe('Average of the reviews, which the stars show'),
       basis: text().describe('The rest of the sentence that begins with the rating'),
       distribution: z
         .array(z.strictObject({ stars: z.string(), percent: z.number().min(0).max(100) }))
@@ -354,7 +360,7 @@ const samples = page('samples', {
     .strictObject({ title: text(), lead: text() })
     .describe('Heading of the cards with list: trades'),
   view: text(),
-  workbook: text().describe('What the link to the Excel workbook says'),
+  workbook: text({ linksTo: 'xlsx' }).describe('What the link to the Excel workbook says'),
   opensIn: text().describe('Said after the link for those who cannot see that it opens a PDF'),
   note: text(),
   ofTrade: text().describe('Said before the links to samples on a trade page'),
@@ -364,7 +370,7 @@ const samples = page('samples', {
       whole: text().describe('Said after the name of the sample above the cards'),
       title: text().describe('Added to the sample’s name: the h1 and the title in search results'),
       description: text().describe('Added to the sample’s description for search results'),
-      pdf: text(),
+      pdf: text({ linksTo: 'pdf' }),
       plan: z.strictObject(heading),
       picture: z
         .strictObject({
@@ -403,13 +409,7 @@ const contactus = page('contactus', {
   lead: text(),
   quote: link,
   form: z.strictObject({ title: text(), note: text(), agreement: text() }),
-  address: z.strictObject({
-    title: text(),
-    phone: text(),
-    email: text(),
-    hours: text(),
-    directions: text(),
-  }),
+  address: z.strictObject({ title: text(), directions: text() }),
   map: z.strictObject({
     title: text(),
     note: text(),

@@ -1,18 +1,21 @@
 import { z } from 'astro/zod';
 
-/** Bounds of a text's length, in characters, once its facts are filled. */
-export interface FilledLength {
+/** Rules of a text that its schema cannot check, because facts are filled later. */
+export interface TextRules {
+  /** Bounds of the length in characters, once the facts are filled. */
   readonly minFilled?: number;
   readonly maxFilled?: number;
+  /** The text is the words of a link to a file of this kind, which they must name. */
+  readonly linksTo?: 'pdf' | 'xlsx';
 }
 
 /**
  * Text that an editor writes. It may name facts in braces, {turnaround}; they are filled when a page
- * reads the text, and `npm run check:content` checks their names and the length of the filled text.
+ * reads the text, and `npm run check:content` checks their names and the rules for the filled text.
  */
-export function text(length: FilledLength = {}) {
+export function text(rules: TextRules = {}) {
   return z
     .string()
     .regex(/\S/, 'The text is empty')
-    .meta({ ...length });
+    .meta({ ...rules });
 }

@@ -81,7 +81,8 @@ export const tradeSchema = z.strictObject({
         .describe('The address of an article; its line waits with an article that is held back'),
       price: text().describe('What a takeoff of the trade costs, with a price of prices.yaml'),
     })
-    .describe('What the page shows beside its own claims'),
+    .optional()
+    .describe('What <Proof /> shows beside the claims of the page; both may be left out'),
   drawingSide: z
     .enum(['right', 'left'])
     .default('right')
@@ -123,7 +124,10 @@ export const tradeSchema = z.strictObject({
         .min(1),
       note: text().describe('What the rates include, where and when they apply'),
     })
-    .describe('The takeoff table on the page; order quantities and totals are computed'),
+    .optional()
+    .describe(
+      'The takeoff table that <Excerpt> shows; order quantities and totals are computed. Both may be left out',
+    ),
 });
 
 export type Trade = z.infer<typeof tradeSchema>;
