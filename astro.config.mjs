@@ -12,6 +12,7 @@ import { addInteractionDirective } from './src/directives/integration.ts';
 import { readCompany } from './src/content-model/read-company.ts';
 import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
 import { plugins } from './src/markdown/plugins.ts';
+import { placeCanonicalHeaders } from './src/seo/canonical-headers.ts';
 import { placeRedirects } from './src/seo/place-redirects.ts';
 import { sitemapOptions } from './src/seo/sitemap-options.ts';
 import { placeInLayers } from './src/styles/layers.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     sitemap(sitemapOptions),
     showMistakes(),
     placeRedirects(),
+    placeCanonicalHeaders(),
     narrowPolicies(),
   ],
   markdown: {
