@@ -13,16 +13,15 @@ test('a PDF of a sample names the page of that sample, and other files name none
       await writeFile(join(folder, 'pdfs', file), '');
     }
     const { hooks } = placeCanonicalHeaders();
-    type Options<Name extends keyof typeof hooks> = Parameters<
-      NonNullable<(typeof hooks)[Name]>
-    >[0];
-    await hooks['astro:config:done']?.({
+    const configured = hooks['astro:config:done'];
+    await configured?.({
       config: { site: 'https://builder.example' },
-    } as Options<'astro:config:done'>);
-    await hooks['astro:build:done']?.({
+    } as Parameters<NonNullable<typeof configured>>[0]);
+    const done = hooks['astro:build:done'];
+    await done?.({
       dir: pathToFileURL(`${folder}/`),
       pages: [{ pathname: 'samples/slab/' }, { pathname: 'faq/' }],
-    } as Options<'astro:build:done'>);
+    } as Parameters<NonNullable<typeof done>>[0]);
     expect(await readFile(join(folder, '_headers'), 'utf8')).toBe(
       '/pdfs/slab.pdf\n  Link: <https://builder.example/samples/slab>; rel="canonical"\n',
     );
