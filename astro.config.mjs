@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { readCompany } from './src/content-model/read-company.ts';
 import { addInteractionDirective } from './src/integrations/interaction-directive.ts';
 import { narrowPolicies } from './src/integrations/narrow-policy.ts';
+import { placeCanonicalHeaders } from './src/integrations/canonical-headers.ts';
 import { placeRedirects } from './src/integrations/place-redirects.ts';
 import { showMistakes } from './src/integrations/show-mistakes.ts';
 import { netlifyStatic } from './src/integrations/static-adapter.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     sitemap(sitemapOptions),
     showMistakes(),
     placeRedirects(),
+    placeCanonicalHeaders(),
     narrowPolicies(),
   ],
   markdown: {

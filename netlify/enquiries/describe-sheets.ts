@@ -6,7 +6,7 @@ import {
   readSheets,
   sizeJob,
 } from '#forms/definitions/sheets.ts';
-import { readEntry, readPrices } from '#platform/content-choices.ts';
+import { describeJob, readEntry, readPrices } from '#platform/content-choices.ts';
 import type { Row } from '#mail/render-email.ts';
 import type { Enquiry } from './enquiry.ts';
 
@@ -17,9 +17,14 @@ async function findMissing(id: string, seen: readonly string[]): Promise<readonl
   return missing.length === 0 ? [] : [`${name} asked for, no ${missing.join(' or ')} sheets seen`];
 }
 
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /**
  * Describes the drawings of an enquiry as the browser counted them. `lead` tells the sales team first: "3
- * files, 58 sheets: A 24, S 12, E 22; medium", and what is missing against the trades asked for.
+ * files, 58 sheets: A 24, S 12, E 22; medium", and what is missing against the trades asked for. `total` tells
+ * the visitor what the form said: the sheets, and price and time of a job of their number.
  */
 export async function describeSheets({ values, files, visit }: Enquiry): Promise<{
   readonly lead: readonly string[];
@@ -37,6 +42,9 @@ export async function describeSheets({ values, files, visit }: Enquiry): Promise
   return {
     lead: [`${countThings(files.length, 'file')}, ${set}; ${size}`, ...missing.flat()],
     byFile: [{ label: 'Sheets, counted by the browser', value: lines.join('\n') }],
-    total: [{ label: 'Drawings', value: set }],
+    total: [
+      { label: 'Drawings', value: set },
+      { label: 'Price and time', value: capitalize(await describeJob(size)) },
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { trades } from '#tests/support/content.ts';
+import { fill, trades } from '#tests/support/content.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { fillForm, postForm, QUOTE, TestPlatform } from '#tests/support/test-platform.ts';
 import { receiveEnquiry } from './receive.ts';
@@ -57,6 +57,21 @@ test('the acknowledgement says how many sheets arrived, and no sheet number', as
   await send({ sheets: SHEETS });
   expect(read('visitor')?.text).toContain('Drawings: 58 sheets: A 24, S 12, E 22\n');
   expect(read('visitor')?.text).not.toMatch(/A-101|S101/);
+});
+
+test('the acknowledgement repeats price and time of a job of so many sheets, as the form shows them', async () => {
+  await send({ sheets: JSON.stringify([{ ...ARCHITECTURAL, count: 1, disciplines: { A: 1 } }]) });
+  const mail = read('visitor');
+  const row = /Price and time: (.*)\n/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(row).toContain(fill('{price.smallJobLow}–{price.smallJobHigh}'));
+  expect(row).toContain(fill('{turnaround}'));
+  expect(row).not.toMatch(/[{}]/);
+  expect(mail?.html).toContain(row);
+});
+
+test('the acknowledgement names no price where no sheets were counted', async () => {
+  await send({});
+  expect(read('visitor')?.text).not.toContain('Price and time');
 });
 
 test('sheets without numbers say nothing of what is missing', async () => {

@@ -6,7 +6,7 @@ import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import { findAmount } from '#content-model/find-amount.ts';
 import { formatMoney, namePostalCode, signCurrency } from '#content-model/format.ts';
 import { namePackage } from '#content-model/name-choice.ts';
-import { fillTokens } from '#content-model/fill-tokens.ts';
+import { fillTokens, TOKEN } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
 import type { ChoiceName } from '#forms/definitions/visit.ts';
@@ -23,6 +23,7 @@ const FOLDERS: Readonly<Record<ChoiceName, { readonly folder: URL; readonly endi
   sample: { folder: new URL('../../src/content/samples', import.meta.url), ending: 'yaml' },
 };
 const PRICES = new URL('../../src/content/prices.yaml', import.meta.url);
+const FORMS = new URL('../../src/content/forms.yaml', import.meta.url);
 
 const entrySchema = z.object({
   /** Packages and offers have a title; trades and samples are called by their name. */
@@ -39,6 +40,8 @@ const pricesSchema = z.object({
   amounts: z.record(z.string(), z.record(z.string(), z.number())),
   sizes: z.object({ small: z.number(), medium: z.number(), large: z.number() }),
 });
+
+const formsSchema = z.object({ sheets: z.object({ jobs: z.record(z.string(), z.string()) }) });
 
 type Entry = z.infer<typeof entrySchema>;
 
@@ -99,18 +102,42 @@ export async function nameChoice(choice: ChoiceName, id: string): Promise<string
   const entry = await readEntry(choice, id);
   if (entry === undefined) return undefined;
   const { title, name, price } = entry;
+  if (choice === 'plan') return namePackage(title ?? id, await readPrice(price));
+  return fillFacts(name ?? title ?? id);
+}
+
+/** Returns a price by its name, as it is read: "$750"; undefined where there is none of this name. */
+async function readPrice(wanted: string | undefined): Promise<string | undefined> {
   const prices = await readPrices();
-  const { facts, figures, locale } = await readCompany();
-  const readPrice = (wanted: string | undefined) => {
-    const amount = findAmount(prices, wanted);
-    return amount === undefined ? undefined : formatMoney(amount, prices.currency, locale);
-  };
-  if (choice === 'plan') return namePackage(title ?? id, readPrice(price));
-  return fillTokens(
-    name ?? title ?? id,
-    (fact) =>
-      readPrice(fact.replace(/^price\./, '')) ?? facts[fact] ?? figures[fact]?.value ?? fact,
+  const amount = findAmount(prices, wanted);
+  if (amount === undefined) return undefined;
+  return formatMoney(amount, prices.currency, (await readCompany()).locale);
+}
+
+/** Replaces the facts and prices that a text of the content names in braces by their values. */
+async function fillFacts(text: string): Promise<string> {
+  const { facts, figures } = await readCompany();
+  const names = [...text.matchAll(TOKEN)].map(([, name = '']) => name);
+  const values = await Promise.all(
+    names.map(async (name) => {
+      const price = await readPrice(name.replace(/^price\./, ''));
+      return [name, price ?? facts[name] ?? figures[name]?.value ?? name] as const;
+    }),
   );
+  const filled = new Map(values);
+  return fillTokens(text, (name) => filled.get(name) ?? name);
+}
+
+let forms: Promise<z.infer<typeof formsSchema>> | undefined;
+
+async function parseForms() {
+  return z.parse(formsSchema, await parseYaml(readFileSync(FORMS, 'utf8')));
+}
+
+/** Returns price range and time of a job of this size, in the words that the form shows beside the files. */
+export async function describeJob(size: string): Promise<string> {
+  const { sheets } = await (forms ??= parseForms());
+  return fillFacts(sheets.jobs[size] ?? '');
 }
 
 /** Returns the trades a set can be priced for, in the order in which every list has them. */

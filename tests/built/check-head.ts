@@ -60,6 +60,7 @@ function checkSocial(page: BuiltPage, site: BuiltSite, report: (text: string) =>
     ...required,
     'og:image:alt',
     'twitter:card',
+    'twitter:image:alt',
     ...(isHidden(page) ? [] : ['og:url']),
   ];
   for (const name of names) {

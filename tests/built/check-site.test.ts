@@ -91,7 +91,7 @@ ${canonical}<meta property="og:url" content="${url}">
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
 <meta property="og:type" content="${page.type ?? 'website'}"><meta property="og:site_name" content="Site">
 <meta property="og:image" content="${ORIGIN}${card}"><meta property="og:image:alt" content="Card">
-<meta name="twitter:card" content="summary_large_image">
+<meta name="twitter:card" content="summary_large_image"><meta name="twitter:image:alt" content="Card">
 ${page.head ?? ''}
 ${json === '' ? '' : `<script type="application/ld+json">${json}</script>`}
 </head><body><h1>Heading</h1>${page.lead ?? LEAD}<a href="/">Home</a> <a href="/about">About</a>

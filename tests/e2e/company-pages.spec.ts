@@ -155,9 +155,35 @@ test('home: bars that build up the bid, the packages in order, every review mark
   await expect(rows.locator('.num')).toHaveText(
     packages.map(({ price = 'By agreement' }) => price),
   );
+  // One client's words right after the services, the others under their heading.
+  await expect(page.locator('#services + * blockquote p')).toHaveCount(1);
+  await expect(page.locator('#services blockquote')).toHaveCount(0);
   const shown = await main.locator('blockquote p').allInnerTexts();
   const chosen = testimonials.filter(({ onHome }) => onHome);
   expect(shown.sort()).toEqual(chosen.map(({ review }) => `“${review}”`).sort());
+});
+
+test('home: every picture of a table is whole or absent', async ({ page }) => {
+  await page.goto('/');
+  const picture = page.locator('.workbook');
+  let shown = 0;
+  for (const width of [390, 480, 560, 768, 960, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (!(await picture.isVisible())) continue;
+    shown += 1;
+    const spilled = await picture.evaluate(
+      ({ parentElement: frame }) => (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0),
+    );
+    expect.soft(spilled, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  expect(shown).toBeGreaterThan(1);
+});
+
+test('home: no longer on a phone than sixteen screens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(13_500);
 });
 
 test('the takeoff in the hero is measured from the drawing beside it', async ({ page }) => {

@@ -7,14 +7,19 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the cards in order, each with name, description, View and workbook', async ({ page }) => {
-  const cards = page.locator('[data-sample]');
+  const cards = page.locator('li:has([data-sample])');
   await expect(cards.locator('h3')).toHaveText(samples.map(({ name }) => name));
-  for (const [index, { id, description }] of samples.entries()) {
+  for (const [index, { id, name, description }] of samples.entries()) {
     const card = cards.nth(index);
     await expect(card).toContainText(description);
-    await expect(card).toContainText('View');
-    await expect(card).toContainText(/PDF, [\d.]+ (?:bytes|KB|MB)/);
-    await expect(card).toHaveAttribute('href', `/pdfs/${id}.pdf`);
+    // Called by a few words, described by the rest.
+    const view = card.locator('[data-sample]');
+    const size = String.raw`PDF, [\d.]+ (?:bytes|KB|MB) \(opens in a new tab\)`;
+    await expect(view).toHaveAccessibleName(new RegExp(`^${RegExp.escape(name)}: View ${size}$`));
+    await expect(view).toHaveAccessibleDescription(
+      new RegExp(`^${RegExp.escape(description)}.*Bid total \\$`),
+    );
+    await expect(view).toHaveAttribute('href', `/pdfs/${id}.pdf`);
   }
   await expect(page.locator('a[download]')).toHaveCount(samples.length);
 });
@@ -26,15 +31,14 @@ test('a card says building, size, bid total, marks and rows, and names its links
   await expect(card).toContainText('Two-classroom addition, Boise, Idaho');
   await expect(card).toContainText(/2,140 SF slab area · 6 marks, 19 rows/);
   await expect(card).toContainText(/Bid total \$[\d,]+\.\d\d/);
-  const view = card.getByRole('link', { name: /View PDF, \d+ KB \(opens in a new tab\)/ });
-  await expect(view).toHaveCount(1);
+  const view = card.getByRole('link', { name: /PDF, \d+ KB/ });
   const strength = (link: Locator) =>
     link.evaluate((element) => {
       const { fontSize, fontWeight, color } = getComputedStyle(element);
       return [fontSize, fontWeight, color];
     });
   const live = card.getByRole('link', { name: /live marks/ });
-  expect(await strength(live)).toEqual(await strength(view.locator('.action')));
+  expect(await strength(live)).toEqual(await strength(view));
 });
 
 test('a takeoff stands live above the cards, its selected row lit on the plan', async ({
@@ -74,6 +78,47 @@ for (const [width, height] of [
     expect(own?.y).toBeGreaterThan(height * 0.2);
   });
 }
+
+test('on a laptop the legend of every plan is whole, with the plan in view', async ({ page }) => {
+  const paths = ['/samples', ...samples.map(({ id }) => `/samples/${id}`)];
+  let legends = 0;
+  for (const path of paths) {
+    await page.goto(path);
+    const viewer = page.locator('.viewer');
+    if ((await viewer.count()) === 0) continue;
+    legends += 1;
+    for (const [width, height] of [
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const found = await viewer.evaluate((element) => {
+        // As it stands where the page is scrolled to it, below the header.
+        const header = document.querySelector('body > header')?.clientHeight ?? 0;
+        const top = element.getBoundingClientRect().top - header - 16;
+        const cut = [...element.querySelectorAll('.left, .plans, .left ul, .left li')].filter(
+          ({ scrollHeight, clientHeight, clientWidth, scrollWidth }) =>
+            clientHeight > 0 && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1),
+        );
+        return {
+          legend: (element.querySelector('ul')?.getBoundingClientRect().bottom ?? Infinity) - top,
+          plan: element.querySelector('svg')?.getBoundingClientRect().height ?? 0,
+          cut: cut.map(({ className, localName }) => `${localName}.${className}`),
+        };
+      });
+      expect.soft(found.legend, `${path} at ${width}`).toBeLessThanOrEqual(height);
+      expect.soft(found.plan, `${path} at ${width}`).toBeGreaterThan(height / 4);
+      expect.soft(found.cut, `${path} at ${width}`).toEqual([]);
+    }
+  }
+  expect(legends).toBeGreaterThan(1);
+});
+
+test('a PDF names its sample page as the address to index', async ({ page }) => {
+  const own = await page.locator('link[rel=canonical]').getAttribute('href');
+  const response = await page.request.head('/pdfs/concrete.pdf');
+  expect(response.headers()['link']).toBe(`<${own ?? ''}/concrete>; rel="canonical"`);
+});
 
 test('the arithmetic stands open beside its line, and folds with a handle where it is narrow', async ({
   page,

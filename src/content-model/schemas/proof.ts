@@ -6,7 +6,7 @@ export const proofSchema = z.strictObject({
   title: text().describe('Heading, followed by the name of the sample'),
   open: text().describe('On the button to the page of the sample'),
   largest: text().describe(
-    'Heading of the costliest rows, which stand where no review does; the count follows',
+    'Heading of the costliest rows, which stand where no review does; "of" and the count of all rows follow',
   ),
   item: text(),
   quantity: text(),

@@ -88,6 +88,10 @@ export const tradeTags = {
         .describe('Anchor that links and menus may name')
         .exactOptional(),
       tone: z.enum(['paper', 'sheet', 'ink']).exactOptional(),
+      size: z
+        .enum(['large', 'small'])
+        .describe('small: a small heading without number, for a supporting section')
+        .exactOptional(),
       drawing: drawingSchema.exactOptional(),
       alt: alt.exactOptional(),
     })
