@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { parseDimension } from './dimension.ts';
+import { count, dimension, flag, hasDecimals, id, line, rate, refuse } from './fields.ts';
 import type { Point } from './geometry.ts';
 import { layOutCells, type CellPart } from './grading.ts';
 import { SECTIONS } from './masterformat-sections.ts';
@@ -7,27 +7,11 @@ import { GAUGES } from './sheet-metal.ts';
 import { UNIT_NAMES } from './units.ts';
 import { LUMBER, REBAR, STEEL } from './weights.ts';
 
-/** Reports a fault of a value, or of its field at a path. */
-const refuse = (context: z.RefinementCtx, message: string, ...path: (string | number)[]) => {
-  context.addIssue({ code: 'custom', path, message });
-};
-
 const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
   z.enum(Object.keys(table) as [Key, ...Key[]]);
 
-const id = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
-  .describe('Name by which other fields refer to this entry');
-
 /** Other entries that a line is measured from. */
 const ids = (about: string) => z.array(id).min(1).describe(about).optional();
-
-export const line = (about: string) => z.string().trim().min(1).describe(about);
-
-const flag = (about: string) => z.boolean().describe(about).default(false);
-
-const count = (about: string) => z.number().int().positive().describe(about);
 
 const factor = (about: string) => z.number().positive().describe(about).optional();
 
@@ -36,19 +20,6 @@ const day = (about: string) =>
   z
     .union([z.date().transform((value) => value.toISOString().slice(0, 10)), z.iso.date()])
     .describe(about);
-
-const dimension = z
-  .union([z.number().positive(), z.string()])
-  .transform((value, context) => {
-    const feet = typeof value === 'number' ? value : parseDimension(value);
-    if (feet !== undefined && feet > 0) return feet;
-    refuse(
-      context,
-      `"${String(value)}" is no dimension. Write feet as a number, or text such as 10'-8" or 5 1/2 in`,
-    );
-    return z.NEVER;
-  })
-  .describe(`A dimension: feet as a number, or text such as 10'-8" or 5 1/2 in`);
 
 /** A length, or a width and height. */
 const sides = (about: string) => z.array(dimension).min(1).max(2).describe(about).optional();
@@ -78,16 +49,6 @@ const stretches = (least: number, about: string) =>
     })
     .describe(about)
     .optional();
-
-/** Tests that a number has at most so many decimals. */
-const hasDecimals = (most: number) => (value: number) =>
-  Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;
-
-const rate = z
-  .number()
-  .nonnegative()
-  .refine(hasDecimals(2), 'Write dollars with at most two decimals')
-  .default(0);
 
 const percent = z
   .number()
