@@ -3,6 +3,7 @@ import { count, dimension, flag, hasDecimals, id, line, rate, refuse } from './f
 import type { Point } from './geometry.ts';
 import { layOutCells, type CellPart } from './grading.ts';
 import { SECTIONS } from './masterformat-sections.ts';
+import { scheduleFields } from './schedule-schema.ts';
 import { GAUGES } from './sheet-metal.ts';
 import { UNIT_NAMES } from './units.ts';
 import { LUMBER, REBAR, STEEL } from './weights.ts';
@@ -90,6 +91,11 @@ const shape = z
       })
       .describe('What is cut out of the wall, or hides it, at every counted point')
       .optional(),
+    numbers: z
+      .array(line('Number of a door, window or storefront'))
+      .min(1)
+      .describe('Numbers of the openings in the schedule, one a point; the plan shows them')
+      .optional(),
     at: line('The room, pour, wall or level it belongs to').optional(),
     drawOffset: z
       .number()
@@ -100,10 +106,13 @@ const shape = z
       .optional(),
     tag: z
       .union([z.literal(false), point])
-      .describe('Where the tag stands if not in the middle; false for none')
+      .describe(
+        'Where the tag, or the number of a single opening, stands if not in its own place; false for none',
+      )
       .optional(),
   })
-  .superRefine(({ id: name, rect, polygon, path, points, closed, opening }, context) => {
+  .superRefine((given, context) => {
+    const { id: name, rect, polygon, path, points, closed, opening, numbers } = given;
     if ([rect, polygon, path, points].filter(Boolean).length !== 1) {
       refuse(context, `Shape "${name}" needs exactly one of rect, polygon, path, points`);
     }
@@ -114,6 +123,11 @@ const shape = z
     }
     if (opening && !points) {
       refuse(context, `Opening "${name}" needs points: one in its wall for each`, 'opening');
+    }
+    const drawn = opening ? (points?.length ?? 0) : path ? 1 : 0;
+    if (numbers && numbers.length !== drawn) {
+      const message = `"${name}" has ${String(numbers.length)} numbers for ${String(drawn)} openings: give each opening its own`;
+      refuse(context, message, 'numbers');
     }
   });
 
@@ -473,6 +487,9 @@ export const sampleFields = z.strictObject({
     .min(1)
     .describe('The marked plans'),
   items: z.array(item).min(5).describe('Line items'),
+  schedule: scheduleFields
+    .describe('The opening schedule and its hardware sets, for doors and windows')
+    .optional(),
   locatedBy: line('What the takeoff is also divided by: Room, Pour, Wall, Roof, Level').optional(),
   markup: z
     .strictObject({
