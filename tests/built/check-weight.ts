@@ -7,6 +7,7 @@ const KB = 1000;
 /** Bytes of a document with its styles, drawings and inline scripts, by the first address that fits. */
 const DOCUMENT: readonly (readonly [pages: RegExp, bytes: number])[] = [
   [/^\/$/, 37 * KB],
+  [/^\/samples\/./, 28 * KB],
   [/^\/(?:trades\/|samples)/, 26 * KB],
   [/^\//, 22 * KB],
 ];
