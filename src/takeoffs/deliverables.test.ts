@@ -9,12 +9,13 @@ import { readTakeoffs } from '#tests/support/read-samples.ts';
 import { renderPdf } from './pdf/render-pdf.tsx';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
-// Two that together have all that is printed: plans of two sheets, grades and locations; piece lists.
+// Three that together have all that is printed: plans of two sheets, grades and locations; piece lists; an opening schedule.
 // deliverables.full.test.ts reads every published sample.
 const published = readTakeoffs('src/content/samples');
 const takeoffs = [
   published.find(({ sample }) => sample.plans.some(({ grading }) => grading.length > 0)),
   published.find(({ pieces }) => pieces.length > 0),
+  published.find(({ openings }) => openings.length > 0),
 ].flatMap((takeoff) => takeoff ?? []);
 
 testDeliverables(takeoffs);

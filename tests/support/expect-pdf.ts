@@ -204,6 +204,80 @@ export function expectTakeoffTable(takeoff: Takeoff, pdf: PrintedDocument): void
   });
 }
 
+/** The opening schedule, each hardware set with its parts, and the buying list with its sum; nothing where there is none. */
+export function expectOpenings({ openings, sets, buying }: Takeoff, pdf: PrintedDocument): void {
+  const from = pdf.pages.findIndex(({ texts }) =>
+    texts.some(({ text }) => text.startsWith('Opening schedule:')),
+  );
+  if (openings.length === 0) {
+    expect(from).toBe(-1);
+    return;
+  }
+  const pages = pdf.pages.slice(from);
+  const schedule = readTable(
+    pages,
+    ['Mark', 'Location', 'Remarks'],
+    openings.at(-1)?.row.mark ?? '',
+  );
+  expect(schedule).toHaveLength(openings.length);
+  for (const [index, { row, frame, leaf, glass, wall }] of openings.entries()) {
+    expect(schedule[index]).toMatchObject({
+      Mark: row.mark,
+      Location: row.location,
+      Frame: frame.name,
+      ...(row.hands.length > 0 && { Hand: row.hands.join(', ') }),
+      ...(wall && { Wall: wall.mark }),
+      ...(row.label > 0 && {
+        Label: expect.stringMatching(`^${String(row.label)} min`) as string,
+      }),
+      ...(leaf && { Leaf: leaf.name }),
+      ...(glass && { Glass: glass.name }),
+      ...(row.set !== undefined && { Set: String(row.set) }),
+      ...(row.remarks !== undefined && { Remarks: row.remarks }),
+    });
+  }
+
+  const parts = readTable(pages, ['Quantity', 'Item', 'By others'], '').filter(({ Unit = '' }) =>
+    ['EA', 'LF', 'SET'].includes(Unit),
+  );
+  const listed = sets.flatMap((set) => set.parts);
+  expect(parts).toHaveLength(listed.length);
+  for (const [index, { quantity, hardware, each }] of listed.entries()) {
+    expect(parts[index]).toMatchObject({
+      Quantity: figure(quantity, 0),
+      Unit: hardware.unit,
+      Item: hardware.name,
+      ...(hardware.type !== undefined && { 'Function or type': hardware.type }),
+      ...(hardware.finish !== undefined && { Finish: hardware.finish }),
+      'Each $': amount(each),
+      'Amount $': amount(each * quantity),
+      ...(hardware.by !== undefined && { 'By others': hardware.by }),
+    });
+  }
+  for (const { number, name, openings: marks, material } of sets) {
+    const page = textOf(findPage({ ...pdf, pages }, `Set ${String(number)}: ${name}`));
+    const one = `${marks.join(', ')}. Material for one: ${dollars(material)}`;
+    expect(page).toContain(withoutSpaces(one));
+  }
+
+  const list = readTable(pages, ['Order', 'Openings × quantity'], 'Hardware material');
+  expect(list).toHaveLength(buying.length + 1);
+  for (const [index, { hardware, order, each, parts: sources }] of buying.entries()) {
+    const taken = sources.map(
+      ({ set, openings: count, quantity }) =>
+        `Set ${String(set)}: ${String(count)} × ${String(quantity)}`,
+    );
+    expect(list[index]).toMatchObject({
+      Order: figure(order, 0),
+      Item: hardware.name,
+      'Openings × quantity': taken.join('; '),
+      'Material $': amount(order * each),
+    });
+  }
+  const all = sets.reduce((sum, { openings: marks, material }) => sum + marks.length * material, 0);
+  expect(list.at(-1)).toMatchObject({ 'Material $': amount(all) });
+}
+
 /** A factor as printed: a decimal or a fraction such as 1/27. */
 function readFactor(text = '1'): number {
   const [over, under = '1'] = text.split('/');

@@ -212,6 +212,46 @@ export function expectListWorksheets(takeoff: Takeoff, sheets: readonly Workshee
   expectRows(findWorksheet(sheets, 'Alternates'), alternates);
 }
 
+/** Openings, Sets and Hardware: the schedule, each set's parts, and the buying list with its sum. */
+export function expectOpeningsWorksheets(
+  { openings, sets, buying }: Takeoff,
+  sheets: readonly WorksheetCells[],
+): void {
+  const schedule = openings.map(({ row, width, height, leaves, frame }) => ({
+    Mark: row.mark,
+    Location: row.location,
+    'Width ft': feet(width),
+    'Height ft': feet(height),
+    Hand: row.hands.join(', '),
+    Frame: frame.name,
+    Leaves: String(leaves),
+    Set: row.set === undefined ? '' : String(row.set),
+  }));
+  expectRows(findWorksheet(sheets, 'Openings'), schedule);
+  const parts = sets.flatMap(({ number, openings: marks, parts: own }) =>
+    own.map(({ hardware, quantity, each }) => ({
+      Set: String(number),
+      Openings: String(marks.length),
+      Quantity: figure(quantity, 0),
+      Item: hardware.name,
+      'Each $': cents(each),
+      'Amount $': cents(quantity * each),
+      'By others': hardware.by ?? '',
+    })),
+  );
+  expectRows(findWorksheet(sheets, 'Sets'), parts);
+  const all = sets.reduce((sum, { openings: marks, material }) => sum + marks.length * material, 0);
+  const list = buying.map(({ hardware, order, each }) => ({
+    Order: figure(order, 0),
+    Unit: hardware.unit,
+    Item: hardware.name,
+    'Each $': cents(each),
+    'Material $': cents(order * each),
+  }));
+  const total = { Item: 'Hardware material', 'Material $': `$${cents(all)}` };
+  expectRows(findWorksheet(sheets, 'Hardware'), list.length > 0 ? [...list, total] : []);
+}
+
 /** Scope: each text in the part it belongs to. */
 export function expectScopeWorksheet(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
   const { inclusions, exclusions, questions, addenda } = takeoff.sample;

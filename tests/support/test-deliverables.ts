@@ -7,6 +7,7 @@ import {
   expectCover,
   expectMarkedPlan,
   expectMeasurements,
+  expectOpenings,
   expectScope,
   expectSummary,
   expectTakeoffTable,
@@ -17,6 +18,7 @@ import {
   expectFormulas,
   expectListWorksheets,
   expectMeasurementsWorksheet,
+  expectOpeningsWorksheets,
   expectScopeWorksheet,
   expectShapesWorksheet,
   expectSummaryWorksheet,
@@ -54,6 +56,9 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       expect(pdf.bookmarks).toEqual([
         'Cover',
         ...sample.plans.map(({ sheet }) => `Marked plan ${sheet}`),
+        ...(takeoff.openings.length > 0
+          ? ['Opening schedule', 'Hardware sets', 'Hardware buying list']
+          : []),
         'Cost summary',
         'Takeoff',
         'Measurements',
@@ -69,6 +74,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
     });
     test.each([
       ['cover', expectCover],
+      ['openings and hardware', expectOpenings],
       ['summary', expectSummary],
       ['takeoff table', expectTakeoffTable],
       ['measurements', expectMeasurements],
@@ -93,6 +99,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       ['Measurements', expectMeasurementsWorksheet],
       ['Shapes', expectShapesWorksheet],
       ['Labor, Grades, Locations, Pieces, Alternates', expectListWorksheets],
+      ['Openings, Sets, Hardware', expectOpeningsWorksheets],
       ['Scope', expectScopeWorksheet],
     ])('workbook: %s', (__, expectSheet) => {
       expectSheet(takeoff, tables);

@@ -381,6 +381,15 @@ const samples = page('samples', {
       all: text().describe('The choice that shows every mark'),
       hint: text().describe('Under the drawing while nothing is chosen'),
       measurements: z.strictObject(heading),
+      openings: z
+        .strictObject({
+          ...heading,
+          schedule: text(),
+          key: text().describe('Below the schedule: how hands and labels are written'),
+          sets: text(),
+          buying: text(),
+        })
+        .describe('The opening schedule, for samples that have one'),
       cost: z.strictObject(heading),
       scope: z.strictObject({ title: text() }),
       files: z.strictObject({ ...heading, trade: text() }),

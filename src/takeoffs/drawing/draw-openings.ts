@@ -1,4 +1,5 @@
 import { distanceToSegments, type Point } from '../sample/geometry.ts';
+import { countLeaves } from '../sample/leaves.ts';
 import type { SampleShape } from '../sample/sample-schema.ts';
 import { listWalls } from '../sample/walls.ts';
 import type { Canvas } from './canvas.ts';
@@ -8,8 +9,6 @@ import { polygon } from './paths.ts';
 
 /** A quarter circle as a cubic curve: its handles reach 0.5523 of the way to the corner. */
 const QUARTER = 0.5523;
-/** Feet beyond which a door is a pair. */
-const WIDEST_LEAF = 4;
 
 /** The wall an opening stands in: the direction it runs in, and half its thickness in feet. */
 interface Wall {
@@ -80,7 +79,7 @@ function drawOpening(
   const swing = (hinge: number, strike: number) => {
     drawLeaf(canvas, at(hinge, 0), at(hinge, Math.abs(strike - hinge)), at(strike, 0));
   };
-  if (width <= WIDEST_LEAF) swing(-reach, reach);
+  if (countLeaves(width) === 1) swing(-reach, reach);
   else {
     swing(-reach, 0);
     swing(reach, 0);

@@ -16,7 +16,7 @@ import { COLORS, INK, SHEET } from './mark-colors.ts';
 import { formatNumber as n, measureText } from './plan-lettering.ts';
 import { drawnPath } from './fit.ts';
 import { findWall, halfWall } from './draw-openings.ts';
-import { circle, polygon } from './paths.ts';
+import { circle, polygon, SIGNS } from './paths.ts';
 
 /** A sign on the plan: the tag of an area or line with its lettering, or the number of a counted piece. */
 export interface PlacedTag {
@@ -68,6 +68,32 @@ function placeCount(
         { x, y: y + size / 2, height: size, align: 'middle' },
         { color: color.on, note: false },
       );
+    },
+  };
+}
+
+/** Half the width and height of the sign about an opening's number. */
+function sizeNumber({ theme }: Canvas, number: string): [half: number, rise: number] {
+  const rise = theme.numeral / 2 + 3;
+  return [measureText(number, theme.numeral) / 2 + rise, rise];
+}
+
+/** The number of a door or window in its sign, outlined in its mark's color. */
+function placeNumber(
+  canvas: Canvas,
+  { color, sign }: TaggedMark,
+  number: string,
+  [x, y]: Point,
+): Omit<PlacedTag, 'shape'> {
+  const { numeral } = canvas.theme;
+  const [half, rise] = sizeNumber(canvas, number);
+  const outline = SIGNS[sign === 'window' ? 'window' : 'door'](x, y, half, rise);
+  return {
+    box: { left: x - half, top: y - rise, right: x + half, bottom: y + rise },
+    draw: () => {
+      canvas.put({ path: outline, fill: SHEET, stroke: COLORS[color].line, width: 1.5 });
+      const place = { x, y: y + numeral / 2, height: numeral, align: 'middle' } as const;
+      canvas.write(number, place, { note: false });
     },
   };
 }
@@ -148,14 +174,23 @@ function placeLabel(
   };
 }
 
-/** Finds the place of a count's disc: on its point, or beside the wall so that the opening stays in view. */
-function findDisc(canvas: Canvas, { opening }: SampleShape, place: Point): Point {
+/**
+ * Finds the place of a count's sign: on its point, or beside the wall so that the opening stays in view.
+ *
+ * @param half half the width of the sign, and half its height.
+ */
+function findPlace(
+  canvas: Canvas,
+  { opening }: SampleShape,
+  place: Point,
+  [half, rise]: readonly [number, number],
+): Point {
   const [x, y] = canvas.at(place);
   if (!opening) return [x, y];
   const wall = findWall(canvas.plan, place);
+  const reach = Math.hypot(wall.along[1] * half, wall.along[0] * rise);
   // The disc of what hangs on a wall stands in the room, and beside it: it would hide a panel as thin as a line.
-  const away =
-    (halfWall(canvas, wall) + canvas.theme.disc + 1.5) * (opening.kind === 'panel' ? -1.35 : 1);
+  const away = (halfWall(canvas, wall) + reach + 1.5) * (opening.kind === 'panel' ? -1.35 : 1);
   return [x + wall.along[1] * away, y - wall.along[0] * away];
 }
 
@@ -169,13 +204,19 @@ export function placeTags(canvas: Canvas): PlacedTag[] {
       const label = placeLabel(canvas, shape, mark);
       return label ? [{ ...label, shape: shape.id }] : [];
     }
-    return shape.points.map((place) => {
+    const { disc } = canvas.theme;
+    return shape.points.map((point, index) => {
+      const number = shape.numbers?.[index];
+      if (number !== undefined) {
+        const place = shape.tag
+          ? canvas.at(shape.tag)
+          : findPlace(canvas, shape, point, sizeNumber(canvas, number));
+        return { ...placeNumber(canvas, mark, number, place), shape: shape.id };
+      }
       const count = (counted.get(mark.id) ?? 0) + 1;
       counted.set(mark.id, count);
-      return {
-        ...placeCount(canvas, mark, count, findDisc(canvas, shape, place)),
-        shape: shape.id,
-      };
+      const place = findPlace(canvas, shape, point, [disc, disc]);
+      return { ...placeCount(canvas, mark, count, place), shape: shape.id };
     });
   });
 }

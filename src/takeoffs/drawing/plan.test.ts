@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { MARKS } from '#styles/colors.ts';
+import { COLORS, MARKS } from '#styles/colors.ts';
 import { points as at } from '#tests/support/points.ts';
 import { readPath } from '#tests/support/read-path.ts';
 import { computeSample, SHAPES, type WrittenShape } from '#tests/support/sample.ts';
+import { SCHEDULED } from '#tests/support/scheduled-sample.ts';
+import { computeTakeoff } from '../price/takeoff.ts';
+import { sampleSchema } from '../sample/checked-sample.ts';
 import { sampleFields } from '../sample/sample-schema.ts';
 import { findWall } from './draw-openings.ts';
 import type { Detail } from './drawing-theme.ts';
@@ -159,6 +162,31 @@ test('what is marked has the color of its mark', () => {
   expect(numbers.map(({ text, color }) => [text, color])).toEqual(
     ['1', '2', '3', '4'].map((text) => [text, MARKS.green.on]),
   );
+});
+
+test('doors and windows of a schedule show their numbers, other pieces are counted in discs', () => {
+  const scheduled = computeTakeoff('scheduled', sampleSchema.parse(SCHEDULED));
+  const [shed] = scheduled.sample.plans;
+  if (!shed) throw new Error('There is no plan');
+  const { marks } = drawPlan(scheduled, shed, { width: 900, height: 600, detail: 'sheet' });
+  const numbers = marks.flatMap((mark) =>
+    'text' in mark && mark.shape !== undefined ? [[mark.shape, mark.text, mark.color]] : [],
+  );
+  expect(numbers).toEqual([
+    ...['1', '2'].map((number) => ['office', number, COLORS.ink]),
+    ['store', '3', COLORS.ink],
+    ['pair', '4A', COLORS.ink],
+    ['window', 'W1', COLORS.ink],
+    ['desk', '1', MARKS.green.on],
+  ]);
+  // Its outline has the color of its mark, and the legend shows the same sign.
+  const outlines = marks.filter(
+    (mark) => 'path' in mark && mark.shape === 'window' && mark.stroke === MARKS.blue.line,
+  );
+  expect(outlines).toHaveLength(1);
+  expect(scheduled.marks.map(({ sign }) => sign)).toEqual([
+    ...['door', 'door', 'door', 'window', 'disc'],
+  ]);
 });
 
 // The upper wall runs to the right at y = 4; y grows downward, so a point below it is on its right.

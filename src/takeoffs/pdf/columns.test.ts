@@ -1,8 +1,10 @@
 import { Font } from '@react-pdf/renderer';
 import { beforeAll, expect, test } from 'vitest';
 import { readTakeoffs } from '#tests/support/read-samples.ts';
+import { BUYING, SETS } from '../tables/hardware-tables.ts';
 import { LABOR, listWorkers } from '../tables/labor-table.ts';
 import { listLines, MEASUREMENTS } from '../tables/measurements-table.ts';
+import { OPENINGS } from '../tables/openings-table.ts';
 import { PIECES } from '../tables/pieces-table.ts';
 import { SUMMARY } from '../tables/summary-table.ts';
 import { writeValue, type Table } from '../tables/table.ts';
@@ -97,6 +99,22 @@ test('every column of a PDF holds something, and is as wide as what it holds', (
       PIECES,
       { room: side, size: 9.5 },
       takeoffs.flatMap(({ pieces }) => pieces),
+    ),
+    ...findFaults(
+      OPENINGS,
+      { room: page, size: 9 },
+      takeoffs.flatMap(({ openings }) => openings),
+    ),
+    ...findFaults(
+      SETS,
+      { room: page, size: 9 },
+      takeoffs.flatMap(({ sets }) => sets.flatMap(({ parts }) => parts)),
+    ),
+    ...findFaults(
+      BUYING,
+      { room: page, size: 9 },
+      takeoffs.flatMap(({ buying }) => buying),
+      takeoffs.flatMap(({ buying }) => (buying.length > 0 ? [buying] : [])),
     ),
   ]).toEqual([]);
 });

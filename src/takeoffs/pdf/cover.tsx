@@ -91,7 +91,7 @@ export function Cover({ takeoff, estimator }: PageContent) {
             {marks.map((mark) => (
               <View key={mark.id} style={[row, ruleAbove(3.2), { alignItems: 'center' }]}>
                 <Swatch mark={mark} />
-                <Text style={[text.mono, { width: 30, marginLeft: 8 }]}>{mark.tag}</Text>
+                <Text style={[text.mono, { width: 36, marginLeft: 8 }]}>{mark.tag}</Text>
                 <Text style={{ flexGrow: 1 }}>{mark.label}</Text>
                 <Text style={text.strong}>{`${formatFigure(mark.quantity, 0)} ${mark.unit}`}</Text>
               </View>

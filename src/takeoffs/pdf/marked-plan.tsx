@@ -87,7 +87,7 @@ export function MarkedPlan({ takeoff, estimator, plan }: PageContent & { plan: S
                 <View key={mark.id} style={ruleBelow(7)} wrap={false}>
                   <View style={[row, { alignItems: 'center' }]}>
                     <Swatch mark={mark} />
-                    <Text style={[text.mono, { marginLeft: 8, width: 28 }]}>{mark.tag}</Text>
+                    <Text style={[text.mono, { marginLeft: 8, width: 34 }]}>{mark.tag}</Text>
                     <Text style={[text.strong, { flex: 1 }]}>{mark.label}</Text>
                   </View>
                   <View style={[spread, { marginTop: 2 }]}>

@@ -5,13 +5,14 @@ import { Cover } from './cover.tsx';
 import { KeepWithNext, FlowingPage, type Estimator } from './frame.tsx';
 import { MarkedPlan } from './marked-plan.tsx';
 import { Measurements } from './measurements.tsx';
+import { Openings } from './openings.tsx';
 import { Scope } from './scope.tsx';
 import { Summary } from './summary.tsx';
 import { TakeoffTable } from './takeoff-table.tsx';
 
 /**
- * Renders a takeoff as a PDF of 11 × 17 in. pages: cover, marked plans, cost summary, takeoff table,
- * measurements, scope.
+ * Renders a takeoff as a PDF of 11 × 17 in. pages: cover, marked plans, opening schedule with
+ * hardware sets where there are any, cost summary, takeoff table, measurements, scope.
  * The same takeoff always gives the same bytes: the document is dated with the day the takeoff was issued.
  */
 export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
@@ -35,6 +36,11 @@ export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise
       {sample.plans.map((plan) => (
         <MarkedPlan key={plan.sheet} {...props} plan={plan} />
       ))}
+      {takeoff.openings.length > 0 ? (
+        <FlowingPage {...props} title="Openings and hardware" bookmarked={false}>
+          <Openings takeoff={takeoff} />
+        </FlowingPage>
+      ) : null}
       {/* One after the other without page breaks between them, so that none is left nearly empty. */}
       <FlowingPage {...props} title="Takeoff and cost" bookmarked={false}>
         <Summary takeoff={takeoff} />

@@ -1,9 +1,11 @@
-import type { Sample } from '../sample/sample-schema.ts';
+import type { Sample, SampleMark } from '../sample/sample-schema.ts';
 import { addUpBid, type Bid } from './bid.ts';
 import { priceCrew, type Crew } from './crews.ts';
+import { listBuying, priceSets, type BuyingLine, type HardwareSet } from './hardware.ts';
 import { addUpLocations, type LocationCost } from '../measure/locations.ts';
 import { SECTIONS, type SectionNumber } from '../sample/masterformat-sections.ts';
 import { measureItems, type MeasuredItem } from '../measure/items.ts';
+import { listOpenings, type Opening } from '../measure/openings.ts';
 import { measureShapes, type Figures } from '../measure/shapes.ts';
 import { listPieces, type Piece } from '../measure/pieces.ts';
 import { orderQuantity } from './price.ts';
@@ -51,6 +53,10 @@ export interface Takeoff {
   locations: LocationCost[];
   /** Empty where nothing is listed by the piece. */
   pieces: Piece[];
+  /** The opening schedule; empty where the takeoff has none, as are its hardware sets and buying list. */
+  openings: Opening[];
+  sets: HardwareSet[];
+  buying: BuyingLine[];
   alternates: PricedAlternate[];
 }
 
@@ -74,12 +80,22 @@ export function measureMark(
   return roundTo(sum, 0);
 }
 
+/** The sign that a mark's counted pieces are drawn as. */
+function findSign({ plans }: Sample, { id }: SampleMark): TaggedMark['sign'] {
+  const numbered = plans
+    .flatMap(({ shapes }) => shapes)
+    .find(({ mark, numbers }) => mark === id && numbers !== undefined);
+  if (numbered === undefined) return 'disc';
+  return numbered.opening?.kind === 'window' ? 'window' : 'door';
+}
+
 function tagMarks(sample: Sample, shapes: ReadonlyMap<string, Figures>): TaggedMark[] {
   const next = { area: 1, linear: 1, count: 1 };
   return sample.marks.map((mark) => {
     const { letter, unit } = LEGEND[mark.kind];
     const tag = mark.tag ?? `${letter}${String(next[mark.kind]++)}`;
-    return { ...mark, tag, unit, quantity: measureMark(shapes, mark) };
+    const sign = findSign(sample, mark);
+    return { ...mark, tag, sign, unit, quantity: measureMark(shapes, mark) };
   });
 }
 
@@ -99,9 +115,11 @@ function priceItem(
   number: number,
   marks: readonly TaggedMark[],
   crews: readonly Crew[],
+  sets: readonly HardwareSet[] = [],
 ): TakeoffItem {
+  const set = sets.find((one) => one.item === item.id);
   const rates = {
-    material: toCents(item.rates.material),
+    material: set?.material ?? toCents(item.rates.material),
     equipment: toCents(item.rates.equipment),
   };
   const order = orderQuantity(net, item.unit, item.waste);
@@ -118,6 +136,7 @@ function priceItem(
     lines,
     net,
     order,
+    set: set?.number,
     rates,
     crew,
     amounts: { material, labor, equipment, direct: material + labor + equipment, hours },
@@ -164,13 +183,16 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
   const marks = tagMarks(sample, shapes);
   const crews = sample.labor.crews.map(priceCrew);
   const measured = measureItems(sample, shapes);
+  const { schedule } = sample;
+  const openings = listOpenings(sample, shapes);
+  const sets = schedule ? priceSets(schedule, openings) : [];
   const own = measured.slice(0, sample.items.length);
   const numbers = [...new Set(own.map(({ item }) => item.section))].sort();
   let number = 1;
   const sections = numbers.map((section): TakeoffSection => {
     const items = own
       .filter(({ item }) => item.section === section)
-      .map((entry) => priceItem(entry, number++, marks, crews));
+      .map((entry) => priceItem(entry, number++, marks, crews, sets));
     return {
       number: section,
       title: SECTIONS[section],
@@ -201,6 +223,9 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
     },
     locations: addUpLocations(items, amounts),
     pieces: listPieces(items),
+    openings,
+    sets,
+    buying: schedule ? listBuying(schedule, sets) : [],
     alternates: priceAlternates(sample, items, measured.slice(own.length), crews),
   };
 }

@@ -246,6 +246,22 @@ function checkDates({ project: { issued }, addenda, sheets, priceBasis }: Sample
   checkDay(priceBasis.dated, 'The price basis', 'priceBasis');
 }
 
+/** Reports counted marks of one color on a sheet: both are numbered from 1, and nobody could tell their discs apart. */
+export function checkDiscs({ marks, plans }: Sample, report: Report): void {
+  for (const { sheet, shapes } of plans) {
+    const hasDiscs = (mark: string) =>
+      shapes.some((shape) => shape.mark === mark && shape.points && !shape.numbers);
+    const shown = marks.filter(({ id }) => hasDiscs(id));
+    for (const [index, { label, color }] of shown.entries()) {
+      const first = shown.slice(0, index).find((other) => other.color === color);
+      if (first === undefined) continue;
+      const both = `"${first.label}" and "${label}" are both counted in ${color} on ${sheet}`;
+      const at = marks.findIndex((mark) => mark === shown[index]);
+      report(['marks', at, 'color'], `${both}: give one of them another color`);
+    }
+  }
+}
+
 /** Reports what contradicts the prices in a sample's drawings and dates. */
 export function checkDrawing(sample: Sample, report: Report): void {
   checkOpenings(sample, report);

@@ -1,6 +1,13 @@
 import { z } from 'astro/zod';
-import { checkDrawing, checkLegend, type Problem, type Report } from './check-drawing.ts';
+import {
+  checkDiscs,
+  checkDrawing,
+  checkLegend,
+  type Problem,
+  type Report,
+} from './check-drawing.ts';
 import { checkReferences } from './check-references.ts';
+import { checkCounts, checkSchedule } from './check-schedule.ts';
 import { makeFilesSchema } from './files-schema.ts';
 import { measureItems, TakeoffError } from '../measure/items.ts';
 import { measureShapes } from '../measure/shapes.ts';
@@ -17,10 +24,11 @@ export function findProblems(sample: Sample): Problem[] {
   // A name that leads nowhere leaves its shape unmeasured: it is told once.
   if (problems.length === 0) checkLegend(sample, report);
   checkDrawing(sample, report);
+  checkSchedule(sample, report);
   // A sample with broken references cannot be measured.
   if (problems.length > 0) return problems;
   try {
-    measureItems(sample, measureShapes(sample));
+    checkCounts(sample, measureItems(sample, measureShapes(sample)), report);
   } catch (error) {
     if (!(error instanceof TakeoffError)) throw error;
     report(error.path, error.message.charAt(0).toUpperCase() + error.message.slice(1));
@@ -37,7 +45,10 @@ export function reportProblems(problems: readonly Problem[], context: z.Refineme
 
 /** A measured sample whose parts fit each other. A fault names its place in the file and what to do. */
 export const sampleSchema = sampleFields.superRefine((sample, context) => {
-  reportProblems(findProblems(sample), context);
+  const problems = findProblems(sample);
+  // The plan of the home page is drawn by hand, with numbers of its own.
+  checkDiscs(sample, (path, message) => problems.push({ path, message }));
+  reportProblems(problems, context);
 });
 
 /**

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { line, sampleFields } from './sample-schema.ts';
+import { line } from './fields.ts';
+import { sampleFields } from './sample-schema.ts';
 
 const MB = 1_000_000;
 

@@ -1,33 +1,18 @@
 import { z } from 'astro/zod';
-import { parseDimension } from './dimension.ts';
+import { count, dimension, flag, hasDecimals, id, line, rate, refuse } from './fields.ts';
 import type { Point } from './geometry.ts';
 import { layOutCells, type CellPart } from './grading.ts';
 import { SECTIONS } from './masterformat-sections.ts';
+import { scheduleFields } from './schedule-schema.ts';
 import { GAUGES } from './sheet-metal.ts';
 import { UNIT_NAMES } from './units.ts';
 import { LUMBER, REBAR, STEEL } from './weights.ts';
 
-/** Reports a fault of a value, or of its field at a path. */
-const refuse = (context: z.RefinementCtx, message: string, ...path: (string | number)[]) => {
-  context.addIssue({ code: 'custom', path, message });
-};
-
 const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
   z.enum(Object.keys(table) as [Key, ...Key[]]);
 
-const id = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
-  .describe('Name by which other fields refer to this entry');
-
 /** Other entries that a line is measured from. */
 const ids = (about: string) => z.array(id).min(1).describe(about).optional();
-
-export const line = (about: string) => z.string().trim().min(1).describe(about);
-
-const flag = (about: string) => z.boolean().describe(about).default(false);
-
-const count = (about: string) => z.number().int().positive().describe(about);
 
 const factor = (about: string) => z.number().positive().describe(about).optional();
 
@@ -36,19 +21,6 @@ const day = (about: string) =>
   z
     .union([z.date().transform((value) => value.toISOString().slice(0, 10)), z.iso.date()])
     .describe(about);
-
-const dimension = z
-  .union([z.number().positive(), z.string()])
-  .transform((value, context) => {
-    const feet = typeof value === 'number' ? value : parseDimension(value);
-    if (feet !== undefined && feet > 0) return feet;
-    refuse(
-      context,
-      `"${String(value)}" is no dimension. Write feet as a number, or text such as 10'-8" or 5 1/2 in`,
-    );
-    return z.NEVER;
-  })
-  .describe(`A dimension: feet as a number, or text such as 10'-8" or 5 1/2 in`);
 
 /** A length, or a width and height. */
 const sides = (about: string) => z.array(dimension).min(1).max(2).describe(about).optional();
@@ -78,16 +50,6 @@ const stretches = (least: number, about: string) =>
     })
     .describe(about)
     .optional();
-
-/** Tests that a number has at most so many decimals. */
-const hasDecimals = (most: number) => (value: number) =>
-  Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;
-
-const rate = z
-  .number()
-  .nonnegative()
-  .refine(hasDecimals(2), 'Write dollars with at most two decimals')
-  .default(0);
 
 const percent = z
   .number()
@@ -129,6 +91,11 @@ const shape = z
       })
       .describe('What is cut out of the wall, or hides it, at every counted point')
       .optional(),
+    numbers: z
+      .array(line('Number of a door, window or storefront'))
+      .min(1)
+      .describe('Numbers of the openings in the schedule, one a point; the plan shows them')
+      .optional(),
     at: line('The room, pour, wall or level it belongs to').optional(),
     drawOffset: z
       .number()
@@ -139,10 +106,13 @@ const shape = z
       .optional(),
     tag: z
       .union([z.literal(false), point])
-      .describe('Where the tag stands if not in the middle; false for none')
+      .describe(
+        'Where the tag, or the number of a single opening, stands if not in its own place; false for none',
+      )
       .optional(),
   })
-  .superRefine(({ id: name, rect, polygon, path, points, closed, opening }, context) => {
+  .superRefine((given, context) => {
+    const { id: name, rect, polygon, path, points, closed, opening, numbers } = given;
     if ([rect, polygon, path, points].filter(Boolean).length !== 1) {
       refuse(context, `Shape "${name}" needs exactly one of rect, polygon, path, points`);
     }
@@ -153,6 +123,11 @@ const shape = z
     }
     if (opening && !points) {
       refuse(context, `Opening "${name}" needs points: one in its wall for each`, 'opening');
+    }
+    const drawn = opening ? (points?.length ?? 0) : path ? 1 : 0;
+    if (numbers && numbers.length !== drawn) {
+      const message = `"${name}" has ${String(numbers.length)} numbers for ${String(drawn)} openings: give each opening its own`;
+      refuse(context, message, 'numbers');
     }
   });
 
@@ -512,6 +487,9 @@ export const sampleFields = z.strictObject({
     .min(1)
     .describe('The marked plans'),
   items: z.array(item).min(5).describe('Line items'),
+  schedule: scheduleFields
+    .describe('The opening schedule and its hardware sets, for doors and windows')
+    .optional(),
   locatedBy: line('What the takeoff is also divided by: Room, Pour, Wall, Roof, Level').optional(),
   markup: z
     .strictObject({

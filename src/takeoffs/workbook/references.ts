@@ -1,6 +1,8 @@
 import { GRADES, listGridSpots, nameSpot } from '../tables/grades-table.ts';
+import { ALL_SETS, BUYING, nameHardware, nameSet, SETS } from '../tables/hardware-tables.ts';
 import { LABOR } from '../tables/labor-table.ts';
 import { ITEM_LINES, MEASUREMENTS, nameLine } from '../tables/measurements-table.ts';
+import { ALL_OPENINGS, OPENINGS } from '../tables/openings-table.ts';
 import { nameLinesOf } from '../tables/pieces-table.ts';
 import { SHAPES } from '../tables/shapes-table.ts';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
@@ -25,6 +27,9 @@ const REFERRED: readonly Columns[] = [
   { name: SHAPES.name, keys: listColumns(SHAPES, 'workbook').map(({ key }) => key) },
   { name: LABOR.name, keys: listColumns(LABOR, 'workbook').map(({ key }) => key) },
   { name: GRADES.name, keys: listColumns(GRADES, 'workbook').map(({ key }) => key) },
+  { name: OPENINGS.name, keys: listColumns(OPENINGS, 'workbook').map(({ key }) => key) },
+  { name: SETS.name, keys: listColumns(SETS, 'workbook').map(({ key }) => key) },
+  { name: BUYING.name, keys: listColumns(BUYING, 'workbook').map(({ key }) => key) },
 ];
 
 interface Span {
@@ -51,7 +56,7 @@ export const listAlternateLines = ({ alternates }: Takeoff): TakeoffItem[] =>
 
 /** Finds the rows that everything of a takeoff will stand in, before the tables that refer to each other are written. */
 export function placeRows(takeoff: Takeoff): Rows {
-  const { sections, shapes, crews, pieces, sample } = takeoff;
+  const { sections, shapes, crews, pieces, openings, sets, buying, sample } = takeoff;
   const items = sections.flatMap((section) => section.items);
   const measured = [...items, ...listAlternateLines(takeoff)];
   const lines = stack(
@@ -77,6 +82,12 @@ export function placeRows(takeoff: Takeoff): Rows {
     Shapes: single([...shapes.keys()]),
     Labor: new Map(stack(crews.map(({ id, trades }) => [id, trades.length]))),
     Grades: single(listGridSpots(sample).map(({ grid, spot }) => nameSpot(grid.id, spot.name))),
+    Openings: new Map(stack([[ALL_OPENINGS, openings.length]])),
+    Sets: new Map([
+      ...stack(sets.map(({ number, parts }) => [nameSet(number), parts.length])),
+      ...stack([[ALL_SETS, sets.flatMap(({ parts }) => parts).length]]),
+    ]),
+    Hardware: single(buying.map(({ hardware }) => nameHardware(hardware.id))),
     Locations: single(items.map(({ item }) => item.id)),
   };
 }

@@ -6,6 +6,7 @@ import { makeGradesWorksheet } from './grades-worksheet.ts';
 import { makeLaborWorksheet } from './labor-worksheet.ts';
 import { makeLocationsWorksheet } from './locations-worksheet.ts';
 import { makeMeasurementsWorksheet } from './measurements-worksheet.ts';
+import { makeOpeningsWorksheets } from './openings-worksheets.ts';
 import { makePiecesWorksheet } from './pieces-worksheet.ts';
 import { placeRows } from './references.ts';
 import { makeScopeWorksheet } from './scope-worksheet.ts';
@@ -16,8 +17,8 @@ import { makeTakeoffWorksheet } from './takeoff-worksheet.ts';
 import type { Book } from './worksheet.ts';
 
 /**
- * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Labor, Locations, Pieces and
- * Alternates where there are any, Scope. Each figure is typed once, in blue; changing it recalculates all that follows.
+ * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Labor, Locations, Pieces,
+ * Openings with Sets and Hardware, and Alternates where there are any, Scope. Each figure is typed once, in blue; changing it recalculates all that follows.
  * The same takeoff always gives the same bytes.
  */
 export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
@@ -46,6 +47,7 @@ export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Pro
         makeGradesWorksheet(book),
         makeLocationsWorksheet(book),
         makePiecesWorksheet(book),
+        ...makeOpeningsWorksheets(book),
         makeAlternatesWorksheet(book),
       ].flatMap((worksheet) => worksheet ?? []),
       makeScopeWorksheet(book),

@@ -1,0 +1,111 @@
+import { Text, View } from '@react-pdf/renderer';
+import { formatMoney } from '../format.ts';
+import type { HardwareSet } from '../price/hardware.ts';
+import type { Takeoff } from '../price/takeoff.ts';
+import { BUYING, SETS } from '../tables/hardware-tables.ts';
+import { OPENINGS } from '../tables/openings-table.ts';
+import { addBookmark, BODY_WIDTH, spread } from './layout.ts';
+import { KeepWithNext } from './frame.tsx';
+import { Bar, Cells, fitColumns, Head, Row, ROW_PADDING, TotalCells } from './table-rows.tsx';
+import { text } from './type.tsx';
+
+const ROOM = BODY_WIDTH - 2 * ROW_PADDING;
+const ROWS = fitColumns(OPENINGS, ROOM);
+const PARTS = fitColumns(SETS, ROOM);
+const LINES = fitColumns(BUYING, ROOM);
+
+const DENSE = { paddingVertical: 2.2, fontSize: 9 };
+const NOTE = [text.muted, { paddingHorizontal: 10, paddingVertical: 4, fontSize: 9 }];
+
+/** The opening schedule: a row for each opening, and the walls they stand in. */
+function Schedule({ takeoff }: { takeoff: Takeoff }) {
+  const walls = takeoff.sample.schedule?.walls ?? [];
+  return (
+    <View {...addBookmark('Opening schedule')}>
+      <Bar
+        fixed
+        title="Opening schedule: sizes from the plan, checked against the counts of the takeoff"
+        reference={`${takeoff.id}.xlsx / ${OPENINGS.name}`}
+      />
+      <Head fixed columns={ROWS} />
+      {takeoff.openings.map((opening) => (
+        <Row key={opening.row.mark} style={DENSE}>
+          <Cells columns={ROWS} entry={opening} />
+        </Row>
+      ))}
+      <Text style={NOTE}>
+        {`Walls: ${walls.map(({ mark, name }) => `${mark} ${name}`).join('; ')}. Hand is read from outside or from the corridor, the active leaf first; R swings toward you. Label S is for smoke and draft.`}
+      </Text>
+    </View>
+  );
+}
+
+/** A hardware set with what one opening takes; all of it on one page. */
+function SetParts({ set }: { set: HardwareSet }) {
+  const { number, name, openings, parts, material, note } = set;
+  const count = `${String(openings.length)} ${openings.length === 1 ? 'opening' : 'openings'}`;
+  return (
+    <View wrap={false}>
+      <Row kind="group">
+        <View style={[spread, { flex: 1, paddingHorizontal: 4 }]}>
+          <Text style={text.strong}>{`Set ${String(number)}: ${name}`}</Text>
+          <Text>{`${count}: ${openings.join(', ')}. Material for one: ${formatMoney(material)}`}</Text>
+        </View>
+      </Row>
+      {parts.map((part) => (
+        <Row key={part.number} style={DENSE}>
+          <Cells columns={PARTS} entry={part} />
+        </Row>
+      ))}
+      {note === undefined ? null : <Text style={NOTE}>{note}</Text>}
+    </View>
+  );
+}
+
+/** The opening schedule, the hardware sets and the buying list of a takeoff with openings. */
+export function Openings({ takeoff }: { takeoff: Takeoff }) {
+  const { id, sets, buying } = takeoff;
+  const last = buying.at(-1);
+  return (
+    <>
+      <Schedule takeoff={takeoff} />
+      <KeepWithNext points={160} />
+      <View {...addBookmark('Hardware sets')} style={{ marginTop: 18 }}>
+        <Bar
+          fixed
+          title="Hardware sets: what one opening takes"
+          reference={`${id}.xlsx / ${SETS.name}`}
+        />
+        <Head fixed columns={PARTS} />
+        {sets.map((set) => (
+          <SetParts key={set.number} set={set} />
+        ))}
+      </View>
+      <KeepWithNext points={120} />
+      <View {...addBookmark('Hardware buying list')} style={{ marginTop: 18 }}>
+        <Bar
+          fixed
+          title="Hardware buying list: each item over all sets"
+          reference={`${id}.xlsx / ${BUYING.name}`}
+        />
+        <Head fixed columns={LINES} />
+        {buying.slice(0, -1).map((line) => (
+          <Row key={line.number} style={DENSE}>
+            <Cells columns={LINES} entry={line} />
+          </Row>
+        ))}
+        {/* The total never stands alone at the top of a page. */}
+        <View wrap={false}>
+          {last ? (
+            <Row style={DENSE}>
+              <Cells columns={LINES} entry={last} />
+            </Row>
+          ) : null}
+          <Row kind="total">
+            <TotalCells columns={LINES} sum={buying} label="Hardware material" />
+          </Row>
+        </View>
+      </View>
+    </>
+  );
+}
