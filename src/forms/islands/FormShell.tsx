@@ -17,6 +17,7 @@ import type { FieldOptions } from '#forms/definitions/field.ts';
 import type { Form, ServiceLevels } from '#forms/definitions/form.ts';
 import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.ts';
 import type { SheetCopy } from '#forms/definitions/sheets.ts';
+import { describeAnswer } from '#forms/definitions/office-hours.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { HYDRATION_TIMEOUT_MS } from '#directives/ready.ts';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
@@ -152,6 +153,9 @@ export function FormShell({
   // Submitted while the handling is still loading.
   const [held, setHeld] = useState(false);
   const set = handling?.plans;
+  const { clock } = serviceLevels;
+  const answer =
+    clock && state.acceptedAt !== undefined ? describeAnswer(clock, state.acceptedAt) : undefined;
   const view = useSyncExternalStore(
     set?.subscribe ?? subscribeToNothing,
     () => set?.view(),
@@ -183,7 +187,7 @@ export function FormShell({
     dispatch({ type: 'overlay-over' });
   });
   const announce = useEffectEvent(() => {
-    announceEnquiry(formElement.current, id, state.reference, set?.arrived());
+    announceEnquiry(formElement.current, id, state.reference, set?.arrived(), answer);
     // Firefox would put the answers back after the reload: a second press would send them without the files.
     formElement.current?.reset();
   });
@@ -281,6 +285,7 @@ export function FormShell({
         <div className="form-body">
           <div className="notice ok wide" ref={thanks} role="status" tabIndex={-1}>
             <b>{words.thanks}</b>
+            {answer !== undefined && `${answer} `}
             {state.reference !== undefined && (
               <>
                 {reference} <span data-reference>{state.reference}</span>.{' '}
@@ -384,6 +389,7 @@ export function FormShell({
         <handling.SentOverlay
           id={idOf('sent')}
           words={words.sent}
+          answer={answer}
           open={state.step === 'celebrating'}
         />
       )}

@@ -63,7 +63,7 @@ export function createSubmitter(
       case 'accepted':
         last = undefined;
         enquiry.plans?.clear();
-        dispatch({ type: 'accepted', reference: outcome.reference });
+        dispatch({ type: 'accepted', reference: outcome.reference, at: Date.now() });
         return;
       case 'refused': {
         const sentence = words.refused(outcome.sentence);
