@@ -16,7 +16,7 @@ import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import type { FieldOptions } from '#forms/definitions/field.ts';
 import type { Form, ServiceLevels } from '#forms/definitions/form.ts';
 import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.ts';
-import type { SheetCopy } from '#forms/definitions/sheets.ts';
+import { readJobScope, type SheetCopy } from '#forms/definitions/sheets.ts';
 import { describeAnswer } from '#forms/definitions/office-hours.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { HYDRATION_TIMEOUT_MS } from '#directives/ready.ts';
@@ -73,6 +73,11 @@ function keepInPlace(element: Element, change: () => void): void {
 /** Scrolls to the start of an element. */
 function show(element: Element | null): void {
   element?.scrollIntoView({ behavior: 'instant', block: 'start' });
+}
+
+/** Prices the drawings for the scope that is chosen. */
+function scopePrice(set: PlanSet, form: HTMLFormElement): void {
+  set.setScope(readJobScope(Object.fromEntries(new FormData(form))));
 }
 
 /** Prefixes the page's title with "Error:" while an answer needs correcting. */
@@ -186,6 +191,10 @@ export function FormShell({
   useTimings(state.step, () => {
     dispatch({ type: 'overlay-over' });
   });
+  useEffect(() => {
+    // Answers from before the script was there, and those of a draft.
+    if (set && formElement.current) scopePrice(set, formElement.current);
+  }, [set]);
   const announce = useEffectEvent(() => {
     announceEnquiry(formElement.current, id, state.reference, set?.arrived(), answer);
     // Firefox would put the answers back after the reload: a second press would send them without the files.
@@ -312,6 +321,7 @@ export function FormShell({
         onInput={(event) => {
           recheck(event);
           tickBySheets(event);
+          if (set) scopePrice(set, event.currentTarget);
         }}
       >
         {head}
