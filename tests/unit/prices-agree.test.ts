@@ -55,11 +55,13 @@ function listStatements(): Statement[] {
       /<Fact name="([\w.]+)" \/>/g,
       (_, name: string) => `{${name}}`,
     );
-    // What belongs to one entry stands in one block of lines.
-    const blocks = text.split(/\n(?=\s*- |\s*\n|\w+:)/);
-    return blocks.flatMap((block) =>
-      [...block.matchAll(/\{([\w.]+?)(?:\.[a-z]{3})?\}/g)].flatMap(([, name = '']) =>
-        name in MEANINGS ? [{ file, name, sentence: block.replace(/\s+/g, ' ').trim() }] : [],
+    // What belongs to one entry stands in one block of lines; a sentence of it ends with a stop or a semicolon.
+    const sentences = text
+      .split(/\n(?=\s*- |\s*\n|\w+:)/)
+      .flatMap((block) => block.replace(/\s+/g, ' ').split(/(?<=[.;])\s/));
+    return sentences.flatMap((sentence) =>
+      [...sentence.matchAll(/\{([\w.]+?)(?:\.[a-z]{3})?\}/g)].flatMap(([, name = '']) =>
+        name in MEANINGS ? [{ file, name, sentence }] : [],
       ),
     );
   });
