@@ -26,6 +26,9 @@ import { describeValues, type Enquiry } from './enquiry.ts';
 /** Sender and mailbox of the e-mails. */
 type Addresses = Pick<Mailer, 'from' | 'sales'>;
 
+/** An enquiry with the moment of its arrival, in milliseconds since 1970. */
+type Received = Enquiry & { readonly receivedAt: number };
+
 const RESEND = 'npm run enquiry -- resend <reference>';
 
 const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Notice>> = {
@@ -151,7 +154,7 @@ export async function composeSales(
 
 /** Writes the acknowledgement. Machines that answer e-mails by themselves leave it alone (RFC 3834). */
 export async function composeAcknowledgement(
-  enquiry: Enquiry,
+  enquiry: Received,
   { from }: Addresses,
 ): Promise<Message> {
   const form = localizeForm(forms[enquiry.form], await readLocalWords());
@@ -166,6 +169,7 @@ export async function composeAcknowledgement(
     reference: enquiry.reference,
     company,
     phone: await readPhone(),
+    receivedAt: enquiry.receivedAt,
     sent: [...total, ...describeSent(enquiry, rows, choices)],
     sample:
       called === undefined ? undefined : { name: called, url: `${company.url}/samples/${sample}` },
@@ -180,7 +184,7 @@ export async function composeAcknowledgement(
 }
 
 /** Writes both e-mails of an enquiry. */
-export async function composeMails(enquiry: Enquiry, addresses: Addresses) {
+export async function composeMails(enquiry: Received, addresses: Addresses) {
   return {
     sales: await composeSales(enquiry, addresses),
     visitor: await composeAcknowledgement(enquiry, addresses),

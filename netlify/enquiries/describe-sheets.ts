@@ -3,6 +3,7 @@ import {
   describeFile,
   describeSet,
   listDisciplines,
+  readJobScope,
   readSheets,
   sizeJob,
 } from '#forms/definitions/sheets.ts';
@@ -44,7 +45,7 @@ export async function describeSheets({ values, files, visit }: Enquiry): Promise
     byFile: [{ label: 'Sheets, counted by the browser', value: lines.join('\n') }],
     total: [
       { label: 'Drawings', value: set },
-      { label: 'Price and time', value: capitalize(await describeJob(size)) },
+      { label: 'Price and time', value: capitalize(await describeJob(readJobScope(values), size)) },
     ],
   };
 }

@@ -120,7 +120,7 @@ async function prepare(
     hasOwnMail,
     mails:
       mailer && hasOwnMail
-        ? await tryCompose(enquiry, log, () => composeMails(enquiry, mailer))
+        ? await tryCompose(enquiry, log, () => composeMails({ ...enquiry, receivedAt }, mailer))
         : undefined,
     attachments: isLarge ? undefined : attachments,
     receivedAt,

@@ -1,6 +1,8 @@
 import { formatHours } from '#content-model/format.ts';
+import { readAnswerClock } from '#content-model/office.ts';
 import { linkPhone } from '#content-model/phone.ts';
 import type { Form } from '#forms/definitions/form.ts';
+import { describeAnswer } from '#forms/definitions/office-hours.ts';
 import type { Company } from '#content-model/company-schema.ts';
 import { renderEmail, writeRows, type EmailContent, type Row } from './render-email.ts';
 import { EmailFrame } from './EmailFrame.tsx';
@@ -23,6 +25,8 @@ export interface AcknowledgementEmail {
   /** The enquiry in the site's own words: no text that the visitor typed. */
   readonly sent: readonly Row[];
   readonly sample: FittingSample | undefined;
+  /** Moment of the enquiry, in milliseconds since 1970. */
+  readonly receivedAt: number;
 }
 
 /**
@@ -31,12 +35,15 @@ export interface AcknowledgementEmail {
  * address.
  */
 export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailContent> {
-  const { form, reference, company, phone, sent, sample } = mail;
+  const { form, reference, company, phone, sent, sample, receivedAt } = mail;
   const { hours, facts, locale, registration = [] } = company;
   const words = form.acknowledge({
     contactWithin: facts.contactWithin,
     hours: formatHours(hours, locale),
   });
+  const clock = readAnswerClock(company);
+  const answer = clock && describeAnswer(clock, receivedAt);
+  const next = answer === undefined ? words.next : `${words.next} ${answer}`;
   const subject = `${words.subject} (${reference})`;
   const number = `Your reference number is ${reference}. Give it when you call or write about this.`;
   const stranger =
@@ -63,7 +70,7 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
         </>
       )}
       <h2 style={styles.part}>What happens next</h2>
-      <p style={styles.text}>{words.next}</p>
+      <p style={styles.text}>{next}</p>
       {sample && (
         <p style={styles.text}>
           What you will receive looks like this:{' '}
@@ -102,7 +109,7 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
     words.arrived,
     number,
     ...(sent.length > 0 ? [`What you sent\n${writeRows(sent)}`] : []),
-    `What happens next\n${words.next}`,
+    `What happens next\n${next}`,
     ...(sample
       ? [`What you will receive looks like this: sample takeoff, ${sample.name}\n${sample.url}`]
       : []),

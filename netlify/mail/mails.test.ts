@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readAnswerClock } from '#content-model/office.ts';
+import { describeAnswer } from '#forms/definitions/office-hours.ts';
+import { readCompany } from '#platform/read-company.ts';
 import { composeMails } from '#enquiries/compose.ts';
 import { choosePackage, company, samples, trades } from '#tests/support/content.ts';
 import { QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
@@ -57,6 +60,18 @@ describe('the acknowledgement', () => {
     expect(`${visitor.text}${visitor.html}`).not.toMatch(
       /Whitfield|Bid due|share\.example|A-604|555-0190|bids\.example|spring-letter/,
     );
+  });
+
+  test('says by when an answer comes, counted in office hours', async () => {
+    const clock = readAnswerClock(await readCompany());
+    if (!clock) throw new Error('The company does not say within how many hours it answers');
+    for (const day of ['2026-11-20T22:30:00Z', '2026-11-21T18:00:00Z']) {
+      const receivedAt = Date.parse(day);
+      const mails = await composeMails({ ...QUOTE_ENQUIRY, receivedAt }, MAILER);
+      const sentence = describeAnswer(clock, receivedAt);
+      expect(mails.visitor.text).toContain(` ${sentence}\n`);
+      expect(mails.visitor.html).toContain(` ${sentence}<`);
+    }
   });
 
   test('says what happens next with the office hours, and shows a sample that fits', () => {

@@ -9,6 +9,7 @@ import { namePackage } from '#content-model/name-choice.ts';
 import { fillTokens, TOKEN } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
+import type { JobScope } from '#forms/definitions/sheets.ts';
 import type { ChoiceName } from '#forms/definitions/visit.ts';
 import { readCompany } from './read-company.ts';
 
@@ -41,7 +42,9 @@ const pricesSchema = z.object({
   sizes: z.object({ small: z.number(), medium: z.number(), large: z.number() }),
 });
 
-const formsSchema = z.object({ sheets: z.object({ jobs: z.record(z.string(), z.string()) }) });
+const formsSchema = z.object({
+  sheets: z.object({ jobs: z.record(z.string(), z.record(z.string(), z.string())) }),
+});
 
 type Entry = z.infer<typeof entrySchema>;
 
@@ -134,10 +137,10 @@ async function parseForms() {
   return z.parse(formsSchema, await parseYaml(readFileSync(FORMS, 'utf8')));
 }
 
-/** Returns price range and time of a job of this size, in the words that the form shows beside the files. */
-export async function describeJob(size: string): Promise<string> {
+/** Returns price range and time of a job of this size and scope, in the words that the form shows beside the files. */
+export async function describeJob(scope: JobScope, size: string): Promise<string> {
   const { sheets } = await (forms ??= parseForms());
-  return fillFacts(sheets.jobs[size] ?? '');
+  return fillFacts(sheets.jobs[scope]?.[size] ?? '');
 }
 
 /** Returns the trades a set can be priced for, in the order in which every list has them. */

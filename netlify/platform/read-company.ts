@@ -5,6 +5,7 @@ import {
   type Company,
 } from '#content-model/company-schema.ts';
 import { formatHours } from '#content-model/format.ts';
+import { readAnswerClock } from '#content-model/office.ts';
 import { formatPhone } from '#content-model/phone.ts';
 import { readContent } from '#content-model/read-content.ts';
 import type { ServiceLevels } from '#forms/definitions/form.ts';
@@ -19,8 +20,13 @@ let company: Company | undefined;
 
 /** Reads the response times that forms and e-mails promise. */
 export async function readServiceLevels(): Promise<ServiceLevels> {
-  const { facts, hours, locale } = await readCompany();
-  return { contactWithin: facts.contactWithin, hours: formatHours(hours, locale) };
+  const company = await readCompany();
+  const { facts, hours, locale } = company;
+  return {
+    contactWithin: facts.contactWithin,
+    hours: formatHours(hours, locale),
+    clock: readAnswerClock(company),
+  };
 }
 
 /** Reads the company's phone number as a visitor reads it. */

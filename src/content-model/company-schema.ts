@@ -144,6 +144,25 @@ export const companySchema = z.strictObject({
         explained(explainTimeZone),
         z.describe('Time zone of the office, continent and city: America/Chicago'),
       ),
+    holidays: z.optional(
+      z
+        .array(
+          z.strictObject({
+            day: z
+              .string()
+              .check(
+                z.regex(/^\d{4}-\d\d-\d\d$/, 'A day as "2026-11-26"'),
+                z.describe('The day in quotes, as "2026-11-26"'),
+              ),
+            name: text('What it is called, as visitors read it: Thanksgiving Day'),
+          }),
+        )
+        .check(
+          z.describe(
+            'Days on which the office is closed: thanks and receipts name the next open hour. Add the next year before it begins',
+          ),
+        ),
+    ),
   }),
   areasServed: z.array(z.string()).check(z.minLength(1)),
   profiles: z

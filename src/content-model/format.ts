@@ -1,6 +1,8 @@
+import { readTime, writeTime } from '#forms/definitions/office-hours.ts';
+
 /*
  * Numbers, money, days, hours and lists as the company's country writes them. The locale is company.yaml's, such as en-US;
- * functions load this file too, so it imports nothing.
+ * functions load this file too.
  */
 
 /** Formats a number with the locale's separators: "1,500". */
@@ -57,22 +59,6 @@ export function formatDay(
   return day.toLocaleDateString(locale, { ...DAY_STYLES[style], timeZone: 'UTC' });
 }
 
-/** Formats "09:00" on the locale's clock: "9 am" or "9:00". */
-function formatTime(time: string, locale: string): string {
-  const day = new Date(`2000-01-01T${time}:00Z`);
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  const clock = write({ hour: 'numeric' });
-  const isWholeHour = clock.resolvedOptions().hour12 === true && time.endsWith(':00');
-  const parts = (isWholeHour ? clock : write({ hour: 'numeric', minute: '2-digit' })).formatToParts(
-    day,
-  );
-  return parts
-    .map(({ type, value }) => (type === 'dayPeriod' ? value.toLowerCase() : value))
-    .join('')
-    .replace(/\s/g, ' ');
-}
-
 /** Returns a time zone's name all year round: "Central Time". */
 function nameTimeZone(timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, {
@@ -93,7 +79,8 @@ interface Hours {
 
 /** Formats office hours in one line: "Monday to Friday, 9 am to 5 pm Central Time". */
 export function formatHours({ days, opens, closes, timeZone }: Hours, locale: string): string {
-  const times = `${formatTime(opens, locale)} to ${formatTime(closes, locale)}`;
+  const write = (time: string) => writeTime(readTime(time), locale);
+  const times = `${write(opens)} to ${write(closes)}`;
   return `${days}, ${times} ${nameTimeZone(timeZone, locale)}`;
 }
 

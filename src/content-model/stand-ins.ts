@@ -24,7 +24,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   specializations: ['50+'],
   clients: ['1,500+'],
   projects: ['5,000+'],
-  accuracy: ['99%', 'of our quantities stand when a second estimator measures the same sheet'],
+  accuracy: ['99%', "of our quantities are within 2% of a second estimator's on the same sheet"],
   bidHitRatio: ['92%', 'of the bids whose result our clients told us'],
   satisfaction: ['98%'],
   rating: ['4.9'],

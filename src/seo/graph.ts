@@ -27,7 +27,7 @@ import {
 import { prices } from '#content-model/prices.ts';
 import { findEntry, listEntries } from '#content-model/read-entries.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
-import { listDays } from './days.ts';
+import { listDays } from '#content-model/list-days.ts';
 import { flattenMarks } from './flatten-marks.ts';
 import { isFurtherBlogPage } from './noindex-paths.ts';
 import { findCardPath, toAbsolute } from './site-pages.ts';

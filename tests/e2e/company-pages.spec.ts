@@ -19,6 +19,8 @@ import {
 } from '../support/content.ts';
 import { expect, readingTest as test } from '../support/test.ts';
 
+const escapeText = (text: string) => text.replace(/[$+.]/g, '\\$&');
+
 const listTitles = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title);
 
 for (const page of ['home', 'about', 'pricing', 'blogs', 'reviews', 'faq', 'samples']) {
@@ -222,6 +224,51 @@ test('pricing: every starting price, each of one product', async ({ page }) => {
   await page.goto('/pricing');
   const shown = await page.locator('#jobs tbody .num').allInnerTexts();
   expect(shown).toEqual(expect.arrayContaining(STARTING_PRICES.map(fill)));
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1366, 768],
+] as const) {
+  test(`pricing: what a set costs, and the way to a quote, in the first ${width} × ${height} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/pricing');
+    const scale = page.getByRole('region', { name: pages.pricing.scale.title });
+    const { small, medium, large, quoted } = pages.pricing.scale.jobs;
+    await expect(scale.getByRole('listitem')).toHaveText(
+      [small, medium, large, quoted].map(
+        (job) =>
+          new RegExp(`^\\s*${[job.price, job.sheets, job.name].map(escapeText).join('\\s*')}\\s*$`),
+      ),
+    );
+    for (const seen of [scale.getByText(quoted.price), scale.getByRole('link')]) {
+      const box = await seen.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+  });
+}
+
+test('pricing: what each price holds, as the specification and the price list say', async ({
+  page,
+}) => {
+  test.skip(!company.placeholder, 'an owner has prices of their own');
+  await page.goto('/pricing');
+  const rows = await page
+    .locator('#holds tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+    );
+  const one = ['Yes', 'Yes', '—', 'Yes', 'Yes'];
+  const budget = ['—', 'Yes', '—', '—', 'Yes'];
+  // One trade, several, openings, woodwork; house, building; all trades; Starter, Pro, Premium.
+  expect(rows).toEqual([
+    ...[one, one, one, one, budget, budget],
+    ['Yes', 'Yes', 'Yes', 'Yes', 'Yes'],
+    ['Yes', '—', '—', 'Yes', 'Yes'],
+    ...[one, one],
+  ]);
 });
 
 test('pricing: every package with its price and points, and every extra', async ({ page }) => {

@@ -346,6 +346,8 @@ export function listActions(page: string): readonly PageAction[] {
 
 const service = z.object({ title: text, path: z.string() });
 
+const sizedJob = z.object({ sheets: text, name: text, price: text });
+
 /** Headings and words of the single pages. */
 export const pages = {
   home: read(
@@ -366,6 +368,15 @@ export const pages = {
       results: titled,
       voices: titled,
       request: titled,
+    }),
+  ),
+  pricing: read(
+    'pages/pricing.yaml',
+    z.object({
+      scale: z.object({
+        title: text,
+        jobs: z.object({ small: sizedJob, medium: sizedJob, large: sizedJob, quoted: sizedJob }),
+      }),
     }),
   ),
   reviews: read(

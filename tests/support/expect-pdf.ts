@@ -42,6 +42,25 @@ const amountsUnder = ({ material, labor, equipment, hours }: Amounts) => ({
   'Man-hours': hours === 0 ? (expect.stringMatching(/^(–|0\.0)$/) as string) : figure(hours, 1),
 });
 
+/** The division that a bidder files each sample under, by the work that costs most in it. */
+const MAIN_DIVISIONS: Readonly<Partial<Record<string, string>>> = {
+  concrete: '03',
+  'concrete-masonry-units': '04',
+  demolition: '02',
+  drywall: '09',
+  electrical: '26',
+  finishes: '09',
+  'mep-hvac': '23',
+  metals: '05',
+  openings: '08',
+  paint: '09',
+  'residential-building-paint': '09',
+  roofing: '07',
+  'roofing-2': '07',
+  sitework: '32',
+  timber: '06',
+};
+
 /** The cover: project, bid total, dates, what was measured and from which drawings. */
 export function expectCover(takeoff: Takeoff, pdf: PrintedDocument): void {
   const { sample, totals, unitCost, marks } = takeoff;
@@ -59,6 +78,11 @@ export function expectCover(takeoff: Takeoff, pdf: PrintedDocument): void {
   });
   const heading = readRows(cover, { right: 400 }).map(({ cells }) => cells[0]?.text);
   expect(heading).toContain(sample.project.place);
+  const division = MAIN_DIVISIONS[takeoff.id];
+  if (division !== undefined) {
+    expect(heading).toContain(division);
+    expect(heading.join(' ')).toContain(`Division ${division}, `);
+  }
   // Two lists side by side, whose lines stand at heights of their own.
   const middle = findText(cover, 'Drawings').left - 1;
   const [measured = [], drawings = []] = [{ left: 400, right: middle }, { left: middle }].map(
@@ -189,6 +213,18 @@ export function expectTakeoffTable(takeoff: Takeoff, pdf: PrintedDocument): void
       'Total $': amount(amounts.direct),
     });
   }
+  // Nothing stands twice, and nothing more: the numbers printed, and a subtotal of each section of several items.
+  const printed = table.filter((row) => row['Net'] !== undefined).map((row) => row['No.']);
+  const count = takeoff.sections.flatMap((section) => section.items).length;
+  expect(printed).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
+  const subtotals = table.flatMap((row) =>
+    Object.values(row).filter((cell) => cell?.startsWith('Subtotal ')),
+  );
+  expect(subtotals).toEqual(
+    takeoff.sections.flatMap(({ number, items }) =>
+      items.length > 1 ? [`Subtotal ${number}`] : [],
+    ),
+  );
   const rowOf = (label: string) => table.find((row) => Object.values(row).includes(label));
   for (const { number, title, items: own, amounts } of takeoff.sections) {
     expect(Object.values(rowOf(number) ?? {})).toEqual([number, title]);

@@ -2,7 +2,9 @@ import type { Enquiry } from '#enquiries/enquiry.ts';
 import { choosePackage, samples, trades } from './content.ts';
 
 /** A quote request with everything that one can have. */
-export const QUOTE_ENQUIRY: Enquiry = {
+export const QUOTE_ENQUIRY: Enquiry & { readonly receivedAt: number } = {
+  // Tuesday, November 24, 2026, 10 am in Chicago.
+  receivedAt: Date.parse('2026-11-24T16:00:00Z'),
   id: '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10',
   reference: 'Q-9466-7181',
   form: 'quote',

@@ -104,6 +104,19 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
     ])('workbook: %s', (__, expectSheet) => {
       expectSheet(takeoff, tables);
     });
+    test('workbook: opens on the summary, and its worksheets stand in the order of the PDF', () => {
+      const isThere = {
+        Grades: sample.plans.some(({ grading }) => grading.length > 0),
+        Locations: takeoff.locations.length > 0,
+        Pieces: takeoff.pieces.length > 0,
+        Alternates: takeoff.alternates.length > 0,
+      };
+      expect(tables.map(({ name }) => name)).toEqual([
+        ...['Summary', 'Takeoff', 'Measurements', 'Shapes', 'Labor'],
+        ...Object.entries(isThere).flatMap(([name, has]) => (has ? [name] : [])),
+        'Scope',
+      ]);
+    });
     test('workbook: every figure in the format of its heading', () => {
       expectFormats(tables);
     });

@@ -1,6 +1,12 @@
 import { z } from 'astro/zod';
 import { text } from './text.ts';
 
+const sizedJobs = z
+  .strictObject({ small: text(), medium: text(), large: text(), quoted: text() })
+  .describe(
+    'What a job of each size costs; prices.yaml says how many sheets make each. "quoted" is more than a large one',
+  );
+
 /** The words above every form. One file: src/content/forms.yaml. */
 export const formsSchema = z.strictObject({
   chosen: z
@@ -28,10 +34,8 @@ export const formsSchema = z.strictObject({
         .describe('Why the sheets of a file are not counted, and what to do'),
       about: text().describe('Stands before the number of sheets, which a size of job follows'),
       jobs: z
-        .strictObject({ small: text(), medium: text(), large: text(), quoted: text() })
-        .describe(
-          'What a job of each size costs; prices.yaml says how many sheets make each. "quoted" is more than a large one',
-        ),
+        .strictObject({ trades: sizedJobs, residential: sizedJobs, commercial: sizedJobs })
+        .describe('What a set costs for the trades that are named, and for its full scope'),
       arrived: text().describe('Stands before the number of files and sheets, in the thanks'),
     })
     .describe('What stands beside chosen PDFs once their sheets are counted'),

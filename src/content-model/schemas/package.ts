@@ -2,6 +2,15 @@ import { z } from 'astro/zod';
 import { nameOf } from './name-of.ts';
 import { text } from './text.ts';
 
+/** What a price can hold, in the order of the table on /pricing. */
+export const HOLDINGS = ['quantities', 'prices', 'hours', 'plans', 'workbook'] as const;
+
+export const holdings = z
+  .array(z.enum(HOLDINGS))
+  .describe(
+    'What the price holds: quantities, prices (of material and labor), hours (of labor, and equipment), plans (marked), workbook. Left out where it is agreed',
+  );
+
 const priceKey = nameOf('price').describe('Name of an amount in src/content/prices.yaml');
 
 /** A monthly package: src/content/packages/<name>.yaml. */
@@ -16,6 +25,7 @@ export const packageSchema = z.strictObject({
     .positive()
     .optional()
     .describe('How many a month; left out where there is no limit'),
+  holds: holdings.optional(),
   order: z.number().int().describe('Place in the row'),
   featured: z.boolean().default(false).describe('The one package set in ink'),
   points: z.array(text()).min(1),

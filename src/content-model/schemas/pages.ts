@@ -5,6 +5,7 @@ import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
 import { markSchema } from './mark.ts';
 import { nameOf } from './name-of.ts';
+import { holdings } from './package.ts';
 import { searchDescriptionSchema } from './search-description.ts';
 
 const link = z.strictObject({
@@ -234,8 +235,24 @@ const about = page('about', {
   cta,
 });
 
+const sizedJob = z.strictObject({
+  sheets: text().describe('The sheets it has, as "Up to {sheets.small} sheets"'),
+  name: text().describe('What a job of this size is called'),
+  price: text().describe('With prices of prices.yaml'),
+});
+
 const pricing = page('pricing', {
   lead: text(),
+  scale: z
+    .strictObject({
+      title: text(),
+      jobs: z
+        .strictObject({ small: sizedJob, medium: sizedJob, large: sizedJob, quoted: sizedJob })
+        .describe('What a set costs by its sheets; "quoted" is more than a large job'),
+      note: text().describe('What one trade and a package start at'),
+      action: link,
+    })
+    .describe('The first screen: the price before anything else'),
   info: z.array(z.strictObject(titledText)).max(6).default([]),
   jobs: z.strictObject({
     ...heading,
@@ -246,13 +263,28 @@ const pricing = page('pricing', {
           from: text().describe('With a price of prices.yaml'),
           includes: text(),
           turnaround: text(),
+          holds: holdings,
         }),
       )
       .min(1)
       .describe('Single jobs: most visitors have one'),
     note: text(),
-    action: link,
   }),
+  holds: z
+    .strictObject({
+      ...heading,
+      heads: z
+        .strictObject({
+          price: text(),
+          quantities: text(),
+          prices: text(),
+          hours: text(),
+          plans: text(),
+          workbook: text(),
+        })
+        .describe('Heads of the columns'),
+    })
+    .describe('The table of what jobs and packages hold, read from both'),
   packages: z.strictObject({
     ...heading,
     contract: text().describe('What the page says on contracts'),

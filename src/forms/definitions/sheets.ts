@@ -101,6 +101,18 @@ export function sizeJob(files: readonly FileSheets[], sizes: JobSizes): keyof Jo
   return (['small', 'medium', 'large'] as const).find((job) => sheets <= sizes[job]) ?? 'quoted';
 }
 
+/** What a set is priced for: trades of it, or all of them in a house or in another building. */
+export type JobScope = 'trades' | 'residential' | 'commercial';
+
+/** Returns the scope that a visitor has chosen so far; trades until all are asked for. */
+export function readJobScope(chosen: {
+  readonly type?: unknown;
+  readonly projectType?: unknown;
+}): JobScope {
+  if (chosen.type !== 'full-scope') return 'trades';
+  return chosen.projectType === 'residential' ? 'residential' : 'commercial';
+}
+
 /** Why the sheets of a file cannot be counted. */
 export type SheetProblem = 'password' | 'damaged' | 'notPdf';
 
@@ -110,7 +122,8 @@ export interface SheetCopy {
   readonly from: string;
   readonly problems: Readonly<Record<SheetProblem, string>>;
   readonly about: string;
-  readonly jobs: Readonly<Record<keyof JobSizes | 'quoted', string>>;
+  /** What a job of each size costs, by scope. */
+  readonly jobs: Readonly<Record<JobScope, Readonly<Record<keyof JobSizes | 'quoted', string>>>>;
   readonly arrived: string;
   readonly sizes: JobSizes;
 }

@@ -16,7 +16,8 @@ import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import type { FieldOptions } from '#forms/definitions/field.ts';
 import type { Form, ServiceLevels } from '#forms/definitions/form.ts';
 import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.ts';
-import type { SheetCopy } from '#forms/definitions/sheets.ts';
+import { readJobScope, type SheetCopy } from '#forms/definitions/sheets.ts';
+import { describeAnswer } from '#forms/definitions/office-hours.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { HYDRATION_TIMEOUT_MS } from '#directives/ready.ts';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
@@ -72,6 +73,11 @@ function keepInPlace(element: Element, change: () => void): void {
 /** Scrolls to the start of an element. */
 function show(element: Element | null): void {
   element?.scrollIntoView({ behavior: 'instant', block: 'start' });
+}
+
+/** Prices the drawings for the scope that is chosen. */
+function scopePrice(set: PlanSet, form: HTMLFormElement): void {
+  set.setScope(readJobScope(Object.fromEntries(new FormData(form))));
 }
 
 /** Prefixes the page's title with "Error:" while an answer needs correcting. */
@@ -152,6 +158,9 @@ export function FormShell({
   // Submitted while the controller is still loading.
   const [held, setHeld] = useState(false);
   const set = controller?.plans;
+  const { clock } = serviceLevels;
+  const answer =
+    clock && state.acceptedAt !== undefined ? describeAnswer(clock, state.acceptedAt) : undefined;
   const view = useSyncExternalStore(
     set?.subscribe ?? subscribeToNothing,
     () => set?.view(),
@@ -182,8 +191,12 @@ export function FormShell({
   useTimings(state.step, () => {
     dispatch({ type: 'overlay-over' });
   });
+  useEffect(() => {
+    // Answers from before the script was there, and those of a draft.
+    if (set && formElement.current) scopePrice(set, formElement.current);
+  }, [set]);
   const announce = useEffectEvent(() => {
-    announceEnquiry(formElement.current, id, state.reference, set?.arrived());
+    announceEnquiry(formElement.current, id, state.reference, set?.arrived(), answer);
     // Firefox would put the answers back after the reload: a second press would send them without the files.
     formElement.current?.reset();
   });
@@ -281,6 +294,7 @@ export function FormShell({
         <div className="form-body">
           <div className="notice ok wide" ref={thanks} role="status" tabIndex={-1}>
             <b>{words.thanks}</b>
+            {answer !== undefined && `${answer} `}
             {state.reference !== undefined && (
               <>
                 {reference} <span data-reference>{state.reference}</span>.{' '}
@@ -307,6 +321,7 @@ export function FormShell({
         onInput={(event) => {
           recheck(event);
           tickBySheets(event);
+          if (set) scopePrice(set, event.currentTarget);
         }}
       >
         {head}
@@ -384,6 +399,7 @@ export function FormShell({
         <controller.SentOverlay
           id={idOf('sent')}
           words={words.sent}
+          answer={answer}
           open={state.step === 'celebrating'}
         />
       )}

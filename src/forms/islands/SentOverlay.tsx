@@ -4,6 +4,8 @@ import type { Copy } from '#forms/definitions/form.ts';
 interface Props {
   readonly id: string;
   readonly words: Copy['sent'];
+  /** When an answer comes. */
+  readonly answer: string | undefined;
   readonly open: boolean;
 }
 
@@ -15,7 +17,7 @@ function isMotionWelcome(): boolean {
 }
 
 /** Success overlay. The state machine times it. */
-export function SentOverlay({ id, words, open }: Props) {
+export function SentOverlay({ id, words, answer, open }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -32,6 +34,7 @@ export function SentOverlay({ id, words, open }: Props) {
             {words.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
+            {answer !== undefined && <p className="answer">{answer}</p>}
           </>
         )}
       </div>

@@ -9,6 +9,8 @@ export interface Conversion {
   readonly reference?: string | undefined;
   /** Files and sheets, for the thanks: "Arrived: 3 files, 58 sheets". */
   readonly arrived?: string | undefined;
+  /** When an answer comes: "That is by 12 pm today in Chicago." */
+  readonly answer?: string | undefined;
 }
 
 /** Dispatches the conversion of an accepted enquiry. */
@@ -17,7 +19,8 @@ export function announceEnquiry(
   form: string,
   reference: string | undefined,
   arrived: string | undefined,
+  answer: string | undefined,
 ): void {
-  const detail: Conversion = { action: 'enquiry', form, reference, arrived };
+  const detail: Conversion = { action: 'enquiry', form, reference, arrived, answer };
   from?.dispatchEvent(new CustomEvent(CONVERSION, { bubbles: true, detail }));
 }

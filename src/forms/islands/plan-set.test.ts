@@ -248,7 +248,11 @@ const COPY = {
   from: 'from',
   problems: { password: 'locked', damaged: 'damaged', notPdf: 'no PDF' },
   about: 'About',
-  jobs: { small: 'small', medium: 'medium', large: 'large', quoted: 'quoted' },
+  jobs: {
+    trades: { small: 'small', medium: 'medium', large: 'large', quoted: 'quoted' },
+    residential: { small: 'a house', medium: 'a house', large: 'a house', quoted: 'quoted' },
+    commercial: { small: 'small', medium: 'medium, all', large: 'large', quoted: 'quoted' },
+  },
   arrived: 'Arrived:',
   sizes: { small: 10, medium: 50, large: 100 },
 };
@@ -293,6 +297,13 @@ describe('a reloaded page', () => {
       undefined,
     ]);
     expect(set.sheets()).toEqual(COUNTED.map(({ sheets }) => sheets));
+    set.setScope('commercial');
+    expect(set.view().price).toBe('About 36 sheets: medium, all');
+    set.setScope('residential');
+    expect(set.view()).toMatchObject({
+      price: 'About 36 sheets: a house',
+      announcement: 'About 36 sheets: a house',
+    });
   });
 
   test('still has what was counted last, and a later visit has it for the same file', async () => {

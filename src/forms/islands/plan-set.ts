@@ -4,7 +4,7 @@ import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check
 import type { FieldError } from '#forms/definitions/field.ts';
 import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
-import { countThings, type SheetCopy } from '#forms/definitions/sheets.ts';
+import { countThings, type JobScope, type SheetCopy } from '#forms/definitions/sheets.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
 import { createSheetSet } from './sheets/sheet-set.ts';
 import type { PdfSheets } from './sheets/read-pdf.ts';
@@ -53,6 +53,8 @@ export interface PlanSet extends OutgoingPlans {
   /** The set as shown: a new object after each change. */
   readonly view: () => PlanSetView;
   readonly add: (files: readonly File[]) => void;
+  /** Prices the set for what the visitor has chosen. */
+  readonly setScope: (scope: JobScope) => void;
   /** A sentence for each file in these states: the form cannot be sent with them. */
   readonly findProblems: (states?: readonly PlanState[]) => readonly string[];
   /** Label and announcement of the button while the request waits for its files. */
@@ -137,11 +139,12 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   let files: readonly File[] = [];
   let view: PlanSetView | undefined;
   let arrived: string | undefined;
+  let scope: JobScope = 'trades';
   const earlier = readEarlierUploads();
   const sheets = copy && createSheetSet(copy, takeSheets);
 
   function takeSheets(): void {
-    announcement = sheets?.describePrice() ?? announcement;
+    announcement = sheets?.describePrice(scope) ?? announcement;
     store();
     notify();
   }
@@ -152,7 +155,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       status: describeStatus(items),
       announcement,
       sheets: sheets?.describeSet(' · '),
-      price: sheets?.describePrice(),
+      price: sheets?.describePrice(scope),
       files,
       remove,
       List: PlanList,
@@ -356,6 +359,12 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     },
     view: readView,
     add,
+    setScope(chosen) {
+      if (chosen === scope) return;
+      scope = chosen;
+      announcement = sheets?.describePrice(scope) ?? announcement;
+      notify();
+    },
     findProblems,
     takeRefusal,
     describeWait() {

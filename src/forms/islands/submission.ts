@@ -21,13 +21,15 @@ export interface Submission {
   readonly progress: number | undefined;
   /** Reference number of an accepted enquiry. */
   readonly reference: string | undefined;
+  /** Moment of its acceptance, in milliseconds since 1970. */
+  readonly acceptedAt: number | undefined;
 }
 
 export type SubmissionEvent =
   | { readonly type: 'held-back'; readonly problems: readonly FieldError[] }
   | { readonly type: 'sent-off' }
   | { readonly type: 'progressed'; readonly share: number }
-  | { readonly type: 'accepted'; readonly reference: string | undefined }
+  | { readonly type: 'accepted'; readonly reference: string | undefined; readonly at: number }
   | {
       readonly type: 'failed';
       readonly sentence: string;
@@ -48,6 +50,7 @@ export const AT_REST: Submission = {
   reason: undefined,
   progress: undefined,
   reference: undefined,
+  acceptedAt: undefined,
 };
 
 /** The step in which an event counts. */
@@ -77,7 +80,13 @@ export function advance(state: Submission, event: SubmissionEvent): Submission {
     case 'progressed':
       return { ...state, progress: event.share };
     case 'accepted':
-      return { ...state, step: 'celebrating', progress: undefined, reference: event.reference };
+      return {
+        ...state,
+        step: 'celebrating',
+        progress: undefined,
+        reference: event.reference,
+        acceptedAt: event.at,
+      };
     case 'failed':
       return {
         ...state,

@@ -60,7 +60,10 @@ describe('a form without files', () => {
   ] as const)('%s: every field travels as JSON, empty ones too', async (id, values, empty) => {
     const { submit, events } = arrange(id);
     await submit(pack(id, values));
-    expect(events).toEqual([{ type: 'sent-off' }, { type: 'accepted', reference: 'C-9466-7181' }]);
+    expect(events).toEqual([
+      { type: 'sent-off' },
+      { type: 'accepted', reference: 'C-9466-7181', at: expect.any(Number) as number },
+    ]);
     expect(network).toHaveBeenCalledOnce();
     const [address, init] = network.mock.calls[0] ?? [];
     expect(address).toBe('/api/contact');
@@ -174,7 +177,7 @@ describe('a form with files', () => {
     expect(await submitWith(plans)).toEqual([
       { type: 'sent-off' },
       { type: 'progressed', share: 0.25 },
-      { type: 'accepted', reference: undefined },
+      { type: 'accepted', reference: undefined, at: expect.any(Number) as number },
     ]);
     expect(plans.clear).toHaveBeenCalledOnce();
     expect(sent.map(({ method, address }) => [method, address])).toEqual([

@@ -73,7 +73,7 @@ export function createSubmitter(
     switch (outcome.kind) {
       case 'accepted':
         enquiry.plans?.clear();
-        dispatch({ type: 'accepted', reference: outcome.reference });
+        dispatch({ type: 'accepted', reference: outcome.reference, at: Date.now() });
         return;
       case 'refused': {
         const sentence = words.refused(outcome.sentence);

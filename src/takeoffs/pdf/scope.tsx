@@ -71,7 +71,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
         MARKS.green.line,
         <View>
           {list(inclusions)}
-          {subheading('What the prices stand on')}
+          {subheading('Pricing basis')}
           {basis.map(([label, value]) => (
             <View key={label} style={[row, ruleBelow(3.2)]}>
               <Text style={[text.muted, { width: 66 }]}>{label}</Text>

@@ -428,7 +428,7 @@ export const sampleFields = z.strictObject({
       tax: line('Where the sales tax rate comes from, and its day'),
       validDays: count('Days the bid total holds from its issue'),
     })
-    .describe('What the prices stand on'),
+    .describe('Pricing basis: what the prices come from'),
   labor: labor.describe('Hourly cost of the crews'),
   marks: z
     .array(

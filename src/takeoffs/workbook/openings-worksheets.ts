@@ -1,7 +1,7 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { BUYING, SETS } from '../tables/hardware-tables.ts';
 import { OPENINGS } from '../tables/openings-table.ts';
-import { DOLLARS, GREEN, ORANGE } from './cell-styles.ts';
+import { ACCENT, DOLLARS, GREEN } from './cell-styles.ts';
 import { FIRST_ROW } from './references.ts';
 import { COLOR_NOTE, makeListWorksheet, Worksheet, type Book } from './worksheet.ts';
 
@@ -16,7 +16,7 @@ export function makeOpeningsWorksheets(book: Book): WriteSheet[] {
     {
       title: 'hardware buying list',
       note: `${COLOR_NOTE} Items by others are in Sets alone.`,
-      color: ORANGE,
+      color: ACCENT,
     },
     buying,
   );

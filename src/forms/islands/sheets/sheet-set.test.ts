@@ -9,12 +9,14 @@ vi.mock('./read-pdf.ts', () => ({
   readPdf: () => new Promise<PdfSheets>((resolve) => reads.push(resolve)),
 }));
 
+const JOBS = { small: '$150', medium: '$300', large: '$500', quoted: 'by quote' };
+
 const COPY: SheetCopy = {
   reading: 'Counting',
   from: 'from',
   problems: { password: 'Locked', damaged: 'Damaged', notPdf: 'No PDF' },
   about: 'About',
-  jobs: { small: '$150', medium: '$300', large: '$500', quoted: 'by quote' },
+  jobs: { trades: JOBS, residential: JOBS, commercial: { ...JOBS, medium: '$400' } },
   arrived: 'Arrived',
   sizes: { small: 10, medium: 30, large: 60 },
 };
@@ -39,10 +41,11 @@ test('a set has its price once every file is read, and another one without a fil
     '8 sheets, ARCH D',
     'Counting',
   ]);
-  expect(set.describePrice()).toBeUndefined();
+  expect(set.describePrice('trades')).toBeUndefined();
   reads[1]?.(plans(4));
-  await vi.waitUntil(() => set.describePrice() !== undefined);
-  expect(set.describePrice()).toBe('About 12 sheets: $300');
+  await vi.waitUntil(() => set.describePrice('trades') !== undefined);
+  expect(set.describePrice('trades')).toBe('About 12 sheets: $300');
+  expect(set.describePrice('commercial')).toBe('About 12 sheets: $400');
   set.update([one]);
-  expect(set.describePrice()).toBe('About 8 sheets: $150');
+  expect(set.describePrice('trades')).toBe('About 8 sheets: $150');
 });

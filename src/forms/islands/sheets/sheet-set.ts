@@ -4,6 +4,7 @@ import {
   describeFile,
   describeSet,
   sizeJob,
+  type JobScope,
   type SheetCopy,
   type SheetProblem,
 } from '#forms/definitions/sheets.ts';
@@ -87,12 +88,12 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
       const sheets = listSheets();
       return sheets.length === 0 ? undefined : describeSet(sheets, separator);
     },
-    /** Price of a job of so many sheets; undefined until every file is read. */
-    describePrice(): string | undefined {
+    /** Price of a job of so many sheets in this scope; undefined until every file is read. */
+    describePrice(scope: JobScope): string | undefined {
       const sheets = listSheets();
       if (sheets.length === 0 || listResults().includes('reading')) return undefined;
       const total = countThings(countSheets(sheets), 'sheet');
-      return `${copy.about} ${total}: ${copy.jobs[sizeJob(sheets, copy.sizes)]}`;
+      return `${copy.about} ${total}: ${copy.jobs[scope][sizeJob(sheets, copy.sizes)]}`;
     },
     listSheets,
   };

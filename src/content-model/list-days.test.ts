@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listDays } from './days.ts';
+import { listDays } from './list-days.ts';
 
 test.each([
   ['Monday to Friday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { describeAnswer, type AnswerClock } from './office-hours.ts';
+
+const CHICAGO: AnswerClock = {
+  minutes: 120,
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  opens: '09:00',
+  closes: '17:00',
+  timeZone: 'America/Chicago',
+  holidays: [{ day: '2026-11-26', name: 'Thanksgiving Day' }],
+  city: 'Chicago',
+  locale: 'en-US',
+};
+
+// Chicago is six hours behind UTC in winter, five in summer.
+test.each([
+  ['Tuesday 10 am', '2026-11-24T16:00:00Z', 'That is by 12 pm today in Chicago.'],
+  ['Tuesday 10:12 am', '2026-11-24T16:12:00Z', 'That is by 12:15 pm today in Chicago.'],
+  ['the last moment', '2026-11-24T21:00:00Z', 'That is by 5 pm today in Chicago.'],
+  [
+    'Friday 4:30 pm',
+    '2026-11-20T22:30:00Z',
+    'It is Friday, 4:30 pm, in Chicago: Monday by 10:30 am.',
+  ],
+  ['Saturday', '2026-11-21T18:00:00Z', 'It is Saturday in Chicago: Monday by 11 am.'],
+  ['Sunday', '2026-11-22T18:00:00Z', 'It is Sunday in Chicago: Monday by 11 am.'],
+  ['Tuesday 7 am', '2026-11-24T13:00:00Z', 'It is Tuesday, 7 am, in Chicago: today by 11 am.'],
+  ['Tuesday 8 pm', '2026-11-25T02:00:00Z', 'It is Tuesday, 8 pm, in Chicago: tomorrow by 11 am.'],
+  ['a holiday', '2026-11-26T18:00:00Z', 'It is Thanksgiving Day in Chicago: Friday by 11 am.'],
+  [
+    'the evening before one',
+    '2026-11-25T22:00:00Z',
+    'It is Wednesday, 4 pm, in Chicago: Friday by 10 am.',
+  ],
+  ['summer time', '2026-07-07T15:00:00Z', 'That is by 12 pm today in Chicago.'],
+])('%s', (_, now, sentence) => {
+  expect(describeAnswer(CHICAGO, Date.parse(now))).toBe(sentence);
+});
+
+test('an office in Perth, on its own clock', () => {
+  const perth = { ...CHICAGO, timeZone: 'Australia/Perth', city: 'Perth', locale: 'en-AU' };
+  const now = Date.parse('2026-11-24T02:00:00Z');
+  expect(describeAnswer(perth, now)).toBe('That is by 12 pm today in Perth.');
+});
+
+test('longer than a day', () => {
+  const now = Date.parse('2026-11-23T16:00:00Z');
+  expect(describeAnswer({ ...CHICAGO, minutes: 9 * 60 }, now)).toBe(
+    'It is Monday, 10 am, in Chicago: tomorrow by 11 am.',
+  );
+});
+
+test('an office that never opens says nothing', () => {
+  expect(describeAnswer({ ...CHICAGO, days: [] }, 0)).toBeUndefined();
+});

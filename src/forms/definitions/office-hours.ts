@@ -1,0 +1,135 @@
+/*
+ * The moment that a promise counted in office hours means. Browser and functions load it, so it imports
+ * nothing.
+ */
+
+/** A day on which the office is closed. */
+export interface Holiday {
+  /** The day as "2026-11-26". */
+  readonly day: string;
+  /** "Thanksgiving Day". */
+  readonly name: string;
+}
+
+export interface OfficeHours {
+  /** Names of the days on which it is open, in English: "Monday". */
+  readonly days: readonly string[];
+  /** Times of day on a 24-hour clock, "09:00". */
+  readonly opens: string;
+  readonly closes: string;
+  /** IANA name, "America/Chicago". */
+  readonly timeZone: string;
+  readonly holidays: readonly Holiday[];
+  /** City of the office, for readers elsewhere. */
+  readonly city: string;
+  /** Its locale, such as en-US, which decides how times are written. */
+  readonly locale: string;
+}
+
+/** Office hours with the open minutes within which somebody answers. */
+export interface AnswerClock extends OfficeHours {
+  readonly minutes: number;
+}
+
+/** A day and a time of it, on the office's own clock. */
+interface Moment {
+  /** The day as "2026-11-24". */
+  readonly day: string;
+  /** Minutes since its midnight. */
+  readonly minute: number;
+}
+
+/** The days that are looked through for an open one; no office is closed for longer. */
+const MOST_DAYS = 60;
+/** Deadlines are named to these minutes, rounded up. */
+const STEP = 5;
+const DAY = 24 * 60 * 60_000;
+
+/** Formats minutes since midnight on the locale's clock: "9 am", "10:30 am", "16:30". */
+export function writeTime(minute: number, locale: string): string {
+  const moment = new Date(minute * 60_000);
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const clock = write({ hour: 'numeric' });
+  const isWholeHour = clock.resolvedOptions().hour12 === true && minute % 60 === 0;
+  const parts = (isWholeHour ? clock : write({ hour: 'numeric', minute: '2-digit' })).formatToParts(
+    moment,
+  );
+  return parts
+    .map(({ type, value }) => (type === 'dayPeriod' ? value.toLowerCase() : value))
+    .join('')
+    .replace(/\s/g, ' ');
+}
+
+/** Reads a time of day, "09:00", as minutes since midnight. */
+export function readTime(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+function readMoment(now: number, timeZone: string): Moment {
+  const parts = new Intl.DateTimeFormat('sv', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(now);
+  return { day: parts.slice(0, 10), minute: readTime(parts.slice(11, 16)) };
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
+function nameDay(day: string, locale: string): string {
+  return new Date(day).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' });
+}
+
+function isOpenOn({ days, holidays }: OfficeHours, day: string): boolean {
+  return days.includes(nameDay(day, 'en')) && holidays.every((one) => one.day !== day);
+}
+
+/** Returns the moment after so many open minutes; undefined where the office is closed for months. */
+function addOpenMinutes(office: OfficeHours, from: Moment, minutes: number): Moment | undefined {
+  const [opens, closes] = [readTime(office.opens), readTime(office.closes)];
+  let left = minutes;
+  for (let days = 0; days < MOST_DAYS; days += 1) {
+    const day = addDays(from.day, days);
+    if (!isOpenOn(office, day)) continue;
+    const start = days === 0 ? Math.max(from.minute, opens) : opens;
+    const end = Math.ceil((start + left) / STEP) * STEP;
+    if (start < closes && end <= closes) return { day, minute: end };
+    left -= Math.max(closes - start, 0);
+  }
+  return undefined;
+}
+
+/**
+ * Says what an answer within so many office minutes means at this moment: "That is by 12 pm today in
+ * Chicago." while the office is open, "It is Saturday in Chicago: Monday by 11 am." where it is not, or
+ * not for long enough. Undefined where no open day is near.
+ *
+ * @param now milliseconds since 1970
+ */
+export function describeAnswer(office: AnswerClock, now: number): string | undefined {
+  const { city, locale, holidays, minutes } = office;
+  const from = readMoment(now, office.timeZone);
+  const by = addOpenMinutes(office, from, minutes);
+  if (by === undefined) return undefined;
+  const isToday = by.day === from.day;
+  const isNext = by.day === addDays(from.day, 1);
+  const time = writeTime(by.minute, locale);
+  const isOpen = isToday && from.minute >= readTime(office.opens);
+  if (isOpen) return `That is by ${time} today in ${city}.`;
+  const holiday = holidays.find(({ day }) => day === from.day);
+  const isClosedAllDay = !isOpenOn(office, from.day);
+  const here = isClosedAllDay
+    ? (holiday?.name ?? nameDay(from.day, locale))
+    : `${nameDay(from.day, locale)}, ${writeTime(from.minute, locale)},`;
+  const isFar = Date.parse(by.day) - Date.parse(from.day) > 6 * DAY;
+  const date = new Date(by.day).toLocaleDateString(locale, {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const day = isFar ? date : nameDay(by.day, locale);
+  return `It is ${here} in ${city}: ${isToday ? 'today' : isNext && !isClosedAllDay ? 'tomorrow' : day} by ${time}.`;
+}

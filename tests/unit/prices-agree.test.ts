@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { company } from '../support/content.ts';
+
+/**
+ * What a sentence that names a price or a time must also say, so that every page means the same by it.
+ * Source: docs/specification.md, section 9, read as docs/decisions/022-one-price-list.md says.
+ */
+const MEANINGS: Readonly<Record<string, RegExp>> = {
+  // One trade on a small job, measured and priced.
+  'price.singleTrade': /\btrades?\b|takeoff|drywall|mechanical|openings scope/i,
+  'price.smallJob': /small job|combined|several trades/i,
+  'price.doorsFramesHardware': /doors, frames and hardware/i,
+  'price.averageEstimate': /average/i,
+  'price.averageEstimateHigh': /average/i,
+  'price.woodworkTakeoff': /woodwork/i,
+  'price.residential': /budget by division|residential estimate/i,
+  'price.commercial': /budget by division|commercial|residential estimates/i,
+  'price.comprehensive': /all trades|comprehensive/i,
+  'price.smallJobLow': /small/i,
+  'price.smallJobHigh': /small/i,
+  'price.mediumJobLow': /medium/i,
+  'price.mediumJobHigh': /medium/i,
+  'price.largeJobLow': /large/i,
+  'price.largeJobHigh': /large/i,
+  'price.rush': /rush|due tomorrow/i,
+  'price.extraRevision': /revision|change|further/i,
+  'price.valueEngineering': /value engineering|suggestions/i,
+  'price.starterPackage': /starter|every month/i,
+  'price.proPackage': /\bpro\b/i,
+  'price.premiumPackage': /premium/i,
+  'price.dedicatedEstimator': /dedicated estimator/i,
+  smallResidentialTurnaround: /residential|house/i,
+  starterTurnaround: /starter|delivered/i,
+  proTurnaround: /\bpro\b|delivered/i,
+  rushWithin: /rush|due tomorrow/i,
+  quoteWithin: /quote|price|office hours/i,
+  openingsQuoteWithin: /openings|quote/i,
+  customQuoteWithin: /multi-trade|quote/i,
+};
+
+interface Statement {
+  readonly file: string;
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** Sentences of the content, or lines of a list, that name a price or a time of the table. */
+function listStatements(): Statement[] {
+  const files = globSync('src/content/**/*.{yaml,mdx}').filter(
+    (file) => !/(?:prices|company)\.yaml$|[\\/]samples[\\/]/.test(file),
+  );
+  return files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8').replace(
+      /<Fact name="([\w.]+)" \/>/g,
+      (_, name: string) => `{${name}}`,
+    );
+    // What belongs to one entry stands in one block of lines; a sentence of it ends with a stop or a semicolon.
+    const sentences = text
+      .split(/\n(?=\s*- |\s*\n|\w+:)/)
+      .flatMap((block) => block.replace(/\s+/g, ' ').split(/(?<=[.;])\s/));
+    return sentences.flatMap((sentence) =>
+      [...sentence.matchAll(/\{([\w.]+?)(?:\.[a-z]{3})?\}/g)].flatMap(([, name = '']) =>
+        name in MEANINGS ? [{ file, name, sentence }] : [],
+      ),
+    );
+  });
+}
+
+test.skipIf(!company.placeholder)('every price and time is said of the same thing', () => {
+  const statements = listStatements();
+  expect(statements.length).toBeGreaterThan(50);
+  const disagree = statements.filter(
+    ({ name, sentence }) => MEANINGS[name]?.test(sentence) !== true,
+  );
+  expect(disagree).toEqual([]);
+});
+
+test('no price is typed beside its name: an amount has one place', () => {
+  const typed = globSync('src/content/{faq,pages,policies,offers,packages}/*').filter((file) =>
+    /(?:from|costs?|at|starts? at) [$£€]\d/i.test(readFileSync(file, 'utf8')),
+  );
+  expect(typed).toEqual([]);
+});
