@@ -1,9 +1,9 @@
+import { readJobScope } from '#forms/definitions/job-scope.ts';
 import {
   countThings,
   describeFile,
   describeSet,
   listDisciplines,
-  readJobScope,
   readSheets,
   sizeJob,
 } from '#forms/definitions/sheets.ts';

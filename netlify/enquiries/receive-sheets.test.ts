@@ -60,13 +60,23 @@ test('the acknowledgement says how many sheets arrived, and no sheet number', as
 });
 
 test('the acknowledgement repeats price and time of a job of so many sheets, as the form shows them', async () => {
-  await send({ sheets: JSON.stringify([{ ...ARCHITECTURAL, count: 1, disciplines: { A: 1 } }]) });
+  const sheets = JSON.stringify([{ ...ARCHITECTURAL, count: 1, disciplines: { A: 1 } }]);
+  await send({ sheets, type: 'specific-trade' });
   const mail = read('visitor');
   const row = /Price and time: (.*)\n/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(row).toContain(fill('{price.smallJobLow}–{price.smallJobHigh}'));
   expect(row).toContain(fill('{turnaround}'));
   expect(row).not.toMatch(/[{}]/);
   expect(mail?.html).toContain(row);
+});
+
+test('the acknowledgement of a full scope names what all trades start at', async () => {
+  const sheets = JSON.stringify([{ ...ARCHITECTURAL, count: 1, disciplines: { A: 1 } }]);
+  await send({ sheets, type: 'full-scope', projectType: 'commercial' });
+  const text = read('visitor')?.text ?? '';
+  expect(text).toContain(fill('{price.comprehensive}'));
+  expect(text).toContain(fill('{price.commercial}'));
+  expect(text).not.toContain(fill('{price.smallJobLow}–{price.smallJobHigh}'));
 });
 
 test('the acknowledgement names no price where no sheets were counted', async () => {

@@ -9,7 +9,7 @@ import { namePackage } from '#content-model/name-choice.ts';
 import { fillTokens, TOKEN } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
-import type { JobScope } from '#forms/definitions/sheets.ts';
+import type { JobScope } from '#forms/definitions/job-scope.ts';
 import type { ChoiceName } from '#forms/definitions/visit.ts';
 import { readCompany } from './read-company.ts';
 

@@ -109,6 +109,9 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
         Grades: sample.plans.some(({ grading }) => grading.length > 0),
         Locations: takeoff.locations.length > 0,
         Pieces: takeoff.pieces.length > 0,
+        Openings: sample.schedule !== undefined,
+        Sets: sample.schedule !== undefined,
+        Hardware: sample.schedule !== undefined,
         Alternates: takeoff.alternates.length > 0,
       };
       expect(tables.map(({ name }) => name)).toEqual([

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  describeFile,
-  describeSet,
-  readSheets,
-  sizeJob,
-  type FileSheets,
-  readJobScope,
-} from './sheets.ts';
+import { describeFile, describeSet, readSheets, sizeJob, type FileSheets } from './sheets.ts';
 
 const FILES: readonly FileSheets[] = [
   { count: 24, size: 'ARCH D', numbers: ['A-101', 'A-102', 'A-103'], disciplines: { A: 24 } },
@@ -65,15 +58,4 @@ test('a file whose sheets have an odd size is left out, and the others stay', ()
   const odd = { ...fine, size: '138888888.9 by 138888888.9 in' };
   expect(readSheets(JSON.stringify([odd, fine]))).toEqual([fine]);
   expect(readSheets(JSON.stringify([fine, 7, null, [], odd]))).toEqual([fine]);
-});
-
-test.each([
-  [{}, 'trades'],
-  [{ projectType: 'commercial' }, 'trades'],
-  [{ type: 'specific-trade', projectType: 'residential' }, 'trades'],
-  [{ type: 'full-scope' }, 'commercial'],
-  [{ type: 'full-scope', projectType: 'residential' }, 'residential'],
-  [{ type: 'full-scope', projectType: 'renovation' }, 'commercial'],
-])('%o is priced as %s', (chosen, scope) => {
-  expect(readJobScope(chosen)).toBe(scope);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { JobScope } from './job-scope.ts';
 import { MOST_FILES } from './plan-files.ts';
 
 /** Hidden field of a quote: the sheets of its files as the browser counted them, in JSON. */
@@ -99,18 +100,6 @@ export type JobSizes = Readonly<Record<'small' | 'medium' | 'large', number>>;
 export function sizeJob(files: readonly FileSheets[], sizes: JobSizes): keyof JobSizes | 'quoted' {
   const sheets = countSheets(files);
   return (['small', 'medium', 'large'] as const).find((job) => sheets <= sizes[job]) ?? 'quoted';
-}
-
-/** What a set is priced for: trades of it, or all of them in a house or in another building. */
-export type JobScope = 'trades' | 'residential' | 'commercial';
-
-/** Returns the scope that a visitor has chosen so far; trades until all are asked for. */
-export function readJobScope(chosen: {
-  readonly type?: unknown;
-  readonly projectType?: unknown;
-}): JobScope {
-  if (chosen.type !== 'full-scope') return 'trades';
-  return chosen.projectType === 'residential' ? 'residential' : 'commercial';
 }
 
 /** Why the sheets of a file cannot be counted. */

@@ -1,10 +1,10 @@
+import type { JobScope } from '#forms/definitions/job-scope.ts';
 import {
   countSheets,
   countThings,
   describeFile,
   describeSet,
   sizeJob,
-  type JobScope,
   type SheetCopy,
   type SheetProblem,
 } from '#forms/definitions/sheets.ts';
