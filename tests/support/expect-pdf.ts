@@ -218,7 +218,7 @@ export function expectTakeoffTable(takeoff: Takeoff, pdf: PrintedDocument): void
   const count = takeoff.sections.flatMap((section) => section.items).length;
   expect(printed).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
   const subtotals = table.flatMap((row) =>
-    Object.values(row).filter((cell) => cell?.startsWith('Subtotal ')),
+    Object.values(row).filter((cell) => cell.startsWith('Subtotal ')),
   );
   expect(subtotals).toEqual(
     takeoff.sections.flatMap(({ number, items }) =>
