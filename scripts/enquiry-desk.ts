@@ -26,14 +26,14 @@ import { readSettings, readText } from './dev-server/local-settings.ts';
 
 const USAGE = `npm run enquiry -- list [pending, today, or a day such as 2026-11-24]
 npm run enquiry -- find <reference, id, e-mail address, phone number, name, company, or "flagged">
-npm run enquiry -- show|resend|erase <reference, id, e-mail address, or "flagged">
+npm run enquiry -- show|send-again|erase <reference, id, e-mail address, or "flagged">
 
-  list    what is stored, the newest first: time, form, reference, phone, company, name, trades;
-          "pending" those that the sales mailbox does not have, a day those that came on it
-  find    the same for the enquiries that it names
-  show    prints everything that is stored of them
-  resend  has the e-mail to sales sent once more, by the next sweep
-  erase   deletes everything that is stored of them
+  list        what is stored, the newest first: time, form, reference, phone, company, name, trades;
+              "pending" those that the sales mailbox does not have, a day those that came on it
+  find        the same for the enquiries that it names
+  show        prints everything that is stored of them
+  send-again  has the e-mail to sales sent once more, by the next sweep
+  erase       deletes everything that is stored of them
 
 "flagged" names those that could not be sent for a day. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set,
 production's enquiries; else those of the local server.`;
@@ -65,7 +65,7 @@ async function open(env: NodeJS.ProcessEnv): Promise<Opened> {
 
 const COMMANDS: Readonly<Record<string, (desk: Desk, id: string) => Promise<Stored<string>>>> = {
   show: showEnquiry,
-  async resend(desk, id) {
+  async 'send-again'(desk, id) {
     const asked = await sendSecondCopy(desk, id);
     return asked.ok
       ? { ok: true, value: `${id}: goes out with the next sweep, within five minutes.` }

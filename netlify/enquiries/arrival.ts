@@ -45,7 +45,7 @@ export async function settleArrival(
   log({ level: 'error', event: 'arrival', id, outcome: 'failed', detail: reason });
   const record = await readRecord(store, id);
   const failed = [...(note.failed ?? []), ...(note.to ?? [])];
-  const next: MailName = `resend-${mail === 'sales' ? 1 : Number(mail.slice('resend-'.length)) + 1}`;
+  const next: MailName = `copy-${mail === 'sales' ? 1 : Number(mail.slice('copy-'.length)) + 1}`;
   if (!(await requestSecondCopy(platform, id, next, { reason, failed })).ok) return false;
   if (!(await store.remove(KEYS.delivered(nameDay(note.at), id))).ok) return false;
   const reference = record.ok && record.value ? record.value.reference : id;

@@ -29,7 +29,7 @@ type Addresses = Pick<Mailer, 'from' | 'sales'>;
 /** An enquiry with the moment of its arrival, in milliseconds since 1970. */
 type Received = Enquiry & { readonly receivedAt: number };
 
-const RESEND = 'npm run enquiry -- resend <reference>';
+const SEND_AGAIN = 'npm run enquiry -- send-again <reference>';
 
 const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Notice>> = {
   'too fast': {
@@ -49,7 +49,7 @@ const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Noti
   },
   digest: {
     mark: 'Check',
-    sentence: `Check these: they came among very many others, most of them perhaps spam. They are stored, and none of the senders got a confirmation. "${RESEND}" sends one of them by itself, with its files.`,
+    sentence: `Check these: they came among very many others, most of them perhaps spam. They are stored, and none of the senders got a confirmation. "${SEND_AGAIN}" sends one of them by itself, with its files.`,
   },
 };
 

@@ -244,7 +244,7 @@ test('shows what was typed, where the file is, and the state of each e-mail', as
   await reportBounce(platform, other);
   const bounced = await show(other);
   expect(bounced).toContain('E-mail sales: permanent failure');
-  expect(bounced).toContain('E-mail resend-1: sending, to office@example.org');
+  expect(bounced).toContain('E-mail copy-1: sending, to office@example.org');
 });
 
 test('says what cannot be read, and that there is no record', async () => {
@@ -264,18 +264,18 @@ test('sends once more to the mailbox that is set, marked, as often as it is aske
   for (const times of [1, 2]) {
     expect((await sendSecondCopy(platform, id)).ok).toBe(true);
     await sweepAfter(platform, 5 * MINUTE);
-    expect(platform.memory.read('resend')).toHaveLength(times);
+    expect(platform.memory.read('copy')).toHaveLength(times);
   }
-  const [mail] = platform.memory.read('resend');
+  const [mail] = platform.memory.read('copy');
   expect(mail?.to).toEqual(['new@example.org']);
   expect(mail?.subject).toMatch(/^\[Again\] Quote request/);
   expect(mail?.text).toContain('you may have this enquiry already. It came on 2026-11-21 14:03');
-  expect(platform.memory.accepted.get(`resend-1-${id}`)?.files).toHaveLength(1);
+  expect(platform.memory.accepted.get(`copy-1-${id}`)?.files).toHaveLength(1);
   // A request that is repeated before a sweep takes the place of the first.
   await sendSecondCopy(platform, id);
   await sendSecondCopy(platform, id);
   await sweepAfter(platform, 5 * MINUTE);
-  expect(platform.memory.read('resend')).toHaveLength(3);
+  expect(platform.memory.read('copy')).toHaveLength(3);
 });
 
 test('settles dead letters, which are found all at once', async () => {
@@ -285,7 +285,7 @@ test('settles dead letters, which are found all at once', async () => {
   await sendSecondCopy(platform, id);
   await sweepAfter(platform, MINUTE);
   expect(await findEnquiries(platform, 'flagged')).toEqual(found());
-  expect(platform.memory.read('resend')).toHaveLength(1);
+  expect(platform.memory.read('copy')).toHaveLength(1);
 });
 
 test.each([

@@ -166,11 +166,11 @@ export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<voi
   const { record, notes, tasks } = held.value;
   if (!record.ok) return record;
   if (!record.value) return NO_RECORD;
-  const numbers = [...notes.keys()].map((mail) => Number(/^resend-(\d+)$/.exec(mail)?.[1] ?? 0));
-  const mail: MailName = `resend-${Math.max(...numbers) + 1}`;
+  const numbers = [...notes.keys()].map((mail) => Number(/^copy-(\d+)$/.exec(mail)?.[1] ?? 0));
+  const mail: MailName = `copy-${Math.max(...numbers) + 1}`;
   const requested = await requestSecondCopy(desk, id, mail, { reason: BY_HAND, failed: [] });
   if (!requested.ok) return requested;
-  const settled = tasks.filter(({ kind }) => kind === FLAGGED || kind.startsWith('resend-'));
+  const settled = tasks.filter(({ kind }) => kind === FLAGGED || kind.startsWith('copy-'));
   await Promise.all(settled.map(({ key }) => store.remove(key)));
   return requested;
 }

@@ -162,7 +162,7 @@ describe('what stands below its day', () => {
 
   test('an enquiry of which an e-mail is due again is not deleted, however old', async () => {
     const id = await leaveDelivered();
-    for (const kind of ['resend-1', 'flagged', 'sales', 'automatic'] as const) {
+    for (const kind of ['copy-1', 'flagged', 'sales', 'automatic'] as const) {
       const { time } = platform.clock;
       const task = makeTask(kind, id, time, time);
       await enqueue(platform.store, task);

@@ -104,7 +104,7 @@ test('counts each kind of task by itself', async () => {
     'sales',
     'automatic',
     'visitor',
-    'resend-1',
+    'copy-1',
     'ask-sales',
     'cleanup',
     'flagged',
@@ -129,7 +129,7 @@ test('counts each kind of task by itself', async () => {
 test.each([
   ['sales', 30 * MINUTE, 'A sales e-mail has been pending for more than 30 minutes.'],
   ['automatic', 6 * HOUR, 'A sales e-mail has been pending for more than 30 minutes.'],
-  ['resend-2', 6 * MINUTE, 'A sales e-mail did not arrive, and went nowhere else.'],
+  ['copy-2', 6 * MINUTE, 'A sales e-mail did not arrive, and went nowhere else.'],
 ] as const)('a task %s may wait %i ms, and no longer', async (kind, longest, reason) => {
   const { time } = platform.clock;
   await enqueue(platform.store, makeTask(kind, randomUUID(), time, time));

@@ -71,7 +71,7 @@ async function measure(
     Math.max(0, ...own.map(({ since }) => now - since));
   const sales = select((kind) => kind === 'sales');
   const automatic = select((kind) => kind === 'automatic');
-  const copies = select((kind) => kind.startsWith('resend-'));
+  const copies = select((kind) => kind.startsWith('copy-'));
   const flagged = select((kind) => kind === 'flagged');
   const isBrokenOff = ({ kind, since }: Task) => kind === 'cleanup' && now - since > 2 * MINUTE;
   const unreadable = Math.max(sweep?.unreadable ?? 0, unknown.length);

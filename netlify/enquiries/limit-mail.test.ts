@@ -149,7 +149,7 @@ describe('the digest', () => {
     await sweepAfter(platform, 5 * MINUTE);
     await sweepAfter(platform, 5 * MINUTE);
     await sweepAfter(platform, 5 * MINUTE);
-    const [again] = platform.memory.read('resend');
+    const [again] = platform.memory.read('copy');
     expect(again?.to).toEqual(['office@example.org']);
     expect(again?.text).toContain('sam0@example.com');
     await sweepAfter(platform, 15 * MINUTE);
@@ -182,7 +182,7 @@ describe('the digest', () => {
     await sweepAfter(platform, 5 * MINUTE);
     expect((await sendSecondCopy(platform, id)).ok).toBe(true);
     await sweepAfter(platform, 5 * MINUTE);
-    const [mail] = platform.memory.read('resend');
+    const [mail] = platform.memory.read('copy');
     expect(mail?.subject).toMatch(/^\[Check\] \[Again\] General message · Ortiz Concrete/);
     expect(mail?.text).toContain('it came among very many others');
   });

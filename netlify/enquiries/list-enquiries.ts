@@ -80,7 +80,7 @@ function describeState({ id, automatic }: EnquiryRecord, { tasks, waiting }: Bac
   const states = [
     ...(kinds.includes('flagged') ? ['flagged'] : []),
     ...(kinds.includes('sales') || kinds.includes('automatic') ? ['not sent'] : []),
-    ...(kinds.some((kind) => kind.startsWith('resend-')) ? ['to be sent again'] : []),
+    ...(kinds.some((kind) => kind.startsWith('copy-')) ? ['to be sent again'] : []),
     ...(automatic === undefined ? [] : ['check']),
   ];
   return states.join(', ');

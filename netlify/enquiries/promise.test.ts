@@ -333,7 +333,7 @@ describe('reports of the provider', () => {
     await postEvent(platform, bounce(id));
     await sweepAfter(platform, 10 * MINUTE);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    expect(platform.memory.read('resend')).toHaveLength(1);
+    expect(platform.memory.read('copy')).toHaveLength(1);
   });
 
   test('out of order: a bounce that is told after an arrival counts, an arrival after it does not', async () => {
@@ -344,7 +344,7 @@ describe('reports of the provider', () => {
       await platform.settle();
     }
     expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'permanent failure' });
-    expect(platform.memory.read('resend')).toHaveLength(1);
+    expect(platform.memory.read('copy')).toHaveLength(1);
   });
 
   test('before the acceptance is recorded: nothing is sent twice, and the report stands', async () => {

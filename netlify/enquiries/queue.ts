@@ -2,9 +2,9 @@ import type { Store, Stored } from '#platform/store.ts';
 
 /**
  * An e-mail of an enquiry: to the sales team, the acknowledgement to the visitor, or a second copy of the
- * sales e-mail, counted from 1. Keys of the store contain the name, so that of copies stays `resend`.
+ * sales e-mail, counted from 1.
  */
-export type MailName = 'sales' | 'visitor' | `resend-${number}`;
+export type MailName = 'sales' | 'visitor' | `copy-${number}`;
 
 /**
  * A thing to do. The name of an e-mail: send it. `automatic`: send the sales e-mail of a submission
@@ -32,7 +32,7 @@ export const FIRST_PAUSE = 5 * MINUTE;
 const LONGEST_PAUSE = 20 * MINUTE;
 
 const KEY =
-  /^due\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)\/((?:ask-)?(?:sales|visitor|resend-\d+)|automatic|cleanup|flagged)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)$/;
+  /^due\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)\/((?:ask-)?(?:sales|visitor|copy-\d+)|automatic|cleanup|flagged)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)$/;
 
 function writeMinute(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 16).replace(':', '');
@@ -66,9 +66,7 @@ export function isAsk(kind: Kind): kind is `ask-${MailName}` {
 
 /** Tells the tasks without which the sales team would not get an enquiry. */
 export function isForSales({ kind }: Task): boolean {
-  return (
-    kind === 'sales' || kind === 'automatic' || kind.startsWith('resend-') || kind === 'flagged'
-  );
+  return kind === 'sales' || kind === 'automatic' || kind.startsWith('copy-') || kind === 'flagged';
 }
 
 export interface Queue {

@@ -99,7 +99,7 @@ test('what is about nobody here, about an acknowledgement or about what was eras
     { ...bounce(id), key: `sales-${id.slice(1)}` },
     { ...bounce(id), key: `sales-${id.replaceAll('-', '')}` },
     { ...bounce(id), key: `sales-${id.toUpperCase()}` },
-    { ...bounce(id), key: `resend-${id}` },
+    { ...bounce(id), key: `copy-${id}` },
     { ...bounce(id), key: `sales-${id.replaceAll(/[0-9]/g, '1')}` },
   ] as MailEvent[]) {
     expect((await postEvent(platform, event)).status).toBe(200);
@@ -143,7 +143,7 @@ test('an alert about a bounce that is not taken is repeated with the next report
   expect((await postEvent(platform, bounce(id))).status).toBe(200);
   await platform.settle();
   expect(platform.alerts).toHaveLength(2);
-  expect(platform.memory.read('resend')).toHaveLength(1);
+  expect(platform.memory.read('copy')).toHaveLength(1);
 });
 
 test('a bounce that is reported before the try is answered is not forgotten', async () => {
@@ -160,7 +160,7 @@ test('a bounce that is reported before the try is answered is not forgotten', as
   await report;
   await platform.settle();
   await sweepAfter(platform, 5 * MINUTE);
-  expect(platform.memory.read('resend')).toHaveLength(1);
+  expect(platform.memory.read('copy')).toHaveLength(1);
 });
 
 test('40 bounces at once go out with one sweep at a time, and none is lost', async () => {
@@ -174,8 +174,8 @@ test('40 bounces at once go out with one sweep at a time, and none is lost', asy
   await Promise.all(ids.map((id) => postEvent(platform, bounce(id))));
   await platform.settle();
   await sweepAfter(platform, 5 * MINUTE);
-  expect(platform.memory.read('resend')).toHaveLength(40);
-  expect(
-    platform.memory.tries.slice(before).filter((key) => key.startsWith('resend-')),
-  ).toHaveLength(40);
+  expect(platform.memory.read('copy')).toHaveLength(40);
+  expect(platform.memory.tries.slice(before).filter((key) => key.startsWith('copy-'))).toHaveLength(
+    40,
+  );
 });

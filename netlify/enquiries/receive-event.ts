@@ -23,7 +23,7 @@ function respond(status: number, headers: Record<string, string> = {}): Response
 /** Returns the sales e-mail that an idempotency key belongs to. Acknowledgements are not followed. */
 function readKey(key: string): { readonly id: string; readonly mail: MailName } | undefined {
   const [, mail, id] =
-    /^(sales|resend-\d+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/.exec(key) ?? [];
+    /^(sales|copy-\d+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/.exec(key) ?? [];
   return id === undefined ? undefined : { id, mail: mail as MailName };
 }
 

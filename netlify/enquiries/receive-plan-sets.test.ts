@@ -332,12 +332,12 @@ describe('the link', () => {
     const { id = '' } = await readResponse(await send(place(large)));
     platform.memory.losesResponses = true;
     await reportBounce(platform, id);
-    const [first] = platform.memory.read('resend');
+    const [first] = platform.memory.read('copy');
     platform.memory.losesResponses = false;
     // The provider has forgotten it: another try must say the same, under the same key.
-    platform.memory.accepted.delete(`resend-1-${id}`);
+    platform.memory.accepted.delete(`copy-1-${id}`);
     await sweepAfter(platform, 10 * MINUTE);
-    const [again] = platform.memory.read('resend');
+    const [again] = platform.memory.read('copy');
     expect(again).toEqual(first);
     expect(again?.to).toEqual(['office@example.org']);
     const [, token = ''] = /plans#(\S+)/.exec(again?.text ?? '') ?? [];

@@ -222,18 +222,18 @@ describe('a bounced sales e-mail', () => {
     const id = await leaveQuote(platform);
     await sweepAfter(1);
     await reportBounce(platform, id);
-    const [mail] = platform.memory.read('resend');
+    const [mail] = platform.memory.read('copy');
     expect(mail?.to).toEqual(['office@example.org']);
     expect(mail?.subject).toMatch(/^\[Again\] /);
     expect(mail?.text).toContain('did not arrive at sales@datumline.example (bounced)');
-    expect(platform.memory.accepted.get(`resend-1-${id}`)?.files).toHaveLength(1);
+    expect(platform.memory.accepted.get(`copy-1-${id}`)?.files).toHaveLength(1);
     expect(platform.alerts).toEqual([
       expect.stringMatching(/^The e-mail for enquiry Q-.* did not arrive .*: bounced\.$/),
     ]);
     expect(platform.store.below('delivered/')).toHaveLength(1);
     await reportBounce(platform, id);
     await sweepAfter(5);
-    expect(platform.memory.read('resend')).toHaveLength(1);
+    expect(platform.memory.read('copy')).toHaveLength(1);
     expect((await measureHealth(platform)).well).toBe(true);
   });
 
@@ -246,7 +246,7 @@ describe('a bounced sales e-mail', () => {
     );
     platform.mailer = platform.memory.withSettings({ sales: 'new@example.org' });
     await sweepAfter(10);
-    expect(platform.memory.read('resend')[0]?.to).toEqual(['new@example.org']);
+    expect(platform.memory.read('copy')[0]?.to).toEqual(['new@example.org']);
     expect((await measureHealth(platform)).well).toBe(true);
   });
 
@@ -254,15 +254,13 @@ describe('a bounced sales e-mail', () => {
     platform.memory.fallback = 'office@example.org';
     const id = await leaveQuote(platform);
     await reportBounce(platform, id);
-    await postEvent(platform, { ...bounce(id), key: `resend-1-${id}` } as never);
+    await postEvent(platform, { ...bounce(id), key: `copy-1-${id}` } as never);
     await platform.settle();
     await sweepAfter(10);
-    expect(platform.memory.read('resend')).toHaveLength(1);
+    expect(platform.memory.read('copy')).toHaveLength(1);
     platform.mailer = platform.memory.withSettings({ fallback: 'third@example.org' });
     await sweepAfter(10);
-    expect(platform.memory.accepted.get(`resend-2-${id}`)?.message.to).toEqual([
-      'third@example.org',
-    ]);
+    expect(platform.memory.accepted.get(`copy-2-${id}`)?.message.to).toEqual(['third@example.org']);
   });
 
   test.each(['create', 'write', 'remove', 'readText'] as const)(
@@ -276,7 +274,7 @@ describe('a bounced sales e-mail', () => {
       expect((await postEvent(platform, bounce(id))).status).toBe(200);
       await platform.settle();
       await sweepAfter(5);
-      expect(platform.memory.read('resend')).toHaveLength(1);
+      expect(platform.memory.read('copy')).toHaveLength(1);
     },
   );
 });
@@ -309,7 +307,7 @@ describe('where no webhook is set', () => {
     platform.memory.arrivals.set('memory-1', { outcome: 'failed', reason: 'bounced' });
     await sweepAfter(5);
     await sweepAfter(5);
-    expect(platform.memory.read('resend')).toHaveLength(1);
+    expect(platform.memory.read('copy')).toHaveLength(1);
   });
 
   test('a key that may not ask makes health red, and stops nothing', async () => {
@@ -471,7 +469,7 @@ describe('a provider without idempotency keys', () => {
     // What a person asks for after a look into the mailbox is an e-mail of its own.
     await sendSecondCopy(platform, id);
     await sweepAfter(5);
-    expect(platform.memory.read('resend')).toHaveLength(1);
+    expect(platform.memory.read('copy')).toHaveLength(1);
   });
 
   test('is tried again after a refusal, which certainly took nothing', async () => {

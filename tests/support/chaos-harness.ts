@@ -246,12 +246,12 @@ async function run(
   const bounced = resend.sales
     .filter((mail) => doesBounce(mail.key) && stored.has(`enquiries/${idOf(mail)}`))
     .map(idOf);
-  const resent = resend.mails.filter(({ key }) => key.startsWith('resend-'));
+  const copies = resend.mails.filter(({ key }) => key.startsWith('copy-'));
   const mailed = resend.sales.map(idOf);
   const acknowledged = resend.visitors.map(idOf);
   console.log(
     `chaos, seed ${seed}: ${count} submissions, ${accepted.size} accepted, ${mailed.length} sales e-mails, ` +
-      `${acknowledged.length} acknowledgements, ${bounced.length} bounced and ${resent.length} sent again, ` +
+      `${acknowledged.length} acknowledgements, ${bounced.length} bounced and ${copies.length} sent again, ` +
       `2 kills, ${rounds - 1} sweeps after ${SWEEPS_AT_ONCE} × 3; failed: ` +
       `${Math.round(mailFaults * 100)} % of ${calls.mails} e-mails, ` +
       `${Math.round(blobsFaults * 100)} % of ${calls.blobs} Blobs calls`,
@@ -263,7 +263,7 @@ async function run(
   expect(doubled).toEqual([]);
   const files = new Map(submissions.map((one) => [one.id, one.files]));
   let linked = 0;
-  for (const mail of [...resend.sales, ...resent]) {
+  for (const mail of [...resend.sales, ...copies]) {
     const token = /\/plans#([\w-]{64})/.exec(mail.text)?.[1];
     const sent = token === undefined ? mail.attachments : await readLink(handlers, token);
     if (token !== undefined) linked += 1;
@@ -271,8 +271,8 @@ async function run(
   }
   expect(linked).toBeGreaterThan(count * 0.1);
   expect(bounced.length).toBeGreaterThan(count * 0.03);
-  expect(resent.map(idOf).sort()).toEqual(bounced.sort());
-  expect([...new Set(resent.flatMap(({ to }) => to))]).toEqual([FALLBACK]);
+  expect(copies.map(idOf).sort()).toEqual(bounced.sort());
+  expect([...new Set(copies.flatMap(({ to }) => to))]).toEqual([FALLBACK]);
   const automatic = new Set(submissions.filter((one) => one.automatic).map(({ id }) => id));
   expect(acknowledged.filter((id) => automatic.has(id))).toEqual([]);
   expect(new Set(acknowledged).size).toBe(acknowledged.length);

@@ -141,7 +141,7 @@ export class MemoryMailer implements Mailer {
   }
 
   /** The messages accepted under keys that begin so. */
-  read(kind: 'sales' | 'visitor' | 'resend'): readonly Message[] {
+  read(kind: 'sales' | 'visitor' | 'copy'): readonly Message[] {
     return [...this.accepted.values()]
       .filter(({ key }) => key.startsWith(`${kind}-`))
       .map(({ message }) => message);
