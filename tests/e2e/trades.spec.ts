@@ -122,7 +122,7 @@ test('a table that may be wider than its frame is a named stop of the tab key', 
   page,
 }) => {
   await page.goto(trades[0]?.path ?? '');
-  const frame = page.locator('.sheet > .scroll').first();
+  const frame = page.locator('.table-card > .scroll').first();
   await frame.focus();
   await expect(frame).toBeFocused();
   await expect(frame).toHaveAccessibleName(/./);
