@@ -27,6 +27,12 @@ export async function listTrades(
   return trades.sort((a, b) => compareTrades(a.data, b.data));
 }
 
+/** Returns the reviews, the newest first: their order in the file, as their ids, is nobody's choice. */
+export async function listReviews(): Promise<CollectionEntry<'testimonials'>[]> {
+  const reviews = await listEntries('testimonials');
+  return reviews.sort((one, other) => Number(other.data.date) - Number(one.data.date));
+}
+
 function fillEntry<Entry extends CollectionEntry<CollectionKey>>(entry: Entry): Entry {
   return { ...entry, data: fillFacts(entry.data) };
 }

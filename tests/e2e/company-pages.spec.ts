@@ -7,15 +7,12 @@ import {
 } from '../specification.ts';
 import {
   company,
-  faqCategories,
   fill,
   homeTakeoff,
   listActions,
   pages,
   packages,
-  separately,
   testimonials,
-  trades,
 } from '../support/content.ts';
 import { expect, readingTest as test } from '../support/test.ts';
 
@@ -90,8 +87,7 @@ test('home: nine blocks in the specified order', async ({ page }) => {
   const start = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: steps.title, exact: true }) });
-  expect(steps.list).toHaveLength(5);
-  await expect(start.getByRole('listitem').getByRole('heading')).toHaveText(listTitles(steps.list));
+  await expect(start.getByRole('listitem')).toHaveCount(5);
   await expect(page.locator('#estimate-form')).toHaveCount(1);
   // The number of each section stands on its rule.
   const offsets = await page.locator('.section header:has(.bubble)').evaluateAll((heads) =>
@@ -105,40 +101,16 @@ test('home: nine blocks in the specified order', async ({ page }) => {
   expect(Math.max(...offsets)).toBeLessThan(2);
 });
 
-test('home: the trades in the order of their MasterFormat divisions', async ({ page }) => {
+test('home: the whole card of a service takes the click', async ({ page }) => {
   await page.goto('/');
-  const listed = page
-    .locator('#trades')
-    .getByRole('link')
-    .filter({ has: page.locator('h3') });
-  const expected = trades.toSorted((a, b) => Number(a.divisions[0]) - Number(b.divisions[0]));
-  await expect(listed.getByRole('heading')).toHaveText(expected.map(({ name }) => name));
-  for (const [index, { path, divisions }] of expected.entries()) {
-    await expect(listed.nth(index)).toHaveAttribute('href', path);
-    await expect(listed.nth(index)).toContainText(divisions[0] ?? 'no division');
-  }
-});
-
-test('home: a service is a link called by its title, and its whole card takes the click', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const { bid, design, monthly, filing } = pages.home.services;
-  const cards = page.locator('#services .cells > *');
-  for (const { title, path } of [bid, design, monthly, filing]) {
-    const card = cards.getByRole('link', { name: title, exact: true });
-    await expect(card).toHaveAttribute('href', path);
-  }
-  const last = cards.last();
+  const last = page.locator('#services .cells > *').last();
   const path = (await last.getByRole('link').getAttribute('href')) ?? '';
   const { width = 0, height = 0 } = (await last.boundingBox()) ?? {};
   await last.click({ position: { x: width / 2, y: height - 12 } });
   await expect(page).toHaveURL(path);
 });
 
-test('home: bars that build up the bid, the packages in order, every review marked for it', async ({
-  page,
-}) => {
+test('home: bars that build up the bid, and every review marked for it', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   const bars = await page
@@ -152,11 +124,6 @@ test('home: bars that build up the bid, the packages in order, every review mark
     end += width;
   }
   expect(bars.at(-1)).toEqual([0, end]);
-  const rows = page.locator('#services dl').last();
-  await expect(rows.locator('dt')).toHaveText(listTitles(packages));
-  await expect(rows.locator('.num')).toHaveText(
-    packages.map(({ price = 'By agreement' }) => price),
-  );
   // One client's words right after the services, the others under their heading.
   await expect(page.locator('#services + * blockquote p')).toHaveCount(1);
   await expect(page.locator('#services blockquote')).toHaveCount(0);
@@ -271,40 +238,27 @@ test('pricing: what each price holds, as the specification and the price list sa
   ]);
 });
 
-test('pricing: every package with its price and points, and every extra', async ({ page }) => {
+test('pricing: packages in whole rows, each takeoff at its price, and no long-term contracts', async ({
+  page,
+}) => {
   await page.goto('/pricing');
   const cards = page.locator('#packages li').filter({ has: page.getByRole('heading') });
-  await expect(cards.getByRole('heading')).toHaveText(listTitles(packages));
   const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const aRow = packages.length > 4 ? 3 : 4;
   expect(new Set(tops).size, 'rows on a desktop').toBe(Math.ceil(packages.length / aRow));
-  for (const [index, { id, subtitle, price, takeoffs, each, points }] of packages.entries()) {
-    const card = cards.nth(index);
-    await expect(card.locator('.subtitle')).toHaveText(subtitle);
-    await expect(card.locator('.price')).toHaveText(
-      price === undefined ? 'By agreement' : `${price} a month`,
-    );
-    const share = TAKEOFF_PRICES[`${price ?? ''} for ${takeoffs ?? ''}`] ?? each;
-    const counted =
-      takeoffs === undefined ? [] : [`Up to ${takeoffs} takeoffs${share ? `, ${share} each` : ''}`];
-    const list = card.getByRole('listitem');
-    await expect(list).toHaveCount(counted.length + points.length);
-    await expect(list).toContainText([...counted, ...points]);
-    await expect(card.getByRole('link')).toHaveAttribute('href', `/contact?plan=${id}`);
+  for (const [index, { price, takeoffs }] of packages.entries()) {
+    const share = TAKEOFF_PRICES[`${price ?? ''} for ${takeoffs ?? ''}`];
+    if (share === undefined) continue;
+    await expect(cards.nth(index)).toContainText(`Up to ${takeoffs ?? ''} takeoffs, ${share} each`);
   }
   await expect(page.getByRole('main')).toContainText(/no long-term contracts/i);
-  await expect(page.locator('#separately tbody th')).toHaveText(separately.map(({ item }) => item));
-  await expect(page.locator('#separately tbody .num')).toHaveText(
-    separately.map(({ price }) => price),
-  );
 });
 
-test('reviews: the distribution with its bars, and every testimonial under its name', async ({
+test('reviews: each bar as long as its share, each review once, and whole rows of them', async ({
   page,
 }) => {
   await page.goto('/reviews');
   const shares = (pages.reviews.overall?.distribution ?? []).map(({ percent }) => String(percent));
-  await expect(page.locator('#overall dd')).toHaveText(shares.map((share) => `${share}%`));
   const drawn = await page.locator('#overall dd rect').evaluateAll((bars) =>
     bars.map((bar) => {
       const scale = bar.closest('svg')?.getBoundingClientRect().width ?? 0;
@@ -328,30 +282,6 @@ test('reviews: the distribution with its bars, and every testimonial under its n
     }),
   );
   expect(gaps.every((gap) => Math.abs(gap) < 1)).toBe(true);
-  const days = await cards
-    .locator('time')
-    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
-  expect(days).toEqual(days.toSorted().reverse());
-  for (const { name, review, verified } of testimonials) {
-    const card = said.filter({ hasText: review });
-    await expect(card).toHaveCount(1);
-    await expect(card).toContainText(name);
-    await expect(card.filter({ hasText: /verified/ })).toHaveCount(verified ? 1 : 0);
-  }
-});
-
-test('faq: every category with its questions in order', async ({ page }) => {
-  await page.goto('/faq');
-  const shown = await page.locator('main section:has(details)').evaluateAll((sections) =>
-    sections.map((section) => ({
-      title: section.querySelector('h2')?.lastChild?.textContent,
-      questions: Array.from(section.querySelectorAll('details'), ({ id, firstElementChild }) => ({
-        id,
-        question: firstElementChild?.textContent.trim(),
-      })),
-    })),
-  );
-  expect(shown).toEqual(faqCategories.map(({ title, questions }) => ({ title, questions })));
 });
 
 test('contact: the rating and how many reviews it comes from', async ({ page }) => {

@@ -6,22 +6,18 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/samples');
 });
 
-test('the cards in order, each with name, description, View and workbook', async ({ page }) => {
-  const cards = page.locator('li:has([data-sample])');
-  await expect(cards.locator('h3')).toHaveText(samples.map(({ name }) => name));
-  for (const [index, { id, name, description }] of samples.entries()) {
-    const card = cards.nth(index);
-    await expect(card).toContainText(description);
-    // Called by a few words, described by the rest.
-    const view = card.locator('[data-sample]');
+test('the link of a card is called by a few words and described by the rest', async ({ page }) => {
+  const views = page.locator('[data-sample]');
+  await expect(views).toHaveCount(samples.length);
+  for (const [index, { name, description }] of samples.entries()) {
     const size = String.raw`PDF, [\d.]+ (?:bytes|KB|MB) \(opens in a new tab\)`;
-    await expect(view).toHaveAccessibleName(new RegExp(`^${RegExp.escape(name)}: View ${size}$`));
-    await expect(view).toHaveAccessibleDescription(
+    await expect(views.nth(index)).toHaveAccessibleName(
+      new RegExp(`^${RegExp.escape(name)}: View ${size}$`),
+    );
+    await expect(views.nth(index)).toHaveAccessibleDescription(
       new RegExp(`^${RegExp.escape(description)}.*Bid total \\$`),
     );
-    await expect(view).toHaveAttribute('href', `/pdfs/${id}.pdf`);
   }
-  await expect(page.locator('a[download]')).toHaveCount(samples.length);
 });
 
 test('a card says building, size, bid total, marks and rows, and names its links plainly', async ({

@@ -156,6 +156,8 @@ const trade = z.object({
   name: text,
   title: text,
   divisions: z.array(z.string()),
+  scope: text,
+  drawing: z.object({ name: z.string() }),
   samples: z.array(z.string()).default([]),
   drawingSide: z.enum(['left', 'right']).default('right'),
   order: z.number(),
@@ -236,7 +238,10 @@ const monthlyPackage = z.object({
   price: z.string().optional(),
   order: z.number(),
   takeoffs: z.number().optional(),
+  featured: z.boolean().default(false),
+  holds: z.array(z.string()).optional(),
   points: z.array(text),
+  description: text,
 });
 export const packages = readFolder('packages', monthlyPackage)
   .sort(byOrder)
@@ -265,7 +270,7 @@ export const offers = readFolder('offers', titled).map(({ id, data }) => ({ ...d
 
 export const separately = read(
   'separately.yaml',
-  z.array(z.object({ item: text, price: z.string().transform(readPrice) })),
+  z.array(z.object({ item: text, basis: text, price: z.string().transform(readPrice) })),
 );
 
 export const testimonials = read(
@@ -275,18 +280,20 @@ export const testimonials = read(
 
 const category = z.object({
   title: text,
+  keynote: z.string(),
   order: z.number(),
-  questions: z.array(z.object({ id: z.string(), question: text })),
+  questions: z.array(z.object({ id: z.string(), question: text, answer: z.string() })),
 });
 export const faqCategories = readFolder('faq', category)
   .sort(byOrder)
-  .map(({ data }) => data);
+  .map(({ id, data }) => ({ ...data, id }));
 
 const sample = z.object({
   name: z.string(),
   description: z.string(),
   order: z.number(),
   list: z.string().default('categories'),
+  project: z.object({ name: text, place: text }),
   /** None where the sample is made of delivered files. */
   items: z.array(z.object({ id: z.string() })).default([]),
 });
@@ -344,8 +351,6 @@ export function listActions(page: string): readonly PageAction[] {
   return found;
 }
 
-const service = z.object({ title: text, path: z.string() });
-
 const sizedJob = z.object({ sheets: text, name: text, price: text });
 
 /** Headings and words of the single pages. */
@@ -354,15 +359,9 @@ export const pages = {
     'pages/home.yaml',
     z.object({
       hero: z.object({ title: text, showAll: text }),
-      services: z.object({
-        title: text,
-        bid: service,
-        design: service,
-        monthly: service,
-        filing: service,
-      }),
+      services: titled,
       trades: titled,
-      steps: z.object({ title: text, list: z.array(titled) }),
+      steps: titled,
       reasons: titled,
       clients: titled,
       results: titled,
@@ -388,7 +387,6 @@ export const pages = {
     }),
   ),
   faq: read('pages/faq.yaml', z.object({ search: z.object({ label: text }) })),
-  blogs: read('pages/blogs.yaml', z.object({ view: text })),
   samples: read(
     'pages/samples.yaml',
     z.object({ workbook: text, detail: z.object({ page: text }) }),
