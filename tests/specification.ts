@@ -186,6 +186,18 @@ export const NO_MATCH = {
   hint: 'Try searching with different terms or browse our categories below.',
 } as const;
 
+/** Controls in view on opening any page, and the widths in CSS px at which they are. */
+export const CONTROLS_IN_VIEW: readonly (readonly [
+  control: 'logo' | 'call' | 'ask' | 'menu' | 'navigation',
+  widths: readonly number[],
+])[] = [
+  ['logo', [390, 768, 1440]],
+  ['call', [390, 768, 1440]],
+  ['ask', [390, 768, 1440]],
+  ['menu', [390, 768]],
+  ['navigation', [1440]],
+];
+
 /** Targets of the calls to action of section 2: page, key in its content file, path. */
 export const ACTIONS: readonly (readonly [page: string, key: string, path: string])[] = [
   ['home', 'hero.action', '/contact'],

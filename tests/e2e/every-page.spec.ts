@@ -4,7 +4,8 @@ import type { Page, Request } from 'playwright/test';
 import { describeFaults, type Fault, type SizedFault } from '../geometry/fault.ts';
 import { faultyPages } from '../geometry/faulty-pages.ts';
 import { DESKTOP, OTHER_SIZES, PHONE, type Size } from '../geometry/sizes.ts';
-import { company } from '../support/content.ts';
+import { CONTROLS_IN_VIEW } from '../specification.ts';
+import { company, headerAction } from '../support/content.ts';
 import { listRoutes } from '../support/routes.ts';
 import { expect, readingTest as test } from '../support/test.ts';
 
@@ -111,6 +112,31 @@ for (const route of routes) {
       isTemplate ? [1440] : [],
     );
   });
+
+  if (isTemplate) {
+    test(`${route} opens with its controls in view`, async ({ page }) => {
+      await page.goto(route);
+      const controls = {
+        logo: page.getByRole('banner').locator('a[href="/"]').first(),
+        call: page.locator('a[href^="tel:"]').filter({ visible: true }).first(),
+        ask: page
+          .getByRole('banner')
+          .getByRole('link', { name: headerAction.name, exact: true })
+          .filter({ visible: true }),
+        menu: page.getByRole('button', { name: 'Menu', exact: true }),
+        navigation: page.getByRole('navigation', { name: 'Main', exact: true }),
+      };
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const [control, widths] of CONTROLS_IN_VIEW) {
+          if (!widths.includes(width)) continue;
+          await expect
+            .soft(controls[control], `${control} at ${width}`)
+            .toBeInViewport({ ratio: 1 });
+        }
+      }
+    });
+  }
 
   test(
     `${route} is laid out soundly and accessible at every other size`,
