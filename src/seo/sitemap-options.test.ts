@@ -1,6 +1,5 @@
-import type { SitemapItem } from '@astrojs/sitemap';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readChangeDay, sitemapOptions } from './sitemap-options.ts';
+import { readChangeDay } from './sitemap-options.ts';
 
 const files = vi.hoisted(() => new Map<string, string>());
 vi.mock('node:fs', () => ({
@@ -43,34 +42,5 @@ describe('the day of a page’s last change', () => {
   test('is looked for in the next file where one does not state it', () => {
     put('pages/terms.yaml', 'title: Terms\n');
     expect(readChangeDay('/terms').toISOString()).toContain('2026-01-03');
-  });
-});
-
-describe('the sitemap', () => {
-  const item = (path: string) => ({ url: `https://site.example${path}` }) as SitemapItem;
-
-  test.each([
-    ['/', '2026-01-01'],
-    ['/about', '2026-01-02'],
-    ['/about/', '2026-01-02'],
-    ['/terms', '2026-01-03'],
-    ['/trades/electrical', '2026-01-04'],
-    ['/blogs/blog1', '2026-01-05'],
-    ['/samples/timber', '2026-01-06'],
-  ])('states for %s that it was changed on %s', (path, lastmod) => {
-    expect(sitemapOptions?.serialize?.(item(path))).toEqual({ ...item(path), lastmod });
-  });
-
-  test.each([
-    ['/thank-you', false],
-    ['/thank-you/', false],
-    ['/plans', false],
-    ['/blog', false],
-    ['/blogs/2', false],
-    ['/blogs', true],
-    ['/blogs/blog1', true],
-    ['/', true],
-  ])('lists %s: %s', (path, listed) => {
-    expect(sitemapOptions?.filter?.(`https://site.example${path}`)).toBe(listed);
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { headerAction } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -45,13 +44,6 @@ test('the menu closes when the focus moves on past it', async ({ page }) => {
   await expect(menuLinks(page)).toBeHidden();
 });
 
-test('a link in the menu closes it and leads on', async ({ page }) => {
-  await menuButton(page).tap();
-  await menuLinks(page).getByRole('link', { name: headerAction.name, exact: true }).click();
-  await expect(page).toHaveURL((url) => url.pathname === headerAction.path);
-  await expect(menuLinks(page)).toBeHidden();
-});
-
 test('the last link of the opened menu can be scrolled to on a low screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await menuButton(page).focus();
@@ -63,14 +55,6 @@ test('the last link of the opened menu can be scrolled to on a low screen', asyn
   await menuLinks(page).hover();
   await page.mouse.wheel(0, 2_000);
   await expect(last).toBeInViewport({ ratio: 1 });
-});
-
-test('the menu button looks different with keyboard focus', async ({ page }) => {
-  const button = menuButton(page);
-  const before = await button.screenshot();
-  await button.focus();
-  await expect(button).toBeFocused();
-  expect((await button.screenshot()).equals(before)).toBe(false);
 });
 
 test.describe('without JavaScript', () => {

@@ -117,13 +117,3 @@ test('no priced table hides its cost or total at any width', { tag: '@full' }, a
     }
   }
 });
-
-test('a table that may be wider than its frame is a named stop of the tab key', async ({
-  page,
-}) => {
-  await page.goto(trades[0]?.path ?? '');
-  const frame = page.locator('.table-card > .scroll').first();
-  await frame.focus();
-  await expect(frame).toBeFocused();
-  await expect(frame).toHaveAccessibleName(/./);
-});

@@ -106,30 +106,3 @@ test.each([
     expect(reload).toHaveBeenCalledOnce();
   },
 );
-
-test('missing values are listed in order, focused, linked and cleared one by one', async () => {
-  hydrate(<ContactForm {...copy} />);
-  await settle();
-  document.title = 'Contact';
-  await submit();
-  expect(document.activeElement).toBe(find('.summary'));
-  expect(listTexts('.summary a')).toEqual([
-    'Enter your name',
-    'Enter your company',
-    'Enter your e-mail address',
-    'Enter a message',
-  ]);
-  expect(document.title).toBe('Error: Contact');
-  expect(answer).not.toHaveBeenCalled();
-  act(() => {
-    find('.summary a[href="#contact-company"]').click();
-  });
-  expect(document.activeElement).toBe(find('[name=company]'));
-  const company = findInput('[name=company]');
-  act(() => {
-    company.value = 'Whitfield';
-    company.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  expect(listTexts('.summary a')).not.toContain('Enter your company');
-  expect(company.getAttribute('aria-invalid')).toBeNull();
-});

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { REFUSALS, WORDS } from '#tests/support/contract.ts';
+import { WORDS } from '#tests/support/contract.ts';
 import { mockXhr, type Respond, type SentRequest } from '#tests/support/mock-xhr.ts';
 import { forms } from '#forms/definitions/form-list.ts';
 import type { OutgoingEnquiry } from './outgoing-enquiry.ts';
@@ -252,11 +252,6 @@ describe('a form with files', () => {
   ])('takes status %i for %s', async (status, type) => {
     response = { status, text: '{}' };
     expect((await submitWith(undefined)).at(-1)?.type).toBe(type);
-  });
-
-  test('names the reason where the platform counts too many requests', async () => {
-    response = { status: 429, text: 'rate limited' };
-    expect((await submitWith(undefined)).at(-1)).toMatchObject({ reason: `${REFUSALS.tooMany}.` });
   });
 
   test('an answer that does not come within 60 seconds counts as a lost connection', async () => {

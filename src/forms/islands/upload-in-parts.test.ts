@@ -40,20 +40,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a file of 9 MB is uploaded in parts of 4 MB', async () => {
-  await upload(9 * MB);
-  expect(asked.map(({ method, body }) => [method, sizeOf(body)])).toEqual([
-    ['POST', 0],
-    ['PATCH', 4_194_304],
-    ['PATCH', 4_194_304],
-    ['PATCH', 1_048_576],
-  ]);
-  expect(asked[0]?.address).toBe('/api/uploads');
-  expect(asked[0]?.headers['Upload-Length']).toBe('9437184');
-  expect(progress.onAddress).toHaveBeenCalledWith('/api/uploads/u-1');
-  expect(progress.onSent).toHaveBeenLastCalledWith(9_437_184);
-});
-
 test('an upload resumes where the server has it', async () => {
   answer = (request) =>
     request.method === 'HEAD'
