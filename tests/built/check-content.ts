@@ -33,10 +33,16 @@ function listEmptied(content: ReadonlyMap<string, unknown>): RegExp[] {
         file.startsWith('src/content/samples/') &&
         ((data as { list?: string }).list ?? 'categories') === list,
     );
+  const isFeatured = [...content].some(
+    ([file, data]) =>
+      file.startsWith('src/content/packages/') &&
+      (data as { featured?: boolean }).featured === true,
+  );
   return [
     ...(entries.length === 0 ? [/^pages\.reviews\./] : []),
     ...(entries.every(({ onHome }) => onHome !== true) ? [/^pages\.voices\./] : []),
     ...(isListed('categories') ? [] : [/^pages\.(?:categories|note)\./]),
+    ...(isFeatured ? [] : [/^pages\.packages\.stamp\./]),
     ...(isListed('trades') ? [] : [/^pages\.trades\./]),
   ];
 }

@@ -16,7 +16,7 @@ const FORBIDDEN = new Set(['Review', 'AggregateRating', 'Rating']);
 /** Properties whose value a visitor must be able to read on the page the node is about. */
 const READABLE = new Set(
   `name legalName headline text price minPrice telephone email streetAddress addressLocality addressRegion
-  postalCode foundingDate datePublished description opens closes`.split(/\s+/),
+  postalCode datePublished description opens closes`.split(/\s+/),
 );
 
 type Node = Readonly<Record<string, unknown>>;
@@ -165,7 +165,7 @@ function checkValues(
       const type = String(node['@type']);
       const { priceCurrency } = node;
       const currency = typeof priceCurrency === 'string' ? priceCurrency : 'USD';
-      if (!isReadable(key, value, currency, [source, ...listElsewhere(key, type, site)])) {
+      if (!isReadable(key, value, currency, [source, ...listElsewhere(type, site)])) {
         report(`${type} ${key} "${value}" cannot be read on ${source.path}`);
       }
     }
@@ -186,9 +186,8 @@ function findSource(chain: readonly Node[], page: BuiltPage, site: BuiltSite): B
 }
 
 /** Lists pages that show a property of the company, for those not shown on every page. */
-function listElsewhere(key: string, type: string, { pages }: BuiltSite): BuiltPage[] {
+function listElsewhere(type: string, { pages }: BuiltSite): BuiltPage[] {
   if (type === 'Place') return pages.filter(({ path }) => path === '/');
-  if (key === 'foundingDate') return pages.filter(({ path }) => path === '/about');
   return [];
 }
 

@@ -10,6 +10,23 @@ function rate(rating: string): string[] {
     .map(({ message }) => message);
 }
 
+/** Problems of a point under the first buttons that has stars. */
+function point(value: string, stars: boolean): string[] {
+  const home = { page: 'home', hero: { points: [{ value, text: 'from clients', stars }] } };
+  const { error } = pageSchema.safeParse(home);
+  return (error?.issues ?? [])
+    .filter(({ path }) => path.join('.') === 'hero.points.0.value')
+    .map(({ message }) => message);
+}
+
+test('a point with stars has a rating', () => {
+  expect(point('{rating}', true)).toEqual([]);
+  expect(point('From $100', false)).toEqual([]);
+  expect(point('excellent', true)).toEqual([
+    'The figure of company.yaml as "{rating}", or a number from 0 to 5 in quotes',
+  ]);
+});
+
 test.each(['{rating}', '4.9', '5', '0'])('stars show a rating of %s', (rating) => {
   expect(rate(rating)).toEqual([]);
 });

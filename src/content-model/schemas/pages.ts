@@ -42,6 +42,10 @@ const stats = z
 
 const service = { ...titledText, path: addressSchema };
 
+/** What stars can show: {rating} is itself such a number. */
+const RATING = /^(?:\{rating\}|[0-4](?:\.\d)?|5(?:\.0)?)$/;
+const RATING_CURE = 'The figure of company.yaml as "{rating}", or a number from 0 to 5 in quotes';
+
 const home = page('home', {
   hero: z.strictObject({
     ...heading,
@@ -49,12 +53,20 @@ const home = page('home', {
     second: link,
     points: z
       .array(
-        z.strictObject({
-          value: text().describe('The figure, set large'),
-          text: text().describe('What the figure says, in a few words'),
-          path: addressSchema.optional().describe('Where the point leads, if anywhere'),
-          stars: z.boolean().default(false).describe('true for the rating: stars stand before it'),
-        }),
+        z
+          .strictObject({
+            value: text().describe('The figure, set large'),
+            text: text().describe('What the figure says, in a few words'),
+            path: addressSchema.optional().describe('Where the point leads, if anywhere'),
+            stars: z
+              .boolean()
+              .default(false)
+              .describe('true for the rating: stars stand before it'),
+          })
+          .refine(({ value, stars }) => !stars || RATING.test(value), {
+            message: RATING_CURE,
+            path: ['value'],
+          }),
       )
       .max(6)
       .default([])
@@ -321,10 +333,7 @@ const reviews = page('reviews', {
       title: text(),
       rating: z
         .string()
-        .regex(
-          /^(?:\{rating\}|[0-4](?:\.\d)?|5(?:\.0)?)$/,
-          'The figure of company.yaml as "{rating}", or a number from 0 to 5 in quotes',
-        )
+        .regex(RATING, RATING_CURE)
         .describe('Average of the reviews, which the stars show'),
       basis: text().describe('The rest of the sentence that begins with the rating'),
       distribution: z
