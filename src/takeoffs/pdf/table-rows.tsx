@@ -1,5 +1,5 @@
 import { StyleSheet, Text, View, type Styles } from '@react-pdf/renderer';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { COLORS } from '#styles/colors.ts';
 import { listColumns, writeValue, type Format, type Placed, type Table } from '../tables/table.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
@@ -205,7 +205,10 @@ const writeTotal = <Entry,>(value: string | number, format: Format<Entry> | unde
     ? (format as Format<unknown>).write(value, undefined)
     : String(value);
 
-/** The cells of a row that heads or sums up entries. Text takes the room of the columns after it that have no total. */
+/**
+ * The cells of a row that heads or sums up entries: figures under their heads, text in the room of the columns after it
+ * that have no total.
+ */
 export function TotalCells<Entry, Key extends string, Sum>({
   columns,
   sum,
@@ -225,18 +228,19 @@ export function TotalCells<Entry, Key extends string, Sum>({
         const value = total?.(sum);
         if (value === undefined) return null;
         const next = rest.findIndex((column, at) => at > index && column.total !== undefined);
-        const bare = rest.slice(index + 1, next < 0 ? undefined : next);
+        const bare = addWidths(rest.slice(index + 1, next < 0 ? undefined : next));
+        const indent = index === 0 && label === undefined ? before : 0;
         return (
-          <Text
-            key={key}
-            style={cellStyle(
-              width + addWidths(bare),
-              format ? 'right' : 'left',
-              index === 0 && label === undefined ? before : 0,
-            )}
-          >
-            {writeTotal(value, format)}
-          </Text>
+          <Fragment key={key}>
+            <Text
+              style={
+                format ? cellStyle(width, 'right', indent) : cellStyle(width + bare, 'left', indent)
+              }
+            >
+              {writeTotal(value, format)}
+            </Text>
+            {format && bare > 0 && <Text style={cellStyle(bare, 'right')} />}
+          </Fragment>
         );
       })}
     </>
