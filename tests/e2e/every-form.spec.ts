@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { accept, respondWith } from '../support/responses.ts';
 import { company, promise } from '../support/content.ts';
 import { WORDS } from '../support/contract.ts';
@@ -206,7 +206,11 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       // The catalog's sentence, and not the browser's own.
       if (inDialog) await expect(alert).toHaveAccessibleName(words.unreachable);
       else await expect(alert).toHaveText(words.unreachable);
-      if (inDialog) await close();
+      if (inDialog) {
+        await page.keyboard.press('Escape');
+        await expect(alert).toBeHidden();
+        await expect(sendButton(page)).toBeFocused();
+      }
       await expectNothingLost(page, one);
       outcome = 'accept';
       await sendButton(page).click();
@@ -214,6 +218,37 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       const keys = requests.map((request) => request.headers()['idempotency-key']);
       expect(keys).toHaveLength(3);
       expect(new Set(keys).size).toBe(1);
+    });
+
+    test('is read aloud as written down: empty, incomplete, on its way and refused', async ({
+      page,
+      expectErrors,
+    }) => {
+      test.skip(!company.placeholder, 'an owner has offers, packages and trades of their own');
+      expectErrors(/Failed to load resource/);
+      await page.goto(path);
+      const form = formOf(page);
+      const hear = (place: Locator, state: string) =>
+        expect(place).toMatchAriaSnapshot({ name: `${id}-${state}.aria.yml` });
+      await fieldOf(page, Object.keys(required)[0] ?? '').focus();
+      await expect(form).toHaveJSProperty('noValidate', true);
+      await hear(form, 'empty');
+      await sendButton(page).click();
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+      await hear(form, 'incomplete');
+      const answer = Promise.withResolvers<undefined>();
+      await respondWith(page, async (route) => {
+        await answer.promise;
+        return route.fulfill({ status: 422, json: { success: false, error: 'too long' } });
+      });
+      await fillIn(page, values, 'Bid date is the 14th.');
+      await sendButton(page).click();
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+      await hear(form, 'sending');
+      answer.resolve(undefined);
+      const inDialog = words.failureIn === 'dialog';
+      const alert = inDialog ? page.getByRole('alertdialog') : form.getByRole('alert');
+      await hear(alert, 'refused');
     });
 
     test.describe('without JavaScript', () => {
