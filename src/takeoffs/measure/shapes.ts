@@ -2,6 +2,7 @@ import type { Sample, SampleShape, SampleStair } from '../sample/sample-schema.t
 import { cornersOf, measureArea, measureLength, type Point } from '../sample/geometry.ts';
 import type { CellPart } from '../sample/grading.ts';
 import { roundTo } from '../price/rounding.ts';
+import { layOutMasonry, measureCells } from './masonry.ts';
 
 /** Outline of an area shape; empty for lines and points. */
 export function outlineOf(shape: SampleShape): readonly Point[] {
@@ -9,7 +10,8 @@ export function outlineOf(shape: SampleShape): readonly Point[] {
 }
 
 /** Figure of a shape that a line of measure uses. */
-export type Take = 'count' | 'length' | 'area' | 'width' | 'height' | 'cell' | 'mean';
+export type Take =
+  'count' | 'length' | 'area' | 'width' | 'height' | 'cell' | 'mean' | 'grout' | 'bars' | 'dowels';
 
 /**
  * The figures of a drawn shape, as the drawing gives them: pieces, feet, square feet. A shape with a width and a height
@@ -35,6 +37,10 @@ export interface Figures {
   cell?: number | undefined;
   mean?: number | undefined;
   grade?: CellPart | undefined;
+  /** Of a masonry wall's grouted cells: feet of grout and of bars, and bars that begin on the footing. */
+  grout?: number;
+  bars?: number;
+  dowels?: number;
 }
 
 function measureShape(shape: SampleShape, sheet: string): Figures {
@@ -85,10 +91,17 @@ const measureStair = (stair: SampleStair, sheet: string): Figures => ({
 
 /** Everything drawn on the plans of a sample with its figures, in the order of the file. */
 export function measureShapes(sample: Sample): Map<string, Figures> {
+  const walls = new Map(layOutMasonry(sample).map((wall) => [wall.id, measureCells(wall)]));
+  const addCells = (figures: Figures): Figures => {
+    const cells = walls.get(figures.id);
+    if (cells === undefined) return figures;
+    const { grout, bars, dowels } = cells;
+    return { ...figures, grout, bars, dowels };
+  };
   return new Map(
     sample.plans
       .flatMap(({ sheet, shapes, stairs }) => [
-        ...shapes.map((shape) => measureShape(shape, sheet)),
+        ...shapes.map((shape) => addCells(measureShape(shape, sheet))),
         ...stairs.map((stair) => measureStair(stair, sheet)),
       ])
       .map((figures) => [figures.id, figures]),

@@ -2,6 +2,7 @@ import type { Sample, SampleMark } from '../sample/sample-schema.ts';
 import { addUpBid, type Bid } from './bid.ts';
 import { priceCrew, type Crew } from './crews.ts';
 import { listBuying, priceSets, type BuyingLine, type HardwareSet } from './hardware.ts';
+import { summarizeMasonry, type MasonryTakeoff } from './masonry.ts';
 import { addUpLocations, type LocationCost } from '../measure/locations.ts';
 import { SECTIONS, type SectionNumber } from '../sample/masterformat-sections.ts';
 import { measureItems, type MeasuredItem } from '../measure/items.ts';
@@ -57,6 +58,8 @@ export interface Takeoff {
   openings: Opening[];
   sets: HardwareSet[];
   buying: BuyingLine[];
+  /** Walls of block; `undefined` where the takeoff has none. */
+  masonry: MasonryTakeoff | undefined;
   alternates: PricedAlternate[];
 }
 
@@ -226,6 +229,7 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
     openings,
     sets,
     buying: schedule ? listBuying(schedule, sets) : [],
+    masonry: summarizeMasonry(sample, items),
     alternates: priceAlternates(sample, items, measured.slice(own.length), crews),
   };
 }

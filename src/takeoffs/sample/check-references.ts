@@ -119,6 +119,11 @@ export function checkReferences(sample: Sample, report: Report): void {
         const stairs = plans.flatMap((plan) => idsOf(plan.stairs));
         miss([...at, 'risers'], 'stair', wanted, stairs);
       }
+      const walls = sample.masonry?.walls;
+      for (const wanted of walls ? (measure.cells ?? []) : []) {
+        if (walls?.includes(wanted)) continue;
+        miss([...at, 'cells'], 'masonry wall', wanted, walls ?? []);
+      }
       if (measure.item !== undefined && !has(items, measure.item)) {
         miss([...at, 'item'], 'item', measure.item, idsOf(items));
       }

@@ -6,6 +6,7 @@ import {
   type Problem,
   type Report,
 } from './check-drawing.ts';
+import { checkBlocks, checkMasonry } from './check-masonry.ts';
 import { checkReferences } from './check-references.ts';
 import { checkCounts, checkSchedule } from './check-schedule.ts';
 import { makeFilesSchema } from './files-schema.ts';
@@ -25,10 +26,13 @@ export function findProblems(sample: Sample): Problem[] {
   if (problems.length === 0) checkLegend(sample, report);
   checkDrawing(sample, report);
   checkSchedule(sample, report);
+  checkMasonry(sample, report);
   // A sample with broken references cannot be measured.
   if (problems.length > 0) return problems;
   try {
-    checkCounts(sample, measureItems(sample, measureShapes(sample)), report);
+    const measured = measureItems(sample, measureShapes(sample));
+    checkCounts(sample, measured, report);
+    checkBlocks(sample, measured, report);
   } catch (error) {
     if (!(error instanceof TakeoffError)) throw error;
     report(error.path, error.message.charAt(0).toUpperCase() + error.message.slice(1));

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { count, dimension, flag, hasDecimals, id, line, rate, refuse } from './fields.ts';
 import type { Point } from './geometry.ts';
 import { layOutCells, type CellPart } from './grading.ts';
+import { masonryFields } from './masonry-schema.ts';
 import { SECTIONS } from './masterformat-sections.ts';
 import { scheduleFields } from './schedule-schema.ts';
 import { GAUGES } from './sheet-metal.ts';
@@ -88,6 +89,9 @@ const shape = z
           ),
         width: dimension,
         height: dimension,
+        sill: dimension
+          .describe('Height of its lower edge above the floor, where it does not stand on it')
+          .optional(),
       })
       .describe('What is cut out of the wall, or hides it, at every counted point')
       .optional(),
@@ -216,7 +220,7 @@ const gradingGrid = z
 
 /** The fields a line starts from, one of them in each. */
 const SOURCES = [
-  ...(['area', 'length', 'count', 'openings', 'risers'] as const),
+  ...(['area', 'length', 'count', 'openings', 'risers', 'cells'] as const),
   ...(['cut', 'fill', 'item', 'scheduled', 'size'] as const),
 ];
 
@@ -232,6 +236,13 @@ const measureLine = z
       .describe('What is taken of an opening: its area, or feet of its edges')
       .default('area'),
     risers: ids('Stairs whose risers are counted, EA'),
+    cells: ids('Masonry walls whose grouted cells are taken'),
+    of: z
+      .enum(['grout', 'bars', 'dowels'])
+      .describe(
+        'What is taken of grouted cells: feet of grout outside beams and lintels, feet of bars, or bars that begin on the footing',
+      )
+      .default('grout'),
     cut: ids('Grading grids whose cut is taken, cell by cell'),
     fill: ids('Grading grids whose fill is taken'),
     item: id.describe('Another item whose net quantity is taken').optional(),
@@ -490,6 +501,7 @@ export const sampleFields = z.strictObject({
   schedule: scheduleFields
     .describe('The opening schedule and its hardware sets, for doors and windows')
     .optional(),
+  masonry: masonryFields.describe('Walls of block, for views and grouted cells').optional(),
   locatedBy: line('What the takeoff is also divided by: Room, Pour, Wall, Roof, Level').optional(),
   markup: z
     .strictObject({

@@ -1,3 +1,4 @@
+import { CELLS } from '../tables/cells-table.ts';
 import { GRADES, listGridSpots, nameSpot } from '../tables/grades-table.ts';
 import { ALL_SETS, BUYING, nameHardware, nameSet, SETS } from '../tables/hardware-tables.ts';
 import { LABOR } from '../tables/labor-table.ts';
@@ -27,6 +28,7 @@ const REFERRED: readonly Columns[] = [
   { name: SHAPES.name, keys: listColumns(SHAPES, 'workbook').map(({ key }) => key) },
   { name: LABOR.name, keys: listColumns(LABOR, 'workbook').map(({ key }) => key) },
   { name: GRADES.name, keys: listColumns(GRADES, 'workbook').map(({ key }) => key) },
+  { name: CELLS.name, keys: listColumns(CELLS, 'workbook').map(({ key }) => key) },
   { name: OPENINGS.name, keys: listColumns(OPENINGS, 'workbook').map(({ key }) => key) },
   { name: SETS.name, keys: listColumns(SETS, 'workbook').map(({ key }) => key) },
   { name: BUYING.name, keys: listColumns(BUYING, 'workbook').map(({ key }) => key) },
@@ -56,7 +58,7 @@ export const listAlternateLines = ({ alternates }: Takeoff): TakeoffItem[] =>
 
 /** Finds the rows that everything of a takeoff will stand in, before the tables that refer to each other are written. */
 export function placeRows(takeoff: Takeoff): Rows {
-  const { sections, shapes, crews, pieces, openings, sets, buying, sample } = takeoff;
+  const { sections, shapes, crews, pieces, openings, sets, buying, masonry, sample } = takeoff;
   const items = sections.flatMap((section) => section.items);
   const measured = [...items, ...listAlternateLines(takeoff)];
   const lines = stack(
@@ -82,6 +84,7 @@ export function placeRows(takeoff: Takeoff): Rows {
     Shapes: single([...shapes.keys()]),
     Labor: new Map(stack(crews.map(({ id, trades }) => [id, trades.length]))),
     Grades: single(listGridSpots(sample).map(({ grid, spot }) => nameSpot(grid.id, spot.name))),
+    Cells: single((masonry?.cells ?? []).map(({ wall }) => wall.id)),
     Openings: new Map(stack([[ALL_OPENINGS, openings.length]])),
     Sets: new Map([
       ...stack(sets.map(({ number, parts }) => [nameSet(number), parts.length])),

@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Estimator } from '../pdf/frame.tsx';
 import type { Takeoff } from '../price/takeoff.ts';
 import { makeAlternatesWorksheet } from './alternates-worksheet.ts';
+import { makeCellsWorksheet } from './cells-worksheet.ts';
 import { makeGradesWorksheet } from './grades-worksheet.ts';
 import { makeLaborWorksheet } from './labor-worksheet.ts';
 import { makeLocationsWorksheet } from './locations-worksheet.ts';
@@ -18,7 +19,7 @@ import type { Book } from './worksheet.ts';
 
 /**
  * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Labor, Locations, Pieces,
- * Openings with Sets and Hardware, and Alternates where there are any, Scope. Each figure is typed once, in blue; changing it recalculates all that follows.
+ * Cells, Openings with Sets and Hardware, and Alternates where there are any, Scope. Each figure is typed once, in blue; changing it recalculates all that follows.
  * The same takeoff always gives the same bytes.
  */
 export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
@@ -47,6 +48,7 @@ export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Pro
         makeGradesWorksheet(book),
         makeLocationsWorksheet(book),
         makePiecesWorksheet(book),
+        makeCellsWorksheet(book),
         ...makeOpeningsWorksheets(book),
         makeAlternatesWorksheet(book),
       ].flatMap((worksheet) => worksheet ?? []),
