@@ -3,19 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ESTIMATOR, testDeliverables } from '#tests/support/test-deliverables.ts';
+import { MASONRY } from '#tests/support/masonry-sample.ts';
 import { makeDeliverables } from './deliverables.ts';
 import { drawForPage, drawPicture } from './picture.ts';
 import { readTakeoffs } from '#tests/support/read-samples.ts';
+import { computeTakeoff } from './price/takeoff.ts';
+import { sampleSchema } from './sample/checked-sample.ts';
 import { renderPdf } from './pdf/render-pdf.tsx';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
-// Three that together have all that is printed: plans of two sheets, grades and locations; piece lists; an opening schedule.
+// Some that together have all that is printed: plans of two sheets, grades and locations; piece lists; an opening schedule;
+// masonry walls, of a small takeoff of its own, since the published one takes longer.
 // deliverables.full.test.ts reads every published sample.
 const published = readTakeoffs('src/content/samples');
 const takeoffs = [
   published.find(({ sample }) => sample.plans.some(({ grading }) => grading.length > 0)),
   published.find(({ pieces }) => pieces.length > 0),
   published.find(({ openings }) => openings.length > 0),
+  computeTakeoff('masonry', sampleSchema.parse(MASONRY)),
 ].flatMap((takeoff) => takeoff ?? []);
 
 testDeliverables(takeoffs);

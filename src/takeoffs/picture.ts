@@ -19,7 +19,8 @@ function strokeLettering({ text, place, color }: Lettering): Mark {
   return { path: strokeText(text, place), stroke: color, width: place.height / 7, cap: 'round' };
 }
 
-function writeMark(drawn: Mark | Lettering): string {
+/** Writes a stroke, a fill or lettering of a drawing as an SVG path. */
+export function writeMark(drawn: Mark | Lettering): string {
   const mark = 'text' in drawn ? strokeLettering(drawn) : drawn;
   const attributes = {
     d: mark.path,
@@ -47,7 +48,8 @@ function describeMarks(marks: readonly TaggedMark[]): string {
   return `Marked: ${legend.join(', ')}.`;
 }
 
-const ROUND = '<style>.r{stroke-linecap:round;stroke-linejoin:round}</style>';
+/** Style of rounded lines, for drawings that are files of their own. */
+export const ROUND = '<style>.r{stroke-linecap:round;stroke-linejoin:round}</style>';
 
 /** Picture of a sample's card, which names it: the first marked plan as an SVG of 480 × 360, drawn from the measured geometry. */
 export function drawPicture(takeoff: Takeoff): string {

@@ -240,6 +240,47 @@ export function expectTakeoffTable(takeoff: Takeoff, pdf: PrintedDocument): void
   });
 }
 
+/** The masonry walls: quantities and numbers beside the views, and a row of grouted cells a wall with their sums. */
+export function expectWalls({ masonry }: Takeoff, pdf: PrintedDocument): void {
+  const isView = ({ texts }: PrintedPage) =>
+    texts.some(({ text }) => text === 'Grouted cells: a row for each wall, every cell once');
+  if (masonry === undefined) {
+    expect(pdf.pages.some(isView)).toBe(false);
+    return;
+  }
+  const views = pdf.pages[pdf.pages.findIndex(isView) - 1];
+  if (!views) throw new Error('The PDF has no page with all walls');
+  const blocks = masonry.parts.filter(({ part }) => part !== 'joint');
+  for (const { part, entry } of blocks) {
+    // In the legend, and on the view itself.
+    const numbers = views.texts.filter(({ text }) => text === String(entry.number));
+    expect(numbers.length, part).toBeGreaterThanOrEqual(2);
+    if (part === 'cell') continue;
+    const { item, net } = entry;
+    expect(textOf(views)).toContain(withoutSpaces(`${item.name}${figure(net, 0)} ${item.unit}`));
+  }
+  const rows = readTable(pdf.pages, ['Wall', 'At openings', 'Dowels'], 'All walls');
+  const { cells } = masonry;
+  expect(rows.slice(0, -1).map((row) => row['Wall'])).toEqual(cells.map(({ wall }) => wall.label));
+  for (const [index, { reasons, bars, grout, dowels }] of cells.entries()) {
+    expect(rows[index]).toMatchObject({
+      'At openings': String(reasons.opening),
+      'On center': String(reasons.spacing),
+      Cells: String(reasons.opening + reasons.corner + reasons.end + reasons.spacing),
+      'Bars ft': figure(bars, 1),
+      'Grout ft': figure(grout, 1),
+      Dowels: String(dowels),
+    });
+  }
+  expect(rows.at(-1)).toMatchObject({
+    Cells: String(cells.reduce((sum, wall) => sum + wall.cells, 0)),
+    'Bars ft': figure(
+      cells.reduce((sum, wall) => sum + wall.bars, 0),
+      1,
+    ),
+  });
+}
+
 /** The opening schedule, each hardware set with its parts, and the buying list with its sum; nothing where there is none. */
 export function expectOpenings({ openings, sets, buying }: Takeoff, pdf: PrintedDocument): void {
   const from = pdf.pages.findIndex(({ texts }) =>

@@ -212,6 +212,39 @@ export function expectListWorksheets(takeoff: Takeoff, sheets: readonly Workshee
   expectRows(findWorksheet(sheets, 'Alternates'), alternates);
 }
 
+/** Cells: each wall's grouted cells by reason, their feet and what those come to, and the sums. */
+export function expectCellsWorksheet(
+  { masonry }: Takeoff,
+  sheets: readonly WorksheetCells[],
+): void {
+  const cells = masonry?.cells ?? [];
+  const tenths = (value: number) => figure(value, 1);
+  const add = (lines: (typeof cells)[number]['volume']) =>
+    lines.reduce((sum, { result }) => sum + result, 0);
+  const rows = cells.map(({ wall, reasons, height, cut, bars, grout, volume, dowels, weight }) => ({
+    Wall: wall.label,
+    'At openings': String(reasons.opening),
+    'At corners': String(reasons.corner),
+    'At ends': String(reasons.end),
+    'On center': String(reasons.spacing),
+    Cells: String(reasons.opening + reasons.corner + reasons.end + reasons.spacing),
+    'Height ft': tenths(height),
+    'Less openings ft': tenths(cut),
+    'Bars ft': tenths(bars),
+    'Grout ft': tenths(grout),
+    'Grout CY': figure(add(volume), 2),
+    Dowels: String(dowels),
+    'Bars, dowels LB': tenths(add(weight)),
+  }));
+  const sums = {
+    Wall: 'All walls',
+    Cells: String(cells.reduce((sum, wall) => sum + wall.cells, 0)),
+    'Grout ft': tenths(cells.reduce((sum, wall) => sum + wall.grout, 0)),
+    'Grout CY': figure(add(cells.flatMap(({ volume }) => volume)), 2),
+  };
+  expectRows(findWorksheet(sheets, 'Cells'), cells.length > 0 ? [...rows, sums] : []);
+}
+
 /** Openings, Sets and Hardware: the schedule, each set's parts, and the buying list with its sum. */
 export function expectOpeningsWorksheets(
   { openings, sets, buying }: Takeoff,

@@ -12,8 +12,10 @@ import {
   expectSummary,
   expectTakeoffTable,
   expectTitleBlocks,
+  expectWalls,
 } from './expect-pdf.ts';
 import {
+  expectCellsWorksheet,
   expectFormats,
   expectFormulas,
   expectListWorksheets,
@@ -56,6 +58,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       expect(pdf.bookmarks).toEqual([
         'Cover',
         ...sample.plans.map(({ sheet }) => `Marked plan ${sheet}`),
+        ...(takeoff.masonry ? ['Walls in isometric', 'Walls and grouted cells'] : []),
         ...(takeoff.openings.length > 0
           ? ['Opening schedule', 'Hardware sets', 'Hardware buying list']
           : []),
@@ -74,6 +77,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
     });
     test.each([
       ['cover', expectCover],
+      ['walls', expectWalls],
       ['openings and hardware', expectOpenings],
       ['summary', expectSummary],
       ['takeoff table', expectTakeoffTable],
@@ -99,6 +103,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       ['Measurements', expectMeasurementsWorksheet],
       ['Shapes', expectShapesWorksheet],
       ['Labor, Grades, Locations, Pieces, Alternates', expectListWorksheets],
+      ['Cells', expectCellsWorksheet],
       ['Openings, Sets, Hardware', expectOpeningsWorksheets],
       ['Scope', expectScopeWorksheet],
     ])('workbook: %s', (__, expectSheet) => {
@@ -109,6 +114,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
         Grades: sample.plans.some(({ grading }) => grading.length > 0),
         Locations: takeoff.locations.length > 0,
         Pieces: takeoff.pieces.length > 0,
+        Cells: takeoff.masonry !== undefined,
         Openings: sample.schedule !== undefined,
         Sets: sample.schedule !== undefined,
         Hardware: sample.schedule !== undefined,

@@ -13,6 +13,23 @@ export function polygon(points: readonly Point[], closed: boolean): string {
   return closed ? `${path}Z` : path;
 }
 
+/** Separate straight strokes as SVG path data, each reached from the one before, so that equal ones are written alike. */
+export function strokes(lines: readonly (readonly Point[])[]): string {
+  let path = '';
+  let pen: Tenths | undefined;
+  for (const [[x, y] = [0, 0], [toX, toY] = [0, 0]] of lines) {
+    const from: Tenths = [toTenths(x), toTenths(y)];
+    const to: Tenths = [toTenths(toX), toTenths(toY)];
+    path +=
+      pen === undefined
+        ? `M${from[0] / 10} ${from[1] / 10}`
+        : `m${(from[0] - pen[0]) / 10} ${(from[1] - pen[1]) / 10}`.replace(' -', '-');
+    path += writeLine(from, to);
+    pen = to;
+  }
+  return path;
+}
+
 /** A full circle as SVG path data. */
 export function circle(x: number, y: number, radius: number): string {
   const r = n(radius);

@@ -9,10 +9,11 @@ import { Openings } from './openings.tsx';
 import { Scope } from './scope.tsx';
 import { Summary } from './summary.tsx';
 import { TakeoffTable } from './takeoff-table.tsx';
+import { Walls } from './walls.tsx';
 
 /**
- * Renders a takeoff as a PDF of 11 × 17 in. pages: cover, marked plans, opening schedule with
- * hardware sets where there are any, cost summary, takeoff table, measurements, scope.
+ * Renders a takeoff as a PDF of 11 × 17 in. pages: cover, marked plans, views of masonry walls and opening
+ * schedule with hardware sets where there are any, cost summary, takeoff table, measurements, scope.
  * The same takeoff always gives the same bytes: the document is dated with the day the takeoff was issued.
  */
 export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
@@ -36,6 +37,7 @@ export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise
       {sample.plans.map((plan) => (
         <MarkedPlan key={plan.sheet} {...props} plan={plan} />
       ))}
+      {takeoff.masonry ? <Walls {...props} masonry={takeoff.masonry} /> : null}
       {takeoff.openings.length > 0 ? (
         <FlowingPage {...props} title="Openings and hardware" bookmarked={false}>
           <Openings takeoff={takeoff} />

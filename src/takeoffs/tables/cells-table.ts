@@ -5,8 +5,9 @@ import { nameLine } from './measurements-table.ts';
 import { defineTable, type Column, type References } from './table.ts';
 
 const COUNT = typed('#,##0');
-const FEET = decimals(1);
-const VOLUME = decimals(2);
+// Patterns that hold for sums too.
+const FEET = { ...decimals(1), pattern: '#,##0.0' };
+const VOLUME = { ...decimals(2), pattern: '#,##0.00' };
 
 const addUp = (lines: readonly CellLine[]) => lines.reduce((sum, { result }) => sum + result, 0);
 
@@ -64,6 +65,8 @@ export const CELLS = defineTable<WallCells, readonly WallCells[]>()({
       head: 'Height',
       unit: 'ft',
       value: ({ height }) => height,
+      // Keeps the sum of the cells under their own head.
+      total: () => '',
       format: FEET,
       page: {},
       pdf: { width: 64 },

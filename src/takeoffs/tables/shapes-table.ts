@@ -2,7 +2,7 @@ import type { CellPart } from '../sample/grading.ts';
 import type { Figures } from '../measure/shapes.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 import { nameSpot } from './grades-table.ts';
-import { defineTable, type Column, type References } from './table.ts';
+import { defineTable, type References } from './table.ts';
 import { typed } from './formats.ts';
 
 /** A drawn shape, and the mark it is drawn with. */
@@ -21,21 +21,9 @@ function writeMean({ grid, spots, kind }: CellPart, refer: References): string {
   return `IF(${own}=0,0,ROUND((${own})^2/(4*(${own}+${other})),4))`;
 }
 
-/** A column that repeats a figure of a wall's grouted cells. */
-function takeCells(key: 'grout' | 'bars' | 'dowels', head: string, unit?: string) {
-  return {
-    head,
-    ...(unit !== undefined && { unit }),
-    value: (shape) => shape[key],
-    format: FEET,
-    link: (_, { entry: { id }, refer }) => refer.cell('Cells', key, id),
-    workbook: { width: 11, leftOut: true },
-  } satisfies Column<DrawnShape>;
-}
-
 /**
  * Everything drawn with its figures, each written once; all other tables refer to it. A figure is as the drawing gives it, or by
- * a formula where the shape has a width and a height. Its keys are what `Take` says.
+ * a formula where the shape has a width and a height. Its keys are what `Take` says; those of grouted cells are in Cells.
  */
 export const SHAPES = defineTable<DrawnShape>()({
   name: 'Shapes',
@@ -96,8 +84,5 @@ export const SHAPES = defineTable<DrawnShape>()({
       formula: (_, { entry: { grade }, refer }) => grade && writeMean(grade, refer),
       workbook: { width: 12, leftOut: true },
     },
-    grout: takeCells('grout', 'Grout', 'ft'),
-    bars: takeCells('bars', 'Bars', 'ft'),
-    dowels: takeCells('dowels', 'Dowels'),
   },
 });

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { COLORS as SITE } from '#styles/colors.ts';
+import { MASONRY } from '#tests/support/masonry-sample.ts';
+import { sampleSchema } from '../sample/checked-sample.ts';
+import { computeTakeoff } from '../price/takeoff.ts';
+import type { Mark } from './canvas.ts';
+import { COLORS } from './mark-colors.ts';
+import { drawWalls } from './draw-walls.ts';
+import type { Drawing } from './plan.ts';
+
+const takeoff = computeTakeoff('masonry', sampleSchema.parse(MASONRY));
+const { masonry, sample } = takeoff;
+if (!masonry) throw new Error('The sample has no masonry');
+
+const draw = (more: Partial<Parameters<typeof drawWalls>[2]> = {}): Drawing =>
+  drawWalls(masonry, sample, { width: 480, height: 360, size: 'large', ...more });
+
+/** Strokes and fills of one color. */
+const inColor = ({ marks }: Drawing, part: 'fill' | 'stroke', color: string) =>
+  marks.filter((mark): mark is Mark => 'path' in mark && mark[part] === color);
+
+const countParts = (paths: readonly Mark[], command: RegExp) =>
+  paths.reduce((sum, { path }) => sum + (path.match(command) ?? []).length, 0);
+
+describe('a wall by itself', () => {
+  /*
+   * North, worked in masonry.test.ts: 8 cells, each one stretch below beam and lintel; the one in the window goes up to its
+   * sill, and above is lintel and beam alone. On top 8 squares, in the full color.
+   */
+  test('has a stripe for each stretch of grout, and a square for each cell', () => {
+    const { fill } = COLORS.orange;
+    const [stripes, squares] = inColor(draw({ wall: 'north' }), 'fill', fill);
+    expect(countParts(stripes ? [stripes] : [], /M/g)).toBe(8);
+    expect(countParts(squares ? [squares] : [], /M/g)).toBe(8);
+  });
+
+  // 6 corner blocks in the odd courses below the beam, 5 ends of the other wall's in the even ones.
+  test('has a tint for each course of its corner', () => {
+    const tinted = inColor(draw({ wall: 'north' }), 'fill', COLORS.red.fill);
+    const blocks = tinted.filter(({ fillOpacity }) => fillOpacity !== undefined);
+    expect(countParts(blocks, /M/g)).toBe(11);
+  });
+
+  test('has a head joint between all neighbors, and on a phone none', () => {
+    const count = (size: 'large' | 'small') => {
+      const joints = draw({ wall: 'east', size }).marks.filter(
+        (mark): mark is Mark => 'path' in mark && mark.stroke === SITE['rule-mid'],
+      );
+      return countParts(joints, /[Mm]/g);
+    };
+    // 11 bed joints, of which the door breaks 9 in two.
+    expect(count('small')).toBe(20);
+    // Head joints beside the door: 6 in each of 5 odd courses, 5 in the even ones. Above: 9 and the lintel's end, then 8.
+    expect(count('large')).toBe(20 + 55 + 10 + 8);
+  });
+});
+
+describe('all walls', () => {
+  const drawing = draw({ width: 960, height: 700 });
+  const numbers = drawing.marks.flatMap((mark) => ('text' in mark ? mark : []));
+
+  test('carry the number of every row that they are priced in, apart and in the box', () => {
+    const rows = masonry.parts.filter(({ part }) => part !== 'joint');
+    expect(numbers.map(({ text }) => text).sort()).toEqual(
+      rows.map(({ entry }) => String(entry.number)).sort(),
+    );
+    for (const [index, { place }] of numbers.entries()) {
+      expect(place.x).toBeGreaterThan(0);
+      expect(place.x).toBeLessThan(960);
+      expect(place.y).toBeGreaterThan(0);
+      expect(place.y).toBeLessThan(700);
+      for (const other of numbers.slice(index + 1)) {
+        const away = Math.hypot(other.place.x - place.x, other.place.y - place.y);
+        expect(away).toBeGreaterThan(21);
+      }
+    }
+  });
+
+  test('have a dashed line at the control joint', () => {
+    const dashed = drawing.marks.filter((mark) => 'path' in mark && mark.dash !== undefined);
+    expect(dashed).toHaveLength(1);
+  });
+});
