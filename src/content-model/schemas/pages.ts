@@ -422,6 +422,13 @@ const samples = page('samples', {
       all: text().describe('The choice that shows every mark'),
       hint: text().describe('Under the drawing while nothing is chosen'),
       measurements: z.strictObject(heading),
+      walls: z
+        .strictObject({
+          ...heading,
+          each: text().describe('Over the views of single walls'),
+          cells: text().describe('Over the table of grouted cells'),
+        })
+        .describe('The views of masonry walls, for samples that have some'),
       openings: z
         .strictObject({
           ...heading,
