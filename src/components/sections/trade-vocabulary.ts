@@ -23,6 +23,7 @@ import Scopes from './Scopes.astro';
 import Step from './Step.astro';
 import Steps from './Steps.astro';
 import TakeoffList from './TakeoffList.astro';
+import Walls from './Walls.astro';
 import Work from './Work.astro';
 
 /** Components allowed on trade pages. docs/editing.md explains each to editors. */
@@ -51,5 +52,6 @@ export const vocabulary = {
   Step,
   Steps,
   TakeoffList,
+  Walls,
   Work,
 } satisfies TagComponents<typeof tradeTags>;

@@ -106,6 +106,7 @@ export const tradeTags = {
   }),
   Steps: bare,
   TakeoffList: titled,
+  Walls: bare,
   Work: titled,
 };
 
