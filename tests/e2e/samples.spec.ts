@@ -258,3 +258,31 @@ test('the readout of a row counts the sums that it leaves to the measurements', 
     await expect(last).toHaveText(`and ${(await lines.count()) - 3} more`);
   }
 });
+
+test('masonry walls are drawn on their sample and on the trade, smaller ones for phones', async ({
+  page,
+}) => {
+  const legend = page.locator('figure:has(picture) li');
+  const quantities: string[][] = [];
+  for (const [path, width, file] of [
+    ['/samples/concrete-masonry-units', 1440, 'all.svg'],
+    ['/trades/masonry-estimating', 390, 'all-phone.svg'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const picture = page.locator('picture img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(source.endsWith(`/samples/walls/concrete-masonry-units/${file}`)).toBe(true);
+    await expect(picture).toHaveAccessibleName(/^Isometric of North wall/);
+    quantities.push(await legend.allTextContents());
+  }
+  expect(quantities[0]).toHaveLength(7);
+  expect(quantities[1]).toEqual(quantities[0]);
+  await page.getByRole('link', { name: 'Open each wall and its grouted cells' }).click();
+  await expect(page.locator('#walls')).toBeInViewport();
+  await expect(page.getByRole('table', { name: 'Grouted cells' }).getByRole('row')).toHaveCount(7);
+});
