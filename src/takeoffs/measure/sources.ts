@@ -81,7 +81,8 @@ export function findSources(
     }));
   }
   if (cells) {
-    return from(named(cells), measure.of, measure.of === 'dowels' ? 'EA' : 'LF');
+    const { of = 'grout' } = measure;
+    return from(named(cells), of, of === 'dowels' ? 'EA' : 'LF');
   }
   const counted = count ?? risers;
   if (counted) return from(named(counted), 'count', 'EA');

@@ -38,7 +38,9 @@ export const masonryFields = z.strictObject({
     .default([]),
   bearing: dimension.describe('Bearing of a lintel on each side'),
   joints: z.array(id).describe('Control joints: counted points in the walls').default([]),
-  spacing: dimension.describe('Grouted cells on center, from the west or north end of each wall to the other'),
+  spacing: dimension.describe(
+    'Grouted cells on center, from the west or north end of each wall to the other',
+  ),
   parts: z.array(part).min(1).describe('What the views show, in the order of their legend'),
 });
 

@@ -240,9 +240,9 @@ const measureLine = z
     of: z
       .enum(['grout', 'bars', 'dowels'])
       .describe(
-        'What is taken of grouted cells: feet of grout outside beams and lintels, feet of bars, or bars that begin on the footing',
+        'What is taken of grouted cells: feet of grout outside beams and lintels, if nothing is said; feet of bars; or bars that begin on the footing',
       )
-      .default('grout'),
+      .optional(),
     cut: ids('Grading grids whose cut is taken, cell by cell'),
     fill: ids('Grading grids whose fill is taken'),
     item: id.describe('Another item whose net quantity is taken').optional(),
