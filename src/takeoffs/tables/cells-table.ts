@@ -65,8 +65,6 @@ export const CELLS = defineTable<WallCells, readonly WallCells[]>()({
       head: 'Height',
       unit: 'ft',
       value: ({ height }) => height,
-      // Keeps the sum of the cells under their own head.
-      total: () => '',
       format: FEET,
       page: {},
       pdf: { width: 64 },
