@@ -16,7 +16,7 @@ const LEAST_PART = 0.4;
  */
 export function drawGrades(canvas: Canvas): void {
   for (const grid of canvas.plan.grading) {
-    const parts = canvas.plan.shapes.filter(({ grade }) => grade?.grid === grid.id);
+    const parts = canvas.plan.shapes.filter(({ grade }) => grade?.of === grid.id);
     const crossed = new Set<string | undefined>();
     for (const { grade } of parts) {
       if (grade?.zero.length !== 2) continue;

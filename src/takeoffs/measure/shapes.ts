@@ -33,9 +33,12 @@ export interface Figures {
   length?: number;
   /** To 0.0001. */
   area?: number;
-  /** Of a grading grid's cell: square feet of all of it, and mean feet of cut or fill over it. */
+  /** Of a grading grid's cell or edge slope: square feet, and mean feet of cut or fill over them. */
   cell?: number | undefined;
   mean?: number | undefined;
+  /** Of an edge slope: feet along the edge, and feet level for a foot of height. */
+  edge?: number | undefined;
+  run?: number | undefined;
   grade?: CellPart | undefined;
   /** Of a masonry wall's grouted cells: feet of grout and of bars, and bars that begin on the footing. */
   grout?: number;
@@ -53,6 +56,8 @@ function measureShape(shape: SampleShape, sheet: string): Figures {
     grade: shape.grade,
     cell: shape.grade?.cell,
     mean: shape.grade?.mean,
+    edge: shape.grade?.slope?.edge,
+    run: shape.grade?.slope?.run,
   };
   if (shape.path) {
     return { ...common, count: 1, length: roundTo(measureLength(shape.path, shape.closed), 4) };

@@ -63,7 +63,7 @@ export function findSources(
     const grids = measure[kind];
     if (!grids) continue;
     const graded = [...shapes.values()].filter(
-      ({ grade }) => grade?.kind === kind && grids.includes(grade.grid),
+      ({ grade }) => grade?.kind === kind && grids.includes(grade.of),
     );
     return from(graded, 'cell', 'SF', (figures) => ({ sides: [take(figures, 'mean')] }));
   }

@@ -151,7 +151,7 @@ export function checkLegend(sample: Sample, report: Report): void {
     sample.project.area?.of.includes(id) === true ||
     lines.some(({ area, length, count, openings, ...line }) =>
       grade
-        ? line[grade.kind]?.includes(grade.grid)
+        ? line[grade.kind]?.includes(grade.of)
         : [area, length, count, openings].some((shapes) => shapes?.includes(id)),
     );
   const shapes = placeShapes(sample);

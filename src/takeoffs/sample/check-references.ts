@@ -107,9 +107,11 @@ export function checkReferences(sample: Sample, report: Report): void {
       }
       for (const field of ['cut', 'fill'] as const) {
         for (const wanted of measure[field] ?? []) {
-          const isDrawn = drawn.some(({ grade }) => grade?.grid === wanted && grade.kind === field);
-          if (!plans.some(({ grading }) => has(grading, wanted))) {
-            const grids = plans.flatMap(({ grading }) => idsOf(grading));
+          const isDrawn = drawn.some(({ grade }) => grade?.of === wanted && grade.kind === field);
+          const grids = plans.flatMap(({ grading }) =>
+            grading.flatMap(({ id, slopes }) => [id, ...(slopes ? [slopes.id] : [])]),
+          );
+          if (!grids.includes(wanted)) {
             miss([...at, field], 'grading grid', wanted, grids);
           } else if (!isDrawn) say(field, `Grid "${wanted}" has no ${field}`);
         }

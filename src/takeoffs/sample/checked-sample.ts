@@ -6,6 +6,7 @@ import {
   type Problem,
   type Report,
 } from './check-drawing.ts';
+import { checkGrading } from './check-grading.ts';
 import { checkBlocks, checkMasonry } from './check-masonry.ts';
 import { checkReferences } from './check-references.ts';
 import { checkCounts, checkSchedule } from './check-schedule.ts';
@@ -25,6 +26,7 @@ export function findProblems(sample: Sample): Problem[] {
   // A name that leads nowhere leaves its shape unmeasured: it is told once.
   if (problems.length === 0) checkLegend(sample, report);
   checkDrawing(sample, report);
+  checkGrading(sample, report);
   checkSchedule(sample, report);
   checkMasonry(sample, report);
   // A sample with broken references cannot be measured.

@@ -8,7 +8,7 @@ import {
   type WrittenShape,
 } from '#tests/support/sample.ts';
 import type { Unit } from './units.ts';
-import { averageCorners, layOutCells, type GradingGrid } from './grading.ts';
+import { averageCorners, findLowPoints, layOutCells, type GradingGrid } from './grading.ts';
 import { measureArea } from './geometry.ts';
 
 /** One cell of 30 ft whose corners, clockwise from the upper left, are so many feet in cut, or in fill where negative. */
@@ -21,6 +21,8 @@ const oneCell = ([a, b, c, d]: readonly [number, number, number, number]): Gradi
   proposed: points('100,100 100,100'),
   strip: 0,
   section: 0,
+  interval: 1,
+  cuts: [],
 });
 
 // Worked by hand on 900 SF: (Σcut)² ÷ (4 × (Σcut + Σfill)) and the same with fill.
@@ -63,10 +65,29 @@ test('cut starts under the topsoil and ends at subgrade: 101.2 − 0.5 − (100 
   expect(averageCorners(0, 3)).toBe(0);
 });
 
-// Spots D3, D4, E4, E3 of the sample: 0.5 and 0.1 ft of cut, 0.1 and 0.3 of fill: 625 × 0.6²/(4 × 1) = 56.25 CF, 625 × 0.4²/4 = 25.
-test('a cell of the sitework sample that the line of no cut and no fill crosses', () => {
+// 0.5 and 0.1 ft of cut, 0.1 and 0.3 of fill: 625 × 0.6²/(4 × 1) = 56.25 CF, 625 × 0.4²/4 = 25.
+test('a cell of 25 ft that the line of no cut and no fill crosses', () => {
   const lot = { ...oneCell([0.5, -0.1, -0.3, 0.1]), cell: 25 };
   expect(layOutCells(lot).map(({ grade: { cell, mean } }) => cell * mean)).toEqual([56.25, 25]);
+});
+
+const readRows = (rows: readonly string[]) => rows.map((row) => row.split(' ').map(Number));
+
+test('low points are found on the edge, within it, and where several spots are alike', () => {
+  const names = (...rows: readonly string[]) => {
+    const grades = readRows(rows);
+    const lot = { ...oneCell([0, 0, 0, 0]), existing: grades, proposed: grades };
+    return findLowPoints(lot).map(({ spots, isAtEdge }) => [
+      spots.map(({ name }) => name).join(),
+      isAtEdge,
+    ]);
+  };
+  expect(names('5 4 3 2', '5 4 3 2')).toEqual([['A4,B4', true]]);
+  expect(names('5 5 5 5', '5 3 3 5', '5 5 5 4')).toEqual([['B2,B3', false]]);
+  expect(names('5 4 5 3')).toEqual([
+    ['A2', true],
+    ['A4', true],
+  ]);
 });
 
 const run = (id: string, feet: number): WrittenShape => ({

@@ -17,7 +17,27 @@ export interface GradingGrid {
   strip: number;
   /** Feet from finish grade down to subgrade. */
   section: number;
+  /** Feet between two contours. */
+  interval: number;
+  /** What elevations are measured from. */
+  datum?: string | undefined;
+  /** Cross sections, each along a line of the grid, named as its spots are: C or 4. */
+  cuts: readonly { mark: string; along: string }[];
+  /** Slopes from the grid's edge to existing ground. */
+  slopes?: EdgeSlopes | undefined;
   at?: string | undefined;
+}
+
+/** Slopes that tie the edge of a grid to existing ground, from finish grade on. */
+export interface EdgeSlopes {
+  /** Name by which lines of measure take their cut and fill. */
+  id: string;
+  /** Id of the mark they are drawn with. */
+  mark: string;
+  /** Feet level for a foot of height. */
+  run: number;
+  /** Feet from the grid's edge to the beginning of the slope. */
+  offset: number;
 }
 
 /** A spot of a grid: `depth` is feet of cut, negative for fill, to 0.01. */
@@ -29,23 +49,31 @@ export interface Spot {
   depth: number;
 }
 
-/** The part of a grid's cell in cut or in fill, bounded by the line of no cut and no fill. */
+/** The part of a grid's cell, or of a slope at its edge, in cut or in fill, bounded by the line of no cut and no fill. */
 export interface CellPart {
+  /** Id of the grid. */
   grid: string;
+  /** Id that lines of measure take it by: the grid's, or that of its slopes. */
+  of: string;
   kind: 'cut' | 'fill';
-  /** Square feet of the whole cell. */
+  /** Square feet of the whole cell; of a slope those in cut, or in fill. */
   cell: number;
-  /** Feet of cut or fill, averaged over the whole cell, to 0.0001. */
+  /** Feet of cut or fill, averaged over `cell`, to 0.0001. */
   mean: number;
   /** Points where the line of no cut and no fill crosses the cell's sides; may be empty. */
   zero: Point[];
-  /** The cell's four spots, clockwise from the upper left. */
+  /** The cell's four spots, clockwise from the upper left; of a slope the two it begins at. */
   spots: readonly string[];
+  /** Of a slope: feet along the grid's edge, and feet level for a foot of height. */
+  slope?: { edge: number; run: number };
 }
 
+/** Names of the lines of a grid: letters from the top, numbers from the left. */
+export const nameRow = (row: number) => String.fromCharCode(65 + row);
+export const nameColumn = (column: number) => String(column + 1);
+
 /** Names a spot, and the cell below and right of it, by its grid lines: B3. */
-const nameSpot = (row: number, column: number) =>
-  `${String.fromCharCode(65 + row)}${String(column + 1)}`;
+const nameSpot = (row: number, column: number) => nameRow(row) + nameColumn(column);
 
 /** The spots of a grid, row by row. Cut starts below the topsoil and ends at subgrade. */
 export function listSpots(grid: GradingGrid): Spot[][] {
@@ -60,6 +88,44 @@ export function listSpots(grid: GradingGrid): Spot[][] {
         proposed: finish,
         depth: roundTo(elevation - strip - (finish - section), 2),
       };
+    }),
+  );
+}
+
+/** Spots of one grade, next to each other, that no spot beside them is lower than. */
+interface LowPoint {
+  spots: Spot[];
+  isAtEdge: boolean;
+}
+
+/** Finds the low points of a grid's finish grade. */
+export function findLowPoints(grid: GradingGrid): LowPoint[] {
+  const rows = listSpots(grid);
+  const beside = (row: number, column: number) =>
+    [-1, 0, 1].flatMap((down) =>
+      [-1, 0, 1].flatMap((right) => {
+        const spot = down === 0 && right === 0 ? undefined : rows[row + down]?.[column + right];
+        return spot ? [{ spot, row: row + down, column: column + right }] : [];
+      }),
+    );
+  const seen = new Set<Spot>();
+  return rows.flatMap((spots, row) =>
+    spots.flatMap((spot, column): LowPoint[] => {
+      if (seen.has(spot)) return [];
+      seen.add(spot);
+      const flat = [{ spot, row, column }];
+      let [isLow, isAtEdge] = [true, false];
+      for (const here of flat) {
+        const around = beside(here.row, here.column);
+        isAtEdge ||= around.length < 8;
+        for (const next of around) {
+          if (next.spot.proposed < spot.proposed) isLow = false;
+          if (next.spot.proposed !== spot.proposed || seen.has(next.spot)) continue;
+          seen.add(next.spot);
+          flat.push(next);
+        }
+      }
+      return isLow ? [{ spots: flat.map((one) => one.spot), isAtEdge }] : [];
     }),
   );
 }
@@ -121,6 +187,7 @@ export function layOutCells(grid: GradingGrid) {
             : clip(corners.map(({ place, depth }) => ({ place, depth: depth * sign })));
         const grade: CellPart = {
           grid: grid.id,
+          of: grid.id,
           kind,
           cell: grid.cell ** 2,
           mean: averageCorners(own, other),

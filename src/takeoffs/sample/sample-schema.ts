@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { count, dimension, flag, hasDecimals, id, line, rate, refuse } from './fields.ts';
+import { layOutSlopes } from './edge-slopes.ts';
 import type { Point } from './geometry.ts';
-import { layOutCells, type CellPart } from './grading.ts';
+import { layOutCells, nameColumn, nameRow, type CellPart } from './grading.ts';
 import { masonryFields } from './masonry-schema.ts';
 import { SECTIONS } from './masterformat-sections.ts';
 import { scheduleFields } from './schedule-schema.ts';
@@ -137,11 +138,12 @@ const shape = z
 
 type DrawnShape = z.output<typeof shape> & { grade?: CellPart };
 
-/** A plan with the cells of its grading grids among its shapes. */
+/** A plan with the cells and edge slopes of its grading grids among its shapes. */
 function addCells<Plan extends { shapes: DrawnShape[]; grading: z.output<typeof gradingGrid>[] }>(
   plan: Plan,
 ): Omit<Plan, 'shapes'> & { shapes: DrawnShape[] } {
-  return { ...plan, shapes: [...plan.shapes, ...plan.grading.flatMap(layOutCells)] };
+  const cells = plan.grading.flatMap((grid) => [...layOutCells(grid), ...layOutSlopes(grid)]);
+  return { ...plan, shapes: [...plan.shapes, ...cells] };
 }
 
 const base = z
@@ -207,10 +209,48 @@ const gradingGrid = z
       .nonnegative()
       .describe('Feet from finish grade down to subgrade, such as paving and base')
       .default(0),
+    interval: z.number().positive().describe('Feet between two contours').default(1),
+    datum: line('What elevations are measured from, such as "NAVD 88"').optional(),
+    cuts: z
+      .array(
+        z.strictObject({
+          mark: z
+            .string()
+            .regex(/^[A-Z]$/, 'Use one capital letter')
+            .describe('Letter at both ends of the section'),
+          along: z
+            .union([z.string(), z.number().transform(String)])
+            .describe(
+              'The line of spots it is cut along: a letter of a row or a number of a column',
+            ),
+        }),
+      )
+      .describe('Cross sections')
+      .default([]),
+    slopes: z
+      .strictObject({
+        id,
+        mark: id.describe('The mark they are drawn with'),
+        run: z.number().positive().describe('Feet level for a foot of height'),
+        offset: dimension
+          .describe('From the grid’s edge to the beginning of the slope, such as a curb’s width')
+          .default(0),
+      })
+      .describe('Slopes from finish grade at the grid’s edge to existing ground')
+      .optional(),
     at: line('The room, pour, wall or level it belongs to').optional(),
   })
-  .superRefine(({ existing, proposed }, context) => {
+  .superRefine(({ existing, proposed, cuts }, context) => {
     const columns = existing[0]?.length;
+    const lines = [
+      ...existing.map((_, row) => nameRow(row)),
+      ...(existing[0] ?? []).map((_, column) => nameColumn(column)),
+    ];
+    for (const [index, { along }] of cuts.entries()) {
+      if (lines.includes(along)) continue;
+      const message = `The grid has no line ${along}: it has ${lines.join(', ')}`;
+      refuse(context, message, 'cuts', index, 'along');
+    }
     for (const [name, rows] of Object.entries({ existing, proposed })) {
       if (rows.length === existing.length && rows.every((row) => row.length === columns)) continue;
       const message = `The grid has ${String(existing.length)} rows of ${String(columns)} spots: give each of them its elevation, existing and proposed`;
@@ -451,6 +491,7 @@ export const sampleFields = z.strictObject({
         tag: line('What the plan calls it, where that is not its kind: A1, L1, C1').optional(),
         route: flag('Whether the lines are conduit or pipe, whose ends must reach something'),
         fed: flag('Whether each counted piece must lie on a route'),
+        drains: flag('Whether the counted pieces take water in, as inlets at low points do'),
       }),
     )
     .min(1)

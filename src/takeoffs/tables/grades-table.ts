@@ -1,3 +1,4 @@
+import { riseAtEdge } from '../sample/edge-slopes.ts';
 import { listSpots, type GradingGrid, type Spot } from '../sample/grading.ts';
 import type { Sample } from '../sample/sample-schema.ts';
 import { typed } from './formats.ts';
@@ -21,6 +22,11 @@ export const listGridSpots = ({ plans }: Sample): GridSpot[] =>
 export const nameSpot = (grid: string, spot: string) => `${grid} ${spot}`;
 
 const FEET = typed('#,##0.00');
+
+/** Feet of cut, positive, or of fill, negative, of an edge slope at a spot; `undefined` where the grid has none. */
+const edgeOf = ({ grid, spot }: GridSpot) => (grid.slopes ? riseAtEdge(grid, spot) : undefined);
+
+const atLeastZero = (feet: number | undefined) => feet && Math.max(feet, 0);
 
 /** Spot grades: every spot with its elevations, and cut and fill in feet down to subgrade. */
 export const GRADES = defineTable<GridSpot>()({
@@ -69,6 +75,27 @@ export const GRADES = defineTable<GridSpot>()({
       formula: ({ existing, strip, proposed, section }) =>
         `MAX(-ROUND(${existing}-${strip}-(${proposed}-${section}),2),0)`,
       workbook: { width: 10 },
+    },
+    edgeCut: {
+      head: 'Cut to finish',
+      unit: 'ft',
+      value: (entry) => atLeastZero(edgeOf(entry)),
+      format: FEET,
+      formula: ({ existing, strip, proposed }) =>
+        `MAX(ROUND(${existing}-${strip}-${proposed},2),0)`,
+      workbook: { width: 12, leftOut: true },
+    },
+    edgeFill: {
+      head: 'Fill to finish',
+      unit: 'ft',
+      value: (entry) => {
+        const edge = edgeOf(entry);
+        return atLeastZero(edge && -edge);
+      },
+      format: FEET,
+      formula: ({ existing, strip, proposed }) =>
+        `MAX(-ROUND(${existing}-${strip}-${proposed},2),0)`,
+      workbook: { width: 12, leftOut: true },
     },
   },
 });

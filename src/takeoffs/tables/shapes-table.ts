@@ -2,7 +2,7 @@ import type { CellPart } from '../sample/grading.ts';
 import type { Figures } from '../measure/shapes.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 import { nameSpot } from './grades-table.ts';
-import { defineTable, type References } from './table.ts';
+import { defineTable, type References, type Row } from './table.ts';
 import { typed } from './formats.ts';
 
 /** A drawn shape, and the mark it is drawn with. */
@@ -12,13 +12,34 @@ export interface DrawnShape extends Figures {
 
 const FEET = typed('#,##0.00##');
 
-/** Averages cut or fill over the four spots of a cell, as `averageCorners` does. */
-function writeMean({ grid, spots, kind }: CellPart, refer: References): string {
-  const add = (key: 'cut' | 'fill') =>
-    spots.map((spot) => refer.cell('Grades', key, nameSpot(grid, spot))).join('+');
-  const own = add(kind);
-  const other = add(kind === 'cut' ? 'fill' : 'cut');
-  return `IF(${own}=0,0,ROUND((${own})^2/(4*(${own}+${other})),4))`;
+/** The cells of cut and of fill at the spots of a part of a grid or of its edge slopes: `own` of the kind it is, `other` of the other. */
+function referToSpots({ grid, spots, kind, slope }: CellPart, refer: References) {
+  const keys = slope ? { cut: 'edgeCut', fill: 'edgeFill' } : { cut: 'cut', fill: 'fill' };
+  const find = (key: string) =>
+    spots.map((spot) => refer.cell('Grades', key, nameSpot(grid, spot)));
+  return { own: find(keys[kind]), other: find(keys[kind === 'cut' ? 'fill' : 'cut']) };
+}
+
+/** Averages cut or fill over the spots of a cell, as `averageCorners` does, or over an edge slope as `averageSlope` does. */
+function writeMean(grade: CellPart, refer: References): string {
+  const { own, other } = referToSpots(grade, refer);
+  const sum = own.join('+');
+  if (grade.slope) {
+    const squares = own.map((cell) => `${cell}^2`).join('+');
+    return `IF(${sum}=0,0,ROUND((${squares})/(2*(${sum})),4))`;
+  }
+  return `IF(${sum}=0,0,ROUND((${sum})^2/(4*(${[...own, ...other].join('+')})),4))`;
+}
+
+/** Square feet of an edge slope, as `measureSlope` has them. */
+function writeSlope(
+  grade: CellPart,
+  { edge, run }: Row<'edge' | 'run'>,
+  refer: References,
+): string {
+  const { own, other } = referToSpots(grade, refer);
+  const sum = own.join('+');
+  return `IF(${sum}=0,0,ROUND(${run}*${edge}*(${sum})^2/(2*(${[...own, ...other].join('+')})),4))`;
 }
 
 /**
@@ -74,6 +95,8 @@ export const SHAPES = defineTable<DrawnShape>()({
       unit: 'SF',
       value: ({ cell }) => cell,
       format: FEET,
+      formula: (cells, { entry: { grade }, refer }) =>
+        grade?.slope && writeSlope(grade, cells, refer),
       workbook: { width: 12, leftOut: true },
     },
     mean: {
@@ -83,6 +106,19 @@ export const SHAPES = defineTable<DrawnShape>()({
       format: typed('0.0000'),
       formula: (_, { entry: { grade }, refer }) => grade && writeMean(grade, refer),
       workbook: { width: 12, leftOut: true },
+    },
+    edge: {
+      head: 'Edge',
+      unit: 'ft',
+      value: ({ edge }) => edge,
+      format: FEET,
+      workbook: { width: 10, leftOut: true },
+    },
+    run: {
+      head: 'Run to 1',
+      value: ({ run }) => run,
+      format: FEET,
+      workbook: { width: 10, leftOut: true },
     },
   },
 });
