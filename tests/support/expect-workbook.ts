@@ -245,6 +245,88 @@ export function expectCellsWorksheet(
   expectRows(findWorksheet(sheets, 'Cells'), cells.length > 0 ? [...rows, sums] : []);
 }
 
+/** Feet of cut of each spot of the grids, negative where it is filled, worked from the grades. */
+const listDepths = ({ sample }: Takeoff) =>
+  sample.plans.flatMap(({ grading }) =>
+    grading.map((grid) => ({
+      grid,
+      depths: grid.existing.map((row, at) =>
+        row.map((from, column) => {
+          const to = grid.proposed[at]?.[column] ?? NaN;
+          return Math.round((from - grid.strip - to + grid.section) * 100) / 100;
+        }),
+      ),
+    })),
+  );
+
+/** Sums of what is above and of what is below zero. */
+const splitSigns = (depths: readonly number[]) =>
+  [1, -1].map((sign) => depths.reduce((sum, depth) => sum + Math.max(depth * sign, 0), 0)) as [
+    number,
+    number,
+  ];
+
+/** Cells and Sections: volumes by the four-corner method, and areas between stations, with their sums. */
+export function expectEarthworkWorksheets(
+  takeoff: Takeoff,
+  sheets: readonly WorksheetCells[],
+): void {
+  const shares = (own: number, other: number, parts: number) =>
+    own === 0 ? 0 : own ** 2 / (parts * (own + other));
+  const grids = listDepths(takeoff);
+  const cells = grids.flatMap(({ grid, depths }) => {
+    const own = depths.slice(1).flatMap((below, row) =>
+      below.slice(1).map((last, column) => {
+        const above = depths[row] ?? [];
+        const corners = [above[column], above[column + 1], below[column], last].map(Number);
+        const [cut, fill] = splitSigns(corners);
+        const volume = (...signs: [number, number]) =>
+          Math.round(((shares(...signs, 4) * grid.cell ** 2) / 27) * 100) / 100;
+        return {
+          name: `${String.fromCharCode(65 + row)}${String(column + 1)}`,
+          cut: volume(cut, fill),
+          fill: volume(fill, cut),
+        };
+      }),
+    );
+    const sum = (kind: 'cut' | 'fill') => own.reduce((all, cell) => all + cell[kind], 0);
+    return [...own, { name: grid.id, cut: sum('cut'), fill: sum('fill') }];
+  });
+  const rows = findWorksheet(sheets, 'Cells').rows;
+  expect(rows.map((row) => row['Cell']?.shown)).toEqual(cells.map(({ name }) => name));
+  // Means are rounded to 0.0001 ft: 0.002 CY a cell of 25 ft.
+  for (const [index, { cut, fill }] of cells.entries()) {
+    const room = index === cells.length - 1 ? 0.05 : 0.011;
+    expect(Math.abs(Number(rows[index]?.['Cut bank CY']?.value) - cut)).toBeLessThan(room);
+    expect(Math.abs(Number(rows[index]?.['Fill CY in place']?.value) - fill)).toBeLessThan(room);
+  }
+
+  const stations = grids.flatMap(({ grid, depths }) =>
+    grid.cuts.flatMap(({ mark, along }) => {
+      const column = Number(along) - 1;
+      const line = Number.isNaN(column)
+        ? (depths[along.charCodeAt(0) - 65] ?? [])
+        : depths.map((row) => row[column] ?? NaN);
+      const areas = line.map((depth, index) => {
+        const before = line[index - 1];
+        if (before === undefined) return [0, 0];
+        const [cut, fill] = splitSigns([before, depth]);
+        return [shares(cut, fill, 2), shares(fill, cut, 2)].map(
+          (area) => Math.round(area * grid.cell * 100) / 100,
+        );
+      });
+      const sums = [0, 1].map((kind) => areas.reduce((sum, area) => sum + (area[kind] ?? 0), 0));
+      return [...areas, sums].map(([cut = 0, fill = 0], index) => ({
+        Section: `${mark}–${mark}`,
+        'Cut SF': figure(cut, 2),
+        'Fill SF': figure(fill, 2),
+        ...(index < line.length && { 'At ft': figure(index * grid.cell, 2) }),
+      }));
+    }),
+  );
+  expectRows(findWorksheet(sheets, 'Sections'), stations);
+}
+
 /** Openings, Sets and Hardware: the schedule, each set's parts, and the buying list with its sum. */
 export function expectOpeningsWorksheets(
   { openings, sets, buying }: Takeoff,

@@ -16,6 +16,7 @@ import {
 } from './expect-pdf.ts';
 import {
   expectCellsWorksheet,
+  expectEarthworkWorksheets,
   expectFormats,
   expectFormulas,
   expectListWorksheets,
@@ -104,6 +105,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       ['Shapes', expectShapesWorksheet],
       ['Labor, Grades, Locations, Pieces, Alternates', expectListWorksheets],
       ['Cells', expectCellsWorksheet],
+      ['Cells, Sections', expectEarthworkWorksheets],
       ['Openings, Sets, Hardware', expectOpeningsWorksheets],
       ['Scope', expectScopeWorksheet],
     ])('workbook: %s', (__, expectSheet) => {
@@ -112,6 +114,8 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
     test('workbook: opens on the summary, and its worksheets stand in the order of the PDF', () => {
       const isThere = {
         Grades: sample.plans.some(({ grading }) => grading.length > 0),
+        Cells: sample.plans.some(({ grading }) => grading.length > 0),
+        Sections: sample.plans.some(({ grading }) => grading.some(({ cuts }) => cuts.length > 0)),
         Locations: takeoff.locations.length > 0,
         Pieces: takeoff.pieces.length > 0,
         Cells: takeoff.masonry !== undefined,

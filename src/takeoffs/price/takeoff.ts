@@ -4,6 +4,7 @@ import { priceCrew, type Crew } from './crews.ts';
 import { listBuying, priceSets, type BuyingLine, type HardwareSet } from './hardware.ts';
 import { summarizeMasonry, type MasonryTakeoff } from './masonry.ts';
 import { addUpLocations, type LocationCost } from '../measure/locations.ts';
+import { listEarthwork, type Earthwork } from '../measure/earthwork.ts';
 import { SECTIONS, type SectionNumber } from '../sample/masterformat-sections.ts';
 import { measureItems, type MeasuredItem } from '../measure/items.ts';
 import { listOpenings, type Opening } from '../measure/openings.ts';
@@ -60,6 +61,8 @@ export interface Takeoff {
   buying: BuyingLine[];
   /** Walls of block; `undefined` where the takeoff has none. */
   masonry: MasonryTakeoff | undefined;
+  /** Grading grids with their cells and cross sections; empty where the takeoff has none. */
+  earthwork: Earthwork[];
   alternates: PricedAlternate[];
 }
 
@@ -230,6 +233,7 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
     sets,
     buying: schedule ? listBuying(schedule, sets) : [],
     masonry: summarizeMasonry(sample, items),
+    earthwork: listEarthwork(sample.plans),
     alternates: priceAlternates(sample, items, measured.slice(own.length), crews),
   };
 }

@@ -36,7 +36,7 @@ export interface FormulaContext<Entry, Key extends string> {
 }
 
 /** Writes a formula; `undefined` for a figure that is typed in. */
-type Formula<Entry, Key extends string> = (
+export type Formula<Entry, Key extends string> = (
   cells: Row<Key>,
   context: FormulaContext<Entry, Key>,
 ) => string | undefined;

@@ -3,6 +3,7 @@ import type { Estimator } from '../pdf/frame.tsx';
 import type { Takeoff } from '../price/takeoff.ts';
 import { makeAlternatesWorksheet } from './alternates-worksheet.ts';
 import { makeCellsWorksheet } from './cells-worksheet.ts';
+import { makeEarthworkWorksheets } from './earthwork-worksheets.ts';
 import { makeGradesWorksheet } from './grades-worksheet.ts';
 import { makeLaborWorksheet } from './labor-worksheet.ts';
 import { makeLocationsWorksheet } from './locations-worksheet.ts';
@@ -18,8 +19,8 @@ import { makeTakeoffWorksheet } from './takeoff-worksheet.ts';
 import type { Book } from './worksheet.ts';
 
 /**
- * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Labor, Locations, Pieces,
- * Cells, Openings with Sets and Hardware, and Alternates where there are any, Scope. Each figure is typed once, in blue; changing it recalculates all that follows.
+ * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Labor, Grades with Cells and
+ * Sections, Locations, Pieces, Openings with Sets and Hardware, and Alternates where there are any, Scope. Each figure is typed once, in blue; changing it recalculates all that follows.
  * The same takeoff always gives the same bytes.
  */
 export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
@@ -46,6 +47,7 @@ export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Pro
       makeLaborWorksheet(book),
       ...[
         makeGradesWorksheet(book),
+        ...makeEarthworkWorksheets(book),
         makeLocationsWorksheet(book),
         makePiecesWorksheet(book),
         makeCellsWorksheet(book),
