@@ -4,6 +4,7 @@ import { SHEET } from './drawing/mark-colors.ts';
 import { drawPlan } from './drawing/plan.ts';
 import { formatQuantity } from './format.ts';
 import { drawSwatch } from './drawing/swatch.ts';
+import { escapeText, writePath } from './drawing/write-svg.ts';
 import type { SamplePlan } from './sample/sample-schema.ts';
 import { measureMark, type Takeoff } from './price/takeoff.ts';
 import type { TaggedMark } from './price/takeoff-item.ts';
@@ -11,29 +12,14 @@ import type { TaggedMark } from './price/takeoff-item.ts';
 const WIDTH = 480;
 const HEIGHT = 360;
 
-const escapeText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** Lettering in single strokes, as on a plotter: a card's picture needs no font. */
 function strokeLettering({ text, place, color }: Lettering): Mark {
   return { path: strokeText(text, place), stroke: color, width: place.height / 7, cap: 'round' };
 }
 
 /** Writes a stroke, a fill or lettering of a drawing as an SVG path. */
-export function writeMark(drawn: Mark | Lettering): string {
-  const mark = 'text' in drawn ? strokeLettering(drawn) : drawn;
-  const attributes = {
-    d: mark.path,
-    fill: mark.fill ?? 'none',
-    'fill-opacity': mark.fillOpacity,
-    stroke: mark.stroke,
-    'stroke-width': mark.stroke && Number((mark.width ?? 1).toFixed(2)),
-    'stroke-dasharray': mark.dash,
-    class: mark.cap === 'round' ? 'r' : undefined,
-  };
-  const written = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  return `<path ${written.map(([name, value]) => `${name}="${String(value)}"`).join(' ')}/>`;
-}
+export const writeMark = (drawn: Mark | Lettering) =>
+  writePath('text' in drawn ? strokeLettering(drawn) : drawn);
 
 /** Draws the swatch of a mark for a page, as the content of an SVG with a box of 22 × 14. */
 export function writeSwatch(mark: TaggedMark): string {

@@ -281,6 +281,70 @@ export function expectWalls({ masonry }: Takeoff, pdf: PrintedDocument): void {
   });
 }
 
+/** Sheets of a grading grid: each cell's volumes, every spot grade, labels of contours, the sections' areas; none without a grid. */
+export function expectEarthwork({ earthwork, sample, marks }: Takeoff, pdf: PrintedDocument): void {
+  const titled = (title: string) =>
+    pdf.pages.filter(({ texts }) => texts.some(({ text, y }) => text === title && y < TITLE_BLOCK));
+  const [maps, views] = [titled('Cut and fill'), titled('Surfaces and sections')];
+  const grids = sample.plans.flatMap(({ grading }) => grading);
+  expect([maps.length, views.length]).toEqual([grids.length, grids.length]);
+  for (const [index, grid] of grids.entries()) {
+    const { cells, cut, fill, sections } = earthwork[index] ?? {
+      cells: [],
+      cut: 0,
+      fill: 0,
+      sections: [],
+    };
+    const map = maps[index]?.texts.map(({ text }) => text) ?? [];
+    expect(cells).toHaveLength((grid.existing.length - 1) * ((grid.existing[0]?.length ?? 0) - 1));
+    for (const cell of cells) {
+      for (const [letter, yards] of [
+        ['C', cell.cut],
+        ['F', cell.fill],
+      ] as const) {
+        if (yards > 0) expect(map).toContain(`${letter} ${figure(yards, yards < 0.1 ? 2 : 1)}`);
+      }
+    }
+    for (const [heights, write] of [
+      [grid.existing, (feet: number) => `(${feet.toFixed(1)})`],
+      [grid.proposed, (feet: number) => feet.toFixed(1)],
+    ] as const) {
+      const spots = heights.flat().map(write);
+      const shown = (spot: string) => map.filter((text) => text === spot).length;
+      for (const spot of spots) {
+        expect(shown(spot)).toBe(spots.filter((other) => other === spot).length);
+      }
+      const feet = heights.flat();
+      const middle = Math.round((Math.min(...feet) + Math.max(...feet)) / 2);
+      expect(map).toContain(String(middle));
+    }
+    const words = textOf(maps[index] ?? { texts: [] });
+    for (const said of [
+      'four-corner method',
+      `every ${String(grid.interval)} ft`,
+      grid.datum ?? '',
+    ]) {
+      expect(words).toContain(withoutSpaces(said));
+    }
+    for (const [kind, sum] of [
+      ['cut', `${figure(cut, 1)} bank CY`],
+      ['fill', `${figure(fill, 1)} CY in place`],
+    ] as const) {
+      const mark = marks.find(({ id }) => id === grid.marks[kind]);
+      expect(words).toContain(withoutSpaces(`${mark?.tag ?? ''}${mark?.label ?? ''}${sum}`));
+    }
+    const seen = textOf(views[index] ?? { texts: [] });
+    expect(sections).toHaveLength(grid.cuts.length);
+    for (const { mark, along, ...areas } of sections) {
+      expect(seen).toContain(withoutSpaces(`Section ${mark}–${mark} On line ${along}, looking`));
+      const sums = `cut ${figure(areas.cut, 2)} SF, fill ${figure(areas.fill, 2)} SF. Vertical 10×.`;
+      expect(seen).toContain(withoutSpaces(sums));
+    }
+    expect(seen).toContain(withoutSpaces(`Stripped ground, ${String(grid.strip * 12)} in.`));
+    expect(seen).toContain('vertical10×');
+  }
+}
+
 /** The opening schedule, each hardware set with its parts, and the buying list with its sum; nothing where there is none. */
 export function expectOpenings({ openings, sets, buying }: Takeoff, pdf: PrintedDocument): void {
   const from = pdf.pages.findIndex(({ texts }) =>

@@ -266,7 +266,7 @@ const splitSigns = (depths: readonly number[]) =>
     number,
   ];
 
-/** Cells and Sections: volumes by the four-corner method, and areas between stations, with their sums. */
+/** Volumes and Sections: cells by the four-corner method, and areas between stations, with their sums. */
 export function expectEarthworkWorksheets(
   takeoff: Takeoff,
   sheets: readonly WorksheetCells[],
@@ -292,7 +292,7 @@ export function expectEarthworkWorksheets(
     const sum = (kind: 'cut' | 'fill') => own.reduce((all, cell) => all + cell[kind], 0);
     return [...own, { name: grid.id, cut: sum('cut'), fill: sum('fill') }];
   });
-  const rows = findWorksheet(sheets, 'Cells').rows;
+  const rows = findWorksheet(sheets, 'Volumes').rows;
   expect(rows.map((row) => row['Cell']?.shown)).toEqual(cells.map(({ name }) => name));
   // Means are rounded to 0.0001 ft: 0.002 CY a cell of 25 ft.
   for (const [index, { cut, fill }] of cells.entries()) {

@@ -5,6 +5,7 @@ import type { Takeoff } from '#takeoffs/price/takeoff.ts';
 import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
 import {
   expectCover,
+  expectEarthwork,
   expectMarkedPlan,
   expectMeasurements,
   expectOpenings,
@@ -60,6 +61,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
         'Cover',
         ...sample.plans.map(({ sheet }) => `Marked plan ${sheet}`),
         ...(takeoff.masonry ? ['Walls in isometric', 'Walls and grouted cells'] : []),
+        ...takeoff.earthwork.flatMap(() => ['Cut and fill', 'Surfaces and sections']),
         ...(takeoff.openings.length > 0
           ? ['Opening schedule', 'Hardware sets', 'Hardware buying list']
           : []),
@@ -79,6 +81,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
     test.each([
       ['cover', expectCover],
       ['walls', expectWalls],
+      ['earthwork', expectEarthwork],
       ['openings and hardware', expectOpenings],
       ['summary', expectSummary],
       ['takeoff table', expectTakeoffTable],
@@ -105,7 +108,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       ['Shapes', expectShapesWorksheet],
       ['Labor, Grades, Locations, Pieces, Alternates', expectListWorksheets],
       ['Cells', expectCellsWorksheet],
-      ['Cells, Sections', expectEarthworkWorksheets],
+      ['Volumes, Sections', expectEarthworkWorksheets],
       ['Openings, Sets, Hardware', expectOpeningsWorksheets],
       ['Scope', expectScopeWorksheet],
     ])('workbook: %s', (__, expectSheet) => {
@@ -114,7 +117,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
     test('workbook: opens on the summary, and its worksheets stand in the order of the PDF', () => {
       const isThere = {
         Grades: sample.plans.some(({ grading }) => grading.length > 0),
-        Cells: sample.plans.some(({ grading }) => grading.length > 0),
+        Volumes: sample.plans.some(({ grading }) => grading.length > 0),
         Sections: sample.plans.some(({ grading }) => grading.some(({ cuts }) => cuts.length > 0)),
         Locations: takeoff.locations.length > 0,
         Pieces: takeoff.pieces.length > 0,

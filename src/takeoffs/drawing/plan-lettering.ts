@@ -20,6 +20,8 @@ export interface TextPlace {
   align: 'left' | 'middle' | 'right';
   /** Quarter turn counterclockwise about `x`, `y`: read from the right side of the sheet. */
   upward?: boolean;
+  /** Degrees clockwise about `x`, `y`; for real text alone. */
+  turn?: number;
 }
 
 /**

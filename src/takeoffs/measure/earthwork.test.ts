@@ -26,7 +26,7 @@ const lot: GradingGrid = {
     { mark: 'B', along: '2' },
   ],
 };
-const [work] = listEarthwork([{ grading: [lot], shapes: layOutCells(lot) }]);
+const [work] = listEarthwork({ plans: [{ grading: [lot], shapes: layOutCells(lot) }], marks: [] });
 
 /*
  * Feet of cut, fill negative:  0.8  0.2 −0.2

@@ -1,5 +1,6 @@
 import { roundTo } from '../price/rounding.ts';
-import type { SampleShape } from '../sample/sample-schema.ts';
+import type { Point } from '../sample/geometry.ts';
+import type { SampleMark, SampleShape } from '../sample/sample-schema.ts';
 import {
   listSpots,
   nameColumn,
@@ -54,6 +55,8 @@ export interface CrossSection {
 /** A grading grid with what is measured on it. */
 export interface Earthwork {
   grid: GradingGrid;
+  /** Places of the inlets that drain it. */
+  inlets: Point[];
   cells: CellVolume[];
   sections: CrossSection[];
   /** Cubic yards, to 0.01: the sums of its cells. */
@@ -67,8 +70,8 @@ const addUp = (values: readonly number[]) =>
     2,
   );
 
-/** A shape that may be a part of a cell. */
-type Part = Pick<SampleShape, 'id' | 'grade'>;
+/** A shape that may be a part of a cell, or inlets. */
+type Part = Pick<SampleShape, 'id' | 'mark' | 'grade' | 'points'>;
 
 const KINDS = ['cut', 'fill'] as const;
 
@@ -121,15 +124,24 @@ function cutAlong(grid: GradingGrid, { mark, along }: GradingGrid['cuts'][number
   return { mark, along, looking: row ? 'north' : 'east', stations, cut: cut ?? 0, fill: fill ?? 0 };
 }
 
-/** The grading grids of some plans with their cells and cross sections. */
-export function listEarthwork(
-  plans: readonly { grading: readonly GradingGrid[]; shapes: readonly Part[] }[],
-): Earthwork[] {
+/** What a sample's earthwork is measured on. */
+interface Ground {
+  plans: readonly { grading: readonly GradingGrid[]; shapes: readonly Part[] }[];
+  marks: readonly Pick<SampleMark, 'id' | 'drains'>[];
+}
+
+/** The grading grids of a sample with their cells and cross sections. */
+export function listEarthwork({ plans, marks }: Ground): Earthwork[] {
+  const inlets = plans
+    .flatMap(({ shapes }) => shapes)
+    .filter(({ mark }) => marks.some(({ id, drains }) => drains && id === mark))
+    .flatMap(({ points = [] }) => points);
   return plans.flatMap(({ grading, shapes }) =>
     grading.map((grid) => {
       const cells = listCells(grid, shapes);
       return {
         grid,
+        inlets,
         cells,
         sections: grid.cuts.map((cut) => cutAlong(grid, cut)),
         cut: addUp(cells.map(({ cut }) => cut)),

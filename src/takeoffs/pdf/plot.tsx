@@ -2,22 +2,22 @@ import { G, Path, Svg, Text } from '@react-pdf/renderer';
 import type { Lettering, Mark } from '../drawing/canvas.ts';
 import type { Drawing } from '../drawing/plan.ts';
 import { drawSwatch } from '../drawing/swatch.ts';
+import { CAP_HEIGHT, turnOf } from '../drawing/write-svg.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 
-/** Cap height of the lettering's font in parts of its size. */
-const CAP_HEIGHT = 0.7;
 const ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const;
 
 /** Real text, which can be searched, selected and read aloud. */
 function Letters({ text, place, color }: Lettering) {
-  const { x, y, height, align, upward = false } = place;
+  const { x, y, height, align } = place;
+  const turn = turnOf(place);
   return (
     <Text
       x={x}
       y={y}
       fill={color}
       textAnchor={ANCHORS[align]}
-      {...(upward ? { transform: `rotate(-90, ${String(x)}, ${String(y)})` } : {})}
+      {...(turn !== 0 && { transform: `rotate(${turn}, ${x}, ${y})` })}
       style={{ fontFamily: 'Instrument Sans', fontWeight: 600, fontSize: height / CAP_HEIGHT }}
     >
       {text}

@@ -2,6 +2,7 @@ import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { TAKEOFF_LOCALE } from '../format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { Cover } from './cover.tsx';
+import { Earthwork } from './earthwork.tsx';
 import { KeepWithNext, FlowingPage, type Estimator } from './frame.tsx';
 import { MarkedPlan } from './marked-plan.tsx';
 import { Measurements } from './measurements.tsx';
@@ -12,8 +13,8 @@ import { TakeoffTable } from './takeoff-table.tsx';
 import { Walls } from './walls.tsx';
 
 /**
- * Renders a takeoff as a PDF of 11 × 17 in. pages: cover, marked plans, views of masonry walls and opening
- * schedule with hardware sets where there are any, cost summary, takeoff table, measurements, scope.
+ * Renders a takeoff as a PDF of 11 × 17 in. pages: cover, marked plans, views of masonry walls, drawings of cut and fill, and
+ * opening schedule with hardware sets where there are any, cost summary, takeoff table, measurements, scope.
  * The same takeoff always gives the same bytes: the document is dated with the day the takeoff was issued.
  */
 export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
@@ -38,6 +39,9 @@ export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise
         <MarkedPlan key={plan.sheet} {...props} plan={plan} />
       ))}
       {takeoff.masonry ? <Walls {...props} masonry={takeoff.masonry} /> : null}
+      {takeoff.earthwork.map((work) => (
+        <Earthwork key={work.grid.id} {...props} work={work} />
+      ))}
       {takeoff.openings.length > 0 ? (
         <FlowingPage {...props} title="Openings and hardware" bookmarked={false}>
           <Openings takeoff={takeoff} />

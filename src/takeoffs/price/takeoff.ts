@@ -233,7 +233,7 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
     sets,
     buying: schedule ? listBuying(schedule, sets) : [],
     masonry: summarizeMasonry(sample, items),
-    earthwork: listEarthwork(sample.plans),
+    earthwork: listEarthwork(sample),
     alternates: priceAlternates(sample, items, measured.slice(own.length), crews),
   };
 }

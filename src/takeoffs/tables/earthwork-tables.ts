@@ -20,8 +20,8 @@ const meanOf = (kind: 'cut' | 'fill') => ({
 });
 
 /** Cut and fill by cell, by the four-corner method. */
-export const CELLS = defineTable<CellVolume, Earthwork>()({
-  name: 'Cells',
+export const VOLUMES = defineTable<CellVolume, Earthwork>()({
+  name: 'Volumes',
   columns: {
     grid: { head: 'Grid', value: ({ grid }) => grid, workbook: { width: 14 } },
     cell: { head: 'Cell', value: ({ name }) => name, workbook: { width: 10, isBold: true } },

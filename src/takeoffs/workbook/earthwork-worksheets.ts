@@ -1,14 +1,14 @@
 import type { WriteSheet } from 'hucre/xlsx';
-import { CELLS, STATIONS } from '../tables/earthwork-tables.ts';
+import { VOLUMES, STATIONS } from '../tables/earthwork-tables.ts';
 import { GREEN } from './cell-styles.ts';
 import { FIRST_ROW } from './references.ts';
 import { COLOR_NOTE, Worksheet, type Book } from './worksheet.ts';
 
-/** The worksheets Cells and Sections: cut and fill by cell, and the cross sections station by station. */
+/** The worksheets Volumes and Sections: cut and fill by cell, and the cross sections station by station. */
 export function makeEarthworkWorksheets(book: Book): WriteSheet[] {
   const { earthwork } = book.takeoff;
   if (earthwork.length === 0) return [];
-  const cells = new Worksheet(book, CELLS, {
+  const volumes = new Worksheet(book, VOLUMES, {
     title: 'cut and fill by cell',
     note: 'Four-corner method, from stripped ground to subgrade; spots are in Grades. Cut is in bank yards, fill in yards in place.',
     color: GREEN,
@@ -19,13 +19,13 @@ export function makeEarthworkWorksheets(book: Book): WriteSheet[] {
     color: GREEN,
   });
   for (const work of earthwork) {
-    const first = cells.next;
-    cells.addEntries(work.cells);
-    const last = cells.next - 1;
-    cells.addTotal(
+    const first = volumes.next;
+    volumes.addEntries(work.cells);
+    const last = volumes.next - 1;
+    volumes.addTotal(
       { cell: work.grid.id },
       work,
-      (key) => `SUM(${cells.refer.between(key, first, last)})`,
+      (key) => `SUM(${volumes.refer.between(key, first, last)})`,
       '0.00',
     );
     for (const section of work.sections) {
@@ -40,5 +40,5 @@ export function makeEarthworkWorksheets(book: Book): WriteSheet[] {
       );
     }
   }
-  return [cells.finish(), ...(sections.next > FIRST_ROW ? [sections.finish()] : [])];
+  return [volumes.finish(), ...(sections.next > FIRST_ROW ? [sections.finish()] : [])];
 }

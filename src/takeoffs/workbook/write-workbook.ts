@@ -19,7 +19,7 @@ import { makeTakeoffWorksheet } from './takeoff-worksheet.ts';
 import type { Book } from './worksheet.ts';
 
 /**
- * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Labor, Grades with Cells and
+ * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Labor, Grades with Volumes and
  * Sections, Locations, Pieces, Openings with Sets and Hardware, and Alternates where there are any, Scope. Each figure is typed once, in blue; changing it recalculates all that follows.
  * The same takeoff always gives the same bytes.
  */

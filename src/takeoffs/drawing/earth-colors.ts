@@ -1,0 +1,24 @@
+import { COLORS as SITE } from '#styles/colors.ts';
+import type { GradingGrid } from '../sample/grading.ts';
+import type { TaggedMark } from '../price/takeoff-item.ts';
+import { COLORS, INK, SHEET } from './mark-colors.ts';
+import type { EarthColors } from './sketch.ts';
+
+/** The colors of a grid's drawings: cut and fill as its marks on the plan. */
+export function findEarthColors(
+  marks: readonly TaggedMark[],
+  grid: Pick<GradingGrid, 'marks'>,
+): EarthColors {
+  const find = (kind: 'cut' | 'fill') => {
+    const mark = marks.find(({ id }) => id === grid.marks[kind]);
+    return mark ? COLORS[mark.color].line : INK;
+  };
+  return {
+    ink: INK,
+    sheet: SHEET,
+    quiet: SITE['text-3'],
+    finish: COLORS.orange.line,
+    cut: find('cut'),
+    fill: find('fill'),
+  };
+}
