@@ -1,10 +1,8 @@
-import type { Lettering, Mark } from './drawing/canvas.ts';
-import { strokeText } from './drawing/plan-lettering.ts';
 import { SHEET } from './drawing/mark-colors.ts';
-import { drawPlan } from './drawing/plan.ts';
+import { drawPlan, mergeMarks } from './drawing/plan.ts';
 import { formatQuantity } from './format.ts';
 import { drawSwatch } from './drawing/swatch.ts';
-import { escapeText, writePath } from './drawing/write-svg.ts';
+import { strokeLettering, writeMark } from './drawing/write-svg.ts';
 import type { SamplePlan } from './sample/sample-schema.ts';
 import { measureMark, type Takeoff } from './price/takeoff.ts';
 import type { TaggedMark } from './price/takeoff-item.ts';
@@ -12,14 +10,8 @@ import type { TaggedMark } from './price/takeoff-item.ts';
 const WIDTH = 480;
 const HEIGHT = 360;
 
-/** Lettering in single strokes, as on a plotter: a card's picture needs no font. */
-function strokeLettering({ text, place, color }: Lettering): Mark {
-  return { path: strokeText(text, place), stroke: color, width: place.height / 7, cap: 'round' };
-}
-
-/** Writes a stroke, a fill or lettering of a drawing as an SVG path. */
-export const writeMark = (drawn: Mark | Lettering) =>
-  writePath('text' in drawn ? strokeLettering(drawn) : drawn);
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Draws the swatch of a mark for a page, as the content of an SVG with a box of 22 × 14. */
 export function writeSwatch(mark: TaggedMark): string {
@@ -62,7 +54,12 @@ export function drawForPage(takeoff: Takeoff, plan: SamplePlan): string {
     .filter(({ id }) => plan.shapes.some(({ mark }) => mark === id))
     .map((mark) => ({ ...mark, quantity: measureMark(takeoff.shapes, mark, plan.sheet) }));
   let open: string | undefined;
-  const body = drawing.marks.map((mark) => {
+  const strokes = drawing.marks.map((mark) =>
+    'text' in mark
+      ? { ...strokeLettering(mark), ...(mark.shape !== undefined && { shape: mark.shape }) }
+      : mark,
+  );
+  const body = mergeMarks(strokes).map((mark) => {
     const wanted = mark.shape === undefined ? undefined : `shape s-${mark.shape}`;
     const change =
       wanted === open

@@ -1,6 +1,7 @@
 import { drawPartSign, drawWalls } from './drawing/draw-walls.ts';
 import { SHEET } from './drawing/mark-colors.ts';
-import { ROUND, writeMark } from './picture.ts';
+import { writeMark } from './drawing/write-svg.ts';
+import { ROUND } from './picture.ts';
 import type { LegendPart, MasonryTakeoff } from './price/masonry.ts';
 import type { Takeoff } from './price/takeoff.ts';
 

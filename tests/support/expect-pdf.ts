@@ -341,7 +341,7 @@ export function expectEarthwork({ earthwork, sample, marks }: Takeoff, pdf: Prin
       expect(seen).toContain(withoutSpaces(sums));
     }
     expect(seen).toContain(withoutSpaces(`Stripped ground, ${String(grid.strip * 12)} in.`));
-    expect(seen).toContain('vertical10×');
+    expect(seen).toContain('VERTICAL10x');
   }
 }
 

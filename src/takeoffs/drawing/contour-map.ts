@@ -1,4 +1,4 @@
-import { measureLength, segmentsOf, type Point } from '../sample/geometry.ts';
+import { cornersOf, measureLength, segmentsOf, type Point } from '../sample/geometry.ts';
 import { findLowPoints, listSpots, type GradingGrid, type Spot } from '../sample/grading.ts';
 import type { Earthwork } from '../measure/earthwork.ts';
 import { traceContours, type Contour } from './contours.ts';
@@ -57,7 +57,7 @@ export function drawContourMap(
   nameLines(sketch, grid, frame);
   const taken = spots.map((spot): Taken => {
     const { half } = measureLines(writeGrades(spot), letters);
-    return { at: placeGrades(spot, rows, frame, letters), radius: half };
+    return { at: placeGrades(spot, rows.at(-1) ?? [], frame, letters), radius: half };
   });
   const traced = surfaces.map((surface) => ({
     ...surface,
@@ -90,7 +90,7 @@ export function drawContourMap(
       1,
     );
     const [finish = '', existing = ''] = writeGrades(spot);
-    sketch.writeOnPaper(placeGrades(spot, rows, frame, letters), [
+    sketch.writeOnPaper(placeGrades(spot, rows.at(-1) ?? [], frame, letters), [
       { text: finish },
       { text: existing, color: colors.quiet },
     ]);
@@ -103,29 +103,21 @@ const writeGrades = ({ proposed, existing }: Spot) => [
   `(${existing.toFixed(1)})`,
 ];
 
-/** Middle of the grades of a spot: right of it and below, or on the side that is within the grid. */
+/** Middle of the grades of a spot: right of it and below, in the last row above. */
 function placeGrades(
   spot: Spot,
-  rows: readonly Spot[][],
+  last: readonly Spot[],
   { place }: GridFrame,
   letters: number,
 ): Point {
   const [x, y] = place(spot.place);
   const { half, rise } = measureLines(writeGrades(spot), letters);
-  const isLast = rows.some((row) => row.at(-1) === spot);
-  const isLowest = rows.at(-1)?.includes(spot) === true;
-  return [x + (isLast ? -1 : 1) * (half + 2), y + (isLowest ? -1 : 1) * (rise + 2)];
+  return [x + half + 2, y + (last.includes(spot) ? -1 : 1) * (rise + 2)];
 }
 
 function drawInlet(sketch: Sketch, [x, y]: Point): void {
-  const half = sketch.height * 0.6;
-  const box: Point[] = [
-    [x - half, y - half],
-    [x + half, y - half],
-    [x + half, y + half],
-    [x - half, y + half],
-  ];
-  sketch.tint([box], sketch.colors.ink, 1);
+  const side = sketch.height * 1.2;
+  sketch.tint([cornersOf(x - side / 2, y - side / 2, side, side)], sketch.colors.ink, 1);
 }
 
 interface Labeling {

@@ -57,23 +57,16 @@ const nameOf = ([x, y]: Point) => `${x.toFixed(4)} ${y.toFixed(4)}`;
 /** Joins stretches that share an end to lines. */
 function joinStretches(stretches: readonly (readonly Point[])[]): Point[][] {
   const left = new Set(stretches.filter(([from, to]) => from && to && nameOf(from) !== nameOf(to)));
-  const lines: Point[][] = [];
-  for (const first of left) {
-    left.delete(first);
-    let line = [...first];
-    for (const _ of [0, 1]) {
-      for (;;) {
-        const end = nameOf(line.at(-1) ?? [0, 0]);
-        const next = [...left].find((points) => points.some((point) => nameOf(point) === end));
-        if (!next) break;
-        left.delete(next);
-        line.push(...next.filter((point) => nameOf(point) !== end));
-      }
-      line = line.reverse();
-    }
-    lines.push(line);
-  }
-  return lines;
+  const extend = (line: readonly Point[]): Point[] => {
+    const end = nameOf(line.at(-1) ?? [0, 0]);
+    const next = [...left].find((points) => points.some((point) => nameOf(point) === end));
+    if (!next) return [...line];
+    left.delete(next);
+    return extend([...line, ...next.filter((point) => nameOf(point) !== end)]);
+  };
+  return [...left].flatMap((first) =>
+    left.delete(first) ? [extend(extend(first).toReversed())] : [],
+  );
 }
 
 /**

@@ -10,20 +10,20 @@ export const EXAGGERATION = 10;
 /** The lines of a cross section, from what is drawn first. */
 const LINES = [
   {
-    name: 'Existing',
+    name: 'EXISTING',
     color: 'quiet',
     width: 1,
     dash: '5 3',
     heightOf: ({ spot }: Station) => spot.existing,
   },
   {
-    name: 'Stripped',
+    name: 'STRIPPED',
     color: 'quiet',
     width: 1.2,
     heightOf: ({ stripped }: Station) => stripped,
   },
-  { name: 'Finish', color: 'finish', width: 1.4, heightOf: ({ spot }: Station) => spot.proposed },
-  { name: 'Subgrade', color: 'ink', width: 2.6, heightOf: ({ subgrade }: Station) => subgrade },
+  { name: 'FINISH', color: 'finish', width: 1.4, heightOf: ({ spot }: Station) => spot.proposed },
+  { name: 'SUBGRADE', color: 'ink', width: 2.6, heightOf: ({ subgrade }: Station) => subgrade },
 ] as const;
 
 interface SectionOptions {

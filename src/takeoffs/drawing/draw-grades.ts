@@ -1,4 +1,4 @@
-import { centroidOf, cornersOf, measureArea } from '../sample/geometry.ts';
+import { centroidOf, cornersOf, measureArea, type Point } from '../sample/geometry.ts';
 import { listSpots, type Spot } from '../sample/grading.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { SampleShape } from '../sample/sample-schema.ts';
@@ -11,8 +11,8 @@ import { formatNumber as n, measureText } from './plan-lettering.ts';
 const LEAST_PART = 0.4;
 
 /**
- * Draws the grading grids: the line of no cut and no fill, at each spot cut (C) or fill (F) in feet, on the sheet with
- * both elevations and the volume of each cell.
+ * Draws the grading grids: the line of no cut and no fill, and the spots; on the sheet with cut (C) or fill (F) in feet, both
+ * elevations, and the volume of each cell.
  */
 export function drawGrades(canvas: Canvas): void {
   for (const grid of canvas.plan.grading) {
@@ -24,39 +24,62 @@ export function drawGrades(canvas: Canvas): void {
       if (grade.kind === 'fill') continue;
       canvas.stroke(polygon(canvas.all(grade.zero), false), 2.2, { dash: '6 4' });
     }
-    for (const spot of listSpots(grid).flat()) drawSpot(canvas, spot, crossed.has(spot.name));
-    if (canvas.theme.onSheet) for (const shape of parts) writeVolume(canvas, shape);
+    const rows = listSpots(grid);
+    const spots = rows.flatMap((row, index) =>
+      row.map((spot): WrittenSpot => {
+        // Figures stand below and right of their spot: those of the last row and column on the slopes.
+        const isAtSlope = grid.slopes && (index === rows.length - 1 || spot === row.at(-1));
+        return writeSpot(canvas, spot, isAtSlope === true || crossed.has(spot.name));
+      }),
+    );
+    // All of a kind together, so that they are few paths.
+    for (const { at } of spots) drawCross(canvas, at);
+    if (!canvas.theme.onSheet) continue;
+    const paper = spots.map(({ box }) => (box ? polygon(box, true) : '')).join('');
+    canvas.put({ path: paper, fill: SHEET, fillOpacity: 0.85, note: true });
+    for (const { write } of spots) write();
+    for (const shape of parts) writeVolume(canvas, shape);
   }
   canvas.drawFor(undefined);
 }
 
-/** Draws a spot with its figures; where the line of no cut and no fill may run behind them, on paper. */
-function drawSpot(
+/** A spot's place in the drawing, the paper behind its figures if any, and what writes them. */
+interface WrittenSpot {
+  at: Point;
+  box: readonly Point[] | undefined;
+  write: () => void;
+}
+
+function drawCross(canvas: Canvas, [x, y]: Point): void {
+  canvas.stroke(`M${n(x - 4)} ${n(y)}h8m-4-4v8`, 1.2);
+}
+
+/** Lays out the figures of a spot; where the line of no cut and no fill or a slope may be behind them, on paper. */
+function writeSpot(
   canvas: Canvas,
   { place, existing, proposed, depth }: Spot,
   onPaper: boolean,
-): void {
-  const { textHeight, onSheet } = canvas.theme;
+): WrittenSpot {
+  const { textHeight } = canvas.theme;
   const height = textHeight * 0.8;
   const step = height + 3;
   const [x, y] = canvas.at(place);
-  canvas.stroke(
-    `M${n(x - 4)} ${n(y)}L${n(x + 4)} ${n(y)}M${n(x)} ${n(y - 4)}L${n(x)} ${n(y + 4)}`,
-    1.2,
-  );
   const sign = depth === 0 ? '' : depth > 0 ? 'C ' : 'F ';
   const lines = [
     `${sign}${Math.abs(depth).toFixed(1)}`,
-    ...(onSheet ? [`E ${existing.toFixed(1)}`, `P ${proposed.toFixed(1)}`] : []),
+    `E ${existing.toFixed(1)}`,
+    `P ${proposed.toFixed(1)}`,
   ];
-  if (onPaper) {
-    const width = Math.max(...lines.map((text) => measureText(text, height))) + 3;
-    const box = cornersOf(x + 2.5, y + 1.5, width, lines.length * step + 1);
-    canvas.put({ path: polygon(box, true), fill: SHEET, fillOpacity: 0.85, note: true });
-  }
-  for (const [index, text] of lines.entries()) {
-    canvas.write(text, { x: x + 4, y: y + (index + 1) * step, height, align: 'left' });
-  }
+  const width = Math.max(...lines.map((text) => measureText(text, height))) + 3;
+  return {
+    at: [x, y],
+    box: onPaper ? cornersOf(x + 2.5, y + 1.5, width, lines.length * step + 1) : undefined,
+    write: () => {
+      for (const [index, text] of lines.entries()) {
+        canvas.write(text, { x: x + 4, y: y + (index + 1) * step, height, align: 'left' });
+      }
+    },
+  };
 }
 
 /** Writes the volume of a cell into its larger part. */

@@ -98,13 +98,13 @@ function placeNumber(
   };
 }
 
-/** The cell of a grading grid that stands for all of them in cut or in fill. */
+/** The cell of a grading grid, or the one of its slopes, that stands for all of them in cut or in fill. */
 function findDeepest(
   shapes: readonly SampleShape[],
-  { grid, kind }: NonNullable<SampleShape['grade']>,
+  { of, kind }: NonNullable<SampleShape['grade']>,
 ): SampleShape | undefined {
   return shapes
-    .filter(({ grade }) => grade?.grid === grid && grade.kind === kind)
+    .filter(({ grade }) => grade?.of === of && grade.kind === kind)
     .toSorted((a, b) => (b.grade?.mean ?? 0) - (a.grade?.mean ?? 0))[0];
 }
 

@@ -12,9 +12,8 @@ export interface GridFrame {
   place: (point: Point) => Point;
 }
 
-/** Cap heights of room left and above for the names of lines, and all around for the signs of sections. */
-const NAMES = 2;
-const SIGNS = 3;
+/** Cap heights of room on each side: for the names of lines, figures of the last column, and the signs of sections. */
+const EDGE = { left: 5, top: 5, right: 6, bottom: 3 };
 
 /**
  * Fits a grid into a width. The height follows.
@@ -22,17 +21,15 @@ const SIGNS = 3;
  * @param letters cap height of the lettering.
  */
 export function frameGrid(grid: GradingGrid, width: number, letters: number): GridFrame {
-  const edge = SIGNS * letters;
-  const corner = edge + NAMES * letters;
   const [across, down] = [(grid.existing[0]?.length ?? 1) - 1, grid.existing.length - 1];
-  const scale = (width - corner - edge) / (across * grid.cell);
+  const scale = (width - (EDGE.left + EDGE.right) * letters) / (across * grid.cell);
   return {
     width,
-    height: down * grid.cell * scale + corner + edge,
+    height: down * grid.cell * scale + (EDGE.top + EDGE.bottom) * letters,
     scale,
     place: ([x, y]) => [
-      corner + (x - grid.origin[0]) * scale,
-      corner + (y - grid.origin[1]) * scale,
+      EDGE.left * letters + (x - grid.origin[0]) * scale,
+      EDGE.top * letters + (y - grid.origin[1]) * scale,
     ],
   };
 }

@@ -20,7 +20,7 @@ export interface TextPlace {
   align: 'left' | 'middle' | 'right';
   /** Quarter turn counterclockwise about `x`, `y`: read from the right side of the sheet. */
   upward?: boolean;
-  /** Degrees clockwise about `x`, `y`; for real text alone. */
+  /** Degrees clockwise about `x`, `y`, as the drawing's writer turns it. */
   turn?: number;
 }
 

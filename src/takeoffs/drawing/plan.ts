@@ -28,8 +28,8 @@ interface Options {
 const STYLE = ['shape', 'fill', 'stroke', 'width', 'dash', 'cap', 'note'] as const;
 
 /** Joins neighbors of one style, so that a drawing is few paths. */
-function mergeMarks(marks: Canvas['marks']): Drawing['marks'] {
-  const merged: Drawing['marks'] = [];
+export function mergeMarks<Drawn extends Mark | Lettering>(marks: readonly Drawn[]): Drawn[] {
+  const merged: Drawn[] = [];
   for (const mark of marks) {
     const last = merged.at(-1);
     if ('text' in mark) merged.push(mark);

@@ -24,22 +24,25 @@ const BAR = 2;
 /** Feet about the grid for the names of its lines and the north arrow. */
 const MARGIN = 14;
 
-/** What a view is drawn from. */
+/** The parts of a grid that a view is drawn from. */
 export type SurfaceGrid = Pick<
   GradingGrid,
-  | 'id'
-  | 'marks'
-  | 'origin'
-  | 'cell'
-  | 'existing'
-  | 'proposed'
-  | 'strip'
-  | 'section'
-  | 'interval'
-  | 'cuts'
+  'id' | 'marks' | 'origin' | 'cell' | 'existing' | 'proposed' | 'strip' | 'section'
 >;
 
-interface SurfaceOptions {
+/** Picks the parts of a grid that a view is drawn from, for a page's script. */
+export const pickSurfaces = ({
+  id,
+  marks,
+  origin,
+  cell,
+  existing,
+  proposed,
+  strip,
+  section,
+}: GradingGrid): SurfaceGrid => ({ id, marks, origin, cell, existing, proposed, strip, section });
+
+export interface SurfaceOptions {
   /** Points. The height follows, one that fits every turn. */
   width: number;
   /** Cap height of the lettering, in points. */
@@ -222,7 +225,7 @@ function drawBar(sketch: Sketch, [x, y]: Point, length: number): void {
     ],
     1.4,
   );
-  const text = `${String(BAR)} ft, vertical ${String(EXAGGERATION)}×`;
+  const text = `${String(BAR)} FT, VERTICAL ${String(EXAGGERATION)}x`;
   sketch.write(text, {
     x: x + sketch.height,
     y: y - length / 2 + sketch.height / 2,

@@ -87,10 +87,7 @@ export function Earthwork({ takeoff, estimator, work }: PageContent & { work: Wo
     <>
       <FullPage {...page} title="Cut and fill">
         <View style={[column(HALF), { justifyContent: 'space-between' }]}>
-          <Figure
-            title="Cut and fill by cell"
-            note={`${describeMap(work)} Depths at spots in feet.`}
-          >
+          <Figure title="Cut and fill by cell" note={describeMap(work)}>
             <Plot drawing={cells} />
           </Figure>
           <Totals takeoff={takeoff} work={work} />
@@ -107,7 +104,7 @@ export function Earthwork({ takeoff, estimator, work }: PageContent & { work: Wo
       </FullPage>
       <FullPage {...page} title="Surfaces and sections">
         <View style={column(VIEW)}>
-          <Figure title="Both surfaces" note={describeView(work)}>
+          <Figure title="Both surfaces" note={describeView(work, takeoff.marks)}>
             <Plot
               drawing={drawSurfaces(work.grid, {
                 width: VIEW - 2 * PADDING,

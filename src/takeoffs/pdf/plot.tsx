@@ -2,9 +2,11 @@ import { G, Path, Svg, Text } from '@react-pdf/renderer';
 import type { Lettering, Mark } from '../drawing/canvas.ts';
 import type { Drawing } from '../drawing/plan.ts';
 import { drawSwatch } from '../drawing/swatch.ts';
-import { CAP_HEIGHT, turnOf } from '../drawing/write-svg.ts';
+import { turnOf } from '../drawing/write-svg.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 
+/** Cap height of the lettering's font in parts of its size. */
+const CAP_HEIGHT = 0.7;
 const ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const;
 
 /** Real text, which can be searched, selected and read aloud. */

@@ -93,7 +93,7 @@ export function layOutSlopes(grid: GradingGrid) {
         slope,
       };
       return {
-        id: `${id}-${from.name.toLowerCase()}-${to.name.toLowerCase()}-${kind}`,
+        id: `${id}-${from.name.toLowerCase()}-${kind}`,
         mark,
         label: `Slope ${from.name} to ${to.name}, ${kind}`,
         polygon: [move(first, offset), move(last, offset), ...toe],

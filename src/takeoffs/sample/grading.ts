@@ -28,6 +28,13 @@ export interface GradingGrid {
   at?: string | undefined;
 }
 
+/** The parts of a grid that its spots, and its cells, are laid out from. */
+type Surfaces = Pick<
+  GradingGrid,
+  'origin' | 'cell' | 'existing' | 'proposed' | 'strip' | 'section'
+>;
+type Cells = Surfaces & Pick<GradingGrid, 'id' | 'marks' | 'at'>;
+
 /** Slopes that tie the edge of a grid to existing ground, from finish grade on. */
 export interface EdgeSlopes {
   /** Name by which lines of measure take their cut and fill. */
@@ -75,8 +82,8 @@ export const nameColumn = (column: number) => String(column + 1);
 /** Names a spot, and the cell below and right of it, by its grid lines: B3. */
 const nameSpot = (row: number, column: number) => nameRow(row) + nameColumn(column);
 
-/** The spots of a grid, row by row. Cut starts below the topsoil and ends at subgrade. */
-export function listSpots(grid: GradingGrid): Spot[][] {
+/** Lists the spots of a grid, row by row. Cut starts below the topsoil and ends at subgrade. */
+export function listSpots(grid: Surfaces): Spot[][] {
   const { existing, proposed, origin, cell, strip, section } = grid;
   return existing.map((elevations, row) =>
     elevations.map((elevation, column): Spot => {
@@ -162,7 +169,7 @@ function clip(corners: readonly { place: Point; depth: number }[]): Point[] {
 }
 
 /** The parts of a grid's cells in cut and in fill, as shapes to be drawn and measured. */
-export function layOutCells(grid: GradingGrid) {
+export function layOutCells(grid: Cells) {
   const spots = listSpots(grid);
   return spots.slice(1).flatMap((below, row) =>
     below.slice(1).flatMap((lowerRight, column) => {
