@@ -51,6 +51,7 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/data-sample/, /^\/samples$/],
   [/data-reference/, /^\/thank-you$/],
   [/measurements/, /^\/samples\//, '#measurements'], // a delivered takeoff has none
+  [/Earthwork\.astro/, /^\/samples\//, '[data-turns]'], // loads the view's script at its first touch
   [/plans\.astro/, /^\/plans$/],
   [/site:conversion/, /^\//, 'script[data-domain]'], // where company.yaml switches counting on
 ];

@@ -389,7 +389,13 @@ export const pages = {
   faq: read('pages/faq.yaml', z.object({ search: z.object({ label: text }) })),
   samples: read(
     'pages/samples.yaml',
-    z.object({ workbook: text, detail: z.object({ page: text }) }),
+    z.object({
+      workbook: text,
+      detail: z.object({
+        page: text,
+        earthwork: z.object({ turn: text, from: text, directions: z.array(text) }),
+      }),
+    }),
   ),
   contactus: read(
     'pages/contactus.yaml',

@@ -438,6 +438,22 @@ const samples = page('samples', {
           buying: text(),
         })
         .describe('The opening schedule, for samples that have one'),
+      earthwork: z
+        .strictObject({
+          ...heading,
+          view: text(),
+          turn: text().describe('Beside the slider that turns the view'),
+          drag: text().describe('Below it: how else the view is turned'),
+          from: text().describe('Before the direction that the view is seen from'),
+          directions: z
+            .array(text())
+            .length(8)
+            .describe('Names of the eight directions, from north clockwise'),
+          cells: text(),
+          contours: text(),
+          section: text().describe('Before the letters of a cross section'),
+        })
+        .describe('Views, maps and sections, for samples with grading'),
       cost: z.strictObject(heading),
       scope: z.strictObject({ title: text() }),
       files: z.strictObject({ ...heading, trade: text() }),

@@ -1,0 +1,68 @@
+import { drawSurfaces, type SurfaceGrid, type SurfaceOptions } from '#takeoffs/drawing/surfaces.ts';
+import { writeMark } from '#takeoffs/drawing/write-svg.ts';
+
+/** What a page hands to the script of its view. */
+export interface SurfaceViewData {
+  grid: SurfaceGrid;
+  options: Omit<SurfaceOptions, 'azimuth'>;
+  words: DirectionWords;
+}
+
+interface DirectionWords {
+  /** Before the direction that the view is seen from. */
+  from: string;
+  /** From north, clockwise. */
+  directions: readonly string[];
+}
+
+/** Degrees that the view turns for a drag across all of it. */
+const DRAG = 180;
+
+/** The direction that a view is seen from, in words. */
+export function nameView({ from, directions }: DirectionWords, azimuth: number): string {
+  const step = 360 / directions.length;
+  return `${from} ${directions[Math.round(azimuth / step) % directions.length] ?? ''}`;
+}
+
+/** Turns the view of a figure by its slider, which keys move too, and by dragging it. Until then the still picture stays. */
+export function turnSurfaces(figure: HTMLElement): void {
+  const view = figure.querySelector<HTMLElement>('[role=img]');
+  const slider = figure.querySelector('input');
+  const said = figure.querySelector('output');
+  if (!view || !slider || !said) return;
+  const { grid, options, words } = JSON.parse(figure.dataset['turns'] ?? '') as SurfaceViewData;
+  let azimuth = Number(slider.defaultValue);
+  let drawn = azimuth;
+  const draw = () => {
+    if (drawn === azimuth) return;
+    drawn = azimuth;
+    const { width, height, marks } = drawSurfaces(grid, { ...options, azimuth });
+    const box = `0 0 ${String(width)} ${String(Math.ceil(height))}`;
+    view.innerHTML = `<svg aria-hidden="true" viewBox="${box}">${marks.map(writeMark).join('')}</svg>`;
+  };
+  const turn = (degrees: number) => {
+    azimuth = (degrees + 360) % 360;
+    const name = nameView(words, azimuth);
+    slider.value = String(azimuth);
+    slider.setAttribute('aria-valuetext', name);
+    said.value = name;
+    requestAnimationFrame(draw);
+  };
+  slider.addEventListener('input', () => {
+    turn(slider.valueAsNumber);
+  });
+  let from: number | undefined;
+  view.addEventListener('pointerdown', ({ clientX }) => {
+    from = clientX;
+  });
+  view.addEventListener('pointermove', ({ buttons, clientX, pointerId }) => {
+    const isDragged = (buttons & 1) === 1;
+    if (isDragged && from !== undefined) {
+      view.setPointerCapture(pointerId);
+      turn(azimuth + ((clientX - from) / view.clientWidth) * DRAG);
+    }
+    from = isDragged ? clientX : undefined;
+  });
+  // It may have been moved while this script was on its way.
+  if (slider.value !== slider.defaultValue) turn(slider.valueAsNumber);
+}
