@@ -60,7 +60,7 @@ export function listEarthworkPictures({ earthwork, marks }: Takeoff): EarthworkP
         describeView(work, marks),
         drawSurfaces(grid, { ...options, azimuth: FIRST_AZIMUTH }),
       ),
-      add('cells', describeMap(work), drawCellMap(work, { ...options, isLarge: true })),
+      add('cells', describeMap(work), drawCellMap(work, { ...options, isLarge: false })),
       add('contours', describeContours(work), drawContourMap(work, { ...options, isLarge: false })),
       ...sections.map((section) =>
         add(

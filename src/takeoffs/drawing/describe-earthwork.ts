@@ -12,7 +12,7 @@ export const describeSurfaces = ({ strip, section }: GradingGrid): string =>
 
 /** What the map of cells shows, and by which method. */
 export const describeMap = ({ grid }: Earthwork): string =>
-  `Cubic yards in each cell of ${formatQuantity(grid.cell)} ft, four-corner method. C is cut in bank yards, F is fill in yards in place. Depths at spots in feet. Heavy dashes: no cut, no fill.`;
+  `Cubic yards in each cell of ${formatQuantity(grid.cell)} ft, four-corner method. C is cut in bank yards, F is fill in yards in place. Heavy dashes: no cut, no fill.`;
 
 /** What the contour map shows: surfaces, interval, datum. */
 export const describeContours = ({ grid: { interval, datum } }: Earthwork): string =>

@@ -87,7 +87,10 @@ export function Earthwork({ takeoff, estimator, work }: PageContent & { work: Wo
     <>
       <FullPage {...page} title="Cut and fill">
         <View style={[column(HALF), { justifyContent: 'space-between' }]}>
-          <Figure title="Cut and fill by cell" note={describeMap(work)}>
+          <Figure
+            title="Cut and fill by cell"
+            note={`${describeMap(work)} Depths at spots in feet.`}
+          >
             <Plot drawing={cells} />
           </Figure>
           <Totals takeoff={takeoff} work={work} />
