@@ -57,6 +57,17 @@ function explained(explain: (value: string) => string | undefined) {
   });
 }
 
+/** A day, as text with or without quotes: YAML reads one without as a date. */
+function day(description: string) {
+  return z.pipe(
+    z.pipe(
+      z.unknown().check(z.meta({ type: 'string', format: 'date', description })),
+      z.transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
+    ),
+    z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'A day as 2026-11-26')),
+  );
+}
+
 /** A number of days: "30 days". */
 const DAYS = /^(\d+) days$/;
 
@@ -148,12 +159,7 @@ export const companySchema = z.strictObject({
       z
         .array(
           z.strictObject({
-            day: z
-              .string()
-              .check(
-                z.regex(/^\d{4}-\d\d-\d\d$/, 'A day as "2026-11-26"'),
-                z.describe('The day in quotes, as "2026-11-26"'),
-              ),
+            day: day('The day, as 2026-11-26'),
             name: text('What it is called, as visitors read it: Thanksgiving Day'),
           }),
         )
