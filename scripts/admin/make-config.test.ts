@@ -163,7 +163,7 @@ test('a form says what a field is for, and what fits', () => {
   expect(find('articles', 'draft')).toMatchObject({ widget: 'boolean', default: false });
   expect(find('articles', 'body')).toMatchObject({ widget: 'richtext', modes: ['raw'] });
   expect(find('faq', 'questions.id').hint).toBe(
-    'Stable anchor: /faq#&lt;id>. Unique across all categories',
+    'Stable anchor: /faq#&lt;id>. Unique across all categories; keep it when you reword the question, as which-files',
   );
 });
 

@@ -32,8 +32,12 @@ export function makeFields(entry: Field, written: Written, around: Surroundings)
     const isFree = kinds.every(({ properties }) => properties?.[name] === undefined);
     const required = isFree || kinds.every((kind) => kind.required?.includes(name));
     const values = written.map((one) => readProperty(one, name));
-    const hint = field.description && { hint: escapeMarkdown(field.description) };
-    return makeField({ name, label: writeLabel(name), required, ...hint }, field, values, around);
+    const [example] = field.examples ?? [];
+    const { description = '' } = field;
+    const isShown = typeof example === 'string' && !description.includes(example);
+    const words = [description, isShown ? `as ${example}` : ''].filter(Boolean);
+    const hint = escapeMarkdown(words.join(', '));
+    return makeField({ name, label: writeLabel(name), required, hint }, field, values, around);
   });
 }
 
@@ -42,7 +46,7 @@ interface Shared {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
-  readonly hint?: string;
+  readonly hint: string;
 }
 
 function makeField(
@@ -51,7 +55,8 @@ function makeField(
   written: Written,
   around: Surroundings,
 ): FormField {
-  if (field.const !== undefined) return { ...shared, widget: 'hidden', default: field.const };
+  if (field.const !== undefined)
+    return { name: shared.name, widget: 'hidden', default: field.const };
   if (field.format === 'date') {
     return { ...shared, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   }
@@ -102,7 +107,7 @@ function makeList(shared: Shared, field: Field, written: Written, around: Surrou
   const list = { ...bounds, widget: 'list' as const, label_singular: 'entry' };
   if (item.type === 'string') return list;
   if (item.type === 'array') {
-    const entry = { name: 'entry', label: 'Entry', required: true };
+    const entry = { name: 'entry', label: 'Entry', required: true, hint: '' };
     return { ...list, field: makeField(entry, item, [], around) };
   }
   const fields = makeFields(item, written, around);

@@ -145,31 +145,33 @@ export const companySchema = z.strictObject({
   location: z
     .strictObject({ latitude: z.number(), longitude: z.number() })
     .check(z.describe('Where the map on the contact page opens')),
-  hours: z.strictObject({
-    days: text('Days as a visitor reads them'),
-    opens: time,
-    closes: time,
-    timeZone: z
-      .string()
-      .check(
-        explained(explainTimeZone),
-        z.describe('Time zone of the office, continent and city: America/Chicago'),
-      ),
-    holidays: z.optional(
-      z
-        .array(
-          z.strictObject({
-            day: day('The day, as 2026-11-26'),
-            name: text('What it is called, as visitors read it: Thanksgiving Day'),
-          }),
-        )
+  hours: z
+    .strictObject({
+      days: text('Days as a visitor reads them'),
+      opens: time,
+      closes: time,
+      timeZone: z
+        .string()
         .check(
-          z.describe(
-            'Days on which the office is closed: thanks and receipts name the next open hour. Add the next year before it begins',
-          ),
+          explained(explainTimeZone),
+          z.describe('Time zone of the office, continent and city: America/Chicago'),
         ),
-    ),
-  }),
+      holidays: z.optional(
+        z
+          .array(
+            z.strictObject({
+              day: day('The day, as 2026-11-26'),
+              name: text('What it is called, as visitors read it: Thanksgiving Day'),
+            }),
+          )
+          .check(
+            z.describe(
+              'Days on which the office is closed: thanks and receipts name the next open hour. Add the next year before it begins',
+            ),
+          ),
+      ),
+    })
+    .check(z.describe('Office hours, in the time zone of the office')),
   areasServed: z.array(z.string()).check(z.minLength(1)),
   profiles: z
     .array(z.strictObject({ network: z.string(), url: z.url() }))
@@ -180,7 +182,7 @@ export const companySchema = z.strictObject({
       .check(
         z.startsWith('https://'),
         z.describe(
-          'Address of a script that counts visits without cookies; left out, none is loaded',
+          'Address of a script that counts visits without cookies; left out, none is loaded. The privacy policy says whether there is one',
         ),
       ),
   ),
@@ -210,7 +212,7 @@ export const companySchema = z.strictObject({
     ._default(figuresSchema, {})
     .check(
       z.describe(
-        'Figures and claims of the company: each may be left out. Texts read them by name: {accuracy}, {accuracy.basis}, {accuracy.period}',
+        'Figures and claims of the company. Leave out what you cannot prove: the content check lists the texts that name it. Texts read {accuracy}, {accuracy.basis} and {accuracy.period}',
       ),
     ),
   promises: z
