@@ -1,12 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { extname } from 'node:path';
 import type { AstroIntegration } from 'astro';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.wasm': 'application/wasm',
-};
 
 /**
  * Serves the forms for editors at /admin under `npm start`, also while the content has a mistake. A build
@@ -32,9 +25,11 @@ export function serveAdmin(repository = process.env['ADMIN_REPOSITORY'] ?? ''): 
             return;
           }
           const file = path === 'admin' ? 'admin.html' : path;
+          // Fonts and data are read whatever they say they are.
+          const type = file.endsWith('.html') ? 'text/html; charset=utf-8' : 'text/javascript';
           const send = (data: string | Uint8Array | undefined): void => {
             if (data === undefined) next();
-            else response.setHeader('content-type', TYPES[extname(file)] ?? '').end(data);
+            else response.setHeader('content-type', type).end(data);
           };
           find(file).then(send, next);
         });
