@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CmsConfig } from '@sveltia/cms';
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
+import { vi } from 'vitest';
 import { bundleCms, makeAdmin } from '#scripts/admin/build-admin.ts';
 import { readContentFiles } from '#scripts/content-check/content-files.ts';
 import { type LocalServer, serve } from '#scripts/dev-server/server.ts';
@@ -12,6 +13,9 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   json: 'application/json',
 };
+
+/** Address of a list, to which a form that was saved leads back. */
+const CLOSED = ({ hash }: URL): boolean => !/\/(?:entries|new)\b/.test(hash);
 
 /** The forms for editors in a browser, over a copy of the content in the browser's own file system. */
 export class AdminBrowser {
@@ -124,13 +128,10 @@ export class AdminBrowser {
     }
   }
 
-  /** Opens the form at an address such as "articles/entries/blog1"; one that exists once it has its values. */
+  /** Opens the form at an address such as "articles/entries/blog1". */
   async open(address: string): Promise<void> {
     await this.page.goto(`${this.#server.url}/admin#/collections/${address}`);
-    const isNew = address.endsWith('/new');
-    // Until then it may be saved as if it were new.
-    const save = { name: 'Save', exact: true, ...(isNew ? {} : { disabled: true }) };
-    await this.page.getByRole('button', save).waitFor();
+    await this.#save.waitFor();
   }
 
   /** Finds a field by its names and places: "questions.0.answer". */
@@ -176,7 +177,19 @@ export class AdminBrowser {
   /** Saves the open entry; the form closes once its file is written. */
   async save(): Promise<void> {
     await this.#save.click();
-    await this.page.waitForURL(({ hash }) => !/\/(?:entries|new)\b/.test(hash));
+    await this.page.waitForURL(CLOSED);
+  }
+
+  /** Fills one field and saves; again where the form took the values of its file only after that. */
+  async fillAndSave(path: string, value: string): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        await this.fill(path, value);
+        await this.#save.click({ timeout: 3000 });
+      },
+      { timeout: 60_000 },
+    );
+    await this.page.waitForURL(CLOSED);
   }
 
   async stop(): Promise<void> {
