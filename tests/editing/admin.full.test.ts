@@ -168,8 +168,7 @@ test(
       await admin.open(entry);
       const list = /_singletons\/entries\/(testimonials|redirects|separately)$/.exec(entry)?.[1];
       if (list !== undefined) await admin.expand(list, `${list}.0.mark`);
-      await admin.fill(list === undefined ? 'mark' : `${list}.0.mark`, 'x');
-      await admin.save();
+      await admin.fillAndSave(list === undefined ? 'mark' : `${list}.0.mark`, 'x');
     }
     const after = await readSaved(admin);
     expect([...after.texts.keys()].sort()).toEqual([...before.texts.keys()].sort());
