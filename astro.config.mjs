@@ -10,6 +10,7 @@ import { addInteractionDirective } from './src/integrations/interaction-directiv
 import { narrowPolicies } from './src/integrations/narrow-policy.ts';
 import { placeCanonicalHeaders } from './src/integrations/canonical-headers.ts';
 import { placeRedirects } from './src/integrations/place-redirects.ts';
+import { serveAdmin } from './src/integrations/serve-admin.ts';
 import { showMistakes } from './src/integrations/show-mistakes.ts';
 import { netlifyStatic } from './src/integrations/static-adapter.ts';
 import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
@@ -53,6 +54,8 @@ export default defineConfig({
     addInteractionDirective(),
     mdx(),
     sitemap(sitemapOptions),
+    // Before the mistakes, which take the place of every later page.
+    serveAdmin(),
     showMistakes(),
     placeRedirects(),
     placeCanonicalHeaders(),

@@ -57,6 +57,7 @@ const DEPENDENCIES = {
   'netlify/publishing': ['platform'],
   'netlify/functions': ['enquiries', 'uploads', 'publishing', 'platform'],
   scripts: ['enquiries', 'platform', 'content-model'],
+  'scripts/admin': ['scripts', 'content-model'],
   'scripts/install': [],
   'scripts/content-check': ['seo', 'content-model', 'takeoffs', 'styles'],
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],

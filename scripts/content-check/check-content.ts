@@ -1,11 +1,15 @@
-/** Prints every mistake in src/content and ends with 1 while there is one: npm run check:content. */
+/**
+ * Prints every mistake in src/content and ends with 1 while there is one: npm run check:content. With
+ * --comment it prints them as a comment of a pull request.
+ */
 import { checkProject } from './check-project.ts';
-import { formatMistake } from './mistake.ts';
+import { formatComment, formatMistake } from './mistake.ts';
 
+const format = process.argv.includes('--comment') ? formatComment : formatMistake;
 const { mistakes, files } = await checkProject();
 if (mistakes.length > 0) {
   const count = mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`;
-  console.error(`\n${mistakes.map(formatMistake).join('\n\n')}\n\n${count} in src/content.`);
+  console.error(`\n${mistakes.map(format).join('\n\n')}\n\n${count} in src/content.`);
   process.exitCode = 1;
 } else {
   console.log(`Checked ${files} content files.`);

@@ -50,6 +50,14 @@ export function formatMistake({ file, line, column, place, problem, allowed }: M
   return `${file}:${line}:${column}  ${place}\n  ${problem}\n  Allowed: ${allowed}`;
 }
 
+/** Formats a mistake as a paragraph of a comment on GitHub; what it quotes is not read as Markdown. */
+export function formatComment({ file, line, place, problem, allowed }: Mistake): string {
+  const lines = [`${place}:`, problem, `Allowed: ${allowed}`].map((text) =>
+    text.replaceAll('<', '&lt;').replace(/[\\`*_[\]~#|@]/g, String.raw`\$&`),
+  );
+  return [`**${file}, line ${line}**`, ...lines].join('  \n');
+}
+
 /** Orders mistakes by file, then from top to bottom; addresses that are gone come first. */
 export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   const isGone = ({ place }: Mistake) => Number(place === 'formerly');

@@ -10,6 +10,10 @@ export type Field = z.core.JSONSchema.BaseSchema &
     readonly isAddress?: boolean;
     /** The address may be a draft's: nothing links to it before it is out. */
     readonly mayWait?: boolean;
+    /** Folder of the picture that the text names, from the folder of its file. */
+    readonly pictures?: string;
+    /** Words for a value that does not fit `pattern`, by the name that VS Code reads. */
+    readonly patternErrorMessage?: string;
   };
 
 const fields = new Map<z.core.$ZodType, Field>();
@@ -22,6 +26,8 @@ export function toField(schema: z.core.$ZodType): Field {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
+      const words = findPatternWords(zodSchema._zod.def);
+      if (words !== undefined) jsonSchema['patternErrorMessage'] = words;
       if (zodSchema._zod.def.type !== 'date') return;
       jsonSchema.type = 'string';
       jsonSchema.format = 'date';
@@ -29,6 +35,21 @@ export function toField(schema: z.core.$ZodType): Field {
   });
   fields.set(schema, field);
   return field;
+}
+
+/** Finds the message of the last pattern that a text must fit. */
+function findPatternWords({ checks = [] }: z.core.$ZodTypeDef): string | undefined {
+  const patterns = checks.map(({ _zod }) => _zod.def).filter(isPattern);
+  const words = patterns.at(-1)?.error?.({ code: 'custom', path: [], input: '' });
+  return typeof words === 'string' ? words : words?.message;
+}
+
+interface PatternCheck extends z.core.$ZodCheckDef {
+  readonly error?: z.core.$ZodErrorMap;
+}
+
+function isPattern(check: z.core.$ZodCheckDef): check is PatternCheck {
+  return 'format' in check && check.format === 'regex';
 }
 
 /** Finds the field at a path; of several kinds of entry, the one that `data` fits best. */

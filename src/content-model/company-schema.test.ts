@@ -62,3 +62,14 @@ test.each([
 ])('founded in %s', (value, message) => {
   expect(explain({ figures: { founded: { value, placeholder: false } } })).toBe(message);
 });
+
+test('a holiday may stand in quotes or without, which YAML reads as a date', () => {
+  const read = (day: unknown) =>
+    companySchema.safeParse({
+      ...company,
+      hours: { ...company.hours, holidays: [{ day, name: 'A day' }] },
+    }).data?.hours.holidays?.[0]?.day;
+  expect(read('2026-11-26')).toBe('2026-11-26');
+  expect(read(new Date('2026-11-26'))).toBe('2026-11-26');
+  expect(read('26 November')).toBeUndefined();
+});

@@ -57,6 +57,17 @@ function explained(explain: (value: string) => string | undefined) {
   });
 }
 
+/** A day, as text with or without quotes: YAML reads one without as a date. */
+function day(description: string) {
+  return z.pipe(
+    z.pipe(
+      z.unknown().check(z.meta({ type: 'string', format: 'date', description })),
+      z.transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
+    ),
+    z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'A day as 2026-11-26')),
+  );
+}
+
 /** A number of days: "30 days". */
 const DAYS = /^(\d+) days$/;
 
@@ -134,36 +145,33 @@ export const companySchema = z.strictObject({
   location: z
     .strictObject({ latitude: z.number(), longitude: z.number() })
     .check(z.describe('Where the map on the contact page opens')),
-  hours: z.strictObject({
-    days: text('Days as a visitor reads them'),
-    opens: time,
-    closes: time,
-    timeZone: z
-      .string()
-      .check(
-        explained(explainTimeZone),
-        z.describe('Time zone of the office, continent and city: America/Chicago'),
-      ),
-    holidays: z.optional(
-      z
-        .array(
-          z.strictObject({
-            day: z
-              .string()
-              .check(
-                z.regex(/^\d{4}-\d\d-\d\d$/, 'A day as "2026-11-26"'),
-                z.describe('The day in quotes, as "2026-11-26"'),
-              ),
-            name: text('What it is called, as visitors read it: Thanksgiving Day'),
-          }),
-        )
+  hours: z
+    .strictObject({
+      days: text('Days as a visitor reads them'),
+      opens: time,
+      closes: time,
+      timeZone: z
+        .string()
         .check(
-          z.describe(
-            'Days on which the office is closed: thanks and receipts name the next open hour. Add the next year before it begins',
-          ),
+          explained(explainTimeZone),
+          z.describe('Time zone of the office, continent and city: America/Chicago'),
         ),
-    ),
-  }),
+      holidays: z.optional(
+        z
+          .array(
+            z.strictObject({
+              day: day('The day, as 2026-11-26'),
+              name: text('What it is called, as visitors read it: Thanksgiving Day'),
+            }),
+          )
+          .check(
+            z.describe(
+              'Days on which the office is closed: thanks and receipts name the next open hour. Add the next year before it begins',
+            ),
+          ),
+      ),
+    })
+    .check(z.describe('Office hours, in the time zone of the office')),
   areasServed: z.array(z.string()).check(z.minLength(1)),
   profiles: z
     .array(z.strictObject({ network: z.string(), url: z.url() }))
@@ -174,7 +182,7 @@ export const companySchema = z.strictObject({
       .check(
         z.startsWith('https://'),
         z.describe(
-          'Address of a script that counts visits without cookies; left out, none is loaded',
+          'Address of a script that counts visits without cookies; left out, none is loaded. The privacy policy says whether there is one',
         ),
       ),
   ),
@@ -204,7 +212,7 @@ export const companySchema = z.strictObject({
     ._default(figuresSchema, {})
     .check(
       z.describe(
-        'Figures and claims of the company: each may be left out. Texts read them by name: {accuracy}, {accuracy.basis}, {accuracy.period}',
+        'Figures and claims of the company. Leave out what you cannot prove: the content check lists the texts that name it. Texts read {accuracy}, {accuracy.basis} and {accuracy.period}',
       ),
     ),
   promises: z

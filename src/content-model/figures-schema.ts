@@ -63,8 +63,18 @@ const known = {
   specializations: z.optional(fact.check(z.describe('Trade specializations'))),
   clients: z.optional(claim.check(z.describe('Clients so far'))),
   projects: z.optional(claim.check(z.describe('Projects so far'))),
-  accuracy: z.optional(claim.check(z.describe('Accuracy of quantities'))),
-  bidHitRatio: z.optional(claim.check(z.describe('Share of bids that clients won'))),
+  accuracy: z.optional(
+    claim.check(
+      z.describe(
+        'Accuracy of quantities; its basis says over which jobs, and with which tolerance',
+      ),
+    ),
+  ),
+  bidHitRatio: z.optional(
+    claim.check(
+      z.describe('Share of bids that clients won; its basis says which bids were counted'),
+    ),
+  ),
   satisfaction: z.optional(claim.check(z.describe('Share of clients who are satisfied'))),
   rating: z.optional(rating.check(z.describe('Average of the reviews, out of 5'))),
   reviews: z.optional(claim.check(z.describe('Number of reviews behind the rating'))),

@@ -30,7 +30,9 @@ export const pricesSchema = z
       .boolean()
       .optional()
       .describe('true while an amount is not a price of the company'),
-    amounts: z.record(z.string(), amounts),
+    amounts: z
+      .record(z.string(), amounts)
+      .describe('Every price of the site by its name; texts read {price.rush}'),
     sizes: z
       .strictObject({
         placeholder: z.boolean().optional().describe('true until the owner has set them'),

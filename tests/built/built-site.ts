@@ -32,6 +32,9 @@ export interface BuiltSite {
 /** Files that the server reads and visitors cannot. */
 const PRIVATE = new Set(['/_redirects', '/_headers']);
 
+/** The forms for editors, where a build has them: a program of their own, and no page of the site. */
+const ADMIN = /^\/admin(?:\.html$|\/)/;
+
 /** Reads a built site. @param folder the publish directory */
 export async function readSite(folder: string): Promise<BuiltSite> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -45,7 +48,9 @@ export async function readSite(folder: string): Promise<BuiltSite> {
 
 /** As {@link readSite}, for files that are already in memory. */
 export function assembleSite(all: ReadonlyMap<string, Buffer>): BuiltSite {
-  const files = new Map([...all].filter(([address]) => !PRIVATE.has(address)));
+  const files = new Map(
+    [...all].filter(([address]) => !PRIVATE.has(address) && !ADMIN.test(address)),
+  );
   const pages = [...files]
     .filter(([address]) => address.endsWith('.html'))
     .map(([address, content]) => readPage(address, content.toString('utf8')))

@@ -17,6 +17,11 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   // Anyone with this page's address may download an enquiry's drawings.
   '/plans': { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' },
+  // The sign-in at GitHub is a window of its own, which reports to the page that opened it.
+  '/admin': {
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'X-Robots-Tag': 'noindex, nofollow',
+  },
   // Names with a hash of their content never change what they mean.
   '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   '/drawings/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },

@@ -12,10 +12,14 @@ export const faqSchema = z.strictObject({
         id: z
           .string()
           .regex(/^[a-z][a-z0-9-]*$/, 'Lower-case letters, digits and hyphens')
-          .describe('Stable anchor: /faq#<id>. Unique across all categories')
+          .describe(
+            'Stable anchor: /faq#<id>. Unique across all categories; keep it when you reword the question',
+          )
           .meta({ examples: ['which-files'] }),
         question: text(),
-        answer: text().describe('Paragraphs separated by blank lines; **bold** and [links](/path)'),
+        answer: text().describe(
+          'Paragraphs separated by blank lines; **bold** and [links](/path). Prices by their name, {price.rush}, never an amount',
+        ),
       }),
     )
     .min(1)

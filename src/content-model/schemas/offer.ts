@@ -3,5 +3,7 @@ import { text } from './text.ts';
 
 /** An offer that a link to a form names: src/content/offers/<id>.yaml. */
 export const offerSchema = z.strictObject({
-  title: text().describe('What the form and the sales e-mail call it'),
+  title: text().describe(
+    'What the form and the sales e-mail call it; a link brings it along by the name of its file, /contact?offer=first',
+  ),
 });

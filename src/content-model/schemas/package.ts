@@ -18,7 +18,9 @@ export const packageSchema = z.strictObject({
   placeholder: z.boolean().default(false).describe('true until the owner has set these terms'),
   title: text(),
   subtitle: text().describe('Who it is for'),
-  price: priceKey.optional().describe('Left out where the price is agreed'),
+  price: priceKey
+    .optional()
+    .describe('Name of an amount in src/content/prices.yaml; left out where the price is agreed'),
   takeoffs: z
     .number()
     .int()

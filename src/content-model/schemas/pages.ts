@@ -215,7 +215,9 @@ const about = page('about', {
         )
         .max(24)
         .default([])
-        .describe('One cell a discipline; it shows the discipline alone until there is a name'),
+        .describe(
+          'One cell a discipline; it shows the discipline alone until there is a name. Add name and years of the estimator, then set placeholder to false',
+        ),
       list: z
         .array(
           z.strictObject({
@@ -243,7 +245,9 @@ const about = page('about', {
         }),
       ),
     })
-    .describe('What buyers ask of a vendor. The section appears with the first answer'),
+    .describe(
+      'What buyers ask of a vendor and only the owner can state. The section appears with the first answer',
+    ),
   cta,
 });
 
@@ -342,7 +346,9 @@ const reviews = page('reviews', {
           message: 'The percentages must add up to 100',
         })
         .optional()
-        .describe('Share of the reviews by stars; left out where it is not known'),
+        .describe(
+          'Share of the reviews by stars, 100 percent together; left out where it is not known',
+        ),
     })
     .optional()
     .describe('The rating on /reviews, /pricing and /contactus; left out without one'),
@@ -473,7 +479,9 @@ const contact = page('contact', {
   next: z.strictObject({ title: text(), list: z.array(text()) }),
   facts: z
     .array(z.strictObject({ term: text(), text: text().describe('May hold [links](/path)') }))
-    .describe('Beside the form: why to send drawings here'),
+    .describe(
+      'Beside the form: why to send drawings here. The page adds office hours, rating and phone number',
+    ),
   agreement: text().describe('May hold [links](/path)'),
   direct: z.strictObject(titledText),
 });

@@ -19,4 +19,4 @@ export const photoSchema = z
     'A photograph is named like "./photos/name.jpg"',
   )
   .describe(`A photograph beside the article, landscape and at least ${COVER_WIDTH} pixels wide`)
-  .meta({ examples: ['./photos/bid-room.jpg'] });
+  .meta({ pictures: 'photos', examples: ['./photos/bid-room.jpg'] });

@@ -1,0 +1,166 @@
+import type { Field as FormField } from '@sveltia/cms';
+import type { NameKind } from '#content-model/schemas/name-of.ts';
+import { LARGEST_PHOTO } from '#scripts/content-check/check-photos.ts';
+import { type Field, readProperty } from '#scripts/content-check/schema-field.ts';
+
+/** Surroundings of the entries that forms are made for. */
+export interface Surroundings {
+  /** Names that other content files define. */
+  readonly names: Readonly<Partial<Record<NameKind, readonly string[]>>>;
+  /** Folder of the content file, from the project's folder. */
+  readonly folder: string;
+}
+
+/** Values that stand at one place of the content: of all files of a kind, and all entries of a list. */
+type Written = readonly unknown[];
+
+/**
+ * Makes the form for a kind of entry from its schema. An entry whose names are free, such as the prices,
+ * has a field for each name that is written; of several kinds of entry the form has all fields.
+ */
+export function makeFields(entry: Field, written: Written, around: Surroundings): FormField[] {
+  const kinds = (entry.anyOf ?? [entry]) as Field[];
+  const free = written.flatMap((one) => Object.keys(one ?? {}));
+  const named = Object.assign({}, ...kinds.map(({ properties }) => properties)) as Record<
+    string,
+    Field
+  >;
+  if (typeof entry.additionalProperties === 'object') {
+    for (const name of free) named[name] ??= entry.additionalProperties as Field;
+  }
+  return Object.entries(named).map(([name, field]) => {
+    const isFree = kinds.every(({ properties }) => properties?.[name] === undefined);
+    const required = isFree || kinds.every((kind) => kind.required?.includes(name));
+    const values = written.map((one) => readProperty(one, name));
+    const [example] = field.examples ?? [];
+    const { description = '' } = field;
+    const isShown = typeof example === 'string' && !description.includes(example);
+    const words = [description, isShown ? `as ${example}` : ''].filter(Boolean);
+    const hint = escapeMarkdown(words.join(', '));
+    return makeField({ name, label: writeLabel(name), required, hint }, field, values, around);
+  });
+}
+
+/** What all fields of a form have. */
+interface Shared {
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly hint: string;
+}
+
+function makeField(
+  shared: Shared,
+  field: Field,
+  written: Written,
+  around: Surroundings,
+): FormField {
+  if (field.const !== undefined)
+    return { name: shared.name, widget: 'hidden', default: field.const };
+  if (field.format === 'date') {
+    return { ...shared, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  }
+  if (field.pictures !== undefined) return makePicture(shared, field.pictures, around.folder);
+  const options = listOptions(field, around);
+  if (options !== undefined) {
+    // An empty choice takes the field out again.
+    return { ...shared, widget: 'select', options: shared.required ? options : ['', ...options] };
+  }
+  switch (field.type) {
+    case 'boolean':
+      return { ...shared, widget: 'boolean', default: field.default === true };
+    case 'integer':
+    case 'number':
+      return { ...shared, widget: 'number', ...readRange(field) };
+    case 'array':
+      return makeList(shared, field, written.flat(), around);
+    case 'string':
+      return makeText(shared, field, written);
+    default:
+      return {
+        ...shared,
+        widget: 'object',
+        collapsed: 'auto',
+        fields: makeFields(field, written, around),
+      };
+  }
+}
+
+function makePicture(shared: Shared, pictures: string, folder: string): FormField {
+  const transformations = { raster_image: { format: 'webp' as const, quality: 80, width: 2400 } };
+  const config = { max_file_size: LARGEST_PHOTO, slugify_filename: true, transformations };
+  return {
+    ...shared,
+    widget: 'image',
+    choose_url: false,
+    media_folder: `/${folder}/${pictures}`,
+    public_folder: `./${pictures}`,
+    media_libraries: { default: { config } },
+  };
+}
+
+function makeList(shared: Shared, field: Field, written: Written, around: Surroundings): FormField {
+  const item = field.items as Field;
+  const bounds = { ...shared, min: field.minItems ?? 0, max: field.maxItems };
+  const options = listOptions(item, around);
+  if (options !== undefined) return { ...bounds, widget: 'select', multiple: true, options };
+  const list = { ...bounds, widget: 'list' as const, label_singular: 'entry' };
+  if (item.type === 'string') return list;
+  if (item.type === 'array') {
+    const entry = { name: 'entry', label: 'Entry', required: true, hint: '' };
+    return { ...list, field: makeField(entry, item, [], around) };
+  }
+  const fields = makeFields(item, written, around);
+  const heading =
+    fields.find(({ widget }) => widget === undefined || widget === 'text') ?? fields[0];
+  return { ...list, collapsed: 'auto', summary: `{{fields.${heading?.name ?? ''}}}`, fields };
+}
+
+function makeText(shared: Shared, field: Field, written: Written): FormField {
+  if (field.format === 'email') return { ...shared, widget: 'string', type: 'email' };
+  if (field.format === 'uri') return { ...shared, widget: 'string', type: 'url' };
+  const {
+    pattern = '',
+    patternErrorMessage = pattern,
+    minLength: minlength,
+    maxLength: maxlength,
+  } = field;
+  const text = { ...shared, minlength, maxlength, use_emoji_autocomplete: false };
+  // That a text is not empty is said by `required`.
+  if (!['', String.raw`\S`].includes(pattern)) {
+    return { ...text, widget: 'string', pattern: [pattern, patternErrorMessage] };
+  }
+  const isLong = written.some((one) => typeof one === 'string' && /\n|.{71}/.test(one));
+  return isLong ? { ...text, widget: 'text' } : text;
+}
+
+function listOptions(
+  { enum: words, nameOf }: Field,
+  { names }: Surroundings,
+): string[] | undefined {
+  return nameOf === undefined ? words?.map(String) : [...(names[nameOf] ?? [])];
+}
+
+function readRange(field: Field): { value_type: 'int' | 'float'; min?: number; max?: number } {
+  const isWhole = field.type === 'integer';
+  const above = Number(field.exclusiveMinimum ?? -Infinity);
+  const { minimum: min = isWhole ? above + 1 : above, maximum: max = Infinity } = field;
+  // JSON Schema gives whole numbers the bounds within which JavaScript counts exactly.
+  return {
+    value_type: isWhole ? 'int' : 'float',
+    ...(Number.isSafeInteger(min - 1) && { min }),
+    ...(Number.isSafeInteger(max + 1) && { max }),
+  };
+}
+
+/** Writes a field's name as a label: "publishedOn" → "Published on". */
+export function writeLabel(name: string): string {
+  if (/^(?:cta|faq|gbp|id|url|usd)$/.test(name)) return name.toUpperCase();
+  const words = name.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Hints are read as Markdown and HTML; descriptions of fields are neither. */
+function escapeMarkdown(text: string): string {
+  return text.replaceAll('<', '&lt;').replace(/[\\`*_[\]~]/g, String.raw`\$&`);
+}
