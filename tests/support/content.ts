@@ -130,6 +130,12 @@ export function fill(text: string): string {
         { US: 'ZIP code', GB: 'postcode', AU: 'postcode' }[company.address.country] ?? 'postal code'
       );
     }
+    if (name === 'currencyName') {
+      return (
+        { USD: 'US dollars', GBP: 'British pounds', AUD: 'Australian dollars' }[currency] ??
+        currency
+      );
+    }
     if (name === 'phone' || name === 'email' || name === 'name' || name === 'legalName') {
       return company[name];
     }

@@ -307,6 +307,19 @@ const pricing = page('pricing', {
       .describe('What a package is, and when it pays: under the packages'),
   }),
   separately: z.strictObject(heading),
+  abroad: z
+    .strictObject({
+      ...heading,
+      list: z.array(z.strictObject(titledText)).min(1),
+      hours: z.strictObject({
+        ...titledText,
+        yours: text().describe(
+          "Before the hours on the visitor's own clock, which follow where it differs from the office's",
+        ),
+      }),
+    })
+    .optional()
+    .describe('What differs for visitors in other countries; the section may be left out'),
   quote: z.strictObject({
     title: text(),
     list: z
