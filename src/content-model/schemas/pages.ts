@@ -310,7 +310,9 @@ const pricing = page('pricing', {
   abroad: z
     .strictObject({
       ...heading,
-      list: z.array(z.strictObject(titledText)).min(1),
+      list: z
+        .array(z.strictObject({ title: text(), text: text().describe('May hold [links](/path)') }))
+        .min(1),
       hours: z.strictObject({
         ...titledText,
         yours: text().describe(
@@ -413,6 +415,9 @@ const samples = page('samples', {
   trades: z
     .strictObject({ title: text(), lead: text() })
     .describe('Heading of the cards with list: trades'),
+  bills: z
+    .strictObject({ title: text(), lead: text() })
+    .describe('Heading of the cards with list: bills'),
   view: text(),
   workbook: text({ linksTo: 'xlsx' }).describe('What the link to the Excel workbook says'),
   opensIn: text().describe('Said after the link for those who cannot see that it opens a PDF'),
@@ -432,6 +437,17 @@ const samples = page('samples', {
           ...heading,
         })
         .describe('Around the picture of a sample that is made of files'),
+      bill: z
+        .strictObject({
+          open: text().describe('What the link to its page says'),
+          title: text().describe('Added to the sample’s name on its page'),
+          drawings: z.strictObject(heading),
+          measured: z.strictObject(heading),
+          dimensions: z.strictObject(heading),
+          summary: z.strictObject(heading),
+          notes: z.strictObject({ title: text() }),
+        })
+        .describe('Around a bill of quantities'),
       all: text().describe('The choice that shows every mark'),
       hint: text().describe('Under the drawing while nothing is chosen'),
       measurements: z.strictObject(heading),
