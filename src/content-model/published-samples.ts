@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { memoize } from '#cache/memoize.ts';
-import { makeDeliverables, type Deliverables } from '#takeoffs/deliverables.ts';
+import type { BillSample } from '#takeoffs/bill/bill-schema.ts';
+import { computeBill, type Bill } from '#takeoffs/bill/compute-bill.ts';
+import {
+  makeBillDeliverables,
+  makeDeliverables,
+  type Deliverables,
+} from '#takeoffs/deliverables.ts';
 import type { FilesSample } from '#takeoffs/sample/files-schema.ts';
 import type { Sample } from '#takeoffs/sample/sample-schema.ts';
 import { computeTakeoff, type Takeoff } from '#takeoffs/price/takeoff.ts';
@@ -17,10 +23,10 @@ interface Published {
   readonly name: string;
   readonly description: string;
   readonly order: number;
-  readonly list: 'categories' | 'trades';
+  readonly list: 'categories' | 'trades' | 'bills';
   readonly project: { name: string; place: string; scope: string; issued: string };
   readonly updatedOn: string;
-  /** Bid total in cents. */
+  /** Bid total in cents, of a bill in hundredths of its currency. */
   readonly total: number;
   readonly rows: number;
   /** Address of its picture. */
@@ -35,10 +41,17 @@ export interface DeliveredSample extends Published {
   readonly files: FilesSample['files'];
 }
 
-export type PublishedSample = MeasuredSample | DeliveredSample;
+export interface BilledSample extends Published {
+  readonly bill: Bill;
+}
 
-/** A sample as pages show it, whether it is measured from its plans or made of delivered files. */
-export function publishSample(id: string, data: Sample | FilesSample): PublishedSample {
+export type PublishedSample = MeasuredSample | BilledSample | DeliveredSample;
+
+/** A sample as pages show it, whether it is measured from its plans, a bill of quantities or made of delivered files. */
+export function publishSample(
+  id: string,
+  data: Sample | BillSample | FilesSample,
+): PublishedSample {
   const { name, description, order, list, project, updatedOn } = data;
   const common = { id, name, description, order, list, project, updatedOn };
   if ('files' in data) {
@@ -49,6 +62,16 @@ export function publishSample(id: string, data: Sample | FilesSample): Published
       rows,
       files,
       picture: `/samples/${id}.webp`,
+    };
+  }
+  if ('bill' in data) {
+    const bill = computeBill(id, data);
+    return {
+      ...common,
+      total: bill.totals.total,
+      rows: bill.sections.flatMap(({ items }) => items).length,
+      bill,
+      picture: `/samples/${id}.svg`,
     };
   }
   const takeoff = computeTakeoff(id, data);
@@ -102,19 +125,18 @@ export async function readDeliverables(
       workbook: await readFile(join(folder, workbook)),
     };
   }
-  const { takeoff } = sample;
-  const key = JSON.stringify([takeoff.id, takeoff.sample]);
+  const document = 'bill' in sample ? sample.bill : sample.takeoff;
+  const key = JSON.stringify([document.id, document.sample]);
   const known = rendered.get(key);
   if (known) return known;
   const { name, email } = company;
   const estimator = { name, email, phone: phoneForPeople };
   const root = process.cwd();
-  const rendering = makeDeliverables(
-    takeoff,
-    estimator,
-    root,
-    join(root, 'node_modules/.cache/takeoffs'),
-  );
+  const cache = join(root, 'node_modules/.cache/takeoffs');
+  const rendering =
+    'bill' in sample
+      ? makeBillDeliverables(sample.bill, estimator, root, cache)
+      : makeDeliverables(sample.takeoff, estimator, root, cache);
   rendered.set(key, rendering);
   return rendering;
 }

@@ -70,7 +70,7 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
     ...samples
       .sort((a, b) => a.data.order - b.data.order)
       .map(({ id, data }): Unlisted => ({
-        title: `${data.name} ${detail.title}`,
+        title: `${data.name} ${'bill' in data ? detail.bill.title : detail.title}`,
         description: `${data.description} ${detail.description}`,
         path: `/samples/${id}`,
         sheet: numberSample(data.order),

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached } from '#cache/cached.ts';
+import type { Bill } from './bill/compute-bill.ts';
 import type { Estimator } from './pdf/frame.tsx';
+import { renderBill } from './pdf/render-bill.tsx';
 import { renderPdf } from './pdf/render-pdf.tsx';
 import { registerFonts } from './pdf/type.tsx';
 import type { Takeoff } from './price/takeoff.ts';
+import { writeBillWorkbook } from './workbook/write-bill-workbook.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
 /** The files a client receives: the PDF and the workbook as XLSX. */
@@ -19,7 +22,6 @@ const COLOR_FILES = ['colors.ts', 'contrast.ts', 'mix-colors.ts'].map((file) =>
   join('src/styles', file),
 );
 
-const RENDERERS = { pdf: renderPdf, workbook: writeWorkbook };
 let renderers: string | undefined;
 
 /** Hash of the code, fonts, packages and Node that decide a deliverable's bytes. */
@@ -41,8 +43,30 @@ function hashRenderers(root: string): string {
  * @param root the project's folder.
  * @param cache directory of the rendered files.
  */
-export async function makeDeliverables(
+export function makeDeliverables(
   takeoff: Takeoff,
+  estimator: Estimator,
+  root: string,
+  cache: string,
+): Promise<Deliverables> {
+  return makeFiles(takeoff, { pdf: renderPdf, workbook: writeWorkbook }, estimator, root, cache);
+}
+
+/** Renders the deliverables of a bill of quantities in the same way. */
+export function makeBillDeliverables(
+  bill: Bill,
+  estimator: Estimator,
+  root: string,
+  cache: string,
+): Promise<Deliverables> {
+  return makeFiles(bill, { pdf: renderBill, workbook: writeBillWorkbook }, estimator, root, cache);
+}
+
+type Render<Document> = (document: Document, estimator: Estimator) => Promise<Uint8Array>;
+
+async function makeFiles<Document extends { id: string; sample: unknown }>(
+  document: Document,
+  render: Record<keyof Deliverables, Render<Document>>,
   estimator: Estimator,
   root: string,
   cache: string,
@@ -51,8 +75,8 @@ export async function makeDeliverables(
     renderers = hashRenderers(root);
     registerFonts(join(root, 'src/takeoffs/fonts'));
   }
-  const inputs = [renderers, JSON.stringify([takeoff.id, takeoff.sample, estimator])];
-  const render = (type: keyof Deliverables) =>
-    cached(cache, [type, ...inputs], () => RENDERERS[type](takeoff, estimator));
-  return { pdf: await render('pdf'), workbook: await render('workbook') };
+  const inputs = [renderers, JSON.stringify([document.id, document.sample, estimator])];
+  const make = (type: keyof Deliverables) =>
+    cached(cache, [type, ...inputs], () => render[type](document, estimator));
+  return { pdf: await make('pdf'), workbook: await make('workbook') };
 }

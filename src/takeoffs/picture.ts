@@ -1,5 +1,5 @@
 import { SHEET } from './drawing/mark-colors.ts';
-import { drawPlan, mergeMarks } from './drawing/plan.ts';
+import { drawPlan, mergeMarks, type Drawing } from './drawing/plan.ts';
 import { formatQuantity } from './format.ts';
 import { drawSwatch } from './drawing/swatch.ts';
 import { strokeLettering, writeMark } from './drawing/write-svg.ts';
@@ -7,10 +7,10 @@ import type { SamplePlan } from './sample/sample-schema.ts';
 import { measureMark, type Takeoff } from './price/takeoff.ts';
 import type { TaggedMark } from './price/takeoff-item.ts';
 
-const WIDTH = 480;
-const HEIGHT = 360;
+export const WIDTH = 480;
+export const HEIGHT = 360;
 
-const escapeText = (text: string) =>
+export const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Draws the swatch of a mark for a page, as the content of an SVG with a box of 22 × 14. */
@@ -34,7 +34,11 @@ export function drawPicture(takeoff: Takeoff): string {
   const { sample } = takeoff;
   const [plan] = sample.plans;
   if (!plan) throw new Error(`${takeoff.id} has no plan`);
-  const drawing = drawPlan(takeoff, plan, { width: WIDTH, height: HEIGHT, detail: 'card' });
+  return writePicture(drawPlan(takeoff, plan, { width: WIDTH, height: HEIGHT, detail: 'card' }));
+}
+
+/** A drawing of 480 × 360 as an SVG file. */
+export function writePicture(drawing: Drawing): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
     ROUND,

@@ -44,6 +44,7 @@ function listEmptied(content: ReadonlyMap<string, unknown>): RegExp[] {
     ...(isListed('categories') ? [] : [/^pages\.(?:categories|note)\./]),
     ...(isFeatured ? [] : [/^pages\.packages\.stamp\./]),
     ...(isListed('trades') ? [] : [/^pages\.trades\./]),
+    ...(isListed('bills') ? [] : [/^pages\.bills\./]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { readBills } from '../support/read-samples.ts';
 import { computeSample } from '../support/sample.ts';
 import { assembleSite } from './built-site.ts';
 import { checkSite } from './checks.ts';
@@ -21,6 +22,7 @@ const CONTENT = new Map([
     },
   ],
 ]);
+const BILLS = readBills('tests/fixtures/samples');
 const TAKEOFF = computeSample({ items: [{ id: 'a', unit: 'SF', measure: [{ area: ['room'] }] }] });
 const SENTENCE =
   'Concrete takeoffs measured from your structural sheets, with footings, walls and slabs by the pour and by the yard.';
@@ -127,6 +129,7 @@ async function findProblems(
     isDemonstration,
     content: CONTENT,
     takeoffs: files['/samples/fixture.html'] === undefined ? [] : [TAKEOFF],
+    bills: BILLS.filter(({ id }) => files[`/samples/${id}.html`] !== undefined),
   });
   return problems.map(({ file, text }) => `${file}: ${text}`).join('\n');
 }
@@ -269,6 +272,14 @@ test.each<[text: string, files: Files]>([
     {
       '/samples/fixture.html': `<div id="takeoff"><table><thead><tr><th>Net</th></tr></thead><tbody><tr class="row"><td>99</td></tr></tbody></table></div>`,
     },
+  ],
+  [
+    '#measured lacks 14/3 | Walls; half brick thick (102.5), facing bricks PC £720 per 1,000, stretcher bond, bucket handle pointing one side, mortar M4 | 22.50 | m² | 23 | 116.00 | 2,610.00',
+    { '/samples/brick-extension.html': '<div id="measured"><table></table></div>' },
+  ],
+  [
+    'Where is Total excluding VAT £17,988.52?',
+    { '/samples/brick-extension.html': '<p>Total excluding VAT £17,988.51</p>' },
   ],
   ['/x.svg is missing', { '/a.css': 'b{background:url(/x.svg)}' }],
   ['./c.js is missing', { '/b.js': 'import"./c.js"' }],

@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { companySchema } from '#content-model/company-schema.ts';
 import { readFrontMatter } from '#content-model/front-matter.ts';
 import { isDemonstration, listPlaceholders } from '#content-model/placeholders.ts';
-import { readTakeoffs } from '#tests/support/read-samples.ts';
+import { readBills, readTakeoffs } from '#tests/support/read-samples.ts';
 import { readSite } from './built-site.ts';
 import { checkSite } from './checks.ts';
 
@@ -27,6 +27,7 @@ const problems = await checkSite(site, {
   isDemonstration: isDemonstration(process.env, listPlaceholders(CONTENT)),
   content,
   takeoffs: readTakeoffs(`${CONTENT}/samples`),
+  bills: readBills(`${CONTENT}/samples`),
 });
 if (site.pages.length === 0) {
   problems.push({ file: 'dist', text: 'There are no pages: run npm run build' });

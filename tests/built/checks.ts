@@ -1,5 +1,7 @@
+import type { Bill } from '#takeoffs/bill/compute-bill.ts';
 import type { Takeoff } from '#takeoffs/price/takeoff.ts';
 import type { BuiltSite, Problem } from './built-site.ts';
+import { checkBills } from './check-bills.ts';
 import { checkBodies } from './check-body.ts';
 import { checkCompat } from './check-compat.ts';
 import { checkContent } from './check-content.ts';
@@ -23,6 +25,7 @@ export interface Sources {
   /** The data of each content file by its path. */
   readonly content: ReadonlyMap<string, unknown>;
   readonly takeoffs: readonly Takeoff[];
+  readonly bills: readonly Bill[];
 }
 
 /** All that is wrong with a built site. */
@@ -34,6 +37,7 @@ export async function checkSite(site: BuiltSite, sources: Sources): Promise<Prob
     ...checkBodies(site),
     ...checkContent(site, sources.content),
     ...checkSamples(site, sources.takeoffs, sources.content),
+    ...checkBills(site, sources.bills),
     ...checkGraphs(site),
     ...checkRedirects(site),
     ...checkFeed(site),

@@ -5,7 +5,7 @@ import { describeFaults, type Fault, type SizedFault } from '../geometry/fault.t
 import { faultyPages } from '../geometry/faulty-pages.ts';
 import { DESKTOP, OTHER_SIZES, PHONE, type Size } from '../geometry/sizes.ts';
 import { CONTROLS_IN_VIEW } from '../specification.ts';
-import { company, headerAction } from '../support/content.ts';
+import { company, headerAction, samples } from '../support/content.ts';
 import { listRoutes } from '../support/routes.ts';
 import { expect, readingTest as test } from '../support/test.ts';
 
@@ -96,7 +96,10 @@ const routes = listRoutes();
 
 /** Routes whose template another route has: of trades, articles, samples and policies, all but one. */
 const REPEATED = ['/blog', '/refundpolicy', '/terms'];
-const templates = Map.groupBy(routes, (route) => /^\/(\w+)\/./.exec(route)?.[1] ?? route);
+const bills = samples.flatMap(({ id, list }) => (list === 'bills' ? [`/samples/${id}`] : []));
+const templates = Map.groupBy(routes, (route) =>
+  bills.includes(route) ? 'bills' : (/^\/(\w+)\/./.exec(route)?.[1] ?? route),
+);
 
 for (const route of routes) {
   const isTemplate =

@@ -9,13 +9,15 @@ test.beforeEach(async ({ page }) => {
 test('the link of a card is called by a few words and described by the rest', async ({ page }) => {
   const views = page.locator('[data-sample]');
   await expect(views).toHaveCount(samples.length);
-  for (const [index, { name, description }] of samples.entries()) {
+  for (const [index, { name, description, list }] of samples.entries()) {
     const size = String.raw`PDF, [\d.]+ (?:bytes|KB|MB) \(opens in a new tab\)`;
     await expect(views.nth(index)).toHaveAccessibleName(
       new RegExp(`^${RegExp.escape(name)}: View ${size}$`),
     );
     await expect(views.nth(index)).toHaveAccessibleDescription(
-      new RegExp(`^${RegExp.escape(description)}.*Bid total \\$`),
+      new RegExp(
+        `^${RegExp.escape(description)}.*(?:${list === 'bills' ? 'Total excluding VAT £' : String.raw`Bid total \$`})`,
+      ),
     );
   }
 });

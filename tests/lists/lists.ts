@@ -110,7 +110,7 @@ const samplesPage = read('pages/samples.yaml') as {
   view: string;
   workbook: string;
   opensIn: string;
-  detail: { page: string };
+  detail: { page: string; bill: { open: string } };
 };
 const blogs = read('pages/blogs.yaml') as { view: string };
 const reviewList = read('testimonials.yaml') as {
@@ -407,7 +407,7 @@ export const lists: readonly List[] = [
     name: 'samples',
     path: '/samples',
     items: 'li:has([data-sample])',
-    entries: samples.map(({ id, name, description, project }) => ({
+    entries: samples.map(({ id, name, description, project, list }) => ({
       words: [
         ...[
           name,
@@ -415,9 +415,10 @@ export const lists: readonly List[] = [
           `${project.name}, ${project.place}`,
           /(?:.+ · )?(?:\d+ marks, )?\d+ rows/,
         ],
-        /Bid total \$[\d,]+\.\d\d/,
+        list === 'bills' ? /Total excluding VAT £[\d,]+\.\d\d/ : /Bid total \$[\d,]+\.\d\d/,
         ...[`${name}: ${samplesPage.view}`, 'PDF,', PDF_SIZE, `(${samplesPage.opensIn})`],
-        ...[`${name}: ${samplesPage.detail.page}`, `${name}: ${samplesPage.workbook}`],
+        `${name}: ${list === 'bills' ? samplesPage.detail.bill.open : samplesPage.detail.page}`,
+        `${name}: ${samplesPage.workbook}`,
         ...['XLSX,', PDF_SIZE],
       ],
       links: [`/pdfs/${id}.pdf`, `/samples/${id}`, `/workbooks/${id}.xlsx`],

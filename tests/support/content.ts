@@ -130,6 +130,12 @@ export function fill(text: string): string {
         { US: 'ZIP code', GB: 'postcode', AU: 'postcode' }[company.address.country] ?? 'postal code'
       );
     }
+    if (name === 'currencyName') {
+      return (
+        { USD: 'US dollars', GBP: 'British pounds', AUD: 'Australian dollars' }[currency] ??
+        currency
+      );
+    }
     if (name === 'phone' || name === 'email' || name === 'name' || name === 'legalName') {
       return company[name];
     }
@@ -297,10 +303,11 @@ const sample = z.object({
   /** None where the sample is made of delivered files. */
   items: z.array(z.object({ id: z.string() })).default([]),
 });
-/** In the order of the page: the specification's categories, then those of trades. */
+const LISTS = ['categories', 'trades', 'bills'];
+/** In the order of the page: the specification's categories, then those of trades, then bills of quantities. */
 export const samples = readFolder('samples', sample)
   .sort(byOrder)
-  .sort((a, b) => a.data.list.localeCompare(b.data.list))
+  .sort((a, b) => LISTS.indexOf(a.data.list) - LISTS.indexOf(b.data.list))
   .map(({ id, data }) => ({ ...data, id }));
 
 export const policies = readFolder(

@@ -311,6 +311,21 @@ const pricing = page('pricing', {
       .describe('What a package is, and when it pays: under the packages'),
   }),
   separately: z.strictObject(heading),
+  abroad: z
+    .strictObject({
+      ...heading,
+      list: z
+        .array(z.strictObject({ title: text(), text: text().describe('May hold [links](/path)') }))
+        .min(1),
+      hours: z.strictObject({
+        ...titledText,
+        yours: text().describe(
+          "Before the hours on the visitor's own clock, which follow where it differs from the office's",
+        ),
+      }),
+    })
+    .optional()
+    .describe('What differs for visitors in other countries; the section may be left out'),
   quote: z.strictObject({
     title: text(),
     list: z
@@ -406,6 +421,9 @@ const samples = page('samples', {
   trades: z
     .strictObject({ title: text(), lead: text() })
     .describe('Heading of the cards with list: trades'),
+  bills: z
+    .strictObject({ title: text(), lead: text() })
+    .describe('Heading of the cards with list: bills'),
   view: text(),
   workbook: text({ linksTo: 'xlsx' }).describe('What the link to the Excel workbook says'),
   opensIn: text().describe('Said after the link for those who cannot see that it opens a PDF'),
@@ -425,6 +443,17 @@ const samples = page('samples', {
           ...heading,
         })
         .describe('Around the picture of a sample that is made of files'),
+      bill: z
+        .strictObject({
+          open: text().describe('What the link to its page says'),
+          title: text().describe('Added to the sample’s name on its page'),
+          drawings: z.strictObject(heading),
+          measured: z.strictObject(heading),
+          dimensions: z.strictObject(heading),
+          summary: z.strictObject(heading),
+          notes: z.strictObject({ title: text() }),
+        })
+        .describe('Around a bill of quantities'),
       all: text().describe('The choice that shows every mark'),
       hint: text().describe('Under the drawing while nothing is chosen'),
       measurements: z.strictObject(heading),

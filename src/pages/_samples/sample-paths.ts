@@ -1,5 +1,6 @@
 import {
   listSamples,
+  type BilledSample,
   type DeliveredSample,
   type MeasuredSample,
   type PublishedSample,
@@ -19,6 +20,13 @@ export async function listSamplePaths() {
 export async function listMeasuredPaths() {
   return (await listSamples())
     .filter((sample): sample is MeasuredSample => 'takeoff' in sample)
+    .map(toPath);
+}
+
+/** One static path for each sample whose picture is drawn from its own geometry. */
+export async function listDrawnPaths() {
+  return (await listSamples())
+    .filter((sample): sample is MeasuredSample | BilledSample => !('files' in sample))
     .map(toPath);
 }
 

@@ -1,10 +1,13 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { drawBillPicture } from '#takeoffs/bill/draw-bill.ts';
 import { drawPicture } from '#takeoffs/picture.ts';
-import { listMeasuredPaths } from '../_samples/sample-paths.ts';
+import { listDrawnPaths } from '../_samples/sample-paths.ts';
 
-export const getStaticPaths = listMeasuredPaths;
+export const getStaticPaths = listDrawnPaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = ({ props }) =>
-  new Response(drawPicture(props.sample.takeoff), { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute<Props> = ({ props: { sample } }) => {
+  const picture = 'bill' in sample ? drawBillPicture(sample.bill) : drawPicture(sample.takeoff);
+  return new Response(picture, { headers: { 'Content-Type': 'image/svg+xml' } });
+};

@@ -10,6 +10,8 @@ import { readPage } from '#content-model/schemas/read-page.ts';
 import { formatDay } from '#content-model/format.ts';
 import { readDivision } from '#takeoffs/sample/masterformat-divisions.ts';
 import { COLORS } from '#styles/colors.ts';
+import { computeBill } from '#takeoffs/bill/compute-bill.ts';
+import { drawBillPicture } from '#takeoffs/bill/draw-bill.ts';
 import { drawPicture } from '#takeoffs/picture.ts';
 import { computeTakeoff } from '#takeoffs/price/takeoff.ts';
 import type { SitePage } from '../site-pages.ts';
@@ -64,7 +66,10 @@ async function drawSample(path: string): Promise<string | undefined> {
   const entry = await findEntry('samples', id);
   // A delivered sample's photograph is no drawing: its card has the title alone.
   if (entry === undefined || 'files' in entry.data) return undefined;
-  return drawPicture(computeTakeoff(id, entry.data));
+  const { data } = entry;
+  return 'bill' in data
+    ? drawBillPicture(computeBill(id, data))
+    : drawPicture(computeTakeoff(id, data));
 }
 
 /** Starting prices of single jobs in dollars; other currencies stand behind a slash. */

@@ -1,4 +1,5 @@
 import type { SamplePlan, SampleShape } from '../sample/sample-schema.ts';
+import { formatDimension } from '../sample/dimension.ts';
 import type { Point } from '../sample/geometry.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
@@ -40,6 +41,8 @@ export class Canvas {
   readonly plan: SamplePlan;
   readonly fit: Fit;
   readonly theme: Theme;
+  /** Text of a dimension line, of a length in the plan's own unit. */
+  readonly writeLength: (length: number) => string;
   readonly marks: (Mark | Lettering)[] = [];
   readonly #takeoff: Pick<Takeoff, 'marks'>;
   #shape: string | undefined;
@@ -50,7 +53,9 @@ export class Canvas {
     width: number,
     height: number,
     detail: Detail,
+    writeLength: (length: number) => string = formatDimension,
   ) {
+    this.writeLength = writeLength;
     this.#takeoff = takeoff;
     this.plan = plan;
     this.theme = THEMES[detail];

@@ -23,6 +23,8 @@ interface Options {
   width: number;
   height: number;
   detail: Detail;
+  /** Text of a dimension line; feet and inches if left out. */
+  writeLength?: (length: number) => string;
 }
 
 const STYLE = ['shape', 'fill', 'stroke', 'width', 'dash', 'cap', 'note'] as const;
@@ -49,9 +51,9 @@ export function mergeMarks<Drawn extends Mark | Lettering>(marks: readonly Drawn
 export function drawPlan(
   takeoff: Pick<Takeoff, 'marks'>,
   plan: SamplePlan,
-  { width, height, detail }: Options,
+  { width, height, detail, writeLength }: Options,
 ): Drawing {
-  const canvas = new Canvas(takeoff, plan, width, height, detail);
+  const canvas = new Canvas(takeoff, plan, width, height, detail, writeLength);
   drawAreas(canvas);
   drawGrid(canvas);
   drawBase(canvas);

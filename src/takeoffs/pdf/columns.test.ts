@@ -1,6 +1,8 @@
 import { Font } from '@react-pdf/renderer';
 import { beforeAll, expect, test } from 'vitest';
-import { readTakeoffs } from '#tests/support/read-samples.ts';
+import { readBills, readTakeoffs } from '#tests/support/read-samples.ts';
+import { summarizeBill } from '../bill/summarize-bill.ts';
+import { defineBillTables } from '../tables/bill-tables.ts';
 import { BUYING, SETS } from '../tables/hardware-tables.ts';
 import { LABOR, listWorkers } from '../tables/labor-table.ts';
 import { listLines, MEASUREMENTS } from '../tables/measurements-table.ts';
@@ -11,6 +13,7 @@ import { writeValue, type Table } from '../tables/table.ts';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
 import { BODY_WIDTH } from './layout.ts';
 import { TABLE_WIDTH } from './summary.tsx';
+import { BILL_ROOM } from './render-bill.tsx';
 import { fitColumns, ROW_PADDING } from './table-rows.tsx';
 import { registerFonts } from './type.tsx';
 
@@ -117,6 +120,31 @@ test('every column of a PDF holds something, and is as wide as what it holds', (
       takeoffs.flatMap(({ buying }) => (buying.length > 0 ? [buying] : [])),
     ),
   ]).toEqual([]);
+});
+
+test('so is every column of a bill of quantities', () => {
+  const faults = readBills('src/content/samples').flatMap((bill) => {
+    const tables = defineBillTables(bill.edition);
+    const billed = bill.sections.flatMap((section) => section.items);
+    const sums = [...bill.sections, { amount: bill.totals.measured }];
+    const large = { room: BILL_ROOM, size: 8.5 };
+    const small = { room: BILL_ROOM, size: 8 };
+    return [
+      ...findFaults(tables.bill, large, billed, sums),
+      ...findFaults(tables.preliminaries, large, bill.preliminaries, [
+        { amount: bill.totals.preliminaries },
+      ]),
+      ...findFaults(tables.summary, { room: BILL_ROOM, size: 10 }, summarizeBill(bill)),
+      ...findFaults(
+        tables.dimensions,
+        small,
+        billed.flatMap((item) => item.lines),
+      ),
+      ...findFaults(tables.lengths, small, [...bill.lengths.values()]),
+      ...findFaults(tables.rates, small, billed),
+    ];
+  });
+  expect(faults).toEqual([]);
 });
 
 test('an empty column and one that is squeezed are found', () => {

@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import { billFields } from '../bill/bill-schema.ts';
+import { findBillProblems } from '../bill/compute-bill.ts';
 import {
   checkDiscs,
   checkDrawing,
@@ -57,10 +59,15 @@ export const sampleSchema = sampleFields.superRefine((sample, context) => {
   reportProblems(problems, context);
 });
 
+/** A bill of quantities whose lines come out in their units, with the same reports. */
+export const billSchema = billFields.superRefine((bill, context) => {
+  reportProblems(findBillProblems(bill), context);
+});
+
 /**
- * A published sample: measured from its own plans, or files as they were delivered.
+ * A published sample: measured from its own plans, a bill of quantities, or files as they were delivered.
  *
  * @param folder where the paths of delivered files start
  */
 export const makePublishedSchema = (folder: string) =>
-  z.union([sampleSchema, makeFilesSchema(folder)]);
+  z.union([sampleSchema, makeFilesSchema(folder), billSchema]);

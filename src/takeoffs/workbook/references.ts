@@ -16,7 +16,7 @@ export const HEAD_ROW = 5;
 export const FIRST_ROW = HEAD_ROW + 1;
 
 /** Keys of a table's columns in a worksheet, from the left. */
-interface Columns {
+export interface Columns {
   name: string;
   keys: readonly string[];
 }
@@ -34,7 +34,7 @@ const REFERRED: readonly Columns[] = [
   { name: BUYING.name, keys: listColumns(BUYING, 'workbook').map(({ key }) => key) },
 ];
 
-interface Span {
+export interface Span {
   first: number;
   last: number;
 }
@@ -43,7 +43,9 @@ interface Span {
 export type Rows = Readonly<Record<string, ReadonlyMap<string, Span>>>;
 
 /** Places entries one below the other, each in as many rows as `size` says. */
-function stack(entries: readonly (readonly [name: string, size: number])[]): [string, Span][] {
+export function stack(
+  entries: readonly (readonly [name: string, size: number])[],
+): [string, Span][] {
   let row = FIRST_ROW;
   return entries.map(([name, size]) => {
     const first = row;
@@ -109,10 +111,13 @@ export function nameColumn(column: number): string {
 export class WorksheetReferences implements References {
   readonly #own: Columns;
   readonly #rows: Rows;
+  readonly #referred: readonly Columns[];
 
-  constructor(own: Columns, rows: Rows) {
+  /** @param referred the tables that formulas of others refer to. */
+  constructor(own: Columns, rows: Rows, referred: readonly Columns[] = REFERRED) {
     this.#own = own;
     this.#rows = rows;
+    this.#referred = referred;
   }
 
   /** A cell of the worksheet itself. */
@@ -155,7 +160,7 @@ export class WorksheetReferences implements References {
 
   /** A cell of another worksheet, which stays the same where a formula is copied to another row. */
   #fix(table: string, key: string, row: number): string {
-    const columns = REFERRED.find(({ name }) => name === table);
+    const columns = this.#referred.find(({ name }) => name === table);
     if (columns === undefined) throw new Error(`No formula can refer to the table "${table}"`);
     return `$${this.#letters(columns, key)}$${row}`;
   }

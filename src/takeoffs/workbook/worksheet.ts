@@ -5,13 +5,33 @@ import { listColumns, type Placed, type Table } from '../tables/table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { HEAD, HEAD_RIGHT, styleOf, SUBTITLE, TITLE, type CellOptions } from './cell-styles.ts';
 import { formula, number, text, writeCell, type Content } from './cells.ts';
-import { FIRST_ROW, HEAD_ROW, nameColumn, WorksheetReferences, type Rows } from './references.ts';
+import {
+  FIRST_ROW,
+  HEAD_ROW,
+  nameColumn,
+  WorksheetReferences,
+  type Columns,
+  type Rows,
+} from './references.ts';
 
-/** Data of every worksheet of a workbook. */
-export interface Book {
-  takeoff: Takeoff;
+/** What a worksheet says of the document it belongs to, and how it is printed. */
+export interface Frame {
+  takeoff: {
+    sample: Pick<Takeoff['sample'], 'name' | 'placeholder'> & {
+      project: Pick<Takeoff['sample']['project'], 'name' | 'place' | 'issued'>;
+    };
+  };
   estimator: Estimator;
   rows: Rows;
+  /** Tables that formulas of others refer to; a takeoff's if left out. */
+  tables?: readonly Columns[];
+  /** Tabloid and American dates if left out. */
+  print?: { paperSize: 'a4'; writeDay: (iso: string) => string };
+}
+
+/** Data of every worksheet of a takeoff's workbook. */
+export interface Book extends Frame {
+  takeoff: Takeoff;
 }
 
 interface Layout<Entry> {
@@ -35,14 +55,14 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
   next = FIRST_ROW;
   readonly refer: WorksheetReferences;
   readonly #cells = new Map<string, Partial<Cell>>();
-  readonly #book: Book;
+  readonly #book: Frame;
   readonly #name: string;
   readonly #layout: Layout<Entry>;
   readonly #columns: readonly Placed<Entry, Key, Sum, 'workbook'>[];
 
   /** @param entries of the table, without which columns may be left out. */
   constructor(
-    book: Book,
+    book: Frame,
     table: Table<Entry, Key, Sum>,
     layout: Layout<Entry>,
     entries: readonly Entry[] = [],
@@ -55,7 +75,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
         !workbook.leftOut || entries.some((entry) => value(entry) !== undefined),
     );
     const own = { name: table.name, keys: this.#columns.map(({ key }) => key) };
-    this.refer = new WorksheetReferences(own, book.rows);
+    this.refer = new WorksheetReferences(own, book.rows, book.tables);
     this.#writeHeads();
   }
 
@@ -136,7 +156,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
       freezePane: { rows: HEAD_ROW, ...(freezeColumns ? { columns: freezeColumns } : {}) },
       view: { showGridLines: false, tabColor: { rgb: color } },
       pageSetup: {
-        paperSize: 'tabloid',
+        paperSize: this.#book.print?.paperSize ?? 'tabloid',
         orientation: 'landscape',
         fitToPage: true,
         fitToWidth: 1,
@@ -157,7 +177,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
     const { estimator, takeoff } = this.#book;
     const { project, name, placeholder } = takeoff.sample;
     const { title, note } = this.#layout;
-    const issued = formatDate(project.issued);
+    const issued = (this.#book.print?.writeDay ?? formatDate)(project.issued);
     const sample = placeholder ? ' SAMPLE: a demonstration project, not an offer.' : '';
     const lines = [
       `${project.name}, ${project.place}. Issued ${issued}.`,
@@ -182,7 +202,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
 
 /** A worksheet that is one list under its heads. */
 export function makeListWorksheet<Entry, Key extends string, Sum>(
-  book: Book,
+  book: Frame,
   table: Table<Entry, Key, Sum>,
   layout: Layout<Entry>,
   entries: readonly Entry[],

@@ -1,0 +1,362 @@
+import type { BillItem, Length, Preliminary, SquaredLine } from '../bill/compute-bill.ts';
+import { METRIC_UNITS, signOf, SQUARED_DIGITS, writeNumber, type Edition } from '../bill/metric.ts';
+import { NOTHING, PATTERNS } from './formats.ts';
+import { defineTable, type Format } from './table.ts';
+
+/** Names of the tables, by which formulas refer to them. */
+const [BILL, DIMENSIONS, LENGTHS] = ['Bill', 'Dimensions', 'Lengths'];
+
+const METERS = '#,##0.00';
+
+/** A line of the summary; its amount is in hundredths of the currency. */
+export interface SummaryLine {
+  readonly ref: string;
+  readonly title: string;
+  readonly amount: number;
+  /** What it stands for where others add up to it. */
+  readonly kind?: 'sum' | 'total';
+}
+
+const digitsOf = ({ unit }: BillItem) => METRIC_UNITS[unit].digits;
+
+/** The tables of a bill in its own language, signs and currency. */
+export function defineBillTables(edition: Edition) {
+  const sign = signOf(edition);
+  const amounts: Format<unknown> = {
+    write: (hundredths) => (hundredths === 0 ? NOTHING : writeNumber(hundredths / 100, 2, edition)),
+    pattern: PATTERNS.money,
+    parts: 100,
+  };
+  const decimals = (digits: number): Format<unknown> => ({
+    write: (value) => writeNumber(value, digits, edition).replace('-', '−'),
+    pattern: digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`,
+  });
+  const quantities: Format<BillItem> = {
+    write: (value, item) => writeNumber(value, digitsOf(item), edition),
+    pattern: (item) => decimals(digitsOf(item)).pattern as string,
+  };
+  const wholes: Format<BillItem> = {
+    write: (value, { unit }) => writeNumber(value, unit === 't' ? 3 : 0, edition),
+    pattern: ({ unit }) => (unit === 't' ? '#,##0.000' : '#,##0'),
+  };
+  const part = (head: string, value: (item: BillItem) => number) => ({
+    head,
+    unit: sign,
+    value,
+    format: amounts,
+    workbook: { width: 11 },
+  });
+  const dimension = (head: string, at: 0 | 1 | 2) => ({
+    head,
+    unit: 'm',
+    value: ({ of }: SquaredLine) => of[at]?.meters,
+    format: { ...decimals(2), pattern: METERS },
+    link: (
+      _: unknown,
+      {
+        entry,
+        refer,
+      }: {
+        entry: SquaredLine;
+        refer: { cell: (table: string, key: string, row: string) => string };
+      },
+    ) => {
+      const length = entry.of[at];
+      return length && refer.cell(LENGTHS, 'meters', length.id);
+    },
+    page: {},
+    pdf: { width: 44 },
+    workbook: { width: 10 },
+  });
+
+  const bill = defineTable<BillItem, { amount: number }>()({
+    name: BILL,
+    columns: {
+      ref: {
+        head: 'Ref',
+        value: ({ ref }) => ref,
+        page: {},
+        pdf: { width: 34 },
+        workbook: { width: 8 },
+      },
+      description: {
+        head: 'Description',
+        value: ({ description }) => description,
+        page: {},
+        pdf: { width: 246, givesWay: true },
+        workbook: { width: 70, wraps: true },
+      },
+      quantity: {
+        head: 'Quantity',
+        value: ({ quantity }) => quantity,
+        format: quantities,
+        formula: ({ mass }, { entry, refer }) => {
+          const lines = `SUM(${refer.span(DIMENSIONS, 'squared', entry.ref)})`;
+          const weighed = entry.mass === undefined ? lines : `${lines}*${mass}/1000`;
+          return `ROUND(${weighed},${digitsOf(entry)})`;
+        },
+        page: {},
+        pdf: { width: 48 },
+        workbook: { width: 11, isBold: true },
+      },
+      unit: {
+        head: 'Unit',
+        value: ({ unit }) => METRIC_UNITS[unit].sign,
+        page: {},
+        pdf: { width: 32 },
+        workbook: { width: 7 },
+      },
+      whole: {
+        head: 'Whole units',
+        value: ({ whole }) => whole,
+        format: wholes,
+        formula: ({ quantity }, { entry }) =>
+          entry.unit === 't' ? quantity : `MAX(ROUND(${quantity},0),1)`,
+        page: {},
+        pdf: { width: 40, head: 'Whole' },
+        workbook: { width: 10 },
+      },
+      mass: {
+        head: 'Mass',
+        unit: 'kg/m',
+        value: ({ mass }) => mass,
+        format: decimals(3),
+        workbook: { width: 9 },
+      },
+      labour: part('Labour', ({ rates }) => Math.round(rates.labour * 100)),
+      plant: part('Plant', ({ rates }) => Math.round(rates.plant * 100)),
+      material: part('Material', ({ rates }) => Math.round(rates.material * 100)),
+      rate: {
+        head: 'Rate',
+        unit: sign,
+        value: ({ rate }) => rate,
+        format: amounts,
+        formula: ({ labour, plant, material }) => `${labour}+${plant}+${material}`,
+        page: {},
+        pdf: { width: 54 },
+        workbook: { width: 11 },
+      },
+      amount: {
+        head: 'Amount',
+        unit: sign,
+        value: ({ amount }) => amount,
+        total: ({ amount }) => amount,
+        format: amounts,
+        formula: ({ quantity, rate }) => `ROUND(${quantity}*${rate},2)`,
+        page: {},
+        pdf: { width: 62 },
+        workbook: { width: 13, isBold: true },
+      },
+    },
+  });
+
+  const rates = defineTable<BillItem>()({
+    name: BILL,
+    columns: {
+      ref: { head: 'Ref', value: ({ ref }) => ref, pdf: { width: 34 } },
+      description: {
+        head: 'Description',
+        value: ({ description }) => description,
+        pdf: { width: 330, givesWay: true },
+      },
+      labour: {
+        ...part('Labour', ({ rates: { labour } }) => Math.round(labour * 100)),
+        pdf: { width: 50 },
+      },
+      plant: {
+        ...part('Plant', ({ rates: { plant } }) => Math.round(plant * 100)),
+        pdf: { width: 46 },
+      },
+      material: {
+        ...part('Material', ({ rates: { material } }) => Math.round(material * 100)),
+        pdf: { width: 56 },
+      },
+      rate: { ...part('Rate', ({ rate }) => rate), pdf: { width: 54 } },
+    },
+  });
+
+  const dimensions = defineTable<SquaredLine>()({
+    name: DIMENSIONS,
+    columns: {
+      ref: {
+        head: 'Ref',
+        value: ({ ref }) => ref,
+        page: {},
+        pdf: { width: 34 },
+        workbook: { width: 8 },
+      },
+      times: {
+        head: 'Timesing',
+        value: ({ times }) => times,
+        format: { write: (times) => (times === 1 ? '' : `${String(times)}/`), pattern: '0' },
+        page: {},
+        pdf: { width: 46 },
+        workbook: { width: 10 },
+      },
+      first: dimension('1st', 0),
+      second: dimension('2nd', 1),
+      third: dimension('3rd', 2),
+      squared: {
+        head: 'Squared',
+        value: ({ squared }) => squared,
+        format: decimals(SQUARED_DIGITS),
+        formula: ({ times, first, second, third }, { entry }) => {
+          const cells = [times, ...[first, second, third].slice(0, entry.of.length)];
+          return `${entry.isLess ? '-' : ''}ROUND(${cells.join('*')},${SQUARED_DIGITS})`;
+        },
+        page: {},
+        pdf: { width: 50 },
+        workbook: { width: 11, isBold: true },
+      },
+      taken: {
+        head: 'What is taken',
+        value: ({ of, isLess, note }) =>
+          [
+            ...(isLess ? [`ddt ${note ?? ''}`] : note === undefined ? [] : [note]),
+            of.map(({ label }) => label).join(' × '),
+          ]
+            .filter(Boolean)
+            .join(': '),
+        page: {},
+        pdf: { width: 249, givesWay: true },
+        workbook: { width: 80 },
+      },
+    },
+  });
+
+  const lengths = defineTable<Length>()({
+    name: LENGTHS,
+    columns: {
+      label: {
+        head: 'Length',
+        value: ({ label }) => label,
+        page: {},
+        pdf: { width: 300, givesWay: true },
+        workbook: { width: 52 },
+      },
+      source: {
+        head: 'From',
+        value: ({ source }) => source,
+        page: {},
+        pdf: { width: 60 },
+        workbook: { width: 10 },
+      },
+      drawn: {
+        head: 'Drawn',
+        unit: 'mm',
+        value: ({ millimeters }) => millimeters,
+        format: {
+          write: (value) => value.toLocaleString(edition.locale, { maximumFractionDigits: 2 }),
+          pattern: '#,##0.##',
+        },
+        page: {},
+        pdf: { width: 70 },
+        workbook: { width: 12 },
+      },
+      meters: {
+        head: 'Taken',
+        unit: 'm',
+        value: ({ meters }) => meters,
+        format: { ...decimals(2), pattern: METERS },
+        formula: ({ drawn }) => `ROUND(${drawn}/10,0)/100`,
+        page: {},
+        pdf: { width: 60 },
+        workbook: { width: 11, isBold: true },
+      },
+    },
+  });
+
+  const preliminaries = defineTable<Preliminary, { amount: number }>()({
+    name: 'Preliminaries',
+    columns: {
+      charge: {
+        head: 'Charge',
+        value: ({ charge }) => charge,
+        page: {},
+        pdf: { width: 66 },
+        workbook: { width: 14 },
+      },
+      description: {
+        head: 'Description',
+        value: ({ description }) => description,
+        page: {},
+        pdf: { width: 244, givesWay: true },
+        workbook: { width: 70 },
+      },
+      quantity: {
+        head: 'Quantity',
+        value: ({ quantity }) => quantity,
+        format: decimals(0),
+        page: {},
+        pdf: { width: 50 },
+        workbook: { width: 10 },
+      },
+      unit: {
+        head: 'Unit',
+        value: ({ unit }) => unit,
+        page: {},
+        pdf: { width: 36 },
+        workbook: { width: 8 },
+      },
+      rate: {
+        head: 'Rate',
+        unit: sign,
+        value: ({ rate }) => rate,
+        format: amounts,
+        page: {},
+        pdf: { width: 60 },
+        workbook: { width: 11 },
+      },
+      amount: {
+        head: 'Amount',
+        unit: sign,
+        value: ({ amount }) => amount,
+        total: ({ amount }) => amount,
+        format: amounts,
+        formula: ({ quantity, rate }) => `ROUND(${quantity}*${rate},2)`,
+        page: {},
+        pdf: { width: 66 },
+        workbook: { width: 13, isBold: true },
+      },
+    },
+  });
+
+  const summary = defineTable<SummaryLine, { amount: number }>()({
+    name: 'Summary',
+    columns: {
+      ref: {
+        head: 'Section',
+        value: ({ ref }) => ref,
+        page: {},
+        pdf: { width: 52 },
+        workbook: { width: 10 },
+      },
+      title: {
+        head: 'Title',
+        value: ({ title }) => title,
+        page: {},
+        pdf: { width: 380, givesWay: true },
+        workbook: { width: 60 },
+      },
+      percent: {
+        head: 'Rate',
+        value: () => undefined,
+        format: decimals(2),
+        workbook: { width: 10 },
+      },
+      amount: {
+        head: 'Amount',
+        unit: sign,
+        value: ({ amount }) => amount,
+        format: amounts,
+        page: {},
+        pdf: { width: 84 },
+        workbook: { width: 16, isBold: true },
+      },
+    },
+  });
+
+  return { bill, rates, dimensions, lengths, preliminaries, summary };
+}
+
+export type BillTables = ReturnType<typeof defineBillTables>;
