@@ -184,12 +184,14 @@ export class AdminBrowser {
   async fillAndSave(path: string, value: string): Promise<void> {
     await vi.waitFor(
       async () => {
-        await this.fill(path, value);
-        await this.#save.click({ timeout: 3000 });
+        if (CLOSED(new URL(this.page.url()))) return;
+        const input = this.field(path).locator('input:visible, textarea:visible').first();
+        await input.fill(value, { timeout: 5000 });
+        await this.#save.click({ timeout: 5000 });
+        await this.page.waitForURL(CLOSED, { timeout: 5000 });
       },
-      { timeout: 60_000 },
+      { timeout: 90_000 },
     );
-    await this.page.waitForURL(CLOSED);
   }
 
   async stop(): Promise<void> {
