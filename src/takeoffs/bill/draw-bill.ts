@@ -1,6 +1,7 @@
 import { roundTo } from '../price/rounding.ts';
 import { drawPlan, type Drawing } from '../drawing/plan.ts';
-import { escapeText, HEIGHT, WIDTH, writeMark, writePicture } from '../picture.ts';
+import { escapeText, HEIGHT, WIDTH, writePicture } from '../picture.ts';
+import { writeMark } from '../drawing/write-svg.ts';
 import type { SamplePlan } from '../sample/sample-schema.ts';
 import type { BillDrawing } from './bill-schema.ts';
 import type { Bill } from './compute-bill.ts';
