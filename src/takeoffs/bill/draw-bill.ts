@@ -56,7 +56,7 @@ export function drawBillPicture({ id, sample }: Bill): string {
 export function drawMetricForPage(drawing: BillDrawing): string {
   const name = `drawing-${drawing.sheet.toLowerCase()}`;
   return [
-    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="${name}">`,
+    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="${name}" stroke-linecap="round" stroke-linejoin="round">`,
     `<title id="${name}">${escapeText(`${drawing.title}, dimensions in millimetres`)}</title>`,
     drawMetric(drawing, CARD).marks.map(writeMark).join(''),
     '</svg>',
