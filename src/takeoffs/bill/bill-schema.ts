@@ -179,6 +179,5 @@ export const billFields = z.strictObject({
 });
 
 export type BillSample = z.output<typeof billFields>;
-export type BillLine = z.output<typeof measureLine>;
 export type BillItemData = z.output<typeof billItem>;
 export type BillDrawing = z.output<typeof drawing>;
