@@ -1,28 +1,9 @@
-import { drawSurfaces, type SurfaceGrid, type SurfaceOptions } from '#takeoffs/drawing/surfaces.ts';
+import { drawSurfaces } from '#takeoffs/drawing/surfaces.ts';
 import { writeMark } from '#takeoffs/drawing/write-svg.ts';
-
-/** What a page hands to the script of its view. */
-export interface SurfaceViewData {
-  grid: SurfaceGrid;
-  options: Omit<SurfaceOptions, 'azimuth'>;
-  words: DirectionWords;
-}
-
-interface DirectionWords {
-  /** Before the direction that the view is seen from. */
-  from: string;
-  /** From north, clockwise. */
-  directions: readonly string[];
-}
+import { nameView, type SurfaceViewData } from './name-view.ts';
 
 /** Degrees that the view turns for a drag across all of it. */
 const DRAG = 180;
-
-/** The direction that a view is seen from, in words. */
-export function nameView({ from, directions }: DirectionWords, azimuth: number): string {
-  const step = 360 / directions.length;
-  return `${from} ${directions[Math.round(azimuth / step) % directions.length] ?? ''}`;
-}
 
 /** Turns the view of a figure by its slider, which keys move too, and by dragging it. Until then the still picture stays. */
 export function turnSurfaces(figure: HTMLElement): void {

@@ -1,0 +1,21 @@
+import type { SurfaceGrid, SurfaceOptions } from '#takeoffs/drawing/surfaces.ts';
+
+/** What a page hands to the script of its view. */
+export interface SurfaceViewData {
+  grid: SurfaceGrid;
+  options: Omit<SurfaceOptions, 'azimuth'>;
+  words: DirectionWords;
+}
+
+interface DirectionWords {
+  /** Before the direction that the view is seen from. */
+  from: string;
+  /** From north, clockwise. */
+  directions: readonly string[];
+}
+
+/** The direction that a view is seen from, in words. */
+export function nameView({ from, directions }: DirectionWords, azimuth: number): string {
+  const step = 360 / directions.length;
+  return `${from} ${directions[Math.round(azimuth / step) % directions.length] ?? ''}`;
+}
