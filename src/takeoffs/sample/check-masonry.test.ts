@@ -1,27 +1,9 @@
 import { expect, test } from 'vitest';
 import { MASONRY } from '#tests/support/masonry-sample.ts';
+import { changeSample, type Changes } from '#tests/support/change-sample.ts';
 import { points as at } from '#tests/support/points.ts';
-import { sampleSchema } from './checked-sample.ts';
 
-type Changes = Record<string, unknown>;
-
-/** A copy of the sample with some values changed, by their paths; `shapes` are those of its plan. `undefined` leaves out. */
-function makeSample(changes: Changes): unknown {
-  const file: unknown = structuredClone(MASONRY);
-  for (const [path, value] of Object.entries(changes)) {
-    const keys = path.replace(/^(?=shapes|base)/, 'plans.0.').split('.');
-    const last = keys.pop() ?? '';
-    const holder = keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), file);
-    Reflect.set(Object(holder), last, value);
-  }
-  return file;
-}
-
-/** Messages to the editor, each with its place in the file. */
-const faultsOf = (file: unknown) =>
-  (sampleSchema.safeParse(file).error?.issues ?? []).map(
-    ({ path, message }) => `${path.join('.').replace(/^plans\.0\./, '')}: ${message}`,
-  );
+const { makeSample, faultsOf } = changeSample(MASONRY, { 'plans.0': ['shapes', 'base'] });
 
 test('walls that blocks can build, and items that count them, are read', () => {
   expect(faultsOf(MASONRY)).toEqual([]);

@@ -1,30 +1,12 @@
 import { expect, test } from 'vitest';
+import { changeSample, type Changes } from '#tests/support/change-sample.ts';
 import { points as at } from '#tests/support/points.ts';
 import { SCHEDULED } from '#tests/support/scheduled-sample.ts';
-import { sampleSchema } from './checked-sample.ts';
 
-type Changes = Record<string, unknown>;
-
-/** Makes a copy of the sample with some values changed, by their paths; `shapes` are those of its plan. `undefined` leaves out. */
-function makeSample(changes: Changes): unknown {
-  const file: unknown = structuredClone(SCHEDULED);
-  for (const [path, value] of Object.entries(changes)) {
-    const keys = path
-      .replace(/^shapes/, 'plans.0.shapes')
-      .replace(/^(?=openings|sets|hardware|frames|leaves|glass|walls)/, 'schedule.')
-      .split('.');
-    const last = keys.pop() ?? '';
-    const holder = keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), file);
-    Reflect.set(Object(holder), last, value);
-  }
-  return file;
-}
-
-/** Messages to the editor, each with its place in the file. */
-const faultsOf = (file: unknown) =>
-  (sampleSchema.safeParse(file).error?.issues ?? []).map(
-    ({ path, message }) => `${path.join('.').replace(/^plans\.0\.|^schedule\./, '')}: ${message}`,
-  );
+const { makeSample, faultsOf } = changeSample(SCHEDULED, {
+  'plans.0': ['shapes'],
+  schedule: ['openings', 'sets', 'hardware', 'frames', 'leaves', 'glass', 'walls'],
+});
 
 test('a schedule that agrees with its plan, its sets and its items is read', () => {
   expect(faultsOf(SCHEDULED)).toEqual([]);

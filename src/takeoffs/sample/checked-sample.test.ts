@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeSample, type Changes } from '#tests/support/change-sample.ts';
 import { points as at } from '#tests/support/points.ts';
 import { SAMPLE_HEAD } from '#tests/support/sample.ts';
 import { sampleSchema } from './checked-sample.ts';
@@ -102,25 +103,9 @@ const basin = {
 /** A line of an alternate. */
 const line = { name: 'Line', unit: 'EA', measure: [{ scheduled: 1 }], rates: {} };
 
-type Changes = Record<string, unknown>;
-
-/** Makes a copy of `sound` with some values changed, by their paths; those of the plan are relative to it. */
-function makeSample(changes: Changes): unknown {
-  const file: unknown = structuredClone(sound);
-  for (const [path, value] of Object.entries(changes)) {
-    const keys = path.replace(/^(?=base|shapes|stairs|grading|sheet$)/, 'plans.0.').split('.');
-    const last = keys.pop() ?? '';
-    const holder = keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), file);
-    Reflect.set(Object(holder), last, value);
-  }
-  return file;
-}
-
-/** Messages to the editor, each with its place in the file. */
-const faultsOf = (file: unknown) =>
-  (sampleSchema.safeParse(file).error?.issues ?? []).map(
-    ({ path, message }) => `${path.join('.').replace(/^plans\.0\./, '')}: ${message}`,
-  );
+const { makeSample, faultsOf } = changeSample(sound, {
+  'plans.0': ['base', 'shapes', 'stairs', 'grading', 'sheet'],
+});
 
 test('a drawing that agrees with its table is read', () => {
   const { sections } = computeTakeoff('sound', sampleSchema.parse(sound));
