@@ -11,8 +11,6 @@ import { findEarthColors } from './drawing/earth-colors.ts';
 import type { Drawing } from './drawing/plan.ts';
 import type { EarthColors } from './drawing/sketch.ts';
 import { drawSurfaces, FIRST_AZIMUTH } from './drawing/surfaces.ts';
-import { writeMark } from './drawing/write-svg.ts';
-import { ROUND } from './picture.ts';
 import type { Earthwork } from './measure/earthwork.ts';
 import type { Takeoff } from './price/takeoff.ts';
 
@@ -72,17 +70,4 @@ export function listEarthworkPictures({ earthwork, marks }: Takeoff): EarthworkP
       ),
     ];
   });
-}
-
-/** Writes a picture as an SVG of its own. */
-export function writeEarthworkPicture({
-  drawing: { width, height, marks },
-}: EarthworkPicture): string {
-  const [across, down] = [String(width), String(Math.ceil(height))];
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across} ${down}" width="${across}" height="${down}">`,
-    ROUND,
-    ...marks.map(writeMark),
-    '</svg>\n',
-  ].join('\n');
 }

@@ -1,14 +1,14 @@
 import { SHEET } from './drawing/mark-colors.ts';
-import { drawPlan, mergeMarks, type Drawing } from './drawing/plan.ts';
+import { drawPlan, mergeMarks } from './drawing/plan.ts';
 import { formatQuantity } from './format.ts';
 import { drawSwatch } from './drawing/swatch.ts';
-import { strokeLettering, writeMark } from './drawing/write-svg.ts';
+import { strokeLettering, writeMark, writeSvg } from './drawing/write-svg.ts';
 import type { SamplePlan } from './sample/sample-schema.ts';
 import { measureMark, type Takeoff } from './price/takeoff.ts';
 import type { TaggedMark } from './price/takeoff-item.ts';
 
-export const WIDTH = 480;
-export const HEIGHT = 360;
+/** The box of a plan on a card and on a page. */
+export const CARD = { width: 480, height: 360, detail: 'card' } as const;
 
 export const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -26,26 +26,12 @@ function describeMarks(marks: readonly TaggedMark[]): string {
   return `Marked: ${legend.join(', ')}.`;
 }
 
-/** Style of rounded lines, for drawings that are files of their own. */
-export const ROUND = '<style>.r{stroke-linecap:round;stroke-linejoin:round}</style>';
-
 /** Picture of a sample's card, which names it: the first marked plan as an SVG of 480 × 360, drawn from the measured geometry. */
 export function drawPicture(takeoff: Takeoff): string {
   const { sample } = takeoff;
   const [plan] = sample.plans;
   if (!plan) throw new Error(`${takeoff.id} has no plan`);
-  return writePicture(drawPlan(takeoff, plan, { width: WIDTH, height: HEIGHT, detail: 'card' }));
-}
-
-/** A drawing of 480 × 360 as an SVG file. */
-export function writePicture(drawing: Drawing): string {
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
-    ROUND,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SHEET}"/>`,
-    ...drawing.marks.map(writeMark),
-    '</svg>\n',
-  ].join('\n');
+  return writeSvg(drawPlan(takeoff, plan, CARD), SHEET);
 }
 
 /**
@@ -53,7 +39,7 @@ export function writePicture(drawing: Drawing): string {
  * page can light it. Its own rounded lines are left to the page's styles, class `r`.
  */
 export function drawForPage(takeoff: Takeoff, plan: SamplePlan): string {
-  const drawing = drawPlan(takeoff, plan, { width: WIDTH, height: HEIGHT, detail: 'card' });
+  const drawing = drawPlan(takeoff, plan, CARD);
   const marks = takeoff.marks
     .filter(({ id }) => plan.shapes.some(({ mark }) => mark === id))
     .map((mark) => ({ ...mark, quantity: measureMark(takeoff.shapes, mark, plan.sheet) }));
@@ -74,7 +60,7 @@ export function drawForPage(takeoff: Takeoff, plan: SamplePlan): string {
   });
   const name = `plan-${plan.sheet.toLowerCase()}`;
   return [
-    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="${name}-title ${name}-text">`,
+    `<svg viewBox="0 0 ${CARD.width} ${CARD.height}" role="img" aria-labelledby="${name}-title ${name}-text">`,
     `<title id="${name}-title">${escapeText(plan.title)}</title>`,
     `<desc id="${name}-text">${escapeText(describeMarks(marks))}</desc>`,
     body.join(''),

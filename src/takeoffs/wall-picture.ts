@@ -1,7 +1,6 @@
 import { drawPartSign, drawWalls } from './drawing/draw-walls.ts';
 import { SHEET } from './drawing/mark-colors.ts';
-import { writeMark } from './drawing/write-svg.ts';
-import { ROUND } from './picture.ts';
+import { writeMark, writeSvg } from './drawing/write-svg.ts';
 import type { LegendPart, MasonryTakeoff } from './price/masonry.ts';
 import type { Takeoff } from './price/takeoff.ts';
 
@@ -43,14 +42,8 @@ export function drawWallView(
   { sample }: Pick<Takeoff, 'sample'>,
   view: WallView,
 ): string {
-  const size = [view.width, view.height].map(String);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.join(' ')}" width="${size[0] ?? ''}" height="${size[1] ?? ''}">`,
-    ROUND,
-    `<rect width="${size[0] ?? ''}" height="${size[1] ?? ''}" fill="${SHEET}"/>`,
-    ...drawWalls(masonry, sample, view).marks.map(writeMark),
-    '</svg>\n',
-  ].join('\n');
+  const { width, height } = view;
+  return writeSvg({ width, height, marks: drawWalls(masonry, sample, view).marks }, SHEET);
 }
 
 /** Draws the sign of a part for a legend, as the content of an SVG with a box of 24 × 18. */

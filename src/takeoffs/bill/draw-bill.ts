@@ -1,7 +1,8 @@
 import { roundTo } from '../price/rounding.ts';
 import { drawPlan, type Drawing } from '../drawing/plan.ts';
-import { escapeText, HEIGHT, WIDTH, writePicture } from '../picture.ts';
-import { writeMark } from '../drawing/write-svg.ts';
+import { SHEET } from '../drawing/mark-colors.ts';
+import { writeMark, writeSvg } from '../drawing/write-svg.ts';
+import { CARD, escapeText } from '../picture.ts';
 import type { SamplePlan } from '../sample/sample-schema.ts';
 import type { BillDrawing } from './bill-schema.ts';
 import type { Bill } from './compute-bill.ts';
@@ -43,20 +44,18 @@ export function drawMetric(
   });
 }
 
-const CARD = { width: WIDTH, height: HEIGHT, detail: 'card' } as const;
-
 /** Picture of a bill's card: its first drawing. */
 export function drawBillPicture({ id, sample }: Bill): string {
   const [first] = sample.drawings;
   if (!first) throw new Error(`${id} has no drawing`);
-  return writePicture(drawMetric(first, CARD));
+  return writeSvg(drawMetric(first, CARD), SHEET);
 }
 
 /** A drawing for a page. */
 export function drawMetricForPage(drawing: BillDrawing): string {
   const name = `drawing-${drawing.sheet.toLowerCase()}`;
   return [
-    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="${name}" stroke-linecap="round" stroke-linejoin="round">`,
+    `<svg viewBox="0 0 ${CARD.width} ${CARD.height}" role="img" aria-labelledby="${name}" stroke-linecap="round" stroke-linejoin="round">`,
     `<title id="${name}">${escapeText(`${drawing.title}, dimensions in millimetres`)}</title>`,
     drawMetric(drawing, CARD).marks.map(writeMark).join(''),
     '</svg>',

@@ -1,4 +1,5 @@
 import type { Lettering, Mark } from './canvas.ts';
+import type { Drawing } from './plan.ts';
 import { strokeText } from './plan-lettering.ts';
 
 /** Degrees that a text is turned, clockwise about its place. */
@@ -25,6 +26,26 @@ export function writeMark(drawn: Mark | Lettering): string {
   };
   const written = Object.entries(attributes).filter(([, value]) => value !== undefined);
   return `<path ${written.map(([name, value]) => `${name}="${String(value)}"`).join(' ')}/>`;
+}
+
+/** Style of rounded lines, which have the class `r`. */
+const ROUND = '<style>.r{stroke-linecap:round;stroke-linejoin:round}</style>';
+
+/** Writes a drawing as an SVG file, on a ground of its own if it has one. */
+export function writeSvg(
+  { width, height, marks }: Pick<Drawing, 'width' | 'height' | 'marks'>,
+  ground?: string,
+): string {
+  const [across, down] = [String(width), String(Math.ceil(height))];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across} ${down}" width="${across}" height="${down}">`,
+    ROUND,
+    ...(ground === undefined
+      ? []
+      : [`<rect width="${across}" height="${down}" fill="${ground}"/>`]),
+    ...marks.map(writeMark),
+    '</svg>\n',
+  ].join('\n');
 }
 
 const round = (value: number) => Number(value.toFixed(2));

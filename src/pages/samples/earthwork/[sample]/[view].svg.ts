@@ -1,5 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { listEarthworkPictures, writeEarthworkPicture } from '#takeoffs/earthwork-pictures.ts';
+import { writeSvg } from '#takeoffs/drawing/write-svg.ts';
+import { listEarthworkPictures } from '#takeoffs/earthwork-pictures.ts';
 import { listMeasuredPaths } from '../../../_samples/sample-paths.ts';
 
 /** One static path for each picture of a sample's earthwork. */
@@ -15,6 +16,6 @@ export async function getStaticPaths() {
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = ({ props }) =>
-  new Response(writeEarthworkPicture(props.picture), {
+  new Response(writeSvg(props.picture.drawing), {
     headers: { 'Content-Type': 'image/svg+xml' },
   });
