@@ -15,8 +15,8 @@ export const describeMap = ({ grid }: Earthwork): string =>
   `Cubic yards in each cell of ${formatQuantity(grid.cell)} ft, four-corner method. C is cut in bank yards, F is fill in yards in place. Heavy dashes: no cut, no fill.`;
 
 /** What the contour map shows: surfaces, interval, datum. */
-export const describeContours = ({ grid: { interval, datum } }: Earthwork): string =>
-  `Existing ground dashed, finish grade solid, every ${formatQuantity(interval)} ft${datum === undefined ? '' : `, ${datum}`}; feet are labeled, the top of a label uphill. Spot grades: finish over (existing). Squares: inlets.`;
+export const describeContours = ({ grid: { interval, datum }, inlets }: Earthwork): string =>
+  `Existing ground dashed, finish grade solid, every ${formatQuantity(interval)} ft${datum === undefined ? '' : `, ${datum}`}; feet are labeled, the top of a label uphill. Spot grades: finish over (existing).${inlets.length === 0 ? '' : ' Squares: inlets.'}`;
 
 /** Where a cross section is, how it is seen, and its areas. */
 export const describeSection = ({ along, looking, cut, fill }: CrossSection): string =>

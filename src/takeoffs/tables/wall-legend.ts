@@ -51,4 +51,4 @@ export function describeCells({ cells, reasons }: WallCells): string {
 
 /** Explains the views, for whoever reads the drawing. */
 export const VIEW_NOTE =
-  'Numbers are rows of the takeoff table. Orange cells end at openings, beams and lintels, whose grout is measured apart; orange squares on top are the places of bars. A cell is counted once: at an opening, a corner or an end before one on center; a corner with the first of its two walls.';
+  'Numbers are rows of the takeoff table. Grouted cells end at openings, beams and lintels, whose grout is measured apart; squares on top are the places of bars. A cell is counted once: at an opening, a corner or an end before one on center; a corner with the first of its two walls.';
