@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { count, flag, hasDecimals, id, line } from '../sample/fields.ts';
+import { count, drawnFields, flag, hasDecimals, id, line } from '../sample/fields.ts';
 import { sampleFields } from '../sample/sample-schema.ts';
 import { METRIC_UNIT_NAMES } from './metric.ts';
 import { NRM2_SECTIONS } from './nrm2-sections.ts';
@@ -44,13 +44,8 @@ const drawing = z.strictObject({
       z
         .strictObject({
           line: points('A drawn line'),
-          text: line('A note on the drawing, in capitals').optional(),
           at: point.describe('Middle of the note').optional(),
-          closed: flag('Whether the line returns to its start'),
-          weight: z
-            .enum(['fine', 'object', 'heavy', 'hidden', 'solid'])
-            .describe('Line weight; solid fills the shape')
-            .default('object'),
+          ...drawnFields,
         })
         .refine(
           ({ line: drawn, text, at }) =>

@@ -1,5 +1,15 @@
 import { z } from 'astro/zod';
-import { count, dimension, flag, hasDecimals, id, line, rate, refuse } from './fields.ts';
+import {
+  count,
+  dimension,
+  drawnFields,
+  flag,
+  hasDecimals,
+  id,
+  line,
+  rate,
+  refuse,
+} from './fields.ts';
 import { layOutSlopes } from './edge-slopes.ts';
 import type { Point } from './geometry.ts';
 import { layOutCells, nameColumn, nameRow, type CellPart } from './grading.ts';
@@ -161,13 +171,8 @@ const base = z
       .describe('A door leaf with its swing')
       .optional(),
     equipment: flag('Whether a drawn rectangle is what routes run from, such as a panel'),
-    text: line('A note on the drawing, in capitals').optional(),
     at: point.describe('Middle of the note').optional(),
-    closed: flag('Whether the line returns to its start'),
-    weight: z
-      .enum(['fine', 'object', 'heavy', 'hidden', 'solid'])
-      .describe('Line weight; solid fills the shape')
-      .default('object'),
+    ...drawnFields,
   })
   .refine(
     (entry) =>

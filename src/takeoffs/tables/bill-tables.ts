@@ -1,5 +1,6 @@
 import type { BillItem, Length, Preliminary, SquaredLine } from '../bill/compute-bill.ts';
 import { METRIC_UNITS, signOf, SQUARED_DIGITS, writeNumber, type Edition } from '../bill/metric.ts';
+import { toCents } from '../price/rounding.ts';
 import { NOTHING, PATTERNS } from './formats.ts';
 import { defineTable, type Format } from './table.ts';
 
@@ -39,13 +40,18 @@ export function defineBillTables(edition: Edition) {
     write: (value, { unit }) => writeNumber(value, unit === 't' ? 3 : 0, edition),
     pattern: ({ unit }) => (unit === 't' ? '#,##0.000' : '#,##0'),
   };
-  const part = (head: string, value: (item: BillItem) => number) => ({
+  const part = (head: string, name: keyof BillItem['rates']) => ({
     head,
     unit: sign,
-    value,
+    value: ({ rates }: BillItem) => toCents(rates[name]),
     format: amounts,
     workbook: { width: 11 },
   });
+  const parts = {
+    labour: part('Labour', 'labour'),
+    plant: part('Plant', 'plant'),
+    material: part('Material', 'material'),
+  };
   const dimension = (head: string, at: 0 | 1 | 2) => ({
     head,
     unit: 'm',
@@ -123,9 +129,7 @@ export function defineBillTables(edition: Edition) {
         format: decimals(3),
         workbook: { width: 9 },
       },
-      labour: part('Labour', ({ rates }) => Math.round(rates.labour * 100)),
-      plant: part('Plant', ({ rates }) => Math.round(rates.plant * 100)),
-      material: part('Material', ({ rates }) => Math.round(rates.material * 100)),
+      ...parts,
       rate: {
         head: 'Rate',
         unit: sign,
@@ -159,19 +163,16 @@ export function defineBillTables(edition: Edition) {
         value: ({ description }) => description,
         pdf: { width: 330, givesWay: true },
       },
-      labour: {
-        ...part('Labour', ({ rates: { labour } }) => Math.round(labour * 100)),
-        pdf: { width: 50 },
+      labour: { ...parts.labour, pdf: { width: 50 } },
+      plant: { ...parts.plant, pdf: { width: 46 } },
+      material: { ...parts.material, pdf: { width: 56 } },
+      rate: {
+        head: 'Rate',
+        unit: sign,
+        value: ({ rate }) => rate,
+        format: amounts,
+        pdf: { width: 54 },
       },
-      plant: {
-        ...part('Plant', ({ rates: { plant } }) => Math.round(plant * 100)),
-        pdf: { width: 46 },
-      },
-      material: {
-        ...part('Material', ({ rates: { material } }) => Math.round(material * 100)),
-        pdf: { width: 56 },
-      },
-      rate: { ...part('Rate', ({ rate }) => rate), pdf: { width: 54 } },
     },
   });
 

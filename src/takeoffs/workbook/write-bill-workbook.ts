@@ -7,8 +7,9 @@ import { PATTERNS } from '../tables/formats.ts';
 import { defineBillTables, type BillTables } from '../tables/bill-tables.ts';
 import { SCOPE, type ScopeLine } from '../tables/scope-table.ts';
 import { listColumns, type Table } from '../tables/table.ts';
-import { ACCENT, FONT, GREEN, INK, INPUT, ON_ACCENT, RED } from './cell-styles.ts';
+import { ACCENT, GREEN, INK, INPUT, ON_ACCENT, RED } from './cell-styles.ts';
 import { dollars, formula, input, text } from './cells.ts';
+import { describeWorkbook } from './describe-workbook.ts';
 import { stack } from './references.ts';
 import { makeListWorksheet, Worksheet, type Frame } from './worksheet.ts';
 
@@ -171,7 +172,7 @@ function makeSummaryWorksheet(
     names: [
       { name: 'MeasuredWork', range: refer.fixed('amount', measured) },
       { name: 'OverheadsRate', range: refer.fixed('percent', overheads) },
-      { name: 'TotalExcludingVAT', range: refer.fixed('amount', total) },
+      { name: 'TotalExcludingTax', range: refer.fixed('amount', total) },
     ],
   };
 }
@@ -215,17 +216,9 @@ export async function writeBillWorkbook(bill: Bill, estimator: Estimator): Promi
   const frame = frameBill(bill, tables, estimator);
   const summary = makeSummaryWorksheet(frame, tables, bill);
   const lines = sections.flatMap(({ items }) => items.flatMap((item) => item.lines));
-  const issued = new Date(`${sample.project.issued}T12:00:00Z`);
+  const title = `${sample.name}: bill of quantities, ${sample.project.place}`;
   return writeXlsx({
-    properties: {
-      title: `${sample.name}: bill of quantities, ${sample.project.place}`,
-      subject: sample.description,
-      creator: estimator.name,
-      lastModifiedBy: estimator.name,
-      created: issued,
-      modified: issued,
-    },
-    defaultFont: { name: FONT, size: 10 },
+    ...describeWorkbook(sample, title, estimator),
     namedRanges: summary.names,
     sheets: [
       summary.worksheet,

@@ -13,9 +13,9 @@ import { makePiecesWorksheet } from './pieces-worksheet.ts';
 import { placeRows } from './references.ts';
 import { makeScopeWorksheet } from './scope-worksheet.ts';
 import { makeShapesWorksheet } from './shapes-worksheet.ts';
-import { FONT } from './cell-styles.ts';
 import { makeSummaryWorksheet } from './summary-worksheet.ts';
 import { makeTakeoffWorksheet } from './takeoff-worksheet.ts';
+import { describeWorkbook } from './describe-workbook.ts';
 import type { Book } from './worksheet.ts';
 
 /**
@@ -27,17 +27,9 @@ export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Pro
   const { sample } = takeoff;
   const book: Book = { takeoff, estimator, rows: placeRows(takeoff) };
   const summary = makeSummaryWorksheet(book);
-  const issued = new Date(`${sample.project.issued}T12:00:00Z`);
+  const title = `${sample.name} takeoff: ${sample.project.name}`;
   return writeXlsx({
-    properties: {
-      title: `${sample.name} takeoff: ${sample.project.name}`,
-      subject: sample.description,
-      creator: estimator.name,
-      lastModifiedBy: estimator.name,
-      created: issued,
-      modified: issued,
-    },
-    defaultFont: { name: FONT, size: 10 },
+    ...describeWorkbook(sample, title, estimator),
     namedRanges: summary.names,
     sheets: [
       summary.worksheet,

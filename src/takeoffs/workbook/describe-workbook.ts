@@ -1,0 +1,24 @@
+import type { WriteOptions } from 'hucre/xlsx';
+import type { Estimator } from '../pdf/frame.tsx';
+import { FONT } from './cell-styles.ts';
+import type { Frame } from './worksheet.ts';
+
+/** What a workbook says of itself, and its typeface. Its dates are the day of issue: the same content gives the same bytes. */
+export function describeWorkbook(
+  sample: Frame['takeoff']['sample'] & { description: string },
+  title: string,
+  estimator: Estimator,
+): Pick<WriteOptions, 'properties' | 'defaultFont'> {
+  const issued = new Date(`${sample.project.issued}T12:00:00Z`);
+  return {
+    properties: {
+      title,
+      subject: sample.description,
+      creator: estimator.name,
+      lastModifiedBy: estimator.name,
+      created: issued,
+      modified: issued,
+    },
+    defaultFont: { name: FONT, size: 10 },
+  };
+}
