@@ -39,10 +39,15 @@ const CONFIG: ConfigData = {
 
 const validator = new HtmlValidate(CONFIG);
 
-/** Every page is valid HTML. */
+/** Every page is valid HTML, and none has what a browser lays out wrong. */
 export async function checkMarkup({ pages }: BuiltSite): Promise<Problem[]> {
   const problems: Problem[] = [];
-  for (const { file, html } of pages) {
+  for (const { file, html, root } of pages) {
+    if (root.querySelector('fieldset .stacked')) {
+      // Chromium 156 gave such a table no height in 23 of 160 loads at 390 px, and in none outside of a fieldset.
+      const text = 'A fieldset holds a table of lines: take an element with role="radiogroup"';
+      problems.push({ file, text });
+    }
     const report = await validator.validateString(html, file);
     for (const { messages } of report.results) {
       for (const { ruleId, message, line, column } of messages) {

@@ -202,6 +202,7 @@ test.each([
   ['The document weighs', `<!--${randomBytes(40_000).toString('base64')}-->`],
   ['What the page loads at once weighs', '<img src="/noise.svg" alt="" width="1" height="1">'],
   ['The first touch', '<astro-island component-url="/form.js"></astro-island>'],
+  ['A fieldset holds a table of lines', '<fieldset><div class="stacked"></div></fieldset>'],
   ['A script has no name: go()', '<script>go()</script>'],
   ['The script with data-reveal runs 1 times', '<script>"data-reveal"</script>'],
   ['The script with popovertarget runs 2 times', MENUS],
