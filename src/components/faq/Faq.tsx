@@ -157,7 +157,9 @@ export function Faq({ search, noMatch, categories }: Props) {
     };
   }, []);
   useEffect(() => {
-    if (target !== undefined) document.getElementById(target)?.scrollIntoView();
+    if (target === undefined) return;
+    // A smooth way there ends where the question that closes makes the page shorter.
+    document.getElementById(target)?.scrollIntoView({ behavior: 'instant' });
   }, [target]);
   useReady(root);
 
