@@ -4,7 +4,7 @@ import { nameChoice } from '#platform/content-choices.ts';
 
 /** Labels of the choices in the sales e-mail. */
 const LABELS: Readonly<Record<ChoiceName, string>> = {
-  plan: 'Plan',
+  plan: 'Package',
   trade: 'Trade page',
   offer: 'Offer',
   sample: 'Sample',

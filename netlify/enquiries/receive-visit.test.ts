@@ -42,7 +42,7 @@ describe('what a visit brings along', () => {
     await platform.submit(fillForm({ ...QUOTE, ...VISIT }));
     expect(readLines()).toEqual(
       expect.arrayContaining([
-        `Plan: ${monthly.called}`,
+        `Package: ${monthly.called}`,
         `Trade page: ${trade?.name}`,
         `Offer: ${offer?.title}`,
         `Sample: ${sample?.name}`,
@@ -61,7 +61,7 @@ describe('what a visit brings along', () => {
     await platform.post({ ...CONTACT, ...VISIT });
     platform.mailer = platform.memory;
     await sweepAfter(platform, 5 * 60_000);
-    expect(readLines()).toContain(`Plan: ${monthly.called}`);
+    expect(readLines()).toContain(`Package: ${monthly.called}`);
   });
 
   test('unknown and odd values are left out, and nothing is refused', async () => {
@@ -92,7 +92,7 @@ describe('a page without a script', () => {
     const headers = { ...ACCEPT_PAGE, Referer: page };
     await platform.submit(fillForm({ form: 'quote', ...QUOTE }), headers);
     const lines = readLines();
-    expect(lines).toContain(`Plan: ${monthly.called}`);
+    expect(lines).toContain(`Package: ${monthly.called}`);
     expect(lines).toContain('Came from: utm_source: ad');
   });
 
@@ -100,7 +100,7 @@ describe('a page without a script', () => {
     const headers = { ...ACCEPT_PAGE, Referer: page };
     const form = fillForm({ form: 'quote', ...QUOTE, plan: unpriced?.id ?? '' });
     await platform.submit(form, headers);
-    expect(readLines()).toContain(`Plan: ${unpriced?.title}, price by agreement`);
+    expect(readLines()).toContain(`Package: ${unpriced?.title}, price by agreement`);
   });
 
   test('a script has said what the visitor left of it', async () => {

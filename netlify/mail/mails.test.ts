@@ -35,7 +35,7 @@ describe('the e-mail to the sales team', () => {
     expect(sales.text).toContain(
       'File: A-001 to A-604 architectural set, issued for bid.pdf (300 KB), attached',
     );
-    expect(sales.text).toContain(`Plan: ${choosePackage().called}`);
+    expect(sales.text).toContain(`Package: ${choosePackage().called}`);
     expect(sales.text).toContain(
       `Trades: ${trades
         .slice(0, 2)
@@ -56,7 +56,7 @@ describe('the acknowledgement', () => {
   test('says what was sent in the words of the site, and nothing that was typed', () => {
     expect(visitor.text).toContain('What you sent\nFile: PDF, 300 KB\n');
     expect(visitor.text).toContain('Project type: Commercial');
-    expect(visitor.text).toContain(`Plan: ${choosePackage().called}`);
+    expect(visitor.text).toContain(`Package: ${choosePackage().called}`);
     expect(`${visitor.text}${visitor.html}`).not.toMatch(
       /Whitfield|Bid due|share\.example|A-604|555-0190|bids\.example|spring-letter/,
     );
