@@ -1,10 +1,55 @@
+import type { Page } from 'playwright/test';
 import { trades } from '../support/content.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { listRoutes, listTemplates } from '../support/routes.ts';
 import { expect, readingTest as test } from '../support/test.ts';
 
-// The width of a Letter page between margins of half an inch, at 96 dots an inch.
+/** Half an inch, which browsers leave by themselves. */
+const MARGIN = '0.5in';
+
+/**
+ * How high above a sheet's foot its lowest text may stand, in points: a third of what Letter holds between
+ * its margins is filled then. Where a section of edited content ends is nobody's fault; a title alone is.
+ */
+const HIGHEST_END = 36 + 10 * 72 * (2 / 3);
+
+// The width of a Letter page between its margins, at 96 dots an inch.
 test.use({ viewport: { width: 720, height: 960 } });
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+/** Prints the open page on Letter. A browser fetches what is lazy before it prints. */
+async function print(page: Page): Promise<Uint8Array> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+  const margin = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN };
+  return page.pdf({ format: 'Letter', margin });
+}
+
+for (const route of listTemplates(listRoutes())) {
+  test(`${route} prints no sheet that is nearly empty and no narrow table`, async ({ page }) => {
+    await page.goto(route);
+    const narrow = await page.locator('main table:visible').evaluateAll((all) =>
+      all.flatMap((table) => {
+        const { width } = table.getBoundingClientRect();
+        return width < innerWidth / 2
+          ? [`${table.textContent.trim().slice(0, 60)}: ${width} px`]
+          : [];
+      }),
+    );
+    expect(narrow, 'tables under half the sheet').toEqual([]);
+    const { pages } = await readPdf(await print(page));
+    const empty = pages.slice(0, -1).flatMap(({ texts }, index) => {
+      // Drawings carry dimensions and names, so that the lowest text tells how far a sheet is filled.
+      const lowest = Math.min(...texts.map(({ y }) => y));
+      return lowest < HIGHEST_END ? [] : [`sheet ${index + 1} ends ${Math.round(lowest)} pt up`];
+    });
+    expect(empty, 'sheets filled less than a third').toEqual([]);
+  });
+}
 
 test('the FAQ prints every answer', async ({ page }) => {
   await page.goto('/faq');

@@ -45,7 +45,8 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedDocument> {
   const document = await task.promise;
   const { info } = await document.getMetadata();
   const facts = info as Record<string, unknown>;
-  const outline = await document.getOutline();
+  // Without bookmarks it is null, whatever its type says.
+  const outline = (await document.getOutline()) as readonly { readonly title: string }[] | null;
   const pages: PrintedPage[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
@@ -59,7 +60,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedDocument> {
     pages,
     title: facts['Title'],
     language: facts['Language'],
-    bookmarks: outline.map((entry) => entry.title),
+    bookmarks: outline?.map(({ title }) => title) ?? [],
   };
   await task.destroy();
   return read;

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { samples } from './content.ts';
 
 /**
  * The built pages by address, "/about" for about.html: what a visitor can open.
@@ -11,4 +12,18 @@ export function listRoutes(folder = 'dist'): readonly string[] {
     .map((file) => `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`)
     .map((path) => path.replace(/\/?index$/, '') || '/')
     .sort();
+}
+
+/** Routes whose template another route has, though their folder is their own. */
+const REPEATED = ['/blog', '/refundpolicy', '/terms'];
+
+/** Of trades, articles, samples, bills of quantities and policies one route each, and all the others. */
+export function listTemplates(routes: readonly string[]): readonly string[] {
+  const bills = samples.flatMap(({ id, list }) => (list === 'bills' ? [`/samples/${id}`] : []));
+  const templates = Map.groupBy(routes, (route) =>
+    bills.includes(route) ? 'bills' : (/^\/(\w+)\/./.exec(route)?.[1] ?? route),
+  );
+  return [...templates.values()].flatMap(([first]) =>
+    first === undefined || REPEATED.includes(first) ? [] : [first],
+  );
 }
