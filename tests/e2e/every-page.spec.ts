@@ -5,8 +5,8 @@ import { describeFaults, type Fault, type SizedFault } from '../geometry/fault.t
 import { faultyPages } from '../geometry/faulty-pages.ts';
 import { DESKTOP, OTHER_SIZES, PHONE, type Size } from '../geometry/sizes.ts';
 import { CONTROLS_IN_VIEW } from '../specification.ts';
-import { company, headerAction, samples } from '../support/content.ts';
-import { listRoutes } from '../support/routes.ts';
+import { company, headerAction } from '../support/content.ts';
+import { listRoutes, listTemplates } from '../support/routes.ts';
 import { expect, readingTest as test } from '../support/test.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -74,6 +74,7 @@ async function expectSound(
   for (const size of sizes) {
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: size.fontSize } });
     await page.setViewportSize(size);
+    await callGeometry(page, `spaceText(${size.spacesText})`);
     await callGeometry(page, 'loadEverything()');
     note(await callGeometry(page, `findFaults(${JSON.stringify(size)})`), size);
     if (widthsUnderAxe.includes(size.width)) {
@@ -95,17 +96,10 @@ async function expectSound(
 }
 
 const routes = listRoutes();
-
-/** Routes whose template another route has: of trades, articles, samples and policies, all but one. */
-const REPEATED = ['/blog', '/refundpolicy', '/terms'];
-const bills = samples.flatMap(({ id, list }) => (list === 'bills' ? [`/samples/${id}`] : []));
-const templates = Map.groupBy(routes, (route) =>
-  bills.includes(route) ? 'bills' : (/^\/(\w+)\/./.exec(route)?.[1] ?? route),
-);
+const templates = new Set(listTemplates(routes));
 
 for (const route of routes) {
-  const isTemplate =
-    !REPEATED.includes(route) && [...templates.values()].some(([first]) => first === route);
+  const isTemplate = templates.has(route);
 
   test(`${route} is painted whole, laid out soundly and accessible, without a script of its own`, async ({
     page,

@@ -5,6 +5,8 @@ export interface Size {
   readonly height: number;
   /** The browser's default font size in px, a visitor's own setting. */
   readonly fontSize: 16 | 32;
+  /** True for a reader who spaces lines, words and letters as WCAG 1.4.12 names them. */
+  readonly spacesText: boolean;
   /** True if the primary action must be on the first screen. */
   readonly judgesFirstScreen: boolean;
 }
@@ -23,15 +25,19 @@ export const OTHER_SIZES: readonly Size[] = [
   size(1024, 768),
   size(768, 1024),
   size(320, 640),
+  // A window of 1280 × 1024 at 400 %.
+  size(320, 256),
   size(1280, 720, { fontSize: 32 }),
   size(390, 844, { fontSize: 32 }),
+  ...[320, 375, 390, 414, 1440].map((width) => size(width, 844, { spacesText: true })),
 ];
 
 function size(
   width: number,
   height: number,
-  { fontSize = 16, judgesFirstScreen = false }: Partial<Size> = {},
+  { fontSize = 16, spacesText = false, judgesFirstScreen = false }: Partial<Size> = {},
 ): Size {
-  const name = `${width}×${height}${fontSize === 16 ? '' : ` with text at ${fontSize} px`}`;
-  return { name, width, height, fontSize, judgesFirstScreen };
+  const text = fontSize === 16 ? '' : ` with text at ${fontSize} px`;
+  const name = `${width}×${height}${text}${spacesText ? ' with spaced text' : ''}`;
+  return { name, width, height, fontSize, spacesText, judgesFirstScreen };
 }
