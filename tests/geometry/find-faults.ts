@@ -32,8 +32,9 @@ export function findFaults(size: Size): readonly Fault[] {
     checkPictures,
     checkPainted,
     ...(size.judgesFirstScreen ? [checkPrimaryAction] : []),
-    // With enlarged text the header scrolls away so as not to cover the page (WCAG 1.4.4).
-    ...(size.fontSize === 16 ? [checkWayToAsk, checkTableWidths] : []),
+    // With enlarged text, and in a low window, the header scrolls away so as not to cover the page (WCAG 1.4.4).
+    ...(size.fontSize === 16 && size.height >= 400 ? [checkWayToAsk] : []),
+    ...(size.fontSize === 16 && !size.spacesText ? [checkTableWidths] : []),
     checkStickyHeader,
   ].flatMap((check) => check());
 }
