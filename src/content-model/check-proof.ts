@@ -1,3 +1,5 @@
+import { rankDivisions } from '#takeoffs/sample/masterformat-divisions.ts';
+
 /** The parts of a trade's head that its proof depends on. */
 export interface ProvenTrade {
   readonly divisions: readonly string[];
@@ -19,12 +21,13 @@ export interface ProofProblem {
 /** MasterFormat divisions of a sample, that with most items first; general requirements are no trade. */
 export function listDivisions(sample: DividedSample): string[] {
   if ('divisions' in sample) return [...sample.divisions];
-  const counts = new Map<string, number>();
-  for (const { section } of sample.items) {
-    const division = section.slice(0, 2);
-    if (division !== '01') counts.set(division, (counts.get(division) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([division]) => division);
+  return rankDivisions(sample.items.map(({ section }) => section));
+}
+
+/** Tests a sample’s divisions, the main one first: some of its items are of the trade’s first, most of one of the trade’s. */
+export function fitsTrade(divisions: readonly string[], own: readonly string[]): boolean {
+  const [first = ''] = divisions;
+  return own.includes(first) && divisions.includes(own[0] ?? '');
 }
 
 /**
@@ -43,8 +46,7 @@ export function checkProof(
 ): ProofProblem[] {
   const problems: ProofProblem[] = [];
   const [first = ''] = divisions;
-  const fits = (own: readonly string[]) => own.includes(first) && divisions.includes(own[0] ?? '');
-  const fitting = [...samples].filter(([, own]) => fits(own)).map(([name]) => name);
+  const fitting = [...samples].filter(([, own]) => fitsTrade(divisions, own)).map(([name]) => name);
   const allowed =
     fitting.length === 0
       ? `[] and no <Proof />: no sample is of division ${first}`
@@ -54,7 +56,7 @@ export function checkProof(
     const path = ['samples', index];
     if (own === undefined) {
       problems.push({ path, problem: `There is no sample "${name}".`, allowed });
-    } else if (index === 0 && !fits(own)) {
+    } else if (index === 0 && !fitsTrade(divisions, own)) {
       const problem = `The sample "${name}" is of division ${own[0] ?? ''} and cannot prove a trade of division ${divisions.join(', ')}.`;
       problems.push({ path, problem, allowed });
     }

@@ -57,7 +57,7 @@ const MAIN_DIVISIONS: Readonly<Partial<Record<string, string>>> = {
   'residential-building-paint': '09',
   roofing: '07',
   'roofing-2': '07',
-  sitework: '32',
+  sitework: '31',
   timber: '06',
 };
 

@@ -1,28 +1,18 @@
 import { Text, View } from '@react-pdf/renderer';
 import { COLORS } from '#styles/colors.ts';
-import { readDivision } from '../sample/masterformat-divisions.ts';
+import { rankDivisions, readDivision } from '../sample/masterformat-divisions.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatDate, formatFigure, formatMoney } from '../format.ts';
-import type { Takeoff } from '../price/takeoff.ts';
 import { FullPage, type PageContent } from './frame.tsx';
 import { FULL_WIDTH, row, ruleAbove, spread } from './layout.ts';
 import { Plot, Swatch } from './plot.tsx';
 import { Heading, SheetNumber, text } from './type.tsx';
 
-/** The division with the largest direct cost, as its two digits. */
-function mainDivision(takeoff: Takeoff): string {
-  const cost = new Map<string, number>();
-  for (const section of takeoff.sections) {
-    const division = section.number.slice(0, 2);
-    cost.set(division, (cost.get(division) ?? 0) + section.amounts.direct);
-  }
-  return [...cost].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
-}
-
 /** The first page: division, project, bid total, the plan in small, what was measured and from which drawings. */
 export function Cover({ takeoff, estimator }: PageContent) {
   const { sample, totals, marks, unitCost } = takeoff;
-  const division = mainDivision(takeoff);
+  // The trade that lists and menus show the sample under, whichever costs most.
+  const [division = ''] = rankDivisions(sample.items.map(({ section }) => section));
   const left = 360;
   const rightWidth = FULL_WIDTH - left - 3;
   const [marked] = sample.plans;

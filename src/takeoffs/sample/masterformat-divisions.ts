@@ -30,6 +30,16 @@ export function isDivision(number: string): boolean {
   return Object.hasOwn(DIVISIONS, number);
 }
 
+/** Divisions of sections, that with most of them first; general requirements are no trade. */
+export function rankDivisions(sections: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const section of sections) {
+    const division = section.slice(0, 2);
+    if (division !== '01') counts.set(division, (counts.get(division) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([division]) => division);
+}
+
 /** A division's title by its two digits. A number that is no division fails the build. */
 export function readDivision(number: string): string {
   const title = DIVISIONS[number];
