@@ -128,8 +128,10 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
           ))}
           {subheading('Rounding')}
           <Text style={[text.muted, { fontSize: 9.5 }]}>
-            Net quantities are rounded to the nearest unit, cubic yards and squares to a tenth, tons
-            and hundreds of feet to a hundredth. Order quantities include waste and are rounded up.
+            Net quantities: pieces (EA) are rounded up; LF, SF, LB and BF to the nearest unit; SY,
+            SQ, AC, CF, CY and GAL to a tenth; TON and CLF to a hundredth. Order quantities include
+            waste and are rounded up, SY and GAL to whole units. Man-hours are rounded to a tenth
+            for each item and each location, whose sums may differ by a tenth.
           </Text>
         </View>,
       )}
