@@ -56,10 +56,14 @@ export function checkReferences(sample: Sample, report: Report): void {
   }
 
   for (const field of ['questions', 'items', 'plans'] as const) {
-    for (const [index, { sheet }] of sample[field].entries()) {
-      if (sheets.some(({ number }) => number === sheet)) continue;
-      const slip = { name: sheet, known: sheets.map(({ number }) => number) };
-      report([field, index, 'sheet'], `"${sheet}" is not in the list of sheets`, slip);
+    for (const [index, entry] of sample[field].entries()) {
+      // An item may be measured from several.
+      const named = field === 'items' ? entry.sheet.split(', ') : [entry.sheet];
+      for (const sheet of named) {
+        if (sheets.some(({ number }) => number === sheet)) continue;
+        const slip = { name: sheet, known: sheets.map(({ number }) => number) };
+        report([field, index, 'sheet'], `"${sheet}" is not in the list of sheets`, slip);
+      }
     }
   }
   for (const [index, { omit }] of sample.alternates.entries()) {

@@ -221,6 +221,7 @@ test.each<[fault: string, changes: Changes]>([
   ],
   ['sheet: "A-901" is not in the list of sheets', { sheet: 'A-901' }],
   ['items.0.sheet: "A-901" is not in the list of sheets', { 'items.0.sheet': 'A-901' }],
+  ['items.0.sheet: "A-901" is not in the list of sheets', { 'items.0.sheet': 'A-101, A-901' }],
   ['questions.0.sheet: "A-901" is not in the list of sheets', { 'questions.0.sheet': 'A-901' }],
   [
     'alternates.0.omit.0: There is no item "two"',

@@ -403,7 +403,9 @@ const item = z.strictObject({
   id,
   section: keysOf(SECTIONS).describe('MasterFormat section number, such as 03 30 00'),
   name: line('What is measured, with size and grade'),
-  sheet: line('Number of the sheet it is measured from'),
+  sheet: line(
+    'Number of the sheet it is measured from; of several, with a comma between: E-101, E-201',
+  ),
   unit: z.enum(UNIT_NAMES).describe('Unit of the quantity'),
   measure: z.array(measureLine).min(1).describe('Lines whose sum is the net quantity'),
   waste: percent.describe('Percent added to the net quantity for material').default(0),
