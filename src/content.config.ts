@@ -1,6 +1,7 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { articleSchema } from '#content-model/schemas/article.ts';
+import { betweenTradesSchema } from '#content-model/schemas/between-trades.ts';
 import { faqSchema } from '#content-model/schemas/faq-category.ts';
 import { pageSchema } from '#content-model/schemas/pages.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
@@ -30,6 +31,10 @@ export const collections = {
   faq: defineCollection({ loader: listYaml('faq'), schema: faqSchema }),
   packages: defineCollection({ loader: listYaml('packages'), schema: packageSchema }),
   offers: defineCollection({ loader: listYaml('offers'), schema: offerSchema }),
+  betweenTrades: defineCollection({
+    loader: listYaml('between-trades'),
+    schema: betweenTradesSchema,
+  }),
   samples: defineCollection({
     loader: listYaml('samples'),
     schema: makePublishedSchema(`${content}/samples`),

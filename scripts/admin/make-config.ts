@@ -41,6 +41,7 @@ export function makeConfig(content: ContentFiles, repository: string): CmsConfig
     price: Object.keys(readProperty(read(`${CONTENT}/prices.yaml`), 'amounts') ?? {}),
     sample: list('samples').map(readName),
     trade: list('trades').map(readName),
+    list: list('between-trades').map(readName),
   };
   const makeFile = (file: string, field: Field): CollectionFile => {
     const shared = { name: readName(file), label: writeLabel(readName(file)), file };

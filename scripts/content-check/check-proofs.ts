@@ -59,7 +59,7 @@ export function checkProofs(
 }
 
 /** Fields of a trade that a tag of its text shows. */
-const TAGS = { excerpt: 'Excerpt', proof: 'Proof' } as const;
+const TAGS = { excerpt: 'Excerpt', proof: 'Proof', between: 'BetweenTrades' } as const;
 
 /** Checks that the text of a trade has the tags for what is written in its head, and the other way about. */
 function checkTags(file: YamlFile, trade: Trade, text: string): Mistake[] {

@@ -5,6 +5,7 @@ import { formatPhone, isPhone, linkPhone } from '#content-model/phone.ts';
 import { pricesSchema } from '#content-model/prices-schema.ts';
 import { articleTags, tradeTags } from '#content-model/schemas/tags.ts';
 import { checkAddresses, listWithheld } from './check-addresses.ts';
+import { checkBetweenTrades } from './check-between.ts';
 import { checkEntries, checkYears } from './check-entries.ts';
 import { checkMarkdown, type Tags } from './check-markdown.ts';
 import { checkCovers, checkPhotos } from './check-photos.ts';
@@ -73,6 +74,7 @@ export async function findMistakes(
       topic: files.get(`${CONTENT}/topics.yaml`)?.data as string[],
       sample: listNames(files, 'samples'),
       trade: listNames(files, 'trades'),
+      list: listNames(files, 'between-trades'),
     },
     links: {
       addresses,
@@ -95,6 +97,7 @@ export async function findMistakes(
     ...checkPhone(files),
     ...checkEntries(files, now),
     ...checkProofs(files, content.texts),
+    ...checkBetweenTrades(files),
     ...checkValues(files, company, prices),
     ...wrongPhotos,
     ...checkCovers(files, photos),

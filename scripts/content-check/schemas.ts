@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { companySchema } from '#content-model/company-schema.ts';
 import { pricesSchema } from '#content-model/prices-schema.ts';
 import { articleSchema } from '#content-model/schemas/article.ts';
+import { betweenTradesSchema } from '#content-model/schemas/between-trades.ts';
 import { faqSchema } from '#content-model/schemas/faq-category.ts';
 import { formsSchema } from '#content-model/schemas/form-words.ts';
 import { navigationSchema } from '#content-model/schemas/navigation.ts';
@@ -49,6 +50,7 @@ const schemas = {
   'policies/*.mdx': policySchema,
   'faq/*.yaml': faqSchema,
   'packages/*.yaml': packageSchema,
+  'between-trades/*.yaml': betweenTradesSchema,
   'samples/*.yaml': makePublishedSchema('src/content/samples'),
 };
 

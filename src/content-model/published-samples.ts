@@ -11,6 +11,7 @@ import {
 } from '#takeoffs/deliverables.ts';
 import type { FilesSample } from '#takeoffs/sample/files-schema.ts';
 import type { Sample } from '#takeoffs/sample/sample-schema.ts';
+import type { BetweenItem } from '#takeoffs/price/between.ts';
 import { computeTakeoff, type Takeoff } from '#takeoffs/price/takeoff.ts';
 import { company, phoneForPeople } from './company.ts';
 import { listEntries } from './read-entries.ts';
@@ -47,10 +48,15 @@ export interface BilledSample extends Published {
 
 export type PublishedSample = MeasuredSample | BilledSample | DeliveredSample;
 
-/** A sample as pages show it, whether it is measured from its plans, a bill of quantities or made of delivered files. */
+/**
+ * A sample as pages show it, whether it is measured from its plans, a bill of quantities or made of delivered files.
+ *
+ * @param lists items between trades by the name of their list
+ */
 export function publishSample(
   id: string,
   data: Sample | BillSample | FilesSample,
+  lists: ReadonlyMap<string, readonly BetweenItem[]> = new Map(),
 ): PublishedSample {
   const { name, description, order, list, project, updatedOn } = data;
   const common = { id, name, description, order, list, project, updatedOn };
@@ -74,7 +80,7 @@ export function publishSample(
       picture: `/samples/${id}.svg`,
     };
   }
-  const takeoff = computeTakeoff(id, data);
+  const takeoff = computeTakeoff(id, data, lists.get(data.between?.list ?? ''));
   return {
     ...common,
     total: takeoff.totals.total,
@@ -87,7 +93,12 @@ export function publishSample(
 /** All published samples in the order of the samples page. */
 export const listSamples = memoize(async (): Promise<readonly PublishedSample[]> => {
   const entries = await listEntries('samples');
-  return entries.map(({ id, data }) => publishSample(id, data)).sort((a, b) => a.order - b.order);
+  const lists = new Map(
+    (await listEntries('betweenTrades')).map(({ id, data }) => [id, data.items] as const),
+  );
+  return entries
+    .map(({ id, data }) => publishSample(id, data, lists))
+    .sort((a, b) => a.order - b.order);
 });
 
 /**
@@ -126,7 +137,8 @@ export async function readDeliverables(
     };
   }
   const document = 'bill' in sample ? sample.bill : sample.takeoff;
-  const key = JSON.stringify([document.id, document.sample]);
+  const between = 'between' in document ? document.between : [];
+  const key = JSON.stringify([document.id, document.sample, between]);
   const known = rendered.get(key);
   if (known) return known;
   const { name, email } = company;

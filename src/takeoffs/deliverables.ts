@@ -64,7 +64,7 @@ export function makeBillDeliverables(
 
 type Render<Document> = (document: Document, estimator: Estimator) => Promise<Uint8Array>;
 
-async function makeFiles<Document extends { id: string; sample: unknown }>(
+async function makeFiles<Document extends { id: string; sample: unknown; between?: unknown }>(
   document: Document,
   render: Record<keyof Deliverables, Render<Document>>,
   estimator: Estimator,
@@ -75,7 +75,10 @@ async function makeFiles<Document extends { id: string; sample: unknown }>(
     renderers = hashRenderers(root);
     registerFonts(join(root, 'src/takeoffs/fonts'));
   }
-  const inputs = [renderers, JSON.stringify([document.id, document.sample, estimator])];
+  const inputs = [
+    renderers,
+    JSON.stringify([document.id, document.sample, document.between, estimator]),
+  ];
   const make = (type: keyof Deliverables) =>
     cached(cache, [type, ...inputs], () => render[type](document, estimator));
   return { pdf: await make('pdf'), workbook: await make('workbook') };

@@ -38,6 +38,9 @@ export function checkSamples(
           `${amount(base)} base + ${amount(fringe)} fringe + ${amount(burden)} burden = ${amount(hourly)}`,
       ),
     );
+    sentences.push(
+      ...takeoff.between.map(({ item, owner, answer }) => `${item} ${owner} ${answer}`),
+    );
     const total = `Bid total $${figure(takeoff.totals.total / 100, 2)}`;
     const issued = new Date(takeoff.sample.project.issued);
     const day = issued.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -38,7 +38,16 @@ let refused = 0;
 const SHARED = [/\/testimonials\.yaml$/, /\/pages\/samples\.yaml$/, /^src\/content\/[^/]+$/];
 
 /** Folders that may hold fewer files, in the order they are emptied: the first are named by the later ones. */
-const COLLECTIONS = ['articles', 'trades', 'samples', 'offers', 'faq', 'packages', 'policies'];
+const COLLECTIONS = [
+  'articles',
+  'trades',
+  'samples',
+  'between-trades',
+  'offers',
+  'faq',
+  'packages',
+  'policies',
+];
 const REDIRECTS = 'src/content/redirects.yaml';
 
 /** The content with its variants. Addresses of files that are removed lead to the home page. */

@@ -9,7 +9,8 @@ import { choose, writeAnswer, writeArticle, writeTrade, writeWords } from './wri
  * Files whose lists and options others name or compute with: their texts alone vary. Samples and their
  * page share the length of a description.
  */
-const FIXED = /\/(?:company|prices|topics|home-takeoff|samples)\.yaml$|\/samples\//;
+const FIXED =
+  /\/(?:company|prices|topics|home-takeoff|samples)\.yaml$|\/(?:samples|between-trades)\//;
 
 /** Optional fields that no file of ours has, by folder or file. */
 const MORE: readonly (readonly [file: RegExp, fields: Readonly<Record<string, unknown>>])[] = [
@@ -52,8 +53,12 @@ export function varyFile(file: string, text: string, seed: number, amount: Amoun
     const data = new Variation(generate, amount, FIXED.test(file)).vary(field, whole);
     const written = stringify(data);
     if (!file.endsWith('.mdx')) return written;
-    const { samples = [], service } = data as Trade;
-    const body = writeBody(generate, file, amount, samples.length > 0);
+    const { samples = [], between, service } = data as Trade;
+    const own = [
+      ...(samples.length > 0 ? ['<Proof />'] : []),
+      ...(between === undefined ? [] : ['<BetweenTrades />']),
+    ];
+    const body = writeBody(generate, file, amount, own);
     const price = service?.price === undefined ? '' : `<Fact name="price.${service.price}" />\n`;
     return `---\n${written}---\n${body}\n\n${price}`;
   });
@@ -63,6 +68,7 @@ export function varyFile(file: string, text: string, seed: number, amount: Amoun
 /** Fields of a trade that its text must agree with. */
 interface Trade {
   readonly samples?: readonly string[];
+  readonly between?: string;
   readonly service?: { readonly price?: string };
 }
 
@@ -70,10 +76,10 @@ function writeBody(
   generate: GeneratorValue,
   file: string,
   amount: Amount,
-  hasSamples: boolean,
+  own: readonly string[],
 ): string {
   if (amount === 'least') return 'Word.\n';
-  return file.includes('/trades/') ? writeTrade(generate, hasSamples) : writeArticle(generate);
+  return file.includes('/trades/') ? writeTrade(generate, own) : writeArticle(generate);
 }
 
 class Variation {

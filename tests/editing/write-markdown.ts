@@ -126,9 +126,9 @@ export function writeArticle(generate: GeneratorValue): string {
 /**
  * Writes the text of a trade page.
  *
- * @param hasSamples the first of which <Proof /> shows
+ * @param own tags that show what the head of the file has
  */
-export function writeTrade(generate: GeneratorValue, hasSamples: boolean): string {
+export function writeTrade(generate: GeneratorValue, own: readonly string[]): string {
   const tones = ['paper', 'sheet', 'ink'];
   const sections = Array.from({ length: choose(generate, [0, 1, 5, 12]) }, (_, at) => {
     const title = makeWrite(generate)(40);
@@ -138,7 +138,7 @@ export function writeTrade(generate: GeneratorValue, hasSamples: boolean): strin
   return [
     writeBlocks(generate, LONG_PROSE, 1),
     ...sections,
-    hasSamples ? '<Proof />' : '',
+    ...own,
     ...ONCE.filter(() => generate(fc.boolean)).map((block) => block(makeWrite(generate), 0)),
   ].join('\n\n');
 }

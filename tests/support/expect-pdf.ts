@@ -467,6 +467,19 @@ export function expectMeasurements(takeoff: Takeoff, pdf: PrintedDocument): void
   }
 }
 
+/** Items between trades: each with who usually carries it and the takeoff's answer. */
+export function expectBetween({ between }: Takeoff, pdf: PrintedDocument): void {
+  const last = between.at(-1)?.item ?? '';
+  const rows = readTable(pdf.pages, ['Item', 'Usually by', 'In this takeoff'], last);
+  expect(rows).toEqual(
+    between.map(({ item, owner, answer }) => ({
+      Item: item,
+      'Usually by': owner,
+      'In this takeoff': answer,
+    })),
+  );
+}
+
 /** The scope: what is included stands under Inclusions, what is not under Exclusions, and so on. */
 export function expectScope(takeoff: Takeoff, pdf: PrintedDocument): void {
   const { inclusions, exclusions, questions, addenda, priceBasis, labor } = takeoff.sample;

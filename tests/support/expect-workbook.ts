@@ -370,6 +370,9 @@ export function expectOpeningsWorksheets(
 /** Scope: each text in the part it belongs to. */
 export function expectScopeWorksheet(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
   const { inclusions, exclusions, questions, addenda } = takeoff.sample;
+  const between = takeoff.between.map(
+    ({ item, owner, answer }) => `${item}. Usually by: ${owner}. ${answer}`,
+  );
   const parts = new Map<string, string[]>();
   let part = '';
   for (const row of findWorksheet(sheets, 'Scope').rows) {
@@ -379,6 +382,7 @@ export function expectScopeWorksheet(takeoff: Takeoff, sheets: readonly Workshee
   expect(Object.fromEntries(parts)).toMatchObject({
     Inclusions: inclusions,
     Exclusions: exclusions,
+    ...(between.length > 0 && { 'Between the trades': between }),
     Questions: questions.map(({ text }) => text),
     Addenda: addenda.map(({ effect }) => effect),
   });

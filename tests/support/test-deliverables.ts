@@ -4,6 +4,7 @@ import { registerFonts } from '#takeoffs/pdf/type.tsx';
 import type { Takeoff } from '#takeoffs/price/takeoff.ts';
 import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
 import {
+  expectBetween,
   expectCover,
   expectEarthwork,
   expectMarkedPlan,
@@ -68,6 +69,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
         'Cost summary',
         'Takeoff',
         'Measurements',
+        ...(takeoff.between.length > 0 ? ['Between the trades'] : []),
         'Scope and addenda',
       ]);
     });
@@ -86,6 +88,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       ['summary', expectSummary],
       ['takeoff table', expectTakeoffTable],
       ['measurements', expectMeasurements],
+      ['items between trades', expectBetween],
       ['scope', expectScope],
     ])('PDF: %s', (__, expectSheet) => {
       expectSheet(takeoff, pdf);

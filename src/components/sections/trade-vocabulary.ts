@@ -2,6 +2,7 @@ import type { TagComponents, tradeTags } from '#content-model/schemas/tags.ts';
 import Section from '../prose/ProseSection.astro';
 import Action from './Action.astro';
 import Actions from './Actions.astro';
+import BetweenTrades from './BetweenTrades.astro';
 import CallToAction from './CallToAction.astro';
 import CaptionedDrawing from './CaptionedDrawing.astro';
 import Checklist from './Checklist.astro';
@@ -30,6 +31,7 @@ import Work from './Work.astro';
 export const vocabulary = {
   Action,
   Actions,
+  BetweenTrades,
   CallToAction,
   Checklist,
   Deliverable,

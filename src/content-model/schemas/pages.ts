@@ -490,7 +490,10 @@ const samples = page('samples', {
         })
         .describe('Views, maps and sections, for samples with grading'),
       cost: z.strictObject(heading),
-      scope: z.strictObject({ title: text() }),
+      scope: z.strictObject({
+        title: text(),
+        between: text().describe('Over the items between trades, for samples that answer them'),
+      }),
       files: z.strictObject({ ...heading, trade: text() }),
       cta,
     })

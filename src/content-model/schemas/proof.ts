@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { text } from './text.ts';
 
-/** The words around the proof of a trade page. One file: src/content/proof.yaml. */
+/** The words around what trade pages show of their samples. One file: src/content/proof.yaml. */
 export const proofSchema = z.strictObject({
   title: text().describe('Heading, followed by the name of the sample'),
   open: text().describe('On the button to the page of the sample'),
@@ -21,5 +21,17 @@ export const proofSchema = z.strictObject({
   turnaround: text(),
   within: text().describe('How long a takeoff takes'),
   article: text(),
+  between: z
+    .strictObject({
+      title: text(),
+      lead: text(),
+      sample: text().describe('Before the answers of the sample'),
+      priced: text(),
+      excluded: text(),
+      asked: text(),
+      none: text().describe('Of what the job of the sample has none of'),
+      open: text().describe('On the link to the answers; the name of the sample follows'),
+    })
+    .describe('Around the items that fall between trades'),
   ask: text().describe('On the link to the quote form, which brings the sample along'),
 });

@@ -13,6 +13,8 @@ const drawing = z.strictObject({ name: drawingSchema, alt });
 /** An address on this site or a whole one, in an attribute; check:content follows it. */
 const to = z.string().meta(addressSchema.meta() ?? {});
 
+const tone = z.enum(['paper', 'sheet', 'ink']);
+
 const fact = z.strictObject({
   name: nameOf('fact').describe('A fact of company.yaml, or "price." and an amount of prices.yaml'),
 });
@@ -47,6 +49,7 @@ export const articleTags = {
 export const tradeTags = {
   Action: z.strictObject({ to, primary: z.literal(true).exactOptional() }),
   Actions: bare,
+  BetweenTrades: z.strictObject({ tone: tone.exactOptional() }),
   CallToAction: z.strictObject({
     title: text(),
     action: text().describe('What the main button says'),
@@ -87,7 +90,7 @@ export const tradeTags = {
         .regex(/^[a-z][a-z0-9-]*$/, 'Lower-case letters, digits and hyphens')
         .describe('Anchor that links and menus may name')
         .exactOptional(),
-      tone: z.enum(['paper', 'sheet', 'ink']).exactOptional(),
+      tone: tone.exactOptional(),
       size: z
         .enum(['large', 'small'])
         .describe('small: a small heading without number, for a supporting section')

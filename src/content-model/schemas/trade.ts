@@ -83,6 +83,11 @@ export const tradeSchema = z.strictObject({
     })
     .optional()
     .describe('What <Proof /> shows beside the claims of the page; both may be left out'),
+  between: nameOf('list')
+    .optional()
+    .describe(
+      'What <BetweenTrades /> shows: a file in src/content/between-trades, without .yaml. The samples of the trade answer it',
+    ),
   drawingSide: z
     .enum(['right', 'left'])
     .default('right')

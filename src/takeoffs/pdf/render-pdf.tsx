@@ -1,6 +1,7 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { TAKEOFF_LOCALE } from '../format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
+import { Between } from './between.tsx';
 import { Cover } from './cover.tsx';
 import { Earthwork } from './earthwork.tsx';
 import { KeepWithNext, FlowingPage, type Estimator } from './frame.tsx';
@@ -14,7 +15,7 @@ import { Walls } from './walls.tsx';
 
 /**
  * Renders a takeoff as a PDF of 11 × 17 in. pages: cover, marked plans, views of masonry walls, drawings of cut and fill, and
- * opening schedule with hardware sets where there are any, cost summary, takeoff table, measurements, scope.
+ * opening schedule with hardware sets where there are any, cost summary, takeoff table, measurements, items between trades, scope.
  * The same takeoff always gives the same bytes: the document is dated with the day the takeoff was issued.
  */
 export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
@@ -54,6 +55,7 @@ export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise
         <TakeoffTable takeoff={takeoff} />
         <KeepWithNext points={120} />
         <Measurements takeoff={takeoff} />
+        <Between takeoff={takeoff} />
         <Scope takeoff={takeoff} />
       </FlowingPage>
     </Document>,

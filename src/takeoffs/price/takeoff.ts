@@ -1,4 +1,5 @@
 import type { Sample, SampleMark } from '../sample/sample-schema.ts';
+import { answerBetween, type AnsweredItem, type BetweenItem } from './between.ts';
 import { addUpBid, type Bid } from './bid.ts';
 import { priceCrew, type Crew } from './crews.ts';
 import { listBuying, priceSets, type BuyingLine, type HardwareSet } from './hardware.ts';
@@ -64,6 +65,8 @@ export interface Takeoff {
   /** Grading grids with their cells and cross sections; empty where the takeoff has none. */
   earthwork: Earthwork[];
   alternates: PricedAlternate[];
+  /** Items that fall between trades with their answers; empty where the sample names no list. */
+  between: AnsweredItem[];
 }
 
 /** By kind of mark: letter of its tags, and the figure and unit of its legend row. */
@@ -182,9 +185,14 @@ function priceAlternates(
  * Measured quantities come from the plans' geometry alone; deductions are drawn too.
  *
  * @param id name of the sample, used in file names.
+ * @param list the items between trades that the sample answers.
  * @throws TakeoffError where the data cannot be measured as asked.
  */
-export function computeTakeoff(id: string, sample: Sample): Takeoff {
+export function computeTakeoff(
+  id: string,
+  sample: Sample,
+  list: readonly BetweenItem[] = [],
+): Takeoff {
   const shapes = measureShapes(sample);
   const marks = tagMarks(sample, shapes);
   const crews = sample.labor.crews.map(priceCrew);
@@ -235,5 +243,6 @@ export function computeTakeoff(id: string, sample: Sample): Takeoff {
     masonry: summarizeMasonry(sample, items),
     earthwork: listEarthwork(sample),
     alternates: priceAlternates(sample, items, measured.slice(own.length), crews),
+    between: answerBetween(sample, items, list),
   };
 }

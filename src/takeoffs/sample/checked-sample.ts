@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { billFields } from '../bill/bill-schema.ts';
 import { findBillProblems } from '../bill/compute-bill.ts';
+import { checkBetween } from './check-between.ts';
 import {
   checkDiscs,
   checkDrawing,
@@ -31,6 +32,7 @@ export function findProblems(sample: Sample): Problem[] {
   checkGrading(sample, report);
   checkSchedule(sample, report);
   checkMasonry(sample, report);
+  checkBetween(sample, report);
   // A sample with broken references cannot be measured.
   if (problems.length > 0) return problems;
   try {

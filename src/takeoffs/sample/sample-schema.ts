@@ -10,6 +10,7 @@ import {
   rate,
   refuse,
 } from './fields.ts';
+import { betweenFields } from './between-schema.ts';
 import { layOutSlopes } from './edge-slopes.ts';
 import type { Point } from './geometry.ts';
 import { layOutCells, nameColumn, nameRow, type CellPart } from './grading.ts';
@@ -562,6 +563,9 @@ export const sampleFields = z.strictObject({
     .describe('What is added to the direct cost'),
   inclusions: z.array(line('One inclusion')).min(6).describe('What the price includes'),
   exclusions: z.array(line('One exclusion')).min(6).describe('What it does not include'),
+  between: betweenFields
+    .describe('Answers to the items that fall between trades; with a list, all of them')
+    .optional(),
   alternates: z.array(alternate).describe('Alternates, priced beside the bid total').default([]),
   questions: z
     .array(

@@ -1,4 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { BETWEEN } from '../tables/between-table.ts';
 import { SCOPE, type ScopeLine } from '../tables/scope-table.ts';
 import { INK } from './cell-styles.ts';
 import { makeListWorksheet, type Book } from './worksheet.ts';
@@ -23,6 +24,11 @@ export function makeScopeWorksheet(book: Book): WriteSheet {
     ],
     Inclusions: numbered(inclusions),
     Exclusions: numbered(exclusions),
+    [BETWEEN.name]: numbered(
+      book.takeoff.between.map(
+        ({ item, owner, answer }) => `${item}. Usually by: ${owner}. ${answer}`,
+      ),
+    ),
     Questions: questions.map((question) => [question.sheet, question.text]),
     Addenda: addenda.map(({ number, effect, dated }) => [number, effect, dated]),
     Drawings: sheets.map(({ number, title, dated }) => [number, title, dated]),

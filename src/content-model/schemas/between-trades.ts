@@ -1,0 +1,27 @@
+import { z } from 'astro/zod';
+import { text } from './text.ts';
+
+/**
+ * The items that fall between a trade and others: src/content/between-trades/<list>.yaml. A trade's page shows the list that it
+ * names, and a sample that names it answers every item.
+ */
+export const betweenTradesSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lower-case letters, digits and hyphens')
+          .describe('Name by which samples answer it; keep it when you reword the item'),
+        item: text().describe('What each bidder may expect in another bid'),
+        owner: text().describe(
+          'Who usually carries it, in a few words; the contract of a job decides',
+        ),
+      }),
+    )
+    .min(1)
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
+      message: 'Each item needs an id of its own',
+    })
+    .describe('Items that fall between trades, in the order of their table'),
+});

@@ -1,0 +1,46 @@
+import { TAKEOFF_LOCALE } from '../format.ts';
+import type { BetweenAnswer } from '../sample/between-schema.ts';
+import { findByWords } from '../sample/check-between.ts';
+import type { Sample } from '../sample/sample-schema.ts';
+import type { TakeoffItem } from './takeoff-item.ts';
+
+/** An item that falls between trades, with who usually carries it. */
+export interface BetweenItem {
+  id: string;
+  item: string;
+  owner: string;
+}
+
+/** An item between trades, and what a takeoff does with it. */
+export interface AnsweredItem extends BetweenItem {
+  kinds: readonly (keyof BetweenAnswer)[];
+  /** Names the rows, the exclusion, the sheet of the question or the reason. */
+  answer: string;
+}
+
+/** Answers of a sample in the order of its list; none where it has no list. */
+export function answerBetween(
+  { between, exclusions, questions }: Sample,
+  items: readonly TakeoffItem[],
+  list: readonly BetweenItem[],
+): AnsweredItem[] {
+  return list.flatMap((entry) => {
+    const given = between?.answers[entry.id];
+    if (given === undefined) return [];
+    const { priced = [], excluded, asked, none } = given;
+    const numbers = items
+      .filter(({ item }) => priced.includes(item.id))
+      .map(({ number }) => String(number));
+    const [exclusion] = findByWords(exclusions, excluded ?? '', (text) => text);
+    const [question] = findByWords(questions, asked ?? '', ({ text }) => text);
+    const rows = new Intl.ListFormat(TAKEOFF_LOCALE).format(numbers);
+    const parts = [
+      ...(numbers.length > 0 ? [`Priced in row${numbers.length > 1 ? 's' : ''} ${rows}`] : []),
+      ...(excluded !== undefined && exclusion ? [`Excluded: ${exclusion}`] : []),
+      ...(asked !== undefined && question ? [`Asked on ${question.sheet}`] : []),
+      ...(none === undefined ? [] : [`None here: ${none}`]),
+    ];
+    const kinds = Object.keys(given) as (keyof BetweenAnswer)[];
+    return [{ ...entry, kinds, answer: `${parts.join('. ')}.` }];
+  });
+}
