@@ -2,6 +2,7 @@ import { Font } from '@react-pdf/renderer';
 import { beforeAll, expect, test } from 'vitest';
 import { readBills, readTakeoffs } from '#tests/support/read-samples.ts';
 import { summarizeBill } from '../bill/summarize-bill.ts';
+import { BETWEEN } from '../tables/between-table.ts';
 import { defineBillTables } from '../tables/bill-tables.ts';
 import { BUYING, SETS } from '../tables/hardware-tables.ts';
 import { LABOR, listWorkers } from '../tables/labor-table.ts';
@@ -112,6 +113,11 @@ test('every column of a PDF holds something, and is as wide as what it holds', (
       SETS,
       { room: page, size: 9 },
       takeoffs.flatMap(({ sets }) => sets.flatMap(({ parts }) => parts)),
+    ),
+    ...findFaults(
+      BETWEEN,
+      { room: page, size: 9 },
+      takeoffs.flatMap(({ between }) => between),
     ),
     ...findFaults(
       BUYING,
