@@ -4,7 +4,7 @@ import type { SampleShape } from '../sample/sample-schema.ts';
 import { listWalls } from '../sample/walls.ts';
 import type { Canvas } from './canvas.ts';
 import { formatNumber as n } from './plan-lettering.ts';
-import { SHEET } from './mark-colors.ts';
+import { INK, SHEET } from './mark-colors.ts';
 import { polygon } from './paths.ts';
 
 /** A quarter circle as a cubic curve: its handles reach 0.5523 of the way to the corner. */
@@ -37,15 +37,19 @@ export function halfWall(canvas: Canvas, wall: Wall): number {
 }
 
 /** Draws a door's leaf with its swing; all points in the box. */
-export function drawLeaf(canvas: Canvas, hinge: Point, leaf: Point, strike: Point): void {
+export function drawLeaf(
+  canvas: Canvas,
+  [hinge, leaf, strike]: readonly [Point, Point, Point],
+  stroke: string = INK,
+): void {
   const reach = ([x, y]: Point, to: Point): Point => [
     x + (to[0] - hinge[0]) * QUARTER,
     y + (to[1] - hinge[1]) * QUARTER,
   ];
   const curve = [reach(leaf, strike), reach(strike, leaf), strike];
   const [start, ...rest] = [leaf, ...curve].map(([x, y]) => `${n(x)} ${n(y)}`);
-  canvas.stroke(polygon([hinge, leaf], false), 1.2);
-  canvas.stroke(`M${start ?? ''}C${rest.join(' ')}`, 0.5);
+  canvas.stroke(polygon([hinge, leaf], false), 1.2, { stroke });
+  canvas.stroke(`M${start ?? ''}C${rest.join(' ')}`, 0.5, { stroke });
 }
 
 function drawOpening(
@@ -77,7 +81,7 @@ function drawOpening(
   if (kind === 'overhead') canvas.stroke(along(0), 0.9, { dash: '5 3' });
   if (kind !== 'door') return;
   const swing = (hinge: number, strike: number) => {
-    drawLeaf(canvas, at(hinge, 0), at(hinge, Math.abs(strike - hinge)), at(strike, 0));
+    drawLeaf(canvas, [at(hinge, 0), at(hinge, Math.abs(strike - hinge)), at(strike, 0)]);
   };
   if (countLeaves(width) === 1) swing(-reach, reach);
   else {

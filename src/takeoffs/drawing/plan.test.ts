@@ -196,3 +196,45 @@ test.each([
 ] as const)('what is fixed to a wall at %j is drawn on its own side', (at, direction) => {
   expect(plan && findWall(plan, at).along[0]).toBe(direction);
 });
+
+test('what other trades build is drawn in gray, a ceiling by the lines of its panels on even feet', () => {
+  const gray = COLORS['rule-strong'];
+  // A room from 3, 4 to 15, 14 with a counter of 5 by 2 ft and a door of 3 ft in its lower wall.
+  const [room] = sampleFields.shape.plans.parse([
+    {
+      sheet: 'M-101',
+      title: 'Plan',
+      base: [
+        { ceiling: [3, 4, 12, 10] },
+        { wall: at('3,14 15,14'), thickness: 0.5, weight: 'background' },
+        { door: { hinge: [8, 14], leaf: [8, 11], strike: [11, 14] }, weight: 'background' },
+        { box: [4, 4, 5, 2], weight: 'background' },
+        { box: [10, 5, 4, 3] },
+      ],
+      shapes: SHAPES,
+    },
+  ]);
+  if (!room) throw new Error('There is no plan');
+  const { marks, scale } = drawPlan(takeoff, room, { width: 900, height: 600, detail: 'card' });
+  const drawnIn = (color: string) =>
+    marks.flatMap((mark) =>
+      'path' in mark && mark.stroke === color && mark.shape === undefined
+        ? readPath(mark.path).map((points) => feet(points, scale))
+        : [],
+    );
+  expect(drawnIn(gray).sort()).toEqual(
+    [
+      // At 4, 6, 8, 10, 12 and 14 ft from the left, and at 6, 8, 10 and 12 from the top.
+      ...Array.from({ length: 6 }, () => [0, 10]),
+      ...Array.from({ length: 4 }, () => [12, 0]),
+      // The wall, the door's leaf and swing, the counter.
+      ...[
+        [12, 0],
+        [0, 3],
+        [3, 3],
+        [5, 2],
+      ],
+    ].sort(),
+  );
+  expect(drawnIn(COLORS.ink)).toEqual([[4, 3]]);
+});

@@ -35,8 +35,8 @@ export const drawnFields = {
   text: line('A note on the drawing, in capitals').optional(),
   closed: flag('Whether the line returns to its start'),
   weight: z
-    .enum(['fine', 'object', 'heavy', 'hidden', 'solid'])
-    .describe('Line weight; solid fills the shape')
+    .enum(['fine', 'object', 'heavy', 'hidden', 'solid', 'background'])
+    .describe('Line weight; solid fills the shape, background is gray: what other trades build')
     .default('object'),
 };
 

@@ -171,14 +171,17 @@ const base = z
       })
       .describe('A door leaf with its swing')
       .optional(),
+    ceiling: box(
+      'A ceiling of 2 ft panels as [right, down, width, height], drawn by its grid in gray; its lines lie on even feet from the origin',
+    ),
     equipment: flag('Whether a drawn rectangle is what routes run from, such as a panel'),
     at: point.describe('Middle of the note').optional(),
     ...drawnFields,
   })
   .refine(
-    (entry) =>
-      [entry.wall, entry.line, entry.box, entry.door, entry.text].filter(Boolean).length === 1,
-    'An entry of base needs exactly one of wall, line, box, door, text',
+    ({ wall, line, box, door, ceiling, text }) =>
+      [wall, line, box, door, ceiling, text].filter(Boolean).length === 1,
+    'An entry of base needs exactly one of wall, line, box, door, ceiling, text',
   )
   .refine(({ text, at }) => !text || at, { path: ['at'], message: 'A note needs its place: at' });
 
