@@ -9,6 +9,7 @@ import Checklist from './Checklist.astro';
 import Deliverable from './Deliverable.astro';
 import Deliverables from './Deliverables.astro';
 import Drawings from './Drawings.astro';
+import Earthwork from './Earthwork.astro';
 import Excerpt from './Excerpt.astro';
 import Fact from './Fact.astro';
 import Measured from './Measured.astro';
@@ -38,6 +39,7 @@ export const vocabulary = {
   Deliverables,
   Drawing: CaptionedDrawing,
   Drawings,
+  Earthwork,
   Excerpt,
   Fact,
   Measured,

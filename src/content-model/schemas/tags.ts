@@ -65,6 +65,7 @@ export const tradeTags = {
   Deliverables: bare,
   Drawing: drawing,
   Drawings: bare,
+  Earthwork: bare,
   Excerpt: bare,
   Fact: fact,
   Measured: z.strictObject({
