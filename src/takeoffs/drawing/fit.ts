@@ -40,7 +40,7 @@ export function fitPlan(plan: SamplePlan, width: number, height: number, theme: 
     ...plan.grading.flatMap((grid) => listSpots(grid).flat()).map(({ place }) => place),
     ...plan.shapes.flatMap((shape) => footprintsOf(shape).flat()),
     ...plan.stairs.flatMap((stair) => layOutStair(stair).outlines.flat()),
-    ...plan.base.flatMap((entry) => outlineOfBase(entry).points),
+    ...plan.base.flatMap((entry) => (entry.door ? [entry.door.leaf] : outlineOfBase(entry).points)),
   ];
   const dimensionEnds = plan.dimensions.flatMap(({ from, to, offset }) => {
     const [right, down] = from[1] === to[1] ? [0, offset] : [offset, 0];

@@ -238,3 +238,18 @@ test('what other trades build is drawn in gray, a ceiling by the lines of its pa
   );
   expect(drawnIn(COLORS.ink)).toEqual([[4, 3]]);
 });
+
+test('a door that opens outward stays on the sheet', () => {
+  const [hut] = sampleFields.shape.plans.parse([
+    {
+      sheet: 'A-101',
+      title: 'Plan',
+      base: [{ door: { hinge: [3, 6], leaf: [0, 6], strike: [3, 9] } }],
+      shapes: SHAPES.filter(({ id }) => id === 'room'),
+    },
+  ]);
+  if (!hut) throw new Error('There is no plan');
+  const { marks } = drawPlan(takeoff, hut, { width: 900, height: 600, detail: 'sheet' });
+  const drawn = marks.flatMap((mark) => ('path' in mark ? readPath(mark.path).flat() : []));
+  expect(Math.min(...drawn.map(([x]) => x))).toBeGreaterThan(0);
+});
