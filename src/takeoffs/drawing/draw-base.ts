@@ -3,7 +3,7 @@ import type { Point, Segment } from '../sample/geometry.ts';
 import { layOutStair } from '../sample/stairs.ts';
 import { outlineOfBase } from '../sample/walls.ts';
 import type { Canvas } from './canvas.ts';
-import { drawLeaf, findWall, halfWall } from './draw-openings.ts';
+import { findWall, halfWall, LEAF, layOutLeaf } from './draw-openings.ts';
 import { BACKGROUND, INK, SHEET } from './mark-colors.ts';
 import { polygon, strokes } from './paths.ts';
 
@@ -15,20 +15,7 @@ const WIDTHS = { fine: 0.6, object: 1.2, heavy: 2.6, hidden: 0.8, solid: 0.8, ba
 /** Feet from one line of a ceiling's grid to the next. */
 const PANEL = 2;
 
-/** Opens the wall between hinge and strike and draws leaf and swing. */
-function drawDoor(
-  canvas: Canvas,
-  { hinge, leaf, strike }: NonNullable<BaseEntry['door']>,
-  stroke: string,
-): void {
-  const middle: Point = [(hinge[0] + strike[0]) / 2, (hinge[1] + strike[1]) / 2];
-  const thickness = 2 * halfWall(canvas, findWall(canvas.plan, middle)) + 1.8;
-  const gap = polygon(canvas.all([hinge, strike]), false);
-  canvas.stroke(gap, thickness / canvas.theme.weight, { stroke: SHEET, cap: 'butt' });
-  drawLeaf(canvas, [canvas.at(hinge), canvas.at(leaf), canvas.at(strike)], stroke);
-}
-
-/** The lines of a ceiling's grid on even feet from the drawing's origin, so that panels of all rooms line up. */
+/** The lines of a ceiling's grid, counted from the drawing's origin, so that panels of all rooms line up. */
 function layOutCeiling([left, top, width, height]: NonNullable<BaseEntry['ceiling']>): Segment[] {
   const [right, bottom] = [left + width, top + height];
   const between = (from: number, to: number) => {
@@ -48,36 +35,75 @@ function layOutCeiling([left, top, width, height]: NonNullable<BaseEntry['ceilin
   ];
 }
 
-/** Draws the building itself: walls, ceilings, lines, boxes, doors, on the sheet the names of its parts, and stairs tread by tread. */
-export function drawBase(canvas: Canvas): void {
-  const { onSheet, textHeight, weight } = canvas.theme;
-  for (const entry of canvas.plan.base) {
-    const stroke = entry.weight === 'background' ? BACKGROUND : INK;
-    const { points, closed } = outlineOfBase(entry);
-    const path = polygon(canvas.all(points), closed);
-    if (entry.wall) {
+const inkOf = ({ weight }: BaseEntry) => (weight === 'background' ? BACKGROUND : INK);
+
+/** Draws walls: all edges, then what is between them, so that walls which meet are open to each other. */
+function drawWalls(canvas: Canvas, walls: readonly BaseEntry[]): void {
+  const { weight } = canvas.theme;
+  const strokeAll = (edge: number, colorOf: (entry: BaseEntry) => string) => {
+    for (const entry of walls) {
+      const { points, closed } = outlineOfBase(entry);
       const thickness = Math.max((entry.thickness ?? 0.5) * canvas.fit.scale, 2.4);
-      canvas.stroke(path, (thickness + 1.1) / weight, { stroke, cap: 'butt' });
-      canvas.stroke(path, (thickness - 1.1) / weight, { stroke: SHEET, cap: 'butt' });
-    } else if (entry.line || entry.box) {
-      canvas.stroke(path, WIDTHS[entry.weight], {
-        stroke,
-        ...(entry.weight === 'solid' && { fill: INK }),
-        ...(entry.weight === 'hidden' && { dash: '5 3.5' }),
-      });
+      const style = { stroke: colorOf(entry), cap: 'butt' } as const;
+      canvas.stroke(polygon(canvas.all(points), closed), (thickness + edge) / weight, style);
     }
-    if (entry.ceiling) {
-      const lines = layOutCeiling(entry.ceiling).map((segment) => canvas.all(segment));
-      canvas.stroke(strokes(lines), 0.3, { stroke: BACKGROUND });
-    }
-    if (entry.door) drawDoor(canvas, entry.door, stroke);
-    if (entry.text && entry.at && onSheet) {
-      const [x, y] = canvas.at(entry.at);
-      const place = { x, y: y + textHeight / 2, height: textHeight, align: 'middle' } as const;
-      canvas.write(entry.text, place);
+  };
+  strokeAll(1.1, inkOf);
+  strokeAll(-1.1, () => SHEET);
+}
+
+/** Opens the walls between hinges and strikes and draws leaves and swings. */
+function drawDoors(canvas: Canvas, entries: readonly BaseEntry[]): void {
+  const doors = entries.flatMap((entry) =>
+    entry.door ? [{ ...entry.door, stroke: inkOf(entry) }] : [],
+  );
+  for (const { hinge, strike } of doors) {
+    const middle: Point = [(hinge[0] + strike[0]) / 2, (hinge[1] + strike[1]) / 2];
+    const thickness = 2 * halfWall(canvas, findWall(canvas.plan, middle)) + 1.8;
+    const gap = polygon(canvas.all([hinge, strike]), false);
+    canvas.stroke(gap, thickness / canvas.theme.weight, { stroke: SHEET, cap: 'butt' });
+  }
+  for (const part of ['leaf', 'swing'] as const) {
+    for (const { hinge, leaf, strike, stroke } of doors) {
+      const paths = layOutLeaf(canvas.at(hinge), canvas.at(leaf), canvas.at(strike));
+      canvas.stroke(paths[part], LEAF[part], { stroke });
     }
   }
-  for (const stair of canvas.plan.stairs) {
+}
+
+function drawOutline(canvas: Canvas, entry: BaseEntry): void {
+  const { points, closed } = outlineOfBase(entry);
+  canvas.stroke(polygon(canvas.all(points), closed), WIDTHS[entry.weight], {
+    stroke: inkOf(entry),
+    ...(entry.weight === 'solid' && { fill: INK }),
+    ...(entry.weight === 'hidden' && { dash: '5 3.5' }),
+  });
+}
+
+/**
+ * Draws the building itself: walls, doors, lines and boxes, stairs tread by tread, and on the sheet its ceilings and the names
+ * of its parts. What is of one style follows each other, so that it becomes one path.
+ */
+export function drawBase(canvas: Canvas): void {
+  const { onSheet, textHeight } = canvas.theme;
+  const { base, stairs } = canvas.plan;
+  for (const { ceiling } of onSheet ? base : []) {
+    if (!ceiling) continue;
+    const lines = layOutCeiling(ceiling).map((segment) => canvas.all(segment));
+    canvas.stroke(strokes(lines), 0.3, { stroke: BACKGROUND });
+  }
+  drawWalls(
+    canvas,
+    base.filter(({ wall }) => wall),
+  );
+  drawDoors(canvas, base);
+  for (const entry of base) if (entry.line || entry.box) drawOutline(canvas, entry);
+  for (const { text, at } of onSheet ? base : []) {
+    if (!text || !at) continue;
+    const [x, y] = canvas.at(at);
+    canvas.write(text, { x, y: y + textHeight / 2, height: textHeight, align: 'middle' });
+  }
+  for (const stair of stairs) {
     const { outlines, treads } = layOutStair(stair);
     canvas.stroke(outlines.map((outline) => polygon(canvas.all(outline), true)).join(''), 1.2);
     canvas.stroke(treads.map((edge) => polygon(canvas.all(edge), false)).join(''), 0.6);

@@ -4,7 +4,7 @@ import type { SampleShape } from '../sample/sample-schema.ts';
 import { listWalls } from '../sample/walls.ts';
 import type { Canvas } from './canvas.ts';
 import { formatNumber as n } from './plan-lettering.ts';
-import { INK, SHEET } from './mark-colors.ts';
+import { SHEET } from './mark-colors.ts';
 import { polygon } from './paths.ts';
 
 /** A quarter circle as a cubic curve: its handles reach 0.5523 of the way to the corner. */
@@ -36,21 +36,30 @@ export function halfWall(canvas: Canvas, wall: Wall): number {
   return Math.max(wall.half * canvas.fit.scale, 2.6);
 }
 
-/** Draws a door's leaf with its swing; all points in the box. */
-export function drawLeaf(
-  canvas: Canvas,
-  [hinge, leaf, strike]: readonly [Point, Point, Point],
-  stroke: string = INK,
-): void {
-  const reach = ([x, y]: Point, to: Point): Point => [
-    x + (to[0] - hinge[0]) * QUARTER,
-    y + (to[1] - hinge[1]) * QUARTER,
+/**
+ * Lays out a door's open leaf and its swing as SVG path data; all points in the box. The swing goes on in relative steps, so
+ * that equal doors are written alike.
+ */
+export function layOutLeaf(
+  hinge: Point,
+  leaf: Point,
+  strike: Point,
+): { leaf: string; swing: string } {
+  const [x, y] = leaf;
+  const reach = (from: Point, to: Point): Point => [
+    from[0] + (to[0] - hinge[0]) * QUARTER,
+    from[1] + (to[1] - hinge[1]) * QUARTER,
   ];
   const curve = [reach(leaf, strike), reach(strike, leaf), strike];
-  const [start, ...rest] = [leaf, ...curve].map(([x, y]) => `${n(x)} ${n(y)}`);
-  canvas.stroke(polygon([hinge, leaf], false), 1.2, { stroke });
-  canvas.stroke(`M${start ?? ''}C${rest.join(' ')}`, 0.5, { stroke });
+  const steps = curve.map(([toX, toY]) => `${n(toX - x)} ${n(toY - y)}`);
+  return {
+    leaf: polygon([hinge, leaf], false),
+    swing: `M${n(x)} ${n(y)}c${steps.join(' ').replaceAll(' -', '-')}`,
+  };
 }
+
+/** Widths of a door's leaf and swing before the theme's weight. */
+export const LEAF = { leaf: 1.2, swing: 0.5 };
 
 function drawOpening(
   canvas: Canvas,
@@ -81,7 +90,10 @@ function drawOpening(
   if (kind === 'overhead') canvas.stroke(along(0), 0.9, { dash: '5 3' });
   if (kind !== 'door') return;
   const swing = (hinge: number, strike: number) => {
-    drawLeaf(canvas, [at(hinge, 0), at(hinge, Math.abs(strike - hinge)), at(strike, 0)]);
+    const open = at(hinge, Math.abs(strike - hinge));
+    const { leaf, swing: arc } = layOutLeaf(at(hinge, 0), open, at(strike, 0));
+    canvas.stroke(leaf, LEAF.leaf);
+    canvas.stroke(arc, LEAF.swing);
   };
   if (countLeaves(width) === 1) swing(-reach, reach);
   else {

@@ -1,4 +1,4 @@
-/** The card shows marks, dimensions and tags; the sheet also room names, quantities and notes. */
+/** The card shows marks, dimensions and tags; the sheet also ceilings, room names, quantities and notes. */
 export type Detail = 'sheet' | 'card';
 
 /** Sizes of a drawing's signs, in points of its box. */

@@ -197,7 +197,7 @@ test.each([
   expect(plan && findWall(plan, at).along[0]).toBe(direction);
 });
 
-test('what other trades build is drawn in gray, a ceiling by the lines of its panels on even feet', () => {
+test('what other trades build is drawn in gray, on the sheet a ceiling by the lines of its panels', () => {
   const gray = COLORS['rule-strong'];
   // A room from 3, 4 to 15, 14 with a counter of 5 by 2 ft and a door of 3 ft in its lower wall.
   const [room] = sampleFields.shape.plans.parse([
@@ -215,7 +215,7 @@ test('what other trades build is drawn in gray, a ceiling by the lines of its pa
     },
   ]);
   if (!room) throw new Error('There is no plan');
-  const { marks, scale } = drawPlan(takeoff, room, { width: 900, height: 600, detail: 'card' });
+  const { marks, scale } = drawPlan(takeoff, room, { width: 900, height: 600, detail: 'sheet' });
   const drawnIn = (color: string) =>
     marks.flatMap((mark) =>
       'path' in mark && mark.stroke === color && mark.shape === undefined

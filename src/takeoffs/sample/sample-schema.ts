@@ -172,7 +172,7 @@ const base = z
       .describe('A door leaf with its swing')
       .optional(),
     ceiling: box(
-      'A ceiling of 2 ft panels as [right, down, width, height], drawn by its grid in gray; its lines lie on even feet from the origin',
+      'A ceiling of 2 ft panels as [right, down, width, height]; sheets show its grid in gray, counted from the origin',
     ),
     equipment: flag('Whether a drawn rectangle is what routes run from, such as a panel'),
     at: point.describe('Middle of the note').optional(),
