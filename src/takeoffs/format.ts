@@ -52,3 +52,12 @@ export function formatDate(iso: string): string {
     new Date(`${iso}T00:00:00Z`),
   );
 }
+
+/** A month, written as `2024-05`, as `May 2024`. */
+export function formatMonth(month: string): string {
+  return new Intl.DateTimeFormat(TAKEOFF_LOCALE, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -34,8 +34,8 @@ export function checkSamples(
     );
     const sentences = takeoff.crews.flatMap(({ trades }) =>
       trades.map(
-        ({ base, fringe, burden, hourly }) =>
-          `${amount(base)} base + ${amount(fringe)} fringe + ${amount(burden)} burden = ${amount(hourly)}`,
+        ({ base, escalation, fringe, burden, hourly }) =>
+          `${amount(base)} base + ${escalation === undefined ? '' : `${amount(escalation)} escalation + `}${amount(fringe)} fringe + ${amount(burden)} burden = ${amount(hourly)}`,
       ),
     );
     sentences.push(

@@ -1,3 +1,4 @@
+import { dateToSerial } from 'hucre';
 import { expect } from 'vitest';
 import { MARKS } from '#styles/colors.ts';
 import type { Takeoff } from '#takeoffs/price/takeoff.ts';
@@ -142,14 +143,37 @@ export function expectShapesWorksheet(takeoff: Takeoff, sheets: readonly Workshe
   expectRows(findWorksheet(sheets, 'Shapes'), rows);
 }
 
+/** The steps below the crews' rates: from the month of the wages to that of the bid, at a percentage a year. */
+function listEscalation({ sample: { labor, project } }: Takeoff): Shown[] {
+  if (labor.escalation === undefined) return [];
+  const { from, yearly, basis } = labor.escalation;
+  const [start, end] = [`${from}-01`, project.issued].map((iso) => new Date(iso));
+  const month = (date?: Date) =>
+    date?.toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }) ?? '';
+  const count = (date?: Date) => (date ? date.getUTCFullYear() * 12 + date.getUTCMonth() : NaN);
+  const months = count(end) - count(start);
+  const steps: [string, string][] = [
+    ['Month of the base wages', month(start)],
+    ['Month of the bid', month(end)],
+    ['Months', String(months)],
+    ['Escalation a year, simple', percent(yearly)],
+    ['Escalation of base wages', percent(Math.round((yearly * months) / 0.12) / 100)],
+  ];
+  return steps.map(([label, shown]) => ({
+    Crew: label,
+    ...(shown === percent(yearly) && { Trade: basis }),
+    'Escalation $': shown,
+  }));
+}
+
 /** Labor; Grades, Locations, Pieces and Alternates, where the takeoff has them. */
 export function expectListWorksheets(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
   const burdens = takeoff.crews.flatMap(({ trades }) => trades.map((one) => one.burdenPercent));
   const workers = listWorkers(takeoff, cents, 'Crew $/hour').map((row, index) => ({
     ...row,
-    'Burden % of base': percent(burdens[index] ?? 0),
+    'Burden % of wage': percent(burdens[index] ?? 0),
   }));
-  expectRows(findWorksheet(sheets, 'Labor'), workers);
+  expectRows(findWorksheet(sheets, 'Labor'), [...workers, ...listEscalation(takeoff)]);
 
   const locations = findWorksheet(sheets, 'Locations').rows.slice(-2);
   const names = takeoff.locations.map(({ name }) => name);
@@ -454,8 +478,9 @@ export async function expectInputsToCount(
   );
   const counts = ({ name, cell: { row, column: col, value } }: (typeof inputs)[number]) => {
     const address = { sheet: engine.getSheetId(name) ?? -1, row, col };
-    const changed = engine.setCellContents(address, Number(value) * 3 + 7);
-    engine.setCellContents(address, Number(value));
+    const own = value instanceof Date ? dateToSerial(value) : Number(value);
+    const changed = engine.setCellContents(address, own * 3 + 7);
+    engine.setCellContents(address, own);
     return changed.length > 1;
   };
   const columns = Map.groupBy(inputs, ({ column }) => column);

@@ -41,6 +41,7 @@ export const listWorkers = (
       Trade: trade.name,
       Workers: figure(trade.workers, 0),
       'Base $': amount(trade.base),
+      ...(trade.escalation !== undefined && { 'Escalation $': amount(trade.escalation) }),
       'Fringe $': amount(trade.fringe),
       'Burden $': amount(trade.burden),
       'Per hour $': amount(trade.hourly),

@@ -46,6 +46,14 @@ export function showNumber(value: number, format = 'General'): string {
   return `${sign}${before.replaceAll('"', '')}${text}${after.replaceAll('"', '')}`;
 }
 
+/** A value as a spreadsheet shows it; days as months, the only format of theirs. */
+function show(value: unknown, format?: string): string {
+  if (typeof value === 'number') return showNumber(value, format);
+  if (!(value instanceof Date)) return String(value).trim();
+  if (format !== 'mmm yyyy') throw new Error(`Date format ${format ?? ''} is unknown`);
+  return value.toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+}
+
 /** True if every cell lies in a range from the first one on, such as `$A$1:$AA$61`. */
 function isInside(cells: readonly WorkbookCell[], range: string): boolean {
   const [, letters = '', last = ''] = /^\$A\$1:\$([A-Z]+)\$(\d+)$/.exec(range) ?? [];
@@ -69,8 +77,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorksheetCells[]>
           row,
           column,
           value,
-          shown:
-            typeof value === 'number' ? showNumber(value, style?.numFmt) : String(value).trim(),
+          shown: show(value, style?.numFmt),
           ...(formula !== undefined && { result: Number(formulaResult) }),
           color: (style?.font?.color?.rgb ?? '').slice(-6),
         },

@@ -4,6 +4,7 @@ import {
   HyperFormula,
   type RawCellContent,
 } from 'hyperformula';
+import { dateToSerial } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 
 /**
@@ -40,7 +41,13 @@ export async function recalculate(bytes: Uint8Array) {
   const sheets: Record<string, RawCellContent[][]> = {};
   for (const sheet of workbook.sheets) {
     const rows: RawCellContent[][] = sheet.rows.map((row) =>
-      row.map((value) => (typeof value === 'string' ? `'${value}` : value)),
+      row.map((value) =>
+        typeof value === 'string'
+          ? `'${value}`
+          : value instanceof Date
+            ? dateToSerial(value)
+            : value,
+      ),
     );
     for (const [at, cell] of sheet.cells ?? []) {
       const [row = 0, column = 0] = at.split(',').map(Number);

@@ -15,6 +15,7 @@ export interface WrittenSample {
   readonly items: readonly (Pick<WrittenItem, 'id' | 'unit' | 'measure'> & Partial<WrittenItem>)[];
   readonly markup?: Partial<Written['markup']>;
   readonly crews?: Written['labor']['crews'];
+  readonly escalation?: Written['labor']['escalation'];
   readonly alternates?: Written['alternates'];
   /** Ids of the shapes that the price per square foot is taken on. */
   readonly yardstick?: string[];
@@ -85,6 +86,7 @@ export function writeSample({
   markup,
   yardstick,
   crews,
+  escalation,
   alternates,
 }: WrittenSample): Sample {
   const { shape } = sampleFields;
@@ -103,7 +105,7 @@ export function writeSample({
       { id: 'roof', label: 'Roof', kind: 'area', color: 'red' },
     ]),
     priceBasis: shape.priceBasis.parse(SAMPLE_HEAD.priceBasis),
-    labor: shape.labor.parse({ ...SAMPLE_HEAD.labor, ...(crews && { crews }) }),
+    labor: shape.labor.parse({ ...SAMPLE_HEAD.labor, escalation, ...(crews && { crews }) }),
     plans: shape.plans.parse([{ sheet: 'A-101', title: 'Plan', shapes: shapes ?? SHAPES }]),
     items: items.map((item) =>
       shape.items.element.parse({

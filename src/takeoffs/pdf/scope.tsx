@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { COLORS, MARKS } from '#styles/colors.ts';
 import { describeAlternate } from '../measure/describe-line.ts';
 import { formatAmount, formatDate } from '../format.ts';
+import { describeEscalation } from '../price/escalation.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { addBookmark, BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';
 import { Heading, SheetNumber, text } from './type.tsx';
@@ -33,10 +34,12 @@ function Entry({ number, line, note, amount }: EntryProps) {
 /** The scope: inclusions, exclusions, questions, price basis, addenda, drawings, rounding. */
 export function Scope({ takeoff }: { takeoff: Takeoff }) {
   const { inclusions, exclusions, addenda, sheets, questions, priceBasis, labor } = takeoff.sample;
+  const { escalation } = takeoff;
   const basis: [string, string][] = [
     ['ZIP', priceBasis.zip],
     ['Prices of', formatDate(priceBasis.dated)],
     ['Wages', `${priceBasis.wages}. ${labor.source}, published ${formatDate(labor.dated)}`],
+    ...(escalation ? [['Escalation', describeEscalation(escalation)] as [string, string]] : []),
     ['Source', priceBasis.source],
     ['Sales tax', priceBasis.tax],
     ['Valid', `${String(priceBasis.validDays)} days from issue`],

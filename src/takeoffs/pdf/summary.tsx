@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { COLORS } from '#styles/colors.ts';
 import { formatAmount, formatDate, formatFigure, formatMoney, formatPercent } from '../format.ts';
+import { describeEscalation } from '../price/escalation.ts';
 import { LABOR, listWorkers } from '../tables/labor-table.ts';
 import { PIECES } from '../tables/pieces-table.ts';
 import { SUMMARY } from '../tables/summary-table.ts';
@@ -23,7 +24,6 @@ export const TABLE_WIDTH = 700;
 const SIDE_WIDTH = BODY_WIDTH - TABLE_WIDTH - 36;
 const ROOM = TABLE_WIDTH - 2 * ROW_PADDING;
 const SUMS = fitColumns(SUMMARY, ROOM);
-const CREWS = fitColumns(LABOR, ROOM);
 const LENGTHS = fitColumns(PIECES, ROOM);
 
 /** Sections up to which the table leaves the other panels their place on the page at full height. */
@@ -170,8 +170,9 @@ function List<Entry, Key extends string>({
 
 /** The cost summary: direct cost by section and location, the steps to the bid total, and the piece list. */
 export function Summary({ takeoff }: { takeoff: Takeoff }) {
-  const { id, crews, pieces } = takeoff;
+  const { id, crews, pieces, escalation } = takeoff;
   const { labor, priceBasis } = takeoff.sample;
+  const workers = listWorkers(crews);
   return (
     <View {...addBookmark('Cost summary')} wrap={false} style={spread}>
       <View style={{ width: TABLE_WIDTH }}>
@@ -179,9 +180,9 @@ export function Summary({ takeoff }: { takeoff: Takeoff }) {
         <List
           title="Labor rates per man-hour"
           reference={`${id}.xlsx / ${LABOR.name}`}
-          columns={CREWS}
-          entries={listWorkers(crews)}
-          note={`${labor.source}. Published ${formatDate(labor.dated)}. ${priceBasis.wages}.`}
+          columns={fitColumns(LABOR, ROOM, workers)}
+          entries={workers}
+          note={`${labor.source}. Published ${formatDate(labor.dated)}. ${escalation ? `${describeEscalation(escalation)} ` : ''}${priceBasis.wages}.`}
         />
         <List
           title="Piece list"

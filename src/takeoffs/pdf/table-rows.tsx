@@ -1,7 +1,13 @@
 import { StyleSheet, Text, View, type Styles } from '@react-pdf/renderer';
 import { Fragment, type ReactNode } from 'react';
 import { COLORS } from '#styles/colors.ts';
-import { listColumns, writeValue, type Format, type Placed, type Table } from '../tables/table.ts';
+import {
+  listFilledColumns,
+  writeValue,
+  type Format,
+  type Placed,
+  type Table,
+} from '../tables/table.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 import { row } from './layout.ts';
 import { Swatch } from './plot.tsx';
@@ -22,12 +28,14 @@ export const addWidths = (columns: readonly { width: number }[]) =>
  * Lists the columns of a table in a PDF. Where they are together wider than their room, the column that gives way is narrower.
  *
  * @param room points between the padding of the rows.
+ * @param entries of the table, without which columns may be left out.
  */
 export function fitColumns<Entry, Key extends string, Sum>(
   table: Table<Entry, Key, Sum>,
   room: number,
+  entries: readonly Entry[] = [],
 ): PdfColumn<Entry, Key, Sum>[] {
-  const columns = listColumns(table, 'pdf').map((column) => ({
+  const columns = listFilledColumns(table, 'pdf', entries).map((column) => ({
     ...column,
     width: column.pdf.width,
   }));

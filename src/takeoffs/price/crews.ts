@@ -1,3 +1,4 @@
+import type { Escalation } from './escalation.ts';
 import { percentOf, roundTo, toCents } from './rounding.ts';
 import type { Sample } from '../sample/sample-schema.ts';
 
@@ -8,8 +9,10 @@ interface Trade {
   name: string;
   workers: number;
   base: number;
+  /** What brings the base wage to the month of the bid; `undefined` where wages are current. */
+  escalation: number | undefined;
   fringe: number;
-  /** Payroll taxes and insurance, in percent of the base wage and in cents. */
+  /** Payroll taxes and insurance, in percent of the base wage with its escalation and in cents. */
   burdenPercent: number;
   burden: number;
   hourly: number;
@@ -23,19 +26,29 @@ export interface Crew {
   rate: number;
 }
 
-/** Computes a crew's rate from base wage, fringe benefits and burden of its workers. */
-export function priceCrew({ id, name, trades: written }: SampleCrew): Crew {
+/**
+ * Computes a crew's rate from base wage, its escalation, fringe benefits and burden of its workers.
+ *
+ * @param escalation of base wages; `undefined` where they are current.
+ */
+export function priceCrew(
+  { id, name, trades: written }: SampleCrew,
+  escalation?: Escalation,
+): Crew {
   const trades = written.map(({ trade, workers, base, fringe, burden }): Trade => {
     const [wage, benefits] = [toCents(base), toCents(fringe)];
-    const onWage = percentOf(wage, burden);
+    const rise = escalation && percentOf(wage, escalation.percent);
+    const current = wage + (rise ?? 0);
+    const onWage = percentOf(current, burden);
     return {
       name: trade,
       workers,
       base: wage,
+      escalation: rise,
       fringe: benefits,
       burdenPercent: burden,
       burden: onWage,
-      hourly: wage + benefits + onWage,
+      hourly: current + benefits + onWage,
     };
   });
   const workers = trades.reduce((sum, trade) => sum + trade.workers, 0);

@@ -2,6 +2,7 @@ import type { Sample, SampleMark } from '../sample/sample-schema.ts';
 import { answerBetween, type AnsweredItem, type BetweenItem } from './between.ts';
 import { addUpBid, type Bid } from './bid.ts';
 import { priceCrew, type Crew } from './crews.ts';
+import { escalateWages, type Escalation } from './escalation.ts';
 import { listBuying, priceSets, type BuyingLine, type HardwareSet } from './hardware.ts';
 import { summarizeMasonry, type MasonryTakeoff } from './masonry.ts';
 import { addUpLocations, type LocationCost } from '../measure/locations.ts';
@@ -49,6 +50,8 @@ export interface Takeoff {
   marks: TaggedMark[];
   sections: TakeoffSection[];
   crews: Crew[];
+  /** Rise of base wages to the month of issue; `undefined` where they are current. */
+  escalation: Escalation | undefined;
   totals: Amounts & Bid;
   /** Cents per square foot of the project's yardstick area. */
   unitCost: { area: number; label: string; cents: number } | undefined;
@@ -195,7 +198,8 @@ export function computeTakeoff(
 ): Takeoff {
   const shapes = measureShapes(sample);
   const marks = tagMarks(sample, shapes);
-  const crews = sample.labor.crews.map(priceCrew);
+  const escalation = escalateWages(sample);
+  const crews = sample.labor.crews.map((crew) => priceCrew(crew, escalation));
   const measured = measureItems(sample, shapes);
   const { schedule } = sample;
   const openings = listOpenings(sample, shapes);
@@ -229,6 +233,7 @@ export function computeTakeoff(
     marks,
     sections,
     crews,
+    escalation,
     totals: { ...amounts, ...bid },
     unitCost: yardstick && {
       area,

@@ -440,3 +440,14 @@ test.each<[what: string, changes: Changes]>([
 ])('%s is allowed', (_, changes) => {
   expect(faultsOf(makeSample(changes))).toEqual([]);
 });
+
+test('wages that are as new as the takeoff are not brought forward', () => {
+  const escalate = (from: string) => ({
+    ...SAMPLE_HEAD.labor,
+    escalation: { from, yearly: 4, basis: 'assumed' },
+  });
+  expect(faultsOf(makeSample({ labor: escalate('2026-09') }))).toEqual([
+    'labor.escalation.from: Wages of 2026-09 are as new as the takeoff, issued in 2026-09: leave escalation out, or correct the month',
+  ]);
+  expect(faultsOf(makeSample({ labor: escalate('2026-08') }))).toEqual([]);
+});

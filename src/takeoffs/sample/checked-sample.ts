@@ -13,6 +13,7 @@ import { checkGrading } from './check-grading.ts';
 import { checkBlocks, checkMasonry } from './check-masonry.ts';
 import { checkReferences } from './check-references.ts';
 import { checkCounts, checkSchedule } from './check-schedule.ts';
+import { checkWages } from './check-wages.ts';
 import { makeFilesSchema } from './files-schema.ts';
 import { measureItems, TakeoffError } from '../measure/items.ts';
 import { measureShapes } from '../measure/shapes.ts';
@@ -33,6 +34,7 @@ export function findProblems(sample: Sample): Problem[] {
   checkSchedule(sample, report);
   checkMasonry(sample, report);
   checkBetween(sample, report);
+  checkWages(sample, report);
   // A sample with broken references cannot be measured.
   if (problems.length > 0) return problems;
   try {

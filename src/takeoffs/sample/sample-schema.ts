@@ -380,6 +380,17 @@ const labor = z.strictObject({
     'Published schedule that the wages are taken from or modeled on, with area and year',
   ),
   dated: day('Day the schedule was published or came into force'),
+  escalation: z
+    .strictObject({
+      from: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write year and month, as 2024-05')
+        .describe('Month the wages are of, as 2024-05'),
+      yearly: percent.describe('Percent that base wages rise a year, simple'),
+      basis: line('Source of that percentage; "assumed" where it has none'),
+    })
+    .describe('Brings base wages forward to the month of issue; left out where they are current')
+    .optional(),
   crews: z
     .array(
       z.strictObject({
@@ -392,7 +403,9 @@ const labor = z.strictObject({
               workers: count('Workers of it in the crew').default(1),
               base: rate.describe('US dollars of base wage per hour'),
               fringe: rate.describe('US dollars of fringe benefits or supplements per hour'),
-              burden: percent.describe('Payroll taxes and insurance, percent of the base wage'),
+              burden: percent.describe(
+                'Payroll taxes and insurance, percent of the base wage with its escalation',
+              ),
             }),
           )
           .min(1)

@@ -15,7 +15,14 @@ export const listWorkers = (crews: readonly Crew[]): Worker[] =>
     crew.trades.map((trade, index) => ({ trade, crew: index === 0 ? crew : undefined })),
   );
 
-/** Labor rates: an hour of each crew, by base wage, fringe benefits and burden of its workers. */
+/** Name of the workbook's cell with the escalation of base wages, as a part of the whole. */
+export const WAGE_ESCALATION = 'WageEscalation';
+
+/** Base wage with its escalation, where it has one. */
+const addWage = ({ escalation }: Worker['trade'], base: string, rise: string) =>
+  escalation === undefined ? base : `(${base}+${rise})`;
+
+/** Labor rates: an hour of each crew, by base wage, its escalation, fringe benefits and burden of its workers. */
 export const LABOR = defineTable<Worker>()({
   name: 'Labor',
   columns: {
@@ -46,6 +53,15 @@ export const LABOR = defineTable<Worker>()({
       pdf: { width: 60 },
       workbook: { width: 11 },
     },
+    escalation: {
+      head: 'Escalation',
+      unit: '$',
+      value: ({ trade }) => trade.escalation,
+      format: AMOUNT,
+      formula: ({ base }) => `ROUND(${base}*${WAGE_ESCALATION},2)`,
+      pdf: { width: 60, leftOut: true },
+      workbook: { width: 11, leftOut: true },
+    },
     fringe: {
       head: 'Fringe',
       unit: '$',
@@ -56,7 +72,7 @@ export const LABOR = defineTable<Worker>()({
     },
     burdenPercent: {
       head: 'Burden',
-      unit: '% of base',
+      unit: '% of wage',
       value: ({ trade }) => trade.burdenPercent,
       format: PERCENT,
       workbook: { width: 12 },
@@ -66,7 +82,8 @@ export const LABOR = defineTable<Worker>()({
       unit: '$',
       value: ({ trade }) => trade.burden,
       format: AMOUNT,
-      formula: ({ base, burdenPercent }) => `ROUND(${base}*${burdenPercent},2)`,
+      formula: ({ base, escalation, burdenPercent }, { entry: { trade } }) =>
+        `ROUND(${addWage(trade, base, escalation)}*${burdenPercent},2)`,
       pdf: { width: 60 },
       workbook: { width: 11 },
     },
@@ -75,7 +92,8 @@ export const LABOR = defineTable<Worker>()({
       unit: '$',
       value: ({ trade }) => trade.hourly,
       format: AMOUNT,
-      formula: ({ base, fringe, burden }) => `${base}+${fringe}+${burden}`,
+      formula: ({ base, escalation, fringe, burden }, { entry: { trade } }) =>
+        `${addWage(trade, base, escalation)}+${fringe}+${burden}`,
       pdf: { width: 60 },
       workbook: { width: 12 },
     },

@@ -47,7 +47,7 @@ interface Heading {
   unit?: string;
 }
 
-/** A column of a table, in each medium that it names. */
+/** A column of a table, in each medium that it names; `leftOut` where it may be left out if all its cells are empty. */
 export interface Column<Entry, Key extends string = string, Sum = never> {
   head: string;
   /** What follows the head: $, ft, $/unit. */
@@ -70,8 +70,8 @@ export interface Column<Entry, Key extends string = string, Sum = never> {
   isCode?: true;
   page?: Heading;
   /** Points. A column that gives way has less where all together are wider than the page. */
-  pdf?: Heading & { width: number; givesWay?: true };
-  /** Characters. `otherwise` stands in cells that would be empty; a column may be left out where all would. */
+  pdf?: Heading & { width: number; givesWay?: true; leftOut?: true };
+  /** Characters. `otherwise` stands in cells that would be empty. */
   workbook?: Heading & {
     width: number;
     isBold?: true;
@@ -121,6 +121,18 @@ export function listColumns<Entry, Key extends string, Sum, Where extends Medium
     const heading = unit ? `${label} ${unit}` : label;
     return [{ ...column, key, label, heading } as Placed<Entry, Key, Sum, Where>];
   });
+}
+
+/** Lists the columns that a medium shows for entries: one that may be left out holds something in any of them. */
+export function listFilledColumns<Entry, Key extends string, Sum, Where extends 'pdf' | 'workbook'>(
+  table: Table<Entry, Key, Sum>,
+  medium: Where,
+  entries: readonly Entry[],
+): Placed<Entry, Key, Sum, Where>[] {
+  return listColumns(table, medium).filter(
+    ({ [medium]: place, value }) =>
+      !place?.leftOut || entries.some((entry) => value(entry) !== undefined),
+  );
 }
 
 /** Writes a value of a column as text; an empty string where there is none. */

@@ -19,6 +19,12 @@ export function input(value: number, format: string): Partial<Cell> {
   return number(value, { format, color: INPUT });
 }
 
+/** A day, shown as the format says. */
+export function day(iso: string, format: string, color?: string): Partial<Cell> {
+  const style = styleOf({ format, ...(color !== undefined && { color }) });
+  return { value: new Date(`${iso}T00:00:00Z`), type: 'date', style };
+}
+
 /** A fixed figure, such as 27 CF to the CY: neither an input nor a formula. */
 export function constant(value: number, format?: string): Partial<Cell> {
   return number(value, { color: GRAY, ...(format !== undefined && { format }) });

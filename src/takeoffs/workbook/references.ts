@@ -1,13 +1,13 @@
 import { CELLS } from '../tables/cells-table.ts';
 import { GRADES, listGridSpots, nameSpot } from '../tables/grades-table.ts';
 import { ALL_SETS, BUYING, nameHardware, nameSet, SETS } from '../tables/hardware-tables.ts';
-import { LABOR } from '../tables/labor-table.ts';
+import { LABOR, listWorkers } from '../tables/labor-table.ts';
 import { ITEM_LINES, MEASUREMENTS, nameLine } from '../tables/measurements-table.ts';
 import { ALL_OPENINGS, OPENINGS } from '../tables/openings-table.ts';
 import { nameLinesOf } from '../tables/pieces-table.ts';
 import { SHAPES } from '../tables/shapes-table.ts';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
-import { listColumns, type References, type Row } from '../tables/table.ts';
+import { listFilledColumns, type References, type Row, type Table } from '../tables/table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import type { TakeoffItem } from '../price/takeoff-item.ts';
 
@@ -21,17 +21,28 @@ export interface Columns {
   keys: readonly string[];
 }
 
-/** The tables that formulas of other tables refer to. */
-const REFERRED: readonly Columns[] = [
-  { name: TAKEOFF.name, keys: listColumns(TAKEOFF, 'workbook').map(({ key }) => key) },
-  { name: MEASUREMENTS.name, keys: listColumns(MEASUREMENTS, 'workbook').map(({ key }) => key) },
-  { name: SHAPES.name, keys: listColumns(SHAPES, 'workbook').map(({ key }) => key) },
-  { name: LABOR.name, keys: listColumns(LABOR, 'workbook').map(({ key }) => key) },
-  { name: GRADES.name, keys: listColumns(GRADES, 'workbook').map(({ key }) => key) },
-  { name: CELLS.name, keys: listColumns(CELLS, 'workbook').map(({ key }) => key) },
-  { name: OPENINGS.name, keys: listColumns(OPENINGS, 'workbook').map(({ key }) => key) },
-  { name: SETS.name, keys: listColumns(SETS, 'workbook').map(({ key }) => key) },
-  { name: BUYING.name, keys: listColumns(BUYING, 'workbook').map(({ key }) => key) },
+const keysOf = <Entry, Key extends string, Sum>(
+  table: Table<Entry, Key, Sum>,
+  entries: readonly Entry[] = [],
+): Columns => ({
+  name: table.name,
+  keys: listFilledColumns(table, 'workbook', entries).map(({ key }) => key),
+});
+
+/** Finds the columns of the tables that formulas of other tables refer to. */
+export const placeColumns = ({ crews, sample, shapes }: Takeoff): readonly Columns[] => [
+  keysOf(TAKEOFF),
+  keysOf(MEASUREMENTS),
+  keysOf(
+    SHAPES,
+    [...shapes.values()].map((figures) => ({ ...figures, tag: undefined })),
+  ),
+  keysOf(LABOR, listWorkers(crews)),
+  keysOf(GRADES, listGridSpots(sample)),
+  keysOf(CELLS),
+  keysOf(OPENINGS),
+  keysOf(SETS),
+  keysOf(BUYING),
 ];
 
 export interface Span {
@@ -114,7 +125,7 @@ export class WorksheetReferences implements References {
   readonly #referred: readonly Columns[];
 
   /** @param referred the tables that formulas of others refer to. */
-  constructor(own: Columns, rows: Rows, referred: readonly Columns[] = REFERRED) {
+  constructor(own: Columns, rows: Rows, referred: readonly Columns[]) {
     this.#own = own;
     this.#rows = rows;
     this.#referred = referred;

@@ -1,4 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { describeEscalation } from '../price/escalation.ts';
 import { BETWEEN } from '../tables/between-table.ts';
 import { SCOPE, type ScopeLine } from '../tables/scope-table.ts';
 import { INK } from './cell-styles.ts';
@@ -13,11 +14,13 @@ const numbered = (texts: readonly string[]) => texts.map((line, index): Line => 
 export function makeScopeWorksheet(book: Book): WriteSheet {
   const { inclusions, exclusions, addenda, sheets, questions, priceBasis, labor } =
     book.takeoff.sample;
+  const { escalation } = book.takeoff;
   const parts: Record<string, readonly Line[]> = {
     'Price basis': [
       ['ZIP', `Prices for ZIP code ${priceBasis.zip}`, priceBasis.dated],
       ['Wages', priceBasis.wages],
       ['Labor', labor.source, labor.dated],
+      ...(escalation ? [['Escalation', describeEscalation(escalation)] as const] : []),
       ['Source', priceBasis.source],
       ['Tax', priceBasis.tax],
       ['Valid', `${String(priceBasis.validDays)} days from issue`],

@@ -7,7 +7,7 @@ import { FIRST_ROW } from './references.ts';
 import { COLOR_NOTE, Worksheet, type Book } from './worksheet.ts';
 
 /** A worksheet with the names its cells go by in other formulas. */
-interface NamedWorksheet {
+export interface NamedWorksheet {
   worksheet: WriteSheet;
   names: NonNullable<WriteOptions['namedRanges']>;
 }

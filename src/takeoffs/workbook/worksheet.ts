@@ -1,7 +1,7 @@
 import type { Cell, WriteSheet } from 'hucre/xlsx';
 import { formatDate } from '../format.ts';
 import type { Estimator } from '../pdf/frame.tsx';
-import { listColumns, type Placed, type Table } from '../tables/table.ts';
+import { listFilledColumns, type Placed, type Table } from '../tables/table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { HEAD, HEAD_RIGHT, styleOf, SUBTITLE, TITLE, type CellOptions } from './cell-styles.ts';
 import { formula, number, text, writeCell, type Content } from './cells.ts';
@@ -23,8 +23,8 @@ export interface Frame {
   };
   estimator: Estimator;
   rows: Rows;
-  /** Tables that formulas of others refer to; a takeoff's if left out. */
-  tables?: readonly Columns[];
+  /** Tables that formulas of others refer to. */
+  tables: readonly Columns[];
   /** Tabloid and American dates if left out. */
   print?: { paperSize: 'a4'; writeDay: (iso: string) => string };
 }
@@ -70,10 +70,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
     this.#book = book;
     this.#name = table.name;
     this.#layout = layout;
-    this.#columns = listColumns(table, 'workbook').filter(
-      ({ workbook, value }) =>
-        !workbook.leftOut || entries.some((entry) => value(entry) !== undefined),
-    );
+    this.#columns = listFilledColumns(table, 'workbook', entries);
     const own = { name: table.name, keys: this.#columns.map(({ key }) => key) };
     this.refer = new WorksheetReferences(own, book.rows, book.tables);
     this.#writeHeads();

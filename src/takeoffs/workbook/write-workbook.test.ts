@@ -59,6 +59,7 @@ const takeoff = computeSample({
       ],
     },
   ],
+  escalation: { from: '2025-06', yearly: 4, basis: 'assumed' },
   alternates: [
     {
       title: 'Carpet in place of tile',

@@ -10,7 +10,7 @@ import { makeLocationsWorksheet } from './locations-worksheet.ts';
 import { makeMeasurementsWorksheet } from './measurements-worksheet.ts';
 import { makeOpeningsWorksheets } from './openings-worksheets.ts';
 import { makePiecesWorksheet } from './pieces-worksheet.ts';
-import { placeRows } from './references.ts';
+import { placeColumns, placeRows } from './references.ts';
 import { makeScopeWorksheet } from './scope-worksheet.ts';
 import { makeShapesWorksheet } from './shapes-worksheet.ts';
 import { makeSummaryWorksheet } from './summary-worksheet.ts';
@@ -25,18 +25,24 @@ import type { Book } from './worksheet.ts';
  */
 export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
   const { sample } = takeoff;
-  const book: Book = { takeoff, estimator, rows: placeRows(takeoff) };
+  const book: Book = {
+    takeoff,
+    estimator,
+    rows: placeRows(takeoff),
+    tables: placeColumns(takeoff),
+  };
   const summary = makeSummaryWorksheet(book);
+  const labor = makeLaborWorksheet(book);
   const title = `${sample.name} takeoff: ${sample.project.name}`;
   return writeXlsx({
     ...describeWorkbook(sample, title, estimator),
-    namedRanges: summary.names,
+    namedRanges: [...summary.names, ...labor.names],
     sheets: [
       summary.worksheet,
       makeTakeoffWorksheet(book),
       makeMeasurementsWorksheet(book),
       makeShapesWorksheet(book),
-      makeLaborWorksheet(book),
+      labor.worksheet,
       ...[
         makeGradesWorksheet(book),
         ...makeEarthworkWorksheets(book),

@@ -1,0 +1,48 @@
+import { formatMonth, formatPercent } from '../format.ts';
+import type { Sample } from '../sample/sample-schema.ts';
+import { roundTo } from './rounding.ts';
+
+/** The rise of base wages from the month of their source to the month of the takeoff's issue. */
+export interface Escalation {
+  /** Both as `2024-05`. */
+  from: string;
+  to: string;
+  months: number;
+  /** Percent a year, and percent over all months to a hundredth. */
+  yearly: number;
+  percent: number;
+  basis: string;
+}
+
+/** Counts months from one to another, each written as `2024-05`. */
+function countMonths(from: string, to: string): number {
+  const [start, end] = [from, to].map((month) => {
+    const [years = 0, months = 0] = month.split('-').map(Number);
+    return years * 12 + months;
+  });
+  return (end ?? 0) - (start ?? 0);
+}
+
+/** Escalates wages without compounding: percent a year × months ÷ 12. `undefined` where wages are current. */
+export function escalateWages({
+  labor,
+  project,
+}: Pick<Sample, 'labor' | 'project'>): Escalation | undefined {
+  if (labor.escalation === undefined) return undefined;
+  const { from, yearly, basis } = labor.escalation;
+  const to = project.issued.slice(0, 7);
+  const months = countMonths(from, to);
+  return { from, to, months, yearly, percent: roundTo((yearly * months) / 12, 2), basis };
+}
+
+/** Says how base wages are brought forward, in a sentence. */
+export function describeEscalation({
+  from,
+  to,
+  months,
+  yearly,
+  percent,
+  basis,
+}: Escalation): string {
+  return `Base wages of ${formatMonth(from)} are brought forward ${String(months)} months to ${formatMonth(to)} at ${formatPercent(yearly)} a year, simple: ${formatPercent(percent)} (${basis}).`;
+}
