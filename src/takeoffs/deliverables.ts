@@ -9,12 +9,13 @@ import { renderPdf } from './pdf/render-pdf.tsx';
 import { registerFonts } from './pdf/type.tsx';
 import type { Takeoff } from './price/takeoff.ts';
 import { writeBillWorkbook } from './workbook/write-bill-workbook.ts';
-import { writeWorkbook } from './workbook/write-workbook.ts';
+import { writeBidForm, writeWorkbook } from './workbook/write-workbook.ts';
 
-/** The files a client receives: the PDF and the workbook as XLSX. */
+/** The files a client receives: the PDF and the workbook as XLSX, and a contractor's own bid form where a sample has one. */
 export interface Deliverables {
   pdf: Uint8Array;
   workbook: Uint8Array;
+  bidForm?: Uint8Array;
 }
 
 /** Relative to the project. */
@@ -49,7 +50,12 @@ export function makeDeliverables(
   root: string,
   cache: string,
 ): Promise<Deliverables> {
-  return makeFiles(takeoff, { pdf: renderPdf, workbook: writeWorkbook }, estimator, root, cache);
+  const files = {
+    pdf: renderPdf,
+    workbook: writeWorkbook,
+    ...(takeoff.sample.bidForm && { bidForm: writeBidForm }),
+  };
+  return makeFiles(takeoff, files, estimator, root, cache);
 }
 
 /** Renders the deliverables of a bill of quantities in the same way. */
@@ -66,7 +72,13 @@ type Render<Document> = (document: Document, estimator: Estimator) => Promise<Ui
 
 async function makeFiles<Document extends { id: string; sample: unknown; between?: unknown }>(
   document: Document,
-  render: Record<keyof Deliverables, Render<Document>>,
+  {
+    pdf,
+    workbook,
+    bidForm,
+  }: Record<'pdf' | 'workbook', Render<Document>> & {
+    bidForm?: Render<Document>;
+  },
   estimator: Estimator,
   root: string,
   cache: string,
@@ -79,7 +91,11 @@ async function makeFiles<Document extends { id: string; sample: unknown; between
     renderers,
     JSON.stringify([document.id, document.sample, document.between, estimator]),
   ];
-  const make = (type: keyof Deliverables) =>
-    cached(cache, [type, ...inputs], () => render[type](document, estimator));
-  return { pdf: await make('pdf'), workbook: await make('workbook') };
+  const make = (type: keyof Deliverables, render: Render<Document>) =>
+    cached(cache, [type, ...inputs], () => render(document, estimator));
+  return {
+    pdf: await make('pdf', pdf),
+    workbook: await make('workbook', workbook),
+    ...(bidForm && { bidForm: await make('bidForm', bidForm) }),
+  };
 }

@@ -10,8 +10,18 @@ export interface Bid {
   total: number;
 }
 
+/** Markups in the order they are taken, each on all above it. */
+const MARKUPS = ['contingency', 'overhead', 'profit', 'bond'] as const;
+
+export const MARKUP_LABELS: Readonly<Record<(typeof MARKUPS)[number], string>> = {
+  contingency: 'Contingency',
+  overhead: 'Overhead',
+  profit: 'Profit',
+  bond: 'Bid and performance bond',
+};
+
 /**
- * Adds sales tax on material, then the markups in the order a bid form has them.
+ * Adds sales tax on material, then the markups.
  *
  * @param material cents that sales tax is taken on.
  * @param direct cents of material, labor and equipment.
@@ -20,12 +30,9 @@ export function addUpBid(material: number, direct: number, markup: Sample['marku
   const salesTax = percentOf(material, markup.salesTax);
   const { lines, total } = applyMarkups(
     direct + salesTax,
-    [
-      { label: 'Contingency', percent: markup.contingency },
-      { label: 'Overhead', percent: markup.overhead },
-      { label: 'Profit', percent: markup.profit },
-      { label: 'Bid and performance bond', percent: markup.bond },
-    ].filter(({ percent }) => percent > 0),
+    MARKUPS.map((name) => ({ label: MARKUP_LABELS[name], percent: markup[name] })).filter(
+      ({ percent }) => percent > 0,
+    ),
   );
   return { salesTax, markups: lines, total };
 }

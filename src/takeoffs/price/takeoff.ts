@@ -7,7 +7,7 @@ import { listBuying, priceSets, type BuyingLine, type HardwareSet } from './hard
 import { summarizeMasonry, type MasonryTakeoff } from './masonry.ts';
 import { addUpLocations, type LocationCost } from '../measure/locations.ts';
 import { listEarthwork, type Earthwork } from '../measure/earthwork.ts';
-import { SECTIONS, type SectionNumber } from '../sample/masterformat-sections.ts';
+import { SECTIONS } from '../sample/masterformat-sections.ts';
 import { measureItems, type MeasuredItem } from '../measure/items.ts';
 import { listOpenings, type Opening } from '../measure/openings.ts';
 import { measureShapes, type Figures } from '../measure/shapes.ts';
@@ -16,8 +16,9 @@ import { orderQuantity } from './price.ts';
 import { extend, roundTo, toCents } from './rounding.ts';
 import type { Amounts, TaggedMark, TakeoffItem } from './takeoff-item.ts';
 
+/** Items of a MasterFormat section, or of a cost code in a contractor's bid form. */
 export interface TakeoffSection {
-  number: SectionNumber;
+  number: string;
   title: string;
   items: TakeoffItem[];
   amounts: Amounts;
@@ -111,7 +112,7 @@ function tagMarks(sample: Sample, shapes: ReadonlyMap<string, Figures>): TaggedM
   });
 }
 
-function addAmounts(list: readonly Amounts[]): Amounts {
+export function addAmounts(list: readonly Amounts[]): Amounts {
   const sum = (field: keyof Amounts) => list.reduce((total, amounts) => total + amounts[field], 0);
   return {
     material: sum('material'),

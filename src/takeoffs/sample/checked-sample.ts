@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { billFields } from '../bill/bill-schema.ts';
 import { findBillProblems } from '../bill/compute-bill.ts';
 import { checkBetween } from './check-between.ts';
+import { checkBidForm } from './check-bid-form.ts';
 import {
   checkDiscs,
   checkDrawing,
@@ -35,6 +36,7 @@ export function findProblems(sample: Sample): Problem[] {
   checkMasonry(sample, report);
   checkBetween(sample, report);
   checkWages(sample, report);
+  checkBidForm(sample, report);
   // A sample with broken references cannot be measured.
   if (problems.length > 0) return problems;
   try {

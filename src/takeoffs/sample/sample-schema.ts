@@ -14,6 +14,7 @@ import { betweenFields } from './between-schema.ts';
 import { layOutSlopes } from './edge-slopes.ts';
 import type { Point } from './geometry.ts';
 import { layOutCells, nameColumn, nameRow, type CellPart } from './grading.ts';
+import { bidFormFields } from './bid-form-schema.ts';
 import { masonryFields } from './masonry-schema.ts';
 import { SECTIONS } from './masterformat-sections.ts';
 import { scheduleFields } from './schedule-schema.ts';
@@ -565,6 +566,9 @@ export const sampleFields = z.strictObject({
   items: z.array(item).min(5).describe('Line items'),
   schedule: scheduleFields
     .describe('The opening schedule and its hardware sets, for doors and windows')
+    .optional(),
+  bidForm: bidFormFields
+    .describe('The workbook of a contractor’s own bid form, filled by the same items')
     .optional(),
   masonry: masonryFields.describe('Walls of block, for views and grouted cells').optional(),
   locatedBy: line('What the takeoff is also divided by: Room, Pour, Wall, Roof, Level').optional(),

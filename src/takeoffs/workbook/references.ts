@@ -148,7 +148,9 @@ export class WorksheetReferences implements References {
 
   /** A cell of the worksheet itself, as a name for it refers to it. */
   fixed(key: string, row: number): string {
-    return `${this.#own.name}!$${this.#letters(this.#own, key)}$${row}`;
+    const { name } = this.#own;
+    const sheet = name.includes(' ') ? `'${name}'` : name;
+    return `${sheet}!$${this.#letters(this.#own, key)}$${row}`;
   }
 
   head(key: string): string {

@@ -1,6 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { Estimator } from '../pdf/frame.tsx';
+import { arrangeByCode, fillBidForm } from '../price/bid-form.ts';
 import type { Takeoff } from '../price/takeoff.ts';
+import { makeBidFormWorksheet } from './bid-form-worksheet.ts';
 import { makeAlternatesWorksheet } from './alternates-worksheet.ts';
 import { makeCellsWorksheet } from './cells-worksheet.ts';
 import { makeEarthworkWorksheets } from './earthwork-worksheets.ts';
@@ -13,7 +15,7 @@ import { makePiecesWorksheet } from './pieces-worksheet.ts';
 import { placeColumns, placeRows } from './references.ts';
 import { makeScopeWorksheet } from './scope-worksheet.ts';
 import { makeShapesWorksheet } from './shapes-worksheet.ts';
-import { makeSummaryWorksheet } from './summary-worksheet.ts';
+import { makeSummaryWorksheet, type NamedWorksheet } from './summary-worksheet.ts';
 import { makeTakeoffWorksheet } from './takeoff-worksheet.ts';
 import { describeWorkbook } from './describe-workbook.ts';
 import type { Book } from './worksheet.ts';
@@ -23,22 +25,42 @@ import type { Book } from './worksheet.ts';
  * Sections, Locations, Pieces, Openings with Sets and Hardware, and Alternates where there are any, Scope. Each figure is typed once, in blue; changing it recalculates all that follows.
  * The same takeoff always gives the same bytes.
  */
-export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
+export function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
+  return writeTakeoff(takeoff, estimator, 'takeoff', makeSummaryWorksheet);
+}
+
+/**
+ * Writes a takeoff as the workbook of the contractor's bid form that its sample maps its items to: Bid form in place of
+ * Summary, Takeoff by the form's cost codes, and the other worksheets as they are.
+ *
+ * @throws where the sample has no bid form.
+ */
+export function writeBidForm(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
+  const form = takeoff.sample.bidForm;
+  if (form === undefined) throw new Error(`The sample ${takeoff.id} has no bid form`);
+  const lines = fillBidForm(takeoff, form);
+  return writeTakeoff(arrangeByCode(takeoff, lines), estimator, 'bid form', (book) =>
+    makeBidFormWorksheet(book, form, lines),
+  );
+}
+
+async function writeTakeoff(
+  takeoff: Takeoff,
+  estimator: Estimator,
+  kind: string,
+  makeFront: (book: Book) => NamedWorksheet,
+): Promise<Uint8Array> {
   const { sample } = takeoff;
-  const book: Book = {
-    takeoff,
-    estimator,
-    rows: placeRows(takeoff),
-    tables: placeColumns(takeoff),
-  };
-  const summary = makeSummaryWorksheet(book);
+  const tables = placeColumns(takeoff);
+  const book: Book = { takeoff, estimator, rows: placeRows(takeoff), tables };
+  const front = makeFront(book);
   const labor = makeLaborWorksheet(book);
-  const title = `${sample.name} takeoff: ${sample.project.name}`;
+  const title = `${sample.name} ${kind}: ${sample.project.name}`;
   return writeXlsx({
     ...describeWorkbook(sample, title, estimator),
-    namedRanges: [...summary.names, ...labor.names],
+    namedRanges: [...front.names, ...labor.names],
     sheets: [
-      summary.worksheet,
+      front.worksheet,
       makeTakeoffWorksheet(book),
       makeMeasurementsWorksheet(book),
       makeShapesWorksheet(book),
