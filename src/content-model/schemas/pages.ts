@@ -490,6 +490,14 @@ const samples = page('samples', {
         })
         .describe('Views, maps and sections, for samples with grading'),
       cost: z.strictObject(heading),
+      bidForm: z
+        .strictObject({
+          ...heading,
+          lines: text().describe('Names the table of cost codes to screen readers'),
+          summary: text().describe('Over the steps to the total'),
+          file: text().describe('The button that downloads its workbook'),
+        })
+        .describe('A contractor’s own bid form, for samples that fill one'),
       scope: z.strictObject({
         title: text(),
         between: text().describe('Over the items between trades, for samples that answer them'),

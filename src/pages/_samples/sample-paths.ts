@@ -36,3 +36,8 @@ export async function listDeliveredPaths() {
     .filter((sample): sample is DeliveredSample => 'files' in sample)
     .map(toPath);
 }
+
+/** One static path for each sample that fills a contractor's bid form. */
+export async function listBidFormPaths() {
+  return (await listMeasuredPaths()).filter(({ props }) => props.sample.takeoff.sample.bidForm);
+}

@@ -1,3 +1,4 @@
+import { MARKUP_LABELS } from './bid.ts';
 import type { BidForm } from '../sample/bid-form-schema.ts';
 import { UNITS, type Unit } from '../sample/units.ts';
 import { roundTo } from './rounding.ts';
@@ -31,6 +32,34 @@ export function fillBidForm({ sections }: Takeoff, { codes }: BidForm): BidFormL
     const amounts = addAmounts(items.map((entry) => entry.amounts));
     const unitCost = quantity === 0 ? 0 : roundTo(amounts.direct / quantity, 0);
     return { code, name, items, measured, quantity, unit, amounts, unitCost };
+  });
+}
+
+/** A step from the costs to the bid total, as the form calls it; amounts in cents. */
+export interface BidFormStep {
+  line: BidForm['summary'][number]['line'];
+  name: string;
+  amount: number;
+  /** Percent, of tax and markups, and the bid's own name of it. */
+  rate?: { label: string; percent: number };
+}
+
+/** Lists the steps of a form's summary with the amounts of the takeoff. */
+export function summarizeBidForm(
+  { sample: { markup }, totals }: Takeoff,
+  { summary }: BidForm,
+): BidFormStep[] {
+  return summary.flatMap(({ line, name }): BidFormStep[] => {
+    if (line === 'labor' || line === 'material' || line === 'equipment') {
+      return [{ line, name, amount: totals[line] }];
+    }
+    if (line === 'salesTax') {
+      const rate = { label: 'Tax', percent: markup.salesTax };
+      return [{ line, name, amount: totals.salesTax, rate }];
+    }
+    return totals.markups
+      .filter(({ label }) => label === MARKUP_LABELS[line])
+      .map(({ amount, ...rate }) => ({ line, name, amount, rate }));
   });
 }
 

@@ -1,10 +1,9 @@
-import { MARKUP_LABELS } from '../price/bid.ts';
-import type { BidFormLine } from '../price/bid-form.ts';
+import { summarizeBidForm, type BidFormLine } from '../price/bid-form.ts';
 import type { BidForm } from '../sample/bid-form-schema.ts';
 import { defineBidForm } from '../tables/bid-form-table.ts';
 import { PATTERNS } from '../tables/formats.ts';
 import { ACCENT, DOLLARS, ON_ACCENT } from './cell-styles.ts';
-import { dollars, input, text, type Content } from './cells.ts';
+import { dollars, input, text } from './cells.ts';
 import { FIRST_ROW } from './references.ts';
 import { nameRate, type NamedWorksheet } from './summary-worksheet.ts';
 import { COLOR_NOTE, Worksheet, type Book } from './worksheet.ts';
@@ -15,7 +14,7 @@ export function makeBidFormWorksheet(
   form: BidForm,
   lines: readonly BidFormLine[],
 ): NamedWorksheet {
-  const { sample, totals } = book.takeoff;
+  const { totals } = book.takeoff;
   const worksheet = new Worksheet(book, defineBidForm(form), {
     title: 'bid form',
     note: `${COLOR_NOTE} Items of each cost code are in Takeoff.`,
@@ -38,34 +37,21 @@ export function makeBidFormWorksheet(
     { name: 'MaterialCost', range: refer.fixed('material', direct) },
     { name: 'DirectCost', range: refer.fixed('direct', direct) },
   ];
-  const addStep = (label: string, amount: Content, rate?: { name: string; percent: number }) => {
-    const row = worksheet.next;
-    worksheet.addRow({
-      name: label,
-      ...(rate && { quantity: input(rate.percent / 100, PATTERNS.percent) }),
-      direct: amount,
-    });
-    if (rate) names.push({ name: rate.name, range: refer.fixed('quantity', row) });
-  };
   const sumAbove = () => `SUM(${refer.between('direct', first, worksheet.next - 1)})`;
-  for (const { line, name } of form.summary) {
-    if (line === 'salesTax') {
-      names.push({ name: 'SalesTax', range: refer.fixed('direct', worksheet.next) });
-      addStep(name, dollars('ROUND(MaterialCost*TaxRate,2)', totals.salesTax), {
-        name: 'TaxRate',
-        percent: sample.markup.salesTax,
-      });
-    } else if (line === 'labor' || line === 'material' || line === 'equipment') {
-      addStep(name, dollars(refer.at(line, direct), totals[line]));
-    } else {
-      const markup = totals.markups.find(({ label }) => label === MARKUP_LABELS[line]);
-      if (markup === undefined) continue;
-      const rate = nameRate(markup.label);
-      addStep(name, dollars(`ROUND(${sumAbove()}*${rate},2)`, markup.amount), {
-        name: rate,
-        percent: markup.percent,
-      });
+  for (const { line, name, amount, rate } of summarizeBidForm(book.takeoff, form)) {
+    const row = worksheet.next;
+    if (rate === undefined) {
+      worksheet.addRow({ name, direct: dollars(refer.at(line, direct), amount) });
+      continue;
     }
+    const base = line === 'salesTax' ? 'MaterialCost' : sumAbove();
+    worksheet.addRow({
+      name,
+      quantity: input(rate.percent / 100, PATTERNS.percent),
+      direct: dollars(`ROUND(${base}*${nameRate(rate.label)},2)`, amount),
+    });
+    names.push({ name: nameRate(rate.label), range: refer.fixed('quantity', row) });
+    if (line === 'salesTax') names.push({ name: 'SalesTax', range: refer.fixed('direct', row) });
   }
   const style = { total: true, fill: ACCENT, color: ON_ACCENT };
   names.push({ name: 'BidTotal', range: refer.fixed('direct', worksheet.next) });
