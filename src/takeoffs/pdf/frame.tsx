@@ -1,5 +1,5 @@
 import { Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { COLORS } from '#styles/colors.ts';
 import { formatDate } from '../format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
@@ -149,6 +149,25 @@ export function FlowingPage({ bookmarked = true, ...props }: PageProps & { bookm
 /** Starts what follows on the next page where fewer than `points` of it would fit on this one. */
 export function KeepWithNext({ points }: { points: number }) {
   return <View minPresenceAhead={points} />;
+}
+
+/**
+ * Repeats a row, such as a list's head, at the top of each further page of a list. `start` stands beside the head, `continued`
+ * before all that may stand on a further page, in one View with it. React PDF renders dynamic nodes page by page in the order
+ * of the tree, and on a further page `start` is no longer in it.
+ */
+export function repeatRow(row: ReactElement): { start: ReactElement; continued: ReactElement } {
+  let isStart = false;
+  const start = () => {
+    isStart = true;
+    return null;
+  };
+  const repeat = () => {
+    const isRepeated = !isStart;
+    isStart = false;
+    return isRepeated ? row : null;
+  };
+  return { start: <View render={start} />, continued: <View fixed render={repeat} /> };
 }
 
 /** A single page filled to its border line, children side by side in FULL_WIDTH × FULL_HEIGHT. */

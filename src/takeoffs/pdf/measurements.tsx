@@ -1,10 +1,21 @@
 import { View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
 import { COLORS, MARKS } from '#styles/colors.ts';
 import { listLines, MEASUREMENTS, type ItemLine } from '../tables/measurements-table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import type { TakeoffItem } from '../price/takeoff-item.ts';
+import { repeatRow } from './frame.tsx';
 import { addBookmark, BODY_WIDTH } from './layout.ts';
-import { Bar, Cells, fitColumns, Head, Row, ROW_PADDING, TotalCells } from './table-rows.tsx';
+import {
+  Bar,
+  Cells,
+  fitColumns,
+  Head,
+  keepTogether,
+  Row,
+  ROW_PADDING,
+  TotalCells,
+} from './table-rows.tsx';
 
 const COLUMNS = fitColumns(MEASUREMENTS, BODY_WIDTH - 2 * ROW_PADDING);
 
@@ -22,28 +33,61 @@ function LineRow({ entry }: { entry: ItemLine }) {
   );
 }
 
-/** An item's net quantity over the lines it adds up from; neither its head nor a single line stands alone on a page. */
-function ItemLines({ entry }: { entry: TakeoffItem }) {
+function ItemHead({ entry }: { entry: TakeoffItem }) {
+  return (
+    <Row kind="group" style={{ fontWeight: 600, paddingVertical: 2.2 }}>
+      <TotalCells columns={COLUMNS} sum={entry} />
+    </Row>
+  );
+}
+
+/** An item with another name. */
+const rename = (entry: TakeoffItem, name: string): TakeoffItem => ({
+  ...entry,
+  item: { ...entry.item, name },
+});
+
+/** An item's net quantity over the lines it adds up from; a further page repeats the item. */
+function ItemLines({ entry, foot }: { entry: TakeoffItem; foot?: ReactNode }) {
   const rows = listLines(entry)
     .filter(({ line }) => line.pieces !== 0)
     .map((line, index) => <LineRow key={index} entry={line} />);
-  const kept = rows.length < 5 ? rows.length : 2;
+  const { start, continued } = repeatRow(
+    <ItemHead entry={rename(entry, `${entry.item.name} (continued)`)} />,
+  );
+  const { first, middle, last } = keepTogether(rows);
   return (
     <>
       <View wrap={false}>
-        <Row kind="group" style={{ fontWeight: 600, paddingVertical: 2.2 }}>
-          <TotalCells columns={COLUMNS} sum={entry} />
-        </Row>
-        {rows.slice(0, kept)}
+        <ItemHead entry={entry} />
+        {start}
+        {first}
+        {last.length === 0 ? foot : null}
       </View>
-      {rows.slice(kept, -2)}
-      {rows.length > kept ? <View wrap={false}>{rows.slice(-2)}</View> : null}
+      {last.length > 0 ? (
+        <View>
+          {continued}
+          {middle}
+          <View wrap={false}>
+            {last}
+            {foot}
+          </View>
+        </View>
+      ) : null}
     </>
   );
 }
 
+/** Lines of an item up to which it could be alone on the last page. */
+const SHORT = 3;
+
 /** The measurements: the lines that add up to every net quantity. */
 export function Measurements({ takeoff }: { takeoff: Takeoff }) {
+  const items = takeoff.sections.flatMap((section) => section.items);
+  const last = items.at(-1);
+  // A last item of few lines stays with the end of the one above it.
+  const isShort = last !== undefined && last.lines.length <= SHORT && items.length > 1;
+  const shown = isShort ? items.slice(0, -1) : items;
   return (
     <View {...addBookmark('Measurements')} style={{ marginTop: 18 }}>
       <Bar
@@ -52,11 +96,13 @@ export function Measurements({ takeoff }: { takeoff: Takeoff }) {
         reference={`${takeoff.id}.xlsx / ${MEASUREMENTS.name}`}
       />
       <Head fixed columns={COLUMNS} />
-      {takeoff.sections
-        .flatMap((section) => section.items)
-        .map((entry) => (
-          <ItemLines key={entry.item.id} entry={entry} />
-        ))}
+      {shown.map((entry, index) => (
+        <ItemLines
+          key={entry.item.id}
+          entry={entry}
+          foot={isShort && index === shown.length - 1 ? <ItemLines entry={last} /> : null}
+        />
+      ))}
     </View>
   );
 }

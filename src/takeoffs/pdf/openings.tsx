@@ -20,6 +20,11 @@ const NOTE = [text.muted, { paddingHorizontal: 10, paddingVertical: 4, fontSize:
 /** The opening schedule: a row for each opening, and the walls they stand in. */
 function Schedule({ takeoff }: { takeoff: Takeoff }) {
   const walls = takeoff.sample.schedule?.walls ?? [];
+  const rows = takeoff.openings.map((opening) => (
+    <Row key={opening.row.mark} style={DENSE}>
+      <Cells columns={ROWS} entry={opening} />
+    </Row>
+  ));
   return (
     <View {...addBookmark('Opening schedule')}>
       <Bar
@@ -28,14 +33,13 @@ function Schedule({ takeoff }: { takeoff: Takeoff }) {
         reference={`${takeoff.id}.xlsx / ${OPENINGS.name}`}
       />
       <Head fixed columns={ROWS} />
-      {takeoff.openings.map((opening) => (
-        <Row key={opening.row.mark} style={DENSE}>
-          <Cells columns={ROWS} entry={opening} />
-        </Row>
-      ))}
-      <Text style={NOTE}>
-        {`Walls: ${walls.map(({ mark, name }) => `${mark} ${name}`).join('; ')}. Hand is read from outside or from the corridor, the active leaf first; R swings toward you. Label S is for smoke and draft.`}
-      </Text>
+      {rows.slice(0, -2)}
+      <View wrap={false}>
+        {rows.slice(-2)}
+        <Text style={NOTE}>
+          {`Walls: ${walls.map(({ mark, name }) => `${mark} ${name}`).join('; ')}. Hand is read from outside or from the corridor, the active leaf first; R swings toward you. Label S is for smoke and draft.`}
+        </Text>
+      </View>
     </View>
   );
 }
@@ -65,7 +69,11 @@ function SetParts({ set }: { set: HardwareSet }) {
 /** The opening schedule, the hardware sets and the buying list of a takeoff with openings. */
 export function Openings({ takeoff }: { takeoff: Takeoff }) {
   const { id, sets, buying } = takeoff;
-  const last = buying.at(-1);
+  const lines = buying.map((line) => (
+    <Row key={line.number} style={DENSE}>
+      <Cells columns={LINES} entry={line} />
+    </Row>
+  ));
   return (
     <>
       <Schedule takeoff={takeoff} />
@@ -89,18 +97,9 @@ export function Openings({ takeoff }: { takeoff: Takeoff }) {
           reference={`${id}.xlsx / ${BUYING.name}`}
         />
         <Head fixed columns={LINES} />
-        {buying.slice(0, -1).map((line) => (
-          <Row key={line.number} style={DENSE}>
-            <Cells columns={LINES} entry={line} />
-          </Row>
-        ))}
-        {/* The total never stands alone at the top of a page. */}
+        {lines.slice(0, -2)}
         <View wrap={false}>
-          {last ? (
-            <Row style={DENSE}>
-              <Cells columns={LINES} entry={last} />
-            </Row>
-          ) : null}
+          {lines.slice(-2)}
           <Row kind="total">
             <TotalCells columns={LINES} sum={buying} label="Hardware material" />
           </Row>

@@ -7,20 +7,29 @@ import { writeDay, writeMoney } from '../bill/metric.ts';
 import { nameTotal, summarizeBill } from '../bill/summarize-bill.ts';
 import { defineBillTables, type BillTables } from '../tables/bill-tables.ts';
 import type { Table } from '../tables/table.ts';
-import type { Estimator } from './frame.tsx';
+import { KeepWithNext, repeatRow, type Estimator } from './frame.tsx';
 import { addBookmark, row, ruleAbove, ruleBelow, spread } from './layout.ts';
 import { Plot } from './plot.tsx';
-import { Bar, Cells, fitColumns, Head, Row, ROW_PADDING, TotalCells } from './table-rows.tsx';
+import {
+  Bar,
+  Cells,
+  fitColumns,
+  Head,
+  keepTogether,
+  Row,
+  ROW_PADDING,
+  TotalCells,
+} from './table-rows.tsx';
 import { Heading, SheetNumber, text } from './type.tsx';
 
 /** Points of A4, and of the margins: left and right, above, and below with the footer. */
 const A4 = { width: 595.28, height: 841.89 };
-const MARGIN = { side: 40, top: 38, bottom: 62 };
+const MARGIN = { side: 40, top: 38, bottom: 54 };
 const WIDTH = A4.width - 2 * MARGIN.side;
 /** Points between the padding of a table's rows. */
 export const BILL_ROOM = WIDTH - 2 * ROW_PADDING;
 
-const DENSE = { paddingVertical: 2.4, fontSize: 8.5 };
+const DENSE = { paddingVertical: 2.1, fontSize: 8.5 };
 
 const styles = StyleSheet.create({
   page: {
@@ -220,26 +229,36 @@ function MeasuredWork({ bill, tables }: Content) {
             <Cells columns={columns} entry={entry} />
           </Row>
         ));
+        const { first, middle, last } = keepTogether(rows);
+        const head = (name: string) => (
+          <Row kind="group">
+            <Text style={[text.strong, { paddingHorizontal: 4 }]}>{name}</Text>
+          </Row>
+        );
+        const { start, continued } = repeatRow(head(`${number} ${title} (continued)`));
+        const sum = (
+          <Row kind="subtotal">
+            <TotalCells columns={columns} sum={{ amount }} label={`${number} carried to summary`} />
+          </Row>
+        );
         return (
           <View key={number} {...addBookmark(`${number} ${title}`)}>
-            {/* A section's head never stands alone at the foot of a page, nor its sum at the top of the next. */}
             <View wrap={false}>
-              <Row kind="group">
-                <Text style={[text.strong, { paddingHorizontal: 4 }]}>{`${number} ${title}`}</Text>
-              </Row>
-              {rows[0]}
+              {head(`${number} ${title}`)}
+              {start}
+              {first}
+              {last.length === 0 ? sum : null}
             </View>
-            {rows.slice(1, -1)}
-            <View wrap={false}>
-              {rows.length > 1 ? rows.at(-1) : null}
-              <Row kind="subtotal">
-                <TotalCells
-                  columns={columns}
-                  sum={{ amount }}
-                  label={`${number} carried to summary`}
-                />
-              </Row>
-            </View>
+            {last.length > 0 ? (
+              <View>
+                {continued}
+                {middle}
+                <View wrap={false}>
+                  {last}
+                  {sum}
+                </View>
+              </View>
+            ) : null}
           </View>
         );
       })}
@@ -292,15 +311,19 @@ function List<Entry, Key extends string, Sum>({
   entries: readonly Entry[];
 }) {
   const columns = fitColumns(table, BILL_ROOM);
+  const rows = entries.map((entry, index) => (
+    <Row key={index} style={{ paddingVertical: 1.4, fontSize: 8 }}>
+      <Cells columns={columns} entry={entry} />
+    </Row>
+  ));
+  const { first, middle, last } = keepTogether(rows);
   return (
     <View {...addBookmark(title)} style={{ marginBottom: 18 }}>
       <Bar fixed title={title} reference={`${reference} / ${table.name}`} />
       <Head fixed columns={columns} />
-      {entries.map((entry, index) => (
-        <Row key={index} style={{ paddingVertical: 1.4, fontSize: 8 }}>
-          <Cells columns={columns} entry={entry} />
-        </Row>
-      ))}
+      <View wrap={false}>{first}</View>
+      {middle}
+      <View wrap={false}>{last}</View>
     </View>
   );
 }
@@ -336,6 +359,7 @@ export async function renderBill(bill: Bill, estimator: Estimator): Promise<Uint
       </BillPage>
       <BillPage {...props}>
         <Preliminaries {...props} />
+        <KeepWithNext points={120} />
         <MeasuredWork {...props} />
         <Summary {...props} />
         <Title>Exclusions</Title>
@@ -350,6 +374,7 @@ export async function renderBill(bill: Bill, estimator: Estimator): Promise<Uint
           table={tables.dimensions}
           entries={items.flatMap(({ lines }) => lines)}
         />
+        <KeepWithNext points={110} />
         <List
           title="Lengths taken from the drawings"
           reference={`${id}.xlsx`}

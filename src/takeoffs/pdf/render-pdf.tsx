@@ -51,9 +51,10 @@ export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise
       {/* One after the other without page breaks between them, so that none is left nearly empty. */}
       <FlowingPage {...props} title="Takeoff and cost" bookmarked={false}>
         <Summary takeoff={takeoff} />
-        <KeepWithNext points={150} />
+        {/* Bar, heads and at least three rows of a table stand together. */}
+        <KeepWithNext points={220} />
         <TakeoffTable takeoff={takeoff} />
-        <KeepWithNext points={120} />
+        <KeepWithNext points={130} />
         <Measurements takeoff={takeoff} />
         <Between takeoff={takeoff} />
         <Scope takeoff={takeoff} />

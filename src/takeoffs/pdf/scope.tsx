@@ -2,8 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { COLORS, MARKS } from '#styles/colors.ts';
 import { describeAlternate } from '../measure/describe-line.ts';
-import { formatAmount, formatDate } from '../format.ts';
-import { describeEscalation } from '../price/escalation.ts';
+import { formatAmount, formatDate, formatPercent } from '../format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { addBookmark, BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';
 import { Heading, SheetNumber, text } from './type.tsx';
@@ -20,7 +19,7 @@ interface EntryProps {
 /** An entry of a numbered list. */
 function Entry({ number, line, note, amount }: EntryProps) {
   return (
-    <View style={[row, ruleBelow(3)]}>
+    <View style={[row, ruleBelow(2.5)]}>
       <SheetNumber>{number}</SheetNumber>
       <View style={{ flex: 1 }}>
         <Text>{line}</Text>
@@ -38,8 +37,10 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
   const basis: [string, string][] = [
     ['ZIP', priceBasis.zip],
     ['Prices of', formatDate(priceBasis.dated)],
-    ['Wages', `${priceBasis.wages}. ${labor.source}, published ${formatDate(labor.dated)}`],
-    ...(escalation ? [['Escalation', describeEscalation(escalation)] as [string, string]] : []),
+    [
+      'Wages',
+      `${priceBasis.wages}. ${labor.source}, published ${formatDate(labor.dated)}${escalation ? `; plus ${formatPercent(escalation.percent)} escalation, ${escalation.basis}` : ''}`,
+    ],
     ['Source', priceBasis.source],
     ['Sales tax', priceBasis.tax],
     ['Valid', `${String(priceBasis.validDays)} days from issue`],
@@ -54,17 +55,17 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
     </View>
   );
   const subheading = (title: string) => (
-    <Heading size={16} style={{ marginTop: 11, marginBottom: 2 }}>
+    <Heading size={16} style={{ marginTop: 9, marginBottom: 2 }}>
       {title}
     </Heading>
   );
   const list = (entries: readonly string[]) =>
     entries.map((entry, index) => (
-      <View key={entry} style={[row, ruleBelow(3)]}>
+      <View key={entry} style={[row, ruleBelow(2.5)]}>
         <Text
-          style={[text.strong, { width: 28, color: COLORS['accent-text'], fontSize: 11 }]}
+          style={[text.strong, { width: 28, color: COLORS['accent-text'] }]}
         >{`${String(index + 1)}.`}</Text>
-        <Text style={{ flex: 1, fontSize: 11 }}>{entry}</Text>
+        <Text style={{ flex: 1 }}>{entry}</Text>
       </View>
     ));
   return (
@@ -103,7 +104,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
               <Text style={text.strong}>
                 {`No. ${addendum.number}, ${formatDate(addendum.dated)}`}
               </Text>
-              <Text style={{ fontSize: 11 }}>{addendum.effect}</Text>
+              <Text>{addendum.effect}</Text>
             </View>
           ))}
           {takeoff.alternates.length > 0 ? (

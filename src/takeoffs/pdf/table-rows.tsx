@@ -272,3 +272,13 @@ export function Panel({
     </View>
   );
 }
+
+/** Divides rows so that none is alone at the top or foot of a page: two at each end, all where they are three or fewer. */
+export function keepTogether<Row>(rows: readonly Row[]): {
+  first: Row[];
+  middle: Row[];
+  last: Row[];
+} {
+  if (rows.length <= 3) return { first: [...rows], middle: [], last: [] };
+  return { first: rows.slice(0, 2), middle: rows.slice(2, -2), last: rows.slice(-2) };
+}

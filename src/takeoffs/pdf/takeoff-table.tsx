@@ -1,8 +1,19 @@
 import { Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
-import type { Takeoff } from '../price/takeoff.ts';
+import type { Takeoff, TakeoffSection } from '../price/takeoff.ts';
+import { repeatRow } from './frame.tsx';
 import { addBookmark, BODY_WIDTH } from './layout.ts';
-import { Bar, Cells, fitColumns, Head, Row, ROW_PADDING, TotalCells } from './table-rows.tsx';
+import {
+  Bar,
+  Cells,
+  fitColumns,
+  Head,
+  keepTogether,
+  Row,
+  ROW_PADDING,
+  TotalCells,
+} from './table-rows.tsx';
 import { text } from './type.tsx';
 
 const COLUMNS = fitColumns(TAKEOFF, BODY_WIDTH - 2 * ROW_PADDING);
@@ -16,8 +27,69 @@ function SectionRow({ number, title }: { number: string; title: string }) {
   );
 }
 
+interface SectionProps {
+  section: TakeoffSection;
+  /** Stands below its last rows, on the same page. */
+  foot: ReactNode;
+}
+
+/** A section's items under its head, which a further page repeats, with the subtotal of more than one. */
+function Section({ section, foot }: SectionProps) {
+  const { number, title, items, amounts } = section;
+  const { start, continued } = repeatRow(
+    <SectionRow number={number} title={`${title} (continued)`} />,
+  );
+  const rows = items.map((entry) => (
+    <Row key={entry.item.id}>
+      <Cells columns={COLUMNS} entry={entry} />
+    </Row>
+  ));
+  const { first, middle, last } = keepTogether(rows);
+  const below = (
+    <>
+      {rows.length > 1 ? (
+        <Row kind="subtotal">
+          <TotalCells columns={COLUMNS} sum={amounts} label={`Subtotal ${number}`} />
+        </Row>
+      ) : null}
+      {foot}
+    </>
+  );
+  return (
+    <>
+      <View wrap={false}>
+        <SectionRow number={number} title={title} />
+        {start}
+        {first}
+        {last.length === 0 ? below : null}
+      </View>
+      {last.length > 0 ? (
+        <View>
+          {continued}
+          {middle}
+          <View wrap={false}>
+            {last}
+            {below}
+          </View>
+        </View>
+      ) : null}
+    </>
+  );
+}
+
 /** The takeoff table: every item with its quantities and prices, by MasterFormat section. */
 export function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
+  const { sections, totals } = takeoff;
+  const total = (
+    <Row kind="total">
+      <TotalCells columns={COLUMNS} sum={totals} label="Direct cost" />
+    </Row>
+  );
+  const last = sections.at(-1);
+  // A last section of one item stays with the end of the one above it.
+  const isAlone = last?.items.length === 1 && sections.length > 1;
+  const shown = isAlone ? sections.slice(0, -1) : sections;
+  const end = isAlone ? <Section section={last} foot={total} /> : total;
   return (
     <View {...addBookmark('Takeoff')} style={{ marginTop: 18 }}>
       <Bar
@@ -26,34 +98,13 @@ export function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
         reference={`${takeoff.id}.xlsx / ${TAKEOFF.name}`}
       />
       <Head fixed columns={COLUMNS} />
-      {takeoff.sections.map(({ number, title, items, amounts }) => {
-        const rows = items.map((entry) => (
-          <Row key={entry.item.id}>
-            <Cells columns={COLUMNS} entry={entry} />
-          </Row>
-        ));
-        // A section's head never stands alone at the foot of a page, nor its subtotal at the top of the next.
-        return (
-          <View key={number}>
-            <View wrap={false}>
-              <SectionRow number={number} title={title} />
-              {rows[0]}
-            </View>
-            {rows.slice(1, -1)}
-            {rows.length > 1 ? (
-              <View wrap={false}>
-                {rows.at(-1)}
-                <Row kind="subtotal">
-                  <TotalCells columns={COLUMNS} sum={amounts} label={`Subtotal ${number}`} />
-                </Row>
-              </View>
-            ) : null}
-          </View>
-        );
-      })}
-      <Row kind="total">
-        <TotalCells columns={COLUMNS} sum={takeoff.totals} label="Direct cost" />
-      </Row>
+      {shown.map((section, index) => (
+        <Section
+          key={section.number}
+          section={section}
+          foot={index === shown.length - 1 ? end : null}
+        />
+      ))}
     </View>
   );
 }
