@@ -480,6 +480,46 @@ export function expectBetween({ between }: Takeoff, pdf: PrintedDocument): void 
   );
 }
 
+/**
+ * On each page that the takeoff or the measurements are on: what goes on from the page before is named again, and at least
+ * three rows stand below the heads.
+ */
+export function expectPageBreaks(takeoff: Takeoff, pdf: PrintedDocument): void {
+  const tables = [
+    {
+      head: 'Description',
+      isName: (text: string) => /^\d\d \d\d \d\d/.test(text),
+      end: 'Measured',
+    },
+    { head: 'Measured', isName: (text: string) => /^\d+$/.test(text), end: 'Inclusions' },
+  ];
+  const texts = (page: PrintedPage) => readRows(page, { bottom: TITLE_BLOCK });
+  for (const { head, isName, end } of tables) {
+    const pages = pdf.pages.flatMap((page) => {
+      const rows = texts(page);
+      const at = rows.findIndex(
+        ({ cells }) => cells.some(({ text }) => text === head) && cells[0]?.text === 'No.',
+      );
+      if (at < 0) return [];
+      const after = rows.findIndex(
+        ({ cells }, index) => index > at && cells.some(({ text }) => text === end),
+      );
+      return [rows.slice(at + 1, after < 0 ? undefined : after)];
+    });
+    expect(pages.length).toBeGreaterThan(0);
+    for (const rows of pages) {
+      expect(rows[0]?.cells[0]?.text).toSatisfy(isName);
+      expect(rows.length).toBeGreaterThan(3);
+    }
+    const again = pages
+      .slice(1)
+      .flatMap((rows) => rows[0]?.cells ?? [])
+      .filter(({ text }) => text.includes('(continued)'));
+    const all = pages.flat().flatMap(({ cells }) => cells);
+    expect(all.filter(({ text }) => text.includes('(continued)'))).toHaveLength(again.length);
+  }
+}
+
 /** The scope: what is included stands under Inclusions, what is not under Exclusions, and so on. */
 export function expectScope(takeoff: Takeoff, pdf: PrintedDocument): void {
   const { inclusions, exclusions, questions, addenda, priceBasis, labor } = takeoff.sample;

@@ -10,6 +10,7 @@ import {
   expectMarkedPlan,
   expectMeasurements,
   expectOpenings,
+  expectPageBreaks,
   expectScope,
   expectSummary,
   expectTakeoffTable,
@@ -90,6 +91,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       ['measurements', expectMeasurements],
       ['items between trades', expectBetween],
       ['scope', expectScope],
+      ['page breaks', expectPageBreaks],
     ])('PDF: %s', (__, expectSheet) => {
       expectSheet(takeoff, pdf);
     });

@@ -24,12 +24,12 @@ import { Heading, SheetNumber, text } from './type.tsx';
 
 /** Points of A4, and of the margins: left and right, above, and below with the footer. */
 const A4 = { width: 595.28, height: 841.89 };
-const MARGIN = { side: 40, top: 38, bottom: 54 };
+const MARGIN = { side: 40, top: 34, bottom: 68 };
 const WIDTH = A4.width - 2 * MARGIN.side;
 /** Points between the padding of a table's rows. */
 export const BILL_ROOM = WIDTH - 2 * ROW_PADDING;
 
-const DENSE = { paddingVertical: 2.1, fontSize: 8.5 };
+const DENSE = { paddingVertical: 1.6, fontSize: 8.5 };
 
 const styles = StyleSheet.create({
   page: {
