@@ -440,7 +440,10 @@ export function expectMeasurements(takeoff: Takeoff, pdf: PrintedDocument): void
     const { number, item, net } = entry;
     const [digits] = DECIMALS[item.unit] ?? [0];
     const first = table.findIndex((row) => row['No.'] === String(number));
-    const after = table.findIndex((row, index) => index > first && row['No.'] !== undefined);
+    // A further page names the item again.
+    const after = table.findIndex(
+      (row, index) => index > first && ![undefined, String(number)].includes(row['No.']),
+    );
     expect(table[first]).toMatchObject({
       Measured: `${item.name} (${item.sheet})`,
       Result: `${figure(net, digits)} ${item.unit}`,
