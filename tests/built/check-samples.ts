@@ -56,6 +56,14 @@ export function checkSamples(
     })) {
       sentences.push(`${label.charAt(0).toUpperCase()}${label.slice(1)} ${amount(cents)}`);
     }
+    const form = takeoff.sample.bidForm;
+    if (form) {
+      sentences.push(`${form.total} $${figure(takeoff.totals.total / 100, 2)}`);
+      sentences.push(...form.codes.map(({ code, name }) => `${code} ${name}`));
+      if (!page.root.querySelector(`a[download][href="/workbooks/${takeoff.id}-bid-form.xlsx"]`)) {
+        texts.push('No link leads to the workbook of its bid form');
+      }
+    }
     for (const { amount: cents } of takeoff.alternates) {
       sentences.push(`${cents < 0 ? 'Deduct' : 'Add'} ${amount(Math.abs(cents))}`);
     }
