@@ -487,7 +487,7 @@ export function expectBetween({ between }: Takeoff, pdf: PrintedDocument): void 
  * On each page that the takeoff or the measurements are on: what goes on from the page before is named again, and at least
  * three rows stand below the heads.
  */
-export function expectPageBreaks(takeoff: Takeoff, pdf: PrintedDocument): void {
+export function expectPageBreaks(_: Takeoff, pdf: PrintedDocument): void {
   const tables = [
     {
       head: 'Description',
