@@ -492,12 +492,16 @@ export function expectPageBreaks(_: Takeoff, pdf: PrintedDocument): void {
     {
       head: 'Description',
       isName: (text: string) => /^\d\d \d\d \d\d/.test(text),
-      end: 'Measured',
+      ends: ['Measured'],
     },
-    { head: 'Measured', isName: (text: string) => /^\d+$/.test(text), end: 'Inclusions' },
+    {
+      head: 'Measured',
+      isName: (text: string) => /^\d+$/.test(text),
+      ends: ['Usually by', 'Inclusions'],
+    },
   ];
   const texts = (page: PrintedPage) => readRows(page, { bottom: TITLE_BLOCK });
-  for (const { head, isName, end } of tables) {
+  for (const { head, isName, ends } of tables) {
     const pages = pdf.pages.flatMap((page) => {
       const rows = texts(page);
       const at = rows.findIndex(
@@ -505,7 +509,7 @@ export function expectPageBreaks(_: Takeoff, pdf: PrintedDocument): void {
       );
       if (at < 0) return [];
       const after = rows.findIndex(
-        ({ cells }, index) => index > at && cells.some(({ text }) => text === end),
+        ({ cells }, index) => index > at && cells.some(({ text }) => ends.includes(text)),
       );
       return [rows.slice(at + 1, after < 0 ? undefined : after)];
     });

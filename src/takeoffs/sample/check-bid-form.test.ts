@@ -42,7 +42,7 @@ test('a form that holds each item once is right', () => {
 
 test('an item without a line, in two lines, or unknown is refused', () => {
   expect(faultsOf({ codes: [{ ...floors, items: ['floor'] }, fence] })).toEqual([
-    'items.1.id: The bid form has no line for "patch": add it to a cost code',
+    'bidForm.codes: The bid form has no line for "patch": add it to a cost code',
   ]);
   expect(faultsOf({ codes: [floors, { ...fence, items: ['fence', 'patch'] }] })).toEqual([
     'bidForm.codes.1.items.1: Item "patch" is in 1 already: it would be paid twice',

@@ -41,9 +41,9 @@ function checkCodes(form: BidForm, { items }: Sample, report: Report): void {
       report([...path, 'quantity'], message);
     }
   }
-  for (const [index, name] of known.entries()) {
+  for (const name of known) {
     if (places.has(name)) continue;
-    report(['items', index, 'id'], `The bid form has no line for "${name}": add it to a cost code`);
+    report(['bidForm', 'codes'], `The bid form has no line for "${name}": add it to a cost code`);
   }
 }
 
