@@ -43,7 +43,9 @@ const pricesSchema = z.object({
 });
 
 const formsSchema = z.object({
-  sheets: z.object({ jobs: z.record(z.string(), z.record(z.string(), z.string())) }),
+  sheets: z.object({
+    jobs: z.record(z.string(), z.record(z.string(), z.object({ costs: z.string() }))),
+  }),
 });
 
 type Entry = z.infer<typeof entrySchema>;
@@ -140,7 +142,7 @@ async function parseForms() {
 /** Returns price range and time of a job of this size and scope, in the words that the form shows beside the files. */
 export async function describeJob(scope: JobScope, size: string): Promise<string> {
   const { sheets } = await (forms ??= parseForms());
-  return fillFacts(sheets.jobs[scope]?.[size] ?? '');
+  return fillFacts(sheets.jobs[scope]?.[size]?.costs ?? '');
 }
 
 /** Returns the trades a set can be priced for, in the order in which every list has them. */

@@ -1,4 +1,4 @@
-import { readTime, writeTime } from '#forms/definitions/office-hours.ts';
+import { nameTimeZone, readTime, writeTime } from '#forms/definitions/office-hours.ts';
 
 /*
  * Numbers, money, days, hours and lists as the company's country writes them. The locale is company.yaml's, such as en-US;
@@ -57,15 +57,6 @@ export function formatDay(
   style: keyof typeof DAY_STYLES = 'long',
 ): string {
   return day.toLocaleDateString(locale, { ...DAY_STYLES[style], timeZone: 'UTC' });
-}
-
-/** Returns a time zone's name all year round: "Central Time". */
-function nameTimeZone(timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(0);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 interface Hours {

@@ -1,4 +1,4 @@
-import { readTime, type AnswerClock } from '#forms/definitions/office-hours.ts';
+import { readTime, type AnswerClock, type OfficeHours } from '#forms/definitions/office-hours.ts';
 import type { Company } from './company-schema.ts';
 import { listDays } from './list-days.ts';
 
@@ -8,14 +8,32 @@ function readMinutes(time: string): number | undefined {
   return count === undefined ? undefined : Number(count) * (unit === 'hour' ? 60 : 1);
 }
 
+/**
+ * Reads the longest business days of a turnaround: 2 of "24–48 hours", 4 of "3–4 business days". Undefined for
+ * any other text.
+ */
+export function readBusinessDays(turnaround: string): number | undefined {
+  const [, count, unit] = /^(?:\d+–)?(\d+) (hour|(?:business )?day)s?$/.exec(turnaround) ?? [];
+  if (count === undefined) return undefined;
+  return Math.ceil(Number(count) / (unit === 'hour' ? 24 : 1));
+}
+
+/** Returns the office hours; undefined where they do not end on the day on which they begin. */
+export function readOfficeHours(
+  company: Pick<Company, 'hours' | 'address' | 'locale'>,
+): OfficeHours | undefined {
+  const { hours, address, locale } = company;
+  const { opens, closes, timeZone, holidays = [] } = hours;
+  if (readTime(closes) <= readTime(opens)) return undefined;
+  const days = listDays(hours.days);
+  return { days, opens, closes, timeZone, holidays, city: address.locality, locale };
+}
+
 /** Returns the office hours in which the company answers, and how soon; undefined where that is not a number of hours. */
 export function readAnswerClock(
   company: Pick<Company, 'hours' | 'facts' | 'address' | 'locale'>,
 ): AnswerClock | undefined {
-  const { hours, facts, address, locale } = company;
-  const minutes = readMinutes(facts.contactWithin);
-  if (minutes === undefined || readTime(hours.closes) <= readTime(hours.opens)) return undefined;
-  const { opens, closes, timeZone, holidays = [] } = hours;
-  const days = listDays(hours.days);
-  return { minutes, days, opens, closes, timeZone, holidays, city: address.locality, locale };
+  const minutes = readMinutes(company.facts.contactWithin);
+  const office = readOfficeHours(company);
+  return minutes === undefined || office === undefined ? undefined : { minutes, ...office };
 }

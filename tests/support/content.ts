@@ -326,6 +326,7 @@ export const formWords = read(
       from: text,
       problems: z.object({ password: text, damaged: text, notPdf: text }),
       about: text,
+      delivery: z.object({ approved: text }),
       arrived: text,
     }),
   }),

@@ -1,8 +1,17 @@
 import { z } from 'astro/zod';
 import { text } from './text.ts';
 
+const job = z.strictObject({
+  costs: text().describe('Price and time, after the number of sheets'),
+  within: text()
+    .optional()
+    .describe(
+      'Its turnaround, as "{turnaround}": the form names the day and hour. Left out where the quote states the day',
+    ),
+});
+
 const sizedJobs = z
-  .strictObject({ small: text(), medium: text(), large: text(), quoted: text() })
+  .strictObject({ small: job, medium: job, large: job, quoted: job })
   .describe(
     'What a job of each size costs; prices.yaml says how many sheets make each. "quoted" is more than a large one',
   );
@@ -36,6 +45,12 @@ export const formsSchema = z.strictObject({
       jobs: z
         .strictObject({ trades: sizedJobs, residential: sizedJobs, commercial: sizedJobs })
         .describe('What a set costs for the trades that are named, and for its full scope'),
+      delivery: z
+        .strictObject({
+          approved: text().describe('Stands before the hour of the approval'),
+          rush: text().describe('Stands before the hour of a rush'),
+        })
+        .describe('The day and hour of delivery, below the price'),
       arrived: text().describe('Stands before the number of files and sheets, in the thanks'),
     })
     .describe('What stands beside chosen PDFs once their sheets are counted'),

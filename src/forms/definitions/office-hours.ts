@@ -40,7 +40,7 @@ interface Moment {
 }
 
 /** The days that are looked through for an open one; no office is closed for longer. */
-const MOST_DAYS = 60;
+export const MOST_DAYS = 60;
 /** Deadlines are named to these minutes, rounded up. */
 const STEP = 5;
 const DAY = 24 * 60 * 60_000;
@@ -66,7 +66,17 @@ export function readTime(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-function readMoment(now: number, timeZone: string): Moment {
+/** Names a time zone for readers: "Central Time". */
+export function nameTimeZone(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Reads a moment, in milliseconds since 1970, on the clock of a time zone. */
+export function readMoment(now: number, timeZone: string): Moment {
   const parts = new Intl.DateTimeFormat('sv', {
     timeZone,
     dateStyle: 'short',
@@ -75,7 +85,8 @@ function readMoment(now: number, timeZone: string): Moment {
   return { day: parts.slice(0, 10), minute: readTime(parts.slice(11, 16)) };
 }
 
-function addDays(day: string, days: number): string {
+/** Returns the day so many days later. */
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
@@ -83,19 +94,35 @@ function nameDay(day: string, locale: string): string {
   return new Date(day).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' });
 }
 
-function isOpenOn({ days, holidays }: OfficeHours, day: string): boolean {
+/** Names a day by its weekday, one more than six days away by its date: "December 3". */
+export function nameNearDay(day: string, from: string, locale: string): string {
+  if (Date.parse(day) - Date.parse(from) <= 6 * DAY) return nameDay(day, locale);
+  const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(day).toLocaleDateString(locale, options);
+}
+
+/** Returns true on a business day. */
+export function isOpenOn({ days, holidays }: OfficeHours, day: string): boolean {
   return days.includes(nameDay(day, 'en')) && holidays.every((one) => one.day !== day);
 }
 
-/** Returns the moment after so many open minutes; undefined where the office is closed for months. */
-function addOpenMinutes(office: OfficeHours, from: Moment, minutes: number): Moment | undefined {
+/**
+ * Returns the moment after so many open minutes, rounded up to the step; undefined where the office is closed
+ * for months.
+ */
+export function addOpenMinutes(
+  office: OfficeHours,
+  from: Moment,
+  minutes: number,
+  step: number,
+): Moment | undefined {
   const [opens, closes] = [readTime(office.opens), readTime(office.closes)];
   let left = minutes;
   for (let days = 0; days < MOST_DAYS; days += 1) {
     const day = addDays(from.day, days);
     if (!isOpenOn(office, day)) continue;
     const start = days === 0 ? Math.max(from.minute, opens) : opens;
-    const end = Math.ceil((start + left) / STEP) * STEP;
+    const end = Math.ceil((start + left) / step) * step;
     if (start < closes && end <= closes) return { day, minute: end };
     left -= Math.max(closes - start, 0);
   }
@@ -112,7 +139,7 @@ function addOpenMinutes(office: OfficeHours, from: Moment, minutes: number): Mom
 export function describeAnswer(office: AnswerClock, now: number): string | undefined {
   const { city, locale, holidays, minutes } = office;
   const from = readMoment(now, office.timeZone);
-  const by = addOpenMinutes(office, from, minutes);
+  const by = addOpenMinutes(office, from, minutes, STEP);
   if (by === undefined) return undefined;
   const isToday = by.day === from.day;
   const isNext = by.day === addDays(from.day, 1);
@@ -124,12 +151,6 @@ export function describeAnswer(office: AnswerClock, now: number): string | undef
   const here = isClosedAllDay
     ? (holiday?.name ?? nameDay(from.day, locale))
     : `${nameDay(from.day, locale)}, ${writeTime(from.minute, locale)},`;
-  const isFar = Date.parse(by.day) - Date.parse(from.day) > 6 * DAY;
-  const date = new Date(by.day).toLocaleDateString(locale, {
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  const day = isFar ? date : nameDay(by.day, locale);
+  const day = nameNearDay(by.day, from.day, locale);
   return `It is ${here} in ${city}: ${isToday ? 'today' : isNext && !isClosedAllDay ? 'tomorrow' : day} by ${time}.`;
 }

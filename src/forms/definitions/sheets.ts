@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Delivery } from './delivery.ts';
 import type { JobScope } from './job-scope.ts';
 import { MOST_FILES } from './plan-files.ts';
 
@@ -105,14 +106,24 @@ export function sizeJob(files: readonly FileSheets[], sizes: JobSizes): keyof Jo
 /** Why the sheets of a file cannot be counted. */
 export type SheetProblem = 'password' | 'damaged' | 'notPdf';
 
+/** A job of one size. */
+interface JobCopy {
+  /** Price and time. */
+  readonly costs: string;
+  /** Business days until its delivery, at most; undefined where the quote states the day. */
+  readonly days?: number | undefined;
+}
+
 /** Copy beside the files (`sheets` in src/content/forms.yaml), and the sizes of jobs. */
 export interface SheetCopy {
   readonly reading: string;
   readonly from: string;
   readonly problems: Readonly<Record<SheetProblem, string>>;
   readonly about: string;
-  /** What a job of each size costs, by scope. */
-  readonly jobs: Readonly<Record<JobScope, Readonly<Record<keyof JobSizes | 'quoted', string>>>>;
+  /** Jobs of each size, by scope. */
+  readonly jobs: Readonly<Record<JobScope, Readonly<Record<keyof JobSizes | 'quoted', JobCopy>>>>;
+  /** Undefined where the office hours tell no moment. */
+  readonly delivery?: Delivery | undefined;
   readonly arrived: string;
   readonly sizes: JobSizes;
 }

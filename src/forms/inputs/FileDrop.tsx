@@ -5,7 +5,7 @@ import { ACCEPTED, FILE_FIELD, MB, MOST_FILES, SET_LIMIT } from '#forms/definiti
 import { PLAN_COPY } from '#forms/definitions/plan-copy.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
-import type { PlanList, PlanRow } from './PlanList.tsx';
+import type { PlanList, PlanPrice, PlanRow } from './PlanList.tsx';
 
 /** The set of files behind the field, once its script is loaded. */
 export interface PlanSetView {
@@ -14,14 +14,17 @@ export interface PlanSetView {
   readonly status: string;
   /** Text of the live region. */
   readonly announcement: string;
-  /** Sheets of the set by discipline, and what a job of so many costs, once they are counted. */
+  /** Sheets of the set by discipline, once they are counted. */
   readonly sheets?: string | undefined;
+  /** Price range of a job of so many, and its delivery at a moment in milliseconds since 1970. */
   readonly price?: string | undefined;
+  readonly describeDelivery: (now: number) => string | undefined;
   /** Files that the page holds, in order. */
   readonly files: readonly File[];
   readonly remove: (row: PlanRow) => void;
-  /** Component of the rows, loaded with the set. */
+  /** Components of rows and price, loaded with the set. */
   readonly List: typeof PlanList;
+  readonly Price: typeof PlanPrice;
 }
 
 interface Props {
@@ -163,7 +166,9 @@ export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
           }}
         />
       )}
-      {set?.price !== undefined && <p className="plan-price">{set.price}</p>}
+      {set?.price !== undefined && (
+        <set.Price price={set.price} describeDelivery={set.describeDelivery} />
+      )}
       <span className="visually-hidden" aria-live="polite">
         {set?.announcement}
       </span>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 
@@ -68,5 +69,33 @@ export function PlanList({ rows, label, onRemove }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const MINUTE = 60_000;
+
+interface PriceProps {
+  readonly price: string;
+  /** Day and hour of the delivery at a moment in milliseconds since 1970. */
+  readonly describeDelivery: (now: number) => string | undefined;
+}
+
+/** Price range of the set, and its delivery by the present clock. */
+export function PlanPrice({ price, describeDelivery }: PriceProps) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, MINUTE);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  const delivery = describeDelivery(now);
+  return (
+    <div>
+      <p className="plan-price">{price}</p>
+      {delivery !== undefined && <p className="plan-due">{delivery}</p>}
+    </div>
   );
 }

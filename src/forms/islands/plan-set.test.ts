@@ -243,15 +243,24 @@ const COUNTED = [
   { sheets: { count: 12, size: 'ARCH D', numbers: ['S-101'], disciplines: { S: 12 } } },
 ];
 
+function costs(small: string, medium: string, large: string) {
+  return {
+    small: { costs: small },
+    medium: { costs: medium },
+    large: { costs: large },
+    quoted: { costs: 'quoted' },
+  };
+}
+
 const COPY = {
   reading: 'Counting',
   from: 'from',
   problems: { password: 'locked', damaged: 'damaged', notPdf: 'no PDF' },
   about: 'About',
   jobs: {
-    trades: { small: 'small', medium: 'medium', large: 'large', quoted: 'quoted' },
-    residential: { small: 'a house', medium: 'a house', large: 'a house', quoted: 'quoted' },
-    commercial: { small: 'small', medium: 'medium, all', large: 'large', quoted: 'quoted' },
+    trades: costs('small', 'medium', 'large'),
+    residential: costs('a house', 'a house', 'a house'),
+    commercial: costs('small', 'medium, all', 'large'),
   },
   arrived: 'Arrived:',
   sizes: { small: 10, medium: 50, large: 100 },

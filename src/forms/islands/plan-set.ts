@@ -1,5 +1,5 @@
 import type { PlanSetView } from '#forms/inputs/FileDrop.tsx';
-import { countPercent, PlanList, type PlanRow } from '#forms/inputs/PlanList.tsx';
+import { countPercent, PlanList, PlanPrice, type PlanRow } from '#forms/inputs/PlanList.tsx';
 import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
 import type { FieldError } from '#forms/definitions/field.ts';
 import type { JobScope } from '#forms/definitions/job-scope.ts';
@@ -157,9 +157,11 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       announcement,
       sheets: sheets?.describeSet(' · '),
       price: sheets?.describePrice(scope),
+      describeDelivery: (now) => sheets?.describeDelivery(scope, now),
       files,
       remove,
       List: PlanList,
+      Price: PlanPrice,
     };
     return view;
   }

@@ -9,14 +9,33 @@ vi.mock('./read-pdf.ts', () => ({
   readPdf: () => new Promise<PdfSheets>((resolve) => reads.push(resolve)),
 }));
 
-const JOBS = { small: '$150', medium: '$300', large: '$500', quoted: 'by quote' };
+const JOBS = {
+  small: { costs: '$150', days: 1 },
+  medium: { costs: '$300', days: 2 },
+  large: { costs: '$500' },
+  quoted: { costs: 'by quote' },
+};
 
 const COPY: SheetCopy = {
   reading: 'Counting',
   from: 'from',
   problems: { password: 'Locked', damaged: 'Damaged', notPdf: 'No PDF' },
   about: 'About',
-  jobs: { trades: JOBS, residential: JOBS, commercial: { ...JOBS, medium: '$400' } },
+  jobs: { trades: JOBS, residential: JOBS, commercial: { ...JOBS, medium: { costs: '$400' } } },
+  delivery: {
+    office: {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '17:00',
+      timeZone: 'America/Chicago',
+      holidays: [],
+      city: 'Chicago',
+      locale: 'en-US',
+    },
+    rushDays: 1,
+    approved: 'Approved by',
+    rush: 'rush:',
+  },
   arrived: 'Arrived',
   sizes: { small: 10, medium: 30, large: 60 },
 };
@@ -46,6 +65,12 @@ test('a set has its price once every file is read, and another one without a fil
   await vi.waitUntil(() => set.describePrice('trades') !== undefined);
   expect(set.describePrice('trades')).toBe('About 12 sheets: $300');
   expect(set.describePrice('commercial')).toBe('About 12 sheets: $400');
+  // Monday, November 16, 12:40 pm in Chicago.
+  const now = Date.parse('2026-11-16T18:40:00Z');
+  expect(set.describeDelivery('trades', now)).toBe(
+    'Approved by 2 pm today: Wednesday 2 pm Central Time; rush: Tuesday 2 pm',
+  );
+  expect(set.describeDelivery('commercial', now)).toBeUndefined();
   set.update([one]);
   expect(set.describePrice('trades')).toBe('About 8 sheets: $150');
 });

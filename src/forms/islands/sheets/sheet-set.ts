@@ -1,3 +1,4 @@
+import { describeDelivery } from '#forms/definitions/delivery.ts';
 import type { JobScope } from '#forms/definitions/job-scope.ts';
 import {
   countSheets,
@@ -36,6 +37,12 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
   const listResults = () => [...readings.values()].map(({ result }) => result);
   const listSheets = () =>
     listResults().flatMap((result) => (typeof result === 'object' ? result.sheets : []));
+
+  function findJob(scope: JobScope) {
+    const sheets = listSheets();
+    if (sheets.length === 0 || listResults().includes('reading')) return undefined;
+    return copy.jobs[scope][sizeJob(sheets, copy.sizes)];
+  }
 
   async function read(file: File, reading: Reading): Promise<void> {
     const timer = setTimeout(() => reading.stop.abort(), DEADLINE_MS);
@@ -90,10 +97,17 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
     },
     /** Price of a job of so many sheets in this scope; undefined until every file is read. */
     describePrice(scope: JobScope): string | undefined {
-      const sheets = listSheets();
-      if (sheets.length === 0 || listResults().includes('reading')) return undefined;
-      const total = countThings(countSheets(sheets), 'sheet');
-      return `${copy.about} ${total}: ${copy.jobs[scope][sizeJob(sheets, copy.sizes)]}`;
+      const job = findJob(scope);
+      return (
+        job && `${copy.about} ${countThings(countSheets(listSheets()), 'sheet')}: ${job.costs}`
+      );
+    },
+    /** Day and hour of its delivery at this moment, in milliseconds since 1970; undefined where the quote states them. */
+    describeDelivery(scope: JobScope, now: number): string | undefined {
+      const days = findJob(scope)?.days;
+      return days === undefined || !copy.delivery
+        ? undefined
+        : describeDelivery(copy.delivery, days, now);
     },
     listSheets,
   };

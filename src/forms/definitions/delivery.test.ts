@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { describeDelivery } from './delivery.ts';
+import type { OfficeHours } from './office-hours.ts';
+
+const CHICAGO: OfficeHours = {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  opens: '09:00',
+  closes: '17:00',
+  timeZone: 'America/Chicago',
+  holidays: [{ day: '2026-11-26', name: 'Thanksgiving Day' }],
+  city: 'Chicago',
+  locale: 'en-US',
+};
+
+const DELIVERY = { office: CHICAGO, rushDays: 1, approved: 'Approved by', rush: 'rush:' };
+
+// In November 2026 the 24th is a Tuesday, the 26th Thanksgiving; Chicago is six hours behind UTC.
+test.each([
+  [
+    'an hour is left for the approval',
+    '2026-11-16T18:40:00Z',
+    'Approved by 2 pm today: Wednesday 2 pm Central Time; rush: Tuesday 2 pm',
+  ],
+  [
+    'a full hour keeps its own',
+    '2026-11-16T19:00:00Z',
+    'Approved by 2 pm today: Wednesday 2 pm Central Time; rush: Tuesday 2 pm',
+  ],
+  [
+    'over a holiday and a weekend',
+    '2026-11-25T18:40:00Z',
+    'Approved by 2 pm today: Monday 2 pm Central Time; rush: Friday 2 pm',
+  ],
+  [
+    'too late for today',
+    '2026-11-16T22:20:00Z',
+    'Approved by 10 am tomorrow: Thursday 10 am Central Time; rush: Wednesday 10 am',
+  ],
+  [
+    'Saturday',
+    '2026-11-21T18:00:00Z',
+    'Approved by 10 am Monday: Wednesday 10 am Central Time; rush: Tuesday 10 am',
+  ],
+])('delivery: %s', (_, now, sentence) => {
+  expect(describeDelivery(DELIVERY, 2, Date.parse(now))).toBe(sentence);
+});
+
+test('a rush is left out where there is none, or where it is no faster', () => {
+  const now = Date.parse('2026-11-16T18:40:00Z');
+  const sentence = 'Approved by 2 pm today: Tuesday 2 pm Central Time';
+  expect(describeDelivery(DELIVERY, 1, now)).toBe(sentence);
+  expect(describeDelivery({ ...DELIVERY, rushDays: undefined }, 1, now)).toBe(sentence);
+});
+
+test('a delivery more than six days away has its date', () => {
+  const now = Date.parse('2026-11-16T18:40:00Z');
+  expect(describeDelivery({ ...DELIVERY, rushDays: undefined }, 6, now)).toBe(
+    'Approved by 2 pm today: November 24 2 pm Central Time',
+  );
+});
+
+test('an office elsewhere delivers on its own clock', () => {
+  const office = {
+    ...CHICAGO,
+    opens: '08:30',
+    timeZone: 'Australia/Perth',
+    city: 'Perth',
+    locale: 'en-AU',
+  };
+  // 10:10 am on Tuesday in Perth.
+  const now = Date.parse('2026-11-17T02:10:00Z');
+  expect(describeDelivery({ ...DELIVERY, office }, 2, now)).toBe(
+    'Approved by 12 pm today: Thursday 12 pm Australian Western Standard Time; rush: Wednesday 12 pm',
+  );
+  expect(describeDelivery({ ...DELIVERY, office: { ...office, days: [] } }, 2, now)).toBe(
+    undefined,
+  );
+});

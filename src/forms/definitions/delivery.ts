@@ -1,0 +1,66 @@
+import {
+  addDays,
+  addOpenMinutes,
+  isOpenOn,
+  MOST_DAYS,
+  nameNearDay,
+  nameTimeZone,
+  readMoment,
+  writeTime,
+  type OfficeHours,
+} from './office-hours.ts';
+
+/** Turnaround of a job, and words for its moments. */
+export interface Delivery {
+  readonly office: OfficeHours;
+  /** Business days of a rush; undefined where there is none. */
+  readonly rushDays: number | undefined;
+  /** Before the moment of approval: "Approved and paid by". */
+  readonly approved: string;
+  /** Before the moment of a rush. */
+  readonly rush: string;
+}
+
+/** Open minutes that a visitor has to send the form, to read the quote and to approve it. */
+const APPROVAL_MINUTES = 60;
+const HOUR = 60;
+
+/** Returns the day after so many business days; undefined where the office is closed for months. */
+function addBusinessDays(office: OfficeHours, from: string, count: number): string | undefined {
+  let left = count;
+  for (let days = 1; days < MOST_DAYS; days += 1) {
+    const day = addDays(from, days);
+    if (isOpenOn(office, day)) left -= 1;
+    if (left === 0) return day;
+  }
+  return undefined;
+}
+
+/**
+ * Says when a job of so many business days is delivered: "Approved and paid by 2 pm today: Thursday 2 pm
+ * Central Time; rush: Wednesday 2 pm". The approval is due at the next full hour that leaves an hour for it.
+ * Undefined where no open day is near.
+ *
+ * @param now milliseconds since 1970
+ */
+export function describeDelivery(
+  { office, rushDays, approved, rush }: Delivery,
+  businessDays: number,
+  now: number,
+): string | undefined {
+  const { locale, timeZone } = office;
+  const from = readMoment(now, timeZone);
+  const by = addOpenMinutes(office, from, APPROVAL_MINUTES, HOUR);
+  const due = by && addBusinessDays(office, by.day, businessDays);
+  if (by === undefined || due === undefined) return undefined;
+  const time = writeTime(by.minute, locale);
+  const isTomorrow = by.day === addDays(from.day, 1);
+  const day = by.day === from.day ? 'today' : nameNearDay(by.day, from.day, locale);
+  const when = isTomorrow ? 'tomorrow' : day;
+  const moment = (date: string) => `${nameNearDay(date, from.day, locale)} ${time}`;
+  const early =
+    rushDays !== undefined && rushDays < businessDays
+      ? addBusinessDays(office, by.day, rushDays)
+      : undefined;
+  return `${approved} ${time} ${when}: ${moment(due)} ${nameTimeZone(timeZone, locale)}${early === undefined ? '' : `; ${rush} ${moment(early)}`}`;
+}
