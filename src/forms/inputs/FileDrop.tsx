@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { FieldError } from '#forms/definitions/field.ts';
 import type { PlansField } from '#forms/definitions/form.ts';
 import { ACCEPTED, FILE_FIELD, MB, MOST_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
@@ -19,6 +19,8 @@ export interface PlanSetView {
   /** Price range of a job of so many, and its delivery at a moment in milliseconds since 1970. */
   readonly price?: string | undefined;
   readonly describeDelivery: (now: number) => string | undefined;
+  /** The sheets themselves. */
+  readonly preview?: ReactNode;
   /** Files that the page holds, in order. */
   readonly files: readonly File[];
   readonly remove: (row: PlanRow) => void;
@@ -156,6 +158,7 @@ export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
         </div>
         <TitleBlock rows={rows} status={set?.status ?? PLAN_COPY.set.empty} sheets={set?.sheets} />
       </div>
+      {set?.preview}
       {set && set.rows.length > 0 && (
         <set.List
           rows={set.rows}

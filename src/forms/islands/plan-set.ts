@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { PlanSetView } from '#forms/inputs/FileDrop.tsx';
 import { countPercent, PlanList, PlanPrice, type PlanRow } from '#forms/inputs/PlanList.tsx';
 import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
@@ -7,6 +8,7 @@ import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/definitions/plan-
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { countThings, type SheetCopy } from '#forms/definitions/sheets.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
+import type { PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
 import { createSheetSet } from './sheets/sheet-set.ts';
 import type { PdfSheets } from './sheets/read-pdf.ts';
 import { readEarlierUploads, readStoredSet, storeSet } from './stored-uploads.ts';
@@ -81,6 +83,12 @@ function makeItem(
   };
 }
 
+/** True where the visitor asks browsers to load less (Chromium alone tells). */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 /** Percent of several files together. */
 function countTotalPercent(files: readonly Item[]): number {
   return countPercent({
@@ -144,10 +152,32 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   const earlier = readEarlierUploads();
   const sheets = copy && createSheetSet(copy, takeSheets);
 
+  let Preview: typeof SheetPreview | undefined;
+
   function takeSheets(): void {
     announcement = sheets?.describePrice(scope) ?? announcement;
     store();
     notify();
+    void loadPreview();
+  }
+
+  async function loadPreview(): Promise<void> {
+    if (Preview || listPreviews().length === 0 || savesData()) return;
+    try {
+      ({ SheetPreview: Preview } = await import('./sheets/SheetPreview.tsx'));
+      notify();
+    } catch {
+      // The form works without it.
+    }
+  }
+
+  /** The PDFs that can be drawn. */
+  function listPreviews(): readonly PreviewFile[] {
+    return items.flatMap(({ key, file, state }) => {
+      const counted = sheets?.find(key)?.sheets;
+      if (!file || !counted || state === 'rejected') return [];
+      return { id: key, file, hasPlans: 'A' in counted.disciplines, isLocal: state === 'inline' };
+    });
   }
 
   function readView(): PlanSetView {
@@ -158,6 +188,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       sheets: sheets?.describeSet(' · '),
       price: sheets?.describePrice(scope),
       describeDelivery: (now) => sheets?.describeDelivery(scope, now),
+      preview: Preview && createElement(Preview, { files: listPreviews() }),
       files,
       remove,
       List: PlanList,

@@ -1,0 +1,14 @@
+/** Copy of the sheet that is drawn from a chosen PDF. */
+export const SHEET_COPY = {
+  label: 'Your sheets',
+  file: 'File',
+  strip: 'Sheet to show',
+  opening: 'Opening the file',
+  unnumbered: (page: number) => `Sheet ${page}`,
+  place: (page: number, count: number) => `page ${page} of ${count}`,
+  /** A set that is sent in the form itself; a larger one is uploaded as soon as it is chosen. */
+  local: 'Drawn on this device: nothing of the file leaves it before you press Send.',
+  uploaded: 'Drawn on this device.',
+  failed: 'This sheet cannot be drawn here. It is sent as it is.',
+  unreadable: 'This file cannot be drawn here. It is sent as it is.',
+} as const;

@@ -1,0 +1,124 @@
+import { RenderingCancelledException } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
+
+/** Pixels of a canvas at most. Phones end a page that takes much more. */
+const MOST_PIXELS = 4_000_000;
+
+/** Milliseconds after which a sheet is given up. */
+const DEADLINE_MS = 20_000;
+
+/** Sheets after which PDF.js gives back the fonts and images that it keeps for a whole document. */
+const SHEETS_KEPT = 20;
+
+export interface Drawing {
+  /** Page of the file, from 1 on. */
+  readonly page: number;
+  readonly canvas: HTMLCanvasElement;
+  /** Room for the sheet in device pixels. */
+  readonly room: { readonly width: number; readonly height: number };
+  /** Goes before the others, and interrupts one of them. */
+  readonly isUrgent?: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Outcome of a drawing; `stopped` by its signal. */
+export type Drawn = 'drawn' | 'failed' | 'stopped';
+
+interface Job extends Drawing {
+  readonly resolve: (drawn: Drawn) => void;
+}
+
+/** Returns the factor by which a sheet fills its room and keeps within the most pixels of a canvas. */
+export function fitSheet(
+  sheet: { readonly width: number; readonly height: number },
+  room: { readonly width: number; readonly height: number },
+): number {
+  return Math.min(
+    room.width / sheet.width,
+    room.height / sheet.height,
+    Math.sqrt(MOST_PIXELS / (sheet.width * sheet.height)),
+  );
+}
+
+/** Gives a canvas's memory back at once, not when it is collected. */
+export function emptyCanvas(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
+
+/** Makes a canvas white: PDF.js draws without transparency, which begins black. */
+function blank(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) return;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+}
+
+/** Draws sheets of an open PDF, one at a time: a small picture takes the memory of a whole sheet meanwhile. */
+export function createDrawer(document: PDFDocumentProxy): (drawing: Drawing) => Promise<Drawn> {
+  const waiting: Job[] = [];
+  let current: { readonly job: Job; task?: RenderTask } | undefined;
+  let drawn = 0;
+
+  async function draw(job: Job, onTask: (task: RenderTask) => void): Promise<Drawn> {
+    const page = await document.getPage(job.page);
+    try {
+      if (job.signal.aborted) return 'stopped';
+      const scale = fitSheet(page.getViewport({ scale: 1 }), job.room);
+      const viewport = page.getViewport({ scale });
+      const { canvas } = job;
+      canvas.width = Math.max(Math.floor(viewport.width), 1);
+      canvas.height = Math.max(Math.floor(viewport.height), 1);
+      blank(canvas);
+      const task = page.render({ canvas, viewport });
+      onTask(task);
+      await task.promise;
+      return 'drawn';
+    } finally {
+      page.cleanup();
+    }
+  }
+
+  async function run(job: Job): Promise<Drawn> {
+    const cancel = () => current?.task?.cancel();
+    const late = AbortSignal.timeout(DEADLINE_MS);
+    late.addEventListener('abort', cancel);
+    job.signal.addEventListener('abort', cancel);
+    try {
+      return await draw(job, (task) => {
+        current = { job, task };
+        if (job.signal.aborted) task.cancel();
+      });
+    } catch (error) {
+      const isInterrupted = error instanceof RenderingCancelledException && !late.aborted;
+      return isInterrupted || job.signal.aborted ? 'stopped' : 'failed';
+    } finally {
+      late.removeEventListener('abort', cancel);
+      job.signal.removeEventListener('abort', cancel);
+    }
+  }
+
+  async function work(): Promise<void> {
+    if (current) return;
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      current = { job };
+      const outcome = job.signal.aborted ? 'stopped' : await run(job);
+      // Interrupted by an urgent one: it is drawn after that.
+      if (outcome === 'stopped' && !job.signal.aborted) waiting.push(job);
+      else job.resolve(outcome);
+      drawn += 1;
+      // Fails once the document is closed.
+      if (drawn % SHEETS_KEPT === 0) await document.cleanup().catch(() => undefined);
+    }
+    current = undefined;
+  }
+
+  return (drawing) =>
+    new Promise((resolve) => {
+      const job = { ...drawing, resolve };
+      if (drawing.isUrgent) waiting.unshift(job);
+      else waiting.push(job);
+      if (drawing.isUrgent && current && !current.job.isUrgent) current.task?.cancel();
+      void work();
+    });
+}
