@@ -15,7 +15,8 @@ const DEPENDENCIES = {
   'src/directives': [],
   'src/forms/definitions': [],
   'src/forms/inputs': ['forms/definitions'],
-  'src/forms/islands': ['forms/definitions', 'forms/inputs', 'directives'],
+  // Of takeoffs only geometry and dimensions, which the browser measures with.
+  'src/forms/islands': ['forms/definitions', 'forms/inputs', 'directives', 'takeoffs/sample'],
   'src/markdown': ['cache'],
   'src/takeoffs': ['cache', 'styles'],
   'src/content-model': ['cache', 'forms/definitions', 'takeoffs'],
