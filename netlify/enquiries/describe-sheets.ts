@@ -1,4 +1,5 @@
 import { readJobScope } from '#forms/definitions/job-scope.ts';
+import { describeMark, describeOwnMark, readMarks } from '#forms/definitions/marks.ts';
 import {
   countThings,
   describeFile,
@@ -24,7 +25,8 @@ function capitalize(text: string): string {
 
 /**
  * Describes the drawings of an enquiry as the browser counted them. `lead` tells the sales team first: "3
- * files, 58 sheets: A 24, S 12, E 22; medium", and what is missing against the trades asked for. `total` tells
+ * files, 58 sheets: A 24, S 12, E 22; medium", what is missing against the trades asked for, and what the
+ * visitor has measured. `total` tells
  * the visitor what the form said: the sheets, and price and time of a job of their number.
  */
 export async function describeSheets({ values, files, visit }: Enquiry): Promise<{
@@ -39,12 +41,25 @@ export async function describeSheets({ values, files, visit }: Enquiry): Promise
   const missing = await Promise.all(trades.map((trade) => findMissing(trade, seen)));
   const set = describeSet(sheets);
   const size = sizeJob(sheets, (await readPrices()).sizes);
+  const marks = readMarks(visit?.marks);
   const lines = sheets.map((file) => [describeFile(file), ...file.numbers].join(', '));
   return {
-    lead: [`${countThings(files.length, 'file')}, ${set}; ${size}`, ...missing.flat()],
+    lead: [
+      `${countThings(files.length, 'file')}, ${set}; ${size}`,
+      ...missing.flat(),
+      ...marks.map(describeMark),
+    ],
     byFile: [{ label: 'Sheets, counted by the browser', value: lines.join('\n') }],
     total: [
       { label: 'Drawings', value: set },
+      ...(marks.length === 0
+        ? []
+        : [
+            {
+              label: 'Your own measurement, not checked by us',
+              value: marks.map(describeOwnMark).join(', '),
+            },
+          ]),
       { label: 'Price and time', value: capitalize(await describeJob(readJobScope(values), size)) },
     ],
   };

@@ -187,6 +187,20 @@ test('finds by reference, id and address, and names by its id what cannot be rea
   expect(await search('Rosa')).toEqual(['down']);
 });
 
+/** What a visitor has measured. */
+const WALL = {
+  kind: 'run',
+  name: 'Wall',
+  page: 3,
+  pointsPerFoot: 9,
+  scaleBy: 'dimensions',
+  points: [
+    [0, 0],
+    [558, 0],
+  ],
+  quantity: 62,
+};
+
 test('the table fits 80 columns and cuts nothing off', async () => {
   platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
   await platform.submit(
@@ -194,6 +208,7 @@ test('the table fits 80 columns and cuts nothing off', async () => {
       ...QUOTE,
       company: 'Kim, Ortiz and Partners General Contracting of Northern Illinois LLC',
       trades: ['electrical', 'no-such-trade'],
+      marks: JSON.stringify([WALL]),
     }),
   );
   platform.clock.time += MINUTE;
@@ -208,6 +223,8 @@ test('the table fits 80 columns and cuts nothing off', async () => {
     `2026-11-21 08:03  quote     ${quote?.reference}  not sent         312-555-0123`,
     '    Kim, Ortiz and Partners General Contracting of Northern Illinois LLC, Rosa',
     `    Kim – ${await nameChoice('trade', 'electrical')}, no-such-trade`,
+    '    Marked by the visitor on page 3: wall 62 LF (scale from the dimensions of',
+    '    the sheet)',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import pMap from 'p-map';
+import { describeMark, readMarks } from '#forms/definitions/marks.ts';
 import { nameChoice } from '#platform/content-choices.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { findEnquiries, type Desk } from './desk.ts';
@@ -21,6 +22,8 @@ export interface Summary {
   readonly phone: string;
   /** Names of the trades asked for, or else of the services or of the trade page that led here. */
   readonly trades: readonly string[];
+  /** What the visitor measured on the drawings, a sentence each. */
+  readonly marks: readonly string[];
   /** What is left to do for the sales team to have it; empty where nothing is. */
   readonly state: string;
 }
@@ -102,6 +105,7 @@ async function summarize(record: EnquiryRecord, backlog: Backlog): Promise<Summa
     email: read('email'),
     phone: read('phone'),
     trades: await nameTrades(record),
+    marks: readMarks(record.visit?.marks).map(describeMark),
     state: describeState(record, backlog),
   };
 }
@@ -213,12 +217,14 @@ function wrapText(text: string): readonly string[] {
  */
 export function formatListing(enquiries: readonly Summary[], timeZone: string): string {
   const rows = enquiries.map((enquiry) => {
-    const { reference, form, receivedAt, name, company, email, phone, trades, state } = enquiry;
+    const { reference, form, receivedAt, name, company, email, phone, trades, marks, state } =
+      enquiry;
     const received = readZonedTime(receivedAt, timeZone).join(' ');
     const visitor = [company, name].filter((text) => text !== '').join(', ');
     return [
       formatRow([received, form, reference, state, phone || email]),
       ...wrapText([visitor, ...(trades.length > 0 ? [trades.join(', ')] : [])].join(' – ')),
+      ...marks.flatMap(wrapText),
     ].join('\n');
   });
   return [formatRow([...COLUMNS.map(([head]) => head), LAST_COLUMN]), ...rows].join('\n');

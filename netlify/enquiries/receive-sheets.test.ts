@@ -105,3 +105,40 @@ test('sheets without a file are not believed', async () => {
   await receiveEnquiry(postForm(fillForm({ ...QUOTE, sheets: SHEETS })), platform);
   expect(read('sales')?.text).not.toMatch(/\d sheets/);
 });
+
+const ROOM = {
+  kind: 'area',
+  name: 'Floor area',
+  page: 2,
+  number: 'A-101',
+  pointsPerFoot: 9,
+  scaleBy: 'hand',
+  points: [
+    [10, 10],
+    [100, 10],
+    [100, 232],
+    [10, 232],
+  ],
+  quantity: 226.4,
+};
+
+test('what the visitor measured is told to both, as his own', async () => {
+  await send({ sheets: SHEETS, marks: JSON.stringify([ROOM]) });
+  expect(read('sales')?.text).toContain(
+    '\n\nMarked by the visitor on A-101: floor area 226 SF (scale set by hand)\n\n',
+  );
+  expect(read('visitor')?.text).toContain(
+    'Your own measurement, not checked by us: Floor area 226 SF on A-101\n',
+  );
+});
+
+test.each([
+  ['no JSON', 'x'],
+  ['a name of its own', JSON.stringify([{ ...ROOM, name: 'Free money' }])],
+  ['too long', JSON.stringify([ROOM]) + ' '.repeat(5_000)],
+])('bad marks refuse nothing: %s', async (_, marks) => {
+  const response = await send({ sheets: SHEETS, marks });
+  expect(response.status).toBe(200);
+  expect(read('sales')?.text).not.toMatch(/Marked by|Free money/);
+  expect(read('visitor')?.text).not.toContain('measurement');
+});

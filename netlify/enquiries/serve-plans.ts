@@ -1,4 +1,5 @@
 import { API_HEADERS, refuseScript } from '#platform/api-response.ts';
+import { describeMark, readMarks } from '#forms/definitions/marks.ts';
 import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/definitions/plans-listing.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
@@ -91,7 +92,12 @@ export async function servePlans(request: Request, { store }: Platform): Promise
   if (!opened.ok) return refuse(503, PLANS_MESSAGES.unavailable, { 'Retry-After': '60' });
   if (!opened.value) return refuseLink();
   if (place !== '') return givePiece(request, store, opened.value, place);
-  const { reference, files } = opened.value;
-  const listing: PlansListing = { reference, files: files.map(describeFile) };
+  const { reference, files, visit } = opened.value;
+  const marks = readMarks(visit?.marks).map(describeMark);
+  const listing: PlansListing = {
+    reference,
+    files: files.map(describeFile),
+    ...(marks.length > 0 && { marks }),
+  };
   return Response.json(listing, { headers: EVERY_RESPONSE });
 }

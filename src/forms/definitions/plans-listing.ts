@@ -24,4 +24,6 @@ export interface ListedFile {
 export interface PlansListing {
   readonly reference: string;
   readonly files: readonly ListedFile[];
+  /** What the visitor measured, a sentence each. */
+  readonly marks?: readonly string[];
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { describeMark, describeOwnMark, readMarks, writeMarks, type Mark } from './marks.ts';
+
+const ROOM: Mark = {
+  kind: 'area',
+  name: 'Floor area',
+  page: 2,
+  number: 'A-101',
+  pointsPerFoot: 9,
+  scaleBy: 'hand',
+  points: [
+    [10, 10],
+    [100.04, 10],
+    [100, 232],
+    [10, 232],
+  ],
+  quantity: 226.4,
+};
+
+test('marks arrive as they were written, to a tenth of a point', () => {
+  const [mark] = readMarks(writeMarks([ROOM]));
+  expect(mark).toEqual({
+    ...ROOM,
+    points: [
+      [10, 10],
+      [100, 10],
+      [100, 232],
+      [10, 232],
+    ],
+  });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no JSON', '[{'],
+  ['no list', '{}'],
+  ['an empty list', '[]'],
+  ['four', JSON.stringify([ROOM, ROOM, ROOM, ROOM])],
+  ['a name of its own', JSON.stringify([{ ...ROOM, name: '<b>Call me</b>' }])],
+  ['a name of the other kind', JSON.stringify([{ ...ROOM, name: 'Footing' }])],
+  ['a field that nobody knows', JSON.stringify([{ ...ROOM, note: 'x' }])],
+  ['an endless quantity', JSON.stringify([ROOM]).replace('226.4', '1e999')],
+  ['a negative one', JSON.stringify([{ ...ROOM, quantity: -1 }])],
+  ['one corner', JSON.stringify([{ ...ROOM, points: [[1, 1]] }])],
+  ['a sheet number that is none', JSON.stringify([{ ...ROOM, number: 'A-101\nBcc: x' }])],
+  ['more than 4 kB', JSON.stringify([ROOM]) + ' '.repeat(4096)],
+])('%s is left out', (_, field) => {
+  expect(readMarks(field)).toEqual([]);
+});
+
+test('three marks of the most corners fit into the field', () => {
+  const points = Array.from({ length: 40 }, (_, at): [number, number] => [3000.5 + at, 2000.5]);
+  const marks = [ROOM, ROOM, ROOM].map((mark) => ({
+    ...mark,
+    points,
+    pointsPerFoot: 12.298_437_5,
+  }));
+  expect(writeMarks(marks).length).toBeLessThanOrEqual(4096);
+  expect(readMarks(writeMarks(marks))).toHaveLength(3);
+});
+
+test('a mark is described', () => {
+  expect(describeMark(ROOM)).toBe(
+    'Marked by the visitor on A-101: floor area 226 SF (scale set by hand)',
+  );
+  expect(describeOwnMark(ROOM)).toBe('Floor area 226 SF on A-101');
+  const wall = { kind: 'run', name: 'Wall', quantity: 1234.5, scaleBy: 'dimensions' } as const;
+  expect(describeMark({ ...ROOM, ...wall, number: undefined })).toBe(
+    'Marked by the visitor on page 2: wall 1,235 LF (scale from the dimensions of the sheet)',
+  );
+});

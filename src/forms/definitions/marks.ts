@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { SHEET_NUMBER } from './sheets.ts';
+
+/** Hidden field of a quote: what the visitor has measured on a sheet of his own, in JSON. */
+export const MARKS_FIELD = 'marks';
+
+/** Characters of the field at most. All are ASCII, so it is as many bytes. */
+const LONGEST_FIELD = 4096;
+
+export const MOST_MARKS = 3;
+export const MOST_CORNERS = 40;
+
+/** What a mark can be called, by its kind; the first is chosen until the visitor chooses another. */
+export const MARK_NAMES = {
+  area: ['Floor area', 'Slab', 'Roof', 'Ceiling', 'Pavement'],
+  run: ['Wall', 'Footing', 'Pipe', 'Fence', 'Curb'],
+} as const;
+
+const UNITS = { area: 'SF', run: 'LF' } as const;
+
+export type MarkKind = keyof typeof UNITS;
+
+/** Points of a sheet, 1/72 inch, right of and down from its upper left. */
+const coordinate = z.number().check(z.minimum(-20_000), z.maximum(20_000));
+
+const quantity = z.number().check(z.positive(), z.maximum(100_000_000));
+
+const common = {
+  /** Page of its file, from 1 on, and the sheet's number where it has one. */
+  page: z.int().check(z.minimum(1), z.maximum(99_999)),
+  number: z.optional(z.string().check(z.regex(SHEET_NUMBER))),
+  /** Points to a foot, and how that was found: by the sheet's own dimensions, or one that the visitor typed. */
+  pointsPerFoot: z.number().check(z.positive(), z.maximum(100_000)),
+  scaleBy: z.enum(['dimensions', 'hand']),
+  points: z
+    .array(z.tuple([coordinate, coordinate]))
+    .check(z.minLength(2), z.maxLength(MOST_CORNERS)),
+  /** Square feet of an area, feet of a run. */
+  quantity,
+};
+
+const markSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('area'), name: z.enum(MARK_NAMES.area), ...common }),
+  z.strictObject({ kind: z.literal('run'), name: z.enum(MARK_NAMES.run), ...common }),
+]);
+
+const fieldSchema = z.array(markSchema).check(z.minLength(1), z.maxLength(MOST_MARKS));
+
+/** A quantity that the visitor measured on a sheet. */
+export type Mark = z.infer<typeof markSchema>;
+
+/** Reads the field: a hint, its quantities unchecked. Invalid or too long it is none. */
+export function readMarks(field = ''): readonly Mark[] {
+  try {
+    return field.length > LONGEST_FIELD ? [] : z.parse(fieldSchema, JSON.parse(field));
+  } catch {
+    return [];
+  }
+}
+
+/** Writes the field: coordinates to a tenth of a point, 1/720 inch. */
+export function writeMarks(marks: readonly Mark[]): string {
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return JSON.stringify(
+    marks.map((mark) => ({ ...mark, points: mark.points.map(([x, y]) => [round(x), round(y)]) })),
+  );
+}
+
+/** Writes a mark's quantity: "864 SF". */
+export function writeQuantity({ kind, quantity }: Pick<Mark, 'kind' | 'quantity'>): string {
+  return `${Math.round(quantity).toLocaleString('en')} ${UNITS[kind]}`;
+}
+
+const SCALE_WORDS = {
+  dimensions: 'scale from the dimensions of the sheet',
+  hand: 'scale set by hand',
+} as const;
+
+const nameSheet = ({ number, page }: Mark) => number ?? `page ${page}`;
+
+/** Describes a mark for the sales team: "Marked by the visitor on A-101: floor area 226 SF (scale set by hand)". */
+export function describeMark(mark: Mark): string {
+  const what = `${mark.name.toLowerCase()} ${writeQuantity(mark)}`;
+  return `Marked by the visitor on ${nameSheet(mark)}: ${what} (${SCALE_WORDS[mark.scaleBy]})`;
+}
+
+/** Describes a mark for the visitor: "Floor area 226 SF on A-101". */
+export function describeOwnMark(mark: Mark): string {
+  return `${mark.name} ${writeQuantity(mark)} on ${nameSheet(mark)}`;
+}
