@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { SHEET_COPY } from '#forms/definitions/sheet-copy.ts';
 import { formWords } from '../support/content.ts';
+import { readMailbox } from '../support/mailbox.ts';
 import { makePlanSet } from '../support/make-plan-set.ts';
 import { makeSheets, type SheetPage } from '../support/make-sheet.ts';
+import { clickPoint, touchPoint, type SheetPoint } from '../support/mark-room.ts';
 import { accept, respondWith } from '../support/responses.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -61,16 +63,17 @@ test('the plan of a sample is drawn, others are chosen from the strip, and nothi
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await expectDrawn(page, 2);
   await expect(preview(page)).toContainText('S-101');
-  await expect(preview(page)).toContainText(SHEET_COPY.place(2, 7));
   await expect(preview(page)).toContainText(SHEET_COPY.local);
   const sheets = strip(page).getByRole('radio');
-  await expect(sheets).toHaveCount(7);
+  // As many as the file has pages.
+  const [, count = ''] = /page 2 of (\d+)/.exec(await preview(page).innerText()) ?? [];
+  await expect(sheets).toHaveCount(Number(count));
   // The numbered sheets stand first.
   await expect(sheets.first()).toBeChecked();
   await sheets.first().focus();
   await page.keyboard.press('ArrowRight');
   await expectDrawn(page, 1);
-  await expect(preview(page)).toContainText(SHEET_COPY.place(1, 7));
+  await expect(preview(page)).toContainText(SHEET_COPY.place(1, Number(count)));
   // The pictures of the strip are drawn after it.
   await expect
     .poll(() => strip(page).locator('canvas').first().evaluate(isDrawnOn), { timeout: 30_000 })
@@ -141,11 +144,7 @@ test('a broken page says so, its neighbor is drawn, and the form is sent', async
   await expect(preview(page).getByRole('status')).toHaveText(SHEET_COPY.failed);
   await sheets.first().check({ force: true });
   await expectDrawn(page, 1);
-  await page.getByLabel('Name', { exact: true }).fill('Dana');
-  await page.getByLabel('E-mail address').fill('dana@whitfield.example');
-  await page.getByLabel('Phone').fill('312 555 0148');
-  await page.getByLabel('Commercial', { exact: true }).check();
-  await page.getByLabel('Specific trade').check();
+  await fillIn(page, 'Dana');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect.poll(() => requests.length).toBe(1);
 });
@@ -199,4 +198,162 @@ test('of several files one is open, chosen from a list', async ({ page }) => {
   await files.selectOption('Site.pdf');
   await expectDrawn(page, 1);
   expect((await readPixel(page, 0.5, 0.5)).color).toBe(RED);
+});
+
+/*
+ * Classroom 101 on the marked plan of the concrete sample, whose quantity is 864.06 SF: inner faces of its walls in
+ * points, as a person sees them.
+ */
+const ROOM: readonly SheetPoint[] = [
+  [94.9, 175.4],
+  [404, 175.4],
+  [404, 597.5],
+  [94.9, 597.5],
+];
+const ROOM_AREA = 864.06;
+
+/** A dimension of the same plan, 26'-0" between its grid lines 1 and 2: both ends of its line. */
+const GRID: readonly [SheetPoint, SheetPoint] = [
+  [84.5, 117.9],
+  [404.2, 117.9],
+];
+
+const COPY = SHEET_COPY.marker;
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Opens the sample's plan for measuring. */
+async function startMeasuring(page: Page): Promise<void> {
+  await chooseSample(page, 'concrete');
+  await expectDrawn(page, 2);
+  await press(page, SHEET_COPY.measure);
+  await expect(page.getByRole('dialog', { name: COPY.title('S-101') })).toBeVisible();
+}
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('E-mail address').fill('dana@whitfield.example');
+  await page.getByLabel('Phone').fill('312 555 0148');
+  await page.getByLabel('Commercial', { exact: true }).check();
+  await page.getByLabel('Specific trade').check();
+}
+
+/** Reads the area that a request carries. */
+function readArea(body: string): number {
+  const field = /name="marks"\r\n\r\n([^\r]*)/.exec(body)?.[1] ?? '[]';
+  const [mark] = JSON.parse(field) as { quantity: number }[];
+  return mark?.quantity ?? NaN;
+}
+
+test('a room measured by the sheet’s dimensions has the area of the sample, and travels', async ({
+  page,
+  request,
+}) => {
+  await startMeasuring(page);
+  const says = page.getByRole('dialog').getByRole('status');
+  await expect(says).toHaveText(COPY.differ('S-101', 5, 137));
+  await press(page, COPY.use);
+  await expect(says).toHaveText(COPY.corners);
+  for (const corner of ROOM) await clickPoint(page, corner);
+  await expect(says).toHaveText(COPY.next.area(4, '864 SF'));
+  await press(page, COPY.undo);
+  await expect(says).toHaveText(COPY.next.area(3, '432 SF'));
+  await clickPoint(page, ROOM[3] ?? [0, 0]);
+  await press(page, COPY.close.area);
+  const sent: string[] = [];
+  page.on('request', (asking) => sent.push(`${asking.method()} ${new URL(asking.url()).pathname}`));
+  await press(page, COPY.done);
+  await expect(preview(page)).toContainText('864 SF');
+  await preview(page).getByLabel(SHEET_COPY.name).selectOption('Slab');
+  // Nothing was sent until here.
+  expect(sent.filter((one) => one.startsWith('POST'))).toEqual([]);
+  const name = `Dana ${Date.now()}`;
+  await fillIn(page, name);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you!' })).toBeVisible();
+  const [sales] = await readMailbox(request, name);
+  expect(sales?.text).toContain(
+    'Marked by the visitor on S-101: slab 864 SF (scale from the dimensions of the sheet)',
+  );
+});
+
+test('a scale set by hand, zoomed: what is no length is refused, and the area is within 0.5 %', async ({
+  page,
+}) => {
+  const requests = await respondWith(page, accept);
+  await startMeasuring(page);
+  const says = page.getByRole('dialog').getByRole('status');
+  await press(page, COPY.hand);
+  await expect(says).toHaveText(COPY.from);
+  // Beside the dimension, which stays in view.
+  await page.mouse.move(400, 125);
+  await page.mouse.wheel(0, -60);
+  for (const end of GRID) await clickPoint(page, end);
+  const input = page.getByLabel(COPY.lengthLabel);
+  await input.fill('26');
+  await press(page, COPY.set);
+  await expect(page.getByRole('alert')).toHaveText(COPY.unit);
+  await input.fill('26 0');
+  await input.press('Enter');
+  await expect(says).toHaveText(COPY.corners);
+  for (const corner of ROOM) await clickPoint(page, corner);
+  // The first corner again closes the room.
+  await clickPoint(page, ROOM[0] ?? [0, 0]);
+  await press(page, COPY.done);
+  await fillIn(page, 'Dana');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect.poll(() => requests.length).toBe(1);
+  const area = readArea(requests[0]?.postDataBuffer()?.toString('latin1') ?? '');
+  expect(Math.abs(area / ROOM_AREA - 1)).toBeLessThan(0.005);
+});
+
+test('the keyboard measures with spoken positions, and questions what cannot be', async ({
+  page,
+}) => {
+  await startMeasuring(page);
+  await press(page, COPY.use);
+  const says = page.getByRole('dialog').getByRole('status');
+  const pad = page.getByRole('button', { name: COPY.stage('S-101') });
+  await pad.focus();
+  const walk = async (key: string, steps: number, says?: string) => {
+    for (let step = 0; step < steps; step += 1) await pad.press(key);
+    const spoken = page.locator('dialog [aria-live=polite]');
+    if (says !== undefined) await expect(spoken).toHaveText(says);
+    await pad.press('Enter');
+  };
+  await walk('ArrowRight', 1);
+  await walk('Shift+ArrowRight', 2, COPY.place(COPY.right(`10'-0"`), COPY.down(`0'-0"`)));
+  await walk('Shift+ArrowDown', 2);
+  await expect(says).toHaveText(/^3 corners, \d+ SF so far\.$/);
+  await pad.press('Backspace');
+  await expect(says).toHaveText(COPY.next.area(2, ''));
+  await pad.press('Backspace');
+  await pad.press('Backspace');
+  await walk('ArrowRight', 1);
+  await walk('ArrowRight', 1);
+  await walk('ArrowDown', 1);
+  await press(page, COPY.close.area);
+  await expect(says).toHaveText(/^\d SF is unlikely/);
+  await press(page, COPY.keep);
+  await expect(says).toHaveText(COPY.corners);
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toContainText(/\d SF/);
+});
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 });
+
+  test('a finger under the lens meets the corners of the room', async ({ page }) => {
+    const requests = await respondWith(page, accept);
+    await startMeasuring(page);
+    await press(page, COPY.use);
+    for (const corner of ROOM) await touchPoint(page, corner);
+    await press(page, COPY.close.area);
+    await press(page, COPY.done);
+    await expect(preview(page)).toContainText('864 SF');
+    await fillIn(page, 'Dana');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect.poll(() => requests.length).toBe(1);
+    const area = readArea(requests[0]?.postDataBuffer()?.toString('latin1') ?? '');
+    expect(Math.abs(area / ROOM_AREA - 1)).toBeLessThan(0.005);
+  });
 });

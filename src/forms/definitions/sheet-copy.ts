@@ -11,4 +11,56 @@ export const SHEET_COPY = {
   uploaded: 'Drawn on this device.',
   failed: 'This sheet cannot be drawn here. It is sent as it is.',
   unreadable: 'This file cannot be drawn here. It is sent as it is.',
+  measure: 'Measure a room on this sheet',
+  /** The row of a mark before there is one. */
+  room: 'Your room',
+  own: 'Your own measurement. It is sent only with the form.',
+  removeMark: 'Remove',
+  name: 'What it is',
+  marker: {
+    title: (sheet: string) => `Measure on ${sheet}`,
+    stage: (sheet: string) =>
+      `${sheet}. Arrow keys move the crosshair by a foot, with Shift by five feet, with Alt by an inch. Enter sets a point, Backspace takes it back.`,
+    reading: 'Reading its dimensions',
+    /** Dimensions of the sheet that agree, against the printed note. */
+    agree: (sheet: string, count: number) =>
+      `${count} dimensions on ${sheet} agree with the scale in its note. Measure by them?`,
+    differ: (sheet: string, count: number, percent: number) =>
+      `${sheet} is printed at ${percent}% of the scale in its note: ${count} of its dimensions say so. Measure by them?`,
+    unnoted: (sheet: string, count: number) =>
+      `${count} dimensions on ${sheet} agree on one scale. Measure by them?`,
+    use: 'Measure by them',
+    hand: 'Set it by hand',
+    from: 'Point to one end of a dimension that you know.',
+    to: 'Now its other end.',
+    length: 'How long is it?',
+    lengthLabel: 'Length of the dimension',
+    unit: `Write it as 12'-6", 12 6, 12.5' or 3.81 m.`,
+    set: 'Set the scale',
+    near: 'The dimensions of the sheet agree with yours: they set the scale.',
+    corners: 'Point to the corners of one room.',
+    ends: 'Point along the run, corner by corner.',
+    next: {
+      area: (count: number, quantity: string) =>
+        count < 3 ? `Corner ${count} set. Next corner.` : `${count} corners, ${quantity} so far.`,
+      run: (count: number, quantity: string) =>
+        count < 2 ? 'Start set. Next corner, or the end.' : `${count} points, ${quantity} so far.`,
+    },
+    doubt: (quantity: string) => `${quantity} is unlikely on one sheet. Is the scale right?`,
+    keep: 'Keep it',
+    area: 'Mark a room',
+    run: 'Mark a run',
+    close: { area: 'Close the room', run: 'End the run' },
+    undo: 'Undo',
+    done: 'Done',
+    full: 'Three marks are enough for a request.',
+    larger: 'Larger',
+    smaller: 'Smaller',
+    fit: 'Whole sheet',
+    place: (across: string, down: string) => `${across}, ${down} from the last corner`,
+    right: (length: string) => `${length} right`,
+    left: (length: string) => `${length} left`,
+    down: (length: string) => `${length} down`,
+    up: (length: string) => `${length} up`,
+  },
 } as const;

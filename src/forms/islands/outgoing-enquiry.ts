@@ -1,4 +1,5 @@
 import type { Field, FieldError } from '#forms/definitions/field.ts';
+import type { Mark } from '#forms/definitions/marks.ts';
 import type { FileSheets } from '#forms/definitions/sheets.ts';
 import type { Visit } from '#forms/definitions/visit.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
@@ -14,6 +15,8 @@ export interface OutgoingPlans {
   readonly awaitUploads: () => Promise<readonly string[]>;
   /** Sheets of the files that are counted by now. */
   readonly sheets: () => readonly FileSheets[];
+  /** What the visitor has measured on them. */
+  readonly marks: () => readonly Mark[];
   /** Marks the files that the server refuses, and uploads again what it has lost. */
   readonly takeRefusal: (problems: readonly FieldError[]) => Promise<void>;
   /** Empties the set after the request was accepted. */

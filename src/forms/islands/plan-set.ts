@@ -8,7 +8,7 @@ import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/definitions/plan-
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { countThings, type SheetCopy } from '#forms/definitions/sheets.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
-import type { PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
+import type { OwnMark, PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
 import { createSheetSet } from './sheets/sheet-set.ts';
 import type { PdfSheets } from './sheets/read-pdf.ts';
 import { readEarlierUploads, readStoredSet, storeSet } from './stored-uploads.ts';
@@ -153,6 +153,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   const sheets = copy && createSheetSet(copy, takeSheets);
 
   let Preview: typeof SheetPreview | undefined;
+  let marks: readonly OwnMark[] = [];
 
   function takeSheets(): void {
     announcement = sheets?.describePrice(scope) ?? announcement;
@@ -171,6 +172,14 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     }
   }
 
+  function takeMarks(taken: readonly OwnMark[]): void {
+    marks = taken;
+    notify();
+  }
+
+  /** The marks on files of the set. */
+  const listMarks = () => marks.filter(({ file }) => items.some(({ key }) => key === file));
+
   /** The PDFs that can be drawn. */
   function listPreviews(): readonly PreviewFile[] {
     return items.flatMap(({ key, file, state }) => {
@@ -188,7 +197,9 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       sheets: sheets?.describeSet(' · '),
       price: sheets?.describePrice(scope),
       describeDelivery: (now) => sheets?.describeDelivery(scope, now),
-      preview: Preview && createElement(Preview, { files: listPreviews() }),
+      preview:
+        Preview &&
+        createElement(Preview, { files: listPreviews(), marks: listMarks(), onMarks: takeMarks }),
       files,
       remove,
       List: PlanList,
@@ -432,6 +443,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       });
     },
     sheets: () => sheets?.listSheets() ?? [],
+    marks: () => listMarks().map(({ mark }) => mark),
     arrived: () => arrived,
     clear() {
       const counted = sheets?.describeSet();

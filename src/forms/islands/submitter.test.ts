@@ -141,6 +141,7 @@ function makePlans(inline: readonly File[], uploads: readonly string[] = []) {
   return {
     inlineFiles: () => inline,
     sheets: () => SHEETS,
+    marks: () => [],
     awaitUploads: vi.fn(() => Promise.resolve(uploads)),
     takeRefusal: vi.fn(() => Promise.resolve()),
     clear: vi.fn(),

@@ -1,9 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useInsertionEffect, useRef, useState, type ReactNode } from 'react';
+import { MOST_MARKS, type Mark } from '#forms/definitions/marks.ts';
 import { SHEET_COPY } from '#forms/definitions/sheet-copy.ts';
 import { createDrawer, emptyCanvas, type Drawing, type Drawn } from './draw-sheets.ts';
 import { findFloorPlan, groupByDiscipline, listSheets, type Sheet } from './list-sheets.ts';
+import { MarkRows } from './MarkRows.tsx';
+import { MarkShapes, tagMarks } from './MarkShapes.tsx';
+import type { Size } from './mark-view.ts';
 import { openPdf } from './open-pdf.ts';
-import './sheet-preview.css';
+import { readSheet, type SheetLines } from './read-sheet.ts';
+import { SheetMarker, type MarkedSheet, type SheetScale } from './SheetMarker.tsx';
+import markerStyles from './sheet-marker.css?inline';
+import previewStyles from './sheet-preview.css?inline';
 
 /** A counted PDF of the set. */
 export interface PreviewFile {
@@ -20,6 +27,14 @@ type Draw = (drawing: Drawing) => Promise<Drawn>;
 interface Opened {
   readonly sheets: readonly Sheet[];
   readonly draw: Draw;
+  /** Reads what a sheet is measured by. */
+  readonly read: (sheet: Sheet) => Promise<{ readonly size: Size; readonly lines: SheetLines }>;
+}
+
+/** A mark on a sheet of a file of the set. */
+export interface OwnMark {
+  readonly file: string;
+  readonly mark: Mark;
 }
 
 /** Side of a small picture in CSS pixels; also in sheet-preview.css. */
@@ -42,7 +57,17 @@ function useOpened(file: File): Opened | null | undefined {
       close = pdf.close;
       if (stop.signal.aborted) close();
       const sheets = await Promise.race([pdf.stopped, listSheets(pdf.document)]);
-      return typeof sheets === 'object' ? { sheets, draw: createDrawer(pdf.document) } : null;
+      if (typeof sheets !== 'object') return null;
+      const { document } = pdf;
+      return {
+        sheets,
+        draw: createDrawer(document),
+        async read({ page }) {
+          const opened = await document.getPage(page);
+          const { width, height } = opened.getViewport({ scale: 1 });
+          return { size: { width, height }, lines: await readSheet(opened) };
+        },
+      };
     }
     function show(read: Opened | null): void {
       if (!stop.signal.aborted) setOpened(read);
@@ -58,8 +83,15 @@ function useOpened(file: File): Opened | null | undefined {
   return opened;
 }
 
+interface LargeProps {
+  readonly sheet: Sheet;
+  readonly draw: Draw;
+  /** Drawn over it. */
+  readonly children?: ReactNode;
+}
+
 /** One sheet, as large as the form is wide. */
-function LargeSheet({ sheet, draw }: { readonly sheet: Sheet; readonly draw: Draw }) {
+function LargeSheet({ sheet, draw, children }: LargeProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
@@ -93,6 +125,7 @@ function LargeSheet({ sheet, draw }: { readonly sheet: Sheet; readonly draw: Dra
       data-drawn={drawn === 'drawn' ? sheet.page : undefined}
     >
       <canvas ref={canvas} />
+      {drawn === 'drawn' && children}
     </div>
   );
 }
@@ -128,7 +161,7 @@ function nameSheet({ page, number, title }: Sheet): string {
   return name === '' ? SHEET_COPY.unnumbered(page) : name;
 }
 
-interface StripProps extends Opened {
+interface StripProps extends Pick<Opened, 'sheets' | 'draw'> {
   readonly shown: Sheet;
   readonly onChoose: (sheet: Sheet) => void;
 }
@@ -174,38 +207,122 @@ function SheetStrip({ sheets, draw, shown, onChoose }: StripProps) {
   );
 }
 
+interface FileProps extends PreviewFile {
+  readonly marks: readonly Mark[];
+  /** Marks that the other files leave of the most. */
+  readonly most: number;
+  readonly onMarks: (marks: readonly Mark[]) => void;
+}
+
 /** The sheets of one file: the floor plan first, and a strip of all. */
-function FileSheets({ file, isLocal }: PreviewFile) {
+function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
   const opened = useOpened(file);
   const [chosen, setChosen] = useState<Sheet>();
+  const [measured, setMeasured] = useState<MarkedSheet>();
+  const [scales, setScales] = useState<ReadonlyMap<number, SheetScale>>(new Map());
+  const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map());
+  const [isUnread, setUnread] = useState(false);
   if (opened === null) return <p className="sheet-note">{SHEET_COPY.unreadable}</p>;
   if (opened === undefined) return <p className="sheet-note">{SHEET_COPY.opening}</p>;
-  const { sheets, draw } = opened;
+  const { sheets, draw, read } = opened;
   const shown = chosen && sheets.includes(chosen) ? chosen : findFloorPlan(sheets);
   if (!shown) return null;
+
+  const size = sizes.get(shown.page);
+  const onSheet = tagMarks(marks).filter(({ mark }) => mark.page === shown.page);
+
+  function measure(sheet: Sheet): void {
+    read(sheet).then(
+      ({ size, lines }) => {
+        setSizes(new Map(sizes).set(sheet.page, size));
+        setMeasured({ sheet, size, lines, name: sheet.number ?? nameSheet(sheet) });
+      },
+      () => {
+        setUnread(true);
+      },
+    );
+  }
+
   return (
     <>
-      <LargeSheet key={shown.page} sheet={shown} draw={draw} />
+      <LargeSheet key={shown.page} sheet={shown} draw={draw}>
+        {size && onSheet.length > 0 && (
+          <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+            <MarkShapes marks={onSheet} place={(point) => point} size={size.width / 24} />
+          </svg>
+        )}
+      </LargeSheet>
       <p className="sheet-name">
         <b>{shown.number ?? SHEET_COPY.unnumbered(shown.page)}</b>
         <span>
           {[shown.title, SHEET_COPY.place(shown.page, sheets.length)].filter(Boolean).join(', ')}
         </span>
       </p>
+      <MarkRows marks={marks} onMarks={onMarks} />
+      {marks.length < most && (
+        <p className="sheet-measure">
+          <button
+            className="button small"
+            type="button"
+            onClick={() => {
+              measure(shown);
+            }}
+          >
+            {SHEET_COPY.measure}
+          </button>
+          {isUnread && <span role="status">{SHEET_COPY.failed}</span>}
+        </p>
+      )}
       {sheets.length > 1 && (
         <SheetStrip sheets={sheets} draw={draw} shown={shown} onChoose={setChosen} />
       )}
       <p className="sheet-note">{isLocal ? SHEET_COPY.local : SHEET_COPY.uploaded}</p>
+      {measured && (
+        <SheetMarker
+          {...measured}
+          draw={draw}
+          marks={marks}
+          most={most}
+          scale={scales.get(measured.sheet.page)}
+          onScale={(scale) => {
+            setScales(new Map(scales).set(measured.sheet.page, scale));
+          }}
+          onMarks={onMarks}
+          onClose={() => {
+            setMeasured(undefined);
+          }}
+        />
+      )}
     </>
   );
 }
 
+interface Props {
+  readonly files: readonly PreviewFile[];
+  readonly marks: readonly OwnMark[];
+  readonly onMarks: (marks: readonly OwnMark[]) => void;
+}
+
+/** Styles that come with this script: a page that shows no sheet does not carry them. */
+function useStyles(): void {
+  useInsertionEffect(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(previewStyles + markerStyles);
+    document.adoptedStyleSheets.push(styles);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styles);
+    };
+  }, []);
+}
+
 /** The visitor's own sheets, drawn from the chosen PDFs. One file is open at a time. */
-export function SheetPreview({ files }: { readonly files: readonly PreviewFile[] }) {
+export function SheetPreview({ files, marks, onMarks }: Props) {
+  useStyles();
   const [id, setId] = useState<string>();
   const shown =
     files.find((one) => one.id === id) ?? files.find(({ hasPlans }) => hasPlans) ?? files[0];
   if (!shown) return null;
+  const others = marks.filter(({ file }) => file !== shown.id);
   return (
     <section className="sheet-preview" aria-label={SHEET_COPY.label}>
       {files.length > 1 && (
@@ -227,7 +344,15 @@ export function SheetPreview({ files }: { readonly files: readonly PreviewFile[]
           </select>
         </label>
       )}
-      <FileSheets key={shown.id} {...shown} />
+      <FileSheets
+        key={shown.id}
+        {...shown}
+        marks={marks.filter(({ file }) => file === shown.id).map(({ mark }) => mark)}
+        most={MOST_MARKS - others.length}
+        onMarks={(own) => {
+          onMarks([...others, ...own.map((mark) => ({ file: shown.id, mark }))]);
+        }}
+      />
     </section>
   );
 }

@@ -16,6 +16,8 @@ export interface Drawing {
   readonly canvas: HTMLCanvasElement;
   /** Room for the sheet in device pixels. */
   readonly room: { readonly width: number; readonly height: number };
+  /** Draws a part of the sheet that fills the room: pixels to a point, and its upper left in pixels. */
+  readonly part?: { readonly scale: number; readonly x: number; readonly y: number };
   /** Goes before the others, and interrupts one of them. */
   readonly isUrgent?: boolean;
   readonly signal: AbortSignal;
@@ -29,7 +31,7 @@ interface Job extends Drawing {
 }
 
 /** Returns the factor by which a sheet fills its room and keeps within the most pixels of a canvas. */
-export function fitSheet(
+function fitSheet(
   sheet: { readonly width: number; readonly height: number },
   room: { readonly width: number; readonly height: number },
 ): number {
@@ -64,11 +66,13 @@ export function createDrawer(document: PDFDocumentProxy): (drawing: Drawing) => 
     const page = await document.getPage(job.page);
     try {
       if (job.signal.aborted) return 'stopped';
-      const scale = fitSheet(page.getViewport({ scale: 1 }), job.room);
-      const viewport = page.getViewport({ scale });
-      const { canvas } = job;
-      canvas.width = Math.max(Math.floor(viewport.width), 1);
-      canvas.height = Math.max(Math.floor(viewport.height), 1);
+      const { canvas, room, part } = job;
+      const scale = part?.scale ?? fitSheet(page.getViewport({ scale: 1 }), room);
+      const offset = part ? { offsetX: -part.x, offsetY: -part.y } : {};
+      const viewport = page.getViewport({ scale, ...offset });
+      const { width, height } = part ? room : viewport;
+      canvas.width = Math.max(Math.floor(width), 1);
+      canvas.height = Math.max(Math.floor(height), 1);
       blank(canvas);
       const task = page.render({ canvas, viewport });
       onTask(task);

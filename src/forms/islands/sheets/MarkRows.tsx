@@ -1,0 +1,63 @@
+import { MARK_NAMES, writeQuantity, type Mark } from '#forms/definitions/marks.ts';
+import { SHEET_COPY } from '#forms/definitions/sheet-copy.ts';
+import { tagMarks } from './MarkShapes.tsx';
+
+interface Props {
+  readonly marks: readonly Mark[];
+  readonly onMarks: (marks: readonly Mark[]) => void;
+}
+
+/** Returns the mark under another name of its kind; itself for any other text. */
+function rename(mark: Mark, name: string): Mark {
+  const area = MARK_NAMES.area.find((one) => one === name);
+  const run = MARK_NAMES.run.find((one) => one === name);
+  if (mark.kind === 'area') return area ? { ...mark, name: area } : mark;
+  return run ? { ...mark, name: run } : mark;
+}
+
+/** A row for each mark as in takeoffs, "A1, Floor area, 864 SF"; a dashed one before there is any. */
+export function MarkRows({ marks, onMarks }: Props) {
+  return (
+    <>
+      <ul className="own-rows">
+        {tagMarks(marks).map(({ tag, mark }, index) => (
+          <li key={tag}>
+            <span className="own-chip">{tag}</span>
+            <select
+              form="no-form"
+              aria-label={`${tag}: ${SHEET_COPY.name}`}
+              value={mark.name}
+              onChange={(event) => {
+                const named = rename(mark, event.currentTarget.value);
+                onMarks(marks.map((one, at) => (at === index ? named : one)));
+              }}
+            >
+              {MARK_NAMES[mark.kind].map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+            <b>{writeQuantity(mark)}</b>
+            <button
+              className="tap"
+              type="button"
+              aria-label={`${SHEET_COPY.removeMark} ${tag}`}
+              onClick={() => {
+                onMarks(marks.filter((_, at) => at !== index));
+              }}
+            >
+              {SHEET_COPY.removeMark}
+            </button>
+          </li>
+        ))}
+        {marks.length === 0 && (
+          <li className="is-open">
+            <span className="own-chip">A1</span>
+            <span>{SHEET_COPY.room}</span>
+            <b>– SF</b>
+          </li>
+        )}
+      </ul>
+      <p className="sheet-note">{SHEET_COPY.own}</p>
+    </>
+  );
+}

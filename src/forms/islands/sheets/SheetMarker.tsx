@@ -1,0 +1,545 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
+import {
+  MARK_NAMES,
+  MOST_CORNERS,
+  writeQuantity,
+  type Mark,
+  type MarkKind,
+} from '#forms/definitions/marks.ts';
+import { SHEET_COPY } from '#forms/definitions/sheet-copy.ts';
+import { formatDimension } from '#takeoffs/sample/dimension.ts';
+import { boundsOf, type Bounds, type Point } from '#takeoffs/sample/geometry.ts';
+import { emptyCanvas, type Drawing, type Drawn } from './draw-sheets.ts';
+import { findScale, type FoundScale } from './find-scale.ts';
+import type { Sheet } from './list-sheets.ts';
+import { MarkShapes, tagMarks, writePoints } from './MarkShapes.tsx';
+import {
+  fitView,
+  isDoubtful,
+  measureMark,
+  showPoint,
+  snapPoint,
+  toSheet,
+  toStage,
+  zoomView,
+  type Size,
+  type View,
+} from './mark-view.ts';
+import { parseLength } from './parse-length.ts';
+import type { SheetLines } from './read-sheet.ts';
+import { useStage } from './use-stage.ts';
+
+const COPY = SHEET_COPY.marker;
+
+/** Scale of a sheet, and how it was found. */
+export type SheetScale = Pick<Mark, 'pointsPerFoot' | 'scaleBy'>;
+
+/** A sheet that is open for measuring. */
+export interface MarkedSheet {
+  readonly sheet: Sheet;
+  readonly name: string;
+  readonly size: Size;
+  readonly lines: SheetLines;
+}
+
+/** The steps of measuring. */
+type Step =
+  | { readonly at: 'offer'; readonly found: FoundScale }
+  /** Two points on a known dimension, then its length. */
+  | { readonly at: 'hand' }
+  | { readonly at: 'mark'; readonly kind: MarkKind };
+
+interface Props extends MarkedSheet {
+  readonly draw: (drawing: Drawing) => Promise<Drawn>;
+  /** Marks of the file, and as many as it may have. */
+  readonly marks: readonly Mark[];
+  readonly most: number;
+  readonly scale: SheetScale | undefined;
+  readonly onScale: (scale: SheetScale) => void;
+  readonly onMarks: (marks: readonly Mark[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Pixels of both canvases together keep within four megapixels. */
+const BASE_PIXELS = 1_500_000;
+const DETAIL_PIXELS = 2_500_000;
+
+/** Milliseconds after a movement until the part in view is drawn sharply. */
+const SETTLED_MS = 160;
+
+/** Diameter of the lens in pixels, and how much it enlarges; also in sheet-marker.css. */
+const LENS = 136;
+const ENLARGED = 4;
+
+/** Pixels to a foot from which corners are met well, and feet within which a point snaps. */
+const PIXELS_PER_FOOT = 16;
+const REACH = 0.4;
+
+/** Share by which a scale set by hand may miss that of the dimensions, which then counts. */
+const NEAR = 0.04;
+
+/** Says how the dimensions compare with the printed note. */
+function describeOffer(
+  name: string,
+  { pointsPerFoot, dimensions }: FoundScale,
+  note?: number,
+): string {
+  if (note === undefined) return COPY.unnoted(name, dimensions);
+  const percent = Math.round((pointsPerFoot / note) * 100);
+  return percent === 100 ? COPY.agree(name, dimensions) : COPY.differ(name, dimensions, percent);
+}
+
+/** Room around the dimensions, in points. */
+const MARGIN = 24;
+
+/** Returns the part of a sheet within its dimensions, else all of it. */
+function findPlan(size: Size, found: FoundScale | undefined): Bounds {
+  const ends = (found?.texts ?? []).flatMap(({ feet, at: [x, y], isVertical }): Point[] => {
+    const half = (feet * (found?.pointsPerFoot ?? 0)) / 2;
+    return isVertical
+      ? [
+          [x, y - half],
+          [x, y + half],
+        ]
+      : [
+          [x - half, y],
+          [x + half, y],
+        ];
+  });
+  const plan = boundsOf(ends);
+  if (!plan || plan.right - plan.left < MARGIN || plan.bottom - plan.top < MARGIN) {
+    return { left: 0, top: 0, right: size.width, bottom: size.height };
+  }
+  return {
+    left: plan.left - MARGIN,
+    top: plan.top - MARGIN,
+    right: plan.right + MARGIN,
+    bottom: plan.bottom + MARGIN,
+  };
+}
+
+/** Places the lens above a finger, or below it at the upper edge. */
+function placeLens([x, y]: Point, room: Size) {
+  const above = y - LENS - 40;
+  return {
+    left: Math.min(Math.max(x - LENS / 2, 0), room.width - LENS),
+    top: above < 0 ? y + 60 : above,
+  };
+}
+
+const isSame = (one: Point, other: Point) => one[0] === other[0] && one[1] === other[1];
+
+/** Says where a point is from the last corner: "25'-2" right, 0'-0" down from the last corner". */
+function describePlace(from: Point, to: Point, pointsPerFoot: number): string {
+  const [x, y] = [(to[0] - from[0]) / pointsPerFoot, (to[1] - from[1]) / pointsPerFoot];
+  const write = (feet: number) => formatDimension(Math.abs(feet));
+  return COPY.place(
+    x < 0 ? COPY.left(write(x)) : COPY.right(write(x)),
+    y < 0 ? COPY.up(write(y)) : COPY.down(write(y)),
+  );
+}
+
+/** Measuring on one sheet, over the whole screen: its scale, then up to three marks. */
+export function SheetMarker(props: Props) {
+  const { sheet, name, size, lines, draw, marks, most, scale, onScale, onMarks, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const base = useRef<HTMLCanvasElement>(null);
+  const detail = useRef<HTMLCanvasElement>(null);
+  const lens = useRef<HTMLCanvasElement>(null);
+  const [room, setRoom] = useState<Size>();
+  const [view, setView] = useState<View>({ scale: 1, x: 0, y: 0 });
+  const [sharp, setSharp] = useState<View>();
+  const [found] = useState(() => findScale(lines.texts, lines.strokes));
+  const [step, setStep] = useState<Step>(() =>
+    scale ? { at: 'mark', kind: 'area' } : found ? { at: 'offer', found } : { at: 'hand' },
+  );
+  const [points, setPoints] = useState<readonly Point[]>([]);
+  const [cross, setCross] = useState<Point>();
+  const [isPressed, setPressed] = useState(false);
+  const [spoken, setSpoken] = useState('');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState(false);
+  const [isDoubted, setDoubted] = useState(false);
+  const least = room ? Math.min(room.width / size.width, room.height / size.height) * 0.8 : 0.01;
+  const baseScale = Math.sqrt(BASE_PIXELS / (size.width * size.height));
+  const isPointing =
+    step.at === 'mark' ? marks.length < most : step.at === 'hand' && points.length < 2;
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    const element = stage.current;
+    if (!element) return undefined;
+    const read = () => {
+      setRoom({ width: element.clientWidth, height: element.clientHeight });
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  // The view begins with the dimensions, which stand around the plan.
+  const [seen, setSeen] = useState<Size>();
+  if (room && room !== seen) {
+    if (!seen) setView(fitView(room, findPlan(size, found)));
+    setSeen(room);
+  }
+
+  useEffect(() => {
+    const canvas = base.current;
+    if (!canvas) return undefined;
+    const stop = new AbortController();
+    const whole = { width: size.width * baseScale, height: size.height * baseScale };
+    void draw({ page: sheet.page, canvas, room: whole, isUrgent: true, signal: stop.signal });
+    return () => {
+      stop.abort();
+      emptyCanvas(canvas);
+    };
+  }, [draw, sheet, size, baseScale]);
+
+  useEffect(() => {
+    const canvas = detail.current;
+    if (!canvas || !room) return undefined;
+    const stop = new AbortController();
+    const ratio = Math.min(devicePixelRatio, Math.sqrt(DETAIL_PIXELS / (room.width * room.height)));
+    const timer = setTimeout(() => {
+      const part = { scale: view.scale * ratio, x: -view.x * ratio, y: -view.y * ratio };
+      const pixels = { width: room.width * ratio, height: room.height * ratio };
+      const drawing = { page: sheet.page, canvas, room: pixels, part, isUrgent: true };
+      void draw({ ...drawing, signal: stop.signal }).then((outcome) => {
+        if (outcome === 'drawn') setSharp(view);
+      });
+    }, SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [draw, sheet, room, view]);
+  useEffect(() => {
+    const canvas = detail.current;
+    return () => {
+      if (canvas) emptyCanvas(canvas);
+    };
+  }, []);
+
+  const pointsPerFoot = step.at === 'mark' ? scale?.pointsPerFoot : undefined;
+  const reach = pointsPerFoot === undefined ? 6 / view.scale : REACH * pointsPerFoot;
+  const snap = (at: Point) => snapPoint(toSheet(view, at), points, lines.strokes, reach);
+  const target = cross && isPointing ? snap(cross) : undefined;
+  const shown = target && toStage(view, target);
+
+  useLayoutEffect(() => {
+    const context = lens.current?.getContext('2d');
+    if (!context || !shown || !room) return;
+    const part = LENS / ENLARGED;
+    const [left, top] = [shown[0] - part / 2, shown[1] - part / 2];
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, LENS * 2, LENS * 2);
+    const paint = (canvas: HTMLCanvasElement | null, pixels: number, x: number, y: number) => {
+      if (!canvas || canvas.width === 0) return;
+      const side = part * pixels;
+      context.drawImage(canvas, x * pixels, y * pixels, side, side, 0, 0, LENS * 2, LENS * 2);
+    };
+    context.fillStyle = getComputedStyle(context.canvas).color;
+    if (sharp === view && detail.current) {
+      paint(detail.current, detail.current.width / room.width, left, top);
+    } else {
+      paint(base.current, baseScale / view.scale, left - view.x, top - view.y);
+    }
+    context.fillRect(LENS - 1, LENS / 2, 2, LENS);
+    context.fillRect(LENS / 2, LENS - 1, LENS, 2);
+  });
+
+  function changeStep(next: Step): void {
+    setStep(next);
+    setPoints([]);
+    setDoubted(false);
+    setProblem(false);
+    setTyped('');
+  }
+
+  function takeScale(chosen: SheetScale): void {
+    onScale(chosen);
+    changeStep({ at: 'mark', kind: 'area' });
+    if (!room) return;
+    // Corners are met well only from so many pixels to a foot on.
+    const plan = fitView(room, findPlan(size, found));
+    const factor = PIXELS_PER_FOOT / (chosen.pointsPerFoot * plan.scale);
+    const middle: Point = [room.width / 2, room.height / 2];
+    setView(factor > 1 ? zoomView(plan, factor, middle, least) : plan);
+  }
+
+  function setLength(): void {
+    const feet = parseLength(typed);
+    const [from, to] = points;
+    if (feet === undefined || !from || !to) {
+      setProblem(true);
+      return;
+    }
+    const byHand = Math.hypot(to[0] - from[0], to[1] - from[1]) / feet;
+    const isNear = found && Math.abs(byHand / found.pointsPerFoot - 1) < NEAR;
+    takeScale(
+      isNear
+        ? { pointsPerFoot: found.pointsPerFoot, scaleBy: 'dimensions' }
+        : { pointsPerFoot: byHand, scaleBy: 'hand' },
+    );
+    if (isNear) setSpoken(COPY.near);
+  }
+
+  function setPoint(at: Point): void {
+    if (!isPointing) return;
+    const point = snap(at);
+    const [first] = points;
+    const last = points.at(-1);
+    if (last && isSame(point, last)) return;
+    const isRoom = step.at === 'mark' && step.kind === 'area' && points.length > 2;
+    if (isRoom && first && isSame(point, first)) {
+      finish();
+      return;
+    }
+    if (points.length < MOST_CORNERS) setPoints([...points, point]);
+    setDoubted(false);
+    setSpoken('');
+  }
+
+  function finish(isSure = false): void {
+    if (step.at !== 'mark' || !scale) return;
+    const quantity = measureMark(step.kind, points, scale.pointsPerFoot);
+    if (!isSure && isDoubtful(step.kind, quantity)) {
+      setDoubted(true);
+      return;
+    }
+    const common = {
+      ...scale,
+      page: sheet.page,
+      ...(sheet.number !== undefined && { number: sheet.number }),
+      points: points.map(([x, y]): [number, number] => [x, y]),
+      quantity,
+    };
+    const mark: Mark =
+      step.kind === 'area'
+        ? { kind: 'area', name: MARK_NAMES.area[0], ...common }
+        : { kind: 'run', name: MARK_NAMES.run[0], ...common };
+    onMarks([...marks, mark]);
+    changeStep(step);
+  }
+
+  const pointing = useStage(stage, {
+    least,
+    onView: setView,
+    onCross(at, pressed) {
+      setCross(at);
+      setPressed(pressed);
+    },
+    onSet: setPoint,
+  });
+
+  function moveByKey(event: KeyboardEvent): void {
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
+      event.key
+    ];
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (!cross) return;
+      setPoint(cross);
+      setCross(toStage(view, snap(cross)));
+    } else if (event.key === 'Backspace') {
+      setPoints(points.slice(0, -1));
+    } else if (way && room) {
+      event.preventDefault();
+      const [x = 0, y = 0] = way;
+      const feet = event.shiftKey ? 5 : event.altKey ? 1 / 12 : 1;
+      const by = feet * (pointsPerFoot ?? found?.pointsPerFoot ?? 9);
+      const from = cross ? toSheet(view, cross) : toSheet(view, [room.width / 2, room.height / 2]);
+      const to: Point = [from[0] + x * by, from[1] + y * by];
+      const moved = showPoint(view, room, to);
+      setView(moved.x === view.x && moved.y === view.y ? view : moved);
+      setCross(toStage(moved, to));
+      const last = points.at(-1);
+      if (last && pointsPerFoot !== undefined) setSpoken(describePlace(last, to, pointsPerFoot));
+    }
+  }
+
+  const kind = step.at === 'mark' ? step.kind : 'area';
+  const enough = kind === 'area' ? 3 : 2;
+  const soFar = (all: readonly Point[]) =>
+    writeQuantity({ kind, quantity: measureMark(kind, all, scale?.pointsPerFoot ?? 1) });
+
+  function describeStep(): string {
+    if (step.at === 'offer') return describeOffer(name, step.found, lines.note);
+    if (step.at === 'hand') return [COPY.from, COPY.to, COPY.length][points.length] ?? COPY.length;
+    if (isDoubted) return COPY.doubt(soFar(points));
+    if (marks.length >= most) return COPY.full;
+    if (points.length === 0) return step.kind === 'area' ? COPY.corners : COPY.ends;
+    return COPY.next[step.kind](points.length, soFar(points));
+  }
+
+  const button = (label: string, act: () => void, look = 'button small'): ReactNode => (
+    <button key={label} className={look} type="button" onClick={act}>
+      {label}
+    </button>
+  );
+  const PRIMARY = 'button small primary';
+
+  function listButtons(): ReactNode {
+    if (step.at === 'offer') {
+      const { pointsPerFoot: agreed } = step.found;
+      return [
+        button(
+          COPY.use,
+          () => takeScale({ pointsPerFoot: agreed, scaleBy: 'dimensions' }),
+          PRIMARY,
+        ),
+        button(COPY.hand, () => changeStep({ at: 'hand' })),
+      ];
+    }
+    const undo =
+      points.length > 0 &&
+      button(COPY.undo, () => {
+        setPoints(points.slice(0, -1));
+        setDoubted(false);
+      });
+    if (step.at === 'hand') return undo;
+    if (isDoubted)
+      return [
+        button(COPY.keep, () => finish(true)),
+        button(COPY.hand, () => changeStep({ at: 'hand' })),
+        undo,
+      ];
+    if (points.length > 0) {
+      return [points.length >= enough && button(COPY.close[kind], () => finish(), PRIMARY), undo];
+    }
+    return [
+      marks.length < most &&
+        button(kind === 'area' ? COPY.run : COPY.area, () =>
+          changeStep({ at: 'mark', kind: kind === 'area' ? 'run' : 'area' }),
+        ),
+      marks.length > 0 && button(COPY.undo, () => onMarks(marks.slice(0, -1))),
+      marks.length === 0 && button(COPY.hand, () => changeStep({ at: 'hand' })),
+    ];
+  }
+
+  const place = (point: Point) => toStage(view, point);
+  const corners = points.map(place);
+  const onSheet = tagMarks(marks).filter(({ mark }) => mark.page === sheet.page);
+  const zoom = (factor: number) => () => {
+    if (room) setView(zoomView(view, factor, [room.width / 2, room.height / 2], least));
+  };
+
+  return createPortal(
+    <dialog ref={dialog} className="sheet-marker" aria-label={COPY.title(name)} onClose={onClose}>
+      <div className="marker-bar">
+        <p role="status">{describeStep()}</p>
+        <div>
+          {step.at === 'hand' && points.length === 2 && (
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                event.stopPropagation();
+                setLength();
+              }}
+            >
+              <input
+                className="input"
+                aria-label={COPY.lengthLabel}
+                aria-describedby={problem ? 'marker-unit' : undefined}
+                aria-invalid={problem || undefined}
+                autoComplete="off"
+                placeholder={`12'-6"`}
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value);
+                }}
+              />
+              <button className={PRIMARY} type="submit">
+                {COPY.set}
+              </button>
+            </form>
+          )}
+          {listButtons()}
+          {button(
+            COPY.done,
+            () => dialog.current?.close(),
+            marks.length > 0 && points.length === 0 ? PRIMARY : undefined,
+          )}
+        </div>
+        {problem && (
+          <p className="msg" id="marker-unit" role="alert">
+            {COPY.unit}
+          </p>
+        )}
+      </div>
+      <div
+        ref={stage}
+        className="marker-stage"
+        role="application"
+        aria-label={COPY.title(name)}
+        data-scale={view.scale}
+        data-origin={`${view.x} ${view.y}`}
+        data-sharp={sharp === view ? '' : undefined}
+      >
+        <canvas
+          ref={base}
+          style={{
+            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale / baseScale})`,
+          }}
+        />
+        <canvas ref={detail} className="marker-detail" hidden={sharp !== view} />
+        <svg aria-hidden="true">
+          <MarkShapes marks={onSheet} place={place} size={26} />
+          <polyline
+            className="marker-draft"
+            points={writePoints(shown ? [...corners, shown] : corners)}
+          />
+          {corners.map(([x, y]) => (
+            <rect key={`${x} ${y}`} x={x - 4} y={y - 4} width={8} height={8} />
+          ))}
+          {shown && <path d={`M${shown[0] - 18} ${shown[1]}h36M${shown[0]} ${shown[1] - 18}v36`} />}
+        </svg>
+        <canvas
+          ref={lens}
+          className="marker-lens"
+          width={LENS * 2}
+          height={LENS * 2}
+          hidden={!shown}
+          style={shown && isPressed && room ? placeLens(shown, room) : { right: 12, top: 12 }}
+        />
+        <button
+          className="marker-pad"
+          type="button"
+          aria-label={COPY.stage(name)}
+          onKeyDown={moveByKey}
+          {...pointing}
+        />
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {spoken}
+      </p>
+      <div className="marker-zoom">
+        {button(COPY.larger, zoom(1.5))}
+        {button(COPY.smaller, zoom(1 / 1.5))}
+        {button(COPY.fit, () => {
+          if (room)
+            setView(fitView(room, { left: 0, top: 0, right: size.width, bottom: size.height }));
+        })}
+        <p>
+          {onSheet
+            .map(({ tag, mark }) => `${tag} · ${mark.name} · ${writeQuantity(mark)}`)
+            .join(', ')}
+        </p>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import {
+  fitView,
+  isDoubtful,
+  measureMark,
+  showPoint,
+  snapPoint,
+  toSheet,
+  toStage,
+  zoomView,
+} from './mark-view.ts';
+
+test('a room of 24 by 36 feet at nine points to a foot, whatever its corner and turn', () => {
+  const room = [
+    [100, 50],
+    [316, 50],
+    [316, 374],
+    [100, 374],
+  ] as const;
+  expect(measureMark('area', room, 9)).toBeCloseTo(864, 9);
+  expect(measureMark('area', [...room].reverse(), 9)).toBeCloseTo(864, 9);
+  expect(measureMark('run', room, 9)).toBeCloseTo(24 + 36 + 24, 9);
+});
+
+test('what is zoomed stays under the finger', () => {
+  const view = { scale: 0.5, x: 30, y: -20 };
+  const at = [120, 80] as const;
+  const zoomed = zoomView(view, 3, at, 0.1);
+  expect(zoomed.scale).toBeCloseTo(1.5, 9);
+  expect(toStage(zoomed, toSheet(view, at))).toEqual([
+    expect.closeTo(120, 9),
+    expect.closeTo(80, 9),
+  ]);
+  expect(zoomView(view, 0.001, at, 0.25).scale).toBe(0.25);
+});
+
+test('a part is shown in the middle, and a point outside is brought in', () => {
+  const stage = { width: 400, height: 300 };
+  const view = fitView(stage, { left: 100, top: 100, right: 300, bottom: 200 });
+  expect(toStage(view, [200, 150])).toEqual([200, 150]);
+  const [x, y] = toStage(showPoint(view, stage, [5_000, 150]), [5_000, 150]);
+  expect(x).toBeLessThan(400);
+  expect(y).toBe(150);
+});
+
+test('snaps to the first corner, then the right angle, then lines, and to nothing beyond the reach', () => {
+  const strokes = [
+    [
+      [50, 0],
+      [50, 100],
+    ],
+    [
+      [0, 80],
+      [100, 80],
+    ],
+  ] as const;
+  expect(snapPoint([51, 79], [], strokes, 2)).toEqual([50, 80]);
+  expect(snapPoint([53, 77], [], strokes, 2)).toEqual([53, 77]);
+  // The right angle goes before the line beside it.
+  expect(snapPoint([51, 30], [[51.5, 10]], strokes, 2)).toEqual([51.5, 30]);
+  expect(
+    snapPoint(
+      [11, 11],
+      [
+        [10, 10],
+        [90, 10],
+        [90, 90],
+      ],
+      strokes,
+      2,
+    ),
+  ).toEqual([10, 10]);
+});
+
+test('a wall of three miles and a room of one square foot are questioned', () => {
+  expect(isDoubtful('run', 3 * 5_280)).toBe(true);
+  expect(isDoubtful('area', 1)).toBe(true);
+  expect(isDoubtful('area', 864)).toBe(false);
+  expect(isDoubtful('run', 62.5)).toBe(false);
+});
