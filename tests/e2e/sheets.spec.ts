@@ -114,7 +114,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   const [sales, ...others] = await readMailbox(request, name);
   expect(others).toEqual([]);
   expect(sales?.attachments).toEqual(ATTACHED);
-  expect(sales?.text).toContain(`Plan: ${monthly.called}`);
+  expect(sales?.text).toContain(`Package: ${monthly.called}`);
   expect(sales?.text).toContain('utm_source: spring-letter');
   expect(sales?.text).toMatch(
     /^Quote request\n\n3 files, 58 sheets: A 24, S 12, E 22; \w+\n\nMEP and HVAC asked for, no M or P sheets seen\n\n/,
@@ -256,7 +256,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/thank-you\?/);
     const [sales] = await readMailbox(request, name);
     expect(sales?.attachments).toEqual(ATTACHED);
-    expect(sales?.text).toContain(`Plan: ${monthly.called}`);
+    expect(sales?.text).toContain(`Package: ${monthly.called}`);
     expect(sales?.text).not.toMatch(/\d sheets/);
   });
 });
