@@ -244,7 +244,7 @@ export function SheetMarker(props: Props) {
     if (!context || !shown || !room) return;
     const part = LENS / ENLARGED;
     const [left, top] = [shown[0] - part / 2, shown[1] - part / 2];
-    context.fillStyle = '#fff';
+    context.fillStyle = 'white';
     context.fillRect(0, 0, LENS * 2, LENS * 2);
     const paint = (canvas: HTMLCanvasElement | null, pixels: number, x: number, y: number) => {
       if (!canvas || canvas.width === 0) return;

@@ -52,7 +52,7 @@ export function emptyCanvas(canvas: HTMLCanvasElement): void {
 function blank(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) return;
-  context.fillStyle = '#fff';
+  context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
