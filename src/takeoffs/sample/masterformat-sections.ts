@@ -168,5 +168,3 @@ export const SECTIONS = {
   '33 42 11': 'Stormwater gravity piping',
   '33 42 33': 'Stormwater curbside drains and inlets',
 } as const;
-
-export type SectionNumber = keyof typeof SECTIONS;
