@@ -15,7 +15,7 @@ export const WIDE_ONLY = [
   '.wide-only, .bar .revised, #trades .cells a p, .table :is(thead, .none), li.long',
   '.title-block .optional',
   '.markdown:has(th:nth-child(5)) thead', // each cell has its label on a phone
-  '.priced :is(thead, .beside), .stacked thead', // a row's details stand under its item on a phone
+  '.priced :is(thead, .beside), .stacked :is(thead, .none)', // a row's details stand under its item on a phone
   '.proof tbody tr:nth-child(n + 5)', // a phone shows the costliest four
   '.holding',
 ].join();
