@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { SHEET_COPY } from '#forms/definitions/sheet-copy.ts';
+import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { formWords } from '../support/content.ts';
 import { readMailbox } from '../support/mailbox.ts';
 import { makePlanSet } from '../support/make-plan-set.ts';
@@ -14,8 +14,8 @@ const pdf = (name: string, buffer: Uint8Array) => ({
   buffer: Buffer.from(buffer),
 });
 
-const preview = (page: Page) => page.getByRole('region', { name: SHEET_COPY.label });
-const strip = (page: Page) => page.getByRole('group', { name: SHEET_COPY.strip });
+const preview = (page: Page) => page.getByRole('region', { name: OWN_SHEET_COPY.label });
+const strip = (page: Page) => page.getByRole('group', { name: OWN_SHEET_COPY.strip });
 
 /** Opens the form and chooses files once its script runs. */
 async function choose(page: Page, files: Parameters<Page['setInputFiles']>[1]): Promise<void> {
@@ -63,7 +63,7 @@ test('the plan of a sample is drawn, others are chosen from the strip, and nothi
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await expectDrawn(page, 2);
   await expect(preview(page)).toContainText('S-101');
-  await expect(preview(page)).toContainText(SHEET_COPY.local);
+  await expect(preview(page)).toContainText(OWN_SHEET_COPY.local);
   const sheets = strip(page).getByRole('radio');
   // As many as the file has pages.
   const [, count = ''] = /page 2 of (\d+)/.exec(await preview(page).innerText()) ?? [];
@@ -73,7 +73,7 @@ test('the plan of a sample is drawn, others are chosen from the strip, and nothi
   await sheets.first().focus();
   await page.keyboard.press('ArrowRight');
   await expectDrawn(page, 1);
-  await expect(preview(page)).toContainText(SHEET_COPY.place(1, Number(count)));
+  await expect(preview(page)).toContainText(OWN_SHEET_COPY.place(1, Number(count)));
   // The pictures of the strip are drawn after it.
   await expect
     .poll(() => strip(page).locator('canvas').first().evaluate(isDrawnOn), { timeout: 30_000 })
@@ -141,7 +141,7 @@ test('a broken page says so, its neighbor is drawn, and the form is sent', async
   await expectDrawn(page, 1);
   const sheets = strip(page).getByRole('radio');
   await sheets.nth(1).check({ force: true });
-  await expect(preview(page).getByRole('status')).toHaveText(SHEET_COPY.failed);
+  await expect(preview(page).getByRole('status')).toHaveText(OWN_SHEET_COPY.failed);
   await sheets.first().check({ force: true });
   await expectDrawn(page, 1);
   await fillIn(page, 'Dana');
@@ -153,7 +153,7 @@ test('of 500 sheets only those in view take memory', async ({ page }) => {
   const labels = Array.from({ length: 500 }, (_, index) => `A-${101 + index}`);
   await choose(page, pdf('500.pdf', makePlanSet({ sheets: 500, labels })));
   await expectDrawn(page, 1);
-  await expect(preview(page)).toContainText(SHEET_COPY.place(1, 500));
+  await expect(preview(page)).toContainText(OWN_SHEET_COPY.place(1, 500));
   await strip(page).scrollIntoViewIfNeeded();
   const countDrawn = () =>
     strip(page)
@@ -190,7 +190,7 @@ test('of several files one is open, chosen from a list', async ({ page }) => {
     pdf('Plans.pdf', makePlanSet({ sheets: 2, labels: ['A-001', 'A-101'] })),
     pdf('locked.pdf', makePlanSet({ sheets: 3, password: true })),
   ]);
-  const files = preview(page).getByLabel(SHEET_COPY.file);
+  const files = preview(page).getByLabel(OWN_SHEET_COPY.file);
   // The file with architectural sheets, and its plan.
   await expect(files).toBeVisible({ timeout: 60_000 });
   await expect(preview(page)).toContainText('A-101', { timeout: 60_000 });
@@ -218,14 +218,14 @@ const GRID: readonly [SheetPoint, SheetPoint] = [
   [404.2, 117.9],
 ];
 
-const COPY = SHEET_COPY.marker;
+const COPY = OWN_SHEET_COPY.marker;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Opens the sample's plan for measuring. */
 async function startMeasuring(page: Page): Promise<void> {
   await chooseSample(page, 'concrete');
   await expectDrawn(page, 2);
-  await press(page, SHEET_COPY.measure);
+  await press(page, OWN_SHEET_COPY.measure);
   await expect(page.getByRole('dialog', { name: COPY.title('S-101') })).toBeVisible();
 }
 
@@ -263,7 +263,7 @@ test('a room measured by the sheet’s dimensions has the area of the sample, an
   page.on('request', (asking) => sent.push(`${asking.method()} ${new URL(asking.url()).pathname}`));
   await press(page, COPY.done);
   await expect(preview(page)).toContainText('864 SF');
-  await preview(page).getByLabel(SHEET_COPY.name).selectOption('Slab');
+  await preview(page).getByLabel(OWN_SHEET_COPY.name).selectOption('Slab');
   // Nothing was sent until here.
   expect(sent.filter((one) => one.startsWith('POST'))).toEqual([]);
   const name = `Dana ${Date.now()}`;

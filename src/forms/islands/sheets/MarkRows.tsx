@@ -1,5 +1,5 @@
 import { MARK_NAMES, writeQuantity, type Mark } from '#forms/definitions/marks.ts';
-import { SHEET_COPY } from '#forms/definitions/sheet-copy.ts';
+import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { tagMarks } from './MarkShapes.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export function MarkRows({ marks, onMarks }: Props) {
             <span className="own-chip">{tag}</span>
             <select
               form="no-form"
-              aria-label={`${tag}: ${SHEET_COPY.name}`}
+              aria-label={`${tag}: ${OWN_SHEET_COPY.name}`}
               value={mark.name}
               onChange={(event) => {
                 const named = rename(mark, event.currentTarget.value);
@@ -40,24 +40,24 @@ export function MarkRows({ marks, onMarks }: Props) {
             <button
               className="tap"
               type="button"
-              aria-label={`${SHEET_COPY.removeMark} ${tag}`}
+              aria-label={`${OWN_SHEET_COPY.removeMark} ${tag}`}
               onClick={() => {
                 onMarks(marks.filter((_, at) => at !== index));
               }}
             >
-              {SHEET_COPY.removeMark}
+              {OWN_SHEET_COPY.removeMark}
             </button>
           </li>
         ))}
         {marks.length === 0 && (
           <li className="is-open">
             <span className="own-chip">A1</span>
-            <span>{SHEET_COPY.room}</span>
+            <span>{OWN_SHEET_COPY.room}</span>
             <b>– SF</b>
           </li>
         )}
       </ul>
-      <p className="sheet-note">{SHEET_COPY.own}</p>
+      <p className="sheet-note">{OWN_SHEET_COPY.own}</p>
     </>
   );
 }

@@ -14,7 +14,7 @@ import {
   type Mark,
   type MarkKind,
 } from '#forms/definitions/marks.ts';
-import { SHEET_COPY } from '#forms/definitions/sheet-copy.ts';
+import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { formatDimension } from '#takeoffs/sample/dimension.ts';
 import { boundsOf, type Bounds, type Point } from '#takeoffs/sample/geometry.ts';
 import { emptyCanvas, type Drawing, type Drawn } from './draw-sheets.ts';
@@ -37,7 +37,7 @@ import { parseLength } from './parse-length.ts';
 import type { SheetLines } from './read-sheet.ts';
 import { useStage } from './use-stage.ts';
 
-const COPY = SHEET_COPY.marker;
+const COPY = OWN_SHEET_COPY.marker;
 
 /** Scale of a sheet, and how it was found. */
 export type SheetScale = Pick<Mark, 'pointsPerFoot' | 'scaleBy'>;

@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useRef, useState, type ReactNode } from 'react';
 import { MOST_MARKS, type Mark } from '#forms/definitions/marks.ts';
-import { SHEET_COPY } from '#forms/definitions/sheet-copy.ts';
+import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { createDrawer, emptyCanvas, type Drawing, type Drawn } from './draw-sheets.ts';
 import { findFloorPlan, groupByDiscipline, listSheets, type Sheet } from './list-sheets.ts';
 import { MarkRows } from './MarkRows.tsx';
@@ -113,7 +113,7 @@ function LargeSheet({ sheet, draw, children }: LargeProps) {
   if (drawn === 'failed') {
     return (
       <p className="sheet-paper" role="status">
-        {SHEET_COPY.failed}
+        {OWN_SHEET_COPY.failed}
       </p>
     );
   }
@@ -158,7 +158,7 @@ function SmallSheet({ page, draw }: { readonly page: number; readonly draw: Draw
 
 function nameSheet({ page, number, title }: Sheet): string {
   const name = [number, title].filter(Boolean).join(' ');
-  return name === '' ? SHEET_COPY.unnumbered(page) : name;
+  return name === '' ? OWN_SHEET_COPY.unnumbered(page) : name;
 }
 
 interface StripProps extends Pick<Opened, 'sheets' | 'draw'> {
@@ -181,7 +181,7 @@ function SheetStrip({ sheets, draw, shown, onChoose }: StripProps) {
   }, [shown]);
   return (
     <fieldset className="sheet-strip">
-      <legend className="visually-hidden">{SHEET_COPY.strip}</legend>
+      <legend className="visually-hidden">{OWN_SHEET_COPY.strip}</legend>
       {groupByDiscipline(sheets).map(([letter, group]) => (
         <div key={letter}>
           {group.map((sheet) => (
@@ -222,8 +222,8 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
   const [scales, setScales] = useState<ReadonlyMap<number, SheetScale>>(new Map());
   const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map());
   const [isUnread, setUnread] = useState(false);
-  if (opened === null) return <p className="sheet-note">{SHEET_COPY.unreadable}</p>;
-  if (opened === undefined) return <p className="sheet-note">{SHEET_COPY.opening}</p>;
+  if (opened === null) return <p className="sheet-note">{OWN_SHEET_COPY.unreadable}</p>;
+  if (opened === undefined) return <p className="sheet-note">{OWN_SHEET_COPY.opening}</p>;
   const { sheets, draw, read } = opened;
   const shown = chosen && sheets.includes(chosen) ? chosen : findFloorPlan(sheets);
   if (!shown) return null;
@@ -253,9 +253,9 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
         )}
       </LargeSheet>
       <p className="sheet-name">
-        <b>{shown.number ?? SHEET_COPY.unnumbered(shown.page)}</b>
+        <b>{shown.number ?? OWN_SHEET_COPY.unnumbered(shown.page)}</b>
         <span>
-          {[shown.title, SHEET_COPY.place(shown.page, sheets.length)].filter(Boolean).join(', ')}
+          {[shown.title, OWN_SHEET_COPY.place(shown.page, sheets.length)].filter(Boolean).join(', ')}
         </span>
       </p>
       <MarkRows marks={marks} onMarks={onMarks} />
@@ -268,15 +268,15 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
               measure(shown);
             }}
           >
-            {SHEET_COPY.measure}
+            {OWN_SHEET_COPY.measure}
           </button>
-          {isUnread && <span role="status">{SHEET_COPY.failed}</span>}
+          {isUnread && <span role="status">{OWN_SHEET_COPY.failed}</span>}
         </p>
       )}
       {sheets.length > 1 && (
         <SheetStrip sheets={sheets} draw={draw} shown={shown} onChoose={setChosen} />
       )}
-      <p className="sheet-note">{isLocal ? SHEET_COPY.local : SHEET_COPY.uploaded}</p>
+      <p className="sheet-note">{isLocal ? OWN_SHEET_COPY.local : OWN_SHEET_COPY.uploaded}</p>
       {measured && (
         <SheetMarker
           {...measured}
@@ -324,10 +324,10 @@ export function SheetPreview({ files, marks, onMarks }: Props) {
   if (!shown) return null;
   const others = marks.filter(({ file }) => file !== shown.id);
   return (
-    <section className="sheet-preview" aria-label={SHEET_COPY.label}>
+    <section className="sheet-preview" aria-label={OWN_SHEET_COPY.label}>
       {files.length > 1 && (
         <label className="sheet-file">
-          {SHEET_COPY.file}
+          {OWN_SHEET_COPY.file}
           <select
             className="input"
             form="no-form"

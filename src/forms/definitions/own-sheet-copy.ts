@@ -1,5 +1,5 @@
 /** Copy of the sheet that is drawn from a chosen PDF. */
-export const SHEET_COPY = {
+export const OWN_SHEET_COPY = {
   label: 'Your sheets',
   file: 'File',
   strip: 'Sheet to show',
