@@ -1,5 +1,6 @@
 import { RenderingCancelledException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
+import type { Size } from './mark-view.ts';
 
 /** Pixels of a canvas at most. Phones end a page that takes much more. */
 const MOST_PIXELS = 4_000_000;
@@ -15,13 +16,16 @@ export interface Drawing {
   readonly page: number;
   readonly canvas: HTMLCanvasElement;
   /** Room for the sheet in device pixels. */
-  readonly room: { readonly width: number; readonly height: number };
+  readonly room: Size;
   /** Draws a part of the sheet that fills the room: pixels to a point, and its upper left in pixels. */
   readonly part?: { readonly scale: number; readonly x: number; readonly y: number };
   /** Goes before the others, and interrupts one of them. */
   readonly isUrgent?: boolean;
   readonly signal: AbortSignal;
 }
+
+/** Draws a sheet of an open PDF. Never rejects: the outcome says whether it failed. */
+export type Draw = (drawing: Drawing) => Promise<Drawn>;
 
 /** Outcome of a drawing; `stopped` by its signal. */
 export type Drawn = 'drawn' | 'failed' | 'stopped';
@@ -31,15 +35,17 @@ interface Job extends Drawing {
 }
 
 /** Returns the factor by which a sheet fills its room and keeps within the most pixels of a canvas. */
-function fitSheet(
-  sheet: { readonly width: number; readonly height: number },
-  room: { readonly width: number; readonly height: number },
-): number {
+function fitSheet(sheet: Size, room: Size): number {
   return Math.min(
     room.width / sheet.width,
     room.height / sheet.height,
     Math.sqrt(MOST_PIXELS / (sheet.width * sheet.height)),
   );
+}
+
+/** Converts a room from CSS pixels to those of the device. */
+export function toDevicePixels({ width, height }: Size): Size {
+  return { width: width * devicePixelRatio, height: height * devicePixelRatio };
 }
 
 /** Gives a canvas's memory back at once, not when it is collected. */
@@ -57,7 +63,7 @@ function blank(canvas: HTMLCanvasElement): void {
 }
 
 /** Draws sheets of an open PDF, one at a time: a small picture takes the memory of a whole sheet meanwhile. */
-export function createDrawer(document: PDFDocumentProxy): (drawing: Drawing) => Promise<Drawn> {
+export function createDrawer(document: PDFDocumentProxy): Draw {
   const waiting: Job[] = [];
   let current: { readonly job: Job; task?: RenderTask } | undefined;
   let drawn = 0;

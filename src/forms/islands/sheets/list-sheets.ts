@@ -1,3 +1,4 @@
+import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { SHEET_NUMBER } from '#forms/definitions/sheets.ts';
 import { parseSheet } from './name-sheets.ts';
@@ -104,4 +105,10 @@ export async function listSheets(document: PDFDocumentProxy): Promise<readonly S
     sheets[sheet.page - 1] = { ...sheet, number: sheet.number ?? number, title };
   }
   return sheets;
+}
+
+/** Names a sheet by its number and title, else by its page. */
+export function nameSheet({ page, number, title }: Sheet): string {
+  const name = [number, title].filter(Boolean).join(' ');
+  return name === '' ? OWN_SHEET_COPY.unnumbered(page) : name;
 }

@@ -1,4 +1,10 @@
-import { measureArea, measureLength, type Point, type Segment } from '#takeoffs/sample/geometry.ts';
+import {
+  measureArea,
+  measureLength,
+  type Bounds,
+  type Point,
+  type Segment,
+} from '#takeoffs/sample/geometry.ts';
 import type { MarkKind } from '#forms/definitions/marks.ts';
 
 /** Place of a sheet on the stage: pixels to a point, and where its upper left is. */
@@ -27,15 +33,7 @@ export const toStage = (view: View, [x, y]: Point): Point => [
 ];
 
 /** Shows a part of the sheet as large as the stage holds it. */
-export function fitView(
-  stage: Size,
-  part: {
-    readonly left: number;
-    readonly top: number;
-    readonly right: number;
-    readonly bottom: number;
-  },
-): View {
+export function fitView(stage: Size, part: Bounds): View {
   const [width, height] = [part.right - part.left, part.bottom - part.top];
   const scale = Math.min(stage.width / width, stage.height / height, LARGEST) * 0.96;
   return {

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
+import { emptyCanvas, toDevicePixels, type Draw, type Drawn } from './draw-sheets.ts';
+import { nameSheet, type Sheet } from './list-sheets.ts';
+
+interface Props {
+  readonly sheet: Sheet;
+  readonly draw: Draw;
+  /** Drawn over it. */
+  readonly children?: ReactNode;
+}
+
+/** One sheet, as large as the form is wide. */
+export function LargeSheet({ sheet, draw, children }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawn, setDrawn] = useState<Drawn>();
+  useEffect(() => {
+    const paper = canvas.current;
+    const frame = paper?.parentElement;
+    if (!paper || !frame) return undefined;
+    const stop = new AbortController();
+    const room = toDevicePixels({ width: frame.clientWidth, height: frame.clientHeight });
+    void draw({ page: sheet.page, canvas: paper, room, isUrgent: true, signal: stop.signal }).then(
+      (outcome) => {
+        if (outcome !== 'stopped') setDrawn(outcome);
+      },
+    );
+    return () => {
+      stop.abort();
+      emptyCanvas(paper);
+    };
+  }, [sheet, draw]);
+  if (drawn === 'failed') {
+    return (
+      <p className="sheet-paper" role="status">
+        {OWN_SHEET_COPY.failed}
+      </p>
+    );
+  }
+  return (
+    <div
+      className="sheet-paper"
+      role="img"
+      aria-label={nameSheet(sheet)}
+      data-drawn={drawn === 'drawn' ? sheet.page : undefined}
+    >
+      <canvas ref={canvas} />
+      {drawn === 'drawn' && children}
+    </div>
+  );
+}

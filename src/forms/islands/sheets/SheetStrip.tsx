@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
+import { emptyCanvas, toDevicePixels, type Draw } from './draw-sheets.ts';
+import { groupByDiscipline, type Sheet } from './list-sheets.ts';
+
+/** Side of a small picture in CSS pixels; also in sheet-preview.css. */
+const SMALL = { width: 104, height: 72 };
+
+/** A small picture, drawn while it is in view. */
+function SmallSheet({ page, draw }: { readonly page: number; readonly draw: Draw }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const picture = canvas.current;
+    if (!picture) return undefined;
+    let stop = new AbortController();
+    const giveUp = () => {
+      stop.abort();
+      emptyCanvas(picture);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      giveUp();
+      if (!entry?.isIntersecting) return;
+      stop = new AbortController();
+      void draw({ page, canvas: picture, room: toDevicePixels(SMALL), signal: stop.signal });
+    });
+    observer.observe(picture);
+    return () => {
+      observer.disconnect();
+      giveUp();
+    };
+  }, [page, draw]);
+  return <canvas ref={canvas} aria-hidden="true" />;
+}
+
+interface Props {
+  readonly sheets: readonly Sheet[];
+  readonly draw: Draw;
+  readonly shown: Sheet;
+  readonly onChoose: (sheet: Sheet) => void;
+}
+
+/**
+ * Small pictures of all sheets by discipline. Radio buttons: one stop of the Tab key however many sheets. They
+ * belong to no form, so that no form sends them.
+ */
+export function SheetStrip({ sheets, draw, shown, onChoose }: Props) {
+  const chosen = useRef<HTMLLabelElement>(null);
+  useEffect(() => {
+    // Sideways alone: the page must not move under a visitor who types.
+    const strip = chosen.current?.closest('fieldset');
+    if (!strip || !chosen.current) return;
+    const { left } = chosen.current.getBoundingClientRect();
+    strip.scrollBy({ left: left - strip.getBoundingClientRect().left - SMALL.width / 2 });
+  }, [shown]);
+  return (
+    <fieldset className="sheet-strip">
+      <legend className="visually-hidden">{OWN_SHEET_COPY.strip}</legend>
+      {groupByDiscipline(sheets).map(([letter, group]) => (
+        <div key={letter}>
+          {group.map((sheet) => (
+            <label key={sheet.page} ref={sheet === shown ? chosen : undefined}>
+              <input
+                type="radio"
+                name="sheet-shown"
+                form="no-form"
+                checked={sheet === shown}
+                onChange={() => {
+                  onChoose(sheet);
+                }}
+              />
+              <SmallSheet page={sheet.page} draw={draw} />
+              <span>
+                <b>{sheet.number ?? sheet.page}</b> {sheet.title}
+              </span>
+            </label>
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
