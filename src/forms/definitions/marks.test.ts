@@ -53,6 +53,7 @@ test('three marks of the most corners fit into the field', () => {
   const marks = [ROOM, ROOM, ROOM].map((mark) => ({
     ...mark,
     points,
+    units: 'meters' as const,
     pointsPerFoot: 12.298_437_5,
   }));
   expect(writeMarks(marks).length).toBeLessThanOrEqual(4096);
@@ -68,4 +69,23 @@ test('a mark is described', () => {
   expect(describeMark({ ...ROOM, ...wall, number: undefined })).toBe(
     'Marked by the visitor on page 2: wall 1,235 LF (scale from the dimensions of the sheet)',
   );
+});
+
+test.each([
+  // 226.4 SF x 0.09290304 = 21.03 m²; 41.0105 ft x 0.3048 = 12.5 m.
+  [{ ...ROOM, units: 'meters' as const }, 'Floor area 21 m² on A-101'],
+  [
+    {
+      ...ROOM,
+      kind: 'run' as const,
+      name: 'Wall' as const,
+      quantity: 41.0105,
+      units: 'meters' as const,
+    },
+    'Wall 12.5 m on A-101',
+  ],
+  [ROOM, 'Floor area 226 SF on A-101'],
+])('a mark is told in the units of the sheet', (mark, told) => {
+  const [read] = readMarks(writeMarks([mark]));
+  expect(read && describeOwnMark(read)).toBe(told);
 });

@@ -16,9 +16,10 @@ export const MARK_NAMES = {
   run: ['Wall', 'Footing', 'Pipe', 'Fence', 'Curb'],
 } as const;
 
-const UNITS = { area: 'SF', run: 'LF' } as const;
+export type MarkKind = keyof typeof MARK_NAMES;
 
-export type MarkKind = keyof typeof UNITS;
+/** Square meters to a square foot, meters to a foot. */
+const METRIC = { area: 0.3048 ** 2, run: 0.3048 } as const;
 
 /** Points of a sheet, 1/72 inch, right of and down from its upper left. */
 const coordinate = z.number().check(z.minimum(-20_000), z.maximum(20_000));
@@ -32,6 +33,8 @@ const common = {
   /** Points to a foot, and how that was found: by the sheet's own dimensions, or one that the visitor typed. */
   pointsPerFoot: z.number().check(z.positive(), z.maximum(100_000)),
   scaleBy: z.enum(['dimensions', 'hand']),
+  /** Set where the visitor typed a metric length: quantities are shown in meters. */
+  units: z.optional(z.literal('meters')),
   points: z
     .array(z.tuple([coordinate, coordinate]))
     .check(z.minLength(2), z.maxLength(MOST_CORNERS)),
@@ -66,9 +69,21 @@ export function writeMarks(marks: readonly Mark[]): string {
   );
 }
 
-/** Writes a mark's quantity: "864 SF". */
-export function writeQuantity({ kind, quantity }: Pick<Mark, 'kind' | 'quantity'>): string {
-  return `${Math.round(quantity).toLocaleString('en')} ${UNITS[kind]}`;
+/** Writes a mark's quantity: "864 SF", "112 LF", "80.3 m²", "34.1 m". */
+export function writeQuantity({
+  kind,
+  quantity,
+  units,
+}: {
+  readonly kind: MarkKind;
+  readonly quantity: number;
+  readonly units?: Mark['units'];
+}): string {
+  if (units === undefined) {
+    return `${Math.round(quantity).toLocaleString('en')} ${kind === 'area' ? 'SF' : 'LF'}`;
+  }
+  const metric = (quantity * METRIC[kind]).toLocaleString('en', { maximumFractionDigits: 1 });
+  return `${metric} ${kind === 'area' ? 'm²' : 'm'}`;
 }
 
 const SCALE_WORDS = {

@@ -53,7 +53,7 @@ export function MarkRows({ marks, onMarks }: Props) {
           <li className="is-open">
             <span className="own-chip">A1</span>
             <span>{OWN_SHEET_COPY.room}</span>
-            <b>– SF</b>
+            <b>–</b>
           </li>
         )}
       </ul>

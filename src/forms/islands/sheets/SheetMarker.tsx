@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import {
   MARK_NAMES,
@@ -16,10 +9,11 @@ import {
 } from '#forms/definitions/marks.ts';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { formatDimension } from '#takeoffs/sample/dimension.ts';
-import { boundsOf, type Bounds, type Point } from '#takeoffs/sample/geometry.ts';
-import { emptyCanvas, type Drawing, type Drawn } from './draw-sheets.ts';
-import { findScale, type FoundScale } from './find-scale.ts';
+import type { Point } from '#takeoffs/sample/geometry.ts';
+import type { Draw } from './draw-sheets.ts';
+import { findPlan, findScale, type FoundScale } from './find-scale.ts';
 import type { Sheet } from './list-sheets.ts';
+import { MarkerPaper } from './MarkerPaper.tsx';
 import { MarkShapes, tagMarks, writePoints } from './MarkShapes.tsx';
 import {
   fitView,
@@ -40,7 +34,7 @@ import { useStage } from './use-stage.ts';
 const COPY = OWN_SHEET_COPY.marker;
 
 /** Scale of a sheet, and how it was found. */
-export type SheetScale = Pick<Mark, 'pointsPerFoot' | 'scaleBy'>;
+export type SheetScale = Pick<Mark, 'pointsPerFoot' | 'scaleBy' | 'units'>;
 
 /** A sheet that is open for measuring. */
 export interface MarkedSheet {
@@ -58,7 +52,7 @@ type Step =
   | { readonly at: 'mark'; readonly kind: MarkKind };
 
 interface Props extends MarkedSheet {
-  readonly draw: (drawing: Drawing) => Promise<Drawn>;
+  readonly draw: Draw;
   /** Marks of the file, and as many as it may have. */
   readonly marks: readonly Mark[];
   readonly most: number;
@@ -67,17 +61,6 @@ interface Props extends MarkedSheet {
   readonly onMarks: (marks: readonly Mark[]) => void;
   readonly onClose: () => void;
 }
-
-/** Pixels of both canvases together keep within four megapixels. */
-const BASE_PIXELS = 1_500_000;
-const DETAIL_PIXELS = 2_500_000;
-
-/** Milliseconds after a movement until the part in view is drawn sharply. */
-const SETTLED_MS = 160;
-
-/** Diameter of the lens in pixels, and how much it enlarges; also in sheet-marker.css. */
-const LENS = 136;
-const ENLARGED = 4;
 
 /** Pixels to a foot from which corners are met well, and feet within which a point snaps. */
 const PIXELS_PER_FOOT = 16;
@@ -97,50 +80,15 @@ function describeOffer(
   return percent === 100 ? COPY.agree(name, dimensions) : COPY.differ(name, dimensions, percent);
 }
 
-/** Room around the dimensions, in points. */
-const MARGIN = 24;
-
-/** Returns the part of a sheet within its dimensions, else all of it. */
-function findPlan(size: Size, found: FoundScale | undefined): Bounds {
-  const ends = (found?.texts ?? []).flatMap(({ feet, at: [x, y], isVertical }): Point[] => {
-    const half = (feet * (found?.pointsPerFoot ?? 0)) / 2;
-    return isVertical
-      ? [
-          [x, y - half],
-          [x, y + half],
-        ]
-      : [
-          [x - half, y],
-          [x + half, y],
-        ];
-  });
-  const plan = boundsOf(ends);
-  if (!plan || plan.right - plan.left < MARGIN || plan.bottom - plan.top < MARGIN) {
-    return { left: 0, top: 0, right: size.width, bottom: size.height };
-  }
-  return {
-    left: plan.left - MARGIN,
-    top: plan.top - MARGIN,
-    right: plan.right + MARGIN,
-    bottom: plan.bottom + MARGIN,
-  };
-}
-
-/** Places the lens above a finger, or below it at the upper edge. */
-function placeLens([x, y]: Point, room: Size) {
-  const above = y - LENS - 40;
-  return {
-    left: Math.min(Math.max(x - LENS / 2, 0), room.width - LENS),
-    top: above < 0 ? y + 60 : above,
-  };
-}
-
 const isSame = (one: Point, other: Point) => one[0] === other[0] && one[1] === other[1];
 
 /** Says where a point is from the last corner: "25'-2" right, 0'-0" down from the last corner". */
-function describePlace(from: Point, to: Point, pointsPerFoot: number): string {
+function describePlace(from: Point, to: Point, { pointsPerFoot, units }: SheetScale): string {
   const [x, y] = [(to[0] - from[0]) / pointsPerFoot, (to[1] - from[1]) / pointsPerFoot];
-  const write = (feet: number) => formatDimension(Math.abs(feet));
+  const write = (feet: number) =>
+    units === 'meters'
+      ? writeQuantity({ kind: 'run', quantity: Math.abs(feet), units })
+      : formatDimension(Math.abs(feet));
   return COPY.place(
     x < 0 ? COPY.left(write(x)) : COPY.right(write(x)),
     y < 0 ? COPY.up(write(y)) : COPY.down(write(y)),
@@ -152,12 +100,8 @@ export function SheetMarker(props: Props) {
   const { sheet, name, size, lines, draw, marks, most, scale, onScale, onMarks, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const base = useRef<HTMLCanvasElement>(null);
-  const detail = useRef<HTMLCanvasElement>(null);
-  const lens = useRef<HTMLCanvasElement>(null);
   const [room, setRoom] = useState<Size>();
   const [view, setView] = useState<View>({ scale: 1, x: 0, y: 0 });
-  const [sharp, setSharp] = useState<View>();
   const [found] = useState(() => findScale(lines.texts, lines.strokes));
   const [step, setStep] = useState<Step>(() =>
     scale ? { at: 'mark', kind: 'area' } : found ? { at: 'offer', found } : { at: 'hand' },
@@ -170,7 +114,6 @@ export function SheetMarker(props: Props) {
   const [problem, setProblem] = useState(false);
   const [isDoubted, setDoubted] = useState(false);
   const least = room ? Math.min(room.width / size.width, room.height / size.height) * 0.8 : 0.01;
-  const baseScale = Math.sqrt(BASE_PIXELS / (size.width * size.height));
   const isPointing =
     step.at === 'mark' ? marks.length < most : step.at === 'hand' && points.length < 2;
 
@@ -196,70 +139,11 @@ export function SheetMarker(props: Props) {
     setSeen(room);
   }
 
-  useEffect(() => {
-    const canvas = base.current;
-    if (!canvas) return undefined;
-    const stop = new AbortController();
-    const whole = { width: size.width * baseScale, height: size.height * baseScale };
-    void draw({ page: sheet.page, canvas, room: whole, isUrgent: true, signal: stop.signal });
-    return () => {
-      stop.abort();
-      emptyCanvas(canvas);
-    };
-  }, [draw, sheet, size, baseScale]);
-
-  useEffect(() => {
-    const canvas = detail.current;
-    if (!canvas || !room) return undefined;
-    const stop = new AbortController();
-    const ratio = Math.min(devicePixelRatio, Math.sqrt(DETAIL_PIXELS / (room.width * room.height)));
-    const timer = setTimeout(() => {
-      const part = { scale: view.scale * ratio, x: -view.x * ratio, y: -view.y * ratio };
-      const pixels = { width: room.width * ratio, height: room.height * ratio };
-      const drawing = { page: sheet.page, canvas, room: pixels, part, isUrgent: true };
-      void draw({ ...drawing, signal: stop.signal }).then((outcome) => {
-        if (outcome === 'drawn') setSharp(view);
-      });
-    }, SETTLED_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [draw, sheet, room, view]);
-  useEffect(() => {
-    const canvas = detail.current;
-    return () => {
-      if (canvas) emptyCanvas(canvas);
-    };
-  }, []);
-
   const pointsPerFoot = step.at === 'mark' ? scale?.pointsPerFoot : undefined;
   const reach = pointsPerFoot === undefined ? 6 / view.scale : REACH * pointsPerFoot;
   const snap = (at: Point) => snapPoint(toSheet(view, at), points, lines.strokes, reach);
   const target = cross && isPointing ? snap(cross) : undefined;
   const shown = target && toStage(view, target);
-
-  useLayoutEffect(() => {
-    const context = lens.current?.getContext('2d');
-    if (!context || !shown || !room) return;
-    const part = LENS / ENLARGED;
-    const [left, top] = [shown[0] - part / 2, shown[1] - part / 2];
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, LENS * 2, LENS * 2);
-    const paint = (canvas: HTMLCanvasElement | null, pixels: number, x: number, y: number) => {
-      if (!canvas || canvas.width === 0) return;
-      const side = part * pixels;
-      context.drawImage(canvas, x * pixels, y * pixels, side, side, 0, 0, LENS * 2, LENS * 2);
-    };
-    context.fillStyle = getComputedStyle(context.canvas).color;
-    if (sharp === view && detail.current) {
-      paint(detail.current, detail.current.width / room.width, left, top);
-    } else {
-      paint(base.current, baseScale / view.scale, left - view.x, top - view.y);
-    }
-    context.fillRect(LENS - 1, LENS / 2, 2, LENS);
-    context.fillRect(LENS / 2, LENS - 1, LENS, 2);
-  });
 
   function changeStep(next: Step): void {
     setStep(next);
@@ -281,18 +165,19 @@ export function SheetMarker(props: Props) {
   }
 
   function setLength(): void {
-    const feet = parseLength(typed);
+    const length = parseLength(typed);
     const [from, to] = points;
-    if (feet === undefined || !from || !to) {
+    if (length === undefined || !from || !to) {
       setProblem(true);
       return;
     }
+    const { feet, ...units } = length;
     const byHand = Math.hypot(to[0] - from[0], to[1] - from[1]) / feet;
     const isNear = found && Math.abs(byHand / found.pointsPerFoot - 1) < NEAR;
     takeScale(
       isNear
-        ? { pointsPerFoot: found.pointsPerFoot, scaleBy: 'dimensions' }
-        : { pointsPerFoot: byHand, scaleBy: 'hand' },
+        ? { pointsPerFoot: found.pointsPerFoot, scaleBy: 'dimensions', ...units }
+        : { pointsPerFoot: byHand, scaleBy: 'hand', ...units },
     );
     if (isNear) setSpoken(COPY.near);
   }
@@ -367,14 +252,18 @@ export function SheetMarker(props: Props) {
       setView(moved.x === view.x && moved.y === view.y ? view : moved);
       setCross(toStage(moved, to));
       const last = points.at(-1);
-      if (last && pointsPerFoot !== undefined) setSpoken(describePlace(last, to, pointsPerFoot));
+      if (last && scale && step.at === 'mark') setSpoken(describePlace(last, to, scale));
     }
   }
 
   const kind = step.at === 'mark' ? step.kind : 'area';
   const enough = kind === 'area' ? 3 : 2;
   const soFar = (all: readonly Point[]) =>
-    writeQuantity({ kind, quantity: measureMark(kind, all, scale?.pointsPerFoot ?? 1) });
+    writeQuantity({
+      kind,
+      quantity: measureMark(kind, all, scale?.pointsPerFoot ?? 1),
+      units: scale?.units,
+    });
 
   function describeStep(): string {
     if (step.at === 'offer') return describeOffer(name, step.found, lines.note);
@@ -487,34 +376,28 @@ export function SheetMarker(props: Props) {
         aria-label={COPY.title(name)}
         data-scale={view.scale}
         data-origin={`${view.x} ${view.y}`}
-        data-sharp={sharp === view ? '' : undefined}
       >
-        <canvas
-          ref={base}
-          style={{
-            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale / baseScale})`,
-          }}
-        />
-        <canvas ref={detail} className="marker-detail" hidden={sharp !== view} />
-        <svg aria-hidden="true">
-          <MarkShapes marks={onSheet} place={place} size={26} />
-          <polyline
-            className="marker-draft"
-            points={writePoints(shown ? [...corners, shown] : corners)}
-          />
-          {corners.map(([x, y]) => (
-            <rect key={`${x} ${y}`} x={x - 4} y={y - 4} width={8} height={8} />
-          ))}
-          {shown && <path d={`M${shown[0] - 18} ${shown[1]}h36M${shown[0]} ${shown[1] - 18}v36`} />}
-        </svg>
-        <canvas
-          ref={lens}
-          className="marker-lens"
-          width={LENS * 2}
-          height={LENS * 2}
-          hidden={!shown}
-          style={shown && isPressed && room ? placeLens(shown, room) : { right: 12, top: 12 }}
-        />
+        {room && (
+          <MarkerPaper
+            {...{ page: sheet.page, size, draw, room, view }}
+            target={shown}
+            isPressed={isPressed}
+          >
+            <svg aria-hidden="true">
+              <MarkShapes marks={onSheet} place={place} size={26} />
+              <polyline
+                className="marker-draft"
+                points={writePoints(shown ? [...corners, shown] : corners)}
+              />
+              {corners.map(([x, y]) => (
+                <rect key={`${x} ${y}`} x={x - 4} y={y - 4} width={8} height={8} />
+              ))}
+              {shown && (
+                <path d={`M${shown[0] - 18} ${shown[1]}h36M${shown[0]} ${shown[1] - 18}v36`} />
+              )}
+            </svg>
+          </MarkerPaper>
+        )}
         <button
           className="marker-pad"
           type="button"

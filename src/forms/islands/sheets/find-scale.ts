@@ -1,4 +1,5 @@
-import type { Point, Segment } from '#takeoffs/sample/geometry.ts';
+import { boundsOf, type Bounds, type Point, type Segment } from '#takeoffs/sample/geometry.ts';
+import type { Size } from './mark-view.ts';
 
 /** A dimension text of a sheet. */
 export interface DimensionText {
@@ -99,6 +100,35 @@ export function findScale(
   if (!middle || most < FEWEST) return undefined;
   const agreed = new Set(best.flatMap((vote) => vote.texts));
   return { pointsPerFoot: middle.pointsPerFoot, dimensions: most, texts: [...agreed] };
+}
+
+/** Room around the dimensions, in points. */
+const MARGIN = 24;
+
+/** Returns the part of a sheet within its dimensions, else all of it. */
+export function findPlan(size: Size, found: FoundScale | undefined): Bounds {
+  const ends = (found?.texts ?? []).flatMap(({ feet, at: [x, y], isVertical }): Point[] => {
+    const half = (feet * (found?.pointsPerFoot ?? 0)) / 2;
+    return isVertical
+      ? [
+          [x, y - half],
+          [x, y + half],
+        ]
+      : [
+          [x - half, y],
+          [x + half, y],
+        ];
+  });
+  const plan = boundsOf(ends);
+  if (!plan || plan.right - plan.left < MARGIN || plan.bottom - plan.top < MARGIN) {
+    return { left: 0, top: 0, right: size.width, bottom: size.height };
+  }
+  return {
+    left: plan.left - MARGIN,
+    top: plan.top - MARGIN,
+    right: plan.right + MARGIN,
+    bottom: plan.bottom + MARGIN,
+  };
 }
 
 function countTexts(votes: readonly Vote[]): number {

@@ -12,15 +12,24 @@ export function straightenMarks(text: string): string {
   return text.replace(/[’′]/gu, "'").replace(/[”″]|''/gu, '"');
 }
 
+/** A length in feet, and its units where they are metric. */
+export interface Length {
+  readonly feet: number;
+  readonly units?: 'meters';
+}
+
 /**
  * Parses a length as builders type it: `12'-6"`, `12' 6 1/2"`, `12 6`, `12-6`, `12'6`, `12.5'`, `3.81 m`.
- * Returns feet; undefined for other text, for inches of a foot and more, and for nothing long. A number alone may
- * be of any unit.
+ * Undefined for other text, for inches of a foot and more, and for nothing long. A number alone may be of any
+ * unit.
  */
-export function parseLength(text: string): number | undefined {
+export function parseLength(text: string): Length | undefined {
   const tidy = straightenMarks(text.trim().toLowerCase().replace(/\s+/gu, ' '));
   const [, metric, unit = ''] = /^(\d+(?:[.,]\d+)?) ?(mm|cm|m)$/u.exec(tidy) ?? [];
-  if (metric !== undefined) return accept(Number(metric.replace(',', '.')) * (METRIC[unit] ?? 0));
+  if (metric !== undefined) {
+    const length = accept(Number(metric.replace(',', '.')) * (METRIC[unit] ?? 0));
+    return length && { ...length, units: 'meters' };
+  }
   const [, feet, inches] = /^(\d+)(?: ?' ?-? ?| |-)(\d+(?:\.\d+)?)$/u.exec(tidy) ?? [];
   if (feet !== undefined) {
     return Number(inches) < 12 ? accept(Number(feet) + Number(inches) / 12) : undefined;
@@ -28,6 +37,6 @@ export function parseLength(text: string): number | undefined {
   return accept(parseDimension(tidy));
 }
 
-function accept(feet: number | undefined): number | undefined {
-  return feet !== undefined && feet > 0 && Number.isFinite(feet) ? feet : undefined;
+function accept(feet: number | undefined): Length | undefined {
+  return feet !== undefined && feet > 0 && Number.isFinite(feet) ? { feet } : undefined;
 }
