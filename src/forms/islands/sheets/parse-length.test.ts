@@ -21,7 +21,7 @@ test.each([
 ])('%s', (text, feet) => {
   const length = parseLength(text);
   expect(length?.feet).toBeCloseTo(feet, 5);
-  expect(length?.units).toBe(text.endsWith("m") ? 'meters' : undefined);
+  expect(length?.units).toBe(text.endsWith('m') ? 'meters' : undefined);
 });
 
 test.each(['', '12', '12 13', '0 0', `0'`, 'twelve', '12 6 4', '-3 m', '1e9 m', `12'-6"x`])(
