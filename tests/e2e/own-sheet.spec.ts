@@ -121,7 +121,7 @@ const CASES: readonly (readonly [string, SheetPage, readonly [number, number], s
 ];
 
 for (const [name, sheet, [across, down], color] of CASES) {
-  test(`a sheet is drawn: ${name}`, async ({ page }) => {
+  test(`a sheet is drawn: ${name}`, { tag: '@full' }, async ({ page }) => {
     await choose(page, pdf('plan.pdf', makeSheets([sheet])));
     await expectDrawn(page, 1);
     const pixel = await readPixel(page, across, down);
@@ -149,7 +149,7 @@ test('a broken page says so, its neighbor is drawn, and the form is sent', async
   await expect.poll(() => requests.length).toBe(1);
 });
 
-test('of 500 sheets only those in view take memory', async ({ page }) => {
+test('of 500 sheets only those in view take memory', { tag: '@full' }, async ({ page }) => {
   const labels = Array.from({ length: 500 }, (_, index) => `A-${101 + index}`);
   await choose(page, pdf('500.pdf', makePlanSet({ sheets: 500, labels })));
   await expectDrawn(page, 1);
@@ -184,7 +184,7 @@ test('a visitor who saves data sees the form as before', async ({ page }) => {
   expect(asked.filter((path) => path.includes('SheetPreview'))).toEqual([]);
 });
 
-test('of several files one is open, chosen from a list', async ({ page }) => {
+test('of several files one is open, chosen from a list', { tag: '@full' }, async ({ page }) => {
   await choose(page, [
     pdf('Site.pdf', makeSheets([{ content: makeRed(0, 0, 2592, 1728) }])),
     pdf('Plans.pdf', makePlanSet({ sheets: 2, labels: ['A-001', 'A-101'] })),
@@ -276,35 +276,37 @@ test('a room measured by the sheet’s dimensions has the area of the sample, an
   );
 });
 
-test('a scale set by hand, zoomed: what is no length is refused, and the area is within 0.5 %', async ({
-  page,
-}) => {
-  const requests = await respondWith(page, accept);
-  await startMeasuring(page);
-  const says = page.getByRole('dialog').getByRole('status');
-  await press(page, COPY.hand);
-  await expect(says).toHaveText(COPY.from);
-  // Beside the dimension, which stays in view.
-  await page.mouse.move(400, 125);
-  await page.mouse.wheel(0, -60);
-  for (const end of GRID) await clickPoint(page, end);
-  const input = page.getByLabel(COPY.lengthLabel);
-  await input.fill('26');
-  await press(page, COPY.set);
-  await expect(page.getByRole('alert')).toHaveText(COPY.unit);
-  await input.fill('26 0');
-  await input.press('Enter');
-  await expect(says).toHaveText(COPY.corners);
-  for (const corner of ROOM) await clickPoint(page, corner);
-  // The first corner again closes the room.
-  await clickPoint(page, ROOM[0] ?? [0, 0]);
-  await press(page, COPY.done);
-  await fillIn(page, 'Dana');
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect.poll(() => requests.length).toBe(1);
-  const area = readArea(requests[0]?.postDataBuffer()?.toString('latin1') ?? '');
-  expect(Math.abs(area / ROOM_AREA - 1)).toBeLessThan(0.005);
-});
+test(
+  'a scale set by hand, zoomed: what is no length is refused, and the area is within 0.5 %',
+  { tag: '@full' },
+  async ({ page }) => {
+    const requests = await respondWith(page, accept);
+    await startMeasuring(page);
+    const says = page.getByRole('dialog').getByRole('status');
+    await press(page, COPY.hand);
+    await expect(says).toHaveText(COPY.from);
+    // Beside the dimension, which stays in view.
+    await page.mouse.move(400, 125);
+    await page.mouse.wheel(0, -60);
+    for (const end of GRID) await clickPoint(page, end);
+    const input = page.getByLabel(COPY.lengthLabel);
+    await input.fill('26');
+    await press(page, COPY.set);
+    await expect(page.getByRole('alert')).toHaveText(COPY.unit);
+    await input.fill('26 0');
+    await input.press('Enter');
+    await expect(says).toHaveText(COPY.corners);
+    for (const corner of ROOM) await clickPoint(page, corner);
+    // The first corner again closes the room.
+    await clickPoint(page, ROOM[0] ?? [0, 0]);
+    await press(page, COPY.done);
+    await fillIn(page, 'Dana');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect.poll(() => requests.length).toBe(1);
+    const area = readArea(requests[0]?.postDataBuffer()?.toString('latin1') ?? '');
+    expect(Math.abs(area / ROOM_AREA - 1)).toBeLessThan(0.005);
+  },
+);
 
 test('the keyboard measures with spoken positions, and questions what cannot be', async ({
   page,
