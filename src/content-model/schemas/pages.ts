@@ -495,7 +495,7 @@ const samples = page('samples', {
           ...heading,
           lines: text().describe('Names the table of cost codes to screen readers'),
           summary: text().describe('Over the steps to the total'),
-          file: text().describe('The button that downloads its workbook'),
+          file: text({ linksTo: 'xlsx' }).describe('The button that downloads its workbook'),
         })
         .describe('A contractor’s own bid form, for samples that fill one'),
       scope: z.strictObject({
