@@ -157,9 +157,7 @@ export function Faq({ search, noMatch, categories }: Props) {
     };
   }, []);
   useEffect(() => {
-    if (target === undefined) return;
-    // A smooth way there ends where the question that closes makes the page shorter.
-    document.getElementById(target)?.scrollIntoView({ behavior: 'instant' });
+    if (target !== undefined) document.getElementById(target)?.scrollIntoView();
   }, [target]);
   useReady(root);
 
