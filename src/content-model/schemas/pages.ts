@@ -107,7 +107,9 @@ const home = page('home', {
     ...heading,
     drawing: drawingSchema,
     alt: text(),
-    list: z.array(z.strictObject(titledText)),
+    list: z.array(
+      z.strictObject({ ...titledText, text: text().describe('May hold [links](/path)') }),
+    ),
   }),
   clients: z
     .strictObject({
