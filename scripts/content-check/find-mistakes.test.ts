@@ -391,6 +391,11 @@ test.each([
   expect(mistakes.map((mistake) => mistake.problem)).toEqual([expect.stringContaining(problem)]);
 });
 
+test('a name with capitals and spaces comes with the name that it may have', async () => {
+  const [mistake] = await check({ 'articles/Second Look.mdx': () => second });
+  expect(mistake?.allowed).toContain(': second-look');
+});
+
 test.each<[string, Edits]>([
   [
     'a draft without its text, with a note',

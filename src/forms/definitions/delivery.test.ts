@@ -7,7 +7,10 @@ const CHICAGO: OfficeHours = {
   opens: '09:00',
   closes: '17:00',
   timeZone: 'America/Chicago',
-  holidays: [{ day: '2026-11-26', name: 'Thanksgiving Day' }],
+  holidays: [
+    { day: '2026-07-03', name: 'Independence Day (observed)' },
+    { day: '2026-11-26', name: 'Thanksgiving Day' },
+  ],
   city: 'Chicago',
   locale: 'en-US',
 };
