@@ -116,9 +116,11 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       const form = formOf(page);
       await fieldOf(page, Object.keys(required)[0] ?? '').focus();
       await expect(form).toHaveJSProperty('noValidate', true);
+      const title = await page.title();
       await sendButton(page).click();
       const summary = page.getByRole('group', { name: 'There is a problem' });
       await expect(summary).toBeFocused();
+      await expect(page).toHaveTitle(`Error: ${title}`);
       await expect(summary).toBeInViewport({ ratio: 0.9 });
       await expect(summary.getByRole('link')).toHaveText(Object.values(required));
       for (const [label, error] of Object.entries(required)) {
@@ -132,6 +134,9 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
         expect(said?.y, label).toBeGreaterThan(at?.y ?? Infinity);
         expect(said?.y, label).toBeLessThan((at?.y ?? 0) + (at?.height ?? 0) + 40);
       }
+      await fillIn(page, values, 'Slab and footings');
+      await expect(summary).toBeHidden();
+      await expect(page).toHaveTitle(title);
     });
 
     test('survives a reload, is sent once, celebrated and thanked for; the thanks stay until dismissed', async ({

@@ -96,6 +96,18 @@ test('an address with a search or a question opens what it names', async ({ page
   await expect(questions(page).last().locator('summary')).toBeInViewport({ ratio: 1 });
 });
 
+test('a link to a question ends a search that does not find it', async ({ page }) => {
+  await page.goto('/faq');
+  const id = (await questions(page).last().getAttribute('id')) ?? '';
+  await searchBox(page).fill('zzzzzzzz');
+  await expect(questions(page).filter({ visible: true })).toHaveCount(0);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, id);
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(page.locator(`#${id} .answer`)).toBeVisible();
+});
+
 test('the question that says a search word in its heading comes first and opens', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'playwright/test';
 import { readSite, readText, type BuiltPage } from '../built/built-site.ts';
 import { lists, tables, type Words } from '../lists/lists.ts';
+import { samples, writeDay } from '../support/content.ts';
 
 const { pages } = await readSite('dist');
 
@@ -62,6 +63,37 @@ for (const { name, path, table, rows } of tables) {
     expect(shown).toEqual(rows);
   });
 }
+
+test('the title block of a sample dates its prices', () => {
+  const priced = samples.filter(({ priceBasis }) => priceBasis !== undefined);
+  expect(priced.length).toBeGreaterThan(0);
+  for (const { id, priceBasis } of priced) {
+    const facts = findPage(`/samples/${id}`).root.querySelectorAll('.title-block dl > div');
+    const dated = facts.map(readText).find((fact) => fact.startsWith('Prices of'));
+    expect.soft(dated, id).toBe(`Prices of ${writeDay(priceBasis?.dated ?? '')}`);
+  }
+});
+
+test('under Waste stand percentages, and under no other head of a quantity', () => {
+  const cells = pages.flatMap(({ path, root }) =>
+    root.querySelectorAll('main table').flatMap((table) => {
+      const heads = table.querySelectorAll('thead th').map(readCell);
+      if (!heads.includes('Waste')) return [];
+      return table.querySelectorAll('tbody tr').flatMap((row) =>
+        row
+          .querySelectorAll('th, td')
+          .map(readCell)
+          .map((text, index) => ({ path, head: heads[index] ?? '', text })),
+      );
+    }),
+  );
+  const isWrong = ({ head, text }: { head: string; text: string }) =>
+    head === 'Waste'
+      ? /\d/.test(text) && !/^\d+(?:\.\d+)?\s?%$/.test(text)
+      : ['Net', 'Order'].includes(head) && text.includes('%');
+  expect(cells.some(({ head }) => head === 'Waste')).toBe(true);
+  expect(cells.filter(isWrong)).toEqual([]);
+});
 
 test('no picture and no text stands twice in one list, on any page', () => {
   const twice: string[] = [];

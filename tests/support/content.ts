@@ -300,6 +300,8 @@ const sample = z.object({
   order: z.number(),
   list: z.string().default('categories'),
   project: z.object({ name: text, place: text }),
+  /** None where the client prices. */
+  priceBasis: z.object({ dated: z.string() }).optional(),
   /** None where the sample is made of delivered files. */
   items: z.array(z.object({ id: z.string() })).default([]),
 });

@@ -189,6 +189,19 @@ test('doors and windows of a schedule show their numbers, other pieces are count
   ]);
 });
 
+test('the leaves of a pair of doors hang at its two sides', () => {
+  const scheduled = computeTakeoff('scheduled', sampleSchema.parse(SCHEDULED));
+  const [shed] = scheduled.sample.plans;
+  if (!shed) throw new Error('There is no plan');
+  const { marks, scale } = drawPlan(scheduled, shed, { width: 900, height: 600, detail: 'sheet' });
+  const leaves = marks
+    .flatMap((mark) => ('path' in mark && mark.shape === 'pair' ? readPath(mark.path) : []))
+    .filter((points) => points.length === 2 && feet(points, scale).join() === '0,3')
+    .map(([[x] = [0, 0]]) => x / scale);
+  expect(leaves).toHaveLength(2);
+  expect(Math.abs((leaves[0] ?? 0) - (leaves[1] ?? 0))).toBeCloseTo(6, 1);
+});
+
 // The upper wall runs to the right at y = 4; y grows downward, so a point below it is on its right.
 test.each([
   [[9, 4.4], 1],
