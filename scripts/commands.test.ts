@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accessSync, constants, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -108,6 +116,18 @@ describe('npm run launch-check', () => {
     expect(output).toBe('Nothing is a placeholder. The content is ready to go live.\n');
     expect(code).toBe(0);
   });
+});
+
+test('the handbook names commands for enquiries that exist', () => {
+  const { output } = run(realpathSync(projectNode()), [
+    'scripts/install/run.mjs',
+    'scripts/enquiry-desk.ts',
+  ]);
+  const known = [...output.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name]) => name);
+  const texts = ['docs/operations.md', 'CONTRIBUTING.md'].map((file) => readFileSync(file, 'utf8'));
+  const named = [...texts.join().matchAll(/npm run enquiry -- ([a-z-]+)/g)].map(([, name]) => name);
+  expect(named).toContain('erase');
+  expect(known).toEqual(expect.arrayContaining(named));
 });
 
 describe('the launch guard of production builds', () => {
