@@ -64,6 +64,12 @@ function find(form: string, path: string): AnyField {
   return found;
 }
 
+test('the forms of the tasks that the guide begins with come first', () => {
+  const names = (all: readonly object[] = []) => all.map((one) => 'name' in one && one.name);
+  expect(names(config.collections).slice(0, 2)).toEqual(['articles', 'faq']);
+  expect(names(config.singletons).slice(0, 2)).toEqual(['prices', 'testimonials']);
+});
+
 test('content without a form is named, and no other', () => {
   const kinds = SCHEMAS.map(({ pattern }) => pattern).filter((pattern) => {
     const [folder = ''] = pattern.split('/*');
