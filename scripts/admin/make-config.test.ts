@@ -227,6 +227,22 @@ test('a photograph goes into the folder of photographs, as wide as the check wan
   expect(find('articles', 'cover.alt')).toMatchObject({ required: true });
 });
 
+test('a new file is named by its title, and by the editor where it has none', () => {
+  const slugs = (config.collections ?? []).flatMap((one) =>
+    'folder' in one ? [[one.name, one.slug]] : [],
+  );
+  const titled = { template: '{{title}}', editable: ['create'] };
+  const named = { editable: ['create'], hint: 'Name of the file' };
+  expect(Object.fromEntries(slugs)).toMatchObject({
+    articles: { ...titled, hint: 'Its address: /blogs/{{slug}}' },
+    faq: titled,
+    packages: titled,
+    offers: titled,
+    'between-trades': named,
+  });
+  expect(Object.fromEntries(slugs)).not.toHaveProperty(['between-trades', 'template']);
+});
+
 test('a text of several lines gets a field of several lines', () => {
   const schema: Field = { properties: { words: { type: 'string' } } };
   const around = { names: {}, folder: 'src/content' };

@@ -70,7 +70,8 @@ export function makeConfig(content: ContentFiles, repository: string): CmsConfig
       ...(ending === 'yaml' ? { format: ending, fields } : { fields: [...fields, BODY] }),
       ...(address === undefined ? {} : { preview_path: address }),
       slug: {
-        template: '{{title}}',
+        // Without a title the form asks for the name; a template of a field that is missing stops /admin.
+        ...(fields.some(({ name }) => name === 'title') ? { template: '{{title}}' } : {}),
         editable: ['create'],
         hint: address === undefined ? 'Name of the file' : `Its address: ${address}`,
         pattern: ['^[a-z0-9-]+$', 'Lower-case letters, digits and hyphens'],
