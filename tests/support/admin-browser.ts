@@ -146,12 +146,19 @@ export class AdminBrowser {
     await button.last().click();
   }
 
-  /** Unfolds an entry or a list until a field in it is there. */
+  /** Unfolds an entry or a list until a field in it is there; the form may unfold it by itself meanwhile. */
   async expand(path: string, inner: string): Promise<void> {
     const name = /^Expand(?: All)?$/;
     const button = this.field(path).getByRole('button', { name, disabled: false }).first();
-    await button.or(this.field(inner)).first().waitFor();
-    if (!(await this.field(inner).isVisible())) await button.click();
+    await vi.waitFor(
+      async () => {
+        await button.or(this.field(inner)).first().waitFor({ timeout: 5000 });
+        if (await this.field(inner).isVisible()) return;
+        await button.click({ timeout: 2000 });
+        await this.field(inner).waitFor({ timeout: 5000 });
+      },
+      { timeout: 60_000 },
+    );
   }
 
   async fill(path: string, value: string): Promise<void> {
