@@ -37,7 +37,7 @@ function Schedule({ takeoff }: { takeoff: Takeoff }) {
       <View wrap={false}>
         {rows.slice(-2)}
         <Text style={NOTE}>
-          {`Walls: ${walls.map(({ mark, name }) => `${mark} ${name}`).join('; ')}. Hand is read from outside or from the corridor, the active leaf first; R swings toward you. Label S is for smoke and draft.`}
+          {`Walls: ${walls.map(({ mark, name }) => `${mark} ${name}`).join('; ')}. Hand is read from outside or from the corridor, at exit devices from the side of their trim, the active leaf first; R swings toward you. Label S is for smoke and draft.`}
         </Text>
       </View>
     </View>
