@@ -63,7 +63,7 @@ export function Walls({ takeoff, estimator, masonry }: PageContent & { masonry: 
         </View>
       </FullPage>
       <FlowingPage takeoff={takeoff} estimator={estimator} title="Walls and grouted cells">
-        <Heading size={22}>Each wall from outside</Heading>
+        <Heading size={22}>Each wall by itself</Heading>
         <View style={[row, { flexWrap: 'wrap', gap: GAP, marginTop: 8 }]}>
           {masonry.cells.map((cells) => (
             <View key={cells.wall.id} style={{ width: VIEW_WIDTH }} wrap={false}>
