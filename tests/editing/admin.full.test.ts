@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Field } from '@sveltia/cms';
+import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { readContentFiles } from '#scripts/content-check/content-files.ts';
@@ -198,11 +199,10 @@ function plant(fields: Field[], field: Field): boolean {
 /** The values of a file as pages read them: with defaults, and without the last line break of a text. */
 function readValues(file: string, text: string): unknown {
   const read = readYamlFile(file, text);
-  const data = read instanceof YamlFile ? read.data : read;
-  const { schema } = findSchema(file) as unknown as {
-    schema: { parse: (data: unknown) => unknown };
-  };
-  return JSON.parse(JSON.stringify(schema.parse(data)).replaceAll(/(?<!\\)(?:\\n)+"/g, '"'));
+  const { schema } = findSchema(file) as unknown as { schema: z.ZodType };
+  const { data, error } = schema.safeParse(read instanceof YamlFile ? read.data : read);
+  expect(error && z.prettifyError(error), file).toBeUndefined();
+  return JSON.parse(JSON.stringify(data).replaceAll(/(?<!\\)(?:\\n)+"/g, '"'));
 }
 
 function readBody(text: string): string {
