@@ -70,18 +70,20 @@ test('lines are added up to the hundredth: 1.1 and 2.2 LF are 3.3', () => {
   expect(one && sumLines(one)).toBe(3.3);
 });
 
-const row = (name: string, direct: number, hours: number): LocationCost => ({
+const row = (name: string, direct: number, hours: number, isLargest = false): LocationCost => ({
   name,
   direct,
   hours,
+  isLargest,
 });
+const largest = (name: string, direct: number, hours: number) => row(name, direct, hours, true);
 
 test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
   [
     // Of 200 SF: $120 and $80 of carpet, 12 and 8 hours of $40, $60 and $40 of pad.
     'all of it, where every line has a location',
     [pad, carpet],
-    [row('Lobby', 66_000, 12), row('Office', 44_000, 8)],
+    [largest('Lobby', 66_000, 12), row('Office', 44_000, 8)],
   ],
   [
     // 44 + 36 + 10 = 90 LF at $2.00 and 0.15 h of $40, $8: $352 and 6.6 h, $288 and 5.4 h, and $80 and 1.5 h of the porch.
@@ -95,21 +97,21 @@ test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
       },
       carpet,
     ],
-    [row('Lobby', 95_200, 18.6), row('Office', 68_800, 13.4), row('Not divided', 8000, 1.5)],
+    [largest('Lobby', 95_200, 18.6), row('Office', 68_800, 13.4), row('Not divided', 8000, 1.5)],
   ],
   [
     'labor that belongs to none',
     [carpet, { id: 'layout', unit: 'EA', measure: [{ scheduled: 4 }], rates: { hours: 0.5 } }],
-    [row('Lobby', 60_000, 12), row('Office', 40_000, 8), row('Not divided', 8000, 2)],
+    [largest('Lobby', 60_000, 12), row('Office', 40_000, 8), row('Not divided', 8000, 2)],
   ],
   [
     'dollars alone that belong to none',
     [carpet, { id: 'permit', unit: 'EA', measure: [{ scheduled: 1 }], rates: { material: 85.5 } }],
-    [row('Lobby', 60_000, 12), row('Office', 40_000, 8), row('Not divided', 8550, 0)],
+    [largest('Lobby', 60_000, 12), row('Office', 40_000, 8), row('Not divided', 8550, 0)],
   ],
   [
-    // 3 and 33 % are 4 to buy, $60; 0.96 is 1.0 h, $40: $33.33 and 0.3 h a room.
-    'cents and tenths of an hour that cannot be divided',
+    // 3 and 33 % are 4 to buy, $60; 0.96 is 1.0 h, $40: $33.33 and 0.3 h a room. A cent and 0.1 h are left.
+    'cents and tenths of an hour that cannot be divided, in the first of the largest',
     [
       {
         id: 'door',
@@ -119,7 +121,55 @@ test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
         measure: ['A', 'B', 'C'].map((at) => ({ scheduled: 1, at })),
       },
     ],
-    [row('A', 3333, 0.3), row('B', 3333, 0.3), row('C', 3333, 0.3), row('Not divided', 1, 0.1)],
+    [largest('A', 3334, 0.4), row('B', 3333, 0.3), row('C', 3333, 0.3)],
+  ],
+  [
+    // The doors as above, and a permit of $85.51 and 0.7 h of $40: $113.51 as the takeoff shows it.
+    'an item that belongs to none to the cent and the tenth of an hour, whatever rounding leaves',
+    [
+      {
+        id: 'door',
+        unit: 'EA',
+        waste: 33,
+        rates: { material: 15, hours: 0.32 },
+        measure: ['A', 'B', 'C'].map((at) => ({ scheduled: 1, at })),
+      },
+      {
+        id: 'permit',
+        unit: 'EA',
+        measure: [{ scheduled: 1 }],
+        rates: { material: 85.51, hours: 0.7 },
+      },
+    ],
+    [
+      largest('A', 3334, 0.4),
+      row('B', 3333, 0.3),
+      row('C', 3333, 0.3),
+      row('Not divided', 11_351, 0.7),
+    ],
+  ],
+  [
+    // 10, 20, 30 and 5 doors at $1.
+    'numbered ones in the order of their numbers, in the places of such names',
+    [
+      {
+        id: 'door',
+        unit: 'EA',
+        rates: { material: 1 },
+        measure: [
+          { scheduled: 10, at: 'Room 10' },
+          { scheduled: 20, at: 'Porch' },
+          { scheduled: 30, at: 'Room 9' },
+          { scheduled: 5, at: 'Hall 2' },
+        ],
+      },
+    ],
+    [
+      row('Hall 2', 500, 0),
+      row('Porch', 2000, 0),
+      largest('Room 9', 3000, 0),
+      row('Room 10', 1000, 0),
+    ],
   ],
   [
     'nothing, where all is in one location',

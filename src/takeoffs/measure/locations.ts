@@ -8,6 +8,8 @@ export interface LocationCost {
   direct: number;
   /** Man-hours, to 0.1. */
   hours: number;
+  /** True of the one with the largest direct cost, which takes what rounding leaves of both figures. */
+  isLargest: boolean;
 }
 
 /** Quantity of one item at each location, before rounding to its unit; the rest belongs to none. */
@@ -50,33 +52,61 @@ export function divideItems(items: readonly TakeoffItem[]): Map<string, ItemLoca
   return done;
 }
 
+/** Number in a location's name, such as 102 in Corridor 102. */
+const readNumber = (name: string) => Number(/\d+/.exec(name)?.[0] ?? NaN);
+
+/** Lists the locations in the order the items name them; those with a number in the order of their numbers. */
+function listLocations(items: readonly TakeoffItem[]): string[] {
+  const names = [...new Set(items.flatMap(({ lines }) => lines.flatMap(({ at }) => at ?? [])))];
+  const isNumbered = (name: string) => !Number.isNaN(readNumber(name));
+  const numbered = names.filter(isNumbered).sort((a, b) => readNumber(a) - readNumber(b));
+  return names.map((name) => (isNumbered(name) ? (numbered.shift() ?? name) : name));
+}
+
 /**
  * The direct cost and man-hours of each location, by its part of every item's quantity, and of what belongs to no single
- * one, so that the column adds up to the direct cost.
+ * one as the items show it, so that the column adds up to the direct cost.
  */
 export function addUpLocations(
   items: readonly TakeoffItem[],
   totals: { direct: number; hours: number },
 ): LocationCost[] {
   const divided = divideItems(items);
-  const names = [...new Set(items.flatMap(({ lines }) => lines.flatMap(({ at }) => at ?? [])))];
+  const names = listLocations(items);
   if (names.length < 2) return [];
-  const rows = names.map((name): LocationCost => {
+  /** Adds up amounts by the part of each item that is counted, from 0 to 1. */
+  const addUp = (partOf: (parts: ItemLocations, whole: number) => number) => {
     let [direct, hours] = [0, 0];
     for (const entry of items) {
-      const part = (divided.get(entry.item.id)?.get(name) ?? 0) / sumLines(entry);
+      const part = partOf(divided.get(entry.item.id) ?? new Map(), sumLines(entry));
       direct += entry.amounts.direct * part;
       hours += entry.amounts.hours * part;
     }
-    return { name, direct: roundTo(direct, 0), hours: roundTo(hours, 1) };
-  });
-  const rest = {
-    name: 'Not divided',
-    direct: rows.reduce((left, row) => left - row.direct, totals.direct),
-    hours: roundTo(
-      rows.reduce((left, row) => left - row.hours, totals.hours),
-      1,
-    ),
+    return { direct: roundTo(direct, 0), hours: roundTo(hours, 1) };
   };
-  return rest.direct === 0 && rest.hours === 0 ? rows : [...rows, rest];
+  const rest = addUp(
+    (parts, whole) => 1 - [...parts.values()].reduce((sum, part) => sum + part / whole, 0),
+  );
+  const located = names.map((name) => ({
+    name,
+    ...addUp((parts, whole) => (parts.get(name) ?? 0) / whole),
+  }));
+  const largest = Math.max(...located.map(({ direct }) => direct));
+  const at = located.findIndex(({ direct }) => direct === largest);
+  const rows = located.map((row, index): LocationCost => {
+    if (index !== at) return { ...row, isLargest: false };
+    const others = [...located.filter((_, other) => other !== at), rest];
+    return {
+      name: row.name,
+      direct: others.reduce((left, { direct }) => left - direct, totals.direct),
+      hours: roundTo(
+        others.reduce((left, { hours }) => left - hours, totals.hours),
+        1,
+      ),
+      isLargest: true,
+    };
+  });
+  return rest.direct === 0 && rest.hours === 0
+    ? rows
+    : [...rows, { name: 'Not divided', ...rest, isLargest: false }];
 }

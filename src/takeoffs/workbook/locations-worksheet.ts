@@ -13,7 +13,7 @@ export function makeLocationsWorksheet(book: Book): WriteSheet | undefined {
   const { table, keys } = defineLocations(book.takeoff);
   const worksheet = new Worksheet(book, table, {
     title: `by ${sample.locatedBy?.toLowerCase() ?? 'location'}`,
-    note: 'Quantities before rounding to the unit. A line taken from another item is divided as that item is.',
+    note: 'Quantities before rounding to the unit. A line taken from another item is divided as that item is. The largest location takes what rounding leaves.',
     color: GREEN,
     freezeColumns: 2,
   });
@@ -25,9 +25,13 @@ export function makeLocationsWorksheet(book: Book): WriteSheet | undefined {
   /** Divides amounts by the items' quantities at a location. */
   const divide = (key: string, amounts: string, digits: number) =>
     `ROUND(SUMPRODUCT(${span(key)}/${span('sum')}*${span(amounts)}),${digits})`;
-  /** What belongs to no single location takes what rounding leaves. */
-  const writeRest = (row: number) =>
-    `${refer.at('direct', row)}-SUM(${refer.at(keys[0] ?? '', row)}:${refer.at(keys.at(-1) ?? '', row)})`;
+  const keyOf = (index: number) => keys[index] ?? 'rest';
+  /** The largest location takes what rounding leaves. */
+  const writeLargest = (largest: number, row: number) =>
+    [
+      refer.at('direct', row),
+      ...locations.flatMap((_, index) => (index === largest ? [] : refer.at(keyOf(index), row))),
+    ].join('-');
   const cost = { total: true, format: PATTERNS.money };
   const worked = { total: true, format: PATTERNS.hours };
   const costs: Record<string, Content> = {
@@ -38,15 +42,18 @@ export function makeLocationsWorksheet(book: Book): WriteSheet | undefined {
     item: text('Man-hours', { total: true }),
     direct: formula(`ROUND(SUM(${span('hours')}),1)`, totals.hours, worked),
   };
-  for (const [index, { direct, hours }] of locations.entries()) {
-    const key = keys[index];
-    if (key === undefined) {
-      costs['rest'] = dollars(writeRest(foot), direct, cost);
-      worktime['rest'] = formula(`ROUND(${writeRest(foot + 1)},1)`, hours, worked);
-    } else {
-      costs[key] = dollars(divide(key, 'direct', 2), direct, cost);
-      worktime[key] = formula(divide(key, 'hours', 1), hours, worked);
-    }
+  for (const [index, { direct, hours, isLargest }] of locations.entries()) {
+    const key = keyOf(index);
+    costs[key] = dollars(
+      isLargest ? writeLargest(index, foot) : divide(key, 'direct', 2),
+      direct,
+      cost,
+    );
+    worktime[key] = formula(
+      isLargest ? `ROUND(${writeLargest(index, foot + 1)},1)` : divide(key, 'hours', 1),
+      hours,
+      worked,
+    );
   }
   worksheet.addRow(costs, { total: true });
   worksheet.addRow(worktime, { total: true });
