@@ -298,11 +298,13 @@ export function expectEarthwork({ earthwork, sample, marks }: Takeoff, pdf: Prin
     const map = maps[index]?.texts.map(({ text }) => text) ?? [];
     expect(cells).toHaveLength((grid.existing.length - 1) * ((grid.existing[0]?.length ?? 0) - 1));
     for (const cell of cells) {
-      for (const [letter, yards] of [
-        ['C', cell.cut],
-        ['F', cell.fill],
+      for (const [letter, part] of [
+        ['C', cell.parts.cut],
+        ['F', cell.parts.fill],
       ] as const) {
-        if (yards > 0) expect(map).toContain(`${letter} ${figure(yards, yards < 0.1 ? 2 : 1)}`);
+        if (part === undefined) continue;
+        const yards = (part.cell * part.mean) / 27;
+        expect(map).toContain(`${letter} ${figure(yards, yards < 0.1 ? 2 : 1)}`);
       }
     }
     for (const [heights, write] of [

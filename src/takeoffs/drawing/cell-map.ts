@@ -1,7 +1,7 @@
 import type { Point } from '../sample/geometry.ts';
 import { layOutCells, listSpots, type Spot } from '../sample/grading.ts';
 import type { CrossSection, Earthwork } from '../measure/earthwork.ts';
-import { formatFigure } from '../format.ts';
+import { writeVolume } from './cell-volume.ts';
 import { frameGrid, nameLines, type GridFrame } from './grid-frame.ts';
 import type { Drawing } from './plan.ts';
 import { Sketch, type EarthColors } from './sketch.ts';
@@ -18,9 +18,6 @@ export interface MapOptions {
   /** True where there is room for the figures of every spot. */
   isLarge: boolean;
 }
-
-/** Writes cubic yards to a tenth; less than that to a hundredth, so that none reads as zero. */
-const formatVolume = (yards: number) => formatFigure(yards, yards < 0.1 ? 2 : 1);
 
 /**
  * Draws cut and fill by cell: tints by mean depth, the volume of each part, the line of no cut and no fill, and where the cross
@@ -56,13 +53,16 @@ export function drawCellMap(
       });
     }
   }
-  for (const { name, cut, fill } of cells) {
+  for (const {
+    name,
+    parts: { cut, fill },
+  } of cells) {
     const spot = rows.flat().find((one) => one.name === name);
     if (!spot) continue;
     const [x, y] = spot.place;
     sketch.writeOnPaper(frame.place([x + grid.cell / 2, y + grid.cell / 2]), [
-      ...(cut > 0 ? [{ text: `C ${formatVolume(cut)}`, color: colors.cut }] : []),
-      ...(fill > 0 ? [{ text: `F ${formatVolume(fill)}`, color: colors.fill }] : []),
+      ...(cut ? [{ text: `C ${writeVolume(cut)}`, color: colors.cut }] : []),
+      ...(fill ? [{ text: `F ${writeVolume(fill)}`, color: colors.fill }] : []),
     ]);
   }
   return { ...frame, marks: sketch.marks };

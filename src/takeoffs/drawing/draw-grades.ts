@@ -4,11 +4,16 @@ import { outlineOf } from '../measure/shapes.ts';
 import type { SampleShape } from '../sample/sample-schema.ts';
 import type { Canvas } from './canvas.ts';
 import { SHEET } from './mark-colors.ts';
+import { writeVolume } from './cell-volume.ts';
 import { polygon } from './paths.ts';
 import { formatNumber as n, measureText } from './plan-lettering.ts';
 
 /** Part of a cell below which no volume is written into it. */
 const LEAST_PART = 0.4;
+const SIGNS = { cut: 'C', fill: 'F' } as const;
+
+const isSmall = (shape: SampleShape) =>
+  shape.grade !== undefined && measureArea(outlineOf(shape)) < shape.grade.cell * LEAST_PART;
 
 /**
  * Draws the grading grids: the line of no cut and no fill, and the spots; on the sheet with cut (C) or fill (F) in feet, both
@@ -38,7 +43,7 @@ export function drawGrades(canvas: Canvas): void {
     const paper = spots.map(({ box }) => (box ? polygon(box, true) : '')).join('');
     canvas.put({ path: paper, fill: SHEET, fillOpacity: 0.85, note: true });
     for (const { write } of spots) write();
-    for (const shape of parts) writeVolume(canvas, shape);
+    for (const shape of parts) writeVolumes(canvas, shape, parts);
   }
   canvas.drawFor(undefined);
 }
@@ -82,15 +87,26 @@ function writeSpot(
   };
 }
 
-/** Writes the volume of a cell into its larger part. */
-function writeVolume(canvas: Canvas, shape: SampleShape): void {
+/**
+ * Writes the volume of a cell's part into it. A part too small for that stands below the volume of the larger one, both
+ * with cut (C) or fill (F).
+ */
+function writeVolumes(canvas: Canvas, shape: SampleShape, parts: readonly SampleShape[]): void {
   const { grade } = shape;
-  const outline = outlineOf(shape);
-  if (!grade || measureArea(outline) < grade.cell * LEAST_PART) return;
+  if (!grade || isSmall(shape)) return;
+  const small = parts.find(
+    (part) => part.grade?.spots[0] === grade.spots[0] && part !== shape && isSmall(part),
+  )?.grade;
   canvas.drawFor(shape.id);
-  const [x, y] = canvas.at(centroidOf(outline));
+  const [x, y] = canvas.at(centroidOf(outlineOf(shape)));
   // Off the figures of its spot, in a part of a cell also off the line that bounds it.
   const aside = grade.zero.length === 2 ? 0 : 8;
-  const text = `${((grade.cell * grade.mean) / 27).toFixed(1)} CY`;
-  canvas.write(text, { x: x + aside, y: y + 22, height: canvas.theme.textHeight, align: 'middle' });
+  const height = canvas.theme.textHeight;
+  const lines = small
+    ? [grade, small].map((part) => `${SIGNS[part.kind]} ${writeVolume(part)} CY`)
+    : [`${writeVolume(grade)} CY`];
+  for (const [index, text] of lines.entries()) {
+    const below = y + 22 + index * (height + 4);
+    canvas.write(text, { x: x + aside, y: below, height, align: 'middle' });
+  }
 }
