@@ -1,10 +1,10 @@
 import type { SamplePlan, SampleShape } from '../sample/sample-schema.ts';
 import { formatDimension } from '../sample/dimension.ts';
-import type { Point } from '../sample/geometry.ts';
+import type { Bounds, Point } from '../sample/geometry.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 import { INK } from './mark-colors.ts';
-import { fitPlan, type Fit } from './fit.ts';
+import { findOverhang, fitPlan, type Fit } from './fit.ts';
 import type { TextPlace } from './plan-lettering.ts';
 import { THEMES, type Detail, type Theme } from './drawing-theme.ts';
 
@@ -39,12 +39,13 @@ export interface Mark extends Drawn {
 /** A plan being drawn into a box: where its points fall, how large its signs are, and what has been drawn so far. */
 export class Canvas {
   readonly plan: SamplePlan;
-  readonly fit: Fit;
+  fit: Fit;
   readonly theme: Theme;
   /** Text of a dimension line, of a length in the plan's own unit. */
   readonly writeLength: (length: number) => string;
   readonly marks: (Mark | Lettering)[] = [];
   readonly #takeoff: Pick<Takeoff, 'marks'>;
+  readonly #size: readonly [width: number, height: number];
   #shape: string | undefined;
 
   constructor(
@@ -59,7 +60,14 @@ export class Canvas {
     this.#takeoff = takeoff;
     this.plan = plan;
     this.theme = THEMES[detail];
+    this.#size = [width, height];
     this.fit = fitPlan(this.plan, width, height, this.theme);
+  }
+
+  /** Fits the plan anew, before anything is drawn, so that its box cuts off none of these signs. */
+  makeRoom(signs: readonly Bounds[]): void {
+    const overhang = findOverhang(this.fit, signs, ...this.#size);
+    this.fit = fitPlan(this.plan, ...this.#size, this.theme, overhang);
   }
 
   /** The takeoff mark that a shape belongs to. */

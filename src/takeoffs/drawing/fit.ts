@@ -14,6 +14,8 @@ export interface Fit {
   object: Bounds;
   /** The same with its dimension lines. */
   bounds: Bounds;
+  /** The bounds with the edge kept around them, in points of the box. */
+  kept: Bounds;
   /** From feet on the plan to points of the box. */
   place: (point: Point) => Point;
 }
@@ -33,8 +35,20 @@ export function footprintsOf({ footprint, points = [] }: SampleShape): Point[][]
   return points.map(([x, y]) => cornersOf(x - width / 2, y - height / 2, width, height));
 }
 
-/** Scales a plan to the largest size at which it, its dimensions and its grid bubbles fit a box of points, and centers it. */
-export function fitPlan(plan: SamplePlan, width: number, height: number, theme: Theme): Fit {
+const NONE: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/**
+ * Scales a plan to the largest size at which it, its dimensions and its grid bubbles fit a box of points, and centers it.
+ *
+ * @param overhang points kept on each side besides the edge, for signs that reach out of it.
+ */
+export function fitPlan(
+  plan: SamplePlan,
+  width: number,
+  height: number,
+  theme: Theme,
+  overhang = NONE,
+): Fit {
   const drawn: Point[] = [
     ...plan.shapes.flatMap(pointsOf),
     ...plan.grading.flatMap((grid) => listSpots(grid).flat()).map(({ place }) => place),
@@ -51,10 +65,44 @@ export function fitPlan(plan: SamplePlan, width: number, height: number, theme: 
   const edge = theme.textHeight * 2 + 4;
   // Grid bubbles stand left and on top.
   const corner = edge + (plan.grid ? theme.bubble * 2 + 8 : 0);
-  const [wide, high] = [width - corner - edge, height - corner - edge];
+  const [left, top] = [corner + overhang.left, corner + overhang.top];
+  const [wide, high] = [
+    width - left - edge - overhang.right,
+    height - top - edge - overhang.bottom,
+  ];
   const [across, down] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
   const scale = Math.min(wide / across, high / down);
-  const originX = corner + (wide - across * scale) / 2 - bounds.left * scale;
-  const originY = corner + (high - down * scale) / 2 - bounds.top * scale;
-  return { scale, object, bounds, place: ([x, y]) => [originX + x * scale, originY + y * scale] };
+  const originX = left + (wide - across * scale) / 2 - bounds.left * scale;
+  const originY = top + (high - down * scale) / 2 - bounds.top * scale;
+  const place = ([x, y]: Point): Point => [originX + x * scale, originY + y * scale];
+  const [[first, upper], [last, lower]] = [
+    place([bounds.left, bounds.top]),
+    place([bounds.right, bounds.bottom]),
+  ];
+  const kept = {
+    left: first - corner,
+    top: upper - corner,
+    right: last + edge,
+    bottom: lower + edge,
+  };
+  return { scale, object, bounds, kept, place };
+}
+
+/** Finds how far signs reach out of the edge kept around a plan on the sides where they would be cut off by its box. */
+export function findOverhang(
+  { kept }: Fit,
+  signs: readonly Bounds[],
+  width: number,
+  height: number,
+): Bounds {
+  const outermost = (side: keyof Bounds, pick: (...values: number[]) => number) =>
+    pick(kept[side], ...signs.map((sign) => sign[side]));
+  const [left, top] = [outermost('left', Math.min), outermost('top', Math.min)];
+  const [right, bottom] = [outermost('right', Math.max), outermost('bottom', Math.max)];
+  return {
+    left: left < 0 ? kept.left - left : 0,
+    top: top < 0 ? kept.top - top : 0,
+    right: right > width ? right - kept.right : 0,
+    bottom: bottom > height ? bottom - kept.bottom : 0,
+  };
 }

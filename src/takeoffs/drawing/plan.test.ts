@@ -266,3 +266,38 @@ test('a door that opens outward stays on the sheet', () => {
   const drawn = marks.flatMap((mark) => ('path' in mark ? readPath(mark.path).flat() : []));
   expect(Math.min(...drawn.map(([x]) => x))).toBeGreaterThan(0);
 });
+
+/** A room of 20 by 4 ft with a door in its left wall, whose number stands outside, and its size in a box 400 points wide. */
+test.each<Detail>(['sheet', 'card'])(
+  'a sign outside the walls stays in the box on the %s',
+  (detail) => {
+    const outside: WrittenShape[] = [
+      { id: 'room', mark: 'roof', rect: [0, 0, 20, 4] },
+      {
+        id: 'door',
+        mark: 'post',
+        points: at('0,2'),
+        opening: { kind: 'door', width: 3, height: 7 },
+      },
+    ];
+    const [wide] = sampleFields.shape.plans.parse([
+      {
+        sheet: 'A-101',
+        title: 'Plan',
+        base: [{ wall: at('0,4 0,0'), thickness: 2 }],
+        shapes: outside,
+      },
+    ]);
+    if (!wide) throw new Error('There is no plan');
+    const box = { width: 400, height: 300 };
+    const { marks } = drawPlan(takeoff, wide, { ...box, detail });
+    const points = marks.flatMap((mark) => ('path' in mark ? readPath(mark.path).flat() : []));
+    expect(points.length).toBeGreaterThan(20);
+    for (const [x, y] of points) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(box.width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(box.height);
+    }
+  },
+);

@@ -54,6 +54,7 @@ export function drawPlan(
   { width, height, detail, writeLength }: Options,
 ): Drawing {
   const canvas = new Canvas(takeoff, plan, width, height, detail, writeLength);
+  canvas.makeRoom(placeTags(canvas).map(({ box }) => box));
   drawAreas(canvas);
   drawGrid(canvas);
   drawBase(canvas);
