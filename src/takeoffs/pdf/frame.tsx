@@ -140,8 +140,9 @@ export function FlowingPage({ bookmarked = true, ...props }: PageProps & { bookm
       {...(bookmarked ? { bookmark: props.title } : {})}
     >
       <View style={styles.frame} fixed />
-      {props.children}
+      {/* Before the content: React PDF leaves out what follows a part that is taller than a page. */}
       <TitleBlock {...props} />
+      {props.children}
     </Page>
   );
 }

@@ -26,11 +26,11 @@ const ROOM = TABLE_WIDTH - 2 * ROW_PADDING;
 const SUMS = fitColumns(SUMMARY, ROOM);
 const LENGTHS = fitColumns(PIECES, ROOM);
 
-/** Sections up to which the table leaves the other panels their place on the page at full height. */
-const ROOMY = 12;
+/** Rows up to which a panel leaves the others beside or below it their place on the page at full height. */
+const ROOMY = { sections: 12, locations: 8 };
 
 function DirectCost({ takeoff }: { takeoff: Takeoff }) {
-  const paddingVertical = takeoff.sections.length > ROOMY ? 2.6 : 5;
+  const paddingVertical = takeoff.sections.length > ROOMY.sections ? 2.6 : 5;
   return (
     <Panel
       title="Direct cost by MasterFormat section"
@@ -54,16 +54,20 @@ function Step({
   label,
   value,
   strong = false,
+  padding = 4.6,
 }: {
   label: string;
   value: string;
   strong?: boolean;
+  /** Points above and below. */
+  padding?: number;
 }) {
   return (
     <View
+      wrap={false}
       style={[
         spread,
-        ruleBelow(4.6),
+        ruleBelow(padding),
         { alignItems: 'center', paddingHorizontal: 14, fontSize: 11, lineHeight: 1.25 },
         strong
           ? {
@@ -101,7 +105,10 @@ function BidSummary({ takeoff }: { takeoff: Takeoff }) {
           value={formatAmount(amount)}
         />
       ))}
-      <View style={{ backgroundColor: COLORS.accent, color: COLORS['on-accent'], padding: 14 }}>
+      <View
+        wrap={false}
+        style={{ backgroundColor: COLORS.accent, color: COLORS['on-accent'], padding: 14 }}
+      >
         <Text style={text.strong}>Bid total</Text>
         <Heading size={40} style={{ marginTop: 2, lineHeight: 1.2 }}>
           {formatMoney(totals.total)}
@@ -116,23 +123,26 @@ function BidSummary({ takeoff }: { takeoff: Takeoff }) {
   );
 }
 
-/** The direct cost by room, pour, wall or level. */
+/** The direct cost by room, pour, wall or level, which may go on to a further page. */
 function Locations({ takeoff }: { takeoff: Takeoff }) {
   const { locations, sample } = takeoff;
   if (locations.length === 0) return null;
+  const padding = locations.length > ROOMY.locations ? 3 : 4.6;
+  const rows = locations.map(({ name, direct, hours }) => (
+    <Step
+      key={name}
+      label={`${name}, ${formatFigure(hours, 1)} man-hours`}
+      value={formatAmount(direct)}
+      padding={padding}
+    />
+  ));
   return (
     <View style={{ marginTop: 16 }}>
       <Panel
         title={`Direct cost by ${sample.locatedBy?.toLowerCase() ?? 'location'}`}
         reference={`${takeoff.id}.xlsx / Locations`}
       >
-        {locations.map(({ name, direct, hours }) => (
-          <Step
-            key={name}
-            label={`${name}, ${formatFigure(hours, 1)} man-hours`}
-            value={formatAmount(direct)}
-          />
-        ))}
+        {rows}
       </Panel>
     </View>
   );
@@ -174,7 +184,7 @@ export function Summary({ takeoff }: { takeoff: Takeoff }) {
   const { labor, priceBasis } = takeoff.sample;
   const workers = listWorkers(crews);
   return (
-    <View {...addBookmark('Cost summary')} wrap={false} style={spread}>
+    <View {...addBookmark('Cost summary')} style={spread}>
       <View style={{ width: TABLE_WIDTH }}>
         <DirectCost takeoff={takeoff} />
         <List
