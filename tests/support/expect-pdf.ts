@@ -486,24 +486,26 @@ export function expectBetween({ between }: Takeoff, pdf: PrintedDocument): void 
 }
 
 /**
- * On each page that the takeoff or the measurements are on: what goes on from the page before is named again, and at least
- * three rows stand below the heads.
+ * On each page that the takeoff or the measurements are on: what goes on from the page before is named again, the table and
+ * the part of it, and at least three rows stand below the heads.
  */
 export function expectPageBreaks(_: Takeoff, pdf: PrintedDocument): void {
   const tables = [
     {
+      title: 'Takeoff: quantities and prices by MasterFormat section',
       head: 'Description',
       isName: (text: string) => /^\d\d \d\d \d\d/.test(text),
       ends: ['Measured'],
     },
     {
+      title: 'Measurements: how each net quantity is measured',
       head: 'Measured',
       isName: (text: string) => /^\d+$/.test(text),
       ends: ['Usually by', 'Inclusions'],
     },
   ];
   const texts = (page: PrintedPage) => readRows(page, { bottom: TITLE_BLOCK });
-  for (const { head, isName, ends } of tables) {
+  for (const { title, head, isName, ends } of tables) {
     const pages = pdf.pages.flatMap((page) => {
       const rows = texts(page);
       const at = rows.findIndex(
@@ -516,6 +518,12 @@ export function expectPageBreaks(_: Takeoff, pdf: PrintedDocument): void {
       return [rows.slice(at + 1, after < 0 ? undefined : after)];
     });
     expect(pages.length).toBeGreaterThan(0);
+    const titles = pdf.pages.flatMap((page) =>
+      texts(page).flatMap(({ cells }) =>
+        cells.flatMap(({ text }) => (text.startsWith(title) ? text : [])),
+      ),
+    );
+    expect(titles).toEqual(pages.map((_, index) => (index === 0 ? title : `${title} (continued)`)));
     for (const rows of pages) {
       expect(rows[0]?.cells[0]?.text).toSatisfy(isName);
       expect(rows.length).toBeGreaterThan(3);
@@ -532,16 +540,21 @@ export function expectPageBreaks(_: Takeoff, pdf: PrintedDocument): void {
 /** The scope: what is included stands under Inclusions, what is not under Exclusions, and so on. */
 export function expectScope(takeoff: Takeoff, pdf: PrintedDocument): void {
   const { inclusions, exclusions, questions, addenda, priceBasis, labor } = takeoff.sample;
-  const page = pdf.pages.at(-1);
-  if (!page) throw new Error('The PDF has no pages');
-  const heads = ['Inclusions', 'Exclusions', 'Addenda reviewed'].map((head) =>
-    findText(page, head),
+  const titles = ['Inclusions', 'Exclusions', 'Addenda reviewed'];
+  const page = pdf.pages.find(({ texts }) =>
+    titles.every((title) => texts.some(({ text }) => text === title)),
   );
+  if (!page) throw new Error('No page has the heads of the scope');
+  const heads = titles.map((head) => findText(page, head));
+  const further = pdf.pages.slice(pdf.pages.indexOf(page) + 1);
   const columns = heads.map(({ left, y }, index) => {
-    const area = { left: left - 1, right: heads[index + 1]?.left ?? Infinity };
-    return readRows(page, { ...area, top: y, bottom: TITLE_BLOCK }).map(({ cells }) =>
-      cells.map(({ text }) => text).join(' '),
+    const area = { left: left - 1, right: heads[index + 1]?.left ?? Infinity, bottom: TITLE_BLOCK };
+    const rows = [page, ...further].flatMap((one) =>
+      readRows(one, one === page ? { ...area, top: y } : area),
     );
+    return rows
+      .map(({ cells }) => cells.map(({ text }) => text).join(' '))
+      .filter((text) => !titles.includes(text.replace(' (continued)', '')));
   });
   const [included = '', excluded = '', last = ''] = columns.map((rows) =>
     withoutSpaces(rows.join('')),

@@ -7,11 +7,11 @@ import type { TakeoffItem } from '../price/takeoff-item.ts';
 import { repeatRow } from './frame.tsx';
 import { addBookmark, BODY_WIDTH } from './layout.ts';
 import {
-  Bar,
   Cells,
   fitColumns,
   Head,
   keepTogether,
+  RepeatedBar,
   Row,
   ROW_PADDING,
   TotalCells,
@@ -90,8 +90,7 @@ export function Measurements({ takeoff }: { takeoff: Takeoff }) {
   const shown = isShort ? items.slice(0, -1) : items;
   return (
     <View {...addBookmark('Measurements')} style={{ marginTop: 18 }}>
-      <Bar
-        fixed
+      <RepeatedBar
         title="Measurements: how each net quantity is measured"
         reference={`${takeoff.id}.xlsx / ${MEASUREMENTS.name}`}
       />

@@ -6,7 +6,15 @@ import { BUYING, SETS } from '../tables/hardware-tables.ts';
 import { OPENINGS } from '../tables/openings-table.ts';
 import { addBookmark, BODY_WIDTH, spread } from './layout.ts';
 import { KeepWithNext } from './frame.tsx';
-import { Bar, Cells, fitColumns, Head, Row, ROW_PADDING, TotalCells } from './table-rows.tsx';
+import {
+  Cells,
+  fitColumns,
+  Head,
+  RepeatedBar,
+  Row,
+  ROW_PADDING,
+  TotalCells,
+} from './table-rows.tsx';
 import { text } from './type.tsx';
 
 const ROOM = BODY_WIDTH - 2 * ROW_PADDING;
@@ -27,8 +35,7 @@ function Schedule({ takeoff }: { takeoff: Takeoff }) {
   ));
   return (
     <View {...addBookmark('Opening schedule')}>
-      <Bar
-        fixed
+      <RepeatedBar
         title="Opening schedule: sizes from the plan, checked against the counts of the takeoff"
         reference={`${takeoff.id}.xlsx / ${OPENINGS.name}`}
       />
@@ -79,8 +86,7 @@ export function Openings({ takeoff }: { takeoff: Takeoff }) {
       <Schedule takeoff={takeoff} />
       <KeepWithNext points={160} />
       <View {...addBookmark('Hardware sets')} style={{ marginTop: 18 }}>
-        <Bar
-          fixed
+        <RepeatedBar
           title="Hardware sets: what one opening takes"
           reference={`${id}.xlsx / ${SETS.name}`}
         />
@@ -91,8 +97,7 @@ export function Openings({ takeoff }: { takeoff: Takeoff }) {
       </View>
       <KeepWithNext points={120} />
       <View {...addBookmark('Hardware buying list')} style={{ marginTop: 18 }}>
-        <Bar
-          fixed
+        <RepeatedBar
           title="Hardware buying list: each item over all sets"
           reference={`${id}.xlsx / ${BUYING.name}`}
         />

@@ -16,6 +16,7 @@ import {
   fitColumns,
   Head,
   keepTogether,
+  RepeatedBar,
   Row,
   ROW_PADDING,
   TotalCells,
@@ -221,7 +222,7 @@ function MeasuredWork({ bill, tables }: Content) {
   const columns = fitColumns(tables.bill, BILL_ROOM);
   return (
     <View {...addBookmark('Measured work')} style={{ marginTop: 16 }}>
-      <Bar fixed title="Measured work" reference={`${bill.id}.xlsx / ${tables.bill.name}`} />
+      <RepeatedBar title="Measured work" reference={`${bill.id}.xlsx / ${tables.bill.name}`} />
       <Head fixed columns={columns} />
       {bill.sections.map(({ number, title, items, amount }) => {
         const rows = items.map((entry) => (
@@ -319,7 +320,7 @@ function List<Entry, Key extends string, Sum>({
   const { first, middle, last } = keepTogether(rows);
   return (
     <View {...addBookmark(title)} style={{ marginBottom: 18 }}>
-      <Bar fixed title={title} reference={`${reference} / ${table.name}`} />
+      <RepeatedBar title={title} reference={`${reference} / ${table.name}`} />
       <Head fixed columns={columns} />
       <View wrap={false}>{first}</View>
       {middle}

@@ -54,7 +54,7 @@ export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise
         {/* Bar, heads and at least three rows of a table stand together. */}
         <KeepWithNext points={220} />
         <TakeoffTable takeoff={takeoff} />
-        <KeepWithNext points={130} />
+        <KeepWithNext points={165} />
         <Measurements takeoff={takeoff} />
         <Between takeoff={takeoff} />
         <Scope takeoff={takeoff} />

@@ -9,6 +9,7 @@ import {
   type Table,
 } from '../tables/table.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
+import { repeatRow } from './frame.tsx';
 import { row } from './layout.ts';
 import { Swatch } from './plot.tsx';
 import { text } from './type.tsx';
@@ -58,6 +59,9 @@ const styles = StyleSheet.create({
     paddingHorizontal: 10,
     paddingVertical: 6,
     fontWeight: 600,
+    // Of its own: where a bar is repeated, the page's line height would be multiplied again.
+    fontSize: 10.5,
+    lineHeight: 1.35,
   },
   head: {
     flexDirection: 'row',
@@ -111,21 +115,32 @@ export const cellStyle = (width: number, textAlign: 'left' | 'right', marginLeft
   paddingHorizontal: 4,
 });
 
-/** The title of a table, with the place of its figures in the workbook. */
-export function Bar({
-  title,
-  reference,
-  fixed = false,
-}: {
+interface BarProps {
   title: string;
   reference: string;
-  fixed?: boolean;
-}) {
+}
+
+/** The title of a table, with the place of its figures in the workbook. */
+export function Bar({ title, reference }: BarProps) {
   return (
-    <View style={styles.bar} fixed={fixed}>
+    <View style={styles.bar}>
       <Text>{title}</Text>
       <Text style={[text.mono, { color: COLORS['on-ink-2'] }]}>{reference}</Text>
     </View>
+  );
+}
+
+/** The title of a table that may go on, repeated as continued on every further page. */
+export function RepeatedBar({ title, reference }: BarProps) {
+  const { start, continued } = repeatRow(
+    <Bar title={`${title} (continued)`} reference={reference} />,
+  );
+  return (
+    <>
+      <Bar title={title} reference={reference} />
+      {start}
+      {continued}
+    </>
   );
 }
 

@@ -5,11 +5,11 @@ import type { Takeoff, TakeoffSection } from '../price/takeoff.ts';
 import { repeatRow } from './frame.tsx';
 import { addBookmark, BODY_WIDTH } from './layout.ts';
 import {
-  Bar,
   Cells,
   fitColumns,
   Head,
   keepTogether,
+  RepeatedBar,
   Row,
   ROW_PADDING,
   TotalCells,
@@ -92,8 +92,7 @@ export function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
   const end = isAlone ? <Section section={last} foot={total} /> : total;
   return (
     <View {...addBookmark('Takeoff')} style={{ marginTop: 18 }}>
-      <Bar
-        fixed
+      <RepeatedBar
         title="Takeoff: quantities and prices by MasterFormat section"
         reference={`${takeoff.id}.xlsx / ${TAKEOFF.name}`}
       />
