@@ -41,7 +41,7 @@ export const TAKEOFF = defineTable<TakeoffItem, Amounts>()({
       head: 'Mark',
       value: ({ marks }) => marks.map(({ tag }) => tag).join(' '),
       marks: ({ marks }) => marks,
-      pdf: { width: 66 },
+      pdf: { width: 70 },
       workbook: { width: 9 },
     },
     description: {
