@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { accept, respondWith } from '../support/responses.ts';
+import { acceptAndStopClock, respondWith } from '../support/responses.ts';
 import { WORDS } from '../support/contract.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,7 +37,7 @@ for (const [what, scripts] of [
   ['the script that sends', /\/form-controller\.[\w-]+\.js$/],
 ] as const) {
   test(`${what} late: nothing typed is lost, and early clicks send once`, async ({ page }) => {
-    const requests = await respondWith(page, accept);
+    const requests = await respondWith(page, acceptAndStopClock);
     const release = await holdScripts(page, scripts);
     await fillIn(page);
     await sendButton(page).click();
@@ -71,7 +71,7 @@ test('says Sending... while it is on its way, and a double click sends once', as
   const answered = Promise.withResolvers<undefined>();
   const requests = await respondWith(page, async (route) => {
     await answered.promise;
-    await accept(route);
+    await acceptAndStopClock(route);
   });
   await page.goto('/');
   await fillIn(page);

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { choosePackage, formWords, pages, trades } from '../support/content.ts';
 import { WORDS } from '../support/contract.ts';
-import { accept, respondWith } from '../support/responses.ts';
+import { accept, acceptAndStopClock, respondWith } from '../support/responses.ts';
 import { expect, test } from '../support/test.ts';
 
 const MB = 1024 * 1024;
@@ -46,7 +46,7 @@ test('choices and a drawing are sent as multipart; after a failure the file is s
   expectErrors(/Failed to load resource/);
   let isDown = true;
   const requests = await respondWith(page, (route) =>
-    isDown ? route.fulfill({ status: 500, body: 'oops' }) : accept(route),
+    isDown ? route.fulfill({ status: 500, body: 'oops' }) : acceptAndStopClock(route),
   );
   await fillIn(page);
   await fileInput(page).setInputFiles(plans('A-101.pdf', 300 * 1024));
@@ -76,7 +76,7 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
   page,
 }) => {
   const [monthly, [trade]] = [choosePackage(), trades];
-  const requests = await respondWith(page, accept);
+  const requests = await respondWith(page, acceptAndStopClock);
   await page.goto(`/contact?plan=${monthly.id}&trade=${trade?.id}&offer=none&utm_source=spring`, {
     referer: 'https://www.bids.example/open?job=7',
   });
@@ -255,7 +255,7 @@ test('a large plan set goes ahead in parts, survives a dropped connection, and i
       },
     });
   });
-  const requests = await respondWith(page, accept);
+  const requests = await respondWith(page, acceptAndStopClock);
   await fillIn(page);
   await fileInput(page).setInputFiles(plans('set.pdf', size));
   await expect(rows(page)).toContainText('9 MB');

@@ -17,3 +17,14 @@ export async function respondWith(
 export function accept(route: Route): Promise<void> {
   return route.fulfill({ json: { success: true, id: 'e-1', message: 'Received' } });
 }
+
+/**
+ * The same, with the page's clock stopped: the overlay stands for a second only, which a busy machine
+ * misses. `page.clock` lets it go on.
+ */
+export async function acceptAndStopClock(route: Route): Promise<void> {
+  const { clock } = route.request().frame().page();
+  await clock.install();
+  await clock.pauseAt(Date.now() + 60_000);
+  await accept(route);
+}
