@@ -11,7 +11,7 @@ import { measureLines, Sketch } from './sketch.ts';
 const WIDTHS = { foot: 1.3, part: 0.6, fifth: 2.2 };
 
 /** Places along a line that its label may stand at, in parts of its length, the best first. */
-const LABEL_PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
+const LABEL_PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78, 0.15, 0.85];
 
 /** A circle that lettering takes on a drawing. */
 interface Taken {
@@ -129,7 +129,10 @@ interface Labeling {
   color: string;
 }
 
-/** Labels the lines of a whole foot, each where its label covers no other lettering; a line too short for its label has none. */
+/**
+ * Labels the lines of a whole foot, each where its label covers no spot grade and is two cap heights from other labels; a line
+ * too short for its label has none.
+ */
 function labelContour(sketch: Sketch, { level, lines }: Contour, labeling: Labeling): void {
   if (!isWhole(level)) return;
   const { grid, heights, frame, taken, color } = labeling;
@@ -150,7 +153,7 @@ function labelContour(sketch: Sketch, { level, lines }: Contour, labeling: Label
       const radians = (turn * Math.PI) / 180;
       const up: Point = [at[0] + 6 * Math.sin(radians), at[1] - 6 * Math.cos(radians)];
       const isUphill = findHeight(grid, heights, frame, up) >= level;
-      taken.push({ at, radius: half });
+      taken.push({ at, radius: half + 2 * sketch.height });
       sketch.writeOnPaper(at, [{ text, color }], isUphill ? turn : turn + 180);
       break;
     }
