@@ -26,8 +26,7 @@ export const tableCells = () => {
         const { tagName, properties } = element;
         const role = ROLES[tagName];
         if (role !== undefined) {
-          const className = tagName === 'table' ? { className: ['markdown'] } : {};
-          return { ...element, properties: { ...properties, ...className, role } };
+          return { ...element, properties: { ...properties, role } };
         }
         const right = /text-align:\s*right/.test(String(properties['style']));
         const figures = right ? { className: ['num'] } : {};

@@ -27,9 +27,15 @@ export function checkSamples(
     );
     texts.push(
       ...table
-        .querySelectorAll('.none')
-        .map(readText)
-        .filter((value) => value !== '–')
+        .querySelectorAll('.row')
+        .flatMap((row) => {
+          // An order without waste is the net quantity, which a phone shows.
+          const said = ['–', ...row.querySelectorAll('.net').map(readText)];
+          return row
+            .querySelectorAll('.none')
+            .map(readText)
+            .filter((value) => !said.includes(value));
+        })
         .map((value) => `A phone leaves out ${value}`),
     );
     const sentences = takeoff.crews.flatMap(({ trades }) =>

@@ -12,6 +12,7 @@ const DOCUMENT: readonly (readonly [pages: RegExp, bytes: number])[] = [
   [/^\/$/, 28.5 * KB],
   [/^\/(?:trades\/|contact)/, 18.5 * KB],
   [/^\/faq$/, 24 * KB], // the tags of each question, and of each again as data
+  [/^\/samples\//, 15.7 * KB], // a label for each figure of a row that is stacked
   [/^\//, 15.5 * KB],
 ];
 

@@ -49,7 +49,11 @@ test('a takeoff stands live above the cards, its selected row lit on the plan', 
     .evaluateAll((shapes) => shapes.map((shape) => Number(getComputedStyle(shape).opacity)));
   expect(opacities).toContain(1);
   expect(Math.min(...opacities)).toBeLessThan(0.5);
-  await expect(live.locator('.readout')).toContainText('÷ 27');
+  const readout = live.locator('.readout');
+  await expect(readout).toContainText('÷ 27');
+  // Parts of one size are told apart by what they are of.
+  const parts = await readout.locator('span').filter({ visible: true }).allInnerTexts();
+  expect(new Set(parts).size).toBe(parts.length);
 });
 
 for (const [width, height] of [
@@ -129,6 +133,27 @@ test('the arithmetic stands open beside its line, and folds with a handle where 
   await expect(formula).toBeHidden();
   await page.locator('.measurements summary').nth(1).click();
   await expect(formula).toBeVisible();
+});
+
+test('a long schedule shows its first rows where it is stacked, and all of them once asked', async ({
+  page,
+}) => {
+  await page.goto('/samples/openings');
+  const schedule = page.locator('.stacked', {
+    has: page.getByRole('table', { name: 'Opening schedule' }),
+  });
+  const rows = schedule.locator('tbody tr').filter({ visible: true });
+  const all = await schedule.locator('tbody tr').count();
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(rows).toHaveCount(5);
+    await schedule.getByText(`Show all ${all} items`).click();
+    await expect(rows).toHaveCount(all);
+    await schedule.getByText('Show 5 items').click();
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(rows).toHaveCount(all);
+  await expect(schedule.locator('summary')).toBeHidden();
 });
 
 for (const [how, open] of Object.entries({

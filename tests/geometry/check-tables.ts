@@ -25,6 +25,18 @@ function countColumns(row: HTMLTableRowElement): number {
     .reduce((sum, { colSpan }) => sum + colSpan, 0);
 }
 
+/** A cell below the name of its row, where rows are stacked, has a label: else it is a figure of nobody knows what. */
+export function checkStackedCells(): readonly Fault[] {
+  return [...document.querySelectorAll('tr:has(> th)')].flatMap((row) => {
+    if (!isShown(row) || readStyle(row).display === 'table-row') return [];
+    const name = row.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
+    return [...row.querySelectorAll('td')]
+      .filter((cell) => isShown(cell) && cell.getBoundingClientRect().top >= name)
+      .filter((cell) => ['none', 'normal'].includes(getComputedStyle(cell, '::before').content))
+      .map((cell) => ({ where: describe(cell), what: 'has no label in its stacked row', by: 1 }));
+  });
+}
+
 /** No table is wider than its frame: a column that is scrolled out of view is missed. */
 export function checkTableWidths(): readonly Fault[] {
   return [...document.querySelectorAll('table')].flatMap((table) => {

@@ -5,7 +5,7 @@ export const ON_DEMAND = [
   '[hidden], dialog, [popover], details:not([open]) > :not(summary), .visually-hidden',
   '.sums .sum, .readout .o-all, .readout .one, .readout .release', // the sum of a chosen row
   '.labels .is-out', // the other label of a button
-  'table.long tr:nth-child(n + 9), summary > .less', // rows that a phone folds away
+  'table.long tr:nth-child(n + 9), .stacked .further, summary > .less', // rows that a phone folds away
   '#between-trades dl > :nth-child(n + 5)', // so do the items between trades
   '.scriptless, [data-part=without-script]', // painted without JavaScript
   '.title-block .fill, .workbook', // illustrations, painted where there is space for them
@@ -13,16 +13,16 @@ export const ON_DEMAND = [
 
 /** Content painted on a desktop alone. */
 export const WIDE_ONLY = [
-  '.wide-only, .bar .revised, #trades .cells a p, .table :is(thead, .none), li.long',
+  '.wide-only, .bar .revised, #trades .cells a p, li.long',
   '.title-block .optional',
-  '.markdown:has(th:nth-child(5)) thead', // each cell has its label on a phone
-  '.priced :is(thead, .beside), .stacked :is(thead, .none)', // a row's details stand under its item on a phone
+  // Each cell has its label on a phone, and a quantity its unit.
+  '.stacked:not(.text) thead, .text:has(th:nth-child(5)) thead, .stacked :is(.none, .unit)',
   '.proof tbody tr:nth-child(n + 5)', // a phone shows the costliest four
   '.holding',
 ].join();
 
 /** Content painted on a phone alone. */
-export const NARROW_ONLY = '.narrow-only, th > .section, th > .list, .priced .below';
+export const NARROW_ONLY = '.narrow-only, th > .section, th > .list';
 
 /** Honeypots. */
 export const NEVER = '.not-for-people';

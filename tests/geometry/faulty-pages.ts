@@ -30,6 +30,17 @@ export const faultyPages: readonly (readonly [
     /table “Text” is wider than its frame/,
   ],
   [
+    'a stacked row with labels',
+    '<table><tbody><tr><th>Wall</th><td>26</td></tr></tbody></table>',
+    'tbody, tr, th, td { display: block } td::before { content: "Cells " }',
+  ],
+  [
+    'a stacked row without labels',
+    '<table><tbody><tr><th>Wall</th><td>26</td></tr></tbody></table>',
+    'tbody, tr, th, td { display: block }',
+    /td “26” has no label in its stacked row/,
+  ],
+  [
     'cut text',
     '<p>Text</p>',
     'p { width: 20px; overflow: hidden }',

@@ -9,7 +9,7 @@ import { checkPrimaryAction } from './check-primary-action.ts';
 import { checkSidewaysScroll } from './check-sideways-scroll.ts';
 import { checkSpilledText } from './check-spilled-text.ts';
 import { checkStickyHeader } from './check-sticky-header.ts';
-import { checkTables, checkTableWidths } from './check-tables.ts';
+import { checkStackedCells, checkTables, checkTableWidths } from './check-tables.ts';
 import { checkWayToAsk } from './check-way-to-ask.ts';
 import { px, readStyle, root } from './elements.ts';
 import type { Fault } from './fault.ts';
@@ -28,6 +28,7 @@ export function findFaults(size: Size): readonly Fault[] {
     checkOverlappingText,
     checkCardGroups,
     checkTables,
+    checkStackedCells,
     checkListMarks,
     checkPictures,
     checkPainted,

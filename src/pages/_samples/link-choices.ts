@@ -11,8 +11,8 @@ export interface Choice {
   /** Ids of the shapes it is measured on, those it deducts among them; none where it has no place on the plan. */
   shapes: ReadonlySet<string>;
   title: string;
-  /** The arithmetic, a part a line. */
-  sums: readonly string[];
+  /** The arithmetic, a part a line, with what each part is of. */
+  sums: readonly (readonly [of: string, sum: string])[];
 }
 
 /** By item, the shapes its own lines and those of the items it takes over are measured on. */
@@ -50,10 +50,11 @@ export function listChoices(takeoff: Takeoff, only?: string): Choice[] {
         kind: 'mark',
         shapes: new Set(drawn.map(({ id }) => id)),
         title: `${mark.tag} ${mark.label}: ${formatFigure(mark.quantity, 0)} ${mark.unit}`,
-        sums: drawn.map(
-          (figures) =>
-            `${figures.label || (tags.get(mark.id) ?? '')} ${formatFigure(figures[field[mark.kind]] ?? 0, mark.kind === 'count' ? 0 : 1)} ${mark.unit}`,
-        ),
+        // One shape has the quantity of the title.
+        sums: (drawn.length > 1 ? drawn : []).map((figures) => [
+          figures.label || (tags.get(mark.id) ?? ''),
+          `${formatFigure(figures[field[mark.kind]] ?? 0, mark.kind === 'count' ? 0 : 1)} ${mark.unit}`,
+        ]),
       };
     }),
     ...sections
@@ -66,7 +67,7 @@ export function listChoices(takeoff: Takeoff, only?: string): Choice[] {
         title: `${number}. ${item.name}: ${formatNet(net, item.unit)} ${item.unit}`,
         sums: lines
           .filter(({ pieces }) => pieces !== 0)
-          .map((line) => describeLine(line, item.unit)),
+          .map((line) => [line.label, describeLine(line, item.unit)]),
       })),
   ];
 }

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { COLORS } from '#styles/colors.ts';
 import {
   listFilledColumns,
+  writeTotal,
   writeValue,
-  type Format,
   type Placed,
   type Table,
 } from '../tables/table.ts';
@@ -222,12 +222,6 @@ export function Cells<Entry, Key extends string, Sum>({
   });
 }
 
-/** Writes a total; formats that depend on an entry have none, their columns write the text themselves. */
-const writeTotal = <Entry,>(value: string | number, format: Format<Entry> | undefined) =>
-  typeof value === 'number' && format
-    ? (format as Format<unknown>).write(value, undefined)
-    : String(value);
-
 /**
  * The cells of a row that heads or sums up entries: figures under their heads, text in the room of the columns after it
  * that have no total.
@@ -247,9 +241,9 @@ export function TotalCells<Entry, Key extends string, Sum>({
   return (
     <>
       {label !== undefined && <Text style={cellStyle(before, 'right')}>{label}</Text>}
-      {columns.slice(first).map(({ key, width, total, format }, index, rest) => {
-        const value = total?.(sum);
-        if (value === undefined) return null;
+      {columns.slice(first).map((column, index, rest) => {
+        const { key, width, total, format } = column;
+        if (total === undefined) return null;
         const next = rest.findIndex((column, at) => at > index && column.total !== undefined);
         const bare = addWidths(rest.slice(index + 1, next < 0 ? undefined : next));
         const indent = index === 0 && label === undefined ? before : 0;
@@ -260,7 +254,7 @@ export function TotalCells<Entry, Key extends string, Sum>({
                 format ? cellStyle(width, 'right', indent) : cellStyle(width + bare, 'left', indent)
               }
             >
-              {writeTotal(value, format)}
+              {writeTotal(column, sum)}
             </Text>
             {format && bare > 0 && <Text style={cellStyle(bare, 'right')} />}
           </Fragment>

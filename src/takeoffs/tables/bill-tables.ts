@@ -349,6 +349,7 @@ export function defineBillTables(edition: Edition) {
         head: 'Amount',
         unit: sign,
         value: ({ amount }) => amount,
+        total: ({ amount }) => amount,
         format: amounts,
         page: {},
         pdf: { width: 84 },

@@ -102,9 +102,7 @@ export type Placed<Entry, Key extends string, Sum, Where extends Medium> = Colum
   Sum
 > & {
   key: Key;
-  /** Beside a figure, where its row is a line of text. */
-  label: string;
-  /** Over the column, with its unit. */
+  /** Over the column or before a cell, with its unit. */
   heading: string;
 } & Required<Pick<Column<Entry, Key, Sum>, Where>>;
 
@@ -117,9 +115,9 @@ export function listColumns<Entry, Key extends string, Sum, Where extends Medium
   return all.flatMap(([key, column]) => {
     const place = column[medium];
     if (place === undefined) return [];
-    const { head: label = column.head, unit = column.unit } = place;
-    const heading = unit ? `${label} ${unit}` : label;
-    return [{ ...column, key, label, heading } as Placed<Entry, Key, Sum, Where>];
+    const { head = column.head, unit = column.unit } = place;
+    const heading = unit ? `${head} ${unit}` : head;
+    return [{ ...column, key, heading } as Placed<Entry, Key, Sum, Where>];
   });
 }
 
@@ -143,4 +141,15 @@ export function writeValue<Entry, Key extends string, Sum>(
   const held = value(entry);
   if (held === undefined) return '';
   return typeof held === 'number' && format ? format.write(held, entry) : String(held);
+}
+
+/** Writes a column's total as text; formats that depend on an entry have none, their columns write the text themselves. */
+export function writeTotal<Entry, Key extends string, Sum>(
+  { total, format }: Column<Entry, Key, Sum>,
+  sum: Sum,
+): string {
+  const held = total?.(sum) ?? '';
+  return typeof held === 'number' && format
+    ? (format as Format<unknown>).write(held, undefined)
+    : String(held);
 }
