@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import {
   accessSync,
   constants,
+  cpSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,11 +42,12 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs a command in the project's folder with none of this run's own settings. */
+/** Runs a command with none of this run's own settings. */
 function run(
   command: string,
   commandArguments: readonly string[],
   variables: Record<string, string> = {},
+  cwd = root,
 ): Ended {
   const own = Object.entries(process.env).filter(
     ([name]) =>
@@ -60,7 +63,7 @@ function run(
       ].includes(name),
   );
   const { status, stdout, stderr } = spawnSync(command, commandArguments, {
-    cwd: root,
+    cwd,
     env: { ...Object.fromEntries(own), ...variables },
     encoding: 'utf8',
   });
@@ -115,6 +118,23 @@ describe('npm run launch-check', () => {
     ]);
     expect(output).toBe('Nothing is a placeholder. The content is ready to go live.\n');
     expect(code).toBe(0);
+  });
+
+  test('ends with 1 where nothing is a placeholder but a mistake would stop the build', () => {
+    const project = mkdtempSync(join(tmpdir(), 'datumline-project-'));
+    // Content of one file: every other is missing.
+    cpSync(finished, join(project, 'src/content'), { recursive: true });
+    for (const folder of ['src/assets', 'src/seo']) {
+      symlinkSync(join(root, folder), join(project, folder), 'junction');
+    }
+    const script = [join(root, 'scripts/install/run.mjs'), 'scripts/launch-check.ts'];
+    const { code, output } = run(realpathSync(projectNode()), script, {}, project);
+    rmSync(project, { recursive: true });
+    expect(output).toMatch(
+      /^\d+ mistakes would stop the build: npm run check:content lists them\.$/m,
+    );
+    expect(output).not.toContain('ready to go live');
+    expect(code).toBe(1);
   });
 });
 
