@@ -32,6 +32,8 @@ export function checkPainted(): readonly Fault[] {
 
 /** Undefined between the widths of the two layouts, for content of one of them. */
 function isToBePainted(element: Element): boolean | undefined {
+  const table = element.closest('.stacked.text thead')?.closest('table');
+  if (table) return !hasLabels(table);
   const isWideOnly = element.closest(WIDE_ONLY) !== null;
   if (isWideOnly || element.closest(NARROW_ONLY)) {
     const ems = root.clientWidth / px(readStyle(root).fontSize);
@@ -39,4 +41,11 @@ function isToBePainted(element: Element): boolean | undefined {
     return ems >= WIDE ? isWideOnly : undefined;
   }
   return element.closest(NEVER) === null;
+}
+
+/** True if every cell of a table shows its column's head as a label, as in rows that are stacked. */
+function hasLabels(table: Element): boolean {
+  const cells = [...table.querySelectorAll('tbody [data-label]')];
+  const labels = cells.map((cell) => getComputedStyle(cell, '::before').content);
+  return labels.length > 0 && labels.every((content) => content !== 'none');
 }

@@ -16,7 +16,7 @@ export const WIDE_ONLY = [
   '.wide-only, .bar .revised, #trades .cells a p, li.long',
   '.title-block .optional',
   // Each cell has its label on a phone, and a quantity its unit.
-  '.stacked:not(.text) thead, .text:has(th:nth-child(5)) thead, .stacked :is(.none, .unit)',
+  '.stacked:not(.text) thead, .stacked :is(.none, .unit)',
   '.proof tbody tr:nth-child(n + 5)', // a phone shows the costliest four
   '.holding',
 ].join();

@@ -101,6 +101,17 @@ export const faultyPages: readonly (readonly [
     /b\.wide-only “A” is not painted/,
   ],
   [
+    'a stacked table whose cells have labels',
+    '<div class="stacked text"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td data-label="A">1</td></tr></tbody></table></div>',
+    'thead { display: none } td::before { content: attr(data-label) }',
+  ],
+  [
+    'a stacked table whose cells have none',
+    '<div class="stacked text"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td data-label="A">1</td></tr></tbody></table></div>',
+    'thead { display: none }',
+    /th “A” is not painted/,
+  ],
+  [
     'a honeypot that shows',
     '<p class="not-for-people" aria-hidden="true">Text</p>',
     '',
