@@ -40,37 +40,7 @@ export function findFaults(size: Size): readonly Fault[] {
   ].flatMap((check) => check());
 }
 
-/** The spacing of WCAG 1.4.12, but for the space after paragraphs, which moves whole blocks alone. */
-const spacing = new CSSStyleSheet();
-spacing.replaceSync(
-  `* {
-    line-height: 1.5 !important;
-    letter-spacing: 0.12em !important;
-    word-spacing: 0.16em !important;
-  }`,
-);
-
-/** Spaces the text of the page as a reader may, or takes that back. */
-export function spaceText(isSpaced: boolean): void {
-  // A sheet that a script makes: the content security policy of the page has no say in it.
-  document.adoptedStyleSheets = isSpaced ? [spacing] : [];
-}
-
 /** Faults that show as the focus moves through the page. Hydrates its islands. */
 export function findFocusFaults(): readonly Fault[] {
   return [...checkFocusMarks(), ...checkFocusInView()];
-}
-
-/** Scrolls to every picture so that lazy ones load, waits for them and the fonts, and returns to the top. */
-export async function loadEverything(): Promise<void> {
-  for (const image of document.images) {
-    if (image.complete || !image.checkVisibility()) continue;
-    image.scrollIntoView({ behavior: 'instant' });
-    await new Promise((resolve) => {
-      image.addEventListener('load', resolve, { once: true });
-      image.addEventListener('error', resolve, { once: true });
-    });
-  }
-  scrollTo({ top: 0, behavior: 'instant' });
-  await document.fonts.ready;
 }
