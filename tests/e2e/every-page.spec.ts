@@ -138,15 +138,12 @@ for (const route of routes) {
   const isTemplate = templates.has(route);
   const sizes = isTemplate ? [PHONE, DESKTOP] : [PHONE];
 
-  // A page whose template another route has: its own texts and figures alone can break its layout.
-  test(
-    `${route} opens with its controls in view, painted whole, laid out soundly and accessible, without a script of its own`,
-    isTemplate ? {} : { tag: '@full' },
-    async ({ page }) => {
-      const underAxe = isTemplate ? [1440] : [];
-      await expectSound(page, route, { sizes, underAxe, opened: expectControlsInView });
-    },
-  );
+  test(`${route} opens with its controls in view, painted whole, laid out soundly and accessible, without a script of its own`, async ({
+    page,
+  }) => {
+    const underAxe = isTemplate ? [1440] : [];
+    await expectSound(page, route, { sizes, underAxe, opened: expectControlsInView });
+  });
 
   test(
     `${route} is laid out soundly and accessible at every other size`,
