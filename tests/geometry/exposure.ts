@@ -6,7 +6,7 @@ export const ON_DEMAND = [
   '.sums .sum, .readout .o-all, .readout .one, .readout .release', // the sum of a chosen row
   '.labels .is-out', // the other label of a button
   'table.long tr:nth-child(n + 9), .stacked .further, summary > .less', // rows that a phone folds away
-  '#between-trades dl > :nth-child(n + 4), #portfolio li:nth-child(n + 5)', // so do items between trades, and kinds of work
+  '#between-trades dl > :nth-child(n + 4), .cells:has(+ .narrow-only) > :nth-child(n + 5)', // so do items between trades, and kinds of work
   '.scriptless, [data-part=without-script]', // painted without JavaScript
   '.title-block .fill, .workbook', // illustrations, painted where there is space for them
 ].join();

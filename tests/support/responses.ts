@@ -19,12 +19,24 @@ export function accept(route: Route): Promise<void> {
 }
 
 /**
- * The same, with the page's clock stopped: the overlay stands for a second only, which a busy machine
- * misses. `page.clock` lets it go on.
+ * Stops the clock of the route's page: the overlay of success stands for a second only, which a busy
+ * machine misses. `page.clock` lets it go on.
  */
-export async function acceptAndStopClock(route: Route): Promise<void> {
+async function stopClock(route: Route): Promise<void> {
   const { clock } = route.request().frame().page();
   await clock.install();
   await clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Accepts an enquiry as the server does, with the page's clock stopped. */
+export async function acceptAndStopClock(route: Route): Promise<void> {
+  await stopClock(route);
   await accept(route);
+}
+
+/** Lets the server answer, and stops the page's clock before the page learns of it. */
+export async function forwardAndStopClock(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await stopClock(route);
+  await route.fulfill({ response });
 }
