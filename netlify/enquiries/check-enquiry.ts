@@ -6,8 +6,11 @@ import { TOKEN_MATURES, TRANSPORT } from '#forms/definitions/wire.ts';
 import type { Body, RawFields } from '#platform/request-body.ts';
 import { readTokenAge } from './form-token.ts';
 
-/** Reasons for a doubt: too fast, no script of the page, one of very many; and a digest of such ones. */
-export const AUTOMATIC = ['too fast', 'no script', 'many', 'digest'] as const;
+/**
+ * Reasons for a doubt: a filled honeypot, too fast, no script of the page, one of very many; and a digest of
+ * such ones.
+ */
+export const AUTOMATIC = ['honeypot', 'too fast', 'no script', 'many', 'digest'] as const;
 
 /** The checked answers of any form by field name, as they are kept and mailed. */
 export type CheckedValues = Readonly<Record<string, string | readonly string[]>>;
@@ -28,20 +31,21 @@ export function findForm({ kind, fields }: Body): Form<FormId> | FieldError {
   return id ? forms[id] : { field: TRANSPORT.form, message };
 }
 
-/** Tells whether the field that people cannot see was filled in. */
-export function isHoneypotFilled(fields: RawFields): boolean {
+/** Tells whether the field that people cannot see was filled in: by a program, or by a browser's autofill. */
+function isHoneypotFilled(fields: RawFields): boolean {
   const value = fields[TRANSPORT.honeypot];
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 }
 
 /**
- * Returns why a program may have sent the form, from the time since this server issued the form's token.
- * Nothing that the sender says counts.
+ * Returns why a program may have sent the form, from its honeypot and from the time since this server
+ * issued the form's token. Nothing else that the sender says counts.
  */
 export function detectAutomatic(
   fields: RawFields,
   platform: Parameters<typeof readTokenAge>[1],
-): 'too fast' | 'no script' | undefined {
+): Exclude<(typeof AUTOMATIC)[number], 'many' | 'digest'> | undefined {
+  if (isHoneypotFilled(fields)) return 'honeypot';
   const age = readTokenAge(fields[TRANSPORT.token], platform);
   if (age === undefined) return 'no script';
   return age < TOKEN_MATURES ? 'too fast' : undefined;

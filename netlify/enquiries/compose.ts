@@ -32,6 +32,11 @@ type Received = Enquiry & { readonly receivedAt: number };
 const SEND_AGAIN = 'npm run enquiry -- send-again <reference>';
 
 const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Notice>> = {
+  honeypot: {
+    mark: 'Check',
+    sentence:
+      'Check this one: a field that people cannot see was filled in, by a program or by a browser that fills in forms. It may be spam. The sender got no confirmation.',
+  },
   'too fast': {
     mark: 'Check',
     sentence:

@@ -107,6 +107,13 @@ describe.each(FORM_NAMES)('%s, sent empty', (form) => {
     const bait = find(page, '[name=sheet_check]');
     expect(bait.getAttribute('value') ?? '').toBe('');
     expect(bait.getAttribute('tabindex')).toBe('-1');
+    // 1Password, LastPass, Bitwarden and Dashlane leave it empty.
+    expect(bait.attributes).toMatchObject({
+      'data-1p-ignore': 'true',
+      'data-lpignore': 'true',
+      'data-bwignore': 'true',
+      'data-form-type': 'other',
+    });
     expect(bait.closest('[aria-hidden=true]')).not.toBeNull();
 
     const names = page.querySelectorAll('form [name]').map((one) => one.getAttribute('name'));

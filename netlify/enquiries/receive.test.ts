@@ -129,18 +129,17 @@ describe('success', () => {
   });
 
   test.each(['https://spam.example', ['x'], 7, {}])(
-    'a honeypot with %j in it is answered like a success, and nothing is kept or sent',
+    'a honeypot with %j in it is a doubt: stored, marked for sales, not acknowledged',
     async (bait) => {
       const response = await platform.post({ ...CONTACT, sheet_check: bait });
       expect(response.status).toBe(200);
-      expect(await readResponse(response)).toEqual({
-        success: true,
-        id: expect.any(String) as string,
-        reference: expect.stringMatching(/^C(-[0-9A-F]{4}){2}$/) as string,
-        message: "Thank you! We'll get back to you soon.",
-      });
-      expect(platform.store.keys).toEqual([]);
-      expect(platform.memory.tries).toEqual([]);
+      const { id } = await readResponse(response);
+      expect(platform.store.keys).toContain(`enquiries/${id}`);
+      const [mail] = platform.memory.read('sales');
+      expect(mail?.subject).toMatch(/^\[Check\] /);
+      expect(mail?.text).toContain('a field that people cannot see was filled in');
+      expect(mail?.text).toContain(CONTACT.message);
+      expect(platform.memory.read('visitor')).toEqual([]);
     },
   );
 
@@ -341,12 +340,12 @@ describe('forms without JavaScript', () => {
     expect(response.headers.get('content-type')?.split(';')[0]).toBe(type);
   });
 
-  test('303 for a multipart post, and 303 for a bot in the honeypot', async () => {
+  test('303 for a multipart post, and 303 where the honeypot is filled: both arrive', async () => {
     const form = fillForm({ form: 'quote', ...QUOTE }, new File([], ''));
     expect((await platform.submit(form, ACCEPT_PAGE)).status).toBe(303);
     form.append('sheet_check', 'x');
     expect((await platform.submit(form, ACCEPT_PAGE)).status).toBe(303);
-    expect(platform.memory.read('sales')).toHaveLength(1);
+    expect(platform.memory.read('sales')).toHaveLength(2);
   });
 });
 
@@ -698,7 +697,7 @@ describe('the log', () => {
     [
       'honeypot',
       postJson({ ...CONTACT, sheet_check: 'x' }, key),
-      { level: 'info', id, form: 'contact', outcome: 'honeypot' },
+      { level: 'info', id, form: 'contact', outcome: 'stored, to be checked' },
     ],
     ['unreadable', postJson('{', key), { level: 'info', id, outcome: '400' }],
     [

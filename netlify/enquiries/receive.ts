@@ -8,7 +8,7 @@ import type { Stored } from '#platform/store.ts';
 import { removeUpload } from '#uploads/upload.ts';
 import { claimAcknowledgement } from './acknowledge.ts';
 import { chooseResponder, type Responder } from './responder.ts';
-import { checkEnquiry, detectAutomatic, isHoneypotFilled, readUploadIds } from './check-enquiry.ts';
+import { checkEnquiry, detectAutomatic, readUploadIds } from './check-enquiry.ts';
 import { composeMails, tryCompose } from './compose.ts';
 import { copyFiles, describeFile } from './copy-files.ts';
 import { deliver, recordAcceptance, sendMail } from './deliver.ts';
@@ -254,7 +254,6 @@ async function receiveSubmission(
   };
   const refuse = (refusal: Refusal) => responder.refuse(refusal, { form, fields, id });
 
-  if (isHoneypotFilled(fields)) return succeed('honeypot');
   if (await isStored(platform, earlier)) return succeed('duplicate');
   const prepared = await prepare(platform, submission);
   if (!prepared.ok) {

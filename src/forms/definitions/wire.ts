@@ -21,7 +21,7 @@ export const TRANSPORT = {
   form: 'form',
   /** Idempotency key, a UUID made by the page. Also the Idempotency-Key header. */
   submissionId: 'submissionId',
-  /** Honeypot, named so that autofill leaves it empty. A filled one is answered with success and not delivered. */
+  /** Honeypot, named so that autofill leaves it empty. A filled one marks the enquiry; nothing is dropped. */
   honeypot: 'sheet_check',
   /** Token that the server issued when the form was first touched. Absent without a script. */
   token: 'formToken',

@@ -22,6 +22,14 @@ interface Props {
   readonly onChoose?: (files: readonly File[]) => void;
 }
 
+/** Asks 1Password, LastPass, Bitwarden and Dashlane to leave an input empty. */
+const NOT_FILLED_IN = {
+  'data-1p-ignore': true,
+  'data-lpignore': true,
+  'data-bwignore': true,
+  'data-form-type': 'other',
+};
+
 /**
  * Renders the inputs of a form with its technical fields: in the page, and on the server's page of errors for
  * a native form post.
@@ -49,6 +57,7 @@ export function FormFields({
           type="text"
           tabIndex={-1}
           autoComplete="off"
+          {...NOT_FILLED_IN}
         />
       </div>
       {plans && (

@@ -45,6 +45,11 @@ export interface Reply {
   readonly text: string;
 }
 
+/** A filled honeypot. A token speaks for a person, whatever a browser has filled in; then it is not sent. */
+function listHoneypot({ honeypot }: OutgoingEnquiry): readonly (readonly [string, string])[] {
+  return honeypot === '' ? [] : [[TRANSPORT.honeypot, honeypot]];
+}
+
 /** Lists the technical fields beside the values, without empty ones. */
 export async function listTransport(
   enquiry: OutgoingEnquiry,
@@ -54,8 +59,7 @@ export async function listTransport(
   return [
     [TRANSPORT.form, enquiry.form],
     [TRANSPORT.submissionId, key],
-    ...(token === undefined ? [] : ([[TRANSPORT.token, token]] as const)),
-    ...(enquiry.honeypot === '' ? [] : ([[TRANSPORT.honeypot, enquiry.honeypot]] as const)),
+    ...(token === undefined ? listHoneypot(enquiry) : ([[TRANSPORT.token, token]] as const)),
     ...Object.entries(enquiry.visit),
   ];
 }

@@ -85,9 +85,14 @@ describe('a form without files', () => {
     });
   });
 
-  test('a filled honeypot travels along', async () => {
-    await arrange('contact').submit(pack('contact', ANN, { honeypot: 'spam' }));
-    expect(body()).toMatchObject({ sheet_check: 'spam' });
+  test('a filled honeypot travels along, unless a token speaks for a person', async () => {
+    const filled = { honeypot: 'Illinois' };
+    await arrange('contact').submit(pack('contact', ANN, filled));
+    expect(body()).not.toHaveProperty('sheet_check');
+    network.mockClear();
+    const token = () => Promise.resolve(undefined);
+    await arrange('contact').submit(pack('contact', ANN, { ...filled, token }));
+    expect(body()).toMatchObject({ sheet_check: 'Illinois' });
   });
 
   test('one enquiry is sent however often it is submitted, also after success', async () => {
