@@ -103,6 +103,7 @@ test.each([
   ['/', '/cards/home.png'],
   ['/about', '/cards/about.png'],
   ['/blogs/blog1', '/cards/blogs/blog1.png'],
+  ['/blogs/2', '/cards/blogs.png'],
 ])('has the card of %s at %s', (path, card) => {
   expect(findCardPath(path)).toBe(card);
 });

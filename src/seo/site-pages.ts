@@ -5,7 +5,7 @@ import { listEntries, listTrades } from '#content-model/read-entries.ts';
 import type { PageContent } from '#content-model/schemas/pages.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
 import { numberTradeSheet } from '#content-model/schemas/trade.ts';
-import { NOINDEX_PATHS } from './noindex-paths.ts';
+import { isFurtherBlogPage, NOINDEX_PATHS } from './noindex-paths.ts';
 
 /** A page of the site as search engines, feeds and social cards need to know it. */
 export interface SitePage {
@@ -101,9 +101,14 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
   return all.map((page) => ({ ...page, listed: !NOINDEX_PATHS.has(page.path) }));
 });
 
-/** A page by its address. */
+/** A page by its address. A further page of the blog is the blog's: it comes and goes with the articles. */
 export async function findSitePage(path: string): Promise<SitePage | undefined> {
-  return (await indexSitePages()).get(path);
+  return (await indexSitePages()).get(findFirstPage(path));
+}
+
+/** "/blogs/2" → "/blogs"; any other address as it is. */
+function findFirstPage(path: string): string {
+  return isFurtherBlogPage(path) ? '/blogs' : path;
 }
 
 const indexSitePages = memoize(
@@ -115,9 +120,12 @@ export function numberSample(order: number): string {
   return `S-${String(200 + order)}`;
 }
 
-/** Path of a page's social card: "/" → "/cards/home.png", "/blogs/blog1" → "/cards/blogs/blog1.png". */
+/**
+ * Path of a page's social card: "/" → "/cards/home.png", "/blogs/blog1" → "/cards/blogs/blog1.png". Further pages
+ * of the blog share that of the first.
+ */
 export function findCardPath(path: string): string {
-  return `/cards${path === '/' ? '/home' : path}.png`;
+  return `/cards${path === '/' ? '/home' : findFirstPage(path)}.png`;
 }
 
 /** A path of this site as an absolute address, for places that are read away from the site. */

@@ -4,6 +4,9 @@ import { isOwnCanonical, joinAddress } from './check-links.ts';
 /** Pages that are indexed under another page's address. */
 const CANONICALS: Readonly<Record<string, string>> = { '/blog': '/blogs' };
 
+/** Further pages of the blog come and go with the articles: the sitemap leaves them out, and they share its card. */
+const FURTHER = /^\/blogs\/\d+$/;
+
 const CARD = { width: 1200, height: 630 };
 
 /** Titles, descriptions, canonical addresses, social tags, sitemap and robots.txt. */
@@ -80,7 +83,7 @@ function checkSocial(page: BuiltPage, site: BuiltSite, report: (text: string) =>
   }
   const image = readMeta(page.root, 'og:image');
   if (image === undefined) return;
-  const path = CANONICALS[page.path] ?? page.path;
+  const path = FURTHER.test(page.path) ? '/blogs' : (CANONICALS[page.path] ?? page.path);
   const own = `${site.origin}/cards${path === '/' ? '/home' : path}.png`;
   if (image !== own) report(`The social card is ${image}: it must be the page's own, ${own}`);
   const card = site.files.get(image.slice(site.origin.length));
@@ -104,7 +107,7 @@ function checkSitemap(site: BuiltSite): Problem[] {
   const listed = new Set(entries.map(([, address = '']) => address));
   const expected = new Set(
     site.pages
-      .filter((page) => !isHidden(page) && isOwnCanonical(page, site))
+      .filter((page) => !isHidden(page) && isOwnCanonical(page, site) && !FURTHER.test(page.path))
       .map(({ path }) => joinAddress(site.origin, path)),
   );
   for (const address of expected) {
