@@ -30,7 +30,7 @@ const TAGS: Readonly<Record<string, Tags>> = {
 };
 
 /**
- * Finds every mistake an editor may have made. Content without one is built, and passes check:site.
+ * Finds every mistake an editor may have made. Content without one is built and deployed.
  * References between files are checked once each file can be read and fits its schema.
  *
  * @param published addresses that the live site has had

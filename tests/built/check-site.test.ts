@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { readBills } from '../support/read-samples.ts';
 import { computeSample } from '../support/sample.ts';
 import { assembleSite } from './built-site.ts';
-import { checkSite } from './checks.ts';
+import { checkWeights } from './check-weight.ts';
+import { checkDeploy, checkTemplates } from './checks.ts';
 
 const ORIGIN = 'https://site.example';
 const COMPANY = {
@@ -124,13 +125,15 @@ async function findProblems(
   const site = assembleSite(
     new Map(Object.entries(all).map(([address, content]) => [address, Buffer.from(content)])),
   );
-  const problems = await checkSite(site, {
-    company: COMPANY,
-    isDemonstration,
-    content: CONTENT,
-    takeoffs: files['/samples/fixture.html'] === undefined ? [] : [TAKEOFF],
-    bills: BILLS.filter(({ id }) => files[`/samples/${id}.html`] !== undefined),
-  });
+  const problems = [
+    ...checkDeploy(site, { company: COMPANY, isDemonstration }),
+    ...(await checkTemplates(site, {
+      content: CONTENT,
+      takeoffs: files['/samples/fixture.html'] === undefined ? [] : [TAKEOFF],
+      bills: BILLS.filter(({ id }) => files[`/samples/${id}.html`] !== undefined),
+    })),
+    ...checkWeights(site),
+  ];
   return problems.map(({ file, text }) => `${file}: ${text}`).join('\n');
 }
 
@@ -200,6 +203,7 @@ test.each([
   ['no-inline-style', '<p style="color:red">x</p>'],
   ['that it shows samples', '<aside aria-label="Demonstration">Samples</aside>'],
   ['The document weighs', `<!--${randomBytes(40_000).toString('base64')}-->`],
+  ['The frame weighs', `<footer><!--${randomBytes(4000).toString('base64')}--></footer>`],
   ['What the page loads at once weighs', '<img src="/noise.svg" alt="" width="1" height="1">'],
   ['The first touch', '<astro-island component-url="/form.js"></astro-island>'],
   ['A fieldset holds a table of lines', '<fieldset><div class="stacked"></div></fieldset>'],

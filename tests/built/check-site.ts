@@ -1,34 +1,51 @@
 /**
- * Checks the built site: npm run check:site [folder]. Lists what is wrong, where, and what to do;
- * ends with code 1 if anything is.
+ * Checks the built site: npm run check:site [folder]. Lists what is wrong, where, and what to do; ends with code 1 if
+ * anything is. With --deploy only what keeps a site from going live, as the last step of npm run build:netlify; with
+ * --any-content all but the budgets, which are those of the delivered content.
  */
 import { globSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { companySchema } from '#content-model/company-schema.ts';
 import { readFrontMatter } from '#content-model/front-matter.ts';
 import { isDemonstration, listPlaceholders } from '#content-model/placeholders.ts';
 import { readBills, readTakeoffs } from '#tests/support/read-samples.ts';
 import { readSite } from './built-site.ts';
-import { checkSite } from './checks.ts';
+import { checkWeights } from './check-weight.ts';
+import { checkDeploy, checkTemplates } from './checks.ts';
 
 const CONTENT = 'src/content';
-const files = globSync(`${CONTENT}/**/*.{yaml,mdx}`).sort();
 /** Attributes of tags that a reader sees: `<Question ask="…">`. */
 const SHOWN = /\s(?:ask|title|lead|item|time)="([^"]+)"/g;
-const content = new Map<string, unknown>();
-for (const file of files) {
-  const text = readFileSync(file, 'utf8');
-  const shown = [...text.matchAll(SHOWN)].map(([, words = '']) => words);
-  const data = readFrontMatter(file, text);
-  content.set(file, shown.length === 0 ? data : { ...(data as object), shown });
+
+/** The data of each content file by its path. */
+function readContent(): Map<string, unknown> {
+  const files = globSync(`${CONTENT}/**/*.{yaml,mdx}`).sort();
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(file, 'utf8');
+      const shown = [...text.matchAll(SHOWN)].map(([, words = '']) => words);
+      const data = readFrontMatter(file, text);
+      return [file, shown.length === 0 ? data : { ...(data as object), shown }];
+    }),
+  );
 }
-const site = await readSite(process.argv[2] ?? 'dist');
-const problems = await checkSite(site, {
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { deploy: { type: 'boolean' }, 'any-content': { type: 'boolean' } },
+});
+const site = await readSite(positionals[0] ?? 'dist');
+const content = readContent();
+const problems = checkDeploy(site, {
   company: companySchema.parse(content.get(`${CONTENT}/company.yaml`)),
   isDemonstration: isDemonstration(process.env, listPlaceholders(CONTENT)),
-  content,
-  takeoffs: readTakeoffs(`${CONTENT}/samples`),
-  bills: readBills(`${CONTENT}/samples`),
 });
+if (values.deploy !== true) {
+  const samples = `${CONTENT}/samples`;
+  const sources = { content, takeoffs: readTakeoffs(samples), bills: readBills(samples) };
+  problems.push(...(await checkTemplates(site, sources)));
+  if (values['any-content'] !== true) problems.push(...checkWeights(site));
+}
 if (site.pages.length === 0) {
   problems.push({ file: 'dist', text: 'There are no pages: run npm run build' });
 }
