@@ -16,7 +16,7 @@ const DEPENDENCIES = {
   'src/forms/definitions': [],
   'src/forms/inputs': ['forms/definitions'],
   // Of takeoffs only geometry and dimensions, which the browser measures with.
-  'src/forms/islands': ['forms/definitions', 'forms/inputs', 'directives', 'takeoffs/sample'],
+  'src/forms/islands': ['forms/definitions', 'forms/inputs', 'directives', 'takeoffs/arithmetic'],
   'src/markdown': ['cache'],
   'src/takeoffs': ['cache', 'styles'],
   'src/content-model': ['cache', 'forms/definitions', 'takeoffs'],

@@ -9,8 +9,8 @@ import {
   makeDeliverables,
   type Deliverables,
 } from '#takeoffs/deliverables.ts';
-import type { FilesSample } from '#takeoffs/sample/files-schema.ts';
-import type { Sample } from '#takeoffs/sample/sample-schema.ts';
+import type { FilesSample } from '#takeoffs/schema/files-schema.ts';
+import type { Sample } from '#takeoffs/schema/sample-schema.ts';
 import type { BetweenItem } from '#takeoffs/price/between.ts';
 import { computeTakeoff, type Takeoff } from '#takeoffs/price/takeoff.ts';
 import { company, phoneForPeople } from './company.ts';

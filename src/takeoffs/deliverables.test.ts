@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ESTIMATOR, testDeliverables } from '#tests/support/test-deliverables.ts';
 import { MASONRY } from '#tests/support/masonry-sample.ts';
 import { makeDeliverables } from './deliverables.ts';
-import { drawForPage, drawPicture } from './picture.ts';
+import { drawForPage, drawPicture } from './pictures/picture.ts';
 import { readTakeoffs } from '#tests/support/read-samples.ts';
 import { computeTakeoff } from './price/takeoff.ts';
-import { sampleSchema } from './sample/checked-sample.ts';
+import { sampleSchema } from './check/checked-sample.ts';
 import { renderPdf } from './pdf/render-pdf.tsx';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SamplePlan } from '#takeoffs/sample/sample-schema.ts';
+import type { SamplePlan } from '#takeoffs/schema/sample-schema.ts';
 import type { Takeoff } from '#takeoffs/price/takeoff.ts';
 import type { Amounts } from '#takeoffs/price/takeoff-item.ts';
 import { DECIMALS, figure, listWorkers, printQuantities } from './figures.ts';

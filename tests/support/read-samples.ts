@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { computeBill, type Bill } from '#takeoffs/bill/compute-bill.ts';
-import { billSchema, sampleSchema } from '#takeoffs/sample/checked-sample.ts';
+import { billSchema, sampleSchema } from '#takeoffs/check/checked-sample.ts';
 import type { BetweenItem } from '#takeoffs/price/between.ts';
 import { computeTakeoff, type Takeoff } from '#takeoffs/price/takeoff.ts';
 

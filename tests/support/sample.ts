@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
-import { sampleFields, type Sample } from '#takeoffs/sample/sample-schema.ts';
+import { sampleFields, type Sample } from '#takeoffs/schema/sample-schema.ts';
 import { computeTakeoff, type Takeoff } from '#takeoffs/price/takeoff.ts';
 import type { TakeoffItem } from '#takeoffs/price/takeoff-item.ts';
-import type { Unit } from '#takeoffs/sample/units.ts';
+import type { Unit } from '#takeoffs/arithmetic/units.ts';
 
 type Written = z.input<typeof sampleFields>;
 type WrittenItem = Written['items'][number];

@@ -1,9 +1,9 @@
 import { nameOf } from './name-of.ts';
 import { z } from 'astro/zod';
 import { text } from './text.ts';
-import { roundNet } from '#takeoffs/price/price.ts';
-import { isDivision } from '#takeoffs/sample/masterformat-divisions.ts';
-import { UNIT_NAMES } from '#takeoffs/sample/units.ts';
+import { roundNet } from '#takeoffs/arithmetic/price.ts';
+import { isDivision } from '#takeoffs/schema/masterformat-divisions.ts';
+import { UNIT_NAMES } from '#takeoffs/arithmetic/units.ts';
 import { addressSchema, destinationSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';

@@ -1,8 +1,8 @@
 import { readCopy } from '#content-model/read-copy.ts';
-import { computePlan, planSchema, type MeasuredPlan } from '#takeoffs/sample/compute-plan.ts';
-import { cornersOf } from '#takeoffs/sample/geometry.ts';
+import { computePlan, planSchema, type MeasuredPlan } from '#takeoffs/check/compute-plan.ts';
+import { cornersOf } from '#takeoffs/arithmetic/geometry.ts';
 import type { MeasuredLine } from '#takeoffs/measure/lines.ts';
-import { roundTo } from '#takeoffs/price/rounding.ts';
+import { roundTo } from '#takeoffs/arithmetic/rounding.ts';
 import type { TakeoffItem } from '#takeoffs/price/takeoff-item.ts';
 import type { Takeoff } from '#takeoffs/price/takeoff.ts';
 import source from '../../content/home-takeoff.yaml?raw';

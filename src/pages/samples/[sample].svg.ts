@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { drawBillPicture } from '#takeoffs/bill/draw-bill.ts';
-import { drawPicture } from '#takeoffs/picture.ts';
+import { drawBillPicture } from '#takeoffs/pictures/draw-bill.ts';
+import { drawPicture } from '#takeoffs/pictures/picture.ts';
 import { listDrawnPaths } from '../_samples/sample-paths.ts';
 
 export const getStaticPaths = listDrawnPaths;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { count, drawnFields, flag, hasDecimals, id, line } from '../sample/fields.ts';
-import { sampleFields } from '../sample/sample-schema.ts';
+import { count, drawnFields, flag, hasDecimals, id, line } from '../schema/fields.ts';
+import { sampleFields } from '../schema/sample-schema.ts';
 import { METRIC_UNIT_NAMES } from './metric.ts';
 import { NRM2_SECTIONS } from './nrm2-sections.ts';
 

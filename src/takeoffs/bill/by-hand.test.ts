@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBills } from '#tests/support/read-samples.ts';
-import { billSchema } from '../sample/checked-sample.ts';
+import { billSchema } from '../check/checked-sample.ts';
 import { computeBill, findBillProblems } from './compute-bill.ts';
 import { toMeters, toWhole } from './metric.ts';
 

@@ -1,5 +1,5 @@
-import { measureLength } from '../sample/geometry.ts';
-import { percentOf, roundTo, toCents } from '../price/rounding.ts';
+import { measureLength } from '../arithmetic/geometry.ts';
+import { percentOf, roundTo, toCents } from '../arithmetic/rounding.ts';
 import type { BillItemData, BillSample } from './bill-schema.ts';
 import { METRIC_UNITS, SQUARED_DIGITS, toMeters, toWhole, type Edition } from './metric.ts';
 import { NRM2_SECTIONS, SMALLEST_VOIDS } from './nrm2-sections.ts';

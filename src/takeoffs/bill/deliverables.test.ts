@@ -9,7 +9,7 @@ import { renderBill } from '../pdf/render-bill.tsx';
 import { registerFonts } from '../pdf/type.tsx';
 import { writeBillWorkbook } from '../workbook/write-bill-workbook.ts';
 import { computeBill } from './compute-bill.ts';
-import { drawBillPicture, drawMetricForPage } from './draw-bill.ts';
+import { drawBillPicture, drawMetricForPage } from '../pictures/draw-bill.ts';
 
 const [bill] = readBills('tests/fixtures/samples');
 if (!bill) throw new Error('There is no bill');

@@ -1,4 +1,4 @@
-import { roundTo } from '../price/rounding.ts';
+import { roundTo } from '../arithmetic/rounding.ts';
 
 interface UnitRule {
   /** Lengths that are multiplied: none counts, two are an area. */

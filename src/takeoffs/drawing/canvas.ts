@@ -1,6 +1,6 @@
-import type { SamplePlan, SampleShape } from '../sample/sample-schema.ts';
-import { formatDimension } from '../sample/dimension.ts';
-import type { Bounds, Point } from '../sample/geometry.ts';
+import type { SamplePlan, SampleShape } from '../schema/sample-schema.ts';
+import { formatDimension } from '../arithmetic/dimension.ts';
+import type { Bounds, Point } from '../arithmetic/geometry.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 import { INK } from './mark-colors.ts';

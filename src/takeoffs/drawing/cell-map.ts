@@ -1,5 +1,5 @@
-import type { Point } from '../sample/geometry.ts';
-import { layOutCells, listSpots, type Spot } from '../sample/grading.ts';
+import type { Point } from '../arithmetic/geometry.ts';
+import { layOutCells, listSpots, type Spot } from '../schema/grading.ts';
 import type { CrossSection, Earthwork } from '../measure/earthwork.ts';
 import { writeVolume } from './cell-volume.ts';
 import { frameGrid, nameLines, type GridFrame } from './grid-frame.ts';

@@ -1,5 +1,5 @@
-import { formatFigure } from '../format.ts';
-import type { CellPart } from '../sample/grading.ts';
+import { formatFigure } from '../arithmetic/format.ts';
+import type { CellPart } from '../schema/grading.ts';
 
 /**
  * Writes the cubic yards of a cell's part to a tenth, rounded once; less than a tenth to a hundredth, so that none reads

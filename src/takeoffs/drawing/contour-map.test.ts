@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTakeoffs } from '#tests/support/read-samples.ts';
-import { PICTURE } from '../earthwork-pictures.ts';
+import { PICTURE } from '../pictures/earthwork-pictures.ts';
 import { drawContourMap } from './contour-map.ts';
 import { findEarthColors } from './earth-colors.ts';
 import { measureLines } from './sketch.ts';

@@ -1,5 +1,5 @@
-import { cornersOf, measureLength, segmentsOf, type Point } from '../sample/geometry.ts';
-import { findLowPoints, listSpots, type GradingGrid, type Spot } from '../sample/grading.ts';
+import { cornersOf, measureLength, segmentsOf, type Point } from '../arithmetic/geometry.ts';
+import { findLowPoints, listSpots, type GradingGrid, type Spot } from '../schema/grading.ts';
 import type { Earthwork } from '../measure/earthwork.ts';
 import { traceContours, type Contour } from './contours.ts';
 import type { MapOptions } from './cell-map.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GradingGrid } from '../sample/grading.ts';
+import type { GradingGrid } from '../schema/grading.ts';
 import { traceContours } from './contours.ts';
 
 const lot = (interval: number): GradingGrid => ({

@@ -1,5 +1,5 @@
-import type { Point } from '../sample/geometry.ts';
-import type { GradingGrid } from '../sample/grading.ts';
+import type { Point } from '../arithmetic/geometry.ts';
+import type { GradingGrid } from '../schema/grading.ts';
 
 /** A contour of a surface. */
 export interface Contour {

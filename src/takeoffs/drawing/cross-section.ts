@@ -1,4 +1,4 @@
-import type { Point } from '../sample/geometry.ts';
+import type { Point } from '../arithmetic/geometry.ts';
 import type { CrossSection, Station } from '../measure/earthwork.ts';
 import type { Drawing } from './plan.ts';
 import { measureText } from './plan-lettering.ts';

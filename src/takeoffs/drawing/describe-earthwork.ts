@@ -1,6 +1,6 @@
-import { formatFigure, formatQuantity } from '../format.ts';
+import { formatFigure, formatQuantity } from '../arithmetic/format.ts';
 import { EXAGGERATION } from './cross-section.ts';
-import type { GradingGrid } from '../sample/grading.ts';
+import type { GradingGrid } from '../schema/grading.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 import type { CrossSection, Earthwork } from '../measure/earthwork.ts';
 

@@ -1,7 +1,7 @@
-import type { SamplePlan } from '../sample/sample-schema.ts';
-import type { Point, Segment } from '../sample/geometry.ts';
-import { layOutStair } from '../sample/stairs.ts';
-import { outlineOfBase } from '../sample/walls.ts';
+import type { SamplePlan } from '../schema/sample-schema.ts';
+import type { Point, Segment } from '../arithmetic/geometry.ts';
+import { layOutStair } from '../schema/stairs.ts';
+import { outlineOfBase } from '../schema/walls.ts';
 import type { Canvas } from './canvas.ts';
 import { findWall, halfWall, LEAF, layOutLeaf } from './draw-openings.ts';
 import { BACKGROUND, INK, SHEET } from './mark-colors.ts';

@@ -1,4 +1,4 @@
-import type { Bounds, Point } from '../sample/geometry.ts';
+import type { Bounds, Point } from '../arithmetic/geometry.ts';
 import type { Canvas } from './canvas.ts';
 import type { PlacedTag } from './draw-tags.ts';
 import { formatNumber as n, measureText } from './plan-lettering.ts';

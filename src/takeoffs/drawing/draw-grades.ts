@@ -1,7 +1,7 @@
-import { centroidOf, cornersOf, measureArea, type Point } from '../sample/geometry.ts';
-import { listSpots, type Spot } from '../sample/grading.ts';
+import { centroidOf, cornersOf, measureArea, type Point } from '../arithmetic/geometry.ts';
+import { listSpots, type Spot } from '../schema/grading.ts';
 import { outlineOf } from '../measure/shapes.ts';
-import type { SampleShape } from '../sample/sample-schema.ts';
+import type { SampleShape } from '../schema/sample-schema.ts';
 import type { Canvas } from './canvas.ts';
 import { SHEET } from './mark-colors.ts';
 import { writeVolume } from './cell-volume.ts';

@@ -1,7 +1,7 @@
-import { distanceToSegments, type Point } from '../sample/geometry.ts';
-import { countLeaves } from '../sample/leaves.ts';
-import type { SampleShape } from '../sample/sample-schema.ts';
-import { listWalls } from '../sample/walls.ts';
+import { distanceToSegments, type Point } from '../arithmetic/geometry.ts';
+import { countLeaves } from '../schema/leaves.ts';
+import type { SampleShape } from '../schema/sample-schema.ts';
+import { listWalls } from '../schema/walls.ts';
 import type { Canvas } from './canvas.ts';
 import { formatNumber as n } from './plan-lettering.ts';
 import { SHEET } from './mark-colors.ts';

@@ -1,4 +1,4 @@
-import type { SampleShape } from '../sample/sample-schema.ts';
+import type { SampleShape } from '../schema/sample-schema.ts';
 import {
   boundsOf,
   centroidOf,
@@ -7,8 +7,8 @@ import {
   middleOf,
   type Bounds,
   type Point,
-} from '../sample/geometry.ts';
-import { formatFigure } from '../format.ts';
+} from '../arithmetic/geometry.ts';
+import { formatFigure } from '../arithmetic/format.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 import type { Canvas } from './canvas.ts';

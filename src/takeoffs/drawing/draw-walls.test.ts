@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COLORS as SITE } from '#styles/colors.ts';
 import { MASONRY } from '#tests/support/masonry-sample.ts';
-import { sampleSchema } from '../sample/checked-sample.ts';
+import { sampleSchema } from '../check/checked-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
 import type { Mark } from './canvas.ts';
 import { COLORS } from './mark-colors.ts';

@@ -1,9 +1,9 @@
 import { COLORS as SITE } from '#styles/colors.ts';
-import { cornersOf, type Point } from '../sample/geometry.ts';
+import { cornersOf, type Point } from '../arithmetic/geometry.ts';
 import { MODULE, type MasonryWall } from '../measure/masonry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { LegendPart, MasonryTakeoff } from '../price/masonry.ts';
-import type { Sample } from '../sample/sample-schema.ts';
+import type { Sample } from '../schema/sample-schema.ts';
 import type { Lettering, Mark } from './canvas.ts';
 import { COLORS, INK, SHEET } from './mark-colors.ts';
 import { circle, polygon, strokes } from './paths.ts';

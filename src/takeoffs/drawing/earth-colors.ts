@@ -1,5 +1,5 @@
 import { COLORS as SITE } from '#styles/colors.ts';
-import type { GradingGrid } from '../sample/grading.ts';
+import type { GradingGrid } from '../schema/grading.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 import { COLORS, INK, SHEET } from './mark-colors.ts';
 import type { EarthColors } from './sketch.ts';

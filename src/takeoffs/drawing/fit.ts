@@ -1,9 +1,15 @@
-import type { SamplePlan, SampleShape } from '../sample/sample-schema.ts';
-import { boundsOf, cornersOf, offsetPath, type Bounds, type Point } from '../sample/geometry.ts';
-import { listSpots } from '../sample/grading.ts';
+import type { SamplePlan, SampleShape } from '../schema/sample-schema.ts';
+import {
+  boundsOf,
+  cornersOf,
+  offsetPath,
+  type Bounds,
+  type Point,
+} from '../arithmetic/geometry.ts';
+import { listSpots } from '../schema/grading.ts';
 import { outlineOf } from '../measure/shapes.ts';
-import { layOutStair } from '../sample/stairs.ts';
-import { outlineOfBase } from '../sample/walls.ts';
+import { layOutStair } from '../schema/stairs.ts';
+import { outlineOfBase } from '../schema/walls.ts';
 import type { Theme } from './drawing-theme.ts';
 
 /** Scale and place of a plan in its box. */

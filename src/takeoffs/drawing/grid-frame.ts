@@ -1,5 +1,5 @@
-import type { Point } from '../sample/geometry.ts';
-import { nameColumn, nameRow, type GradingGrid } from '../sample/grading.ts';
+import type { Point } from '../arithmetic/geometry.ts';
+import { nameColumn, nameRow, type GradingGrid } from '../schema/grading.ts';
 import type { Sketch } from './sketch.ts';
 
 /** A grading grid as it lies in a drawing. */

@@ -1,5 +1,5 @@
 import { COLORS as SITE, MARKS, type MarkColor } from '#styles/colors.ts';
-import type { SampleMark } from '../sample/sample-schema.ts';
+import type { SampleMark } from '../schema/sample-schema.ts';
 
 export const INK: string = SITE.ink;
 /** What other trades build: seen behind the marks, and not measured. */

@@ -1,4 +1,4 @@
-import { boundsOf, cornersOf, offsetPath, type Point } from '../sample/geometry.ts';
+import { boundsOf, cornersOf, offsetPath, type Point } from '../arithmetic/geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { Canvas } from './canvas.ts';
 import { COLORS } from './mark-colors.ts';

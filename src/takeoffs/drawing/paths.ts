@@ -1,4 +1,4 @@
-import { boundsOf, segmentsOf, type Point } from '../sample/geometry.ts';
+import { boundsOf, segmentsOf, type Point } from '../arithmetic/geometry.ts';
 import { formatNumber as n, toTenths, writeLine, type Tenths } from './plan-lettering.ts';
 
 /** A polyline as SVG path data. */

@@ -5,11 +5,11 @@ import { readPath } from '#tests/support/read-path.ts';
 import { computeSample, SHAPES, type WrittenShape } from '#tests/support/sample.ts';
 import { SCHEDULED } from '#tests/support/scheduled-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
-import { sampleSchema } from '../sample/checked-sample.ts';
-import { sampleFields } from '../sample/sample-schema.ts';
+import { sampleSchema } from '../check/checked-sample.ts';
+import { sampleFields } from '../schema/sample-schema.ts';
 import { findWall } from './draw-openings.ts';
 import type { Detail } from './drawing-theme.ts';
-import type { Point } from '../sample/geometry.ts';
+import type { Point } from '../arithmetic/geometry.ts';
 import { drawPlan } from './plan.ts';
 
 /**

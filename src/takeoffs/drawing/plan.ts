@@ -1,4 +1,4 @@
-import type { SamplePlan } from '../sample/sample-schema.ts';
+import type { SamplePlan } from '../schema/sample-schema.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { drawBase } from './draw-base.ts';
 import { Canvas, type Lettering, type Mark } from './canvas.ts';

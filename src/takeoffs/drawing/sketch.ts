@@ -1,4 +1,4 @@
-import type { Point } from '../sample/geometry.ts';
+import type { Point } from '../arithmetic/geometry.ts';
 import type { Lettering, Mark } from './canvas.ts';
 import { polygon } from './paths.ts';
 import { measureText, type TextPlace } from './plan-lettering.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../sample/geometry.ts';
+import type { Point } from '../arithmetic/geometry.ts';
 import {
   layOutCells,
   listSpots,
@@ -6,7 +6,7 @@ import {
   nameRow,
   type GradingGrid,
   type Spot,
-} from '../sample/grading.ts';
+} from '../schema/grading.ts';
 import { EXAGGERATION } from './cross-section.ts';
 import type { Drawing } from './plan.ts';
 import { makeProjection, type Place, type View } from './projection.ts';

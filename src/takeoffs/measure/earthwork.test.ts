@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOutCells, type GradingGrid } from '../sample/grading.ts';
+import { layOutCells, type GradingGrid } from '../schema/grading.ts';
 import { listEarthwork } from './earthwork.ts';
 
 /** Nine spots 25 ft apart: topsoil of 0.5 ft, subgrade 1 ft under finish, so that cut is existing − finish + 0.5. */

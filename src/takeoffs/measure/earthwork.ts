@@ -1,6 +1,6 @@
-import { roundTo } from '../price/rounding.ts';
-import type { Point } from '../sample/geometry.ts';
-import type { SampleMark, SampleShape } from '../sample/sample-schema.ts';
+import { roundTo } from '../arithmetic/rounding.ts';
+import type { Point } from '../arithmetic/geometry.ts';
+import type { SampleMark, SampleShape } from '../schema/sample-schema.ts';
 import {
   listSpots,
   nameColumn,
@@ -8,7 +8,7 @@ import {
   type CellPart,
   type GradingGrid,
   type Spot,
-} from '../sample/grading.ts';
+} from '../schema/grading.ts';
 
 /** A cell of a grading grid with its volumes by the four-corner method. */
 export interface CellVolume {

@@ -1,8 +1,8 @@
-import type { SampleMeasure } from '../sample/sample-schema.ts';
-import { roundTo } from '../price/rounding.ts';
-import { SHEET_METAL } from '../sample/sheet-metal.ts';
-import { UNITS, type Kind, type Unit } from '../sample/units.ts';
-import { LUMBER, REBAR, STEEL } from '../sample/weights.ts';
+import type { SampleMeasure } from '../schema/sample-schema.ts';
+import { roundTo } from '../arithmetic/rounding.ts';
+import { SHEET_METAL } from '../schema/sheet-metal.ts';
+import { UNITS, type Kind, type Unit } from '../arithmetic/units.ts';
+import { LUMBER, REBAR, STEEL } from '../schema/weights.ts';
 
 const BASE_NAMES: Record<Kind, string> = {
   count: 'each',

@@ -1,5 +1,5 @@
-import type { Sample, SampleItem } from '../sample/sample-schema.ts';
-import { roundNet } from '../price/price.ts';
+import type { Sample, SampleItem } from '../schema/sample-schema.ts';
+import { roundNet } from '../arithmetic/price.ts';
 import { measureLines, type MeasuredLine } from './lines.ts';
 import type { Figures } from './shapes.ts';
 

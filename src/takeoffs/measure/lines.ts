@@ -1,8 +1,8 @@
-import type { SampleMeasure } from '../sample/sample-schema.ts';
-import { formatDimension } from '../sample/dimension.ts';
-import { roundTo, roundUpTo } from '../price/rounding.ts';
-import { formatDuct, measureGirth } from '../sample/sheet-metal.ts';
-import { KINDS_BY_DIMENSION, UNITS, type Unit } from '../sample/units.ts';
+import type { SampleMeasure } from '../schema/sample-schema.ts';
+import { formatDimension } from '../arithmetic/dimension.ts';
+import { roundTo, roundUpTo } from '../arithmetic/rounding.ts';
+import { formatDuct, measureGirth } from '../schema/sheet-metal.ts';
+import { KINDS_BY_DIMENSION, UNITS, type Unit } from '../arithmetic/units.ts';
 import { findConversion, type Conversion } from './factor.ts';
 import type { Figures } from './shapes.ts';
 import { findSources, type FindNet, type Taken } from './sources.ts';

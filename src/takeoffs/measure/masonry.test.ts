@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MASONRY } from '#tests/support/masonry-sample.ts';
-import { sampleSchema } from '../sample/checked-sample.ts';
+import { sampleSchema } from '../check/checked-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
 import { countBlocks, layOutMasonry, measureCells, type MasonryWall } from './masonry.ts';
 

@@ -1,8 +1,8 @@
-import type { Point } from '../sample/geometry.ts';
-import { distanceToSegments } from '../sample/geometry.ts';
-import type { Masonry, MasonryPart } from '../sample/masonry-schema.ts';
-import type { Sample, SamplePlan, SampleShape } from '../sample/sample-schema.ts';
-import { listWalls } from '../sample/walls.ts';
+import type { Point } from '../arithmetic/geometry.ts';
+import { distanceToSegments } from '../arithmetic/geometry.ts';
+import type { Masonry, MasonryPart } from '../schema/masonry-schema.ts';
+import type { Sample, SamplePlan, SampleShape } from '../schema/sample-schema.ts';
+import { listWalls } from '../schema/walls.ts';
 
 /**
  * Feet of the module that blocks of 8 by 8 by 16 in. are laid on: half a block along a wall, and a course. Figures called

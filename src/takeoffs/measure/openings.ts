@@ -1,6 +1,6 @@
-import { countLeaves } from '../sample/leaves.ts';
-import type { Sample } from '../sample/sample-schema.ts';
-import type { Schedule } from '../sample/schedule-schema.ts';
+import { countLeaves } from '../schema/leaves.ts';
+import type { Sample } from '../schema/sample-schema.ts';
+import type { Schedule } from '../schema/schedule-schema.ts';
 import type { Figures } from './shapes.ts';
 
 /** A row of the opening schedule with the size that the plan gives it. */

@@ -8,7 +8,7 @@ import {
   type WrittenMeasure,
   type WrittenShape,
 } from '#tests/support/sample.ts';
-import type { Unit } from '../sample/units.ts';
+import type { Unit } from '../arithmetic/units.ts';
 import { TakeoffError } from './items.ts';
 
 // `room` has 120 SF and a perimeter of 44 ft, `fence` 30 + 10 = 40 ft; `posts` are 3 pieces of 2 by 3 ft.

@@ -1,7 +1,7 @@
-import type { Sample, SampleShape, SampleStair } from '../sample/sample-schema.ts';
-import { cornersOf, measureArea, measureLength, type Point } from '../sample/geometry.ts';
-import type { CellPart } from '../sample/grading.ts';
-import { roundTo } from '../price/rounding.ts';
+import type { Sample, SampleShape, SampleStair } from '../schema/sample-schema.ts';
+import { cornersOf, measureArea, measureLength, type Point } from '../arithmetic/geometry.ts';
+import type { CellPart } from '../schema/grading.ts';
+import { roundTo } from '../arithmetic/rounding.ts';
 import { layOutMasonry, measureCells } from './masonry.ts';
 
 /** Outline of an area shape; empty for lines and points. */

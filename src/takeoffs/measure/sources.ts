@@ -1,6 +1,6 @@
-import type { SampleMeasure } from '../sample/sample-schema.ts';
-import { roundTo } from '../price/rounding.ts';
-import type { Unit } from '../sample/units.ts';
+import type { SampleMeasure } from '../schema/sample-schema.ts';
+import { roundTo } from '../arithmetic/rounding.ts';
+import type { Unit } from '../arithmetic/units.ts';
 import type { Figures, Take } from './shapes.ts';
 
 /** A number, and where it is drawn if it is. */

@@ -1,7 +1,7 @@
 import { Font } from '@react-pdf/renderer';
 import { beforeAll, expect, test } from 'vitest';
 import { readBills, readTakeoffs } from '#tests/support/read-samples.ts';
-import { summarizeBill } from '../bill/summarize-bill.ts';
+import { summarizeBill } from '../tables/summarize-bill.ts';
 import { BETWEEN } from '../tables/between-table.ts';
 import { defineBillTables } from '../tables/bill-tables.ts';
 import { BUYING, SETS } from '../tables/hardware-tables.ts';

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import { COLORS } from '#styles/colors.ts';
-import { rankDivisions, readDivision } from '../sample/masterformat-divisions.ts';
+import { rankDivisions, readDivision } from '../schema/masterformat-divisions.ts';
 import { drawPlan } from '../drawing/plan.ts';
-import { formatDate, formatFigure, formatMoney } from '../format.ts';
+import { formatDate, formatFigure, formatMoney } from '../arithmetic/format.ts';
 import { FullPage, type PageContent } from './frame.tsx';
 import { FULL_WIDTH, row, ruleAbove, spread } from './layout.ts';
 import { Plot, Swatch } from './plot.tsx';

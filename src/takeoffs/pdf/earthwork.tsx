@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { COLORS } from '#styles/colors.ts';
-import { formatFigure } from '../format.ts';
+import { formatFigure } from '../arithmetic/format.ts';
 import { drawCellMap } from '../drawing/cell-map.ts';
 import { drawContourMap } from '../drawing/contour-map.ts';
 import { drawCrossSection, scaleSections } from '../drawing/cross-section.ts';

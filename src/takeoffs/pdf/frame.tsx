@@ -1,7 +1,7 @@
 import { Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement, ReactNode } from 'react';
 import { COLORS } from '#styles/colors.ts';
-import { formatDate } from '../format.ts';
+import { formatDate } from '../arithmetic/format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { BLOCK, FRAME, FULL_HEIGHT, INSET, PAGE_HEIGHT, PAGE_WIDTH, row } from './layout.ts';
 import { Heading } from './type.tsx';

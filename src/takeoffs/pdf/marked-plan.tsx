@@ -1,9 +1,9 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { COLORS } from '#styles/colors.ts';
-import { formatDimension } from '../sample/dimension.ts';
+import { formatDimension } from '../arithmetic/dimension.ts';
 import { drawPlan } from '../drawing/plan.ts';
-import { formatFigure } from '../format.ts';
-import type { SamplePlan } from '../sample/sample-schema.ts';
+import { formatFigure } from '../arithmetic/format.ts';
+import type { SamplePlan } from '../schema/sample-schema.ts';
 import { measureMark } from '../price/takeoff.ts';
 import { FullPage, type PageContent } from './frame.tsx';
 import { FULL_HEIGHT, FULL_WIDTH, row, ruleBelow, spread } from './layout.ts';

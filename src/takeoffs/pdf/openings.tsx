@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { formatMoney } from '../format.ts';
+import { formatMoney } from '../arithmetic/format.ts';
 import type { HardwareSet } from '../price/hardware.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { BUYING, SETS } from '../tables/hardware-tables.ts';

@@ -2,9 +2,9 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-p
 import type { ReactNode } from 'react';
 import { COLORS } from '#styles/colors.ts';
 import type { Bill } from '../bill/compute-bill.ts';
-import { drawMetric } from '../bill/draw-bill.ts';
+import { drawMetric } from '../pictures/draw-bill.ts';
 import { writeDay, writeMoney } from '../bill/metric.ts';
-import { nameTotal, summarizeBill } from '../bill/summarize-bill.ts';
+import { nameTotal, summarizeBill } from '../tables/summarize-bill.ts';
 import { defineBillTables, type BillTables } from '../tables/bill-tables.ts';
 import type { Table } from '../tables/table.ts';
 import { KeepWithNext, repeatRow, type Estimator } from './frame.tsx';

@@ -1,5 +1,5 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
-import { TAKEOFF_LOCALE } from '../format.ts';
+import { TAKEOFF_LOCALE } from '../arithmetic/format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { Between } from './between.tsx';
 import { Cover } from './cover.tsx';

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement, ReactNode } from 'react';
 import { COLORS, MARKS } from '#styles/colors.ts';
-import { describeAlternate } from '../measure/describe-line.ts';
-import { formatAmount, formatDate, formatPercent } from '../format.ts';
+import { describeAlternate } from '../tables/describe-line.ts';
+import { formatAmount, formatDate, formatPercent } from '../arithmetic/format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { KeepWithNext, repeatRow } from './frame.tsx';
 import { addBookmark, BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';

@@ -1,6 +1,12 @@
 import { Text, View } from '@react-pdf/renderer';
 import { COLORS } from '#styles/colors.ts';
-import { formatAmount, formatDate, formatFigure, formatMoney, formatPercent } from '../format.ts';
+import {
+  formatAmount,
+  formatDate,
+  formatFigure,
+  formatMoney,
+  formatPercent,
+} from '../arithmetic/format.ts';
 import { describeEscalation } from '../price/escalation.ts';
 import { LABOR, listWorkers } from '../tables/labor-table.ts';
 import { PIECES } from '../tables/pieces-table.ts';

@@ -1,7 +1,7 @@
-import { TAKEOFF_LOCALE } from '../format.ts';
-import type { BetweenAnswer } from '../sample/between-schema.ts';
-import { findByWords } from '../sample/check-between.ts';
-import type { Sample } from '../sample/sample-schema.ts';
+import { TAKEOFF_LOCALE } from '../arithmetic/format.ts';
+import type { BetweenAnswer } from '../schema/between-schema.ts';
+import { findByWords } from '../check/check-between.ts';
+import type { Sample } from '../schema/sample-schema.ts';
 import type { TakeoffItem } from './takeoff-item.ts';
 
 /** An item that falls between trades, with who usually carries it. */

@@ -1,7 +1,7 @@
 import { MARKUP_LABELS } from './bid.ts';
-import type { BidForm } from '../sample/bid-form-schema.ts';
-import { UNITS, type Unit } from '../sample/units.ts';
-import { roundTo } from './rounding.ts';
+import type { BidForm } from '../schema/bid-form-schema.ts';
+import { UNITS, type Unit } from '../arithmetic/units.ts';
+import { roundTo } from '../arithmetic/rounding.ts';
 import type { Amounts, TakeoffItem } from './takeoff-item.ts';
 import { addAmounts, type Takeoff } from './takeoff.ts';
 

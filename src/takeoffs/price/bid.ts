@@ -1,6 +1,6 @@
-import { applyMarkups, type MarkupLine } from './price.ts';
-import { percentOf } from './rounding.ts';
-import type { Sample } from '../sample/sample-schema.ts';
+import { applyMarkups, type MarkupLine } from '../arithmetic/price.ts';
+import { percentOf } from '../arithmetic/rounding.ts';
+import type { Sample } from '../schema/sample-schema.ts';
 
 /** The way from direct cost to a bid, in cents. */
 export interface Bid {

@@ -1,6 +1,6 @@
 import type { Escalation } from './escalation.ts';
-import { percentOf, roundTo, toCents } from './rounding.ts';
-import type { Sample } from '../sample/sample-schema.ts';
+import { percentOf, roundTo, toCents } from '../arithmetic/rounding.ts';
+import type { Sample } from '../schema/sample-schema.ts';
 
 type SampleCrew = Sample['labor']['crews'][number];
 

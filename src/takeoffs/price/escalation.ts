@@ -1,6 +1,6 @@
-import { formatMonth, formatPercent } from '../format.ts';
-import type { Sample } from '../sample/sample-schema.ts';
-import { roundTo } from './rounding.ts';
+import { formatMonth, formatPercent } from '../arithmetic/format.ts';
+import type { Sample } from '../schema/sample-schema.ts';
+import { roundTo } from '../arithmetic/rounding.ts';
 
 /** The rise of base wages from the month of their source to the month of the takeoff's issue. */
 export interface Escalation {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SCHEDULED } from '#tests/support/scheduled-sample.ts';
-import { sampleSchema } from '../sample/checked-sample.ts';
+import { sampleSchema } from '../check/checked-sample.ts';
 import { computeTakeoff } from './takeoff.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { Opening } from '../measure/openings.ts';
-import type { Schedule } from '../sample/schedule-schema.ts';
-import { extend, toCents } from './rounding.ts';
+import type { Schedule } from '../schema/schedule-schema.ts';
+import { extend, toCents } from '../arithmetic/rounding.ts';
 
 /** An item of hardware in a set. */
 export interface SetPart {

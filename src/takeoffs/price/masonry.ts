@@ -6,8 +6,8 @@ import {
   type MasonryWall,
 } from '../measure/masonry.ts';
 import type { Take } from '../measure/shapes.ts';
-import type { Masonry, MasonryPart } from '../sample/masonry-schema.ts';
-import type { Sample } from '../sample/sample-schema.ts';
+import type { Masonry, MasonryPart } from '../schema/masonry-schema.ts';
+import type { Sample } from '../schema/sample-schema.ts';
 import type { TakeoffItem } from './takeoff-item.ts';
 
 /** A line of the measurements that is taken of a wall's cells. */

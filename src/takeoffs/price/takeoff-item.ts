@@ -1,7 +1,7 @@
 import type { MeasuredLine } from '../measure/lines.ts';
-import type { SampleItem, SampleMark } from '../sample/sample-schema.ts';
+import type { SampleItem, SampleMark } from '../schema/sample-schema.ts';
 import type { Crew } from './crews.ts';
-import type { Unit } from '../sample/units.ts';
+import type { Unit } from '../arithmetic/units.ts';
 
 /** Amounts in integer cents, hours in man-hours. */
 export interface Amounts {

@@ -8,7 +8,7 @@ import {
   type WrittenShape,
 } from '#tests/support/sample.ts';
 import { priceCrew } from './crews.ts';
-import { describeAlternate } from '../measure/describe-line.ts';
+import { describeAlternate } from '../tables/describe-line.ts';
 import type { Amounts } from './takeoff-item.ts';
 
 /**

@@ -1,19 +1,19 @@
-import type { Sample, SampleMark } from '../sample/sample-schema.ts';
+import type { Sample, SampleMark } from '../schema/sample-schema.ts';
 import { answerBetween, type AnsweredItem, type BetweenItem } from './between.ts';
 import { addUpBid, type Bid } from './bid.ts';
 import { priceCrew, type Crew } from './crews.ts';
 import { escalateWages, type Escalation } from './escalation.ts';
 import { listBuying, priceSets, type BuyingLine, type HardwareSet } from './hardware.ts';
 import { summarizeMasonry, type MasonryTakeoff } from './masonry.ts';
-import { addUpLocations, type LocationCost } from '../measure/locations.ts';
+import { addUpLocations, type LocationCost } from './locations.ts';
 import { listEarthwork, type Earthwork } from '../measure/earthwork.ts';
-import { SECTIONS } from '../sample/masterformat-sections.ts';
+import { SECTIONS } from '../schema/masterformat-sections.ts';
 import { measureItems, type MeasuredItem } from '../measure/items.ts';
 import { listOpenings, type Opening } from '../measure/openings.ts';
 import { measureShapes, type Figures } from '../measure/shapes.ts';
-import { listPieces, type Piece } from '../measure/pieces.ts';
-import { orderQuantity } from './price.ts';
-import { extend, roundTo, toCents } from './rounding.ts';
+import { listPieces, type Piece } from './pieces.ts';
+import { orderQuantity } from '../arithmetic/price.ts';
+import { extend, roundTo, toCents } from '../arithmetic/rounding.ts';
 import type { Amounts, TaggedMark, TakeoffItem } from './takeoff-item.ts';
 
 /** Items of a MasterFormat section, or of a cost code in a contractor's bid form. */

@@ -1,4 +1,4 @@
-import type { MarkupLine } from '../price/price.ts';
+import type { MarkupLine } from '../arithmetic/price.ts';
 import type { AlternatePart } from '../price/takeoff.ts';
 import type { Amounts, TakeoffItem } from '../price/takeoff-item.ts';
 import { AMOUNT } from './formats.ts';

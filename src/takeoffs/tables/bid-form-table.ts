@@ -1,7 +1,7 @@
 import type { BidFormLine } from '../price/bid-form.ts';
 import type { Amounts } from '../price/takeoff-item.ts';
-import type { BidForm } from '../sample/bid-form-schema.ts';
-import { UNITS } from '../sample/units.ts';
+import type { BidForm } from '../schema/bid-form-schema.ts';
+import { UNITS } from '../arithmetic/units.ts';
 import { AMOUNT, decimalsOf, HOURS } from './formats.ts';
 import { defineTable, type Column } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { BillItem, Length, Preliminary, SquaredLine } from '../bill/compute-bill.ts';
 import { METRIC_UNITS, signOf, SQUARED_DIGITS, writeNumber, type Edition } from '../bill/metric.ts';
-import { toCents } from '../price/rounding.ts';
+import { toCents } from '../arithmetic/rounding.ts';
 import { NOTHING, PATTERNS } from './formats.ts';
 import { defineTable, type Format } from './table.ts';
 

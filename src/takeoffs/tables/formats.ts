@@ -1,4 +1,4 @@
-import { formatAmount, formatFigure, formatPercent, formatQuantity } from '../format.ts';
+import { formatAmount, formatFigure, formatPercent, formatQuantity } from '../arithmetic/format.ts';
 import type { Format } from './table.ts';
 
 /** Number formats of a worksheet's cells. */

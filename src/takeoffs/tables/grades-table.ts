@@ -1,6 +1,6 @@
-import { riseAtEdge } from '../sample/edge-slopes.ts';
-import { listSpots, type GradingGrid, type Spot } from '../sample/grading.ts';
-import type { Sample } from '../sample/sample-schema.ts';
+import { riseAtEdge } from '../schema/edge-slopes.ts';
+import { listSpots, type GradingGrid, type Spot } from '../schema/grading.ts';
+import type { Sample } from '../schema/sample-schema.ts';
 import { typed } from './formats.ts';
 import { defineTable } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { divideItems, sumLines } from '../measure/locations.ts';
+import { divideItems, sumLines } from '../price/locations.ts';
 import type { TakeoffItem } from '../price/takeoff-item.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { AMOUNT, decimals, HOURS } from './formats.ts';

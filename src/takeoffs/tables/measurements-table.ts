@@ -1,4 +1,4 @@
-import { formatNet, formatQuantity } from '../format.ts';
+import { formatNet, formatQuantity } from '../arithmetic/format.ts';
 import { STOCK_LENGTH, type MeasuredLine } from '../measure/lines.ts';
 import type { Take } from '../measure/shapes.ts';
 import type { Taken } from '../measure/sources.ts';

@@ -1,4 +1,4 @@
-import { formatDimension } from '../sample/dimension.ts';
+import { formatDimension } from '../arithmetic/dimension.ts';
 import type { Opening } from '../measure/openings.ts';
 import { ORDINAL, typed } from './formats.ts';
 import { defineTable } from './table.ts';

@@ -1,4 +1,4 @@
-import type { Piece } from '../measure/pieces.ts';
+import type { Piece } from '../price/pieces.ts';
 import { decimals, typed } from './formats.ts';
 import { ITEM_LINES } from './measurements-table.ts';
 import { defineTable } from './table.ts';

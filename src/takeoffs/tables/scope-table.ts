@@ -1,4 +1,4 @@
-import { formatDate } from '../format.ts';
+import { formatDate } from '../arithmetic/format.ts';
 import { defineTable } from './table.ts';
 
 /** A line of the scope. */

@@ -1,4 +1,4 @@
-import type { CellPart } from '../sample/grading.ts';
+import type { CellPart } from '../schema/grading.ts';
 import type { Figures } from '../measure/shapes.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 import { nameSpot } from './grades-table.ts';

@@ -1,4 +1,4 @@
-import { UNITS } from '../sample/units.ts';
+import { UNITS } from '../arithmetic/units.ts';
 import type { Amounts, TakeoffItem } from '../price/takeoff-item.ts';
 import { AMOUNT, decimalsOf, HOURS, ORDINAL, PERCENT, UNIT_HOURS } from './formats.ts';
 import { nameSet } from './hardware-tables.ts';

@@ -1,5 +1,5 @@
-import { formatDimension } from '../sample/dimension.ts';
-import { formatFigure, formatNet } from '../format.ts';
+import { formatDimension } from '../arithmetic/dimension.ts';
+import { formatFigure, formatNet } from '../arithmetic/format.ts';
 import { MODULE } from '../measure/masonry.ts';
 import type { LegendPart, MasonryTakeoff, WallCells } from '../price/masonry.ts';
 

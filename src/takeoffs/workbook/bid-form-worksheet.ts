@@ -1,5 +1,5 @@
 import { summarizeBidForm, type BidFormLine } from '../price/bid-form.ts';
-import type { BidForm } from '../sample/bid-form-schema.ts';
+import type { BidForm } from '../schema/bid-form-schema.ts';
 import { defineBidForm } from '../tables/bid-form-table.ts';
 import { PATTERNS } from '../tables/formats.ts';
 import { ACCENT, DOLLARS, ON_ACCENT } from './cell-styles.ts';

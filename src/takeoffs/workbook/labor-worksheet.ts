@@ -1,5 +1,5 @@
 import type { Escalation } from '../price/escalation.ts';
-import { formatDate } from '../format.ts';
+import { formatDate } from '../arithmetic/format.ts';
 import { PATTERNS } from '../tables/formats.ts';
 import { LABOR, listWorkers, WAGE_ESCALATION } from '../tables/labor-table.ts';
 import { ACCENT, INPUT } from './cell-styles.ts';

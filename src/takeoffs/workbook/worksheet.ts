@@ -1,5 +1,5 @@
 import type { Cell, WriteSheet } from 'hucre/xlsx';
-import { formatDate } from '../format.ts';
+import { formatDate } from '../arithmetic/format.ts';
 import type { Estimator } from '../pdf/frame.tsx';
 import { listFilledColumns, type Placed, type Table } from '../tables/table.ts';
 import type { Takeoff } from '../price/takeoff.ts';

@@ -13,7 +13,7 @@ import {
   type WrittenShape,
 } from '#tests/support/sample.ts';
 import { ESTIMATOR } from '#tests/support/test-deliverables.ts';
-import type { Unit } from '../sample/units.ts';
+import type { Unit } from '../arithmetic/units.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 /** One item for each way of measuring, whose quantities measure/quantities.test.ts works by hand. */

@@ -4,7 +4,7 @@ import {
   type Bounds,
   type Point,
   type Segment,
-} from '#takeoffs/sample/geometry.ts';
+} from '#takeoffs/arithmetic/geometry.ts';
 import type { MarkKind } from '#forms/definitions/marks.ts';
 
 /** Place of a sheet on the stage: pixels to a point, and where its upper left is. */
