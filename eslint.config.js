@@ -64,6 +64,43 @@ const DEPENDENCIES = {
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 
+/**
+ * Folders of src/takeoffs that each of its folders may import, by relative paths. Each names only folders
+ * that stand above it, so there is no cycle.
+ */
+const TAKEOFFS = {
+  arithmetic: [],
+  schema: ['arithmetic'],
+  measure: ['arithmetic', 'schema'],
+  price: ['arithmetic', 'schema', 'measure'],
+  bill: ['arithmetic', 'schema'],
+  check: ['arithmetic', 'schema', 'measure', 'price', 'bill'],
+  tables: ['arithmetic', 'schema', 'measure', 'price', 'bill'],
+  drawing: ['arithmetic', 'schema', 'measure', 'price'],
+  pictures: ['arithmetic', 'schema', 'measure', 'price', 'bill', 'drawing'],
+  pdf: ['arithmetic', 'schema', 'measure', 'price', 'bill', 'tables', 'drawing', 'pictures'],
+  workbook: ['arithmetic', 'schema', 'price', 'bill', 'tables', 'drawing'],
+};
+
+/** Restricts the imports of one folder of src/takeoffs. */
+function restrictTakeoffs([folder, allowed]) {
+  const [named, relative] =
+    allowed.length === 0
+      ? ['no other folder', '^\\.\\./']
+      : [allowed.join(', '), `^\\.\\./(?!(?:${allowed.join('|')})/)`];
+  const patterns = [
+    {
+      regex: `^#(?!styles/)|${relative}`,
+      message: `src/takeoffs/${folder} may import from: ${named}.`,
+    },
+  ];
+  return {
+    files: [`src/takeoffs/${folder}/**`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  };
+}
+
 /** Restricts the imports of one folder. Form definitions run in every browser and import only zod. */
 function restrictImports([folder, allowed]) {
   const names = allowed.join('|');
@@ -218,4 +255,5 @@ export default defineConfig(
   },
   { rules: { eqeqeq: 'error', 'no-console': 'off', 'object-shorthand': 'error' } },
   ...Object.entries(DEPENDENCIES).map(restrictImports),
+  ...Object.entries(TAKEOFFS).map(restrictTakeoffs),
 );

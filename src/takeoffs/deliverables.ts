@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached } from '#cache/cached.ts';
 import type { Bill } from './bill/compute-bill.ts';
-import type { Estimator } from './pdf/frame.tsx';
+import type { Estimator } from './schema/estimator.ts';
 import { renderBill } from './pdf/render-bill.tsx';
 import { renderPdf } from './pdf/render-pdf.tsx';
 import { registerFonts } from './pdf/type.tsx';

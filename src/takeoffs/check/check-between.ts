@@ -1,14 +1,6 @@
 import type { Report } from './check-drawing.ts';
+import { findByWords } from '../price/between.ts';
 import type { Sample } from '../schema/sample-schema.ts';
-
-/** Finds the texts that hold the words an answer names them by, in capitals or not. */
-export function findByWords<Entry>(
-  entries: readonly Entry[],
-  words: string,
-  read: (entry: Entry) => string,
-): Entry[] {
-  return entries.filter((entry) => read(entry).toLowerCase().includes(words.toLowerCase()));
-}
 
 /** Reports answers that name no item, no exclusion or question, or more than one. */
 export function checkBetween(sample: Sample, report: Report): void {

@@ -3,15 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { COLORS } from '#styles/colors.ts';
 import { formatDate } from '../arithmetic/format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
+import type { Estimator } from '../schema/estimator.ts';
 import { BLOCK, FRAME, FULL_HEIGHT, INSET, PAGE_HEIGHT, PAGE_WIDTH, row } from './layout.ts';
 import { Heading } from './type.tsx';
-
-/** The estimator, as the title block names it. */
-export interface Estimator {
-  name: string;
-  phone: string;
-  email: string;
-}
 
 /** Data of every page. */
 export interface PageContent {

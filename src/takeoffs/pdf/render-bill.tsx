@@ -7,7 +7,8 @@ import { writeDay, writeMoney } from '../bill/metric.ts';
 import { nameTotal, summarizeBill } from '../tables/summarize-bill.ts';
 import { defineBillTables, type BillTables } from '../tables/bill-tables.ts';
 import type { Table } from '../tables/table.ts';
-import { KeepWithNext, repeatRow, type Estimator } from './frame.tsx';
+import { KeepWithNext, repeatRow } from './frame.tsx';
+import type { Estimator } from '../schema/estimator.ts';
 import { addBookmark, row, ruleAbove, ruleBelow, spread } from './layout.ts';
 import { Plot } from './plot.tsx';
 import {

@@ -1,6 +1,5 @@
 import { TAKEOFF_LOCALE } from '../arithmetic/format.ts';
 import type { BetweenAnswer } from '../schema/between-schema.ts';
-import { findByWords } from '../check/check-between.ts';
 import type { Sample } from '../schema/sample-schema.ts';
 import type { TakeoffItem } from './takeoff-item.ts';
 
@@ -16,6 +15,15 @@ export interface AnsweredItem extends BetweenItem {
   kinds: readonly (keyof BetweenAnswer)[];
   /** Names the rows, the exclusion, the sheet of the question or the reason. */
   answer: string;
+}
+
+/** Finds the texts that hold the words an answer names them by, in capitals or not. */
+export function findByWords<Entry>(
+  entries: readonly Entry[],
+  words: string,
+  read: (entry: Entry) => string,
+): Entry[] {
+  return entries.filter((entry) => read(entry).toLowerCase().includes(words.toLowerCase()));
 }
 
 /** Answers of a sample in the order of its list; none where it has no list. */

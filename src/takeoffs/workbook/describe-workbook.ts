@@ -1,5 +1,5 @@
 import type { WriteOptions } from 'hucre/xlsx';
-import type { Estimator } from '../pdf/frame.tsx';
+import type { Estimator } from '../schema/estimator.ts';
 import { FONT } from './cell-styles.ts';
 import type { Frame } from './worksheet.ts';
 

@@ -1,6 +1,6 @@
 import type { Cell, WriteSheet } from 'hucre/xlsx';
 import { formatDate } from '../arithmetic/format.ts';
-import type { Estimator } from '../pdf/frame.tsx';
+import type { Estimator } from '../schema/estimator.ts';
 import { listFilledColumns, type Placed, type Table } from '../tables/table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { HEAD, HEAD_RIGHT, styleOf, SUBTITLE, TITLE, type CellOptions } from './cell-styles.ts';

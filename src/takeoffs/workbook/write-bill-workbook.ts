@@ -2,7 +2,7 @@ import { writeXlsx, type WriteOptions, type WriteSheet } from 'hucre/xlsx';
 import type { Bill } from '../bill/compute-bill.ts';
 import { signOf, writeDay } from '../bill/metric.ts';
 import { nameTotal } from '../tables/summarize-bill.ts';
-import type { Estimator } from '../pdf/frame.tsx';
+import type { Estimator } from '../schema/estimator.ts';
 import { PATTERNS } from '../tables/formats.ts';
 import { defineBillTables, type BillTables } from '../tables/bill-tables.ts';
 import { SCOPE, type ScopeLine } from '../tables/scope-table.ts';

@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
-import type { Estimator } from '../pdf/frame.tsx';
+import type { Estimator } from '../schema/estimator.ts';
 import { arrangeByCode, fillBidForm } from '../price/bid-form.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { makeBidFormWorksheet } from './bid-form-worksheet.ts';
