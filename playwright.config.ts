@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 3,
   // A whole page under axe, or at eight sizes, takes long on a busy machine.
   timeout: 90_000,
-  // The local emulation starts a worker for each call of a function, which a busy machine does slowly.
+  // PDF.js starts a worker for each file, which a busy machine does slowly.
   expect: { timeout: 15_000 },
   reporter: [
     ['dot'],

@@ -1,5 +1,5 @@
 import { type AstroIntegration, dev } from 'astro';
-import { isFunctionPath, type LocalFunctions } from './functions.ts';
+import { isFunctionPath, type LocalFunctions, startLocalFunctions } from './functions.ts';
 import { projectRoot } from './local-settings.ts';
 import { runLocalSite } from './run-local-site.ts';
 import { respond } from './server.ts';
@@ -7,7 +7,7 @@ import { respond } from './server.ts';
 // Switches the Netlify adapter's own development plugin off: it corrupts uploads.
 process.env['NETLIFY_DEV'] = 'true';
 
-await runLocalSite(async ({ host, port }, functions) => {
+await runLocalSite(startLocalFunctions, async ({ host, port }, functions) => {
   const server = await dev({
     root: projectRoot,
     server: { host, port },

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { startLocalFunctions } from './functions.ts';
 import { projectRoot, StartError } from './local-settings.ts';
 import { runLocalSite } from './run-local-site.ts';
 import { serveSite } from './site.ts';
 
 const publishDirectory = join(projectRoot, 'dist');
 
-await runLocalSite((settings, functions) => {
+await runLocalSite(startLocalFunctions, (settings, functions) => {
   if (!existsSync(join(publishDirectory, 'index.html'))) build();
   return serveSite(settings, functions, projectRoot, publishDirectory);
 });

@@ -1,6 +1,6 @@
 import { HASH_SECRET } from '#platform/hash-secret.ts';
 import { MAIL_PROVIDER } from '#platform/mail-settings.ts';
-import { type LocalFunctions, startLocalFunctions } from './functions.ts';
+import type { LocalFunctions } from './functions.ts';
 import {
   type LocalSettings,
   projectRoot,
@@ -27,6 +27,7 @@ export interface ReadyMessage {
  * started them, and tells where they are. A StartError is shown as one sentence and ends the program with 1.
  */
 export async function runLocalSite(
+  startFunctions: (projectRoot: string, blobsDirectory: string) => Promise<LocalFunctions>,
   startSite: (settings: LocalSettings, functions: LocalFunctions) => Promise<LocalServer>,
 ): Promise<void> {
   const parts: { stop(): Promise<void> }[] = [];
@@ -50,7 +51,7 @@ export async function runLocalSite(
       readText(process.env, HASH_SECRET) ?? 'the same for every local server, and no secret';
     const mailbox = await prepareMail(process.env, settings.mailboxPort);
     if (mailbox !== undefined) parts.push(mailbox);
-    const functions = await startLocalFunctions(projectRoot, settings.blobsDirectory);
+    const functions = await startFunctions(projectRoot, settings.blobsDirectory);
     parts.push(functions);
     const site = await startSite(settings, functions);
     parts.push(site);

@@ -16,7 +16,7 @@ export class EnquiryServer {
 
   /** Starts the handlers with e-mail addresses of the tests. `name` is the bundle's. */
   static async start(name: string, env: Readonly<Record<string, string>>): Promise<EnquiryServer> {
-    const { file } = await bundleForNode('tests/support/enquiry-server.ts', name, 'external');
+    const [file = ''] = await bundleForNode(['tests/support/enquiry-server.ts'], name);
     const server = new EnquiryServer(file, env);
     await server.start();
     return server;

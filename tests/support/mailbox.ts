@@ -8,12 +8,13 @@ interface Mail {
   readonly attachments: readonly { readonly filename: string; readonly content: string }[];
 }
 
-/** E-mails in the shared site's local mailbox whose text contains `words`. */
+/** E-mails in a site's local mailbox, that of the shared site unless another is given, whose text contains `words`. */
 export async function readMailbox(
   request: APIRequestContext,
   words: string,
+  mailboxUrl = process.env['MAILBOX_URL'] ?? '',
 ): Promise<readonly Mail[]> {
-  const response = await request.get(`${process.env['MAILBOX_URL'] ?? ''}/emails`, {
+  const response = await request.get(`${mailboxUrl}/emails`, {
     headers: { Authorization: 'Bearer re_local' },
   });
   const { data } = (await response.json()) as { data: readonly Mail[] };

@@ -9,13 +9,15 @@ import type { ReadyMessage } from '#scripts/dev-server/run-local-site.ts';
 const START_TIMEOUT = 30_000;
 
 /**
- * Playwright's global setup: the production build with the real functions, for all browser tests. Leaves
- * its addresses in SITE_URL and MAILBOX_URL, which the tests' processes inherit.
+ * Starts a local site with blobs of its own.
  *
- * @returns a function that ends the site after the last test
+ * @param program serve-build.ts, or `npm run preview`'s with the emulator of functions
+ * @returns its addresses, and a function that ends it
  * @throws when it does not answer within 30 s; the message holds what it printed
  */
-export default async function startSite(): Promise<() => Promise<void>> {
+export async function startLocalSite(
+  program = 'tests/support/serve-build.ts',
+): Promise<ReadyMessage & { readonly stop: () => Promise<void> }> {
   const blobsDirectory = await mkdtemp(join(tmpdir(), 'datumline-blobs-'));
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
@@ -27,16 +29,13 @@ export default async function startSite(): Promise<() => Promise<void>> {
   delete environment['RESEND_BASE_URL'];
   delete environment['RESEND_API_KEY'];
 
-  const site = fork('scripts/dev-server/preview.ts', {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const site = fork(program, { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let log = '';
   for (const stream of [site.stdout, site.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (log += text));
   }
   const ended = once(site, 'exit');
-  const stop = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
     site.kill(signal);
     await ended;
     await rm(blobsDirectory, { recursive: true, force: true });
@@ -52,8 +51,16 @@ export default async function startSite(): Promise<() => Promise<void>> {
     await stop('SIGKILL');
     throw new Error(`The site did not start.\n${log}`);
   }
-  const { siteUrl, mailboxUrl } = message as ReadyMessage;
+  return { ...(message as ReadyMessage), stop };
+}
+
+/**
+ * Playwright's global setup: the production build with the real functions, for all browser tests. Leaves
+ * its addresses in SITE_URL and MAILBOX_URL, which the tests' processes inherit.
+ */
+export default async function startSite(): Promise<() => Promise<void>> {
+  const { siteUrl, mailboxUrl, stop } = await startLocalSite();
   process.env['SITE_URL'] = siteUrl;
   process.env['MAILBOX_URL'] = mailboxUrl ?? '';
-  return () => stop('SIGTERM');
+  return () => stop();
 }
