@@ -2,10 +2,12 @@ import type { Addresses } from './list-addresses.ts';
 import { checkLinkWords } from './check-link-words.ts';
 import { explain, type Words } from './mistake.ts';
 import { findNearest, suggest } from './nearest.ts';
+import type { LeftOut } from './optional-parts.ts';
 
 /** The site as links see it. */
 export interface Links {
   readonly addresses: Addresses;
+  readonly leftOut: LeftOut;
   /** Former addresses, with the page each leads to. */
   readonly redirected: ReadonlyMap<string, string>;
   /** Addresses of drafts and of articles whose day has not come. */
@@ -35,7 +37,7 @@ export function checkLink(
   links: Links,
   words = '',
 ): Words[] {
-  const { addresses, redirected, withheld, origin, office, country, choices } = links;
+  const { addresses, leftOut, redirected, withheld, origin, office, country, choices } = links;
   const [said = ''] = words.replace(/^\[/, '').split('](');
   const wrong = checkLinkWords(said, written, country);
   if (wrong.length > 0) return wrong;
@@ -89,7 +91,13 @@ export function checkLink(
   }
   const unread = checkChoices(query, choices);
   if (unread.length > 0) return unread;
-  if (anchor === undefined || anchors.has(anchor)) return [];
+  if (anchor === undefined) return [];
+  const part = leftOut.get(`${page}#${anchor}`);
+  if (part !== undefined) {
+    const problem = `The page ${page} has no place "#${anchor}": its section is left out.`;
+    return explain(problem, `${part}, another place of the page, or the text without the link`);
+  }
+  if (anchors.has(anchor)) return [];
   const known = [...anchors].map((id) => `#${id}`);
   return explain(
     `The page ${page} has no place "#${anchor}".${suggest(`#${anchor}`, known)}`,

@@ -18,6 +18,7 @@ import { CONTENT, type ContentFiles } from './content-files.ts';
 import { explainIssues, OWN_WORDS } from './explain-issues.ts';
 import { findAddress, listAddresses } from './list-addresses.ts';
 import { explain, type Mistake, report, sortMistakes, wholeFile, type Words } from './mistake.ts';
+import { listLeftOut } from './optional-parts.ts';
 import { findField, readProperty } from './schema-field.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
 import { readYamlFile, YamlFile } from './yaml-file.ts';
@@ -78,6 +79,7 @@ export async function findMistakes(
     },
     links: {
       addresses,
+      leftOut: listLeftOut(files),
       withheld,
       redirected,
       origin,

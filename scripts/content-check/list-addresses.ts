@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 
 /** The addresses of the site that a link may name, each with the anchors on its page. */
@@ -14,8 +15,14 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
 
 /** Lists the addresses of a content file, its page first: articles/blog1.mdx → /blogs/blog1. */
 function listOwnAddresses(file: string): string[] {
-  const [, folder = '', name = ''] = /^src\/content\/(\w+)\/([^/]+)\.\w+$/.exec(file) ?? [];
+  const [folder, name] = splitFile(file);
   return (ROUTES[folder] ?? []).map((route) => route.replace('*', name));
+}
+
+/** "src/content/articles/blog1.mdx" → "articles" and "blog1". */
+function splitFile(file: string): [folder: string, name: string] {
+  const [, folder = '', name = ''] = /^src\/content\/([\w-]+)\/([^/]+)\.\w+$/.exec(file) ?? [];
+  return [folder, name];
 }
 
 /** Finds the address of a content file that is a page. */
@@ -23,30 +30,60 @@ export function findAddress(file: string): string | undefined {
   return listOwnAddresses(file)[0];
 }
 
+/** Sources of the page of each content file of a folder. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  articles: ['blogs/[[]article].astro'],
+  policies: ['[[]policy].astro'],
+  samples: ['samples/[[]sample].astro', '_samples/**'],
+  trades: ['trades/[[]trade].astro'],
+};
+
+/** Ids that components bring along, with the part of a content file that shows them. */
+const BROUGHT: Readonly<Record<string, readonly string[]>> = {
+  articles: ['sources', 'revisions'],
+  trades: ['between-trades'],
+};
+
 /**
- * Lists every address of the site with its anchors. A composed page is taken to have all ids in the
- * source of pages, forms and components; check:site looks at each page's own.
+ * Lists every address of the site with its anchors: the ids in the source of its page and of the frame, headings, and
+ * questions. {@link listLeftOut} has those of sections that the content leaves out.
  *
  * @param texts content files by path
  */
 export function listAddresses(texts: ReadonlyMap<string, string>): Addresses {
-  const composed = new Set(
-    globSync('src/{pages,components,layouts,forms}/**/*.{astro,tsx,ts}', {
-      exclude: ['**/*.test.*'],
-    }).flatMap((file) => findAll(readFileSync(file, 'utf8'), /\bid="([a-z][\w-]*)"/g)),
-  );
+  const frame = readIds(['../layouts/**', '../components/site/**']);
   const addresses = new Map<string, ReadonlySet<string>>();
-  for (const path of listRoutes()) addresses.set(path, composed);
+  for (const path of listRoutes()) {
+    const name = path === '/' ? 'home' : path.slice(1);
+    const file = path === '/' ? 'index' : name;
+    addresses.set(path, new Set([...frame, ...readIds([`${file}.astro`, `_${name}/**`])]));
+  }
   const questions = [...texts]
     .filter(([file]) => file.startsWith('src/content/faq/'))
     .flatMap(([, text]) => findAll(text, /^\s*-? *id: *["']?([a-z][\w-]*)/gm));
-  addresses.set('/faq', new Set([...composed, ...questions]));
+  addresses.set('/faq', new Set([...frame, ...questions]));
+  const composed = Object.fromEntries(
+    Object.entries(PAGES).map(([folder, sources]) => [
+      folder,
+      [...frame, ...readIds(sources), ...(BROUGHT[folder] ?? [])],
+    ]),
+  );
   for (const [file, text] of texts) {
-    for (const path of listOwnAddresses(file)) {
-      addresses.set(path, new Set([...composed, ...listAnchors(text)]));
-    }
+    const anchors = new Set([...(composed[splitFile(file)[0]] ?? []), ...listAnchors(text)]);
+    const [page, ...others] = listOwnAddresses(file);
+    if (page !== undefined) addresses.set(page, anchors);
+    for (const path of others) addresses.set(path, new Set());
   }
   return addresses;
+}
+
+/** Reads the ids in sources below src/pages. */
+function readIds(sources: readonly string[]): string[] {
+  return globSync([...sources], { cwd: 'src/pages' })
+    .filter((file) => /\.(?:astro|tsx)$/.test(file))
+    .flatMap((file) =>
+      findAll(readFileSync(join('src/pages', file), 'utf8'), /\bid="([a-z][\w-]*)"/g),
+    );
 }
 
 /** Lists the addresses of the pages and files that have a route of their own. */

@@ -1,0 +1,123 @@
+import { CONTENT } from './content-files.ts';
+import { findAddress } from './list-addresses.ts';
+import { readProperty } from './schema-field.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+/** A place of a page that stands there only with a part of the content. */
+interface Part {
+  /** The part as the cure names it. */
+  readonly needs: string;
+  readonly isThere: (data: unknown, listAll: ListAll) => boolean;
+}
+
+/** Lists the data of all files of a folder or of a list that is one file. */
+type ListAll = (path: string) => readonly unknown[];
+
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined;
+
+const field = (name: string): Part => ({
+  needs: name,
+  isThere: (data) => isFilled(readProperty(data, name)),
+});
+
+const drawn: Part = { ...field('plans'), needs: 'plans and items' };
+const drawnOrBill: Part = {
+  needs: 'plans and items, or bill',
+  isThere: (data) => ['plans', 'bill'].some((name) => isFilled(readProperty(data, name))),
+};
+const list = (name: string): Part => ({
+  needs: `a sample with list: ${name}`,
+  isThere: (_, listAll) =>
+    listAll('samples/').some((data) => (readProperty(data, 'list') ?? 'categories') === name),
+});
+
+const every = (data: unknown, name: string): readonly unknown[] => {
+  const value = readProperty(data, name);
+  return Array.isArray(value) ? value : [];
+};
+
+/** Places by the file of their page, from src/content: the ids of its sections that may be left out. */
+const PARTS: readonly (readonly [file: RegExp, parts: Readonly<Record<string, Part>>])[] = [
+  [
+    /^pages\/about\./,
+    {
+      mission: field('mission'),
+      values: field('values'),
+      timeline: field('timeline'),
+      team: field('team'),
+      record: {
+        needs: 'an answer under record',
+        isThere: (data) =>
+          every(readProperty(data, 'record'), 'list').some(
+            (entry) => readProperty(entry, 'answer') !== undefined,
+          ),
+      },
+    },
+  ],
+  [/^pages\/pricing\./, { abroad: field('abroad') }],
+  [
+    /^pages\/reviews\./,
+    {
+      overall: field('overall'),
+      recognition: field('recognition'),
+      reviews: {
+        needs: 'a review in testimonials.yaml',
+        isThere: (_, listAll) => listAll('testimonials.yaml').some(isFilled),
+      },
+    },
+  ],
+  [
+    /^pages\/samples\./,
+    {
+      live: field('live'),
+      takeoffs: list('categories'),
+      'by-trade': list('trades'),
+      bills: list('bills'),
+    },
+  ],
+  [/^articles\//, { sources: field('sources'), revisions: field('revisions') }],
+  [/^trades\//, { 'between-trades': field('between') }],
+  [
+    /^samples\//,
+    {
+      measurements: drawn,
+      'show-all': drawn,
+      cost: drawn,
+      scope: drawnOrBill,
+      measured: field('bill'),
+      summary: field('bill'),
+      dimensions: field('bill'),
+      'bid-form': field('bidForm'),
+      openings: field('schedule'),
+      'hardware-sets': field('schedule'),
+      hardware: field('schedule'),
+      walls: field('masonry'),
+      'grouted-cells': field('masonry'),
+      earthwork: {
+        needs: 'grading of a plan',
+        isThere: (data) => every(data, 'plans').some((plan) => every(plan, 'grading').length > 0),
+      },
+    },
+  ],
+];
+
+/** Addresses with an anchor whose part the content leaves out, each with what would bring it back. */
+export type LeftOut = ReadonlyMap<string, string>;
+
+/** Lists the places of pages that their content files leave out: "/pricing#abroad". */
+export function listLeftOut(files: ReadonlyMap<string, YamlFile>): LeftOut {
+  const listAll: ListAll = (path) =>
+    [...files]
+      .filter(([file]) => file.startsWith(`${CONTENT}/${path}`))
+      .flatMap(([, { data }]) => data);
+  const missing = [...files].flatMap(([file, { data }]) => {
+    const path = file.slice(CONTENT.length + 1);
+    const [, parts = {}] = PARTS.find(([pattern]) => pattern.test(path)) ?? [];
+    const address = findAddress(file) ?? `/${path.replace(/^pages\/|\.\w+$/g, '')}`;
+    return Object.entries(parts)
+      .filter(([, part]) => !part.isThere(data, listAll))
+      .map(([id, { needs }]) => [`${address}#${id}`, `${needs} in ${file}`] as const);
+  });
+  return new Map(missing);
+}
