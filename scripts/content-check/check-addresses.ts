@@ -104,24 +104,33 @@ function checkAliases(
   });
 }
 
+/** Addresses that are gone, at most, each with a mistake of its own: one mistake tells of more. */
+const MOST_GONE = 3;
+
 function checkPublished(
   { content, addresses, withheld, published }: SiteAddresses,
   aliases: readonly Redirect[],
 ): { mistakes: Mistake[]; renamed: Redirect[] } {
-  const renamed: Redirect[] = [];
   const missing = published.filter(
     (address) =>
       (!addresses.has(address) || withheld.has(address)) &&
       findTarget(address, '', aliases) === undefined,
   );
+  const [first] = missing;
+  if (first !== undefined && missing.length > MOST_GONE) {
+    return { mistakes: [tellAllGone(missing, first, published)], renamed: [] };
+  }
+  const renamed: Redirect[] = [];
   const mistakes = missing.map((address): Mistake => {
-    const folder = address.replace(/[^/]*$/, '');
+    const folder = readFolder(address);
     const added = [...content.texts.keys()].filter((file) => {
       const own = findAddress(file);
-      return own?.replace(/[^/]*$/, '') === folder && !published.includes(own);
+      return own !== undefined && readFolder(own) === folder && !published.includes(own);
     });
     const [file] = added;
-    const isRenamed = file !== undefined && added.length === 1 && !withheld.has(address);
+    // A guess where one page went and one came; of several, nobody knows which took the place of which.
+    const isAlone = missing.filter((one) => readFolder(one) === folder).length === 1;
+    const isRenamed = file !== undefined && added.length === 1 && isAlone && !withheld.has(address);
     if (isRenamed) renamed.push({ from: address, to: findAddress(file) ?? '' });
     return {
       ...(isRenamed
@@ -132,8 +141,32 @@ function checkPublished(
       problem: `${address} was on the live site and is gone: whoever has the address meets an error.`,
       allowed: isRenamed
         ? `formerly: [${address}], in this file`
-        : `formerly: [${address}] in the page that took its place, or in src/content/redirects.yaml - { from: ${address}, to: ${folder === '/blogs/' ? '/blogs' : '/'} }`,
+        : `formerly: [${address}] in the page that took its place, or in src/content/redirects.yaml ${writeRedirect(address)}`,
     };
   });
   return { mistakes, renamed };
+}
+
+function tellAllGone(
+  missing: readonly string[],
+  first: string,
+  published: readonly string[],
+): Mistake {
+  return {
+    file: PUBLISHED,
+    line: published.indexOf(first) + 1,
+    column: 1,
+    place: 'formerly',
+    problem: `${String(missing.length)} addresses of this list have no page and lead nowhere: ${missing.join(', ')}.`,
+    allowed: `where the site has never been live, npm run first-launch begins a list of its own; else for each formerly: in the page that took its place, or a line in src/content/redirects.yaml, such as ${writeRedirect(first)}`,
+  };
+}
+
+function writeRedirect(address: string): string {
+  return `- { from: ${address}, to: ${readFolder(address) === '/blogs/' ? '/blogs' : '/'} }`;
+}
+
+/** "/blogs/blog1" → "/blogs/". */
+function readFolder(address: string): string {
+  return address.replace(/[^/]*$/, '');
 }

@@ -17,6 +17,7 @@ const read = (file: string) => SOUND.texts.get(`src/content/${file}`) ?? '';
 function check(
   edits: Readonly<Record<string, ((text: string) => string) | undefined>> = {},
   pictures: Readonly<Record<string, Picture>> = {},
+  published: readonly string[] = PUBLISHED,
 ): Promise<Mistake[]> {
   const texts = new Map(SOUND.texts);
   const names = new Set([...SOUND.names, ...Object.keys(pictures)]);
@@ -30,7 +31,7 @@ function check(
     const picture = pictures[file];
     return picture ? Promise.resolve(picture) : SOUND.readPicture(file);
   };
-  return findMistakes({ texts, names, readPicture }, PUBLISHED, DAY);
+  return findMistakes({ texts, names, readPicture }, published, DAY);
 }
 type Edits = Parameters<typeof check>[0];
 
@@ -195,6 +196,31 @@ describe('an address that was on the live site', () => {
     const [mistake] = await check(edits);
     expect(mistake).toMatchObject({ file: 'src/seo/published.txt', line: 2 });
     expect(mistake?.allowed).toContain('- { from: /blogs/low-bids, to: /blogs }');
+  });
+
+  test('of two that went, none is taken for renamed', async () => {
+    const mistakes = await check(
+      {
+        'articles/low-bids.mdx': undefined,
+        'articles/reading-bids.mdx': () => article,
+      },
+      {},
+      [...PUBLISHED, '/blogs/high-bids'],
+    );
+    expect(mistakes.filter(({ place }) => place === 'formerly')).toMatchObject([
+      { file: 'src/seo/published.txt', line: 2 },
+      { file: 'src/seo/published.txt', line: 5 },
+    ]);
+  });
+
+  test('the addresses of another owner are told in one mistake, with the command', async () => {
+    const others = ['roofing', 'metals', 'paint', 'glass'].map((name) => `/trades/${name}`);
+    const mistakes = await check({}, {}, [...PUBLISHED, ...others]);
+    expect(mistakes).toMatchObject([{ file: 'src/seo/published.txt', line: 5 }]);
+    expect(mistakes[0]?.problem).toBe(
+      '4 addresses of this list have no page and lead nowhere: /trades/roofing, /trades/metals, /trades/paint, /trades/glass.',
+    );
+    expect(mistakes[0]?.allowed).toContain('npm run first-launch');
   });
 
   const proof = { 'trades/concrete.mdx': replace('article: /blogs/low-bids', 'article: /blogs') };

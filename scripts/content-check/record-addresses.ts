@@ -1,4 +1,4 @@
-import { addPublished } from '#seo/published.ts';
+import { addPublished, beginPublished } from '#seo/published.ts';
 import { listWithheld } from './check-addresses.ts';
 import { readContentFiles } from './content-files.ts';
 import { listAddresses } from './list-addresses.ts';
@@ -24,4 +24,10 @@ export function listLivePages(texts: ReadonlyMap<string, string>, now = new Date
 /** Adds the pages of this content that are new to src/seo/published.txt; gives those. */
 export function recordAddresses(): string[] {
   return addPublished(listLivePages(readContentFiles().texts));
+}
+
+/** Begins src/seo/published.txt anew with the pages of this content; gives those, and what is not in it any more. */
+export function beginAddresses(): { kept: readonly string[]; forgotten: readonly string[] } {
+  const kept = listLivePages(readContentFiles().texts);
+  return { kept, forgotten: beginPublished(kept) };
 }
