@@ -15,11 +15,17 @@ const DEPENDENCIES = {
   'src/directives': [],
   'src/forms/definitions': [],
   'src/forms/inputs': ['forms/definitions'],
-  // Of takeoffs only geometry and dimensions, which the browser measures with.
-  'src/forms/islands': ['forms/definitions', 'forms/inputs', 'directives', 'takeoffs/arithmetic'],
+  // Of takeoffs only what the browser measures with.
+  'src/forms/islands': ['forms/definitions', 'forms/inputs', 'directives', 'takeoffs/geometry'],
   'src/markdown': ['cache'],
   'src/takeoffs': ['cache', 'styles'],
-  'src/content-model': ['cache', 'forms/definitions', 'takeoffs'],
+  'src/content-model': [
+    'cache',
+    'forms/definitions',
+    'takeoffs/schema',
+    'takeoffs/compute',
+    'takeoffs/deliverables',
+  ],
   'src/components': [
     'cache',
     'content-model',
@@ -60,51 +66,63 @@ const DEPENDENCIES = {
   scripts: ['enquiries', 'platform', 'content-model'],
   'scripts/admin': ['scripts', 'content-model'],
   'scripts/install': [],
-  'scripts/content-check': ['seo', 'content-model', 'takeoffs', 'styles'],
+  'scripts/content-check': ['seo', 'content-model', 'takeoffs/schema', 'styles'],
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 
 /**
- * Folders of src/takeoffs that each of its folders may import, by relative paths. Each names only folders
- * that stand above it, so there is no cycle.
+ * Folders of src/takeoffs that each of its folders and doors may import, by relative paths. A folder names only
+ * folders that stand above it, so there is no cycle. Doors are what others import (#takeoffs/schema).
  */
 const TAKEOFFS = {
-  arithmetic: [],
-  schema: ['arithmetic'],
-  measure: ['arithmetic', 'schema'],
-  price: ['arithmetic', 'schema', 'measure'],
-  bill: ['arithmetic', 'schema'],
-  check: ['arithmetic', 'schema', 'measure', 'price', 'bill'],
-  tables: ['arithmetic', 'schema', 'measure', 'price', 'bill'],
-  drawing: ['arithmetic', 'schema', 'measure', 'price'],
-  pictures: ['arithmetic', 'schema', 'measure', 'price', 'bill', 'drawing'],
-  pdf: ['arithmetic', 'schema', 'measure', 'price', 'bill', 'tables', 'drawing', 'pictures'],
-  workbook: ['arithmetic', 'schema', 'price', 'bill', 'tables', 'drawing'],
+  'arithmetic/**': [],
+  'schema/**': ['arithmetic'],
+  'measure/**': ['arithmetic', 'schema'],
+  'price/**': ['arithmetic', 'schema', 'measure'],
+  'bill/**': ['arithmetic', 'schema'],
+  'check/**': ['arithmetic', 'schema', 'measure', 'price', 'bill'],
+  'tables/**': ['arithmetic', 'schema', 'measure', 'price', 'bill'],
+  'drawing/**': ['arithmetic', 'schema', 'measure', 'price'],
+  'pictures/**': ['arithmetic', 'schema', 'measure', 'price', 'bill', 'drawing'],
+  'pdf/**': ['arithmetic', 'schema', 'measure', 'price', 'bill', 'tables', 'drawing', 'pictures'],
+  'workbook/**': ['arithmetic', 'schema', 'price', 'bill', 'tables', 'drawing'],
+  // Doors for browsers, which load everything behind them.
+  'geometry.ts': ['arithmetic'],
+  'surfaces.ts': ['drawing'],
+  // Doors for content and pages; only deliverables.ts loads what renders PDFs and workbooks.
+  'schema.ts': ['arithmetic', 'schema', 'bill', 'check'],
+  'compute.ts': ['arithmetic', 'schema', 'measure', 'price', 'bill', 'check'],
+  'tables.ts': ['arithmetic', 'bill', 'tables'],
+  'pictures.ts': ['drawing', 'pictures'],
 };
 
-/** Restricts the imports of one folder of src/takeoffs. */
-function restrictTakeoffs([folder, allowed]) {
-  const [named, relative] =
-    allowed.length === 0
-      ? ['no other folder', '^\\.\\./']
-      : [allowed.join(', '), `^\\.\\./(?!(?:${allowed.join('|')})/)`];
+/** Restricts the imports of one folder or door of src/takeoffs. */
+function restrictTakeoffs([files, allowed]) {
+  const up = files.endsWith('/**') ? '\\.\\./' : '\\./';
+  const others = allowed.length === 0 ? '' : `(?!(?:${allowed.join('|')})/)`;
   const patterns = [
     {
-      regex: `^#(?!styles/)|${relative}`,
-      message: `src/takeoffs/${folder} may import from: ${named}.`,
+      regex: `^#(?!styles/)|^${up}${others}`,
+      message: `src/takeoffs/${files} may import from: ${allowed.join(', ') || 'no other folder'}.`,
     },
   ];
   return {
-    files: [`src/takeoffs/${folder}/**`],
+    files: [`src/takeoffs/${files}`],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
   };
 }
 
+/** Others reach src/takeoffs through its doors, by their names alone. */
+const SIDE_DOOR = {
+  regex: '^\\.\\.?/(?:.*/)?takeoffs/',
+  message: 'Import a door of src/takeoffs, such as #takeoffs/compute.',
+};
+
 /** Restricts the imports of one folder. Form definitions run in every browser and import only zod. */
 function restrictImports([folder, allowed]) {
   const names = allowed.join('|');
-  const open = names === '' ? '#[a-z-]+/' : `#(?!(?:${names})/)[a-z-]+/`;
+  const open = names === '' ? '#[a-z-]+/' : `#(?!(?:${names})(?:/|$))[a-z-]+/`;
   const patterns = [
     {
       regex: `^${open}`,
@@ -114,6 +132,7 @@ function restrictImports([folder, allowed]) {
       regex: `(?:^|/)\\.\\./\\.\\./.*(?:src|netlify|tests|scripts)/|^\\.\\./.*(?:netlify|tests)/|^\\.\\./(?:definitions|inputs|islands)/`,
       message: 'Another folder has a name: #folder/file.ts.',
     },
+    SIDE_DOOR,
     ...(folder === 'src/forms/definitions'
       ? [
           {
@@ -254,6 +273,11 @@ export default defineConfig(
     },
   },
   { rules: { eqeqeq: 'error', 'no-console': 'off', 'object-shorthand': 'error' } },
+  {
+    files: ['tests/**', '**/*.test.{ts,tsx}'],
+    ignores: ['src/takeoffs/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [SIDE_DOOR] }] },
+  },
   ...Object.entries(DEPENDENCIES).map(restrictImports),
   ...Object.entries(TAKEOFFS).map(restrictTakeoffs),
 );

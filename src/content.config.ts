@@ -7,7 +7,7 @@ import { pageSchema } from '#content-model/schemas/pages.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
 import { packageSchema } from '#content-model/schemas/package.ts';
 import { policySchema } from '#content-model/schemas/policy.ts';
-import { makePublishedSchema } from '#takeoffs/check/checked-sample.ts';
+import { makePublishedSchema } from '#takeoffs/schema';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Slip } from '#takeoffs/check/check-drawing.ts';
+import type { Slip } from '#takeoffs/schema';
 import { explain, joinWords, type Mistake, report, type Source, type Words } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import {

@@ -14,8 +14,7 @@ import { proofSchema } from '#content-model/schemas/proof.ts';
 import { redirectsSchema, topicsSchema } from '#content-model/schemas/site-lists.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
-import { makePublishedSchema } from '#takeoffs/check/checked-sample.ts';
-import { planSchema } from '#takeoffs/check/compute-plan.ts';
+import { makePublishedSchema, planSchema } from '#takeoffs/schema';
 import { CONTENT } from './content-files.ts';
 import { type Field, toField } from './schema-field.ts';
 

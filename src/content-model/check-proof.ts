@@ -1,4 +1,4 @@
-import { rankDivisions } from '#takeoffs/schema/masterformat-divisions.ts';
+import { rankDivisions } from '#takeoffs/schema';
 
 /** The parts of a trade's head that its proof depends on. */
 export interface ProvenTrade {

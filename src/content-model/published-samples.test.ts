@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makePublishedSchema } from '#takeoffs/check/checked-sample.ts';
+import { makePublishedSchema } from '#takeoffs/schema';
 import { publishSample, readDeliverables, readPicture } from './published-samples.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));

@@ -2,17 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { memoize } from '#cache/memoize.ts';
-import type { BillSample } from '#takeoffs/bill/bill-schema.ts';
-import { computeBill, type Bill } from '#takeoffs/bill/compute-bill.ts';
 import {
-  makeBillDeliverables,
-  makeDeliverables,
-  type Deliverables,
-} from '#takeoffs/deliverables.ts';
-import type { FilesSample } from '#takeoffs/schema/files-schema.ts';
-import type { Sample } from '#takeoffs/schema/sample-schema.ts';
-import type { BetweenItem } from '#takeoffs/price/between.ts';
-import { computeTakeoff, type Takeoff } from '#takeoffs/price/takeoff.ts';
+  type BetweenItem,
+  type Bill,
+  computeBill,
+  computeTakeoff,
+  type Takeoff,
+} from '#takeoffs/compute';
+import { type Deliverables, makeBillDeliverables, makeDeliverables } from '#takeoffs/deliverables';
+import type { BillSample, FilesSample, Sample } from '#takeoffs/schema';
 import { company, phoneForPeople } from './company.ts';
 import { listEntries } from './read-entries.ts';
 

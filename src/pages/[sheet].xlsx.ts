@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { company, phoneForPeople } from '#content-model/company.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
-import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
+import { writeWorkbook } from '#takeoffs/deliverables';
 import { measurePlan } from './_home/plan-takeoff.ts';
 
 /** The workbook of the home page's plan, named like its sheet: /A-001.xlsx. */

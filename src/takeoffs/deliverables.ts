@@ -11,6 +11,8 @@ import type { Takeoff } from './price/takeoff.ts';
 import { writeBillWorkbook } from './workbook/write-bill-workbook.ts';
 import { writeBidForm, writeWorkbook } from './workbook/write-workbook.ts';
 
+export { writeWorkbook };
+
 /** The files a client receives: the PDF and the workbook as XLSX, and a contractor's own bid form where a sample has one. */
 export interface Deliverables {
   pdf: Uint8Array;

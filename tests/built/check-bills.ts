@@ -1,4 +1,4 @@
-import type { Bill } from '#takeoffs/bill/compute-bill.ts';
+import type { Bill } from '#takeoffs/compute';
 import { figure } from '../support/figures.ts';
 import { readText, type BuiltSite, type Problem } from './built-site.ts';
 

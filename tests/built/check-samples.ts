@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
-import type { Takeoff } from '#takeoffs/price/takeoff.ts';
+import type { Takeoff } from '#takeoffs/compute';
 import { figure, printQuantities } from '../support/figures.ts';
 import { readText, type BuiltSite, type Problem } from './built-site.ts';
 

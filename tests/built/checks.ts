@@ -1,5 +1,4 @@
-import type { Bill } from '#takeoffs/bill/compute-bill.ts';
-import type { Takeoff } from '#takeoffs/price/takeoff.ts';
+import type { Bill, Takeoff } from '#takeoffs/compute';
 import type { BuiltSite, Problem } from './built-site.ts';
 import { checkBills } from './check-bills.ts';
 import { checkBodies } from './check-body.ts';

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import type { SamplePlan } from '#takeoffs/schema/sample-schema.ts';
-import type { Takeoff } from '#takeoffs/price/takeoff.ts';
-import type { Amounts } from '#takeoffs/price/takeoff-item.ts';
+import type { Amounts, Takeoff } from '#takeoffs/compute';
+import type { SamplePlan } from '#takeoffs/schema';
 import { DECIMALS, figure, listWorkers, printQuantities } from './figures.ts';
 import {
   findText,

@@ -1,8 +1,7 @@
 import { dateToSerial } from 'hucre';
 import { expect } from 'vitest';
 import { MARKS } from '#styles/colors.ts';
-import type { Takeoff } from '#takeoffs/price/takeoff.ts';
-import type { Amounts } from '#takeoffs/price/takeoff-item.ts';
+import type { Amounts, Takeoff } from '#takeoffs/compute';
 import { figure, listWorkers, printQuantities } from './figures.ts';
 import { findWorksheet, showRow, type WorksheetCells } from './read-workbook.ts';
 import { recalculate } from './recalculate.ts';

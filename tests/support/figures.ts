@@ -1,5 +1,4 @@
-import type { Takeoff } from '#takeoffs/price/takeoff.ts';
-import type { TakeoffItem } from '#takeoffs/price/takeoff-item.ts';
+import type { Takeoff, TakeoffItem } from '#takeoffs/compute';
 
 /** Decimals of net and order quantities by unit: docs/decisions/006. Others are whole. */
 export const DECIMALS: Readonly<Record<string, readonly [net: number, order: number]>> = {

@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { computeBill, type Bill } from '#takeoffs/bill/compute-bill.ts';
-import { billSchema, sampleSchema } from '#takeoffs/check/checked-sample.ts';
-import type { BetweenItem } from '#takeoffs/price/between.ts';
-import { computeTakeoff, type Takeoff } from '#takeoffs/price/takeoff.ts';
+import {
+  type BetweenItem,
+  type Bill,
+  computeBill,
+  computeTakeoff,
+  type Takeoff,
+} from '#takeoffs/compute';
+import { billSchema, sampleSchema } from '#takeoffs/schema';
 
 /** The samples of a folder by their ids. */
 const readFolder = (folder: string) =>

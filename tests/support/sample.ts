@@ -1,8 +1,6 @@
 import type { z } from 'astro/zod';
-import { sampleFields, type Sample } from '#takeoffs/schema/sample-schema.ts';
-import { computeTakeoff, type Takeoff } from '#takeoffs/price/takeoff.ts';
-import type { TakeoffItem } from '#takeoffs/price/takeoff-item.ts';
-import type { Unit } from '#takeoffs/arithmetic/units.ts';
+import { computeTakeoff, type Takeoff, type TakeoffItem } from '#takeoffs/compute';
+import { type Sample, sampleFields, type Unit } from '#takeoffs/schema';
 
 type Written = z.input<typeof sampleFields>;
 type WrittenItem = Written['items'][number];

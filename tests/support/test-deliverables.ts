@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderPdf } from '#takeoffs/pdf/render-pdf.tsx';
-import { registerFonts } from '#takeoffs/pdf/type.tsx';
-import type { Takeoff } from '#takeoffs/price/takeoff.ts';
-import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
+import type { Takeoff } from '#takeoffs/compute';
+import { makeDeliverables } from '#takeoffs/deliverables';
 import {
   expectBetween,
   expectCover,
@@ -40,18 +38,23 @@ export const ESTIMATOR = {
   email: 'plans@plumb.example',
 };
 
+/** Entries stay valid until the data, the code, a font or a package changes. */
+const CACHE = 'node_modules/.cache/tests/takeoffs';
+
 /** Tests that the PDF and the workbook of takeoffs say what a reader of each of their parts expects. */
 export function testDeliverables(takeoffs: readonly Takeoff[]): void {
-  beforeAll(() => {
-    registerFonts('src/takeoffs/fonts');
-  });
   describe.each(takeoffs.map((takeoff) => [takeoff.id, takeoff] as const))('%s', (_, takeoff) => {
     const { sample } = takeoff;
     let bytes: Uint8Array;
     let pdf: PrintedDocument;
+    let workbook: Uint8Array;
+    let tables: WorksheetCells[];
     beforeAll(async () => {
-      bytes = await renderPdf(takeoff, ESTIMATOR);
+      const made = await makeDeliverables(takeoff, ESTIMATOR, process.cwd(), CACHE);
+      bytes = made.pdf;
       pdf = await readPdf(bytes);
+      workbook = made.workbook;
+      tables = await readWorkbook(workbook);
     }, 120_000);
 
     test('PDF: title, a language and bookmarks', () => {
@@ -99,13 +102,6 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
     });
     test.each(sample.plans)('PDF: plan $sheet', (plan) => {
       expectMarkedPlan(takeoff, plan, pdf);
-    });
-
-    let workbook: Uint8Array;
-    let tables: WorksheetCells[];
-    beforeAll(async () => {
-      workbook = await writeWorkbook(takeoff, ESTIMATOR);
-      tables = await readWorkbook(workbook);
     });
 
     test.each([

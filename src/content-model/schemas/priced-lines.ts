@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { UNIT_NAMES } from '#takeoffs/arithmetic/units.ts';
+import { UNIT_NAMES } from '#takeoffs/schema';
 import { markSchema } from './mark.ts';
 
 /** The rows of a priced table in a text: `<CostTable rows={[…]}>`. */

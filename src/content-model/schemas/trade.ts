@@ -1,9 +1,8 @@
 import { nameOf } from './name-of.ts';
 import { z } from 'astro/zod';
 import { text } from './text.ts';
-import { roundNet } from '#takeoffs/arithmetic/price.ts';
-import { isDivision } from '#takeoffs/schema/masterformat-divisions.ts';
-import { UNIT_NAMES } from '#takeoffs/arithmetic/units.ts';
+import { roundNet } from '#takeoffs/compute';
+import { isDivision, UNIT_NAMES } from '#takeoffs/schema';
 import { addressSchema, destinationSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';

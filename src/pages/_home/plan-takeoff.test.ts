@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readFileSync } from 'node:fs';
 import { recalculate } from '#tests/support/recalculate.ts';
-import { writeWorkbook } from '#takeoffs/workbook/write-workbook.ts';
-import { planSchema } from '#takeoffs/check/compute-plan.ts';
+import { writeWorkbook } from '#takeoffs/deliverables';
+import { planSchema } from '#takeoffs/schema';
 import { explainQuantity, listRows, measurePlan } from './plan-takeoff.ts';
 
 /** A takeoff of the same drawing by other names, with a wall of 10 ft and a slab of 6 in. */

@@ -1,10 +1,13 @@
 import { readCopy } from '#content-model/read-copy.ts';
-import { computePlan, planSchema, type MeasuredPlan } from '#takeoffs/check/compute-plan.ts';
-import { cornersOf } from '#takeoffs/arithmetic/geometry.ts';
-import type { MeasuredLine } from '#takeoffs/measure/lines.ts';
-import { roundTo } from '#takeoffs/arithmetic/rounding.ts';
-import type { TakeoffItem } from '#takeoffs/price/takeoff-item.ts';
-import type { Takeoff } from '#takeoffs/price/takeoff.ts';
+import {
+  computePlan,
+  type MeasuredLine,
+  roundTo,
+  type Takeoff,
+  type TakeoffItem,
+} from '#takeoffs/compute';
+import { cornersOf } from '#takeoffs/geometry';
+import { type MeasuredPlan, planSchema } from '#takeoffs/schema';
 import source from '../../content/home-takeoff.yaml?raw';
 
 const written = readCopy('src/content/home-takeoff.yaml', planSchema, source);

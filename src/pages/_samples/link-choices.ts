@@ -1,7 +1,6 @@
 import { layered } from '#styles/layers.ts';
-import { formatFigure, formatNet } from '#takeoffs/arithmetic/format.ts';
-import { describeLine } from '#takeoffs/tables/describe-line.ts';
-import type { Takeoff } from '#takeoffs/price/takeoff.ts';
+import type { Takeoff } from '#takeoffs/compute';
+import { describeLine, formatFigure, formatNet } from '#takeoffs/tables';
 
 /** A mark of the legend or a row of the table: what choosing it lights, and what the readout then says. */
 export interface Choice {

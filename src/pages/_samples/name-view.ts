@@ -1,4 +1,4 @@
-import type { SurfaceGrid, SurfaceOptions } from '#takeoffs/drawing/surfaces.ts';
+import type { SurfaceGrid, SurfaceOptions } from '#takeoffs/surfaces';
 
 /** What a page hands to the script of its view. */
 export interface SurfaceViewData {

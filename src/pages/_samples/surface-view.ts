@@ -1,5 +1,4 @@
-import { drawSurfaces } from '#takeoffs/drawing/surfaces.ts';
-import { writeMark } from '#takeoffs/drawing/write-svg.ts';
+import { drawSurfaces, writeMark } from '#takeoffs/surfaces';
 import { nameView, type SurfaceViewData } from './name-view.ts';
 
 /** Degrees that the view turns for a drag across all of it. */

@@ -1,6 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { drawBillPicture } from '#takeoffs/pictures/draw-bill.ts';
-import { drawPicture } from '#takeoffs/pictures/picture.ts';
+import { drawBillPicture, drawPicture } from '#takeoffs/pictures';
 import { listDrawnPaths } from '../_samples/sample-paths.ts';
 
 export const getStaticPaths = listDrawnPaths;

@@ -1,5 +1,5 @@
 import type { Mark } from '#forms/definitions/marks.ts';
-import { centroidOf, middleOf, type Point } from '#takeoffs/arithmetic/geometry.ts';
+import { centroidOf, middleOf, type Point } from '#takeoffs/geometry';
 
 /** A mark of the visitor with its tag: A1, A2 for areas, L1 for runs. */
 export interface TaggedMark {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { Point } from '#takeoffs/arithmetic/geometry.ts';
+import type { Point } from '#takeoffs/geometry';
 import { emptyCanvas, type Draw } from './draw-sheets.ts';
 import type { Size, View } from './mark-view.ts';
 

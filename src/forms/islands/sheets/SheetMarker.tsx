@@ -8,8 +8,7 @@ import {
   type MarkKind,
 } from '#forms/definitions/marks.ts';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
-import { formatDimension } from '#takeoffs/arithmetic/dimension.ts';
-import type { Point } from '#takeoffs/arithmetic/geometry.ts';
+import { formatDimension, type Point } from '#takeoffs/geometry';
 import type { Draw } from './draw-sheets.ts';
 import { findPlan, findScale, type FoundScale } from './find-scale.ts';
 import type { Sheet } from './list-sheets.ts';

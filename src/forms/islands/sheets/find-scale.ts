@@ -1,4 +1,4 @@
-import { boundsOf, type Bounds, type Point, type Segment } from '#takeoffs/arithmetic/geometry.ts';
+import { type Bounds, boundsOf, type Point, type Segment } from '#takeoffs/geometry';
 import type { Size } from './mark-view.ts';
 
 /** A dimension text of a sheet. */

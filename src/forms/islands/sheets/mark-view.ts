@@ -1,10 +1,10 @@
 import {
+  type Bounds,
   measureArea,
   measureLength,
-  type Bounds,
   type Point,
   type Segment,
-} from '#takeoffs/arithmetic/geometry.ts';
+} from '#takeoffs/geometry';
 import type { MarkKind } from '#forms/definitions/marks.ts';
 
 /** Place of a sheet on the stage: pixels to a point, and where its upper left is. */

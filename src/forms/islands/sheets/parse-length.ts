@@ -1,4 +1,4 @@
-import { parseDimension } from '#takeoffs/arithmetic/dimension.ts';
+import { parseDimension } from '#takeoffs/geometry';
 
 /** Millimeters, centimeters and meters in feet. */
 const METRIC: Readonly<Record<string, number>> = {

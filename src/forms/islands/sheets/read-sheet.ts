@@ -1,7 +1,6 @@
 import * as pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy, PageViewport } from 'pdfjs-dist';
-import { parseDimension } from '#takeoffs/arithmetic/dimension.ts';
-import type { Point, Segment } from '#takeoffs/arithmetic/geometry.ts';
+import { parseDimension, type Point, type Segment } from '#takeoffs/geometry';
 import { readScaleNote, type DimensionText } from './find-scale.ts';
 import { straightenMarks } from './parse-length.ts';
 

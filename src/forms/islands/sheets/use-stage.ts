@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
-import type { Point } from '#takeoffs/arithmetic/geometry.ts';
+import type { Point } from '#takeoffs/geometry';
 import { zoomView, type View } from './mark-view.ts';
 
 /** Pixels that a pressed mouse moves before it pans. */

@@ -1,6 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { writeSvg } from '#takeoffs/drawing/write-svg.ts';
-import { listEarthworkPictures } from '#takeoffs/pictures/earthwork-pictures.ts';
+import { listEarthworkPictures, writeSvg } from '#takeoffs/pictures';
 import { listMeasuredPaths } from '../../../_samples/sample-paths.ts';
 
 /** One static path for each picture of a sample's earthwork. */

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { drawWallView, listWallViews } from '#takeoffs/pictures/wall-picture.ts';
+import { drawWallView, listWallViews } from '#takeoffs/pictures';
 import { listMeasuredPaths } from '../../../_samples/sample-paths.ts';
 
 /** A file for each view of each sample with masonry walls. */
