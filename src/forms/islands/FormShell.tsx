@@ -115,15 +115,16 @@ function useFileProblem(
 }
 
 /** Ends the overlay and the thank-you panel after the times of the specification. */
-function useTimings(step: Submission['step'], endOverlay: () => void): void {
+function useTimings(step: Submission['step'], endOverlay: () => void, endPanel: () => void): void {
   // A render during the overlay must not restart its timer.
-  const end = useEffectEvent(endOverlay);
+  const leaveOverlay = useEffectEvent(endOverlay);
+  const leavePanel = useEffectEvent(endPanel);
   useEffect(() => {
     if (step !== 'celebrating' && step !== 'thanked') return undefined;
     const timer =
       step === 'celebrating'
-        ? setTimeout(end, OVERLAY_MS)
-        : setTimeout(() => location.reload(), RELOAD_MS);
+        ? setTimeout(leaveOverlay, OVERLAY_MS)
+        : setTimeout(leavePanel, RELOAD_MS);
     return () => clearTimeout(timer);
   }, [step]);
 }
@@ -154,6 +155,8 @@ export function FormShell({
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
+  // Thanks that a reload would lose stay in the panel.
+  const isThanksKept = useRef(false);
   const [controller, setController] = useState<FormController>();
   const loading = useRef<Promise<FormController>>(undefined);
   // Submitted while the controller is still loading.
@@ -189,15 +192,27 @@ export function FormShell({
   }, []);
   useFileProblem(set, dispatch);
   useErrorTitle(state.problems.length);
-  useTimings(state.step, () => {
-    dispatch({ type: 'overlay-over' });
-  });
+  useTimings(
+    state.step,
+    () => {
+      dispatch({ type: 'overlay-over' });
+    },
+    () => {
+      if (isThanksKept.current) location.reload();
+    },
+  );
   useEffect(() => {
     // Answers from before the script was there, and those of a draft.
     if (set && formElement.current) scopePrice(set, formElement.current);
   }, [set]);
   const announce = useEffectEvent(() => {
-    announceEnquiry(formElement.current, id, state.reference, set?.arrived(), answer);
+    isThanksKept.current = announceEnquiry(
+      formElement.current,
+      id,
+      state.reference,
+      set?.arrived(),
+      answer,
+    );
     // Firefox would put the answers back after the reload: a second press would send them without the files.
     formElement.current?.reset();
   });

@@ -13,14 +13,18 @@ export interface Conversion {
   readonly answer?: string | undefined;
 }
 
-/** Dispatches the conversion of an accepted enquiry. */
+/**
+ * Dispatches the conversion of an accepted enquiry. Returns false where its thanks cannot be shown after a
+ * reload: the page cancels the event then.
+ */
 export function announceEnquiry(
   from: Element | null,
   form: string,
   reference: string | undefined,
   arrived: string | undefined,
   answer: string | undefined,
-): void {
+): boolean {
   const detail: Conversion = { action: 'enquiry', form, reference, arrived, answer };
-  from?.dispatchEvent(new CustomEvent(CONVERSION, { bubbles: true, detail }));
+  const event = new CustomEvent(CONVERSION, { bubbles: true, cancelable: true, detail });
+  return from?.dispatchEvent(event) ?? false;
 }

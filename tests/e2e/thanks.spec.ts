@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test';
+import { choosePackage, offers, samples, trades } from '../support/content.ts';
+import { acceptAndStopClock, respondWith } from '../support/responses.ts';
+import { expect, test } from '../support/test.ts';
+import { blockStorage } from '../support/world.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const [SAMPLE, OFFER, TRADE] = [samples, offers, trades].map(([first]) => first?.id ?? '');
+const PLAN = choosePackage().id;
+const EVERYTHING = `/contact?offer=${OFFER}&plan=${PLAN}&sample=${SAMPLE}`;
+
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
+const DESKTOP = { width: 1440, height: 900 };
+
+interface Case {
+  readonly path: string;
+  readonly size: typeof PHONE;
+  readonly hasFile?: boolean;
+}
+
+/** Two in `npm test`: the most above the form, and an address whose hash leads past the thanks. */
+const QUICK: readonly Case[] = [
+  { path: EVERYTHING, size: DESKTOP, hasFile: true },
+  { path: '/#estimate-form', size: PHONE },
+];
+const EVERY: readonly Case[] = [PHONE, TABLET, DESKTOP].flatMap((size) => [
+  ...['/', '/#estimate-form', '/contactus'].map((path) => ({ path, size })),
+  ...[
+    '/contact',
+    `/contact?plan=${PLAN}`,
+    `/contact?sample=${SAMPLE}`,
+    `/contact?trade=${TRADE}`,
+    EVERYTHING,
+  ].flatMap((path) => [
+    { path, size },
+    { path, size, hasFile: true },
+  ]),
+]);
+
+const form = (page: Page) => page.locator('form[action="/api/contact"]');
+
+async function send(page: Page): Promise<void> {
+  await form(page)
+    .getByRole('button', { name: /^(?:Send|Get)/ })
+    .click();
+}
+
+/** Answers what any of the three forms asks for. */
+async function fillIn(page: Page): Promise<void> {
+  await form(page).evaluate((element) => {
+    const texts = element.querySelectorAll<HTMLInputElement>('.input:is(input, textarea)');
+    for (const input of texts) {
+      const value = { email: 'dana@whitfield.example', tel: '312 555 0148' }[input.type];
+      input.value = value ?? 'Dana';
+    }
+    for (const group of element.querySelectorAll('.radios')) group.querySelector('input')?.click();
+  });
+}
+
+/** Expects the focused notice whole on the screen, and nothing of it under the header. */
+async function expectInSight(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  const { top, bottom, foot } = await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A browser restores the scroll position of a reload with a frame. The page's clock stands still.
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+    }
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? {};
+    const header = document.querySelector('body > header')?.getBoundingClientRect();
+    return { top, bottom, foot: header?.bottom };
+  });
+  expect(top).toBeGreaterThanOrEqual(foot ?? Infinity);
+  expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}
+
+function testSight({ path, size, hasFile = false }: Case, tag?: string): void {
+  const what = `${path} at ${size.width} px${hasFile ? ', with a file' : ''}`;
+  test(
+    `${what}: problems and thanks stand below the header`,
+    { tag: tag ?? [] },
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await respondWith(page, acceptAndStopClock);
+      await page.goto(path);
+      await send(page);
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+      await expectInSight(page);
+      await fillIn(page);
+      if (hasFile) {
+        const buffer = Buffer.from('%PDF-1.7\n');
+        const file = { name: 'A-101.pdf', mimeType: 'application/pdf', buffer };
+        await page.locator('input[type=file]').setInputFiles(file);
+      }
+      await send(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.clock.runFor(1000);
+      await expect(form(page)).toHaveCount(0);
+      await expectInSight(page);
+      await page.clock.runFor(2000);
+      await expect(page.locator('[data-sent]')).toBeFocused();
+      await expectInSight(page);
+    },
+  );
+}
+
+for (const one of QUICK) testSight(one);
+test.describe('everywhere', () => {
+  for (const one of EVERY) testSight(one, '@full');
+});
+
+for (const path of ['/contactus', '/', '/contact']) {
+  test(
+    `${path}, storage blocked: thanks and reference stay, and nothing is loaded anew`,
+    { tag: path === '/contactus' ? [] : '@full' },
+    async ({ page }) => {
+      await blockStorage(page, path === '/' ? 'null' : 'throws');
+      await respondWith(page, async (route) => {
+        await page.clock.install();
+        await page.clock.pauseAt(Date.now() + 60_000);
+        await route.fulfill({ json: { success: true, id: 'e-1', reference: 'C-3F9A-07C2' } });
+      });
+      await page.goto(path);
+      await fillIn(page);
+      await send(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.clock.runFor(1000);
+      await expect(form(page)).toHaveCount(0);
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+      await page.clock.runFor(60_000);
+      const thanks = page.getByRole('status').filter({ hasText: 'C-3F9A-07C2' });
+      await expect(thanks).toBeFocused();
+      await expectInSight(page);
+      expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+    },
+  );
+}
