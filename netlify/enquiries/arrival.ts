@@ -1,7 +1,9 @@
 import type { FinalArrival } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { removeKeys } from '#platform/remove-keys.ts';
 import type { Stored } from '#platform/store.ts';
-import { writeNote, type Note } from './notes.ts';
+import { writeShape } from '#platform/stored-shape.ts';
+import { NOTE, writeNote, type Note } from './notes.ts';
 import { enqueue, makeTask, type MailName } from './queue.ts';
 import { KEYS, nameDay, readRecord } from './records.ts';
 
@@ -20,7 +22,7 @@ export async function requestSecondCopy(
 ): Promise<Stored<void>> {
   const now = clock.now();
   const note: Note = { ...why, state: 'created', at: now };
-  const created = await store.create(KEYS.note(id, mail), JSON.stringify(note));
+  const created = await store.create(KEYS.note(id, mail), writeShape(NOTE, note));
   return created.ok ? enqueue(store, makeTask(mail, id, now, now)) : created;
 }
 
@@ -47,7 +49,11 @@ export async function settleArrival(
   const failed = [...(note.failed ?? []), ...(note.to ?? [])];
   const next: MailName = `copy-${mail === 'sales' ? 1 : Number(mail.slice('copy-'.length)) + 1}`;
   if (!(await requestSecondCopy(platform, id, next, { reason, failed })).ok) return false;
-  if (!(await store.remove(KEYS.delivered(nameDay(note.at), id))).ok) return false;
+  const members = record.ok ? record.value?.members : undefined;
+  const day = nameDay(note.at);
+  const marks = [id, ...(members ?? [])].map((one) => KEYS.delivered(day, one));
+  if (members) marks.push(KEYS.deliveredDigest(day, id));
+  if (!(await removeKeys(store, marks))) return false;
   const reference = record.ok && record.value ? record.value.reference : id;
   const sentence = `The e-mail for enquiry ${reference} did not arrive at the sales mailbox: ${reason}.`;
   if (!(await monitor.alert(sentence))) return false;

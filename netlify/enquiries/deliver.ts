@@ -15,6 +15,8 @@ export interface Outgoing {
   readonly attachments: readonly Attachment[];
   /** The link that the message carries, by its hash. */
   readonly link?: string | undefined;
+  /** The submissions that a digest names. */
+  readonly members?: readonly string[] | undefined;
 }
 
 /** Milliseconds that a provider may ask for and that are waited out, once. */
@@ -79,21 +81,30 @@ export async function sendMail(
 }
 
 /**
- * Writes that an e-mail was accepted, and on which day its enquiry is to be deleted. `false` where the
- * store failed: the task then stays, and the retry under the same key makes no second e-mail.
+ * Writes that an e-mail was accepted, and on which day its enquiry is to be deleted; of a digest, each of
+ * those that it names. `false` where the store failed: the task then stays, and the retry under the same
+ * key makes no second e-mail.
  */
 export async function recordAcceptance(
   { store, log }: Platform,
   id: string,
   mail: MailName,
   note: Note,
+  members?: readonly string[],
 ): Promise<boolean> {
   // The provider's report, or another try, may have been faster than this answer.
   const noted = await readNote(store, id, mail);
   const isNoted = noted.ok && noted.value && isFinal(noted.value);
+  const day = nameDay(note.at);
+  const { at, to } = note;
   const written = await Promise.all([
     !isNoted && writeNote(store, id, mail, note),
-    mail !== 'visitor' && store.write(KEYS.delivered(nameDay(note.at), id), ''),
+    mail !== 'visitor' &&
+      store.write((members ? KEYS.deliveredDigest : KEYS.delivered)(day, id), ''),
+    ...(members ?? []).flatMap((member) => [
+      writeNote(store, member, 'sales', { state: 'sending', at, to, digest: id }),
+      store.write(KEYS.delivered(day, member), ''),
+    ]),
   ]);
   const failure = written.find((one) => one && !one.ok);
   if (failure) log({ level: 'error', event: 'note', id, outcome: mail, detail: failure.reason });
@@ -127,7 +138,7 @@ export async function deliver(
   lastMoment?: number,
 ): Promise<Delivery> {
   const { store, clock } = platform;
-  const { id, mail, message, link } = outgoing;
+  const { id, mail, message, link, members } = outgoing;
   const { uncertainSince, ...rest } = before;
   const began = clock.now();
   const isUncertain = uncertainSince !== undefined;
@@ -141,7 +152,7 @@ export async function deliver(
   if (delivery.outcome === 'accepted') {
     const messageId = delivery.id ?? rest.messageId;
     const note: Note = { ...rest, state: 'sending', at, to: message.to, messageId };
-    if (!(await recordAcceptance(platform, id, mail, note))) return delivery;
+    if (!(await recordAcceptance(platform, id, mail, note, members))) return delivery;
     // Not before: until the acceptance is written, another try must carry the same link.
     if (link !== undefined) await forgetSecret(store, id, link);
     await finishTask(platform, task, mail, note);

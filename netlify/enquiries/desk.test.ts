@@ -85,7 +85,7 @@ test('lists what the sales team does not have, the newest first', async () => {
 test('lists what waits for the next digest as well', async () => {
   const id = await leaveMessage(platform);
   expect(await list('pending')).toEqual([]);
-  await platform.store.write(`digest/1/${platform.clock.time}/${id}`, '');
+  await platform.store.write(`waiting/network/1/${platform.clock.time}/${id}`, '');
   const listed = await listEnquiries(platform, 'pending', CHICAGO);
   expect(listed).toMatchObject({ value: { enquiries: [{ id, state: 'in next digest' }] } });
 });

@@ -5,14 +5,14 @@ import { readLocalWords } from '#platform/content-choices.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
-import { UNREADABLE } from '#platform/read-stored.ts';
+import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
 import { describeValues } from './enquiry.ts';
 import { BY_HAND, requestSecondCopy } from './arrival.ts';
 import { removeBelongings } from './expire-enquiries.ts';
 import { makeReference } from './identify.ts';
 import { readNote, type Note } from './notes.ts';
 import { isForSales, listQueue, type MailName, type Task } from './queue.ts';
-import { KEYS, nameMoment, readId, readRecord, type EnquiryRecord } from './records.ts';
+import { KEYS, nameMoment, readId, readRecord, RECORD, type EnquiryRecord } from './records.ts';
 
 /** The part of a platform that a person works with by hand: nothing is sent from there. */
 export type Desk = Pick<Platform, 'store' | 'clock'>;
@@ -25,6 +25,11 @@ const UNDER_WAY = 60_000;
 
 /** Names every dead letter. */
 const FLAGGED = 'flagged';
+
+const NOT_ONE = {
+  ok: false,
+  reason: 'it is a digest, which names other enquiries: erase those',
+} as const;
 
 const NO_RECORD = { ok: false, reason: 'there is no record of it' } as const;
 
@@ -42,10 +47,7 @@ async function holdsAddress(
 ): Promise<boolean | 'unread'> {
   const record = await readRecord(store, id);
   if (record.ok) {
-    const { email = '', message = '' } = record.value?.values ?? {};
-    // A digest repeats what others typed, and is erased with them.
-    if (record.value?.automatic === 'digest')
-      return String(message).toLowerCase().includes(address);
+    const { email = '' } = record.value?.values ?? {};
     return String(email).toLowerCase() === address;
   }
   if (!record.reason.endsWith(UNREADABLE)) return 'unread';
@@ -117,12 +119,13 @@ async function gather(store: Store, id: string): Promise<Stored<Holding>> {
 function describeMail(mail: MailName, note: Stored<Note | undefined>): string {
   if (!note.ok) return `E-mail ${mail}: its note cannot be read`;
   if (!note.value) return `E-mail ${mail}: created`;
-  const { state, at, to = [], messageId, reason } = note.value;
+  const { state, at, to = [], messageId, reason, digest } = note.value;
   return [
     `E-mail ${mail}: ${state}`,
     ...(to.length > 0 ? [`to ${to.join(', ')}`] : []),
     nameMoment(at),
     ...(reason === undefined ? [] : [reason]),
+    ...(digest === undefined ? [] : [`in ${makeReference('contact', digest)}`]),
     ...(messageId === undefined ? [] : [`the provider's id ${messageId}`]),
   ].join(', ');
 }
@@ -175,24 +178,36 @@ export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<voi
   return requested;
 }
 
-/** Lists an enquiry's keys below days, and the hashes of mailboxes whose acknowledgement was this enquiry's. */
+/** Lists an enquiry's keys below days and networks, and the hashes of mailboxes whose acknowledgement was this enquiry's. */
 async function listDayKeys(store: Store, id: string): Promise<Stored<readonly string[]>> {
-  const [days, claims, arrivals] = await Promise.all([
+  const [days, claims, arrivals, waiting] = await Promise.all([
     store.listNames(KEYS.deliveredDays),
     store.list(KEYS.acknowledgedDays),
     store.list(KEYS.arrivals),
+    store.list(KEYS.waiting),
   ]);
   if (!days.ok) return days;
   if (!claims.ok) return claims;
   if (!arrivals.ok) return arrivals;
+  if (!waiting.ok) return waiting;
   const own = days.value.map((day) => KEYS.delivered(day, id));
-  own.push(...arrivals.value.filter((key) => readId(key) === id));
+  own.push(...[...arrivals.value, ...waiting.value].filter((key) => readId(key) === id));
   const owners = await pMap(claims.value, (key) => store.readText(key), { concurrency: AT_ONCE });
   for (const [index, owner] of owners.entries()) {
     if (!owner.ok) return owner;
     if (owner.value === id) own.push(claims.value[index] ?? '');
   }
   return { ok: true, value: own };
+}
+
+/** Takes an enquiry's id out of the digest that names it. */
+async function leaveDigest(store: Store, id: string, digest: string): Promise<boolean> {
+  const record = await readRecord(store, digest);
+  if (!record.ok) return false;
+  const { value } = record;
+  const members = value?.members?.filter((one) => one !== id);
+  if (!value || !members) return true;
+  return (await store.write(KEYS.record(digest), writeShape(RECORD, { ...value, members }))).ok;
 }
 
 /**
@@ -211,13 +226,19 @@ export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<reado
     for (const note of notes.values()) {
       if (note.ok && note.value?.messageId !== undefined) messageIds.add(note.value.messageId);
     }
+    if (record.ok && record.value?.members) return NOT_ONE;
+    const sales = notes.get('sales');
+    const note = sales?.ok ? sales.value : undefined;
+    const digest = note?.digest;
+    const isLeft = digest === undefined || (await leaveDigest(store, id, digest));
     const due = tasks.map(({ key }) => key);
-    if (record.ok && record.value) due.push(KEYS.waits(record.value));
-    const isGone = await removeBelongings(store, id, due);
-    if (!(await removeKeys(store, dayKeys.value)) || !isGone) {
+    const isGone = isLeft && (await removeBelongings(store, id, due));
+    if (!isGone || !(await removeKeys(store, dayKeys.value))) {
       return { ok: false, reason: 'not everything could be removed: do it again' };
     }
-    const maySend = tasks.some((task) => isForSales(task) || task.kind === 'visitor');
+    const maySend =
+      (digest !== undefined && note?.state === 'created') ||
+      tasks.some((task) => isForSales(task) || task.kind === 'visitor');
     if (isAgain || !maySend) return { ok: true, value: [...messageIds] };
     await clock.wait(UNDER_WAY);
   }

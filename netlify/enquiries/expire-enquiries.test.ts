@@ -40,7 +40,7 @@ describe('retention', () => {
     const id = await leaveDelivered();
     expect(platform.store.below('mails/')).not.toEqual([]);
     const keys = keysOf(id);
-    expect(platform.store.below('arrivals/2026-11-21/')).toHaveLength(1);
+    expect(platform.store.below('arrivals/2026-11-21T14/')).toHaveLength(1);
     const delivered = platform.clock.time;
     for (const kept of [DAY, 29 * DAY, 30 * DAY - 1]) {
       platform.clock.time = delivered + kept;

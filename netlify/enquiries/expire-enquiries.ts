@@ -3,6 +3,8 @@ import type { Platform } from '#platform/platform.ts';
 import { readRetentionDays } from '#platform/read-company.ts';
 import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
+import { nameHour } from '#uploads/upload.ts';
+import { findFirstHour } from './limit-mail.ts';
 import { isForSales, listQueue } from './queue.ts';
 import { KEYS, nameDay, readId } from './records.ts';
 
@@ -28,7 +30,7 @@ export async function removeBelongings(
   );
 }
 
-/** Lists what stands below days that are over. */
+/** Lists what stands below days, or hours, that are over. */
 async function listOver(
   store: Store,
   days: string,
@@ -55,13 +57,14 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
   // Markers name days, not hours: an enquiry goes once its last day is over.
   const firstKept = nameDay(clock.now() - (await readRetentionDays()) * DAY);
   const today = nameDay(clock.now());
-  const [markers, acknowledged, arrivals, queue] = await Promise.all([
+  const [markers, acknowledged, arrivals, turns, queue] = await Promise.all([
     listOver(store, KEYS.deliveredDays, firstKept),
     listOver(store, KEYS.acknowledgedDays, today),
-    listOver(store, KEYS.arrivals, today),
+    listOver(store, KEYS.arrivals, findFirstHour(clock.now())),
+    listOver(store, KEYS.turns, nameHour(clock.now())),
     listQueue(store),
   ]);
-  if (!markers.ok || !acknowledged.ok || !arrivals.ok || !queue.ok) {
+  if (!markers.ok || !acknowledged.ok || !arrivals.ok || !turns.ok || !queue.ok) {
     log({ level: 'error', event: 'expire', outcome: 'the store cannot be listed' });
     return 0;
   }
@@ -80,7 +83,7 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
     },
     { concurrency: AT_ONCE },
   );
-  const counted = [...acknowledged.value, ...arrivals.value];
+  const counted = [...acknowledged.value, ...arrivals.value, ...turns.value];
   await pMap(counted, (key) => (clock.now() < end ? store.remove(key) : undefined), {
     concurrency: 4 * AT_ONCE,
   });

@@ -3,12 +3,13 @@ import type { Mailer } from '#platform/mailer.ts';
 import { messageSchema } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
-import { readStored } from '#platform/read-stored.ts';
+import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { BY_HAND } from './arrival.ts';
 import { composeAcknowledgement, composeSales, tryCompose } from './compose.ts';
 import type { Note } from './notes.ts';
 import { makeLink } from './plans-link.ts';
 import type { MailName } from './queue.ts';
+import { writeDigest } from './send-digest.ts';
 import { KEYS, nameMoment, readRecord, type EnquiryRecord } from './records.ts';
 
 const frozenSchema = z.object({
@@ -20,8 +21,10 @@ const frozenSchema = z.object({
 /** An e-mail as it is repeated until it is accepted. */
 export type Frozen = Readonly<z.infer<typeof frozenSchema>>;
 
+export const FROZEN: Shape<Frozen> = { what: 'the e-mail', versions: [frozenSchema] };
+
 function readFrozen({ store }: Platform, id: string, mail: MailName) {
-  return readStored(store, KEYS.frozen(id, mail), frozenSchema, 'the e-mail');
+  return readShape(store, KEYS.frozen(id, mail), FROZEN);
 }
 
 /** Returns the link that an e-mail carries, by its hash; undefined where it carries none or cannot be read. */
@@ -43,7 +46,7 @@ const NOTHING = { ok: true, value: undefined } as const;
 async function composeSecondCopy(
   { log }: Platform,
   { from, sales, fallback }: Mailer,
-  record: EnquiryRecord,
+  record: Omit<EnquiryRecord, 'writer'>,
   { reason = BY_HAND, failed = [] }: Note,
 ) {
   const to =
@@ -63,8 +66,9 @@ async function composeSecondCopy(
 }
 
 /**
- * Returns an e-mail of an enquiry, frozen with the enquiry or else now, before its first try. Undefined
- * where it cannot be composed or frozen yet.
+ * Returns an e-mail of an enquiry, frozen with the enquiry or else now, before its first try. A digest's is
+ * written for each try and not stored: who is erased meanwhile is not in it. Undefined where it cannot be
+ * composed or frozen yet.
  */
 export async function freezeMail(
   platform: Platform,
@@ -75,6 +79,14 @@ export async function freezeMail(
 ): Promise<Stored<Frozen | undefined>> {
   const { store, log } = platform;
   const isFirst = mail === 'sales' || mail === 'visitor';
+  if (record.members) {
+    const digest = await writeDigest(platform, record, record.members, mail);
+    if (!digest.ok) return digest;
+    const message = isFirst
+      ? await tryCompose(record, log, () => composeSales(digest.value, mailer))
+      : await composeSecondCopy(platform, mailer, digest.value, note);
+    return { ok: true, value: message && { message } };
+  }
   if (isFirst && record.mails) {
     const link = mail === 'sales' ? record.link : undefined;
     return { ok: true, value: { message: record.mails[mail], link } };
@@ -92,7 +104,7 @@ export async function freezeMail(
     : await composeSecondCopy(platform, mailer, linked, note);
   if (!message) return NOTHING;
   const frozen: Frozen = { message, link: mail === 'visitor' ? undefined : linked.link };
-  const created = await store.create(KEYS.frozen(record.id, mail), JSON.stringify(frozen));
+  const created = await store.create(KEYS.frozen(record.id, mail), writeShape(FROZEN, frozen));
   // Unless it is stored, a retry could not repeat it byte for byte.
   return { ok: true, value: created.ok && created.value ? frozen : undefined };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '#tests/support/contract.ts';
+import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
 import {
   CONTACT,
   fillForm,
@@ -51,6 +51,9 @@ test('200 with counts where all is well', async () => {
       salesPending: 0,
       oldestSalesMinutes: 0,
       automaticPending: 0,
+      digestsPending: 0,
+      waiting: 0,
+      oldestWaitingMinutes: 0,
       acknowledgementsPending: 0,
       notArrived: 0,
       flagged: 0,
@@ -128,6 +131,7 @@ test('counts each kind of task by itself', async () => {
 
 test.each([
   ['sales', 30 * MINUTE, 'A sales e-mail has been pending for more than 30 minutes.'],
+  ['digest', 30 * MINUTE, 'A sales e-mail has been pending for more than 30 minutes.'],
   ['automatic', 6 * HOUR, 'A sales e-mail has been pending for more than 30 minutes.'],
   ['copy-2', 6 * MINUTE, 'A sales e-mail did not arrive, and went nowhere else.'],
 ] as const)('a task %s may wait %i ms, and no longer', async (kind, longest, reason) => {
@@ -143,6 +147,14 @@ test.each([
 test.each([
   [{ refused: 'quota' }, 'The e-mail provider takes no more e-mails for now.'],
   [{ refused: 'key' }, 'The e-mail provider refuses all e-mails; the log says why.'],
+  [
+    { refused: 'sender' },
+    'The e-mail provider refuses the sender of all e-mails: verify the domain of MAIL_FROM.',
+  ],
+  [
+    { newer: true },
+    'Something was stored by a newer deploy, and waits: publish that deploy again.',
+  ],
   [{ unreadable: 1 }, 'Something that was stored cannot be read; the log names it.'],
   [
     { denied: true },
@@ -152,7 +164,7 @@ test.each([
   const { time } = platform.clock;
   await platform.store.write('state/sweep', JSON.stringify({ ...SWEPT(time), ...left }));
   expect((await measureHealth(platform)).reasons).toEqual([reason]);
-  const isOfAccount = !('unreadable' in left);
+  const isOfAccount = 'refused' in left || 'denied' in left;
   // Nobody outside is told what the provider says of the account.
   const shown = isOfAccount ? 'E-mails are held up; the log says why.' : reason;
   expect((await ask()).report.reasons).toEqual([shown]);
@@ -173,10 +185,10 @@ test('a sweep that cannot list what is due says so, and alerts once', async () =
   await leaveUnsent(platform);
   for (let sweep = 1; sweep <= 2; sweep += 1) {
     platform.clock.time += MINUTE;
-    // The first listing of a sweep is its own, the second that of its report.
+    // The first two listings of a sweep are its own, the third that of its report.
     let lists = 0;
     platform.store.fault = (name, key) =>
-      name === 'list' && key === 'due/' && (lists += 1) === 2 ? 'down' : undefined;
+      name === 'list' && key === 'due/' && (lists += 1) === 3 ? 'down' : undefined;
     await runSweep(platform);
     expect(platform.lines.at(-1)).toMatchObject({
       level: 'error',
@@ -193,7 +205,8 @@ test('a sweep that cannot list what is due says so, and alerts once', async () =
 });
 
 function SWEPT(at: number) {
-  return { at, denied: false, unreadable: 0, alerted: [] };
+  const counts = { unreadable: 0, waiting: 0 };
+  return { version: 1, at, denied: false, newer: false, ...counts, alerted: [], reportedAt: at };
 }
 
 test('no sweep at all, and one that is 17 minutes old', async () => {
@@ -207,6 +220,61 @@ test('no sweep at all, and one that is 17 minutes old', async () => {
   expect((await ask()).report.reasons).toEqual([
     'No sweep has come to its end for more than 15 minutes.',
   ]);
+});
+
+test('a submission may wait 90 minutes for its turn in a digest, and no longer', async () => {
+  const { time } = platform.clock;
+  const waitingSince = time - 90 * MINUTE;
+  const left = { ...SWEPT(time), waiting: 71, waitingSince };
+  await platform.store.write('state/sweep', JSON.stringify(left));
+  expect((await ask()).report).toMatchObject({
+    well: true,
+    figures: { waiting: 71, oldestWaitingMinutes: 90 },
+  });
+  platform.clock.time += 1;
+  expect((await ask()).report.reasons).toEqual([
+    'More enquiries wait than the digests name: see who, with "list pending".',
+  ]);
+});
+
+test('a sender whose domain is not verified alerts with the next sweep, with the cause', async () => {
+  await runSweep(platform);
+  platform.memory.fate = () => ({ outcome: 'refused', about: 'sender', reason: '403' });
+  for (let count = 0; count < 3; count += 1) await platform.post(CONTACT);
+  const tries = platform.memory.tries.length;
+  await sweepAfter(platform, 5 * MINUTE);
+  expect(platform.memory.tries.length).toBeLessThan(tries + 6);
+  expect(platform.alerts).toEqual([
+    'Enquiries are not delivered as they should be. The e-mail provider refuses the sender of all e-mails: verify the domain of MAIL_FROM.',
+  ]);
+  platform.memory.fate = () => undefined;
+  await sweepAfter(platform, 5 * MINUTE);
+  expect(platform.memory.read('sales')).toHaveLength(3);
+});
+
+test('once a week people are told how many enquiries came, so that they notice silence', async () => {
+  await runSweep(platform);
+  platform.clock.time += 6 * DAY;
+  await platform.post(CONTACT);
+  platform.memory.fate = () => ({ outcome: 'refused', about: 'quota', reason: '429' });
+  await platform.post({ ...CONTACT, email: 'b@example.com' });
+  await sweepAfter(platform, DAY);
+  expect(platform.alerts[0]).toMatch(/takes no more/);
+  expect(platform.alerts[1]).toBe('Enquiries of the last 7 days: 2 came, 1 were mailed, 1 wait.');
+  platform.memory.fate = () => undefined;
+  await sweepAfter(platform, HOUR);
+  platform.takesAlerts = false;
+  for (let sweep = 0; sweep < 2; sweep += 1) await sweepAfter(platform, 8 * DAY);
+  platform.takesAlerts = true;
+  await sweepAfter(platform, HOUR);
+  await sweepAfter(platform, HOUR);
+  expect(platform.alerts.filter((text) => text.includes('0 came'))).toEqual(
+    Array.from(
+      { length: 3 },
+      () =>
+        'Enquiries of the last 7 days: 0 came, 0 were mailed, 0 wait. Send one through each form to see that they work.',
+    ),
+  );
 });
 
 test('settings that are missing or malformed', async () => {

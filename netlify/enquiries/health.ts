@@ -3,13 +3,17 @@ import { API_HEADERS } from '#platform/api-response.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
 import { readUploadState } from '#uploads/upload-state.ts';
-import { readStored } from '#platform/read-stored.ts';
-import { isAsk, listQueue, MINUTE, type Kind, type Queue, type Task } from './queue.ts';
+import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
+import { isAsk, isForSales, listQueue, MINUTE, type Kind, type Queue, type Task } from './queue.ts';
+import { KEYS, nameDay } from './records.ts';
+import { listMembers } from './send-digest.ts';
 
 /** The contract: a sales e-mail that waits longer than this is a failure. */
 const LONGEST_WAIT = 30 * MINUTE;
 /** Suspected spam is held back during a flood, but not for good: a person may have sent it. */
 const LONGEST_AUTOMATIC_WAIT = 6 * 60 * MINUTE;
+/** A submission waits an hour at most for its network's turn in a digest. Nobody is to wait for two unseen. */
+const LONGEST_TURN = 90 * MINUTE;
 /** One sweep, which comes every 5 minutes, may send an enquiry that did not arrive to another address. */
 const LONGEST_COPY_WAIT = 6 * MINUTE;
 /** Three sweeps in a row did not come to their end. */
@@ -19,9 +23,14 @@ const UPLOADS_REFUSED = 60 * MINUTE;
 
 const SWEEP = 'state/sweep';
 
+const DAY = 24 * 60 * MINUTE;
+/** Days from one report of numbers to the next. */
+const REPORTED_DAYS = 7;
+
 /** Reasons that tell a stranger about the account: in public they are one sentence. */
 const ACCOUNT = {
   key: 'The e-mail provider refuses all e-mails; the log says why.',
+  sender: 'The e-mail provider refuses the sender of all e-mails: verify the domain of MAIL_FROM.',
   quota: 'The e-mail provider takes no more e-mails for now.',
   denied: 'Nothing tells whether sales e-mails arrive: set a webhook, or a key that may read.',
 } as const;
@@ -36,11 +45,23 @@ const sweepSchema = z.object({
   denied: z.boolean(),
   /** Enquiries and keys that it could not read. */
   unreadable: z.number(),
+  /** True if it met something that a newer deploy wrote. */
+  newer: z.boolean(),
+  /** Submissions that waited for a digest, and when the oldest of them came. */
+  waiting: z.number(),
+  waitingSince: z.optional(z.number()),
   /** Reasons that people were alerted of. */
   alerted: z.array(z.string()),
+  /** When the numbers of a week were last reported. */
+  reportedAt: z.number(),
 });
 
 type SweepState = z.infer<typeof sweepSchema>;
+
+export const SWEEP_STATE: Shape<SweepState> = { what: 'the last sweep', versions: [sweepSchema] };
+
+/** What a sweep finds out for its state. */
+type Found = Omit<SweepState, 'at' | 'alerted' | 'reportedAt'>;
 
 /**
  * Counts alone. `notArrived`: sales e-mails that bounced and are not known to be accepted elsewhere;
@@ -59,7 +80,7 @@ interface Health {
 async function measure(
   platform: Platform,
   queue: Stored<Queue>,
-  sweep: Omit<SweepState, 'alerted'> | undefined,
+  sweep: Omit<SweepState, 'alerted' | 'reportedAt'> | undefined,
 ): Promise<Health> {
   const { clock, problems, mailer } = platform;
   const uploads = await readUploadState(platform.uploads);
@@ -71,6 +92,8 @@ async function measure(
     Math.max(0, ...own.map(({ since }) => now - since));
   const sales = select((kind) => kind === 'sales');
   const automatic = select((kind) => kind === 'automatic');
+  const digests = select((kind) => kind === 'digest');
+  const turn = sweep?.waitingSince === undefined ? 0 : now - sweep.waitingSince;
   const copies = select((kind) => kind.startsWith('copy-'));
   const flagged = select((kind) => kind === 'flagged');
   const isBrokenOff = ({ kind, since }: Task) => kind === 'cleanup' && now - since > 2 * MINUTE;
@@ -81,14 +104,23 @@ async function measure(
     [!sweep, 'No sweep has run yet: the first one comes within 5 minutes of a deploy.'],
     [pause > LONGEST_SWEEP_PAUSE, 'No sweep has come to its end for more than 15 minutes.'],
     [
-      wait(sales) > LONGEST_WAIT || wait(automatic) > LONGEST_AUTOMATIC_WAIT,
+      wait([...sales, ...digests]) > LONGEST_WAIT || wait(automatic) > LONGEST_AUTOMATIC_WAIT,
       'A sales e-mail has been pending for more than 30 minutes.',
+    ],
+    [
+      turn > LONGEST_TURN,
+      'More enquiries wait than the digests name: see who, with "list pending".',
     ],
     [wait(copies) > LONGEST_COPY_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
     [flagged.length > 0, 'A sales e-mail could not be sent for a day: send it again by hand.'],
     [sweep?.refused === 'key', ACCOUNT.key],
+    [sweep?.refused === 'sender', ACCOUNT.sender],
     [sweep?.refused === 'quota', ACCOUNT.quota],
     [sweep?.denied === true && mailer?.hasWebhook === false, ACCOUNT.denied],
+    [
+      sweep?.newer === true,
+      'Something was stored by a newer deploy, and waits: publish that deploy again.',
+    ],
     [unreadable > 0, 'Something that was stored cannot be read; the log names it.'],
     [
       now - (uploads?.refusedAt ?? -Infinity) < UPLOADS_REFUSED,
@@ -104,6 +136,9 @@ async function measure(
       salesPending: sales.length,
       oldestSalesMinutes: Math.floor(wait(sales) / MINUTE),
       automaticPending: automatic.length,
+      digestsPending: digests.length,
+      waiting: sweep?.waiting ?? 0,
+      oldestWaitingMinutes: Math.floor(turn / MINUTE),
       acknowledgementsPending: select((kind) => kind === 'visitor').length,
       notArrived: copies.length,
       flagged: flagged.length,
@@ -116,7 +151,7 @@ async function measure(
 }
 
 async function readSweep({ store }: Platform): Promise<SweepState | undefined> {
-  const read = await readStored(store, SWEEP, sweepSchema, 'the last sweep');
+  const read = await readShape(store, SWEEP, SWEEP_STATE);
   return read.ok ? read.value : undefined;
 }
 
@@ -126,14 +161,36 @@ export async function measureHealth(platform: Platform): Promise<Health> {
   return measure(platform, queue, sweep);
 }
 
+/** Writes a week's numbers, so that people notice where nothing comes any more; undefined where the store fails. */
+async function writeReport(
+  { store, clock }: Platform,
+  { tasks }: Queue,
+  waiting: number,
+): Promise<string | undefined> {
+  const days = Array.from({ length: REPORTED_DAYS }, (_, day) => nameDay(clock.now() - day * DAY));
+  const marks = await Promise.all(days.map((day) => store.list(KEYS.deliveredOn(day))));
+  const members = await listMembers({ store }, tasks);
+  if (!members.ok || marks.some(({ ok }) => !ok)) return undefined;
+  const mailed = marks.flatMap((one) => (one.ok ? [...one.value] : []));
+  const enquiries = mailed.filter((key) => !key.includes('/digest/')).length;
+  const isDigest = new Set([...members.value.values()].map(({ id }) => id));
+  const ids = tasks
+    .filter((task) => isForSales(task) && !isDigest.has(task.id))
+    .map(({ id }) => id);
+  const open = new Set([...ids, ...members.value.keys()]).size + waiting;
+  const sum = enquiries + open;
+  const hint = sum === 0 ? ' Send one through each form to see that they work.' : '';
+  return `Enquiries of the last ${REPORTED_DAYS} days: ${sum} came, ${enquiries} were mailed, ${open} wait.${hint}`;
+}
+
 /**
  * Ends a sweep: stores its state, writes the figures as one log line, sends the heartbeat where all is
- * well, and an alert where something else is wrong than people know, until it is taken. `before` is the
- * queue as the sweep found it.
+ * well, and an alert where something else is wrong than people know, until it is taken; once a week also
+ * the numbers of enquiries. `before` is the queue as the sweep found it.
  */
 export async function closeSweep(
   platform: Platform,
-  { refused, denied, unreadable }: Omit<SweepState, 'at' | 'alerted'>,
+  { refused, denied, unreadable, newer, waiting, waitingSince }: Found,
   before: Queue,
 ): Promise<void> {
   const { store, clock, log, monitor } = platform;
@@ -141,7 +198,8 @@ export async function closeSweep(
     before.tasks.length === 0 ? { ok: true as const, value: before } : listQueue(store),
     readSweep(platform),
   ]);
-  const state = { at: clock.now(), refused, denied, unreadable };
+  const at = clock.now();
+  const state = { at, refused, denied, unreadable, newer, waiting, waitingSince };
   const { well, reasons, figures } = await measure(platform, queue, state);
   log({
     level: well ? 'info' : 'error',
@@ -155,7 +213,15 @@ export async function closeSweep(
   const isNew = reasons.some((reason) => !known.includes(reason));
   const sentence = `Enquiries are not delivered as they should be. ${reasons.join(' ')}`;
   const alerted = isNew && !(await monitor.alert(sentence)) ? known : reasons;
-  await store.write(SWEEP, JSON.stringify({ ...state, alerted }));
+  let { reportedAt = at } = last ?? {};
+  if (queue.ok && at - reportedAt >= REPORTED_DAYS * DAY) {
+    const report = await writeReport(platform, queue.value, waiting);
+    if (report !== undefined && (await monitor.alert(report))) reportedAt = at;
+  }
+  await store.write(
+    SWEEP,
+    writeShape(SWEEP_STATE, { ...state, alerted: [...alerted], reportedAt }),
+  );
 }
 
 /** Answers a monitor: 200 or 503, with counts and reasons alone. */

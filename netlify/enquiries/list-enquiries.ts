@@ -6,6 +6,7 @@ import { findEnquiries, type Desk } from './desk.ts';
 import { matchVisitor } from './match-enquiry.ts';
 import { isForSales, listQueue, type Task } from './queue.ts';
 import { KEYS, readId, readRecord, type EnquiryRecord } from './records.ts';
+import { listMembers } from './send-digest.ts';
 
 const AT_ONCE = 16;
 
@@ -62,9 +63,10 @@ async function nameTrades({ values, visit }: EnquiryRecord): Promise<readonly st
   return visit?.['trade'] === undefined ? [] : [await nameTrade(visit['trade'])];
 }
 
-/** All that is to be done, and the submissions that the next digest is to name. */
+/** All that is to be done, and the submissions that open digests and the next ones name. */
 interface Backlog {
   readonly tasks: readonly Task[];
+  readonly members: ReadonlyMap<string, Task>;
   readonly waiting: ReadonlySet<string>;
 }
 
@@ -73,13 +75,18 @@ async function readBacklog(store: Store): Promise<Stored<Backlog>> {
   if (!queue.ok) return queue;
   if (!waiting.ok) return waiting;
   const { tasks } = queue.value;
-  return { ok: true, value: { tasks, waiting: new Set(waiting.value.map(readId)) } };
+  const members = await listMembers({ store }, tasks);
+  if (!members.ok) return members;
+  const ids = new Set(waiting.value.map(readId));
+  return { ok: true, value: { tasks, members: members.value, waiting: ids } };
 }
 
-function describeState({ id, automatic }: EnquiryRecord, { tasks, waiting }: Backlog): string {
-  if (waiting.has(id)) return 'in next digest';
+function describeState({ id, automatic }: EnquiryRecord, backlog: Backlog): string {
+  const { tasks, members, waiting } = backlog;
+  const digest = members.get(id);
+  if (waiting.has(id) || digest?.kind === 'digest') return 'in next digest';
   const own = tasks.filter((task) => task.id === id && isForSales(task));
-  const kinds = own.map(({ kind }) => kind);
+  const kinds = [...own, ...(digest ? [digest] : [])].map(({ kind }) => kind);
   const states = [
     ...(kinds.includes('flagged') ? ['flagged'] : []),
     ...(kinds.includes('sales') || kinds.includes('automatic') ? ['not sent'] : []),
@@ -110,7 +117,7 @@ async function summarize(record: EnquiryRecord, backlog: Backlog): Promise<Summa
   };
 }
 
-/** Summarizes those of the enquiries that pass the test. Ids without a record, of submissions that broke off, are left out. */
+/** Summarizes those of the enquiries that pass the test, digests left out. Ids without a record, of submissions that broke off, are left out. */
 async function summarizeAll(
   store: Store,
   ids: readonly string[],
@@ -119,7 +126,9 @@ async function summarizeAll(
 ): Promise<Stored<Listing>> {
   const records = await pMap(ids, (id) => readRecord(store, id), { concurrency: AT_ONCE });
   const wanted = records.flatMap((record) =>
-    record.ok && record.value && isWanted(record.value) ? [record.value] : [],
+    record.ok && record.value && !record.value.members && isWanted(record.value)
+      ? [record.value]
+      : [],
   );
   const enquiries = await Promise.all(wanted.map((record) => summarize(record, backlog)));
   enquiries.sort((a, b) => b.receivedAt - a.receivedAt);
@@ -145,8 +154,9 @@ export async function listEnquiries(
   const backlog = await readBacklog(store);
   if (!backlog.ok) return backlog;
   if (period === 'pending') {
-    const { tasks, waiting } = backlog.value;
-    const ids = new Set([...tasks.filter(isForSales).map(({ id }) => id), ...waiting]);
+    const { tasks, members, waiting } = backlog.value;
+    const own = tasks.filter(isForSales).map(({ id }) => id);
+    const ids = new Set([...own, ...members.keys(), ...waiting]);
     return summarizeAll(store, [...ids], backlog.value, () => true);
   }
   const keys = await store.list(KEYS.records);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Mailer } from '#platform/mailer.ts';
 import type { Store, Stored } from '#platform/store.ts';
-import { readStored } from '#platform/read-stored.ts';
+import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import type { MailName } from './queue.ts';
 import { KEYS, type EnquiryRecord } from './records.ts';
 
@@ -32,17 +32,21 @@ const noteSchema = z.object({
   reason: z.optional(z.string()),
   /** Of an e-mail sent again: addresses that did not take the enquiry. */
   failed: z.optional(z.array(z.string())),
+  /** Of a submission without an e-mail of its own: the id of the digest that names it. */
+  digest: z.optional(z.string()),
 });
 
 /** Delivery state of an e-mail. */
 export type Note = Readonly<z.infer<typeof noteSchema>>;
+
+export const NOTE: Shape<Note> = { what: 'the note', versions: [noteSchema] };
 
 export function readNote(
   store: Store,
   id: string,
   mail: MailName,
 ): Promise<Stored<Note | undefined>> {
-  return readStored(store, KEYS.note(id, mail), noteSchema, 'the note');
+  return readShape(store, KEYS.note(id, mail), NOTE);
 }
 
 export function writeNote(
@@ -51,7 +55,7 @@ export function writeNote(
   mail: MailName,
   note: Note,
 ): Promise<Stored<void>> {
-  return store.write(KEYS.note(id, mail), JSON.stringify(note));
+  return store.write(KEYS.note(id, mail), writeShape(NOTE, note));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Message } from '#platform/message.ts';
+import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { isSubmissionId } from './identify.ts';
@@ -40,6 +41,22 @@ export async function makeLink(store: Store, id: string): Promise<Stored<string>
   const hash = hashSecret(secret);
   const written = await store.write(KEYS.link(id, hash), secret.toString('base64url'));
   return written.ok ? { ok: true, value: hash } : written;
+}
+
+/**
+ * Makes a submission's link in an e-mail that names several, and returns its token. The secret is made of
+ * the site's own and of the e-mail, so that each try has the same bytes and nothing need be stored.
+ */
+export async function makeLinkOf(
+  { store, sign }: Pick<Platform, 'store' | 'sign'>,
+  id: string,
+  mail: string,
+): Promise<Stored<string>> {
+  const secret = createHash('sha256')
+    .update(sign(`link to ${id} in ${mail}`))
+    .digest();
+  const written = await store.write(KEYS.link(id, hashSecret(secret)), '');
+  return written.ok ? { ok: true, value: writeToken(id, secret) } : written;
 }
 
 /**

@@ -8,10 +8,10 @@ export type MailName = 'sales' | 'visitor' | `copy-${number}`;
 
 /**
  * A thing to do. The name of an e-mail: send it. `automatic`: send the sales e-mail of a submission
- * that looks automatic. `ask-…`: ask the provider what became of the e-mail. `cleanup`: remove the
+ * that looks automatic. `digest`: send the digest of this id. `ask-…`: ask the provider what became of the e-mail. `cleanup`: remove the
  * files of a submission that broke off. `flagged`: a dead letter, which waits for a person.
  */
-export type Kind = MailName | `ask-${MailName}` | 'automatic' | 'cleanup' | 'flagged';
+export type Kind = MailName | `ask-${MailName}` | 'automatic' | 'digest' | 'cleanup' | 'flagged';
 
 export interface Task {
   readonly key: string;
@@ -32,7 +32,7 @@ export const FIRST_PAUSE = 5 * MINUTE;
 const LONGEST_PAUSE = 20 * MINUTE;
 
 const KEY =
-  /^due\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)\/((?:ask-)?(?:sales|visitor|copy-\d+)|automatic|cleanup|flagged)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)$/;
+  /^due\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)\/((?:ask-)?(?:sales|visitor|copy-\d+)|automatic|digest|cleanup|flagged)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)$/;
 
 function writeMinute(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 16).replace(':', '');
@@ -55,7 +55,7 @@ function readTask(key: string): Task | undefined {
 
 /** Returns the e-mail that a task is about; undefined where it is about none. */
 export function mailOf(kind: Kind): MailName | undefined {
-  if (kind === 'automatic') return 'sales';
+  if (kind === 'automatic' || kind === 'digest') return 'sales';
   if (kind === 'cleanup' || kind === 'flagged') return undefined;
   return kind.replace(/^ask-/, '') as MailName;
 }
@@ -66,7 +66,7 @@ export function isAsk(kind: Kind): kind is `ask-${MailName}` {
 
 /** Tells the tasks without which the sales team would not get an enquiry. */
 export function isForSales({ kind }: Task): boolean {
-  return kind === 'sales' || kind === 'automatic' || kind.startsWith('copy-') || kind === 'flagged';
+  return ['sales', 'automatic', 'digest', 'flagged'].includes(kind) || kind.startsWith('copy-');
 }
 
 export interface Queue {

@@ -2,7 +2,7 @@ import { API_HEADERS } from '#platform/api-response.ts';
 import type { MailEvent } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readBytes } from '#platform/read-stream.ts';
-import { UNREADABLE } from '#platform/read-stored.ts';
+import { UNREADABLE } from '#platform/stored-shape.ts';
 import { settleArrival } from './arrival.ts';
 import { recordAcceptance } from './deliver.ts';
 import { isFinal, readNote, type Note } from './notes.ts';
@@ -47,7 +47,8 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
   const fresh: Note = { ...read.value, state: 'sending', at: clock.now() };
   const note: Note = { ...(known ?? fresh), messageId: event.id };
   // The answer to the try was lost, or is still under way.
-  if (!known && !(await recordAcceptance(platform, id, mail, note))) return false;
+  const members = record.ok ? record.value?.members : undefined;
+  if (!known && !(await recordAcceptance(platform, id, mail, note, members))) return false;
   return settleArrival(platform, id, mail, note, event.arrival);
 }
 

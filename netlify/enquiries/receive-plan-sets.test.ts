@@ -415,7 +415,7 @@ test('a set of 250 MB takes less than 64 MB of memory', async () => {
   const part = makePlans(4_194_304);
   const ids = [104_857_600, 104_857_600, 52_428_800].map((length) => {
     const id = makeUploadId(platform.clock.time);
-    const about = JSON.stringify({ name: 'set.pdf', length, client: '' });
+    const about = JSON.stringify({ version: 1, name: 'set.pdf', length, client: '' });
     platform.uploads.blobs.set(UPLOAD_KEYS.about(id), new TextEncoder().encode(about));
     for (let start = 0; start < length; start += part.length) {
       const size = Math.min(part.length, length - start);
@@ -461,7 +461,7 @@ describe('a page without JavaScript', () => {
   const page = { Accept: 'text/html,*/*;q=0.8', 'Sec-Fetch-Mode': 'navigate' };
   const press = (message: string, file = makePlans(50)) =>
     platform.submit(
-      fillForm({ form: 'quote', ...QUOTE, message }, new File([file], 'a.pdf')),
+      fillForm({ form: 'quote', ...QUOTE, formToken: '', message }, new File([file], 'a.pdf')),
       page,
     );
   const count = () => platform.memory.read('sales').length;

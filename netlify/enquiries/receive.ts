@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import type { FieldError } from '#forms/definitions/field.ts';
 import { ATTACHED_LIMIT, INLINE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
+import { TRANSPORT } from '#forms/definitions/wire.ts';
 import type { Attachment } from '#platform/attachment.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
@@ -15,13 +16,14 @@ import { deliver, recordAcceptance, sendMail } from './deliver.ts';
 import type { Enquiry } from './enquiry.ts';
 import { findFiles, refuseUnreadable, type FilesRefused } from './find-files.ts';
 import { makeReference } from './identify.ts';
-import { claimOwnMail } from './limit-mail.ts';
+import { claimOwnMail, type Look } from './limit-mail.ts';
 import type { Note } from './notes.ts';
 import { forgetSecret, makeLink, removeOtherLinks } from './plans-link.ts';
 import { enqueue, FIRST_PAUSE, makeTask, MINUTE, type Task } from './queue.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { createRecord, KEYS, readRecord, type EnquiryRecord, type KeptFile } from './records.ts';
 import type { Refusal } from './refusal.ts';
+import { RANK } from './send-digest.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the response. */
 const LONGEST_WAIT = 2_000;
@@ -38,7 +40,8 @@ interface Prepared {
   readonly kept: readonly KeptFile[];
   /** The files and the link to them, or why they could not be stored. */
   readonly stored: Stored<unknown>;
-  /** False for one that the digest lists. */
+  readonly look: Look;
+  /** False for one that a digest names. */
   readonly hasOwnMail: boolean;
   readonly mails: EnquiryRecord['mails'];
   /** Undefined where the files are too large: an e-mail carries the link to them, or nothing. */
@@ -101,7 +104,9 @@ async function prepare(
   const automatic = detectAutomatic(fields, platform);
   // What does not fit into a form has arrived as uploads, which costs a program more than words do.
   const look = automatic ? 'doubted' : size > INLINE_LIMIT ? 'person with plans' : 'person';
-  const hasOwnMail = await claimOwnMail(platform, id, look);
+  const plans = look === 'person with plans' ? size : 0;
+  const token = automatic ? '' : String(fields[TRANSPORT.token]);
+  const hasOwnMail = await claimOwnMail(platform, look, { id, token, size: plans });
   const enquiry: Enquiry = {
     id,
     reference: makeReference(form.id, id),
@@ -117,6 +122,7 @@ async function prepare(
     enquiry,
     kept,
     stored: link ?? stored,
+    look,
     hasOwnMail,
     mails:
       mailer && hasOwnMail
@@ -139,13 +145,13 @@ interface Queued {
  * writes the record. No acknowledgement goes to what looks automatic: its address may be anybody's.
  */
 async function storeEnquiry(
-  { store }: Platform,
-  { enquiry, kept, stored, mails, hasOwnMail, receivedAt }: Prepared,
+  { store, client }: Platform,
+  { enquiry, kept, stored, mails, look, hasOwnMail, receivedAt }: Prepared,
 ): Promise<Stored<Queued | 'digested' | 'duplicate'>> {
   if (!stored.ok) return stored;
   const record = { ...enquiry, files: [...kept], mails, receivedAt };
   if (!hasOwnMail) {
-    const waits = await store.write(KEYS.waits(record), '');
+    const waits = await store.write(KEYS.waits(client, RANK[look], record), '');
     const created = waits.ok ? await createRecord(store, record) : waits;
     return created.ok ? { ok: true, value: created.value ? 'digested' : 'duplicate' } : created;
   }

@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 import { FORM_IDS } from '#forms/definitions/form-list.ts';
 import { fileFactsSchema } from '#platform/attachment.ts';
 import { messageSchema } from '#platform/message.ts';
-import { readStored } from '#platform/read-stored.ts';
 import type { Store, Stored } from '#platform/store.ts';
+import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
+import { nameHour } from '#uploads/upload.ts';
 import { AUTOMATIC } from './check-enquiry.ts';
 import type { Enquiry } from './enquiry.ts';
 import type { MailName } from './queue.ts';
 
 /**
- * Keys of the store. A record never changes. What is to be done stands below `due/` (queue.ts), what
+ * Keys of the store. A record never changes, but that a digest loses a member who is erased. What is to be done stands below `due/` (queue.ts), what
  * became of an e-mail in its note (notes.ts), and what is deleted by its age below its day.
  */
 export const KEYS = {
@@ -31,19 +32,37 @@ export const KEYS = {
   deliveredDays: 'delivered/',
   deliveredOn: (day: string) => `delivered/${day}/`,
   delivered: (day: string, id: string) => `delivered/${day}/${id}`,
+  /** A digest's own, so that a count of the others is one of enquiries. */
+  deliveredDigest: (day: string, id: string) => `delivered/${day}/digest/${id}`,
   /** Mailboxes that got an acknowledgement on a day, as keyed hashes. */
   acknowledgedDays: 'acknowledged/',
   acknowledged: (day: string, hash: string) => `acknowledged/${day}/${hash}`,
-  /** Submissions with an e-mail of their own, by day, moment and network (limit-mail.ts). */
+  /** Submissions with an e-mail of their own, by hour and moment (limit-mail.ts). */
   arrivals: 'arrivals/',
-  arrivalsOn: (day: string) => `arrivals/${day}/`,
-  arrival: (now: number, client: string, id: string) =>
-    `arrivals/${nameDay(now)}/${now}/${client}/${id}`,
-  /** Submissions that wait for a digest; what looks like a person's first, then by age (send-digest.ts). */
-  waiting: 'digest/',
-  waits: ({ id, automatic, receivedAt }: Pick<EnquiryRecord, 'id' | 'automatic' | 'receivedAt'>) =>
-    `digest/${automatic === 'many' ? 0 : 1}/${receivedAt}/${id}`,
+  arrival: (now: number, { client, token, size, id }: Arrival) =>
+    `arrivals/${nameHour(now)}/${now}/${client}/${token}/${size}/${id}`,
+  /** Submissions that wait for a digest, by network, rank and age (send-digest.ts). */
+  waiting: 'waiting/',
+  waitingOf: (client: string) => `waiting/${client}/`,
+  waits: (
+    client: string,
+    rank: number,
+    { id, receivedAt }: Pick<EnquiryRecord, 'id' | 'receivedAt'>,
+  ) => `waiting/${client}/${rank}/${receivedAt}/${id}`,
+  /** Networks that had their turn in the digests of an hour. */
+  turns: 'turns/',
+  turnsOf: (hour: string) => `turns/${hour}/`,
+  turn: (hour: string, client: string) => `turns/${hour}/${client}`,
 } as const;
+
+/** What is counted of a submission: its network, the token of its form, the bytes of a plan set. */
+export interface Arrival {
+  readonly id: string;
+  readonly client: string;
+  readonly token: string;
+  /** 0 where the files fit into a form. */
+  readonly size: number;
+}
 
 /** Returns the day of a moment in UTC: "2026-11-21". */
 export function nameDay(milliseconds: number): string {
@@ -82,10 +101,14 @@ const recordSchema = z.object({
   writer: z.string(),
   /** The frozen e-mails. Absent where a variable was missing on arrival. */
   mails: z.optional(z.object({ sales: messageSchema, visitor: messageSchema })),
+  /** Of a digest: the ids of the submissions that it names. Its text is written when it is sent. */
+  members: z.optional(z.array(z.string())),
 });
 
 /** An enquiry as it is stored. */
 export type EnquiryRecord = z.infer<typeof recordSchema>;
+
+export const RECORD: Shape<EnquiryRecord> = { what: 'the record', versions: [recordSchema] };
 
 /**
  * Writes an enquiry's record, once its files are stored: a record that stands is whole. `false` where
@@ -97,7 +120,10 @@ export async function createRecord(
   record: Omit<EnquiryRecord, 'writer' | 'values' | 'visit'> & Pick<Enquiry, 'values' | 'visit'>,
 ): Promise<Stored<boolean>> {
   const writer = randomUUID();
-  const created = await store.create(KEYS.record(record.id), JSON.stringify({ ...record, writer }));
+  const created = await store.create(
+    KEYS.record(record.id),
+    writeShape(RECORD, { ...record, writer } as EnquiryRecord),
+  );
   if (!created.ok || created.value) return created;
   // The write may have been this one's own, repeated because its answer was lost.
   const existing = await readRecord(store, record.id);
@@ -105,5 +131,5 @@ export async function createRecord(
 }
 
 export function readRecord(store: Store, id: string): Promise<Stored<EnquiryRecord | undefined>> {
-  return readStored(store, KEYS.record(id), recordSchema, 'the record');
+  return readShape(store, KEYS.record(id), RECORD);
 }

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import type { Mailer } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
-import { UNREADABLE } from '#platform/read-stored.ts';
+import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
 import { claimAcknowledgement } from './acknowledge.ts';
 import { settleArrival } from './arrival.ts';
 import { attach, openStored } from './copy-files.ts';
@@ -11,7 +11,7 @@ import { findLink, freezeMail } from './freeze-mail.ts';
 import { closeSweep } from './health.ts';
 import { assumeNote, isAccepted, isFinal, readNote, writeNote, type Note } from './notes.ts';
 import { forgetSecret } from './plans-link.ts';
-import { gatherDigest } from './send-digest.ts';
+import { makeDigests } from './send-digest.ts';
 import {
   FIRST_PAUSE,
   isAsk,
@@ -69,9 +69,11 @@ interface Run {
   /** When the provider may be called next. */
   free: number;
   /** Reason for which the provider refuses all e-mails. */
-  refused?: 'key' | 'quota';
+  refused?: 'key' | 'sender' | 'quota';
   /** True if the key may not query the status of e-mails. */
   denied: boolean;
+  /** True if something was written by a newer deploy. */
+  newer: boolean;
 }
 
 const isOver = ({ platform: { clock }, refused, begun }: Run) =>
@@ -87,8 +89,9 @@ async function takeTurn(run: Run): Promise<boolean> {
   return !isOver(run);
 }
 
-function report({ log }: Platform, id: string, reason: string): Outcome {
-  log({ level: 'error', event: 'sweep', id, detail: reason });
+function report(run: Run, id: string, reason: string): Outcome {
+  run.platform.log({ level: 'error', event: 'sweep', id, detail: reason });
+  run.newer ||= reason.endsWith(NEWER);
   return reason.endsWith(UNREADABLE) ? 'unreadable' : undefined;
 }
 
@@ -129,7 +132,7 @@ async function ask(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   const { id, key, kind, since } = task;
   if (!mailer) return undefined;
   const read = await readNote(store, id, mail);
-  if (!read.ok) return report(platform, id, read.reason);
+  if (!read.ok) return report(run, id, read.reason);
   const { value: note } = read;
   if (note?.state !== 'sending' || note.messageId === undefined || mailer.hasWebhook) {
     await store.remove(key);
@@ -161,10 +164,16 @@ async function flag({ store }: Platform, task: Task, mail: MailName, note: Note)
 }
 
 /** Sees to what follows an acceptance that was recorded in part, or ends a task that came up twice. */
-async function finish(platform: Platform, task: Task, mail: MailName, note: Note): Promise<void> {
+async function finish(
+  platform: Platform,
+  task: Task,
+  mail: MailName,
+  note: Note,
+  members: readonly string[] | undefined,
+): Promise<void> {
   const { store } = platform;
   const { id } = task;
-  if (isAccepted(note) && !(await recordAcceptance(platform, id, mail, note))) return;
+  if (isAccepted(note) && !(await recordAcceptance(platform, id, mail, note, members))) return;
   // A try whose answer was lost has left it: the provider has the e-mail, and none repeats it.
   const link = await findLink(platform, id, mail);
   if (link !== undefined) await forgetSecret(store, id, link);
@@ -185,7 +194,7 @@ async function attempt(
   const { store, clock } = platform;
   const { id, kind, since } = task;
   const frozen = await freezeMail(platform, mailer, record, mail, note);
-  if (!frozen.ok) return report(platform, id, frozen.reason);
+  if (!frozen.ok) return report(run, id, frozen.reason);
   if (!frozen.value) return undefined;
   const { message, link } = frozen.value;
   if (mail === 'visitor') {
@@ -197,7 +206,7 @@ async function attempt(
   if (!leased) return undefined;
   const attached = mail === 'visitor' || link !== undefined ? [] : record.files;
   const attachments = attached.map((file) => attach(file, openStored(store, id, file)));
-  const outgoing = { id, mail, message, attachments, link };
+  const outgoing = { id, mail, message, attachments, link, members: record.members };
   const end = run.begun + LAST_MOMENT;
   const delivery = await deliver(platform, mailer, outgoing, leased, note, end);
   if (delivery.outcome === 'accepted') return 'sent';
@@ -205,8 +214,9 @@ async function attempt(
   const refusal = delivery.outcome === 'refused' ? delivery : undefined;
   const asked = refusal?.retryAfter ?? 0;
   let due = planRetry(clock.now(), task, asked);
-  if (refusal?.about === 'key' || refusal?.about === 'quota') {
-    run.refused = refusal.about;
+  const { about } = refusal ?? {};
+  if (about === 'key' || about === 'sender' || about === 'quota') {
+    run.refused = about;
     // The account was refused, not this e-mail: no backoff.
     due = clock.now() + Math.max(FIRST_PAUSE, asked);
   }
@@ -220,19 +230,21 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   const { store, clock, mailer } = platform;
   const { id } = task;
   const noted = await readNote(store, id, mail);
-  if (!noted.ok && !noted.reason.endsWith(UNREADABLE)) return report(platform, id, noted.reason);
+  if (!noted.ok && !noted.reason.endsWith(UNREADABLE)) return report(run, id, noted.reason);
+  const record = await readRecord(store, id);
+  if (!record.ok && !record.reason.endsWith(UNREADABLE)) return report(run, id, record.reason);
   if (noted.ok && noted.value && isFinal(noted.value)) {
-    await finish(platform, task, mail, noted.value);
+    const members = record.ok ? record.value?.members : undefined;
+    await finish(platform, task, mail, noted.value, members);
     return undefined;
   }
-  const record = await readRecord(store, id);
-  if (!record.ok) return report(platform, id, record.reason);
+  if (!record.ok) return report(run, id, record.reason);
   if (!record.value) {
     // The submission broke off: requests end long before their tasks are due.
     await store.remove(task.key);
     return undefined;
   }
-  if (!noted.ok) report(platform, id, noted.reason);
+  if (!noted.ok) report(run, id, noted.reason);
   if (!mailer) return undefined;
   const note = (noted.ok ? noted.value : undefined) ?? assumeNote(record.value, mailer);
   const uncertainFor = clock.now() - (note.uncertainSince ?? Infinity);
@@ -305,12 +317,13 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
   const begun = clock.now();
   const claim = await claimSweep(platform);
   if (claim === undefined) return counts;
-  counts.unreadable = await gatherDigest(platform);
+  const before = await listQueue(store);
+  const backlog = before.ok && (await makeDigests(platform, before.value.tasks));
   const queue = await listQueue(store);
-  if (queue.ok) {
+  if (backlog && queue.ok) {
     const { tasks, unknown } = queue.value;
-    counts.unreadable += unknown.length;
-    const run: Run = { platform, tasks, begun, free: begun, denied: false };
+    counts.unreadable = backlog.unreadable + unknown.length;
+    const run: Run = { platform, tasks, begun, free: begun, denied: false, newer: false };
     const step = async (task: Task) => {
       const outcome = isOver(run) ? undefined : await runTask(run, task);
       if (outcome) counts[outcome] += 1;
@@ -318,8 +331,8 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
     const due = tasks.filter((task) => task.due <= begun);
     // One rank after the other: side by side, a later one could overtake.
     for (const group of arrange(due)) await pMap(group, step, { concurrency: AT_ONCE });
-    const { refused, denied } = run;
-    await closeSweep(platform, { ...counts, refused, denied }, queue.value);
+    const { refused, denied, newer } = run;
+    await closeSweep(platform, { ...backlog, ...counts, refused, denied, newer }, queue.value);
   } else {
     log({ level: 'error', event: 'sweep', outcome: 'the store cannot be listed' });
   }

@@ -1,101 +1,252 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import { forms } from '#forms/definitions/form-list.ts';
+import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
 import { UNANSWERED } from '#mail/render-email.ts';
 import type { Platform } from '#platform/platform.ts';
-import { UNREADABLE } from '#platform/read-stored.ts';
+import { readCompany } from '#platform/read-company.ts';
+import type { Stored } from '#platform/store.ts';
+import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
+import { nameHour } from '#uploads/upload.ts';
 import { describeValues } from './enquiry.ts';
 import { makeReference, writeUuid } from './identify.ts';
-import { writeNote, type Note } from './notes.ts';
-import { enqueue, makeTask } from './queue.ts';
-import { createRecord, KEYS, nameDay, nameMoment, readId, readRecord } from './records.ts';
+import { listArrivals, type Look } from './limit-mail.ts';
+import { isAccepted, readNote, writeNote, type Note } from './notes.ts';
+import { makeLinkOf } from './plans-link.ts';
+import { enqueue, isForSales, makeTask, type Task } from './queue.ts';
+import { createRecord, KEYS, nameMoment, readId, readRecord } from './records.ts';
 import type { EnquiryRecord } from './records.ts';
 
-/** Submissions in one digest, so that a person can read it; the rest waits for the next hour. */
-const MOST = 250;
+/** Submissions in one digest, so that a person can read it, and digests of one sweep. */
+const MOST = 200;
+const MOST_DIGESTS = 6;
 
-/** Characters of an answer in a digest. */
-const LONGEST = 300;
+/** Places in the digests of a sweep that are kept for what came without a script. */
+const SHARE = 200;
+
+/** Bytes of HTML that the submissions of a digest may take: Gmail cuts an e-mail off after 102 kB. */
+const TEXT_BYTES = 85_000;
 
 /** Milliseconds after which a submission whose record is missing is known to have broken off. */
 const BROKEN_OFF = 60 * 60_000;
 
-const AT_ONCE = 16;
+const AT_ONCE = 32;
 
-function describe({ reference, form, receivedAt, values, files }: EnquiryRecord): string {
-  const rows = describeValues(forms[form], values).filter(({ value }) => value !== UNANSWERED);
-  return [
-    `${reference} · ${forms[form].title} · ${nameMoment(receivedAt)}`,
-    ...rows.map(({ label, value }) => `${label}: ${value.slice(0, LONGEST)}`),
-    ...files.map(({ name }) => `File: ${name}`),
-  ].join('\n');
-}
+/** Order of what waits in a network's turn. */
+export const RANK: Readonly<Record<Look, number>> = {
+  'person with plans': 0,
+  person: 1,
+  doubted: 2,
+};
 
-/** Reads a submission that waits, and forgets one that broke off before it was stored. */
-async function readWaiting({ store, clock, log }: Platform, key: string) {
-  const read = await readRecord(store, readId(key));
-  if (!read.ok) {
-    log({ level: 'error', event: 'digest', id: readId(key), detail: read.reason });
-    return read.reason.endsWith(UNREADABLE) ? UNREADABLE : undefined;
+/** Returns as much of a text as fits into so many bytes of HTML, at least a line's worth for its marks. */
+function cut(text: string, most: number): string {
+  let bytes = 0;
+  let kept = '';
+  for (const character of text) {
+    bytes += /[&<>"'\n]/.test(character) ? 6 : Buffer.byteLength(character);
+    if (bytes > most) return `${kept}…`;
+    kept += character;
   }
-  const age = clock.now() - Number(key.split('/')[2]);
-  if (!read.value && age > BROKEN_OFF) await store.remove(key);
-  return read.value;
+  return text;
 }
 
-/** Stores a digest of the submissions below these keys. Returns their ids, and the number that cannot be read. */
-async function storeDigest(platform: Platform, id: string, sales: string, keys: readonly string[]) {
-  const { store, clock } = platform;
-  const receivedAt = clock.now();
-  const some = keys.slice(0, MOST);
-  const read = await pMap(some, (key) => readWaiting(platform, key), { concurrency: AT_ONCE });
-  const records = read.filter((one) => typeof one === 'object');
-  const unreadable = read.filter((one) => one === UNREADABLE).length;
-  if (records.length === 0) return { listed: [], unreadable };
-  const left = keys.length - records.length;
-  const end = left > 0 ? [`${left} or more wait for the next digest.`] : [];
-  const values = {
-    name: 'Website',
-    company: `${records.length} submissions`,
-    email: sales,
-    message: [...records.map(describe), ...end].join('\n\n'),
-    submissions: records.map((record) => record.id),
-  };
-  const queued = await enqueue(store, makeTask('automatic', id, receivedAt, receivedAt));
-  const reference = makeReference('contact', id);
-  const fixed = { id, reference, form: 'contact', automatic: 'digest' } as const;
-  const record = { ...fixed, files: [], values, visit: {}, receivedAt };
-  const created = queued.ok && (await createRecord(store, record));
-  return { listed: created && created.ok && created.value ? values.submissions : [], unreadable };
+/** Describes a submission in so many bytes: its reference and link whole, the message last. */
+async function describe(
+  platform: Platform,
+  record: EnquiryRecord,
+  mail: string,
+  bytes: number,
+): Promise<Stored<string>> {
+  const { id, reference, form, receivedAt, values, files } = record;
+  const heading = `${reference} · ${forms[form].title} · ${nameMoment(receivedAt)}`;
+  const link = files.length > 0 ? await makeLinkOf(platform, id, mail) : undefined;
+  if (link && !link.ok) return link;
+  const { url } = await readCompany();
+  const fixed = [heading, ...(link ? [`Files: ${url}${PLANS_PAGE}#${link.value}`] : [])].join('\n');
+  const message = forms[form].enquiryFields.find(({ name }) => name === 'message')?.label;
+  const rows = describeValues(forms[form], values).filter(({ value }) => value !== UNANSWERED);
+  const typed = rows
+    .sort((a, b) => Number(a.label === message) - Number(b.label === message))
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('\n');
+  return { ok: true, value: `${fixed}\n${cut(typed, bytes - Buffer.byteLength(fixed))}` };
 }
 
 /**
- * Makes one e-mail an hour of the submissions that got none of their own. A digest is stored and sent like
- * an enquiry whose message lists the others, so that it is retried, watched and deleted as one. Returns
- * the number of submissions that cannot be read.
+ * Writes a digest: an enquiry whose message lists the submissions that are still stored. Each gets its part
+ * of the room, and a link to its files of its own. The same submissions give the same bytes.
  */
-export async function gatherDigest(platform: Platform): Promise<number> {
-  const { store, clock, mailer } = platform;
-  const page = await store.listPage(KEYS.waiting);
-  if (!page.ok || page.value.length === 0 || !mailer) return 0;
-  const now = clock.now();
-  const hour = createHash('sha256').update(`digest ${nameMoment(now).slice(0, 13)}`);
-  const id = writeUuid(hour.digest());
-  const standing = await readRecord(store, id);
-  if (!standing.ok) return 0;
-  const { listed, unreadable } = standing.value
-    ? { listed: standing.value.values['submissions'] ?? [], unreadable: 0 }
-    : await storeDigest(platform, id, mailer.sales, page.value);
-  const reason = `in ${makeReference('contact', id)}`;
-  const note: Note = { state: 'sending', at: now, to: [mailer.sales], reason };
+export async function writeDigest(
+  platform: Platform,
+  { id, reference, form, automatic, files, receivedAt }: EnquiryRecord,
+  members: readonly string[],
+  mail: string,
+): Promise<Stored<Omit<EnquiryRecord, 'writer'>>> {
+  const { store, mailer } = platform;
+  const read = await pMap(members, (member) => readRecord(store, member), { concurrency: AT_ONCE });
+  const records: EnquiryRecord[] = [];
+  for (const one of read) {
+    if (!one.ok && !one.reason.endsWith(UNREADABLE)) return one;
+    if (one.ok && one.value) records.push(one.value);
+  }
+  const room = Math.floor(TEXT_BYTES / Math.max(records.length, 1));
+  const texts: string[] = [];
+  for (const record of records) {
+    const text = await describe(platform, record, `${mail}-${id}`, room);
+    if (!text.ok) return text;
+    texts.push(text.value);
+  }
+  const values = {
+    name: 'Website',
+    company: `${records.length} submissions`,
+    email: mailer?.sales ?? '',
+    message: texts.join('\n\n'),
+  };
+  return { ok: true, value: { id, reference, form, automatic, files, receivedAt, values } };
+}
+
+/** Returns the submissions that an open digest names, by the digest's task. */
+export async function listMembers(
+  { store }: Pick<Platform, 'store'>,
+  tasks: readonly Task[],
+): Promise<Stored<ReadonlyMap<string, Task>>> {
+  const open = tasks.filter(({ kind, ...task }) => {
+    return isForSales({ kind, ...task }) && kind !== 'sales' && kind !== 'automatic';
+  });
+  const members = new Map<string, Task>();
+  for (const task of open) {
+    const record = await readRecord(store, task.id);
+    if (!record.ok && !record.reason.endsWith(UNREADABLE)) return record;
+    const own = record.ok ? record.value?.members : undefined;
+    for (const member of own ?? []) members.set(member, task);
+  }
+  return { ok: true, value: members };
+}
+
+interface Waiting {
+  readonly key: string;
+  readonly id: string;
+  readonly client: string;
+  readonly rank: number;
+  readonly at: number;
+  /** Its place among those of its network. */
+  readonly round: number;
+}
+
+/** Lists what waits of each network, at most as many keys as one response of the store holds. */
+async function listWaiting({ store }: Platform): Promise<readonly Waiting[]> {
+  const networks = await store.listNames(KEYS.waiting);
+  const pages = await pMap(
+    networks.ok ? networks.value : [],
+    (client) => store.listPage(KEYS.waitingOf(client)),
+    { concurrency: AT_ONCE },
+  );
+  return pages.flatMap((page) =>
+    (page.ok ? page.value : []).map((key, round) => {
+      const [, client = '', rank, at] = key.split('/');
+      return { key, id: readId(key), client, rank: Number(rank), at: Number(at), round };
+    }),
+  );
+}
+
+/** Chooses whom the digests of a sweep name: one of each network in turn, plans first, then those that had fewest. */
+function choose(waiting: readonly Waiting[], had: ReadonlyMap<string, number>): readonly Waiting[] {
+  const count = ({ client }: Waiting) => had.get(client) ?? 0;
+  const ordered = [...waiting].sort(
+    (a, b) => a.round - b.round || a.rank - b.rank || count(a) - count(b) || a.at - b.at,
+  );
+  const networks = new Set(waiting.map(({ client }) => client)).size;
+  const places = Math.min(Math.ceil(networks / MOST), MOST_DIGESTS) * MOST;
+  const kept = new Set(ordered.filter(({ rank }) => rank === RANK.doubted).slice(0, SHARE));
+  const others = ordered.filter((one) => !kept.has(one)).slice(0, places - kept.size);
+  const chosen = new Set([...kept, ...others]);
+  return ordered.filter((one) => chosen.has(one));
+}
+
+/** Reads whether a submission waits; forgets one that was mailed, or broke off before it was stored. */
+async function readWaiting({ store, clock, log }: Platform, { key, id, at }: Waiting) {
+  const [record, note] = await Promise.all([readRecord(store, id), readNote(store, id, 'sales')]);
+  for (const read of [record, note]) {
+    if (read.ok) continue;
+    log({ level: 'error', event: 'digest', id, detail: read.reason });
+    return read.reason.endsWith(UNREADABLE) || read.reason.endsWith(NEWER) ? UNREADABLE : undefined;
+  }
+  const isMailed = note.ok && note.value !== undefined && isAccepted(note.value);
+  const isGone = record.ok && !record.value && clock.now() - at > BROKEN_OFF;
+  if (isMailed || isGone) await store.remove(key);
+  return record.ok && record.value && !isMailed ? 'waits' : undefined;
+}
+
+/**
+ * Stores a digest. Its id is made of its members', so that it is the same one where a process ended in
+ * between. They leave what waits once the digest stands for them.
+ */
+async function storeDigest({ store, clock }: Platform, some: readonly Waiting[]): Promise<void> {
+  const receivedAt = clock.now();
+  const members = some.map(({ id }) => id);
+  const id = writeUuid(
+    createHash('sha256')
+      .update([...members].sort().join())
+      .digest(),
+  );
+  const reference = makeReference('contact', id);
+  const fixed = { id, reference, form: 'contact', automatic: 'digest' } as const;
+  const queued = await enqueue(store, makeTask('digest', id, receivedAt, receivedAt));
+  const record = { ...fixed, files: [], values: {}, visit: {}, receivedAt, members };
+  if (!queued.ok || !(await createRecord(store, record)).ok) return;
+  const note: Note = { state: 'created', at: receivedAt, digest: id };
+  const turns = new Set(some.map(({ client }) => KEYS.turn(nameHour(receivedAt), client)));
+  await pMap(turns, (turn) => store.write(turn, ''), { concurrency: AT_ONCE });
   await pMap(
-    page.value.filter((key) => listed.includes(readId(key))),
-    async (key) => {
-      const noted = await writeNote(store, readId(key), 'sales', note);
-      const marked = await store.write(KEYS.delivered(nameDay(now), readId(key)), '');
-      if (noted.ok && marked.ok) await store.remove(key);
+    some,
+    async ({ id: member, key }) => {
+      if ((await writeNote(store, member, 'sales', note)).ok) await store.remove(key);
     },
     { concurrency: AT_ONCE },
   );
-  return unreadable;
+}
+
+/** What waits for a digest after a sweep has made its own. */
+export interface Backlog {
+  readonly waiting: number;
+  /** When the oldest of it came, in milliseconds since 1970. */
+  readonly waitingSince?: number | undefined;
+  readonly unreadable: number;
+}
+
+/**
+ * Makes digests of the submissions that got no e-mail of their own. A network has one turn an hour, at the
+ * first sweep that finds something of it. A digest is stored and sent like an enquiry that lists the
+ * others, so that it is retried, watched and deleted as one.
+ */
+export async function makeDigests(platform: Platform, tasks: readonly Task[]): Promise<Backlog> {
+  const { store, clock, mailer } = platform;
+  const all = await listWaiting(platform);
+  const open = await listMembers(platform, tasks);
+  const turns = await store.list(KEYS.turnsOf(nameHour(clock.now())));
+  if (all.length === 0 || !open.ok || !turns.ok) return { waiting: all.length, unreadable: 0 };
+  // The digest that stands for these was stored, and the process ended.
+  const named = all.filter(({ id }) => open.value.has(id));
+  await pMap(named, ({ key }) => store.remove(key), { concurrency: AT_ONCE });
+  const waiting = all.filter(({ id }) => !open.value.has(id));
+  const had = new Map<string, number>();
+  for (const { client } of (await listArrivals(platform)) ?? []) {
+    had.set(client, (had.get(client) ?? 0) + 1);
+  }
+  const isDone = new Set(turns.value.map(readId));
+  const turn = mailer ? waiting.filter(({ client }) => !isDone.has(client)) : [];
+  const chosen = choose(turn, had);
+  const read = await pMap(chosen, (one) => readWaiting(platform, one), { concurrency: AT_ONCE });
+  const members = chosen.filter((_, index) => read[index] === 'waits');
+  for (let first = 0; first < members.length; first += MOST) {
+    await storeDigest(platform, members.slice(first, first + MOST));
+  }
+  const chosenKeys = new Set(chosen);
+  const left = waiting.filter((one) => !chosenKeys.has(one)).map(({ at }) => at);
+  return {
+    waiting: left.length,
+    waitingSince: left.reduce<number | undefined>((a, b) => Math.min(a ?? b, b), undefined),
+    unreadable: read.filter((one) => one === UNREADABLE).length,
+  };
 }

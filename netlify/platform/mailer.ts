@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 /**
- * Cause of a refusal. `sender`, `recipient` and `content` concern this message; `quota` and `key`
+ * Cause of a refusal. `recipient` and `content` concern this message; `sender`, `quota` and `key`
  * concern the account, so the next message would be refused too.
  */
 export type Refusal = 'sender' | 'recipient' | 'content' | 'quota' | 'key';

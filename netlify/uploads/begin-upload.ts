@@ -2,9 +2,10 @@ import { FILE_MESSAGES, findEnding } from '#forms/definitions/check-files.ts';
 import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
+import { writeShape } from '#platform/stored-shape.ts';
 import { countUpload, refuseForRoom } from './count-uploads.ts';
 import { MESSAGES, readCount, refuse, respond } from './protocol.ts';
-import { findExpiry, makeUploadId, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
+import { findExpiry, makeUploadId, UPLOAD_FACTS, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
 
 /** Reads the file's name out of `Upload-Metadata`: pairs of a key and its value in base64. */
 function readName(header: string | null): string {
@@ -32,7 +33,7 @@ export async function beginUpload(request: Request, platform: Platform): Promise
   if (refusal) return refusal;
   const [counted, written] = await Promise.all([
     countUpload(platform, id, facts, 0),
-    uploads.write(UPLOAD_KEYS.about(id), JSON.stringify(facts)),
+    uploads.write(UPLOAD_KEYS.about(id), writeShape(UPLOAD_FACTS, facts)),
   ]);
   if (!counted.ok || !written.ok) return refuse(503, MESSAGES.unavailable);
   return respond(201, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored } from '#platform/read-stored.ts';
+import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import type { Store } from '#platform/store.ts';
 
 const KEY = 'state';
@@ -14,15 +14,17 @@ const stateSchema = z.object({
 /** Facts on uploads for the health report. */
 type UploadState = z.infer<typeof stateSchema>;
 
+export const UPLOAD_STATE: Shape<UploadState> = { what: 'the state', versions: [stateSchema] };
+
 /** Reads the state; undefined where there is none, or none that can be read. */
 export async function readUploadState(store: Store): Promise<UploadState | undefined> {
-  const read = await readStored(store, KEY, stateSchema, 'the state');
+  const read = await readShape(store, KEY, UPLOAD_STATE);
   return read.ok ? read.value : undefined;
 }
 
 async function change(store: Store, part: Partial<UploadState>): Promise<void> {
   const state = (await readUploadState(store)) ?? { expiryFailed: false };
-  await store.write(KEY, JSON.stringify({ ...state, ...part }));
+  await store.write(KEY, writeShape(UPLOAD_STATE, { ...state, ...part }));
 }
 
 export function noteRefusal(store: Store, now: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { UNCLAIMED_HOURS } from '#forms/definitions/plan-files.ts';
-import { readStored, UNREADABLE } from '#platform/read-stored.ts';
+import { readShape, UNREADABLE, type Shape } from '#platform/stored-shape.ts';
 import { removeBelow } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
 
@@ -40,6 +40,11 @@ const uploadFactsSchema = z.object({
 });
 
 export type UploadFacts = z.infer<typeof uploadFactsSchema>;
+
+export const UPLOAD_FACTS: Shape<UploadFacts> = {
+  what: 'the upload',
+  versions: [uploadFactsSchema],
+};
 
 interface UploadPart {
   readonly key: string;
@@ -91,7 +96,7 @@ function readLengths(keys: readonly string[]): ReadonlyMap<number, number> {
 /** Reads how much of an upload has arrived; undefined where there is none with this id, or none that can be read. */
 async function readState(store: Store, id: string): Promise<Stored<UploadState | undefined>> {
   const [about, keys] = await Promise.all([
-    readStored(store, UPLOAD_KEYS.about(id), uploadFactsSchema, 'the upload'),
+    readShape(store, UPLOAD_KEYS.about(id), UPLOAD_FACTS),
     store.list(UPLOAD_KEYS.upload(id)),
   ]);
   if (!about.ok && !about.reason.endsWith(UNREADABLE)) return about;

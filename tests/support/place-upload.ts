@@ -16,7 +16,7 @@ export function placeUpload(
   partSize = 4_194_304,
 ): string {
   const id = makeUploadId(clock.time);
-  const facts = JSON.stringify({ name, length: bytes.length, client: '' });
+  const facts = JSON.stringify({ version: 1, name, length: bytes.length, client: '' });
   blobs.set(UPLOAD_KEYS.about(id), new TextEncoder().encode(facts));
   for (let start = 0; start < bytes.length; start += partSize) {
     const part = bytes.subarray(start, start + partSize);
