@@ -1,8 +1,15 @@
 import type { ClientDirective } from 'astro';
-import { HYDRATION_TIMEOUT_MS, READY } from './ready.ts';
+import { HYDRATION_TIMEOUT_MS, READY, type ReadyEvent } from './ready.ts';
 
-// `dragenter` is a file on its way to the file field; `input` is a browser's autofill.
-const HYDRATE_EVENTS = ['pointerdown', 'touchstart', 'focusin', 'dragenter', 'input'] as const;
+// `dragenter` is a file on its way to the file field; `input` and `change` are a browser's autofill.
+const HYDRATE_EVENTS = [
+  'pointerdown',
+  'touchstart',
+  'focusin',
+  'dragenter',
+  'input',
+  'change',
+] as const;
 
 /** Marks an island that holds a click, so that its button can look busy. */
 const WAITING = 'data-waiting';
@@ -23,32 +30,72 @@ function isStored(key: string): boolean {
  * A click on a submit button during the load is held, and replayed exactly once: when the island
  * dispatches READY, or natively if it cannot load in HYDRATION_TIMEOUT_MS.
  *
+ * A translator or an extension may have changed the markup meanwhile. React then renders it anew instead of
+ * hydrating it, and what the visitor did in the server's markup is carried over. Where rendering fails,
+ * and React empties the island, its markup is put back and works natively.
+ *
  * `client:interaction="address"` also hydrates at once where the address has a query or a hash, now or
  * later. `client:interaction="stored:<key>"` hydrates at once where sessionStorage has an entry of that key.
  */
 const interactionDirective: ClientDirective = (load, { value }, root) => {
   let isHydrating = false;
-  let heldButton: HTMLElement | undefined;
+  let isChanged = false;
+  let isHeld = false;
+  let focused: Element | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
+  const markup = [...root.children];
+  const slots = [...root.querySelectorAll('astro-slot')].map(
+    (slot) => [slot, slot.innerHTML] as const,
+  );
+
+  const changes = new MutationObserver(() => {
+    isChanged = true;
+  });
+  changes.observe(root, { subtree: true, childList: true, characterData: true });
+
+  const removals = new MutationObserver((records) => {
+    if (root.firstElementChild) return;
+    root.append(...records.flatMap(({ removedNodes }) => [...removedNodes]));
+  });
 
   function holdSubmit(event: Event): void {
     const button = event.target instanceof Element && event.target.closest('[type=submit]');
-    if (!(button instanceof HTMLElement)) return;
+    if (!button) return;
     event.preventDefault();
     event.stopPropagation();
-    heldButton = button;
+    isHeld = true;
     root.setAttribute(WAITING, '');
     timeout ??= setTimeout(release, HYDRATION_TIMEOUT_MS);
     hydrate();
   }
 
+  function noteFocus({ target }: Event): void {
+    if (target instanceof Element) focused = target;
+  }
+
+  /** Forgets the focus once it is elsewhere. The task in which React replaces the markup comes before. */
+  function noteBlur(): void {
+    setTimeout(() => {
+      if (!root.contains(document.activeElement)) focused = undefined;
+    });
+  }
+
+  function takeOver(event: Event): void {
+    if (!markup.every(({ isConnected }) => isConnected)) {
+      (event as ReadyEvent).detail({ markup, focused }, root);
+    }
+    root.removeEventListener('focusin', noteFocus);
+    root.removeEventListener('focusout', noteBlur);
+    release();
+  }
+
   function release(): void {
     clearTimeout(timeout);
     root.removeEventListener('click', holdSubmit, true);
-    root.removeEventListener(READY, release);
+    root.removeEventListener(READY, takeOver);
     root.removeAttribute(WAITING);
-    heldButton?.click();
-    heldButton = undefined;
+    if (isHeld) root.querySelector<HTMLElement>('[type=submit]')?.click();
+    isHeld = false;
   }
 
   function hydrate(): void {
@@ -56,11 +103,23 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
     isHydrating = true;
     for (const name of HYDRATE_EVENTS) root.removeEventListener(name, hydrate);
     void load()
-      .then((run) => run())
+      .then((run) => {
+        if (isChanged) renderAnew();
+        changes.disconnect();
+        removals.observe(root, { childList: true });
+        return run();
+      })
       .then(() => {
         // Astro reports a failed load and returns a function that does nothing: `ssr` stays.
         if (root.hasAttribute('ssr')) release();
       });
+  }
+
+  /** Makes Astro render the island instead of comparing its markup, which React reports as an error. */
+  function renderAnew(): void {
+    root.setAttribute('client', 'only');
+    // Astro takes the content of slots from the page.
+    for (const [slot, html] of slots) slot.innerHTML = html;
   }
 
   function followAddress(): void {
@@ -68,8 +127,10 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
   }
 
   for (const name of HYDRATE_EVENTS) root.addEventListener(name, hydrate, { passive: true });
+  root.addEventListener('focusin', noteFocus);
+  root.addEventListener('focusout', noteBlur);
   root.addEventListener('click', holdSubmit, true);
-  root.addEventListener(READY, release);
+  root.addEventListener(READY, takeOver);
   const [, key] = /^stored:(.+)$/.exec(value) ?? [];
   if (key !== undefined && isStored(key)) hydrate();
   if (value === 'address') {

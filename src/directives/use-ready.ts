@@ -1,10 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { READY } from './ready.ts';
+import { carryOver } from './carry-over.ts';
+import { READY, type ReadyEvent } from './ready.ts';
 
 /** Reports to `client:interaction` that the island around `root` is hydrated. */
 export function useReady(root: RefObject<Element | null>): void {
   // A layout effect, because other effects run after the next paint.
   useLayoutEffect(() => {
-    root.current?.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
+    const event: ReadyEvent = new CustomEvent(READY, { bubbles: true, detail: carryOver });
+    root.current?.dispatchEvent(event);
   }, [root]);
 }
