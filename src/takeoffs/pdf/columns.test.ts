@@ -157,14 +157,14 @@ test('an empty column and one that is squeezed are found', () => {
   const table: Table<{ figure: number }, 'empty' | 'narrow' | 'wide'> = {
     name: 'Rates',
     columns: {
-      empty: { head: 'A', value: () => undefined, pdf: { width: 30 } },
+      empty: { head: 'A', value: () => undefined, pdf: 30 },
       narrow: {
         head: 'B',
         value: ({ figure }) => figure,
         format: { write: String },
-        pdf: { width: 30 },
+        pdf: 30,
       },
-      wide: { head: 'C', value: () => 'two words', pdf: { width: 60, givesWay: true } },
+      wide: { head: 'C', value: () => 'two words', pdf: 60, givesWay: true },
     },
   };
   const found = findFaults(table, { room: 90, size: 10 }, [{ figure: 123456789 }]);

@@ -11,18 +11,10 @@ import { describeEscalation } from '../price/escalation.ts';
 import { LABOR, listWorkers } from '../tables/labor-table.ts';
 import { PIECES } from '../tables/pieces-table.ts';
 import { SUMMARY } from '../tables/summary-table.ts';
+import type { Placed } from '../tables/table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { addBookmark, BODY_WIDTH, ruleBelow, spread } from './layout.ts';
-import {
-  Cells,
-  fitColumns,
-  Head,
-  Panel,
-  Row,
-  ROW_PADDING,
-  TotalCells,
-  type PdfColumn,
-} from './table-rows.tsx';
+import { Cells, fitColumns, Head, Panel, Row, ROW_PADDING, TotalCells } from './table-rows.tsx';
 import { Heading, text } from './type.tsx';
 
 /** Of the tables, and of the panels beside them. */
@@ -164,7 +156,7 @@ function List<Entry, Key extends string>({
 }: {
   title: string;
   reference: string;
-  columns: readonly PdfColumn<Entry, Key>[];
+  columns: readonly Placed<Entry, Key>[];
   entries: readonly Entry[];
   note?: string;
 }) {

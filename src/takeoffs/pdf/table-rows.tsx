@@ -14,14 +14,6 @@ import { row } from './layout.ts';
 import { Swatch } from './plot.tsx';
 import { text } from './type.tsx';
 
-/** A column of a table in a PDF. */
-export type PdfColumn<Entry, Key extends string = string, Sum = never> = Placed<
-  Entry,
-  Key,
-  Sum,
-  'pdf'
-> & { width: number };
-
 export const addWidths = (columns: readonly { width: number }[]) =>
   columns.reduce((sum, { width }) => sum + width, 0);
 
@@ -35,14 +27,11 @@ export function fitColumns<Entry, Key extends string, Sum>(
   table: Table<Entry, Key, Sum>,
   room: number,
   entries: readonly Entry[] = [],
-): PdfColumn<Entry, Key, Sum>[] {
-  const columns = listFilledColumns(table, 'pdf', entries).map((column) => ({
-    ...column,
-    width: column.pdf.width,
-  }));
+): Placed<Entry, Key, Sum>[] {
+  const columns = listFilledColumns(table, 'pdf', entries);
   const excess = Math.max(addWidths(columns) - room, 0);
   return columns.map((column) =>
-    column.pdf.givesWay ? { ...column, width: column.width - excess } : column,
+    column.givesWay ? { ...column, width: column.width - excess } : column,
   );
 }
 
@@ -149,7 +138,7 @@ export function Head<Entry, Key extends string, Sum>({
   columns,
   fixed = false,
 }: {
-  columns: readonly PdfColumn<Entry, Key, Sum>[];
+  columns: readonly Placed<Entry, Key, Sum>[];
   fixed?: boolean;
 }) {
   return (
@@ -200,7 +189,7 @@ export function Cells<Entry, Key extends string, Sum>({
   columns,
   entry,
 }: {
-  columns: readonly PdfColumn<Entry, Key, Sum>[];
+  columns: readonly Placed<Entry, Key, Sum>[];
   entry: Entry;
 }) {
   let skipped = 0;
@@ -231,7 +220,7 @@ export function TotalCells<Entry, Key extends string, Sum>({
   sum,
   label,
 }: {
-  columns: readonly PdfColumn<Entry, Key, Sum>[];
+  columns: readonly Placed<Entry, Key, Sum>[];
   sum: Sum;
   /** Stands before the first total, beside it. */
   label?: string;

@@ -43,7 +43,7 @@ function takeOver(key: LineKey, width: number): Column<AlternatePart, LineKey> {
     ...(link && {
       link: (cells, { entry: { entry }, above, refer }) => link(cells, { entry, above, refer }),
     }),
-    workbook: { width },
+    workbook: width,
   };
 }
 
@@ -55,19 +55,19 @@ export const defineAlternates = (markups: readonly MarkupLine[]) =>
   defineTable<AlternatePart>()({
     name: 'Alternates',
     columns: {
-      number: { head: 'No.', value: () => undefined, workbook: { width: 6 } },
+      number: { head: 'No.', value: () => undefined, workbook: 6 },
       alternate: {
         head: 'Alternate',
         value: ({ entry: { item }, sign, omitted }) =>
           `${omitted ? 'Omit' : sign < 0 ? 'Deduct' : 'Add'}: ${item.name}`,
-        workbook: { width: 54 },
+        workbook: 54,
       },
       item: {
         head: 'Item',
         value: ({ entry, omitted }) => (omitted ? entry.number : undefined),
         format: { write: String },
         isConstant: true,
-        workbook: { width: 7 },
+        workbook: 7,
       },
       net: { ...takeOver('net', 11), head: 'Net' },
       unit: takeOver('unit', 7),
@@ -86,7 +86,7 @@ export const defineAlternates = (markups: readonly MarkupLine[]) =>
         value: ({ sign }) => sign,
         format: { write: String },
         isConstant: true,
-        workbook: { width: 6 },
+        workbook: 6,
       },
       material: {
         head: 'Material',
@@ -97,7 +97,7 @@ export const defineAlternates = (markups: readonly MarkupLine[]) =>
           omitted
             ? `${sign}*${refer.cell('Takeoff', 'material', entry.item.id)}`
             : `${sign}*ROUND(${order}*${materialRate},2)`,
-        workbook: { width: 12 },
+        workbook: 12,
       },
       direct: {
         head: 'Direct',
@@ -110,14 +110,14 @@ export const defineAlternates = (markups: readonly MarkupLine[]) =>
             ? `${sign}*${refer.cell('Takeoff', 'direct', entry.item.id)}`
             : `${material}+${sign}*(ROUND(${hours}*${crewRate},2)+ROUND(${net}*${equipmentRate},2))`;
         },
-        workbook: { width: 12 },
+        workbook: 12,
       },
       salesTax: {
         head: 'Sales tax',
         unit: '$',
         value: () => undefined,
         format: AMOUNT,
-        workbook: { width: 12 },
+        workbook: 12,
       },
       ...(Object.fromEntries(
         markups.map(({ label }, index) => [
@@ -127,16 +127,10 @@ export const defineAlternates = (markups: readonly MarkupLine[]) =>
             unit: '$',
             value: () => undefined,
             format: AMOUNT,
-            workbook: { width: 14 },
+            workbook: 14,
           },
         ]),
       ) as Record<ReturnType<typeof nameMarkup>, Column<AlternatePart>>),
-      amount: {
-        head: 'Amount',
-        unit: '$',
-        value: () => undefined,
-        format: AMOUNT,
-        workbook: { width: 14 },
-      },
+      amount: { head: 'Amount', unit: '$', value: () => undefined, format: AMOUNT, workbook: 14 },
     },
   });

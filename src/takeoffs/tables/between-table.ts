@@ -5,13 +5,14 @@ import { defineTable } from './table.ts';
 export const BETWEEN = defineTable<AnsweredItem>()({
   name: 'Between the trades',
   columns: {
-    item: { head: 'Item', value: ({ item }) => item, page: {}, pdf: { width: 330 } },
-    owner: { head: 'Usually by', value: ({ owner }) => owner, page: {}, pdf: { width: 300 } },
+    item: { head: 'Item', value: ({ item }) => item, page: true, pdf: 330 },
+    owner: { head: 'Usually by', value: ({ owner }) => owner, page: true, pdf: 300 },
     answer: {
       head: 'In this takeoff',
       value: ({ answer }) => answer,
-      page: {},
-      pdf: { width: 600, givesWay: true },
+      page: true,
+      pdf: 600,
+      givesWay: true,
     },
   },
 });

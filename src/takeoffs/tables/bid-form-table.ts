@@ -15,18 +15,20 @@ function addUp(key: keyof Amounts, width: number): Omit<FormColumn, 'head'> {
     total: (amounts) => amounts[key],
     format: key === 'hours' ? HOURS : AMOUNT,
     link: (_, { entry, refer }) => refer.cell('Takeoff', key, entry.code),
-    page: {},
-    workbook: { width, ...(key === 'direct' && { isBold: true }) },
+    page: true,
+    workbook: width,
+    ...(key === 'direct' && { isBold: true }),
   };
 }
 
 const COLUMNS: Readonly<Record<FormKey, Omit<FormColumn, 'head'>>> = {
-  code: { value: ({ code }) => code, page: {}, workbook: { width: 14 } },
+  code: { value: ({ code }) => code, page: true, workbook: 14 },
   name: {
     value: ({ name }) => name,
     total: () => 'Direct cost',
-    page: {},
-    workbook: { width: 46, wraps: true },
+    page: true,
+    workbook: 46,
+    wraps: true,
   },
   quantity: {
     value: ({ quantity }) => quantity,
@@ -37,10 +39,10 @@ const COLUMNS: Readonly<Record<FormKey, Omit<FormColumn, 'head'>>> = {
       const digits = UNITS[unit].netDigits;
       return cells.length === 1 ? cells[0] : `ROUND(${cells.join('+')},${digits})`;
     },
-    page: {},
-    workbook: { width: 12 },
+    page: true,
+    workbook: 12,
   },
-  unit: { value: ({ unit }) => unit, page: {}, workbook: { width: 8 } },
+  unit: { value: ({ unit }) => unit, page: true, workbook: 8 },
   hours: addUp('hours', 12),
   labor: addUp('labor', 15),
   material: addUp('material', 15),
@@ -50,8 +52,8 @@ const COLUMNS: Readonly<Record<FormKey, Omit<FormColumn, 'head'>>> = {
     value: ({ unitCost }) => unitCost,
     format: AMOUNT,
     formula: ({ direct, quantity }) => `IF(${quantity}=0,0,ROUND(${direct}/${quantity},2))`,
-    page: {},
-    workbook: { width: 13 },
+    page: true,
+    workbook: 13,
   },
 };
 

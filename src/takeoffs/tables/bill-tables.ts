@@ -2,7 +2,7 @@ import type { BillItem, Length, Preliminary, SquaredLine } from '../bill/compute
 import { METRIC_UNITS, signOf, SQUARED_DIGITS, writeNumber, type Edition } from '../bill/metric.ts';
 import { toCents } from '../arithmetic/rounding.ts';
 import { NOTHING, PATTERNS } from './formats.ts';
-import { defineTable, type Format } from './table.ts';
+import { defineTable, type Column, type Format } from './table.ts';
 
 /** Names of the tables, by which formulas refer to them. */
 const [BILL, DIMENSIONS, LENGTHS] = ['Bill', 'Dimensions', 'Lengths'];
@@ -45,52 +45,36 @@ export function defineBillTables(edition: Edition) {
     unit: sign,
     value: ({ rates }: BillItem) => toCents(rates[name]),
     format: amounts,
-    workbook: { width: 11 },
+    workbook: 11,
   });
   const parts = {
     labour: part('Labour', 'labour'),
     plant: part('Plant', 'plant'),
     material: part('Material', 'material'),
   };
-  const dimension = (head: string, at: 0 | 1 | 2) => ({
+  const dimension = (head: string, at: 0 | 1 | 2): Column<SquaredLine> => ({
     head,
     unit: 'm',
-    value: ({ of }: SquaredLine) => of[at]?.meters,
+    value: ({ of }) => of[at]?.meters,
     format: { ...decimals(2), pattern: METERS },
-    link: (
-      _: unknown,
-      {
-        entry,
-        refer,
-      }: {
-        entry: SquaredLine;
-        refer: { cell: (table: string, key: string, row: string) => string };
-      },
-    ) => {
-      const length = entry.of[at];
-      return length && refer.cell(LENGTHS, 'meters', length.id);
-    },
-    page: {},
-    pdf: { width: 44 },
-    workbook: { width: 10 },
+    link: (_, { entry: { of }, refer }) => of[at] && refer.cell(LENGTHS, 'meters', of[at].id),
+    page: true,
+    pdf: 44,
+    workbook: 10,
   });
 
   const bill = defineTable<BillItem, { amount: number }>()({
     name: BILL,
     columns: {
-      ref: {
-        head: 'Ref',
-        value: ({ ref }) => ref,
-        page: {},
-        pdf: { width: 34 },
-        workbook: { width: 8 },
-      },
+      ref: { head: 'Ref', value: ({ ref }) => ref, page: true, pdf: 34, workbook: 8 },
       description: {
         head: 'Description',
         value: ({ description }) => description,
-        page: {},
-        pdf: { width: 246, givesWay: true },
-        workbook: { width: 70, wraps: true },
+        page: true,
+        pdf: 246,
+        givesWay: true,
+        workbook: 70,
+        wraps: true,
       },
       quantity: {
         head: 'Quantity',
@@ -101,16 +85,17 @@ export function defineBillTables(edition: Edition) {
           const weighed = entry.mass === undefined ? lines : `${lines}*${mass}/1000`;
           return `ROUND(${weighed},${digitsOf(entry)})`;
         },
-        page: {},
-        pdf: { width: 48 },
-        workbook: { width: 11, isBold: true },
+        page: true,
+        pdf: 48,
+        workbook: 11,
+        isBold: true,
       },
       unit: {
         head: 'Unit',
         value: ({ unit }) => METRIC_UNITS[unit].sign,
-        page: {},
-        pdf: { width: 32 },
-        workbook: { width: 7 },
+        page: true,
+        pdf: 32,
+        workbook: 7,
       },
       whole: {
         head: 'Whole units',
@@ -118,16 +103,16 @@ export function defineBillTables(edition: Edition) {
         format: wholes,
         formula: ({ quantity }, { entry }) =>
           entry.unit === 't' ? quantity : `MAX(ROUND(${quantity},0),1)`,
-        page: {},
+        page: true,
         pdf: { width: 40, head: 'Whole' },
-        workbook: { width: 10 },
+        workbook: 10,
       },
       mass: {
         head: 'Mass',
         unit: 'kg/m',
         value: ({ mass }) => mass,
         format: decimals(3),
-        workbook: { width: 9 },
+        workbook: 9,
       },
       ...parts,
       rate: {
@@ -136,9 +121,9 @@ export function defineBillTables(edition: Edition) {
         value: ({ rate }) => rate,
         format: amounts,
         formula: ({ labour, plant, material }) => `${labour}+${plant}+${material}`,
-        page: {},
-        pdf: { width: 54 },
-        workbook: { width: 11 },
+        page: true,
+        pdf: 54,
+        workbook: 11,
       },
       amount: {
         head: 'Amount',
@@ -147,9 +132,10 @@ export function defineBillTables(edition: Edition) {
         total: ({ amount }) => amount,
         format: amounts,
         formula: ({ quantity, rate }) => `ROUND(${quantity}*${rate},2)`,
-        page: {},
-        pdf: { width: 62 },
-        workbook: { width: 13, isBold: true },
+        page: true,
+        pdf: 62,
+        workbook: 13,
+        isBold: true,
       },
     },
   });
@@ -157,42 +143,31 @@ export function defineBillTables(edition: Edition) {
   const rates = defineTable<BillItem>()({
     name: BILL,
     columns: {
-      ref: { head: 'Ref', value: ({ ref }) => ref, pdf: { width: 34 } },
+      ref: { head: 'Ref', value: ({ ref }) => ref, pdf: 34 },
       description: {
         head: 'Description',
         value: ({ description }) => description,
-        pdf: { width: 330, givesWay: true },
+        pdf: 330,
+        givesWay: true,
       },
-      labour: { ...parts.labour, pdf: { width: 50 } },
-      plant: { ...parts.plant, pdf: { width: 46 } },
-      material: { ...parts.material, pdf: { width: 56 } },
-      rate: {
-        head: 'Rate',
-        unit: sign,
-        value: ({ rate }) => rate,
-        format: amounts,
-        pdf: { width: 54 },
-      },
+      labour: { ...parts.labour, pdf: 50 },
+      plant: { ...parts.plant, pdf: 46 },
+      material: { ...parts.material, pdf: 56 },
+      rate: { head: 'Rate', unit: sign, value: ({ rate }) => rate, format: amounts, pdf: 54 },
     },
   });
 
   const dimensions = defineTable<SquaredLine>()({
     name: DIMENSIONS,
     columns: {
-      ref: {
-        head: 'Ref',
-        value: ({ ref }) => ref,
-        page: {},
-        pdf: { width: 34 },
-        workbook: { width: 8 },
-      },
+      ref: { head: 'Ref', value: ({ ref }) => ref, page: true, pdf: 34, workbook: 8 },
       times: {
         head: 'Timesing',
         value: ({ times }) => times,
         format: { write: (times) => (times === 1 ? '' : `${String(times)}/`), pattern: '0' },
-        page: {},
-        pdf: { width: 46 },
-        workbook: { width: 10 },
+        page: true,
+        pdf: 46,
+        workbook: 10,
       },
       first: dimension('1st', 0),
       second: dimension('2nd', 1),
@@ -205,9 +180,10 @@ export function defineBillTables(edition: Edition) {
           const cells = [times, ...[first, second, third].slice(0, entry.of.length)];
           return `${entry.isLess ? '-' : ''}ROUND(${cells.join('*')},${SQUARED_DIGITS})`;
         },
-        page: {},
-        pdf: { width: 50 },
-        workbook: { width: 11, isBold: true },
+        page: true,
+        pdf: 50,
+        workbook: 11,
+        isBold: true,
       },
       taken: {
         head: 'What is taken',
@@ -218,9 +194,10 @@ export function defineBillTables(edition: Edition) {
           ]
             .filter(Boolean)
             .join(': '),
-        page: {},
-        pdf: { width: 249, givesWay: true },
-        workbook: { width: 80 },
+        page: true,
+        pdf: 249,
+        givesWay: true,
+        workbook: 80,
       },
     },
   });
@@ -231,17 +208,12 @@ export function defineBillTables(edition: Edition) {
       label: {
         head: 'Length',
         value: ({ label }) => label,
-        page: {},
-        pdf: { width: 300, givesWay: true },
-        workbook: { width: 52 },
+        page: true,
+        pdf: 300,
+        givesWay: true,
+        workbook: 52,
       },
-      source: {
-        head: 'From',
-        value: ({ source }) => source,
-        page: {},
-        pdf: { width: 60 },
-        workbook: { width: 10 },
-      },
+      source: { head: 'From', value: ({ source }) => source, page: true, pdf: 60, workbook: 10 },
       drawn: {
         head: 'Drawn',
         unit: 'mm',
@@ -250,9 +222,9 @@ export function defineBillTables(edition: Edition) {
           write: (value) => value.toLocaleString(edition.locale, { maximumFractionDigits: 2 }),
           pattern: '#,##0.##',
         },
-        page: {},
-        pdf: { width: 70 },
-        workbook: { width: 12 },
+        page: true,
+        pdf: 70,
+        workbook: 12,
       },
       meters: {
         head: 'Taken',
@@ -260,9 +232,10 @@ export function defineBillTables(edition: Edition) {
         value: ({ meters }) => meters,
         format: { ...decimals(2), pattern: METERS },
         formula: ({ drawn }) => `ROUND(${drawn}/10,0)/100`,
-        page: {},
-        pdf: { width: 60 },
-        workbook: { width: 11, isBold: true },
+        page: true,
+        pdf: 60,
+        workbook: 11,
+        isBold: true,
       },
     },
   });
@@ -270,43 +243,32 @@ export function defineBillTables(edition: Edition) {
   const preliminaries = defineTable<Preliminary, { amount: number }>()({
     name: 'Preliminaries',
     columns: {
-      charge: {
-        head: 'Charge',
-        value: ({ charge }) => charge,
-        page: {},
-        pdf: { width: 66 },
-        workbook: { width: 14 },
-      },
+      charge: { head: 'Charge', value: ({ charge }) => charge, page: true, pdf: 66, workbook: 14 },
       description: {
         head: 'Description',
         value: ({ description }) => description,
-        page: {},
-        pdf: { width: 244, givesWay: true },
-        workbook: { width: 70 },
+        page: true,
+        pdf: 244,
+        givesWay: true,
+        workbook: 70,
       },
       quantity: {
         head: 'Quantity',
         value: ({ quantity }) => quantity,
         format: decimals(0),
-        page: {},
-        pdf: { width: 50 },
-        workbook: { width: 10 },
+        page: true,
+        pdf: 50,
+        workbook: 10,
       },
-      unit: {
-        head: 'Unit',
-        value: ({ unit }) => unit,
-        page: {},
-        pdf: { width: 36 },
-        workbook: { width: 8 },
-      },
+      unit: { head: 'Unit', value: ({ unit }) => unit, page: true, pdf: 36, workbook: 8 },
       rate: {
         head: 'Rate',
         unit: sign,
         value: ({ rate }) => rate,
         format: amounts,
-        page: {},
-        pdf: { width: 60 },
-        workbook: { width: 11 },
+        page: true,
+        pdf: 60,
+        workbook: 11,
       },
       amount: {
         head: 'Amount',
@@ -315,9 +277,10 @@ export function defineBillTables(edition: Edition) {
         total: ({ amount }) => amount,
         format: amounts,
         formula: ({ quantity, rate }) => `ROUND(${quantity}*${rate},2)`,
-        page: {},
-        pdf: { width: 66 },
-        workbook: { width: 13, isBold: true },
+        page: true,
+        pdf: 66,
+        workbook: 13,
+        isBold: true,
       },
     },
   });
@@ -325,35 +288,26 @@ export function defineBillTables(edition: Edition) {
   const summary = defineTable<SummaryLine, { amount: number }>()({
     name: 'Summary',
     columns: {
-      ref: {
-        head: 'Section',
-        value: ({ ref }) => ref,
-        page: {},
-        pdf: { width: 52 },
-        workbook: { width: 10 },
-      },
+      ref: { head: 'Section', value: ({ ref }) => ref, page: true, pdf: 52, workbook: 10 },
       title: {
         head: 'Title',
         value: ({ title }) => title,
-        page: {},
-        pdf: { width: 380, givesWay: true },
-        workbook: { width: 60 },
+        page: true,
+        pdf: 380,
+        givesWay: true,
+        workbook: 60,
       },
-      percent: {
-        head: 'Rate',
-        value: () => undefined,
-        format: decimals(2),
-        workbook: { width: 10 },
-      },
+      percent: { head: 'Rate', value: () => undefined, format: decimals(2), workbook: 10 },
       amount: {
         head: 'Amount',
         unit: sign,
         value: ({ amount }) => amount,
         total: ({ amount }) => amount,
         format: amounts,
-        page: {},
-        pdf: { width: 84 },
-        workbook: { width: 16, isBold: true },
+        page: true,
+        pdf: 84,
+        workbook: 16,
+        isBold: true,
       },
     },
   });

@@ -16,15 +16,15 @@ const meanOf = (kind: 'cut' | 'fill') => ({
     const shape = shapes[kind];
     return shape === undefined ? '0' : refer.cell('Shapes', 'mean', shape);
   }) satisfies Formula<CellVolume, never>,
-  workbook: { width: 12 },
+  workbook: 12,
 });
 
 /** Cut and fill by cell, by the four-corner method. */
 export const VOLUMES = defineTable<CellVolume, Earthwork>()({
   name: 'Volumes',
   columns: {
-    grid: { head: 'Grid', value: ({ grid }) => grid, workbook: { width: 14 } },
-    cell: { head: 'Cell', value: ({ name }) => name, workbook: { width: 10, isBold: true } },
+    grid: { head: 'Grid', value: ({ grid }) => grid, workbook: 14 },
+    cell: { head: 'Cell', value: ({ name }) => name, workbook: 10, isBold: true },
     area: {
       head: 'Area',
       unit: 'SF',
@@ -32,7 +32,7 @@ export const VOLUMES = defineTable<CellVolume, Earthwork>()({
       format: HUNDREDTHS,
       link: (_, { entry: { shapes }, refer }) =>
         refer.cell('Shapes', 'cell', shapes.cut ?? shapes.fill ?? ''),
-      workbook: { width: 12 },
+      workbook: 12,
     },
     meanCut: meanOf('cut'),
     meanFill: meanOf('fill'),
@@ -43,7 +43,7 @@ export const VOLUMES = defineTable<CellVolume, Earthwork>()({
       format: HUNDREDTHS,
       formula: ({ area, meanCut }) => `ROUND(${area}*${meanCut}/27,2)`,
       total: ({ cut }) => cut,
-      workbook: { width: 13 },
+      workbook: 13,
     },
     fill: {
       head: 'Fill',
@@ -52,7 +52,7 @@ export const VOLUMES = defineTable<CellVolume, Earthwork>()({
       format: HUNDREDTHS,
       formula: ({ area, meanFill }) => `ROUND(${area}*${meanFill}/27,2)`,
       total: ({ fill }) => fill,
-      workbook: { width: 13 },
+      workbook: 13,
     },
   },
 });
@@ -63,7 +63,7 @@ const elevationOf = (head: string, value: (station: Station) => number) => ({
   unit: 'ft',
   value,
   format: HUNDREDTHS,
-  workbook: { width: 12 },
+  workbook: 12,
 });
 
 /** References to a station's row of Grades. */
@@ -89,16 +89,17 @@ export const STATIONS = defineTable<Station, CrossSection>()({
     section: {
       head: 'Section',
       value: ({ section }) => `${section}–${section}`,
-      workbook: { width: 10, isBold: true },
+      workbook: 10,
+      isBold: true,
     },
-    spot: { head: 'Spot', value: ({ spot }) => spot.name, workbook: { width: 10 } },
+    spot: { head: 'Spot', value: ({ spot }) => spot.name, workbook: 10 },
     step: {
       head: 'Step',
       unit: 'ft',
       value: ({ step }) => step,
       format: HUNDREDTHS,
       formula: (_, { entry: { at } }) => (at === 0 ? '0' : undefined),
-      workbook: { width: 10 },
+      workbook: 10,
     },
     at: {
       head: 'At',
@@ -106,7 +107,7 @@ export const STATIONS = defineTable<Station, CrossSection>()({
       value: ({ at }) => at,
       format: HUNDREDTHS,
       formula: ({ step }, { entry, above }) => (entry.at === 0 ? '0' : `${above.at}+${step}`),
-      workbook: { width: 10 },
+      workbook: 10,
     },
     existing: {
       ...elevationOf('Existing', ({ spot }) => spot.existing),
@@ -141,7 +142,7 @@ export const STATIONS = defineTable<Station, CrossSection>()({
       formula: ({ step, cutFeet, fillFeet }, { entry, above }) =>
         writeStretch(entry, step, [above.cutFeet, cutFeet], [above.fillFeet, fillFeet]),
       total: ({ cut }) => cut,
-      workbook: { width: 11 },
+      workbook: 11,
     },
     fill: {
       head: 'Fill',
@@ -151,7 +152,7 @@ export const STATIONS = defineTable<Station, CrossSection>()({
       formula: ({ step, cutFeet, fillFeet }, { entry, above }) =>
         writeStretch(entry, step, [above.fillFeet, fillFeet], [above.cutFeet, cutFeet]),
       total: ({ fill }) => fill,
-      workbook: { width: 11 },
+      workbook: 11,
     },
   },
 });

@@ -32,32 +32,12 @@ const atLeastZero = (feet: number | undefined) => feet && Math.max(feet, 0);
 export const GRADES = defineTable<GridSpot>()({
   name: 'Grades',
   columns: {
-    grid: { head: 'Grid', value: ({ grid }) => grid.id, workbook: { width: 18 } },
-    spot: { head: 'Spot', value: ({ spot }) => spot.name, workbook: { width: 10 } },
-    existing: {
-      head: 'Existing',
-      value: ({ spot }) => spot.existing,
-      format: FEET,
-      workbook: { width: 12 },
-    },
-    strip: {
-      head: 'Strip',
-      value: ({ grid }) => grid.strip,
-      format: FEET,
-      workbook: { width: 10 },
-    },
-    proposed: {
-      head: 'Proposed',
-      value: ({ spot }) => spot.proposed,
-      format: FEET,
-      workbook: { width: 12 },
-    },
-    section: {
-      head: 'Section',
-      value: ({ grid }) => grid.section,
-      format: FEET,
-      workbook: { width: 10 },
-    },
+    grid: { head: 'Grid', value: ({ grid }) => grid.id, workbook: 18 },
+    spot: { head: 'Spot', value: ({ spot }) => spot.name, workbook: 10 },
+    existing: { head: 'Existing', value: ({ spot }) => spot.existing, format: FEET, workbook: 12 },
+    strip: { head: 'Strip', value: ({ grid }) => grid.strip, format: FEET, workbook: 10 },
+    proposed: { head: 'Proposed', value: ({ spot }) => spot.proposed, format: FEET, workbook: 12 },
+    section: { head: 'Section', value: ({ grid }) => grid.section, format: FEET, workbook: 10 },
     cut: {
       head: 'Cut',
       unit: 'ft',
@@ -65,7 +45,7 @@ export const GRADES = defineTable<GridSpot>()({
       format: FEET,
       formula: ({ existing, strip, proposed, section }) =>
         `MAX(ROUND(${existing}-${strip}-(${proposed}-${section}),2),0)`,
-      workbook: { width: 10 },
+      workbook: 10,
     },
     fill: {
       head: 'Fill',
@@ -74,7 +54,7 @@ export const GRADES = defineTable<GridSpot>()({
       format: FEET,
       formula: ({ existing, strip, proposed, section }) =>
         `MAX(-ROUND(${existing}-${strip}-(${proposed}-${section}),2),0)`,
-      workbook: { width: 10 },
+      workbook: 10,
     },
     edgeCut: {
       head: 'Cut to finish',
@@ -83,7 +63,8 @@ export const GRADES = defineTable<GridSpot>()({
       format: FEET,
       formula: ({ existing, strip, proposed }) =>
         `MAX(ROUND(${existing}-${strip}-${proposed},2),0)`,
-      workbook: { width: 12, leftOut: true },
+      workbook: 12,
+      leftOut: true,
     },
     edgeFill: {
       head: 'Fill to finish',
@@ -95,7 +76,8 @@ export const GRADES = defineTable<GridSpot>()({
       format: FEET,
       formula: ({ existing, strip, proposed }) =>
         `MAX(-ROUND(${existing}-${strip}-${proposed},2),0)`,
-      workbook: { width: 12, leftOut: true },
+      workbook: 12,
+      leftOut: true,
     },
   },
 });

@@ -38,26 +38,21 @@ export function defineLocations({ locations, sections }: Takeoff) {
         value: (entry) => partsOf(entry).get(name) ?? 0,
         format: QUANTITY,
         formula: (_, { entry, refer }) => writePart(entry, key, refer),
-        workbook: { width: 15 },
+        workbook: 15,
       },
     ];
   });
   const columns: Record<string, Column<TakeoffItem>> = {
-    number: {
-      head: 'No.',
-      value: ({ number }) => number,
-      isConstant: true,
-      workbook: { width: 6 },
-    },
-    item: { head: 'Item', value: ({ item }) => item.name, workbook: { width: 44 } },
-    unit: { head: 'Unit', value: ({ item }) => item.unit, workbook: { width: 7 } },
+    number: { head: 'No.', value: ({ number }) => number, isConstant: true, workbook: 6 },
+    item: { head: 'Item', value: ({ item }) => item.name, workbook: 44 },
+    unit: { head: 'Unit', value: ({ item }) => item.unit, workbook: 7 },
     sum: {
       head: 'Sum of lines',
       value: sumLines,
       format: QUANTITY,
       formula: (_, { entry, refer }) =>
         `SUM(${refer.span('Measurements', 'result', entry.item.id)})`,
-      workbook: { width: 13 },
+      workbook: 13,
     },
     direct: {
       head: 'Direct',
@@ -65,7 +60,7 @@ export function defineLocations({ locations, sections }: Takeoff) {
       value: ({ amounts }) => amounts.direct,
       format: AMOUNT,
       link: (_, { entry, refer }) => refer.cell('Takeoff', 'direct', entry.item.id),
-      workbook: { width: 13 },
+      workbook: 13,
     },
     ...Object.fromEntries(parts),
     rest: {
@@ -76,14 +71,14 @@ export function defineLocations({ locations, sections }: Takeoff) {
         const [first = '', last = ''] = [keys[0], keys.at(-1)];
         return `${cells['sum'] ?? ''}-SUM(${cells[first] ?? ''}:${cells[last] ?? ''})`;
       },
-      workbook: { width: 13 },
+      workbook: 13,
     },
     hours: {
       head: 'Man-hours',
       value: ({ amounts }) => amounts.hours,
       format: HOURS,
       link: (_, { entry, refer }) => refer.cell('Takeoff', 'hours', entry.item.id),
-      workbook: { width: 11 },
+      workbook: 11,
     },
   };
   return { table: defineTable<TakeoffItem>()({ name: 'Locations', columns }), keys };

@@ -10,40 +10,25 @@ export const nameLinesOf = (mark: string) => `piece ${mark}`;
 export const PIECES = defineTable<Piece>()({
   name: 'Pieces',
   columns: {
-    mark: {
-      head: 'Mark',
-      value: ({ mark }) => mark,
-      pdf: { width: 48 },
-      workbook: { width: 8 },
-    },
+    mark: { head: 'Mark', value: ({ mark }) => mark, pdf: 48, workbook: 8 },
     count: {
       head: 'Pieces',
       value: ({ count }) => count,
       format: decimals(0),
       formula: ({ feet, length }) => `ROUNDUP(ROUND(${feet}/${length},2),0)`,
-      pdf: { width: 56 },
-      workbook: { width: 9 },
+      pdf: 56,
+      workbook: 9,
     },
-    size: {
-      head: 'Size',
-      value: ({ size }) => size,
-      pdf: { width: 92 },
-      workbook: { width: 16 },
-    },
+    size: { head: 'Size', value: ({ size }) => size, pdf: 92, workbook: 16 },
     length: {
       head: 'Length',
       unit: 'ft',
       value: ({ length }) => length,
       format: { ...decimals(2), pattern: '0.00##' },
       pdf: { width: 66, head: 'Length,' },
-      workbook: { width: 11 },
+      workbook: 11,
     },
-    use: {
-      head: 'For',
-      value: ({ use }) => use,
-      pdf: { width: 260, givesWay: true },
-      workbook: { width: 50 },
-    },
+    use: { head: 'For', value: ({ use }) => use, pdf: 260, givesWay: true, workbook: 50 },
     feet: {
       head: 'Feet in all',
       value: ({ feet }) => feet,
@@ -54,7 +39,7 @@ export const PIECES = defineTable<Piece>()({
         );
         return `SUMPRODUCT((${piece}=${mark})*${result}/${perFoot})`;
       },
-      workbook: { width: 12 },
+      workbook: 12,
     },
     perFoot: {
       head: 'Per ft',
@@ -62,27 +47,17 @@ export const PIECES = defineTable<Piece>()({
       format: typed('0.0###'),
       formula: (_, { entry, refer }) =>
         refer.cell('Measurements', 'perUnit', nameLinesOf(entry.mark)),
-      workbook: { width: 9 },
+      workbook: 9,
     },
-    each: {
-      head: 'Each',
-      value: ({ each }) => each,
-      format: decimals(1),
-      pdf: { width: 66 },
-    },
+    each: { head: 'Each', value: ({ each }) => each, format: decimals(1), pdf: 66 },
     total: {
       head: 'Total',
       value: ({ total }) => total,
       format: decimals(0),
       formula: ({ count, length, perFoot }) => `ROUND(${count}*${length}*${perFoot},0)`,
-      pdf: { width: 70 },
-      workbook: { width: 12 },
+      pdf: 70,
+      workbook: 12,
     },
-    unit: {
-      head: 'Unit',
-      value: ({ unit }) => unit,
-      pdf: { width: 30 },
-      workbook: { width: 7 },
-    },
+    unit: { head: 'Unit', value: ({ unit }) => unit, pdf: 30, workbook: 7 },
   },
 });

@@ -49,30 +49,19 @@ function writeSlope(
 export const SHAPES = defineTable<DrawnShape>()({
   name: 'Shapes',
   columns: {
-    shape: { head: 'Shape', value: ({ id }) => id, workbook: { width: 22 } },
-    label: { head: 'Is', value: ({ label, id }) => label || id, workbook: { width: 32 } },
-    mark: { head: 'Mark', value: ({ tag }) => tag, workbook: { width: 8 } },
-    sheet: { head: 'Sheet', value: ({ sheet }) => sheet, workbook: { width: 10 } },
-    at: { head: 'At', value: ({ at }) => at, workbook: { width: 26 } },
-    count: {
-      head: 'Count',
-      value: ({ count }) => count,
-      format: typed('#,##0'),
-      workbook: { width: 9 },
-    },
-    width: {
-      head: 'Width',
-      unit: 'ft',
-      value: ({ width }) => width,
-      format: FEET,
-      workbook: { width: 12 },
-    },
+    shape: { head: 'Shape', value: ({ id }) => id, workbook: 22 },
+    label: { head: 'Is', value: ({ label, id }) => label || id, workbook: 32 },
+    mark: { head: 'Mark', value: ({ tag }) => tag, workbook: 8 },
+    sheet: { head: 'Sheet', value: ({ sheet }) => sheet, workbook: 10 },
+    at: { head: 'At', value: ({ at }) => at, workbook: 26 },
+    count: { head: 'Count', value: ({ count }) => count, format: typed('#,##0'), workbook: 9 },
+    width: { head: 'Width', unit: 'ft', value: ({ width }) => width, format: FEET, workbook: 12 },
     height: {
       head: 'Height',
       unit: 'ft',
       value: ({ height }) => height,
       format: FEET,
-      workbook: { width: 12 },
+      workbook: 12,
     },
     length: {
       head: 'LF',
@@ -80,7 +69,7 @@ export const SHAPES = defineTable<DrawnShape>()({
       format: FEET,
       formula: ({ count, width, height }, { entry }) =>
         entry.width ? `ROUND(${count}*2*(${width}+${height}),4)` : undefined,
-      workbook: { width: 12 },
+      workbook: 12,
     },
     area: {
       head: 'SF',
@@ -88,7 +77,7 @@ export const SHAPES = defineTable<DrawnShape>()({
       format: FEET,
       formula: ({ count, width, height }, { entry }) =>
         entry.width ? `ROUND(${count}*${width}*${height},4)` : undefined,
-      workbook: { width: 13 },
+      workbook: 13,
     },
     cell: {
       head: 'Cell',
@@ -97,7 +86,8 @@ export const SHAPES = defineTable<DrawnShape>()({
       format: FEET,
       formula: (cells, { entry: { grade }, refer }) =>
         grade?.slope && writeSlope(grade, cells, refer),
-      workbook: { width: 12, leftOut: true },
+      workbook: 12,
+      leftOut: true,
     },
     mean: {
       head: 'Mean',
@@ -105,20 +95,17 @@ export const SHAPES = defineTable<DrawnShape>()({
       value: ({ grade }) => grade?.mean,
       format: typed('0.0000'),
       formula: (_, { entry: { grade }, refer }) => grade && writeMean(grade, refer),
-      workbook: { width: 12, leftOut: true },
+      workbook: 12,
+      leftOut: true,
     },
     edge: {
       head: 'Edge',
       unit: 'ft',
       value: ({ edge }) => edge,
       format: FEET,
-      workbook: { width: 10, leftOut: true },
+      workbook: 10,
+      leftOut: true,
     },
-    run: {
-      head: 'Run to 1',
-      value: ({ run }) => run,
-      format: FEET,
-      workbook: { width: 10, leftOut: true },
-    },
+    run: { head: 'Run to 1', value: ({ run }) => run, format: FEET, workbook: 10, leftOut: true },
   },
 });

@@ -41,13 +41,16 @@ export type Formula<Entry, Key extends string> = (
   context: FormulaContext<Entry, Key>,
 ) => string | undefined;
 
-/** Head and unit of a column in a medium, where they differ from the column's own. */
+/** A column's head and unit in one medium, where they differ from its own. */
 interface Heading {
   head?: string;
   unit?: string;
 }
 
-/** A column of a table, in each medium that it names; `leftOut` where it may be left out if all its cells are empty. */
+/**
+ * A column of a table. It is shown where it says so: `page: true`, in a PDF at so many points, in a workbook at so many
+ * characters.
+ */
 export interface Column<Entry, Key extends string = string, Sum = never> {
   head: string;
   /** What follows the head: $, ft, $/unit. */
@@ -68,17 +71,19 @@ export interface Column<Entry, Key extends string = string, Sum = never> {
   marks?: (entry: Entry) => readonly TaggedMark[];
   /** Set in the face of codes. */
   isCode?: true;
-  page?: Heading;
-  /** Points. A column that gives way has less where all together are wider than the page. */
-  pdf?: Heading & { width: number; givesWay?: true; leftOut?: true };
-  /** Characters. `otherwise` stands in cells that would be empty. */
-  workbook?: Heading & {
-    width: number;
-    isBold?: true;
-    wraps?: true;
-    otherwise?: number;
-    leftOut?: true;
-  };
+  page?: true | Heading;
+  pdf?: number | (Heading & { width: number });
+  workbook?: number | (Heading & { width: number });
+  /** Left out of a PDF and a workbook where all its cells are empty. */
+  leftOut?: true;
+  /** In a PDF: narrower where all columns together are wider than the page. */
+  givesWay?: true;
+  /** In a workbook. */
+  isBold?: true;
+  /** In a workbook. */
+  wraps?: true;
+  /** Stands in a workbook's cells that would be empty. */
+  otherwise?: number;
 }
 
 type Medium = 'page' | 'pdf' | 'workbook';
@@ -96,40 +101,38 @@ export function defineTable<Entry, Sum = never>() {
 }
 
 /** A column as a medium shows it. */
-export type Placed<Entry, Key extends string, Sum, Where extends Medium> = Column<
-  Entry,
-  Key,
-  Sum
-> & {
+export type Placed<Entry, Key extends string = string, Sum = never> = Column<Entry, Key, Sum> & {
   key: Key;
   /** Over the column or before a cell, with its unit. */
   heading: string;
-} & Required<Pick<Column<Entry, Key, Sum>, Where>>;
+  /** Points of a PDF, characters of a workbook; 0 on a page, whose columns take what they need. */
+  width: number;
+};
 
-/** Lists the columns that a medium shows, with their headings there. */
-export function listColumns<Entry, Key extends string, Sum, Where extends Medium>(
+/** Lists the columns that a medium shows, with their headings and widths there. */
+export function listColumns<Entry, Key extends string, Sum>(
   { columns }: Table<Entry, Key, Sum>,
-  medium: Where,
-): Placed<Entry, Key, Sum, Where>[] {
+  medium: Medium,
+): Placed<Entry, Key, Sum>[] {
   const all = Object.entries<Column<Entry, Key, Sum>>(columns) as [Key, Column<Entry, Key, Sum>][];
   return all.flatMap(([key, column]) => {
-    const place = column[medium];
-    if (place === undefined) return [];
-    const { head = column.head, unit = column.unit } = place;
-    const heading = unit ? `${head} ${unit}` : head;
-    return [{ ...column, key, heading } as Placed<Entry, Key, Sum, Where>];
+    const shown = column[medium];
+    if (shown === undefined) return [];
+    const place: Heading & { width?: number } =
+      shown === true ? {} : typeof shown === 'number' ? { width: shown } : shown;
+    const { head = column.head, unit = column.unit, width = 0 } = place;
+    return [{ ...column, key, heading: unit ? `${head} ${unit}` : head, width }];
   });
 }
 
 /** Lists the columns that a medium shows for entries: one that may be left out holds something in any of them. */
-export function listFilledColumns<Entry, Key extends string, Sum, Where extends 'pdf' | 'workbook'>(
+export function listFilledColumns<Entry, Key extends string, Sum>(
   table: Table<Entry, Key, Sum>,
-  medium: Where,
+  medium: 'pdf' | 'workbook',
   entries: readonly Entry[],
-): Placed<Entry, Key, Sum, Where>[] {
+): Placed<Entry, Key, Sum>[] {
   return listColumns(table, medium).filter(
-    ({ [medium]: place, value }) =>
-      !place?.leftOut || entries.some((entry) => value(entry) !== undefined),
+    ({ leftOut, value }) => !leftOut || entries.some((entry) => value(entry) !== undefined),
   );
 }
 

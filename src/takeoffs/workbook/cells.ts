@@ -51,13 +51,13 @@ export function dollars(expression: string, cents: number, options: CellOptions 
  * @param ink color of text and results.
  */
 export function writeCell<Entry, Key extends string, Sum>(
-  column: Placed<Entry, Key, Sum, 'workbook'>,
+  column: Placed<Entry, Key, Sum>,
   cells: Row<Key>,
   context: FormulaContext<Entry, Key>,
   ink: CellOptions = {},
 ): Content {
   const { entry } = context;
-  const { isBold, wraps, otherwise } = column.workbook;
+  const { isBold, wraps, otherwise } = column;
   const held = column.value(entry) ?? otherwise;
   if (held === undefined) return undefined;
   const bold = isBold ? { bold: true } : {};

@@ -58,7 +58,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
   readonly #book: Frame;
   readonly #name: string;
   readonly #layout: Layout<Entry>;
-  readonly #columns: readonly Placed<Entry, Key, Sum, 'workbook'>[];
+  readonly #columns: readonly Placed<Entry, Key, Sum>[];
 
   /** @param entries of the table, without which columns may be left out. */
   constructor(
@@ -145,7 +145,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
       name: this.#name,
       rows: Array.from({ length: last }, () => []),
       cells: this.#cells,
-      columns: this.#columns.map(({ workbook: { width } }) => ({ width })),
+      columns: this.#columns.map(({ width }) => ({ width })),
       rowDefs: new Map([
         [0, { height: 24 }],
         [HEAD_ROW - 1, { height: 30 }],
