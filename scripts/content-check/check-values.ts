@@ -28,32 +28,23 @@ export function checkValues(files: Files, company: Company, prices: Prices): Mis
   ];
 }
 
-function checkOffice(file: YamlFile | undefined, { hours, location, address }: Company): Mistake[] {
+function checkOffice(file: YamlFile | undefined, { location, address }: Company): Mistake[] {
   if (file === undefined) return [];
-  const mistakes: Mistake[] = [];
-  if (hours.closes <= hours.opens) {
-    const problem = `The office opens at ${hours.opens} and closes at ${hours.closes}, before it opens.`;
-    mistakes.push(
-      ...report(file.at(['hours', 'closes']), explain(problem, 'a later time, as "17:00"')),
-    );
-  }
   const { latitude, longitude } = location;
   const [south, north, west, east] = BOUNDS[address.country] ?? [-90, 90, -180, 180];
   const isInside = (lat: number, long: number) =>
     lat >= south && lat <= north && long >= west && long <= east;
-  if (!isInside(latitude, longitude)) {
-    const isExchanged = isInside(longitude, latitude);
-    const words = explain(
-      isExchanged
-        ? 'Latitude and longitude are exchanged.'
-        : `Latitude ${latitude} and longitude ${longitude} are not in ${address.country}.`,
-      isExchanged
-        ? `latitude: ${longitude}, longitude: ${latitude}`
-        : `degrees, latitude from ${south} to ${north} and longitude from ${west} to ${east}`,
-    );
-    mistakes.push(...report(file.at(['location', 'latitude']), words));
-  }
-  return mistakes;
+  if (isInside(latitude, longitude)) return [];
+  const isExchanged = isInside(longitude, latitude);
+  const words = explain(
+    isExchanged
+      ? 'Latitude and longitude are exchanged.'
+      : `Latitude ${latitude} and longitude ${longitude} are not in ${address.country}.`,
+    isExchanged
+      ? `latitude: ${longitude}, longitude: ${latitude}`
+      : `degrees, latitude from ${south} to ${north} and longitude from ${west} to ${east}`,
+  );
+  return report(file.at(['location', 'latitude']), words);
 }
 
 function checkPrices(file: YamlFile | undefined, { amounts }: Prices): Mistake[] {

@@ -1,10 +1,18 @@
 // Zod's small edition: functions check the same file when they start, and pay for every kilobyte.
 import * as z from 'zod/mini';
 import { FIGURE_NAMES, figuresSchema } from './figures-schema.ts';
+import { listDays } from './list-days.ts';
 
 const text = (description: string) => z.string().check(z.describe(description));
 
-const time = z.string().check(z.regex(/^\d\d:\d\d$/, 'A time of day, as "09:00"'));
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+const time = z
+  .string()
+  .check(
+    z.regex(TIME, 'Write a time of day in quotes, as "09:00"'),
+    z.describe('A time of day on a 24-hour clock, "09:00" or "17:30"'),
+  );
 
 /** E.164: a plus, the country's calling code and the number, 15 digits at most. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
@@ -64,9 +72,55 @@ function day(description: string) {
       z.unknown().check(z.meta({ type: 'string', format: 'date', description })),
       z.transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
     ),
-    z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'A day as 2026-11-26')),
+    z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'A day as 2026-11-26'), explained(explainDay)),
   );
 }
+
+/** Explains a day that has the form of one and is not in the calendar, such as 2026-02-30. */
+function explainDay(value: string): string | undefined {
+  const day = new Date(value);
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+  return isDay ? undefined : `${value} is not a day of the calendar: write one as 2026-11-26`;
+}
+
+function explainDays(phrase: string): string | undefined {
+  return listDays(phrase) === undefined ? `"${phrase}" cannot be read as days` : undefined;
+}
+
+/** Days of the week with the same hours. */
+const openDays = z
+  .strictObject({
+    days: z
+      .string()
+      .check(
+        explained(explainDays),
+        z.describe(
+          'Days as a visitor reads them: "Monday to Friday", "Saturday" or "Monday, Wednesday and Friday"',
+        ),
+      ),
+    opens: time,
+    closes: time,
+  })
+  .check(
+    z.check(({ value: { opens, closes }, issues }) => {
+      if (closes > opens || !TIME.test(opens) || !TIME.test(closes)) return;
+      const message = `The office opens at ${opens} and closes at ${closes}, before it opens`;
+      issues.push({ code: 'custom', path: ['closes'], message, input: closes });
+    }),
+  );
+
+/** Checks that no day of the week has two lengths. */
+const eachDayOnce = z.check<readonly { readonly days: string }[]>(({ value, issues }) => {
+  const known = new Set<string>();
+  for (const [index, { days }] of value.entries()) {
+    const again = listDays(days)?.find((day) => known.has(day));
+    if (again !== undefined) {
+      const message = `${again} is in two lines of the week: take it out of one of them`;
+      issues.push({ code: 'custom', path: [index, 'days'], message, input: days });
+    }
+    for (const day of listDays(days) ?? []) known.add(day);
+  }
+});
 
 /** A number of days: "30 days". */
 const DAYS = /^(\d+) days$/;
@@ -147,9 +201,13 @@ export const companySchema = z.strictObject({
     .check(z.describe('Where the map on the contact page opens')),
   hours: z
     .strictObject({
-      days: text('Days as a visitor reads them'),
-      opens: time,
-      closes: time,
+      week: z
+        .array(openDays)
+        .check(
+          z.minLength(1),
+          eachDayOnce,
+          z.describe('Days and their hours; a line of its own for days with other hours'),
+        ),
       timeZone: z
         .string()
         .check(

@@ -10,9 +10,7 @@ vi.mock('./company.ts', () => ({
     locale: 'en-US',
     address: { country: 'US' },
     hours: {
-      days: 'Monday to Friday',
-      opens: '08:00',
-      closes: '18:00',
+      week: [{ days: 'Monday to Friday', opens: '08:00', closes: '18:00' }],
       timeZone: 'America/Denver',
     },
     facts: { turnaround: '24–48 hours' },

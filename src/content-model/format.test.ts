@@ -24,8 +24,18 @@ test.each([
     '8:30 am to 5 pm Australian Eastern Standard Time',
   ],
 ])('hours in %s, %s: %s to %s', (locale, timeZone, opens, closes, words) => {
-  const hours = { days: 'Monday to Friday', opens, closes, timeZone };
+  const hours = { week: [{ days: 'Monday to Friday', opens, closes }], timeZone };
   expect(formatHours(hours, locale)).toBe(`Monday to Friday, ${words}`);
+});
+
+test('hours of days with two lengths', () => {
+  const week = [
+    { days: 'Monday to Friday', opens: '08:30', closes: '17:00' },
+    { days: 'Saturday', opens: '09:00', closes: '12:00' },
+  ];
+  expect(formatHours({ week, timeZone: 'America/Denver' }, 'en-US')).toBe(
+    'Monday to Friday, 8:30 am to 5 pm; Saturday, 9 am to 12 pm Mountain Time',
+  );
 });
 
 test.each([

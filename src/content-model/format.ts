@@ -60,19 +60,23 @@ export function formatDay(
 }
 
 interface Hours {
-  readonly days: string;
-  /** Times of day on a 24-hour clock, "09:00". */
-  readonly opens: string;
-  readonly closes: string;
+  readonly week: readonly {
+    readonly days: string;
+    /** Times of day on a 24-hour clock, "09:00". */
+    readonly opens: string;
+    readonly closes: string;
+  }[];
   /** IANA name, "America/Chicago". */
   readonly timeZone: string;
 }
 
-/** Formats office hours in one line: "Monday to Friday, 9 am to 5 pm Central Time". */
-export function formatHours({ days, opens, closes, timeZone }: Hours, locale: string): string {
+/** Formats office hours in one line: "Monday to Friday, 9 am to 5 pm; Saturday, 9 am to 12 pm Central Time". */
+export function formatHours({ week, timeZone }: Hours, locale: string): string {
   const write = (time: string) => writeTime(readTime(time), locale);
-  const times = `${write(opens)} to ${write(closes)}`;
-  return `${days}, ${times} ${nameTimeZone(timeZone, locale)}`;
+  const lines = week.map(
+    ({ days, opens, closes }) => `${days}, ${write(opens)} to ${write(closes)}`,
+  );
+  return `${lines.join('; ')} ${nameTimeZone(timeZone, locale)}`;
 }
 
 /** Formats a list: "Leeds, York and Hull". */

@@ -18,15 +18,14 @@ test.each([
 });
 
 test.each([
-  ['Weekdays', 'Weekdays'],
-  ['Monday to Fryday', 'Fryday'],
-  ['monday to Friday', 'monday'],
-  ['Monday, Wensday and Friday', 'Wensday'],
-  ['Open Monday to Friday', 'Open Monday to Friday'],
-  ['Monday to Friday, 9 to 5', 'Monday to Friday'],
-  ['', ''],
-])('refuses %j, whose %j is no day', (phrase, word) => {
-  expect(() => listDays(phrase)).toThrow(
-    `"${phrase}" in company.yaml: "${word}" is no day, as "Monday to Friday"`,
-  );
+  'Weekdays',
+  'Monday to Fryday',
+  'monday to Friday',
+  'Monday, Wensday and Friday',
+  'Open Monday to Friday',
+  'Monday to Friday, 9 to 5',
+  'Monday to Friday, Saturday 9 to 12',
+  '',
+])('reads no days in %j', (phrase) => {
+  expect(listDays(phrase)).toBeUndefined();
 });

@@ -11,26 +11,17 @@ const WEEK = [
 export type Day = (typeof WEEK)[number];
 
 /**
- * The days that a phrase such as "Monday to Friday" or "Monday, Wednesday and Friday" names.
- * A word that is no day fails the build, because office hours would be published wrong.
+ * Lists the days that a phrase such as "Monday to Friday" or "Monday, Wednesday and Friday" names. Undefined
+ * where a word of it is no day.
  */
-export function listDays(phrase: string): Day[] {
-  const range = /^(\w+) to (\w+)$/.exec(phrase);
-  if (range) {
-    const [first, last] = [readDay(range[1], phrase), readDay(range[2], phrase)];
-    const from = WEEK.indexOf(first);
-    const length = ((WEEK.indexOf(last) - from + WEEK.length) % WEEK.length) + 1;
-    return Array.from({ length }, (_, day) => WEEK[(from + day) % WEEK.length] ?? first);
+export function listDays(phrase: string): Day[] | undefined {
+  const [, first, last] = /^(\w+) to (\w+)$/.exec(phrase) ?? [];
+  if (first !== undefined && last !== undefined) {
+    const [from, to] = [first, last].map((word) => WEEK.findIndex((name) => name === word));
+    if (from === undefined || to === undefined || from < 0 || to < 0) return undefined;
+    const length = ((to - from + WEEK.length) % WEEK.length) + 1;
+    return WEEK.concat(WEEK).slice(from, from + length);
   }
-  return phrase.split(/, and |, | and /).map((word) => readDay(word, phrase));
-}
-
-function readDay(word: string | undefined, phrase: string): Day {
-  const day = WEEK.find((name) => name === word);
-  if (day === undefined) {
-    throw new Error(
-      `"${phrase}" in company.yaml: "${word ?? ''}" is no day, as "Monday to Friday"`,
-    );
-  }
-  return day;
+  const days = phrase.split(/, and |, | and /).map((word) => WEEK.find((name) => name === word));
+  return days.every((day) => day !== undefined) ? days : undefined;
 }

@@ -14,11 +14,21 @@ test.each([
   expect(readBusinessDays(turnaround)).toBe(days);
 });
 
-test('an office that closes after midnight tells no hours', () => {
-  const hours = { days: 'Monday to Friday', timeZone: 'Europe/London' };
+test('the office hours name each day of the week', () => {
+  const week = [
+    { days: 'Monday and Tuesday', opens: '09:00', closes: '17:30' },
+    { days: 'Saturday', opens: '09:00', closes: '12:00' },
+  ];
   const address = { street: '', locality: 'London', country: 'GB' };
-  const at = (opens: string, closes: string) =>
-    readOfficeHours({ hours: { ...hours, opens, closes }, address, locale: 'en-GB' });
-  expect(at('09:00', '17:30')).toMatchObject({ city: 'London', closes: '17:30', holidays: [] });
-  expect(at('22:00', '06:00')).toBeUndefined();
+  const hours = { week, timeZone: 'Europe/London' };
+  expect(readOfficeHours({ hours, address, locale: 'en-GB' })).toEqual({
+    week: [
+      { days: ['Monday', 'Tuesday'], opens: '09:00', closes: '17:30' },
+      { days: ['Saturday'], opens: '09:00', closes: '12:00' },
+    ],
+    timeZone: 'Europe/London',
+    holidays: [],
+    city: 'London',
+    locale: 'en-GB',
+  });
 });

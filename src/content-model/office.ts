@@ -1,4 +1,4 @@
-import { readTime, type AnswerClock, type OfficeHours } from '#forms/definitions/office-hours.ts';
+import type { AnswerClock, OfficeHours } from '#forms/definitions/office-hours.ts';
 import type { Company } from './company-schema.ts';
 import { listDays } from './list-days.ts';
 
@@ -18,15 +18,14 @@ export function readBusinessDays(turnaround: string): number | undefined {
   return Math.ceil(Number(count) / (unit === 'hour' ? 24 : 1));
 }
 
-/** Returns the office hours; undefined where they do not end on the day on which they begin. */
+/** Returns the office hours with each day of the week by its name. */
 export function readOfficeHours(
   company: Pick<Company, 'hours' | 'address' | 'locale'>,
-): OfficeHours | undefined {
+): OfficeHours {
   const { hours, address, locale } = company;
-  const { opens, closes, timeZone, holidays = [] } = hours;
-  if (readTime(closes) <= readTime(opens)) return undefined;
-  const days = listDays(hours.days);
-  return { days, opens, closes, timeZone, holidays, city: address.locality, locale };
+  const { timeZone, holidays = [] } = hours;
+  const week = hours.week.map((line) => ({ ...line, days: listDays(line.days) ?? [] }));
+  return { week, timeZone, holidays, city: address.locality, locale };
 }
 
 /** Returns the office hours in which the company answers, and how soon; undefined where that is not a number of hours. */
@@ -34,6 +33,5 @@ export function readAnswerClock(
   company: Pick<Company, 'hours' | 'facts' | 'address' | 'locale'>,
 ): AnswerClock | undefined {
   const minutes = readMinutes(company.facts.contactWithin);
-  const office = readOfficeHours(company);
-  return minutes === undefined || office === undefined ? undefined : { minutes, ...office };
+  return minutes === undefined ? undefined : { minutes, ...readOfficeHours(company) };
 }

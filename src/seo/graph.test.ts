@@ -79,14 +79,16 @@ test('the company is described with its names, places, hours and ways to reach i
       addressCountry: 'US',
     },
     geo: { '@type': 'GeoCoordinates', latitude: 39.75, longitude: -104.99 },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
-        (day) => `https://schema.org/${day}`,
-      ),
-      opens: '09:00',
-      closes: '17:00',
-    },
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+          (day) => `https://schema.org/${day}`,
+        ),
+        opens: '09:00',
+        closes: '17:00',
+      },
+    ],
     areaServed,
     sameAs: ['https://www.facebook.com/plumb', 'https://www.linkedin.com/plumb'],
   });

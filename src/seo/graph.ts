@@ -155,12 +155,12 @@ function describeCompany(): LocalBusiness {
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', ...location },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: listDays(hours.days).map((day): DayOfWeek => `https://schema.org/${day}`),
-      opens: hours.opens,
-      closes: hours.closes,
-    },
+    openingHoursSpecification: hours.week.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: listDays(days)?.map((day): DayOfWeek => `https://schema.org/${day}`) ?? [],
+      opens,
+      closes,
+    })),
     areaServed: describeAreas(),
     sameAs: company.profiles.map(({ url }) => url),
   };

@@ -70,6 +70,7 @@ function moveToLeeds(content: Content): void {
     );
     company.setIn(['location'], company.createNode({ latitude: 53.797, longitude: -1.545 }));
     company.setIn(['hours', 'timeZone'], 'Europe/London');
+    company.addIn(['hours', 'week'], { days: 'Saturday', opens: '09:00', closes: '12:00' });
   });
   content.edit('prices.yaml', (prices) => addCurrency(prices, 'gbp', false));
   content.replaceAll(/(price\.\w+)\.gbp\b/g, '$1.usd');
@@ -133,7 +134,7 @@ const COUNTRIES = [
     link: 'tel:+441134960123',
     address: '1 Example Street Leeds LS1 4AP',
     region: undefined,
-    hours: 'Monday to Friday, 9:00 to 17:00 United Kingdom Time',
+    hours: 'Monday to Friday, 9:00 to 17:00; Saturday, 9:00 to 12:00 United Kingdom Time',
     registered:
       '© 2026 Aire Estimating Ltd · Registered in England, company number 01234567 · VAT number GB123456789',
     inTerms:

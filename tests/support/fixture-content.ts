@@ -29,7 +29,10 @@ export const company = {
     country: 'US',
   },
   location: { latitude: 39.75, longitude: -104.99 },
-  hours: { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'America/Denver' },
+  hours: {
+    week: [{ days: 'Monday to Friday', opens: '09:00', closes: '17:00' }],
+    timeZone: 'America/Denver',
+  },
   areasServed: ['Colorado', 'Utah'],
   profiles: [
     { network: 'Facebook', url: 'https://www.facebook.com/plumb' },

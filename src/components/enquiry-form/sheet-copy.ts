@@ -21,7 +21,6 @@ function readJobs({ small, medium, large, quoted }: SizedWords) {
   };
 }
 
-const office = readOfficeHours(company);
 const { rushWithin } = company.facts;
 
 /** Copy beside chosen PDFs, with the turnarounds in business days. */
@@ -33,9 +32,9 @@ export const sheetCopy: SheetCopy = {
     residential: readJobs(jobs.residential),
     commercial: readJobs(jobs.commercial),
   },
-  delivery: office && {
+  delivery: {
     ...delivery,
-    office,
+    office: readOfficeHours(company),
     rushDays: rushWithin === undefined ? undefined : readBusinessDays(rushWithin),
   },
 };

@@ -3,9 +3,13 @@ import { describeDelivery } from './delivery.ts';
 import type { OfficeHours } from './office-hours.ts';
 
 const CHICAGO: OfficeHours = {
-  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  opens: '09:00',
-  closes: '17:00',
+  week: [
+    {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '17:00',
+    },
+  ],
   timeZone: 'America/Chicago',
   holidays: [
     { day: '2026-07-03', name: 'Independence Day (observed)' },
@@ -65,7 +69,7 @@ test('a delivery more than six days away has its date', () => {
 test('an office elsewhere delivers on its own clock', () => {
   const office = {
     ...CHICAGO,
-    opens: '08:30',
+    week: CHICAGO.week.map((line) => ({ ...line, opens: '08:30' })),
     timeZone: 'Australia/Perth',
     city: 'Perth',
     locale: 'en-AU',
@@ -75,7 +79,25 @@ test('an office elsewhere delivers on its own clock', () => {
   expect(describeDelivery({ ...DELIVERY, office }, 2, now)).toBe(
     'Approved by 12 pm today: Thursday 12 pm Australian Western Standard Time; rush: Wednesday 12 pm',
   );
-  expect(describeDelivery({ ...DELIVERY, office: { ...office, days: [] } }, 2, now)).toBe(
+  expect(describeDelivery({ ...DELIVERY, office: { ...office, week: [] } }, 2, now)).toBe(
     undefined,
   );
+});
+
+// Friday, November 20; open on Saturday from 9 to 12.
+test.each([
+  [
+    'a morning is delivered on Saturday',
+    '2026-11-20T15:10:00Z',
+    'Approved by 11 am today: Saturday 11 am Central Time',
+  ],
+  [
+    'an afternoon on Monday, when the office is open at that hour',
+    '2026-11-20T18:40:00Z',
+    'Approved by 2 pm today: Monday 2 pm Central Time',
+  ],
+])('with short Saturdays %s', (_, now, sentence) => {
+  const saturday = { days: ['Saturday'], opens: '09:00', closes: '12:00' };
+  const office = { ...CHICAGO, week: [...CHICAGO.week, saturday] };
+  expect(describeDelivery({ ...DELIVERY, office }, 1, Date.parse(now))).toBe(sentence);
 });

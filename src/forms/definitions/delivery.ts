@@ -1,7 +1,7 @@
 import {
   addDays,
   addOpenMinutes,
-  isOpenOn,
+  findHours,
   MOST_DAYS,
   nameNearDay,
   nameTimeZone,
@@ -25,12 +25,20 @@ export interface Delivery {
 const APPROVAL_MINUTES = 60;
 const HOUR = 60;
 
-/** Returns the day after so many business days; undefined where the office is closed for months. */
-function addBusinessDays(office: OfficeHours, from: string, count: number): string | undefined {
+/**
+ * Returns the day so many business days after a moment; undefined where the office is closed for months. A
+ * day counts where the office is open at that time of it: a short Saturday delivers nothing in the afternoon.
+ */
+function addBusinessDays(
+  office: OfficeHours,
+  from: { readonly day: string; readonly minute: number },
+  count: number,
+): string | undefined {
   let left = count;
   for (let days = 1; days < MOST_DAYS; days += 1) {
-    const day = addDays(from, days);
-    if (isOpenOn(office, day)) left -= 1;
+    const day = addDays(from.day, days);
+    const hours = findHours(office, day);
+    if (hours && hours.opens <= from.minute && from.minute <= hours.closes) left -= 1;
     if (left === 0) return day;
   }
   return undefined;
@@ -51,7 +59,7 @@ export function describeDelivery(
   const { locale, timeZone } = office;
   const from = readMoment(now, timeZone);
   const by = addOpenMinutes(office, from, APPROVAL_MINUTES, HOUR);
-  const due = by && addBusinessDays(office, by.day, businessDays);
+  const due = by && addBusinessDays(office, by, businessDays);
   if (by === undefined || due === undefined) return undefined;
   const time = writeTime(by.minute, locale);
   const isTomorrow = by.day === addDays(from.day, 1);
@@ -60,7 +68,7 @@ export function describeDelivery(
   const moment = (date: string) => `${nameNearDay(date, from.day, locale)} ${time}`;
   const early =
     rushDays !== undefined && rushDays < businessDays
-      ? addBusinessDays(office, by.day, rushDays)
+      ? addBusinessDays(office, by, rushDays)
       : undefined;
   return `${approved} ${time} ${when}: ${moment(due)} ${nameTimeZone(timeZone, locale)}${early === undefined ? '' : `; ${rush} ${moment(early)}`}`;
 }

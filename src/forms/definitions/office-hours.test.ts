@@ -3,9 +3,13 @@ import { describeAnswer, type AnswerClock } from './office-hours.ts';
 
 const CHICAGO: AnswerClock = {
   minutes: 120,
-  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  opens: '09:00',
-  closes: '17:00',
+  week: [
+    {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '17:00',
+    },
+  ],
   timeZone: 'America/Chicago',
   holidays: [
     { day: '2026-07-03', name: 'Independence Day (observed)' },
@@ -54,5 +58,27 @@ test('longer than a day', () => {
 });
 
 test('an office that never opens says nothing', () => {
-  expect(describeAnswer({ ...CHICAGO, days: [] }, 0)).toBeUndefined();
+  expect(describeAnswer({ ...CHICAGO, week: [] }, 0)).toBeUndefined();
+});
+
+// Monday to Friday 9 to 5, Saturday 9 to 12.
+const SATURDAYS: AnswerClock = {
+  ...CHICAGO,
+  week: [...CHICAGO.week, { days: ['Saturday'], opens: '09:00', closes: '12:00' }],
+};
+test.each([
+  ['Saturday 9:30 am', '2026-11-21T15:30:00Z', 'That is by 11:30 am today in Chicago.'],
+  [
+    'Saturday 11 am, an hour before it closes',
+    '2026-11-21T17:00:00Z',
+    'It is Saturday, 11 am, in Chicago: Monday by 10 am.',
+  ],
+  [
+    'Friday 4:30 pm',
+    '2026-11-20T22:30:00Z',
+    'It is Friday, 4:30 pm, in Chicago: tomorrow by 10:30 am.',
+  ],
+  ['Sunday', '2026-11-22T18:00:00Z', 'It is Sunday in Chicago: Monday by 11 am.'],
+])('with short Saturdays: %s', (_, now, sentence) => {
+  expect(describeAnswer(SATURDAYS, Date.parse(now))).toBe(sentence);
 });

@@ -11,12 +11,18 @@ export interface Holiday {
   readonly name: string;
 }
 
-export interface OfficeHours {
-  /** Names of the days on which it is open, in English: "Monday". */
+/** Days of the week with the same hours. */
+interface OpenDays {
+  /** Names in English: "Monday". */
   readonly days: readonly string[];
-  /** Times of day on a 24-hour clock, "09:00". */
+  /** Times of day on a 24-hour clock, "09:00"; it closes on the day on which it opens. */
   readonly opens: string;
   readonly closes: string;
+}
+
+export interface OfficeHours {
+  /** The days on which it is open, each once. */
+  readonly week: readonly OpenDays[];
   /** IANA name, "America/Chicago". */
   readonly timeZone: string;
   readonly holidays: readonly Holiday[];
@@ -101,9 +107,15 @@ export function nameNearDay(day: string, from: string, locale: string): string {
   return new Date(day).toLocaleDateString(locale, options);
 }
 
-/** Returns true on a business day. */
-export function isOpenOn({ days, holidays }: OfficeHours, day: string): boolean {
-  return days.includes(nameDay(day, 'en')) && holidays.every((one) => one.day !== day);
+/** Returns the minutes at which the office opens and closes on a day; undefined where it is closed all day. */
+export function findHours(
+  { week, holidays }: OfficeHours,
+  day: string,
+): { readonly opens: number; readonly closes: number } | undefined {
+  const weekday = nameDay(day, 'en');
+  const found = week.find(({ days }) => days.includes(weekday));
+  if (found === undefined || holidays.some((one) => one.day === day)) return undefined;
+  return { opens: readTime(found.opens), closes: readTime(found.closes) };
 }
 
 /**
@@ -116,11 +128,12 @@ export function addOpenMinutes(
   minutes: number,
   step: number,
 ): Moment | undefined {
-  const [opens, closes] = [readTime(office.opens), readTime(office.closes)];
   let left = minutes;
   for (let days = 0; days < MOST_DAYS; days += 1) {
     const day = addDays(from.day, days);
-    if (!isOpenOn(office, day)) continue;
+    const hours = findHours(office, day);
+    if (hours === undefined) continue;
+    const { opens, closes } = hours;
     const start = days === 0 ? Math.max(from.minute, opens) : opens;
     const end = Math.ceil((start + left) / step) * step;
     if (start < closes && end <= closes) return { day, minute: end };
@@ -144,10 +157,11 @@ export function describeAnswer(office: AnswerClock, now: number): string | undef
   const isToday = by.day === from.day;
   const isNext = by.day === addDays(from.day, 1);
   const time = writeTime(by.minute, locale);
-  const isOpen = isToday && from.minute >= readTime(office.opens);
+  const hours = findHours(office, from.day);
+  const isOpen = isToday && hours !== undefined && from.minute >= hours.opens;
   if (isOpen) return `That is by ${time} today in ${city}.`;
   const holiday = holidays.find(({ day }) => day === from.day);
-  const isClosedAllDay = !isOpenOn(office, from.day);
+  const isClosedAllDay = hours === undefined;
   const here = isClosedAllDay
     ? (holiday?.name ?? nameDay(from.day, locale))
     : `${nameDay(from.day, locale)}, ${writeTime(from.minute, locale)},`;

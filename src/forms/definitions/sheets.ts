@@ -122,7 +122,7 @@ export interface SheetCopy {
   readonly about: string;
   /** Jobs of each size, by scope. */
   readonly jobs: Readonly<Record<JobScope, Readonly<Record<keyof JobSizes | 'quoted', JobCopy>>>>;
-  /** Undefined where the office hours tell no moment. */
+  /** Left out where no moment is told. */
   readonly delivery?: Delivery | undefined;
   readonly arrived: string;
   readonly sizes: JobSizes;

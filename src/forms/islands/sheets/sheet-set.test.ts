@@ -24,9 +24,13 @@ const COPY: SheetCopy = {
   jobs: { trades: JOBS, residential: JOBS, commercial: { ...JOBS, medium: { costs: '$400' } } },
   delivery: {
     office: {
-      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '09:00',
-      closes: '17:00',
+      week: [
+        {
+          days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: '09:00',
+          closes: '17:00',
+        },
+      ],
       timeZone: 'America/Chicago',
       holidays: [],
       city: 'Chicago',
