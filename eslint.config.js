@@ -22,6 +22,7 @@ const DEPENDENCIES = {
   'src/content-model': [
     'cache',
     'forms/definitions',
+    'takeoffs/tables',
     'takeoffs/schema',
     'takeoffs/compute',
     'takeoffs/deliverables',

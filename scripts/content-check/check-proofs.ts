@@ -12,8 +12,10 @@ const dividedSample = z.union([
   z.object({ items: z.array(z.object({ section: z.string() })) }),
 ]);
 
-const liveSchema = z.object({ live: z.object({ sample: z.string(), item: z.string() }) });
-/** A delivered sample has no items. */
+const liveSchema = z.object({
+  live: z.object({ sample: z.string(), item: z.string().optional() }).optional(),
+});
+/** Bills and delivered samples have no items. */
 const itemsSchema = z.object({ items: z.array(z.object({ id: z.string() })).default([]) });
 
 /** Finds samples and reviews that a trade shows as proof and that are not there, or of another trade. */
@@ -76,19 +78,22 @@ function checkTags(file: YamlFile, trade: Trade, text: string): Mistake[] {
   });
 }
 
-/** Checks that the samples page shows an item of a sample that is drawn by the site. */
+/** Checks that the samples page selects an item of a sample that is drawn by the site, and none of another. */
 function checkLive(files: ReadonlyMap<string, YamlFile>): Mistake[] {
   const page = files.get(`${CONTENT}/pages/samples.yaml`);
   if (page === undefined) return [];
-  const { sample, item } = liveSchema.parse(page.data).live;
+  const { live } = liveSchema.parse(page.data);
+  if (live === undefined) return [];
+  const { sample, item } = live;
   const file = files.get(`${CONTENT}/samples/${sample}.yaml`);
   if (file === undefined) return [];
   const { items } = itemsSchema.parse(file.data);
-  if (items.some(({ id }) => id === item)) return [];
   const known = items.map(({ id }) => id);
-  const problem = `The sample "${sample}" has no item "${item}".${suggest(item, known)}`;
-  return report(
-    page.at(['live', 'item']),
-    explain(problem, known.join(', ') || 'a sample with items'),
-  );
+  if (item === undefined ? known.length === 0 : known.includes(item)) return [];
+  const problem =
+    item === undefined
+      ? `The sample "${sample}" is drawn by the site: one of its items is selected.`
+      : `The sample "${sample}" has no item "${item}".${suggest(item, known)}`;
+  const allowed = known.join(', ') || 'live: without item:, which shows the picture of the sample';
+  return report(page.at(['live', 'item']), explain(problem, allowed));
 }

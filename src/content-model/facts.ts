@@ -9,7 +9,13 @@ import {
 import { writeSize } from '#forms/definitions/write-size.ts';
 import type { Company } from './company-schema.ts';
 import { fillTokens } from './fill-tokens.ts';
-import { formatHours, formatMoney, nameCurrency, namePostalCode } from './format.ts';
+import {
+  distinguishCurrency,
+  formatHours,
+  formatMoney,
+  nameCurrency,
+  namePostalCode,
+} from './format.ts';
 import type { Prices } from './prices-schema.ts';
 
 /** Every fact as it is read, by the name that texts give in braces: `turnaround` → "24–48 hours", `price.rush` → "$50". */
@@ -28,6 +34,7 @@ const LIMITS = {
  * Lists the facts of the company, its figures, promises and prices, and the forms' limits.
  *
  * @param phone number as a visitor reads it
+ * @param currencies that stand on the site
  */
 export function listFacts(
   company: Pick<
@@ -44,6 +51,7 @@ export function listFacts(
   >,
   prices: Pick<Prices, 'currency' | 'amounts' | 'sizes'>,
   phone: string,
+  currencies: readonly string[],
 ): Facts {
   const { locale } = company;
   const facts = new Map<string, string>();
@@ -66,7 +74,8 @@ export function listFacts(
   const own = prices.currency.toLowerCase();
   for (const [name, amounts] of Object.entries(prices.amounts)) {
     for (const [code, amount] of Object.entries(amounts)) {
-      const price = formatMoney(amount, code, locale);
+      const sign = distinguishCurrency(code.toUpperCase(), prices.currency, locale, currencies);
+      const price = formatMoney(amount, code, locale, sign);
       facts.set(code === own ? `price.${name}` : `price.${name}.${code}`, price);
     }
   }

@@ -1,9 +1,9 @@
 import { company, phoneForPeople } from './company.ts';
 import { listFacts } from './facts.ts';
 import { fillTokens } from './fill-tokens.ts';
-import { prices } from './prices.ts';
+import { currencies, prices } from './prices.ts';
 
-const facts = listFacts(company, prices, phoneForPeople);
+const facts = listFacts(company, prices, phoneForPeople, currencies);
 
 /**
  * Returns a fact as it is read: `turnaround` → "24–48 hours".

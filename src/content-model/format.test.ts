@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  distinguishCurrency,
   formatDay,
   formatHours,
   formatList,
@@ -58,6 +59,25 @@ test.each([
 ])('%s in %s has the sign %s and is called %s', (currency, locale, sign, name) => {
   expect(signCurrency(currency, locale)).toBe(sign);
   expect(nameCurrency(currency, locale)).toBe(name);
+});
+
+test.each([
+  // Finding: an Australian "$150" stood above American tables in the same sign.
+  ['AUD', 'AUD', 'en-AU', ['AUD', 'USD'], 'A$'],
+  ['USD', 'AUD', 'en-AU', ['AUD', 'USD'], 'US$'],
+  ['AUD', 'AUD', 'en-AU', ['AUD', 'GBP'], '$'],
+  ['USD', 'GBP', 'en-GB', ['GBP', 'USD'], 'US$'],
+  ['GBP', 'GBP', 'en-GB', ['GBP', 'USD'], '£'],
+  ['USD', 'USD', 'en-US', ['GBP', 'USD'], '$'],
+  ['GBP', 'USD', 'en-US', ['GBP', 'USD'], '£'],
+])('%s of a company with %s in %s, beside %j: %s', (currency, own, locale, shown, sign) => {
+  expect(distinguishCurrency(currency, own, locale, shown)).toBe(sign);
+});
+
+test('an amount keeps its cents where it is asked to', () => {
+  expect(formatMoney(48_210, 'GBP', 'en-GB', '£', 2)).toBe('£48,210.00');
+  expect(formatMoney(100, 'USD', 'en-AU', 'US$')).toBe('US$100');
+  expect(formatMoney(100, 'SGD', 'en-US', 'SGD')).toBe('SGD\u00A0100');
 });
 
 test('a day is the one in the file, wherever the site is built', () => {

@@ -14,18 +14,34 @@ export function formatNumber(value: number, locale: string): string {
  * Formats an amount: "$1,500", "$2.40", "£80". Whole amounts have no cents.
  *
  * @param currency ISO 4217 code, in capitals or not
+ * @param sign of the currency
+ * @param digits decimals, if not as many as the amount needs
  */
-export function formatMoney(amount: number, currency: string, locale: string): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
+export function formatMoney(
+  amount: number,
+  currency: string,
+  locale: string,
+  sign: string = signCurrency(currency, locale),
+  digits: number = Number.isInteger(amount) ? 0 : 2,
+): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount);
+  })
+    .formatToParts(amount)
+    .map(({ type, value }) => (type === 'currency' ? sign : value))
+    .join('')
+    .replace(/([A-Z])(?=\d)/, '$1\u00A0');
 }
 
-function readCurrencyPart(currency: string, locale: string, display: 'name' | 'symbol'): string {
+function readCurrencyPart(
+  currency: string,
+  locale: string,
+  display: 'name' | 'symbol' | 'narrowSymbol',
+): string {
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -42,6 +58,29 @@ export function nameCurrency(currency: string, locale: string): string {
 /** Returns the sign before an amount: "$", "£". */
 export function signCurrency(currency: string, locale: string): string {
   return readCurrencyPart(currency, locale, 'symbol');
+}
+
+/** The English of no country, which tells every dollar from the others. */
+const WORLD = 'en-001';
+
+/**
+ * Returns the sign of a currency beside others: "$" of a company's own dollars, "US$" or "A$" of another's. Its own
+ * are told apart too where another currency with the same sign stands on the site.
+ *
+ * @param own currency of the company
+ * @param shown currencies that stand on the site
+ */
+export function distinguishCurrency(
+  currency: string,
+  own: string,
+  locale: string,
+  shown: readonly string[],
+): string {
+  const readNarrow = (code: string) => readCurrencyPart(code, WORLD, 'narrowSymbol');
+  const isAlone = shown.every((code) => code === own || readNarrow(code) !== readNarrow(own));
+  return currency === own && isAlone
+    ? signCurrency(currency, locale)
+    : signCurrency(currency, WORLD);
 }
 
 const DAY_STYLES = {

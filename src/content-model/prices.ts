@@ -1,17 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import source from '../content/prices.yaml?raw';
 import { company } from './company.ts';
 import { findAmount } from './find-amount.ts';
-import { formatMoney } from './format.ts';
+import { distinguishCurrency, formatMoney } from './format.ts';
+import { listCurrencies } from './list-currencies.ts';
 import { pricesSchema } from './prices-schema.ts';
 import { readContent } from './read-content.ts';
 
 /** Every price, as src/content/prices.yaml states it. */
 export const prices = readContent('src/content/prices.yaml', pricesSchema, parse(source));
 
-/** Formats an amount in the company's own currency: "$1,500". */
-export function formatPrice(amount: number): string {
-  return formatMoney(amount, prices.currency, company.locale);
+/** Currencies that stand on the site. */
+export const currencies: readonly string[] = listCurrencies(
+  globSync('src/content/**/*.{yaml,mdx}').map((file) => readFileSync(file, 'utf8')),
+  prices.amounts,
+);
+
+/**
+ * Formats an amount as it stands beside others of the site: "$1,500", "US$2.40".
+ *
+ * @param currency ISO 4217 code in capitals; the company's own where none is named
+ * @param digits decimals, if not as many as the amount needs
+ */
+export function formatPrice(
+  amount: number,
+  currency: string = prices.currency,
+  digits?: number,
+): string {
+  const { locale } = company;
+  const sign = distinguishCurrency(currency, prices.currency, locale, currencies);
+  return formatMoney(amount, currency, locale, sign, digits);
 }
 
 /** Returns a price by its name, as it is read: "$750"; undefined where there is none of this name. */

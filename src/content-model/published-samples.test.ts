@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test('a takeoff as delivered is shown with its own total, rows, files and a picture that fits a card', async () => {
-  const data = makePublishedSchema(folder).parse({
+  const written = {
     name: 'Fencing',
     order: 13,
     description: 'A fence.',
@@ -41,9 +41,18 @@ test('a takeoff as delivered is shown with its own total, rows, files and a pict
       picture: './fencing.png',
       pictureText: 'A yard with its fence marked',
     },
+  };
+  const schema = makePublishedSchema(folder);
+  const sample = publishSample('fencing', schema.parse(written));
+  expect(sample).toMatchObject({
+    totalName: 'Bid total',
+    total: '$48,210.55',
+    issued: 'November 2, 2026',
+    rows: 14,
+    picture: '/samples/fencing.webp',
   });
-  const sample = publishSample('fencing', data);
-  expect(sample).toMatchObject({ total: 4_821_055, rows: 14, picture: '/samples/fencing.webp' });
+  const inPounds = publishSample('fencing', schema.parse({ ...written, currency: 'GBP' }));
+  expect(inPounds).toMatchObject({ total: '£48,210.55' });
   if (!('files' in sample)) throw new Error('The sample has no files');
 
   const { pdf, workbook } = await readDeliverables(sample, folder);

@@ -11,8 +11,13 @@ import {
 } from '#takeoffs/compute';
 import { type Deliverables, makeBillDeliverables, makeDeliverables } from '#takeoffs/deliverables';
 import type { BillSample, FilesSample, Sample } from '#takeoffs/schema';
+import { formatDate, nameTotal, writeDay, writeMoney } from '#takeoffs/tables';
 import { company, phoneForPeople } from './company.ts';
+import { formatDay } from './format.ts';
+import { formatPrice } from './prices.ts';
 import { listEntries } from './read-entries.ts';
+
+const BID_TOTAL = 'Bid total';
 
 /** Folder of the samples, from the project's. */
 export const SAMPLES = 'src/content/samples';
@@ -25,8 +30,12 @@ interface Published {
   readonly list: 'categories' | 'trades' | 'bills';
   readonly project: { name: string; place: string; scope: string; issued: string };
   readonly updatedOn: string;
-  /** Bid total in cents, of a bill in hundredths of its currency. */
-  readonly total: number;
+  /** Total with its currency: "$22,766.66", beside prices in other dollars "US$22,766.66". */
+  readonly total: string;
+  /** Name of the total: "Bid total". */
+  readonly totalName: string;
+  /** Day on which it was issued, as its country writes it. */
+  readonly issued: string;
   readonly rows: number;
   /** Address of its picture. */
   readonly picture: string;
@@ -59,10 +68,12 @@ export function publishSample(
   const { name, description, order, list, project, updatedOn } = data;
   const common = { id, name, description, order, list, project, updatedOn };
   if ('files' in data) {
-    const { files, total, rows } = data;
+    const { files, total, currency, rows } = data;
     return {
       ...common,
-      total: Math.round(total * 100),
+      totalName: BID_TOTAL,
+      total: formatPrice(total, currency, 2),
+      issued: formatDay(new Date(project.issued), company.locale),
       rows,
       files,
       picture: `/samples/${id}.webp`,
@@ -72,7 +83,9 @@ export function publishSample(
     const bill = computeBill(id, data);
     return {
       ...common,
-      total: bill.totals.total,
+      totalName: nameTotal(data),
+      total: writeMoney(bill.totals.total, bill.edition),
+      issued: writeDay(project.issued, bill.edition),
       rows: bill.sections.flatMap(({ items }) => items).length,
       bill,
       picture: `/samples/${id}.svg`,
@@ -81,7 +94,9 @@ export function publishSample(
   const takeoff = computeTakeoff(id, data, lists.get(data.between?.list ?? ''));
   return {
     ...common,
-    total: takeoff.totals.total,
+    totalName: BID_TOTAL,
+    total: formatPrice(takeoff.totals.total / 100, 'USD', 2),
+    issued: formatDate(project.issued),
     rows: data.items.length,
     takeoff,
     picture: `/samples/${id}.svg`,

@@ -2,12 +2,13 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { company, phoneForPeople } from '#content-model/company.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
 import { writeWorkbook } from '#takeoffs/deliverables';
-import { measurePlan } from './_home/plan-takeoff.ts';
+import { readPlan } from './_home/plan-takeoff.ts';
 
-/** The workbook of the home page's plan, named like its sheet: /A-001.xlsx. */
+/** The workbook of the home page's plan, named like its sheet: /A-001.xlsx; none where there is no plan. */
 export async function getStaticPaths() {
-  const { sheet } = await readPage('home');
-  return [{ params: { sheet }, props: { takeoff: measurePlan(sheet) } }];
+  const home = await readPage('home');
+  const takeoff = readPlan(home);
+  return takeoff ? [{ params: { sheet: home.sheet }, props: { takeoff } }] : [];
 }
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;

@@ -42,6 +42,6 @@ export const GET: APIRoute = async () => {
     site: toAbsolute('/'),
     trailingSlash: false,
     items: await Promise.all(items),
-    customData: '<language>en-us</language>',
+    customData: `<language>${company.locale.toLowerCase()}</language>`,
   });
 };

@@ -3,7 +3,7 @@
  * MasterFormat divisions. A file comes in as parsed YAML; what comes out is complete, in feet and dollars, and its parts
  * fit each other. A mistake is an issue with its path in the file and what to do; `Slip` says what was meant.
  */
-export { UNIT_NAMES, type Unit } from './arithmetic/units.ts';
+export { TABLE_UNIT_NAMES, TABLE_UNITS, type Unit } from './arithmetic/units.ts';
 export type { BillSample } from './bill/bill-schema.ts';
 export type { Slip } from './check/check-drawing.ts';
 export { billSchema, makePublishedSchema, sampleSchema } from './check/checked-sample.ts';

@@ -46,6 +46,7 @@ export const addressLines = ['7 Level Road', 'Denver, CO 80202'];
 export const phoneForPeople = '(303) 555-0101';
 export const hoursForPeople = 'Monday to Friday, 9 am to 5 pm Mountain Time';
 
+export const currencies = ['USD'];
 export const prices = {
   currency: 'USD',
   sizes: { small: 20, medium: 80, large: 200 },

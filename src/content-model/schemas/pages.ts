@@ -71,6 +71,11 @@ const home = page('home', {
       .max(6)
       .default([])
       .describe('Reasons under the first buttons, of home and of every trade: none to six'),
+    sample: nameOf('sample')
+      .optional()
+      .describe(
+        'A sample whose picture stands in place of the plan of home-takeoff.yaml: a file in src/content/samples',
+      ),
     choose: text().describe('Over the table, before a row is chosen'),
     showAll: text().describe('Shows all marks of the plan again'),
   }),
@@ -415,10 +420,16 @@ const samples = page('samples', {
       sample: nameOf('sample').describe(
         'The sample that is shown large: a file in src/content/samples',
       ),
-      item: z.string().describe('Its item that is selected; the table shows the section of it'),
+      item: z
+        .string()
+        .optional()
+        .describe(
+          'Its item that is selected; the table shows the section of it. Left out where the sample is a bill or as delivered: its picture is shown',
+        ),
       ...heading,
     })
-    .describe('The sample above the cards'),
+    .optional()
+    .describe('The sample above the cards; left out, the page begins with them'),
   categories: text().describe('Heading of the cards'),
   trades: z
     .strictObject({ title: text(), lead: text() })

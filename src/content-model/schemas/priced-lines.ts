@@ -1,6 +1,13 @@
 import { z } from 'astro/zod';
-import { UNIT_NAMES } from '#takeoffs/schema';
+import { TABLE_UNIT_NAMES } from '#takeoffs/schema';
 import { markSchema } from './mark.ts';
+
+/** The currency of a table; the company's own where none is named. */
+export const currencySchema = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'Three capitals of ISO 4217, as USD, GBP or AUD')
+  .describe("Currency of its amounts, where not the company's own: USD, GBP, AUD")
+  .exactOptional();
 
 /** The rows of a priced table in a text: `<CostTable rows={[…]}>`. */
 export const pricedLinesSchema = z
@@ -10,8 +17,8 @@ export const pricedLinesSchema = z
       item: z.string(),
       mark: markSchema.exactOptional(),
       quantity: z.number().describe('Net measured quantity'),
-      unit: z.enum(UNIT_NAMES).describe('Unit of the quantity'),
-      rate: z.number().describe('US dollars per unit'),
+      unit: z.enum(TABLE_UNIT_NAMES).describe('Unit of the quantity'),
+      rate: z.number().describe('Amount per unit, in the currency of the table'),
     }),
   )
   .min(1);

@@ -3,7 +3,7 @@ import { addressSchema } from './address.ts';
 import { drawingSchema } from './drawing.ts';
 import { markSchema } from './mark.ts';
 import { nameOf } from './name-of.ts';
-import { pricedLinesSchema } from './priced-lines.ts';
+import { currencySchema, pricedLinesSchema } from './priced-lines.ts';
 import { text } from './text.ts';
 
 const bare = z.strictObject({});
@@ -22,6 +22,7 @@ const fact = z.strictObject({
 const pricedTable = z.strictObject({
   title: text(),
   reference: text().exactOptional(),
+  currency: currencySchema,
   rows: pricedLinesSchema,
   markups: z
     .array(z.strictObject({ label: text(), percent: z.number() }))

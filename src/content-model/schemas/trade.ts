@@ -2,11 +2,12 @@ import { nameOf } from './name-of.ts';
 import { z } from 'astro/zod';
 import { text } from './text.ts';
 import { roundNet } from '#takeoffs/compute';
-import { isDivision, UNIT_NAMES } from '#takeoffs/schema';
+import { isDivision, TABLE_UNIT_NAMES } from '#takeoffs/schema';
 import { addressSchema, destinationSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
 import { markSchema } from './mark.ts';
+import { currencySchema } from './priced-lines.ts';
 import { searchDescriptionSchema } from './search-description.ts';
 
 const section = z
@@ -101,6 +102,7 @@ export const tradeSchema = z.strictObject({
     .strictObject({
       title: text(),
       reference: text().describe('The sheet it was measured from'),
+      currency: currencySchema,
       rows: z
         .array(
           z
@@ -109,15 +111,11 @@ export const tradeSchema = z.strictObject({
               item: text(),
               mark: markSchema,
               quantity: z.number().positive().describe('Net measured quantity'),
-              unit: z.enum(UNIT_NAMES).describe('Unit of the quantity'),
+              unit: z.enum(TABLE_UNIT_NAMES).describe('Unit of the quantity'),
               waste: z.number().min(0).describe('Percent added to the net quantity for material'),
-              material: rate.describe(
-                'US dollars of material per unit, paid on the order quantity',
-              ),
-              labor: rate.describe('US dollars of labor per unit, paid on the net quantity'),
-              equipment: rate.describe(
-                'US dollars of equipment per unit, paid on the net quantity',
-              ),
+              material: rate.describe('Material per unit, paid on the order quantity'),
+              labor: rate.describe('Labor per unit, paid on the net quantity'),
+              equipment: rate.describe('Equipment per unit, paid on the net quantity'),
             })
             .refine(({ quantity, unit }) => roundNet(quantity, unit) === quantity, {
               path: ['quantity'],

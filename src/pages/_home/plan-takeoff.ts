@@ -1,3 +1,4 @@
+import type { PageContent } from '#content-model/schemas/pages.ts';
 import { readCopy } from '#content-model/read-copy.ts';
 import {
   computePlan,
@@ -8,17 +9,35 @@ import {
 } from '#takeoffs/compute';
 import { cornersOf } from '#takeoffs/geometry';
 import { type MeasuredPlan, planSchema } from '#takeoffs/schema';
-import source from '../../content/home-takeoff.yaml?raw';
 
-const written = readCopy('src/content/home-takeoff.yaml', planSchema, source);
+const [source] = Object.values(
+  import.meta.glob<string>('../../content/home-takeoff.yaml', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+
+const written =
+  source === undefined ? undefined : readCopy('src/content/home-takeoff.yaml', planSchema, source);
 
 /**
- * The takeoff of the home page's plan: what the table shows and the workbook holds.
+ * The takeoff of the home page's plan: what the table shows and the workbook holds. Undefined where a sample stands
+ * in its place, or home-takeoff.yaml is left out.
+ */
+export function readPlan({
+  sheet,
+  hero,
+}: Extract<PageContent, { page: 'home' }>): Takeoff | undefined {
+  return written && hero.sample === undefined ? measurePlan(sheet, written) : undefined;
+}
+
+/**
+ * Computes the takeoff of a plan.
  *
  * @param sheet number of the page's sheet, which names the workbook.
- * @param plan what is measured and at which rates, if not what home-takeoff.yaml says.
  */
-export function measurePlan(sheet: string, plan: MeasuredPlan = written): Takeoff {
+export function measurePlan(sheet: string, plan: MeasuredPlan): Takeoff {
   return computePlan(sheet, plan);
 }
 

@@ -1,7 +1,7 @@
 import { extend, percentOf, roundTo, roundUpTo } from './rounding.ts';
-import { UNITS, type Unit } from './units.ts';
+import { TABLE_UNITS, type TableUnit } from './units.ts';
 
-/** US dollars, in integer cents, for one unit. */
+/** Amounts of one currency, in integer cents, for one unit. */
 export interface Rates {
   material: number;
   labor: number;
@@ -21,7 +21,7 @@ export interface Priced {
  * @param net in `unit`, already rounded to the unit's decimals.
  * @param waste percent added to the net quantity for material.
  */
-export function priceQuantity(net: number, unit: Unit, waste: number, rates: Rates): Priced {
+export function priceQuantity(net: number, unit: TableUnit, waste: number, rates: Rates): Priced {
   const order = orderQuantity(net, unit, waste);
   const direct =
     extend(order, rates.material) + extend(net, rates.labor) + extend(net, rates.equipment);
@@ -29,13 +29,13 @@ export function priceQuantity(net: number, unit: Unit, waste: number, rates: Rat
 }
 
 /** A net quantity as its unit is measured: half up to the unit's decimals, pieces up. */
-export function roundNet(quantity: number, unit: Unit): number {
-  return unit === 'EA' ? roundUpTo(quantity, 0) : roundTo(quantity, UNITS[unit].netDigits);
+export function roundNet(quantity: number, unit: TableUnit): number {
+  return unit === 'EA' ? roundUpTo(quantity, 0) : roundTo(quantity, TABLE_UNITS[unit].netDigits);
 }
 
 /** Net quantity plus waste in percent, rounded up to the unit's decimals: nobody can buy less. */
-export function orderQuantity(net: number, unit: Unit, waste: number): number {
-  return roundUpTo(net * (1 + waste / 100), UNITS[unit].orderDigits);
+export function orderQuantity(net: number, unit: TableUnit, waste: number): number {
+  return roundUpTo(net * (1 + waste / 100), TABLE_UNITS[unit].orderDigits);
 }
 
 /** A percentage that is added to all that stands above it, with its amount in cents. */

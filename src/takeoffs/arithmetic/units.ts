@@ -39,4 +39,30 @@ export const UNITS = {
 
 export type Unit = keyof typeof UNITS;
 
+interface RoundingRule extends Pick<UnitRule, 'netDigits' | 'orderDigits'> {
+  /** As printed, where not by its name. */
+  sign?: string;
+}
+
+/** Metric units of priced tables in texts, beside the others. */
+const METRIC_TABLE_UNITS = {
+  m: { netDigits: 1, orderDigits: 1 },
+  m2: { netDigits: 1, orderDigits: 1, sign: 'm²' },
+  m3: { netDigits: 2, orderDigits: 2, sign: 'm³' },
+  kg: { netDigits: 0, orderDigits: 0 },
+  t: { netDigits: 2, orderDigits: 2 },
+  nr: { netDigits: 0, orderDigits: 0 },
+  item: { netDigits: 0, orderDigits: 0 },
+} as const satisfies Record<string, RoundingRule>;
+
+export type TableUnit = Unit | keyof typeof METRIC_TABLE_UNITS;
+
+/** Units of priced tables in texts. */
+export const TABLE_UNITS: Readonly<Record<TableUnit, RoundingRule>> = {
+  ...UNITS,
+  ...METRIC_TABLE_UNITS,
+};
+
+export const TABLE_UNIT_NAMES = Object.keys(TABLE_UNITS) as [TableUnit, ...TableUnit[]];
+
 export const UNIT_NAMES = Object.keys(UNITS) as [Unit, ...Unit[]];

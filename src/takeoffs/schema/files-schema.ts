@@ -83,7 +83,12 @@ export function makeFilesSchema(folder: string) {
       .array(z.string().regex(/^\d\d$/, 'Two digits in quotes, as "03"'))
       .min(1)
       .describe('MasterFormat divisions of its rows, that with most rows first'),
-    total: z.number().positive().describe('Bid total in US dollars, as on the last sheet'),
+    total: z.number().positive().describe('Bid total, as on the last sheet'),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'Three capitals of ISO 4217, as USD, GBP or AUD')
+      .describe("Currency of the total, where not the company's own: USD, GBP, AUD")
+      .optional(),
     rows: z.number().int().positive().describe('Priced rows of the takeoff'),
     files: z
       .strictObject({

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { listCurrencies } from './list-currencies.ts';
+
+test('prices, tables, delivered takeoffs and drawn ones name their currencies', () => {
+  const texts = [
+    'excerpt:\n  currency: USD\n',
+    '<CostTable title="A" currency="AUD" rows={[]} />',
+    'total: 12\ncurrency: "EUR"\n',
+    'The currency: whatever the client pays in.',
+  ];
+  expect(listCurrencies(texts, { rush: { gbp: 40 } })).toEqual(['AUD', 'EUR', 'GBP', 'USD']);
+  expect(listCurrencies(['plans:\n  - name: Plan\n'], {})).toEqual(['USD']);
+  expect(listCurrencies(['text: plans'], { rush: { aud: 75 } })).toEqual(['AUD']);
+});

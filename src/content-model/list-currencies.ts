@@ -1,0 +1,28 @@
+/** `currency: AUD` of a file, an entry or a tag. */
+const NAMED = /\bcurrency(?:: *|=)["']?([A-Z]{3})\b/g;
+
+/** A takeoff that is drawn by the site, whose prices are in US dollars. */
+const DRAWN = /^plans:/m;
+
+/**
+ * Lists the currencies that content shows: of prices, priced tables, delivered takeoffs and bills, and the
+ * dollars of drawn takeoffs.
+ *
+ * @param texts of content files
+ * @param amounts of prices.yaml
+ */
+export function listCurrencies(
+  texts: Iterable<string>,
+  amounts: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): string[] {
+  const shown = new Set(
+    Object.values(amounts).flatMap((prices) =>
+      Object.keys(prices).map((code) => code.toUpperCase()),
+    ),
+  );
+  for (const text of texts) {
+    for (const [, code = ''] of text.matchAll(NAMED)) shown.add(code);
+    if (DRAWN.test(text)) shown.add('USD');
+  }
+  return [...shown].sort();
+}
