@@ -273,6 +273,15 @@ export const companySchema = z.strictObject({
         'Figures and claims of the company. Leave out what you cannot prove: the content check lists the texts that name it. Texts read {accuracy}, {accuracy.basis} and {accuracy.period}',
       ),
     ),
+  kept: z.optional(
+    z
+      .array(z.string())
+      .check(
+        z.describe(
+          'Entries that are as delivered and true of the company all the same, by the names that npm run launch-check gives them: "prices.yaml › sizes"',
+        ),
+      ),
+  ),
   promises: z
     .record(z.string(), z.string())
     .check(

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import { findDelivered, hashText } from './compare-delivered.ts';
 import { findPlaceholders, isDemonstration } from './placeholders.ts';
 
 test('finds a whole file, and entries at any depth by the name an editor knows them by', () => {
@@ -66,21 +68,30 @@ url: https://datumline.example
 `;
     const found = findPlaceholders('src/content/company.yaml', text);
     expect(found).toMatchObject([{ line: 2, entry: ['figures', 'rating'] }]);
-    expect(found[0]?.note).toContain("the sample's 4.9");
+    expect(found[0]?.note).toContain('“4.9” is as delivered');
   });
 
-  test('where a client is invented', () => {
+  // Finding: reviews with only the first names changed counted as own.
+  test('where a client of a review has another name and the delivered words', () => {
     const text = `- id: a
   placeholder: false
-  name: Liam S.
-  company: Commercial electrical contractor
+  name: Bianca S.
+  review: >-
+    Fixture and device counts were tagged room by room, so my foreman could check one floor against the plan before we ordered.
 - id: b
   placeholder: false
   name: Liam S.
-  company: Another contractor
+  review: They counted what we would have counted, and said what they could not see.
 `;
-    const found = findPlaceholders('src/content/testimonials.yaml', text);
-    expect(found).toMatchObject([{ line: 3, entry: ['a'] }]);
+    const delivered = [
+      'Fixture and device counts were tagged room by room, so my foreman could check one floor against the plan before we ordered.',
+    ];
+    const found = findDelivered(
+      'testimonials.yaml',
+      parseDocument(text),
+      new Set(delivered.map(hashText)),
+    );
+    expect(found.map((values) => values.map(({ name }) => name))).toEqual([['review']]);
   });
 });
 

@@ -11,12 +11,14 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
+import { findDelivered, findNamedLines } from './compare-delivered.ts';
 import { cutFrontMatter } from './cut-front-matter.ts';
+import { DELIVERED } from './delivered.ts';
 import { findStandIns } from './stand-ins.ts';
 
 /**
- * An entry of the content that is not the company's own yet: it has `placeholder: true`, or a delivered
- * value in spite of `placeholder: false`, or it is a policy that nobody has reviewed.
+ * An entry of the content that is not the company's own yet: it has `placeholder: true`, or is as delivered
+ * without it, or it is a policy that nobody has reviewed.
  */
 export interface Placeholder {
   /** Path of the content file. */
@@ -27,17 +29,33 @@ export interface Placeholder {
   readonly entry: readonly string[];
   /** What is wrong, where nothing is marked. */
   readonly note?: string;
+  /** Where it is as delivered: the name under which company.yaml may say that it is true of the company. */
+  readonly mayKeep?: string;
 }
+
+/** Between the names of entries. */
+const STEP = ' › ';
 
 /** Finds every placeholder below a folder of content, in the order of its files. */
 export function listPlaceholders(folder: string): Placeholder[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:yaml|mdx?)$/.test(name))
     .sort()
-    .flatMap((name) => {
-      const file = join(folder, name);
-      return findPlaceholders(file, readFileSync(file, 'utf8'));
-    });
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+  const kept = readKept(new Map(texts).get('company.yaml') ?? '');
+  return texts
+    .flatMap(([name, text]) => findPlaceholders(join(folder, name), text))
+    .filter(({ mayKeep }) => mayKeep === undefined || !isKept(mayKeep, kept));
+}
+
+/** Reads the entries of which company.yaml says that they are true of the company as delivered. */
+function readKept(company: string): string[] {
+  const kept: unknown = parseDocument(company).get('kept');
+  return isSeq(kept) ? kept.items.map((item) => String(isScalar(item) ? item.value : '')) : [];
+}
+
+function isKept(name: string, kept: readonly string[]): boolean {
+  return kept.some((one) => name === one || name.startsWith(`${one}${STEP}`));
 }
 
 /**
@@ -53,8 +71,6 @@ export function isDemonstration(
 
 /** Finds the placeholders of one content file, at any depth. */
 export function findPlaceholders(file: string, text: string): Placeholder[] {
-  const isPolicy = /(?:^|[\\/])policies[\\/]/.test(file);
-  if (!isPolicy && !text.includes('placeholder')) return [];
   const found = cutFrontMatter(file, text);
   if (found === undefined) return [];
   const lines = new LineCounter();
@@ -62,28 +78,65 @@ export function findPlaceholders(file: string, text: string): Placeholder[] {
   const countLine = (node: unknown) =>
     lines.linePos((isNode(node) ? node.range?.[0] : undefined) ?? 0).line + found.line - 1;
   const placeholders: Placeholder[] = [];
+  const isPolicy = /(?:^|[\\/])policies[\\/]/.test(file);
   if (isPolicy && !(document.has('reviewedBy') && document.has('reviewedOn'))) {
     const note = 'nobody has reviewed it yet: reviewedBy and reviewedOn say who did, and when';
     placeholders.push({ file, line: found.line, entry: [], note });
   }
   visit(document, {
-    Pair(_, pair, path) {
-      const { key, value } = pair;
+    Pair(_, { key, value }, path) {
       if (!isScalar(key) || key.value !== 'placeholder' || !isScalar(value)) return;
-      const entry = nameEntries([...path]);
       if (value.value === true) {
-        placeholders.push({ file, line: countLine(key), entry });
-        return;
-      }
-      const around = path.at(-1);
-      if (value.value !== false || !isMap(around)) return;
-      const fields = around.toJS(document) as Readonly<Record<string, unknown>>;
-      for (const { field, reason } of findStandIns(file, entry, fields)) {
-        placeholders.push({ file, line: countLine(around.get(field, true)), entry, note: reason });
+        placeholders.push({ file, line: countLine(key), entry: nameEntries([...path]) });
       }
     },
   });
+  const { contents } = document;
+  if (/(?:^|[\\/])company\.yaml$/.test(file) && isMap(contents)) {
+    if (document.get('placeholder') === false) {
+      const fields = contents.toJS(document) as Readonly<Record<string, unknown>>;
+      for (const { field, reason } of findStandIns(fields)) {
+        placeholders.push({
+          file,
+          line: countLine(contents.get(field, true)),
+          entry: [],
+          note: reason,
+        });
+      }
+    }
+  }
+  for (const values of findDelivered(file, document, DELIVERED)) {
+    const [first] = values;
+    if (first === undefined) continue;
+    const around = first.path.slice(0, first.path.indexOf(first.entry) + 1);
+    const entry = nameEntries(around);
+    const rest = values.length > 1 ? ` and ${values.length - 1} more are` : ' is';
+    const line = countLine(first.scalar);
+    placeholders.push(reportDelivered(file, line, entry, `“${shorten(first.text)}”${rest}`));
+  }
+  const body = text.slice(text.indexOf(found.yaml) + found.yaml.length);
+  for (const line of file.endsWith('.yaml') ? [] : findNamedLines(body, DELIVERED)) {
+    const at = text.slice(0, text.indexOf(line)).split('\n').length;
+    placeholders.push(reportDelivered(file, at, [], `“${shorten(line)}” is`));
+  }
   return placeholders.toSorted((a, b) => a.line - b.line);
+}
+
+function reportDelivered(
+  file: string,
+  line: number,
+  entry: readonly string[],
+  what: string,
+): Placeholder {
+  const [, base = ''] = /(?:^|[\\/])((?:[a-z-]+[\\/])?[^\\/]+)$/.exec(file) ?? [];
+  const mayKeep = [base.replace(/^content[\\/]/, '').replaceAll('\\', '/'), ...entry].join(STEP);
+  const note = `${what} as delivered: write the company's own; if it is true of the company all the same, put "${mayKeep}" on a line under kept: in company.yaml`;
+  return { file, line, entry, note, mayKeep };
+}
+
+function shorten(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  return plain.length <= 60 ? plain : `${plain.slice(0, 60).replace(/\s+\S*$/, '')} …`;
 }
 
 /** Names the entries between the document and a mark: keys of mappings, and items of lists. */

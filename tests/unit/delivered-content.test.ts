@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { DELIVERED } from '#content-model/delivered.ts';
+import { listPlaceholders } from '#content-model/placeholders.ts';
+import { hashContent } from '#scripts/hash-content.ts';
 import { COUNTS } from '../specification.ts';
 
 function read(file: string): unknown {
@@ -21,4 +26,52 @@ test.runIf(isDelivered).each(COUNTS)('%s: %s has %d entries', (page, place, coun
       read(`pages/${page}.yaml`),
     );
   expect(found).toHaveLength(count);
+});
+
+describe.runIf(isDelivered)('what is delivered', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'delivered-'));
+    cpSync('src/content', folder, { recursive: true });
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  const change = (pattern: RegExp, replacement: string) => {
+    for (const file of globSync(join(folder, '**/*.{yaml,mdx}'))) {
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(pattern, replacement));
+    }
+  };
+  const listEntries = () =>
+    new Set(
+      listPlaceholders(folder).map(({ file, entry }) =>
+        [file, ...entry.filter((name) => name !== 'cities')].join(' › '),
+      ),
+    );
+
+  test('is recorded: npm run record-delivered', () => {
+    expect([...DELIVERED]).toEqual(hashContent('src/content'));
+  });
+
+  // Finding: one search-and-replace turned all 68 marks off, and the site was called ready.
+  test('is still a placeholder when every mark is turned, and may be kept by name alone', () => {
+    const marked = listEntries();
+    expect(marked.size).toBeGreaterThan(60);
+    change(/placeholder: true/g, 'placeholder: false');
+    expect([...marked.difference(listEntries())]).toEqual([]);
+    change(/^promises:/gm, 'kept: [prices.yaml › sizes, pages/about.yaml]\npromises:');
+    expect(
+      [...marked.difference(listEntries())].filter((name) => !name.includes('about.yaml')),
+    ).toEqual([join(folder, 'prices.yaml › sizes')]);
+  });
+
+  test('is still a placeholder when every mark is deleted', () => {
+    change(/^ *placeholder: false\n/gm, '');
+    change(/- placeholder: false\n +/g, '- ');
+    const files = new Set(listPlaceholders(folder).map(({ file }) => file.slice(folder.length)));
+    expect([...files]).toEqual(
+      expect.arrayContaining(['/packages/pro.yaml', '/prices.yaml', '/samples/concrete.yaml']),
+    );
+  });
 });
