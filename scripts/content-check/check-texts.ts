@@ -164,6 +164,11 @@ const MARKS: readonly Pattern[] = [
     'a hyphen and a space before each entry, and an empty line above the first',
   ],
   [
+    /^[^\t\n]+\t[^\t\n].*$/m,
+    'A table pasted from a spreadsheet becomes one paragraph: there are tabs between its cells.',
+    '| Item | Qty | in each line, below the first one | --- | --- |',
+  ],
+  [
     /\[\^[^\]\s]+\]/,
     '"$&" is printed as it stands: the text has no such footnote.',
     '$&: and the words of the note on a line of their own, below the text',
@@ -188,6 +193,25 @@ export function checkTitle(value: string): Words[] {
   );
 }
 
+/**
+ * Finds the lines of a table as comma-separated values, which become one paragraph: three or more with as many cells
+ * each, three or more, without a space behind every comma.
+ */
+function checkCommaLines(source: string): Words[] {
+  const lines = source.trim().split('\n');
+  const cells = lines.map((line) => line.split(',').length);
+  const isTable =
+    lines.length > 2 &&
+    (cells[0] ?? 0) > 2 &&
+    cells.every((count) => count === cells[0]) &&
+    lines.every((line) => !/, |[.!?]$/.test(line));
+  if (!isTable) return [];
+  const head = (lines[0] ?? '').split(',').join(' | ');
+  const problem =
+    'A table of comma-separated values becomes one paragraph: its lines are no table of Markdown.';
+  return explain(problem, `| ${head} |, below it | --- | for each column, and so on`);
+}
+
 /** Finds a range written from high to low: "48–24 hours". A year may be cut short: "2019–21". */
 function checkRanges(source: string): Words[] {
   const ranges = source.matchAll(
@@ -204,7 +228,11 @@ function checkRanges(source: string): Words[] {
 
 /** Checks the Markdown of a text for what a reader would see as signs. */
 export function checkMarks(source: string): Words[] {
-  const words = [...explainPatterns(source, MARKS), ...checkRanges(source)];
+  const words = [
+    ...explainPatterns(source, MARKS),
+    ...checkCommaLines(source),
+    ...checkRanges(source),
+  ];
   const isOpen = source.replaceAll(/\\.|\*\*(?=\S)[^*]*[^*\s]\*\*/g, '').includes('**');
   if (!isOpen) return words;
   const problem = 'The bold text that begins with ** never ends, and its signs are printed.';

@@ -7,6 +7,7 @@ import { pricesSchema } from '#content-model/prices-schema.ts';
 import { articleTags, tradeTags } from '#content-model/schemas/tags.ts';
 import { checkAddresses, listWithheld } from './check-addresses.ts';
 import { checkBetweenTrades } from './check-between.ts';
+import { checkEncoding } from './check-encoding.ts';
 import { checkEntries, checkYears } from './check-entries.ts';
 import { checkMarkdown, type Tags } from './check-markdown.ts';
 import { checkCovers, checkPhotos } from './check-photos.ts';
@@ -117,6 +118,7 @@ export async function findMistakes(
     const text = content.texts.get(file) ?? '';
     const isDraft = readProperty(read.data, 'draft') === true;
     mistakes.push(...checkTexts(file, read, references));
+    mistakes.push(...checkEncoding(file, text));
     if (!isDraft) mistakes.push(...checkUnfinished(file, text));
     const tags = TAGS[/^src\/content\/(\w+)\/.*\.mdx$/.exec(file)?.[1] ?? ''];
     if (tags === undefined) continue;

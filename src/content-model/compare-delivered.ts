@@ -71,7 +71,7 @@ export function listValues(document: Document): WrittenValue[] {
         walk(pair.value, [...path, node, pair], inner, own, marked);
       }
     } else if (isScalar(node) && node.value !== null) {
-      const text = String(node.value);
+      const text = typeof node.value === 'string' ? node.value : JSON.stringify(node.value);
       values.push({ scalar: node, text, name: names.join('.'), path, entry, isMarked });
     }
   };
@@ -86,7 +86,7 @@ function groupByEntry(values: readonly WrittenValue[]): WrittenValue[][] {
 /** Returns the hashes of what a file says within `placeholder: true`, or of the delivered company elsewhere. */
 export function hashDelivered(file: string, document: Document, body: string): string[] {
   const texts = listValues(document);
-  const isIdentity = /company\.yaml$/.test(file);
+  const isIdentity = file.endsWith('company.yaml');
   const named = [
     ...texts.filter(({ isMarked, text }) => !isMarked && isNamed(text)).map(({ text }) => text),
     ...body.split('\n').filter((line) => isNamed(line)),
