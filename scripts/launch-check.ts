@@ -1,16 +1,19 @@
 /**
  * npm run launch-check lists the placeholders that must be replaced before the site goes live, and says
- * whether a mistake in the content would stop the build;
+ * whether a mistake in the content would stop the build, and the American words of a company elsewhere;
  * npm run launch-check -- https://the-site checks a deployed site. Ends with code 1 where anything is
  * left to do.
  */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'smol-toml';
+import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { listPlaceholders } from '#content-model/placeholders.ts';
 import { readCompany } from '#content-model/read-company.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { checkProject } from './content-check/check-project.ts';
+import { findForeignWords, formatForeignWords } from './foreign-words.ts';
 import { judgeContent } from './launch.ts';
 
 const configSchema = z.object({
@@ -31,9 +34,19 @@ if (/^https?:\/\//.test(target)) {
   const mistakes = target === CONTENT ? (await checkProject()).mistakes.length : 0;
   if (!mayGoLive || mistakes === 0) console.log(text);
   if (mistakes > 0) {
-    console.log(
-      `${String(mistakes)} mistakes would stop the build: npm run check:content lists them.`,
-    );
+    const count = mistakes === 1 ? '1 mistake' : `${String(mistakes)} mistakes`;
+    console.log(`${count} would stop the build: npm run check:content lists them.`);
   }
+  const locale = readLocale(target);
+  if (locale !== undefined)
+    process.stdout.write(formatForeignWords(findForeignWords(target, locale)));
   process.exitCode = mayGoLive && mistakes === 0 ? 0 : 1;
+}
+
+/** Reads the locale of the company of a folder of content; undefined where none is written. */
+function readLocale(folder: string): string | undefined {
+  const locale: unknown = parseDocument(readFileSync(join(folder, 'company.yaml'), 'utf8')).get(
+    'locale',
+  );
+  return typeof locale === 'string' ? locale : undefined;
 }

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findForeignWords, formatForeignWords } from './foreign-words.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'words-'));
+  mkdirSync(join(folder, 'samples'));
+  writeFileSync(
+    join(folder, 'terms.mdx'),
+    `---
+color: gray
+# the ZIP code
+title: Prices by ZIP code
+---
+
+We add sales tax by ZIP code, see [MasterFormat](/blogs/zip-code).
+`,
+  );
+  writeFileSync(join(folder, 'samples/slab.yaml'), 'scope: Prices by ZIP code\n');
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const list = (locale: string) =>
+  findForeignWords(folder, locale).map(({ word, lines }) => `${word} ${lines.join()}`);
+
+test.each([
+  ['en-US', []],
+  ['en-CA', ['ZIP code 4,7', 'sales tax 7']],
+  ['en-GB', ['ZIP code 4,7', 'sales tax 7', 'MasterFormat 7', 'gray 2']],
+])('in %s: %j', (locale, words) => {
+  expect(list(locale)).toEqual(words);
+});
+
+test('a word is told once a file, with its lines and what to write', () => {
+  expect(formatForeignWords(findForeignWords(folder, 'en-GB'))).toContain(
+    `${join(folder, 'terms.mdx')}:4  ZIP code: write {postalCodeWord}, or a place in general, also in line 7\n`,
+  );
+  expect(formatForeignWords([])).toBe('');
+});
