@@ -33,6 +33,7 @@ const OPTIONAL: readonly (readonly [feature: RegExp, without: string])[] = [
   [/^<details name>$/, 'several answers stay open'],
   [/^scroll-target-group|^:target-current$/, 'the list of an article marks no section'],
   [/^<img fetchpriority>$/, 'a photograph on top of an article loads in its turn'],
+  [/highlight/i, 'hits of a search are found and counted, not colored'],
   [/^createWritable\(\)$/, 'asked for behind a file picker alone'],
 ];
 

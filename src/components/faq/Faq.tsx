@@ -9,7 +9,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { useReady } from '#directives/use-ready.ts';
-import { markHtml, readText } from './answer-html.ts';
+import { findRanges } from './find-ranges.ts';
 import { describeCount, findMatches, rankMatch, readQuery, type Match } from './match.ts';
 
 /** Query parameter of the search: /faq?q=rebar. */
@@ -42,37 +42,66 @@ interface Props {
   readonly categories: readonly Category[];
 }
 
-/** Hits in a question and in its answer. */
-type Hits = readonly (readonly Match[])[];
-
 interface Found {
-  readonly hits: Hits;
+  /** Hits in the question and in its answer, as the page shows them. */
+  readonly hits: readonly (readonly Match[])[];
   readonly rank: number;
 }
 
-/** What a search finds, by the question's id, the best first. Nothing typed finds every question. */
+type FoundById = ReadonlyMap<string, Found>;
+
+/** Name of the highlight of all hits, in the style sheet. */
+const HIGHLIGHT = 'search-hit';
+
+/** Elements of a question and its answer. */
+function listTexts(root: Element | null, id: string): readonly Element[] {
+  return [...(root?.querySelectorAll(`#${CSS.escape(id)} :is(h3, .answer)`) ?? [])];
+}
+
+/** Returns all questions as found. */
+function findAll(categories: readonly Category[]): FoundById {
+  const questions = categories.flatMap((category) => category.questions);
+  return new Map(questions.map(({ id }) => [id, { hits: [], rank: 0 }]));
+}
+
+/**
+ * Searches the texts that the page shows, which a browser may have translated, and the texts as they were
+ * written. Returns what is found by the question's id, the best first. Nothing typed finds every question.
+ */
 function findQuestions(
+  root: Element | null,
   categories: readonly Category[],
   typed: string,
   synonyms: Synonyms,
-): ReadonlyMap<string, Found> {
+): FoundById {
   const query = readQuery(typed, synonyms);
+  if (query.phrase === '') return findAll(categories);
   const found = categories
     .flatMap(({ questions }) => questions)
     .flatMap(({ id, question, answer }): (readonly [string, Found])[] => {
-      if (query.phrase === '') return [[id, { hits: [], rank: 0 }]];
-      const text = readText(answer);
-      const hits = findMatches([question, text], query);
-      return hits ? [[id, { hits, rank: rankMatch(question, text, query) }]] : [];
+      const [asked = '', answered = ''] = listTexts(root, id).map(({ textContent }) => textContent);
+      const hits = findMatches([asked, answered], query);
+      if (hits) return [[id, { hits, rank: rankMatch(asked, answered, query) }]];
+      const written = new DOMParser().parseFromString(answer, 'text/html').body.textContent;
+      if (!findMatches([question, written], query)) return [];
+      return [[id, { hits: [], rank: rankMatch(question, written, query) }]];
     });
   return new Map(found.sort(([, a], [, b]) => a.rank - b.rank));
 }
 
+/** Highlights the hits without a change of the markup. A browser that cannot shows none. */
+function highlight(root: Element | null, found: FoundById): void {
+  if (!('highlights' in CSS)) return;
+  const ranges = [...found].flatMap(([id, { hits }]) =>
+    hits.length === 0
+      ? []
+      : listTexts(root, id).flatMap((element, at) => findRanges(element, hits[at] ?? [])),
+  );
+  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+}
+
 /** The categories and their questions, those first that hold what a search finds best. */
-function sortCategories(
-  categories: readonly Category[],
-  found: ReadonlyMap<string, Found>,
-): readonly Category[] {
+function sortCategories(categories: readonly Category[], found: FoundById): readonly Category[] {
   const places = new Map([...found.keys()].map((id, place) => [id, place]));
   const findPlace = ({ id }: Question) => places.get(id) ?? Infinity;
   const findFirst = ({ questions }: Category) => Math.min(...questions.map(findPlace));
@@ -89,18 +118,6 @@ function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-function Marked({ text, hits }: { readonly text: string; readonly hits: readonly Match[] }) {
-  return (
-    <>
-      {hits.map(({ start, end }, at) => [
-        text.slice(hits[at - 1]?.end ?? 0, start),
-        <mark key={start}>{text.slice(start, end)}</mark>,
-      ])}
-      {text.slice(hits.at(-1)?.end ?? 0)}
-    </>
-  );
-}
-
 /**
  * The questions and their search. Rendered on the server it is an accordion of native `<details>`, which
  * opens without a script.
@@ -108,30 +125,37 @@ function Marked({ text, hits }: { readonly text: string; readonly hits: readonly
 export function Faq({ search, noMatch, categories }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  // What is typed, and what it finds.
+  const [{ typed, found }, setSearch] = useState({ typed: '', found: findAll(categories) });
   const [open, setOpen] = useState<string>();
   const [target, setTarget] = useState<string>();
   const { synonyms } = search;
-  const found = useMemo(
-    () => findQuestions(categories, typed, synonyms),
-    [categories, typed, synonyms],
-  );
   const isSearching = typed.trim() !== '';
   const sorted = useMemo(
     () => (isSearching ? sortCategories(categories, found) : categories),
     [categories, found, isSearching],
   );
 
+  function find(text: string): FoundById {
+    const found = findQuestions(root.current, categories, text, synonyms);
+    setSearch({ typed: text, found });
+    return found;
+  }
+
   function searchFor(text: string): void {
-    setTyped(text);
-    const [first] = findQuestions(categories, text, synonyms).keys();
+    const [first] = find(text).keys();
     setOpen(text.trim() === '' ? undefined : first);
+  }
+
+  function showAll(): void {
+    if (input.current) input.current.value = '';
+    find('');
   }
 
   const followHash = useEffectEvent(() => {
     const id = decodeURIComponent(location.hash.slice(1));
     if (!categories.some(({ questions }) => questions.some((one) => one.id === id))) return;
-    setTyped('');
+    showAll();
     setOpen(id);
     setTarget(id);
   });
@@ -140,6 +164,7 @@ export function Faq({ search, noMatch, categories }: Props) {
   const takeOver = useEffectEvent(() => {
     const typedEarly = input.current?.value ?? '';
     const asked = typedEarly || (new URLSearchParams(location.search).get(PARAMETER) ?? '');
+    if (input.current) input.current.value = asked;
     if (asked !== '') searchFor(asked);
     else setOpen(root.current?.querySelector<HTMLDetailsElement>('details[open]')?.id);
     followHash();
@@ -154,6 +179,25 @@ export function Faq({ search, noMatch, categories }: Props) {
     addEventListener('hashchange', follow);
     return () => {
       removeEventListener('hashchange', follow);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    highlight(root.current, found);
+  }, [found]);
+  // A translation that comes, or goes, during a search.
+  const searchAgain = useEffectEvent(() => {
+    if (isSearching) find(typed);
+  });
+  useEffect(() => {
+    if (!root.current) return undefined;
+    const translations = new MutationObserver((records) => {
+      const isOfTexts = ({ target }: MutationRecord) =>
+        (target instanceof Element ? target : target.parentElement)?.closest('summary, .answer');
+      if (records.some(isOfTexts)) searchAgain();
+    });
+    translations.observe(root.current, { subtree: true, childList: true, characterData: true });
+    return () => {
+      translations.disconnect();
     };
   }, []);
   useEffect(() => {
@@ -185,8 +229,7 @@ export function Faq({ search, noMatch, categories }: Props) {
           name={PARAMETER}
           placeholder={search.placeholder}
           autoComplete="off"
-          value={typed}
-          onChange={(event) => {
+          onInput={(event) => {
             searchFor(event.currentTarget.value);
           }}
         />
@@ -195,7 +238,7 @@ export function Faq({ search, noMatch, categories }: Props) {
         </button>
       </form>
       <div className="search-result" role="status">
-        {isSearching && found.size > 0 && describeCount(found.size)}
+        {isSearching && found.size > 0 && <p>{describeCount(found.size)}</p>}
         {found.size === 0 && (
           <>
             <b>{noMatch.title}</b>
@@ -213,7 +256,8 @@ export function Faq({ search, noMatch, categories }: Props) {
                 onClick={() => {
                   // The category must be visible before the browser follows the link to it.
                   flushSync(() => {
-                    searchFor('');
+                    showAll();
+                    setOpen(undefined);
                   });
                 }}
               >
@@ -236,7 +280,7 @@ export function Faq({ search, noMatch, categories }: Props) {
             <span className="keynote" aria-hidden="true">
               {keynote}
             </span>{' '}
-            {title}
+            <span>{title}</span>
           </h2>
           <div className="accordion">
             {questions.map(({ id: anchor, question, answer }) => (
@@ -254,16 +298,9 @@ export function Faq({ search, noMatch, categories }: Props) {
                 }}
               >
                 <summary>
-                  <h3>
-                    <Marked text={question} hits={found.get(anchor)?.hits[0] ?? []} />
-                  </h3>
+                  <h3>{question}</h3>
                 </summary>
-                <div
-                  className="answer"
-                  dangerouslySetInnerHTML={{
-                    __html: markHtml(answer, found.get(anchor)?.hits[1] ?? []),
-                  }}
-                />
+                <div className="answer" dangerouslySetInnerHTML={{ __html: answer }} />
               </details>
             ))}
           </div>
