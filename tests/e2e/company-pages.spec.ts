@@ -14,7 +14,7 @@ import {
   packages,
   testimonials,
 } from '../support/content.ts';
-import { expect, readingTest as test } from '../support/test.ts';
+import { expect, fullIf, readingTest as test } from '../support/test.ts';
 
 const escapeText = (text: string) => text.replace(/[$+.]/g, '\\$&');
 
@@ -23,24 +23,26 @@ const listTitles = (list: readonly { readonly title: string }[]) => list.map(({ 
 for (const page of ['home', 'about', 'pricing', 'blogs', 'reviews', 'faq', 'samples']) {
   const actions = listActions(page).filter(({ key }) => !key.startsWith('detail.'));
 
-  test(`${page}: every call to action stands in its block and leads where it should`, async ({
-    page: tab,
-  }) => {
-    expect(actions.length).toBeGreaterThan(0);
-    for (const [, key, path] of ACTIONS.filter(([name]) => name === page)) {
-      // A link may bring along what was chosen: an offer, a plan.
-      expect(actions.find((action) => action.key === key)?.path.split('?')[0], key).toBe(path);
-    }
-    await tab.goto(page === 'home' ? '/' : `/${page}`);
-    for (const { key, title, name, path } of actions) {
-      const block = tab
-        .getByRole('heading', { name: title, exact: true })
-        .locator('xpath=ancestor::*[self::li or self::section or self::aside][1]');
-      const action = block.getByRole('link', { name, exact: true });
-      await expect(action, key).toBeVisible();
-      await expect(action, key).toHaveAttribute('href', path);
-    }
-  });
+  test(
+    `${page}: every call to action stands in its block and leads where it should`,
+    fullIf(page !== 'home'),
+    async ({ page: tab }) => {
+      expect(actions.length).toBeGreaterThan(0);
+      for (const [, key, path] of ACTIONS.filter(([name]) => name === page)) {
+        // A link may bring along what was chosen: an offer, a plan.
+        expect(actions.find((action) => action.key === key)?.path.split('?')[0], key).toBe(path);
+      }
+      await tab.goto(page === 'home' ? '/' : `/${page}`);
+      for (const { key, title, name, path } of actions) {
+        const block = tab
+          .getByRole('heading', { name: title, exact: true })
+          .locator('xpath=ancestor::*[self::li or self::section or self::aside][1]');
+        const action = block.getByRole('link', { name, exact: true });
+        await expect(action, key).toBeVisible();
+        await expect(action, key).toHaveAttribute('href', path);
+      }
+    },
+  );
 }
 
 /** Luminance of a color as WCAG 2 defines it. */
@@ -197,24 +199,28 @@ for (const [width, height] of [
   [390, 844],
   [1366, 768],
 ] as const) {
-  test(`pricing: what a set costs, and the way to a quote, in the first ${width} × ${height} pixels`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/pricing');
-    const scale = page.getByRole('region', { name: pages.pricing.scale.title });
-    const { small, medium, large, quoted } = pages.pricing.scale.jobs;
-    await expect(scale.getByRole('listitem')).toHaveText(
-      [small, medium, large, quoted].map(
-        (job) =>
-          new RegExp(`^\\s*${[job.price, job.sheets, job.name].map(escapeText).join('\\s*')}\\s*$`),
-      ),
-    );
-    for (const seen of [scale.getByText(quoted.price), scale.getByRole('link')]) {
-      const box = await seen.boundingBox();
-      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    }
-  });
+  test(
+    `pricing: what a set costs, and the way to a quote, in the first ${width} × ${height} pixels`,
+    fullIf(width !== 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/pricing');
+      const scale = page.getByRole('region', { name: pages.pricing.scale.title });
+      const { small, medium, large, quoted } = pages.pricing.scale.jobs;
+      await expect(scale.getByRole('listitem')).toHaveText(
+        [small, medium, large, quoted].map(
+          (job) =>
+            new RegExp(
+              `^\\s*${[job.price, job.sheets, job.name].map(escapeText).join('\\s*')}\\s*$`,
+            ),
+        ),
+      );
+      for (const seen of [scale.getByText(quoted.price), scale.getByRole('link')]) {
+        const box = await seen.boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      }
+    },
+  );
 }
 
 test('pricing: what each price holds, as the specification and the price list say', async ({

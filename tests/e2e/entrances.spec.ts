@@ -74,13 +74,17 @@ test(
 );
 
 test('the sitework curtain is gone after 1.2 seconds', async ({ page }) => {
-  await page.goto('/trades/sitework-estimating', { waitUntil: 'commit' });
+  // Its animation stands still until it has been looked at.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.goto('/trades/sitework-estimating');
   const curtain = page.locator('.curtain');
-  await curtain.waitFor({ state: 'attached' });
   const [animation] = await curtain.evaluate((element) =>
     element.getAnimations().map(({ effect }) => effect?.getComputedTiming()),
   );
   expect(animation?.endTime).toBe(TIMINGS.curtain);
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
   // Its own box is empty; its halves are drawn before and after it.
   await expect(curtain).toHaveCSS('visibility', 'hidden');
 });

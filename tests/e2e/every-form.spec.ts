@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { acceptAndStopClock, forwardAndStopClock, respondWith } from '../support/responses.ts';
+import { accept, forward, respondWith } from '../support/responses.ts';
 import { company, promise } from '../support/content.ts';
 import { WORDS } from '../support/contract.ts';
 import { readMailbox } from '../support/mailbox.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, fullIf, test } from '../support/test.ts';
 
 interface FormCase {
   readonly form: keyof typeof WORDS;
@@ -111,44 +111,50 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
   test.describe(`the ${id} form`, () => {
     test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
-    test('shows every error beside its field, and their list on the screen', async ({ page }) => {
-      await page.goto(path);
-      const form = formOf(page);
-      await fieldOf(page, Object.keys(required)[0] ?? '').focus();
-      await expect(form).toHaveJSProperty('noValidate', true);
-      const title = await page.title();
-      await sendButton(page).click();
-      const summary = page.getByRole('group', { name: 'There is a problem' });
-      await expect(summary).toBeFocused();
-      await expect(page).toHaveTitle(`Error: ${title}`);
-      await expect(summary).toBeInViewport({ ratio: 0.9 });
-      await expect(summary.getByRole('link')).toHaveText(Object.values(required));
-      for (const [label, error] of Object.entries(required)) {
-        const field = form
-          .getByLabel(label, { exact: true })
-          .or(form.getByRole('group', { name: label, exact: true }));
-        await expect(field, label).toHaveAccessibleDescription(error);
-        const text = form.getByText(error, { exact: true }).last();
-        await expect(text, label).toBeVisible();
-        const [at, said] = [await field.boundingBox(), await text.boundingBox()];
-        expect(said?.y, label).toBeGreaterThan(at?.y ?? Infinity);
-        expect(said?.y, label).toBeLessThan((at?.y ?? 0) + (at?.height ?? 0) + 40);
-      }
-      await fillIn(page, values, 'Slab and footings');
-      await expect(summary).toBeHidden();
-      await expect(page).toHaveTitle(title);
-    });
+    // Each form's errors are in its snapshots; the quote request has groups as well.
+    test(
+      'shows every error beside its field, and their list on the screen',
+      fullIf(id !== 'quote'),
+      async ({ page }) => {
+        await page.goto(path);
+        const form = formOf(page);
+        await fieldOf(page, Object.keys(required)[0] ?? '').focus();
+        await expect(form).toHaveJSProperty('noValidate', true);
+        const title = await page.title();
+        await sendButton(page).click();
+        const summary = page.getByRole('group', { name: 'There is a problem' });
+        await expect(summary).toBeFocused();
+        await expect(page).toHaveTitle(`Error: ${title}`);
+        await expect(summary).toBeInViewport({ ratio: 0.9 });
+        await expect(summary.getByRole('link')).toHaveText(Object.values(required));
+        for (const [label, error] of Object.entries(required)) {
+          const field = form
+            .getByLabel(label, { exact: true })
+            .or(form.getByRole('group', { name: label, exact: true }));
+          await expect(field, label).toHaveAccessibleDescription(error);
+          const text = form.getByText(error, { exact: true }).last();
+          await expect(text, label).toBeVisible();
+          const [at, said] = [await field.boundingBox(), await text.boundingBox()];
+          expect(said?.y, label).toBeGreaterThan(at?.y ?? Infinity);
+          expect(said?.y, label).toBeLessThan((at?.y ?? 0) + (at?.height ?? 0) + 40);
+        }
+        await fillIn(page, values, 'Slab and footings');
+        await expect(summary).toBeHidden();
+        await expect(page).toHaveTitle(title);
+      },
+    );
 
-    test('survives a reload, is sent once, celebrated and thanked for; the thanks stay until dismissed', async ({
+    test('survives a reload, reaches the mailbox once, is celebrated and thanked for; the thanks stay until dismissed', async ({
       page,
     }) => {
+      const message = `Parking deck ${id} ${Date.now()}`;
       await page.goto(path);
-      const requests = await respondWith(page, acceptAndStopClock);
-      await fillIn(page, values, 'Bid date is the 14th.');
+      const requests = await respondWith(page, forward);
+      await fillIn(page, values, message);
       // A phone discards the page while its owner looks for something in another app.
       await page.reload();
       await expectNothingLost(page, one);
-      await expect(fieldOf(page, 'Message')).toHaveValue('Bid date is the 14th.');
+      await expect(fieldOf(page, 'Message')).toHaveValue(message);
       const overlay = page.getByRole('dialog', { name: words.title });
       await sendButton(page).dblclick();
       await expect(overlay.getByText(promise(words.lines.at(-1) ?? ''))).toBeVisible();
@@ -171,59 +177,67 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       await expect(notice).toBeHidden();
       expect(requests).toHaveLength(1);
       expect(requests[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+      const [mail, ...others] = await readMailbox(page.request, message);
+      expect(others).toEqual([]);
+      for (const text of mailed) expect(mail?.text).toContain(text);
+      const reference = mail?.subject.split(' · ').at(-1) ?? '';
+      await page.goto(`/thank-you?reference=${reference}#${id}`);
+      await expect(page.getByText(reference, { exact: true })).toBeVisible();
     });
 
-    test('says a refusal and a broken network, keeps what was typed and tries again', async ({
-      page,
-      expectErrors,
-    }) => {
-      expectErrors(/Failed to load resource/, /Failed to fetch/);
-      await page.goto(path);
-      let outcome: 'refuse' | 'break' | 'accept' = 'refuse';
-      const requests = await respondWith(page, (route) => {
-        if (outcome === 'break') return route.abort();
-        if (outcome === 'accept') return acceptAndStopClock(route);
-        return route.fulfill({ status: 422, json: { success: false, error: 'too long' } });
-      });
-      await fillIn(page, values, 'Bid date is the 14th.');
-      const inDialog = words.failureIn === 'dialog';
-      const alert = inDialog ? page.getByRole('alertdialog') : formOf(page).getByRole('alert');
-      const close = () => alert.getByRole('button', { name: 'OK' }).click();
-      await sendButton(page).click();
-      await expect(alert).toContainText(words.refused);
-      if (inDialog) {
-        const { x = 0, width = 0 } = (await alert.boundingBox()) ?? {};
-        expect([x >= 16, x + width <= 374], 'margins on a phone').toEqual([true, true]);
-        // The catalog's words first; then what to do, tied to the dialog.
-        await expect(alert).toHaveAccessibleName(words.refused);
-        for (const [name, href] of [
-          [company.phone, company.phoneLink],
-          [company.email, company.emailLink],
-        ] as const) {
-          const link = alert.getByRole('link', { name, exact: true });
-          await expect(link).toHaveAttribute('href', href);
+    // The others are the two transports, and the two places of a refusal.
+    test(
+      'says a refusal and a broken network, keeps what was typed and tries again',
+      fullIf(id === 'estimate'),
+      async ({ page, expectErrors }) => {
+        expectErrors(/Failed to load resource/, /Failed to fetch/);
+        await page.goto(path);
+        let outcome: 'refuse' | 'break' | 'accept' = 'refuse';
+        const requests = await respondWith(page, (route) => {
+          if (outcome === 'break') return route.abort();
+          if (outcome === 'accept') return accept(route);
+          return route.fulfill({ status: 422, json: { success: false, error: 'too long' } });
+        });
+        await fillIn(page, values, 'Bid date is the 14th.');
+        const inDialog = words.failureIn === 'dialog';
+        const alert = inDialog ? page.getByRole('alertdialog') : formOf(page).getByRole('alert');
+        const close = () => alert.getByRole('button', { name: 'OK' }).click();
+        await sendButton(page).click();
+        await expect(alert).toContainText(words.refused);
+        if (inDialog) {
+          const { x = 0, width = 0 } = (await alert.boundingBox()) ?? {};
+          expect([x >= 16, x + width <= 374], 'margins on a phone').toEqual([true, true]);
+          // The catalog's words first; then what to do, tied to the dialog.
+          await expect(alert).toHaveAccessibleName(words.refused);
+          for (const [name, href] of [
+            [company.phone, company.phoneLink],
+            [company.email, company.emailLink],
+          ] as const) {
+            const link = alert.getByRole('link', { name, exact: true });
+            await expect(link).toHaveAttribute('href', href);
+          }
+          await close();
+          await expect(sendButton(page)).toBeFocused();
         }
-        await close();
-        await expect(sendButton(page)).toBeFocused();
-      }
-      outcome = 'break';
-      await sendButton(page).click();
-      // The catalog's sentence, and not the browser's own.
-      if (inDialog) await expect(alert).toHaveAccessibleName(words.unreachable);
-      else await expect(alert).toHaveText(words.unreachable);
-      if (inDialog) {
-        await page.keyboard.press('Escape');
-        await expect(alert).toBeHidden();
-        await expect(sendButton(page)).toBeFocused();
-      }
-      await expectNothingLost(page, one);
-      outcome = 'accept';
-      await sendButton(page).click();
-      await expect(page.getByRole('dialog', { name: words.title })).toBeVisible();
-      const keys = requests.map((request) => request.headers()['idempotency-key']);
-      expect(keys).toHaveLength(3);
-      expect(new Set(keys).size).toBe(1);
-    });
+        outcome = 'break';
+        await sendButton(page).click();
+        // The catalog's sentence, and not the browser's own.
+        if (inDialog) await expect(alert).toHaveAccessibleName(words.unreachable);
+        else await expect(alert).toHaveText(words.unreachable);
+        if (inDialog) {
+          await page.keyboard.press('Escape');
+          await expect(alert).toBeHidden();
+          await expect(sendButton(page)).toBeFocused();
+        }
+        await expectNothingLost(page, one);
+        outcome = 'accept';
+        await sendButton(page).click();
+        await expect(page.getByRole('dialog', { name: words.title })).toBeVisible();
+        const keys = requests.map((request) => request.headers()['idempotency-key']);
+        expect(keys).toHaveLength(3);
+        expect(new Set(keys).size).toBe(1);
+      },
+    );
 
     test('is read aloud as written down: empty, incomplete, on its way and refused', async ({
       page,
@@ -259,43 +273,27 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('ends on the thank-you page and in the mailbox', async ({ page }) => {
-        const message = `Parking deck ${id} ${Date.now()}`;
-        await page.goto(path);
-        await fillIn(page, values, message);
-        await sendButton(page).click();
-        await expect(page).toHaveURL(
-          new RegExp(`/thank-you\\?reference=${letter}-[0-9A-F-]{9}#${id}$`),
-        );
-        const headings = page.locator('main').getByRole('heading', { level: 2 });
-        await expect(headings.filter({ visible: true })).toHaveCount(1);
-        const mails = await readMailbox(page.request, message);
-        expect(mails).toHaveLength(1);
-        for (const text of mailed) expect(mails[0]?.text).toContain(text);
-      });
+      test(
+        'ends on the thank-you page and in the mailbox',
+        fullIf(id === 'contact'),
+        async ({ page }) => {
+          const message = `Parking deck ${id} ${Date.now()}`;
+          await page.goto(path);
+          await fillIn(page, values, message);
+          await sendButton(page).click();
+          await expect(page).toHaveURL(
+            new RegExp(`/thank-you\\?reference=${letter}-[0-9A-F-]{9}#${id}$`),
+          );
+          const headings = page.locator('main').getByRole('heading', { level: 2 });
+          await expect(headings.filter({ visible: true })).toHaveCount(1);
+          const mails = await readMailbox(page.request, message);
+          expect(mails).toHaveLength(1);
+          for (const text of mailed) expect(mails[0]?.text).toContain(text);
+        },
+      );
     });
   });
 }
-
-test('with its script the message reaches the mailbox, and the thank-you page has the reference', async ({
-  page,
-}) => {
-  const message = `Parking deck ${Date.now()}`;
-  const { path, values, mailed } = ESTIMATE;
-  const words = WORDS.estimate;
-  await respondWith(page, forwardAndStopClock);
-  await page.goto(path);
-  await fillIn(page, values, message);
-  await expect(formOf(page)).toHaveJSProperty('noValidate', true);
-  await page.getByRole('button', { name: words.send }).click();
-  await page.getByRole('dialog', { name: words.title }).waitFor({ timeout: 45_000 });
-  const [mail, ...others] = await readMailbox(page.request, message);
-  expect(others).toEqual([]);
-  for (const text of mailed) expect(mail?.text).toContain(text);
-  const reference = mail?.subject.split(' · ').at(-1) ?? '';
-  await page.goto(`/thank-you?reference=${reference}#estimate`);
-  await expect(page.getByText(reference, { exact: true })).toBeVisible();
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -321,7 +319,7 @@ test('an address whose domain is one word is asked about, and sent as it stands'
   page,
 }) => {
   await page.goto('/contactus');
-  const requests = await respondWith(page, acceptAndStopClock);
+  const requests = await respondWith(page, accept);
   await fillIn(page, CONTACT.values, 'Do you price precast?');
   const email = fieldOf(page, 'E-mail address');
   await expect(formOf(page)).toHaveJSProperty('noValidate', true);

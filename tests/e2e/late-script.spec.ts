@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { acceptAndStopClock, respondWith } from '../support/responses.ts';
+import { accept, respondWith } from '../support/responses.ts';
 import { WORDS } from '../support/contract.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, fullIf, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -36,23 +36,29 @@ for (const [what, scripts] of [
   ['all scripts', /_astro.*\.js$/],
   ['the script that sends', /\/form-controller\.[\w-]+\.js$/],
 ] as const) {
-  test(`${what} late: nothing typed is lost, and early clicks send once`, async ({ page }) => {
-    const requests = await respondWith(page, acceptAndStopClock);
-    const release = await holdScripts(page, scripts);
-    await fillIn(page);
-    await sendButton(page).click();
-    await sendButton(page).dispatchEvent('click');
-    for (const [label, value] of Object.entries(values)) {
-      await expect(page.getByLabel(label)).toHaveValue(value);
-    }
-    expect(requests).toHaveLength(0);
-    release('continue');
-    await expect(page.getByRole('dialog', { name: WORDS.estimate.title })).toBeVisible();
-    expect(requests).toHaveLength(1);
-    expect(requests[0]?.postDataJSON()).toMatchObject({ message: values.Message });
-  });
+  const isAll = what === 'all scripts';
 
-  test(`${what} lost: the form posts by itself`, async ({ page, expectErrors }) => {
+  test(
+    `${what} late: nothing typed is lost, and early clicks send once`,
+    fullIf(!isAll),
+    async ({ page }) => {
+      const requests = await respondWith(page, accept);
+      const release = await holdScripts(page, scripts);
+      await fillIn(page);
+      await sendButton(page).click();
+      await sendButton(page).dispatchEvent('click');
+      for (const [label, value] of Object.entries(values)) {
+        await expect(page.getByLabel(label)).toHaveValue(value);
+      }
+      expect(requests).toHaveLength(0);
+      release('continue');
+      await expect(page.getByRole('dialog', { name: WORDS.estimate.title })).toBeVisible();
+      expect(requests).toHaveLength(1);
+      expect(requests[0]?.postDataJSON()).toMatchObject({ message: values.Message });
+    },
+  );
+
+  test(`${what} lost: the form posts by itself`, fullIf(isAll), async ({ page, expectErrors }) => {
     expectErrors(/Failed to load resource/, /Error hydrating/);
     const requests = await respondWith(page, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Thank you</title>' }),
@@ -67,19 +73,23 @@ for (const [what, scripts] of [
   });
 }
 
-test('says Sending... while it is on its way, and a double click sends once', async ({ page }) => {
-  const answered = Promise.withResolvers<undefined>();
-  const requests = await respondWith(page, async (route) => {
-    await answered.promise;
-    await acceptAndStopClock(route);
-  });
-  await page.goto('/');
-  await fillIn(page);
-  await sendButton(page).dblclick();
-  const sending = page.getByRole('button', { name: WORDS.estimate.sending });
-  await expect(sending).toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel('First name').press('Enter');
-  answered.resolve(undefined);
-  await expect(page.getByRole('dialog', { name: WORDS.estimate.title })).toBeVisible();
-  expect(requests).toHaveLength(1);
-});
+test(
+  'says Sending... while it is on its way, and a double click sends once',
+  { tag: '@full' },
+  async ({ page }) => {
+    const answered = Promise.withResolvers<undefined>();
+    const requests = await respondWith(page, async (route) => {
+      await answered.promise;
+      await accept(route);
+    });
+    await page.goto('/');
+    await fillIn(page);
+    await sendButton(page).dblclick();
+    const sending = page.getByRole('button', { name: WORDS.estimate.sending });
+    await expect(sending).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel('First name').press('Enter');
+    answered.resolve(undefined);
+    await expect(page.getByRole('dialog', { name: WORDS.estimate.title })).toBeVisible();
+    expect(requests).toHaveLength(1);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, fullIf, test } from '../support/test.ts';
 
 /**
  * Serves pages as a browser sees them that does not know a feature: its names in styles and markup are
@@ -41,28 +41,32 @@ test.describe('a browser without popovers (iOS 16, Firefox 124)', () => {
   });
 
   for (const width of [390, 820]) {
-    test(`at ${width} px the menu is a block in the page and covers nothing`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/pricing');
-      const menu = page.locator('#menu');
-      await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible();
-      await expect(page.locator('.menu-button')).toBeHidden();
-      expect(await widthOfPage(page)).toBe(width);
-      const header = await boxOf(page, '.header');
-      const [left, right] = [page.locator('.header a').first(), page.locator('.header .actions')];
-      const [from, to] = [await left.boundingBox(), await right.boundingBox()];
-      const list = await boxOf(page, '#menu > ul');
-      expect(list.x).toBeCloseTo(from?.x ?? 0, 0);
-      expect(list.x + list.width).toBeCloseTo((to?.x ?? 0) + (to?.width ?? 0), 0);
-      expect((await boxOf(page, '#menu')).bottom).toBeLessThanOrEqual(header.bottom);
-      expect((await boxOf(page, 'main')).y).toBeGreaterThanOrEqual(header.bottom - 1);
-      await page.evaluate(() => scrollTo(0, 2_000));
-      await expect(page.locator('.header')).not.toBeInViewport();
-      await page.evaluate(() => scrollTo(0, 0));
-      await menu.locator('summary').first().click();
-      await menu.getByRole('link', { name: 'Contact' }).first().click();
-      await expect(page).not.toHaveURL(/pricing/);
-    });
+    test(
+      `at ${width} px the menu is a block in the page and covers nothing`,
+      fullIf(width !== 390),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('/pricing');
+        const menu = page.locator('#menu');
+        await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible();
+        await expect(page.locator('.menu-button')).toBeHidden();
+        expect(await widthOfPage(page)).toBe(width);
+        const header = await boxOf(page, '.header');
+        const [left, right] = [page.locator('.header a').first(), page.locator('.header .actions')];
+        const [from, to] = [await left.boundingBox(), await right.boundingBox()];
+        const list = await boxOf(page, '#menu > ul');
+        expect(list.x).toBeCloseTo(from?.x ?? 0, 0);
+        expect(list.x + list.width).toBeCloseTo((to?.x ?? 0) + (to?.width ?? 0), 0);
+        expect((await boxOf(page, '#menu')).bottom).toBeLessThanOrEqual(header.bottom);
+        expect((await boxOf(page, 'main')).y).toBeGreaterThanOrEqual(header.bottom - 1);
+        await page.evaluate(() => scrollTo(0, 2_000));
+        await expect(page.locator('.header')).not.toBeInViewport();
+        await page.evaluate(() => scrollTo(0, 0));
+        await menu.locator('summary').first().click();
+        await menu.getByRole('link', { name: 'Contact' }).first().click();
+        await expect(page).not.toHaveURL(/pricing/);
+      },
+    );
   }
 
   test('on a desktop a panel opens below its button', async ({ page }) => {

@@ -7,6 +7,7 @@ import type { Download, Page } from 'playwright/test';
 import { pages } from '../support/content.ts';
 import { WORDS } from '../support/contract.ts';
 import { RecordingResend } from '../support/recording-resend.ts';
+import { forward, respondWith } from '../support/responses.ts';
 import { startSiteWithHandlers } from '../support/site-with-handlers.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -121,12 +122,12 @@ test(
     await fillIn(page);
     await input.setInputFiles(paths);
     await expect(rows).toHaveCount(6);
+    await respondWith(page, forward);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByRole('button', { name: /Uploading files, \d+%/ })).toBeVisible();
-    // It is there for a second only: the page itself watches for it.
-    await page
-      .getByRole('dialog', { name: WORDS.quote.title })
-      .waitFor({ state: 'attached', timeout: 60_000 });
+    await expect(page.getByRole('dialog', { name: WORDS.quote.title })).toBeVisible({
+      timeout: 60_000,
+    });
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
     await expect.poll(() => resend.sales.length).toBe(1);

@@ -10,7 +10,7 @@ import {
   writeDay,
 } from '../support/content.ts';
 import { expectDifferencesToHold, expectTablesToAddUp } from '../support/tables.ts';
-import { expect, readingTest as test } from '../support/test.ts';
+import { expect, fullIf, readingTest as test } from '../support/test.ts';
 
 /** The numbers that the sections of a text carry, in order. */
 async function readSectionNumbers(page: Page): Promise<number[]> {
@@ -38,51 +38,56 @@ test('a card opens its article, numbered by its place', async ({ page }) => {
 });
 
 for (const [index, { path, publishedOn, updatedOn, sources }] of articles.entries()) {
-  test(`${path} is bylined, dated, adds up, leads to its neighbors and ends with a way to ask`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const meta = page.locator('article header dl > div');
-    await expect(meta.filter({ hasText: 'Written by' })).toContainText(
-      `${company.shortName} estimating desk`,
-    );
-    await expect(meta.filter({ hasText: 'Published' })).toContainText(writeDay(publishedOn));
-    await expect(meta.filter({ hasText: 'Updated' })).toContainText(writeDay(updatedOn));
-    await expect(meta.filter({ hasText: 'Reading time' })).toContainText(/\d+ minutes?/);
+  // The second has both neighbors.
+  const isRepeated = index !== Math.min(1, articles.length - 1);
 
-    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-    const sections = page.locator('.prose > h2');
-    expect(await sections.count()).toBeGreaterThan(1);
-    await expect(contents).toHaveText(await sections.allInnerTexts());
-    await expectTablesToAddUp(page);
-    await expectDifferencesToHold(page);
-    await expect(page.locator('[aria-labelledby=sources] li')).toHaveText(
-      sources.map(({ title, publisher, supports }) => `${title} ${publisher}: ${supports}.`),
-    );
-    for (const [name, neighbor] of [
-      [/^Previous/, articles[index - 1]],
-      [/^Next/, articles[index + 1]],
-    ] as const) {
-      const link = page.locator('main').getByRole('link', { name });
-      await expect(link).toHaveCount(neighbor ? 1 : 0);
-      if (!neighbor) continue;
-      await expect(link).toHaveAttribute('href', neighbor.path);
-      await expect(link).toContainText(neighbor.title);
-    }
+  test(
+    `${path} is bylined, dated, adds up, leads to its neighbors and ends with a way to ask`,
+    fullIf(isRepeated),
+    async ({ page }) => {
+      await page.goto(path);
+      const meta = page.locator('article header dl > div');
+      await expect(meta.filter({ hasText: 'Written by' })).toContainText(
+        `${company.shortName} estimating desk`,
+      );
+      await expect(meta.filter({ hasText: 'Published' })).toContainText(writeDay(publishedOn));
+      await expect(meta.filter({ hasText: 'Updated' })).toContainText(writeDay(updatedOn));
+      await expect(meta.filter({ hasText: 'Reading time' })).toContainText(/\d+ minutes?/);
 
-    const lastLink = page.locator('main a:not([href^="tel:"])').last();
-    await expect(lastLink).toHaveAttribute('href', /^\/contact(us)?$/);
-    await expect(page.locator('main [style]')).toHaveCount(0);
+      const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      const sections = page.locator('.prose > h2');
+      expect(await sections.count()).toBeGreaterThan(1);
+      await expect(contents).toHaveText(await sections.allInnerTexts());
+      await expectTablesToAddUp(page);
+      await expectDifferencesToHold(page);
+      await expect(page.locator('[aria-labelledby=sources] li')).toHaveText(
+        sources.map(({ title, publisher, supports }) => `${title} ${publisher}: ${supports}.`),
+      );
+      for (const [name, neighbor] of [
+        [/^Previous/, articles[index - 1]],
+        [/^Next/, articles[index + 1]],
+      ] as const) {
+        const link = page.locator('main').getByRole('link', { name });
+        await expect(link).toHaveCount(neighbor ? 1 : 0);
+        if (!neighbor) continue;
+        await expect(link).toHaveAttribute('href', neighbor.path);
+        await expect(link).toContainText(neighbor.title);
+      }
 
-    await page.setViewportSize({ width: 360, height: 740 });
-    const totals = page.locator('main tfoot tr:last-child td:last-child');
-    const count = await totals.count();
-    expect(count).toBe(await page.locator('main tfoot').count());
-    for (let index = 0; index < count; index += 1) {
-      await totals.nth(index).scrollIntoViewIfNeeded();
-      await expect(totals.nth(index), 'the total on a phone').toBeInViewport({ ratio: 1 });
-    }
-  });
+      const lastLink = page.locator('main a:not([href^="tel:"])').last();
+      await expect(lastLink).toHaveAttribute('href', /^\/contact(us)?$/);
+      await expect(page.locator('main [style]')).toHaveCount(0);
+
+      await page.setViewportSize({ width: 360, height: 740 });
+      const totals = page.locator('main tfoot tr:last-child td:last-child');
+      const count = await totals.count();
+      expect(count).toBe(await page.locator('main tfoot').count());
+      for (let index = 0; index < count; index += 1) {
+        await totals.nth(index).scrollIntoViewIfNeeded();
+        await expect(totals.nth(index), 'the total on a phone').toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
 }
 
 test('the article on cost databases has 13 numbered sections and a table by location', async ({
@@ -139,18 +144,20 @@ test(
   },
 );
 
-for (const { path, title, updatedOn } of policies) {
-  test(`${path} has its numbered sections, each listed in its contents, and its date`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const sections = Object.entries(POLICY_SECTIONS).find(([route]) => route === path)?.[1] ?? 0;
-    expect(await readSectionNumbers(page)).toEqual(countTo(sections));
-    await expect(page.locator('article header')).toContainText(`Revised ${writeDay(updatedOn)}`);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await expect(contents.getByRole('listitem')).toHaveCount(sections);
-  });
+for (const [index, { path, title, updatedOn }] of policies.entries()) {
+  test(
+    `${path} has its numbered sections, each listed in its contents, and its date`,
+    fullIf(index > 0),
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const sections = Object.entries(POLICY_SECTIONS).find(([route]) => route === path)?.[1] ?? 0;
+      expect(await readSectionNumbers(page)).toEqual(countTo(sections));
+      await expect(page.locator('article header')).toContainText(`Revised ${writeDay(updatedOn)}`);
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      await expect(contents.getByRole('listitem')).toHaveCount(sections);
+    },
+  );
 }
 
 test('an entry of the contents brings its section below the header', async ({ page }) => {

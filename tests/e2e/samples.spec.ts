@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { pages, samples } from '../support/content.ts';
-import { expect, readingTest as test } from '../support/test.ts';
+import { expect, fullIf, readingTest as test } from '../support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/samples');
@@ -62,59 +62,62 @@ for (const [width, height] of [
   [768, 844],
   [1024, 768],
 ] as const) {
-  test(`at ${width} × ${height} the pinned plan leaves the selected row in view`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/samples/concrete');
-    const row = page.locator('#item-15');
-    await row.getByRole('radio').check();
-    await row.evaluate((element) => {
-      element.scrollIntoView({ block: 'end' });
-    });
-    const plan = await page.locator('figure svg').boundingBox();
-    const own = await row.boundingBox();
-    expect(plan?.height).toBeLessThanOrEqual(height * 0.45);
-    expect(plan?.y).toBeGreaterThanOrEqual(0);
-    expect((plan?.y ?? 0) + (plan?.height ?? 0)).toBeLessThan(height * 0.65);
-    expect(own?.y).toBeGreaterThan(height * 0.2);
-  });
+  test(
+    `at ${width} × ${height} the pinned plan leaves the selected row in view`,
+    fullIf(width !== 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/samples/concrete');
+      const row = page.locator('#item-15');
+      await row.getByRole('radio').check();
+      await row.evaluate((element) => {
+        element.scrollIntoView({ block: 'end' });
+      });
+      const plan = await page.locator('figure svg').boundingBox();
+      const own = await row.boundingBox();
+      expect(plan?.height).toBeLessThanOrEqual(height * 0.45);
+      expect(plan?.y).toBeGreaterThanOrEqual(0);
+      expect((plan?.y ?? 0) + (plan?.height ?? 0)).toBeLessThan(height * 0.65);
+      expect(own?.y).toBeGreaterThan(height * 0.2);
+    },
+  );
 }
 
-test('on a laptop the legend of every plan is whole, with the plan in view', async ({ page }) => {
-  const paths = ['/samples', ...samples.map(({ id }) => `/samples/${id}`)];
-  let legends = 0;
-  for (const path of paths) {
-    await page.goto(path);
-    const viewer = page.locator('.viewer');
-    if ((await viewer.count()) === 0) continue;
-    legends += 1;
-    for (const [width, height] of [
-      [1366, 768],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const found = await viewer.evaluate((element) => {
-        // As it stands where the page is scrolled to it, below the header.
-        const header = document.querySelector('body > header')?.clientHeight ?? 0;
-        const top = element.getBoundingClientRect().top - header - 16;
-        const cut = [...element.querySelectorAll('.left, .plans, .left ul, .left li')].filter(
-          ({ scrollHeight, clientHeight, clientWidth, scrollWidth }) =>
-            clientHeight > 0 && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1),
-        );
-        return {
-          legend: (element.querySelector('ul')?.getBoundingClientRect().bottom ?? Infinity) - top,
-          plan: element.querySelector('svg')?.getBoundingClientRect().height ?? 0,
-          cut: cut.map(({ className, localName }) => `${localName}.${className}`),
-        };
-      });
-      expect.soft(found.legend, `${path} at ${width}`).toBeLessThanOrEqual(height);
-      expect.soft(found.plan, `${path} at ${width}`).toBeGreaterThan(height / 4);
-      expect.soft(found.cut, `${path} at ${width}`).toEqual([]);
-    }
-  }
-  expect(legends).toBeGreaterThan(1);
-});
+for (const path of ['/samples', ...samples.map(({ id }) => `/samples/${id}`)]) {
+  test(
+    `on a laptop the legend of every plan of ${path} is whole, with the plan in view`,
+    fullIf(path !== '/samples'),
+    async ({ page }) => {
+      await page.goto(path);
+      const viewer = page.locator('.viewer');
+      test.skip(path !== '/samples' && (await viewer.count()) === 0, 'has no plan');
+      for (const [width, height] of [
+        [1366, 768],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const found = await viewer.evaluate((element) => {
+          // As it stands where the page is scrolled to it, below the header.
+          const header = document.querySelector('body > header')?.clientHeight ?? 0;
+          const top = element.getBoundingClientRect().top - header - 16;
+          const cut = [...element.querySelectorAll('.left, .plans, .left ul, .left li')].filter(
+            ({ scrollHeight, clientHeight, clientWidth, scrollWidth }) =>
+              clientHeight > 0 &&
+              (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1),
+          );
+          return {
+            legend: (element.querySelector('ul')?.getBoundingClientRect().bottom ?? Infinity) - top,
+            plan: element.querySelector('svg')?.getBoundingClientRect().height ?? 0,
+            cut: cut.map(({ className, localName }) => `${localName}.${className}`),
+          };
+        });
+        expect.soft(found.legend, `${path} at ${width}`).toBeLessThanOrEqual(height);
+        expect.soft(found.plan, `${path} at ${width}`).toBeGreaterThan(height / 4);
+        expect.soft(found.cut, `${path} at ${width}`).toEqual([]);
+      }
+    },
+  );
+}
 
 test('a PDF names its sample page as the address to index', async ({ page }) => {
   const own = await page.locator('link[rel=canonical]').getAttribute('href');
@@ -161,25 +164,26 @@ for (const [how, open] of Object.entries({
   Enter: (card) => card.press('Enter'),
   Space: (card) => card.press('Space'),
 } satisfies Record<string, (card: Locator) => Promise<void>>)) {
-  test(`${how} on a card opens its PDF in a new tab and leaves the page where it was`, async ({
-    page,
-    context,
-  }) => {
-    const card = page.locator('[data-sample]').last();
-    await card.focus();
-    const before = await page.evaluate(() => scrollY);
-    // Asked for rather than shown: a browser without a window has no viewer for PDFs.
-    const file = `/pdfs/${samples.at(-1)?.id ?? ''}.pdf`;
-    const [opened, asked] = await Promise.all([
-      context.waitForEvent('page'),
-      context.waitForEvent('request', (request) => request.url().endsWith(file)),
-      open(card),
-    ]);
-    expect(opened).not.toBe(page);
-    expect(asked.isNavigationRequest()).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-    await opened.close();
-  });
+  test(
+    `${how} on a card opens its PDF in a new tab and leaves the page where it was`,
+    fullIf(how === 'Enter'),
+    async ({ page, context }) => {
+      const card = page.locator('[data-sample]').last();
+      await card.focus();
+      const before = await page.evaluate(() => scrollY);
+      // Asked for rather than shown: a browser without a window has no viewer for PDFs.
+      const file = `/pdfs/${samples.at(-1)?.id ?? ''}.pdf`;
+      const [opened, asked] = await Promise.all([
+        context.waitForEvent('page'),
+        context.waitForEvent('request', (request) => request.url().endsWith(file)),
+        open(card),
+      ]);
+      expect(opened).not.toBe(page);
+      expect(asked.isNavigationRequest()).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      await opened.close();
+    },
+  );
 }
 
 test('a card is one stop for the keyboard, its page and its workbook two more', async ({

@@ -13,11 +13,6 @@ export async function respondWith(
   return requests;
 }
 
-/** Accepts an enquiry as the server does. */
-export function accept(route: Route): Promise<void> {
-  return route.fulfill({ json: { success: true, id: 'e-1', message: 'Received' } });
-}
-
 /**
  * Stops the clock of the route's page: the overlay of success stands for a second only, which a busy
  * machine misses. `page.clock` lets it go on.
@@ -29,13 +24,13 @@ async function stopClock(route: Route): Promise<void> {
 }
 
 /** Accepts an enquiry as the server does, with the page's clock stopped. */
-export async function acceptAndStopClock(route: Route): Promise<void> {
+export async function accept(route: Route): Promise<void> {
   await stopClock(route);
-  await accept(route);
+  await route.fulfill({ json: { success: true, id: 'e-1', message: 'Received' } });
 }
 
 /** Lets the server answer, and stops the page's clock before the page learns of it. */
-export async function forwardAndStopClock(route: Route): Promise<void> {
+export async function forward(route: Route): Promise<void> {
   const response = await route.fetch();
   await stopClock(route);
   await route.fulfill({ response });

@@ -11,6 +11,9 @@ import { company } from './content.ts';
 /** Names console errors that the test brings about on purpose. */
 type ExpectErrors = (...patterns: readonly RegExp[]) => void;
 
+/** Details of a test that `npm test` runs only where it does not repeat what another test sees. */
+export const fullIf = (isRepeated: boolean) => (isRepeated ? { tag: '@full' } : {});
+
 /** Contexts that `prepare` has seen. */
 const prepared = new WeakSet<BrowserContext>();
 
