@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { trades } from '../support/content.ts';
 import { WORDS } from '../support/contract.ts';
 import { makePdf } from '../support/make-plan-files.ts';
-import { acceptAndStopClock, respondWith } from '../support/responses.ts';
+import { accept, respondWith } from '../support/responses.ts';
 import { expect, test } from '../support/test.ts';
 import { annotatePages, EXTENSIONS, translatePages } from '../support/world.ts';
 
@@ -101,7 +101,7 @@ for (const [at, [name, change]] of CHANGES.entries()) {
 
     for (const [id, path, texts, boxes] of FORMS) {
       test(`sends the ${id} form once, by a press before its script came`, async ({ page }) => {
-        const requests = await respondWith(page, acceptAndStopClock);
+        const requests = await respondWith(page, accept);
         await change(page);
         const release = await holdScripts(page);
         await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { choosePackage, offers, samples, trades } from '../support/content.ts';
-import { acceptAndStopClock, respondWith } from '../support/responses.ts';
+import { accept, respondWith } from '../support/responses.ts';
 import { expect, test } from '../support/test.ts';
 import { blockStorage } from '../support/world.ts';
 
@@ -83,7 +83,7 @@ function testSight({ path, size, hasFile = false }: Case, tag?: string): void {
     { tag: tag ?? [] },
     async ({ page }) => {
       await page.setViewportSize(size);
-      await respondWith(page, acceptAndStopClock);
+      await respondWith(page, accept);
       await page.goto(path);
       await send(page);
       await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
