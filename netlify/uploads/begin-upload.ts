@@ -3,13 +3,13 @@ import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { writeShape } from '#platform/stored-shape.ts';
-import { countUpload, refuseForRoom } from './count-uploads.ts';
+import { countUpload, refuseForRoom, releaseRoom } from './count-uploads.ts';
 import { MESSAGES, readCount, refuse, respond } from './protocol.ts';
 import { findExpiry, makeUploadId, UPLOAD_FACTS, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
 
 /** Reads the file's name out of `Upload-Metadata`: pairs of a key and its value in base64. */
-function readName(header: string | null): string {
-  for (const pair of (header ?? '').split(',')) {
+function readName(header: string): string {
+  for (const pair of header.split(',')) {
     const [key, value = ''] = pair.trim().split(/\s+/);
     if (key === 'filename' || key === 'name') {
       return Buffer.from(value, 'base64').toString('utf8');
@@ -25,17 +25,20 @@ export async function beginUpload(request: Request, platform: Platform): Promise
   if (length === undefined) return refuse(400, MESSAGES.lengthMissing);
   if (length > FILE_LIMIT) return refuse(413, FILE_MESSAGES.tooLarge);
   if (length === 0) return refuse(422, FILE_MESSAGES.empty);
-  const name = readName(request.headers.get('upload-metadata'));
+  const metadata = request.headers.get('upload-metadata') ?? '';
+  const name = readName(metadata);
   if (!findEnding(name)) return refuse(422, FILE_MESSAGES.wrongType);
   const id = makeUploadId(clock.now());
-  const facts: UploadFacts = { name, length, client };
+  const facts: UploadFacts = { name, metadata, length, client };
+  // Counted first and taken back, so that simultaneous ones see each other.
+  const counted = await countUpload(platform, id, facts, 0);
   const refusal = await refuseForRoom(platform, id, facts);
-  if (refusal) return refusal;
-  const [counted, written] = await Promise.all([
-    countUpload(platform, id, facts, 0),
-    uploads.write(UPLOAD_KEYS.about(id), writeShape(UPLOAD_FACTS, facts)),
-  ]);
-  if (!counted.ok || !written.ok) return refuse(503, MESSAGES.unavailable);
+  if (refusal || !counted.ok) {
+    await releaseRoom(platform, id);
+    return refusal ?? refuse(503, MESSAGES.unavailable);
+  }
+  const about = await uploads.write(UPLOAD_KEYS.about(id), writeShape(UPLOAD_FACTS, facts));
+  if (!about.ok) return refuse(503, MESSAGES.unavailable);
   return respond(201, {
     Location: `${UPLOADS_ENDPOINT}/${id}`,
     'Upload-Expires': new Date(findExpiry(id)).toUTCString(),

@@ -12,7 +12,8 @@ import { noteRefusal } from './upload-state.ts';
  */
 export const COUNTED = 'counted/';
 
-/** Milliseconds for which bytes that were only declared take room, from the last part on. */
+/** Milliseconds for which bytes that were only declared take room, before the first part and from the last one on. */
+const RESERVED_AT_FIRST = 5 * 60_000;
 const RESERVED_FOR = 60 * 60_000;
 
 /** The least that an upload counts for, in bytes: empty ones must not fill a listing. */
@@ -34,7 +35,8 @@ interface Count {
 
 const KEY = /^counted\/[^/]+\/([^/]+)\/([^/]*)\/(\d+)-(\d+)-(\d+)$/;
 
-const isReserved = ({ touchedAt }: Count, now: number) => now - touchedAt < RESERVED_FOR;
+const isReserved = ({ arrived, touchedAt }: Count, now: number) =>
+  now - touchedAt < (arrived > 0 ? RESERVED_FOR : RESERVED_AT_FIRST);
 
 const listFolder = (id: string) => `${COUNTED}${nameHour(findStart(id))}/${id}/`;
 
@@ -77,7 +79,7 @@ export async function refuseForRoom(
   return refuseBecause('no room for another upload', 507);
 }
 
-/** Refuses a part where an hour passed since the last one, and what is left of the file has no room any more. */
+/** Refuses a part where the room is no longer reserved, and what is left of the file has no room any more. */
 export async function refuseLatePart(
   platform: Platform,
   id: string,

@@ -126,6 +126,7 @@ describe('the protocol', () => {
       ...EVERY_RESPONSE,
       'upload-offset': '1048576',
       'upload-length': '3145728',
+      'upload-metadata': 'filename R3J1bmRyacOfLCDDqXRhZ2UgMi5wZGY=,filetype YXBwbGljYXRpb24vcGRm',
       'upload-expires': EXPIRES,
     });
     expect((await patch(path, MB, new Uint8Array(2 * MB))).headers.get('upload-offset')).toBe(
@@ -503,16 +504,23 @@ describe('bounds', () => {
     expect(await count(1)).toBe(1);
   });
 
-  test('bytes that were only declared have room for an hour from the last part', async () => {
+  test('bytes that were only declared have room for five minutes before the first part', async () => {
     const path = await find(104_857_600);
     expect(await count(60, 104_857_600)).toBe(49);
-    platform.clock.time += HOUR - 1;
+    platform.clock.time += 5 * 60_000 - 1;
     await patch(path, 0, new Uint8Array(MB));
     expect(await count(1, 104_857_600)).toBe(0);
     platform.clock.time += 1;
     // 49 of the 50 count as the least, a twentieth of a set each: 2.45 sets. The one with a part goes on.
     expect(await count(60, 104_857_600)).toBe(42);
     expect((await patch(path, MB, new Uint8Array(MB))).status).toBe(204);
+  });
+
+  test('simultaneous beginnings cannot pass the bound', async () => {
+    const answers = await Promise.all(Array.from({ length: 64 }, () => begin(104_857_600)));
+    const taken = answers.filter(({ status }) => status === 201).length;
+    expect(taken).toBeLessThanOrEqual(50);
+    expect(platform.uploads.below('counted/')).toHaveLength(taken);
   });
 
   test('a part that comes an hour after the last one needs room again', async () => {

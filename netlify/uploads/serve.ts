@@ -25,6 +25,7 @@ async function tellOffset(id: string, { uploads, clock }: Platform): Promise<Res
   return respond(200, {
     'Upload-Offset': String(found.offset),
     'Upload-Length': String(found.facts.length),
+    'Upload-Metadata': found.facts.metadata ?? '',
     'Upload-Expires': new Date(findExpiry(id)).toUTCString(),
   });
 }

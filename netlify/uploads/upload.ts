@@ -32,9 +32,11 @@ export const UPLOAD_KEYS = {
     `${folder(id)}/length/${writeOffset(offset)}-${length}`,
 } as const;
 
-/** Declared facts of a file: its name as sent, the bytes of the whole file, and a hash of the sender's network. */
+/** Declared facts of a file: its name and metadata as sent, the bytes of the whole file, and a hash of the sender's network. */
 const uploadFactsSchema = z.object({
   name: z.string(),
+  /** `Upload-Metadata` as it was sent. */
+  metadata: z.optional(z.string()),
   length: z.number().check(z.int(), z.positive()),
   client: z.string(),
 });

@@ -9,15 +9,17 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * `netlify/`, so that relative file URLs still work. Packages stay in node_modules.
  *
  * @param entries modules of one folder, relative to the project's
+ * @param root the folder of the project, or of another checkout of it
  * @returns the bundles' paths, in the order of the modules
  */
 export async function bundleForNode(
   entries: readonly string[],
   name: string,
+  root = ROOT,
 ): Promise<readonly string[]> {
-  const outdir = join(ROOT, '.cache', name);
+  const outdir = join(root, '.cache', name);
   await build({
-    absWorkingDir: ROOT,
+    absWorkingDir: root,
     entryPoints: [...entries],
     outdir,
     bundle: true,

@@ -14,9 +14,16 @@ export class EnquiryServer {
     this.#env = env;
   }
 
-  /** Starts the handlers with e-mail addresses of the tests. `name` is the bundle's. */
-  static async start(name: string, env: Readonly<Record<string, string>>): Promise<EnquiryServer> {
-    const [file = ''] = await bundleForNode(['tests/support/enquiry-server.ts'], name);
+  /**
+   * Starts the handlers with e-mail addresses of the tests. `name` is the bundle's, `root` the folder of
+   * another checkout.
+   */
+  static async start(
+    name: string,
+    env: Readonly<Record<string, string>>,
+    root?: string,
+  ): Promise<EnquiryServer> {
+    const [file = ''] = await bundleForNode(['tests/support/enquiry-server.ts'], name, root);
     const server = new EnquiryServer(file, env);
     await server.start();
     return server;
