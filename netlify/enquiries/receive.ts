@@ -3,6 +3,7 @@ import type { FieldError } from '#forms/definitions/field.ts';
 import { ATTACHED_LIMIT, INLINE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
+import { answerSafely } from '#platform/api-response.ts';
 import type { Attachment } from '#platform/attachment.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
@@ -294,8 +295,21 @@ async function receiveSubmission(
  * Receives a submission of one of the three forms. The wire contract stands in docs/architecture.md.
  * Success means that the enquiry was stored or that the provider has accepted its e-mail.
  */
-export async function receiveEnquiry(request: Request, platform: Platform): Promise<Response> {
+export function receiveEnquiry(request: Request, platform: Platform): Promise<Response> {
   const responder = chooseResponder(request);
+  return answerSafely(
+    'enquiry',
+    platform.log,
+    () => receive(request, responder, platform),
+    () => responder.refuse(UNAVAILABLE),
+  );
+}
+
+async function receive(
+  request: Request,
+  responder: Responder,
+  platform: Platform,
+): Promise<Response> {
   const read = await readSubmission(request, responder.isPage, platform.clock.now());
   if (read.ok) return receiveSubmission(read.submission, responder, platform);
   const { refusal, typed } = read;

@@ -1,9 +1,11 @@
 import type { Config, Context } from '@netlify/functions';
+import { answerSafely } from '#platform/api-response.ts';
 import { connect } from '#platform/connect.ts';
 import { serveToken } from '#enquiries/form-token.ts';
 
-export default function formToken(request: Request, context: Context): Response {
-  return serveToken(request, connect(context));
+export default function formToken(request: Request, context: Context): Promise<Response> {
+  const platform = connect(context);
+  return answerSafely('form-token', platform.log, () => serveToken(request, platform));
 }
 
 export const config: Config = {

@@ -1,9 +1,11 @@
 import type { Config, Context } from '@netlify/functions';
+import { answerSafely } from '#platform/api-response.ts';
 import { connect } from '#platform/connect.ts';
 import { reportHealth } from '#enquiries/health.ts';
 
 export default function health(request: Request, context: Context): Promise<Response> {
-  return reportHealth(request, connect(context));
+  const platform = connect(context);
+  return answerSafely('health', platform.log, () => reportHealth(request, platform));
 }
 
 export const config: Config = {

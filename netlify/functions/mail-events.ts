@@ -1,9 +1,11 @@
 import type { Config, Context } from '@netlify/functions';
+import { answerSafely } from '#platform/api-response.ts';
 import { connect } from '#platform/connect.ts';
 import { receiveEvent } from '#enquiries/receive-event.ts';
 
 export default function mailEvents(request: Request, context: Context): Promise<Response> {
-  return receiveEvent(request, connect(context));
+  const platform = connect(context);
+  return answerSafely('mail-events', platform.log, () => receiveEvent(request, platform));
 }
 
 export const config: Config = {

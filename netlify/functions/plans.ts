@@ -1,9 +1,11 @@
 import type { Config, Context } from '@netlify/functions';
+import { answerSafely } from '#platform/api-response.ts';
 import { connect } from '#platform/connect.ts';
 import { servePlans } from '#enquiries/serve-plans.ts';
 
 export default function plans(request: Request, context: Context): Promise<Response> {
-  return servePlans(request, connect(context));
+  const platform = connect(context);
+  return answerSafely('plans', platform.log, () => servePlans(request, platform));
 }
 
 export const config: Config = {

@@ -1,9 +1,11 @@
 import type { Config, Context } from '@netlify/functions';
+import { answerSafely } from '#platform/api-response.ts';
 import { connect } from '#platform/connect.ts';
 import { serveUpload } from '#uploads/serve.ts';
 
 export default function uploads(request: Request, context: Context): Promise<Response> {
-  return serveUpload(request, connect(context));
+  const platform = connect(context);
+  return answerSafely('uploads', platform.log, () => serveUpload(request, platform));
 }
 
 export const config: Config = {

@@ -1,4 +1,6 @@
 import type { FieldError } from '#forms/definitions/field.ts';
+import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
+import type { Log } from './log.ts';
 
 /** Headers of every response of an API: netlify.toml's headers do not reach functions. */
 export const API_HEADERS = {
@@ -6,6 +8,31 @@ export const API_HEADERS = {
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 } as const;
+
+/**
+ * Answers a request by `handle`. Where that throws, which is a fault of this program, the log names it and the
+ * caller gets what `refuse` makes: a sentence of the contract, never the platform's own words.
+ */
+export async function answerSafely(
+  event: string,
+  log: Log,
+  handle: () => Promise<Response> | Response,
+  refuse: () => Promise<Response> | Response = refuseFault,
+): Promise<Response> {
+  try {
+    return await handle();
+  } catch (error) {
+    const detail = error instanceof Error ? error.name : 'failure without an error';
+    log({ level: 'error', event, outcome: '500', detail });
+  }
+  try {
+    return await refuse();
+  } catch {
+    return refuseFault();
+  }
+}
+
+const refuseFault = () => refuseScript(503, REFUSAL_MESSAGES.unavailable, { 'Retry-After': '60' });
 
 /** Refuses a request of a script: with one sentence, fit to be shown, and what is wrong with each field. */
 export function refuseScript(

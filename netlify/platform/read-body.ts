@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 import { gatherFields, makeWellFormed, refuseBody, type BodyRead } from './request-body.ts';
 import { readBytes } from './read-stream.ts';
@@ -8,6 +9,21 @@ import { readMultipart } from './read-multipart.ts';
  * JSON may spend six bytes on each.
  */
 const TEXT_LIMIT = 256 * 1024;
+
+/**
+ * Returns an urlencoded text with its escaped bytes as UTF-8: a form of a page in another encoding, and many
+ * programs, write Windows-1252.
+ */
+function writeAsUtf8(text: string): string {
+  const bytes = (text.match(/(?:%[89a-f][0-9a-f])+/gi) ?? []).map((run) =>
+    Buffer.from(run.replaceAll('%', ''), 'hex'),
+  );
+  if (bytes.every(isUtf8)) return text;
+  const decoder = new TextDecoder('windows-1252');
+  return text.replace(/%([89a-f][0-9a-f])/gi, (_, hex: string) =>
+    encodeURIComponent(decoder.decode(Buffer.from(hex, 'hex'))),
+  );
+}
 
 /** The media type of a request's body in lower case, without parameters. */
 export function readMediaType(request: Request): string {
@@ -47,8 +63,6 @@ export async function readBody(request: Request): Promise<BodyRead> {
   if (end === 'too large') return refuseBody(413, REFUSAL_MESSAGES.tooLarge);
   const text = new TextDecoder().decode(bytes);
   if (type === 'application/json') return parseJson(text);
-  return {
-    ok: true,
-    body: { kind: 'urlencoded', fields: gatherFields(new URLSearchParams(text)) },
-  };
+  const fields = gatherFields(new URLSearchParams(writeAsUtf8(text)));
+  return { ok: true, body: { kind: 'urlencoded', fields } };
 }

@@ -74,8 +74,14 @@ export async function readMultipart(
 
   const pairs: [string, string][] = [];
   const parsed: ParsedFile[] = [];
-  const found = { passedLimit: false };
-  parser.on('field', (name, value) => {
+  const found = { passedLimit: false, isEncoded: false };
+  parser.on('field', (name, sent) => {
+    // The types promise a text; of a part in an encoding that the parser does not know it is none.
+    const value = sent as string | undefined;
+    if (value === undefined) {
+      found.isEncoded = true;
+      return;
+    }
     // A part whose file name cannot be read has none, and comes as a field: the text would be the file.
     if (name !== FILE_FIELD || value === '') pairs.push([name, value]);
   });
@@ -108,6 +114,7 @@ export async function readMultipart(
       ? refuseBody(400, REFUSAL_MESSAGES.unreadable, fields)
       : refuseBody(400, FILE_MESSAGES.truncated, fields, FILE_FIELD);
   }
+  if (found.isEncoded) return refuseBody(400, REFUSAL_MESSAGES.unreadable, fields);
   if (found.passedLimit) return refuseBody(413, REFUSAL_MESSAGES.tooLarge, fields);
   const isFileLost =
     parsed.length <= MOST_FILES && countParts(bytes, contentType) > pairs.length + parsed.length;

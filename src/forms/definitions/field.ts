@@ -172,10 +172,15 @@ function listGiven(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : [raw];
 }
 
+/** A single value that was sent more than once, as careless programs do, counts once. */
+function readOnce(raw: unknown): unknown {
+  return Array.isArray(raw) && raw.length > 1 && new Set<unknown>(raw).size === 1 ? raw[0] : raw;
+}
+
 function readValue(field: Field, raw: unknown): Read {
   switch (field.kind) {
     case 'choice':
-      return readChoice(field, raw);
+      return readChoice(field, readOnce(raw));
     case 'choices':
       return readChoices(field, raw);
     case 'listed':
@@ -184,7 +189,7 @@ function readValue(field: Field, raw: unknown): Read {
     case 'email':
     case 'tel':
     case 'textarea':
-      return readText(field, raw);
+      return readText(field, readOnce(raw));
   }
 }
 
