@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached } from '#cache/cached.ts';
 import type { Bill } from './bill/compute-bill.ts';
+import { COLORS, MARKS } from './drawing/palette.ts';
 import type { Estimator } from './schema/estimator.ts';
 import { renderBill } from './pdf/render-bill.tsx';
 import { renderPdf } from './pdf/render-pdf.tsx';
@@ -20,21 +21,18 @@ export interface Deliverables {
   bidForm?: Uint8Array;
 }
 
-/** Relative to the project. */
-const COLOR_FILES = ['colors.ts', 'contrast.ts', 'mix-colors.ts'].map((file) =>
-  join('src/styles', file),
-);
-
 let renderers: string | undefined;
 
-/** Hash of the code, fonts, packages and Node that decide a deliverable's bytes. */
+/** Hash of the code, colors, fonts, packages and Node that decide a deliverable's bytes. */
 function hashRenderers(root: string): string {
   const sources = readdirSync(join(root, 'src/takeoffs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.(?:tsx?|ttf)$/.test(name))
     .map((name) => join('src/takeoffs', name))
     .sort();
-  const hash = createHash('sha256').update(process.version);
-  for (const file of ['package-lock.json', ...COLOR_FILES, ...sources]) {
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(JSON.stringify([COLORS, MARKS]));
+  for (const file of ['package-lock.json', ...sources]) {
     hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');

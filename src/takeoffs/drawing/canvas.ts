@@ -3,7 +3,7 @@ import { formatDimension } from '../arithmetic/dimension.ts';
 import type { Bounds, Point } from '../arithmetic/geometry.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
-import { INK } from './mark-colors.ts';
+import { INK } from './palette.ts';
 import { findOverhang, fitPlan, type Fit } from './fit.ts';
 import type { TextPlace } from './plan-lettering.ts';
 import { THEMES, type Detail, type Theme } from './drawing-theme.ts';

@@ -4,7 +4,7 @@ import { layOutStair } from '../schema/stairs.ts';
 import { outlineOfBase } from '../schema/walls.ts';
 import type { Canvas } from './canvas.ts';
 import { findWall, halfWall, LEAF, layOutLeaf } from './draw-openings.ts';
-import { BACKGROUND, INK, SHEET } from './mark-colors.ts';
+import { BACKGROUND, INK, SHEET } from './palette.ts';
 import { polygon, strokes } from './paths.ts';
 
 type BaseEntry = SamplePlan['base'][number];

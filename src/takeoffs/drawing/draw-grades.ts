@@ -3,7 +3,7 @@ import { listSpots, type Spot } from '../schema/grading.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { SampleShape } from '../schema/sample-schema.ts';
 import type { Canvas } from './canvas.ts';
-import { SHEET } from './mark-colors.ts';
+import { SHEET } from './palette.ts';
 import { writeVolume } from './cell-volume.ts';
 import { polygon } from './paths.ts';
 import { formatNumber as n, measureText } from './plan-lettering.ts';

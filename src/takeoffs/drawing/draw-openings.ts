@@ -4,7 +4,7 @@ import type { SampleShape } from '../schema/sample-schema.ts';
 import { listWalls } from '../schema/walls.ts';
 import type { Canvas } from './canvas.ts';
 import { formatNumber as n } from './plan-lettering.ts';
-import { SHEET } from './mark-colors.ts';
+import { SHEET } from './palette.ts';
 import { polygon } from './paths.ts';
 
 /** A quarter circle as a cubic curve: its handles reach 0.5523 of the way to the corner. */

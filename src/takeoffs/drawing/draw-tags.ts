@@ -12,7 +12,7 @@ import { formatFigure } from '../arithmetic/format.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 import type { Canvas } from './canvas.ts';
-import { COLORS, INK, SHEET } from './mark-colors.ts';
+import { INK, MARKS, SHEET } from './palette.ts';
 import { formatNumber as n, measureText } from './plan-lettering.ts';
 import { drawnPath } from './fit.ts';
 import { findWall, halfWall } from './draw-openings.ts';
@@ -43,7 +43,7 @@ function placeTag(canvas: Canvas, tag: string, [x, y]: Point): Omit<PlacedTag, '
       canvas.write(
         tag,
         { x, y: y + numeral / 2, height: numeral, align: 'middle' },
-        { color: COLORS.blue.on, note: false },
+        { color: MARKS.blue.on, note: false },
       );
     },
   };
@@ -57,7 +57,7 @@ function placeCount(
   [x, y]: Point,
 ): Omit<PlacedTag, 'shape'> {
   const { numeral, disc } = canvas.theme;
-  const color = COLORS[mark.color];
+  const color = MARKS[mark.color];
   return {
     box: { left: x - disc, top: y - disc, right: x + disc, bottom: y + disc },
     draw: () => {
@@ -91,7 +91,7 @@ function placeNumber(
   return {
     box: { left: x - half, top: y - rise, right: x + half, bottom: y + rise },
     draw: () => {
-      canvas.put({ path: outline, fill: SHEET, stroke: COLORS[color].line, width: 1.5 });
+      canvas.put({ path: outline, fill: SHEET, stroke: MARKS[color].line, width: 1.5 });
       const place = { x, y: y + numeral / 2, height: numeral, align: 'middle' } as const;
       canvas.write(number, place, { note: false });
     },

@@ -4,7 +4,7 @@ import { MASONRY } from '#tests/support/masonry-sample.ts';
 import { sampleSchema } from '../check/checked-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
 import type { Mark } from './canvas.ts';
-import { COLORS } from './mark-colors.ts';
+import { MARKS } from './palette.ts';
 import { drawWalls } from './draw-walls.ts';
 import type { Drawing } from './plan.ts';
 
@@ -28,7 +28,7 @@ describe('a wall by itself', () => {
    * sill, and above is lintel and beam alone. On top 8 squares, in the full color.
    */
   test('has a stripe for each stretch of grout, and a square for each cell', () => {
-    const { fill } = COLORS.orange;
+    const { fill } = MARKS.orange;
     const [stripes, squares] = inColor(draw({ wall: 'north' }), 'fill', fill);
     expect(countParts(stripes ? [stripes] : [], /M/g)).toBe(8);
     expect(countParts(squares ? [squares] : [], /M/g)).toBe(8);
@@ -36,7 +36,7 @@ describe('a wall by itself', () => {
 
   // 6 corner blocks in the odd courses below the beam, 5 ends of the other wall's in the even ones.
   test('has a tint for each course of its corner', () => {
-    const tinted = inColor(draw({ wall: 'north' }), 'fill', COLORS.red.fill);
+    const tinted = inColor(draw({ wall: 'north' }), 'fill', MARKS.red.fill);
     const blocks = tinted.filter(({ fillOpacity }) => fillOpacity !== undefined);
     expect(countParts(blocks, /M/g)).toBe(11);
   });

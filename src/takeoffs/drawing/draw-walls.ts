@@ -1,11 +1,10 @@
-import { COLORS as SITE } from '#styles/colors.ts';
 import { cornersOf, type Point } from '../arithmetic/geometry.ts';
 import { MODULE, type MasonryWall } from '../measure/masonry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { LegendPart, MasonryTakeoff } from '../price/masonry.ts';
 import type { Sample } from '../schema/sample-schema.ts';
 import type { Lettering, Mark } from './canvas.ts';
-import { COLORS, INK, SHEET } from './mark-colors.ts';
+import { COLORS, INK, MARKS, SHEET } from './palette.ts';
 import { circle, polygon, strokes } from './paths.ts';
 import type { Drawing } from './plan.ts';
 import {
@@ -160,7 +159,7 @@ class WallDrawing {
       outlineOf(shape).map(([x, y]) => this.#put(this.#project([x, y, 0]))),
     );
     const path = outlines.map((points) => polygon(points, true)).join('');
-    this.put({ path, fill: SITE.vellum });
+    this.put({ path, fill: COLORS.vellum });
   }
 
   put(mark: Mark): void {
@@ -191,7 +190,7 @@ class WallDrawing {
         ...ends.map(([module, course]) => this.at(wall, module, course, depths[0])),
         ...ends.map(([module, course]) => this.at(wall, module, course, depths[1])).reverse(),
       ];
-      this.stroke(polygon(points, true), 0.6, { fill: SITE.vellum });
+      this.stroke(polygon(points, true), 0.6, { fill: COLORS.vellum });
     };
     const alongIsNear = this.seen(wall, 1, 0, 0).near > this.seen(wall, 0, 0, 0).near;
     for (const { from, to, bottom, top } of openings) {
@@ -226,10 +225,10 @@ class WallDrawing {
         return left < right ? [this.rect(face, left, right, block.course - 1, block.course)] : [];
       });
       const path = tinted.map((points) => polygon(points, true)).join('');
-      this.put({ path, fill: COLORS[color].fill, fillOpacity: TINT });
+      this.put({ path, fill: MARKS[color].fill, fillOpacity: TINT });
     }
 
-    this.stroke(this.#writeJoints(face), 0.5, { stroke: SITE['rule-mid'], cap: 'butt' });
+    this.stroke(this.#writeJoints(face), 0.5, { stroke: COLORS['rule-mid'], cap: 'butt' });
 
     const cellColor = this.#parts.find(({ part }) => part === 'cell')?.color;
     const stripes = cells.flatMap(({ module, grout }) =>
@@ -241,7 +240,7 @@ class WallDrawing {
     );
     if (cellColor) {
       const path = stripes.map((points) => polygon(points, true)).join('');
-      this.put({ path, fill: COLORS[cellColor].fill, fillOpacity: CELL });
+      this.put({ path, fill: MARKS[cellColor].fill, fillOpacity: CELL });
     }
     const upright = joints.map(({ module }) => {
       const right = face.side * wall.half;
@@ -298,7 +297,7 @@ class WallDrawing {
     const points = cornersOf(-half, 0, 2 * half, courses).map(([right, course]) =>
       this.at(wall, module, course, right),
     );
-    this.stroke(polygon(points, true), 1.2, { fill: SITE.vellum });
+    this.stroke(polygon(points, true), 1.2, { fill: COLORS.vellum });
   }
 
   /** Draws the tops of all walls: nothing stands above them. */
@@ -337,7 +336,7 @@ class WallDrawing {
       ),
     );
     const path = cells.map((points) => polygon(points, true)).join('');
-    this.put({ path, fill: COLORS[color].line });
+    this.put({ path, fill: MARKS[color].line });
   }
 
   /** Puts the number of each part's item on a place where it is seen, clear of the others. */
@@ -373,7 +372,7 @@ class WallDrawing {
       if (!best || best.room < 2.2 * disc) continue;
       const [x, y] = best.place;
       placed.push(best.place);
-      const { line, on } = COLORS[color];
+      const { line, on } = MARKS[color];
       this.put({ path: circle(x, y, disc), fill: line, stroke: SHEET, width: 1 });
       this.marks.push({
         text: String(entry.number),
@@ -444,7 +443,7 @@ export function drawWalls(
 /** The sign of a part for legends: the number of its item in its color, or a control joint's dashes. */
 export function drawPartSign({ part, color, entry }: LegendPart): Drawing {
   const [width, height] = [24, 18];
-  const { line, on } = COLORS[color];
+  const { line, on } = MARKS[color];
   const [x, y] = [width / 2, height / 2];
   const marks: Drawing['marks'] =
     part === 'joint'

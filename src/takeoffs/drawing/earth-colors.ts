@@ -1,7 +1,6 @@
-import { COLORS as SITE } from '#styles/colors.ts';
 import type { GradingGrid } from '../schema/grading.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
-import { COLORS, INK, SHEET } from './mark-colors.ts';
+import { COLORS, INK, MARKS, SHEET } from './palette.ts';
 import type { EarthColors } from './sketch.ts';
 
 /** The colors of a grid's drawings: cut and fill as its marks on the plan. */
@@ -11,13 +10,13 @@ export function findEarthColors(
 ): EarthColors {
   const find = (kind: 'cut' | 'fill') => {
     const mark = marks.find(({ id }) => id === grid.marks[kind]);
-    return mark ? COLORS[mark.color].line : INK;
+    return mark ? MARKS[mark.color].line : INK;
   };
   return {
     ink: INK,
     sheet: SHEET,
-    quiet: SITE['text-3'],
-    finish: COLORS.orange.line,
+    quiet: COLORS['text-3'],
+    finish: MARKS.orange.line,
     cut: find('cut'),
     fill: find('fill'),
   };

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { SHEET } from './mark-colors.ts';
+import { SHEET } from './palette.ts';
 import { formatNumber as n } from './plan-lettering.ts';
 import { circle } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { boundsOf, cornersOf, offsetPath, type Point } from '../arithmetic/geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { Canvas } from './canvas.ts';
-import { COLORS } from './mark-colors.ts';
+import { MARKS } from './palette.ts';
 import { drawnPath, footprintsOf } from './fit.ts';
 import { hatch, polygon } from './paths.ts';
 
@@ -9,9 +9,9 @@ import { hatch, polygon } from './paths.ts';
 function tintAreas(
   canvas: Canvas,
   outlines: readonly (readonly Point[])[],
-  color: keyof typeof COLORS,
+  color: keyof typeof MARKS,
 ): void {
-  const { fill, opacity, line } = COLORS[color];
+  const { fill, opacity, line } = MARKS[color];
   const path = outlines.map((outline) => polygon(canvas.all(outline), true)).join('');
   canvas.put({
     path,
@@ -28,7 +28,7 @@ export function drawAreas(canvas: Canvas): void {
     const outline = outlineOf(shape);
     const mark = canvas.markOf(shape);
     if (outline.length === 0 || !mark) continue;
-    const stroke = COLORS[mark.color].line;
+    const stroke = MARKS[mark.color].line;
     canvas.drawFor(shape.id);
     tintAreas(canvas, [outline], mark.color);
     if (shape.hatch) {
@@ -66,7 +66,7 @@ export function drawLines(canvas: Canvas): void {
       tintAreas(canvas, [layOutBand(path, shape.drawWidth)], mark.color);
     } else if (path) {
       canvas.stroke(polygon(canvas.all(path), shape.closed), canvas.theme.onSheet ? 3.6 : 4.2, {
-        stroke: COLORS[mark.color].line,
+        stroke: MARKS[mark.color].line,
         cap: 'butt',
       });
     }

@@ -1,11 +1,11 @@
 import type { TaggedMark } from '../price/takeoff-item.ts';
 import type { Mark } from './canvas.ts';
-import { COLORS, SHEET } from './mark-colors.ts';
+import { MARKS, SHEET } from './palette.ts';
 import { circle, SIGNS } from './paths.ts';
 
 /** A swatch for a legend or table row, in a box 22 × 14. */
 export function drawSwatch(mark: Pick<TaggedMark, 'kind' | 'color' | 'sign'>): Mark[] {
-  const color = COLORS[mark.color];
+  const color = MARKS[mark.color];
   switch (mark.kind) {
     case 'area':
       return [

@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { COLORS } from '#styles/colors.ts';
+import { COLORS } from '../drawing/palette.ts';
 import { rankDivisions, readDivision } from '../schema/masterformat-divisions.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatDate, formatFigure, formatMoney } from '../arithmetic/format.ts';

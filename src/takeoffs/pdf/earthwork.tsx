@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { COLORS } from '#styles/colors.ts';
+import { COLORS } from '../drawing/palette.ts';
 import { formatFigure } from '../arithmetic/format.ts';
 import { drawCellMap } from '../drawing/cell-map.ts';
 import { drawContourMap } from '../drawing/contour-map.ts';

@@ -1,6 +1,6 @@
 import { Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement, ReactNode } from 'react';
-import { COLORS } from '#styles/colors.ts';
+import { COLORS } from '../drawing/palette.ts';
 import { formatDate } from '../arithmetic/format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import type { Estimator } from '../schema/estimator.ts';

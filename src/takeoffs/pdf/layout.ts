@@ -1,4 +1,4 @@
-import { COLORS } from '#styles/colors.ts';
+import { COLORS } from '../drawing/palette.ts';
 
 /** Points. 11 × 17 in. landscape: half of a full-size drawing, and what plan rooms print. */
 export const PAGE_WIDTH = 1224;

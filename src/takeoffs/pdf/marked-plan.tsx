@@ -1,5 +1,5 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
-import { COLORS } from '#styles/colors.ts';
+import { COLORS } from '../drawing/palette.ts';
 import { formatDimension } from '../arithmetic/dimension.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatFigure } from '../arithmetic/format.ts';

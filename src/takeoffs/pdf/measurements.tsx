@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { COLORS, MARKS } from '#styles/colors.ts';
+import { COLORS, MARKS } from '../drawing/palette.ts';
 import { listLines, MEASUREMENTS, type ItemLine } from '../tables/measurements-table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import type { TakeoffItem } from '../price/takeoff-item.ts';

@@ -1,6 +1,6 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { COLORS } from '#styles/colors.ts';
+import { COLORS } from '../drawing/palette.ts';
 import type { Bill } from '../bill/compute-bill.ts';
 import { drawMetric } from '../pictures/draw-bill.ts';
 import { writeDay, writeMoney } from '../bill/metric.ts';

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement, ReactNode } from 'react';
-import { COLORS, MARKS } from '#styles/colors.ts';
+import { COLORS, MARKS } from '../drawing/palette.ts';
 import { describeAlternate } from '../tables/describe-line.ts';
 import { formatAmount, formatDate, formatPercent } from '../arithmetic/format.ts';
 import type { Takeoff } from '../price/takeoff.ts';

@@ -1,6 +1,6 @@
 import { StyleSheet, Text, View, type Styles } from '@react-pdf/renderer';
 import { Fragment, type ReactNode } from 'react';
-import { COLORS } from '#styles/colors.ts';
+import { COLORS } from '../drawing/palette.ts';
 import {
   listFilledColumns,
   writeTotal,

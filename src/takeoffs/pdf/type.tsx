@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Font, StyleSheet, Text, type Styles } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { COLORS } from '#styles/colors.ts';
+import { COLORS } from '../drawing/palette.ts';
 
 /** Loads the four fonts of the PDFs. Call once per process, before the first page. */
 export function registerFonts(folder: string): void {

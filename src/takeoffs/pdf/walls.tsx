@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { COLORS } from '#styles/colors.ts';
+import { COLORS } from '../drawing/palette.ts';
 import { drawPartSign, drawWalls } from '../drawing/draw-walls.ts';
 import type { MasonryTakeoff } from '../price/masonry.ts';
 import { CELLS } from '../tables/cells-table.ts';

@@ -1,6 +1,6 @@
 import { roundTo } from '../arithmetic/rounding.ts';
 import { drawPlan, type Drawing } from '../drawing/plan.ts';
-import { SHEET } from '../drawing/mark-colors.ts';
+import { SHEET } from '../drawing/palette.ts';
 import { writeMark, writeSvg } from '../drawing/write-svg.ts';
 import { CARD, escapeText } from './picture.ts';
 import type { SamplePlan } from '../schema/sample-schema.ts';

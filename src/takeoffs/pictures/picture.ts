@@ -1,4 +1,4 @@
-import { SHEET } from '../drawing/mark-colors.ts';
+import { SHEET } from '../drawing/palette.ts';
 import { drawPlan, mergeMarks } from '../drawing/plan.ts';
 import { formatQuantity } from '../arithmetic/format.ts';
 import { drawSwatch } from '../drawing/swatch.ts';

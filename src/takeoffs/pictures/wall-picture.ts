@@ -1,5 +1,5 @@
 import { drawPartSign, drawWalls } from '../drawing/draw-walls.ts';
-import { SHEET } from '../drawing/mark-colors.ts';
+import { SHEET } from '../drawing/palette.ts';
 import { writeMark, writeSvg } from '../drawing/write-svg.ts';
 import type { LegendPart, MasonryTakeoff } from '../price/masonry.ts';
 import type { Takeoff } from '../price/takeoff.ts';

@@ -1,7 +1,5 @@
 import type { CellStyle } from 'hucre/xlsx';
-import { COLORS, MARKS, WHITE } from '#styles/colors.ts';
-import { mix } from '#styles/mix-colors.ts';
-import { COLORS as MARK_COLORS } from '../drawing/mark-colors.ts';
+import { COLORS, MARKS } from '../drawing/palette.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 
 /** A color as workbooks write it: without the number sign. */
@@ -26,8 +24,7 @@ export const DOLLARS = '$#,##0.00';
 
 /** A mark's tint on white, as the plan shows it: a cell has no opacity. */
 export function mixTint({ color }: Pick<TaggedMark, 'color'>): string {
-  const { fill, opacity } = MARK_COLORS[color];
-  return plain(mix(fill, WHITE, opacity));
+  return plain(MARKS[color].tint);
 }
 
 type Sides = NonNullable<CellStyle['border']>;

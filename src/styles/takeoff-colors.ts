@@ -1,0 +1,20 @@
+import { COLORS, MARKS, WHITE, type MarkColor } from './colors.ts';
+import { mix } from './mix-colors.ts';
+
+const onCells = <Color extends MarkColor>(mark: Color) => ({
+  ...mark,
+  tint: mix(mark.fill, WHITE, mark.opacity),
+});
+
+/** The colors that src/takeoffs is handed, by the name #takeoffs/colors. */
+export const PALETTE = {
+  company: COLORS,
+  marks: {
+    blue: onCells(MARKS.blue),
+    yellow: onCells(MARKS.yellow),
+    orange: onCells(MARKS.orange),
+    green: onCells(MARKS.green),
+    red: onCells(MARKS.red),
+    ink: onCells(MARKS.ink),
+  },
+};
