@@ -120,6 +120,26 @@ for (const [at, [name, change]] of CHANGES.entries()) {
   });
 }
 
+test('files, their count and size follow in a page that is translated later', async ({ page }) => {
+  await page.goto('/contact');
+  await nameField(page).focus();
+  await expectHydrated(page);
+  await translatePages(page);
+  const file = (name: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(makePdf(300 * 1024)),
+  });
+  const block = page.locator('.drop-block');
+  await page.locator('input[type=file]').setInputFiles(file('A-101.pdf'));
+  await expect(block).toContainText('1 of 20');
+  await page.locator('input[type=file]').setInputFiles(file('A-102.pdf'));
+  await expect(block).toContainText('2 of 20');
+  await expect(block).toContainText('0.6 of 250 MB');
+  await page.getByRole('button', { name: 'Remove A-101.pdf' }).click();
+  await expect(block).toContainText('1 of 20');
+});
+
 test('a form that cannot be rendered any more stays in the page with its texts, and posts natively', async ({
   page,
   expectErrors,

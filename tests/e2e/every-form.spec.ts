@@ -130,7 +130,7 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
         for (const [label, error] of Object.entries(required)) {
           const field = form
             .getByLabel(label, { exact: true })
-            .or(form.getByRole('group', { name: label, exact: true }));
+            .or(form.getByRole('radiogroup', { name: label, exact: true }));
           await expect(field, label).toHaveAccessibleDescription(error);
           const text = form.getByText(error, { exact: true }).last();
           await expect(text, label).toBeVisible();

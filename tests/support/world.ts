@@ -18,7 +18,8 @@ async function runInPages<Argument>(
 
 /**
  * Translates as Chrome does: each text, now and as it comes, is replaced by two nested `<font>` elements with
- * another text. The other text differs by a soft hyphen only, which Playwright's locators do not compare, so
+ * another text. A text of an island that has no element of its own is reported as a console error. The other
+ * text differs by a soft hyphen only, which Playwright's locators do not compare, so
  * that a test finds things by the same names as without translation.
  *
  * Call it before a page is opened to have it translated before hydration.
@@ -37,6 +38,10 @@ export function translatePages(page: Page): Promise<void> {
         const parent = text.parentElement;
         if (!parent || parent.closest('script, style, textarea, [translate=no], font')) return;
         if (text.data.trim() === '') return;
+        // What React renders beside other nodes as a text of its own. It would go on changing a text that the
+        // translation took out of the page, or fail to find it.
+        if (Object.keys(text).some((key) => key.startsWith('__reactFiber')))
+          console.error(`This text has no element of its own: “${text.data}”`);
         const [outer, inner] = [makeFont(), makeFont()];
         inner.textContent = `${text.data.trimEnd()}\u00AD${/\s*$/.exec(text.data)?.[0] ?? ''}`;
         outer.append(inner);

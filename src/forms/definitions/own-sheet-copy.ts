@@ -19,8 +19,8 @@ export const OWN_SHEET_COPY = {
   name: 'What it is',
   marker: {
     title: (sheet: string) => `Measure on ${sheet}`,
-    stage: (sheet: string) =>
-      `${sheet}. Arrow keys move the crosshair by a foot, with Shift by five feet, with Alt by an inch. Enter sets a point, Backspace takes it back.`,
+    pad: (sheet: string) => (sheet.startsWith('Sheet') ? sheet : `Sheet ${sheet}`),
+    keys: 'Arrow keys move the crosshair by a foot, with Shift by five feet, with Alt by an inch. Enter sets a point, Backspace takes it back.',
     reading: 'Reading its dimensions',
     /** Dimensions of the sheet that agree, against the printed note. */
     agree: (sheet: string, count: number) =>

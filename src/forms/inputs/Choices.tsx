@@ -12,7 +12,7 @@ export function Choices({
   const id = idOfField(form, field.name);
   const isSingle = field.kind === 'choice';
   return (
-    <FieldFrame id={id} field={field} error={error} group>
+    <FieldFrame id={id} field={field} error={error} group={isSingle ? 'radios' : 'boxes'}>
       <div className={isSingle ? 'radios' : 'choices'}>
         {choices.map(({ value, label, note }, index) => (
           <label key={value}>
@@ -24,9 +24,9 @@ export function Choices({
               required={field.required}
               defaultChecked={typed.includes(value)}
               // Unless it is said otherwise, a required radio button is invalid before anybody touches it.
-              aria-invalid={isSingle ? false : error !== undefined || undefined}
+              aria-invalid={error !== undefined || (isSingle ? false : undefined)}
             />
-            {label}
+            <span>{label}</span>
             {note !== undefined && (
               <span className="mono" aria-hidden="true">
                 {note}

@@ -52,7 +52,7 @@ export function ErrorSummary({ problems, heldBack, idOf, inputs }: Props) {
                 {message}
               </a>
             ) : (
-              message
+              <span>{message}</span>
             )}
           </li>
         ))}

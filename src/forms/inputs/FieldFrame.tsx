@@ -36,7 +36,7 @@ interface FrameProps {
   readonly field: Pick<Field, 'kind' | 'label' | 'required' | 'hint' | 'wide'>;
   readonly error: string | undefined;
   /** A group of inputs is a fieldset with a legend; a single input has a label. */
-  readonly group?: boolean;
+  readonly group?: 'boxes' | 'radios' | undefined;
   readonly children: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function FieldFrame({ id, field, error, group, children }: FrameProps) {
   const Frame = group ? 'fieldset' : 'div';
   const title = (
     <>
-      {label}
+      <span>{label}</span>
       {!required && <em> (optional)</em>}
     </>
   );
@@ -55,6 +55,11 @@ export function FieldFrame({ id, field, error, group, children }: FrameProps) {
   return (
     <Frame
       className={classes.filter(Boolean).join(' ')}
+      {...(group === 'radios' && {
+        role: 'radiogroup',
+        'aria-required': required,
+        'aria-invalid': error !== undefined,
+      })}
       aria-describedby={group ? describeInput(id, { hint, error })['aria-describedby'] : undefined}
     >
       {group ? <legend className="label">{title}</legend> : <label htmlFor={id}>{title}</label>}

@@ -58,15 +58,11 @@ function TitleBlock({ rows, status, sheets }: Pick<PlanSetView, 'rows' | 'status
       )}
       <div>
         <dt>Files</dt>
-        <dd>
-          {taken.length} of {MOST_FILES}
-        </dd>
+        <dd>{`${taken.length} of ${MOST_FILES}`}</dd>
       </div>
       <div>
         <dt>Size</dt>
-        <dd>
-          {describeSize(size)} of {SET_LIMIT / MB} MB
-        </dd>
+        <dd>{`${describeSize(size)} of ${SET_LIMIT / MB} MB`}</dd>
       </div>
       <div>
         <dt>Set</dt>
@@ -118,7 +114,7 @@ export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
   return (
     <div className={error === undefined ? 'field wide' : 'field wide is-error'}>
       <label className="visually-hidden" id={`${id}-label`} htmlFor={id}>
-        {plans.label} (optional)
+        {`${plans.label} (optional)`}
       </label>
       <div className={classes.filter(Boolean).join(' ')}>
         <input
@@ -144,16 +140,16 @@ export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
         <div className="drop-words">
           <p id={`${id}-words`}>
             {over ? (
-              PLAN_COPY.over(over)
+              <span>{PLAN_COPY.over(over)}</span>
             ) : (
               <>
-                <span className="drop-only">{rows.length > 0 ? more : drop} </span>
+                <span className="drop-only">{`${rows.length > 0 ? more : drop} `}</span>
                 <u>{plans.choose}</u>
               </>
             )}
           </p>
           <span className="hint" id={`${id}-hint`}>
-            {plans.hint} <span className="scriptless">{plans.withoutScript}</span>
+            <span>{plans.hint}</span> <span className="scriptless">{plans.withoutScript}</span>
           </span>
         </div>
         <TitleBlock rows={rows} status={set?.status ?? PLAN_COPY.set.empty} sheets={set?.sheets} />

@@ -95,7 +95,7 @@ export function FormFields({
             open={own.some(({ name }) => errorAt(name) !== undefined) || undefined}
           >
             <summary>
-              <b>{part.title}</b> <em>(optional): {part.folded}</em>
+              <b>{part.title}</b> <em>{`(optional): ${part.folded}`}</em>
             </summary>
             <div className="folded">{inputs}</div>
           </details>

@@ -49,7 +49,7 @@ export function PlanList({ rows, label, onRemove }: Props) {
       {rows.map((row) => (
         <li key={row.key} className={`is-${row.state}`}>
           <span className="plan-name">
-            <b>{row.name}</b> {writeSize(row.size)}
+            <b>{row.name}</b> <span>{writeSize(row.size)}</span>
           </span>
           <button
             className="button small"

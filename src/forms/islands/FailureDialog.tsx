@@ -44,8 +44,10 @@ export function FailureDialog({ id, sentence, reason, reach, onClose }: Props) {
     >
       <p id={id}>{sentence}</p>
       <p id={`${id}-what-to-do`}>
-        {reason} {reach.kept} <a href={reach.phone.href}>{reach.phone.text}</a> {reach.or}{' '}
-        <a href={reach.email.href}>{reach.email.text}</a>.
+        <span>{reason}</span> <span>{reach.kept}</span>{' '}
+        <a href={reach.phone.href}>{reach.phone.text}</a> <span>{reach.or}</span>{' '}
+        <a href={reach.email.href}>{reach.email.text}</a>
+        <span>.</span>
       </p>
       <button
         ref={ok}

@@ -310,13 +310,14 @@ export function FormShell({
         <div className="form-body">
           <div className="notice ok wide" ref={thanks} role="status" tabIndex={-1}>
             <b>{words.thanks}</b>
-            {answer !== undefined && `${answer} `}
+            {answer !== undefined && <span>{`${answer} `}</span>}
             {state.reference !== undefined && (
               <>
-                {reference} <span data-reference>{state.reference}</span>.{' '}
+                <span>{reference}</span> <span data-reference>{state.reference}</span>
+                <span>{'. '}</span>
               </>
             )}
-            {set?.arrived()}
+            <span>{set?.arrived()}</span>
           </div>
         </div>
       </div>
@@ -362,7 +363,7 @@ export function FormShell({
             <div className="upload wide">
               <label htmlFor={idOf('progress')}>{plans?.sending}</label>
               <progress id={idOf('progress')} max={100} value={Math.floor(state.progress * 100)} />
-              <span className="num">{Math.floor(state.progress * 100)}%</span>
+              <span className="num">{`${Math.floor(state.progress * 100)}%`}</span>
             </div>
           )}
           <div className="form-foot">
@@ -375,7 +376,7 @@ export function FormShell({
             >
               <span className="labels">
                 <span className={sending ? 'is-out' : undefined}>
-                  {words.send}
+                  <span>{words.send}</span>
                   <svg
                     className="arrow"
                     viewBox="0 0 24 12"

@@ -400,11 +400,15 @@ export function SheetMarker(props: Props) {
         <button
           className="marker-pad"
           type="button"
-          aria-label={COPY.stage(name)}
+          aria-label={COPY.pad(name)}
+          aria-describedby="marker-keys"
           onKeyDown={moveByKey}
           {...pointing}
         />
       </div>
+      <p className="visually-hidden" id="marker-keys">
+        {COPY.keys}
+      </p>
       <p className="visually-hidden" aria-live="polite">
         {spoken}
       </p>

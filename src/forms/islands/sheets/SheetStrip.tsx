@@ -70,7 +70,8 @@ export function SheetStrip({ sheets, draw, shown, onChoose }: Props) {
               />
               <SmallSheet page={sheet.page} draw={draw} />
               <span>
-                <b>{sheet.number ?? sheet.page}</b> {sheet.title}
+                <b>{sheet.number ?? OWN_SHEET_COPY.unnumbered(sheet.page)}</b>{' '}
+                <span>{sheet.title}</span>
               </span>
             </label>
           ))}
