@@ -1,19 +1,11 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 const CONTROLS = 'input, select, textarea';
 
-const isControl = (element: Element): element is Control => element.matches(CONTROLS);
-
-const isInput = (element: Element): element is HTMLInputElement => element.matches('input');
-
-const isBox = (element: Element): element is HTMLInputElement =>
-  element.matches('[type=checkbox], [type=radio]');
-
-/** What names an element in both renderings. Extensions may have given it an id. */
+/** What names an element in both renderings. Extensions may have given a field an id. */
 function writeSelector(element: Element): string {
-  const attribute = (name: string) => `[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`;
-  if (isControl(element)) return attribute('name') + (isBox(element) ? attribute('value') : '');
-  return element.id === '' ? element.localName : attribute('id');
+  const names = element.matches('[type=checkbox], [type=radio]') ? ['name', 'value'] : ['name'];
+  return element.matches(CONTROLS)
+    ? names.map((name) => `[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`).join('')
+    : (element.id && `#${CSS.escape(element.id)}`) || element.localName;
 }
 
 /** An island's markup before it was rendered anew, and what had the focus in it. */
@@ -30,50 +22,41 @@ export interface Earlier {
  * A file picker that is still open fills the earlier input: what is chosen there later is forwarded.
  */
 export function carryOver({ markup, focused }: Earlier, root: Element): void {
+  // A select or a textarea has no `checked` and no `files`, and the code asks for none of theirs.
   const list = (selector: string) =>
-    markup.flatMap((element) => [
-      ...(element.matches(selector) ? [element] : []),
-      ...element.querySelectorAll(selector),
-    ]);
-  const findTwin = (element: Element): Element | undefined => {
+    markup.flatMap((element) => [...element.querySelectorAll<HTMLInputElement>(selector)]);
+  const findTwin = (element: HTMLInputElement): HTMLInputElement | undefined => {
     const selector = writeSelector(element);
-    return root.querySelectorAll(selector)[list(selector).indexOf(element)];
+    const twins = root.querySelectorAll<HTMLInputElement>(selector);
+    return twins[list(selector).indexOf(element)];
   };
-  const changed: Element[] = [];
+  const changed = new Set<Element>();
 
-  for (const control of list(CONTROLS).filter(isControl)) {
+  for (const control of list(CONTROLS)) {
     const twin = findTwin(control);
-    if (!twin || !isControl(twin)) continue;
-    if (isInput(control) && isInput(twin) && control.type === 'file') {
+    if (!twin) continue;
+    if (control.type === 'file') {
       if (control.files?.length) twin.files = control.files;
       control.addEventListener('change', () => {
         twin.files = control.files;
         twin.dispatchEvent(new Event('change', { bubbles: true }));
       });
-    } else if (isBox(control) && isBox(twin)) {
-      if (twin.checked !== control.checked) changed.push(twin);
-      twin.checked = control.checked;
-    } else if (twin.value !== control.value) {
-      twin.value = control.value;
-      changed.push(twin);
+      continue;
     }
+    if (twin.checked !== control.checked || twin.value !== control.value) changed.add(twin);
+    twin.checked = control.checked;
+    twin.value = control.value;
   }
   for (const details of list('details')) {
     findTwin(details)?.toggleAttribute('open', details.hasAttribute('open'));
   }
-  const twin = focused && findTwin(focused);
-  if (focused && twin instanceof HTMLElement) {
+  const twin = focused && findTwin(focused as HTMLInputElement);
+  if (twin) {
+    const { selectionStart, selectionEnd } = focused as HTMLInputElement;
     twin.focus({ preventScroll: true });
-    // Of an input for an e-mail address the selection is null.
-    if (
-      'selectionStart' in focused &&
-      'selectionStart' in twin &&
-      focused.selectionStart !== null
-    ) {
-      const { selectionStart, selectionEnd } = focused as HTMLInputElement;
-      (twin as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
-    }
+    // Null where the type of the input has none, and undefined of what is no input.
+    if (typeof selectionStart === 'number') twin.setSelectionRange(selectionStart, selectionEnd);
   }
   // Once all of it is in place, because the draft stores a whole form at each input.
-  for (const twin of changed) twin.dispatchEvent(new Event('input', { bubbles: true }));
+  for (const one of changed) one.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -310,7 +310,8 @@ test('the keyboard measures with spoken positions, and questions what cannot be'
   await startMeasuring(page);
   await press(page, COPY.use);
   const says = page.getByRole('dialog').getByRole('status');
-  const pad = page.getByRole('button', { name: COPY.stage('S-101') });
+  const pad = page.getByRole('button', { name: 'Sheet S-101', exact: true });
+  await expect(pad).toHaveAccessibleDescription(COPY.keys);
   await pad.focus();
   const walk = async (key: string, steps: number, says?: string) => {
     for (let step = 0; step < steps; step += 1) await pad.press(key);
