@@ -227,6 +227,31 @@ test('a photograph goes into the folder of photographs, as wide as the check wan
   expect(find('articles', 'cover.alt')).toMatchObject({ required: true });
 });
 
+// Finding: a photograph of 9.9 MB was stored as it was, "Foto Obra 1.JPG", through Assets.
+test('a picture uploaded to the library is scaled, named for an address and 2 MB at most', () => {
+  expect(config.media_libraries).toEqual({
+    default: {
+      config: {
+        max_file_size: 2_000_000,
+        slugify_filename: true,
+        transformations: { raster_image: { format: 'webp', quality: 80, width: 2400 } },
+      },
+    },
+  });
+  // The text says how such a picture is placed in it.
+  expect(find('articles', 'body').hint).toContain(
+    String.raw`!\[What the picture shows\](./photos/its-name.webp)`,
+  );
+});
+
+test('a form asks for no quotes, which it writes itself', () => {
+  expect(find('company.yaml', 'phone').hint).toMatch(/^Phone number, as it is dialed/);
+  expect(find('company.yaml', 'phone')).toMatchObject({
+    pattern: [expect.any(String), expect.not.stringMatching(/"|in quotes/)],
+  });
+  expect(JSON.stringify([...forms.values()])).not.toContain('in quotes');
+});
+
 test('a new file is named by its title, and by the editor where it has none', () => {
   const slugs = (config.collections ?? []).flatMap((one) =>
     'folder' in one ? [[one.name, one.slug]] : [],

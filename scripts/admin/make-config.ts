@@ -4,7 +4,13 @@ import { findAddress } from '#scripts/content-check/list-addresses.ts';
 import { type Field, readProperty } from '#scripts/content-check/schema-field.ts';
 import { SCHEMAS } from '#scripts/content-check/schemas.ts';
 import { readYamlFile, YamlFile } from '#scripts/content-check/yaml-file.ts';
-import { makeFields, type Surroundings, writeLabel } from './make-fields.ts';
+import {
+  escapeMarkdown,
+  makeFields,
+  PICTURES,
+  type Surroundings,
+  writeLabel,
+} from './make-fields.ts';
 
 /** Content without a form, and why: it is edited in its files. */
 export const LEFT_TO_FILES: Readonly<Record<string, string>> = {
@@ -18,7 +24,7 @@ export const LEFT_TO_FILES: Readonly<Record<string, string>> = {
 const BODY: FormField = {
   name: 'body',
   label: 'Text',
-  hint: 'Markdown: ## begins a heading, an empty line a paragraph. docs/editing.md lists the tags',
+  hint: `Markdown: ## begins a heading, an empty line a paragraph. ${escapeMarkdown('A picture: upload it under Assets, then write ![What the picture shows](./photos/its-name.webp) on a line of its own.')} docs/editing.md lists the tags`,
   widget: 'richtext',
   modes: ['raw'],
 };
@@ -84,6 +90,7 @@ export function makeConfig(content: ContentFiles, repository: string): CmsConfig
     publish_mode: 'editorial_workflow',
     app_title: 'Edit the site',
     media_folder: `${CONTENT}/articles/photos`,
+    media_libraries: PICTURES,
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
     editor: { preview: false },

@@ -33,7 +33,7 @@ export function makeFields(entry: Field, written: Written, around: Surroundings)
     const required = isFree || kinds.every((kind) => kind.required?.includes(name));
     const values = written.map((one) => readProperty(one, name));
     const [example] = field.examples ?? [];
-    const { description = '' } = field;
+    const description = leaveOutQuotes(field.description ?? '');
     const isShown = typeof example === 'string' && !description.includes(example);
     const words = [description, isShown ? `as ${example}` : ''].filter(Boolean);
     const hint = escapeMarkdown(words.join(', '));
@@ -86,16 +86,25 @@ function makeField(
   }
 }
 
+/** How a picture is taken in, in a field or in the library: scaled, with a name for an address, 2 MB at most. */
+export const PICTURES = {
+  default: {
+    config: {
+      max_file_size: LARGEST_PHOTO,
+      slugify_filename: true,
+      transformations: { raster_image: { format: 'webp' as const, quality: 80, width: 2400 } },
+    },
+  },
+};
+
 function makePicture(shared: Shared, pictures: string, folder: string): FormField {
-  const transformations = { raster_image: { format: 'webp' as const, quality: 80, width: 2400 } };
-  const config = { max_file_size: LARGEST_PHOTO, slugify_filename: true, transformations };
   return {
     ...shared,
     widget: 'image',
     choose_url: false,
     media_folder: `/${folder}/${pictures}`,
     public_folder: `./${pictures}`,
-    media_libraries: { default: { config } },
+    media_libraries: PICTURES,
   };
 }
 
@@ -128,7 +137,7 @@ function makeText(shared: Shared, field: Field, written: Written): FormField {
   const text = { ...shared, minlength, maxlength, use_emoji_autocomplete: false };
   // That a text is not empty is said by `required`.
   if (!['', String.raw`\S`].includes(pattern)) {
-    return { ...text, widget: 'string', pattern: [pattern, patternErrorMessage] };
+    return { ...text, widget: 'string', pattern: [pattern, leaveOutQuotes(patternErrorMessage)] };
   }
   const isLong = written.some((one) => typeof one === 'string' && /\n|.{71}/.test(one));
   return isLong ? { ...text, widget: 'text' } : text;
@@ -160,7 +169,12 @@ export function writeLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Takes out what is said of quotes, which belong to files: a form writes them itself. */
+function leaveOutQuotes(text: string): string {
+  return text.replaceAll(/,? in quotes\b/g, '').replaceAll(/"([^"\s]+)"/g, '$1');
+}
+
 /** Hints are read as Markdown and HTML; descriptions of fields are neither. */
-function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text.replaceAll('<', '&lt;').replace(/[\\`*_[\]~]/g, String.raw`\$&`);
 }
