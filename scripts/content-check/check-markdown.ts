@@ -69,6 +69,45 @@ const PARENTS: Readonly<Record<string, string>> = {
 /** Expressions of attributes are evaluated here, where no name is defined. */
 const sandbox = createContext(Object.freeze({}));
 
+/** Signs that stop the parser, most in one text: more are told once these are gone. */
+const MOST_SIGNS = 20;
+
+/**
+ * Parses the text of an MDX file. Where a < or { stops the parser, it is told, left out, and the rest is read, so that it
+ * hides no other mistake; the tree is undefined where the rest cannot be read either.
+ */
+export function parseMarkdown(
+  file: string,
+  text: string,
+): { readonly tree: MdastNode | undefined; readonly mistakes: Mistake[] } {
+  const mistakes: Mistake[] = [];
+  let readable = text;
+  while (mistakes.length < MOST_SIGNS) {
+    try {
+      return { tree: mdxToMdast(readable, { features: { frontmatter: true } }), mistakes };
+    } catch (error) {
+      const [mistake] = explainSyntax(file, readable, String(error));
+      if (mistake === undefined) break;
+      mistakes.push(mistake);
+      const sign = findSign(readable, mistake);
+      if (sign === undefined) break;
+      readable = `${readable.slice(0, sign)}x${readable.slice(sign + 1)}`;
+    }
+  }
+  return { tree: undefined, mistakes };
+}
+
+/** Finds the < or { at a place that begins neither a tag of the site nor its end, whose other half would stay. */
+function findSign(text: string, { line, column }: Mistake): number | undefined {
+  const start =
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length + (line > 1 ? 1 : 0);
+  const offset = start + column - 1;
+  return /^(?:<(?![A-Z/])|\{)/.test(text.slice(offset)) ? offset : undefined;
+}
+
 /**
  * Checks the text of an MDX file with the build's own parser: tags and their attributes, braces, links,
  * pictures, headings and emphasis.
@@ -79,13 +118,8 @@ export function checkMarkdown(
   references: References,
   photos: Photos,
 ): Mistake[] {
-  let tree: MdastNode;
-  try {
-    tree = mdxToMdast(text, { features: { frontmatter: true } });
-  } catch (error) {
-    return explainSyntax(file, text, String(error));
-  }
-  const mistakes: Mistake[] = [];
+  const { tree, mistakes } = parseMarkdown(file, text);
+  if (tree === undefined) return mistakes;
   if (!isDraft && tree.type === 'root' && tree.children.every(({ type }) => type === 'yaml')) {
     const words = explain(
       'There is no text below the second --- line: the page would be empty.',

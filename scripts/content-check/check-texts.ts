@@ -1,5 +1,6 @@
 import { TOKEN, fillTokens } from '#content-model/fill-tokens.ts';
 import type { Facts } from '#content-model/facts.ts';
+import { nameCurrency } from '#content-model/format.ts';
 import { FIGURE_NAMES } from '#content-model/figures-schema.ts';
 import type { NameKind } from '#content-model/schemas/name-of.ts';
 import { checkLink, type Links } from './check-link.ts';
@@ -28,7 +29,7 @@ export function checkText(
     const known = names[field.nameOf];
     if (known.includes(value)) return [];
     if (field.nameOf === 'fact') {
-      const words = explainUnstated(value, facts);
+      const words = explainCurrency(value, facts, 'tag') ?? explainUnstated(value, facts);
       if (words !== undefined) return words;
     }
     const problem = `"${value}" is no ${field.nameOf}.${suggest(value, known)}`;
@@ -43,6 +44,7 @@ export function checkText(
     const allowed = [...facts.keys()].map((fact) => `{${fact}}`).join(', ');
     return unknown.flatMap(
       ([token, name = '']) =>
+        explainCurrency(name, facts) ??
         explainUnstated(name, facts) ??
         explain(`${token} is not a fact.${suggest(name, facts.keys())}`, allowed),
     );
@@ -62,6 +64,23 @@ export function checkText(
     ),
     ...checkMarks(value),
   ];
+}
+
+/** Explains a price in a currency that prices.yaml does not give it in; undefined for other names. */
+function explainCurrency(name: string, facts: Facts, form?: 'tag'): Words[] | undefined {
+  const [, price = '', code = ''] = /^(price\.\w+)\.([a-z]{3})$/.exec(name) ?? [];
+  if (!facts.has(price)) return undefined;
+  const own = facts.get('currencyName') ?? '';
+  const write = (fact: string) => (form === 'tag' ? `<Fact name="${fact}" />` : `{${fact}}`);
+  const isOwn = nameCurrency(code, 'en-001') === own;
+  const problem = isOwn
+    ? `${own} are the site's currency now, and its prices are named without it.`
+    : `Prices are in ${own}, and prices.yaml gives none in ${code.toUpperCase()} beside.`;
+  const others = isOwn
+    ? ''
+    : `, or the text without it; or ${code}: beside each price in prices.yaml`;
+  const allowed = `${write(price)}${others}`;
+  return [{ problem, allowed, cause: `price in ${code}` }];
 }
 
 /** Explains a figure, or its basis or period, that company.yaml does not state; undefined for other names. */

@@ -529,3 +529,59 @@ describe('a photograph is looked at', () => {
     }
   });
 });
+
+// Finding: a < hid the other mistakes of its file, six rounds long.
+test('signs that stop the parser hide no other mistake of their file', async () => {
+  const mistakes = await check({
+    'articles/low-bids.mdx': replace(
+      '<Fact name="turnaround" />',
+      'it.\n\nWalls < 10 ft and <5 ft, {braces}, a [link](/nowhere) and <Fact name="turnarond" />',
+    ),
+  });
+  expect(mistakes.map(({ problem }) => problem.replace(/ Did you mean.*/, ''))).toEqual(
+    expect.arrayContaining([
+      'The sign < begins a tag here.',
+      'Braces mean code here, and "braces" is not known.',
+      expect.stringContaining('/nowhere'),
+      '"turnarond" is no fact.',
+    ]),
+  );
+});
+
+test('a sign that stops the parser is told beside the mistakes of fields', async () => {
+  const mistakes = await check({
+    'articles/low-bids.mdx': (text) =>
+      text.replace('title: ', 'titel: ').replace('<Fact name="turnaround" />', '<5 ft'),
+  });
+  expect(mistakes.map(({ place }) => place)).toEqual(expect.arrayContaining(['titel', '<']));
+});
+
+// Finding: fifteen mistakes of a new currency, each with all sixty facts.
+test('mistakes of a new currency are told once, with their places', async () => {
+  const mistakes = await check({
+    'articles/low-bids.mdx': replace(
+      '<Fact name="turnaround" />',
+      '<Fact name="price.rush.gbp" /> or\n<Fact name="price.single.gbp" />',
+    ),
+    'faq/prices.yaml': replace('{price.single}', '{price.single.gbp} or {price.rush.gbp}'),
+    'prices.yaml': (text) => text.replace(', gbp: 80', '').replace(/, gbp: [\d.]+/g, ''),
+  });
+  expect(mistakes).toHaveLength(1);
+  expect(mistakes[0]?.problem).toMatch(
+    /^Prices are in US dollars, and prices.yaml gives none in GBP beside. So in src\/content\/\S+:\d+(?: and |, )/,
+  );
+  expect(mistakes[0]?.allowed.length).toBeLessThan(200);
+});
+
+test('prices in a currency that is now the own one are told so', async () => {
+  const mistakes = await check({
+    'prices.yaml': () =>
+      'currency: GBP\nsizes: { small: 10, medium: 20, large: 30 }\namounts:\n  rush: { gbp: 40 }\n  single: { gbp: 80 }\n',
+    'faq/prices.yaml': replace('{price.single}', '{price.single.gbp} or {price.rush.gbp}'),
+  });
+  expect(mistakes).toHaveLength(1);
+  expect(mistakes[0]?.problem).toMatch(
+    /^British pounds are the site's currency now, and its prices are named without it\. So in /,
+  );
+  expect(mistakes[0]?.allowed).toBe('{price.single}');
+});

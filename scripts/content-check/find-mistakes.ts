@@ -9,7 +9,7 @@ import { checkAddresses, listWithheld } from './check-addresses.ts';
 import { checkBetweenTrades } from './check-between.ts';
 import { checkEncoding } from './check-encoding.ts';
 import { checkEntries, checkYears } from './check-entries.ts';
-import { checkMarkdown, type Tags } from './check-markdown.ts';
+import { checkMarkdown, parseMarkdown, type Tags } from './check-markdown.ts';
 import { checkCovers, checkPhotos } from './check-photos.ts';
 import { checkProofs } from './check-proofs.ts';
 import { checkReach } from './check-reach.ts';
@@ -19,7 +19,15 @@ import { checkValues } from './check-values.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
 import { explainIssues, OWN_WORDS } from './explain-issues.ts';
 import { findAddress, listAddresses } from './list-addresses.ts';
-import { explain, type Mistake, report, sortMistakes, wholeFile, type Words } from './mistake.ts';
+import {
+  explain,
+  mergeCauses,
+  type Mistake,
+  report,
+  sortMistakes,
+  wholeFile,
+  type Words,
+} from './mistake.ts';
 import { listLeftOut } from './optional-parts.ts';
 import { findField, readProperty } from './schema-field.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
@@ -62,7 +70,12 @@ export async function findMistakes(
     const { error } = found?.schema.safeParse(read.data, OWN_WORDS) ?? {};
     if (found && error) unfit.push(...explainIssues(error.issues, found.field, read));
   }
-  if (unfit.length > 0) return sortMistakes(unfit);
+  if (unfit.length > 0) {
+    const unreadable = [...files.keys()].flatMap((file) =>
+      file.endsWith('.mdx') ? parseMarkdown(file, content.texts.get(file) ?? '').mistakes : [],
+    );
+    return sortMistakes([...unfit, ...unreadable]);
+  }
 
   const withheld = listWithheld(files, now);
   const addresses = listAddresses(content.texts);
@@ -127,7 +140,7 @@ export async function findMistakes(
   }
   // A link that is wrong elsewhere is told there.
   if (mistakes.length === 0) mistakes.push(...checkReach(files, content.texts, withheld));
-  return sortMistakes(mistakes);
+  return mergeCauses(sortMistakes(mistakes));
 }
 
 /** Finds files that no page is made from, and files that pages read and that are not there. */

@@ -2,6 +2,8 @@
 export interface Words {
   readonly problem: string;
   readonly allowed: string;
+  /** What several mistakes come from, such as a new currency: they are told once. */
+  readonly cause?: string;
 }
 
 /** A place in a file; both are counted from 1. */
@@ -68,6 +70,20 @@ export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
       a.line - b.line ||
       a.column - b.column,
   );
+}
+
+/** Tells mistakes of one cause once, with the places of the others. */
+export function mergeCauses(mistakes: readonly Mistake[]): Mistake[] {
+  const byCause = Map.groupBy(mistakes, ({ cause }) => cause);
+  return mistakes.flatMap((mistake) => {
+    if (mistake.cause === undefined) return [mistake];
+    const [first, ...others] = byCause.get(mistake.cause) ?? [];
+    if (mistake !== first) return [];
+    if (others.length === 0) return [mistake];
+    const places = [...new Set(others.map(({ file, line }) => `${file}:${line}`))];
+    const problem = `${mistake.problem} So in ${joinWords(places, 'and')}.`;
+    return [{ ...mistake, problem }];
+  });
 }
 
 /** Returns the position of an offset in a text. */

@@ -15,7 +15,9 @@ const amounts = z
       ),
     amount,
   )
-  .describe('The price in the currency of the file; beside it others it is also given in');
+  .describe(
+    'The price by its currency, { usd: 60 }: that of the file, and beside it others it is also given in',
+  );
 
 const sheets = z.int().positive().describe('Sheets, at most');
 

@@ -50,10 +50,12 @@ if (site.pages.length === 0) {
   problems.push({ file: 'dist', text: 'There are no pages: run npm run build' });
 }
 // A problem in a shared part is on every page: report it once.
-for (const [text, found] of Map.groupBy(problems, (problem) => problem.text)) {
+const told = Map.groupBy(problems, (problem) => problem.text);
+for (const [text, found] of told) {
   const files = [...new Set(found.map(({ file }) => file))];
   const others = files.length > 3 ? ` and ${files.length - 3} more` : '';
   console.error(`${files.slice(0, 3).join(', ')}${others}: ${text}`);
 }
-console.log(`Checked ${site.pages.length} pages: ${problems.length || 'no'} problems.`);
+const count = told.size === 1 ? '1 problem' : `${told.size || 'no'} problems`;
+console.log(`Checked ${site.pages.length} pages: ${count}.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

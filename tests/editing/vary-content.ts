@@ -30,7 +30,10 @@ const MORE: readonly (readonly [file: RegExp, fields: Readonly<Record<string, un
       ],
     },
   ],
-  [/\/policies\//, { reviewedBy: 'Ann Example, solicitor', reviewedOn: new Date('2026-11-01') }],
+  [
+    /\/policies\//,
+    { reviewedBy: { name: 'Ann Example', role: 'solicitor' }, reviewedOn: new Date('2026-11-01') },
+  ],
 ];
 
 /** "least" leaves out all that may be left out; "any" takes each part as the seed has it. */

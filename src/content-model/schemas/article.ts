@@ -5,6 +5,7 @@ import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
 import { nameOf } from './name-of.ts';
 import { photoSchema } from './photo.ts';
+import { reviewerSchema } from './reviewer.ts';
 import { searchDescriptionSchema } from './search-description.ts';
 
 const alt = text().describe('What the picture shows, for those who do not see it');
@@ -30,11 +31,7 @@ export const articleSchema = z
       ])
       .describe('The picture on top: a drawing by its `name`, or a `photo`'),
     formerly: formerlySchema,
-    reviewedBy: z
-      .strictObject({
-        name: text().describe('First and last name, with the person’s consent'),
-        role: text().describe('What the person does, as "HVAC estimator"'),
-      })
+    reviewedBy: reviewerSchema
       .optional()
       .describe('Who has checked the figures: a real person. Left out, nothing is said'),
     sources: z

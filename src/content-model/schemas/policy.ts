@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { text } from './text.ts';
 import { formerlySchema } from './address.ts';
 import { day } from './day.ts';
+import { reviewerSchema } from './reviewer.ts';
 import { searchDescriptionSchema } from './search-description.ts';
 
 /** A policy: src/content/policies/<id>.mdx. The file name is the address. */
@@ -13,10 +14,10 @@ export const policySchema = z
     sheet: z.string().regex(/^L-9\d\d$/, 'A legal sheet, as "L-901"'),
     updatedOn: day().describe('Day from which this text holds'),
     formerly: formerlySchema,
-    reviewedBy: text()
+    reviewedBy: reviewerSchema
       .optional()
       .describe(
-        'Name and role of who reviewed this text, such as a lawyer; never shown. Until it is there the launch check lists the policy',
+        'Who reviewed this text, such as a lawyer; never shown. Until it is there the launch check lists the policy',
       ),
     reviewedOn: day().optional().describe('Day of that review; never shown'),
   })

@@ -1,0 +1,8 @@
+import { z } from 'astro/zod';
+import { text } from './text.ts';
+
+/** Who has checked a text: a real person. */
+export const reviewerSchema = z.strictObject({
+  name: text().describe('First and last name, with the person’s consent'),
+  role: text().describe('What the person does, as "HVAC estimator"'),
+});
