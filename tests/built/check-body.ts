@@ -27,7 +27,10 @@ function checkHours({ root }: BuiltPage): string[] {
     .querySelectorAll('dt')
     .filter((term) => readText(term) === 'Office hours')
     .map((term) => readText(term.nextElementSibling ?? term))
-    .filter((text) => !/^\w+day to \w+day, [\d:]+(?: [ap]m)? to [\d:]+(?: [ap]m)? /.test(text))
+    .filter(
+      (text) =>
+        !/^\w+day(?: to \w+day)?, [\d:]+(?: [ap]\.?m\.?)? to [\d:]+(?: [ap]\.?m\.?)? /.test(text),
+    )
     .map((text) => `"${text}" are no office hours`);
 }
 

@@ -226,10 +226,14 @@ function spell(key: string, value: string | number, currency: string, language: 
   }
   const time = /^(\d\d):(\d\d)$/.exec(text);
   if (time) {
-    const hour = Number(time[1]);
-    const minutes = time[2] === '00' ? '' : `:${time[2] ?? ''}`;
+    const [, hour = '', minute = ''] = time;
+    const clock = String(Number(hour) % 12 || 12);
+    const half = Number(hour) < 12 ? 'a' : 'p';
+    const whole = minute === '00' ? ['', ':00'] : [`:${minute}`];
+    // English of the United States has "am", that of Canada "a.m."; a clock of 24 hours has neither.
+    const halves = [`${half}m`, `${half}.m.`];
     return [
-      `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`,
+      ...whole.flatMap((minutes) => halves.map((one) => `${clock}${minutes} ${one}`)),
       text.replace(/^0/, ''),
     ];
   }
