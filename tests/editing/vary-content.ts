@@ -1,5 +1,6 @@
 import fc, { type GeneratorValue } from 'fast-check';
 import { stringify } from 'yaml';
+import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import { type Field, findField } from '#scripts/content-check/schema-field.ts';
 import { findSchema } from '#scripts/content-check/schemas.ts';
 import { YamlFile, readYamlFile } from '#scripts/content-check/yaml-file.ts';
@@ -36,8 +37,11 @@ const MORE: readonly (readonly [file: RegExp, fields: Readonly<Record<string, un
   ],
 ];
 
-/** "least" leaves out all that may be left out; "any" takes each part as the seed has it. */
-export type Amount = 'least' | 'any';
+/** "least" leaves out all that may be left out; "any" takes each part as the seed has it, "all" leaves out nothing. */
+export type Amount = 'least' | 'any' | 'all';
+
+/** Texts that get other words: every one, or those of entries that are marked as placeholders. */
+export type Words = 'own' | 'delivered';
 
 /**
  * Another text of a content file that fits its schema: other words, other lengths of lists, optional
@@ -46,20 +50,28 @@ export type Amount = 'least' | 'any';
  * @param text the file as it is
  * @param seed the same seed gives the same text
  */
-export function varyFile(file: string, text: string, seed: number, amount: Amount): string {
+export function varyFile(
+  file: string,
+  text: string,
+  seed: number,
+  { amount, words }: { readonly amount: Amount; readonly words: Words },
+): string {
   const read = readYamlFile(file, text);
   const field = findSchema(file)?.field;
   if (!(read instanceof YamlFile) || field === undefined) return text;
   const random = fc.gen().map((generate) => {
     const [, more] = MORE.find(([pattern]) => pattern.test(file)) ?? [];
     const whole = more === undefined ? read.data : { ...more, ...(read.data as object) };
-    const data = new Variation(generate, amount, FIXED.test(file)).vary(field, whole);
+    const data = new Variation(generate, amount, FIXED.test(file), words).vary(field, whole);
     const written = stringify(data);
     if (!file.endsWith('.mdx')) return written;
-    const { samples = [], between, service } = data as Trade;
+    if (words === 'delivered')
+      return text.replace(cutFrontMatter(file, text)?.yaml ?? '', () => written.trimEnd());
+    const { samples = [], proof, between, excerpt, service } = data as Trade;
     const own = [
-      ...(samples.length > 0 ? ['<Proof />'] : []),
+      ...(samples.length > 0 || proof !== undefined ? ['<Proof />'] : []),
       ...(between === undefined ? [] : ['<BetweenTrades />']),
+      ...(excerpt === undefined ? [] : ['<Excerpt>\n\nRates of the year.\n\n</Excerpt>']),
     ];
     const body = writeBody(generate, file, amount, own);
     const price = service?.price === undefined ? '' : `<Fact name="price.${service.price}" />\n`;
@@ -71,7 +83,9 @@ export function varyFile(file: string, text: string, seed: number, amount: Amoun
 /** Fields of a trade that its text must agree with. */
 interface Trade {
   readonly samples?: readonly string[];
+  readonly proof?: object;
   readonly between?: string;
+  readonly excerpt?: object;
   readonly service?: { readonly price?: string };
 }
 
@@ -89,9 +103,12 @@ class Variation {
   readonly #generate: GeneratorValue;
   readonly #amount: Amount;
   readonly #isFixed: boolean;
+  /** Texts are written anew here. */
+  #isOwn: boolean;
 
-  constructor(generate: GeneratorValue, amount: Amount, isFixed: boolean) {
+  constructor(generate: GeneratorValue, amount: Amount, isFixed: boolean, words: Words) {
     this.#isFixed = isFixed;
+    this.#isOwn = words === 'own';
     this.#generate = generate;
     this.#amount = amount;
   }
@@ -103,27 +120,35 @@ class Variation {
     if (value instanceof Date) return value.toISOString().slice(0, 10);
     if (typeof value !== 'object' || value === null) return value;
     const { required = [], properties } = field;
-    return Object.fromEntries(
+    const isOwn = this.#isOwn;
+    // What is marked as a placeholder must become the owner's own.
+    if ('placeholder' in value) this.#isOwn = true;
+    const varied = Object.fromEntries(
       Object.entries(value)
         .filter(([name]) => properties === undefined || required.includes(name) || this.#keeps())
         .map(([name, part]) => [name, this.#varyProperty(name, field, part)]),
     );
+    this.#isOwn = isOwn;
+    return varied;
   }
 
   #varyProperty(name: string, { properties, additionalProperties }: Field, part: unknown): unknown {
-    if (this.#isFixed && name === 'description') return part;
-    if (name === 'answer' && this.#amount === 'any') {
+    if (this.#isFixed && (name === 'description' || name === 'name')) return part;
+    if (name === 'answer' && this.#amount === 'any' && this.#isOwn) {
       return writeAnswer(this.#generate);
     }
     return this.vary((properties?.[name] ?? additionalProperties ?? {}) as Field, part);
   }
 
   #keeps(): boolean {
-    if (this.#isFixed) return true;
+    if (this.#isFixed || this.#amount === 'all') return true;
     return this.#amount === 'any' && this.#generate(fc.integer, { min: 0, max: 2 }) > 0;
   }
 
   #varyList({ items, minItems = 0, maxItems = 40 }: Field, list: readonly unknown[]): unknown[] {
+    if (!this.#isOwn && this.#amount !== 'least') {
+      return list.map((entry) => this.vary((items ?? {}) as Field, entry));
+    }
     const lengths =
       this.#amount === 'least'
         ? [minItems]
@@ -142,6 +167,9 @@ class Variation {
   }
 
   #varyText({ linksTo, ...field }: Field, value: string): string {
+    if (!this.#isOwn) return value;
+    // Stars show a number.
+    if (value === '{rating}') return '4.7';
     if (linksTo !== undefined) {
       return `${this.#varyText(field, value)} ${linksTo === 'pdf' ? 'PDF' : 'workbook'}`;
     }

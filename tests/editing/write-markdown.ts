@@ -34,10 +34,13 @@ export function choose<Value>(generate: GeneratorValue, values: readonly Value[]
   return values[generate(fc.nat, values.length - 1)] as Value;
 }
 
+/** Large numbers as often as small ones. */
+const numbers = () => fc.noBias(fc.nat(99_999));
+
 /** Words of at most `most` characters, and at least `least`. */
 export function writeWords(generate: GeneratorValue, most: number, least = 0): string {
   // A number, because no two pages may have the same title.
-  let words = `${choose(generate, WORDS)} ${String(generate(fc.nat, 99_999))}`.slice(0, most);
+  let words = `${choose(generate, WORDS)} ${String(generate(numbers))}`.slice(0, most);
   for (;;) {
     const next = `${words} ${choose(generate, [...WORDS, ...WORDS, ...SIGNS])}`;
     if (next.length > most) return words.padEnd(least, '.');
@@ -105,7 +108,6 @@ const PARTS: readonly Block[] = [
 
 /** Parts that a trade page has once at most. */
 const ONCE: readonly Block[] = [
-  (write) => `<Excerpt>\n\n${write(100)}\n\n</Excerpt>`,
   (write) =>
     `<CallToAction title="${write(30)}" to="/contact" action="Go">\n\n${write(80)}\n\n</CallToAction>`,
 ];

@@ -1,0 +1,106 @@
+/**
+ * Proves that content which the content check accepts is deployed, whoever owns it: node scripts/install/run.mjs
+ * tests/editing/run-owners.ts [number of seeds] [first seed] [--keep]. Each seed is an owner (owners.ts) in a clone
+ * of the working commit: first launch, the production build as Netlify runs it, and the deploy preview of the same
+ * content with a placeholder. Nothing of the delivered company may be left in what was built. Without --keep the
+ * clone is removed.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cloneProject, environmentOfClone } from '../support/clone-project.ts';
+import { findLeftovers } from './find-leftovers.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'boolean' } },
+});
+const [count = 40, first = 1] = positionals.map(Number);
+
+/** Caches of files by the hash of what they are made from: any number of builds share them. */
+const CACHES = ['social-cards', 'takeoffs'];
+
+const folder = mkdtempSync(join(tmpdir(), 'owners-'));
+
+interface Outcome {
+  readonly isRight: boolean;
+  readonly printed: string;
+}
+
+function run(
+  command: string,
+  given: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Outcome {
+  const { status, stdout, stderr } = spawnSync(command, given, {
+    cwd: folder,
+    env: { ...environmentOfClone(), ...environment },
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  return { isRight: status === 0, printed: `${stdout.slice(-3000)}${stderr.slice(-6000)}` };
+}
+
+/** Launches an owner; gives what went wrong. */
+async function launch(seed: number): Promise<readonly string[]> {
+  run('git', ['checkout', '--quiet', '--', '.']);
+  run('git', ['clean', '-fdq', 'src']);
+  const written = run(process.execPath, ['tests/editing/write-owner.ts', String(seed)]);
+  console.log(written.printed.trim());
+  if (!written.isRight) return ['The content check refuses what a cure should have mended.'];
+  run('npm', ['run', '--silent', 'first-launch']);
+  const production = run('npm', ['run', 'build:netlify'], { CONTEXT: 'production' });
+  if (!production.isRight) return [`Production: ${production.printed}`];
+  const leftovers = await findLeftovers(join(folder, 'dist'));
+  const templates = run(process.execPath, ['tests/built/check-site.ts', '--any-content']);
+  const company = join(folder, 'src/content/company.yaml');
+  writeFileSync(
+    company,
+    readFileSync(company, 'utf8').replace('placeholder: false', 'placeholder: true'),
+  );
+  const preview = run('npm', ['run', 'build:netlify'], {
+    CONTEXT: 'deploy-preview',
+    SHOW_PLACEHOLDERS: 'true',
+  });
+  return [
+    ...leftovers,
+    ...(templates.isRight ? [] : [`Templates: ${templates.printed}`]),
+    ...(preview.isRight ? [] : [`Deploy preview: ${preview.printed}`]),
+  ];
+}
+
+try {
+  cloneProject(folder);
+  mkdirSync(join(folder, 'node_modules/.cache'), { recursive: true });
+  for (const name of CACHES) {
+    const shared = resolve('node_modules/.cache', name);
+    mkdirSync(shared, { recursive: true });
+    symlinkSync(shared, join(folder, 'node_modules/.cache', name), 'junction');
+  }
+  let failed = 0;
+  for (let seed = first; seed < first + count; seed += 1) {
+    const start = performance.now();
+    const problems = await launch(seed);
+    const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+    for (const problem of problems) console.error(`Seed ${String(seed)}: ${problem}`);
+    console.log(
+      `Seed ${String(seed)} ${problems.length === 0 ? 'is live' : 'FAILED'} after ${minutes} min.`,
+    );
+    if (problems.length > 0) failed += 1;
+  }
+  console.log(`${String(count - failed)} owners live, ${String(failed)} failed.`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  if (values.keep === true && existsSync(folder)) console.log(`The last owner is in ${folder}`);
+  else rmSync(folder, { recursive: true, force: true });
+}
