@@ -74,7 +74,10 @@ export function checkSamples(
       sentences.push(`${cents < 0 ? 'Deduct' : 'Add'} ${amount(Math.abs(cents))}`);
     }
     const cards = pages.find(({ path }) => path === '/samples')?.text;
-    if (cards?.includes(total) === false) texts.push(`No card has the ${total}`);
+    // Beside an owner's own dollars or pounds, those of an American job are told apart.
+    if (![total, total.replace('$', 'US$')].some((one) => cards?.includes(one) ?? true)) {
+      texts.push(`No card has the ${total}`);
+    }
     texts.push(
       ...sentences.filter((one) => !page.text.includes(one)).map((one) => `Where is ${one}?`),
     );
