@@ -246,7 +246,7 @@ test('a room measured by the sheet’s dimensions has the area of the sample, an
 }) => {
   await startMeasuring(page);
   const says = page.getByRole('dialog').getByRole('status');
-  await expect(says).toHaveText(COPY.differ('S-101', 5, 137));
+  await expect(says).toHaveText('Scale found: 5 dimensions agree. The printed note is 37% off.');
   await press(page, COPY.use);
   await expect(says).toHaveText(COPY.corners);
   for (const corner of ROOM) await clickPoint(page, corner);
@@ -286,11 +286,19 @@ test(
     await page.mouse.wheel(0, -60);
     for (const end of GRID) await clickPoint(page, end);
     const input = page.getByLabel(COPY.lengthLabel);
-    await input.fill('26');
+    await input.fill(`26'13"`);
     await press(page, COPY.set);
     await expect(page.getByRole('alert')).toHaveText(COPY.unit);
-    await input.fill('26 0');
+    // A thousandth of its length.
+    await input.fill('7.92 mm');
     await input.press('Enter');
+    await expect(says).toHaveText(/^That makes a scale of \d+:1, which no plan has/);
+    await press(page, COPY.changeLength);
+    await input.fill('26');
+    await input.press('Enter');
+    await expect(says).toHaveText(COPY.whichUnit('26'));
+    await expect(page.getByRole('button', { name: COPY.units.mm })).toHaveCount(0);
+    await press(page, COPY.units.ft);
     await expect(says).toHaveText(COPY.corners);
     for (const corner of ROOM) await clickPoint(page, corner);
     // The first corner again closes the room.

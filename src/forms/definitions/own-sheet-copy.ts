@@ -11,6 +11,7 @@ export const OWN_SHEET_COPY = {
   uploaded: 'Drawn on this device.',
   failed: 'This sheet cannot be drawn here. It is sent as it is.',
   unreadable: 'This file cannot be drawn here. It is sent as it is.',
+  drawing: 'Drawing this sheet',
   measure: 'Measure a room on this sheet',
   /** The row of a mark before there is one. */
   room: 'Your room',
@@ -22,20 +23,36 @@ export const OWN_SHEET_COPY = {
     pad: (sheet: string) => (sheet.startsWith('Sheet') ? sheet : `Sheet ${sheet}`),
     keys: 'Arrow keys move the crosshair by a foot, with Shift by five feet, with Alt by an inch. Enter sets a point, Backspace takes it back.',
     reading: 'Reading its dimensions',
-    /** Dimensions of the sheet that agree, against the printed note. */
-    agree: (sheet: string, count: number) =>
-      `${count} dimensions on ${sheet} agree with the scale in its note. Measure by them?`,
-    differ: (sheet: string, count: number, percent: number) =>
-      `${sheet} is printed at ${percent}% of the scale in its note: ${count} of its dimensions say so. Measure by them?`,
-    unnoted: (sheet: string, count: number) =>
-      `${count} dimensions on ${sheet} agree on one scale. Measure by them?`,
+    /** Dimensions of the sheet that agree, and the printed note beside them. */
+    found: (count: number) => `Scale found: ${count} dimensions agree.`,
+    noteAgrees: (note: string) => `The printed note, ${note}, says the same.`,
+    noteOff: (percent: number) => `The printed note is ${percent}% off.`,
+    notesOff: (notes: string) => `The printed notes, ${notes}, say otherwise.`,
+    several: 'Other drawings on this sheet may have another scale.',
+    /** Beside the scale by hand: a note is never taken alone. */
+    noteHint: (notes: string) =>
+      `The sheet notes ${notes}, but prints are often reduced: check it on one dimension.`,
     use: 'Measure by them',
     hand: 'Set it by hand',
     from: 'Point to one end of a dimension that you know.',
     to: 'Now its other end.',
     length: 'How long is it?',
     lengthLabel: 'Length of the dimension',
-    unit: `Write it as 12'-6", 12 6, 12.5' or 3.81 m.`,
+    unit: `Write it as 12'-6", 12 6, 12.5', 3.81 m or 3810 mm.`,
+    /** A number alone, and the units that it may have. */
+    whichUnit: (number: string) => `${number} of which unit?`,
+    units: {
+      ft: 'Feet',
+      in: 'Inches',
+      mm: 'Millimeters',
+      cm: 'Centimeters',
+      m: 'Meters',
+    },
+    /** A scale that no building is drawn in. */
+    oddScale: (scale: string) =>
+      `That makes a scale of ${scale}, which no plan has. Is the length right?`,
+    keepScale: 'Keep this scale',
+    changeLength: 'Change the length',
     set: 'Set the scale',
     near: 'The dimensions of the sheet agree with yours: they set the scale.',
     corners: 'Point to the corners of one room.',

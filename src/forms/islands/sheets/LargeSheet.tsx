@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { emptyCanvas, toDevicePixels, type Draw, type Drawn } from './draw-sheets.ts';
 import { nameSheet, type Sheet } from './list-sheets.ts';
@@ -6,14 +6,17 @@ import { nameSheet, type Sheet } from './list-sheets.ts';
 interface Props {
   readonly sheet: Sheet;
   readonly draw: Draw;
+  /** Outcome of its drawing, while it is shown. */
+  readonly drawn: Drawn | undefined;
+  readonly onDrawn: (drawn: Drawn) => void;
   /** Drawn over it. */
   readonly children?: ReactNode;
 }
 
 /** One sheet, as large as the form is wide. */
-export function LargeSheet({ sheet, draw, children }: Props) {
+export function LargeSheet({ sheet, draw, drawn, onDrawn, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [drawn, setDrawn] = useState<Drawn>();
+  const report = useEffectEvent(onDrawn);
   useEffect(() => {
     const paper = canvas.current;
     const frame = paper?.parentElement;
@@ -22,7 +25,7 @@ export function LargeSheet({ sheet, draw, children }: Props) {
     const room = toDevicePixels({ width: frame.clientWidth, height: frame.clientHeight });
     void draw({ page: sheet.page, canvas: paper, room, isUrgent: true, signal: stop.signal }).then(
       (outcome) => {
-        if (outcome !== 'stopped') setDrawn(outcome);
+        if (outcome !== 'stopped') report(outcome);
       },
     );
     return () => {

@@ -10,7 +10,8 @@ import {
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { formatDimension, type Point } from '#takeoffs/geometry';
 import type { Draw } from './draw-sheets.ts';
-import { findPlan, findScale, type FoundScale } from './find-scale.ts';
+import { describeFound, listNotes, writeRatio } from './describe-scale.ts';
+import { findPlan, isPlausibleScale, type FoundScale, type SheetScales } from './find-scale.ts';
 import type { Sheet } from './list-sheets.ts';
 import { MarkerPaper } from './MarkerPaper.tsx';
 import { MarkShapes, tagMarks, writePoints } from './MarkShapes.tsx';
@@ -26,7 +27,14 @@ import {
   type Size,
   type View,
 } from './mark-view.ts';
-import { parseLength } from './parse-length.ts';
+import {
+  convertLength,
+  LENGTH_UNITS,
+  parseLength,
+  type Length,
+  type LengthUnit,
+  type PlainNumber,
+} from './parse-length.ts';
 import type { SheetLines } from './read-sheet.ts';
 import { useStage } from './use-stage.ts';
 
@@ -41,13 +49,19 @@ export interface MarkedSheet {
   readonly name: string;
   readonly size: Size;
   readonly lines: SheetLines;
+  readonly scales: SheetScales;
 }
 
 /** The steps of measuring. */
 type Step =
   | { readonly at: 'offer'; readonly found: FoundScale }
   /** Two points on a known dimension, then its length. */
-  | { readonly at: 'hand' }
+  | {
+      readonly at: 'hand';
+      /** A typed number whose unit is asked, and a scale that is questioned. */
+      readonly plain?: PlainNumber;
+      readonly odd?: SheetScale;
+    }
   | { readonly at: 'mark'; readonly kind: MarkKind };
 
 interface Props extends MarkedSheet {
@@ -65,19 +79,11 @@ interface Props extends MarkedSheet {
 const PIXELS_PER_FOOT = 16;
 const REACH = 0.4;
 
+/** Pixels within which a point snaps at most: at a small scale 0.4 feet are all of the sheet. */
+const REACH_PIXELS = 14;
+
 /** Share by which a scale set by hand may miss that of the dimensions, which then counts. */
 const NEAR = 0.04;
-
-/** Says how the dimensions compare with the printed note. */
-function describeOffer(
-  name: string,
-  { pointsPerFoot, dimensions }: FoundScale,
-  note?: number,
-): string {
-  if (note === undefined) return COPY.unnoted(name, dimensions);
-  const percent = Math.round((pointsPerFoot / note) * 100);
-  return percent === 100 ? COPY.agree(name, dimensions) : COPY.differ(name, dimensions, percent);
-}
 
 const isSame = (one: Point, other: Point) => one[0] === other[0] && one[1] === other[1];
 
@@ -96,12 +102,13 @@ function describePlace(from: Point, to: Point, { pointsPerFoot, units }: SheetSc
 
 /** Measuring on one sheet, over the whole screen: its scale, then up to three marks. */
 export function SheetMarker(props: Props) {
-  const { sheet, name, size, lines, draw, marks, most, scale, onScale, onMarks, onClose } = props;
+  const { sheet, name, size, lines, scales, draw, marks, most } = props;
+  const { scale, onScale, onMarks, onClose } = props;
+  const { found, notes } = scales;
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Size>();
   const [view, setView] = useState<View>({ scale: 1, x: 0, y: 0 });
-  const [found] = useState(() => findScale(lines.texts, lines.strokes));
   const [step, setStep] = useState<Step>(() =>
     scale ? { at: 'mark', kind: 'area' } : found ? { at: 'offer', found } : { at: 'hand' },
   );
@@ -139,7 +146,10 @@ export function SheetMarker(props: Props) {
   }
 
   const pointsPerFoot = step.at === 'mark' ? scale?.pointsPerFoot : undefined;
-  const reach = pointsPerFoot === undefined ? 6 / view.scale : REACH * pointsPerFoot;
+  const reach =
+    pointsPerFoot === undefined
+      ? 6 / view.scale
+      : Math.min(REACH * pointsPerFoot, REACH_PIXELS / view.scale);
   const snap = (at: Point) => snapPoint(toSheet(view, at), points, lines.strokes, reach);
   const target = cross && isPointing ? snap(cross) : undefined;
   const shown = target && toStage(view, target);
@@ -163,22 +173,42 @@ export function SheetMarker(props: Props) {
     setView(factor > 1 ? zoomView(plan, factor, middle, least) : plan);
   }
 
-  function setLength(): void {
-    const length = parseLength(typed);
+  /** Scale by the two points and the length between them. */
+  function scaleBy({ feet, ...units }: Length): SheetScale | undefined {
     const [from, to] = points;
-    if (length === undefined || !from || !to) {
-      setProblem(true);
+    if (!from || !to) return undefined;
+    const byHand = Math.hypot(to[0] - from[0], to[1] - from[1]) / feet;
+    return found && Math.abs(byHand / found.pointsPerFoot - 1) < NEAR
+      ? { pointsPerFoot: found.pointsPerFoot, scaleBy: 'dimensions', ...units }
+      : { pointsPerFoot: byHand, scaleBy: 'hand', ...units };
+  }
+
+  function takeLength(length: Length): void {
+    const chosen = scaleBy(length);
+    if (!chosen) return;
+    if (!isPlausibleScale(chosen.pointsPerFoot)) {
+      setStep({ at: 'hand', odd: chosen });
       return;
     }
-    const { feet, ...units } = length;
-    const byHand = Math.hypot(to[0] - from[0], to[1] - from[1]) / feet;
-    const isNear = found && Math.abs(byHand / found.pointsPerFoot - 1) < NEAR;
-    takeScale(
-      isNear
-        ? { pointsPerFoot: found.pointsPerFoot, scaleBy: 'dimensions', ...units }
-        : { pointsPerFoot: byHand, scaleBy: 'hand', ...units },
-    );
-    if (isNear) setSpoken(COPY.near);
+    takeScale(chosen);
+    if (chosen.scaleBy === 'dimensions') setSpoken(COPY.near);
+  }
+
+  /** The units that make a number alone a length of a building. */
+  const listUnits = ({ number }: PlainNumber): readonly LengthUnit[] =>
+    LENGTH_UNITS.filter((unit) => {
+      const length = convertLength(number, unit);
+      const chosen = length && scaleBy(length);
+      return chosen && isPlausibleScale(chosen.pointsPerFoot);
+    });
+
+  function setLength(): void {
+    const length = parseLength(typed);
+    const isAsked = length && 'number' in length && listUnits(length).length > 0;
+    setProblem(!length || ('number' in length && !isAsked));
+    if (!length) return;
+    if (!('number' in length)) takeLength(length);
+    else if (isAsked) setStep({ at: 'hand', plain: length });
   }
 
   function setPoint(at: Point): void {
@@ -265,8 +295,14 @@ export function SheetMarker(props: Props) {
     });
 
   function describeStep(): string {
-    if (step.at === 'offer') return describeOffer(name, step.found, lines.note);
-    if (step.at === 'hand') return [COPY.from, COPY.to, COPY.length][points.length] ?? COPY.length;
+    if (step.at === 'offer') return describeFound(step.found, notes);
+    if (step.at === 'hand') {
+      if (step.odd) return COPY.oddScale(writeRatio(step.odd.pointsPerFoot));
+      if (step.plain) return COPY.whichUnit(typed.trim());
+      if (points.length > 0) return points.length === 1 ? COPY.to : COPY.length;
+      const isNoted = !found && notes.length > 0;
+      return isNoted ? `${COPY.from} ${COPY.noteHint(listNotes(notes))}` : COPY.from;
+    }
     if (isDoubted) return COPY.doubt(soFar(points));
     if (marks.length >= most) return COPY.full;
     if (points.length === 0) return step.kind === 'area' ? COPY.corners : COPY.ends;
@@ -282,11 +318,12 @@ export function SheetMarker(props: Props) {
 
   function listButtons(): ReactNode {
     if (step.at === 'offer') {
-      const { pointsPerFoot: agreed } = step.found;
+      const { pointsPerFoot: agreed, units } = step.found;
       return [
         button(
           COPY.use,
-          () => takeScale({ pointsPerFoot: agreed, scaleBy: 'dimensions' }),
+          () =>
+            takeScale({ pointsPerFoot: agreed, scaleBy: 'dimensions', ...(units && { units }) }),
           PRIMARY,
         ),
         button(COPY.hand, () => changeStep({ at: 'hand' })),
@@ -298,7 +335,21 @@ export function SheetMarker(props: Props) {
         setPoints(points.slice(0, -1));
         setDoubted(false);
       });
-    if (step.at === 'hand') return undo;
+    if (step.at === 'hand') {
+      const { odd, plain } = step;
+      const change = (odd ?? plain) && button(COPY.changeLength, () => setStep({ at: 'hand' }));
+      return [
+        odd && button(COPY.keepScale, () => takeScale(odd)),
+        plain &&
+          listUnits(plain).map((unit) =>
+            button(COPY.units[unit], () => {
+              const length = convertLength(plain.number, unit);
+              if (length) takeLength(length);
+            }),
+          ),
+        change ?? undo,
+      ];
+    }
     if (isDoubted)
       return [
         button(COPY.keep, () => finish(true)),
@@ -330,7 +381,7 @@ export function SheetMarker(props: Props) {
       <div className="marker-bar">
         <p role="status">{describeStep()}</p>
         <div>
-          {step.at === 'hand' && points.length === 2 && (
+          {step.at === 'hand' && points.length === 2 && !step.odd && !step.plain && (
             <form
               onSubmit={(event) => {
                 event.preventDefault();

@@ -1,6 +1,7 @@
-import { useInsertionEffect, useState } from 'react';
+import { useInsertionEffect, useRef, useState } from 'react';
 import { MOST_MARKS, type Mark } from '#forms/definitions/marks.ts';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
+import type { Drawn } from './draw-sheets.ts';
 import { LargeSheet } from './LargeSheet.tsx';
 import { findFloorPlan, nameSheet, type Sheet } from './list-sheets.ts';
 import { MarkRows } from './MarkRows.tsx';
@@ -35,6 +36,11 @@ interface FileProps extends PreviewFile {
   readonly onMarks: (marks: readonly Mark[]) => void;
 }
 
+const PROGRESS = {
+  reading: OWN_SHEET_COPY.marker.reading,
+  failed: OWN_SHEET_COPY.failed,
+} as const;
+
 /** The sheets of one file: the floor plan first, and a strip of all. */
 function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
   const opened = useOpenedPdf(file);
@@ -42,7 +48,10 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
   const [measured, setMeasured] = useState<MarkedSheet>();
   const [scales, setScales] = useState<ReadonlyMap<number, SheetScale>>(new Map());
   const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map());
-  const [isUnread, setUnread] = useState(false);
+  const [outcome, setOutcome] = useState<{ readonly page: number; readonly drawn: Drawn }>();
+  const [progress, setProgress] = useState<'reading' | 'failed'>();
+  /** The sheet that is being read. */
+  const wanted = useRef<Sheet>(undefined);
   if (opened === null) return <p className="sheet-note">{OWN_SHEET_COPY.unreadable}</p>;
   if (opened === undefined) return <p className="sheet-note">{OWN_SHEET_COPY.opening}</p>;
   const { sheets, draw, read } = opened;
@@ -50,23 +59,39 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
   if (!shown) return null;
 
   const size = sizes.get(shown.page);
+  const drawn = outcome?.page === shown.page ? outcome.drawn : undefined;
   const onSheet = tagMarks(marks).filter(({ mark }) => mark.page === shown.page);
 
-  function measure(sheet: Sheet): void {
-    read(sheet).then(
-      ({ size, lines }) => {
-        setSizes(new Map(sizes).set(sheet.page, size));
-        setMeasured({ sheet, size, lines, name: sheet.number ?? nameSheet(sheet) });
-      },
-      () => {
-        setUnread(true);
-      },
-    );
+  function choose(sheet: Sheet): void {
+    setChosen(sheet);
+    setProgress(undefined);
+    wanted.current = undefined;
+  }
+
+  async function measure(sheet: Sheet): Promise<void> {
+    wanted.current = sheet;
+    setProgress('reading');
+    const result = await read(sheet).catch(() => undefined);
+    // Another sheet was chosen meanwhile.
+    if (wanted.current !== sheet) return;
+    wanted.current = undefined;
+    setProgress(result ? undefined : 'failed');
+    if (!result) return;
+    setSizes(new Map(sizes).set(sheet.page, result.size));
+    setMeasured({ sheet, ...result, name: sheet.number ?? nameSheet(sheet) });
   }
 
   return (
     <>
-      <LargeSheet key={shown.page} sheet={shown} draw={draw}>
+      <LargeSheet
+        key={shown.page}
+        sheet={shown}
+        draw={draw}
+        drawn={drawn}
+        onDrawn={(outcome) => {
+          setOutcome({ page: shown.page, drawn: outcome });
+        }}
+      >
         {size && onSheet.length > 0 && (
           <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
             <MarkShapes marks={onSheet} place={(point) => point} size={size.width / 24} />
@@ -82,22 +107,25 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
         </span>
       </p>
       <MarkRows marks={marks} onMarks={onMarks} />
-      {marks.length < most && (
+      {marks.length < most && drawn !== 'failed' && (
         <p className="sheet-measure">
           <button
             className="button small"
             type="button"
+            disabled={drawn === undefined}
             onClick={() => {
-              measure(shown);
+              if (progress !== 'reading') void measure(shown);
             }}
           >
             {OWN_SHEET_COPY.measure}
           </button>
-          {isUnread && <span role="status">{OWN_SHEET_COPY.failed}</span>}
+          <span role="status">
+            {drawn === undefined ? OWN_SHEET_COPY.drawing : progress && PROGRESS[progress]}
+          </span>
         </p>
       )}
       {sheets.length > 1 && (
-        <SheetStrip sheets={sheets} draw={draw} shown={shown} onChoose={setChosen} />
+        <SheetStrip sheets={sheets} draw={draw} shown={shown} onChoose={choose} />
       )}
       <p className="sheet-note">{isLocal ? OWN_SHEET_COPY.local : OWN_SHEET_COPY.uploaded}</p>
       {measured && (

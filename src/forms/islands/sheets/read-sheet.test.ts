@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { makeSheets } from '#tests/support/make-sheet.ts';
-import { findScale } from './find-scale.ts';
+import { findScales } from './find-scale.ts';
 import { readSheet } from './read-sheet.ts';
 
 /** A dimension of so many feet from a place on, with its text in the middle of its line, 9 points to a foot. */
@@ -23,13 +23,18 @@ const CONTENT = [
 test.each([0, 90, 180, 270] as const)('a sheet turned by %s degrees', async (rotate) => {
   const data = new Uint8Array(makeSheets([{ content: CONTENT, rotate }]));
   const document = await getDocument({ data, verbosity: 0 }).promise;
-  const { texts, strokes, note } = await readSheet(await document.getPage(1));
+  const { texts, strokes } = await readSheet(await document.getPage(1));
   await document.loadingTask.destroy();
-  expect(texts.map(({ feet }) => feet).sort((a, b) => a - b)).toEqual([12, 26, 64]);
+  expect(texts.map(({ text }) => text).sort()).toEqual([
+    `12'-0"`,
+    `26'-0"`,
+    `64'-0"`,
+    `Original 1/8" = 1'-0"`,
+  ]);
   expect(texts.every(({ isVertical }) => isVertical === (rotate % 180 === 90))).toBe(true);
   expect(strokes).toHaveLength(3);
-  expect(note).toBeCloseTo(9, 9);
-  const found = findScale(texts, strokes);
-  expect(found?.dimensions).toBe(3);
+  const { found, notes } = findScales(texts, strokes);
+  expect(notes.map(({ pointsPerFoot }) => pointsPerFoot)).toEqual([9]);
+  expect(found?.dimensions).toHaveLength(3);
   expect(found?.pointsPerFoot).toBeCloseTo(9, 1);
 });

@@ -1,20 +1,17 @@
 import * as pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy, PageViewport } from 'pdfjs-dist';
-import { parseDimension, type Point, type Segment } from '#takeoffs/geometry';
-import { readScaleNote, type DimensionText } from './find-scale.ts';
-import { straightenMarks } from './parse-length.ts';
+import type { Point, Segment } from '#takeoffs/geometry';
+import { joinTexts, type SheetText, type TextPiece } from './join-texts.ts';
 
 /** Texts and lines of a sheet, in points of the upright sheet: right of and down from its upper left. */
 export interface SheetLines {
-  readonly texts: readonly DimensionText[];
+  readonly texts: readonly SheetText[];
   /** Lines that run across or upright. */
   readonly strokes: readonly Segment[];
-  /** Points to a foot by the printed note. */
-  readonly note: number | undefined;
 }
 
 /** Lines that are read of a sheet. A map of trees has a million; the first are enough to measure by. */
-const MOST_STROKES = 60_000;
+const MOST_STROKES = 150_000;
 
 /** Points below which a line is a letter's or a hatch's. */
 const SHORTEST = 4;
@@ -35,33 +32,27 @@ const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [
   b * x + d * y + f,
 ];
 
-/** Reads the dimension texts, by their middles. */
 async function readTexts(page: PDFPageProxy, viewport: PageViewport) {
-  const texts: DimensionText[] = [];
-  let note: number | undefined;
+  const matrix = viewport.transform as unknown as Matrix;
+  const scale = Math.hypot(matrix[0], matrix[1]);
   const { items } = await page.getTextContent();
-  for (const item of items) {
-    if (!('str' in item)) continue;
-    const text = straightenMarks(item.str);
-    note ??= readScaleNote(text);
-    const feet = parseDimension(text);
-    if (feet === undefined || feet <= 0) continue;
-    const [a = 0, b = 0, , , e = 0, f = 0] = item.transform as readonly number[];
-    const size = Math.hypot(a, b);
-    const [right, up] = [a / size, b / size];
-    // The middle of figures is about a third of their size above the base line.
-    const [along, above] = [item.width / 2, size * 0.36];
-    const at = apply(
-      viewport.transform as unknown as Matrix,
-      e + right * along - up * above,
-      f + up * along + right * above,
-    );
-    const start = apply(viewport.transform as unknown as Matrix, e, f);
-    const end = apply(viewport.transform as unknown as Matrix, e + right, f + up);
-    const isVertical = Math.abs(end[1] - start[1]) > Math.abs(end[0] - start[0]);
-    texts.push({ feet, at, isVertical });
-  }
-  return { texts, note };
+  const pieces = items.flatMap((item): TextPiece[] => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform as readonly number[];
+    const length = Math.hypot(a, b) || 1;
+    const start = apply(matrix, e, f);
+    const [x, y] = apply(matrix, e + a / length, f + b / length);
+    return [
+      {
+        text: item.str,
+        direction: [(x - start[0]) / scale, (y - start[1]) / scale],
+        start,
+        size: Math.hypot(c, d) * scale,
+        width: item.width * scale,
+      },
+    ];
+  });
+  return joinTexts(pieces);
 }
 
 /** Reads the lines of a path in the coding of PDF.js: 0 moves, 1 draws a line, 2 and 3 curves, 4 closes. */
@@ -103,18 +94,20 @@ async function readStrokes(page: PDFPageProxy, viewport: PageViewport): Promise<
     if (code === pdf.OPS.paintFormXObjectBegin && args?.[0]) {
       matrix = multiply(matrix, args[0] as Matrix);
     }
-    const [path] = code === pdf.OPS.constructPath ? ((args?.[1] ?? []) as readonly unknown[]) : [];
+    // A path that only clips is not seen.
+    const isPath = code === pdf.OPS.constructPath && args?.[0] !== pdf.OPS.endPath;
+    const [path] = isPath ? ((args?.[1] ?? []) as readonly unknown[]) : [];
     if (path) readPath(path as ArrayLike<number>, matrix, add);
   }
   return strokes;
 }
 
-/** Reads a sheet's dimensions and lines. */
+/** Reads a sheet's texts and lines. */
 export async function readSheet(page: PDFPageProxy): Promise<SheetLines> {
   const viewport = page.getViewport({ scale: 1 });
-  const [{ texts, note }, strokes] = await Promise.all([
+  const [texts, strokes] = await Promise.all([
     readTexts(page, viewport),
     readStrokes(page, viewport),
   ]);
-  return { texts, strokes, note };
+  return { texts, strokes };
 }

@@ -3,15 +3,27 @@ import { createDrawer, type Draw } from './draw-sheets.ts';
 import { listSheets, type Sheet } from './list-sheets.ts';
 import type { Size } from './mark-view.ts';
 import { openPdf } from './open-pdf.ts';
+import { findScales, type SheetScales } from './find-scale.ts';
 import { readSheet, type SheetLines } from './read-sheet.ts';
+
+/** Milliseconds after which a sheet is measured without its lines and dimensions. */
+const DEADLINE_MS = 15_000;
 
 /** A PDF that is open for drawing. */
 export interface OpenedPdf {
   readonly sheets: readonly Sheet[];
   readonly draw: Draw;
   /** Reads what a sheet is measured by. */
-  readonly read: (sheet: Sheet) => Promise<{ readonly size: Size; readonly lines: SheetLines }>;
+  readonly read: (sheet: Sheet) => Promise<ReadSheet>;
 }
+
+interface ReadSheet {
+  readonly size: Size;
+  readonly lines: SheetLines;
+  readonly scales: SheetScales;
+}
+
+const UNREAD: SheetLines = { texts: [], strokes: [] };
 
 /** Opens a file while it is shown; `null` where it cannot be. */
 export function useOpenedPdf(file: File): OpenedPdf | null | undefined {
@@ -33,7 +45,12 @@ export function useOpenedPdf(file: File): OpenedPdf | null | undefined {
         async read({ page }) {
           const opened = await document.getPage(page);
           const { width, height } = opened.getViewport({ scale: 1 });
-          return { size: { width, height }, lines: await readSheet(opened) };
+          const late = new Promise<SheetLines>((resolve) => {
+            setTimeout(() => resolve(UNREAD), DEADLINE_MS);
+          });
+          const lines = await Promise.race([readSheet(opened), late]);
+          const scales = findScales(lines.texts, lines.strokes);
+          return { size: { width, height }, lines, scales };
         },
       };
     }
