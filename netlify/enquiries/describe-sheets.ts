@@ -1,6 +1,7 @@
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import { describeMark, describeOwnMark, readMarks } from '#forms/definitions/marks.ts';
 import {
+  countSheets,
   countThings,
   describeFile,
   describeSet,
@@ -40,12 +41,15 @@ export async function describeSheets({ values, files, visit }: Enquiry): Promise
   const trades = seen.length === 0 ? [] : [values['trades'] ?? []].flat();
   const missing = await Promise.all(trades.map((trade) => findMissing(trade, seen)));
   const set = describeSet(sheets);
-  const size = sizeJob(sheets, (await readPrices()).sizes);
+  // Pages of text and files that were not counted have no size of job.
+  const pdfs = files.filter(({ name }) => /\.pdf$/i.test(name));
+  const isSized = countSheets(sheets) > 0 && sheets.length >= pdfs.length;
+  const size = isSized ? sizeJob(sheets, (await readPrices()).sizes) : undefined;
   const marks = readMarks(visit?.marks);
   const lines = sheets.map((file) => [describeFile(file), ...file.numbers].join(', '));
   return {
     lead: [
-      `${countThings(files.length, 'file')}, ${set}; ${size}`,
+      `${countThings(files.length, 'file')}, ${set}; ${size ?? 'not all of them counted as sheets'}`,
       ...missing.flat(),
       ...marks.map(describeMark),
     ],
@@ -60,7 +64,14 @@ export async function describeSheets({ values, files, visit }: Enquiry): Promise
               value: marks.map(describeOwnMark).join(', '),
             },
           ]),
-      { label: 'Price and time', value: capitalize(await describeJob(readJobScope(values), size)) },
+      ...(size === undefined
+        ? []
+        : [
+            {
+              label: 'Price and time',
+              value: capitalize(await describeJob(readJobScope(values), size)),
+            },
+          ]),
     ],
   };
 }

@@ -132,7 +132,7 @@ test('an input in which nothing was chosen is no file', async () => {
 
 describe('a file that may not be attached', () => {
   test.each([
-    ['another kind', new File(['AC1032'], 'plan.dwg'), FILE_SENTENCES.wrongType],
+    ['another kind', new File(['AC1032'], 'plan.dwg'), FILE_SENTENCES.cad],
     ['no ending', new File([PDF], 'plan'), FILE_SENTENCES.wrongType],
     ['nothing in it', new File([], 'plan.pdf'), FILE_SENTENCES.empty],
     ['a program', new File(['MZ\u0090\u0000'], 'plan.pdf'), FILE_SENTENCES.contentMismatch],
@@ -146,7 +146,7 @@ describe('a file that may not be attached', () => {
 
   test('one of several is named', async () => {
     const files = [new File([PDF], 'one.pdf'), new File(['AC1032'], 'C:\\two.dwg')];
-    await expectProblem(await send(...files), 422, `two.dwg: ${FILE_SENTENCES.wrongType}`);
+    await expectProblem(await send(...files), 422, `two.dwg: ${FILE_SENTENCES.cad}`);
     const empty = [new File([], 'one.pdf'), new File([PDF], 'two.pdf')];
     await expectProblem(await send(...empty), 422, `one.pdf: ${FILE_SENTENCES.empty}`);
     const page = [new File([PDF], 'one.pdf'), new File(['<html>'], 'two.pdf')];

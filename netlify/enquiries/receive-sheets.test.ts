@@ -22,6 +22,7 @@ const REST = {
   disciplines: { S: 12, E: 22 },
 };
 const SHEETS = JSON.stringify([ARCHITECTURAL, REST]);
+const SMALL = { ...ARCHITECTURAL, count: 1, disciplines: { A: 1 } };
 
 const file = (name: string) => new File([makePdf()], name);
 
@@ -60,7 +61,7 @@ test('the acknowledgement says how many sheets arrived, and no sheet number', as
 });
 
 test('the acknowledgement repeats price and time of a job of so many sheets, as the form shows them', async () => {
-  const sheets = JSON.stringify([{ ...ARCHITECTURAL, count: 1, disciplines: { A: 1 } }]);
+  const sheets = JSON.stringify([SMALL, SMALL]);
   await send({ sheets, type: 'specific-trade' });
   const mail = read('visitor');
   const row = /Price and time: (.*)\n/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -71,7 +72,7 @@ test('the acknowledgement repeats price and time of a job of so many sheets, as 
 });
 
 test('the acknowledgement of a full scope names what all trades start at', async () => {
-  const sheets = JSON.stringify([{ ...ARCHITECTURAL, count: 1, disciplines: { A: 1 } }]);
+  const sheets = JSON.stringify([SMALL, SMALL]);
   await send({ sheets, type: 'full-scope', projectType: 'commercial' });
   const text = read('visitor')?.text ?? '';
   expect(text).toContain(fill('{price.comprehensive}'));
@@ -82,6 +83,32 @@ test('the acknowledgement of a full scope names what all trades start at', async
 test('the acknowledgement names no price where no sheets were counted', async () => {
   await send({});
   expect(read('visitor')?.text).not.toContain('Price and time');
+});
+
+test.each([
+  ['a file that was not counted', [ARCHITECTURAL], '24 sheets: A 24'],
+  [
+    'a manual alone',
+    [
+      { count: 0, textPages: 352, size: 'letter', numbers: [], disciplines: {} },
+      { count: 0, textPages: 9, size: 'A4', numbers: [], disciplines: {} },
+    ],
+    '361 pages of text',
+  ],
+])('no price is named with %s', async (_, sheets, set) => {
+  await send({ sheets: JSON.stringify(sheets) });
+  expect(read('sales')?.text).toContain(`2 files, ${set}; not all of them counted as sheets`);
+  expect(read('visitor')?.text).toContain(`Drawings: ${set}`);
+  expect(read('visitor')?.text).not.toContain('Price and time');
+});
+
+test('a manual beside the drawings is told, and priced by the drawings', async () => {
+  const manual = { ...ARCHITECTURAL, textPages: 352 };
+  await send({ sheets: JSON.stringify([manual, REST]) });
+  expect(read('sales')?.text).toMatch(
+    /2 files, 58 sheets: A 24, S 12, E 22; 352 pages of text; (?:small|medium|large|quoted)\n/,
+  );
+  expect(read('sales')?.text).toContain('24 sheets and 352 pages of text, ARCH D, A-101');
 });
 
 test('sheets without numbers say nothing of what is missing', async () => {

@@ -24,11 +24,19 @@ describe('a PDF', () => {
     expect(await recognize('a.pdf', new Uint8Array(900), cut)).toEqual(isCut);
   });
 
-  test.each(['%%EOF', 'startxref'])('has its end, %s, in the last 8,192 bytes', async (end) => {
-    const body = write('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n');
-    const after = (bytes: number) => write(end + ' '.repeat(bytes - end.length));
-    expect(await recognize('a.pdf', body, after(8_192))).toEqual(isPdf);
-    expect(await recognize('a.pdf', body, after(8_193))).toEqual(isCut);
+  const body = write('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n');
+  const after = (end: string, bytes: number) => write(end + ' '.repeat(bytes - end.length));
+
+  test('has its end, %%EOF, in the last 8,192 bytes', async () => {
+    expect(await recognize('a.pdf', body, after('%%EOF', 8_192))).toEqual(isPdf);
+    expect(await recognize('a.pdf', body, after('%%EOF', 8_193))).toEqual(isCut);
+  });
+
+  test('has its end, startxref, in the last 1,048,576 bytes, and no object behind it', async () => {
+    expect(await recognize('a.pdf', body, after('startxref', 1_048_576))).toEqual(isPdf);
+    expect(await recognize('a.pdf', body, after('startxref', 1_048_577))).toEqual(isCut);
+    const update = after('startxref\n9\n%%EOF\n9 0 obj\n', 9_000);
+    expect(await recognize('a.pdf', body, update)).toEqual(isCut);
   });
 
   test.each([

@@ -9,6 +9,9 @@ import { AttachmentUnreadable } from '#platform/attachment.ts';
 const PDF_HEAD = 1_024;
 /** Readers look for the end in the last 1024 bytes; some mail gateways append more than that. */
 const PDF_TAIL = 8 * 1_024;
+/** Bytes before the end that are searched where portals append still more. Objects behind an end are a cut update. */
+const PDF_LONG_TAIL = 1_024 * 1_024;
+const LATER_OBJECT = /\d \d{1,10} obj\b/;
 /** The end record of a ZIP file with the longest comment it may have. */
 const ZIP_TAIL = 22 + 65_535;
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
@@ -33,7 +36,10 @@ async function readTail({ size, head, read }: Opened, length: number): Promise<B
 async function isCutPdf(file: Opened): Promise<boolean> {
   if (!PDF_OBJECT.test(file.head.toString('latin1', 0, PDF_BODY))) return false;
   const tail = (await readTail(file, PDF_TAIL)).toString('latin1');
-  return !tail.includes('%%EOF') && !tail.includes('startxref');
+  if (tail.includes('%%EOF') || tail.includes('startxref')) return false;
+  const long = (await readTail(file, PDF_LONG_TAIL)).toString('latin1');
+  const end = long.lastIndexOf('startxref');
+  return end === -1 || LATER_OBJECT.test(long.slice(end));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { FILE_MESSAGES, findEnding } from '#forms/definitions/check-files.ts';
+import { FILE_MESSAGES, findEnding, refuseKind } from '#forms/definitions/check-files.ts';
 import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -27,7 +27,7 @@ export async function beginUpload(request: Request, platform: Platform): Promise
   if (length === 0) return refuse(422, FILE_MESSAGES.empty);
   const metadata = request.headers.get('upload-metadata') ?? '';
   const name = readName(metadata);
-  if (!findEnding(name)) return refuse(422, FILE_MESSAGES.wrongType);
+  if (!findEnding(name)) return refuse(422, refuseKind(name));
   const id = makeUploadId(clock.now());
   const facts: UploadFacts = { name, metadata, length, client };
   // Counted first and taken back, so that simultaneous ones see each other.

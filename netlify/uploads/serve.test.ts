@@ -202,7 +202,7 @@ describe('the protocol', () => {
   });
 
   test('422 for a kind that may not be attached, before a byte is sent', async () => {
-    await expectRefusal(await begin(10, 'plan.dwg'), 422, FILE_SENTENCES.wrongType);
+    await expectRefusal(await begin(10, 'plan.dwg'), 422, FILE_SENTENCES.cad);
   });
 
   test.each([

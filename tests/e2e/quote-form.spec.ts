@@ -114,7 +114,7 @@ test('a visitor who comes from another page of the site brings no referrer', asy
 test('a file of the wrong kind is said at once and holds the form back', async ({ page }) => {
   const requests = await respondWith(page, accept);
   await fillIn(page);
-  await fileInput(page).setInputFiles({ ...plans('plans.dwg', 2000) });
+  await fileInput(page).setInputFiles({ ...plans('plans.xls', 2000) });
   const words =
     'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message';
   await expect(fileInput(page)).toHaveAccessibleDescription(new RegExp(words));
@@ -125,8 +125,8 @@ test('a file of the wrong kind is said at once and holds the form back', async (
   await expect(summary.getByRole('link')).toHaveText([words]);
   await expect(page.locator('.field').getByText(words, { exact: true }).last()).toBeVisible();
   // A live region announces the problem at once, with the file's name.
-  await expect(page.locator('.field [aria-live=polite]')).toHaveText(`plans.dwg: ${words}`);
-  await page.getByRole('button', { name: 'Remove plans.dwg' }).click();
+  await expect(page.locator('.field [aria-live=polite]')).toHaveText(`plans.xls: ${words}`);
+  await page.getByRole('button', { name: 'Remove plans.xls' }).click();
   await expect(fileInput(page)).toBeFocused();
   await expect(summary).toHaveCount(0);
   expect(requests).toHaveLength(0);

@@ -326,7 +326,13 @@ export const formWords = read(
     sheets: z.object({
       reading: text,
       from: text,
-      problems: z.object({ password: text, damaged: text, notPdf: text }),
+      problems: z.object({
+        password: text,
+        damaged: text,
+        notPdf: text,
+        photo: text,
+        portfolio: text,
+      }),
       about: text,
       delivery: z.object({ approved: text }),
       arrived: text,

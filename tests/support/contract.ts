@@ -288,6 +288,8 @@ export const REFUSALS = {
 export const FILE_SENTENCES = {
   wrongType:
     'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
+  archive: 'An archive cannot be looked into here. Unpack it and add the PDFs in it',
+  cad: 'A model or CAD drawing is measured from its sheets. Plot or export them to PDF, or share a link to the file in the message',
   photo:
     'A picture cannot be measured. Scan the sheet into a PDF: on an iPhone in Files, the three dots, Scan Documents; on Android with the camera of Google Drive',
   empty: 'The file is empty. Choose the file again, or share a link in the message',

@@ -39,7 +39,14 @@ export const formsSchema = z.strictObject({
       reading: text().describe('While the sheets of a file are counted'),
       from: text().describe('Stands between the size of a file and its first sheet'),
       problems: z
-        .strictObject({ password: text(), damaged: text(), notPdf: text() })
+        .strictObject({
+          password: text(),
+          damaged: text(),
+          notPdf: text(),
+          photo: text(),
+          portfolio: text(),
+          xfa: text(),
+        })
         .describe('Why the sheets of a file are not counted, and what to do'),
       about: text().describe('Stands before the number of sheets, which a size of job follows'),
       jobs: z

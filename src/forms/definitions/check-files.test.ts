@@ -34,7 +34,10 @@ test.each([
 });
 
 test.each([
-  [{ name: 'plan.dwg', size: 1 }, FILE_SENTENCES.wrongType],
+  [{ name: 'plan.dwg', size: 1 }, FILE_SENTENCES.cad],
+  [{ name: 'model.RVT', size: 1 }, FILE_SENTENCES.cad],
+  [{ name: 'plans.zip', size: 1 }, FILE_SENTENCES.archive],
+  [{ name: 'plans.xyz', size: 1 }, FILE_SENTENCES.wrongType],
   [{ name: 'IMG_0412.HEIC', size: 1 }, FILE_SENTENCES.photo],
   [{ name: 'site.jpeg', size: 1 }, FILE_SENTENCES.photo],
   [{ name: 'plan.pdf', size: 0 }, FILE_SENTENCES.empty],
@@ -73,7 +76,7 @@ test('a set takes 262,144,000 bytes; a file that no longer fits leaves its place
 test('a file that is wrong by itself takes no place in the set', () => {
   const wrong = { name: 'a.dwg', size: 262_144_000 };
   expect(checkFiles([wrong, pdf(0), pdf(7)])).toEqual([
-    FILE_SENTENCES.wrongType,
+    FILE_SENTENCES.cad,
     FILE_SENTENCES.empty,
     undefined,
   ]);

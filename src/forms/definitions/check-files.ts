@@ -18,6 +18,8 @@ export function findEnding(name: string): AcceptedEnding | undefined {
 export const FILE_MESSAGES = {
   wrongType:
     'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
+  archive: 'An archive cannot be looked into here. Unpack it and add the PDFs in it',
+  cad: 'A model or CAD drawing is measured from its sheets. Plot or export them to PDF, or share a link to the file in the message',
   photo:
     'A picture cannot be measured. Scan the sheet into a PDF: on an iPhone in Files, the three dots, Scan Documents; on Android with the camera of Google Drive',
   empty: 'The file is empty. Choose the file again, or share a link in the message',
@@ -38,6 +40,18 @@ export const FILE_MESSAGES = {
 /** What cameras and phones call their pictures. */
 const PICTURE = /\.(?:heic|heif|jpe?g|png|webp|gif|tiff?|avif|dng)$/i;
 
+const ARCHIVE = /\.(?:zip|rar|7z|tar|gz|tgz)$/i;
+
+/** Drawings and models of AutoCAD, MicroStation, Revit, ArchiCAD, SketchUp and others. */
+const CAD = /\.(?:dwg|dxf|dwf|dwfx|dgn|rvt|rfa|pln|pla|ifc|skp|nwd|3dm|vwx)$/i;
+
+/** Returns why a file of another kind is refused, and what to do with one of its kind. */
+export function refuseKind(name: string): string {
+  if (PICTURE.test(name)) return FILE_MESSAGES.photo;
+  if (ARCHIVE.test(name)) return FILE_MESSAGES.archive;
+  return CAD.test(name) ? FILE_MESSAGES.cad : FILE_MESSAGES.wrongType;
+}
+
 /** Facts of a file that are known before its bytes are read. */
 export interface NamedFile {
   readonly name: string;
@@ -47,9 +61,7 @@ export interface NamedFile {
 
 /** Returns the error message for a file's name and size, or undefined. */
 export function checkFile(file: NamedFile): string | undefined {
-  if (!findEnding(file.name)) {
-    return PICTURE.test(file.name) ? FILE_MESSAGES.photo : FILE_MESSAGES.wrongType;
-  }
+  if (!findEnding(file.name)) return refuseKind(file.name);
   if (file.size === 0) return FILE_MESSAGES.empty;
   if (file.size > FILE_LIMIT) return FILE_MESSAGES.tooLarge;
   return undefined;

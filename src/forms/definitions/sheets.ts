@@ -18,15 +18,19 @@ const SIZE =
 const count = z.int().check(z.minimum(1), z.maximum(99_999));
 
 /** Sheets of one file, on their way and in the browser's storage. */
-export const fileSchema = z.strictObject({
-  count,
-  /** Name of the size that most sheets have: "ARCH D", "mostly ARCH D". */
-  size: z.string().check(z.regex(SIZE)),
-  /** The first sheet numbers, if the file numbers its sheets. */
-  numbers: z.array(z.string().check(z.regex(SHEET_NUMBER))).check(z.maxLength(3)),
-  /** Numbered sheets by discipline letter, in the order of the file. */
-  disciplines: z.record(z.string().check(z.regex(/^[A-Z]$/)), count),
-});
+export const fileSchema = z
+  .strictObject({
+    count: z.int().check(z.minimum(0), z.maximum(99_999)),
+    /** Pages of a specification, a manual or a letter beside them. */
+    textPages: z.optional(count),
+    /** Name of the size that most sheets have: "ARCH D", "mostly ARCH D". */
+    size: z.string().check(z.regex(SIZE)),
+    /** The first sheet numbers, if the file numbers its sheets. */
+    numbers: z.array(z.string().check(z.regex(SHEET_NUMBER))).check(z.maxLength(3)),
+    /** Numbered sheets by discipline letter, in the order of the file. */
+    disciplines: z.record(z.string().check(z.regex(/^[A-Z]$/)), count),
+  })
+  .check(z.refine(({ count, textPages }) => count > 0 || textPages !== undefined));
 
 const fieldSchema = z.array(z.unknown()).check(z.maxLength(MOST_FILES));
 
@@ -55,20 +59,32 @@ export function countSheets(files: readonly FileSheets[]): number {
   return files.reduce((sum, file) => sum + file.count, 0);
 }
 
-/** Describes one file: "24 sheets, ARCH D". */
-export function describeFile(file: FileSheets): string {
-  return `${countThings(file.count, 'sheet')}, ${file.size}`;
+/** Writes a number of pages of text; nothing where there is none. */
+function countTextPages(files: readonly FileSheets[]): readonly string[] {
+  const pages = files.reduce((sum, { textPages = 0 }) => sum + textPages, 0);
+  return pages === 0 ? [] : [`${pages} ${pages === 1 ? 'page' : 'pages'} of text`];
 }
 
-/** Describes a set: "58 sheets: A 24, S 12, E 22"; "58 sheets" where no numbers are known. */
+/** Describes one file: "24 sheets, ARCH D", "3 sheets and 352 pages of text, ARCH D". */
+export function describeFile(file: FileSheets): string {
+  const sheets = file.count === 0 ? [] : [countThings(file.count, 'sheet')];
+  return `${[...sheets, ...countTextPages([file])].join(' and ')}, ${file.size}`;
+}
+
+/**
+ * Describes a set: "58 sheets: A 24, S 12, E 22", "58 sheets" where no numbers are known, "3 sheets and 352 pages of
+ * text".
+ */
 export function describeSet(files: readonly FileSheets[], separator = ', '): string {
   const letters = new Map<string, number>();
   for (const [letter, number] of files.flatMap((file) => Object.entries(file.disciplines))) {
     letters.set(letter, (letters.get(letter) ?? 0) + number);
   }
-  const total = countThings(countSheets(files), 'sheet');
+  const sheets = countSheets(files);
   const parts = [...letters].map(([letter, number]) => `${letter} ${number}`);
-  return parts.length === 0 ? total : `${total}: ${parts.join(separator)}`;
+  const named = parts.length === 0 ? '' : `: ${parts.join(separator)}`;
+  const total = sheets === 0 ? [] : [`${countThings(sheets, 'sheet')}${named}`];
+  return [...total, ...countTextPages(files)].join(parts.length === 0 ? ' and ' : '; ');
 }
 
 /** Discipline of the sheets that a MasterFormat division is measured from (National CAD Standard). */
@@ -104,7 +120,7 @@ export function sizeJob(files: readonly FileSheets[], sizes: JobSizes): keyof Jo
 }
 
 /** Why the sheets of a file cannot be counted. */
-export type SheetProblem = 'password' | 'damaged' | 'notPdf';
+export type SheetProblem = 'password' | 'damaged' | 'notPdf' | 'photo' | 'portfolio' | 'xfa';
 
 /** A job of one size. */
 interface JobCopy {

@@ -185,17 +185,17 @@ test('each refused file is named with its problem, which goes when another file 
   ]);
   const problems = () => set.view().rows.map(({ problem }) => problem);
   expect(problems()).toEqual([
-    FILE_SENTENCES.wrongType,
+    FILE_SENTENCES.cad,
     FILE_SENTENCES.empty,
     FILE_SENTENCES.tooLarge,
     undefined,
     undefined,
     FILE_SENTENCES.tooMuch,
   ]);
-  expect(set.findProblems()[0]).toBe(`a.dwg: ${FILE_SENTENCES.wrongType}`);
+  expect(set.findProblems()[0]).toBe(`a.dwg: ${FILE_SENTENCES.cad}`);
   expect(set.findProblems()).toHaveLength(4);
   expect(set.view().announcement).toBe(
-    `2 added, 4 refused: a.dwg: ${FILE_SENTENCES.wrongType}; b.pdf: ${FILE_SENTENCES.empty}; ` +
+    `2 added, 4 refused: a.dwg: ${FILE_SENTENCES.cad}; b.pdf: ${FILE_SENTENCES.empty}; ` +
       `c.pdf: ${FILE_SENTENCES.tooLarge}; 3.pdf: ${FILE_SENTENCES.tooMuch}`,
   );
   const row = set.view().rows[3];
@@ -209,7 +209,7 @@ test('each refused file is named with its problem, which goes when another file 
 test('one refused file by itself is announced by name', () => {
   const set = createPlanSet();
   set.add([makeFile('a.dwg', 5)]);
-  expect(set.view().announcement).toBe(`a.dwg: ${FILE_SENTENCES.wrongType}`);
+  expect(set.view().announcement).toBe(`a.dwg: ${FILE_SENTENCES.cad}`);
 });
 
 test('the file that the server refuses is marked, and only that one', async () => {
@@ -255,7 +255,14 @@ function costs(small: string, medium: string, large: string) {
 const COPY = {
   reading: 'Counting',
   from: 'from',
-  problems: { password: 'locked', damaged: 'damaged', notPdf: 'no PDF' },
+  problems: {
+    password: 'locked',
+    damaged: 'damaged',
+    notPdf: 'no PDF',
+    photo: 'photo',
+    portfolio: 'portfolio',
+    xfa: 'form',
+  },
   about: 'About',
   jobs: {
     trades: costs('small', 'medium', 'large'),

@@ -24,6 +24,8 @@ const RETRY_DELAYS_MS = [500, 2_000, 5_000, 10_000];
 const REFUSALS_OF_A_FILE = [
   FILE_MESSAGES.wrongType,
   FILE_MESSAGES.photo,
+  FILE_MESSAGES.archive,
+  FILE_MESSAGES.cad,
   FILE_MESSAGES.empty,
   FILE_MESSAGES.tooLarge,
   FILE_MESSAGES.contentMismatch,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFloorPlan, groupByDiscipline, parseEntry } from './list-sheets.ts';
+import { findFloorPlan, groupByDiscipline } from './list-sheets.ts';
 
 const list = (...names: readonly (readonly [number: string | undefined, title: string])[]) =>
   names.map(([number, title], index) => ({ page: index + 1, number, title }));
@@ -47,14 +47,4 @@ test('sheets stand by discipline, those without a number last', () => {
 
 test('no sheets have no floor plan', () => {
   expect(findFloorPlan([])).toBeUndefined();
-});
-
-test.each([
-  ['A-101 First floor plan', { number: 'A-101', title: 'First floor plan' }],
-  ['Marked plan S-101', { number: 'S-101', title: 'Marked plan' }],
-  ['First floor plan - A1.01', { number: 'A1.01', title: 'First floor plan' }],
-  ['Drawings A-101 to A-124', { title: 'Drawings A-101 to A-124' }],
-  ['Cover', { title: 'Cover' }],
-])('entry "%s"', (text, sheet) => {
-  expect(parseEntry(text)).toEqual(sheet);
 });

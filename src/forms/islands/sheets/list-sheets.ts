@@ -1,8 +1,6 @@
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { SHEET_NUMBER } from '#forms/definitions/sheets.ts';
-import { parseSheet } from './name-sheets.ts';
-import { readOutline, type OutlineEntry } from './read-pdf.ts';
+import { parseLabel, parseSheet } from './name-sheets.ts';
 
 /** A page of a PDF. */
 export interface Sheet {
@@ -54,23 +52,24 @@ export function groupByDiscipline(
   ]);
 }
 
-/** Parses an entry with the number before its title, or after it: "Marked plan S-101". */
-export function parseEntry(text: string): { readonly number?: string; readonly title: string } {
-  const words = text.trim().split(/\s+/u);
-  const last = words.at(-1) ?? '';
-  const [[number, title] = ['', '']] = parseSheet(text);
-  if (number !== '') return { number, title };
-  const isNumbered =
-    words.length > 1 && words.filter((word) => SHEET_NUMBER.test(word)).length === 1;
-  if (!isNumbered || !SHEET_NUMBER.test(last)) return { title: text.trim() };
-  // A dash or colon before the number is a word of its own, or ends one.
-  return {
-    number: last,
-    title: words
-      .slice(0, -1)
-      .join(' ')
-      .replace(/ ?[:–—-]$/u, ''),
+/** An entry of the outline; without a destination it is a heading alone. */
+interface OutlineEntry {
+  readonly dest: string | readonly unknown[] | null;
+  readonly title: string;
+  readonly items: readonly OutlineEntry[];
+}
+
+/** Reads the outline as one list. A heading, such as "Sheets and Views", has entries below it and no sheet number. */
+async function readOutline(
+  document: PDFDocumentProxy,
+  fileName: string,
+): Promise<readonly OutlineEntry[]> {
+  const flatten = (entry: OutlineEntry): readonly OutlineEntry[] => {
+    const isHeading =
+      entry.items.length > 0 && parseSheet(entry.title, fileName).number === undefined;
+    return [...(isHeading ? [] : [entry]), ...entry.items.flatMap(flatten)];
   };
+  return ((await document.getOutline()) as readonly OutlineEntry[] | null)?.flatMap(flatten) ?? [];
 }
 
 async function findPage(
@@ -89,19 +88,22 @@ async function findPage(
 }
 
 /** Lists the pages of a PDF with their numbers and titles, from page labels and from the outline. */
-export async function listSheets(document: PDFDocumentProxy): Promise<readonly Sheet[]> {
+export async function listSheets(
+  document: PDFDocumentProxy,
+  fileName: string,
+): Promise<readonly Sheet[]> {
   const count = Math.min(document.numPages, MOST_SHEETS);
   const labels = (await document.getPageLabels()) ?? [];
-  const sheets: Sheet[] = Array.from({ length: count }, (_, index) => {
-    const [[number, title] = [undefined, '']] = parseSheet(labels[index] ?? '');
-    return { page: index + 1, number, title };
-  });
-  for (const entry of (await readOutline(document)).slice(0, MOST_SHEETS)) {
+  const sheets: Sheet[] = Array.from({ length: count }, (_, index) => ({
+    page: index + 1,
+    ...parseLabel(labels[index] ?? '', fileName),
+  }));
+  for (const entry of (await readOutline(document, fileName)).slice(0, MOST_SHEETS)) {
     const page = await findPage(document, entry);
-    const sheet = sheets.find((one) => one.page === page);
+    const sheet = page === undefined ? undefined : sheets[page - 1];
     // The first entry of a page names it: those below it are details.
     if (sheet?.title !== '') continue;
-    const { number, title } = parseEntry(entry.title);
+    const { number, title } = parseSheet(entry.title, fileName);
     sheets[sheet.page - 1] = { ...sheet, number: sheet.number ?? number, title };
   }
   return sheets;

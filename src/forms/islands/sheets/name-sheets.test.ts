@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameSize, parseSheet } from './name-sheets.ts';
+import { nameSize, parseLabel, parseSheet } from './name-sheets.ts';
 
 // Inches of the ARCH and ANSI series, millimeters of ISO 216.
 test.each([
@@ -35,8 +35,22 @@ test.each([
   ['Sheet FP-101: Sprinklers', 'FP-101', 'Sprinklers'],
   [' M-601 – Schedules ', 'M-601', 'Schedules'],
   ['A-101A Enlarged plan', 'A-101A', 'Enlarged plan'],
+  ['Marked plan S-101', 'S-101', 'Marked plan'],
+  ['First floor plan - A1.01', 'A1.01', 'First floor plan'],
+  ['[1] A1.0 SITE PLAN', 'A1.0', 'SITE PLAN'],
+  ['[12] A-101', 'A-101', ''],
+  ['Oak Street-A5', 'A5', ''],
+  ['Oak Street A5 SECTIONS', 'A5', 'SECTIONS'],
 ])('"%s" is sheet %s', (text, number, title) => {
-  expect(parseSheet(text)).toEqual([[number, title]]);
+  expect(parseSheet(text, 'Oak Street.pdf')).toEqual({ number, title });
+  expect(parseLabel(text, 'Oak Street.pdf')).toEqual({ number, title });
+});
+
+test('the layouts of AutoCAD have titles where somebody has named them', () => {
+  expect(parseLabel('[2] FLOOR PLAN')).toEqual({ title: 'FLOOR PLAN' });
+  expect(['[1] Model', '[2] LAYOUT1', '[3] Layout 2'].map((label) => parseLabel(label))).toEqual(
+    Array(3).fill({ title: '' }),
+  );
 });
 
 test.each([
@@ -53,5 +67,6 @@ test.each([
   'Drawings A-101 to A-124',
   '',
 ])('"%s" is no sheet', (text) => {
-  expect(parseSheet(text)).toEqual([]);
+  expect(parseSheet(text).number).toBeUndefined();
+  expect(parseLabel(text)).toEqual({ title: '' });
 });

@@ -32,9 +32,61 @@ export function nameSize(...points: readonly [width: number, height: number]): s
   return found?.[0] ?? `${sides.map((side) => Math.round(side * 10) / 10).join(' by ')} in`;
 }
 
-/** Returns number and title of a page label or outline entry: "A-101 First floor plan"; none if it is no sheet. */
-export function parseSheet(text: string): readonly (readonly [number: string, title: string])[] {
-  const sheet = /^\s*(?:[Ss]heet\s+)?([A-Z\d.-]*[A-Z\d])(?:[\s:–—-](.*))?$/su.exec(text);
-  const [, number = '', title = ''] = sheet ?? [];
-  return SHEET_NUMBER.test(number) ? [[number, title.replace(/^[\s:–—-]+/u, '').trim()]] : [];
+/** A sheet as a page label or an entry of the outline names it. */
+export interface SheetName {
+  readonly number?: string;
+  /** "First floor plan", or empty. */
+  readonly title: string;
+}
+
+/** What AutoCAD puts before the name of a layout: `[1] A1.0 SITE PLAN`. */
+const LAYOUT = /^\[\d+\] ?/u;
+
+/** Layouts that nobody has named. */
+const UNNAMED = /^(?:model|layout ?\d*)$/iu;
+
+/** Removes the signs between a number, a title and the name of a file. */
+function trimJoints(text: string): string {
+  const isJoint = (sign = '') => /^[\s:_–—-]$/u.test(sign);
+  let [start, end] = [0, text.length];
+  while (start < end && isJoint(text[start])) start += 1;
+  while (end > start && isJoint(text[end - 1])) end -= 1;
+  return text.slice(start, end);
+}
+
+/** Removes the name of the drawing's file, which AutoCAD puts before or behind that of a layout. */
+function removeFile(text: string, fileName: string): string {
+  const name = fileName.replace(/\.pdf$/iu, '').toLowerCase();
+  const lower = text.toLowerCase();
+  if (name.length < 3 || lower === name) return text;
+  if (lower.startsWith(name)) return text.slice(name.length);
+  return lower.endsWith(name) ? text.slice(0, -name.length) : text;
+}
+
+/**
+ * Reads a page label or an entry of the outline, with the number before its title or behind it: "A-101 First floor
+ * plan", "Sheet FP-101: Sprinklers", "Marked plan S-101", "[3] A3.0 FLOOR PLANS".
+ */
+export function parseSheet(label: string, fileName = ''): SheetName {
+  const isLayout = LAYOUT.test(label.trim());
+  const layout = label.trim().replace(LAYOUT, '');
+  const text = trimJoints(removeFile(layout, fileName));
+  if (isLayout && UNNAMED.test(text)) return { title: '' };
+  const words = text.replace(/^sheet\s+/iu, '').split(/[\s:–—]+-?\s*|\s-\s*/u);
+  const [first = '', ...rest] = words;
+  if (SHEET_NUMBER.test(first)) {
+    const title = trimJoints(text.slice(text.indexOf(first) + first.length));
+    return { number: first, title };
+  }
+  const last = rest.at(-1) ?? '';
+  const numbers = words.filter((word) => SHEET_NUMBER.test(word));
+  return numbers.length === 1 && SHEET_NUMBER.test(last)
+    ? { number: last, title: trimJoints(text.slice(0, -last.length)) }
+    : { title: text };
+}
+
+/** Reads a page label; the title of one without a number is kept where it is a layout's name. */
+export function parseLabel(label: string, fileName?: string): SheetName {
+  const sheet = parseSheet(label, fileName);
+  return sheet.number !== undefined || LAYOUT.test(label.trim()) ? sheet : { title: '' };
 }

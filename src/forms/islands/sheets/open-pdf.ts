@@ -50,8 +50,27 @@ export function findProblem(error: unknown): SheetProblem | undefined {
   return error instanceof pdf.InvalidPDFException ? 'damaged' : undefined;
 }
 
-async function contains(piece: Blob, sign: string): Promise<boolean> {
-  return new TextDecoder('latin1').decode(await piece.arrayBuffer()).includes(sign);
+/** Bytes at the end of a file in which its index is looked for: mail programs and portals append to files. */
+const TAIL = 2 ** 20;
+
+/** First bytes of pictures: JPEG, PNG, GIF, TIFF in both byte orders, WebP, and HEIC behind its length. */
+const PICTURE = /^(?:ÿØÿ|.PNG|GIF8|II\*\0|MM\0\*|RIFF|.{4}ftyp(?:hei|mif|avif))/su;
+
+async function readPiece(piece: Blob): Promise<string> {
+  return new TextDecoder('latin1').decode(await piece.arrayBuffer());
+}
+
+/**
+ * True where the index of a file is at its end. What follows it may be anything but objects: those are an update
+ * that was cut off, without which the sheets may be those of an earlier issue.
+ */
+async function hasIndex(file: Blob): Promise<boolean> {
+  for (const length of [RANGE, TAIL]) {
+    const tail = await readPiece(file.slice(-length));
+    const start = tail.lastIndexOf('startxref');
+    if (start !== -1) return !/\d \d+ obj\b/u.test(tail.slice(start));
+  }
+  return false;
 }
 
 /**
@@ -62,8 +81,9 @@ export async function openPdf(
   file: Blob,
   signal: AbortSignal,
 ): Promise<OpenPdf | SheetProblem | undefined> {
-  if (!(await contains(file.slice(0, 1024), '%PDF-'))) return 'notPdf';
-  if (!(await contains(file.slice(-RANGE), 'startxref'))) return 'damaged';
+  const head = await readPiece(file.slice(0, 1024));
+  if (!head.includes('%PDF-')) return PICTURE.test(head) ? 'photo' : 'notPdf';
+  if (!(await hasIndex(file))) return 'damaged';
   if (signal.aborted) return undefined;
   // A worker of one's own: PDF.js would otherwise fall back to the page's thread.
   const port = new Worker(workerAddress, { type: 'module' });

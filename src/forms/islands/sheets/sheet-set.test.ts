@@ -19,7 +19,14 @@ const JOBS = {
 const COPY: SheetCopy = {
   reading: 'Counting',
   from: 'from',
-  problems: { password: 'Locked', damaged: 'Damaged', notPdf: 'No PDF' },
+  problems: {
+    password: 'Locked',
+    damaged: 'Damaged',
+    notPdf: 'No PDF',
+    photo: 'Photo',
+    portfolio: 'Portfolio',
+    xfa: 'Form',
+  },
   about: 'About',
   jobs: { trades: JOBS, residential: JOBS, commercial: { ...JOBS, medium: { costs: '$400' } } },
   delivery: {

@@ -40,7 +40,9 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
 
   function findJob(scope: JobScope) {
     const sheets = listSheets();
-    if (sheets.length === 0 || listResults().includes('reading')) return undefined;
+    // A file that is not counted may hold most of the job.
+    const isWhole = listResults().every((result) => typeof result === 'object');
+    if (countSheets(sheets) === 0 || !isWhole) return undefined;
     return copy.jobs[scope][sizeJob(sheets, copy.sizes)];
   }
 

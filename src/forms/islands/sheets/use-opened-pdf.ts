@@ -36,7 +36,7 @@ export function useOpenedPdf(file: File): OpenedPdf | null | undefined {
       if (typeof pdf !== 'object') return null;
       close = pdf.close;
       if (stop.signal.aborted) close();
-      const sheets = await Promise.race([pdf.stopped, listSheets(pdf.document)]);
+      const sheets = await Promise.race([pdf.stopped, listSheets(pdf.document, file.name)]);
       if (typeof sheets !== 'object') return null;
       const { document } = pdf;
       return {
