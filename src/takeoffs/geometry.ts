@@ -1,8 +1,8 @@
 /**
- * Door for browsers: lengths, areas, centers and bounds of points, and dimensions as drawings write them. Points are
- * `[x, y]` in any one unit; dimensions are text to feet and back. Loads nothing else.
+ * Door for browsers: lengths, areas, centers and bounds of points, and feet as drawings write them. Points are
+ * `[x, y]` in any one unit. Loads nothing else.
  */
-export { formatDimension, parseDimension } from './arithmetic/dimension.ts';
+export { formatDimension } from './arithmetic/dimension.ts';
 export {
   boundsOf,
   centroidOf,

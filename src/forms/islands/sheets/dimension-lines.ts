@@ -61,10 +61,7 @@ function within(lines: readonly Line[], from: number, to: number): readonly Line
 }
 
 /** Joins pieces of one line. A dimension's text may stand in a gap of it. */
-function joinPieces(
-  pieces: readonly Line[],
-  gap: Interval | undefined,
-): { readonly whole: readonly Line[]; readonly ends: readonly number[] } {
+function joinPieces(pieces: readonly Line[], gap: Interval | undefined): readonly Line[] {
   const whole: Line[] = [];
   for (const piece of [...pieces].sort((a, b) => a.from - b.from)) {
     const last = whole.at(-1);
@@ -73,7 +70,7 @@ function joinPieces(
       whole[whole.length - 1] = { ...last, to: Math.max(last.to, piece.to) };
     } else whole.push(piece);
   }
-  return { whole, ends: pieces.flatMap(({ from, to }) => [from, to]) };
+  return whole;
 }
 
 /** Groups lines of one place across. */
@@ -109,9 +106,23 @@ function listEnds(
   return [...new Map([...crossed, ...own].map((end) => [round(end), end])).values()];
 }
 
+/** True where a line is drawn as one from end to end, or as two beside the text in its gap. */
+function isDrawn(
+  { from, to }: Interval,
+  pieces: readonly Line[],
+  arrow: number,
+  isInLine: boolean,
+): boolean {
+  const begins = pieces.filter((piece) => Math.abs(piece.from - from) <= arrow);
+  const ends = pieces.filter((piece) => Math.abs(piece.to - to) <= arrow);
+  return isInLine ? begins.length > 0 && ends.length > 0 : begins.some((one) => ends.includes(one));
+}
+
 /**
- * Finds the parts of lines beside a text that have its middle: as long on paper as the text may say. Text in the
- * cell of a table has none: it stands between two lines that end together.
+ * Finds the parts of lines beside a text that have its middle: as long on paper as the text may say. A part that
+ * other lines divide is one only where it is drawn by itself: the marks of a scale bar and of running dimensions have
+ * figures in the middle of other parts. Text in the cell of a table has none: it stands between two lines that end
+ * together.
  */
 export function findIntervals(text: SheetText, strokes: StrokeIndex): readonly Interval[] {
   const { at, isVertical, size, width } = text;
@@ -122,20 +133,24 @@ export function findIntervals(text: SheetText, strokes: StrokeIndex): readonly I
   const offMiddle = Math.max(1.2, size / 5);
   const arrow = ARROW * size;
   const found: (Interval & { readonly beside: number })[] = [];
-  for (const group of groupLines(within(parallel, across - NEAR * size, across + NEAR * size))) {
-    const line = group[0]?.across ?? 0;
+  for (const pieces of groupLines(within(parallel, across - NEAR * size, across + NEAR * size))) {
+    const line = pieces[0]?.across ?? 0;
     const isInLine = Math.abs(line - across) < size / 2;
     const gap = { from: along - width / 2 - size, to: along + width / 2 + size };
-    const { whole, ends: pieces } = joinPieces(group, isInLine ? gap : undefined);
-    for (const one of whole) {
-      if (one.from > along || one.to < along) continue;
-      const ends = listEnds(one, line, pieces, crossing, arrow).filter(
+    const own = pieces.flatMap(({ from, to }) => [from, to]);
+    for (const whole of joinPieces(pieces, isInLine ? gap : undefined)) {
+      if (whole.from > along || whole.to < along) continue;
+      const ends = listEnds(whole, line, own, crossing, arrow).filter(
         (end) => !isInLine || Math.abs(end - along) > width / 2,
       );
       const after = ends.filter((end) => end > along);
       for (const from of ends.filter((end) => end < along)) {
         const to = after.find((end) => Math.abs(end + from - 2 * along) < 2 * offMiddle);
-        if (to !== undefined) found.push({ from, to, beside: line - across });
+        if (to === undefined) continue;
+        const isDivided = ends.some((end) => end > from + SLACK && end < to - SLACK);
+        if (!isDivided || isDrawn({ from, to }, pieces, arrow, isInLine)) {
+          found.push({ from, to, beside: line - across });
+        }
       }
     }
   }

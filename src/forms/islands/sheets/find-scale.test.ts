@@ -135,6 +135,37 @@ test('the rows of a table do not vote', () => {
   expect(find(schedule, cells, feet([26, 12, 14], 18)).found?.pointsPerFoot).toBeCloseTo(18, 6);
 });
 
+/** A line with marks, and a number at each: a scale bar, or running dimensions from one end. */
+function marks(numbers: readonly number[], pointsPerNumber: number, unit = ''): Part {
+  const places = numbers.map((number) => 50 + number * pointsPerNumber);
+  return {
+    texts: numbers.map((number, index) => ({
+      text: `${number}${unit}`,
+      at: [places[index] ?? 0, 92],
+      isVertical: false,
+      size: 9,
+      width: 15,
+    })),
+    strokes: [
+      [
+        [50, 100],
+        [places.at(-1) ?? 0, 100],
+      ],
+      ...places.map((x): Segment => [
+        [x, 97],
+        [x, 106],
+      ]),
+    ],
+  };
+}
+
+test('the figures of a scale bar and of running dimensions do not vote', () => {
+  expect(find(marks([0, 5, 10, 20, 40], 9, "'")).found).toBeUndefined();
+  const running = marks([0, 3000, 6000, 9000, 12_000, 15_000, 18_000], 0.0283);
+  expect(find(running, say('1:100')).found).toBeUndefined();
+  expect(find(running, feet([26, 12, 14], 18, 500)).found?.pointsPerFoot).toBeCloseTo(18, 6);
+});
+
 test('a text without a line of its length does not vote', () => {
   const { texts } = feet([26, 12, 14, 9], 18);
   expect(find({ texts, strokes: [] }).found).toBeUndefined();
