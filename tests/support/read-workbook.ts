@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { readXlsx } from 'hucre/xlsx';
 
 /** A cell as its reader sees it, and where it is. */
@@ -64,9 +65,50 @@ function isInside(cells: readonly WorkbookCell[], range: string): boolean {
   return cells.every(({ row, column }) => row < Number(last) && column < columns);
 }
 
+/** Reads a part of a workbook's archive as text. */
+function readPart(bytes: Uint8Array, path: string): string {
+  const archive = Buffer.from(bytes);
+  for (
+    let at = archive.indexOf('PK\x01\x02');
+    at !== -1;
+    at = archive.indexOf('PK\x01\x02', at + 4)
+  ) {
+    const nameLength = archive.readUInt16LE(at + 28);
+    if (archive.toString('utf8', at + 46, at + 46 + nameLength) !== path) continue;
+    const head = archive.readUInt32LE(at + 42);
+    const start = head + 30 + archive.readUInt16LE(head + 26) + archive.readUInt16LE(head + 28);
+    const part = archive.subarray(start, start + archive.readUInt32LE(at + 20));
+    return (archive.readUInt16LE(at + 10) === 0 ? part : inflateRawSync(part)).toString('utf8');
+  }
+  throw new Error(`The workbook has no ${path}`);
+}
+
+/** A reference to cells or rows of one worksheet, whose name is quoted unless it is one word. */
+const REFERENCE = /^(?:(\w+)|'((?:[^']|'')+)')!(?:\$[A-Z]+\$\d+(?::\$[A-Z]+\$\d+)?|\$\d+:\$\d+)$/u;
+
+/** Throws for a defined name that spreadsheets cannot read, or whose worksheet is not in the workbook. */
+function checkNames(bytes: Uint8Array, sheets: readonly { readonly name: string }[]): void {
+  const decode = (text: string) => text.replaceAll('&apos;', "'").replaceAll('&amp;', '&');
+  const names = readPart(bytes, 'xl/workbook.xml').matchAll(
+    /<definedName ([^>]*)>([^<]*)<\/definedName>/gu,
+  );
+  for (const [, attributes = '', written = ''] of names) {
+    const [, word, quoted] = REFERENCE.exec(decode(written)) ?? [];
+    const sheet = word ?? quoted?.replaceAll("''", "'");
+    if (sheet === undefined || !sheets.some(({ name }) => name === sheet)) {
+      throw new Error(`The name ${attributes} has no worksheet: ${written}`);
+    }
+    const [, scope] = /localSheetId="(\d+)"/u.exec(attributes) ?? [];
+    if (scope !== undefined && sheets[Number(scope)]?.name !== sheet) {
+      throw new Error(`The name ${attributes} belongs to another worksheet: ${written}`);
+    }
+  }
+}
+
 /** Reads every sheet of a workbook by its headings: the first row of more than one cell. */
 export async function readWorkbook(bytes: Uint8Array): Promise<WorksheetCells[]> {
   const { sheets } = await readXlsx(bytes, { readStyles: true });
+  checkNames(bytes, sheets);
   return sheets.map((sheet) => {
     const cells = [...(sheet.cells ?? [])].flatMap(([at, cell]): WorkbookCell[] => {
       const [row = 0, column = 0] = at.split(',').map(Number);

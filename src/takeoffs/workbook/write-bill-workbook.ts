@@ -1,4 +1,4 @@
-import { writeXlsx, type WriteOptions, type WriteSheet } from 'hucre/xlsx';
+import type { WriteOptions, WriteSheet } from 'hucre/xlsx';
 import type { Bill } from '../bill/compute-bill.ts';
 import { signOf, writeDay } from '../bill/metric.ts';
 import { nameTotal } from '../tables/summarize-bill.ts';
@@ -12,6 +12,7 @@ import { dollars, formula, input, text } from './cells.ts';
 import { describeWorkbook } from './describe-workbook.ts';
 import { stack } from './references.ts';
 import { makeListWorksheet, Worksheet, type Frame } from './worksheet.ts';
+import { printWorkbook } from './print-workbook.ts';
 
 const NOTE = 'Blue figures are inputs; all others are formulas.';
 
@@ -217,7 +218,7 @@ export async function writeBillWorkbook(bill: Bill, estimator: Estimator): Promi
   const summary = makeSummaryWorksheet(frame, tables, bill);
   const lines = sections.flatMap(({ items }) => items.flatMap((item) => item.lines));
   const title = `${sample.name}: bill of quantities, ${sample.project.place}`;
-  return writeXlsx({
+  return printWorkbook({
     ...describeWorkbook(sample, title, estimator),
     namedRanges: summary.names,
     sheets: [

@@ -1,4 +1,3 @@
-import { writeXlsx } from 'hucre/xlsx';
 import type { Estimator } from '../schema/estimator.ts';
 import { arrangeByCode, fillBidForm } from '../price/bid-form.ts';
 import type { Takeoff } from '../price/takeoff.ts';
@@ -19,6 +18,7 @@ import { makeSummaryWorksheet, type NamedWorksheet } from './summary-worksheet.t
 import { makeTakeoffWorksheet } from './takeoff-worksheet.ts';
 import { describeWorkbook } from './describe-workbook.ts';
 import type { Book } from './worksheet.ts';
+import { printWorkbook } from './print-workbook.ts';
 
 /**
  * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Labor, Grades with Volumes and
@@ -56,7 +56,7 @@ async function writeTakeoff(
   const front = makeFront(book);
   const labor = makeLaborWorksheet(book);
   const title = `${sample.name} ${kind}: ${sample.project.name}`;
-  return writeXlsx({
+  return printWorkbook({
     ...describeWorkbook(sample, title, estimator),
     namedRanges: [...front.names, ...labor.names],
     sheets: [
