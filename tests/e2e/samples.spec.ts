@@ -22,6 +22,17 @@ test('the link of a card is called by a few words and described by the rest', as
   }
 });
 
+test('the link to a PDF says which paper it prints on', async ({ page }) => {
+  for (const [sample, paper] of [
+    ['concrete', '11 × 17 in'],
+    ['brick-extension', 'A4'],
+  ] as const) {
+    await page.goto(`/samples/${sample}`);
+    const link = page.getByRole('link', { name: /^PDF, / }).first();
+    await expect(link).toHaveText(new RegExp(`^PDF, [\\d.]+ [KM]B, prints on ${paper}`));
+  }
+});
+
 test('a card says building, size, bid total, marks and rows, and names its links plainly', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ export interface PlanSetFile {
   readonly cover?: readonly [number, number];
   /** Page labels, one a sheet. */
   readonly labels?: readonly string[];
-  /** Entries of the outline, below one chapter. */
+  /** Entries of the outline, one a sheet, below one chapter. */
   readonly outline?: readonly string[];
   /** Bytes of each sheet's content. */
   readonly bytes?: number;
@@ -36,7 +36,9 @@ export function makePlanSet(file: PlanSetFile): Buffer<ArrayBuffer> {
     );
     outline.forEach((title, index) => {
       const next = index + 1 < outline.length ? `/Next ${chapter + index + 2} 0 R` : '';
-      add(`<< /Title (${title}) /Parent ${chapter} 0 R ${next} >>`);
+      add(
+        `<< /Title (${title}) /Parent ${chapter} 0 R /Dest [${pages[index] ?? 'null'} /Fit] ${next} >>`,
+      );
     });
     add(`<< /Type /Outlines /First ${chapter} 0 R /Last ${chapter} 0 R >>`);
   }

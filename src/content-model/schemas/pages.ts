@@ -449,6 +449,7 @@ const samples = page('samples', {
       title: text().describe('Added to the sample’s name: the h1 and the title in search results'),
       description: text().describe('Added to the sample’s description for search results'),
       pdf: text({ linksTo: 'pdf' }),
+      prints: text().describe('Stands between the size of the PDF and the paper it prints on'),
       plan: z.strictObject(heading),
       picture: z
         .strictObject({

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test';
+import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
+import { formWords } from '../support/content.ts';
+import { DRAWINGS } from '../support/drawings.ts';
+import { makeSheets } from '../support/make-sheet.ts';
+import { clickPoint } from '../support/mark-room.ts';
+import { expect, test } from '../support/test.ts';
+
+const COPY = OWN_SHEET_COPY.marker;
+const { problems } = formWords.sheets;
+
+const pdf = (name: string, buffer: Uint8Array) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(buffer),
+});
+
+/** A document in the manner of another program. */
+const drawing = (wanted: string) => {
+  const found = DRAWINGS.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`There is no drawing “${wanted}”`);
+  return pdf('house.pdf', found.file);
+};
+
+const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
+const measure = (page: Page) => page.getByRole('button', { name: OWN_SHEET_COPY.measure });
+const says = (page: Page) => page.getByRole('dialog').getByRole('status');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function choose(page: Page, files: Parameters<Page['setInputFiles']>[1]): Promise<void> {
+  await page.goto('/contact');
+  await page.getByLabel('Name', { exact: true }).focus();
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await page.locator('input[type=file]').setInputFiles(files);
+}
+
+/** Opens the drawn sheet for measuring. */
+async function startMeasuring(page: Page): Promise<void> {
+  await expect(measure(page)).toBeEnabled({ timeout: 60_000 });
+  await measure(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 });
+}
+
+test('plain millimeters tell the scale, and areas are in square meters', async ({ page }) => {
+  await choose(page, drawing('ArchiCAD: millimeters'));
+  await startMeasuring(page);
+  await expect(says(page)).toHaveText(
+    'Scale found: 7 dimensions agree. The printed note, 1:100, says the same.',
+  );
+  await press(page, COPY.use);
+  // The building of 14 by 9 m stands at 160 and 200 points of a sheet of 842.
+  const meter = 28.3465;
+  const [left, bottom] = [160, 841.7 - 200];
+  const [right, top] = [left + 14 * meter, bottom - 9 * meter];
+  for (const corner of [
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+  ] as const) {
+    await clickPoint(page, corner);
+  }
+  await expect(says(page)).toHaveText(COPY.next.area(4, '126 m²'));
+});
+
+test('where dimensions cannot tell, the printed note is a hint and two points with a length set the scale', async ({
+  page,
+}) => {
+  await choose(page, drawing('plan and enlarged plan'));
+  await startMeasuring(page);
+  await expect(says(page)).toHaveText(
+    `${COPY.from} ${COPY.noteHint(`1/4" = 1'-0", 1/2" = 1'-0"`)}`,
+  );
+  // Both ends of the first bay, 14'-6".
+  await clickPoint(page, [160, 1728 - 200]);
+  await clickPoint(page, [160 + 14.5 * 18, 1728 - 200]);
+  await page.getByLabel(COPY.lengthLabel).fill('4,420 mm');
+  await press(page, COPY.set);
+  await expect(says(page)).toHaveText(COPY.corners);
+});
+
+test('portfolios, forms and manuals say what they are, and only sheets are priced', async ({
+  page,
+}) => {
+  await choose(page, [
+    { ...drawing('portfolio'), name: 'set.pdf' },
+    { ...drawing('form of Acrobat'), name: 'form.pdf' },
+    { ...drawing('drawings with their manual'), name: 'manual.pdf' },
+    pdf('photo.pdf', Buffer.from('ffd8ffe000104a464946', 'hex')),
+  ]);
+  await expect(rows(page)).toContainText(
+    [problems.portfolio, problems.xfa, '3 sheets and 60 pages of text, ARCH D', problems.photo],
+    { timeout: 60_000 },
+  );
+  const price = page.locator('.plan-price');
+  await expect(price).toHaveCount(0);
+  for (const name of ['set.pdf', 'form.pdf', 'photo.pdf']) await press(page, `Remove ${name}`);
+  await expect(price).toContainText(`${formWords.sheets.about} 3 sheets: `);
+});
+
+test('a sheet that cannot be drawn offers no measuring, and its neighbor does', async ({
+  page,
+}) => {
+  const whole = makeSheets([{}, {}]).toString('latin1');
+  const broken = whole.replace('/Kids [6 0 R', '/Kids [99 0 R');
+  expect(broken).not.toBe(whole);
+  await choose(page, pdf('plan.pdf', Buffer.from(broken, 'latin1')));
+  const preview = page.getByRole('region', { name: OWN_SHEET_COPY.label });
+  await expect(preview.getByText(OWN_SHEET_COPY.failed)).toBeVisible({ timeout: 60_000 });
+  await expect(measure(page)).toHaveCount(0);
+  await page
+    .getByRole('group', { name: OWN_SHEET_COPY.strip })
+    .getByRole('radio')
+    .nth(1)
+    .check({ force: true });
+  await expect(measure(page)).toBeEnabled({ timeout: 30_000 });
+});
+
+test('reading a sheet of 10 MB says so at once', { tag: '@full' }, async ({ page }) => {
+  test.setTimeout(180_000);
+  const lines = Array.from(
+    { length: 330_000 },
+    (_, index) => `${index % 2592} ${index % 1728} m ${(index * 7) % 2592} ${index % 1728} l S`,
+  );
+  const file = makeSheets([{ content: lines.join('\n') }]);
+  expect(file.length).toBeGreaterThan(9 * 1024 * 1024);
+  await choose(page, pdf('large.pdf', file));
+  await expect(measure(page)).toBeEnabled({ timeout: 120_000 });
+  const pressed = Date.now();
+  await measure(page).click();
+  await expect(page.getByText(COPY.reading)).toBeVisible();
+  test.info().annotations.push({
+    type: 'first word',
+    description: `${Date.now() - pressed} ms after the press`,
+  });
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 60_000 });
+});
