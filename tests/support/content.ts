@@ -332,6 +332,7 @@ export const formWords = read(
         notPdf: text,
         photo: text,
         portfolio: text,
+        xfa: text,
       }),
       about: text,
       delivery: z.object({ approved: text }),
