@@ -83,10 +83,12 @@ test('where dimensions cannot tell, the printed note is a hint and two points wi
 test('portfolios, forms and manuals say what they are, and only sheets are priced', async ({
   page,
 }) => {
+  const junk = Buffer.alloc(30_000, 'x');
   await choose(page, [
     { ...drawing('portfolio'), name: 'set.pdf' },
     { ...drawing('form of Acrobat'), name: 'form.pdf' },
-    { ...drawing('drawings with their manual'), name: 'manual.pdf' },
+    // A portal has appended 30 kB.
+    pdf('manual.pdf', Buffer.concat([drawing('drawings with their manual').buffer, junk])),
     pdf('photo.pdf', Buffer.from('ffd8ffe000104a464946', 'hex')),
   ]);
   await expect(rows(page)).toContainText(

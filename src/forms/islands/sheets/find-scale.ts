@@ -47,6 +47,9 @@ const FEWEST = { noted: 2, usual: 3, other: 4 } as const;
 /** As many times more dimensions must stand for a scale as stand for another. */
 const MAJORITY = 2;
 
+/** Of so many dimensions beside lines one must stand for it: among hundreds of texts some agree by chance. */
+const SHARE = 8;
+
 /** A text that may be a dimension, and the lengths on paper that it may stand for. */
 interface Candidate {
   readonly text: SheetText;
@@ -71,6 +74,8 @@ interface Agreement {
   readonly votes: readonly Vote[];
   /** The most that agree on another scale. */
   readonly others: number;
+  /** Dimensions that stand for any. */
+  readonly all: number;
 }
 
 type Reading = (candidate: Candidate) => number | undefined;
@@ -122,6 +127,7 @@ function agree(candidates: readonly Candidate[], read: Reading): Agreement | und
     count: most.count,
     votes: most.votes,
     others: findMost(votes.filter(({ candidate }) => !agreed.has(candidate))).count,
+    all: new Set(votes.map(({ candidate }) => candidate)).size,
   };
 }
 
@@ -167,13 +173,13 @@ function isAccepted(
   notes: readonly ScaleNote[],
 ): agreement is Agreement {
   if (!agreement || !isPlausibleScale(agreement.pointsPerFoot)) return false;
-  const { pointsPerFoot, count, others } = agreement;
+  const { pointsPerFoot, count, others, all } = agreement;
   const fewest = notes.some((note) => isNear(pointsPerFoot, note.pointsPerFoot))
     ? FEWEST.noted
     : isUsual(pointsPerFoot, system)
       ? FEWEST.usual
       : FEWEST.other;
-  return count >= fewest && count >= others * MAJORITY;
+  return count >= fewest && count >= others * MAJORITY && count * SHARE >= all;
 }
 
 /** Units that numbers alone may have: those of whole numbers, and of numbers with decimals. */
