@@ -133,8 +133,11 @@ test(
     const sheets = strip(page).getByRole('radio');
     await sheets.nth(1).check({ force: true });
     await expect(preview(page).getByRole('status')).toHaveText(OWN_SHEET_COPY.failed);
+    const measure = page.getByRole('button', { name: OWN_SHEET_COPY.measure });
+    await expect(measure).toHaveCount(0);
     await sheets.first().check({ force: true });
     await expectDrawn(page, 1);
+    await expect(measure).toBeEnabled();
     await fillIn(page, 'Dana');
     await page.getByRole('button', { name: 'Send request' }).click();
     await expectSent(page);
