@@ -102,8 +102,19 @@ export class YamlFile implements Source {
   }
 }
 
+/** The last text of each file, and what it was read as: most checks follow an edit of one file. */
+const lastRead = new Map<string, { readonly text: string; readonly read: YamlFile | Mistake[] }>();
+
 /** Reads a content file's data; where its syntax is wrong, returns the mistakes in it. */
 export function readYamlFile(file: string, text: string): YamlFile | Mistake[] {
+  const last = lastRead.get(file);
+  if (last?.text === text) return last.read;
+  const read = parseYamlFile(file, text);
+  lastRead.set(file, { text, read });
+  return read;
+}
+
+function parseYamlFile(file: string, text: string): YamlFile | Mistake[] {
   if (text.startsWith('\uFEFF')) {
     const problem = 'The file begins with a byte order mark, which is invisible.';
     const words = explain(problem, 'the file saved as "UTF-8", not "UTF-8 with BOM"');
