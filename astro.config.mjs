@@ -39,7 +39,11 @@ export default defineConfig({
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } } },
     css: { lightningcss: { drafts } },
     // Astro's own directive in every MDX file: https://github.com/withastro/astro/issues/18087
-    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    build: {
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+      // In kB: PDF.js, which is fetched where a visitor chooses a PDF.
+      chunkSizeWarningLimit: 510,
+    },
   },
   // Front matter of MDX is helped by the schemas while typing.
   experimental: { contentIntellisense: true },

@@ -15,7 +15,7 @@ await runLocalSite(startLocalFunctions, (settings, functions) => {
 
 function build(): void {
   console.log('There is no production build yet: making one …');
-  const { status } = spawnSync(process.execPath, ['scripts/install/run.mjs', 'astro', 'build'], {
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -52,15 +52,11 @@ async function start(name) {
   const commands = join(root, 'node_modules', '.bin');
   const onWindows = process.platform === 'win32';
   const command = isScript ? projectNode() : join(commands, onWindows ? `${name}.cmd` : name);
-  // Some hosts set NODE_ENV=development to have every package installed. Vite would take the build for one of
-  // development, with drafts, articles of later days and React's development code.
-  const isBuild = name === 'astro' && targetArguments[0] === 'build';
   const child = spawn(command, isScript ? [name, ...targetArguments] : targetArguments, {
     cwd: root,
     env: {
       ...process.env,
       PATH: commands + delimiter + (process.env['PATH'] ?? ''),
-      ...(isBuild && { NODE_ENV: 'production' }),
     },
     shell: onWindows && !isScript,
     stdio: 'inherit',

@@ -1,3 +1,4 @@
+import { drawIconFile } from '#components/site/icon-file.ts';
 import { ARTICLE_ROUTES, OTHER_SPELLINGS, ROUTES } from '../specification.ts';
 import { findAddress } from '../support/find-address.ts';
 import { company, ledElsewhere, pages, withheldArticles } from '../support/content.ts';
@@ -56,4 +57,9 @@ test('files for machines are served as what they are', async ({ request }) => {
     expect(response.headers()['content-type']).toContain(type);
     expect(await response.text()).toContain(text);
   }
+});
+
+test('the icon file is the one that is drawn in the colors of the site', async ({ request }) => {
+  const served = await (await request.get('/favicon.ico')).body();
+  expect(served.equals(Buffer.from(await drawIconFile()))).toBe(true);
 });
