@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Amounts, Takeoff } from '#takeoffs/compute';
 import type { SamplePlan } from '#takeoffs/schema';
-import { DECIMALS, figure, listWorkers, printQuantities } from './figures.ts';
+import { DECIMALS, figure, printQuantities } from './figures.ts';
 import {
   findText,
   readPairs,
@@ -12,6 +12,19 @@ import {
   type PrintedText,
   type TableRow,
 } from './read-pdf.ts';
+import {
+  listAmounts,
+  listBuying,
+  listCells,
+  listItem,
+  listOpenings,
+  listParts,
+  listPieces,
+  listSections,
+  listWorkers,
+  sumHardware,
+  type Writers,
+} from './table-rows.ts';
 
 const dollars = (cents: number) => `$${figure(cents / 100, 2)}`;
 /** An amount in a column whose heading names the currency. */
@@ -34,12 +47,26 @@ function findPage({ pages }: PrintedDocument, wanted: string): PrintedPage {
   return found;
 }
 
-const amountsUnder = ({ material, labor, equipment, hours }: Amounts) => ({
-  'Material $': amount(material),
-  'Labor $': amount(labor),
-  'Equipment $': amount(equipment),
-  'Man-hours': hours === 0 ? (expect.stringMatching(/^(–|0\.0)$/) as string) : figure(hours, 1),
-});
+const WRITERS: Writers = {
+  amount,
+  // What rounds to nothing may be written as nothing.
+  hours: (hours) =>
+    hours === 0 ? (expect.stringMatching(/^(–|0\.0)$/) as string) : figure(hours, 1),
+};
+const amountsUnder = (amounts: Amounts) => listAmounts(amounts, WRITERS);
+
+/** Expects the rows of a table in their order; nothing is printed in a cell that is empty. */
+function expectRows(
+  printed: readonly TableRow[],
+  shown: readonly Readonly<Record<string, string>>[],
+): void {
+  const headings = shown.map((row) => Object.keys(row));
+  expect(
+    printed.map((row, index) =>
+      Object.fromEntries((headings[index] ?? []).map((heading) => [heading, row[heading] ?? ''])),
+    ),
+  ).toEqual(shown);
+}
 
 /** The division that a bidder files each sample under, by the work that costs most in it. */
 const MAIN_DIVISIONS: Readonly<Partial<Record<string, string>>> = {
@@ -126,17 +153,12 @@ export function expectTitleBlocks(takeoff: Takeoff, pdf: PrintedDocument, compan
 
 /** The cost summary: its table, the steps to the bid total, crews, pieces and locations. */
 export function expectSummary(takeoff: Takeoff, pdf: PrintedDocument): void {
-  const { sections, totals, sample, unitCost, locations } = takeoff;
+  const { totals, sample, unitCost, locations } = takeoff;
   const page = findPage(pdf, 'Direct cost by MasterFormat section');
   const panel = findText(page, 'Bid summary');
   const table = readTable([page], ['Section', 'Title', 'Direct $'], 'Direct cost', panel.left - 8);
   expect(table).toEqual([
-    ...sections.map(({ number, title, amounts }) => ({
-      Section: number,
-      Title: title,
-      ...amountsUnder(amounts),
-      'Direct $': amount(amounts.direct),
-    })),
+    ...listSections(takeoff, WRITERS),
     { Title: 'Direct cost', ...amountsUnder(totals), 'Direct $': amount(totals.direct) },
   ]);
 
@@ -157,21 +179,14 @@ export function expectSummary(takeoff: Takeoff, pdf: PrintedDocument): void {
     const perFoot = `${dollars(unitCost.cents)} per SF of ${unitCost.label}, ${figure(unitCost.area, 0)} SF`;
     expect(textOf(page)).toContain(withoutSpaces(perFoot));
   }
-  const crews = listWorkers(takeoff, amount, 'Crew $');
+  const crews = listWorkers(takeoff, WRITERS, 'Crew $');
   const workers = readTable([page], ['Crew', 'Trade', 'Base $'], '', panel.left - 8);
   expect(workers.slice(0, crews.length)).toEqual(crews);
-  const pieces = takeoff.pieces.map(
-    ({ mark, count, size, length, use, each, total: all, unit }) => ({
-      Mark: mark,
-      Size: size,
-      For: use,
-      Unit: unit,
-      Pieces: figure(count, 0),
-      'Length, ft': figure(length, 2),
-      Each: figure(each, 1),
-      Total: figure(all, 0),
-    }),
-  );
+  const pieces = listPieces(takeoff).map((row, index) => ({
+    ...row,
+    'Length, ft': figure(takeoff.pieces[index]?.length ?? 0, 2),
+    Each: figure(takeoff.pieces[index]?.each ?? 0, 1),
+  }));
   const list = readTable([page], ['Pieces', 'Length, ft'], '', panel.left - 8);
   expect(list.slice(0, pieces.length)).toEqual(pieces);
   if (locations.length > 0) {
@@ -191,25 +206,19 @@ export function expectSummary(takeoff: Takeoff, pdf: PrintedDocument): void {
 export function expectTakeoffTable(takeoff: Takeoff, pdf: PrintedDocument): void {
   const table = readTable(pdf.pages, ['Description', 'Net', 'Waste', 'Order'], 'Direct cost');
   for (const entry of takeoff.sections.flatMap((section) => section.items)) {
-    const { number, item, marks, rates, crew, amounts } = entry;
+    const { number, item, marks, rates } = entry;
     const [net, order] = printQuantities(entry);
     const tags = marks.map(({ tag }) => tag);
     expect(table.find((row) => row['No.'] === String(number))).toMatchObject({
       ...(tags.length > 0 && {
         Mark: tags.length > 2 ? `${tags[0] ?? ''} +${String(tags.length - 1)}` : tags.join(' '),
       }),
-      Description: item.name,
-      Sheet: item.sheet,
+      ...listItem(entry, WRITERS),
       Net: net,
-      Unit: item.unit,
       Waste: item.waste === 0 ? '–' : `${String(item.waste)}%`,
       Order: order,
-      'Material $/unit': amount(rates.material),
       'Equip. $/unit': amount(rates.equipment),
       'Hours /unit': item.rates.hours === 0 ? '–' : String(item.rates.hours),
-      'Crew $/hour': amount(crew?.rate ?? 0),
-      ...amountsUnder(amounts),
-      'Total $': amount(amounts.direct),
     });
   }
   // Nothing stands twice, and nothing more: the numbers printed, and a subtotal of each section of several items.
@@ -240,7 +249,8 @@ export function expectTakeoffTable(takeoff: Takeoff, pdf: PrintedDocument): void
 }
 
 /** The masonry walls: quantities and numbers beside the views, and a row of grouted cells a wall with their sums. */
-export function expectWalls({ masonry }: Takeoff, pdf: PrintedDocument): void {
+export function expectWalls(takeoff: Takeoff, pdf: PrintedDocument): void {
+  const { masonry } = takeoff;
   const isView = ({ texts }: PrintedPage) =>
     texts.some(({ text }) => text === 'Grouted cells: a row for each wall, every cell once');
   if (masonry === undefined) {
@@ -259,25 +269,7 @@ export function expectWalls({ masonry }: Takeoff, pdf: PrintedDocument): void {
     expect(textOf(views)).toContain(withoutSpaces(`${item.name}${figure(net, 0)} ${item.unit}`));
   }
   const rows = readTable(pdf.pages, ['Wall', 'At openings', 'Dowels'], 'All walls');
-  const { cells } = masonry;
-  expect(rows.slice(0, -1).map((row) => row['Wall'])).toEqual(cells.map(({ wall }) => wall.label));
-  for (const [index, { reasons, bars, grout, dowels }] of cells.entries()) {
-    expect(rows[index]).toMatchObject({
-      'At openings': String(reasons.opening),
-      'On center': String(reasons.spacing),
-      Cells: String(reasons.opening + reasons.corner + reasons.end + reasons.spacing),
-      'Bars ft': figure(bars, 1),
-      'Grout ft': figure(grout, 1),
-      Dowels: String(dowels),
-    });
-  }
-  expect(rows.at(-1)).toMatchObject({
-    Cells: String(cells.reduce((sum, wall) => sum + wall.cells, 0)),
-    'Bars ft': figure(
-      cells.reduce((sum, wall) => sum + wall.bars, 0),
-      1,
-    ),
-  });
+  expectRows(rows, listCells(takeoff));
 }
 
 /** Sheets of a grading grid: each cell's volumes, every spot grade, labels of contours, the sections' areas; none without a grid. */
@@ -347,7 +339,8 @@ export function expectEarthwork({ earthwork, sample, marks }: Takeoff, pdf: Prin
 }
 
 /** The opening schedule, each hardware set with its parts, and the buying list with its sum; nothing where there is none. */
-export function expectOpenings({ openings, sets, buying }: Takeoff, pdf: PrintedDocument): void {
+export function expectOpenings(takeoff: Takeoff, pdf: PrintedDocument): void {
+  const { openings, sets, buying } = takeoff;
   const from = pdf.pages.findIndex(({ texts }) =>
     texts.some(({ text }) => text.startsWith('Opening schedule:')),
   );
@@ -361,41 +354,16 @@ export function expectOpenings({ openings, sets, buying }: Takeoff, pdf: Printed
     ['Mark', 'Location', 'Remarks'],
     openings.at(-1)?.row.mark ?? '',
   );
-  expect(schedule).toHaveLength(openings.length);
-  for (const [index, { row, frame, leaf, glass, wall }] of openings.entries()) {
-    expect(schedule[index]).toMatchObject({
-      Mark: row.mark,
-      Location: row.location,
-      Frame: frame.name,
-      ...(row.hands.length > 0 && { Hand: row.hands.join(', ') }),
-      ...(wall && { Wall: wall.mark }),
-      ...(row.label > 0 && {
-        Label: expect.stringMatching(`^${String(row.label)} min`) as string,
-      }),
-      ...(leaf && { Leaf: leaf.name }),
-      ...(glass && { Glass: glass.name }),
-      ...(row.set !== undefined && { Set: String(row.set) }),
-      ...(row.remarks !== undefined && { Remarks: row.remarks }),
-    });
+  expectRows(schedule, listOpenings(takeoff));
+  for (const [index, { row }] of openings.entries()) {
+    const label = schedule[index]?.['Label'] ?? '';
+    if (row.label > 0) expect(label).toMatch(new RegExp(`^${String(row.label)} min`));
   }
 
   const parts = readTable(pages, ['Quantity', 'Item', 'By others'], '').filter(({ Unit = '' }) =>
     ['EA', 'LF', 'SET'].includes(Unit),
   );
-  const listed = sets.flatMap((set) => set.parts);
-  expect(parts).toHaveLength(listed.length);
-  for (const [index, { quantity, hardware, each }] of listed.entries()) {
-    expect(parts[index]).toMatchObject({
-      Quantity: figure(quantity, 0),
-      Unit: hardware.unit,
-      Item: hardware.name,
-      ...(hardware.type !== undefined && { 'Function or type': hardware.type }),
-      ...(hardware.finish !== undefined && { Finish: hardware.finish }),
-      'Each $': amount(each),
-      'Amount $': amount(each * quantity),
-      ...(hardware.by !== undefined && { 'By others': hardware.by }),
-    });
-  }
+  expectRows(parts, listParts(takeoff, WRITERS));
   for (const { number, name, openings: marks, material } of sets) {
     const page = textOf(findPage({ ...pdf, pages }, `Set ${String(number)}: ${name}`));
     const one = `${marks.join(', ')}. Material for one: ${dollars(material)}`;
@@ -403,21 +371,16 @@ export function expectOpenings({ openings, sets, buying }: Takeoff, pdf: Printed
   }
 
   const list = readTable(pages, ['Order', 'Openings × quantity'], 'Hardware material');
-  expect(list).toHaveLength(buying.length + 1);
-  for (const [index, { hardware, order, each, parts: sources }] of buying.entries()) {
-    const taken = sources.map(
-      ({ set, openings: count, quantity }) =>
-        `Set ${String(set)}: ${String(count)} × ${String(quantity)}`,
-    );
-    expect(list[index]).toMatchObject({
-      Order: figure(order, 0),
-      Item: hardware.name,
-      'Openings × quantity': taken.join('; '),
-      'Material $': amount(order * each),
-    });
-  }
-  const all = sets.reduce((sum, { openings: marks, material }) => sum + marks.length * material, 0);
-  expect(list.at(-1)).toMatchObject({ 'Material $': amount(all) });
+  const bought = listBuying(takeoff, WRITERS).map((row, index) => ({
+    ...row,
+    'Openings × quantity': (buying[index]?.parts ?? [])
+      .map(
+        ({ set, openings: count, quantity }) =>
+          `Set ${String(set)}: ${String(count)} × ${String(quantity)}`,
+      )
+      .join('; '),
+  }));
+  expectRows(list, [...bought, { 'Material $': amount(sumHardware(takeoff)) }]);
 }
 
 /** A factor as printed: a decimal or a fraction such as 1/27. */

@@ -2,9 +2,22 @@ import { dateToSerial } from 'hucre';
 import { expect } from 'vitest';
 import { MARKS } from '#styles/colors.ts';
 import type { Amounts, Takeoff } from '#takeoffs/compute';
-import { figure, listWorkers, printQuantities } from './figures.ts';
+import { figure, printQuantities } from './figures.ts';
 import { findWorksheet, showRow, type WorksheetCells } from './read-workbook.ts';
 import { recalculate } from './recalculate.ts';
+import {
+  listAmounts,
+  listBuying,
+  listCells,
+  listItem,
+  listOpenings,
+  listParts,
+  listPieces,
+  listSections,
+  listWorkers,
+  sumHardware,
+  type Writers,
+} from './table-rows.ts';
 
 /** Color of the figures that a reader may change. */
 const BLUE = MARKS.blue.line.slice(1);
@@ -22,28 +35,20 @@ function expectRows({ rows }: WorksheetCells, shown: readonly Shown[]): void {
   expect(rows.map((row, index) => showRow(row, Object.keys(shown[index] ?? {})))).toEqual(shown);
 }
 
-const amountsUnder = (amounts: Amounts, sign = '') => ({
-  'Material $': `${sign}${cents(amounts.material)}`,
-  'Labor $': `${sign}${cents(amounts.labor)}`,
-  'Equipment $': `${sign}${cents(amounts.equipment)}`,
-  'Man-hours': figure(amounts.hours, 1),
-});
+const WRITERS: Writers = { amount: cents, hours: (hours) => figure(hours, 1) };
+const amountsUnder = (amounts: Amounts, sign = '') =>
+  listAmounts(amounts, { ...WRITERS, amount: (amount) => `${sign}${cents(amount)}` });
 
 /** Summary: direct cost by section, then tax and markups up to the bid total. */
 export function expectSummaryWorksheet(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
-  const { sections, totals, sample, unitCost } = takeoff;
+  const { totals, sample, unitCost } = takeoff;
   const step = (title: string, rate: number, amount: number) => ({
     Title: title,
     'Equipment $': percent(rate),
     'Direct $': cents(amount),
   });
   expectRows(findWorksheet(sheets, 'Summary'), [
-    ...sections.map(({ number, title, amounts }) => ({
-      Section: number,
-      Title: title,
-      ...amountsUnder(amounts),
-      'Direct $': cents(amounts.direct),
-    })),
+    ...listSections(takeoff, WRITERS),
     {
       Title: 'Direct cost',
       ...amountsUnder(totals, '$'),
@@ -70,24 +75,17 @@ export function expectSummaryWorksheet(takeoff: Takeoff, sheets: readonly Worksh
 export function expectTakeoffWorksheet(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
   const rows = takeoff.sections.flatMap(({ number: section, title, items, amounts: subtotal }) => [
     ...items.map((entry) => {
-      const { number, item, marks, rates, crew, amounts } = entry;
+      const { item, marks, rates } = entry;
       const [net, order] = printQuantities(entry);
       return {
-        'No.': String(number),
+        ...listItem(entry, WRITERS),
         Section: section,
         Mark: marks.map(({ tag }) => tag).join(' '),
-        Description: item.name,
-        Sheet: item.sheet,
         'Net quantity': net,
-        Unit: item.unit,
         Waste: percent(item.waste),
         'Order quantity': order,
-        'Material $/unit': cents(rates.material),
         'Equipment $/unit': cents(rates.equipment),
         'Hours/unit': item.rates.hours.toFixed(4),
-        'Crew $/hour': cents(crew?.rate ?? 0),
-        ...amountsUnder(amounts),
-        'Total $': cents(amounts.direct),
       };
     }),
     {
@@ -168,7 +166,7 @@ function listEscalation({ sample: { labor, project } }: Takeoff): Shown[] {
 /** Labor; Grades, Locations, Pieces and Alternates, where the takeoff has them. */
 export function expectListWorksheets(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
   const burdens = takeoff.crews.flatMap(({ trades }) => trades.map((one) => one.burdenPercent));
-  const workers = listWorkers(takeoff, cents, 'Crew $/hour').map((row, index) => ({
+  const workers = listWorkers(takeoff, WRITERS, 'Crew $/hour').map((row, index) => ({
     ...row,
     'Burden % of wage': percent(burdens[index] ?? 0),
   }));
@@ -202,14 +200,9 @@ export function expectListWorksheets(takeoff: Takeoff, sheets: readonly Workshee
     );
   expectRows(findWorksheet(sheets, 'Grades'), grades);
 
-  const pieces = takeoff.pieces.map(({ mark, size, use, length, count, total, unit }) => ({
-    Mark: mark,
-    Size: size,
-    For: use,
-    Unit: unit,
-    'Length ft': feet(length),
-    Pieces: figure(count, 0),
-    Total: figure(total, 0),
+  const pieces = listPieces(takeoff).map((row, index) => ({
+    ...row,
+    'Length ft': feet(takeoff.pieces[index]?.length),
   }));
   expectRows(findWorksheet(sheets, 'Pieces'), pieces);
 
@@ -236,36 +229,10 @@ export function expectListWorksheets(takeoff: Takeoff, sheets: readonly Workshee
 }
 
 /** Cells: each wall's grouted cells by reason, their feet and what those come to, and the sums. */
-export function expectCellsWorksheet(
-  { masonry }: Takeoff,
-  sheets: readonly WorksheetCells[],
-): void {
-  const cells = masonry?.cells ?? [];
-  const tenths = (value: number) => figure(value, 1);
-  const add = (lines: (typeof cells)[number]['volume']) =>
-    lines.reduce((sum, { result }) => sum + result, 0);
-  const rows = cells.map(({ wall, reasons, height, cut, bars, grout, volume, dowels, weight }) => ({
-    Wall: wall.label,
-    'At openings': String(reasons.opening),
-    'At corners': String(reasons.corner),
-    'At ends': String(reasons.end),
-    'On center': String(reasons.spacing),
-    Cells: String(reasons.opening + reasons.corner + reasons.end + reasons.spacing),
-    'Height ft': tenths(height),
-    'Less openings ft': tenths(cut),
-    'Bars ft': tenths(bars),
-    'Grout ft': tenths(grout),
-    'Grout CY': figure(add(volume), 2),
-    Dowels: String(dowels),
-    'Bars, dowels LB': tenths(add(weight)),
-  }));
-  const sums = {
-    Wall: 'All walls',
-    Cells: String(cells.reduce((sum, wall) => sum + wall.cells, 0)),
-    'Grout ft': tenths(cells.reduce((sum, wall) => sum + wall.grout, 0)),
-    'Grout CY': figure(add(cells.flatMap(({ volume }) => volume)), 2),
-  };
-  expectRows(findWorksheet(sheets, 'Cells'), cells.length > 0 ? [...rows, sums] : []);
+export function expectCellsWorksheet(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
+  const worksheet = findWorksheet(sheets, 'Cells');
+  expectRows(worksheet, listCells(takeoff));
+  if (takeoff.masonry) expect(worksheet.rows.at(-1)?.['Wall']?.shown).toBe('All walls');
 }
 
 /** Feet of cut of each spot of the grids, negative where it is filled, worked from the grades. */
@@ -352,41 +319,24 @@ export function expectEarthworkWorksheets(
 
 /** Openings, Sets and Hardware: the schedule, each set's parts, and the buying list with its sum. */
 export function expectOpeningsWorksheets(
-  { openings, sets, buying }: Takeoff,
+  takeoff: Takeoff,
   sheets: readonly WorksheetCells[],
 ): void {
-  const schedule = openings.map(({ row, width, height, leaves, frame }) => ({
-    Mark: row.mark,
-    Location: row.location,
-    'Width ft': feet(width),
-    'Height ft': feet(height),
-    Hand: row.hands.join(', '),
-    Frame: frame.name,
-    Leaves: String(leaves),
-    Set: row.set === undefined ? '' : String(row.set),
+  const { openings, sets } = takeoff;
+  const schedule = listOpenings(takeoff).map((row, index) => ({
+    ...row,
+    'Width ft': feet(openings[index]?.width),
+    'Height ft': feet(openings[index]?.height),
+    Leaves: String(openings[index]?.leaves),
   }));
   expectRows(findWorksheet(sheets, 'Openings'), schedule);
-  const parts = sets.flatMap(({ number, openings: marks, parts: own }) =>
-    own.map(({ hardware, quantity, each }) => ({
-      Set: String(number),
-      Openings: String(marks.length),
-      Quantity: figure(quantity, 0),
-      Item: hardware.name,
-      'Each $': cents(each),
-      'Amount $': cents(quantity * each),
-      'By others': hardware.by ?? '',
-    })),
+  const owners = sets.flatMap(({ number, openings: marks, parts }) =>
+    parts.map(() => ({ Set: String(number), Openings: String(marks.length) })),
   );
+  const parts = listParts(takeoff, WRITERS).map((row, index) => ({ ...owners[index], ...row }));
   expectRows(findWorksheet(sheets, 'Sets'), parts);
-  const all = sets.reduce((sum, { openings: marks, material }) => sum + marks.length * material, 0);
-  const list = buying.map(({ hardware, order, each }) => ({
-    Order: figure(order, 0),
-    Unit: hardware.unit,
-    Item: hardware.name,
-    'Each $': cents(each),
-    'Material $': cents(order * each),
-  }));
-  const total = { Item: 'Hardware material', 'Material $': `$${cents(all)}` };
+  const list = listBuying(takeoff, WRITERS);
+  const total = { Item: 'Hardware material', 'Material $': `$${cents(sumHardware(takeoff))}` };
   expectRows(findWorksheet(sheets, 'Hardware'), list.length > 0 ? [...list, total] : []);
 }
 

@@ -1,4 +1,4 @@
-import type { Takeoff, TakeoffItem } from '#takeoffs/compute';
+import type { TakeoffItem } from '#takeoffs/compute';
 
 /** Decimals of net and order quantities by unit: docs/decisions/006. Others are whole. */
 export const DECIMALS: Readonly<Record<string, readonly [net: number, order: number]>> = {
@@ -23,26 +23,3 @@ export function printQuantities({ item, net, order }: TakeoffItem): [net: string
   const [netDigits, orderDigits] = DECIMALS[item.unit] ?? [0, 0];
   return [figure(net, netDigits), figure(order, orderDigits)];
 }
-
-/**
- * The rows of the crews' tables, under the headings that sheets and workbook share.
- *
- * @param rateHeading heading of the crew's own rate, which stands in the row of its first worker
- */
-export const listWorkers = (
-  takeoff: Takeoff,
-  amount: (cents: number) => string,
-  rateHeading: string,
-): Record<string, string>[] =>
-  takeoff.crews.flatMap(({ name, trades, rate }) =>
-    trades.map((trade, index) => ({
-      ...(index === 0 && { Crew: name, [rateHeading]: amount(rate) }),
-      Trade: trade.name,
-      Workers: figure(trade.workers, 0),
-      'Base $': amount(trade.base),
-      ...(trade.escalation !== undefined && { 'Escalation $': amount(trade.escalation) }),
-      'Fringe $': amount(trade.fringe),
-      'Burden $': amount(trade.burden),
-      'Per hour $': amount(trade.hourly),
-    })),
-  );
