@@ -5,6 +5,7 @@ import { type Trade, tradeSchema } from '#content-model/schemas/trade.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, report } from './mistake.ts';
 import { suggest } from './nearest.ts';
+import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 const dividedSample = z.union([
@@ -42,6 +43,14 @@ export function checkProofs(
       const allowed = 'a sample of the trade, or the text without <Proof />';
       return report(file.at(['samples']), explain(problem, allowed));
     }
+    const first = files.get(`${CONTENT}/samples/${trade.samples[0] ?? ''}.yaml`)?.data;
+    const undrawn = Object.entries(DRAWN).flatMap(([tag, [what, isDrawn]]) => {
+      if (texts.get(file.file)?.includes(`<${tag}`) !== true || isDrawn(first)) return [];
+      const problem = `<${tag}> draws the ${what} of the first sample, which has none.`;
+      const allowed = `a sample with ${what} first under samples:, or the text without <${tag}>`;
+      return report(file.at(['samples']), explain(problem, allowed));
+    });
+    if (undrawn.length > 0) return undrawn;
     const unshown = checkTags(file, trade, texts.get(file.file) ?? '');
     if (unshown.length > 0) return unshown;
     const { price } = trade.service;
@@ -59,6 +68,20 @@ export function checkProofs(
   });
   return [...wrong, ...checkLive(files)];
 }
+
+/** Tags of a trade by what they draw of its first sample. */
+const DRAWN: Readonly<Record<string, readonly [string, (sample: unknown) => boolean]>> = {
+  Walls: ['masonry', (sample) => readProperty(sample, 'masonry') !== undefined],
+  Earthwork: [
+    'grading',
+    (sample) => {
+      const plans = readProperty(sample, 'plans');
+      return (
+        Array.isArray(plans) && plans.some((plan) => readProperty(plan, 'grading') !== undefined)
+      );
+    },
+  ],
+};
 
 /** Fields of a trade that a tag of its text shows. */
 const TAGS = { excerpt: 'Excerpt', proof: 'Proof', between: 'BetweenTrades' } as const;
