@@ -106,7 +106,7 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
             .join(', ')}
         </span>
       </p>
-      <MarkRows marks={marks} onMarks={onMarks} />
+      {(marks.length > 0 || drawn !== 'failed') && <MarkRows marks={marks} onMarks={onMarks} />}
       {marks.length < most && drawn !== 'failed' && (
         <p className="sheet-measure">
           <button
