@@ -7,3 +7,7 @@ const SEED = Number(process.env['CHAOS_SEED'] ?? Math.floor(Date.now() / 86_400_
 test('1,000 submissions through failures, bounces and two kills: each accepted one is mailed once', async () => {
   await expectNothingLost(1_000, SEED);
 }, 400_000);
+
+test('30 kills among 60 submissions each: none is lost, none is mailed twice', async () => {
+  for (let run = 1; run <= 15; run += 1) await expectNothingLost(60, SEED + run);
+}, 600_000);

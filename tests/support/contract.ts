@@ -300,7 +300,7 @@ export const FILE_SENTENCES = {
     'The files are larger than 250 MB together. Share a link to the rest in the message instead',
   contentMismatch:
     'The content of the file is not what its name says. Save it again as a PDF, DOC or DOCX',
-  nameUnreadable: 'The name of the file could not be read. Rename the file and attach it again',
+  nameUnreadable: 'The file came without a name that can be read. Rename it and attach it again',
   truncated: 'The file did not arrive whole. Send it again',
   tooLargeForForm:
     'The files are larger than 4 MB together, which this form can carry. Share a link to them in the message instead',
