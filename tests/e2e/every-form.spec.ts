@@ -335,3 +335,21 @@ test('an address whose domain is one word is asked about, and sent as it stands'
   await expect(page.getByRole('dialog', { name: WORDS.contact.title })).toBeVisible();
   expect(requests[0]?.postDataJSON()).toMatchObject({ email: 'ann@example' });
 });
+
+test('a field that a browser fills in by a change event alone is checked and kept', async ({
+  page,
+}) => {
+  await page.goto('/contactus');
+  const name = fieldOf(page, 'Name');
+  await name.focus();
+  await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+  await page.getByRole('button', { name: WORDS.contact.send }).click();
+  await expect(name).toHaveAccessibleDescription('Enter your name');
+  await name.evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Ray');
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(name).toHaveAccessibleDescription('');
+  await page.reload();
+  await expect(name).toHaveValue('Ray');
+});

@@ -79,10 +79,13 @@ export function keepDrafts(): void {
     const key = place.dataset['draft'] ?? '';
     const form = place.querySelector('form');
     if (form) restore(key, form);
-    place.addEventListener('input', ({ target }) => {
-      const changed = target instanceof Element && target.closest('form');
-      if (changed) save(key, changed);
-    });
+    // Some browsers fill a form in with `change` events alone.
+    for (const name of ['input', 'change']) {
+      place.addEventListener(name, ({ target }) => {
+        const changed = target instanceof Element && target.closest('form');
+        if (changed) save(key, changed);
+      });
+    }
     // The enquiry is accepted.
     place.addEventListener('site:conversion', () => {
       try {

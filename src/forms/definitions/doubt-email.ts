@@ -26,13 +26,25 @@ function isOneSlipFrom(word: string, typed: string): boolean {
   );
 }
 
+/** Dots that no mail service takes: at the beginning, at the end, or two together. */
+const STRAY_DOTS = /^\.|\.$|\.\./;
+
+/** Letters of a keyboard for Chinese or Japanese, which look like those of the Latin alphabet. */
+const FULL_WIDTH = /[\uFF00-\uFFEF]/;
+
 /**
- * Returns a question about a valid but unlikely e-mail address: a domain of a single name (ann@example), or
- * one slip away from a well-known one (ann@gmial.com). The address may be sent unchanged.
+ * Returns a question about a valid but unlikely e-mail address: dots or letters before the @ that mail services do
+ * not take (ann..lee@, añn@), a domain of a single name (ann@example), or one slip away from a well-known
+ * one (ann@gmial.com). The address may be sent unchanged.
  */
 export function doubtEmail(address: string): string | undefined {
-  const domain = /^[^@\s]+@([^@\s]+)$/.exec(address.trim())?.[1]?.toLowerCase();
-  if (domain === undefined || WELL_KNOWN.includes(domain)) return undefined;
+  const [, name, typed] = /^([^@\s]+)@([^@\s]+)$/.exec(address.trim()) ?? [];
+  if (name === undefined || typed === undefined) return undefined;
+  if (STRAY_DOTS.test(name)) return `Are the dots in “${name}” right?`;
+  const odd = [...(/[^\x20-\x7E]/u.exec(name) ?? []), ...(FULL_WIDTH.exec(typed) ?? [])][0];
+  if (odd !== undefined) return `Is the letter “${odd}” right? Few mail services take it.`;
+  const domain = typed.toLowerCase();
+  if (WELL_KNOWN.includes(domain)) return undefined;
   if (!domain.includes('.')) return `Is “${domain}” the whole domain?`;
   const meant = WELL_KNOWN.find((known) => isOneSlipFrom(known, domain));
   return meant && `Did you mean ${meant}?`;

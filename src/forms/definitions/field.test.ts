@@ -145,6 +145,25 @@ test.each([
   expect(checked.ok && checked.values['email']).toBe(email);
 });
 
+test.each([
+  'Ann Lee <ann@example.com>',
+  '"Lee, Ann" <ann@example.com>',
+  '<ann@example.com>',
+  'mailto:ann@example.com',
+  'MAILTO:ann@example.com?subject=Plans',
+  'Ann <mailto:ann@example.com>',
+])('the address in %j is taken out of it', (email) => {
+  const checked = check(forms.contact.fields, { email });
+  expect(checked.ok && checked.values['email']).toBe('ann@example.com');
+});
+
+test.each(['Ann <ann@example.com>, Bo <bo@example.com>', 'Ann <ann@example.com', 'Ann <>'])(
+  'no address is guessed from %j',
+  (email) => {
+    expect(check(forms.contact.fields, { email })).toMatchObject({ ok: false });
+  },
+);
+
 test('errors stand in the order of the fields, one for each', () => {
   const checked = checkValues(forms.quote.fields, { email: 'x', type: 'y', message: 7 });
   expect(!checked.ok && checked.errors.map(({ field }) => field)).toEqual([

@@ -108,6 +108,12 @@ const EMAIL =
 
 const EMAIL_FORMAT = 'Enter an e-mail address in the format name@example.com';
 
+/** Takes the address out of what mail programs copy: “Ann Lee <ann@example.com>”, “mailto:ann@example.com”. */
+function unwrapAddress(text: string): string {
+  const address = /^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text;
+  return (/^mailto:([^?]*)/i.exec(address)?.[1] ?? address).trim();
+}
+
 /** A valid value, undefined where it is empty, or an error message. */
 type Read =
   { readonly value: string | readonly string[] | undefined } | { readonly message: string };
@@ -115,7 +121,8 @@ type Read =
 function readText(field: TextField, raw: unknown): Read {
   if (raw === undefined) return { value: undefined };
   if (typeof raw !== 'string') return { message: field.missing };
-  const text = field.kind === 'textarea' ? tidyText(raw) : tidyLine(raw);
+  const tidy = field.kind === 'textarea' ? tidyText(raw) : tidyLine(raw);
+  const text = field.kind === 'email' ? unwrapAddress(tidy) : tidy;
   if (text === '') return { value: undefined };
   if (text.length > field.maxLength) return { message: describeLimit(field) };
   if (field.kind === 'email' && !EMAIL.test(text)) return { message: EMAIL_FORMAT };

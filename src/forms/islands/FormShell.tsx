@@ -335,7 +335,8 @@ export function FormShell({
         action={ENDPOINT}
         encType={plans ? 'multipart/form-data' : undefined}
         onSubmit={handleSubmit}
-        onInput={(event) => {
+        // React's event of `input` and of `change` alone, with which some browsers fill a form in.
+        onChange={(event) => {
           recheck(event);
           tickBySheets(event);
           if (set) scopePrice(set, event.currentTarget);
