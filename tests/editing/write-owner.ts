@@ -272,7 +272,11 @@ function vary(files: readonly string[], round: number): void {
     });
     texts.set(file, varied);
     if (file.includes('/policies/')) {
-      edit(file, (data) => ({ ...data, reviewedBy: 'A. Solicitor', reviewedOn: '2026-11-01' }));
+      edit(file, (data) => ({
+        ...data,
+        reviewedBy: { name: 'A. Lawyer', role: 'Solicitor' },
+        reviewedOn: '2026-11-01',
+      }));
     }
   }
 }
