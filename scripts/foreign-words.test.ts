@@ -17,7 +17,7 @@ color: gray
 title: Prices by ZIP code
 ---
 
-We add sales tax by ZIP code, see [MasterFormat](/blogs/zip-code).
+A row of $4,425. We add sales tax by ZIP code, see [MasterFormat](/blogs/zip-code).
 `,
   );
   writeFileSync(join(folder, 'samples/slab.yaml'), 'scope: Prices by ZIP code\n');
@@ -32,8 +32,8 @@ const list = (locale: string) =>
 
 test.each([
   ['en-US', []],
-  ['en-CA', ['ZIP code 4,7', 'sales tax 7']],
-  ['en-GB', ['ZIP code 4,7', 'sales tax 7', 'MasterFormat 7', 'gray 2']],
+  ['en-CA', ['ZIP code 4,7', 'sales tax 7', '$4 7']],
+  ['en-GB', ['ZIP code 4,7', 'sales tax 7', 'MasterFormat 7', '$4 7', 'gray 2']],
 ])('in %s: %j', (locale, words) => {
   expect(list(locale)).toEqual(words);
 });

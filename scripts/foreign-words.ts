@@ -18,6 +18,7 @@ const AMERICAN: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bI am not in the US\b/g, 'ask it the other way about, or take the question out'],
   [/\bthe (?:US|United States)\b|\bAmerican?\b/g, 'say whether you still mean it'],
   [/\bUS dollars?\b/g, 'write {currencyName}'],
+  [/\$\d/g, 'an amount in dollars: write your own currency, or say whose dollars they are'],
   [/\bRSMeans\b/g, 'name the price book of your country'],
   [/\bsquare (?:foot|feet)\b|\blinear (?:foot|feet)\b|\bcubic yards?\b/gi, 'metric units'],
   [/\b(?:Colorado|Illinois|Texas|Florida|Idaho|Ohio)\b/g, 'name places where you work'],
