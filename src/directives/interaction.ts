@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { announceLostScript } from './lost-script.ts';
 import { HYDRATION_TIMEOUT_MS, READY, type ReadyEvent } from './ready.ts';
 
 // `dragenter` is a file on its way to the file field; `input` and `change` are a browser's autofill.
@@ -111,7 +112,9 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
       })
       .then(() => {
         // Astro reports a failed load and returns a function that does nothing: `ssr` stays.
-        if (root.hasAttribute('ssr')) release();
+        if (!root.hasAttribute('ssr')) return;
+        announceLostScript();
+        release();
       });
   }
 

@@ -30,8 +30,8 @@ function isBox(input: Input): input is HTMLInputElement {
   return input.type === 'checkbox' || input.type === 'radio';
 }
 
-/** Keeps a form's values as long as there are any. */
-function save(key: string, form: HTMLFormElement): void {
+/** Keeps a form's values as long as there are any. Returns false where they could not be kept. */
+function save(key: string, form: HTMLFormElement): boolean {
   const values: Record<string, string[]> = {};
   for (const input of listInputs(form)) {
     const isGiven = isBox(input) ? input.checked : input.value !== '';
@@ -41,8 +41,10 @@ function save(key: string, form: HTMLFormElement): void {
   try {
     if (Object.keys(values).length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
+    return true;
   } catch {
     // Storage is blocked for this site, or full: the values are in the page alone.
+    return false;
   }
 }
 
@@ -67,6 +69,12 @@ function restore(key: string, form: HTMLFormElement): void {
     } else if (kept[0] !== undefined) input.value = kept[0];
     if (kept.length > 0) input.closest('details')?.setAttribute('open', '');
   }
+}
+
+/** Keeps what the form of a place holds now. Returns false where it could not be kept. */
+export function saveDraft(place: HTMLElement): boolean {
+  const form = place.querySelector('form');
+  return form !== null && save(place.dataset['draft'] ?? '', form);
 }
 
 /**

@@ -31,6 +31,17 @@ export const formsSchema = z.strictObject({
   failure: z
     .strictObject({ kept: text(), or: text() })
     .describe('What to do where sending fails; the phone number and the address follow'),
+  lost: z
+    .strictObject({
+      updated: text().describe('The page is older than the site'),
+      incomplete: text().describe('A script of the page did not arrive'),
+      offline: text(),
+      kept: text().describe('What to do, where the answers are kept'),
+      notKept: text().describe('What to do in a browser that blocks storage'),
+      files: text().describe('Follows on a form with drawings'),
+      reload: text().describe('On the button'),
+    })
+    .describe('Above a form whose script could not be loaded'),
   sent: z
     .strictObject({ reference: text(), again: text(), dismiss: text() })
     .describe('The notice after the page has reloaded'),

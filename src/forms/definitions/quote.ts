@@ -137,7 +137,7 @@ export const quoteForm = {
     choose: 'choose files',
     beyond: `Over ${writeSize(SET_LIMIT)}, or no plans yet? Put a sharing link, or a few words, in the message.`,
     sending: 'Sending the files',
-    unready: 'The files could not be taken. Check the connection and choose them again',
+    unready: 'The files could not be taken. Reload the page and choose them again',
   },
   tickedBySheets: { field: 'trades', once: { field: 'type', value: 'specific-trade' } },
   successBy: 'status',

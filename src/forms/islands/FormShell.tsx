@@ -20,6 +20,7 @@ import { readJobScope } from '#forms/definitions/job-scope.ts';
 import type { SheetCopy } from '#forms/definitions/sheets.ts';
 import { describeAnswer } from '#forms/definitions/office-hours.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
+import { announceLostScript } from '#directives/lost-script.ts';
 import { HYDRATION_TIMEOUT_MS } from '#directives/ready.ts';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
 import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
@@ -182,7 +183,7 @@ export function FormShell({
     return loading.current;
   }
 
-  const preload = useEffectEvent(() => void load().catch(() => undefined));
+  const preload = useEffectEvent(() => void load().catch(() => announceLostScript()));
   useLayoutEffect(() => {
     if (formElement.current) formElement.current.noValidate = true;
   }, []);
@@ -243,7 +244,7 @@ export function FormShell({
     const loaded = await Promise.race([load(), timeout]).catch(() => undefined);
     setHeld(false);
     if (loaded) loaded.submit(new FormData(form));
-    else if (form.reportValidity()) form.submit();
+    else if (announceLostScript(true) && form.reportValidity()) form.submit();
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -285,6 +286,7 @@ export function FormShell({
       () => {
         const message = plans?.unready ?? '';
         dispatch({ type: 'rechecked', field: FILE_FIELD, messages: [message] });
+        announceLostScript(true);
       },
     );
   }
