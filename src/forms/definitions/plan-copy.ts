@@ -6,6 +6,8 @@ export type PlanState =
   | 'uploading'
   /** The connection is lost; the upload resumes by itself. */
   | 'paused'
+  /** The site answers, but does not take the file just now; the upload tries again by itself. */
+  | 'retrying'
   | 'uploaded'
   /** The page was reloaded and no longer has the file; what was uploaded of it is kept. */
   | 'missing'
@@ -20,6 +22,8 @@ export const PLAN_COPY = {
   uploading: (percent: number) => `Uploading, ${percent}%`,
   paused: (percent: number) =>
     `Paused at ${percent}%: no connection. Resumes when you are back online`,
+  retrying: (percent: number) =>
+    `Paused at ${percent}%: the site does not take it just now. It tries again by itself`,
   uploaded: 'Uploaded',
   missing: (percent: number) =>
     percent > 0
@@ -45,6 +49,8 @@ export const PLAN_COPY = {
     `${added} added, ${problems.length} refused: ${problems.join('; ')}`,
   removed: (name: string) => `${name} removed`,
   arrived: (name: string) => `${name} is uploaded`,
+  changed: 'This file changed or moved since you chose it. Choose it again',
+  lostScript: 'Reload this page, which is incomplete, and choose this file again',
   notUploaded:
     'The file could not be uploaded. Remove it and share a link to it in the message instead',
 } as const;

@@ -27,6 +27,7 @@ function describeState(row: PlanRow): string {
       return row.problem ?? '';
     case 'uploading':
     case 'paused':
+    case 'retrying':
     case 'missing':
       return PLAN_COPY[row.state](countPercent(row));
     case 'inline':
@@ -61,7 +62,7 @@ export function PlanList({ rows, label, onRemove }: Props) {
           >
             {PLAN_COPY.remove}
           </button>
-          {(row.state === 'uploading' || row.state === 'paused') && (
+          {['uploading', 'paused', 'retrying'].includes(row.state) && (
             <progress max={100} value={countPercent(row)} aria-label={row.name} />
           )}
           <span className="plan-state">{describeState(row)}</span>

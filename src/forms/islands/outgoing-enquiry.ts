@@ -17,6 +17,8 @@ export interface OutgoingPlans {
   readonly sheets: () => readonly FileSheets[];
   /** What the visitor has measured on them. */
   readonly marks: () => readonly Mark[];
+  /** Looks for files that can no longer be read. Resolves to a sentence for each that holds the request back. */
+  readonly recheck: () => Promise<readonly string[]>;
   /** Marks the files that the server refuses, and uploads again what it has lost. */
   readonly takeRefusal: (problems: readonly FieldError[]) => Promise<void>;
   /** Empties the set after the request was accepted. */

@@ -11,7 +11,7 @@ interface Call {
   readonly progress: Progress;
   readonly signal: AbortSignal;
   readonly arrive: () => void;
-  readonly fail: (by: 'connection' | 'server', sentence?: string) => void;
+  readonly fail: (by: 'connection' | 'wait' | 'script' | 'server', sentence?: string) => void;
 }
 
 const calls = vi.hoisted(() => [] as Call[]);
@@ -430,4 +430,86 @@ test('another tab or visitor sees nothing of a set, and the same file goes on wh
   set.add([makeFile('a.pdf', 5 * MB)]);
   const [, , again] = await awaitCalls(3);
   expect(again?.address).toBe('/api/uploads/u-a');
+});
+
+describe('a file that changed or moved since it was chosen', () => {
+  const CHANGED = 'This file changed or moved since you chose it. Choose it again';
+  /** Changes a file on the disk: a browser no longer reads it. */
+  const change = (file: File) => {
+    const refuse = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+    Object.defineProperty(file, 'slice', { value: () => ({ arrayBuffer: refuse }) });
+  };
+
+  test('is asked for again where its upload fails, and is replaced by what is chosen', async () => {
+    const set = createPlanSet();
+    const file = makeFile('a.pdf', 5 * MB);
+    set.add([file]);
+    const [call] = await awaitCalls(1);
+    call?.progress.onAddress('/api/uploads/u-a');
+    change(file);
+    call?.fail('connection');
+    await vi.waitFor(() => expect(states(set)).toEqual(['rejected']));
+    expect(set.findProblems()).toEqual([CHANGED]);
+    expect(set.view().announcement).toBe(`a.pdf: ${CHANGED}`);
+    expect(set.view().files).toEqual([]);
+    set.add([makeFile('a.pdf', 5 * MB + 1)]);
+    const [, again] = await awaitCalls(2);
+    expect(again?.address).toBeUndefined();
+    expect(states(set)).toEqual(['uploading']);
+  });
+
+  test('is asked for again where the form carries it, and the others stay in the form', async () => {
+    const set = createPlanSet();
+    const file = makeFile('a.pdf', 4);
+    set.add([file, makeFile('b.pdf', 4)]);
+    expect(await set.recheck()).toEqual([]);
+    change(file);
+    expect(await set.recheck()).toEqual([`a.pdf: ${CHANGED}`]);
+    expect(states(set)).toEqual(['rejected', 'inline']);
+    // The same file is back.
+    set.add([makeFile('a.pdf', 4)]);
+    expect(states(set)).toEqual(['inline', 'inline']);
+    expect(set.findProblems()).toEqual([]);
+  });
+});
+
+describe('online', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('document', new EventTarget());
+  });
+
+  test('a server that takes nothing is no lost connection, and does not hold the request for ever', async () => {
+    const set = createPlanSet();
+    set.add([makeFile('a.pdf', 5 * MB)]);
+    const waiting = set.awaitUploads().catch((error: unknown) => error);
+    for (let tries = 1; tries <= 11; tries += 1) {
+      await awaitCalls(tries);
+      calls.at(-1)?.fail(tries % 2 === 0 ? 'wait' : 'connection');
+      if (tries === 11) break;
+      await vi.waitFor(() => expect(states(set)).toEqual(['retrying']));
+      expect(set.view().announcement).not.toContain('connection');
+      expect(set.describeWait()?.shown).not.toContain('connection');
+      // Ends the pause at once.
+      for (const listener of online) listener();
+    }
+    expect(await waiting).toMatchObject({
+      message: expect.stringMatching(/could not be uploaded.*share a link/) as string,
+    });
+  });
+
+  test('an uploader that does not load is told to the page, and the file is asked for again', async () => {
+    const told = vi.fn();
+    document.addEventListener('script:lost', told);
+    const set = createPlanSet();
+    set.add([makeFile('a.pdf', 5 * MB)]);
+    const [call] = await awaitCalls(1);
+    call?.fail('script');
+    await vi.waitFor(() => expect(states(set)).toEqual(['rejected']));
+    expect(told).toHaveBeenCalledOnce();
+    expect(set.findProblems()[0]).toMatch(/^Reload this page/);
+    set.add([makeFile('a.pdf', 5 * MB)]);
+    await awaitCalls(2);
+    expect(states(set)).toEqual(['uploading']);
+  });
 });

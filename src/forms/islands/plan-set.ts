@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { PlanSetView } from '#forms/inputs/FileDrop.tsx';
+import { announceLostScript } from '#directives/lost-script.ts';
 import { countPercent, PlanList, PlanPrice, type PlanRow } from '#forms/inputs/PlanList.tsx';
 import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
 import type { FieldError } from '#forms/definitions/field.ts';
@@ -9,6 +10,7 @@ import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { countThings, type SheetCopy } from '#forms/definitions/sheets.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
 import type { OwnMark, PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
+import { isFileReadable, isSiteReachable } from './reach.ts';
 import { createSheetSet } from './sheets/sheet-set.ts';
 import type { PdfSheets } from './sheets/read-pdf.ts';
 import { readEarlierUploads, readStoredSet, storeSet } from './stored-uploads.ts';
@@ -19,6 +21,9 @@ const CONCURRENCY = 2;
 
 /** Backoff before a broken upload is retried; the last delay repeats. */
 const RETRY_DELAYS_MS = [500, 2_000, 5_000, 10_000];
+
+/** Retries without progress, of a minute and more, after which an upload that the connection does not stop ends. */
+const MOST_RETRIES = 10;
 
 /** Refusals by the server that concern one file, so that its row can be marked. */
 const REFUSALS_OF_A_FILE = [
@@ -32,7 +37,10 @@ const REFUSALS_OF_A_FILE = [
   FILE_MESSAGES.nameUnreadable,
 ];
 
-/** A file of the set. `file` is absent after a reload of the page, until it is chosen again. */
+/**
+ * A file of the set. `file` is absent after a reload of the page, and where it can no longer be read, until
+ * it is chosen again.
+ */
 interface Item {
   /** Name, size and modification time: the same file is one item, however often it is chosen. */
   readonly key: string;
@@ -43,7 +51,7 @@ interface Item {
   state: PlanState;
   sent: number;
   problem: string | undefined;
-  /** Why the server refused it. */
+  /** Why the server refused it, or that it can no longer be read. */
   refusal: string | undefined;
   /** Address of its upload on the server. */
   address: string | undefined;
@@ -91,6 +99,11 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
+/** True for a file that takes one of the places of concurrent uploads. */
+function isUnderWay({ state }: Item): boolean {
+  return state === 'uploading' || state === 'paused' || state === 'retrying';
+}
+
 /** Percent of several files together. */
 function countTotalPercent(files: readonly Item[]): number {
   return countPercent({
@@ -105,7 +118,8 @@ function describeStatus(items: readonly Item[]): string {
   if (rejected > 0) return PLAN_COPY.set.rejected(rejected);
   if (items.length === 0) return PLAN_COPY.set.empty;
   if (items.some(({ state }) => state === 'missing')) return PLAN_COPY.set.missing;
-  if (items.some(({ state }) => state === 'paused')) return PLAN_COPY.set.paused;
+  const isPaused = ({ state }: Item) => state === 'paused' || state === 'retrying';
+  if (items.some(isPaused)) return PLAN_COPY.set.paused;
   if (items.every(({ state }) => state === 'inline')) return PLAN_COPY.set.inline;
   if (items.every(({ state }) => state === 'uploaded')) return PLAN_COPY.uploaded;
   return PLAN_COPY.set.uploading(countTotalPercent(items));
@@ -162,6 +176,29 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     store();
     notify();
     void loadPreview();
+    void refuseUnreadable();
+  }
+
+  /** Holds the request back until the visitor has removed the file, or chosen it again. */
+  function refuse(item: Item, refusal: string): void {
+    Object.assign(item, { state: 'rejected', address: undefined, sent: 0, refusal });
+    announcement = nameProblem(item.name, refusal, true);
+  }
+
+  /** Refuses a file that changed or moved on the disk. Returns false for one that can be read. */
+  async function refuseIfUnreadable(item: Item): Promise<boolean> {
+    const { file } = item;
+    if (!file || (await isFileReadable(file))) return false;
+    item.file = undefined;
+    refuse(item, PLAN_COPY.changed);
+    return true;
+  }
+
+  /** The same for all files whose bytes are still needed; an upload under way finds out by itself. */
+  async function refuseUnreadable(): Promise<void> {
+    const needed = items.filter(({ state }) => state === 'inline' || state === 'queued');
+    const refused = await Promise.all(needed.map(refuseIfUnreadable));
+    if (refused.includes(true)) update();
   }
 
   async function loadPreview(): Promise<void> {
@@ -260,7 +297,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   }
 
   function startUploads(): void {
-    const busy = items.filter(({ state }) => state === 'uploading' || state === 'paused').length;
+    const busy = items.filter(isUnderWay).length;
     for (const item of items
       .filter(({ state }) => state === 'queued')
       .slice(0, Math.max(CONCURRENCY - busy, 0))) {
@@ -273,6 +310,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     const { file, stop } = item;
     if (!file) return;
     const isStopped = () => stop.signal.aborted;
+    let refusals = 0;
     for (let tries = 0; !isStopped();) {
       try {
         const { uploadInParts } = await import('./upload-in-parts.ts');
@@ -285,7 +323,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
           },
           onSent(bytes: number) {
             // Progress resets the backoff.
-            if (bytes > item.sent) tries = 0;
+            if (bytes > item.sent) tries = refusals = 0;
             item.sent = bytes;
             item.state = 'uploading';
             notify();
@@ -297,15 +335,28 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
         return;
       } catch (error) {
         if (isStopped()) return;
-        const { by = 'connection', message = '' } = error as Partial<UploadStopped>;
+        const { by = 'script', message = '' } = error as Partial<UploadStopped>;
         if (by === 'server') {
-          const refusal = message || PLAN_COPY.notUploaded;
-          Object.assign(item, { state: 'rejected', address: undefined, sent: 0, refusal });
-          announcement = nameProblem(item.name, refusal, true);
+          refuse(item, message || PLAN_COPY.notUploaded);
           return;
         }
-        item.state = 'paused';
-        announcement = `${item.name}: ${PLAN_COPY.paused(countPercent(item))}`;
+        if (await refuseIfUnreadable(item)) return;
+        const isOffline = by !== 'wait' && !(await isSiteReachable());
+        if (isStopped()) return;
+        if (!isOffline && by === 'script') {
+          // Chosen again, it is tried again.
+          item.file = undefined;
+          refuse(item, PLAN_COPY.lostScript);
+          announceLostScript();
+          return;
+        }
+        if (!isOffline) refusals += 1;
+        if (refusals > MOST_RETRIES) {
+          refuse(item, PLAN_COPY.notUploaded);
+          return;
+        }
+        item.state = isOffline ? 'paused' : 'retrying';
+        announcement = `${item.name}: ${PLAN_COPY[item.state](countPercent(item))}`;
         notify();
         await awaitConnection(
           RETRY_DELAYS_MS[Math.min(tries, RETRY_DELAYS_MS.length - 1)] ?? 0,
@@ -327,9 +378,11 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       const known = items.find((one) => one.key === key);
       if (known?.file) continue;
       if (known) {
-        known.file = file;
+        Object.assign(known, { file, refusal: undefined });
         if (known.state === 'missing') known.state = 'queued';
       } else {
+        // The file that changed has another size or time now.
+        items = items.filter((one) => one.name !== name || one.refusal !== PLAN_COPY.changed);
         items = [...items, made];
       }
       added.push(known ?? made);
@@ -360,7 +413,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   }
 
   /** Asks the server how far each upload is, and queues what it has lost. */
-  async function recheck(): Promise<void> {
+  async function recheckUploads(): Promise<void> {
     await Promise.all(
       items.map(async (item) => {
         if (item.address === undefined) return;
@@ -375,7 +428,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   }
 
   async function takeRefusal(problems: readonly FieldError[]): Promise<void> {
-    if (problems.some(({ field }) => field === UPLOAD_FIELD)) await recheck();
+    if (problems.some(({ field }) => field === UPLOAD_FIELD)) await recheckUploads();
     const several = items.length > 1;
     const messages = problems
       .filter(({ field }) => field === UPLOAD_FIELD || field === FILE_FIELD)
@@ -413,6 +466,10 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       notify();
     },
     findProblems,
+    async recheck() {
+      await refuseUnreadable();
+      return findProblems();
+    },
     takeRefusal,
     describeWait() {
       const uploads = items.filter(({ state }) => state !== 'inline');
@@ -433,10 +490,8 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
         const unsubscribe = set.subscribe(check);
         function check(): void {
           const [problem] = findProblems();
-          const isUnderWay = items.some(({ state }) =>
-            ['queued', 'uploading', 'paused'].includes(state),
-          );
-          if (problem === undefined && isUnderWay) return;
+          const isWaiting = items.some((item) => item.state === 'queued' || isUnderWay(item));
+          if (problem === undefined && isWaiting) return;
           unsubscribe();
           if (problem !== undefined) fail(new Error(problem));
           else resolve(items.flatMap(({ address }) => address?.split('/').at(-1) ?? []));
@@ -466,6 +521,6 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     }),
   );
   sheets?.update(items);
-  if (items.length > 0) void recheck();
+  if (items.length > 0) void recheckUploads();
   return set;
 }

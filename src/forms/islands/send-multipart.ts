@@ -12,13 +12,13 @@ const RESPONSE_DEADLINE_MS = 60_000;
  * Multipart fields of an enquiry: one field a value, one for each of several choices, none for an empty
  * answer, then the sheets, the ids of finished uploads and the files sent inline.
  */
-async function packMultipart(
+function packMultipart(
   enquiry: OutgoingEnquiry,
-  key: string,
+  transport: Awaited<ReturnType<typeof listTransport>>,
   uploads: readonly string[],
-): Promise<FormData> {
+): FormData {
   const data = new FormData();
-  for (const [name, value] of await listTransport(enquiry, key)) data.append(name, value);
+  for (const [name, value] of transport) data.append(name, value);
   for (const { name } of enquiry.fields) {
     const value = enquiry.values[name];
     for (const one of typeof value === 'string' ? [value] : (value ?? [])) {
@@ -87,8 +87,10 @@ export async function sendMultipart(
   report: (share: number) => void,
 ): Promise<Reply> {
   const { plans } = enquiry;
+  const transport = await listTransport(enquiry, key);
+  // Last, so that no file that is found unreadable meanwhile is left out in silence.
   const uploads = (await plans?.awaitUploads()) ?? [];
-  const body = await packMultipart(enquiry, key, uploads);
+  const body = packMultipart(enquiry, transport, uploads);
   // Uploads show their progress in their own rows.
   return post(body, key, body.has(FILE_FIELD) ? report : () => undefined);
 }

@@ -148,6 +148,7 @@ function makePlans(inline: readonly File[], uploads: readonly string[] = []) {
     sheets: () => SHEETS,
     marks: () => [],
     awaitUploads: vi.fn(() => Promise.resolve(uploads)),
+    recheck: vi.fn(() => Promise.resolve<readonly string[]>([])),
     takeRefusal: vi.fn(() => Promise.resolve()),
     clear: vi.fn(),
     describe: () => inline.length,
@@ -226,11 +227,28 @@ describe('a form with files', () => {
 
   test('is not sent where a file does not arrive, and says why', async () => {
     const plans = makePlans([]);
-    plans.awaitUploads.mockRejectedValue(new Error('A.pdf: The file is empty'));
+    const message = 'A.pdf: The file is empty';
+    plans.awaitUploads.mockRejectedValue(new Error(message));
+    plans.recheck.mockResolvedValue([message]);
     const events = await submitWith(plans);
-    expect(events.at(-1)).toEqual(failed({ sentence: 'Error: A.pdf: The file is empty' }));
+    const problems = [{ field: 'file', message }];
+    expect(events.at(-1)).toEqual(
+      failed({ sentence: WORDS.quote.refused, reason: `${message}.`, problems }),
+    );
     expect(sent).toEqual([]);
     expect(plans.clear).not.toHaveBeenCalled();
+  });
+
+  test('a connection that ends is lost, unless a file in the form can no longer be read', async () => {
+    response = undefined;
+    const plans = makePlans([drawing]);
+    expect((await submitWith(plans)).at(-1)).toEqual(failed({ sentence: WORDS.quote.unreachable }));
+    const message = 'This file changed or moved since you chose it. Choose it again';
+    plans.recheck.mockResolvedValue([message]);
+    expect((await submitWith(plans)).at(-1)).toMatchObject({
+      sentence: WORDS.quote.refused,
+      problems: [{ field: 'file', message }],
+    });
   });
 
   test('hands a refusal to the set of files and shows it at their field, with its reason', async () => {

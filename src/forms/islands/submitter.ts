@@ -53,6 +53,11 @@ export function createSubmitter(
         : await sendJson(enquiry, key);
       return form.successBy === 'flag' ? readByFlag(reply) : readByStatus(reply);
     } catch (thrown) {
+      const messages = (await enquiry.plans?.recheck()) ?? [];
+      if (messages.length > 0) {
+        const problems = messages.map((message) => ({ field: FILE_FIELD, message }));
+        return { kind: 'refused', sentence: messages[0], problems };
+      }
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       return { kind: 'unreachable', error };
     }

@@ -53,17 +53,17 @@ test('an upload resumes where the server has it', async () => {
   ]);
 });
 
-// The set pauses for "connection" and retries; "server" refuses the file.
+// The set retries after "connection" and "wait"; "server" refuses the file.
 test.each([
   ['no answer', undefined, 'connection'],
-  ['408', 408, 'connection'],
-  ['409, another PATCH at this offset', 409, 'connection'],
-  ['423', 423, 'connection'],
-  ['429', 429, 'connection'],
-  ['500', 500, 'connection'],
-  ['502', 502, 'connection'],
-  ['503', 503, 'connection'],
-  ['504', 504, 'connection'],
+  ['408', 408, 'wait'],
+  ['409, another PATCH at this offset', 409, 'wait'],
+  ['423', 423, 'wait'],
+  ['429', 429, 'wait'],
+  ['500', 500, 'wait'],
+  ['502', 502, 'wait'],
+  ['503', 503, 'wait'],
+  ['504', 504, 'wait'],
   ['413', 413, 'server'],
   ['415', 415, 'server'],
   ['422', 422, 'server'],

@@ -2,9 +2,12 @@ import { Upload, type DetailedError } from 'tus-js-client';
 import { UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import { STALL_MS } from './stall.ts';
 
-/** An upload ended early: the connection was lost, which a retry can resume, or the server refused the file. */
+/**
+ * An upload ended early: without an answer, or by one that says "not now", which a retry can resume; or the
+ * server refused the file.
+ */
 export class UploadStopped extends Error {
-  readonly by: 'connection' | 'server';
+  readonly by: 'connection' | 'wait' | 'server';
 
   constructor(by: UploadStopped['by'], sentence: string) {
     super(sentence);
@@ -26,9 +29,8 @@ function readSentence(body: string): string {
 
 function describeFailure(error: Error | DetailedError): UploadStopped {
   const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (response === null || TRANSIENT.has(response.getStatus())) {
-    return new UploadStopped('connection', '');
-  }
+  if (response === null) return new UploadStopped('connection', '');
+  if (TRANSIENT.has(response.getStatus())) return new UploadStopped('wait', '');
   return new UploadStopped('server', readSentence(response.getBody()));
 }
 

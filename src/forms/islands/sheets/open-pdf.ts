@@ -108,7 +108,8 @@ export async function openPdf(
   try {
     const document = await Promise.race([stopped, task.promise]);
     if (typeof document === 'object') return { document, stopped, close };
-    close();
+    // At once: a worker that is still opening the file would report its own end as an error.
+    port.terminate();
     return document;
   } catch (error) {
     close();
