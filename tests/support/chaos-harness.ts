@@ -277,7 +277,7 @@ async function run(
   expect(acknowledged.filter((id) => automatic.has(id))).toEqual([]);
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
   expect(Object.values(figures).filter((figure) => figure > 0)).toEqual([]);
-  expect(accepted.size).toBeGreaterThan(count * 0.95);
-  expect(mailFaults).toBeGreaterThan(0.3);
-  expect(blobsFaults).toBeGreaterThan(0.3);
+  expect(accepted.size).toBeGreaterThan(count * 0.9);
+  expect(mailFaults).toBeGreaterThan(0.2);
+  expect(blobsFaults).toBeGreaterThan(0.2);
 }
