@@ -157,7 +157,9 @@ const LATE_NAMES: ReadonlyMap<string, Identifier> = (() => {
 })();
 
 function listOfScript(script: string, used: Used): void {
-  for (const [, name = ''] of script.matchAll(/(?<![\w$])(?:[.]|new )([A-Za-z]\w+)(?=\s*\()/g)) {
+  // Interfaces begin with a capital and have three letters or more; "new pt(" is a bundler's own class.
+  const calls = /(?<![\w$])(?:[.]|new (?=[A-Z]\w\w))([A-Za-z]\w+)(?=\s*\()/g;
+  for (const [, name = ''] of script.matchAll(calls)) {
     const feature = LATE_NAMES.get(name);
     if (feature) used.set(`${name}()`, feature);
   }
