@@ -1,10 +1,13 @@
 import { test } from 'vitest';
 import { expectRoomForPeople, ORDERS } from '#tests/support/crowd-harness.ts';
 
+// The weekly check has a thousand, which take minutes an order.
+const NETWORKS = Number(process.env['CROWD_NETWORKS'] ?? 60);
+
 test.each(Object.keys(ORDERS) as (keyof typeof ORDERS)[])(
-  'beside 1,000 hostile networks, %s, a contractor’s 60 MB arrive within a minute and a person without script with the next sweep',
+  'beside hostile networks, %s, a contractor’s 60 MB arrive within a minute and a person without script with the next sweep',
   async (order) => {
-    await expectRoomForPeople(1_000, order);
+    await expectRoomForPeople(NETWORKS, order);
   },
   900_000,
 );
