@@ -210,7 +210,7 @@ describe('what was typed', () => {
       'Electrical',
     ]);
     const wrong =
-      'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message';
+      'A model or CAD drawing is measured from its sheets. Plot or export them to PDF, or share a link to the file in the message';
     expect(readProblems(page)).toEqual([
       ['Enter your phone number', '#quote-phone'],
       [wrong, '#quote-file'],
