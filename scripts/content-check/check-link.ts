@@ -79,7 +79,7 @@ export function checkLink(
     const target = redirected.get(page) ?? (addresses.has(bare) ? bare : undefined);
     const problem =
       target === undefined
-        ? `No page has the address "${page}".${suggest(page, addresses.keys())}`
+        ? `No page has the address "${page}".${suggest(page, listKin(page, addresses))}`
         : `"${page}" only leads on to "${target}": link to that.`;
     return explain(problem, ALLOWED);
   }
@@ -103,6 +103,12 @@ export function checkLink(
     `The page ${page} has no place "#${anchor}".${suggest(`#${anchor}`, known)}`,
     'the id of a section or question, or a heading in lower case with hyphens',
   );
+}
+
+/** Lists the addresses that may be meant by one that leads nowhere: pages for a page, files for a file. */
+function listKin(page: string, addresses: Addresses): string[] {
+  const isFile = (path: string): boolean => /\.\w+$/.test(path);
+  return [...addresses.keys()].filter((path) => isFile(path) === isFile(page));
 }
 
 function checkChoices(query: string, choices: Links['choices']): Words[] {

@@ -43,10 +43,14 @@ export function checkProofs(
       const allowed = 'a sample of the trade, or the text without <Proof />';
       return report(file.at(['samples']), explain(problem, allowed));
     }
-    const first = files.get(`${CONTENT}/samples/${trade.samples[0] ?? ''}.yaml`)?.data;
+    const [firstSample = ''] = trade.samples;
+    const first = files.get(`${CONTENT}/samples/${firstSample}.yaml`)?.data;
     const undrawn = Object.entries(DRAWN).flatMap(([tag, [what, isDrawn]]) => {
       if (texts.get(file.file)?.includes(`<${tag}`) !== true || isDrawn(first)) return [];
-      const problem = `<${tag}> draws the ${what} of the first sample, which has none.`;
+      const problem =
+        firstSample !== '' && first === undefined
+          ? `<${tag}> draws the ${what} of the first sample, and there is no sample "${firstSample}".`
+          : `<${tag}> draws the ${what} of the first sample, which has none.`;
       const allowed = `a sample with ${what} first under samples:, or the text without <${tag}>`;
       return report(file.at(['samples']), explain(problem, allowed));
     });

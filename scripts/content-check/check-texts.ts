@@ -90,7 +90,7 @@ function explainUnstated(name: string, facts: Facts): Words[] | undefined {
   if (!facts.has(figure)) {
     const problem = `company.yaml states no ${figure}.`;
     const allowed = `the text without it, or a row of figures without the entry; or ${figure} stated under figures: in company.yaml`;
-    return explain(problem, allowed);
+    return [{ problem, allowed, cause: `no ${figure}` }];
   }
   if (part !== 'basis' && part !== 'period') return undefined;
   const problem = `company.yaml states no ${part} of ${figure}.`;

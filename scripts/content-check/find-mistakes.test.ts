@@ -381,6 +381,16 @@ test.each([
     '"proof" is shown nowhere: the text has no <Proof>',
   ],
   [
+    'walls of a sample that was taken out',
+    {
+      'trades/concrete.mdx': (text) =>
+        text
+          .replace('samples: [slab]', 'samples: [walls]')
+          .replace('<Step title', '<Walls>Open each wall</Walls>\n\n<Step title'),
+    },
+    'of the first sample, and there is no sample "walls".',
+  ],
+  [
     'a page that nothing leads to',
     {
       'navigation.yaml': replace('  - { name: Terms, path: /terms }', ''),
@@ -580,8 +590,22 @@ test('prices in a currency that is now the own one are told so', async () => {
     'faq/prices.yaml': replace('{price.single}', '{price.single.gbp} or {price.rush.gbp}'),
   });
   expect(mistakes).toHaveLength(1);
-  expect(mistakes[0]?.problem).toMatch(
-    /^British pounds are the site's currency now, and its prices are named without it\. So in /,
+  // Both stand in one line, which is told as the place.
+  expect(mistakes[0]?.problem).toBe(
+    "British pounds are the site's currency now, and its prices are named without it.",
   );
   expect(mistakes[0]?.allowed).toBe('{price.single}');
+});
+
+test('a figure that was taken out is told once, with every place that names it', async () => {
+  const mistakes = await check({
+    'articles/low-bids.mdx': replace(
+      '<Fact name="turnaround" />',
+      '<Fact name="savings" />, <Fact name="savings.basis" />',
+    ),
+    'faq/prices.yaml': replace('{price.single}', '{savings}'),
+  });
+  expect(mistakes.map(({ problem }) => problem)).toEqual([
+    'company.yaml states no savings. So in src/content/faq/prices.yaml:7.',
+  ]);
 });

@@ -79,9 +79,10 @@ export function mergeCauses(mistakes: readonly Mistake[]): Mistake[] {
     if (mistake.cause === undefined) return [mistake];
     const [first, ...others] = byCause.get(mistake.cause) ?? [];
     if (mistake !== first) return [];
-    if (others.length === 0) return [mistake];
-    const places = [...new Set(others.map(({ file, line }) => `${file}:${line}`))];
-    const problem = `${mistake.problem} So in ${joinWords(places, 'and')}.`;
+    const places = new Set(others.map(({ file, line }) => `${file}:${line}`));
+    places.delete(`${mistake.file}:${mistake.line}`);
+    if (places.size === 0) return [mistake];
+    const problem = `${mistake.problem} So in ${joinWords([...places], 'and')}.`;
     return [{ ...mistake, problem }];
   });
 }

@@ -22,7 +22,7 @@ test('a sample is of the division of most of its items', () => {
 });
 
 // The whole messages stand in scripts/content-check/mistakes.yaml.
-const NONE = 'samples.0: [] and no <Proof />: no sample is of division 10';
+const NONE = 'samples.0: [] and neither proof: nor <Proof />: no sample is of division 10';
 test.each<[string, string[], string[], string | undefined, string[]]>([
   ['its own sample and review', ['07'], ['roofing'], 'roofer', []],
   ['a sample of several of its divisions', ['31', '32', '33'], ['sitework'], undefined, []],

@@ -49,7 +49,7 @@ export function checkProof(
   const fitting = [...samples].filter(([, own]) => fitsTrade(divisions, own)).map(([name]) => name);
   const allowed =
     fitting.length === 0
-      ? `[] and no <Proof />: no sample is of division ${first}`
+      ? `[] and neither proof: nor <Proof />: no sample is of division ${first}`
       : fitting.join(', ');
   for (const [index, name] of named.entries()) {
     const own = samples.get(name);
