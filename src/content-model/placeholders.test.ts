@@ -48,9 +48,10 @@ email: plans@plumbline.com
 url: https://datumline.example
 `;
     const found = findPlaceholders('src/content/company.yaml', text);
+    expect(found[1]?.note).toMatch(/^the phone number .* kept for fiction/);
     expect(found.map(({ line, note }) => [line, note?.split(' ')[0]])).toEqual([
       [2, 'name'],
-      [3, 'phone'],
+      [3, 'the'],
       [5, 'url'],
     ]);
   });

@@ -252,8 +252,9 @@ const about = page('about', {
         }),
       ),
     })
+    .optional()
     .describe(
-      'What buyers ask of a vendor and only the owner can state. The section appears with the first answer',
+      'What buyers ask of a vendor and only the owner can state. The section appears with the first answer, and may be left out',
     ),
   cta,
 });
