@@ -9,8 +9,8 @@ import { isMap, isScalar, isSeq, type Document, type Scalar, type YAMLMap } from
 /** Characters from which a text is nobody's by chance. */
 const LONG = 40;
 
-/** What only the delivered company says of itself, in a text of any length. */
-const NAMED = /\b(?:Datumline|RSMeans|Colorado)\b/;
+/** What only the delivered company says of itself, in a text of any length: its areas and packages too. */
+const NAMED = /\b(?:Datumline|RSMeans|Colorado|Caribbean|Starter is|on Starter|on Pro)\b/;
 
 /** Share of the short values of an entry from which it counts as delivered. */
 const MOST = 0.75;

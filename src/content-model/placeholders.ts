@@ -11,7 +11,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { findDelivered, findNamedLines } from './compare-delivered.ts';
+import { findDelivered, findNamedLines, isNamed } from './compare-delivered.ts';
 import { cutFrontMatter } from './cut-front-matter.ts';
 import { DELIVERED } from './delivered.ts';
 import { findStandIns } from './stand-ins.ts';
@@ -112,12 +112,12 @@ export function findPlaceholders(file: string, text: string): Placeholder[] {
     const entry = nameEntries(around);
     const rest = values.length > 1 ? ` and ${values.length - 1} more are` : ' is';
     const line = countLine(first.scalar);
-    placeholders.push(reportDelivered(file, line, entry, `“${shorten(first.text)}”${rest}`));
+    placeholders.push(reportDelivered(file, line, entry, `“${quote(first.text)}”${rest}`));
   }
   const body = text.slice(text.indexOf(found.yaml) + found.yaml.length);
   for (const line of file.endsWith('.yaml') ? [] : findNamedLines(body, DELIVERED)) {
     const at = text.slice(0, text.indexOf(line)).split('\n').length;
-    placeholders.push(reportDelivered(file, at, [], `“${shorten(line)}” is`));
+    placeholders.push(reportDelivered(file, at, [], `“${quote(line)}” is`));
   }
   return placeholders.toSorted((a, b) => a.line - b.line);
 }
@@ -134,8 +134,9 @@ function reportDelivered(
   return { file, line, entry, note, mayKeep };
 }
 
-function shorten(text: string): string {
-  const plain = text.replaceAll(/\s+/g, ' ').trim();
+/** Quotes a text by its beginning, or by the sentence that names the delivered company. */
+function quote(text: string): string {
+  const plain = (text.split(/(?<=[.?!])\s+/).find(isNamed) ?? text).replaceAll(/\s+/g, ' ').trim();
   return plain.length <= 60 ? plain : `${plain.slice(0, 60).replace(/\s+\S*$/, '')} …`;
 }
 
