@@ -1,7 +1,7 @@
 /**
  * What belongs together, written by hand for people to read: for each list that pages show, its entries in
  * order, and the words, links and pictures that stand in one entry. Nothing here is imported from the site's
- * code; the content files are read anew. tests/e2e/lists.spec.ts holds the built pages against it.
+ * code; the content files are read anew. tests/e2e/built-pages.spec.ts holds the built pages against it.
  */
 import { readFileSync } from 'node:fs';
 import { readFrontMatter } from '#content-model/front-matter.ts';
