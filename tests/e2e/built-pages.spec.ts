@@ -2,15 +2,26 @@ import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'playwright/test';
 import { readSite, readText, type BuiltPage } from '../built/built-site.ts';
 import { lists, tables, type Words } from '../lists/lists.ts';
-import { samples, writeDay } from '../support/content.ts';
+import {
+  COMPANY_VALUES,
+  STARTING_PRICES,
+  TAKEOFF_PRICES,
+  TIMELINE_YEARS,
+  TRADE_PAGES,
+} from '../specification.ts';
+import { company, fill, packages, samples, writeDay } from '../support/content.ts';
 
-const { pages } = await readSite('dist');
+const { pages, redirects } = await readSite('dist');
 
 function findPage(path: string): BuiltPage {
   const page = pages.find((one) => one.path === path);
   if (page === undefined) throw new Error(`There is no page ${path}`);
   return page;
 }
+
+/** The texts of a page's elements. */
+const listTexts = (path: string, selector: string) =>
+  findPage(path).root.querySelectorAll(selector).map(readText);
 
 /** Words of a second form of the same cells, for narrow screens. */
 const REPEATED = '.narrow-only, .list';
@@ -63,6 +74,62 @@ for (const { name, path, table, rows } of tables) {
     expect(shown).toEqual(rows);
   });
 }
+
+test('starting prices, and the price of each takeoff of a package, are the specified ones', () => {
+  expect(listTexts('/pricing', '#jobs .num')).toEqual(
+    expect.arrayContaining(STARTING_PRICES.map(fill)),
+  );
+  for (const [index, { price, takeoffs }] of packages.entries()) {
+    const share = TAKEOFF_PRICES[`${price ?? ''} for ${takeoffs ?? ''}`];
+    if (share === undefined) continue;
+    const said = listTexts('/pricing', '.package')[index];
+    expect(said).toContain(`Up to ${takeoffs ?? ''} takeoffs, ${share} each`);
+  }
+});
+
+test('values, years and what each price holds are the specified ones', () => {
+  test.skip(!company.placeholder, 'an owner has values, years and prices of their own');
+  expect(listTexts('/about', '#values h3')).toEqual(expect.arrayContaining([...COMPANY_VALUES]));
+  const years = listTexts('/about', '#timeline time');
+  expect(years).toEqual(expect.arrayContaining(TIMELINE_YEARS));
+  expect(years).toEqual(years.toSorted());
+  const rows = findPage('/pricing').root.querySelectorAll('#holds tbody tr');
+  const one = ['Yes', 'Yes', '—', 'Yes', 'Yes'];
+  const budget = ['—', 'Yes', '—', '—', 'Yes'];
+  // One trade, several, openings, woodwork; house, building; all trades; Starter, Pro, Premium.
+  expect(rows.map((row) => row.querySelectorAll('td').map(readCell))).toEqual([
+    ...[one, one, one, one, budget, budget],
+    ['Yes', 'Yes', 'Yes', 'Yes', 'Yes'],
+    ['Yes', '—', '—', 'Yes', 'Yes'],
+    ...[one, one],
+  ]);
+});
+
+test('the page of each trade has the links and topics of the specification', () => {
+  const own: Readonly<Record<string, string>> = {
+    'mailto:': company.emailLink,
+    'tel:': company.phoneLink,
+  };
+  for (const [route, { links, topics, actions = {} }] of Object.entries(TRADE_PAGES)) {
+    // A trade may have moved to another address.
+    const main = findPage(redirects.get(route) ?? route).root.querySelector('main');
+    if (main === null) throw new Error(`${route} has no main part`);
+    const found = main
+      .querySelectorAll('a')
+      .map((link) => ({ name: readText(link), path: link.getAttribute('href')?.split('?')[0] }));
+    const paths = found.map(({ path }) => path);
+    expect.soft(paths, route).toEqual(expect.arrayContaining(links.map((to) => own[to] ?? to)));
+    for (const [name, path] of Object.entries(actions)) {
+      const targets = found.filter((link) => link.name === fill(name)).map((link) => link.path);
+      expect.soft([...new Set(targets)], `${route}: ${name}`).toEqual([path]);
+    }
+    const text = readText(main);
+    for (const topic of topics) {
+      const words = typeof topic === 'string' ? new RegExp(RegExp.escape(fill(topic))) : topic;
+      expect.soft(text, route).toMatch(words);
+    }
+  }
+});
 
 test('the title block of a sample dates its prices', () => {
   const priced = samples.filter(({ priceBasis }) => priceBasis !== undefined);

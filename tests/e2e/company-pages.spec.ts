@@ -1,13 +1,6 @@
-import {
-  ACTIONS,
-  COMPANY_VALUES,
-  STARTING_PRICES,
-  TAKEOFF_PRICES,
-  TIMELINE_YEARS,
-} from '../specification.ts';
+import { ACTIONS } from '../specification.ts';
 import {
   company,
-  fill,
   homeTakeoff,
   listActions,
   pages,
@@ -15,8 +8,6 @@ import {
   testimonials,
 } from '../support/content.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
-
-const escapeText = (text: string) => text.replace(/[$+.]/g, '\\$&');
 
 const listTitles = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title);
 
@@ -178,23 +169,6 @@ test('the takeoff in the hero is measured from the drawing beside it', async ({ 
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(doors);
 });
 
-test('about: four values and the years', async ({ page }) => {
-  test.skip(!company.placeholder, 'an owner has values and years of their own');
-  await page.goto('/about');
-  for (const name of COMPANY_VALUES) {
-    await expect(page.locator('#values').getByRole('heading', { name })).toBeVisible();
-  }
-  const years = await page.locator('#timeline time').allInnerTexts();
-  expect(years).toEqual(expect.arrayContaining(TIMELINE_YEARS));
-  expect(years).toEqual(years.toSorted());
-});
-
-test('pricing: every starting price, each of one product', async ({ page }) => {
-  await page.goto('/pricing');
-  const shown = await page.locator('#jobs tbody .num').allInnerTexts();
-  expect(shown).toEqual(expect.arrayContaining(STARTING_PRICES.map(fill)));
-});
-
 for (const [width, height] of [
   [390, 844],
   [1366, 768],
@@ -206,16 +180,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       await page.goto('/pricing');
       const scale = page.getByRole('region', { name: pages.pricing.scale.title });
-      const { small, medium, large, quoted } = pages.pricing.scale.jobs;
-      await expect(scale.getByRole('listitem')).toHaveText(
-        [small, medium, large, quoted].map(
-          (job) =>
-            new RegExp(
-              `^\\s*${[job.price, job.sheets, job.name].map(escapeText).join('\\s*')}\\s*$`,
-            ),
-        ),
-      );
-      for (const seen of [scale.getByText(quoted.price), scale.getByRole('link')]) {
+      for (const seen of [scale.getByRole('listitem').last(), scale.getByRole('link')]) {
         const box = await seen.boundingBox();
         expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
       }
@@ -223,40 +188,12 @@ for (const [width, height] of [
   );
 }
 
-test('pricing: what each price holds, as the specification and the price list say', async ({
-  page,
-}) => {
-  test.skip(!company.placeholder, 'an owner has prices of their own');
-  await page.goto('/pricing');
-  const rows = await page
-    .locator('#holds tbody tr')
-    .evaluateAll((all) =>
-      all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
-    );
-  const one = ['Yes', 'Yes', '—', 'Yes', 'Yes'];
-  const budget = ['—', 'Yes', '—', '—', 'Yes'];
-  // One trade, several, openings, woodwork; house, building; all trades; Starter, Pro, Premium.
-  expect(rows).toEqual([
-    ...[one, one, one, one, budget, budget],
-    ['Yes', 'Yes', 'Yes', 'Yes', 'Yes'],
-    ['Yes', '—', '—', 'Yes', 'Yes'],
-    ...[one, one],
-  ]);
-});
-
-test('pricing: packages in whole rows, each takeoff at its price, and no long-term contracts', async ({
-  page,
-}) => {
+test('pricing: packages in whole rows, and no long-term contracts', async ({ page }) => {
   await page.goto('/pricing');
   const cards = page.locator('#packages li').filter({ has: page.getByRole('heading') });
   const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const aRow = packages.length > 4 ? 3 : 4;
   expect(new Set(tops).size, 'rows on a desktop').toBe(Math.ceil(packages.length / aRow));
-  for (const [index, { price, takeoffs }] of packages.entries()) {
-    const share = TAKEOFF_PRICES[`${price ?? ''} for ${takeoffs ?? ''}`];
-    if (share === undefined) continue;
-    await expect(cards.nth(index)).toContainText(`Up to ${takeoffs ?? ''} takeoffs, ${share} each`);
-  }
   await expect(page.getByRole('main')).toContainText(/no long-term contracts/i);
 });
 

@@ -368,8 +368,6 @@ export function listActions(page: string): readonly PageAction[] {
   return found;
 }
 
-const sizedJob = z.object({ sheets: text, name: text, price: text });
-
 /** Headings and words of the single pages. */
 export const pages = {
   home: read(
@@ -386,15 +384,7 @@ export const pages = {
       request: titled,
     }),
   ),
-  pricing: read(
-    'pages/pricing.yaml',
-    z.object({
-      scale: z.object({
-        title: text,
-        jobs: z.object({ small: sizedJob, medium: sizedJob, large: sizedJob, quoted: sizedJob }),
-      }),
-    }),
-  ),
+  pricing: read('pages/pricing.yaml', z.object({ scale: titled })),
   reviews: read(
     'pages/reviews.yaml',
     z.object({
