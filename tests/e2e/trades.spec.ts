@@ -1,38 +1,7 @@
 import type { Page } from 'playwright/test';
-import { TRADE_PAGES } from '../specification.ts';
-import { company, fill, samples as allSamples, testimonials, trades } from '../support/content.ts';
+import { samples as allSamples, testimonials, trades } from '../support/content.ts';
 import { expectTablesToAddUp } from '../support/tables.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
-
-/** `mailto:` and `tel:` stand for the company's own. */
-function readTarget(link: string): string {
-  if (link === 'mailto:') return company.emailLink;
-  return link === 'tel:' ? company.phoneLink : link;
-}
-
-/** Compares the open page with what the specification says of its trade. */
-async function expectSpecified(
-  page: Page,
-  { links, topics, actions = {} }: (typeof TRADE_PAGES)[keyof typeof TRADE_PAGES],
-): Promise<void> {
-  const main = page.getByRole('main');
-  for (const href of links.map(readTarget)) {
-    await expect
-      .soft(main.locator(`a:is([href="${href}"], [href^="${href}?"])`).filter({ visible: true }))
-      .not.toHaveCount(0);
-  }
-  for (const [name, path] of Object.entries(actions)) {
-    const link = main.getByRole('link', { name: fill(name), exact: true });
-    const targets = await link.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect.soft(targets, name).not.toEqual([]);
-    for (const target of targets) expect.soft(target).toMatch(new RegExp(`^${path}(?:\\?|$)`));
-  }
-  const text = await main.innerText();
-  for (const topic of topics) {
-    if (typeof topic === 'string') expect.soft(text).toContain(fill(topic));
-    else expect.soft(text).toMatch(topic);
-  }
-}
 
 /** The second section shows the trade's own sample, and what a client said or what was to be priced. */
 async function expectSample(page: Page, id: string): Promise<void> {
@@ -68,14 +37,12 @@ async function expectNoDrawingTwice(page: Page): Promise<void> {
 
 for (const [index, { path, title, divisions, samples, drawingSide }] of trades.entries()) {
   test(
-    `${path} says what is specified, with its drawing and sample, tables that add up and no drawing twice`,
+    `${path} has its drawing and sample, tables that add up and no drawing twice`,
     fullIf(index > 0),
     async ({ page }) => {
       await page.goto(path);
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect.soft(page.getByRole('main')).toContainText(`Division ${divisions[0] ?? ''}`);
-      const specified = Object.entries(TRADE_PAGES).find(([route]) => route === path)?.[1];
-      if (specified) await expectSpecified(page, specified);
       // The rating stands first and alone has a star.
       await expect.soft(page.locator('main ul.line')).toHaveText(/^\s*★[^★]+$/);
       const words = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -88,15 +55,6 @@ for (const [index, { path, title, divisions, samples, drawingSide }] of trades.e
       expect(await expectTablesToAddUp(page)).toBeGreaterThan(0);
     },
   );
-}
-
-// A trade may have moved to another address.
-for (const [route, specified] of Object.entries(TRADE_PAGES)) {
-  if (trades.some(({ path }) => path === route)) continue;
-  test(`${route} leads to a page that says what is specified`, async ({ page }) => {
-    await page.goto(route);
-    await expectSpecified(page, specified);
-  });
 }
 
 test('no priced table hides its cost or total at any width', { tag: '@full' }, async ({ page }) => {
