@@ -154,7 +154,7 @@ for (const route of routes) {
     `${route} is laid out soundly and accessible at every other size`,
     { tag: '@full' },
     async ({ page }) => {
-      // Fourteen sizes, two of them under axe.
+      // Fifteen sizes, two of them under axe.
       test.slow();
       await expectSound(page, route, { sizes: OTHER_SIZES, underAxe: [1366, 320] });
     },
