@@ -349,6 +349,26 @@ test('the keyboard measures with spoken positions, and questions what cannot be'
   await expect(preview(page)).toContainText(/\d SF/);
 });
 
+test(
+  'with dark forced colors the cross of the lens stands out from the paper',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await startMeasuring(page);
+    await press(page, COPY.use);
+    await clickPoint(page, ROOM[0] ?? [0, 0]);
+    const lens = page.locator('.marker-lens');
+    await expect(lens).toBeVisible();
+    const cross = await lens.evaluate((element: HTMLCanvasElement) => {
+      const middle = element.width / 2;
+      return element.getContext('2d')?.getImageData(middle, middle, 1, 1).data.join(' ');
+    });
+    // Text is forced to white, and the paper is white.
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(255, 255, 255)');
+    expect(cross).not.toBe('255 255 255 255');
+  },
+);
+
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 });
 
