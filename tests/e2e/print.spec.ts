@@ -90,3 +90,17 @@ test('a trade prints its tables to their last column, its marks and black text',
   });
   expect(light).toEqual([]);
 });
+
+test(
+  'the home page prints four trades in a row, and no frame runs on below the last on a sheet',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/');
+    const cells = page.locator('#trades .cells');
+    const tops = await cells
+      .locator('> li')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
+    await expect(cells).toHaveCSS('border-color', 'rgba(0, 0, 0, 0)');
+  },
+);
