@@ -35,6 +35,9 @@ test.each([
   const data = read instanceof YamlFile ? read.data : read;
   const { error } = findSchema(`src/content/${file}`)?.schema.safeParse(data) ?? {};
   expect(error?.issues).toBeUndefined();
+  if (name === 'Trade') {
+    for (const tag of ['<Proof />', '<Excerpt>']) expect(text).toContain(tag);
+  }
   // A new article goes live once it is finished, not with the next build.
   if (name === 'Article') expect(data).toHaveProperty('draft', true);
 });
