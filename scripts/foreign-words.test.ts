@@ -15,9 +15,11 @@ beforeAll(() => {
 color: gray
 # the ZIP code
 title: Prices by ZIP code
+rows:
+  - { item: Board, labor: 0.31 }
 ---
 
-A row of $4,425. We add sales tax by ZIP code, see [MasterFormat](/blogs/zip-code).
+A row of $4,425 and one of $612.50. We add sales tax by ZIP code, see [MasterFormat](/blogs/zip-code).
 `,
   );
   writeFileSync(join(folder, 'samples/slab.yaml'), 'scope: Prices by ZIP code\n');
@@ -32,15 +34,15 @@ const list = (locale: string) =>
 
 test.each([
   ['en-US', []],
-  ['en-CA', ['ZIP code 4,7', 'sales tax 7', '$4 7']],
-  ['en-GB', ['ZIP code 4,7', 'sales tax 7', 'MasterFormat 7', '$4 7', 'gray 2']],
+  ['en-CA', ['ZIP code 4,9', 'sales tax 9', '$4,425 9']],
+  ['en-GB', ['ZIP code 4,9', 'sales tax 9', 'MasterFormat 9', '$4,425 9', 'gray 2']],
 ])('in %s: %j', (locale, words) => {
   expect(list(locale)).toEqual(words);
 });
 
 test('a word is told once a file, with its lines and what to write', () => {
   expect(formatForeignWords(findForeignWords(folder, 'en-GB'))).toContain(
-    `${join(folder, 'terms.mdx')}:4  ZIP code: write {postalCodeWord}, or a place in general, also in line 7\n`,
+    `${join(folder, 'terms.mdx')}:4  ZIP code: write {postalCodeWord}, or a place in general, also in line 9\n`,
   );
   expect(formatForeignWords([])).toBe('');
 });

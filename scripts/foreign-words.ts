@@ -18,7 +18,10 @@ const AMERICAN: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bI am not in the US\b/g, 'ask it the other way about, or take the question out'],
   [/\bthe (?:US|United States)\b|\bAmerican?\b/g, 'say whether you still mean it'],
   [/\bUS dollars?\b/g, 'write {currencyName}'],
-  [/\$\d/g, 'an amount in dollars: write your own currency, or say whose dollars they are'],
+  [
+    /\$\d+(?:[,.]\d+)*/g,
+    'an amount in dollars: write your own currency, or say whose dollars they are',
+  ],
   [/\bRSMeans\b/g, 'name the price book of your country'],
   [/\bsquare (?:foot|feet)\b|\blinear (?:foot|feet)\b|\bcubic yards?\b/gi, 'metric units'],
   [/\b(?:Colorado|Illinois|Texas|Florida|Idaho|Ohio)\b/g, 'name places where you work'],
@@ -36,6 +39,7 @@ function readShown(line: string): string {
   return line
     .replace(/^\s*(?:- )?[\w-]+:(?= |$)/, '')
     .replace(/^\s*#.*$/, '')
+    .replaceAll(/(?<=[{,]\s*)\w+:(?= )/g, '')
     .replaceAll(/\]\([^)]*\)|https?:\/\/\S+|\{[\w.]+\}|\bpath: \S+/g, ' ');
 }
 
@@ -64,11 +68,13 @@ export function findForeignWords(folder: string, locale: string): ForeignWord[] 
         const found = shown.flatMap((text, index) =>
           [...new Set(text.match(pattern))].map((word) => ({ word, line: index + 1 })),
         );
-        return [...Map.groupBy(found, ({ word }) => word.toLowerCase()).values()].map(
+        // Amounts are one thing to look at, whatever they are.
+        const name = (word: string) => (word.startsWith('$') ? '$' : word.toLowerCase());
+        return [...Map.groupBy(found, ({ word }) => name(word)).values()].map(
           (same): ForeignWord => ({
             file,
             word: same[0]?.word ?? '',
-            lines: same.map(({ line }) => line),
+            lines: [...new Set(same.map(({ line }) => line))],
             advice,
           }),
         );

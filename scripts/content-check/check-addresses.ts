@@ -100,7 +100,11 @@ function checkAliases(
     }
     if (addresses.has(to)) return [];
     const problem = `"${from}" leads to "${to}", which is no page.${suggest(to, addresses.keys())}`;
-    return reportAt(to, problem, 'the present address of a page or file, or of another site');
+    return reportAt(
+      to,
+      problem,
+      'the present address of a page or file, or of another site; or the file without these lines where no visitor had the address',
+    );
   });
 }
 
