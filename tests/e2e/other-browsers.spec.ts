@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test';
+import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
+import { WORDS } from '../support/contract.ts';
+import { makePdf } from '../support/make-plan-files.ts';
+import { clickPoint, type SheetPoint } from '../support/mark-room.ts';
+import { expect, test } from '../support/test.ts';
+import {
+  annotatePages,
+  blockStorage,
+  EXTENSIONS,
+  loseScripts,
+  translatePages,
+} from '../support/world.ts';
+
+/*
+ * The rest of what browsers do to pages, with what visitors do there. The three forms under a translator and
+ * extensions are in before-hydration.spec.ts, without storage in thanks.spec.ts, with single scripts lost in
+ * lost-script.spec.ts, with a changed file in changed-file.spec.ts.
+ */
+
+test.use({ reducedMotion: 'reduce' });
+
+type Change = (page: Page) => Promise<void>;
+type Visit = (page: Page) => Promise<void>;
+
+/** Classroom 101 on the plan of the concrete sample, 864 SF: inner faces of its walls in points. */
+const ROOM: readonly SheetPoint[] = [
+  [94.9, 175.4],
+  [404, 175.4],
+  [404, 597.5],
+  [94.9, 597.5],
+];
+
+const form = (page: Page) => page.locator('form[action="/api/contact"]');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function searchFaq(page: Page): Promise<void> {
+  await page.goto('/faq');
+  const questions = page.locator('.accordion details');
+  const all = await questions.count();
+  await page.getByRole('searchbox').pressSequentially('price');
+  await expect(page.getByRole('status')).toContainText('questions match');
+  const found = await questions.filter({ visible: true }).count();
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(all);
+  const marks = await page.evaluate(() => CSS.highlights.get('search-hit')?.size);
+  expect(marks).toBeGreaterThan(0);
+  await page.getByRole('searchbox').fill('');
+  await expect(questions.filter({ visible: true })).toHaveCount(all);
+}
+
+async function measureRoom(page: Page): Promise<void> {
+  const { label, measure, marker } = OWN_SHEET_COPY;
+  await page.goto('/contact');
+  const response = await page.request.get('/pdfs/concrete.pdf');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'concrete.pdf',
+    mimeType: 'application/pdf',
+    buffer: await response.body(),
+  });
+  const preview = page.getByRole('region', { name: label });
+  await expect(preview.locator('[data-drawn="2"]')).toBeVisible({ timeout: 60_000 });
+  await press(page, measure);
+  await press(page, marker.use);
+  for (const corner of ROOM) await clickPoint(page, corner);
+  await press(page, marker.close.area);
+  await press(page, marker.done);
+  await expect(preview).toContainText('864 SF');
+}
+
+/** Answers what any of the three forms asks for. */
+async function fillIn(page: Page): Promise<void> {
+  await form(page).evaluate((element) => {
+    const texts = element.querySelectorAll<HTMLInputElement>('.input:is(input, textarea)');
+    for (const input of texts) {
+      const value = { email: 'dana@whitfield.example', tel: '312 555 0148' }[input.type];
+      input.value = value ?? 'Dana';
+    }
+    for (const group of element.querySelectorAll('.radios')) group.querySelector('input')?.click();
+  });
+}
+
+async function sendInParts(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await form(page).getByLabel('Name', { exact: true }).focus();
+  await expect(form(page)).toHaveJSProperty('noValidate', true);
+  const buffer = Buffer.from(makePdf(9 * 1024 * 1024));
+  const file = { name: 'A-101.pdf', mimeType: 'application/pdf', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('list', { name: 'Your drawings' })).toContainText('Uploaded', {
+    timeout: 60_000,
+  });
+  await fillIn(page);
+  await press(page, WORDS.quote.send);
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you!' })).toBeVisible();
+}
+
+/** Sends a form whose scripts a deploy took away. */
+const sendNatively =
+  (path: string): Visit =>
+  async (page) => {
+    await page.goto(path);
+    await loseScripts(page);
+    await fillIn(page);
+    await form(page)
+      .getByRole('button', { name: /^(?:Send|Get)/ })
+      .click();
+    await expect(page).toHaveURL(/\/thank-you\?reference=/);
+  };
+
+const extensions = Object.keys(EXTENSIONS) as (keyof typeof EXTENSIONS)[];
+const annotate = (name: keyof typeof EXTENSIONS): Change => {
+  return (page) => annotatePages(page, name);
+};
+const change = {
+  none: () => Promise.resolve(),
+  storage: (how: 'throws' | 'null') => (page: Page) => blockStorage(page, how),
+};
+
+const CASES: readonly (readonly [what: string, change: Change, visit: Visit])[] = [
+  ...extensions.map((name) => [`FAQ with ${name}`, annotate(name), searchFaq] as const),
+  ['measuring a translated page', translatePages, measureRoom],
+  ['measuring with Wrapper', annotate('Wrapper'), measureRoom],
+  ['9 MB without storage', change.storage('throws'), sendInParts],
+  ['9 MB with storage that is null', change.storage('null'), sendInParts],
+  ['estimate form after a deploy', change.none, sendNatively('/')],
+  ['contact form after a deploy', change.none, sendNatively('/contactus')],
+];
+
+for (const [what, changePage, visit] of CASES) {
+  test(`${what}: nothing is lost`, { tag: '@full' }, async ({ page, expectErrors }) => {
+    if (what.endsWith('after a deploy')) {
+      expectErrors(/Failed to load resource/, /Error hydrating/);
+    }
+    await changePage(page);
+    await visit(page);
+  });
+}
