@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { stripVTControlCharacters } from 'node:util';
+import { isWarning } from './build-warnings.ts';
 
 /** Builds the production site; ends with 1 where the build failed or, outside of Netlify, warned of anything. */
 const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
@@ -21,7 +21,7 @@ for (const [from, to] of [
 ] as const) {
   createInterface({ input: from }).on('line', (line) => {
     to.write(`${line}\n`);
-    if (/\[WARN\]|^\(!\)/.test(stripVTControlCharacters(line))) warnings.push(line);
+    if (isWarning(line)) warnings.push(line);
   });
 }
 const [status] = (await once(build, 'close')) as [number | null];
