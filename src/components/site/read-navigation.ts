@@ -2,16 +2,25 @@ import source from '../../content/navigation.yaml?raw';
 import { readCopy } from '#content-model/read-copy.ts';
 import { listTrades } from '#content-model/read-entries.ts';
 import { navigationSchema, type NavLink } from '#content-model/schemas/navigation.ts';
+import { readRelation } from '../ui/read-relation.ts';
 
 /** A link of a list; a trade's with its first MasterFormat division. */
 interface ListedLink extends NavLink {
   readonly division?: string | undefined;
 }
 
+/** A link with the attributes that it has on one page. */
+interface ShownLink extends ListedLink {
+  readonly rel: ReturnType<typeof readRelation>;
+  readonly current: ReturnType<typeof readCurrent>;
+}
+
 /** An entry of the header: a link, or a button that opens a list of links. */
-export interface NavItem extends Partial<NavLink> {
+interface NavItem extends Partial<ShownLink> {
   readonly name: string;
-  readonly links?: readonly ListedLink[];
+  readonly links?: readonly ShownLink[];
+  /** True if one of the links leads to the page, or to one above it. */
+  readonly isHere?: boolean;
 }
 
 const navigation = readCopy('src/content/navigation.yaml', navigationSchema, source);
@@ -26,12 +35,19 @@ export async function listTradeLinks(): Promise<ListedLink[]> {
   }));
 }
 
-/** The header's entries with the trades filled in. */
-export async function listHeaderItems(): Promise<NavItem[]> {
+/** The header's entries on the page at `url`, with the trades filled in. */
+export async function listHeaderItems(url: URL): Promise<NavItem[]> {
   const trades = await listTradeLinks();
-  return navigation.header.map((item) =>
-    'trades' in item ? { name: item.name, links: trades } : item,
-  );
+  const show = (link: ListedLink): ShownLink => ({
+    ...link,
+    rel: readRelation(link.path),
+    current: readCurrent(link.path, url),
+  });
+  return navigation.header.map((item) => {
+    if ('path' in item) return show(item);
+    const links = ('trades' in item ? trades : item.links).map(show);
+    return { name: item.name, links, isHere: links.some(({ current }) => current) };
+  });
 }
 
 export const {
