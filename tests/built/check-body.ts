@@ -21,16 +21,18 @@ export function checkBodies(site: BuiltSite): Problem[] {
   });
 }
 
-/** The term "Office hours" is followed by hours: "Monday to Friday, 9 am to 5 pm Central Time". */
+const DAYS = String.raw`\w+day(?:(?: to |, and |, | and )\w+day)*`;
+const TIME = String.raw`[\d:]+(?: [ap]\.?m\.?)?(?! [ap]\.?m)`;
+/** "Monday to Friday, 9 am to 5 pm; Saturday, 9 am to 12 pm Central Time". */
+const HOURS = new RegExp(`^${DAYS}, ${TIME} to ${TIME}(?:; ${DAYS}, ${TIME} to ${TIME})* `);
+
+/** The term "Office hours" is followed by hours. */
 function checkHours({ root }: BuiltPage): string[] {
   return root
     .querySelectorAll('dt')
     .filter((term) => readText(term) === 'Office hours')
     .map((term) => readText(term.nextElementSibling ?? term))
-    .filter(
-      (text) =>
-        !/^\w+day(?: to \w+day)?, [\d:]+(?: [ap]\.?m\.?)? to [\d:]+(?: [ap]\.?m\.?)? /.test(text),
-    )
+    .filter((text) => !HOURS.test(text))
     .map((text) => `"${text}" are no office hours`);
 }
 

@@ -238,6 +238,10 @@ test.each<[text: string, page: FixturePage]>([
   ['The typefaces weighs', { head: '<style>@font-face{src:url(/f.woff2)}</style>' }],
   ['is not shown', { lead: '' }],
   ['"555" are no office hours', { body: '<dl><dt>Office hours</dt><dd>555</dd></dl>' }],
+  [
+    '"Monday to Friday, 9 am to 5 pm; Saturday" are no office hours',
+    { body: '<dl><dt>Office hours</dt><dd>Monday to Friday, 9 am to 5 pm; Saturday</dd></dl>' },
+  ],
   ['another day', { head: '<meta property="article:modified_time" content="2026-01-02">' }],
   ['The trail is ""', { graph: [{ '@type': 'ListItem', position: 1, name: 'Home', ...part }] }],
   ['popovertarget runs 0 times', { frame: '' }],
