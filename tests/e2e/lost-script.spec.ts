@@ -58,6 +58,9 @@ function collectPosts(page: Page): readonly Request[] {
 
 /** Expects that nothing was lost: the visitor reads what to do, and finds the answers after the reload. */
 async function expectKept(page: Page): Promise<void> {
+  // Sent while the uploader was still asked for, it was refused in a dialog.
+  const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+  if (await ok.isVisible()) await ok.click();
   await expect(notice(page)).toBeVisible();
   await expect(notice(page).locator('b:visible')).toHaveText('Part of this page did not load');
   const falsehood = page.getByText(/no connection|waiting for the connection/i);
