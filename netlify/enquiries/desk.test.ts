@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nameChoice } from '#platform/content-choices.ts';
+import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { DAY, MINUTE } from '#tests/support/contract.ts';
 import { reportBounce } from '#tests/support/mail-events.ts';
 import {
@@ -11,15 +12,11 @@ import {
   QUOTE,
   readResponse,
   sweepAfter,
-  TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { eraseEnquiry, findEnquiries, sendSecondCopy, showEnquiry } from './desk.ts';
 import { formatListing, isPeriod, listEnquiries, searchEnquiries } from './list-enquiries.ts';
 
-let platform: TestPlatform;
-beforeEach(() => {
-  platform = new TestPlatform();
-});
+renewPlatform();
 
 const found = (...ids: readonly string[]) => ({ ok: true, value: { ids, unread: [] } });
 

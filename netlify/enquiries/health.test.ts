@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
 import {
   CONTACT,
@@ -8,7 +9,6 @@ import {
   QUOTE,
   SITE,
   sweepAfter,
-  TestPlatform,
 } from '#tests/support/test-platform.ts';
 import type { Delivery } from '#platform/mailer.ts';
 import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
@@ -16,10 +16,7 @@ import { measureHealth, reportHealth } from './health.ts';
 import { enqueue, makeTask } from './queue.ts';
 import { runSweep } from './run-sweep.ts';
 
-let platform: TestPlatform;
-beforeEach(() => {
-  platform = new TestPlatform();
-});
+renewPlatform();
 
 interface Report {
   readonly well: boolean;

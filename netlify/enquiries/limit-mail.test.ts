@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
-import { TestPlatform } from '#tests/support/test-platform.ts';
 import { claimOwnMail, type Look } from './limit-mail.ts';
 
-let platform: TestPlatform;
-beforeEach(() => {
-  platform = new TestPlatform();
-});
+renewPlatform();
 
 const MB = 1_048_576;
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import {
   FORM_NAMES,
   INPUTS,
@@ -19,16 +20,12 @@ import {
   postMultipart,
   QUOTE,
   SITE,
-  TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { receiveEnquiry } from './receive.ts';
 
 // The page for visitors without JavaScript, queried by names, labels and texts.
 
-let platform: TestPlatform;
-beforeEach(() => {
-  platform = new TestPlatform();
-});
+renewPlatform();
 
 const ID = randomUUID();
 

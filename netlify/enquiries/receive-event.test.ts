@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MailEvent } from '#platform/mailer.ts';
+import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { MINUTE } from '#tests/support/contract.ts';
 import { bounce, postEvent, readNote, reportArrival } from '#tests/support/mail-events.ts';
 import {
@@ -8,14 +9,10 @@ import {
   leaveQuote,
   SITE,
   sweepAfter,
-  TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { receiveEvent } from './receive-event.ts';
 
-let platform: TestPlatform;
-beforeEach(() => {
-  platform = new TestPlatform();
-});
+renewPlatform();
 
 test('401 for what is not signed, and nothing comes of it', async () => {
   const id = await leaveQuote(platform);

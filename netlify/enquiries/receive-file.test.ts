@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hashBytes, platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { FILE_SENTENCES, FILE_TYPES } from '#tests/support/contract.ts';
 import {
   CONTACT,
@@ -9,23 +9,15 @@ import {
   QUOTE,
   readResponse,
   SITE,
-  TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { makeCompoundFile, makeDocx, makePdf, makeXlsx } from '#tests/support/make-plan-files.ts';
 import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
 import { makeUploadId } from '#uploads/upload.ts';
 import { receiveEnquiry } from './receive.ts';
 
-let platform: TestPlatform;
-beforeEach(() => {
-  platform = new TestPlatform();
-});
+renewPlatform();
 
 const PDF = makePdf();
-
-function hash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
 
 /** The hash of the one attachment that was sent. */
 function attachmentHash(): string | undefined {
@@ -54,11 +46,11 @@ describe('a file that may be attached', () => {
     const response = await send(new File([bytes], name, { type: 'text/html' }));
     expect(response.status).toBe(200);
     const { id } = await readResponse(response);
-    const sha256 = hash(bytes);
+    const sha256 = hashBytes(bytes);
     expect(platform.memory.hashFiles(`sales-${id}`)).toEqual([sha256]);
     expect(platform.memory.hashFiles(`visitor-${id}`)).toEqual([]);
     const kept = platform.store.blobs.get(`files/${id}/${sha256}/000`) ?? new Uint8Array();
-    expect(hash(kept)).toBe(sha256);
+    expect(hashBytes(kept)).toBe(sha256);
     // The bytes decide the type, whatever the browser says.
     const [, ending = ''] = name.split('.');
     const type = FILE_TYPES[`.${ending.toLowerCase()}` as keyof typeof FILE_TYPES];
@@ -74,7 +66,7 @@ describe('a file that may be attached', () => {
   test('exactly 4,194,304 bytes are carried', async () => {
     const bytes = makePlans(4_194_304);
     expect((await send(new File([bytes], 'set.pdf'))).status).toBe(200);
-    expect(attachmentHash()).toBe(hash(bytes));
+    expect(attachmentHash()).toBe(hashBytes(bytes));
   });
 
   test.each([
@@ -216,13 +208,13 @@ describe('a plan set of more than 4 MB', () => {
   ])('of %i bytes, sent in parts of %i, is kept in parts of 4 MB', async (size, sent, parts) => {
     const bytes = makePlans(size).map((byte, index) => (index < 9 ? byte : index % 251));
     expect((await sendSet(bytes, sent)).status).toBe(200);
-    expect(attachmentHash()).toBe(hash(bytes));
+    expect(attachmentHash()).toBe(hashBytes(bytes));
     const files = platform.store.below('files/');
     expect(files.map((key) => platform.store.blobs.get(key)?.length)).toEqual(parts);
     const kept = Buffer.concat(
       files.map((key) => platform.store.blobs.get(key) ?? new Uint8Array()),
     );
-    expect(hash(kept)).toBe(hash(bytes));
+    expect(hashBytes(kept)).toBe(hashBytes(bytes));
   });
 
   test.each(['/000', '/001'])(

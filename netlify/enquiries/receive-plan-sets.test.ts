@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { hashBytes, platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import {
   DAY,
   FILE_SENTENCES,
@@ -11,27 +11,13 @@ import {
   MINUTE,
 } from '#tests/support/contract.ts';
 import { reportArrival, reportBounce } from '#tests/support/mail-events.ts';
-import {
-  fillForm,
-  QUOTE,
-  readResponse,
-  SITE,
-  sweepAfter,
-  TestPlatform,
-} from '#tests/support/test-platform.ts';
+import { fillForm, QUOTE, readResponse, SITE, sweepAfter } from '#tests/support/test-platform.ts';
 import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
 import { makeUploadId, UPLOAD_KEYS } from '#uploads/upload.ts';
 import { expireEnquiries } from './expire-enquiries.ts';
 import { servePlans } from './serve-plans.ts';
 
-let platform: TestPlatform;
-beforeEach(() => {
-  platform = new TestPlatform();
-});
-
-function hash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
+renewPlatform();
 
 const place = (bytes: Uint8Array, name?: string) => placeUpload(platform, bytes, name);
 
@@ -64,7 +50,7 @@ describe('what the sales e-mail carries', () => {
   test('10,485,760 bytes together are attached', async () => {
     const files = [makePlans(LARGEST_ATTACHED - 20, 1), makePlans(20, 2)];
     const { id } = await readResponse(await send(files.map((bytes) => place(bytes))));
-    expect(platform.memory.hashFiles(`sales-${id}`)).toEqual(files.map(hash));
+    expect(platform.memory.hashFiles(`sales-${id}`)).toEqual(files.map(hashBytes));
     expect(readToken()).toBe('');
   });
 
@@ -170,7 +156,7 @@ describe('the link', () => {
       expect(kept).not.toContain(secret.toString(form));
     }
     expect(kept).not.toContain(token);
-    expect(kept).toContain(hash(secret));
+    expect(kept).toContain(hashBytes(secret));
   });
 
   test('lists what the visitor measured', async () => {
@@ -217,9 +203,9 @@ describe('the link', () => {
           name: 'Étage 2.pdf',
           type: 'application/pdf',
           size: large.length,
-          sha256: hash(large),
+          sha256: hashBytes(large),
         },
-        { name: 'B.pdf', type: 'application/pdf', size: 30, sha256: hash(makePlans(30)) },
+        { name: 'B.pdf', type: 'application/pdf', size: 30, sha256: hashBytes(makePlans(30)) },
       ],
     });
     const pieces: Uint8Array[] = [];
@@ -235,7 +221,7 @@ describe('the link', () => {
       expect(piece.headers.get('accept-ranges')).toBe('bytes');
       pieces.push(new Uint8Array(await piece.arrayBuffer()));
     }
-    expect(hash(Buffer.concat(pieces))).toBe(hash(large));
+    expect(hashBytes(Buffer.concat(pieces))).toBe(hashBytes(large));
     const whole = await get('/2');
     expect(whole.status).toBe(200);
     expect(whole.headers.get('content-range')).toBeNull();
@@ -250,7 +236,7 @@ describe('the link', () => {
     expect((await get('/1')).status).toBe(416);
     const whole = await get('/11');
     expect(whole.status).toBe(200);
-    expect(hash(new Uint8Array(await whole.arrayBuffer()))).toBe(hash(file));
+    expect(hashBytes(new Uint8Array(await whole.arrayBuffer()))).toBe(hashBytes(file));
   });
 
   test('does not work where a part of a file is missing', async () => {

@@ -1,13 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { fill, trades } from '#tests/support/content.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
-import { fillForm, postForm, QUOTE, TestPlatform } from '#tests/support/test-platform.ts';
+import { fillForm, postForm, QUOTE } from '#tests/support/test-platform.ts';
 import { receiveEnquiry } from './receive.ts';
 
-let platform: TestPlatform;
-beforeEach(() => {
-  platform = new TestPlatform();
-});
+renewPlatform();
 
 const ARCHITECTURAL = {
   count: 24,

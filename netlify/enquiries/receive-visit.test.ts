@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import {
   ACCEPT_PAGE,
   CONTACT,
@@ -6,14 +7,10 @@ import {
   QUOTE,
   SITE,
   sweepAfter,
-  TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { choosePackage, offers, packages, samples, trades } from '#tests/support/content.ts';
 
-let platform: TestPlatform;
-beforeEach(() => {
-  platform = new TestPlatform();
-});
+renewPlatform();
 
 const monthly = choosePackage();
 const unpriced = packages.find(({ price }) => price === undefined);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import {
   EMAIL_FORMAT,
   ENQUIRY_FIELDS,
@@ -23,7 +24,6 @@ import {
   readResponse,
   SITE,
   sweepAfter,
-  TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { showEnquiry } from './desk.ts';
@@ -31,10 +31,7 @@ import { serveToken } from './form-token.ts';
 import { measureHealth } from './health.ts';
 import { receiveEnquiry } from './receive.ts';
 
-let platform: TestPlatform;
-beforeEach(() => {
-  platform = new TestPlatform();
-});
+renewPlatform();
 
 function omit<T>(fields: Readonly<Record<string, T>>, ...names: readonly string[]) {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Delivery } from '#platform/mailer.ts';
+import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { DAY, MINUTE } from '#tests/support/contract.ts';
 import { bounce, postEvent, readNote, reportBounce } from '#tests/support/mail-events.ts';
 import {
@@ -8,16 +9,12 @@ import {
   leaveQuote,
   leaveUnsent,
   readResponse,
-  TestPlatform,
 } from '#tests/support/test-platform.ts';
 import { sendSecondCopy } from './desk.ts';
 import { measureHealth } from './health.ts';
 import { runSweep } from './run-sweep.ts';
 
-let platform: TestPlatform;
-beforeEach(() => {
-  platform = new TestPlatform();
-});
+renewPlatform();
 
 const UNKNOWN: Delivery = { outcome: 'unknown', reason: 'no answer' };
 const refuse = (about: 'sender' | 'recipient' | 'content' | 'quota' | 'key', retryAfter?: number) =>
