@@ -52,8 +52,9 @@ export async function createFormController(
   sheets: SheetCopy | undefined,
   dispatch: (event: SubmissionEvent) => void,
 ): Promise<FormController> {
-  const plans = form.plans && (await import('./plan-set.ts')).createPlanSet(sheets);
+  // First, because it matures while the rest loads.
   const readToken = fetchFormToken();
+  const plans = form.plans && (await import('./plan-set.ts')).createPlanSet(sheets);
   const send = createSubmitter(form, words, dispatch);
   return {
     plans,
