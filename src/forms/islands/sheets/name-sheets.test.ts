@@ -46,6 +46,14 @@ test.each([
   expect(parseLabel(text, 'Oak Street.pdf')).toEqual({ number, title });
 });
 
+test.each([
+  ['A-500', '500.pdf', 'A-500', ''],
+  ['A-101 FLOOR PLAN', 'A-101 floor plan.pdf', 'A-101', 'FLOOR PLAN'],
+  ['A-101 FLOOR PLAN', '101 floor plan.pdf', 'A-101', 'FLOOR PLAN'],
+])('"%s" in %s keeps its number', (text, file, number, title) => {
+  expect(parseSheet(text, file)).toEqual({ number, title });
+});
+
 test('the layouts of AutoCAD have titles where somebody has named them', () => {
   expect(parseLabel('[2] FLOOR PLAN')).toEqual({ title: 'FLOOR PLAN' });
   expect(['[1] Model', '[2] LAYOUT1', '[3] Layout 2'].map((label) => parseLabel(label))).toEqual(

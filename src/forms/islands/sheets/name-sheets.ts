@@ -63,15 +63,8 @@ function removeFile(text: string, fileName: string): string {
   return lower.endsWith(name) ? text.slice(0, -name.length) : text;
 }
 
-/**
- * Reads a page label or an entry of the outline, with the number before its title or behind it: "A-101 First floor
- * plan", "Sheet FP-101: Sprinklers", "Marked plan S-101", "[3] A3.0 FLOOR PLANS".
- */
-export function parseSheet(label: string, fileName = ''): SheetName {
-  const isLayout = LAYOUT.test(label.trim());
-  const layout = label.trim().replace(LAYOUT, '');
-  const text = trimJoints(removeFile(layout, fileName));
-  if (isLayout && UNNAMED.test(text)) return { title: '' };
+/** Reads the number before a title or behind it. */
+function splitNumber(text: string): SheetName {
   const words = text.replace(/^sheet\s+/iu, '').split(/[\s:–—]+-?\s*|\s-\s*/u);
   const [first = '', ...rest] = words;
   if (SHEET_NUMBER.test(first)) {
@@ -83,6 +76,22 @@ export function parseSheet(label: string, fileName = ''): SheetName {
   return numbers.length === 1 && SHEET_NUMBER.test(last)
     ? { number: last, title: trimJoints(text.slice(0, -last.length)) }
     : { title: text };
+}
+
+/**
+ * Reads a page label or an entry of the outline, with the number before its title or behind it: "A-101 First floor
+ * plan", "Sheet FP-101: Sprinklers", "Marked plan S-101", "[3] A3.0 FLOOR PLANS".
+ */
+export function parseSheet(label: string, fileName = ''): SheetName {
+  const isLayout = LAYOUT.test(label.trim());
+  const layout = trimJoints(label.trim().replace(LAYOUT, ''));
+  const text = trimJoints(removeFile(layout, fileName));
+  if (isLayout && UNNAMED.test(text)) return { title: '' };
+  const sheet = splitNumber(text);
+  // The file is called as part of the number is: A-500 in 500.pdf.
+  return sheet.number === undefined && text !== layout
+    ? { ...sheet, ...splitNumber(layout) }
+    : sheet;
 }
 
 /** Reads a page label; the title of one without a number is kept where it is a layout's name. */
