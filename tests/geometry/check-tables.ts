@@ -25,13 +25,20 @@ function countColumns(row: HTMLTableRowElement): number {
     .reduce((sum, { colSpan }) => sum + colSpan, 0);
 }
 
-/** A cell below the name of its row, where rows are stacked, has a label: else it is a figure of nobody knows what. */
+/** An amount with the sign of its currency: "$5,620.80", "A$150". */
+const AMOUNT = /^[A-Z]{0,3}\p{Sc}/u;
+
+/**
+ * A cell below the name of its row, where rows are stacked, has a label: else it is a figure of nobody knows what. The
+ * sign of a currency says it of an amount, whether it is written or a label.
+ */
 export function checkStackedCells(): readonly Fault[] {
   return [...document.querySelectorAll('tr:has(> th)')].flatMap((row) => {
     if (!isShown(row) || readStyle(row).display === 'table-row') return [];
     const name = row.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
     return [...row.querySelectorAll('td')]
       .filter((cell) => isShown(cell) && cell.getBoundingClientRect().top >= name)
+      .filter((cell) => !AMOUNT.test(cell.textContent.trim()))
       .filter((cell) => ['none', 'normal'].includes(getComputedStyle(cell, '::before').content))
       .map((cell) => ({ where: describe(cell), what: 'has no label in its stacked row', by: 1 }));
   });
