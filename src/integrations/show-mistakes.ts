@@ -22,9 +22,10 @@ export function showMistakes(): AstroIntegration {
         let latest: Promise<readonly Mistake[]>;
         let shown = '';
         const check = async (): Promise<void> => {
-          latest = checkContent();
-          const mistakes = (await latest).map(formatMistake).join('\n\n');
-          if (mistakes === shown) return;
+          const current = (latest = checkContent());
+          const mistakes = (await current).map(formatMistake).join('\n\n');
+          // What was saved meanwhile is being checked too, and may be done before.
+          if (current !== latest || mistakes === shown) return;
           shown = mistakes;
           console.log(shown === '' ? '\nThe content has no mistakes now.' : `\n${shown}\n`);
           server.environments.client.hot.send({ type: 'full-reload' });
