@@ -25,12 +25,12 @@ function countColumns(row: HTMLTableRowElement): number {
     .reduce((sum, { colSpan }) => sum + colSpan, 0);
 }
 
-/** An amount with the sign of its currency: "$5,620.80", "A$150". */
-const AMOUNT = /^[A-Z]{0,3}\p{Sc}/u;
+/** An amount with the sign of its currency, or a quantity with its unit: "$5,620.80", "A$150", "1,792 SF". */
+const AMOUNT = /^[A-Z]{0,3}\p{Sc}|\d [A-Z]{2}$/u;
 
 /**
  * A cell below the name of its row, where rows are stacked, has a label: else it is a figure of nobody knows what. The
- * sign of a currency says it of an amount, whether it is written or a label.
+ * sign of a currency or a unit says it too, whether it is written or a label.
  */
 export function checkStackedCells(): readonly Fault[] {
   return [...document.querySelectorAll('tr:has(> th)')].flatMap((row) => {
