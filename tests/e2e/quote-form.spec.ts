@@ -308,7 +308,7 @@ test('a double click keeps the focus, and correcting an answer moves nothing', a
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await sendButton(page).dblclick();
   // The press waits for the script that sends.
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Enter your phone number' })).toBeVisible();
   const phone = page.getByLabel('Phone');
   await phone.focus();
   await phone.evaluate((input) => input.scrollIntoView({ block: 'center', behavior: 'instant' }));
