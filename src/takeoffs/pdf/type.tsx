@@ -3,8 +3,10 @@ import { Font, StyleSheet, Text, type Styles } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { COLORS } from '../drawing/palette.ts';
 
-/** Loads the four fonts of the PDFs. Call once per process, before the first page. */
+/** Registers the fonts of the PDFs, before the first page; a process that calls it again keeps the ones it has. */
 export function registerFonts(folder: string): void {
+  // Of a face registered twice, pages are laid out with one file and written with the other, and letters cannot be copied.
+  if (Font.getRegisteredFontFamilies().includes('Martian Mono')) return;
   Font.register({
     family: 'Instrument Sans',
     fonts: [
