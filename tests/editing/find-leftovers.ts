@@ -18,14 +18,19 @@ export async function findLeftovers(folder: string): Promise<string[]> {
     files.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
       const text = await readTexts(path, await readFile(path));
-      const [word] = DELIVERED.exec(text) ?? [];
-      if (word === undefined) return [];
-      const at = text.indexOf(word);
-      const around = text.slice(Math.max(0, at - 60), at + 60).replaceAll(/\s+/g, ' ');
-      return [`${relative(folder, path)} still says ${word}: …${around}…`];
+      return findLeftover(relative(folder, path), text);
     }),
   );
   return found.flat();
+}
+
+/** Tells where a text still names the delivered company. */
+export function findLeftover(place: string, text: string): string[] {
+  const [word] = DELIVERED.exec(text) ?? [];
+  if (word === undefined) return [];
+  const at = text.indexOf(word);
+  const around = text.slice(Math.max(0, at - 60), at + 60).replaceAll(/\s+/g, ' ');
+  return [`${place} still says ${word}: …${around}…`];
 }
 
 async function readTexts(path: string, data: Buffer): Promise<string> {

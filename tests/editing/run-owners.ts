@@ -2,11 +2,12 @@
  * Proves that content which the content check accepts is deployed, whoever owns it: node scripts/install/run.mjs
  * tests/editing/run-owners.ts [number of seeds] [first seed] [--keep]. Each seed is an owner (owners.ts) in a clone
  * of the working commit: first launch, the production build as Netlify runs it, and the deploy preview of the same
- * content with a placeholder. Nothing of the delivered company may be left in what was built. Without --keep the
- * clone is removed.
+ * content with a placeholder. Nothing of the delivered company may be left in what was built, what its cards say and
+ * the e-mails that its functions write. Without --keep the clone is removed.
  */
 import { spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -18,8 +19,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bundleForNode } from '../support/bundle.ts';
 import { cloneProject, environmentOfClone } from '../support/clone-project.ts';
-import { findLeftovers } from './find-leftovers.ts';
+import { findLeftover, findLeftovers } from './find-leftovers.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -59,9 +61,15 @@ async function launch(seed: number): Promise<readonly string[]> {
   console.log(written.printed.trim());
   if (!written.isRight) return ['The content check refuses what a cure should have mended.'];
   run('npm', ['run', '--silent', 'first-launch']);
+  copyFileSync('tests/editing/card-texts.ts', join(folder, 'src/pages/card-texts.json.ts'));
   const production = run('npm', ['run', 'build:netlify'], { CONTEXT: 'production' });
   if (!production.isRight) return [`Production: ${production.printed}`];
-  const leftovers = await findLeftovers(join(folder, 'dist'));
+  const [script = ''] = await bundleForNode(['tests/editing/write-mails.ts'], 'mails', folder);
+  const mails = spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' });
+  const leftovers = [
+    ...(await findLeftovers(join(folder, 'dist'))),
+    ...(mails.status === 0 ? findLeftover('An e-mail', mails.stdout) : [mails.stderr]),
+  ];
   const templates = run(process.execPath, ['tests/built/check-site.ts', '--any-content']);
   const company = join(folder, 'src/content/company.yaml');
   writeFileSync(
