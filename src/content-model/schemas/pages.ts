@@ -376,6 +376,9 @@ const reviews = page('reviews', {
     .optional()
     .describe('The rating on /reviews, /pricing and /contactus; left out without one'),
   reviews: z.strictObject({ title: text() }),
+  none: z
+    .strictObject({ ...titledText, action: link })
+    .describe('In the place of the reviews while testimonials.yaml has none'),
   recognition: z
     .strictObject({
       title: text(),
