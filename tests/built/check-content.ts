@@ -23,7 +23,7 @@ const UNSEEN = [
   /^pages\.ofTrade\./, // trade pages
 ];
 
-/** Titles over lists, which go with the last entry of the list. */
+/** Words beside lists and plans, which go with the last entry, and those that then stand in their place. */
 function listEmptied(content: ReadonlyMap<string, unknown>): RegExp[] {
   const reviews = content.get('src/content/testimonials.yaml');
   const entries: readonly { readonly onHome?: boolean }[] = Array.isArray(reviews) ? reviews : [];
@@ -39,7 +39,8 @@ function listEmptied(content: ReadonlyMap<string, unknown>): RegExp[] {
       (data as { featured?: boolean }).featured === true,
   );
   return [
-    ...(entries.length === 0 ? [/^pages\.reviews\./] : []),
+    ...(content.has('src/content/home-takeoff.yaml') ? [] : [/^pages\.hero\.(?:choose|showAll)\./]),
+    entries.length === 0 ? /^pages\.reviews\./ : /^pages\.none\./,
     ...(entries.every(({ onHome }) => onHome !== true) ? [/^pages\.voices\./] : []),
     ...(isListed('categories') ? [] : [/^pages\.(?:categories|note)\./]),
     ...(isFeatured ? [] : [/^pages\.packages\.stamp\./]),
