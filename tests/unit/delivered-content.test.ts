@@ -7,16 +7,12 @@ import { z } from 'zod';
 import { DELIVERED } from '#content-model/delivered.ts';
 import { listPlaceholders } from '#content-model/placeholders.ts';
 import { hashContent } from '#scripts/hash-content.ts';
+import { isDelivered } from '#tests/support/delivered.ts';
 import { COUNTS } from '../specification.ts';
 
 function read(file: string): unknown {
   return parse(readFileSync(`src/content/${file}`, 'utf8'));
 }
-
-/** True until an owner has made the content their own: then these numbers are theirs to choose. */
-const { placeholder: isDelivered } = z
-  .object({ placeholder: z.boolean() })
-  .parse(read('company.yaml'));
 
 test.runIf(isDelivered).each(COUNTS)('%s: %s has %d entries', (page, place, count) => {
   const found = place

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { recalculate } from '#tests/support/recalculate.ts';
 import { writeWorkbook } from '#takeoffs/deliverables';
 import { planSchema } from '#takeoffs/schema';
+import { isDelivered } from '#tests/support/delivered.ts';
 import { explainQuantity, listRows, measurePlan } from './plan-takeoff.ts';
 
 /** A takeoff of the same drawing by other names, with a wall of 10 ft and a slab of 6 in. */
@@ -93,7 +94,8 @@ test('the picture draws what the table counts', () => {
     if (command === 'H') [length, x] = [length + Math.abs(to - x), to];
     if (command === 'V') [length, y] = [length + Math.abs(to - y), to];
   }
-  expect(Math.round(length / foot)).toBe(112);
+  // Framing is not reduced for the doors: corridor walls of 46.666, twice, and cross walls of 16.133 and 3 × 6.733.
+  expect(Math.round(length / foot)).toBe(130);
 });
 
 test('every row of the table has a keynote or tag on the picture that lights with it', () => {
@@ -103,4 +105,27 @@ test('every row of the table has a keynote or tag on the picture that lights wit
     ),
   ].map(([, mark]) => mark);
   expect([...new Set(marked)].sort()).toEqual(['mA', 'mB', 'mC', 'mD', 'mE', 'mF', 'mN']);
+});
+
+/*
+ * The plan as it is delivered. The block is measured on its center line, so that each corner is taken once: 2 × (47.334 +
+ * 29.334) × 12 = 1,840.03 SF, less the entrance, 3 × 7, and eight windows 4 ft high, 6 × 4 + 3 + 6 = 33 ft: 1,840 − 21 − 132.
+ * Framing is not reduced for the doors: 2 × 46.666 + 16.133 + 3 × 6.733 = 129.66 LF. Six frames and sets of hardware, and
+ * those of the entrance.
+ */
+test.runIf(isDelivered)('the plan that is delivered measures what an estimator measures', () => {
+  const delivered = measurePlan(
+    'A-001',
+    planSchema.parse(parse(readFileSync('src/content/home-takeoff.yaml', 'utf8'))),
+  );
+  const rows = new Map(
+    delivered.sections
+      .flatMap((section) => section.items)
+      .map((row) => [row.item.id, [explainQuantity(row, delivered), row.net]]),
+  );
+  expect(rows.get('wall')).toEqual(['1840 − 21 − 132', 1687]);
+  expect(rows.get('partition')).toEqual(['47 + 47 + 16 + 20', 130]);
+  expect(['frames', 'hardware', 'entrance-hardware'].map((id) => rows.get(id)?.[1])).toEqual([
+    6, 6, 1,
+  ]);
 });
