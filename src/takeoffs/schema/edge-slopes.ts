@@ -1,6 +1,13 @@
 import { roundTo } from '../arithmetic/rounding.ts';
 import type { Point } from '../arithmetic/geometry.ts';
-import { listSpots, type CellPart, type GradingGrid, type Spot } from './grading.ts';
+import {
+  averageCorners,
+  listSpots,
+  type CellPart,
+  type EdgeSlopes,
+  type GradingGrid,
+  type Spot,
+} from './grading.ts';
 
 /** A stretch of a grid's edge between two spots, and the direction away from the grid. */
 interface Stretch {
@@ -53,32 +60,92 @@ export function averageSlope(own: readonly number[]): number {
 
 const addUp = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** The parts of a grid's slopes in cut and in fill, stretch by stretch, as shapes to be drawn and measured. Corners are left out. */
+const KINDS = ['cut', 'fill'] as const;
+
+/** Feet in cut, or in fill, at the two ends of a stretch, and the part of the edge between them; undefined where it is none. */
+function cutStretch(
+  { from, to }: Stretch,
+  { cell }: GradingGrid,
+  feet: readonly [number, number],
+  kind: (typeof KINDS)[number],
+) {
+  const sign = kind === 'cut' ? 1 : -1;
+  const own = feet.map((one) => Math.max(one * sign, 0));
+  const other = feet.map((one) => Math.max(-one * sign, 0));
+  const [start = 0, end = 0] = own;
+  if (start + end === 0) return undefined;
+  // Where one end is on the other side, the part ends on the way.
+  const along = (distance: number): Point => [
+    from.place[0] + ((to.place[0] - from.place[0]) * distance) / cell,
+    from.place[1] + ((to.place[1] - from.place[1]) * distance) / cell,
+  ];
+  const zero = (cell * feet[0]) / (feet[0] - feet[1]);
+  return {
+    own,
+    other,
+    start,
+    end,
+    first: along(start === 0 ? zero : 0),
+    last: along(end === 0 ? zero : cell),
+  };
+}
+
+const moveBy = ([right, down]: Point, feet: number) => {
+  return ([x, y]: Point): Point => [x + right * feet, y + down * feet];
+};
+
+/**
+ * The strip between a grid's edge and the beginning of its slopes, such as under a curb, stretch by stretch. It is level away
+ * from the edge, so that each spot stands for two of the four corners of a cell. Corners are left out.
+ */
+function layOutBench(grid: GradingGrid, { id, mark, offset }: EdgeSlopes) {
+  if (offset === 0) return [];
+  return listStretches(grid).flatMap((stretch) => {
+    const { from, to, outward } = stretch;
+    return KINDS.flatMap((kind) => {
+      const part = cutStretch(stretch, grid, [from.depth, to.depth], kind);
+      if (part === undefined) return [];
+      const move = moveBy(outward, offset);
+      const grade: CellPart = {
+        grid: grid.id,
+        of: id,
+        kind,
+        cell: roundTo(grid.cell * offset, 4),
+        mean: averageCorners(2 * addUp(part.own), 2 * addUp(part.other)),
+        zero: [],
+        spots: [from.name, to.name, to.name, from.name],
+      };
+      return {
+        id: `${id}-bench-${from.name.toLowerCase()}-${to.name.toLowerCase()}-${kind}`,
+        mark,
+        label: `Bench ${from.name} to ${to.name}, ${kind}`,
+        polygon: [part.first, part.last, move(part.last), move(part.first)],
+        closed: false,
+        drawOffset: 0,
+        tag: false as const,
+        grade,
+        at: grid.at,
+      };
+    });
+  });
+}
+
+/**
+ * The parts of a grid's slopes, and of the bench they begin behind, in cut and in fill, stretch by stretch, as shapes to be drawn
+ * and measured. Corners are left out.
+ */
 export function layOutSlopes(grid: GradingGrid) {
   const { slopes } = grid;
   if (!slopes) return [];
   const { id, mark, run, offset } = slopes;
-  return listStretches(grid).flatMap(({ from, to, outward }) => {
-    const rises = [riseAtEdge(grid, from), riseAtEdge(grid, to)] as const;
+  const parts = listStretches(grid).flatMap((stretch) => {
+    const { from, to, outward } = stretch;
     const slope = { edge: grid.cell, run };
-    const move = ([x, y]: Point, feet: number): Point => [
-      x + outward[0] * feet,
-      y + outward[1] * feet,
-    ];
-    return (['cut', 'fill'] as const).flatMap((kind) => {
-      const sign = kind === 'cut' ? 1 : -1;
-      const own = rises.map((rise) => Math.max(rise * sign, 0));
-      const other = rises.map((rise) => Math.max(-rise * sign, 0));
-      const [start = 0, end = 0] = own;
-      if (start + end === 0) return [];
-      // Where one end is on the other side, the part ends on the way.
-      const along = (feet: number): Point => [
-        from.place[0] + ((to.place[0] - from.place[0]) * feet) / grid.cell,
-        from.place[1] + ((to.place[1] - from.place[1]) * feet) / grid.cell,
-      ];
-      const zero = (grid.cell * rises[0]) / (rises[0] - rises[1]);
-      const first = along(start === 0 ? zero : 0);
-      const last = along(end === 0 ? zero : grid.cell);
+    const move = (point: Point, feet: number) => moveBy(outward, feet)(point);
+    return KINDS.flatMap((kind) => {
+      const part = cutStretch(stretch, grid, [riseAtEdge(grid, from), riseAtEdge(grid, to)], kind);
+      if (part === undefined) return [];
+      const { own, other, start, end, first, last } = part;
       const toe = [move(last, offset + end * run), move(first, offset + start * run)].filter(
         (_, index) => (index === 0 ? end : start) > 0,
       );
@@ -105,4 +172,5 @@ export function layOutSlopes(grid: GradingGrid) {
       };
     });
   });
+  return [...layOutBench(grid, slopes), ...parts];
 }
