@@ -5,6 +5,7 @@ export const SECTIONS = {
   '01 52 00': 'Construction facilities',
   '01 54 19': 'Temporary cranes',
   '01 54 23': 'Temporary scaffolding and platforms',
+  '01 56 00': 'Temporary barriers and enclosures',
   '01 56 16': 'Temporary dust barriers',
   '01 71 13': 'Mobilization',
   '01 74 13': 'Progress cleaning',
