@@ -1,7 +1,8 @@
 import type { Platform } from '#platform/platform.ts';
+import { nameDay } from '#platform/time.ts';
 import { writeNote, type Note } from './notes.ts';
 import type { Task } from './queue.ts';
-import { KEYS, nameDay } from './records.ts';
+import { KEYS } from './records.ts';
 
 /**
  * Claims a mailbox's one acknowledgement of the day for the task's enquiry, so that nobody can use the

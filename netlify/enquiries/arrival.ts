@@ -3,9 +3,10 @@ import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import type { Stored } from '#platform/store.ts';
 import { writeShape } from '#platform/stored-shape.ts';
+import { nameDay } from '#platform/time.ts';
 import { NOTE, writeNote, type Note } from './notes.ts';
 import { enqueue, makeTask, type MailName } from './queue.ts';
-import { KEYS, nameDay, readRecord } from './records.ts';
+import { KEYS, readRecord } from './records.ts';
 
 /** The reason in the note of an e-mail that a person asked for. */
 export const BY_HAND = 'by hand';

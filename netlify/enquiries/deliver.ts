@@ -2,10 +2,11 @@ import type { Attachment } from '#platform/attachment.ts';
 import type { Delivery, Mail, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
+import { nameDay } from '#platform/time.ts';
 import { isFinal, readNote, writeNote, type Note } from './notes.ts';
 import { fillLink, forgetSecret } from './plans-link.ts';
 import { FIRST_PAUSE, makeTask, replaceTask, type MailName, type Task } from './queue.ts';
-import { KEYS, nameDay } from './records.ts';
+import { KEYS } from './records.ts';
 
 /** An e-mail of an enquiry, frozen and ready to be sent. */
 export interface Outgoing {

@@ -6,13 +6,14 @@ import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
+import { MINUTE, nameMoment } from '#platform/time.ts';
 import { describeValues } from './enquiry.ts';
 import { BY_HAND, requestSecondCopy } from './arrival.ts';
 import { removeBelongings } from './expire-enquiries.ts';
 import { makeReference } from './identify.ts';
 import { readNote, type Note } from './notes.ts';
 import { isForSales, listQueue, type MailName, type Task } from './queue.ts';
-import { KEYS, nameMoment, readId, readRecord, RECORD, type EnquiryRecord } from './records.ts';
+import { KEYS, readId, readRecord, RECORD, type EnquiryRecord } from './records.ts';
 
 /** The part of a platform that a person works with by hand: nothing is sent from there. */
 export type Desk = Pick<Platform, 'store' | 'clock'>;
@@ -21,7 +22,7 @@ const AT_ONCE = 16;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Milliseconds after which an e-mail that was under way has left its traces. */
-const UNDER_WAY = 60_000;
+const UNDER_WAY = MINUTE;
 
 /** Names every dead letter. */
 const FLAGGED = 'flagged';

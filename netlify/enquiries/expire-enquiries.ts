@@ -3,12 +3,10 @@ import type { Platform } from '#platform/platform.ts';
 import { readRetentionDays } from '#platform/read-company.ts';
 import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
-import { nameHour } from '#uploads/upload.ts';
+import { DAY, nameDay, nameHour } from '#platform/time.ts';
 import { findFirstHour } from './limit-mail.ts';
 import { isForSales, listQueue } from './queue.ts';
-import { KEYS, nameDay, readId } from './records.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { KEYS, readId } from './records.ts';
 
 /** Enquiries that are deleted at once. The store answers in some 40 ms. */
 const AT_ONCE = 8;

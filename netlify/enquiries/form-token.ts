@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { API_HEADERS } from '#platform/api-response.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY } from '#platform/time.ts';
 
 type Signer = Pick<Platform, 'sign'> & { readonly clock: Pick<Platform['clock'], 'now'> };
 
 /** A token is good for a week, in milliseconds: a page may stay open over a weekend. */
-const LIFETIME = 7 * 24 * 60 * 60_000;
+const LIFETIME = 7 * DAY;
 
 function write(issuedAt: string, sign: Platform['sign']): string {
   return `${issuedAt}.${sign(`form token ${issuedAt}`)}`;

@@ -4,13 +4,14 @@ import { messageSchema } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
+import { nameMoment } from '#platform/time.ts';
 import { BY_HAND } from './arrival.ts';
 import { composeAcknowledgement, composeSales, tryCompose } from './compose.ts';
 import type { Note } from './notes.ts';
 import { makeLink } from './plans-link.ts';
 import type { MailName } from './queue.ts';
 import { writeDigest } from './send-digest.ts';
-import { KEYS, nameMoment, readRecord, type EnquiryRecord } from './records.ts';
+import { KEYS, readRecord, type EnquiryRecord } from './records.ts';
 
 const frozenSchema = z.object({
   message: messageSchema,

@@ -4,14 +4,15 @@ import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
 import { readUploadState } from '#uploads/upload-state.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
-import { isAsk, isForSales, listQueue, MINUTE, type Kind, type Queue, type Task } from './queue.ts';
-import { KEYS, nameDay } from './records.ts';
+import { DAY, HOUR, MINUTE, nameDay } from '#platform/time.ts';
+import { isAsk, isForSales, listQueue, type Kind, type Queue, type Task } from './queue.ts';
+import { KEYS } from './records.ts';
 import { listMembers } from './send-digest.ts';
 
 /** The contract: a sales e-mail that waits longer than this is a failure. */
 const LONGEST_WAIT = 30 * MINUTE;
 /** Suspected spam is held back during a flood, but not for good: a person may have sent it. */
-const LONGEST_AUTOMATIC_WAIT = 6 * 60 * MINUTE;
+const LONGEST_AUTOMATIC_WAIT = 6 * HOUR;
 /** A submission waits an hour at most for its network's turn in a digest. Nobody is to wait for two unseen. */
 const LONGEST_TURN = 90 * MINUTE;
 /** One sweep, which comes every 5 minutes, may send an enquiry that did not arrive to another address. */
@@ -19,11 +20,10 @@ const LONGEST_COPY_WAIT = 6 * MINUTE;
 /** Three sweeps in a row did not come to their end. */
 const LONGEST_SWEEP_PAUSE = 16 * MINUTE;
 /** Refused uploads are a reason for this long. */
-const UPLOADS_REFUSED = 60 * MINUTE;
+const UPLOADS_REFUSED = HOUR;
 
 const SWEEP = 'state/sweep';
 
-const DAY = 24 * 60 * MINUTE;
 /** Days from one report of numbers to the next. */
 const REPORTED_DAYS = 7;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FormId } from '#forms/definitions/form-list.ts';
 import type { Body } from '#platform/request-body.ts';
+import { MINUTE } from '#platform/time.ts';
 
 /** RFC 9562, versions 1 to 8. The nil and max UUIDs identify nothing. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -30,7 +31,7 @@ export function writeUuid(hash: Buffer): string {
  * For how long the same content from a page without JavaScript is the same submission, in
  * milliseconds. Such a page has no key of its own, and a double click sends it twice.
  */
-const SAME_FOR = 10 * 60 * 1000;
+const SAME_FOR = 10 * MINUTE;
 
 /**
  * Ids for a submission without a key: made of its content and of the time, in steps of ten minutes, so

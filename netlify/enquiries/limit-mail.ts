@@ -1,5 +1,5 @@
-import { nameHour } from '#uploads/upload.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY, HOUR, nameHour } from '#platform/time.ts';
 import { KEYS, readId, type Arrival } from './records.ts';
 
 /** How much a submission looks like a person's: from little to much. */
@@ -24,9 +24,6 @@ const MOST_OF_ONE = 50;
 
 /** E-mails of their own that one token is good for in 24 hours. */
 const MOST_OF_TOKEN = 5;
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 
 interface Counted extends Arrival {
   readonly key: string;

@@ -1,4 +1,5 @@
 import type { Store, Stored } from '#platform/store.ts';
+import { MINUTE } from '#platform/time.ts';
 
 /**
  * An e-mail of an enquiry: to the sales team, the acknowledgement to the visitor, or a second copy of the
@@ -24,8 +25,6 @@ export interface Task {
 }
 
 const QUEUE = 'due/';
-
-export const MINUTE = 60_000;
 
 /** Pause of the first retry, which is the period of the sweeps, and the longest pause. */
 export const FIRST_PAUSE = 5 * MINUTE;

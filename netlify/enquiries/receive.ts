@@ -7,6 +7,7 @@ import { answerSafely } from '#platform/api-response.ts';
 import type { Attachment } from '#platform/attachment.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
+import { HOUR } from '#platform/time.ts';
 import { removeUpload } from '#uploads/upload.ts';
 import { claimAcknowledgement } from './acknowledge.ts';
 import { chooseResponder, type Responder } from './responder.ts';
@@ -20,7 +21,7 @@ import { makeReference } from './identify.ts';
 import { claimOwnMail, type Look } from './limit-mail.ts';
 import type { Note } from './notes.ts';
 import { forgetSecret, makeLink, removeOtherLinks } from './plans-link.ts';
-import { enqueue, FIRST_PAUSE, makeTask, MINUTE, type Task } from './queue.ts';
+import { enqueue, FIRST_PAUSE, makeTask, type Task } from './queue.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { createRecord, KEYS, readRecord, type EnquiryRecord, type KeptFile } from './records.ts';
 import type { Refusal } from './refusal.ts';
@@ -30,7 +31,7 @@ import { RANK } from './send-digest.ts';
 const LONGEST_WAIT = 2_000;
 
 /** A submission under way is done long before its files are removed as those of one that broke off. */
-const BROKEN_OFF = 60 * MINUTE;
+const BROKEN_OFF = HOUR;
 
 const DONE = { ok: true, value: undefined } as const;
 

@@ -5,7 +5,7 @@ import { fileFactsSchema } from '#platform/attachment.ts';
 import { messageSchema } from '#platform/message.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
-import { nameHour } from '#uploads/upload.ts';
+import { nameHour } from '#platform/time.ts';
 import { AUTOMATIC } from './check-enquiry.ts';
 import type { Enquiry } from './enquiry.ts';
 import type { MailName } from './queue.ts';
@@ -62,16 +62,6 @@ export interface Arrival {
   readonly token: string;
   /** 0 where the files fit into a form. */
   readonly size: number;
-}
-
-/** Returns the day of a moment in UTC: "2026-11-21". */
-export function nameDay(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
-}
-
-/** Returns a moment in UTC to the minute: "2026-11-21 14:03 UTC". */
-export function nameMoment(milliseconds: number): string {
-  return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** Returns the id at the end of a key. */

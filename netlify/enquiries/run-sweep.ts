@@ -3,6 +3,7 @@ import type { Mailer } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
 import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
+import { DAY, MINUTE } from '#platform/time.ts';
 import { claimAcknowledgement } from './acknowledge.ts';
 import { settleArrival } from './arrival.ts';
 import { attach, openStored } from './copy-files.ts';
@@ -18,7 +19,6 @@ import {
   listQueue,
   mailOf,
   makeTask,
-  MINUTE,
   planRetry,
   replaceTask,
   type MailName,
@@ -33,7 +33,7 @@ import { KEYS, readRecord, type EnquiryRecord } from './records.ts';
 const RETRY_MARGIN = 15 * MINUTE;
 
 /** After this time the status of an e-mail is no longer queried: mail servers give up sooner. */
-const LONGEST_SILENCE = 3 * 24 * 60 * MINUTE;
+const LONGEST_SILENCE = 3 * DAY;
 
 /**
  * A scheduled function ends after 30 seconds. No try begins after the first of these times, and each has

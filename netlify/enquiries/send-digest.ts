@@ -7,14 +7,14 @@ import type { Platform } from '#platform/platform.ts';
 import { readCompany } from '#platform/read-company.ts';
 import type { Stored } from '#platform/store.ts';
 import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
-import { nameHour } from '#uploads/upload.ts';
+import { HOUR, nameHour, nameMoment } from '#platform/time.ts';
 import { describeValues } from './enquiry.ts';
 import { makeReference, writeUuid } from './identify.ts';
 import { listArrivals, type Look } from './limit-mail.ts';
 import { isAccepted, readNote, writeNote, type Note } from './notes.ts';
 import { makeLinkOf } from './plans-link.ts';
 import { enqueue, isForSales, makeTask, type Task } from './queue.ts';
-import { createRecord, KEYS, nameMoment, readId, readRecord } from './records.ts';
+import { createRecord, KEYS, readId, readRecord } from './records.ts';
 import type { EnquiryRecord } from './records.ts';
 
 /** Submissions in one digest, so that a person can read it, and digests of one sweep. */
@@ -28,7 +28,7 @@ const SHARE = 200;
 const TEXT_BYTES = 85_000;
 
 /** Milliseconds after which a submission whose record is missing is known to have broken off. */
-const BROKEN_OFF = 60 * 60_000;
+const BROKEN_OFF = HOUR;
 
 const AT_ONCE = 32;
 

@@ -1,12 +1,13 @@
 import { AttachmentUnreadable, type Attachment } from './attachment.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { Arrival, Delivery, MailEvent, Mailer, Refusal } from './mailer.ts';
+import { DAY } from './time.ts';
 
 /** Under this tag an e-mail carries its key, so that a report of it names the enquiry. */
 const KEY_TAG = 'key';
 
 /** Resend remembers an idempotency key for 24 hours: https://resend.com/docs/dashboard/emails/idempotency-keys */
-const REMEMBERED = 24 * 60 * 60_000;
+const REMEMBERED = DAY;
 
 /** Resend takes five requests a second; one is left over. */
 const PACE = 250;

@@ -2,8 +2,9 @@ import { MOST_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
 import type { Stored } from '#platform/store.ts';
+import { HOUR, MINUTE, nameHour } from '#platform/time.ts';
 import { MESSAGES, refuse } from './protocol.ts';
-import { findStart, nameHour, type UploadFacts } from './upload.ts';
+import { findStart, type UploadFacts } from './upload.ts';
 import { noteRefusal } from './upload-state.ts';
 
 /**
@@ -13,8 +14,8 @@ import { noteRefusal } from './upload-state.ts';
 export const COUNTED = 'counted/';
 
 /** Milliseconds for which bytes that were only declared take room, before the first part and from the last one on. */
-const RESERVED_AT_FIRST = 5 * 60_000;
-const RESERVED_FOR = 60 * 60_000;
+const RESERVED_AT_FIRST = 5 * MINUTE;
+const RESERVED_FOR = HOUR;
 
 /** The least that an upload counts for, in bytes: empty ones must not fill a listing. */
 const LEAST = SET_LIMIT / MOST_FILES;

@@ -1,7 +1,8 @@
 import pMap from 'p-map';
 import type { Platform } from '#platform/platform.ts';
+import { nameHour } from '#platform/time.ts';
 import { COUNTED } from './count-uploads.ts';
-import { LIFETIME, nameHour, UPLOAD_KEYS } from './upload.ts';
+import { LIFETIME, UPLOAD_KEYS } from './upload.ts';
 import { noteExpiry } from './upload-state.ts';
 
 /** Calls at a time. At 40 ms each, 1,600 keys go in a second. */

@@ -4,9 +4,10 @@ import { UNCLAIMED_HOURS } from '#forms/definitions/plan-files.ts';
 import { readShape, UNREADABLE, type Shape } from '#platform/stored-shape.ts';
 import { removeBelow } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
+import { HOUR, nameHour } from '#platform/time.ts';
 
 /** An upload that is not finished and used within this time is dropped, in milliseconds. */
-export const LIFETIME = UNCLAIMED_HOURS * 60 * 60 * 1000;
+export const LIFETIME = UNCLAIMED_HOURS * HOUR;
 
 /** A version 7 UUID (RFC 9562): it tells when it was made, and cannot be guessed. */
 const UPLOAD_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -60,11 +61,6 @@ export function makeUploadId(now: number): string {
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
-/** Returns the hour of a moment in UTC: "2026-11-21T14". */
-export function nameHour(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 13);
 }
 
 /** Returns when an upload began, in milliseconds since 1970. */
