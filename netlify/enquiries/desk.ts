@@ -4,7 +4,7 @@ import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.
 import { readLocalWords } from '#platform/content-choices.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
-import type { Store, Stored } from '#platform/store.ts';
+import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
 import { MINUTE, nameMoment } from '#platform/time.ts';
 import { describeValues } from './enquiry.ts';
@@ -12,6 +12,7 @@ import { BY_HAND, requestSecondCopy } from './arrival.ts';
 import { removeBelongings } from './expire-enquiries.ts';
 import { makeReference } from './identify.ts';
 import { readNote, type Note } from './notes.ts';
+import { readPending } from './pending.ts';
 import { isForSales, listQueue, type MailName, type Task } from './queue.ts';
 import { KEYS, readId, readRecord, RECORD, type EnquiryRecord } from './records.ts';
 
@@ -96,25 +97,24 @@ interface Holding {
   /** The notes of its e-mails; undefined for one that was not tried. */
   readonly notes: ReadonlyMap<MailName, Stored<Note | undefined>>;
   readonly tasks: readonly Task[];
+  /** The task of the digest that is to name it. */
+  readonly digest: Task | undefined;
 }
 
 async function gather(store: Store, id: string): Promise<Stored<Holding>> {
-  const [record, files, mails, queue] = await Promise.all([
+  const [record, read] = await Promise.all([
     readRecord(store, id),
-    store.list(KEYS.files(id)),
-    store.list(KEYS.mails(id)),
-    listQueue(store),
+    waitForAll(store.list(KEYS.files(id)), store.list(KEYS.mails(id)), readPending({ store })),
   ]);
-  if (!files.ok) return files;
-  if (!mails.ok) return mails;
-  if (!queue.ok) return queue;
-  const stored = mails.value.map((key) => key.split('/')[2] as MailName);
+  if (!read.ok) return read;
+  const [files, mails, pending] = read.value;
+  const stored = mails.map((key) => key.split('/')[2] as MailName);
   const notes = new Map<MailName, Stored<Note | undefined>>();
   for (const mail of ['sales', 'visitor', ...stored] as const) {
     if (!notes.has(mail)) notes.set(mail, await readNote(store, id, mail));
   }
-  const tasks = queue.value.tasks.filter((task) => task.id === id);
-  return { ok: true, value: { record, files: files.value, notes, tasks } };
+  const tasks = pending.tasks.filter((task) => task.id === id);
+  return { ok: true, value: { record, files, notes, tasks, digest: pending.digested.get(id) } };
 }
 
 function describeMail(mail: MailName, note: Stored<Note | undefined>): string {
@@ -147,7 +147,7 @@ function describeRecord(record: EnquiryRecord, words: LocalWords): readonly stri
 export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<string>> {
   const held = await gather(store, id);
   if (!held.ok) return held;
-  const { record, files, notes, tasks } = held.value;
+  const { record, files, notes, tasks, digest } = held.value;
   const text = [
     ...(record.ok && record.value
       ? describeRecord(record.value, await readLocalWords())
@@ -155,6 +155,7 @@ export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<s
     ...files.map((key) => `File in parts: ${key}`),
     ...[...notes].map(([mail, note]) => describeMail(mail, note)),
     ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
+    ...(digest ? [`To do: ${makeReference('contact', digest.id)}, which names it`] : []),
   ].join('\n');
   return record.ok ? { ok: true, value: text } : { ok: false, reason: text };
 }
@@ -181,22 +182,20 @@ export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<voi
 
 /** Lists an enquiry's keys below days and networks, and the hashes of mailboxes whose acknowledgement was this enquiry's. */
 async function listDayKeys(store: Store, id: string): Promise<Stored<readonly string[]>> {
-  const [days, claims, arrivals, waiting] = await Promise.all([
+  const read = await waitForAll(
     store.listNames(KEYS.deliveredDays),
     store.list(KEYS.acknowledgedDays),
     store.list(KEYS.arrivals),
     store.list(KEYS.waiting),
-  ]);
-  if (!days.ok) return days;
-  if (!claims.ok) return claims;
-  if (!arrivals.ok) return arrivals;
-  if (!waiting.ok) return waiting;
-  const own = days.value.map((day) => KEYS.delivered(day, id));
-  own.push(...[...arrivals.value, ...waiting.value].filter((key) => readId(key) === id));
-  const owners = await pMap(claims.value, (key) => store.readText(key), { concurrency: AT_ONCE });
+  );
+  if (!read.ok) return read;
+  const [days, claims, arrivals, waiting] = read.value;
+  const own = days.map((day) => KEYS.delivered(day, id));
+  own.push(...[...arrivals, ...waiting].filter((key) => readId(key) === id));
+  const owners = await pMap(claims, (key) => store.readText(key), { concurrency: AT_ONCE });
   for (const [index, owner] of owners.entries()) {
     if (!owner.ok) return owner;
-    if (owner.value === id) own.push(claims.value[index] ?? '');
+    if (owner.value === id) own.push(claims[index] ?? '');
   }
   return { ok: true, value: own };
 }
@@ -223,23 +222,21 @@ export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<reado
     const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
     if (!held.ok) return held;
     if (!dayKeys.ok) return dayKeys;
-    const { record, notes, tasks } = held.value;
+    const { record, notes, tasks, digest } = held.value;
     for (const note of notes.values()) {
       if (note.ok && note.value?.messageId !== undefined) messageIds.add(note.value.messageId);
     }
     if (record.ok && record.value?.members) return NOT_ONE;
     const sales = notes.get('sales');
-    const note = sales?.ok ? sales.value : undefined;
-    const digest = note?.digest;
-    const isLeft = digest === undefined || (await leaveDigest(store, id, digest));
+    const named = digest?.id ?? (sales?.ok ? sales.value?.digest : undefined);
+    const isLeft = named === undefined || (await leaveDigest(store, id, named));
     const due = tasks.map(({ key }) => key);
     const isGone = isLeft && (await removeBelongings(store, id, due));
     if (!isGone || !(await removeKeys(store, dayKeys.value))) {
       return { ok: false, reason: 'not everything could be removed: do it again' };
     }
     const maySend =
-      (digest !== undefined && note?.state === 'created') ||
-      tasks.some((task) => isForSales(task) || task.kind === 'visitor');
+      digest !== undefined || tasks.some((task) => isForSales(task) || task.kind === 'visitor');
     if (isAgain || !maySend) return { ok: true, value: [...messageIds] };
     await clock.wait(UNDER_WAY);
   }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { API_HEADERS } from '#platform/api-response.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Stored } from '#platform/store.ts';
+import { waitForAll, type Stored } from '#platform/store.ts';
 import { readUploadState } from '#uploads/upload-state.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { DAY, HOUR, MINUTE, nameDay } from '#platform/time.ts';
-import { isAsk, isForSales, listQueue, type Kind, type Queue, type Task } from './queue.ts';
+import { isAsk, listQueue, type Kind, type Queue, type Task } from './queue.ts';
+import { readPending } from './pending.ts';
 import { KEYS } from './records.ts';
-import { listMembers } from './send-digest.ts';
 
 /** The contract: a sales e-mail that waits longer than this is a failure. */
 const LONGEST_WAIT = 30 * MINUTE;
@@ -162,25 +162,18 @@ export async function measureHealth(platform: Platform): Promise<Health> {
 }
 
 /** Writes a week's numbers, so that people notice where nothing comes any more; undefined where the store fails. */
-async function writeReport(
-  { store, clock }: Platform,
-  { tasks }: Queue,
-  waiting: number,
-): Promise<string | undefined> {
+async function writeReport({ store, clock }: Platform): Promise<string | undefined> {
   const days = Array.from({ length: REPORTED_DAYS }, (_, day) => nameDay(clock.now() - day * DAY));
-  const marks = await Promise.all(days.map((day) => store.list(KEYS.deliveredOn(day))));
-  const members = await listMembers({ store }, tasks);
-  if (!members.ok || marks.some(({ ok }) => !ok)) return undefined;
-  const mailed = marks.flatMap((one) => (one.ok ? [...one.value] : []));
-  const enquiries = mailed.filter((key) => !key.includes('/digest/')).length;
-  const isDigest = new Set([...members.value.values()].map(({ id }) => id));
-  const ids = tasks
-    .filter((task) => isForSales(task) && !isDigest.has(task.id))
-    .map(({ id }) => id);
-  const open = new Set([...ids, ...members.value.keys()]).size + waiting;
-  const sum = enquiries + open;
+  const read = await waitForAll(
+    readPending({ store }),
+    ...days.map((day) => store.list(KEYS.deliveredOn(day))),
+  );
+  if (!read.ok) return undefined;
+  const [{ ids: waiting }, ...marks] = read.value;
+  const mailed = marks.flat().filter((key) => !key.includes('/digest/')).length;
+  const sum = mailed + waiting.size;
   const hint = sum === 0 ? ' Send one through each form to see that they work.' : '';
-  return `Enquiries of the last ${REPORTED_DAYS} days: ${sum} came, ${enquiries} were mailed, ${open} wait.${hint}`;
+  return `Enquiries of the last ${REPORTED_DAYS} days: ${sum} came, ${mailed} were mailed, ${waiting.size} wait.${hint}`;
 }
 
 /**
@@ -214,8 +207,8 @@ export async function closeSweep(
   const sentence = `Enquiries are not delivered as they should be. ${reasons.join(' ')}`;
   const alerted = isNew && !(await monitor.alert(sentence)) ? known : reasons;
   let { reportedAt = at } = last ?? {};
-  if (queue.ok && at - reportedAt >= REPORTED_DAYS * DAY) {
-    const report = await writeReport(platform, queue.value, waiting);
+  if (at - reportedAt >= REPORTED_DAYS * DAY) {
+    const report = await writeReport(platform);
     if (report !== undefined && (await monitor.alert(report))) reportedAt = at;
   }
   await store.write(

@@ -1,12 +1,12 @@
 import pMap from 'p-map';
 import { describeMark, readMarks } from '#forms/definitions/marks.ts';
 import { nameChoice } from '#platform/content-choices.ts';
-import type { Store, Stored } from '#platform/store.ts';
+import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { findEnquiries, type Desk } from './desk.ts';
 import { matchVisitor } from './match-enquiry.ts';
-import { isForSales, listQueue, type Task } from './queue.ts';
+import { readPending, type Pending } from './pending.ts';
+import { isForSales } from './queue.ts';
 import { KEYS, readId, readRecord, type EnquiryRecord } from './records.ts';
-import { listMembers } from './send-digest.ts';
 
 const AT_ONCE = 16;
 
@@ -63,27 +63,11 @@ async function nameTrades({ values, visit }: EnquiryRecord): Promise<readonly st
   return visit?.['trade'] === undefined ? [] : [await nameTrade(visit['trade'])];
 }
 
-/** All that is to be done, and the submissions that open digests and the next ones name. */
-interface Backlog {
-  readonly tasks: readonly Task[];
-  readonly members: ReadonlyMap<string, Task>;
-  readonly waiting: ReadonlySet<string>;
-}
-
-async function readBacklog(store: Store): Promise<Stored<Backlog>> {
-  const [queue, waiting] = await Promise.all([listQueue(store), store.list(KEYS.waiting)]);
-  if (!queue.ok) return queue;
-  if (!waiting.ok) return waiting;
-  const { tasks } = queue.value;
-  const members = await listMembers({ store }, tasks);
-  if (!members.ok) return members;
-  const ids = new Set(waiting.value.map(readId));
-  return { ok: true, value: { tasks, members: members.value, waiting: ids } };
-}
-
-function describeState({ id, automatic }: EnquiryRecord, backlog: Backlog): string {
-  const { tasks, members, waiting } = backlog;
-  const digest = members.get(id);
+function describeState(
+  { id, automatic }: EnquiryRecord,
+  { tasks, digested, waiting }: Pending,
+): string {
+  const digest = digested.get(id);
   if (waiting.has(id) || digest?.kind === 'digest') return 'in next digest';
   const own = tasks.filter((task) => task.id === id && isForSales(task));
   const kinds = [...own, ...(digest ? [digest] : [])].map(({ kind }) => kind);
@@ -96,7 +80,7 @@ function describeState({ id, automatic }: EnquiryRecord, backlog: Backlog): stri
   return states.join(', ');
 }
 
-async function summarize(record: EnquiryRecord, backlog: Backlog): Promise<Summary> {
+async function summarize(record: EnquiryRecord, pending: Pending): Promise<Summary> {
   const { id, reference, form, receivedAt, values } = record;
   const read = (name: string) => {
     const value = values[name];
@@ -113,7 +97,7 @@ async function summarize(record: EnquiryRecord, backlog: Backlog): Promise<Summa
     phone: read('phone'),
     trades: await nameTrades(record),
     marks: readMarks(record.visit?.marks).map(describeMark),
-    state: describeState(record, backlog),
+    state: describeState(record, pending),
   };
 }
 
@@ -121,7 +105,7 @@ async function summarize(record: EnquiryRecord, backlog: Backlog): Promise<Summa
 async function summarizeAll(
   store: Store,
   ids: readonly string[],
-  backlog: Backlog,
+  pending: Pending,
   isWanted: (record: EnquiryRecord) => boolean,
 ): Promise<Stored<Listing>> {
   const records = await pMap(ids, (id) => readRecord(store, id), { concurrency: AT_ONCE });
@@ -130,7 +114,7 @@ async function summarizeAll(
       ? [record.value]
       : [],
   );
-  const enquiries = await Promise.all(wanted.map((record) => summarize(record, backlog)));
+  const enquiries = await Promise.all(wanted.map((record) => summarize(record, pending)));
   enquiries.sort((a, b) => b.receivedAt - a.receivedAt);
   return { ok: true, value: { enquiries, unread: ids.filter((_, index) => !records[index]?.ok) } };
 }
@@ -151,13 +135,10 @@ export async function listEnquiries(
   period: string,
   timeZone: string,
 ): Promise<Stored<Listing>> {
-  const backlog = await readBacklog(store);
-  if (!backlog.ok) return backlog;
+  const pending = await readPending({ store });
+  if (!pending.ok) return pending;
   if (period === 'pending') {
-    const { tasks, members, waiting } = backlog.value;
-    const own = tasks.filter(isForSales).map(({ id }) => id);
-    const ids = new Set([...own, ...members.keys(), ...waiting]);
-    return summarizeAll(store, [...ids], backlog.value, () => true);
+    return summarizeAll(store, [...pending.value.ids], pending.value, () => true);
   }
   const keys = await store.list(KEYS.records);
   if (!keys.ok) return keys;
@@ -165,7 +146,7 @@ export async function listEnquiries(
   return summarizeAll(
     store,
     keys.value.map(readId),
-    backlog.value,
+    pending.value,
     ({ receivedAt }) => period === 'all' || readZonedTime(receivedAt, timeZone)[0] === day,
   );
 }
@@ -176,18 +157,15 @@ export async function listEnquiries(
  */
 export async function searchEnquiries(desk: Desk, text: string): Promise<Stored<Listing>> {
   const { store } = desk;
-  const [backlog, named] = await Promise.all([readBacklog(store), findEnquiries(desk, text)]);
-  if (!backlog.ok) return backlog;
-  if (!named.ok) return named;
-  const ids = [...named.value.ids, ...named.value.unread];
-  if (ids.length > 0 || text.includes('@'))
-    return summarizeAll(store, ids, backlog.value, () => true);
+  const read = await waitForAll(readPending(desk), findEnquiries(desk, text));
+  if (!read.ok) return read;
+  const [pending, named] = read.value;
+  const ids = [...named.ids, ...named.unread];
+  if (ids.length > 0 || text.includes('@')) return summarizeAll(store, ids, pending, () => true);
   const keys = await store.list(KEYS.records);
   if (!keys.ok) return keys;
   const isMeant = matchVisitor(text);
-  return summarizeAll(store, keys.value.map(readId), backlog.value, ({ values }) =>
-    isMeant(values),
-  );
+  return summarizeAll(store, keys.value.map(readId), pending, ({ values }) => isMeant(values));
 }
 
 /** Columns of the table before the last one: its head and its width in characters. */

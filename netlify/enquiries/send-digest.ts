@@ -5,15 +5,17 @@ import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
 import { UNANSWERED } from '#mail/render-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readCompany } from '#platform/read-company.ts';
-import type { Stored } from '#platform/store.ts';
+import { removeKeys } from '#platform/remove-keys.ts';
+import { waitForAll, type Stored } from '#platform/store.ts';
 import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
 import { HOUR, nameHour, nameMoment } from '#platform/time.ts';
 import { describeValues } from './enquiry.ts';
 import { makeReference, writeUuid } from './identify.ts';
 import { listArrivals, type Look } from './limit-mail.ts';
-import { isAccepted, readNote, writeNote, type Note } from './notes.ts';
+import { isAccepted, readNote } from './notes.ts';
+import { readDigests } from './pending.ts';
 import { makeLinkOf } from './plans-link.ts';
-import { enqueue, isForSales, makeTask, type Task } from './queue.ts';
+import { enqueue, makeTask, type Task } from './queue.ts';
 import { createRecord, KEYS, readId, readRecord } from './records.ts';
 import type { EnquiryRecord } from './records.ts';
 
@@ -106,24 +108,6 @@ export async function writeDigest(
   return { ok: true, value: { id, reference, form, automatic, files, receivedAt, values } };
 }
 
-/** Returns the submissions that an open digest names, by the digest's task. */
-export async function listMembers(
-  { store }: Pick<Platform, 'store'>,
-  tasks: readonly Task[],
-): Promise<Stored<ReadonlyMap<string, Task>>> {
-  const open = tasks.filter(({ kind, ...task }) => {
-    return isForSales({ kind, ...task }) && kind !== 'sales' && kind !== 'automatic';
-  });
-  const members = new Map<string, Task>();
-  for (const task of open) {
-    const record = await readRecord(store, task.id);
-    if (!record.ok && !record.reason.endsWith(UNREADABLE)) return record;
-    const own = record.ok ? record.value?.members : undefined;
-    for (const member of own ?? []) members.set(member, task);
-  }
-  return { ok: true, value: members };
-}
-
 interface Waiting {
   readonly key: string;
   readonly id: string;
@@ -195,15 +179,11 @@ async function storeDigest({ store, clock }: Platform, some: readonly Waiting[])
   const queued = await enqueue(store, makeTask('digest', id, receivedAt, receivedAt));
   const record = { ...fixed, files: [], values: {}, visit: {}, receivedAt, members };
   if (!queued.ok || !(await createRecord(store, record)).ok) return;
-  const note: Note = { state: 'created', at: receivedAt, digest: id };
   const turns = new Set(some.map(({ client }) => KEYS.turn(nameHour(receivedAt), client)));
   await pMap(turns, (turn) => store.write(turn, ''), { concurrency: AT_ONCE });
-  await pMap(
-    some,
-    async ({ id: member, key }) => {
-      if ((await writeNote(store, member, 'sales', note)).ok) await store.remove(key);
-    },
-    { concurrency: AT_ONCE },
+  await removeKeys(
+    store,
+    some.map(({ key }) => key),
   );
 }
 
@@ -223,22 +203,28 @@ export interface Backlog {
 export async function makeDigests(platform: Platform, tasks: readonly Task[]): Promise<Backlog> {
   const { store, clock, mailer } = platform;
   const all = await listWaiting(platform);
-  const open = await listMembers(platform, tasks);
-  const turns = await store.list(KEYS.turnsOf(nameHour(clock.now())));
-  if (all.length === 0 || !open.ok || !turns.ok) return { waiting: all.length, unreadable: 0 };
+  const read = await waitForAll(
+    readDigests(platform, tasks),
+    store.list(KEYS.turnsOf(nameHour(clock.now()))),
+  );
+  if (all.length === 0 || !read.ok) return { waiting: all.length, unreadable: 0 };
+  const [digests, turns] = read.value;
   // The digest that stands for these was stored, and the process ended.
-  const named = all.filter(({ id }) => open.value.has(id));
-  await pMap(named, ({ key }) => store.remove(key), { concurrency: AT_ONCE });
-  const waiting = all.filter(({ id }) => !open.value.has(id));
+  const named = new Set([...digests.values()].flat());
+  await removeKeys(
+    store,
+    all.filter(({ id }) => named.has(id)).map(({ key }) => key),
+  );
+  const waiting = all.filter(({ id }) => !named.has(id));
   const had = new Map<string, number>();
   for (const { client } of (await listArrivals(platform)) ?? []) {
     had.set(client, (had.get(client) ?? 0) + 1);
   }
-  const isDone = new Set(turns.value.map(readId));
+  const isDone = new Set(turns.map(readId));
   const turn = mailer ? waiting.filter(({ client }) => !isDone.has(client)) : [];
   const chosen = choose(turn, had);
-  const read = await pMap(chosen, (one) => readWaiting(platform, one), { concurrency: AT_ONCE });
-  const members = chosen.filter((_, index) => read[index] === 'waits');
+  const states = await pMap(chosen, (one) => readWaiting(platform, one), { concurrency: AT_ONCE });
+  const members = chosen.filter((_, index) => states[index] === 'waits');
   for (let first = 0; first < members.length; first += MOST) {
     await storeDigest(platform, members.slice(first, first + MOST));
   }
@@ -247,6 +233,6 @@ export async function makeDigests(platform: Platform, tasks: readonly Task[]): P
   return {
     waiting: left.length,
     waitingSince: left.reduce<number | undefined>((a, b) => Math.min(a ?? b, b), undefined),
-    unreadable: read.filter((one) => one === UNREADABLE).length,
+    unreadable: states.filter((one) => one === UNREADABLE).length,
   };
 }

@@ -32,3 +32,16 @@ export interface Store {
   /** Removes a key. Not an error where there is none. */
   remove(key: string): Promise<Stored<void>>;
 }
+
+/** Waits for several calls: their values in order, or the first failure. */
+export async function waitForAll<T extends readonly unknown[]>(
+  ...calls: { readonly [Index in keyof T]: Promise<Stored<T[Index]>> }
+): Promise<Stored<T>> {
+  const results = await Promise.all(calls);
+  const values: unknown[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return { ok: true, value: values as unknown as T };
+}
