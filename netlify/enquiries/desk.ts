@@ -13,7 +13,7 @@ import { removeBelongings } from './expire-enquiries.ts';
 import { makeReference } from './identify.ts';
 import { readNote, type Note } from './notes.ts';
 import { readPending } from './pending.ts';
-import { isForSales, listQueue, type MailName, type Task } from './queue.ts';
+import { listQueue, type MailName, type Task } from './queue.ts';
 import { KEYS, readId, readRecord, RECORD, type EnquiryRecord } from './records.ts';
 
 /** The part of a platform that a person works with by hand: nothing is sent from there. */
@@ -99,6 +99,8 @@ interface Holding {
   readonly tasks: readonly Task[];
   /** The task of the digest that is to name it. */
   readonly digest: Task | undefined;
+  /** True if no accepted e-mail to the sales team names it. */
+  readonly isPending: boolean;
 }
 
 async function gather(store: Store, id: string): Promise<Stored<Holding>> {
@@ -114,7 +116,11 @@ async function gather(store: Store, id: string): Promise<Stored<Holding>> {
     if (!notes.has(mail)) notes.set(mail, await readNote(store, id, mail));
   }
   const tasks = pending.tasks.filter((task) => task.id === id);
-  return { ok: true, value: { record, files, notes, tasks, digest: pending.digested.get(id) } };
+  const digest = pending.digested.get(id);
+  return {
+    ok: true,
+    value: { record, files, notes, tasks, digest, isPending: pending.ids.has(id) },
+  };
 }
 
 function describeMail(mail: MailName, note: Stored<Note | undefined>): string {
@@ -200,13 +206,19 @@ async function listDayKeys(store: Store, id: string): Promise<Stored<readonly st
   return { ok: true, value: own };
 }
 
-/** Takes an enquiry's id out of the digest that names it. */
-async function leaveDigest(store: Store, id: string, digest: string): Promise<boolean> {
+/** Takes an enquiry's id out of the digest that names it. An unsent digest of nobody else goes, task and all. */
+async function leaveDigest(
+  store: Store,
+  id: string,
+  digest: string,
+  task: Task | undefined,
+): Promise<boolean> {
   const record = await readRecord(store, digest);
   if (!record.ok) return false;
   const { value } = record;
   const members = value?.members?.filter((one) => one !== id);
   if (!value || !members) return true;
+  if (task && members.length === 0) return removeBelongings(store, digest, [task.key]);
   return (await store.write(KEYS.record(digest), writeShape(RECORD, { ...value, members }))).ok;
 }
 
@@ -222,21 +234,20 @@ export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<reado
     const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
     if (!held.ok) return held;
     if (!dayKeys.ok) return dayKeys;
-    const { record, notes, tasks, digest } = held.value;
+    const { record, notes, tasks, digest, isPending } = held.value;
     for (const note of notes.values()) {
       if (note.ok && note.value?.messageId !== undefined) messageIds.add(note.value.messageId);
     }
     if (record.ok && record.value?.members) return NOT_ONE;
     const sales = notes.get('sales');
     const named = digest?.id ?? (sales?.ok ? sales.value?.digest : undefined);
-    const isLeft = named === undefined || (await leaveDigest(store, id, named));
+    const isLeft = named === undefined || (await leaveDigest(store, id, named, digest));
     const due = tasks.map(({ key }) => key);
     const isGone = isLeft && (await removeBelongings(store, id, due));
     if (!isGone || !(await removeKeys(store, dayKeys.value))) {
       return { ok: false, reason: 'not everything could be removed: do it again' };
     }
-    const maySend =
-      digest !== undefined || tasks.some((task) => isForSales(task) || task.kind === 'visitor');
+    const maySend = isPending || tasks.some(({ kind }) => kind === 'visitor');
     if (isAgain || !maySend) return { ok: true, value: [...messageIds] };
     await clock.wait(UNDER_WAY);
   }

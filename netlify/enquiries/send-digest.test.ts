@@ -186,6 +186,18 @@ describe('the digest', () => {
     expect((await eraseEnquiry(platform, id)).ok).toBe(false);
   });
 
+  test('of one enquiry that is erased before it goes out does not go out', async () => {
+    fill();
+    const [id = ''] = await leave(1);
+    platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+    await sweepAfter(platform, 5 * MINUTE);
+    platform.memory.fate = () => undefined;
+    expect((await eraseEnquiry(platform, id)).ok).toBe(true);
+    await sweepAfter(platform, HOUR);
+    expect(digests()).toEqual([]);
+    expect([...platform.store.below('enquiries/'), ...platform.store.below('due/')]).toEqual([]);
+  });
+
   test('leaves each enquiry to be sent by itself where a person asks for it', async () => {
     fill();
     const [id = ''] = await leave(1);
