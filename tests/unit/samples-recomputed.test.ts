@@ -230,3 +230,21 @@ describe.runIf(isDelivered)('electrical', () => {
     expect(net('wire-unswitched')).toBe(0.85);
   });
 });
+
+describe.runIf(isDelivered)('other samples', () => {
+  test.each([
+    // No. 5: 3 × (196 + 9 laps of 2.5) = 655.5 ft, pads 4 × 10 × 3.5 = 140, corners 4 × 3 × 5 = 60; × 1.043 lb.
+    ['concrete', 'rebar-footing', 892],
+    // No. 4: 3 × (196 + 9 laps of 2) = 642 ft, 148 verticals of 4.5 = 666, corners 4 × 3 × 4 = 48; × 0.668 lb.
+    ['concrete', 'rebar-wall', 906],
+    // Pours 2 to 5.
+    ['concrete', 'pump', 4],
+    // Four windows of 4 ft.
+    ['concrete-masonry-units', 'sills', 16],
+    // 180 × 10, less 6 × 7 and 4 windows of 8 × 5, and returns of 6 in. on 14 + 6 + 4 × (10 + 8) = 92 ft.
+    ['drywall', 'board-p3', 1644],
+    ['drywall', 'bead', 92],
+  ])('%s: %s is %d', (id, item, hand) => {
+    expect(readSample(id).net(item)).toBe(hand);
+  });
+});
