@@ -14,7 +14,7 @@ export const GET: APIRoute = async () => {
     pages.map(async (page) => {
       const { path, drawing } = page;
       const picture =
-        path === '/' ? writePlanFile() : drawing === undefined ? undefined : readDrawing(drawing);
+        path === '/' ? writePlanFile() : drawing === undefined ? undefined : await readDrawing(drawing);
       return { path, ...(await writeCard(page, picture)) };
     }),
   );
