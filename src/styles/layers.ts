@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { placeColors } from './colors.ts';
+import { guardHovers } from './guard-hovers.ts';
 
 /**
  * The cascade layers, weakest first: where rules of two layers meet, the later layer wins, however
@@ -49,7 +50,10 @@ export function layered(layer: Layer, rules: string): string {
 /** Style sheets, and the style elements of .astro files; not files read as text or by address. */
 const STYLES = /\.css(?:\?(?!.*\b(?:raw|url)\b).*)?$/;
 
-/** Puts every style sheet and style element of the project into the layer of its folder, and the colors into the tokens. */
+/**
+ * Puts every style sheet and style element of the project into the layer of its folder, the colors into the tokens,
+ * and hovers where a pointer hovers.
+ */
 export function placeInLayers(): Plugin {
   let source = '';
   return {
@@ -62,7 +66,7 @@ export function placeInLayers(): Plugin {
       const [file = ''] = id.split('?');
       if (!STYLES.test(id) || !file.startsWith(`${source}src/`)) return;
       const layer = findLayer(file.slice(source.length));
-      return { code: layered(layer, placeColors(code)), map: null };
+      return { code: layered(layer, guardHovers(placeColors(code))), map: null };
     },
   };
 }

@@ -8,9 +8,14 @@ const ORDER = ['tokens', 'base', 'components', 'sections', 'pages'].join(', ');
 const BY_ASTRO =
   /^astro-island\s*,\s*astro-slot\s*,\s*astro-static-slot\s*\{\s*display:\s*contents;?\s*\}$/;
 
+/** What a selector looks for elsewhere; a hover outside of it is of the element that is styled or stands around it. */
+const ELSEWHERE = /:(?:has|not)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+const HOVERING = /\(hover:\s*hover\)/;
+
 /**
  * Every rule stands in a layer, and every style sheet that has layers names all of them in their
  * order before it uses one: then the order in which a page loads its style sheets changes nothing.
+ * A rule for what is pointed at holds only where a pointer hovers: phones leave a hover where the finger was.
  */
 export function checkLayers(site: BuiltSite): Problem[] {
   const sheets = [...site.files].filter(([address]) => address.endsWith('.css'));
@@ -23,7 +28,8 @@ export function checkLayers(site: BuiltSite): Problem[] {
 }
 
 function checkSheet(file: string, css: string): Problem[] {
-  const { nodes } = postcss.parse(css);
+  const root = postcss.parse(css);
+  const { nodes } = root;
   const problems = nodes
     .filter((node) => !isPlaced(node))
     .map((node) => ({ file, text: `${shorten(node)} stands in no layer` }));
@@ -31,7 +37,19 @@ function checkSheet(file: string, css: string): Problem[] {
   if (layers !== '' && layers !== ORDER) {
     problems.push({ file, text: `A style sheet has the layers ${layers}: it must name ${ORDER}` });
   }
+  root.walkRules((rule) => {
+    if (rule.selector.replaceAll(ELSEWHERE, '').includes(':hover') && !isGuarded(rule)) {
+      problems.push({ file, text: `${shorten(rule)} hovers on phones too` });
+    }
+  });
   return problems;
+}
+
+function isGuarded({ parent }: ChildNode): boolean {
+  for (let node = parent; node?.type === 'atrule'; node = node.parent as typeof parent) {
+    if (HOVERING.test((node as AtRule).params)) return true;
+  }
+  return false;
 }
 
 function isPlaced(node: ChildNode): boolean {
