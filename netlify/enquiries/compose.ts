@@ -31,7 +31,8 @@ type Received = Enquiry & { readonly receivedAt: number };
 
 const SEND_AGAIN = 'npm run enquiry -- send-again <reference>';
 
-const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Notice>> = {
+/** What the sales team is told of a doubt. */
+export const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Notice>> = {
   honeypot: {
     mark: 'Check',
     sentence:
@@ -77,7 +78,7 @@ function findRow(form: Form, rows: readonly Row[], wanted: string): Row | undefi
 }
 
 /** Returns the names of the trades by id. */
-async function nameTrades(): Promise<ReadonlyMap<string, string>> {
+export async function nameTrades(): Promise<ReadonlyMap<string, string>> {
   return new Map((await listTrades()).map(({ value, label }) => [value, label]));
 }
 

@@ -13,7 +13,7 @@ import { removeBelongings } from './expire-enquiries.ts';
 import { makeReference } from './identify.ts';
 import { readNote, type Note } from './notes.ts';
 import { readPending } from './pending.ts';
-import { listQueue, type MailName, type Task } from './queue.ts';
+import { enqueue, listQueue, makeTask, type MailName, type NoteName, type Task } from './queue.ts';
 import { KEYS, readId, readRecord, RECORD, type EnquiryRecord } from './records.ts';
 
 /** The part of a platform that a person works with by hand: nothing is sent from there. */
@@ -94,8 +94,8 @@ export async function findEnquiries({ store }: Desk, name: string): Promise<Stor
 interface Holding {
   readonly record: Stored<EnquiryRecord | undefined>;
   readonly files: readonly string[];
-  /** The notes of its e-mails; undefined for one that was not tried. */
-  readonly notes: ReadonlyMap<MailName, Stored<Note | undefined>>;
+  /** The notes of its e-mails and its event; undefined for one that was not tried. */
+  readonly notes: ReadonlyMap<NoteName, Stored<Note | undefined>>;
   readonly tasks: readonly Task[];
   /** The task of the digest that is to name it. */
   readonly digest: Task | undefined;
@@ -110,8 +110,8 @@ async function gather(store: Store, id: string): Promise<Stored<Holding>> {
   ]);
   if (!read.ok) return read;
   const [files, mails, pending] = read.value;
-  const stored = mails.map((key) => key.split('/')[2] as MailName);
-  const notes = new Map<MailName, Stored<Note | undefined>>();
+  const stored = mails.map((key) => key.split('/')[2] as NoteName);
+  const notes = new Map<NoteName, Stored<Note | undefined>>();
   for (const mail of ['sales', 'visitor', ...stored] as const) {
     if (!notes.has(mail)) notes.set(mail, await readNote(store, id, mail));
   }
@@ -123,12 +123,13 @@ async function gather(store: Store, id: string): Promise<Stored<Holding>> {
   };
 }
 
-function describeMail(mail: MailName, note: Stored<Note | undefined>): string {
-  if (!note.ok) return `E-mail ${mail}: its note cannot be read`;
-  if (!note.value) return `E-mail ${mail}: created`;
+function describeNote(name: NoteName, note: Stored<Note | undefined>): string {
+  const what = name === 'webhook' ? 'Webhook' : `E-mail ${name}`;
+  if (!note.ok) return `${what}: its note cannot be read`;
+  if (!note.value) return `${what}: created`;
   const { state, at, to = [], messageId, reason, digest } = note.value;
   return [
-    `E-mail ${mail}: ${state}`,
+    `${what}: ${state}`,
     ...(to.length > 0 ? [`to ${to.join(', ')}`] : []),
     nameMoment(at),
     ...(reason === undefined ? [] : [reason]),
@@ -159,7 +160,7 @@ export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<s
       ? describeRecord(record.value, await readLocalWords())
       : [`${id}: ${record.ok ? 'no record' : record.reason}`]),
     ...files.map((key) => `File in parts: ${key}`),
-    ...[...notes].map(([mail, note]) => describeMail(mail, note)),
+    ...[...notes].map(([mail, note]) => describeNote(mail, note)),
     ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
     ...(digest ? [`To do: ${makeReference('contact', digest.id)}, which names it`] : []),
   ].join('\n');
@@ -167,11 +168,12 @@ export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<s
 }
 
 /**
- * Queues the sales e-mail again for the next sweep, to the mailbox that is set then. Replaces an earlier
- * copy without a fallback address, and a dead letter.
+ * Queues the sales e-mail again for the next sweep, to the mailbox that is set then, and the webhook's event
+ * where none was taken: a digest names enquiries without one. Replaces an earlier copy without a fallback
+ * address, and a dead letter.
  */
 export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<void>> {
-  const { store } = desk;
+  const { store, clock } = desk;
   const held = await gather(store, id);
   if (!held.ok) return held;
   const { record, notes, tasks } = held.value;
@@ -183,7 +185,8 @@ export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<voi
   if (!requested.ok) return requested;
   const settled = tasks.filter(({ kind }) => kind === FLAGGED || kind.startsWith('copy-'));
   await Promise.all(settled.map(({ key }) => store.remove(key)));
-  return requested;
+  const now = clock.now();
+  return enqueue(store, makeTask('webhook', id, now, now));
 }
 
 /** Lists an enquiry's keys below days and networks, and the hashes of mailboxes whose acknowledgement was this enquiry's. */
@@ -247,7 +250,7 @@ export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<reado
     if (!isGone || !(await removeKeys(store, dayKeys.value))) {
       return { ok: false, reason: 'not everything could be removed: do it again' };
     }
-    const maySend = isPending || tasks.some(({ kind }) => kind === 'visitor');
+    const maySend = isPending || tasks.some(({ kind }) => ['visitor', 'webhook'].includes(kind));
     if (isAgain || !maySend) return { ok: true, value: [...messageIds] };
     await clock.wait(UNDER_WAY);
   }

@@ -52,6 +52,7 @@ test('200 with counts where all is well', async () => {
       waiting: 0,
       oldestWaitingMinutes: 0,
       acknowledgementsPending: 0,
+      webhooksPending: 0,
       notArrived: 0,
       flagged: 0,
       unconfirmed: 1,
@@ -108,6 +109,7 @@ test('counts each kind of task by itself', async () => {
     'ask-sales',
     'cleanup',
     'flagged',
+    'webhook',
   ] as const;
   for (const [index, kind] of kinds.entries()) {
     for (let count = 0; count <= index; count += 1) {
@@ -122,6 +124,7 @@ test('counts each kind of task by itself', async () => {
     unconfirmed: 5,
     brokenOff: 6,
     flagged: 7,
+    webhooksPending: 8,
     oldestSalesMinutes: 3,
   });
 });

@@ -95,6 +95,7 @@ async function measure(
   const digests = select((kind) => kind === 'digest');
   const turn = sweep?.waitingSince === undefined ? 0 : now - sweep.waitingSince;
   const copies = select((kind) => kind.startsWith('copy-'));
+  const events = select((kind) => kind === 'webhook');
   const flagged = select((kind) => kind === 'flagged');
   const isBrokenOff = ({ kind, since }: Task) => kind === 'cleanup' && now - since > 2 * MINUTE;
   const unreadable = Math.max(sweep?.unreadable ?? 0, unknown.length);
@@ -112,6 +113,10 @@ async function measure(
       'More enquiries wait than the digests name: see who, with "list pending".',
     ],
     [wait(copies) > LONGEST_COPY_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
+    [
+      wait(events) > LONGEST_WAIT,
+      'The receiver of the webhook has not taken an enquiry for more than 30 minutes; the log says why.',
+    ],
     [flagged.length > 0, 'A sales e-mail could not be sent for a day: send it again by hand.'],
     [sweep?.refused === 'key', ACCOUNT.key],
     [sweep?.refused === 'sender', ACCOUNT.sender],
@@ -140,6 +145,7 @@ async function measure(
       waiting: sweep?.waiting ?? 0,
       oldestWaitingMinutes: Math.floor(turn / MINUTE),
       acknowledgementsPending: select((kind) => kind === 'visitor').length,
+      webhooksPending: events.length,
       notArrived: copies.length,
       flagged: flagged.length,
       unconfirmed: select(isAsk).length,

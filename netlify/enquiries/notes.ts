@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Mailer } from '#platform/mailer.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
-import type { MailName } from './queue.ts';
+import type { NoteName } from './queue.ts';
 import { KEYS, type EnquiryRecord } from './records.ts';
 
 /**
@@ -36,7 +36,7 @@ const noteSchema = z.object({
   digest: z.optional(z.string()),
 });
 
-/** Delivery state of an e-mail. */
+/** Delivery state of an e-mail, or of the event that the webhook posts. */
 export type Note = Readonly<z.infer<typeof noteSchema>>;
 
 export const NOTE: Shape<Note> = { what: 'the note', versions: [noteSchema] };
@@ -44,18 +44,18 @@ export const NOTE: Shape<Note> = { what: 'the note', versions: [noteSchema] };
 export function readNote(
   store: Store,
   id: string,
-  mail: MailName,
+  name: NoteName,
 ): Promise<Stored<Note | undefined>> {
-  return readShape(store, KEYS.note(id, mail), NOTE);
+  return readShape(store, KEYS.note(id, name), NOTE);
 }
 
 export function writeNote(
   store: Store,
   id: string,
-  mail: MailName,
+  name: NoteName,
   note: Note,
 ): Promise<Stored<void>> {
-  return store.write(KEYS.note(id, mail), writeShape(NOTE, note));
+  return store.write(KEYS.note(id, name), writeShape(NOTE, note));
 }
 
 /**

@@ -7,12 +7,15 @@ import { MINUTE } from '#platform/time.ts';
  */
 export type MailName = 'sales' | 'visitor' | `copy-${number}`;
 
+/** What a note tells of: an e-mail, or the event that the webhook posts. */
+export type NoteName = MailName | 'webhook';
+
 /**
- * A thing to do. The name of an e-mail: send it. `automatic`: send the sales e-mail of a submission
+ * A thing to do. The name of an e-mail: send it. `webhook`: post the event of an enquiry. `automatic`: send the sales e-mail of a submission
  * that looks automatic. `digest`: send the digest of this id. `ask-…`: ask the provider what became of the e-mail. `cleanup`: remove the
  * files of a submission that broke off. `flagged`: a dead letter, which waits for a person.
  */
-export type Kind = MailName | `ask-${MailName}` | 'automatic' | 'digest' | 'cleanup' | 'flagged';
+export type Kind = NoteName | `ask-${MailName}` | 'automatic' | 'digest' | 'cleanup' | 'flagged';
 
 export interface Task {
   readonly key: string;
@@ -31,7 +34,7 @@ export const FIRST_PAUSE = 5 * MINUTE;
 const LONGEST_PAUSE = 20 * MINUTE;
 
 const KEY =
-  /^due\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)\/((?:ask-)?(?:sales|visitor|copy-\d+)|automatic|digest|cleanup|flagged)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)$/;
+  /^due\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)\/((?:ask-)?(?:sales|visitor|copy-\d+)|webhook|automatic|digest|cleanup|flagged)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)$/;
 
 function writeMinute(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 16).replace(':', '');
@@ -55,7 +58,7 @@ function readTask(key: string): Task | undefined {
 /** Returns the e-mail that a task is about; undefined where it is about none. */
 export function mailOf(kind: Kind): MailName | undefined {
   if (kind === 'automatic' || kind === 'digest') return 'sales';
-  if (kind === 'cleanup' || kind === 'flagged') return undefined;
+  if (kind === 'webhook' || kind === 'cleanup' || kind === 'flagged') return undefined;
   return kind.replace(/^ask-/, '') as MailName;
 }
 

@@ -26,6 +26,7 @@ import { readSubmission, type Submission } from './read-submission.ts';
 import { createRecord, KEYS, readRecord, type EnquiryRecord, type KeptFile } from './records.ts';
 import type { Refusal } from './refusal.ts';
 import { RANK } from './send-digest.ts';
+import { postEvent, postUnstored } from './send-webhook.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the response. */
 const LONGEST_WAIT = 2_000;
@@ -140,14 +141,15 @@ async function prepare(
 interface Queued {
   readonly sales: Task;
   readonly visitor: Task | undefined;
+  readonly webhook: Task | undefined;
 }
 
 /**
- * Puts the e-mails into the queue, due after the time that this request may take to send them, and then
+ * Puts the e-mails and the webhook's event into the queue, due after the time that this request may take to send them, and then
  * writes the record. No acknowledgement goes to what looks automatic: its address may be anybody's.
  */
 async function storeEnquiry(
-  { store, client }: Platform,
+  { store, client, webhook: hook }: Platform,
   { enquiry, kept, stored, mails, look, hasOwnMail, receivedAt }: Prepared,
 ): Promise<Stored<Queued | 'digested' | 'duplicate'>> {
   if (!stored.ok) return stored;
@@ -161,15 +163,18 @@ async function storeEnquiry(
   const due = receivedAt + FIRST_PAUSE;
   const sales = makeTask(automatic ? 'automatic' : 'sales', id, due, receivedAt);
   const visitor = automatic ? undefined : makeTask('visitor', id, due, receivedAt);
-  const [queued] = await Promise.all([
+  const webhook = hook && makeTask('webhook', id, due, receivedAt);
+  const [queued, posted] = await Promise.all([
     enqueue(store, sales),
+    webhook ? enqueue(store, webhook) : DONE,
     // If this fails, only an acknowledgement is lost.
     visitor && enqueue(store, visitor),
   ]);
   if (!queued.ok) return queued;
+  if (!posted.ok) return posted;
   const created = await createRecord(store, record);
   if (!created.ok) return created;
-  return { ok: true, value: created.value ? { sales, visitor } : 'duplicate' };
+  return { ok: true, value: created.value ? { sales, visitor, webhook } : 'duplicate' };
 }
 
 /**
@@ -192,13 +197,24 @@ async function sendStored(
   await deliver(platform, mailer, toVisitor, visitor, fresh);
 }
 
+/** Posts an event after the response. A sweep repeats what fails or is cut off. */
+async function tryPost({ log }: Platform, id: string, post: () => Promise<unknown>): Promise<void> {
+  try {
+    await post();
+  } catch (error) {
+    const detail = error instanceof Error ? error.name : 'failure without an error';
+    log({ level: 'error', event: 'webhook', id, outcome: 'failed', detail });
+  }
+}
+
 /** Sends the sales e-mail of an enquiry that could not be stored. Returns whether the sales team has it. */
 async function sendUnstored(
   platform: Platform,
-  { enquiry: { id }, mails, attachments }: Prepared,
+  { enquiry, mails, attachments, receivedAt }: Prepared,
 ): Promise<boolean> {
   const { mailer, clock } = platform;
   if (!mailer || !mails || !attachments) return false;
+  const { id } = enquiry;
   const outgoing = { id, mail: 'sales', message: mails.sales, attachments } as const;
   const delivery = await sendMail(platform, mailer, outgoing, false);
   if (delivery.outcome !== 'accepted') return false;
@@ -210,6 +226,7 @@ async function sendUnstored(
   };
   // The record may stand after all, where only the store's answer was lost.
   platform.after(recordAcceptance(platform, id, 'sales', note));
+  platform.after(tryPost(platform, id, () => postUnstored(platform, { ...enquiry, receivedAt })));
   return true;
 }
 
@@ -288,6 +305,11 @@ async function receiveSubmission(
   const rest = finishStored(platform, prepared, stored.value, readUploadIds(fields));
   platform.after(rest);
   await platform.clock.waitFor(rest, LONGEST_WAIT);
+  const webhook = stored.value === 'digested' ? undefined : stored.value.webhook;
+  // The visitor does not wait for the owner's receiver.
+  if (webhook) {
+    platform.after(rest.then(() => tryPost(platform, id, () => postEvent(platform, webhook))));
+  }
   if (stored.value === 'digested') return succeed('stored, for the digest');
   return succeed(enquiry.automatic ? 'stored, to be checked' : 'stored');
 }

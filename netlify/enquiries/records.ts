@@ -8,7 +8,7 @@ import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { nameHour } from '#platform/time.ts';
 import { AUTOMATIC } from './check-enquiry.ts';
 import type { Enquiry } from './enquiry.ts';
-import type { MailName } from './queue.ts';
+import type { MailName, NoteName } from './queue.ts';
 
 /**
  * Keys of the store. A record never changes, but that a digest loses a member who is erased. What is to be done stands below `due/` (queue.ts), what
@@ -27,7 +27,7 @@ export const KEYS = {
   mails: (id: string) => `mails/${id}/`,
   /** An e-mail that is not frozen in the record. */
   frozen: (id: string, mail: MailName) => `mails/${id}/${mail}/frozen`,
-  note: (id: string, mail: MailName) => `mails/${id}/${mail}/note`,
+  note: (id: string, name: NoteName) => `mails/${id}/${name}/note`,
   /** Days on which sales e-mails were accepted; below each the enquiries to delete after it. */
   deliveredDays: 'delivered/',
   deliveredOn: (day: string) => `delivered/${day}/`,

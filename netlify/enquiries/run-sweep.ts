@@ -13,6 +13,7 @@ import { closeSweep } from './health.ts';
 import { assumeNote, isAccepted, isFinal, readNote, writeNote, type Note } from './notes.ts';
 import { forgetSecret } from './plans-link.ts';
 import { makeDigests } from './send-digest.ts';
+import { postEvent } from './send-webhook.ts';
 import {
   FIRST_PAUSE,
   isAsk,
@@ -47,6 +48,9 @@ const ASK_DEADLINE = 4_000;
 
 /** E-mails under way at once: enough for a usual pace where an answer takes a second, few enough for their files. */
 const AT_ONCE = 4;
+
+/** So many events in a row that the webhook's receiver does not take are enough of a sweep. */
+const MOST_NOT_TAKEN = 3;
 
 /** A claim lasts for the half minute in which it was made and the next one: longer than any sweep. */
 const CLAIMS = 'claims/';
@@ -307,6 +311,39 @@ async function runTask(run: Run, task: Task): Promise<Outcome> {
 }
 
 /**
+ * Posts the events that are due, the oldest first, beside the e-mails: neither waits for the other. Ends once
+ * the receiver takes nothing, unless it refuses the content of single events. Returns how many cannot be read.
+ */
+async function postEvents(run: Run, tasks: readonly Task[]): Promise<number> {
+  const { platform, begun } = run;
+  const { store, clock, log } = platform;
+  let notTaken = 0;
+  let unreadable = 0;
+  async function post(task: Task): Promise<void> {
+    const next = makeTask(task.kind, task.id, planRetry(clock.now(), task), task.since);
+    const moved = await replaceTask(store, task, next);
+    if (!moved.ok) return;
+    const posted = await postEvent(platform, moved.value);
+    if (!posted.ok) unreadable += Number(report(run, task.id, posted.reason) === 'unreadable');
+    else if (posted.value?.ok) notTaken = 0;
+    else if (posted.value?.isLasting === false) notTaken += 1;
+  }
+  async function step(task: Task): Promise<void> {
+    if (clock.now() >= begun + SWEEP_TIME || notTaken >= MOST_NOT_TAKEN) return;
+    try {
+      await post(task);
+    } catch (error) {
+      unreadable += 1;
+      const detail = error instanceof Error ? error.name : 'failure without an error';
+      log({ level: 'error', event: 'sweep', id: task.id, outcome: 'failed', detail });
+    }
+  }
+  const oldest = [...tasks].sort((a, b) => a.since - b.since);
+  await pMap(oldest, step, { concurrency: AT_ONCE });
+  return unreadable;
+}
+
+/**
  * Works through the queue: sends what no provider is known to have accepted, with growing pauses between
  * the tries, and asks after what was accepted where nothing reports it. Costs what is in the queue,
  * however much is stored. Does nothing while another sweep runs.
@@ -329,8 +366,13 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
       if (outcome) counts[outcome] += 1;
     };
     const due = tasks.filter((task) => task.due <= begun);
+    const isEvent = ({ kind }: Task) => kind === 'webhook';
+    const posting = postEvents(run, due.filter(isEvent));
     // One rank after the other: side by side, a later one could overtake.
-    for (const group of arrange(due)) await pMap(group, step, { concurrency: AT_ONCE });
+    for (const group of arrange(due.filter((task) => !isEvent(task)))) {
+      await pMap(group, step, { concurrency: AT_ONCE });
+    }
+    counts.unreadable += await posting;
     const { refused, denied, newer } = run;
     await closeSweep(platform, { ...backlog, ...counts, refused, denied, newer }, queue.value);
   } else {

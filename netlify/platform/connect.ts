@@ -7,6 +7,7 @@ import { readMailSettings } from './mail-settings.ts';
 import { openMonitor } from './monitor.ts';
 import type { Platform } from './platform.ts';
 import { openResendMailer } from './resend-mailer.ts';
+import { readWebhook } from './webhook.ts';
 
 /** The part of Netlify's context that a platform is made from. */
 export interface Invocation {
@@ -44,7 +45,8 @@ export function connect(invocation: Invocation): Platform {
   const mail = readMailSettings(process.env);
   const { monitor, problems } = openMonitor(process.env, writeLog);
   const { secret, problem } = readHashSecret(process.env);
-  const all = [mail.problem, problem, ...problems].filter((one) => one !== undefined);
+  const hook = readWebhook(process.env);
+  const all = [mail.problem, problem, hook.problem, ...problems].filter((one) => one !== undefined);
   for (const detail of all) writeLog({ level: 'error', event: 'settings', detail });
   const deployContext = invocation.deploy?.context ?? LOCAL_CONTEXT;
   const hash = (text: string) =>
@@ -56,6 +58,7 @@ export function connect(invocation: Invocation): Platform {
     clock: systemClock,
     log: writeLog,
     monitor,
+    webhook: hook.webhook,
     problems: all,
     after: (work) => invocation.waitUntil?.(work),
     client: invocation.ip ? hash(`network ${nameNetwork(invocation.ip)}`) : '',

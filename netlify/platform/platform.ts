@@ -3,6 +3,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mailer.ts';
 import type { Store } from './store.ts';
 import type { Monitor } from './monitor.ts';
+import type { Webhook } from './webhook.ts';
 
 /** Everything outside that an enquiry or an upload touches on its way. */
 export interface Platform {
@@ -16,6 +17,8 @@ export interface Platform {
   readonly clock: Clock;
   readonly log: Log;
   readonly monitor: Monitor;
+  /** Absent where the owner has none. What is to be posted waits while its variables are wrong. */
+  readonly webhook: Webhook | 'misconfigured' | undefined;
   /** Problems with the variables, one sentence each, without their values. */
   readonly problems: readonly string[];
   /** Bytes of files that an e-mail carries, where a test lowers the limit. */

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { AttachmentUnreadable, type Attachment, type FileFacts } from '#platform/attachment.ts';
 import type { Arrival, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
+import type { Handover, Webhook } from '#platform/webhook.ts';
 import { issueToken } from '#enquiries/form-token.ts';
 import { receiveEnquiry } from '#enquiries/receive.ts';
 import { runSweep, type Sweep } from '#enquiries/run-sweep.ts';
@@ -148,6 +149,17 @@ export class MemoryMailer implements Mailer {
   }
 }
 
+/** A receiver of the webhook's events in memory, which takes all unless `fate` says otherwise. */
+export class MemoryWebhook implements Webhook {
+  readonly posted: { readonly id: string; readonly body: string }[] = [];
+  fate: (id: string) => Handover | Promise<Handover> = () => ({ ok: true });
+
+  async post(id: string, body: string): Promise<Handover> {
+    this.posted.push({ id, body });
+    return this.fate(id);
+  }
+}
+
 /** Everything an enquiry touches, in memory. */
 export class TestPlatform implements Platform {
   readonly store = new MemoryStore();
@@ -170,6 +182,7 @@ export class TestPlatform implements Platform {
     },
     sendHeartbeat: () => Promise.resolve(void (this.heartbeats += 1)),
   };
+  webhook: Webhook | 'misconfigured' | undefined = undefined;
   problems: readonly string[] = [];
   readonly #after: Promise<unknown>[] = [];
   readonly after = (work: Promise<unknown>) => void this.#after.push(work);
