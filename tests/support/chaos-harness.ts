@@ -4,6 +4,12 @@ import { openBlobsStore } from '#platform/blobs-store.ts';
 import type { PlansListing } from '#forms/definitions/plans-listing.ts';
 import { EnquiryServer } from './enquiry-server-process.ts';
 import { FailingBlobs, type BlobsFault } from './failing-blobs.ts';
+import {
+  RECEIVER_SECRET,
+  RecordingReceiver,
+  type ReceivedEvent,
+  type ReceiverFault,
+} from './recording-receiver.ts';
 import { makePdf } from './make-plan-files.ts';
 import { RecordingResend, type RecordedMail, type ResendFault } from './recording-resend.ts';
 import { CONTACT, ESTIMATE, fillForm, QUOTE, type ApiResponse } from './test-platform.ts';
@@ -135,21 +141,28 @@ const idOf = ({ key }: Pick<RecordedMail, 'key'>) => UUID.exec(key)?.[0] ?? '';
 /**
  * Sends submissions through a store and a mail service that fail, kills the handlers twice with SIGKILL,
  * once among the submissions and once in a sweep, and sweeps until the queue is empty. Expects that each
- * accepted submission is mailed once, each bounced one once more, and that nothing is left to do.
+ * accepted submission is mailed once and posted to a failing webhook under one id, each bounced one mailed once
+ * more, and that nothing is left to do.
  */
 export async function expectNothingLost(count: number, seed: number): Promise<void> {
-  const [resend, blobs] = await Promise.all([RecordingResend.start(), FailingBlobs.start()]);
+  const [resend, blobs, receiver] = await Promise.all([
+    RecordingResend.start(),
+    FailingBlobs.start(),
+    RecordingReceiver.start(),
+  ]);
   const handlers = await EnquiryServer.start(`chaos-${count}`, {
     NETLIFY_BLOBS_CONTEXT: blobs.context,
     RESEND_BASE_URL: resend.url,
     SALES_EMAIL_FALLBACK: FALLBACK,
     ATTACHED_LIMIT: String(ATTACHED_LIMIT),
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: RECEIVER_SECRET,
   });
   try {
-    await run(count, seed, handlers, resend, blobs);
+    await run(count, seed, handlers, resend, blobs, receiver);
   } finally {
     await handlers.kill();
-    await Promise.all([resend.stop(), blobs.stop()]);
+    await Promise.all([resend.stop(), blobs.stop(), receiver.stop()]);
   }
 }
 
@@ -159,7 +172,12 @@ async function run(
   handlers: EnquiryServer,
   resend: RecordingResend,
   blobs: FailingBlobs,
+  receiver: RecordingReceiver,
 ): Promise<void> {
+  const drawEvent = makeDraws(seed, 'event');
+  // The receiver fails as often as the mail service does.
+  const receiverFaults: readonly ReceiverFault[] = [500, 410, 307, 'cut-before', 'cut-after'];
+  receiver.fault = (id) => choose(receiverFaults, drawEvent(id) / MAIL_FAULTS);
   const calls = { mails: 0, mailsFailed: 0, blobs: 0, blobsFailed: 0 };
   const drawMail = makeDraws(seed, 'mail');
   const quick = ['error', 'busy', 'cut-after', 'cut-before', 'concurrent'] as const;
@@ -225,6 +243,7 @@ async function run(
   const blobsFaults = calls.blobsFailed / calls.blobs;
   resend.fault = () => undefined;
   blobs.fault = () => undefined;
+  receiver.fault = () => undefined;
   let rounds = 0;
   let figures: Record<string, number> = {};
   do {
@@ -246,11 +265,17 @@ async function run(
   const bounced = resend.sales
     .filter((mail) => doesBounce(mail.key) && stored.has(`enquiries/${idOf(mail)}`))
     .map(idOf);
+  const posted = new Map<string, Set<ReceivedEvent['body']>>();
+  for (const { id, body, isGenuine } of receiver.events) {
+    expect(isGenuine).toBe(true);
+    posted.set(id, (posted.get(id) ?? new Set()).add(body));
+  }
   const copies = resend.mails.filter(({ key }) => key.startsWith('copy-'));
   const mailed = resend.sales.map(idOf);
   const acknowledged = resend.visitors.map(idOf);
   console.log(
     `chaos, seed ${seed}: ${count} submissions, ${accepted.size} accepted, ${mailed.length} sales e-mails, ` +
+      `${receiver.events.length} calls of the webhook for ${posted.size} events, ` +
       `${acknowledged.length} acknowledgements, ${bounced.length} bounced and ${copies.length} sent again, ` +
       `2 kills, ${rounds - 1} sweeps after ${SWEEPS_AT_ONCE} × 3; failed: ` +
       `${Math.round(mailFaults * 100)} % of ${calls.mails} e-mails, ` +
@@ -261,6 +286,20 @@ async function run(
   expect(lost).toEqual([]);
   const doubled = mailed.filter((id, index) => mailed.indexOf(id) !== index);
   expect(doubled).toEqual([]);
+  // Each stored one was posted, and a receiver that drops repeats of an id has it once.
+  const isKept = (id: string) => stored.has(`enquiries/${id}`);
+  const unposted = [...accepted].filter((id) => isKept(id) && !posted.has(`enquiry-${id}`));
+  expect(unposted).toEqual([]);
+  // What one press could not store is posted at once, without files, and a second press may store it.
+  const bodies = [...posted.values()].filter((all) => all.size > 1);
+  expect(bodies.length).toBeLessThanOrEqual(Math.ceil(count * 0.05));
+  for (const all of bodies) {
+    const told = [...all].map((body) => {
+      const { data } = JSON.parse(body) as { readonly data: { readonly fields: object } };
+      return JSON.stringify(data.fields);
+    });
+    expect(new Set(told).size).toBe(1);
+  }
   const files = new Map(submissions.map((one) => [one.id, one.files]));
   let linked = 0;
   for (const mail of [...resend.sales, ...copies]) {
