@@ -18,6 +18,20 @@ export interface InboxMail {
   readonly attachments: readonly { readonly filename: string; readonly content: string }[];
 }
 
+/** An event that the webhook posted. */
+export interface InboxEvent {
+  readonly id: string;
+  readonly receivedAt: Date;
+  /** Its webhook-id. */
+  readonly key: string;
+  /** Seconds since 1970. */
+  readonly timestamp: string;
+  readonly signature: string;
+  readonly isGenuine: boolean;
+  /** JSON. */
+  readonly body: string;
+}
+
 const STYLES = `<style>
   ol { margin: 0; padding: 0; list-style: none; border-top: 2px solid }
   li { padding: .75rem 0; border-bottom: 1px solid }
@@ -30,13 +44,22 @@ const STYLES = `<style>
   pre { margin: 0; padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; font: .9375rem/1.5 ui-monospace, monospace }
 </style>`;
 
-/** The list of e-mails, the newest first. It looks again every few seconds. */
-export function renderInbox(mails: readonly InboxMail[]): string {
-  const rows = mails.toReversed().map(({ id, subject, from, to, receivedAt, attachments }) => {
-    const files = attachments.map(({ filename }) => `, ${escape(filename)}`).join('');
+/** Describes an e-mail or an event in the list: its title and what stands below it. */
+function describe(one: InboxMail | InboxEvent): readonly [title: string, line: string] {
+  const time = writeTime(one.receivedAt);
+  if ('body' in one) return [`Webhook: ${readLine(one)}`, `${describeSignature(one)}, ${time}`];
+  const files = one.attachments.map(({ filename }) => `, ${filename}`).join('');
+  return [one.subject, `${one.from} to ${one.to}, ${time}${files}`];
+}
+
+/** The list of e-mails and events, the newest first. It looks again every few seconds. */
+export function renderInbox(all: readonly (InboxMail | InboxEvent)[]): string {
+  const newest = [...all].sort((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime());
+  const rows = newest.map((one) => {
+    const [title, line] = describe(one);
     return `<li>
-      <a href="/inbox/${id}">${escape(subject)}</a>
-      <p>${escape(from)} to ${escape(to)}, ${writeTime(receivedAt)}${files}</p>
+      <a href="/inbox/${one.id}">${escape(title)}</a>
+      <p>${escape(line)}</p>
     </li>`;
   });
   const list =
@@ -73,6 +96,47 @@ export function renderInboxMail(mail: InboxMail): string {
     <iframe title="The message as it is seen" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(message)}"></iframe>
     <h2>Text part</h2>
     <pre>${escape(text)}</pre>`,
+    STYLES,
+  );
+}
+
+function describeSignature({ isGenuine }: InboxEvent): string {
+  return isGenuine ? 'signature verified' : 'signature wrong';
+}
+
+/** Reads the line of an event that a chat shows. */
+function readLine({ body }: InboxEvent): string {
+  try {
+    return String((JSON.parse(body) as { readonly text?: unknown }).text);
+  } catch {
+    return 'no JSON';
+  }
+}
+
+/** One event: its headers, whether they are right, and what it says. */
+export function renderInboxEvent(event: InboxEvent): string {
+  const { key, timestamp, signature, receivedAt, body } = event;
+  const head = [
+    ['Signature', describeSignature(event)],
+    ['webhook-id', key],
+    ['webhook-timestamp', timestamp],
+    ['webhook-signature', signature],
+    ['Received', writeTime(receivedAt)],
+  ];
+  const list = head.map(([name, value = '']) => `<dt>${name}</dt><dd>${escape(value)}</dd>`);
+  let shown = body;
+  try {
+    shown = JSON.stringify(JSON.parse(body), undefined, 2);
+  } catch {
+    // It is shown as it came.
+  }
+  return renderLocalPage(
+    readLine(event),
+    `<p><a href="/inbox">All e-mails</a></p>
+    <h1>Webhook: ${escape(readLine(event))}</h1>
+    <dl>${list.join('')}</dl>
+    <h2>Body</h2>
+    <pre>${escape(shown)}</pre>`,
     STYLES,
   );
 }

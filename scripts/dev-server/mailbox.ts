@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { MAIL_PROVIDER } from '#platform/mail-settings.ts';
+import { signEvent } from '#platform/webhook.ts';
 import { readText } from './local-settings.ts';
-import { type InboxMail, renderInbox, renderInboxMail } from './mailbox-page.ts';
+import {
+  type InboxEvent,
+  type InboxMail,
+  renderInbox,
+  renderInboxEvent,
+  renderInboxMail,
+} from './mailbox-page.ts';
 import { requireFreePort } from './port.ts';
 import { type Handler, type LocalServer, serve } from './server.ts';
 
@@ -17,10 +24,13 @@ const postedMail = z.object({
   attachments: z.array(z.object({ filename: z.string(), content: z.string() })).default([]),
 });
 
+/** Secret of the local webhook, which is none. */
+const LOCAL_SECRET = `whsec_${Buffer.from('the same secret for every local server').toString('base64')}`;
+
 /**
- * Prepares the functions' mail settings: starts an emulator of Resend unless a real (or another)
+ * Prepares the functions' settings for mail and webhook: starts an emulator of Resend unless a real (or another)
  * service is given by both its address and its key, and fills in the sender and the receiver
- * where they are missing.
+ * where they are missing. The mailbox also receives the webhook's events, unless a receiver is given.
  *
  * @param environment changed in place; the functions inherit it
  * @param port TCP port of the mailbox; 0 picks a free one
@@ -44,19 +54,26 @@ export async function prepareMail(
   const mailbox = await serve({ host: '127.0.0.1', port }, createMailbox());
   environment[addressVariable] = mailbox.url;
   environment[keyVariable] = 're_local_mailbox';
+  if (!isGiven('WEBHOOK_URL')) {
+    environment['WEBHOOK_URL'] = `${mailbox.url}/webhook`;
+    environment['WEBHOOK_SECRET'] = LOCAL_SECRET;
+  }
   return mailbox;
 }
 
 /**
  * Answers as Resend does: POST /emails accepts an e-mail, once for an Idempotency-Key, GET /emails lists
- * those accepted, and GET /emails/<id> says that one was delivered. /inbox shows them to a person.
+ * those accepted, and GET /emails/<id> says that one was delivered. POST /webhook takes an event of the
+ * webhook. /inbox shows all of them to a person.
  */
 function createMailbox(): Handler {
   const mails: InboxMail[] = [];
+  const events: InboxEvent[] = [];
   return async (request) => {
     const { pathname } = new URL(request.url);
     const [, folder, id] = pathname.split('/');
     const mail = mails.find((one) => one.id === id);
+    const event = events.find((one) => one.id === id);
 
     if (request.method === 'POST' && pathname === '/emails') {
       const key = request.headers.get('idempotency-key') ?? randomUUID();
@@ -71,15 +88,30 @@ function createMailbox(): Handler {
       mails.push(accepted);
       return Response.json({ id: accepted.id });
     }
+    if (request.method === 'POST' && pathname === '/webhook') {
+      events.push(await readEvent(request));
+      return new Response(null, { status: 204 });
+    }
     if (pathname === '/emails') return Response.json({ object: 'list', data: mails });
-    if (pathname === '/inbox') return respondWithPage(renderInbox(mails));
+    if (pathname === '/inbox') return respondWithPage(renderInbox([...mails, ...events]));
     if (folder === 'emails' && mail !== undefined) {
       return Response.json({ object: 'email', id, to: [mail.to], last_event: 'delivered' });
     }
     if (folder === 'inbox' && mail !== undefined) return respondWithPage(renderInboxMail(mail));
+    if (folder === 'inbox' && event !== undefined) return respondWithPage(renderInboxEvent(event));
     const error = { statusCode: 404, name: 'not_found', message: 'Not found' };
     return Response.json(error, { status: 404 });
   };
+}
+
+/** Reads a posted event and whether its signature is right. */
+async function readEvent(request: Request): Promise<InboxEvent> {
+  const read = (name: string) => request.headers.get(`webhook-${name}`) ?? '';
+  const [key, timestamp, signature] = [read('id'), read('timestamp'), read('signature')];
+  const body = await request.text();
+  const isGenuine = signature === signEvent(LOCAL_SECRET, key, timestamp, body);
+  const sent = { key, timestamp, signature, isGenuine, body };
+  return { id: randomUUID(), receivedAt: new Date(), ...sent };
 }
 
 function respondWithPage(html: string): Response {

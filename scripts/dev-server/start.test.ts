@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { readWebhook } from '#platform/webhook.ts';
 import { prepareMail } from './mailbox.ts';
 import { requireFreePort } from './port.ts';
 import { StartError, readSettings } from './local-settings.ts';
@@ -68,6 +69,35 @@ describe('prepareMail', () => {
     } finally {
       await mailbox?.stop();
     }
+  });
+
+  test('shows what the webhook posts, and whether its signature is right', async () => {
+    const environment: NodeJS.ProcessEnv = {};
+    const mailbox = await prepareMail(environment, 0);
+    try {
+      const { webhook } = readWebhook(environment);
+      if (!webhook || webhook === 'misconfigured') throw new Error('There is no webhook');
+      await webhook.post('enquiry-1', '{"text":"Quote request from <Ann>","version":1}');
+      const forged = { method: 'POST', body: '{"text":"Forged"}' };
+      await fetch(environment['WEBHOOK_URL'] ?? '', forged);
+      const base = environment['RESEND_BASE_URL'] ?? '';
+      const inbox = await (await fetch(`${base}/inbox`)).text();
+      expect(inbox).toMatch(/Webhook: Forged<\/a>\s*<p>signature wrong/);
+      const [, path = ''] = /href="([^"]*)">Webhook: Quote request from &#60;Ann/.exec(inbox) ?? [];
+      const page = await (await fetch(`${base}${path}`)).text();
+      expect(page).toContain('<dd>signature verified</dd>');
+      expect(page).toContain('&#34;version&#34;: 1');
+    } finally {
+      await mailbox?.stop();
+    }
+  });
+
+  test('leaves a given receiver of the webhook alone', async () => {
+    const environment: NodeJS.ProcessEnv = { WEBHOOK_URL: 'https://hooks.example.com/' };
+    const mailbox = await prepareMail(environment, 0);
+    await mailbox?.stop();
+    expect(environment['WEBHOOK_URL']).toBe('https://hooks.example.com/');
+    expect(environment['WEBHOOK_SECRET']).toBeUndefined();
   });
 
   test('leaves a given mail service alone', async () => {

@@ -25,9 +25,10 @@ export async function startLocalSite(
     MAILBOX_PORT: '0',
     BLOBS_DIRECTORY: blobsDirectory,
   };
-  // Either would send the e-mails to a real service instead of the local mailbox.
+  // Each would send what the forms send to a real service instead of the local mailbox.
   delete environment['RESEND_BASE_URL'];
   delete environment['RESEND_API_KEY'];
+  delete environment['WEBHOOK_URL'];
 
   const site = fork(program, { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let log = '';
