@@ -1,8 +1,8 @@
 import pMap from 'p-map';
 import type { Platform } from '#platform/platform.ts';
 import { readRetentionDays } from '#platform/read-company.ts';
-import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
-import type { Store, Stored } from '#platform/store.ts';
+import { removeBelow, removeKeys, removeOver } from '#platform/remove-keys.ts';
+import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { DAY, nameDay, nameHour } from '#platform/time.ts';
 import { findFirstHour } from './limit-mail.ts';
 import { isForSales, listQueue } from './queue.ts';
@@ -28,21 +28,13 @@ export async function removeBelongings(
   );
 }
 
-/** Lists what stands below days, or hours, that are over. */
-async function listOver(
-  store: Store,
-  days: string,
-  firstKept: string,
-): Promise<Stored<readonly string[]>> {
-  const names = await store.listNames(days);
-  if (!names.ok) return names;
-  const found: string[] = [];
-  for (const day of names.value.filter((name) => name < firstKept)) {
-    const keys = await store.list(`${days}${day}/`);
-    if (!keys.ok) return keys;
-    found.push(...keys.value);
-  }
-  return { ok: true, value: found };
+/** Lists the marks of the days before `firstKept`. */
+async function listMarkers(store: Store, firstKept: string): Promise<Stored<readonly string[]>> {
+  const days = await store.listNames(KEYS.deliveredDays);
+  if (!days.ok) return days;
+  const over = days.value.filter((day) => day < firstKept);
+  const keys = await waitForAll(...over.map((day) => store.list(KEYS.deliveredOn(day))));
+  return keys.ok ? { ok: true, value: keys.value.flat() } : keys;
 }
 
 /**
@@ -54,23 +46,16 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
   const { store, clock, log } = platform;
   // Markers name days, not hours: an enquiry goes once its last day is over.
   const firstKept = nameDay(clock.now() - (await readRetentionDays()) * DAY);
-  const today = nameDay(clock.now());
-  const [markers, acknowledged, arrivals, turns, queue] = await Promise.all([
-    listOver(store, KEYS.deliveredDays, firstKept),
-    listOver(store, KEYS.acknowledgedDays, today),
-    listOver(store, KEYS.arrivals, findFirstHour(clock.now())),
-    listOver(store, KEYS.turns, nameHour(clock.now())),
-    listQueue(store),
-  ]);
-  if (!markers.ok || !acknowledged.ok || !arrivals.ok || !turns.ok || !queue.ok) {
+  const read = await waitForAll(listMarkers(store, firstKept), listQueue(store));
+  if (!read.ok) {
     log({ level: 'error', event: 'expire', outcome: 'the store cannot be listed' });
     return 0;
   }
-  const { tasks } = queue.value;
+  const [markers, { tasks }] = read.value;
   const isOpen = new Set(tasks.filter(isForSales).map(({ id }) => id));
   let count = 0;
   await pMap(
-    markers.value,
+    markers,
     async (marker) => {
       const id = readId(marker);
       if (clock.now() >= end || isOpen.has(id)) return;
@@ -81,10 +66,11 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
     },
     { concurrency: AT_ONCE },
   );
-  const counted = [...acknowledged.value, ...arrivals.value, ...turns.value];
-  await pMap(counted, (key) => (clock.now() < end ? store.remove(key) : undefined), {
-    concurrency: 4 * AT_ONCE,
-  });
+  const today = nameDay(clock.now());
+  const hour = nameHour(clock.now());
+  await removeOver(store, clock, KEYS.acknowledgedDays, today, end);
+  await removeOver(store, clock, KEYS.arrivals, findFirstHour(clock.now()), end);
+  await removeOver(store, clock, KEYS.turns, hour, end);
   log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });
   return count;
 }

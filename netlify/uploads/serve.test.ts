@@ -448,12 +448,12 @@ describe('expiry', () => {
   });
 
   test.each([
-    ['remove', '/part/', 'not deleted'],
-    ['listPage', 'uploads/', 'not deleted'],
-    ['listNames', 'uploads/', 'the store cannot be listed'],
+    ['remove', '/part/'],
+    ['listPage', 'uploads/'],
+    ['listNames', 'uploads/'],
   ] as const)(
     'where the store fails to %s %s the log and health tell, until it works',
-    async (call, part, outcome) => {
+    async (call, part) => {
       await upload(makePdf());
       platform.clock.time += DAY + HOUR;
       platform.uploads.fail(call, part);
@@ -461,7 +461,7 @@ describe('expiry', () => {
       expect(platform.lines).toContainEqual({
         level: 'error',
         event: 'expire-uploads',
-        outcome,
+        outcome: 'not deleted',
       });
       const reason = 'Expired uploads could not be deleted.';
       expect((await measureHealth(platform)).reasons).toContain(reason);
