@@ -7,6 +7,7 @@ import { removeKeys } from '#platform/remove-keys.ts';
 import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
 import { MINUTE, nameMoment } from '#platform/time.ts';
+import { UUID } from '#platform/uuid.ts';
 import { describeValues } from './enquiry.ts';
 import { BY_HAND, requestSecondCopy } from './arrival.ts';
 import { removeBelongings } from './expire-enquiries.ts';
@@ -20,7 +21,7 @@ import { KEYS, readId, readRecord, RECORD, type EnquiryRecord } from './records.
 export type Desk = Pick<Platform, 'store' | 'clock'>;
 
 const AT_ONCE = 16;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ID = new RegExp(`^${UUID}$`);
 
 /** Milliseconds after which an e-mail that was under way has left its traces. */
 const UNDER_WAY = MINUTE;
@@ -67,7 +68,7 @@ export async function findEnquiries({ store }: Desk, name: string): Promise<Stor
   const wanted = name.trim().toLowerCase();
   const found = (ids: readonly string[], unread: readonly string[] = []) =>
     ({ ok: true, value: { ids, unread } }) as const;
-  if (UUID.test(wanted)) return found([wanted]);
+  if (ID.test(wanted)) return found([wanted]);
   if (wanted === FLAGGED) {
     const queue = await listQueue(store);
     if (!queue.ok) return queue;

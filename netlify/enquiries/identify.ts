@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FormId } from '#forms/definitions/form-list.ts';
 import type { Body } from '#platform/request-body.ts';
 import { MINUTE } from '#platform/time.ts';
+import { makeUuid } from '#platform/uuid.ts';
 
 /** RFC 9562, versions 1 to 8. The nil and max UUIDs identify nothing. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const SUBMISSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 export function isSubmissionId(text: string): boolean {
-  return UUID.test(text);
+  return SUBMISSION_ID.test(text);
 }
 
 /**
@@ -18,13 +19,6 @@ export function readSubmissionId(...keys: readonly unknown[]): string | undefine
   return keys
     .map((key) => (typeof key === 'string' ? key.trim().toLowerCase() : ''))
     .find((key) => isSubmissionId(key));
-}
-
-/** Writes the first 16 bytes of a hash as a UUID of version 8, which RFC 9562 leaves to whoever makes it. */
-export function writeUuid(hash: Buffer): string {
-  hash[6] = 0x80 | ((hash[6] ?? 0) & 0x0f);
-  hash[8] = 0x80 | ((hash[8] ?? 0) & 0x3f);
-  return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /**
@@ -46,7 +40,7 @@ export function deriveSubmissionIds(
   for (const { name, bytes } of files) content.update(JSON.stringify(name)).update(bytes);
   const digest = content.digest();
   const derive = (step: number) =>
-    writeUuid(createHash('sha256').update(digest).update(String(step)).digest());
+    makeUuid(8, createHash('sha256').update(digest).update(String(step)).digest());
   const step = Math.floor(now / SAME_FOR);
   return { id: derive(step), earlier: derive(step - 1) };
 }

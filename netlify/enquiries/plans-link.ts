@@ -3,6 +3,7 @@ import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
+import { writeUuid } from '#platform/uuid.ts';
 import { isSubmissionId } from './identify.ts';
 import { KEYS, readRecord, type EnquiryRecord } from './records.ts';
 
@@ -30,8 +31,7 @@ function writeToken(id: string, secret: Uint8Array): string {
 function readToken(token: string): { readonly id: string; readonly hash: string } | undefined {
   if (!TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
-  const digits = bytes.toString('hex', 0, ID);
-  const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const id = writeUuid(bytes);
   return isSubmissionId(id) ? { id, hash: hashSecret(bytes.subarray(ID)) } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Store, Stored } from '#platform/store.ts';
 import { MINUTE } from '#platform/time.ts';
+import { UUID } from '#platform/uuid.ts';
 
 /**
  * An e-mail of an enquiry: to the sales team, the acknowledgement to the visitor, or a second copy of the
@@ -33,8 +34,9 @@ const QUEUE = 'due/';
 export const FIRST_PAUSE = 5 * MINUTE;
 const LONGEST_PAUSE = 20 * MINUTE;
 
-const KEY =
-  /^due\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)\/((?:ask-)?(?:sales|visitor|copy-\d+)|webhook|automatic|digest|cleanup|flagged)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{4}-\d\d-\d\dT\d\d)(\d\d)$/;
+const MINUTES = String.raw`(\d{4}-\d\d-\d\dT\d\d)(\d\d)`;
+const KINDS = String.raw`(?:ask-)?(?:sales|visitor|copy-\d+)|webhook|automatic|digest|cleanup|flagged`;
+const KEY = new RegExp(`^${QUEUE}${MINUTES}/(${KINDS})/(${UUID})/${MINUTES}$`);
 
 function writeMinute(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 16).replace(':', '');

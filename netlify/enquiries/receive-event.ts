@@ -3,6 +3,7 @@ import type { MailEvent } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readBytes } from '#platform/read-stream.ts';
 import { UNREADABLE } from '#platform/stored-shape.ts';
+import { UUID } from '#platform/uuid.ts';
 import { settleArrival } from './arrival.ts';
 import { recordAcceptance } from './deliver.ts';
 import { isFinal, readNote, type Note } from './notes.ts';
@@ -20,10 +21,11 @@ function respond(status: number, headers: Record<string, string> = {}): Response
   );
 }
 
+const SALES_KEY = new RegExp(`^(sales|copy-\\d+)-(${UUID})`);
+
 /** Returns the sales e-mail that an idempotency key belongs to. Acknowledgements are not followed. */
 function readKey(key: string): { readonly id: string; readonly mail: MailName } | undefined {
-  const [, mail, id] =
-    /^(sales|copy-\d+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/.exec(key) ?? [];
+  const [, mail, id] = SALES_KEY.exec(key) ?? [];
   return id === undefined ? undefined : { id, mail: mail as MailName };
 }
 

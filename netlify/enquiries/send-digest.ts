@@ -9,8 +9,9 @@ import { removeKeys } from '#platform/remove-keys.ts';
 import { waitForAll, type Stored } from '#platform/store.ts';
 import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
 import { HOUR, nameHour, nameMoment } from '#platform/time.ts';
+import { makeUuid } from '#platform/uuid.ts';
 import { describeValues } from './enquiry.ts';
-import { makeReference, writeUuid } from './identify.ts';
+import { makeReference } from './identify.ts';
 import { listArrivals, type Look } from './limit-mail.ts';
 import { isAccepted, readNote } from './notes.ts';
 import { readDigests } from './pending.ts';
@@ -169,7 +170,8 @@ async function readWaiting({ store, clock, log }: Platform, { key, id, at }: Wai
 async function storeDigest({ store, clock }: Platform, some: readonly Waiting[]): Promise<void> {
   const receivedAt = clock.now();
   const members = some.map(({ id }) => id);
-  const id = writeUuid(
+  const id = makeUuid(
+    8,
     createHash('sha256')
       .update([...members].sort().join())
       .digest(),

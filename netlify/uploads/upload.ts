@@ -5,6 +5,7 @@ import { readShape, UNREADABLE, type Shape } from '#platform/stored-shape.ts';
 import { removeBelow } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { HOUR, nameHour } from '#platform/time.ts';
+import { makeUuid } from '#platform/uuid.ts';
 
 /** An upload that is not finished and used within this time is dropped, in milliseconds. */
 export const LIFETIME = UNCLAIMED_HOURS * HOUR;
@@ -58,9 +59,7 @@ interface UploadPart {
 export function makeUploadId(now: number): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return makeUuid(7, bytes);
 }
 
 /** Returns when an upload began, in milliseconds since 1970. */
