@@ -10,7 +10,7 @@ import { composeAcknowledgement, composeSales, tryCompose } from './compose.ts';
 import type { Note } from './notes.ts';
 import { makeLink } from './plans-link.ts';
 import type { MailName } from './queue.ts';
-import { writeDigest } from './send-digest.ts';
+import { writeDigest } from './write-digest.ts';
 import { KEYS, readRecord, type EnquiryRecord } from './records.ts';
 
 const frozenSchema = z.object({

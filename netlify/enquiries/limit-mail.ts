@@ -5,6 +5,13 @@ import { KEYS, readId, type Arrival } from './records.ts';
 /** How much a submission looks like a person's: from little to much. */
 export type Look = 'doubted' | 'person' | 'person with plans';
 
+/** Order of what waits for a digest. Stored in its keys. */
+export const RANK: Readonly<Record<Look, number>> = {
+  'person with plans': 0,
+  person: 1,
+  doubted: 2,
+};
+
 /**
  * Submissions of all networks that get a sales e-mail of their own, in an hour and in 24 hours. A set of
  * plans is counted against those at least half as large, the rest against each other

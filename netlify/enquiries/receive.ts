@@ -18,14 +18,13 @@ import { deliver, recordAcceptance, sendMail } from './deliver.ts';
 import type { Enquiry } from './enquiry.ts';
 import { findFiles, refuseUnreadable, type FilesRefused } from './find-files.ts';
 import { makeReference } from './identify.ts';
-import { claimOwnMail, type Look } from './limit-mail.ts';
+import { claimOwnMail, RANK, type Look } from './limit-mail.ts';
 import type { Note } from './notes.ts';
 import { forgetSecret, makeLink, removeOtherLinks } from './plans-link.ts';
 import { enqueue, FIRST_PAUSE, makeTask, type Task } from './queue.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { createRecord, KEYS, readRecord, type EnquiryRecord, type KeptFile } from './records.ts';
 import type { Refusal } from './refusal.ts';
-import { RANK } from './send-digest.ts';
 import { postEvent, postUnstored } from './send-webhook.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the response. */

@@ -41,7 +41,7 @@ export const KEYS = {
   arrivals: 'arrivals/',
   arrival: (now: number, { client, token, size, id }: Arrival) =>
     `arrivals/${nameHour(now)}/${now}/${client}/${token}/${size}/${id}`,
-  /** Submissions that wait for a digest, by network, rank and age (send-digest.ts). */
+  /** Submissions that wait for a digest, by network, rank and age (make-digests.ts). */
   waiting: 'waiting/',
   waitingOf: (client: string) => `waiting/${client}/`,
   waits: (

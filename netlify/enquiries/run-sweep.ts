@@ -12,8 +12,8 @@ import { findLink, freezeMail } from './freeze-mail.ts';
 import { closeSweep } from './health.ts';
 import { assumeNote, isAccepted, isFinal, readNote, writeNote, type Note } from './notes.ts';
 import { forgetSecret } from './plans-link.ts';
-import { makeDigests } from './send-digest.ts';
 import { postEvent } from './send-webhook.ts';
+import { makeDigests } from './make-digests.ts';
 import {
   FIRST_PAUSE,
   isAsk,
