@@ -11,6 +11,8 @@ export interface ListedChoice {
   readonly id: string;
   /** Name from the content, with its price: "Pro, $750 a month". */
   readonly name: string;
+  /** Brought along without a link. */
+  readonly isNoted?: boolean;
 }
 
 /** Lists all choices that a link to a form can carry, from the content. */
@@ -28,7 +30,12 @@ export async function listChoices(): Promise<readonly ListedChoice[]> {
       name: namePackage(data.title, readPrice(data.price)),
     })),
     ...trades.map(({ id, data }) => ({ choice: 'trade' as const, id, name: data.name })),
-    ...offers.map(({ id, data }) => ({ choice: 'offer' as const, id, name: data.title })),
+    ...offers.map(({ id, data }) => ({
+      choice: 'offer' as const,
+      id,
+      name: data.title,
+      isNoted: data.noted,
+    })),
     ...samples.map(({ id, data }) => ({ choice: 'sample' as const, id, name: data.name })),
   ];
 }

@@ -6,4 +6,8 @@ export const offerSchema = z.strictObject({
   title: text().describe(
     'What the form and the sales e-mail call it; a link brings it along by the name of its file, /contact?offer=first',
   ),
+  noted: z
+    .boolean()
+    .default(false)
+    .describe('true where every form notes it by itself, without a link; one offer at most'),
 });
