@@ -13,6 +13,8 @@ export interface BetweenItem {
 /** An item between trades, and what a takeoff does with it. */
 export interface AnsweredItem extends BetweenItem {
   kinds: readonly (keyof BetweenAnswer)[];
+  /** Names of the rows that price it, what is excluded of it, and the sheet of the question. */
+  parts: Readonly<{ priced?: string; excluded?: string; asked?: string }>;
   /** Names the rows, the exclusion, the sheet of the question or the reason. */
   answer: string;
 }
@@ -36,19 +38,23 @@ export function answerBetween(
     const given = between?.answers[entry.id];
     if (given === undefined) return [];
     const { priced = [], excluded, asked, none } = given;
-    const numbers = items
-      .filter(({ item }) => priced.includes(item.id))
-      .map(({ number }) => String(number));
+    const rowsOf = items.filter(({ item }) => priced.includes(item.id));
+    const numbers = rowsOf.map(({ number }) => String(number));
     const [exclusion] = findByWords(exclusions, excluded ?? '', (text) => text);
     const [question] = findByWords(questions, asked ?? '', ({ text }) => text);
     const rows = new Intl.ListFormat(TAKEOFF_LOCALE).format(numbers);
-    const parts = [
+    const parts = {
+      ...(rowsOf.length > 0 && { priced: rowsOf.map(({ item }) => item.name).join('; ') }),
+      ...(excluded !== undefined && exclusion !== undefined && { excluded: exclusion }),
+      ...(asked !== undefined && question && { asked: question.sheet }),
+    };
+    const sentences = [
       ...(numbers.length > 0 ? [`Priced in row${numbers.length > 1 ? 's' : ''} ${rows}`] : []),
       ...(excluded !== undefined && exclusion ? [`Excluded: ${exclusion}`] : []),
       ...(asked !== undefined && question ? [`Asked on ${question.sheet}`] : []),
       ...(none === undefined ? [] : [`None here: ${none}`]),
     ];
     const kinds = Object.keys(given) as (keyof BetweenAnswer)[];
-    return [{ ...entry, kinds, answer: `${parts.join('. ')}.` }];
+    return [{ ...entry, kinds, parts, answer: `${sentences.join('. ')}.` }];
   });
 }
