@@ -69,7 +69,9 @@ export async function describeSheets({ values, files, visit }: Enquiry): Promise
         : [
             {
               label: 'Price and time',
-              value: capitalize(await describeJob(readJobScope(values), size)),
+              value: capitalize(
+                await describeJob(readJobScope({ ...values, plan: visit?.plan }), size),
+              ),
             },
           ]),
     ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
-import { fill, trades } from '#tests/support/content.ts';
+import { choosePackage, fill, trades } from '#tests/support/content.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { fillForm, postForm, QUOTE } from '#tests/support/test-platform.ts';
 import { receiveEnquiry } from './receive.ts';
@@ -60,10 +60,10 @@ test('the acknowledgement says how many sheets arrived, and no sheet number', as
 
 test('the acknowledgement repeats price and time of a job of so many sheets, as the form shows them', async () => {
   const sheets = JSON.stringify([SMALL, SMALL]);
-  await send({ sheets, type: 'specific-trade' });
+  await send({ sheets, type: 'specific-trade', trades: [findTrade(ELECTRICAL).id] });
   const mail = read('visitor');
   const row = /Price and time: (.*)\n/.exec(mail?.text ?? '')?.[1] ?? '';
-  expect(row).toContain(fill('{price.smallJobLow}–{price.smallJobHigh}'));
+  expect(row).toContain(fill('{job.small.one}'));
   expect(row).toContain(fill('{turnaround}'));
   expect(row).not.toMatch(/[{}]/);
   expect(mail?.html).toContain(row);
@@ -75,7 +75,18 @@ test('the acknowledgement of a full scope names what all trades start at', async
   const text = read('visitor')?.text ?? '';
   expect(text).toContain(fill('{price.comprehensive}'));
   expect(text).toContain(fill('{price.commercial}'));
-  expect(text).not.toContain(fill('{price.smallJobLow}–{price.smallJobHigh}'));
+  expect(text).not.toContain(fill('{job.small.one}'));
+});
+
+test('the acknowledgement of a takeoff of a package names no price beside that of the package', async () => {
+  const monthly = choosePackage();
+  await send({ sheets: JSON.stringify([SMALL, SMALL]), type: 'full-scope', plan: monthly.id });
+  const text = read('visitor')?.text ?? '';
+  expect(text).toMatch(
+    new RegExp(`Price and time: One of the \\d+ takeoffs of ${monthly.title}, `),
+  );
+  expect(text).toContain(monthly.called);
+  expect(text.match(/\$\d/g)).toHaveLength(1);
 });
 
 test('the acknowledgement names no price where no sheets were counted', async () => {

@@ -3,15 +3,21 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { compareTrades, type ListedTrade } from '#content-model/compare-trades.ts';
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
-import { findAmount } from '#content-model/find-amount.ts';
-import { formatMoney, namePostalCode, signCurrency } from '#content-model/format.ts';
+import { listFacts, type Facts } from '#content-model/facts.ts';
+import { listJobPrices } from '#content-model/list-job-prices.ts';
+import { namePostalCode, signCurrency } from '#content-model/format.ts';
 import { namePackage } from '#content-model/name-choice.ts';
-import { fillTokens, TOKEN } from '#content-model/fill-tokens.ts';
+import { fillTokens } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
+import {
+  describeJob as writeJob,
+  type JobPrices,
+  type PricedSize,
+} from '#forms/definitions/job-price.ts';
 import type { JobScope } from '#forms/definitions/job-scope.ts';
 import type { ChoiceName } from '#forms/definitions/visit.ts';
-import { readCompany } from './read-company.ts';
+import { readCompany, readPhone } from './read-company.ts';
 
 /**
  * Content folders of a visitor's choices. Netlify's bundler follows these URLs and packs the folders
@@ -31,20 +37,54 @@ const entrySchema = z.object({
   title: z.optional(z.string()),
   name: z.optional(z.string()),
   price: z.optional(z.string()),
+  takeoffs: z.optional(z.number()),
+  turnaround: z.optional(z.string()),
+  service: z.optional(z.object({ price: z.optional(z.string()) })),
   divisions: z.optional(z.array(z.string())),
   order: z.optional(z.number()),
   samples: z.optional(z.array(z.string())),
 });
 
+const rangeSchema = z.object({ from: z.string(), to: z.optional(z.string()) });
+
+const jobSchema = z.object({
+  one: rangeSchema,
+  several: rangeSchema,
+  all: rangeSchema,
+  turnaround: z.string(),
+});
+
 const pricesSchema = z.object({
   currency: z.string(),
   amounts: z.record(z.string(), z.record(z.string(), z.number())),
+  jobs: z.object({ small: jobSchema, medium: jobSchema, large: jobSchema }),
   sizes: z.object({ small: z.number(), medium: z.number(), large: z.number() }),
 });
 
+/** Text of the content, whose facts are filled when it is read. */
+const wordSchema = z.string();
+
 const formsSchema = z.object({
   sheets: z.object({
-    jobs: z.record(z.string(), z.record(z.string(), z.object({ costs: z.string() }))),
+    jobs: z.object({
+      sizes: z.object({
+        small: wordSchema,
+        medium: wordSchema,
+        large: wordSchema,
+        quoted: wordSchema,
+      }),
+      trades: z.object({ one: wordSchema, several: wordSchema, all: wordSchema }),
+      budgets: z.object({ residential: wordSchema, commercial: wordSchema }),
+      rush: wordSchema,
+      price: wordSchema,
+      day: wordSchema,
+      package: z.object({
+        one: wordSchema,
+        takeoffs: wordSchema,
+        open: wordSchema,
+        agreed: wordSchema,
+      }),
+    }),
   }),
 });
 
@@ -113,45 +153,67 @@ export async function nameChoice(choice: ChoiceName, id: string): Promise<string
 
 /** Returns a price by its name, as it is read: "$750"; undefined where there is none of this name. */
 async function readPrice(wanted: string | undefined): Promise<string | undefined> {
-  const prices = await readPrices();
-  const amount = findAmount(prices, wanted);
-  if (amount === undefined) return undefined;
-  return formatMoney(amount, prices.currency, (await readCompany()).locale);
+  return wanted === undefined ? undefined : (await readFacts()).get(`price.${wanted}`);
+}
+
+let facts: Promise<Facts> | undefined;
+
+async function listAllFacts(): Promise<Facts> {
+  const [company, prices, phone] = await Promise.all([readCompany(), readPrices(), readPhone()]);
+  return listFacts(company, prices, phone, [prices.currency]);
+}
+
+function readFacts(): Promise<Facts> {
+  return (facts ??= listAllFacts());
 }
 
 /** Replaces the facts and prices that a text of the content names in braces by their values. */
 async function fillFacts(text: string): Promise<string> {
-  const { facts, figures } = await readCompany();
-  const names = [...text.matchAll(TOKEN)].map(([, name = '']) => name);
-  const values = await Promise.all(
-    names.map(async (name) => {
-      const price = await readPrice(name.replace(/^price\./, ''));
-      return [name, price ?? facts[name] ?? figures[name]?.value ?? name] as const;
-    }),
-  );
-  const filled = new Map(values);
-  return fillTokens(text, (name) => filled.get(name) ?? name);
+  const facts = await readFacts();
+  return fillTokens(text, (name) => facts.get(name) ?? name);
 }
 
-let forms: Promise<z.infer<typeof formsSchema>> | undefined;
-
-async function parseForms() {
-  return z.parse(formsSchema, await parseYaml(readFileSync(FORMS, 'utf8')));
+/** Lists the files of a folder by their ids. */
+function listIds(choice: ChoiceName): string[] {
+  const { folder, ending } = FOLDERS[choice];
+  return readdirSync(fileURLToPath(folder))
+    .filter((name) => name.endsWith(`.${ending}`))
+    .map((name) => name.slice(0, -ending.length - 1));
 }
 
-/** Returns price range and time of a job of this size and scope, in the words that the form shows beside the files. */
-export async function describeJob(scope: JobScope, size: string): Promise<string> {
-  const { sheets } = await (forms ??= parseForms());
-  return fillFacts(sheets.jobs[scope]?.[size]?.costs ?? '');
+async function listJobs(): Promise<JobPrices> {
+  const source = await fillFacts(readFileSync(FORMS, 'utf8'));
+  const { sheets } = z.parse(formsSchema, await parseYaml(source));
+  const list = (choice: ChoiceName) =>
+    Promise.all(listIds(choice).map(async (id) => ({ id, entry: await readEntry(choice, id) })));
+  const [packages, trades] = await Promise.all([list('plan'), list('trade')]);
+  return listJobPrices({
+    facts: await readFacts(),
+    prices: await readPrices(),
+    words: sheets.jobs,
+    packages: await Promise.all(
+      packages.map(async ({ id, entry }) => ({
+        id,
+        title: entry?.title ?? id,
+        takeoffs: entry?.takeoffs,
+        turnaround: entry?.turnaround && (await fillFacts(entry.turnaround)),
+      })),
+    ),
+    trades: trades.map(({ id, entry }) => ({ id, price: entry?.service?.price })),
+  });
+}
+
+let jobs: Promise<JobPrices> | undefined;
+
+/** Returns price and time of a job of this size and scope, in the words that the form shows beside the files. */
+export async function describeJob(scope: JobScope, size: PricedSize | 'quoted'): Promise<string> {
+  return writeJob(await (jobs ??= listJobs()), scope, size);
 }
 
 /** Returns the trades a set can be priced for, in the order in which every list has them. */
 export async function listTrades(): Promise<readonly Choice[]> {
-  const { folder, ending } = FOLDERS.trade;
-  const place = fileURLToPath(folder);
   const trades: (ListedTrade & Choice)[] = [];
-  for (const file of readdirSync(place).filter((name) => name.endsWith(`.${ending}`))) {
-    const id = file.slice(0, -ending.length - 1);
+  for (const id of listIds('trade')) {
     const { name = id, divisions = [], order = 0 } = (await readEntry('trade', id)) ?? {};
     trades.push({ divisions, order, name, value: id, label: name, note: divisions[0] ?? '' });
   }

@@ -585,8 +585,11 @@ test('mistakes of a new currency are told once, with their places', async () => 
 
 test('prices in a currency that is now the own one are told so', async () => {
   const mistakes = await check({
-    'prices.yaml': () =>
-      'currency: GBP\nsizes: { small: 10, medium: 20, large: 30 }\namounts:\n  rush: { gbp: 40 }\n  single: { gbp: 80 }\n',
+    'prices.yaml': (text) =>
+      text
+        .replace('USD', 'GBP')
+        .replace('usd: 50', 'gbp: 40')
+        .replace('usd: 1500, gbp: 80.5', 'gbp: 80'),
     'faq/prices.yaml': replace('{price.single}', '{price.single.gbp} or {price.rush.gbp}'),
   });
   expect(mistakes).toHaveLength(1);

@@ -9,6 +9,7 @@ import {
 import { writeSize } from '#forms/definitions/write-size.ts';
 import type { Company } from './company-schema.ts';
 import { fillTokens } from './fill-tokens.ts';
+import { findAmount } from './find-amount.ts';
 import {
   distinguishCurrency,
   formatHours,
@@ -49,7 +50,7 @@ export function listFacts(
     | 'figures'
     | 'promises'
   >,
-  prices: Pick<Prices, 'currency' | 'amounts' | 'sizes'>,
+  prices: Pick<Prices, 'currency' | 'amounts' | 'sizes' | 'jobs'>,
   phone: string,
   currencies: readonly string[],
 ): Facts {
@@ -82,11 +83,32 @@ export function listFacts(
   for (const size of ['small', 'medium', 'large'] as const) {
     facts.set(`sheets.${size}`, String(prices.sizes[size]));
   }
+  const fill = (text: string) => fillTokens(text, (fact) => facts.get(fact) ?? `{${fact}}`);
+  for (const [size, { turnaround, ...columns }] of Object.entries(prices.jobs)) {
+    for (const [trades, { from, to }] of Object.entries(columns)) {
+      facts.set(`job.${size}.${trades}`, writeRange(facts, prices, from, to));
+    }
+    facts.set(`job.${size}.turnaround`, fill(turnaround));
+  }
   for (const [name, promise] of Object.entries(company.promises)) {
-    facts.set(
-      `promise.${name}`,
-      fillTokens(promise, (fact) => facts.get(fact) ?? `{${fact}}`),
-    );
+    facts.set(`promise.${name}`, fill(promise));
   }
   return facts;
+}
+
+/**
+ * Writes what a job costs: "$100–$150", or "from $150" where no higher end is named.
+ *
+ * @param from name of an amount
+ * @param to name of an amount; one that is not higher is no end of a range
+ */
+export function writeRange(
+  facts: Facts,
+  prices: Pick<Prices, 'currency' | 'amounts'>,
+  from: string,
+  to: string | undefined,
+): string {
+  const isRange = (findAmount(prices, to) ?? 0) > (findAmount(prices, from) ?? 0);
+  const read = (name = '') => facts.get(`price.${name}`) ?? '';
+  return isRange ? `${read(from)}–${read(to)}` : `from ${read(from)}`;
 }

@@ -21,11 +21,27 @@ vi.mock('./company.ts', () => ({
     promises: { rush: 'Rush costs {price.rush} and takes less than {turnaround}.' },
   },
 }));
+const JOB = vi.hoisted(() => ({
+  one: { from: 'rush' },
+  several: { from: 'rush' },
+  all: { from: 'rush' },
+  turnaround: '{turnaround}',
+}));
 vi.mock(import('./prices.ts'), async (original) => ({
   ...(await original()),
   prices: {
     currency: 'USD' as const,
     sizes: { small: 5, medium: 6, large: 7 },
+    jobs: {
+      small: {
+        one: { from: 'rush', to: 'single' },
+        several: { from: 'single' },
+        all: { from: 'single', to: 'rush' },
+        turnaround: '{turnaround} or longer',
+      },
+      medium: JOB,
+      large: JOB,
+    },
     amounts: { rush: { usd: 50 }, single: { usd: 1500, gbp: 80.5 } },
   },
 }));
@@ -57,13 +73,18 @@ test.each([
   ['price.rush', '$50'],
   ['price.single', '$1,500'],
   ['price.single.gbp', '£80.50'],
+  ['job.small.one', '$50–$1,500'],
+  ['job.small.several', 'from $1,500'],
+  // A higher end that is lower is none.
+  ['job.small.all', 'from $1,500'],
+  ['job.small.turnaround', `${RANGE} or longer`],
 ])('%s is read as %s', (name, fact) => {
   expect(readFact(name)).toBe(fact);
 });
 
 test('an unknown fact stops the build', () => {
   expect(() => readFact('price.rush.gbp')).toThrow(
-    /^"price\.rush\.gbp" is not a fact\. Known: turnaround, accuracy, accuracy\.basis, accuracy\.period, founded, name, .*price\.single\.gbp, sheets\.small, sheets\.medium, sheets\.large, promise\.rush$/,
+    /^"price\.rush\.gbp" is not a fact\. Known: turnaround, accuracy, accuracy\.basis, accuracy\.period, founded, name, .*price\.single\.gbp, sheets\.small, sheets\.medium, sheets\.large, job\.small\.one, .*promise\.rush$/,
   );
 });
 

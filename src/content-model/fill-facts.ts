@@ -1,5 +1,5 @@
 import { company, phoneForPeople } from './company.ts';
-import { listFacts } from './facts.ts';
+import { listFacts, type Facts } from './facts.ts';
 import { fillTokens } from './fill-tokens.ts';
 import { currencies, prices } from './prices.ts';
 
@@ -16,6 +16,11 @@ export function readFact(name: string): string {
     throw new Error(`"${name}" is not a fact. Known: ${[...facts.keys()].join(', ')}`);
   }
   return fact;
+}
+
+/** Returns every fact by its name. */
+export function readAllFacts(): Facts {
+  return facts;
 }
 
 /**

@@ -19,6 +19,26 @@ const amounts = z
     'The price by its currency, { usd: 60 }: that of the file, and beside it others it is also given in',
   );
 
+const priceName = z.string().describe('Name of an amount below');
+
+const range = z.strictObject({
+  from: priceName.describe('Name of the amount it starts at'),
+  to: priceName
+    .optional()
+    .describe('Name of the amount it reaches at most; left out where it is "from"'),
+});
+
+const job = z.strictObject({
+  one: range.describe('One trade'),
+  several: range.describe('Several trades of the set'),
+  all: range.describe('All trades, with every quantity'),
+  turnaround: z
+    .string()
+    .describe(
+      'How long it takes, as "{turnaround}". The form names the day where it is a number of hours or days alone',
+    ),
+});
+
 const sheets = z.int().positive().describe('Sheets, at most');
 
 /** Every price on the site. One file: src/content/prices.yaml. */
@@ -35,6 +55,11 @@ export const pricesSchema = z
     amounts: z
       .record(z.string(), amounts)
       .describe('Every price of the site by its name; texts read {price.rush}'),
+    jobs: z
+      .strictObject({ small: job, medium: job, large: job })
+      .describe(
+        'What a set costs, by its sheets (sizes below) and the trades asked for. Forms, e-mails and /pricing read it, texts by {job.small.one} and {job.small.turnaround}',
+      ),
     sizes: z
       .strictObject({
         placeholder: z.boolean().optional().describe('true until the owner has set them'),
@@ -51,6 +76,20 @@ export const pricesSchema = z
       ),
   })
   .check(({ value, issues }) => {
+    for (const [size, columns] of Object.entries(value.jobs)) {
+      for (const [trades, given] of Object.entries(columns)) {
+        if (typeof given === 'string') continue;
+        for (const [end, name] of Object.entries(given)) {
+          if (name === undefined || name in value.amounts) continue;
+          issues.push({
+            code: 'custom',
+            message: `There is no amount "${name}" in this file. Its amounts are ${Object.keys(value.amounts).join(', ')}`,
+            input: name,
+            path: ['jobs', size, trades, end],
+          });
+        }
+      }
+    }
     if (!CURRENCIES.has(value.currency)) return;
     const code = value.currency.toLowerCase();
     for (const [name, given] of Object.entries(value.amounts)) {

@@ -14,7 +14,7 @@ import type { BillSample, FilesSample, Sample } from '#takeoffs/schema';
 import { formatDate, nameTotal, writeDay, writeMoney } from '#takeoffs/tables';
 import { company, phoneForPeople } from './company.ts';
 import { formatDay } from './format.ts';
-import { formatPrice } from './prices.ts';
+import { formatPrice, readPrice } from './prices.ts';
 import { listEntries } from './read-entries.ts';
 
 const BID_TOTAL = 'Bid total';
@@ -37,6 +37,8 @@ interface Published {
   /** Day on which it was issued, as its country writes it. */
   readonly issued: string;
   readonly rows: number;
+  /** Price of a takeoff like this one, as it is read; undefined where none is named. */
+  readonly price: string | undefined;
   /** Address of its picture. */
   readonly picture: string;
 }
@@ -66,7 +68,8 @@ export function publishSample(
   lists: ReadonlyMap<string, readonly BetweenItem[]> = new Map(),
 ): PublishedSample {
   const { name, description, order, list, project, updatedOn } = data;
-  const common = { id, name, description, order, list, project, updatedOn };
+  const price = 'price' in data ? readPrice(data.price) : undefined;
+  const common = { id, name, description, order, list, project, updatedOn, price };
   if ('files' in data) {
     const { files, total, currency, rows } = data;
     return {

@@ -293,13 +293,25 @@ export const lists: readonly List[] = [
     path: '/pricing',
     items: '.package',
     entries: packages.map(
-      ({ id, title, subtitle, price, takeoffs, each, featured, points, description }) => ({
+      ({
+        id,
+        title,
+        subtitle,
+        price,
+        takeoffs,
+        each,
+        turnaround,
+        featured,
+        points,
+        description,
+      }) => ({
         words: [
           ...(featured ? [pricing.packages.stamp] : []),
           ...[title, subtitle, price === undefined ? 'By agreement' : `${price} a month`],
           ...(takeoffs === undefined
             ? []
             : [`Up to ${takeoffs} takeoffs${each ? `, ${each} each when all are used` : ''}`]),
+          ...(turnaround === undefined ? [] : [`Delivered in ${turnaround}`]),
           ...[...points, description, `${pricing.packages.action} ${title}`],
         ],
         links: [`/contact?plan=${id}`],
@@ -467,9 +479,26 @@ const writeHoldings = (name: string, holds: readonly string[]) => ({
 
 export const tables: readonly Table[] = [
   {
+    name: 'prices by sheets and trades',
+    path: '/pricing',
+    table: '#jobs .stacked table',
+    rows: (['small', 'medium', 'large'] as const).map((size) => ({
+      'Your set': `${fill(pricing.scale.jobs[size]?.sheets ?? '')} ${pricing.scale.jobs[size]?.name ?? ''}`,
+      'One trade': fill(`{job.${size}.one}`),
+      'Several trades': fill(`{job.${size}.several}`),
+      'All trades': fill(`{job.${size}.all}`),
+      // Large sets take as long as they take; the others can be rushed.
+      Turnaround: fill(
+        size === 'large'
+          ? '{job.large.turnaround}'
+          : `{job.${size}.turnaround}, ${formWords.sheets.jobs.rush}`,
+      ),
+    })),
+  },
+  {
     name: 'prices of one job',
     path: '/pricing',
-    table: '#jobs table',
+    table: '#jobs table:has(.wide-only)',
     rows: pricing.jobs.list.map(({ product, includes, turnaround, from }) => ({
       Product: product,
       'What it includes': fill(includes),

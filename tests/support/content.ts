@@ -88,9 +88,13 @@ export const company = {
   emailLink: `mailto:${rest.email}`,
 };
 
-const { currency, amounts, sizes } = read(
+const range = z.object({ from: z.string(), to: z.string().optional() });
+const job = z.object({ one: range, several: range, all: range, turnaround: z.string() });
+
+const { currency, amounts, sizes, jobs } = read(
   'prices.yaml',
   z.object({
+    jobs: z.object({ small: job, medium: job, large: job }),
     sizes: z.object({ small: z.number(), medium: z.number(), large: z.number() }),
     currency: z.string(),
     amounts: z.record(z.string(), z.record(z.string(), z.number())),
@@ -116,11 +120,21 @@ function readPrice(name: string): string {
   return writeAmount(amount);
 }
 
+/** Price or time of a job of prices.yaml: "$100–$150", "from $150", "24–48 hours". */
+function writeJob(size: string, column: string): string {
+  const value = jobs[size as keyof typeof jobs][column as keyof typeof job.shape];
+  if (typeof value === 'string') return fill(value);
+  return value.to === undefined
+    ? `from ${readPrice(value.from)}`
+    : `${readPrice(value.from)}–${readPrice(value.to)}`;
+}
+
 /** Replaces each {fact} in a text of a content file or of the specification. */
 export function fill(text: string): string {
   return text.replace(/\{([A-Za-z][\w.]*)\}/g, (_, name: string) => {
     const [start, key = '', code] = name.split('.');
     if (start === 'sheets') return String(sizes[key as keyof typeof sizes]);
+    if (start === 'job') return writeJob(key, code ?? '');
     if (start === 'price') {
       const other = code === undefined ? undefined : amounts[key]?.[code];
       return other === undefined ? readPrice(key) : writeAmount(other, code);
@@ -244,6 +258,7 @@ const monthlyPackage = z.object({
   price: z.string().optional(),
   order: z.number(),
   takeoffs: z.number().optional(),
+  turnaround: text.optional(),
   featured: z.boolean().default(false),
   holds: z.array(z.string()).optional(),
   points: z.array(text),
@@ -276,7 +291,15 @@ export const offers = readFolder('offers', titled).map(({ id, data }) => ({ ...d
 
 export const separately = read(
   'separately.yaml',
-  z.array(z.object({ item: text, basis: text, price: z.string().transform(readPrice) })),
+  z.array(
+    z
+      .object({ item: text, basis: text, price: z.string().optional(), terms: text.optional() })
+      .transform(({ item, basis, price, terms = '' }) => ({
+        item,
+        basis,
+        price: price === undefined ? terms : readPrice(price),
+      })),
+  ),
 );
 
 export const testimonials = read(
@@ -335,6 +358,7 @@ export const formWords = read(
         xfa: text,
       }),
       about: text,
+      jobs: z.object({ rush: text }),
       delivery: z.object({ approved: text }),
       arrived: text,
     }),

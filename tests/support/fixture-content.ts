@@ -50,6 +50,7 @@ export const currencies = ['USD'];
 export const prices = {
   currency: 'USD',
   sizes: { small: 20, medium: 80, large: 200 },
+  jobs: {},
   amounts: { small: { usd: 310 }, large: { usd: 1620.5 } },
 };
 

@@ -24,6 +24,14 @@ test.runIf(isDelivered).each(COUNTS)('%s: %s has %d entries', (page, place, coun
   expect(found).toHaveLength(count);
 });
 
+// Specification, section 2: "Six categories of four questions each".
+test.runIf(isDelivered)('the FAQ has six categories of four questions', () => {
+  const files = globSync('src/content/faq/*.yaml').map((file) =>
+    z.object({ questions: z.array(z.unknown()) }).parse(parse(readFileSync(file, 'utf8'))),
+  );
+  expect(files.map(({ questions }) => questions.length)).toEqual([4, 4, 4, 4, 4, 4]);
+});
+
 describe.runIf(isDelivered)('what is delivered', () => {
   let folder: string;
   beforeAll(() => {

@@ -1,40 +1,28 @@
 import { company } from '#content-model/company.ts';
-import { readBusinessDays, readOfficeHours } from '#content-model/office.ts';
+import { fillFacts, readAllFacts } from '#content-model/fill-facts.ts';
+import { listJobPrices } from '#content-model/list-job-prices.ts';
+import { readOfficeHours } from '#content-model/office.ts';
 import { prices } from '#content-model/prices.ts';
+import { listEntries, listTrades } from '#content-model/read-entries.ts';
 import type { SheetCopy } from '#forms/definitions/sheets.ts';
 import { words } from './words.ts';
 
 const { delivery, jobs, ...others } = words.sheets;
 
-type SizedWords = typeof jobs.trades;
-
-function readDays({ costs, within }: SizedWords['small']) {
-  return { costs, days: within === undefined ? undefined : readBusinessDays(within) };
-}
-
-function readJobs({ small, medium, large, quoted }: SizedWords) {
+/** Returns the copy beside chosen PDFs, with what a set of so many sheets costs. */
+export async function readSheetCopy(): Promise<SheetCopy> {
+  const [packages, trades] = await Promise.all([listEntries('packages'), listTrades()]);
+  const priced = listJobPrices({
+    facts: readAllFacts(),
+    prices,
+    words: jobs,
+    packages: packages.map(({ id, data }) => ({ id, ...fillFacts(data) })),
+    trades: trades.map(({ id, data }) => ({ id, price: data.service.price })),
+  });
   return {
-    small: readDays(small),
-    medium: readDays(medium),
-    large: readDays(large),
-    quoted: readDays(quoted),
+    ...others,
+    sizes: prices.sizes,
+    prices: priced,
+    delivery: { ...delivery, office: readOfficeHours(company), rushDays: priced.rushDays },
   };
 }
-
-const { rushWithin } = company.facts;
-
-/** Copy beside chosen PDFs, with the turnarounds in business days. */
-export const sheetCopy: SheetCopy = {
-  ...others,
-  sizes: prices.sizes,
-  jobs: {
-    trades: readJobs(jobs.trades),
-    residential: readJobs(jobs.residential),
-    commercial: readJobs(jobs.commercial),
-  },
-  delivery: {
-    ...delivery,
-    office: readOfficeHours(company),
-    rushDays: rushWithin === undefined ? undefined : readBusinessDays(rushWithin),
-  },
-};

@@ -1,21 +1,6 @@
 import { z } from 'astro/zod';
 import { text } from './text.ts';
 
-const job = z.strictObject({
-  costs: text().describe('Price and time, after the number of sheets'),
-  within: text()
-    .optional()
-    .describe(
-      'Its turnaround, as "{turnaround}": the form names the day and hour. Left out where the quote states the day',
-    ),
-});
-
-const sizedJobs = z
-  .strictObject({ small: job, medium: job, large: job, quoted: job })
-  .describe(
-    'What a job of each size costs; prices.yaml says how many sheets make each. "quoted" is more than a large one',
-  );
-
 /** The words above every form. One file: src/content/forms.yaml. */
 export const formsSchema = z.strictObject({
   chosen: z
@@ -61,8 +46,24 @@ export const formsSchema = z.strictObject({
         .describe('Why the sheets of a file are not counted, and what to do'),
       about: text().describe('Stands before the number of sheets, which a size of job follows'),
       jobs: z
-        .strictObject({ trades: sizedJobs, residential: sizedJobs, commercial: sizedJobs })
-        .describe('What a set costs for the trades that are named, and for its full scope'),
+        .strictObject({
+          sizes: z.strictObject({ small: text(), medium: text(), large: text(), quoted: text() }),
+          trades: z
+            .strictObject({ one: text(), several: text(), all: text() })
+            .describe('Follow the price of each column of prices.yaml'),
+          budgets: z
+            .strictObject({ residential: text(), commercial: text() })
+            .describe('Offered beside all trades of a small set'),
+          rush: text().describe('After the time of a job that is not that fast anyway'),
+          price: text().describe('Ends a price'),
+          day: text().describe('Ends a price where the day is not known either'),
+          package: z
+            .strictObject({ one: text(), takeoffs: text(), open: text(), agreed: text() })
+            .describe(
+              'In place of a price where a package was chosen: "one of the 5 takeoffs of Pro", "a takeoff of Custom"; a large job is "agreed with you first under Pro"',
+            ),
+        })
+        .describe('Words between the prices and times of a set, which prices.yaml lists'),
       delivery: z
         .strictObject({
           approved: text().describe('Stands before the hour of the approval'),

@@ -27,6 +27,9 @@ export const packageSchema = z.strictObject({
     .positive()
     .optional()
     .describe('How many a month; left out where there is no limit'),
+  turnaround: text()
+    .optional()
+    .describe('How long each takeoff takes; left out where it is agreed'),
   holds: holdings.optional(),
   order: z.number().int().describe('Place in the row'),
   featured: z.boolean().default(false).describe('The one package set in ink'),
@@ -34,10 +37,18 @@ export const packageSchema = z.strictObject({
   description: text(),
 });
 
-/** Work that is paid beside a quote or package: one list, src/content/separately.yaml. */
-export const separatelySchema = z.strictObject({
-  placeholder: z.boolean().default(false).describe('true until the owner has set these terms'),
-  item: text(),
-  basis: text().describe('What the price is for: per project, each'),
-  price: priceKey,
-});
+/** Work beside a quote or package: one list, src/content/separately.yaml. */
+export const separatelySchema = z
+  .strictObject({
+    placeholder: z.boolean().default(false).describe('true until the owner has set these terms'),
+    item: text(),
+    basis: text().describe('What the price is for: per project, each'),
+    price: priceKey
+      .optional()
+      .describe('Name of an amount in src/content/prices.yaml; left out where "terms" stands'),
+    terms: text().optional().describe('In place of a price: Quoted, Included'),
+  })
+  .refine(({ price, terms }) => (price === undefined) !== (terms === undefined), {
+    error: 'Either price or terms stands here',
+    path: ['price'],
+  });

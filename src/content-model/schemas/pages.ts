@@ -280,6 +280,21 @@ const pricing = page('pricing', {
   info: z.array(z.strictObject(titledText)).max(6).default([]),
   jobs: z.strictObject({
     ...heading,
+    bySize: z
+      .strictObject({
+        title: text(),
+        heads: z
+          .strictObject({
+            size: text(),
+            one: text(),
+            several: text(),
+            all: text(),
+            turnaround: text(),
+          })
+          .describe('Heads of the columns'),
+      })
+      .describe('The price list by sheets and trades, read from prices.yaml'),
+    products: text().describe('Title of the list of jobs'),
     list: z
       .array(
         z.strictObject({
@@ -452,6 +467,12 @@ const samples = page('samples', {
       whole: text().describe('Said after the name of the sample above the cards'),
       title: text().describe('Added to the sample’s name: the h1 and the title in search results'),
       description: text().describe('Added to the sample’s description for search results'),
+      price: z
+        .strictObject({
+          title: text(),
+          quoted: text().describe('In place of the price of a bill of quantities'),
+        })
+        .describe('What a takeoff like the sample costs'),
       pdf: text({ linksTo: 'pdf' }),
       prints: text().describe('Stands between the size of the PDF and the paper it prints on'),
       plan: z.strictObject(heading),

@@ -18,6 +18,7 @@ export const proofSchema = z.strictObject({
   workbook: text({ linksTo: 'xlsx' }).describe('On the link to the Excel workbook'),
   price: text(),
   prices: text().describe('On the link to the prices'),
+  shown: text().describe('Before the price of a takeoff like the sample'),
   turnaround: text(),
   within: text().describe('How long a takeoff takes'),
   article: text(),
@@ -26,6 +27,10 @@ export const proofSchema = z.strictObject({
       title: text(),
       lead: text(),
       sample: text().describe('Before the answers of the sample'),
+      partly: text().describe('Of what is answered in parts, which follow by name'),
+      parts: z
+        .strictObject({ priced: text(), excluded: text(), asked: text() })
+        .describe('Before the rows, the exclusion and the sheet of the question'),
       priced: text(),
       excluded: text(),
       asked: text(),

@@ -1,13 +1,35 @@
 import { expect, test } from 'vitest';
 import { readJobScope } from './job-scope.ts';
 
+const NOTHING = { trades: undefined, trade: undefined, budget: undefined, plan: undefined };
+const TWO = ['electrical', 'mep-hvac'];
+
 test.each([
-  [{}, 'trades'],
-  [{ projectType: 'commercial' }, 'trades'],
-  [{ type: 'specific-trade', projectType: 'residential' }, 'trades'],
-  [{ type: 'full-scope' }, 'commercial'],
-  [{ type: 'full-scope', projectType: 'residential' }, 'residential'],
-  [{ type: 'full-scope', projectType: 'renovation' }, 'commercial'],
-])('%o is priced as %s', (chosen, scope) => {
-  expect(readJobScope(chosen)).toBe(scope);
+  [{}, {}],
+  [{ projectType: 'commercial' }, {}],
+  [{ type: 'specific-trade', projectType: 'residential', trades: [] }, {}],
+  [
+    { type: 'specific-trade', trades: ['electrical'] },
+    { trades: 'one', trade: 'electrical' },
+  ],
+  [
+    { type: 'specific-trade', trades: 'electrical' },
+    { trades: 'one', trade: 'electrical' },
+  ],
+  [{ type: 'specific-trade', trades: TWO }, { trades: 'several' }],
+  [
+    { type: 'full-scope', trades: TWO },
+    { trades: 'all', budget: 'commercial' },
+  ],
+  [
+    { type: 'full-scope', projectType: 'residential' },
+    { trades: 'all', budget: 'residential' },
+  ],
+  [
+    { type: 'full-scope', projectType: 'renovation', plan: 'pro' },
+    { trades: 'all', budget: 'commercial', plan: 'pro' },
+  ],
+  [{ plan: '' }, {}],
+])('%o is priced as %o', (chosen, scope) => {
+  expect(readJobScope(chosen)).toEqual({ ...NOTHING, ...scope });
 });

@@ -1,11 +1,38 @@
-/** What a set is priced for: trades of it, or all of them in a house or in another building. */
-export type JobScope = 'trades' | 'residential' | 'commercial';
+/** Columns of the price list: trades of a set. */
+export type JobTrades = 'one' | 'several' | 'all';
 
-/** Returns the scope that a visitor has chosen so far; trades until all are asked for. */
-export function readJobScope(chosen: {
+/** What a set is priced for, as far as a visitor has chosen. */
+export interface JobScope {
+  /** Undefined until it is chosen. */
+  readonly trades: JobTrades | undefined;
+  /** Id of the one trade that is asked for. */
+  readonly trade: string | undefined;
+  /** Kind of building whose budget by division may be asked for instead of all trades. */
+  readonly budget: 'residential' | 'commercial' | undefined;
+  /** Id of the monthly package that the job belongs to. */
+  readonly plan: string | undefined;
+}
+
+/** Values of the quote form that a price depends on. */
+interface Chosen {
   readonly type?: unknown;
   readonly projectType?: unknown;
-}): JobScope {
-  if (chosen.type !== 'full-scope') return 'trades';
-  return chosen.projectType === 'residential' ? 'residential' : 'commercial';
+  readonly trades?: unknown;
+  readonly plan?: unknown;
+}
+
+/** Returns what a set is priced for. */
+export function readJobScope({ type, projectType, trades, plan }: Chosen): JobScope {
+  const named = [trades ?? []].flat().map(String);
+  const chosen = { plan: typeof plan === 'string' && plan !== '' ? plan : undefined };
+  if (type === 'full-scope') {
+    const budget = projectType === 'residential' ? 'residential' : 'commercial';
+    return { ...chosen, trades: 'all', trade: undefined, budget };
+  }
+  const [trade, ...others] = named;
+  if (trade === undefined)
+    return { ...chosen, trades: undefined, trade: undefined, budget: undefined };
+  return others.length > 0
+    ? { ...chosen, trades: 'several', trade: undefined, budget: undefined }
+    : { ...chosen, trades: 'one', trade, budget: undefined };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Delivery } from './delivery.ts';
-import type { JobScope } from './job-scope.ts';
+import type { JobPrices } from './job-price.ts';
 import { MOST_FILES } from './plan-files.ts';
 
 /** Hidden field of a quote: the sheets of its files as the browser counted them, in JSON. */
@@ -122,22 +122,13 @@ export function sizeJob(files: readonly FileSheets[], sizes: JobSizes): keyof Jo
 /** Why the sheets of a file cannot be counted. */
 export type SheetProblem = 'password' | 'damaged' | 'notPdf' | 'photo' | 'portfolio' | 'xfa';
 
-/** A job of one size. */
-interface JobCopy {
-  /** Price and time. */
-  readonly costs: string;
-  /** Business days until its delivery, at most; undefined where the quote states the day. */
-  readonly days?: number | undefined;
-}
-
 /** Copy beside the files (`sheets` in src/content/forms.yaml), and the sizes of jobs. */
 export interface SheetCopy {
   readonly reading: string;
   readonly from: string;
   readonly problems: Readonly<Record<SheetProblem, string>>;
   readonly about: string;
-  /** Jobs of each size, by scope. */
-  readonly jobs: Readonly<Record<JobScope, Readonly<Record<keyof JobSizes | 'quoted', JobCopy>>>>;
+  readonly prices: JobPrices;
   /** Left out where no moment is told. */
   readonly delivery?: Delivery | undefined;
   readonly arrived: string;

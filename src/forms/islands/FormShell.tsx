@@ -79,7 +79,9 @@ function show(element: Element | null): void {
 
 /** Prices the drawings for the scope that is chosen. */
 function scopePrice(set: PlanSet, form: HTMLFormElement): void {
-  set.setScope(readJobScope(Object.fromEntries(new FormData(form))));
+  const chosen = new FormData(form);
+  const trades = chosen.getAll('trades');
+  set.setScope(readJobScope({ ...Object.fromEntries(chosen), trades }));
 }
 
 /** Prefixes the page's title with "Error:" while an answer needs correcting. */

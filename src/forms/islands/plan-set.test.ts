@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FILE_SENTENCES } from '#tests/support/contract.ts';
+import { JOB_PRICES } from '#tests/support/job-prices.ts';
+import { readJobScope } from '#forms/definitions/job-scope.ts';
 import { createPlanSet, type PlanSet } from './plan-set.ts';
 
 type Progress = Readonly<{ onAddress: (to: string) => void; onSent: (bytes: number) => void }>;
@@ -243,15 +245,6 @@ const COUNTED = [
   { sheets: { count: 12, size: 'ARCH D', numbers: ['S-101'], disciplines: { S: 12 } } },
 ];
 
-function costs(small: string, medium: string, large: string) {
-  return {
-    small: { costs: small },
-    medium: { costs: medium },
-    large: { costs: large },
-    quoted: { costs: 'quoted' },
-  };
-}
-
 const COPY = {
   reading: 'Counting',
   from: 'from',
@@ -264,11 +257,7 @@ const COPY = {
     xfa: 'form',
   },
   about: 'About',
-  jobs: {
-    trades: costs('small', 'medium', 'large'),
-    residential: costs('a house', 'a house', 'a house'),
-    commercial: costs('small', 'medium, all', 'large'),
-  },
+  prices: JOB_PRICES,
   arrived: 'Arrived:',
   sizes: { small: 10, medium: 50, large: 100 },
 };
@@ -305,21 +294,19 @@ describe('a reloaded page', () => {
     const set = createPlanSet(COPY);
     expect(set.view()).toMatchObject({
       sheets: '36 sheets: A 24 · S 12',
-      price: 'About 36 sheets: medium',
     });
+    expect(set.view().price).toContain('About 36 sheets: a medium job, $200–$400 for one trade,');
     expect(set.view().rows.map(({ sheets }) => sheets)).toEqual([
       '24 sheets, ARCH D, from A-101',
       '12 sheets, ARCH D',
       undefined,
     ]);
     expect(set.sheets()).toEqual(COUNTED.map(({ sheets }) => sheets));
-    set.setScope('commercial');
-    expect(set.view().price).toBe('About 36 sheets: medium, all');
-    set.setScope('residential');
-    expect(set.view()).toMatchObject({
-      price: 'About 36 sheets: a house',
-      announcement: 'About 36 sheets: a house',
-    });
+    set.setScope(readJobScope({ type: 'full-scope' }));
+    expect(set.view().price).toContain('About 36 sheets: a medium job, $300–$400 for all trades;');
+    set.setScope(readJobScope({ type: 'full-scope', plan: 'pro' }));
+    const monthly = 'About 36 sheets: one of the 5 takeoffs of Pro, 3 days.';
+    expect(set.view()).toMatchObject({ price: monthly, announcement: monthly });
   });
 
   test('still has what was counted last, and a later visit has it for the same file', async () => {

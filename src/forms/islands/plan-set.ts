@@ -4,7 +4,7 @@ import { announceLostScript } from '#directives/lost-script.ts';
 import { countPercent, PlanList, PlanPrice, type PlanRow } from '#forms/inputs/PlanList.tsx';
 import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
 import type { FieldError } from '#forms/definitions/field.ts';
-import type { JobScope } from '#forms/definitions/job-scope.ts';
+import { readJobScope, type JobScope } from '#forms/definitions/job-scope.ts';
 import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { countThings, type SheetCopy } from '#forms/definitions/sheets.ts';
@@ -164,7 +164,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   let files: readonly File[] = [];
   let view: PlanSetView | undefined;
   let arrived: string | undefined;
-  let scope: JobScope = 'trades';
+  let scope: JobScope = readJobScope({});
   const earlier = readEarlierUploads();
   const sheets = copy && createSheetSet(copy, takeSheets);
 
@@ -460,7 +460,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     view: readView,
     add,
     setScope(chosen) {
-      if (chosen === scope) return;
+      if (JSON.stringify(chosen) === JSON.stringify(scope)) return;
       scope = chosen;
       announcement = sheets?.describePrice(scope) ?? announcement;
       notify();

@@ -28,8 +28,12 @@ export async function listPackages() {
     }));
 }
 
-/** Lists costs beside a quote or package, with formatted prices. */
+/** Lists work beside a quote or package, with formatted prices or what stands in place of one. */
 export function listSeparately() {
   const list = readCopy('src/content/separately.yaml', z.array(separatelySchema), separatelySource);
-  return list.map((entry) => ({ ...entry, price: readPrice(entry.price) }));
+  return list.map(({ item, basis, price, terms }) => ({
+    item,
+    basis,
+    price: readPrice(price) ?? terms,
+  }));
 }

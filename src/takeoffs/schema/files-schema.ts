@@ -67,7 +67,7 @@ const fileOf = (kind: Kind, about: string) => {
  * @param folder where the files' paths start
  */
 export function makeFilesSchema(folder: string) {
-  const { name, order, list, description, updatedOn, project } = sampleFields.shape;
+  const { name, order, list, description, updatedOn, price, project } = sampleFields.shape;
   return z.strictObject({
     name,
     order,
@@ -75,6 +75,7 @@ export function makeFilesSchema(folder: string) {
     description,
     placeholder: z.boolean().describe('Whether it is a placeholder for a delivered takeoff'),
     updatedOn,
+    price,
     project: project
       .omit({ area: true })
       .extend({ name: line('What is built, without a client’s name') })

@@ -466,6 +466,11 @@ export const sampleFields = z.strictObject({
     .boolean()
     .describe('Whether project, wages and prices are placeholders for a delivered takeoff'),
   updatedOn: day('Day of the last real change of the file, for search engines'),
+  price: z
+    .string()
+    .meta({ nameOf: 'price' })
+    .describe('What a takeoff like this one costs, an amount in src/content/prices.yaml')
+    .optional(),
   project: z
     .strictObject({
       name: line('What is built'),

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { JOB_PRICES } from '#tests/support/job-prices.ts';
+import { readJobScope } from '#forms/definitions/job-scope.ts';
 import type { SheetCopy } from '#forms/definitions/sheets.ts';
 import type { PdfSheets } from './read-pdf.ts';
 import { createSheetSet } from './sheet-set.ts';
@@ -8,13 +10,6 @@ const reads = vi.hoisted((): ((read: PdfSheets) => void)[] => []);
 vi.mock('./read-pdf.ts', () => ({
   readPdf: () => new Promise<PdfSheets>((resolve) => reads.push(resolve)),
 }));
-
-const JOBS = {
-  small: { costs: '$150', days: 1 },
-  medium: { costs: '$300', days: 2 },
-  large: { costs: '$500' },
-  quoted: { costs: 'by quote' },
-};
 
 const COPY: SheetCopy = {
   reading: 'Counting',
@@ -28,7 +23,7 @@ const COPY: SheetCopy = {
     xfa: 'Form',
   },
   about: 'About',
-  jobs: { trades: JOBS, residential: JOBS, commercial: { ...JOBS, medium: { costs: '$400' } } },
+  prices: JOB_PRICES,
   delivery: {
     office: {
       week: [
@@ -50,6 +45,9 @@ const COPY: SheetCopy = {
   arrived: 'Arrived',
   sizes: { small: 10, medium: 30, large: 60 },
 };
+const NOTHING = readJobScope({});
+const TRADE = readJobScope({ type: 'specific-trade', trades: ['electrical'] });
+
 const plans = (count: number): PdfSheets => ({
   sheets: { count, size: 'ARCH D', numbers: [], disciplines: {} },
   first: undefined,
@@ -71,17 +69,21 @@ test('a set has its price once every file is read, and another one without a fil
     '8 sheets, ARCH D',
     'Counting',
   ]);
-  expect(set.describePrice('trades')).toBeUndefined();
+  expect(set.describePrice(TRADE)).toBeUndefined();
   reads[1]?.(plans(4));
-  await vi.waitUntil(() => set.describePrice('trades') !== undefined);
-  expect(set.describePrice('trades')).toBe('About 12 sheets: $300');
-  expect(set.describePrice('commercial')).toBe('About 12 sheets: $400');
+  await vi.waitUntil(() => set.describePrice(TRADE) !== undefined);
+  expect(set.describePrice(TRADE)).toContain(
+    'About 12 sheets: a medium job, $200–$400 for one trade;',
+  );
+  expect(set.describePrice(NOTHING)).toContain('$300–$400 for all trades;');
   // Monday, November 16, 12:40 pm in Chicago.
   const now = Date.parse('2026-11-16T18:40:00Z');
-  expect(set.describeDelivery('trades', now)).toBe(
+  expect(set.describeDelivery(TRADE, now)).toBe(
     'Approved by 2 pm today: Wednesday 2 pm Central Time; rush: Tuesday 2 pm',
   );
-  expect(set.describeDelivery('commercial', now)).toBeUndefined();
+  expect(set.describeDelivery(readJobScope({ plan: 'custom' }), now)).toBeUndefined();
   set.update([one]);
-  expect(set.describePrice('trades')).toBe('About 8 sheets: $150');
+  expect(set.describePrice(TRADE)).toContain(
+    'About 8 sheets: a small job, $100–$150 for one trade;',
+  );
 });

@@ -1,4 +1,5 @@
 import { describeDelivery } from '#forms/definitions/delivery.ts';
+import { countJobDays, describeJob } from '#forms/definitions/job-price.ts';
 import type { JobScope } from '#forms/definitions/job-scope.ts';
 import {
   countSheets,
@@ -38,12 +39,13 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
   const listSheets = () =>
     listResults().flatMap((result) => (typeof result === 'object' ? result.sheets : []));
 
-  function findJob(scope: JobScope) {
+  /** Returns the size of the job; undefined until every file is read. */
+  function findSize() {
     const sheets = listSheets();
     // A file that is not counted may hold most of the job.
     const isWhole = listResults().every((result) => typeof result === 'object');
     if (countSheets(sheets) === 0 || !isWhole) return undefined;
-    return copy.jobs[scope][sizeJob(sheets, copy.sizes)];
+    return sizeJob(sheets, copy.sizes);
   }
 
   async function read(file: File, reading: Reading): Promise<void> {
@@ -99,14 +101,14 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
     },
     /** Price of a job of so many sheets in this scope; undefined until every file is read. */
     describePrice(scope: JobScope): string | undefined {
-      const job = findJob(scope);
-      return (
-        job && `${copy.about} ${countThings(countSheets(listSheets()), 'sheet')}: ${job.costs}`
-      );
+      const size = findSize();
+      const count = countThings(countSheets(listSheets()), 'sheet');
+      return size && `${copy.about} ${count}: ${describeJob(copy.prices, scope, size)}`;
     },
     /** Day and hour of its delivery at this moment, in milliseconds since 1970; undefined where the quote states them. */
     describeDelivery(scope: JobScope, now: number): string | undefined {
-      const days = findJob(scope)?.days;
+      const size = findSize();
+      const days = size && countJobDays(copy.prices, scope, size);
       return days === undefined || !copy.delivery
         ? undefined
         : describeDelivery(copy.delivery, days, now);

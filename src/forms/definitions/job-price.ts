@@ -1,0 +1,93 @@
+import type { JobScope, JobTrades } from './job-scope.ts';
+
+/** Sizes of jobs that have a price; a larger set is quoted. */
+export type PricedSize = 'small' | 'medium' | 'large';
+
+interface Timed {
+  readonly turnaround: string;
+  /** Business days until its delivery, at most; undefined where the quote states the day. */
+  readonly days?: number | undefined;
+}
+
+/** Words between the figures of a price (`sheets.jobs` in src/content/forms.yaml). */
+export interface JobWords {
+  readonly sizes: Readonly<Record<PricedSize | 'quoted', string>>;
+  readonly trades: Readonly<Record<JobTrades, string>>;
+  readonly budgets: Readonly<Record<'residential' | 'commercial', string>>;
+  readonly rush: string;
+  readonly price: string;
+  readonly day: string;
+  readonly package: Readonly<Record<'one' | 'takeoffs' | 'open' | 'agreed', string>>;
+}
+
+/** The price list as forms and e-mails read it (src/content/prices.yaml). */
+export interface JobPrices {
+  readonly words: JobWords;
+  readonly jobs: Readonly<Record<PricedSize, Readonly<Record<JobTrades, string>> & Timed>>;
+  /** Prices of one trade on a small set that differ from the list, by the trade's id. */
+  readonly own: Readonly<Record<string, string>>;
+  /** Monthly packages by id. */
+  readonly packages: Readonly<
+    Record<string, Partial<Timed> & { readonly title: string; readonly takeoffs?: number }>
+  >;
+  /** Business days of a rush; undefined where there is none. */
+  readonly rushDays: number | undefined;
+}
+
+/** Returns the package that a job of this size belongs to; a large one is agreed first. */
+function findPackage({ packages }: JobPrices, { plan }: JobScope) {
+  return plan !== undefined && Object.hasOwn(packages, plan) ? packages[plan] : undefined;
+}
+
+/** Returns the business days of a job at most; undefined where the quote states the day. */
+export function countJobDays(
+  prices: JobPrices,
+  scope: JobScope,
+  size: PricedSize | 'quoted',
+): number | undefined {
+  if (size === 'quoted') return undefined;
+  const monthly = findPackage(prices, scope);
+  if (monthly === undefined) return prices.jobs[size].days;
+  return size === 'large' ? undefined : monthly.days;
+}
+
+function writePrice({ words, jobs, own }: JobPrices, scope: JobScope, size: PricedSize): string {
+  const { trades, trade = '' } = scope;
+  const job = jobs[size];
+  const ofTrade = size === 'small' && Object.hasOwn(own, trade) ? own[trade] : undefined;
+  const columns: readonly JobTrades[] = trades === undefined ? ['one', 'several', 'all'] : [trades];
+  return columns.map((column) => `${ofTrade ?? job[column]} ${words.trades[column]}`).join(', ');
+}
+
+/**
+ * Says what a job costs and how long it takes: "a small job, $100–$150 for one trade; 24–48 hours, or 24 hours for $50
+ * more. Your quote states the price." A takeoff of a monthly package has no price of its own.
+ */
+export function describeJob(
+  prices: JobPrices,
+  scope: JobScope,
+  size: PricedSize | 'quoted',
+): string {
+  const { words, jobs, rushDays } = prices;
+  const monthly = findPackage(prices, scope);
+  const days = countJobDays(prices, scope, size);
+  if (monthly !== undefined) {
+    const { title, takeoffs, turnaround } = monthly;
+    if (size === 'large' || size === 'quoted') {
+      return `${words.sizes[size]}, ${words.package.agreed} ${title}. ${words.day}`;
+    }
+    const share =
+      takeoffs === undefined
+        ? words.package.open
+        : `${words.package.one} ${takeoffs} ${words.package.takeoffs}`;
+    const time = turnaround === undefined ? '' : `, ${turnaround}`;
+    return `${share} ${title}${time}.`;
+  }
+  if (size === 'quoted') return `${words.sizes.quoted}. ${words.day}`;
+  const isRushed = days !== undefined && rushDays !== undefined && rushDays < days;
+  const time = `${jobs[size].turnaround}${isRushed ? `, ${words.rush}` : ''}`;
+  const budget =
+    size === 'small' && scope.budget !== undefined ? ` ${words.budgets[scope.budget]}` : '';
+  const ending = days === undefined ? words.day : words.price;
+  return `${words.sizes[size]}, ${writePrice(prices, scope, size)}; ${time}.${budget} ${ending}`;
+}
