@@ -197,9 +197,9 @@ test('a field that names something offers the names there are', () => {
       undefined,
     )?.options;
   expect(options('articles', 'topic')).toEqual(['Bidding', 'Cost data']);
-  // A package without a price is one that is agreed.
+  // A package without a price is one that is agreed; work beside it may be included.
   expect(options('packages', 'price')).toEqual(['', 'rush', 'plan']);
-  expect(options('separately.yaml', 'separately', 'price')).toEqual(['rush', 'plan']);
+  expect(options('separately.yaml', 'separately', 'price')).toEqual(['', 'rush', 'plan']);
   expect(options('testimonials.yaml', 'testimonials', 'trade')).toEqual(['', 'roofing']);
   expect(options('pages/about.yaml', 'story', 'sample')).toEqual(['deck']);
   const amounts = made.get('prices.yaml')?.filter(({ name }) => name === 'amounts') ?? [];

@@ -10,6 +10,7 @@ import {
   company,
   faqCategories,
   fill,
+  formWords,
   packages,
   samples,
   separately,
