@@ -12,6 +12,7 @@ import { checkEntries, checkYears } from './check-entries.ts';
 import { checkMarkdown, parseMarkdown, type Tags } from './check-markdown.ts';
 import { checkCovers, checkPhotos } from './check-photos.ts';
 import { checkProofs } from './check-proofs.ts';
+import { checkMeasuringRules } from './check-rules.ts';
 import { checkReach } from './check-reach.ts';
 import { checkText, checkTitle, isTitle, type References } from './check-texts.ts';
 import { checkUnfinished } from './check-unfinished.ts';
@@ -123,6 +124,7 @@ export async function findMistakes(
     ...checkEntries(files, now),
     ...checkProofs(files, content.texts),
     ...checkBetweenTrades(files),
+    ...checkMeasuringRules(files, content.texts),
     ...checkValues(files, company, prices),
     ...wrongPhotos,
     ...checkCovers(files, photos),

@@ -67,7 +67,7 @@ export function varyFile(
     if (!file.endsWith('.mdx')) return written;
     if (words === 'delivered')
       return text.replace(cutFrontMatter(file, text)?.yaml ?? '', () => written.trimEnd());
-    const { samples = [], proof, between, excerpt, service } = data as Trade;
+    const { samples = [], proof, between, excerpt, service, rules = [] } = data as Trade;
     const own = [
       ...(samples.length > 0 || proof !== undefined ? ['<Proof />'] : []),
       ...(between === undefined ? [] : ['<BetweenTrades />']),
@@ -75,7 +75,8 @@ export function varyFile(
     ];
     const body = writeBody(generate, file, amount, own);
     const price = service?.price === undefined ? '' : `<Fact name="price.${service.price}" />\n`;
-    return `---\n${written}---\n${body}\n\n${price}`;
+    const said = rules.map(({ says }) => `${says}\n\n`).join('');
+    return `---\n${written}---\n${body}\n\n${said}${price}`;
   });
   return fc.sample(random, { seed, numRuns: 1 })[0] ?? text;
 }
@@ -87,6 +88,7 @@ interface Trade {
   readonly between?: string;
   readonly excerpt?: object;
   readonly service?: { readonly price?: string };
+  readonly rules?: readonly { readonly says: string }[];
 }
 
 function writeBody(

@@ -2,7 +2,7 @@ import { nameOf } from './name-of.ts';
 import { z } from 'astro/zod';
 import { text } from './text.ts';
 import { roundNet } from '#takeoffs/compute';
-import { isDivision, TABLE_UNIT_NAMES } from '#takeoffs/schema';
+import { isDivision, MEASURING_RULES, TABLE_UNIT_NAMES } from '#takeoffs/schema';
 import { addressSchema, destinationSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
@@ -87,6 +87,17 @@ export const tradeSchema = z.strictObject({
     .optional()
     .describe(
       'What <BetweenTrades /> shows: a file in src/content/between-trades, without .yaml. The samples of the trade answer it',
+    ),
+  rules: z
+    .array(
+      z.strictObject({
+        rule: z.enum(MEASURING_RULES).describe('The rule; what it compares is in record 031'),
+        says: text().describe('Words of this page that state it'),
+      }),
+    )
+    .default([])
+    .describe(
+      'Rules of measuring that the page states. Every drawn sample is checked against them',
     ),
   drawingSide: z
     .enum(['right', 'left'])

@@ -31,7 +31,7 @@ const planFields = sampleFields
 export type MeasuredPlan = z.infer<typeof planFields>;
 
 /** A plan with everything that only a whole sample has left empty. It illustrates what is delivered. */
-const complete = (plan: MeasuredPlan): Sample => ({
+export const completePlan = (plan: MeasuredPlan): Sample => ({
   ...plan,
   order: 1,
   list: 'categories',
@@ -46,7 +46,7 @@ const complete = (plan: MeasuredPlan): Sample => ({
 
 /** A small plan whose parts fit each other, as those of a sample do. */
 export const planSchema = planFields.superRefine((plan, context) => {
-  reportProblems(findProblems(complete(plan)), context);
+  reportProblems(findProblems(completePlan(plan)), context);
 });
 
 /**
@@ -56,5 +56,5 @@ export const planSchema = planFields.superRefine((plan, context) => {
  * @param id names the workbook.
  */
 export function computePlan(id: string, plan: MeasuredPlan): Takeoff {
-  return computeTakeoff(id, complete(plan));
+  return computeTakeoff(id, completePlan(plan));
 }

@@ -20,6 +20,7 @@ import { SECTIONS } from './masterformat-sections.ts';
 import { scheduleFields } from './schedule-schema.ts';
 import { GAUGES } from './sheet-metal.ts';
 import { UNIT_NAMES } from '../arithmetic/units.ts';
+import { MEASURING_RULES } from './measuring-rules.ts';
 import { LUMBER, REBAR, STEEL } from './weights.ts';
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
@@ -590,6 +591,13 @@ export const sampleFields = z.strictObject({
   exclusions: z.array(line('One exclusion')).min(6).describe('What it does not include'),
   between: betweenFields
     .describe('Answers to the items that fall between trades; with a list, all of them')
+    .optional(),
+  exceptions: z
+    .partialRecord(
+      z.enum(MEASURING_RULES),
+      line('Words of the inclusion or question that says so, enough to tell it from the others'),
+    )
+    .describe('Rules of measuring that trade pages state and this takeoff does not keep')
     .optional(),
   alternates: z.array(alternate).describe('Alternates, priced beside the bid total').default([]),
   questions: z

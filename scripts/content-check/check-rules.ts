@@ -1,0 +1,56 @@
+import { tradeSchema } from '#content-model/schemas/trade.ts';
+import { checkRule, completePlan, planSchema, type Sample, sampleSchema } from '#takeoffs/schema';
+import { CONTENT } from './content-files.ts';
+import { explain, type Mistake, report } from './mistake.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+/**
+ * Finds samples that are not measured as a trade page says, the home page's among them, and rules whose words the page of the
+ * trade does not have.
+ *
+ * @param texts files as they are written
+ */
+export function checkMeasuringRules(
+  files: ReadonlyMap<string, YamlFile>,
+  texts: ReadonlyMap<string, string>,
+): Mistake[] {
+  const stated = [...files.values()].flatMap((file) =>
+    file.file.startsWith(`${CONTENT}/trades/`)
+      ? tradeSchema.parse(file.data).rules.map((entry, index) => ({ ...entry, index, file }))
+      : [],
+  );
+  const samples = [...files.values()].flatMap((file) => {
+    const sample = readSample(file);
+    return sample ? [{ file, sample }] : [];
+  });
+  const rules = [...new Map(stated.map((entry) => [entry.rule, entry])).values()];
+  return [
+    ...stated.flatMap(({ says, index, file }) => {
+      const named = stated.filter((other) => other.file === file && other.says === says).length;
+      const text = texts.get(file.file) ?? '';
+      if (text.split(says).length - 1 > named) return [];
+      const problem = `The page does not say "${says}".`;
+      return report(
+        file.at(['rules', index, 'says']),
+        explain(problem, 'words of the page, as they stand there'),
+      );
+    }),
+    ...samples.flatMap(({ file, sample }) =>
+      rules.flatMap(({ rule, says }) =>
+        checkRule(rule, sample).flatMap(({ path, message }) => {
+          const problem = `${message}. A trade page says "${says}".`;
+          const allowed = `a measure by that rule, or exceptions: { ${rule}: words of the inclusion or question that says so }`;
+          return report(file.at(path), explain(problem, allowed));
+        }),
+      ),
+    ),
+  ];
+}
+
+/** A drawn sample, or the plan of the home page; undefined for bills and delivered files. */
+function readSample({ file, data }: YamlFile): Sample | undefined {
+  if (file === `${CONTENT}/home-takeoff.yaml`) return completePlan(planSchema.parse(data));
+  if (!file.startsWith(`${CONTENT}/samples/`)) return undefined;
+  const { success, data: sample } = sampleSchema.safeParse(data);
+  return success ? sample : undefined;
+}
