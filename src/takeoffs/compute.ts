@@ -10,6 +10,7 @@ export { computePlan } from './check/compute-plan.ts';
 export type { MeasuredLine } from './measure/lines.ts';
 export type { BetweenItem } from './price/between.ts';
 export { fillBidForm, summarizeBidForm } from './price/bid-form.ts';
+export { fillOwnerBid } from './price/owner-bid.ts';
 export type { Crew } from './price/crews.ts';
 export { describeEscalation } from './price/escalation.ts';
 export type { MasonryTakeoff } from './price/masonry.ts';

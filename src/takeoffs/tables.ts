@@ -20,6 +20,7 @@ export { CELLS } from './tables/cells-table.ts';
 export { describeAlternate, describeLine } from './tables/describe-line.ts';
 export { NOTHING } from './tables/formats.ts';
 export { BUYING, SETS } from './tables/hardware-tables.ts';
+export { OWNER_BID } from './tables/owner-bid-table.ts';
 export { OPENINGS } from './tables/openings-table.ts';
 export { nameTotal, summarizeBill } from './tables/summarize-bill.ts';
 export { listColumns, writeTotal, writeValue, type Table } from './tables/table.ts';

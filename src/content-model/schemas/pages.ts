@@ -532,11 +532,14 @@ const samples = page('samples', {
       bidForm: z
         .strictObject({
           ...heading,
-          lines: text().describe('Names the table of cost codes to screen readers'),
+          owner: text().describe('Names the table of the page for the owner to screen readers'),
+          lines: text().describe('Over the table of cost codes'),
           summary: text().describe('Over the steps to the total'),
           file: text({ linksTo: 'xlsx' }).describe('The button that downloads its workbook'),
         })
-        .describe('A contractor’s own bid form, for samples that fill one'),
+        .describe(
+          'The page for the owner and a contractor’s own cost codes, for samples that fill them',
+        ),
       scope: z.strictObject({
         title: text(),
         between: text().describe('Over the items between trades, for samples that answer them'),

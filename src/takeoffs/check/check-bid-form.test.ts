@@ -15,6 +15,7 @@ const form = {
     name: line,
   })),
   total: 'Bid',
+  unitPrices: ['fence'],
 } as BidForm;
 
 /** Faults of a form over a floor and a patch in SF and a fence in LF, with overhead and profit. */
@@ -49,6 +50,12 @@ test('an item without a line, in two lines, or unknown is refused', () => {
   ]);
   expect(faultsOf({ codes: [floors, { ...fence, items: ['fence', 'gate'] }] })).toEqual([
     'bidForm.codes.1.items.1: There is no item "gate"',
+  ]);
+});
+
+test('a unit price is of an item', () => {
+  expect(faultsOf({ unitPrices: ['floor', 'gate'] })).toEqual([
+    'bidForm.unitPrices.1: There is no item "gate"',
   ]);
 });
 

@@ -52,6 +52,11 @@ export function checkBidForm(sample: Sample, report: Report): void {
   const { bidForm: form, markup } = sample;
   if (form === undefined) return;
   checkCodes(form, sample, report);
+  for (const [index, name] of form.unitPrices.entries()) {
+    const known = sample.items.map(({ id }) => id);
+    if (known.includes(name)) continue;
+    report(['bidForm', 'unitPrices', index], `There is no item "${name}"`, { name, known });
+  }
   const columns = compareNames(
     form.columns.map(({ column }) => column),
     FORM_COLUMNS.needed,

@@ -8,15 +8,12 @@ import { completePlan, planSchema } from './compute-plan.ts';
 type Plan = z.input<typeof planSchema>;
 type Shape = Plan['plans'][number]['shapes'][number];
 type Measure = Plan['items'][number]['measure'][number];
+type Item = readonly [section: string, unit: string, ...measure: Measure[]];
 
 const { description, project, sheets, priceBasis, labor } = SAMPLE_HEAD;
 
 /** What a rule says of one item, or of several: shapes and lines of measure as they are written. */
-function tell(
-  rule: MeasuringRule,
-  shapes: readonly Shape[],
-  ...items: readonly [section: string, unit: string, ...measure: Measure[]][]
-): string[] {
+function tell(rule: MeasuringRule, shapes: readonly Shape[], ...items: readonly Item[]): string[] {
   const kind = ({ path, points }: Shape) => (path ? 'linear' : points ? 'count' : 'area');
   const written = {
     name: 'Plan',
@@ -62,10 +59,10 @@ test('pipe ends at the face of a structure', () => {
         [40, 0],
       ],
     });
-  const items = [
+  const items: readonly Item[] = [
     ['33 42 11', 'LF', { length: ['pipe'] }],
     ['33 42 33', 'EA', { count: ['inlet'] }],
-  ] as const;
+  ];
   expect(tell('pipe-less-structures', [inlet, pipe(2.5)], ...items)).toEqual([]);
   expect(tell('pipe-less-structures', [inlet, pipe(0)], ...items)).toEqual([
     '"pipe" is measured into "inlet": end it at its face',
@@ -83,10 +80,10 @@ const wallAt = (face: number) =>
     ],
     closed: true,
   });
-const cover = ['03 30 00', 'SF', { area: ['slab'] }] as const;
+const cover: Item = ['03 30 00', 'SF', { area: ['slab'] }];
 
 test('masonry is measured on its center line', () => {
-  const wall = ['04 22 00', 'SF', { length: ['wall'], height: 12 }] as const;
+  const wall: Item = ['04 22 00', 'SF', { length: ['wall'], height: 12 }];
   expect(tell('corners-once', [slab, wallAt(1 / 3)], wall, cover)).toEqual([]);
   expect(tell('corners-once', [slab, wallAt(0)], wall, cover)).toEqual([
     '"wall" runs along the outer face, which takes each corner twice: draw it on the center line',
@@ -98,14 +95,14 @@ test('every opening in masonry is deducted', () => {
     points: [[10, 1 / 3]],
     opening: { kind: 'window', width: 4, height: 4 },
   });
-  const wall = ['04 22 00', 'SF', { length: ['wall'], height: 12 }] as const;
-  const counted = ['08 51 13', 'EA', { count: ['window'] }] as const;
+  const wall: Item = ['04 22 00', 'SF', { length: ['wall'], height: 12 }];
+  const counted: Item = ['08 51 13', 'EA', { count: ['window'] }];
   const shapes = [slab, wallAt(1 / 3), window];
   expect(tell('openings-out', shapes, wall, cover, counted)).toEqual([
     'Opening "window" is not deducted from the wall',
   ]);
-  const net = [...wall, { openings: ['window'], less: true }] as const;
-  expect(tell('openings-out', shapes, [...net], cover)).toEqual([]);
+  const net: Item = [...wall, { openings: ['window'], less: true }];
+  expect(tell('openings-out', shapes, net, cover)).toEqual([]);
 });
 
 test('framing is not reduced for doors', () => {
@@ -198,7 +195,7 @@ test('a joist between two fields, or in place of a rim, is counted once', () => 
     spacing,
     lumber: '2X10',
   });
-  const west = ['06 11 00', 'BF', joists('west', '16 in')] as const;
+  const west: Item = ['06 11 00', 'BF', joists('west', '16 in')];
   const east = joists('east', '12 in');
   const rim: Measure = { length: ['rim'], lumber: '2X10' };
   const less = (id: string): Measure => ({ length: [id], lumber: '2X10', less: true });

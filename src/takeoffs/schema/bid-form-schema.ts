@@ -47,6 +47,10 @@ export const bidFormFields = z.strictObject({
       'From the costs to the total: costs in the form’s order, then markups as they are taken',
     ),
   total: line('What the form calls the bid total'),
+  unitPrices: z
+    .array(id)
+    .describe('Items whose unit prices the page for the owner names, for more or less work')
+    .default([]),
 });
 
 export type BidForm = z.infer<typeof bidFormFields>;

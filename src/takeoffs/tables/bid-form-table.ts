@@ -57,10 +57,10 @@ const COLUMNS: Readonly<Record<FormKey, Omit<FormColumn, 'head'>>> = {
   },
 };
 
-/** A contractor's bid form: direct cost by cost code, in the form's columns under the form's heads. */
+/** Direct cost by a contractor's cost codes, in the form's columns under the form's heads. */
 export const defineBidForm = ({ columns }: BidForm) =>
   defineTable<BidFormLine, Amounts>()({
-    name: 'Bid form',
+    name: 'Cost codes',
     columns: Object.fromEntries(
       columns.map(({ column, head }) => [column, { head, ...COLUMNS[column] }]),
     ) as Record<FormKey, FormColumn>,

@@ -8,7 +8,7 @@ import { FIRST_ROW } from './references.ts';
 import { nameRate, type NamedWorksheet } from './summary-worksheet.ts';
 import { COLOR_NOTE, Worksheet, type Book } from './worksheet.ts';
 
-/** The worksheet Bid form: direct cost by the contractor's cost codes, then the form's own summary. */
+/** The worksheet Cost codes: direct cost by the contractor's cost codes, then the form's own summary. */
 export function makeBidFormWorksheet(
   book: Book,
   form: BidForm,
@@ -16,7 +16,7 @@ export function makeBidFormWorksheet(
 ): NamedWorksheet {
   const { totals } = book.takeoff;
   const worksheet = new Worksheet(book, defineBidForm(form), {
-    title: 'bid form',
+    title: 'cost codes',
     note: `${COLOR_NOTE} Items of each cost code are in Takeoff.`,
     color: ACCENT,
   });

@@ -1,3 +1,4 @@
+import { defineAlternates } from '../tables/alternates-table.ts';
 import { CELLS } from '../tables/cells-table.ts';
 import { GRADES, listGridSpots, nameSpot } from '../tables/grades-table.ts';
 import { ALL_SETS, BUYING, nameHardware, nameSet, SETS } from '../tables/hardware-tables.ts';
@@ -35,7 +36,7 @@ const keysOf = <Entry, Key extends string, Sum>(
 });
 
 /** Finds the columns of the tables that formulas of other tables refer to. */
-export const placeColumns = ({ crews, sample, shapes }: Takeoff): readonly Columns[] => [
+export const placeColumns = ({ crews, sample, shapes, totals }: Takeoff): readonly Columns[] => [
   keysOf(TAKEOFF),
   keysOf(MEASUREMENTS),
   keysOf(
@@ -48,6 +49,7 @@ export const placeColumns = ({ crews, sample, shapes }: Takeoff): readonly Colum
   keysOf(OPENINGS),
   keysOf(SETS),
   keysOf(BUYING),
+  keysOf(defineAlternates(totals.markups)),
 ];
 
 export interface Span {
@@ -110,6 +112,9 @@ export function placeRows(takeoff: Takeoff): Rows {
     ]),
     Hardware: single(buying.map(({ hardware }) => nameHardware(hardware.id))),
     Locations: single(items.map(({ item }) => item.id)),
+    Alternates: new Map(
+      stack(takeoff.alternates.map(({ title, parts }) => [title, 1 + parts.length])),
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import { findWorksheet, readWorkbook, showRow } from '#tests/support/read-workbo
 import { recalculate } from '#tests/support/recalculate.ts';
 import { computeSample } from '#tests/support/sample.ts';
 import { ESTIMATOR } from '#tests/support/test-deliverables.ts';
+import { writeInWords } from '../price/write-in-words.ts';
 import { writeBidForm } from './write-workbook.ts';
 
 /*
@@ -67,14 +68,16 @@ const takeoff = computeSample({
       { line: 'bond', name: 'Bond' },
     ],
     total: 'Tender',
+    unitPrices: ['fence', 'floor'],
   },
+  alternates: [{ title: 'No patch', omit: ['patch'] }],
 });
 const bytes = await writeBidForm(takeoff, ESTIMATOR);
 
 test('lines, columns and summary are the form’s, and lead to the sample’s total', async () => {
   const sheets = await readWorkbook(bytes);
-  expect(sheets[0]?.name).toBe('Bid form');
-  const { rows } = findWorksheet(sheets, 'Bid form');
+  expect(sheets[1]?.name).toBe('Cost codes');
+  const { rows } = findWorksheet(sheets, 'Cost codes');
   const heads = ['Cost $', 'Each $', 'Phase', 'Work', 'Qty', 'UM'];
   const shown = rows.map((row) => Object.values(showRow(row, heads)));
   expect(shown).toEqual([
@@ -101,6 +104,41 @@ test('lines, columns and summary are the form’s, and lead to the sample’s to
     'Subtotal B-1 Floors',
     'Direct cost',
   ]);
+});
+
+/*
+ * A foot of fence: 280.00 and 6 % of 120.00, 287.20, × 1.10 × 1.08 × 1.015 ÷ 40 = 8.66. A square foot of floor: 564.00 and 15.84,
+ * 579.84, × 1.205820 ÷ 120 = 5.83. Without the patch 40.00, tax 2.40, overhead 4.24, profit 3.73, bond 0.76: 51.13.
+ */
+test('the first page is what an owner is handed', async () => {
+  const sheets = await readWorkbook(bytes);
+  expect(sheets[0]?.name).toBe('Bid form');
+  const { rows } = findWorksheet(sheets, 'Bid form');
+  const heads = ['Bid', 'No.', 'Offer', 'Unit', 'Dollars'];
+  expect(rows.map((row) => Object.values(showRow(row, heads)))).toEqual([
+    ['Base bid', '', 'One thousand two hundred eight and 28/100 dollars', '', '$1,208.28'],
+    ['Alternate', '1', 'Deduct: No patch', '', '-51.13'],
+    ['Unit price', '1', 'Item fence', 'LF', '8.66'],
+    ['Unit price', '2', 'Item floor', 'SF', '5.83'],
+    [
+      ...['Addendum', '1', 'Received, and allowed for in the base bid: dated September 1, 2026'],
+      ...['', ''],
+    ],
+    ['Bond', '', 'Bid and performance bond are in the base bid, at 1.5%', '', ''],
+    ['Open until', '', expect.stringContaining(' days from '), '', ''],
+    ...['Bidder', 'License', 'Name, title', 'Signature', 'Date'].map((part) => [
+      ...[part, '', '', '', ''],
+    ]),
+  ]);
+});
+
+test.each([
+  [0, 'Zero and 00/100 dollars'],
+  [1_007, 'Ten and 07/100 dollars'],
+  [4_019_100, 'Forty thousand one hundred ninety-one and 00/100 dollars'],
+  [101_300_015, 'One million thirteen thousand and 15/100 dollars'],
+])('%d cents in words', (cents, words) => {
+  expect(writeInWords(cents)).toBe(words);
 });
 
 test('its formulas are alive', async () => {

@@ -1,3 +1,4 @@
+import type { WriteSheet } from 'hucre/xlsx';
 import type { Estimator } from '../schema/estimator.ts';
 import { arrangeByCode, fillBidForm } from '../price/bid-form.ts';
 import type { Takeoff } from '../price/takeoff.ts';
@@ -10,6 +11,7 @@ import { makeLaborWorksheet } from './labor-worksheet.ts';
 import { makeLocationsWorksheet } from './locations-worksheet.ts';
 import { makeMeasurementsWorksheet } from './measurements-worksheet.ts';
 import { makeOpeningsWorksheets } from './openings-worksheets.ts';
+import { makeOwnerBidWorksheet } from './owner-bid-worksheet.ts';
 import { makePiecesWorksheet } from './pieces-worksheet.ts';
 import { placeColumns, placeRows } from './references.ts';
 import { makeScopeWorksheet } from './scope-worksheet.ts';
@@ -30,8 +32,8 @@ export function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Promise<U
 }
 
 /**
- * Writes a takeoff as the workbook of the contractor's bid form that its sample maps its items to: Bid form in place of
- * Summary, Takeoff by the form's cost codes, and the other worksheets as they are.
+ * Writes a takeoff as the workbook of the contractor's bid form that its sample maps its items to: the page for the
+ * owner, Cost codes in place of Summary, Takeoff by the form's cost codes, and the other worksheets as they are.
  *
  * @throws where the sample has no bid form.
  */
@@ -39,8 +41,12 @@ export function writeBidForm(takeoff: Takeoff, estimator: Estimator): Promise<Ui
   const form = takeoff.sample.bidForm;
   if (form === undefined) throw new Error(`The sample ${takeoff.id} has no bid form`);
   const lines = fillBidForm(takeoff, form);
-  return writeTakeoff(arrangeByCode(takeoff, lines), estimator, 'bid form', (book) =>
-    makeBidFormWorksheet(book, form, lines),
+  return writeTakeoff(
+    arrangeByCode(takeoff, lines),
+    estimator,
+    'bid form',
+    (book) => makeBidFormWorksheet(book, form, lines),
+    (book) => makeOwnerBidWorksheet(book, form),
   );
 }
 
@@ -49,6 +55,7 @@ async function writeTakeoff(
   estimator: Estimator,
   kind: string,
   makeFront: (book: Book) => NamedWorksheet,
+  makeFirst?: (book: Book) => WriteSheet,
 ): Promise<Uint8Array> {
   const { sample } = takeoff;
   const tables = placeColumns(takeoff);
@@ -60,6 +67,7 @@ async function writeTakeoff(
     ...describeWorkbook(sample, title, estimator),
     namedRanges: [...front.names, ...labor.names],
     sheets: [
+      ...(makeFirst ? [makeFirst(book)] : []),
       front.worksheet,
       makeTakeoffWorksheet(book),
       makeMeasurementsWorksheet(book),
