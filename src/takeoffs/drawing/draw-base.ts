@@ -4,13 +4,16 @@ import { layOutStair } from '../schema/stairs.ts';
 import { outlineOfBase } from '../schema/walls.ts';
 import type { Canvas } from './canvas.ts';
 import { findWall, halfWall, LEAF, layOutLeaf } from './draw-openings.ts';
-import { BACKGROUND, INK, SHEET } from './palette.ts';
+import { BACKGROUND, COLORS, INK, SHEET } from './palette.ts';
 import { polygon, strokes } from './paths.ts';
 
 type BaseEntry = SamplePlan['base'][number];
 
 /** Line widths before the theme's weight. */
 const WIDTHS = { fine: 0.6, object: 1.2, heavy: 2.6, hidden: 0.8, solid: 0.8, background: 0.8 };
+
+/** Dashes of what is hidden or to be removed. */
+const HIDDEN = '5 3.5';
 
 /** Feet from one line of a ceiling's grid to the next. */
 const PANEL = 2;
@@ -35,21 +38,35 @@ function layOutCeiling([left, top, width, height]: NonNullable<BaseEntry['ceilin
   ];
 }
 
+/** Filling of a cut wall. */
+const POCHE = COLORS.rule;
+
 const inkOf = ({ weight }: BaseEntry) => (weight === 'background' ? BACKGROUND : INK);
 
-/** Draws walls: all edges, then what is between them, so that walls which meet are open to each other. */
+/**
+ * Draws walls: all edges, then what is between them, so that walls which meet are open to each other. Walls are filled; hidden
+ * ones, such as those to be removed, are dashed and empty, and drawn below the others.
+ */
 function drawWalls(canvas: Canvas, walls: readonly BaseEntry[]): void {
   const { weight } = canvas.theme;
-  const strokeAll = (edge: number, colorOf: (entry: BaseEntry) => string) => {
-    for (const entry of walls) {
+  const strokeAll = (
+    entries: readonly BaseEntry[],
+    edge: number,
+    styleOf: (entry: BaseEntry) => { stroke: string; dash?: string },
+  ) => {
+    for (const entry of entries) {
       const { points, closed } = outlineOfBase(entry);
       const thickness = Math.max((entry.thickness ?? 0.5) * canvas.fit.scale, 2.4);
-      const style = { stroke: colorOf(entry), cap: 'butt' } as const;
+      const style = { ...styleOf(entry), cap: 'butt' } as const;
       canvas.stroke(polygon(canvas.all(points), closed), (thickness + edge) / weight, style);
     }
   };
-  strokeAll(1.1, inkOf);
-  strokeAll(-1.1, () => SHEET);
+  const hidden = walls.filter((entry) => entry.weight === 'hidden');
+  const built = walls.filter((entry) => entry.weight !== 'hidden');
+  strokeAll(hidden, 1.1, () => ({ stroke: INK, dash: HIDDEN }));
+  strokeAll(hidden, -1.1, () => ({ stroke: SHEET }));
+  strokeAll(built, 1.1, (entry) => ({ stroke: inkOf(entry) }));
+  strokeAll(built, -1.1, () => ({ stroke: POCHE }));
 }
 
 /** Opens the walls between hinges and strikes and draws leaves and swings. */
@@ -76,7 +93,7 @@ function drawOutline(canvas: Canvas, entry: BaseEntry): void {
   canvas.stroke(polygon(canvas.all(points), closed), WIDTHS[entry.weight], {
     stroke: inkOf(entry),
     ...(entry.weight === 'solid' && { fill: INK }),
-    ...(entry.weight === 'hidden' && { dash: '5 3.5' }),
+    ...(entry.weight === 'hidden' && { dash: HIDDEN }),
   });
 }
 

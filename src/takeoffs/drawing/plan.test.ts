@@ -301,3 +301,26 @@ test.each<Detail>(['sheet', 'card'])(
     }
   },
 );
+
+test('a wall to be removed is dashed and empty, one that stays is solid and filled', () => {
+  const drawWall = (weight: 'hidden' | 'object') => {
+    if (!plan) throw new Error('There is no plan');
+    const [wall, ...rest] = plan.base;
+    const base = [{ ...wall, closed: false, weight }, ...rest];
+    const { marks } = drawPlan(takeoff, { ...plan, base } as typeof plan, {
+      width: 900,
+      height: 600,
+      detail: 'sheet',
+    });
+    const strokes = marks.flatMap((mark) => ('cap' in mark && mark.cap === 'butt' ? [mark] : []));
+    return strokes.slice(0, 2).map(({ stroke, dash }) => [stroke, dash !== undefined]);
+  };
+  expect(drawWall('hidden')).toEqual([
+    [COLORS.ink, true],
+    [COLORS.sheet, false],
+  ]);
+  expect(drawWall('object')).toEqual([
+    [COLORS.ink, false],
+    [COLORS.rule, false],
+  ]);
+});
