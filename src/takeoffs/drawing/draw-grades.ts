@@ -1,9 +1,10 @@
 import { centroidOf, cornersOf, measureArea, type Point } from '../arithmetic/geometry.ts';
-import { listSpots, type Spot } from '../schema/grading.ts';
+import { listSpots, type GradingGrid, type Spot } from '../schema/grading.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { SampleShape } from '../schema/sample-schema.ts';
 import type { Canvas } from './canvas.ts';
-import { SHEET } from './palette.ts';
+import { traceContours } from './contours.ts';
+import { BACKGROUND, INK, SHEET } from './palette.ts';
 import { writeVolume } from './cell-volume.ts';
 import { polygon } from './paths.ts';
 import { formatNumber as n, measureText } from './plan-lettering.ts';
@@ -22,25 +23,18 @@ const isSmall = (shape: SampleShape) =>
 export function drawGrades(canvas: Canvas): void {
   for (const grid of canvas.plan.grading) {
     const parts = canvas.plan.shapes.filter(({ grade }) => grade?.of === grid.id);
-    const crossed = new Set<string | undefined>();
     for (const { grade } of parts) {
       if (grade?.zero.length !== 2) continue;
-      crossed.add(grade.spots[0]);
       if (grade.kind === 'fill') continue;
       canvas.stroke(polygon(canvas.all(grade.zero), false), 2.2, { dash: '6 4' });
     }
+    if (canvas.theme.onSheet) drawContours(canvas, grid);
     const rows = listSpots(grid);
-    const spots = rows.flatMap((row, index) =>
-      row.map((spot): WrittenSpot => {
-        // Figures stand below and right of their spot: those of the last row and column on the slopes.
-        const isAtSlope = grid.slopes && (index === rows.length - 1 || spot === row.at(-1));
-        return writeSpot(canvas, spot, isAtSlope === true || crossed.has(spot.name));
-      }),
-    );
+    const spots = rows.flat().map((spot) => writeSpot(canvas, spot));
     // All of a kind together, so that they are few paths.
     for (const { at } of spots) drawCross(canvas, at);
     if (!canvas.theme.onSheet) continue;
-    const paper = spots.map(({ box }) => (box ? polygon(box, true) : '')).join('');
+    const paper = spots.map(({ box }) => polygon(box, true)).join('');
     canvas.put({ path: paper, fill: SHEET, fillOpacity: 0.85, note: true });
     for (const { write } of spots) write();
     for (const shape of parts) writeVolumes(canvas, shape, parts);
@@ -48,10 +42,23 @@ export function drawGrades(canvas: Canvas): void {
   canvas.drawFor(undefined);
 }
 
-/** A spot's place in the drawing, the paper behind its figures if any, and what writes them. */
+/** Draws the contours of existing ground, gray and dashed, and of finish grade, below the spots and their figures. */
+function drawContours(canvas: Canvas, grid: GradingGrid): void {
+  const surfaces = [
+    { heights: grid.existing, style: { stroke: BACKGROUND, dash: '5 3' } },
+    { heights: grid.proposed, style: { stroke: INK } },
+  ];
+  for (const { heights, style } of surfaces) {
+    const lines = traceContours(grid, heights).flatMap((contour) => contour.lines);
+    const path = lines.map((line) => polygon(canvas.all(line), false)).join('');
+    canvas.stroke(path, 0.7, style);
+  }
+}
+
+/** A spot's place in the drawing, the paper behind its figures, and what writes them. */
 interface WrittenSpot {
   at: Point;
-  box: readonly Point[] | undefined;
+  box: readonly Point[];
   write: () => void;
 }
 
@@ -59,12 +66,8 @@ function drawCross(canvas: Canvas, [x, y]: Point): void {
   canvas.stroke(`M${n(x - 4)} ${n(y)}h8m-4-4v8`, 1.2);
 }
 
-/** Lays out the figures of a spot; where the line of no cut and no fill or a slope may be behind them, on paper. */
-function writeSpot(
-  canvas: Canvas,
-  { place, existing, proposed, depth }: Spot,
-  onPaper: boolean,
-): WrittenSpot {
+/** Lays out the figures of a spot, on paper: lines of all kinds may be behind them. */
+function writeSpot(canvas: Canvas, { place, existing, proposed, depth }: Spot): WrittenSpot {
   const { textHeight } = canvas.theme;
   const height = textHeight * 0.8;
   const step = height + 3;
@@ -78,7 +81,7 @@ function writeSpot(
   const width = Math.max(...lines.map((text) => measureText(text, height))) + 3;
   return {
     at: [x, y],
-    box: onPaper ? cornersOf(x + 2.5, y + 1.5, width, lines.length * step + 1) : undefined,
+    box: cornersOf(x + 2.5, y + 1.5, width, lines.length * step + 1),
     write: () => {
       for (const [index, text] of lines.entries()) {
         canvas.write(text, { x: x + 4, y: y + (index + 1) * step, height, align: 'left' });
