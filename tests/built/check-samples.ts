@@ -74,8 +74,11 @@ export function checkSamples(
       sentences.push(`${cents < 0 ? 'Deduct' : 'Add'} ${amount(Math.abs(cents))}`);
     }
     const cards = pages.find(({ path }) => path === '/samples')?.text;
-    // Beside an owner's own dollars or pounds, those of an American job are told apart.
-    if (![total, total.replace('$', 'US$')].some((one) => cards?.includes(one) ?? true)) {
+    // Beside an owner's own prices those of an American job are told apart, in the owner's digits.
+    const isShown = [total, total.replace('$', 'US$')].some(
+      (one) => cards === undefined || ignoreSeparators(cards).includes(ignoreSeparators(one)),
+    );
+    if (!isShown) {
       texts.push(`No card has the ${total}`);
     }
     texts.push(
@@ -121,4 +124,9 @@ function readRows(table: HTMLElement): Record<string, string>[] {
     .map((row) =>
       Object.fromEntries(readAll('th, td', row).map((cell, at) => [heads[at] ?? '', cell])),
     );
+}
+
+/** "US$43’805.66" and "US$43,805.66" alike. */
+function ignoreSeparators(text: string): string {
+  return text.replaceAll(/[.,’'\s]/g, '');
 }

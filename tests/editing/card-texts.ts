@@ -14,7 +14,11 @@ export const GET: APIRoute = async () => {
     pages.map(async (page) => {
       const { path, drawing } = page;
       const picture =
-        path === '/' ? writePlanFile() : drawing === undefined ? undefined : await readDrawing(drawing);
+        path === '/'
+          ? writePlanFile()
+          : drawing === undefined
+            ? undefined
+            : await readDrawing(drawing);
       return { path, ...(await writeCard(page, picture)) };
     }),
   );
