@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { createHash } from 'node:crypto';
+import { listPageScripts } from './src/content-model/page-scripts.ts';
 import { readCompany } from './src/content-model/read-company.ts';
 import { addInteractionDirective } from './src/integrations/interaction-directive.ts';
 import { narrowPolicies } from './src/integrations/narrow-policy.ts';
@@ -27,7 +28,13 @@ const drafts = { customMedia: false, scrollNavigationControls: true };
 const speculationRules = `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`;
 
 const company = readCompany();
-const analytics = company?.analytics === undefined ? [] : [new URL(company.analytics).origin];
+const scripts = company === undefined ? [] : listPageScripts(company);
+
+/**
+ * Returns a directive of the policy with the origins that scripts of other companies need.
+ * @type {<const Name extends string>(name: Name, own: string, origins: readonly string[]) => `${Name} ${string}`}
+ */
+const allow = (name, own, origins) => `${name} ${[own, ...new Set(origins)].join(' ')}`;
 
 export default defineConfig({
   ...(company && { site: company.url }),
@@ -71,17 +78,32 @@ export default defineConfig({
   },
   security: {
     csp: {
-      scriptDirective: { resources: ["'self'", ...analytics], hashes: [speculationRules] },
+      scriptDirective: {
+        resources: ["'self'", ...new Set(scripts.map(({ src }) => new URL(src).origin))],
+        hashes: [speculationRules],
+      },
       directives: [
         "default-src 'self'",
-        "img-src 'self' data:",
+        allow(
+          'img-src',
+          "'self' data:",
+          scripts.flatMap(({ image = [] }) => image),
+        ),
         "font-src 'self'",
-        `connect-src 'self' ${analytics.join(' ')}`,
+        allow(
+          'connect-src',
+          "'self'",
+          scripts.flatMap(({ connect = [] }) => connect),
+        ),
         "form-action 'self'",
         "base-uri 'none'",
         "object-src 'none'",
         "worker-src 'self'",
-        'frame-src https://www.openstreetmap.org',
+        allow(
+          'frame-src',
+          'https://www.openstreetmap.org',
+          scripts.flatMap(({ frame = [] }) => frame),
+        ),
       ],
     },
   },

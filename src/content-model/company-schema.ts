@@ -1,5 +1,6 @@
 // Zod's small edition: functions check the same file when they start, and pay for every kilobyte.
 import * as z from 'zod/mini';
+import { analyticsSchema } from './analytics-schema.ts';
 import { FIGURE_NAMES, figuresSchema } from './figures-schema.ts';
 import { listDays } from './list-days.ts';
 
@@ -234,13 +235,19 @@ export const companySchema = z.strictObject({
   profiles: z
     .array(z.strictObject({ network: z.string(), url: z.url() }))
     .check(z.describe('The social and the professional network that the footer links to')),
-  analytics: z.optional(
+  analytics: z
+    .optional(analyticsSchema)
+    .check(
+      z.describe(
+        'Who counts visits and sent forms without cookies; left out, nobody does. The privacy policy says which holds',
+      ),
+    ),
+  thankYouPage: z.optional(
     z
-      .url()
+      .boolean()
       .check(
-        z.startsWith('https://'),
         z.describe(
-          'Address of a script that counts visits without cookies; left out, none is loaded. The privacy policy says whether there is one',
+          'true: after a form is sent its visitor goes on to /thank-you, an address that ads can count; left out, the page with the form thanks',
         ),
       ),
   ),

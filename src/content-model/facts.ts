@@ -17,6 +17,7 @@ import {
   nameCurrency,
   namePostalCode,
 } from './format.ts';
+import { describeCounted, findCounter } from './page-scripts.ts';
 import type { Prices } from './prices-schema.ts';
 
 /** Every fact as it is read, by the name that texts give in braces: `turnaround` → "24–48 hours", `price.rush` → "$50". */
@@ -49,6 +50,8 @@ export function listFacts(
     | 'facts'
     | 'figures'
     | 'promises'
+    | 'url'
+    | 'analytics'
   >,
   prices: Pick<Prices, 'currency' | 'amounts' | 'sizes' | 'jobs'>,
   phone: string,
@@ -70,6 +73,9 @@ export function listFacts(
   facts.set('hours', formatHours(company.hours, locale));
   facts.set('email', company.email);
   for (const [name, limit] of Object.entries(LIMITS)) facts.set(`limit.${name}`, limit);
+  const { analytics } = company;
+  facts.set('analytics.service', findCounter(company)?.name ?? 'no service');
+  facts.set('analytics.counted', analytics === undefined ? 'nothing' : describeCounted(analytics));
   facts.set('postalCodeWord', namePostalCode(company.address.country));
   facts.set('currencyName', nameCurrency(prices.currency, locale));
   const own = prices.currency.toLowerCase();

@@ -183,6 +183,10 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       const reference = mail?.subject.split(' · ').at(-1) ?? '';
       await page.goto(`/thank-you?reference=${reference}#${id}`);
       await expect(page.getByText(reference, { exact: true })).toBeVisible();
+      // What counts visits reads the address: the reference is not in it, and stays on the page.
+      await expect(page).toHaveURL(new RegExp(`/thank-you#${id}$`));
+      await page.reload();
+      await expect(page.getByText(reference, { exact: true })).toBeVisible();
     });
 
     // The others are the two transports, and the two places of a refusal.

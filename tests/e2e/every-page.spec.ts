@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { build } from 'esbuild';
 import type { Page, Request } from 'playwright/test';
+import { findCounter } from '#content-model/page-scripts.ts';
 import { describeFaults, type Fault, type SizedFault } from '../geometry/fault.ts';
 import { faultyPages } from '../geometry/faulty-pages.ts';
 import { loadEverything, spaceText } from '../geometry/prepare.ts';
@@ -76,7 +77,7 @@ async function expectSound(
 ): Promise<void> {
   const scripts: string[] = [];
   const noteScript = (request: Request) => {
-    const isOwn = request.url() !== company.analytics;
+    const isOwn = request.url() !== findCounter(company)?.src;
     if (request.resourceType() === 'script' && isOwn) scripts.push(request.url());
   };
   page.on('request', noteScript);

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parsePhoneNumber } from 'libphonenumber-js/min';
 import { z } from 'zod';
+import { analyticsSchema } from '#content-model/analytics-schema.ts';
 import { readFrontMatter } from '#content-model/front-matter.ts';
 
 const FOLDER = 'src/content';
@@ -76,7 +77,8 @@ const { phone, ...rest } = read(
         }),
       )
       .default({}),
-    analytics: z.string().optional(),
+    url: z.string(),
+    analytics: z.optional(analyticsSchema),
   }),
 );
 

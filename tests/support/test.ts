@@ -6,6 +6,7 @@ import {
   type Page,
   type WebError,
 } from 'playwright/test';
+import { findCounter } from '#content-model/page-scripts.ts';
 import { company } from './content.ts';
 
 /** Names console errors that the test brings about on purpose. */
@@ -21,8 +22,9 @@ const prepared = new WeakSet<BrowserContext>();
 async function prepare(context: BrowserContext): Promise<void> {
   if (prepared.has(context)) return;
   prepared.add(context);
-  if (company.analytics !== undefined) {
-    await context.route(company.analytics, (route) =>
+  const counter = findCounter(company);
+  if (counter !== undefined) {
+    await context.route(counter.src, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
   }

@@ -106,3 +106,16 @@ test.each([
     expect(reload).toHaveBeenCalledOnce();
   },
 );
+
+test('with a page that follows, its address says which form was sent, and nothing of the enquiry', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  answer.mockReturnValue(Response.json({ success: true, reference: 'C-1' }));
+  hydrate(<ContactForm {...copy} next="/thank-you" />);
+  await settle();
+  await fillIn(MESSAGE);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(assign.mock.calls).toEqual([['/thank-you#contact']]);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -53,6 +53,8 @@ export interface FormCopy {
   readonly sheets?: SheetCopy;
   /** Before the reference number, in the thanks. */
   readonly reference: string;
+  /** The page that follows the thanks; left out, the form's own is shown again. */
+  readonly next?: string;
   /** Other ways to reach the company, for a failure. */
   readonly reach: Reach;
   readonly serviceLevels: ServiceLevels;
@@ -147,6 +149,7 @@ export function FormShell({
   hints,
   sheets,
   reference,
+  next,
   reach,
   children,
 }: Props) {
@@ -201,7 +204,10 @@ export function FormShell({
       dispatch({ type: 'overlay-over' });
     },
     () => {
-      if (isThanksKept.current) location.reload();
+      // Blocked storage keeps nothing for the next page: the panel stays.
+      if (!isThanksKept.current) return;
+      if (next === undefined) location.reload();
+      else location.assign(`${next}#${id}`);
     },
   );
   useEffect(() => {

@@ -1,0 +1,9 @@
+/** What the thanks of a sent form show after its page was left; the tab keeps it as "sent". */
+export interface Sent {
+  readonly form?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly arrived?: string | undefined;
+  readonly answer?: string | undefined;
+  /** Shown before: the notice takes the focus once only. */
+  readonly seen?: boolean;
+}

@@ -1,0 +1,40 @@
+import type { Provider } from '#content-model/analytics-schema.ts';
+import type { Conversion } from '#forms/islands/conversion.ts';
+
+/** What the providers' scripts put into the page. */
+interface Counters {
+  readonly plausible?: (name: string) => void;
+  readonly umami?: { readonly track: (name: string) => void };
+  readonly fathom?: { readonly trackEvent: (name: string) => void };
+  readonly goatcounter?: {
+    readonly count: (event: {
+      readonly path: string;
+      readonly title: string;
+      readonly event: true;
+    }) => void;
+  };
+}
+
+/** Providers with events; Cloudflare has none. A visit to /thank-you is counted by all. */
+const COUNT: Readonly<Partial<Record<Provider, (page: Counters, name: string) => void>>> = {
+  plausible: ({ plausible }, name) => plausible?.(name),
+  umami: ({ umami }, name) => umami?.track(name),
+  fathom: ({ fathom }, name) => fathom?.trackEvent(name),
+  goatcounter: ({ goatcounter }, name) =>
+    goatcounter?.count({ path: name, title: name, event: true }),
+};
+
+/**
+ * Counts a conversion by the provider whose script the page loads, by its name alone: "enquiry-quote", "call",
+ * "email". A script that is still loading counts it then; one that was blocked never does, and nothing waits.
+ */
+export function countConversion({ detail }: CustomEvent<Conversion>): void {
+  const script = document.querySelector<HTMLScriptElement>('script[data-counter]');
+  const count = COUNT[script?.dataset['counter'] as Provider];
+  if (!script || !count) return;
+  const { action, form } = detail;
+  const send = () => count(window as Counters, form === undefined ? action : `${action}-${form}`);
+  const isLoaded = Object.keys(COUNT).some((name) => name in window);
+  if (isLoaded) send();
+  else script.addEventListener('load', send, { once: true });
+}
