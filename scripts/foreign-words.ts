@@ -63,7 +63,10 @@ export function findForeignWords(folder: string, locale: string): ForeignWord[] 
     .sort()
     .flatMap((name) => {
       const file = join(folder, name);
-      const shown = readFileSync(file, 'utf8').split('\n').map(readShown);
+      const text = readFileSync(file, 'utf8');
+      // An article in another language has its own words.
+      if (/^lang: ['"]?(?!en)/m.test(text)) return [];
+      const shown = text.split('\n').map(readShown);
       return rules.flatMap(([pattern, advice]) => {
         const found = shown.flatMap((text, index) =>
           [...new Set(text.match(pattern))].map((word) => ({ word, line: index + 1 })),

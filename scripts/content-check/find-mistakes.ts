@@ -100,6 +100,7 @@ export async function findMistakes(
       sample: listNames(files, 'samples'),
       trade: listNames(files, 'trades'),
       list: listNames(files, 'between-trades'),
+      article: listNames(files, 'articles'),
     },
     links: {
       addresses,
@@ -107,7 +108,12 @@ export async function findMistakes(
       withheld,
       redirected,
       origin,
-      office: [linkPhone(company.phone), `mailto:${company.email}`],
+      office: [
+        ...[company, ...(company.otherOffices ?? [])].flatMap(({ phone }) =>
+          phone === undefined ? [] : linkPhone(phone),
+        ),
+        `mailto:${company.email}`,
+      ],
       country: company.address.country,
       choices: new Map([
         ['plan', listNames(files, 'packages')],
@@ -191,12 +197,17 @@ function explainStray(file: string, patterns: readonly string[]): Words[] {
 function checkPhone(files: ReadonlyMap<string, YamlFile>): Mistake[] {
   const read = files.get(`${CONTENT}/company.yaml`);
   if (read === undefined) return [];
-  const { phone } = companySchema.parse(read.data);
-  if (isPhone(phone, phoneNumbers)) return [];
-  const problem = `"${phone}" is no number that can be dialed: digits are missing or too many, or no country has this calling code.`;
+  const { phone, otherOffices = [] } = companySchema.parse(read.data);
+  const numbers = [
+    { path: ['phone'], phone },
+    ...otherOffices.map(({ phone }, index) => ({ path: ['otherOffices', index, 'phone'], phone })),
+  ];
+  const wrong = numbers.find((one) => one.phone !== undefined && !isPhone(one.phone, phoneNumbers));
+  if (wrong === undefined) return [];
+  const problem = `"${String(wrong.phone)}" is no number that can be dialed: digits are missing or too many, or no country has this calling code.`;
   const allowed =
     'a plus, the calling code of the country and the number without its leading zero: "+13125550148", "+441134960123"';
-  return report(read.at(['phone']), explain(problem, allowed));
+  return report(read.at(wrong.path), explain(problem, allowed));
 }
 
 function listNames(files: ReadonlyMap<string, YamlFile>, folder: string): string[] {

@@ -126,6 +126,35 @@ const eachDayOnce = z.check<readonly { readonly days: string }[]>(({ value, issu
 /** A number of days: "30 days". */
 const DAYS = /^(\d+) days$/;
 
+const phone = z
+  .string()
+  .check(
+    z.regex(
+      PHONE,
+      'Write a plus, the calling code of the country and the number without its leading zero, digits alone: "+13125550148", "+441134960123"',
+    ),
+    z.describe(
+      'Phone number in quotes, as it is dialed from abroad, without spaces; pages show it as its country writes it, (312) 555-0148',
+    ),
+  );
+
+const address = z.strictObject({
+  street: text('Number and street'),
+  locality: text('City or town'),
+  region: z.optional(
+    text('State, province or county as an address has it, IL or QLD; left out where it has none'),
+  ),
+  postalCode: z.optional(text('ZIP code or postcode, in quotes')),
+  country: z
+    .string()
+    .check(
+      explained(explainCountry),
+      z.describe(
+        'Country, two letters of ISO 3166: US, GB, AU. Addresses, phone number and the word for ZIP code follow it',
+      ),
+    ),
+});
+
 /** Identity, facts and promises of the company: src/content/company.yaml. */
 export const companySchema = z.strictObject({
   placeholder: z
@@ -154,34 +183,25 @@ export const companySchema = z.strictObject({
         'English of a country, en-US, en-GB or en-AU: how days, numbers, amounts and times of day are written',
       ),
     ),
-  phone: z
-    .string()
-    .check(
-      z.regex(
-        PHONE,
-        'Write a plus, the calling code of the country and the number without its leading zero, digits alone: "+13125550148", "+441134960123"',
-      ),
-      z.describe(
-        'Phone number in quotes, as it is dialed from abroad, without spaces; pages show it as its country writes it, (312) 555-0148',
-      ),
-    ),
+  phone,
   email: z.email().check(z.describe('The sales mailbox shown on the site')),
-  address: z.strictObject({
-    street: text('Number and street'),
-    locality: text('City or town'),
-    region: z.optional(
-      text('State, province or county as an address has it, IL or QLD; left out where it has none'),
-    ),
-    postalCode: z.optional(text('ZIP code or postcode, in quotes')),
-    country: z
-      .string()
+  address,
+  otherOffices: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: text('What the office is called: Austin office'),
+          address,
+          phone: z.optional(phone),
+        }),
+      )
       .check(
-        explained(explainCountry),
+        z.minLength(1),
         z.describe(
-          'Country, two letters of ISO 3166: US, GB, AU. Addresses, phone number and the word for ZIP code follow it',
+          'Offices beside the one of address: on /contactus, in the footer and for search engines. Left out where there are none',
         ),
       ),
-  }),
+  ),
   registration: z.optional(
     z
       .array(
@@ -242,6 +262,26 @@ export const companySchema = z.strictObject({
         'Who counts visits and sent forms without cookies; left out, nobody does. The privacy policy says which holds',
       ),
     ),
+  notice: z.optional(
+    z
+      .strictObject({
+        text: text(
+          'What the line says, a sentence or two: We are closed from December 24 to January 2.',
+        ),
+        from: z.optional(day('First day on the site, as 2026-12-20; left out, at once')),
+        until: day('Last day on the site: the line goes by itself'),
+      })
+      .check(
+        z.check(({ value: { from = '', until }, issues }) => {
+          if (from <= until) return;
+          const message = `The notice ends on ${until}, before it begins on ${from}`;
+          issues.push({ code: 'custom', path: ['until'], message, input: until });
+        }),
+        z.describe(
+          'A line on top of every page, for some days: a holiday, a storm, a new number. Left out, or over, there is none',
+        ),
+      ),
+  ),
   thankYouPage: z.optional(
     z
       .boolean()

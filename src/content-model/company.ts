@@ -14,6 +14,15 @@ export const phoneForPeople = formatPhone(company, phoneNumbers);
 export const hoursForPeople = formatHours(company.hours, company.locale);
 export const addressLines = listAddressLines(company.address);
 
+/** Offices beside the first, as visitors read them. */
+export const otherOffices = (company.otherOffices ?? []).map(({ name, address, phone }) => ({
+  name,
+  lines: listAddressLines(address),
+  ...(phone !== undefined && {
+    call: { text: formatPhone({ phone, address }, phoneNumbers), href: linkPhone(phone) },
+  }),
+}));
+
 /** Targets for links that call or write. */
 export const phoneLink = linkPhone(company.phone);
 export const emailLink = `mailto:${company.email}`;

@@ -5,6 +5,11 @@ import { nameTimeZone, readTime, writeTime } from '#forms/definitions/office-hou
  * functions load this file too.
  */
 
+/** Names a language in English: es → "Spanish". */
+export function nameLanguage(language: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+}
+
 /** Formats a number with the locale's separators: "1,500". */
 export function formatNumber(value: number, locale: string): string {
   return value.toLocaleString(locale);

@@ -41,6 +41,15 @@ const indexArticles = memoize(
   async () => new Map((await listArticles()).map((article) => [article.path, article])),
 );
 
+/** Lists an article and its translations, by their languages; a single one has none. */
+export async function listTranslations(path: string): Promise<readonly ListedArticle[]> {
+  const articles = await listArticles();
+  const nameRoot = ({ entry: { id, data } }: ListedArticle) => data.translationOf ?? id;
+  const article = articles.find((one) => one.path === path);
+  const same = articles.filter((one) => article && nameRoot(one) === nameRoot(article));
+  return same.length > 1 ? same : [];
+}
+
 /** Articles on one page of the blog; Astro's `paginate()` makes the further pages. */
 export const ARTICLES_PER_PAGE = 24;
 

@@ -27,16 +27,21 @@ export const GET: APIRoute = async () => {
     .map(async ({ entry, path }) => {
       const { Content } = await render(entry);
       const html = await container.renderToString(Content, { props: { components } });
+      const { lang } = entry.data;
+      const text = makePortable(html, toAbsolute(path));
       return {
         title: entry.data.title,
         description: entry.data.description,
         link: toAbsolute(path),
         pubDate: entry.data.publishedOn,
         categories: [entry.data.topic],
-        content: makePortable(html, toAbsolute(path)),
+        content: lang === undefined ? text : `<div lang="${lang}">${text}</div>`,
+        ...(lang !== undefined && { customData: `<dc:language>${lang}</dc:language>` }),
       };
     });
+  const isMixed = articles.some(({ entry }) => entry.data.lang !== undefined);
   return rss({
+    ...(isMixed && { xmlns: { dc: 'http://purl.org/dc/elements/1.1/' } }),
     title: `${company.name}: ${blogs.title}`,
     description: blogs.description,
     site: toAbsolute('/'),

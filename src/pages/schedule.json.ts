@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro';
+import { company } from '#content-model/company.ts';
 import { isPublished } from '#content-model/publication.ts';
 import { listEntries } from '#content-model/read-entries.ts';
+import { listTurns } from '#content-model/term.ts';
 
 /** The days that this build waits for: netlify/functions/publish.ts has the site built when one has come. */
 export const GET: APIRoute = async () => {
@@ -9,6 +11,9 @@ export const GET: APIRoute = async () => {
     'articles',
     ({ data }) => !data.draft && !isPublished(data, now),
   );
-  const days = waiting.map(({ data }) => data.publishedOn.toISOString().slice(0, 10));
+  const days = [
+    ...waiting.map(({ data }) => data.publishedOn.toISOString().slice(0, 10)),
+    ...listTurns(company.notice ?? {}, now),
+  ];
   return Response.json([...new Set(days)].sort());
 };

@@ -8,6 +8,7 @@ import type {
   Graph,
   ListItem,
   OfferCatalog,
+  PostalAddress,
   Place,
   LocalBusiness,
   Question,
@@ -17,6 +18,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { company } from '#content-model/company.ts';
+import type { Company } from '#content-model/company-schema.ts';
 import { findAmount } from '#content-model/find-amount.ts';
 import {
   ARTICLES_PER_PAGE,
@@ -109,7 +111,10 @@ async function describeSubject(path: string, pageId: string): Promise<Subject> {
     if (article === undefined) throw new Error(`${path} is no article on the site`);
     const posting = describeArticle(article);
     return {
-      page: { mainEntity: { '@id': `${toAbsolute(path)}#article` } },
+      page: {
+        mainEntity: { '@id': `${toAbsolute(path)}#article` },
+        ...(article.entry.data.lang !== undefined && { inLanguage: article.entry.data.lang }),
+      },
       nodes: [{ ...posting, mainEntityOfPage: { '@id': pageId } }, await describeBlog()],
     };
   }
@@ -132,8 +137,19 @@ async function describeSubject(path: string, pageId: string): Promise<Subject> {
   }
 }
 
+function describeAddress(address: Company['address']): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    addressLocality: address.locality,
+    ...(address.region !== undefined && { addressRegion: address.region }),
+    ...(address.postalCode !== undefined && { postalCode: address.postalCode }),
+    addressCountry: address.country,
+  };
+}
+
 function describeCompany(): LocalBusiness {
-  const { address, location, hours } = company;
+  const { address, otherOffices, location, hours } = company;
   return {
     '@type': 'LocalBusiness',
     '@id': companyId,
@@ -146,14 +162,15 @@ function describeCompany(): LocalBusiness {
     telephone: company.phone,
     email: company.email,
     ...(company.figures.founded && { foundingDate: company.figures.founded.value }),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.locality,
-      ...(address.region !== undefined && { addressRegion: address.region }),
-      ...(address.postalCode !== undefined && { postalCode: address.postalCode }),
-      addressCountry: address.country,
-    },
+    address: describeAddress(address),
+    ...(otherOffices !== undefined && {
+      department: otherOffices.map(({ name, address, phone }): Exclude<LocalBusiness, string> => ({
+        '@type': 'LocalBusiness',
+        name: `${company.name}, ${name}`,
+        address: describeAddress(address),
+        ...(phone !== undefined && { telephone: phone }),
+      })),
+    }),
     geo: { '@type': 'GeoCoordinates', ...location },
     openingHoursSpecification: hours.week.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification' as const,
@@ -285,7 +302,7 @@ function describeArticle({ entry: { data }, path }: ListedArticle): Exclude<Blog
     dateModified: writeDay(data.updatedOn),
     articleSection: data.topic,
     keywords: data.keywords,
-    inLanguage: company.locale,
+    inLanguage: data.lang ?? company.locale,
     image: toAbsolute(findCardPath(path)),
     author: { '@id': companyId },
     publisher: { '@id': companyId },

@@ -171,6 +171,25 @@ const COUNTRIES: readonly Country[] = [
   },
 ];
 
+/** Who counts visits, as the services' own settings name a site; undefined where nobody does. */
+const COUNTERS = [
+  undefined,
+  { provider: 'plausible' },
+  { provider: 'plausible', script: 'https://stats.owner.build/js/script.js' },
+  { provider: 'umami', site: 'b1a7a3f0-52a9-4c1e-9d0e-3f6f4b1d7c11' },
+  { provider: 'fathom', site: 'ABCDEFGH' },
+  { provider: 'goatcounter', site: 'owner' },
+  { provider: 'cloudflare', site: '0123456789abcdef0123456789abcdef' },
+];
+
+/** A line on top of the pages that is on, long over, still to come, or none. */
+const NOTICES = [
+  undefined,
+  { text: "We're closed for 2 days & answer on Thursday.", until: '2099-12-31' },
+  { text: 'Closed.', from: '2019-12-24', until: '2020-01-02' },
+  { text: 'From next century on: {phone}.', from: '2099-12-24', until: '2099-12-31' },
+];
+
 /** Words of names with what markup, JSON, file names and mail headers may trip over. */
 const NAMES = ["O'Brien", 'Muñoz', '&', 'Sons', 'Ça', 'McKay', 'Q', 'Estimating', 'ß', '2nd'];
 
@@ -234,6 +253,20 @@ export function makeOwner(seed: number): Owner {
           ...(generate(fc.boolean) && { holidays: [{ day: '2027-01-01', name: 'New Year' }] }),
         },
         areasServed: choose(generate, [['Region'], ['North', 'South', 'The islands']]),
+        ...Object.fromEntries(
+          Object.entries({
+            analytics: COUNTERS[seed % COUNTERS.length],
+            notice: NOTICES[seed % NOTICES.length],
+            thankYouPage: seed % 3 === 0 ? true : undefined,
+            otherOffices:
+              seed % 4 === 3
+                ? [
+                    { name: 'Second office', address: country.address, phone: country.phone },
+                    { name: 'Abroad', address: choose(generate, COUNTRIES).address },
+                  ]
+                : undefined,
+          }).filter(([, value]) => value !== undefined),
+        ),
         profiles: choose(generate, [
           [],
           [{ network: 'LinkedIn', url: `https://www.linkedin.com/company/owner-${String(seed)}` }],

@@ -250,6 +250,15 @@ function mendReferences(): void {
   }
 }
 
+/** Writes the newest articles in other languages, one as a translation of the first. */
+function translateArticles(): void {
+  const [first = '', second, third] = folder('articles');
+  if (owner.seed % 2 === 0) return;
+  if (second !== undefined)
+    edit(second, (data) => ({ ...data, lang: 'es-MX', translationOf: nameOf(first) }));
+  if (third !== undefined) edit(third, (data) => ({ ...data, lang: 'fr' }));
+}
+
 /** Lets the home page begin with a sample's picture in place of the drawn plan and its workbook. */
 function leaveOutPlan(): void {
   const [sample] = folder('samples');
@@ -301,6 +310,7 @@ settle(owner);
 resize('trades', owner.trades);
 resize('articles', owner.articles);
 resize('packages', owner.packages);
+translateArticles();
 mendReferences();
 if (owner.seed % 3 === 2) leaveOutPlan();
 replaceAll(/placeholder: true/g, 'placeholder: false');

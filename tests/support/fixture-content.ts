@@ -43,6 +43,7 @@ export const company = {
   promises: {},
 };
 export const addressLines = ['7 Level Road', 'Denver, CO 80202'];
+export const otherOffices = [];
 export const phoneForPeople = '(303) 555-0101';
 export const hoursForPeople = 'Monday to Friday, 9 am to 5 pm Mountain Time';
 

@@ -19,6 +19,18 @@ export const articleSchema = z
     publishedOn: day().describe('A day in the future keeps the article out of the live site'),
     updatedOn: day().describe('Day of the last real change'),
     draft: z.boolean().default(false).describe('true keeps the article out of the live site'),
+    lang: z
+      .string()
+      .regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'Write the language as es, or with a country as es-MX')
+      .optional()
+      .describe(
+        'Language of an article that is not in that of the site: es for Spanish. Screen readers speak it, search engines and the feed are told it, and the list names it',
+      ),
+    translationOf: nameOf('article')
+      .optional()
+      .describe(
+        'The article of which this is a translation, by the name of its file: each leads to the other',
+      ),
     topic: nameOf('topic').describe('One or two words, from topics.yaml'),
     keywords: z.array(z.string()).min(1),
     cover: z
