@@ -182,12 +182,17 @@ const COUNTERS = [
   { provider: 'cloudflare', site: '0123456789abcdef0123456789abcdef' },
 ];
 
+/** A day of the calendar, so many from today. */
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
 /** A line on top of the pages that is on, long over, still to come, or none. */
 const NOTICES = [
   undefined,
-  { text: "We're closed for 2 days & answer on Thursday.", until: '2099-12-31' },
+  { text: "We're closed for 2 days & answer on Thursday.", until: dayFromNow(30) },
   { text: 'Closed.', from: '2019-12-24', until: '2020-01-02' },
-  { text: 'From next century on: {phone}.', from: '2099-12-24', until: '2099-12-31' },
+  { text: 'From spring on: {phone}.', from: dayFromNow(90), until: dayFromNow(120) },
 ];
 
 /** Words of names with what markup, JSON, file names and mail headers may trip over. */
