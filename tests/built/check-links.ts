@@ -82,7 +82,10 @@ function listAddresses({ root }: BuiltPage): Address[] {
   add('img[src], script[src], source[src], video[src], audio[src], embed[src]', 'src', true);
   add('object[data]', 'data', true);
   for (const link of root.querySelectorAll('link[href]')) {
-    const isAsset = !LEADS_TO_PAGE.has(link.getAttribute('rel') ?? '');
+    // A translation of the page has a language; the feed, which is a file, has none.
+    const isPage =
+      LEADS_TO_PAGE.has(link.getAttribute('rel') ?? '') || link.hasAttribute('hreflang');
+    const isAsset = !isPage;
     found.push({ address: link.getAttribute('href') ?? '', isAsset });
   }
   for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
