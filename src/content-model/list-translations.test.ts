@@ -10,12 +10,12 @@ const ARTICLES = [
 ];
 
 vi.mock('astro:content', () => ({
-  getCollection: () =>
+  getCollection: (_name: string, isWanted: (entry: object) => boolean) =>
     Promise.resolve(
       ARTICLES.map(({ id, day, ...data }) => ({
         id,
         data: { ...data, draft: false, publishedOn: new Date(day) },
-      })),
+      })).filter(isWanted),
     ),
 }));
 
