@@ -38,7 +38,7 @@ test('a card says building, size, bid total, marks and rows, and names its links
 }) => {
   const card = page.locator('li', { has: page.locator('[href="/pdfs/concrete.pdf"]') });
   await expect(card).toContainText('Two-classroom addition, Boise, Idaho');
-  await expect(card).toContainText(/2,140 SF slab area · 6 marks, 21 rows/);
+  await expect(card).toContainText(/2,140 SF slab area · 7 marks, 22 rows/);
   await expect(card).toContainText(/Bid total \$[\d,]+\.\d\d/);
   const view = card.getByRole('link', { name: /PDF, \d+ KB/ });
   const strength = (link: Locator) =>
