@@ -140,18 +140,25 @@ export function expectShapesWorksheet(takeoff: Takeoff, sheets: readonly Workshe
   expectRows(findWorksheet(sheets, 'Shapes'), rows);
 }
 
-/** The steps below the crews' rates: from the month of the wages to that of the bid, at a percentage a year. */
+/** A day in the middle of so many months; where they are even, of the month before it. */
+function middleOf({ from, to }: { from: string; to: string }): number {
+  const [start = 0, end = 0] = [from, to].map((month) => Date.parse(`${month}-10`));
+  return (start + end) / 2;
+}
+
+/** The steps below the crews' rates: from the month of the wages to the middle of the work or the bid, at a percentage a year. */
 function listEscalation({ sample: { labor, project } }: Takeoff): Shown[] {
   if (labor.escalation === undefined) return [];
   const { from, yearly, basis } = labor.escalation;
-  const [start, end] = [`${from}-01`, project.issued].map((iso) => new Date(iso));
+  const { issued, work } = project;
+  const [start, end] = [`${from}-01`, work ? middleOf(work) : issued].map((iso) => new Date(iso));
   const month = (date?: Date) =>
     date?.toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }) ?? '';
   const count = (date?: Date) => (date ? date.getUTCFullYear() * 12 + date.getUTCMonth() : NaN);
   const months = count(end) - count(start);
   const steps: [string, string][] = [
     ['Month of the base wages', month(start)],
-    ['Month of the bid', month(end)],
+    [work ? 'Middle of the work' : 'Month of the bid', month(end)],
     ['Months', String(months)],
     ['Escalation a year, simple', percent(yearly)],
     ['Escalation of base wages', percent(Math.round((yearly * months) / 0.12) / 100)],

@@ -377,6 +377,12 @@ const rates = z.strictObject({
   hours: z.number().nonnegative().describe('Man-hours per unit').default(0),
 });
 
+const month = (about: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write year and month, as 2024-05')
+    .describe(about);
+
 const labor = z.strictObject({
   source: line(
     'Published schedule that the wages are taken from or modeled on, with area and year',
@@ -384,14 +390,13 @@ const labor = z.strictObject({
   dated: day('Day the schedule was published or came into force'),
   escalation: z
     .strictObject({
-      from: z
-        .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write year and month, as 2024-05')
-        .describe('Month the wages are of, as 2024-05'),
+      from: month('Month the wages are of, as 2024-05'),
       yearly: percent.describe('Percent that base wages rise a year, simple'),
       basis: line('Source of that percentage; "assumed" where it has none'),
     })
-    .describe('Brings base wages forward to the month of issue; left out where they are current')
+    .describe(
+      'Brings base wages forward to the middle of the work, or to the month of issue; left out where they are current',
+    )
     .optional(),
   crews: z
     .array(
@@ -478,6 +483,11 @@ export const sampleFields = z.strictObject({
       place: line('City and state'),
       scope: line('One sentence: what was to be priced'),
       issued: day('Day the takeoff was issued, as 2026-09-14'),
+      work: z
+        .strictObject({ from: month('First month'), to: month('Last month') })
+        .refine(({ from, to }) => from <= to, 'The work ends before it begins')
+        .describe('When it is built, for the wages of that time')
+        .optional(),
       area: z
         .strictObject({
           of: z.array(id).min(1).describe('Shapes whose area is the yardstick'),
