@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { formatMoney } from '../arithmetic/format.ts';
+import { formatMoney, endSentence } from '../arithmetic/format.ts';
 import type { HardwareSet } from '../price/hardware.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { BUYING, SETS } from '../tables/hardware-tables.ts';
@@ -44,7 +44,7 @@ function Schedule({ takeoff }: { takeoff: Takeoff }) {
       <View wrap={false}>
         {rows.slice(-2)}
         <Text style={NOTE}>
-          {`Walls: ${walls.map(({ mark, name }) => `${mark} ${name}`).join('; ')}. Hand is read from outside or from the corridor, at exit devices from the side of their trim, the active leaf first; R swings toward you. Label S is for smoke and draft.`}
+          {`${endSentence(`Walls: ${walls.map(({ mark, name }) => `${mark} ${name}`).join('; ')}`)} Hand is read from outside or from the corridor, at exit devices from the side of their trim, the active leaf first; R swings toward you. Label S is for smoke and draft.`}
         </Text>
       </View>
     </View>
@@ -73,6 +73,15 @@ function SetParts({ set }: { set: HardwareSet }) {
   );
 }
 
+/** Points of a buying list with its bar, head and total, and of a page; a longer list is split. */
+const LIST = { row: 16.5, frame: 90, page: 600 };
+
+/** Points below which a buying list begins on the next page: all of it, where it fits one. */
+function keepList(rows: number): number {
+  const whole = rows * LIST.row + LIST.frame;
+  return whole <= LIST.page ? whole : 120;
+}
+
 /** The opening schedule, the hardware sets and the buying list of a takeoff with openings. */
 export function Openings({ takeoff }: { takeoff: Takeoff }) {
   const { id, sets, buying } = takeoff;
@@ -95,7 +104,7 @@ export function Openings({ takeoff }: { takeoff: Takeoff }) {
           <SetParts key={set.number} set={set} />
         ))}
       </View>
-      <KeepWithNext points={120} />
+      <KeepWithNext points={keepList(buying.length)} />
       <View {...addBookmark('Hardware buying list')} style={{ marginTop: 18 }}>
         <RepeatedBar
           title="Hardware buying list: each item over all sets"

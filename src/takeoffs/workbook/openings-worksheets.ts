@@ -1,4 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { endSentence } from '../arithmetic/format.ts';
 import { BUYING, SETS } from '../tables/hardware-tables.ts';
 import { OPENINGS } from '../tables/openings-table.ts';
 import { ACCENT, DOLLARS, GREEN } from './cell-styles.ts';
@@ -9,7 +10,8 @@ import { COLOR_NOTE, makeListWorksheet, Worksheet, type Book } from './worksheet
 export function makeOpeningsWorksheets(book: Book): WriteSheet[] {
   const { openings, sets, buying, sample } = book.takeoff;
   if (openings.length === 0) return [];
-  const walls = sample.schedule?.walls.map(({ mark, name }) => `${mark}: ${name}.`) ?? [];
+  const walls =
+    sample.schedule?.walls.map(({ mark, name }) => endSentence(`${mark}: ${name}`)) ?? [];
   const hardware = new Worksheet(
     book,
     BUYING,
