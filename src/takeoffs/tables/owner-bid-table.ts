@@ -14,7 +14,7 @@ export const OWNER_BID = defineTable<OwnerBidLine>()({
       workbook: 7,
     },
     text: { head: 'Offer', value: ({ text }) => text, page: true, workbook: 80, wraps: true },
-    unit: { head: 'Unit', value: ({ unit }) => unit, page: true, workbook: 8 },
+    per: { head: 'Per', value: ({ unit }) => unit, page: true, workbook: 8 },
     amount: {
       head: 'Dollars',
       value: ({ amount }) => amount,

@@ -33,7 +33,7 @@ export function makeOwnerBidWorksheet(book: Book, form: BidForm): WriteSheet {
         part: text(part, { bold: true }),
         ...(number !== undefined && { number: text(String(number)) }),
         text: text(line.text, { wrap: true, bold: isTotal }),
-        ...(unit !== undefined && { unit: text(unit) }),
+        ...(unit !== undefined && { per: text(unit) }),
         ...(amount !== undefined && {
           amount: dollars(writeAmount(line, worksheet.refer, book), amount, {
             ...(isTotal && { format: DOLLARS, bold: true }),
