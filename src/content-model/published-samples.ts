@@ -136,6 +136,12 @@ export async function readPicture(
 
 const rendered = new Map<string, Promise<Deliverables>>();
 
+/** The estimator of a bill: without the phone where the office is in another country. */
+function forCountry<Office extends { phone: string }>({ sample }: Bill, estimator: Office): Office {
+  const { region } = new Intl.Locale(sample.bill.locale);
+  return region === company.address.country ? estimator : { ...estimator, phone: '' };
+}
+
 /**
  * A sample's PDF and workbook: as delivered, or rendered once a build.
  *
@@ -163,7 +169,7 @@ export async function readDeliverables(
   const cache = join(root, 'node_modules/.cache/takeoffs');
   const rendering =
     'bill' in sample
-      ? makeBillDeliverables(sample.bill, estimator, root, cache)
+      ? makeBillDeliverables(sample.bill, forCountry(sample.bill, estimator), root, cache)
       : makeDeliverables(sample.takeoff, estimator, root, cache);
   rendered.set(key, rendering);
   return rendering;

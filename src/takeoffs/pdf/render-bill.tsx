@@ -139,7 +139,7 @@ function Front({ bill, estimator }: Content) {
         {fact(nameTotal(sample), writeMoney(totals.total, edition))}
         {fact('Rules of measurement', sample.bill.method)}
         {fact('Issued', writeDay(project.issued, edition))}
-        {fact('Contact', `${estimator.phone}  ·  ${estimator.email}`)}
+        {fact('Contact', [estimator.phone, estimator.email].filter(Boolean).join('  ·  '))}
       </View>
       {plan ? (
         <View style={{ borderWidth: 1, borderTopWidth: 0, borderColor: COLORS.ink }}>

@@ -178,7 +178,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
     const sample = placeholder ? ' SAMPLE: a demonstration project, not an offer.' : '';
     const lines = [
       `${project.name}, ${project.place}. Issued ${issued}.`,
-      `${estimator.name}, ${estimator.phone}, ${estimator.email}.${sample}`,
+      `${[estimator.name, estimator.phone, estimator.email].filter(Boolean).join(', ')}.${sample}`,
       ...(note === undefined ? [] : [note]),
     ];
     this.#put(1, 0, { value: `${name}: ${title}`, type: 'string', style: TITLE });
