@@ -266,8 +266,12 @@ export function makeOwner(seed: number): Owner {
             otherOffices:
               seed % 4 === 3
                 ? [
-                    { name: 'Second office', address: country.address, phone: country.phone },
-                    { name: 'Abroad', address: choose(generate, COUNTRIES).address },
+                    {
+                      name: 'Second office',
+                      address: { ...country.address },
+                      phone: country.phone,
+                    },
+                    { name: 'Abroad', address: { ...choose(generate, COUNTRIES).address } },
                   ]
                 : undefined,
           }).filter(([, value]) => value !== undefined),
