@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { receiveEnquiry } from '#enquiries/receive.ts';
-import { REFUSALS } from '#tests/support/contract.ts';
+import { EMAIL_SEVERAL, REFUSALS } from '#tests/support/contract.ts';
 import {
   ACCEPT_PAGE,
   headPart,
@@ -50,14 +50,16 @@ test.each([
   expect(read).toMatchObject({ ok: true, body: { fields: { name } } });
 });
 
-test('an address that was sent twice is one, and of two that differ one is asked for', async () => {
+test('an address that was sent twice is one, and of two that differ one is to be left', async () => {
   const answer = async (...addresses: string[]) => {
     const parts = addresses.map((one) => `${headPart('email')}${one}\r\n`).join('');
     const rest = `${headPart('name')}Ann\r\n${headPart('message')}Hi\r\n--x--\r\n`;
     return receiveEnquiry(postMultipart([own, parts, rest]), new TestPlatform());
   };
   expect((await answer('a@example.com', 'a@example.com')).status).toBe(200);
-  expect((await answer('a@example.com', 'b@example.com')).status).toBe(422);
+  const two = await answer('a@example.com', 'b@example.com');
+  expect(two.status).toBe(422);
+  expect(await two.json()).toMatchObject({ errors: [{ field: 'email', message: EMAIL_SEVERAL }] });
 });
 
 test('whatever headers a part has, the answer is one of the contract', async () => {

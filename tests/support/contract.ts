@@ -232,6 +232,7 @@ export type FormName = keyof typeof INPUTS;
 export const FORM_NAMES = ['estimate', 'quote', 'contact'] as const satisfies readonly FormName[];
 
 export const EMAIL_FORMAT = 'Enter an e-mail address in the format name@example.com';
+export const EMAIL_SEVERAL = 'There are several e-mail addresses here. Leave one';
 
 /** Texts of a form's states. */
 export const WORDS = {
@@ -316,6 +317,7 @@ export const UPLOAD_SENTENCES = {
   offset: 'The part does not begin where the last one ended. Ask for the offset and continue there',
   offsetMissing: 'The part must say in Upload-Offset where it begins',
   lengthMissing: 'The upload must say in Upload-Length how many bytes the file has',
+  metadataTwice: 'Upload-Metadata must name each key once',
   partType: 'A part must be sent as application/offset+octet-stream',
   partSize: 'A part may have up to 4 MB, and no more than is left of the file',
   partEmpty: 'The part did not arrive whole. Ask for the offset and continue there',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   EMAIL_FORMAT,
+  EMAIL_SEVERAL,
   ENQUIRY_FIELDS,
   FORM_NAMES,
   INPUTS,
@@ -157,12 +158,39 @@ test.each([
   expect(checked.ok && checked.values['email']).toBe('ann@example.com');
 });
 
-test.each(['Ann <ann@example.com>, Bo <bo@example.com>', 'Ann <ann@example.com', 'Ann <>'])(
-  'no address is guessed from %j',
-  (email) => {
-    expect(check(forms.contact.fields, { email })).toMatchObject({ ok: false });
-  },
-);
+test.each(['Ann <ann@example.com', 'Ann <>'])('no address is guessed from %j', (email) => {
+  expect(check(forms.contact.fields, { email })).toMatchObject({ ok: false });
+});
+
+test.each([
+  'Ann <ann@example.com>, Bo <bo@example.com>',
+  'ann@example.com; bo@example.com',
+  'ann@example.com/bo@example.com',
+  'ann@example.com or mailto:bo@example.com',
+  ['ann@example.com', 'bo@example.com'],
+])('of the addresses in %j one is to be left', (email) => {
+  expect(check(forms.contact.fields, { email })).toEqual({
+    ok: false,
+    errors: [{ field: 'email', message: EMAIL_SEVERAL }],
+  });
+});
+
+test.each([
+  'ann@example.com, ann@example.com',
+  ['ann@example.com', 'ann@example.com'],
+  ['', 'ann@example.com'],
+])('the same address more than once, as in %j, is one', (email) => {
+  const checked = check(forms.contact.fields, { email });
+  expect(checked.ok && checked.values['email']).toBe('ann@example.com');
+});
+
+test('of another value that was sent more than once nothing is lost', () => {
+  const checked = check(forms.contact.fields, { company: ['Lee Framing', 'Lee LLC', 'Lee LLC'] });
+  expect(checked.ok && checked.values['company']).toBe('Lee Framing, Lee LLC');
+  expect(check(forms.quote.fields, { type: ['full-scope', 'other'] })).toMatchObject({
+    errors: [{ message: expect.stringContaining('must be one of') as unknown }],
+  });
+});
 
 test('errors stand in the order of the fields, one for each', () => {
   const checked = checkValues(forms.quote.fields, { email: 'x', type: 'y', message: 7 });

@@ -114,19 +114,32 @@ function unwrapAddress(text: string): string {
   return (/^mailto:([^?]*)/i.exec(address)?.[1] ?? address).trim();
 }
 
+const EMAIL_SEVERAL = 'There are several e-mail addresses here. Leave one';
+
+/** Returns the addresses in a text that is none itself, such as “ann@example.com; bo@example.com”. */
+function listAddresses(text: string): readonly string[] {
+  return text
+    .split(/[\s,;/|<>]+/)
+    .map(unwrapAddress)
+    .filter((word) => EMAIL.test(word));
+}
+
 /** A valid value, undefined where it is empty, or an error message. */
 type Read =
   { readonly value: string | readonly string[] | undefined } | { readonly message: string };
 
-function readText(field: TextField, raw: unknown): Read {
+function readText(field: TextField, given: unknown): Read {
+  const raw = readOnce(given);
   if (raw === undefined) return { value: undefined };
   if (typeof raw !== 'string') return { message: field.missing };
   const tidy = field.kind === 'textarea' ? tidyText(raw) : tidyLine(raw);
   const text = field.kind === 'email' ? unwrapAddress(tidy) : tidy;
   if (text === '') return { value: undefined };
   if (text.length > field.maxLength) return { message: describeLimit(field) };
-  if (field.kind === 'email' && !EMAIL.test(text)) return { message: EMAIL_FORMAT };
-  return { value: text };
+  if (field.kind !== 'email' || EMAIL.test(text)) return { value: text };
+  const [first, ...others] = listAddresses(text);
+  if (others.length === 0) return { message: EMAIL_FORMAT };
+  return others.every((one) => one === first) ? { value: first } : { message: EMAIL_SEVERAL };
 }
 
 /** Finds a choice by its value or its label, whatever their letter case. */
@@ -141,7 +154,8 @@ function describeChoices({ label, choices }: ChoiceField | ChoicesField): string
   return `${label} must be one of: ${choices.map((choice) => choice.label).join(', ')}`;
 }
 
-function readChoice(field: ChoiceField, raw: unknown): Read {
+function readChoice(field: ChoiceField, given: unknown): Read {
+  const raw = readOnce(given);
   if (raw === undefined) return { value: undefined };
   if (typeof raw !== 'string') return { message: field.missing };
   const line = tidyLine(raw);
@@ -179,15 +193,18 @@ function listGiven(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : [raw];
 }
 
-/** A single value that was sent more than once, as careless programs do, counts once. */
+/** A value that was sent more than once, as careless programs do, counts once; several are one text, for the rules. */
 function readOnce(raw: unknown): unknown {
-  return Array.isArray(raw) && raw.length > 1 && new Set<unknown>(raw).size === 1 ? raw[0] : raw;
+  if (!Array.isArray(raw) || raw.length < 2) return raw;
+  const values = [...new Set<unknown>(raw)].filter((one) => one !== '');
+  if (values.length < 2) return values[0];
+  return values.every((one) => typeof one === 'string') ? values.join(', ') : raw;
 }
 
 function readValue(field: Field, raw: unknown): Read {
   switch (field.kind) {
     case 'choice':
-      return readChoice(field, readOnce(raw));
+      return readChoice(field, raw);
     case 'choices':
       return readChoices(field, raw);
     case 'listed':
@@ -196,7 +213,7 @@ function readValue(field: Field, raw: unknown): Read {
     case 'email':
     case 'tel':
     case 'textarea':
-      return readText(field, readOnce(raw));
+      return readText(field, raw);
   }
 }
 
