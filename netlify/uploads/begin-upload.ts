@@ -7,15 +7,16 @@ import { countUpload, refuseForRoom, releaseRoom } from './count-uploads.ts';
 import { MESSAGES, readCount, refuse, respond } from './protocol.ts';
 import { findExpiry, makeUploadId, UPLOAD_FACTS, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
 
-/** Reads the file's name out of `Upload-Metadata`: pairs of a key and its value in base64. */
-function readName(header: string): string {
+/** Reads `Upload-Metadata`: pairs of a key and its value in base64. Undefined where a key comes twice. */
+function readMetadata(header: string): ReadonlyMap<string, string> | undefined {
+  const values = new Map<string, string>();
   for (const pair of header.split(',')) {
-    const [key, value = ''] = pair.trim().split(/\s+/);
-    if (key === 'filename' || key === 'name') {
-      return Buffer.from(value, 'base64').toString('utf8');
-    }
+    const [key = '', value = ''] = pair.trim().split(/\s+/);
+    if (key === '') continue;
+    if (values.has(key)) return undefined;
+    values.set(key, Buffer.from(value, 'base64').toString('utf8'));
   }
-  return '';
+  return values;
 }
 
 /** POST: begins an upload of `Upload-Length` bytes and answers with its address. */
@@ -26,7 +27,9 @@ export async function beginUpload(request: Request, platform: Platform): Promise
   if (length > FILE_LIMIT) return refuse(413, FILE_MESSAGES.tooLarge);
   if (length === 0) return refuse(422, FILE_MESSAGES.empty);
   const metadata = request.headers.get('upload-metadata') ?? '';
-  const name = readName(metadata);
+  const values = readMetadata(metadata);
+  if (!values) return refuse(400, MESSAGES.metadataTwice);
+  const name = values.get('filename') ?? values.get('name') ?? '';
   if (!findEnding(name)) return refuse(422, refuseKind(name));
   const id = makeUploadId(clock.now());
   const facts: UploadFacts = { name, metadata, length, client };

@@ -53,6 +53,7 @@ export const MESSAGES = {
   offset: 'The part does not begin where the last one ended. Ask for the offset and continue there',
   offsetMissing: 'The part must say in Upload-Offset where it begins',
   lengthMissing: 'The upload must say in Upload-Length how many bytes the file has',
+  metadataTwice: 'Upload-Metadata must name each key once',
   partType: 'A part must be sent as application/offset+octet-stream',
   partSize: `A part may have up to ${writeSize(UPLOAD_PART)}, and no more than is left of the file`,
   partEmpty: 'The part did not arrive whole. Ask for the offset and continue there',

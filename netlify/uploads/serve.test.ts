@@ -221,6 +221,16 @@ describe('the protocol', () => {
     expect(response.status).toBe(isRead ? 201 : 422);
   });
 
+  test.each(['filename cGxhbi5wZGY=,filename eC5wZGY=', 'filename cGxhbi5wZGY=,is_set,is_set'])(
+    '400 for the metadata %j, which name a key twice',
+    async (metadata) => {
+      const headers = { 'Upload-Length': '10', 'Upload-Metadata': metadata };
+      const response = await call('POST', '/api/uploads', headers);
+      await expectRefusal(response, 400, UPLOAD_SENTENCES.metadataTwice);
+      expect(platform.uploads.keys).toEqual([]);
+    },
+  );
+
   test('a part may have exactly 4,194,304 bytes, and no more than is left', async () => {
     const path = (await begin(LARGEST_FILE)).headers.get('location') ?? '';
     const tooLarge = await patch(path, 0, new Uint8Array(4_194_305));
