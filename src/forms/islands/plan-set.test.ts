@@ -17,6 +17,7 @@ interface Call {
 }
 
 const calls = vi.hoisted(() => [] as Call[]);
+const begun = vi.hoisted(() => new EventTarget());
 vi.mock('./upload-in-parts.ts', () => ({
   uploadInParts: (
     file: File,
@@ -29,6 +30,7 @@ vi.mock('./upload-in-parts.ts', () => ({
         reject(Object.assign(new Error(sentence), { by }));
       signal.addEventListener('abort', () => fail('connection'));
       calls.push({ file, address, progress, signal, arrive: resolve, fail });
+      begun.dispatchEvent(new Event('call'));
     }),
 }));
 
@@ -83,11 +85,27 @@ function makeFile(name: string, size: number): File {
 
 const states = (set: PlanSet) => set.view().rows.map(({ state }) => state);
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-/** The calls once there are as many. */
+/** The calls once there are as many. No clock ends the wait but the test's: a busy machine needs seconds to read a file. */
 async function awaitCalls(count: number): Promise<Call[]> {
-  await vi.waitFor(() => expect(calls).toHaveLength(count), { interval: 1 });
+  while (calls.length < count) {
+    await new Promise((resolve) => begun.addEventListener('call', resolve, { once: true }));
+  }
+  expect(calls).toHaveLength(count);
   return calls;
 }
+/** Waits for a state of the set, as `awaitCalls` does: what is over after a moment is seen all the same. */
+async function awaitView(set: PlanSet, isThere: () => boolean): Promise<void> {
+  while (!isThere()) {
+    await new Promise<void>((resolve) => {
+      const stop = set.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+}
+const awaitStates = (set: PlanSet, ...wanted: readonly string[]) =>
+  awaitView(set, () => states(set).join() === wanted.join());
 
 test('4,194,304 bytes together are sent in the form, and with a byte more every file is uploaded', async () => {
   const set = createPlanSet();
@@ -134,7 +152,7 @@ test('a lost connection pauses a file, is announced, and the upload resumes wher
   first?.progress.onAddress('/api/uploads/u-a');
   first?.progress.onSent(2 * MB);
   first?.fail('connection');
-  await vi.waitFor(() => expect(states(set)).toEqual(['paused']));
+  await awaitStates(set, 'paused');
   expect(set.view().announcement).toContain('no connection');
   for (const listener of online) listener();
   const [, second] = await awaitCalls(2);
@@ -278,7 +296,7 @@ describe('a reloaded page', () => {
   test('keeps finished uploads and asks for the rest', async () => {
     store();
     const set = createPlanSet();
-    await vi.waitFor(() => expect(states(set)).toEqual(['uploaded', 'missing', 'missing']));
+    await awaitStates(set, 'uploaded', 'missing', 'missing');
     expect(set.findProblems()[0]).toBe(
       'half.pdf: Stopped at 50% when the page was left. Choose this file again and it goes on from there',
     );
@@ -315,7 +333,7 @@ describe('a reloaded page', () => {
     const [first] = await awaitCalls(1);
     first?.progress.onAddress('/api/uploads/u-a');
     counting.resolve(undefined);
-    await vi.waitFor(() => expect(set.view().sheets).toBe('24 sheets: A 24'));
+    await awaitView(set, () => set.view().sheets === '24 sheets: A 24');
     expect(createPlanSet(COPY).view().sheets).toBe('24 sheets: A 24');
     session.clear();
     const later = createPlanSet(COPY);
@@ -435,7 +453,7 @@ describe('a file that changed or moved since it was chosen', () => {
     call?.progress.onAddress('/api/uploads/u-a');
     change(file);
     call?.fail('connection');
-    await vi.waitFor(() => expect(states(set)).toEqual(['rejected']));
+    await awaitStates(set, 'rejected');
     expect(set.findProblems()).toEqual([CHANGED]);
     expect(set.view().announcement).toBe(`a.pdf: ${CHANGED}`);
     expect(set.view().files).toEqual([]);
@@ -474,7 +492,7 @@ describe('online', () => {
       await awaitCalls(tries);
       calls.at(-1)?.fail(tries % 2 === 0 ? 'wait' : 'connection');
       if (tries === 11) break;
-      await vi.waitFor(() => expect(states(set)).toEqual(['retrying']));
+      await awaitStates(set, 'retrying');
       expect(set.view().announcement).not.toContain('connection');
       expect(set.describeWait()?.shown).not.toContain('connection');
       // Ends the pause at once.
@@ -492,7 +510,7 @@ describe('online', () => {
     set.add([makeFile('a.pdf', 5 * MB)]);
     const [call] = await awaitCalls(1);
     call?.fail('script');
-    await vi.waitFor(() => expect(states(set)).toEqual(['rejected']));
+    await awaitStates(set, 'rejected');
     expect(told).toHaveBeenCalledOnce();
     expect(set.findProblems()[0]).toMatch(/^Reload this page/);
     set.add([makeFile('a.pdf', 5 * MB)]);
