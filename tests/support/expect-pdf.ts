@@ -602,7 +602,13 @@ export function expectMarkedPlan(takeoff: Takeoff, plan: SamplePlan, pdf: Printe
   const legendLeft = original.left - 1;
   const drawn = page.texts.filter(({ left }) => left < legendLeft);
 
-  const notes = new Set(plan.base.flatMap(({ text }) => text ?? []));
+  // The number of a room stands below its name, a tag's above the sheet it leads to.
+  const notes = new Set(
+    plan.base.flatMap(({ text, callout }) => [
+      ...(text === undefined ? [] : text.split(/ (?=\d{3}[A-Z]?$)/)),
+      ...(callout ? [callout.number, callout.sheet] : []),
+    ]),
+  );
   for (const note of notes) expect(drawn.map(({ text }) => text)).toContain(note);
 
   for (const { existing, proposed, strip, section } of plan.grading) {

@@ -72,6 +72,15 @@ export function checkReferences(sample: Sample, report: Report): void {
       miss(['alternates', index, 'omit', at], 'item', wanted, idsOf(items));
     }
   }
+  for (const [planIndex, { base }] of plans.entries()) {
+    for (const [index, { callout }] of base.entries()) {
+      const known = sheets.map(({ number }) => number);
+      if (callout === undefined || known.includes(callout.sheet)) continue;
+      const path = ['plans', planIndex, 'base', index, 'callout', 'sheet'];
+      const slip = { name: callout.sheet, known };
+      report(path, `"${callout.sheet}" is not in the list of sheets`, slip);
+    }
+  }
   for (const [planIndex, plan] of plans.entries()) {
     for (const [index, { id, mark: name, path, points }] of plan.shapes.entries()) {
       const at = ['plans', planIndex, 'shapes', index, 'mark'];

@@ -146,6 +146,10 @@ test.each<[fault: string, changes: Changes]>([
   ['items.0.measure.0.run: run needs an area', { 'items.0.measure.0.run': 'vertical' }],
   ['shapes.1: Shape "south" needs exactly one of rect', { 'shapes.1.rect': [0, 0, 5, 5] }],
   ['shapes.0.opening: Opening "north" needs points', { 'shapes.0.opening': opening }],
+  [
+    'base.0.callout.sheet: "S-999" is not in the list of sheets',
+    { 'base.0': { callout: { number: '1', sheet: 'S-999' }, at: [1, 1] } },
+  ],
   ['base.2: An entry of base needs exactly one of wall', { 'base.2.line': at('0,0 1,1') }],
   ['base.2.at: A note needs its place', { 'base.2.at': undefined }],
   // Names that lead nowhere, or to what cannot be taken.

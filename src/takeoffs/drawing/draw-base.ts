@@ -1,11 +1,12 @@
 import type { SamplePlan } from '../schema/sample-schema.ts';
-import type { Point, Segment } from '../arithmetic/geometry.ts';
+import { cornersOf, type Point, type Segment } from '../arithmetic/geometry.ts';
 import { layOutStair } from '../schema/stairs.ts';
 import { outlineOfBase } from '../schema/walls.ts';
 import type { Canvas } from './canvas.ts';
 import { findWall, halfWall, LEAF, layOutLeaf } from './draw-openings.ts';
 import { BACKGROUND, COLORS, INK, SHEET } from './palette.ts';
-import { polygon, strokes } from './paths.ts';
+import { circle, polygon, strokes } from './paths.ts';
+import { measureText } from './plan-lettering.ts';
 
 type BaseEntry = SamplePlan['base'][number];
 
@@ -97,12 +98,52 @@ function drawOutline(canvas: Canvas, entry: BaseEntry): void {
   });
 }
 
+/** Writes a note; the number of a room, as in "EXAM 101", stands in a box below its name. */
+function writeNote(canvas: Canvas, text: string, at: Point): void {
+  const { textHeight: height } = canvas.theme;
+  const [x, y] = canvas.at(at);
+  const [, name, number] = /^(.*?)\s*\b(\d{3}[A-Z]?)$/.exec(text) ?? [];
+  if (number === undefined) {
+    canvas.write(text, { x, y: y + height / 2, height, align: 'middle' });
+    return;
+  }
+  if (name) canvas.write(name, { x, y: y - height * 0.4, height, align: 'middle' });
+  const half = measureText(number, height) / 2 + 4;
+  const box = cornersOf(x - half, y + height * 0.3, 2 * half, height * 1.8);
+  canvas.put({ path: polygon(box, true), stroke: INK, width: 0.8, note: true });
+  canvas.write(number, { x, y: y + height * 1.7, height, align: 'middle' });
+}
+
+/** Draws a section or detail tag: its number over the sheet it is on, with the line of a section to where it ends. */
+function drawCallout(
+  canvas: Canvas,
+  { number, sheet, cut }: NonNullable<BaseEntry['callout']>,
+  at: Point,
+): void {
+  const height = canvas.theme.textHeight * 0.85;
+  const [x, y] = canvas.at(at);
+  const radius = measureText(sheet, height) / 2 + 5;
+  const line = cut && polygon([[x, y], canvas.at(cut)], false);
+  if (line) canvas.put({ path: line, stroke: INK, width: 1, dash: '14 4 3 4', note: true });
+  canvas.put({ path: circle(x, y, radius), fill: SHEET, stroke: INK, width: 1, note: true });
+  const middle = polygon(
+    [
+      [x - radius, y],
+      [x + radius, y],
+    ],
+    false,
+  );
+  canvas.put({ path: middle, stroke: INK, width: 0.8, note: true });
+  canvas.write(number, { x, y: y - 3, height, align: 'middle' });
+  canvas.write(sheet, { x, y: y + height + 3, height, align: 'middle' });
+}
+
 /**
  * Draws the building itself: walls, doors, lines and boxes, stairs tread by tread, and on the sheet its ceilings and the names
  * of its parts. What is of one style follows each other, so that it becomes one path.
  */
 export function drawBase(canvas: Canvas): void {
-  const { onSheet, textHeight } = canvas.theme;
+  const { onSheet } = canvas.theme;
   const { base, stairs } = canvas.plan;
   for (const { ceiling } of onSheet ? base : []) {
     if (!ceiling) continue;
@@ -116,9 +157,10 @@ export function drawBase(canvas: Canvas): void {
   drawDoors(canvas, base);
   for (const entry of base) if (entry.line || entry.box) drawOutline(canvas, entry);
   for (const { text, at } of onSheet ? base : []) {
-    if (!text || !at) continue;
-    const [x, y] = canvas.at(at);
-    canvas.write(text, { x, y: y + textHeight / 2, height: textHeight, align: 'middle' });
+    if (text && at) writeNote(canvas, text, at);
+  }
+  for (const { callout, at } of onSheet ? base : []) {
+    if (callout && at) drawCallout(canvas, callout, at);
   }
   for (const stair of stairs) {
     const { outlines, treads } = layOutStair(stair);

@@ -176,16 +176,27 @@ const base = z
     ceiling: box(
       'A ceiling of 2 ft panels as [right, down, width, height]; sheets show its grid in gray, counted from the origin',
     ),
+    callout: z
+      .strictObject({
+        number: line('Number of the section or detail'),
+        sheet: line('Number of the sheet it is drawn on'),
+        cut: point.describe('Where the line of the section ends').optional(),
+      })
+      .describe('A section or detail tag, which leads to a sheet of the list')
+      .optional(),
     equipment: flag('Whether a drawn rectangle is what routes run from, such as a panel'),
-    at: point.describe('Middle of the note').optional(),
+    at: point.describe('Middle of the note or tag').optional(),
     ...drawnFields,
   })
   .refine(
-    ({ wall, line, box, door, ceiling, text }) =>
-      [wall, line, box, door, ceiling, text].filter(Boolean).length === 1,
-    'An entry of base needs exactly one of wall, line, box, door, ceiling, text',
+    ({ wall, line, box, door, ceiling, callout, text }) =>
+      [wall, line, box, door, ceiling, callout, text].filter(Boolean).length === 1,
+    'An entry of base needs exactly one of wall, line, box, door, ceiling, callout, text',
   )
-  .refine(({ text, at }) => !text || at, { path: ['at'], message: 'A note needs its place: at' });
+  .refine(({ text, callout, at }) => (!text && !callout) || at, {
+    path: ['at'],
+    message: 'A note needs its place: at',
+  });
 
 const stair = z.strictObject({
   id,
