@@ -72,8 +72,9 @@ function checkOnce(
       const before = first.get(value);
       if (before === undefined) first.set(value, `${file.file}, line ${file.at(path).line}`);
       else {
-        const problem = `The ${what} "${String(value)}" is there twice; the first one is in ${before}.`;
-        const words = explain(problem, `the ${what} of this entry alone`);
+        // Files are read by their names, so that either may be the copy.
+        const problem = `The ${what} "${String(value)}" is there twice: here, and in ${before}.`;
+        const words = explain(problem, `in the newer of the two, its own ${what}`);
         mistakes.push(...report(file.at(path), words));
       }
     }

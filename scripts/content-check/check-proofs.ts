@@ -3,7 +3,7 @@ import { checkProof, listDivisions } from '#content-model/check-proof.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { type Trade, tradeSchema } from '#content-model/schemas/trade.ts';
 import { CONTENT } from './content-files.ts';
-import { explain, type Mistake, report } from './mistake.ts';
+import { explain, locateOffset, type Mistake, report } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
@@ -94,14 +94,18 @@ const TAGS = { excerpt: 'Excerpt', proof: 'Proof', between: 'BetweenTrades' } as
 function checkTags(file: YamlFile, trade: Trade, text: string): Mistake[] {
   return Object.entries(TAGS).flatMap(([field, tag]) => {
     const isWritten = trade[field as keyof typeof TAGS] !== undefined;
-    if (isWritten === new RegExp(`<${tag}[\\s/>]`).test(text)) return [];
+    const offset = text.search(new RegExp(`<${tag}[\\s/>]`));
+    if (isWritten === offset >= 0) return [];
     const problem = isWritten
       ? `"${field}" is shown nowhere: the text has no <${tag}>.`
       : `<${tag}> shows "${field}", and there is none.`;
     const allowed = isWritten
       ? `<${tag} /> in the text, or the file without ${field}:`
       : `${field}: in the head of the file, or the text without <${tag}>`;
-    return report(file.at(isWritten ? [field] : []), explain(problem, allowed));
+    const at = isWritten
+      ? file.at([field])
+      : { file: file.file, ...locateOffset(text, offset), place: `<${tag}>` };
+    return report(at, explain(problem, allowed));
   });
 }
 

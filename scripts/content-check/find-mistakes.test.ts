@@ -134,7 +134,7 @@ describe('a value that only one entry may have is reported where another has it'
     expect(mistakes.map(({ place }) => place)).toEqual([field]);
     expect(mistakes[0]?.file).toContain('zz-copy.');
     expect(mistakes[0]?.problem).toContain(
-      `is there twice; the first one is in src/content/${file}, line`,
+      `is there twice: here, and in src/content/${file}, line`,
     );
   });
 });
