@@ -11,6 +11,21 @@ interface Props {
   readonly inputs: readonly string[];
 }
 
+/**
+ * Keeps the second press of a double click from what the list has moved under the pointer, which would take
+ * the focus or be ticked. Any other press is the first of its own.
+ */
+function ignoreSecondPress(): void {
+  for (const type of ['mousedown', 'click'] as const) {
+    const ignore = (event: globalThis.MouseEvent) => {
+      if (event.detail < 2) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener(type, ignore, { capture: true, once: true });
+  }
+}
+
 /** Lists all problems above the form, each a link to its input (GOV.UK pattern). */
 export function ErrorSummary({ problems, heldBack, idOf, inputs }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -19,6 +34,7 @@ export function ErrorSummary({ problems, heldBack, idOf, inputs }: Props) {
     // Instantly: smooth scrolling would show the errors a second late.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
+    ignoreSecondPress();
   }, [heldBack]);
 
   if (problems.length === 0) return null;
