@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { answerQuote } from '../support/answer-form.ts';
 import { WORDS } from '../support/contract.ts';
 import { makePdf } from '../support/make-plan-files.ts';
 import { accept, respondWith } from '../support/responses.ts';
@@ -11,14 +12,6 @@ const CHANGED = 'This file changed or moved since you chose it. Choose it again'
 const input = (page: Page) => page.locator('input[type=file]');
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
-
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill('Dana Whitfield');
-  await page.getByLabel('E-mail address').fill('dana@whitfield.example');
-  await page.getByLabel('Phone').fill('312 555 0148');
-  await page.getByLabel('Commercial', { exact: true }).check();
-  await page.getByLabel('Full scope').check();
-}
 
 for (const [what, size, change] of [
   ['in the form, saved again', 0, 'saveAgain'],
@@ -36,7 +29,7 @@ for (const [what, size, change] of [
       const file = await writeChosenFile(testInfo.outputPath('A-101.pdf'), bytes);
       const requests = await respondWith(page, accept);
       await page.goto('/contact');
-      await fillIn(page);
+      await answerQuote(page);
       await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
       // The upload waits until the file has changed.
       const changed = Promise.withResolvers<undefined>();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
+import { answerForm } from '../support/answer-form.ts';
 import { WORDS } from '../support/contract.ts';
 import { makePdf } from '../support/make-plan-files.ts';
 import { clickPoint, type SheetPoint } from '../support/mark-room.ts';
@@ -68,18 +69,6 @@ async function measureRoom(page: Page): Promise<void> {
   await expect(preview).toContainText('864 SF');
 }
 
-/** Answers what any of the three forms asks for. */
-async function fillIn(page: Page): Promise<void> {
-  await form(page).evaluate((element) => {
-    const texts = element.querySelectorAll<HTMLInputElement>('.input:is(input, textarea)');
-    for (const input of texts) {
-      const value = { email: 'dana@whitfield.example', tel: '312 555 0148' }[input.type];
-      input.value = value ?? 'Dana';
-    }
-    for (const group of element.querySelectorAll('.radios')) group.querySelector('input')?.click();
-  });
-}
-
 async function sendInParts(page: Page): Promise<void> {
   await page.goto('/contact');
   await form(page).getByLabel('Name', { exact: true }).focus();
@@ -90,7 +79,7 @@ async function sendInParts(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Your drawings' })).toContainText('Uploaded', {
     timeout: 60_000,
   });
-  await fillIn(page);
+  await answerForm(form(page));
   await press(page, WORDS.quote.send);
   await expect(page.getByRole('status').filter({ hasText: 'Thank you!' })).toBeVisible();
 }
@@ -101,7 +90,7 @@ const sendNatively =
   async (page) => {
     await page.goto(path);
     await loseScripts(page);
-    await fillIn(page);
+    await answerForm(form(page));
     await form(page)
       .getByRole('button', { name: /^(?:Send|Get)/ })
       .click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
+import { answerQuote } from '../support/answer-form.ts';
 import { WORDS } from '../support/contract.ts';
 import { readMailbox } from '../support/mailbox.ts';
 import { makePlanSet } from '../support/make-plan-set.ts';
@@ -138,7 +139,7 @@ test(
     await sheets.first().check({ force: true });
     await expectDrawn(page, 1);
     await expect(measure).toBeEnabled();
-    await fillIn(page, 'Dana');
+    await answerQuote(page, { scope: 'Specific trade' });
     await page.getByRole('button', { name: 'Send request' }).click();
     await expectSent(page);
   },
@@ -224,14 +225,6 @@ async function startMeasuring(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: COPY.title('S-101') })).toBeVisible();
 }
 
-async function fillIn(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('E-mail address').fill('dana@whitfield.example');
-  await page.getByLabel('Phone').fill('312 555 0148');
-  await page.getByLabel('Commercial', { exact: true }).check();
-  await page.getByLabel('Specific trade').check();
-}
-
 async function expectSent(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: WORDS.quote.title })).toBeVisible();
 }
@@ -266,7 +259,7 @@ test('a room measured by the sheet’s dimensions has the area of the sample, an
   // Nothing was sent until here.
   expect(sent.filter((one) => one.startsWith('POST'))).toEqual([]);
   const name = `Dana ${Date.now()}`;
-  await fillIn(page, name);
+  await answerQuote(page, { name, scope: 'Specific trade' });
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Thank you!' })).toBeVisible();
   const [sales] = await readMailbox(request, name);
@@ -307,7 +300,7 @@ test(
     // The first corner again closes the room.
     await clickPoint(page, ROOM[0] ?? [0, 0]);
     await press(page, COPY.done);
-    await fillIn(page, 'Dana');
+    await answerQuote(page, { scope: 'Specific trade' });
     await page.getByRole('button', { name: 'Send request' }).click();
     await expectSent(page);
     const area = readArea(requests[0]?.postDataBuffer()?.toString('latin1') ?? '');
@@ -380,7 +373,7 @@ test.describe('a phone', () => {
     await press(page, COPY.close.area);
     await press(page, COPY.done);
     await expect(preview(page)).toContainText('864 SF');
-    await fillIn(page, 'Dana');
+    await answerQuote(page, { scope: 'Specific trade' });
     await page.getByRole('button', { name: 'Send request' }).click();
     await expectSent(page);
     const area = readArea(requests[0]?.postDataBuffer()?.toString('latin1') ?? '');

@@ -4,6 +4,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Download, Page } from 'playwright/test';
+import { answerQuote } from '../support/answer-form.ts';
 import { pages } from '../support/content.ts';
 import { WORDS } from '../support/contract.ts';
 import { RecordingResend } from '../support/recording-resend.ts';
@@ -84,14 +85,6 @@ async function collectDownloads(page: Page): Promise<readonly Download[]> {
   return downloads;
 }
 
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill('Dana Whitfield');
-  await page.getByLabel('E-mail address').fill('dana@whitfield.example');
-  await page.getByLabel('Phone').fill('312 555 0148');
-  await page.getByLabel('Commercial', { exact: true }).check();
-  await page.getByLabel('Full scope').check();
-}
-
 test(
   '200 MB in six files survive a lost connection and a reload, and are downloaded byte by byte from the link in the e-mail',
   { tag: '@full' },
@@ -104,7 +97,7 @@ test(
     const rows = page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
 
     await page.goto('/contact');
-    await fillIn(page);
+    await answerQuote(page);
     await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
     await input.setInputFiles(paths.slice(0, 4));
     await input.setInputFiles(paths.slice(4));
@@ -119,7 +112,7 @@ test(
 
     await page.reload();
     await expect(rows.nth(1)).toContainText('Uploaded');
-    await fillIn(page);
+    await answerQuote(page);
     await input.setInputFiles(paths);
     await expect(rows).toHaveCount(6);
     await respondWith(page, forward);

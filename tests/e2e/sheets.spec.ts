@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { answerQuote } from '../support/answer-form.ts';
 import { accept, respondWith } from '../support/responses.ts';
 import { choosePackage, formWords, samples } from '../support/content.ts';
 import { WORDS as CONTRACT } from '../support/contract.ts';
@@ -52,14 +53,6 @@ const rows = (page: Page) =>
 const block = (page: Page) => page.locator('form dl dd').first();
 const price = (page: Page) => page.locator('.plan-price');
 
-async function fillIn(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('E-mail address').fill('dana@whitfield.example');
-  await page.getByLabel('Phone').fill('312 555 0148');
-  await page.getByLabel('Commercial', { exact: true }).check();
-  await page.getByLabel('Specific trade').check();
-}
-
 /** Opens the form and chooses files once its script runs. */
 async function choose(page: Page, files: Parameters<Page['setInputFiles']>[1]): Promise<void> {
   await page.goto('/contact');
@@ -83,7 +76,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   const policy = page.locator('meta[http-equiv="content-security-policy" i]');
   await expect(policy).toHaveAttribute('content', /worker-src 'self'(?:;|$)/);
   const name = `Dana ${Date.now()}`;
-  await fillIn(page, name);
+  await answerQuote(page, { name, scope: 'Specific trade' });
   const trades = page.getByRole('group', { name: 'Trades' });
   await trades.getByLabel('Electrical').check();
   await trades.getByLabel('MEP and HVAC').check();
@@ -177,7 +170,7 @@ test('what cannot be counted says why and what to do, and is sent all the same',
   await page.getByRole('button', { name: 'Remove letter.pdf' }).click();
   await expect(price(page)).toHaveCount(0);
   await expect(block(page)).toHaveText('5 of 20');
-  await fillIn(page, 'Dana');
+  await answerQuote(page, { scope: 'Specific trade' });
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('dialog', { name: CONTRACT.quote.title })).toBeVisible();
 });
@@ -192,7 +185,7 @@ test('a file that is being read holds up neither typing nor sending, and is give
   await expectRows(page, [WORDS.reading, WORDS.reading]);
   await page.getByRole('button', { name: 'Remove Architectural.pdf' }).click();
   await expect(rows(page)).toHaveCount(1);
-  await fillIn(page, 'Dana');
+  await answerQuote(page, { scope: 'Specific trade' });
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('dialog', { name: CONTRACT.quote.title })).toBeVisible();
   expect(requests[0]?.postDataBuffer()?.toString('latin1')).not.toContain('name="sheets"');
@@ -256,7 +249,7 @@ test.describe('without JavaScript', () => {
   test('a set is sent as before', async ({ page, request }) => {
     const name = `Ray ${Date.now()}`;
     await page.goto(LINK);
-    await fillIn(page, name);
+    await answerQuote(page, { name, scope: 'Specific trade' });
     const input = page.locator('input[type=file]');
     // With its script the sheet around it shows what was chosen, and the input is transparent.
     await expect(input).toHaveCSS('opacity', '1');

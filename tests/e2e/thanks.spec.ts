@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { answerForm } from '../support/answer-form.ts';
 import { choosePackage, offers, samples, trades } from '../support/content.ts';
 import { accept, respondWith } from '../support/responses.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,18 +48,6 @@ async function send(page: Page): Promise<void> {
     .click();
 }
 
-/** Answers what any of the three forms asks for. */
-async function fillIn(page: Page): Promise<void> {
-  await form(page).evaluate((element) => {
-    const texts = element.querySelectorAll<HTMLInputElement>('.input:is(input, textarea)');
-    for (const input of texts) {
-      const value = { email: 'dana@whitfield.example', tel: '312 555 0148' }[input.type];
-      input.value = value ?? 'Dana';
-    }
-    for (const group of element.querySelectorAll('.radios')) group.querySelector('input')?.click();
-  });
-}
-
 /** Expects the focused notice whole on the screen, and nothing of it under the header. */
 async function expectInSight(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -88,7 +77,7 @@ function testSight({ path, size, hasFile = false }: Case, tag?: string): void {
       await send(page);
       await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
       await expectInSight(page);
-      await fillIn(page);
+      await answerForm(form(page));
       if (hasFile) {
         const buffer = Buffer.from('%PDF-1.7\n');
         const file = { name: 'A-101.pdf', mimeType: 'application/pdf', buffer };
@@ -123,7 +112,7 @@ for (const path of ['/contactus', '/', '/contact']) {
         await route.fulfill({ json: { success: true, id: 'e-1', reference: 'C-3F9A-07C2' } });
       });
       await page.goto(path);
-      await fillIn(page);
+      await answerForm(form(page));
       await send(page);
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.clock.runFor(1000);
