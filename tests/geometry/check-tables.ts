@@ -25,21 +25,29 @@ function countColumns(row: HTMLTableRowElement): number {
     .reduce((sum, { colSpan }) => sum + colSpan, 0);
 }
 
-/** An amount with the sign of its currency, or a quantity with its unit: "$5,620.80", "A$150", "1,792 SF". */
-const AMOUNT = /^[A-Z]{0,3}\p{Sc}|\d [A-Z]{2}$/u;
+/** Figures that say what they are: an amount by its currency, "$5,620.80", "A$150", and a quantity by its unit, "1,792 SF". */
+const PLAIN_FIGURES = [/^[A-Z]{0,3}\p{Sc}/u, /\d [A-Z]{2}$/];
 
 /**
- * A cell below the name of its row, where rows are stacked, has a label: else it is a figure of nobody knows what. The
- * sign of a currency or a unit says it too, whether it is written or a label.
+ * A cell below the name of its row, where rows are stacked, has a label: else it is a figure of nobody knows what. A
+ * row may have one amount and one quantity without: two of a kind could be either.
  */
 export function checkStackedCells(): readonly Fault[] {
   return [...document.querySelectorAll('tr:has(> th)')].flatMap((row) => {
     if (!isShown(row) || readStyle(row).display === 'table-row') return [];
     const name = row.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
-    return [...row.querySelectorAll('td')]
-      .filter((cell) => isShown(cell) && cell.getBoundingClientRect().top >= name)
-      .filter((cell) => !AMOUNT.test(cell.textContent.trim()))
-      .filter((cell) => ['none', 'normal'].includes(getComputedStyle(cell, '::before').content))
+    const bare = [...row.querySelectorAll('td')].filter(
+      (cell) =>
+        isShown(cell) && ['none', 'normal'].includes(getComputedStyle(cell, '::before').content),
+    );
+    const isPlain = (cell: Element) =>
+      PLAIN_FIGURES.some(
+        (figure) =>
+          figure.test(cell.textContent.trim()) &&
+          bare.filter(({ textContent }) => figure.test(textContent.trim())).length === 1,
+      );
+    return bare
+      .filter((cell) => cell.getBoundingClientRect().top >= name && !isPlain(cell))
       .map((cell) => ({ where: describe(cell), what: 'has no label in its stacked row', by: 1 }));
   });
 }

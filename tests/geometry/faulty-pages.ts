@@ -41,6 +41,17 @@ export const faultyPages: readonly (readonly [
     /td “26” has no label in its stacked row/,
   ],
   [
+    'a stacked row of a quantity and an amount',
+    '<table><tbody><tr><th>Wall</th><td>1,792 SF</td><td>$5,620.80</td></tr></tbody></table>',
+    'tbody, tr, th, td { display: block }',
+  ],
+  [
+    'a stacked row of an amount beside its name and another below',
+    '<table><tbody><tr><th>Wall</th><td>$4.10</td><td>$5,620.80</td></tr></tbody></table>',
+    'tbody, tr { display: block } th, td { display: inline-block } td + td { display: block }',
+    /td “\$5,620\.80” has no label in its stacked row/,
+  ],
+  [
     'cut text',
     '<p>Text</p>',
     'p { width: 20px; overflow: hidden }',
