@@ -27,7 +27,6 @@ async function choose(page: Page, files: Parameters<Page['setInputFiles']>[1]): 
 }
 
 async function chooseSample(page: Page, id: string): Promise<void> {
-  await page.goto('/contact');
   const bytes = await (await page.request.get(`/pdfs/${id}.pdf`)).body();
   await choose(page, pdf(`${id}.pdf`, bytes));
 }
