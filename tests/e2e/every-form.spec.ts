@@ -185,6 +185,8 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       await expect(page.getByText(reference, { exact: true })).toBeVisible();
       // What counts visits reads the address: the reference is not in it, and stays on the page.
       await expect(page).toHaveURL(new RegExp(`/thank-you#${id}$`));
+      // Before scripts of others, which stand at the end of the body.
+      await expect(page.locator('main script', { hasText: 'replaceState' })).toHaveCount(1);
       await page.reload();
       await expect(page.getByText(reference, { exact: true })).toBeVisible();
     });
