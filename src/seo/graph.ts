@@ -166,7 +166,7 @@ function describeCompany(): LocalBusiness {
     ...(otherOffices !== undefined && {
       department: otherOffices.map(({ name, address, phone }): Exclude<LocalBusiness, string> => ({
         '@type': 'LocalBusiness',
-        name: `${company.name}, ${name}`,
+        name,
         address: describeAddress(address),
         ...(phone !== undefined && { telephone: phone }),
       })),
