@@ -46,7 +46,7 @@ test('plain millimeters tell the scale, and areas are in square meters', async (
   await choose(page, drawing('ArchiCAD: millimeters'));
   await startMeasuring(page);
   await expect(says(page)).toHaveText(
-    'Scale found: 7 dimensions agree. The printed note, 1:100, says the same.',
+    'Scale found: 7 dimensions agree. (The printed note, 1:100, says the same.)',
   );
   await press(page, COPY.use);
   await press(page, COPY.fit);

@@ -241,7 +241,9 @@ test('a room measured by the sheet’s dimensions has the area of the sample, an
 }) => {
   await startMeasuring(page);
   const says = page.getByRole('dialog').getByRole('status');
-  await expect(says).toHaveText('Scale found: 5 dimensions agree. The printed note is 37% off.');
+  await expect(says).toHaveText(
+    'Scale found: 5 dimensions agree. (The printed note is off by 37%.)',
+  );
   await press(page, COPY.use);
   await expect(says).toHaveText(COPY.corners);
   for (const corner of ROOM) await clickPoint(page, corner);
@@ -250,6 +252,7 @@ test('a room measured by the sheet’s dimensions has the area of the sample, an
   await expect(says).toHaveText(COPY.next.area(3, '432 SF'));
   await clickPoint(page, ROOM[3] ?? [0, 0]);
   await press(page, COPY.close.area);
+  await expect(says).toHaveText('A1, floor area, 864 SF. Point to the corners of one room.');
   const sent: string[] = [];
   page.on('request', (asking) => sent.push(`${asking.method()} ${new URL(asking.url()).pathname}`));
   await press(page, COPY.done);
@@ -281,6 +284,7 @@ test(
     await page.mouse.wheel(0, -60);
     for (const end of GRID) await clickPoint(page, end);
     const input = page.getByLabel(COPY.lengthLabel);
+    await expect(input).toBeFocused();
     await input.fill(`26'13"`);
     await press(page, COPY.set);
     await expect(page.getByRole('alert')).toHaveText(COPY.unit);
@@ -288,13 +292,12 @@ test(
     await input.fill('7.92 mm');
     await input.press('Enter');
     await expect(says).toHaveText(/^That makes a scale of \d+:1, which no plan has/);
-    await press(page, COPY.changeLength);
     await input.fill('26');
     await input.press('Enter');
     await expect(says).toHaveText(COPY.whichUnit('26'));
     await expect(page.getByRole('button', { name: COPY.units.mm })).toHaveCount(0);
     await press(page, COPY.units.ft);
-    await expect(says).toHaveText(COPY.corners);
+    await expect(says).toHaveText(`${COPY.near} ${COPY.corners}`);
     for (const corner of ROOM) await clickPoint(page, corner);
     // The first corner again closes the room.
     await clickPoint(page, ROOM[0] ?? [0, 0]);
@@ -311,11 +314,13 @@ test('the keyboard measures with spoken positions, and questions what cannot be'
   page,
 }) => {
   await startMeasuring(page);
-  await press(page, COPY.use);
   const says = page.getByRole('dialog').getByRole('status');
   const pad = page.getByRole('button', { name: 'Sheet S-101', exact: true });
   await expect(pad).toHaveAccessibleDescription(COPY.keys);
-  await pad.focus();
+  // Each step puts the focus where the next begins.
+  await expect(page.getByRole('button', { name: COPY.use })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pad).toBeFocused();
   const walk = async (key: string, steps: number, says?: string) => {
     for (let step = 0; step < steps; step += 1) await pad.press(key);
     const spoken = page.locator('dialog [aria-live=polite]');
@@ -333,12 +338,16 @@ test('the keyboard measures with spoken positions, and questions what cannot be'
   await walk('ArrowRight', 1);
   await walk('ArrowRight', 1);
   await walk('ArrowDown', 1);
-  await press(page, COPY.close.area);
+  await page.getByRole('button', { name: COPY.close.area }).press('Enter');
   await expect(says).toHaveText(/^\d SF is unlikely/);
-  await press(page, COPY.keep);
-  await expect(says).toHaveText(COPY.corners);
+  await page.getByRole('button', { name: COPY.keep }).press('Enter');
+  await expect(says).toHaveText(/^A1, floor area, \d SF\. Point to the corners of one room\.$/);
+  await expect(pad).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(preview(page)).toContainText(/\d SF/);
+  await page.getByRole('button', { name: 'Remove A1' }).press('Enter');
+  await expect(preview(page).getByRole('status').filter({ hasText: 'A1 removed.' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: OWN_SHEET_COPY.measure })).toBeFocused();
 });
 
 test(
@@ -361,16 +370,96 @@ test(
   },
 );
 
+/** Buttons of the marker that are lit. */
+const lit = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const [red = 0, green = 0, blue = 0, alpha = 1] =
+            getComputedStyle(one)
+              .backgroundColor.match(/[\d.]+/g)
+              ?.map(Number) ?? [];
+          // Neither the paper nor the vellum of what rests: orange, or the ink of a hover.
+          return alpha > 0 && red + green + blue < 600;
+        })
+        .map((one) => one.textContent),
+    );
+
+/** Windows that leave little room: width, height, and the size of text in percent. */
+const LOW: readonly (readonly [width: number, height: number, text: number])[] = [
+  [320, 256, 100],
+  [844, 390, 100],
+  [844, 390, 200],
+  [390, 844, 200],
+];
+
+test('a low window and large text leave room to draw', async ({ page }) => {
+  await startMeasuring(page);
+  for (const [width, height, text] of LOW) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`;
+    }, text);
+    const stage = await page.getByRole('application').boundingBox();
+    expect(stage?.height, `${width} × ${height} at ${text} %`).toBeGreaterThanOrEqual(
+      Math.min(height * 0.75, 192),
+    );
+    const { inner, outer } = await page.getByRole('dialog').evaluate((dialog) => ({
+      inner: dialog.scrollWidth,
+      outer: dialog.clientWidth,
+    }));
+    expect(inner).toBe(outer);
+    const boxes = await page
+      .getByRole('dialog')
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => !one.matches('.marker-pad'))
+          .map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+      );
+    for (const [at, one] of boxes.entries()) {
+      for (const other of boxes.slice(at + 1)) {
+        const isApart =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top;
+        expect(isApart, `${width} × ${height} at ${text} %`).toBe(true);
+      }
+    }
+  }
+});
+
 test.describe('a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  });
 
   test('a finger under the lens meets the corners of the room', async ({ page }) => {
     const requests = await respondWith(page, accept);
     await startMeasuring(page);
-    await press(page, COPY.use);
+    await expect.poll(() => lit(page)).toEqual([COPY.use]);
+    await expect(page.getByRole('button', { name: COPY.leave, exact: true })).toBeVisible();
+    const where = await page.getByRole('button', { name: COPY.use }).boundingBox();
+    await page.getByRole('button', { name: COPY.use }).tap();
+    // Nothing else is lit or can be pressed where the finger just was.
+    await page.touchscreen.tap((where?.x ?? 0) + 10, (where?.y ?? 0) + 10);
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(COPY.corners);
+    await expect.poll(() => lit(page)).toEqual([]);
     for (const corner of ROOM) await touchPoint(page, corner);
-    await press(page, COPY.close.area);
-    await press(page, COPY.done);
+    await expect.poll(() => lit(page)).toEqual([COPY.close.area]);
+    const corners = page.getByRole('application').locator('rect');
+    await expect(corners).toHaveCount(4);
+    for (const at of [0, 1, 2, 3]) await expect(corners.nth(at)).toBeInViewport();
+    await page.getByRole('button', { name: COPY.close.area }).tap();
+    await expect.poll(() => lit(page)).toEqual([COPY.done]);
+    await page.getByRole('button', { name: COPY.done }).tap();
     await expect(preview(page)).toContainText('864 SF');
     await answerQuote(page, { scope: 'Specific trade' });
     await page.getByRole('button', { name: 'Send request' }).click();

@@ -12,11 +12,22 @@ export const OWN_SHEET_COPY = {
   failed: 'This sheet cannot be drawn here. It is sent as it is.',
   unreadable: 'This file cannot be drawn here. It is sent as it is.',
   drawing: 'Drawing this sheet',
-  measure: 'Measure a room on this sheet',
+  measure: 'Mark what you want priced',
+  reason: 'The estimator starts where you pointed.',
   /** The row of a mark before there is one. */
   room: 'Your room',
   own: 'Your own measurement. It is sent only with the form.',
+  /** A room of our own takeoff, measured again by the visitor. */
+  check: {
+    answer: (own: string, ours: string, apart: string) =>
+      `You: ${own}. Our takeoff: ${ours}. ${apart} apart.`,
+    none: (room: string) => `That is not a room of our takeoff: try ${room}.`,
+    again: 'Another room',
+    yours: 'Now yours',
+    failed: 'The sheet could not be loaded. Check the connection, and try again.',
+  },
   removeMark: 'Remove',
+  removed: (tag: string) => `${tag} removed.`,
   name: 'What it is',
   marker: {
     title: (sheet: string) => `Measure on ${sheet}`,
@@ -25,14 +36,14 @@ export const OWN_SHEET_COPY = {
     reading: 'Reading its dimensions',
     /** Dimensions of the sheet that agree, and the printed note beside them. */
     found: (count: number) => `Scale found: ${count} dimensions agree.`,
-    noteAgrees: (note: string) => `The printed note, ${note}, says the same.`,
-    noteOff: (percent: number) => `The printed note is ${percent}% off.`,
-    notesOff: (notes: string) => `The printed notes, ${notes}, say otherwise.`,
+    noteAgrees: (note: string) => `(The printed note, ${note}, says the same.)`,
+    noteOff: (percent: number) => `(The printed note is off by ${percent}%.)`,
+    notesOff: (notes: string) => `(The printed notes, ${notes}, say otherwise.)`,
     several: 'Other drawings on this sheet may have another scale.',
     /** Beside the scale by hand: a note is never taken alone. */
     noteHint: (notes: string) =>
       `The sheet notes ${notes}, but prints are often reduced: check it on one dimension.`,
-    use: 'Measure by them',
+    use: 'Use it',
     hand: 'Set it by hand',
     from: 'Point to one end of a dimension that you know.',
     to: 'Now its other end.',
@@ -52,7 +63,6 @@ export const OWN_SHEET_COPY = {
     oddScale: (scale: string) =>
       `That makes a scale of ${scale}, which no plan has. Is the length right?`,
     keepScale: 'Keep this scale',
-    changeLength: 'Change the length',
     set: 'Set the scale',
     near: 'The dimensions of the sheet agree with yours: they set the scale.',
     corners: 'Point to the corners of one room.',
@@ -69,7 +79,12 @@ export const OWN_SHEET_COPY = {
     run: 'Mark a run',
     close: { area: 'Close the room', run: 'End the run' },
     undo: 'Undo',
+    /** Before anything is marked, and after. */
+    leave: 'Close',
     done: 'Done',
+    /** Said once a mark is set, before what comes next. */
+    marked: (tag: string, name: string, quantity: string) =>
+      `${tag}, ${name.toLowerCase()}, ${quantity}.`,
     full: 'Three marks are enough for a request.',
     larger: 'Larger',
     smaller: 'Smaller',

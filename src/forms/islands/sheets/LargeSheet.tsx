@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
-import { emptyCanvas, toDevicePixels, type Draw, type Drawn } from './draw-sheets.ts';
+import { toDevicePixels } from './draw-sheets.ts';
+import { emptyCanvas, type Draw, type Drawn } from './drawn-canvas.ts';
 import { nameSheet, type Sheet } from './list-sheets.ts';
 
 interface Props {

@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MARK_NAMES, writeQuantity, type Mark } from '#forms/definitions/marks.ts';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { tagMarks } from './MarkShapes.tsx';
@@ -17,9 +19,25 @@ function rename(mark: Mark, name: string): Mark {
 
 /** A row for each mark as in takeoffs, "A1, Floor area, 864 SF"; a dashed one before there is any. */
 export function MarkRows({ marks, onMarks }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+
+  /** Removes a mark, says so, and puts the focus on what moves into its place, or on the way to a new mark. */
+  function remove(index: number, tag: string): void {
+    flushSync(() => {
+      setSaid(OWN_SHEET_COPY.removed(tag));
+      onMarks(marks.filter((_, at) => at !== index));
+    });
+    const rows = list.current?.querySelectorAll('button') ?? [];
+    const next = rows[index] ?? rows[index - 1];
+    (
+      next ?? list.current?.parentElement?.querySelector<HTMLElement>('.sheet-measure button')
+    )?.focus();
+  }
+
   return (
     <>
-      <ul className="own-rows">
+      <ul ref={list} className="own-rows">
         {tagMarks(marks).map(({ tag, mark }, index) => (
           <li key={tag}>
             <span className="own-chip">{tag}</span>
@@ -42,7 +60,7 @@ export function MarkRows({ marks, onMarks }: Props) {
               type="button"
               aria-label={`${OWN_SHEET_COPY.removeMark} ${tag}`}
               onClick={() => {
-                onMarks(marks.filter((_, at) => at !== index));
+                remove(index, tag);
               }}
             >
               {OWN_SHEET_COPY.removeMark}
@@ -57,6 +75,9 @@ export function MarkRows({ marks, onMarks }: Props) {
           </li>
         )}
       </ul>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       <p className="sheet-note">{OWN_SHEET_COPY.own}</p>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Point } from '#takeoffs/geometry';
-import { emptyCanvas, type Draw } from './draw-sheets.ts';
+import { emptyCanvas, type Draw } from './drawn-canvas.ts';
 import type { Size, View } from './mark-view.ts';
 
 /** Pixels of both canvases together keep within four megapixels. */
@@ -97,14 +97,20 @@ export function MarkerPaper(props: Props) {
       const side = part * pixels;
       context.drawImage(canvas, x * pixels, y * pixels, side, side, 0, 0, LENS * 2, LENS * 2);
     };
-    context.fillStyle = getComputedStyle(context.canvas).color;
     if (sharp === view && detail.current) {
       paint(detail.current, detail.current.width / room.width, left, top);
     } else {
       paint(base.current, baseScale / view.scale, left - view.x, top - view.y);
     }
-    context.fillRect(LENS - 1, LENS / 2, 2, LENS);
-    context.fillRect(LENS / 2, LENS - 1, LENS, 2);
+    // White beside the lines, which walls of their own color would hide.
+    for (const [color, width] of [
+      ['white', 6],
+      [getComputedStyle(context.canvas).color, 2],
+    ] as const) {
+      context.fillStyle = color;
+      context.fillRect(LENS - width / 2, LENS / 2, width, LENS);
+      context.fillRect(LENS / 2, LENS - width / 2, LENS, width);
+    }
   });
 
   return (

@@ -8,17 +8,19 @@ import {
   type MarkKind,
 } from '#forms/definitions/marks.ts';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
-import { formatDimension, type Point } from '#takeoffs/geometry';
-import type { Draw } from './draw-sheets.ts';
+import { formatDimension, type Bounds, type Point } from '#takeoffs/geometry';
+import type { Draw } from './drawn-canvas.ts';
 import { describeFound, listNotes, writeRatio } from './describe-scale.ts';
 import { findPlan, isPlausibleScale, type FoundScale, type SheetScales } from './find-scale.ts';
 import type { Sheet } from './list-sheets.ts';
 import { MarkerPaper } from './MarkerPaper.tsx';
 import { MarkShapes, tagMarks, writePoints } from './MarkShapes.tsx';
 import {
+  addMargin,
   fitView,
   isDoubtful,
   measureMark,
+  showCorners,
   showPoint,
   snapPoint,
   toSheet,
@@ -64,6 +66,18 @@ type Step =
     }
   | { readonly at: 'mark'; readonly kind: MarkKind };
 
+/** Rooms that are compared with a takeoff, one at a time, on a sheet whose scale is known. */
+interface Comparison {
+  /** Says how a room compares. It stays on the sheet where there is something to compare it with. */
+  readonly compare: (mark: Mark) => { readonly says: string; readonly isKept: boolean };
+  /** Part of the sheet that is shown first. */
+  readonly bounds?: Bounds;
+  /** Outline of the room in the takeoff. */
+  readonly outline: readonly Point[];
+  /** What follows from the comparison. */
+  readonly answer: ReactNode;
+}
+
 interface Props extends MarkedSheet {
   readonly draw: Draw;
   /** Marks of the file, and as many as it may have. */
@@ -73,6 +87,7 @@ interface Props extends MarkedSheet {
   readonly onScale: (scale: SheetScale) => void;
   readonly onMarks: (marks: readonly Mark[]) => void;
   readonly onClose: () => void;
+  readonly comparison?: Comparison;
 }
 
 /** Pixels to a foot from which corners are met well, and feet within which a point snaps. */
@@ -84,6 +99,9 @@ const REACH_PIXELS = 14;
 
 /** Share by which a scale set by hand may miss that of the dimensions, which then counts. */
 const NEAR = 0.04;
+
+/** The field of a length takes the focus when it appears. */
+const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 const isSame = (one: Point, other: Point) => one[0] === other[0] && one[1] === other[1];
 
@@ -103,10 +121,11 @@ function describePlace(from: Point, to: Point, { pointsPerFoot, units }: SheetSc
 /** Measuring on one sheet, over the whole screen: its scale, then up to three marks. */
 export function SheetMarker(props: Props) {
   const { sheet, name, size, lines, scales, draw, marks, most } = props;
-  const { scale, onScale, onMarks, onClose } = props;
+  const { scale, onScale, onMarks, onClose, comparison } = props;
   const { found, notes } = scales;
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const pad = useRef<HTMLButtonElement>(null);
   const [room, setRoom] = useState<Size>();
   const [view, setView] = useState<View>({ scale: 1, x: 0, y: 0 });
   const [step, setStep] = useState<Step>(() =>
@@ -115,6 +134,8 @@ export function SheetMarker(props: Props) {
   const [points, setPoints] = useState<readonly Point[]>([]);
   const [cross, setCross] = useState<Point>();
   const [isPressed, setPressed] = useState(false);
+  /** Said before what comes next: what the last step has set. */
+  const [said, setSaid] = useState('');
   const [spoken, setSpoken] = useState('');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState(false);
@@ -125,6 +146,7 @@ export function SheetMarker(props: Props) {
 
   useLayoutEffect(() => {
     dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('.primary, .marker-pad')?.focus();
     const element = stage.current;
     if (!element) return undefined;
     const read = () => {
@@ -141,7 +163,8 @@ export function SheetMarker(props: Props) {
   // The view begins with the dimensions, which stand around the plan.
   const [seen, setSeen] = useState<Size>();
   if (room && room !== seen) {
-    if (!seen) setView(fitView(room, findPlan(size, found)));
+    const plan = comparison?.bounds ? addMargin(comparison.bounds) : findPlan(size, found);
+    if (!seen) setView(fitView(room, plan));
     setSeen(room);
   }
 
@@ -149,22 +172,29 @@ export function SheetMarker(props: Props) {
   const reach =
     pointsPerFoot === undefined
       ? 6 / view.scale
-      : Math.min(REACH * pointsPerFoot, REACH_PIXELS / view.scale);
+      : comparison
+        ? // The lines of our own sheet are walls and rooms, and few.
+          REACH_PIXELS / view.scale
+        : Math.min(REACH * pointsPerFoot, REACH_PIXELS / view.scale);
   const snap = (at: Point) => snapPoint(toSheet(view, at), points, lines.strokes, reach);
   const target = cross && isPointing ? snap(cross) : undefined;
   const shown = target && toStage(view, target);
 
-  function changeStep(next: Step): void {
+  /** Begins a step. The button that led to it is gone or rests, so the focus goes on to the sheet. */
+  function changeStep(next: Step, result = ''): void {
     setStep(next);
     setPoints([]);
     setDoubted(false);
     setProblem(false);
     setTyped('');
+    setSaid(result);
+    setSpoken('');
+    pad.current?.focus();
   }
 
-  function takeScale(chosen: SheetScale): void {
+  function takeScale(chosen: SheetScale, result?: string): void {
     onScale(chosen);
-    changeStep({ at: 'mark', kind: 'area' });
+    changeStep({ at: 'mark', kind: 'area' }, result);
     if (!room) return;
     // Corners are met well only from so many pixels to a foot on.
     const plan = fitView(room, findPlan(size, found));
@@ -190,8 +220,7 @@ export function SheetMarker(props: Props) {
       setStep({ at: 'hand', odd: chosen });
       return;
     }
-    takeScale(chosen);
-    if (chosen.scaleBy === 'dimensions') setSpoken(COPY.near);
+    takeScale(chosen, chosen.scaleBy === 'dimensions' ? COPY.near : undefined);
   }
 
   /** The units that make a number alone a length of a building. */
@@ -211,26 +240,33 @@ export function SheetMarker(props: Props) {
     else if (isAsked) setStep({ at: 'hand', plain: length });
   }
 
-  function setPoint(at: Point): void {
-    if (!isPointing) return;
+  /** Sets a point, and returns the view in which it is then shown. */
+  function setPoint(at: Point): View {
+    if (!isPointing) return view;
     const point = snap(at);
     const [first] = points;
     const last = points.at(-1);
-    if (last && isSame(point, last)) return;
-    const isRoom = step.at === 'mark' && step.kind === 'area' && points.length > 2;
-    if (isRoom && first && isSame(point, first)) {
+    if (last && isSame(point, last)) return view;
+    const isArea = step.at === 'mark' && step.kind === 'area';
+    if (isArea && points.length > 2 && first && isSame(point, first)) {
       finish();
-      return;
+      return view;
     }
-    if (points.length < MOST_CORNERS) setPoints([...points, point]);
+    const corners = points.length < MOST_CORNERS ? [...points, point] : points;
+    setPoints(corners);
     setDoubted(false);
+    setSaid('');
     setSpoken('');
+    // Most rooms have four corners: the visitor sees all of it before closing it.
+    const shown = isArea && corners.length === 4 && room ? showCorners(view, room, corners) : view;
+    setView(shown);
+    return shown;
   }
 
   function finish(isSure = false): void {
     if (step.at !== 'mark' || !scale) return;
     const quantity = measureMark(step.kind, points, scale.pointsPerFoot);
-    if (!isSure && isDoubtful(step.kind, quantity)) {
+    if (!isSure && !comparison && isDoubtful(step.kind, quantity)) {
       setDoubted(true);
       return;
     }
@@ -245,8 +281,28 @@ export function SheetMarker(props: Props) {
       step.kind === 'area'
         ? { kind: 'area', name: MARK_NAMES.area[0], ...common }
         : { kind: 'run', name: MARK_NAMES.run[0], ...common };
-    onMarks([...marks, mark]);
-    changeStep(step);
+    const compared = comparison?.compare(mark);
+    if (compared?.isKept === false) {
+      changeStep(step, compared.says);
+      return;
+    }
+    const all = [...marks, mark];
+    onMarks(all);
+    const tag = tagMarks(all).at(-1)?.tag ?? '';
+    changeStep(step, compared?.says ?? COPY.marked(tag, mark.name, writeQuantity(mark)));
+  }
+
+  function undo(): void {
+    if (points.length > 0) {
+      setPoints(points.slice(0, -1));
+      setDoubted(false);
+      setSaid('');
+      // A length belongs to both ends of its dimension.
+      if (step.at === 'hand') setStep({ at: 'hand' });
+    } else if (step.at === 'mark' && marks.length > 0) {
+      setSaid(comparison ? '' : OWN_SHEET_COPY.removed(tagMarks(marks).at(-1)?.tag ?? ''));
+      onMarks(marks.slice(0, -1));
+    }
   }
 
   const pointing = useStage(stage, {
@@ -266,10 +322,9 @@ export function SheetMarker(props: Props) {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       if (!cross) return;
-      setPoint(cross);
-      setCross(toStage(view, snap(cross)));
+      setCross(toStage(setPoint(cross), snap(cross)));
     } else if (event.key === 'Backspace') {
-      setPoints(points.slice(0, -1));
+      if (points.length > 0) undo();
     } else if (way && room) {
       event.preventDefault();
       const [x = 0, y = 0] = way;
@@ -304,70 +359,100 @@ export function SheetMarker(props: Props) {
       return isNoted ? `${COPY.from} ${COPY.noteHint(listNotes(notes))}` : COPY.from;
     }
     if (isDoubted) return COPY.doubt(soFar(points));
-    if (marks.length >= most) return COPY.full;
+    if (marks.length >= most) return comparison ? '' : COPY.full;
     if (points.length === 0) return step.kind === 'area' ? COPY.corners : COPY.ends;
     return COPY.next[step.kind](points.length, soFar(points));
   }
 
-  const button = (label: string, act: () => void, look = 'button small'): ReactNode => (
-    <button key={label} className={look} type="button" onClick={act}>
+  const button = (
+    label: string,
+    act: () => void,
+    look: 'primary' | 'rests' | '' = '',
+  ): ReactNode => (
+    <button
+      key={label}
+      className={`button small ${look}`}
+      type="button"
+      aria-disabled={look === 'rests' || undefined}
+      onClick={look === 'rests' ? undefined : act}
+    >
       {label}
     </button>
   );
-  const PRIMARY = 'button small primary';
+  const setByHand = button(COPY.hand, () => changeStep({ at: 'hand' }));
 
-  function listButtons(): ReactNode {
+  /** What the step waits for: in one place, at rest until it can be done, so that no other action comes under the finger. */
+  function showConfirm(): ReactNode {
     if (step.at === 'offer') {
       const { pointsPerFoot: agreed, units } = step.found;
-      return [
-        button(
-          COPY.use,
-          () =>
-            takeScale({ pointsPerFoot: agreed, scaleBy: 'dimensions', ...(units && { units }) }),
-          PRIMARY,
-        ),
-        button(COPY.hand, () => changeStep({ at: 'hand' })),
-      ];
+      return button(
+        COPY.use,
+        () => takeScale({ pointsPerFoot: agreed, scaleBy: 'dimensions', ...(units && { units }) }),
+        'primary',
+      );
     }
-    const undo =
-      points.length > 0 &&
-      button(COPY.undo, () => {
-        setPoints(points.slice(0, -1));
-        setDoubted(false);
-      });
-    if (step.at === 'hand') {
-      const { odd, plain } = step;
-      const change = (odd ?? plain) && button(COPY.changeLength, () => setStep({ at: 'hand' }));
-      return [
-        odd && button(COPY.keepScale, () => takeScale(odd)),
-        plain &&
-          listUnits(plain).map((unit) =>
-            button(COPY.units[unit], () => {
-              const length = convertLength(plain.number, unit);
-              if (length) takeLength(length);
-            }),
-          ),
-        change ?? undo,
-      ];
+    if (step.at === 'mark') {
+      const isReady = points.length >= enough && !isDoubted;
+      return button(COPY.close[kind], () => finish(), isReady ? 'primary' : 'rests');
     }
-    if (isDoubted)
-      return [
-        button(COPY.keep, () => finish(true)),
-        button(COPY.hand, () => changeStep({ at: 'hand' })),
-        undo,
-      ];
-    if (points.length > 0) {
-      return [points.length >= enough && button(COPY.close[kind], () => finish(), PRIMARY), undo];
-    }
-    return [
-      marks.length < most &&
-        button(kind === 'area' ? COPY.run : COPY.area, () =>
-          changeStep({ at: 'mark', kind: kind === 'area' ? 'run' : 'area' }),
-        ),
-      marks.length > 0 && button(COPY.undo, () => onMarks(marks.slice(0, -1))),
-      marks.length === 0 && button(COPY.hand, () => changeStep({ at: 'hand' })),
-    ];
+    if (points.length < 2) return button(COPY.set, () => undefined, 'rests');
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          setLength();
+        }}
+      >
+        <input
+          ref={takeFocus}
+          className="input"
+          aria-label={COPY.lengthLabel}
+          aria-describedby={problem ? 'marker-unit' : undefined}
+          aria-invalid={problem || undefined}
+          autoComplete="off"
+          placeholder={`12'-6"`}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setStep({ at: 'hand' });
+          }}
+        />
+        <button className="button small primary" type="submit">
+          {COPY.set}
+        </button>
+      </form>
+    );
   }
+
+  /** Other answers to what the step asks. */
+  function listAnswers(): ReactNode {
+    if (step.at === 'offer') return setByHand;
+    if (isDoubted) return [button(COPY.keep, () => finish(true)), setByHand];
+    if (step.at === 'mark') return null;
+    const { odd, plain } = step;
+    if (odd) return button(COPY.keepScale, () => takeScale(odd));
+    return (
+      plain &&
+      listUnits(plain).map((unit) =>
+        button(COPY.units[unit], () => {
+          const length = convertLength(plain.number, unit);
+          if (length) takeLength(length);
+        }),
+      )
+    );
+  }
+
+  const showZoom = (): ReactNode => (
+    <>
+      {button(COPY.larger, zoom(1.5))}
+      {button(COPY.smaller, zoom(1 / 1.5))}
+      {button(COPY.fit, () => {
+        if (room)
+          setView(fitView(room, { left: 0, top: 0, right: size.width, bottom: size.height }));
+      })}
+    </>
+  );
 
   const place = (point: Point) => toStage(view, point);
   const corners = points.map(place);
@@ -377,42 +462,32 @@ export function SheetMarker(props: Props) {
   };
 
   return createPortal(
-    <dialog ref={dialog} className="sheet-marker" aria-label={COPY.title(name)} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="sheet-marker"
+      aria-label={COPY.title(name)}
+      aria-describedby="marker-says"
+      onClose={onClose}
+    >
       <div className="marker-bar">
-        <p role="status">{describeStep()}</p>
+        <p id="marker-says" role="status">
+          {[said, describeStep()].filter(Boolean).join(' ')}
+        </p>
         <div>
-          {step.at === 'hand' && points.length === 2 && !step.odd && !step.plain && (
-            <form
-              onSubmit={(event) => {
-                event.preventDefault();
-                event.stopPropagation();
-                setLength();
-              }}
-            >
-              <input
-                className="input"
-                aria-label={COPY.lengthLabel}
-                aria-describedby={problem ? 'marker-unit' : undefined}
-                aria-invalid={problem || undefined}
-                autoComplete="off"
-                placeholder={`12'-6"`}
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.currentTarget.value);
-                }}
-              />
-              <button className={PRIMARY} type="submit">
-                {COPY.set}
-              </button>
-            </form>
-          )}
-          {listButtons()}
-          {button(
-            COPY.done,
-            () => dialog.current?.close(),
-            marks.length > 0 && points.length === 0 ? PRIMARY : undefined,
-          )}
+          {showConfirm()}
+          {step.at !== 'offer' &&
+            button(
+              comparison && marks.length > 0 ? OWN_SHEET_COPY.check.again : COPY.undo,
+              undo,
+              points.length > 0 || (step.at === 'mark' && marks.length > 0) ? '' : 'rests',
+            )}
+          {listAnswers()}
         </div>
+        {button(
+          marks.length > 0 ? COPY.done : COPY.leave,
+          () => dialog.current?.close(),
+          marks.length > 0 && points.length === 0 && !comparison ? 'primary' : '',
+        )}
         {problem && (
           <p className="msg" id="marker-unit" role="alert">
             {COPY.unit}
@@ -434,11 +509,23 @@ export function SheetMarker(props: Props) {
             isPressed={isPressed}
           >
             <svg aria-hidden="true">
-              <MarkShapes marks={onSheet} place={place} size={26} />
-              <polyline
-                className="marker-draft"
-                points={writePoints(shown ? [...corners, shown] : corners)}
-              />
+              {comparison && (
+                <polygon
+                  className="marker-ours"
+                  points={writePoints(comparison.outline.map(place))}
+                />
+              )}
+              <MarkShapes marks={onSheet} place={place} size={20} />
+              {kind === 'area' && corners.length > 2 && (
+                <polygon className="marker-fill" points={writePoints(corners)} />
+              )}
+              {['marker-halo', 'marker-draft'].map((line) => (
+                <polyline
+                  key={line}
+                  className={line}
+                  points={writePoints(shown ? [...corners, shown] : corners)}
+                />
+              ))}
               {corners.map(([x, y]) => (
                 <rect key={`${x} ${y}`} x={x - 4} y={y - 4} width={8} height={8} />
               ))}
@@ -449,6 +536,7 @@ export function SheetMarker(props: Props) {
           </MarkerPaper>
         )}
         <button
+          ref={pad}
           className="marker-pad"
           type="button"
           aria-label={COPY.pad(name)}
@@ -464,13 +552,16 @@ export function SheetMarker(props: Props) {
         {spoken}
       </p>
       <div className="marker-zoom">
-        {button(COPY.larger, zoom(1.5))}
-        {button(COPY.smaller, zoom(1 / 1.5))}
-        {button(COPY.fit, () => {
-          if (room)
-            setView(fitView(room, { left: 0, top: 0, right: size.width, bottom: size.height }));
-        })}
-        <p>
+        {comparison?.answer ?? showZoom()}
+        {step.at === 'mark' && points.length === 0 && marks.length < most && !comparison && (
+          <div className="marker-others">
+            {button(kind === 'area' ? COPY.run : COPY.area, () =>
+              changeStep({ at: 'mark', kind: kind === 'area' ? 'run' : 'area' }),
+            )}
+            {marks.length === 0 && setByHand}
+          </div>
+        )}
+        <p hidden={comparison !== undefined}>
           {onSheet
             .map(({ tag, mark }) => `${tag} · ${mark.name} · ${writeQuantity(mark)}`)
             .join(', ')}

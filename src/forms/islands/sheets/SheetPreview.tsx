@@ -1,7 +1,7 @@
-import { useInsertionEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MOST_MARKS, type Mark } from '#forms/definitions/marks.ts';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
-import type { Drawn } from './draw-sheets.ts';
+import type { Drawn } from './drawn-canvas.ts';
 import { LargeSheet } from './LargeSheet.tsx';
 import { findFloorPlan, nameSheet, type Sheet } from './list-sheets.ts';
 import { MarkRows } from './MarkRows.tsx';
@@ -9,6 +9,7 @@ import { MarkShapes, tagMarks } from './MarkShapes.tsx';
 import type { Size } from './mark-view.ts';
 import { SheetMarker, type MarkedSheet, type SheetScale } from './SheetMarker.tsx';
 import { SheetStrip } from './SheetStrip.tsx';
+import { useStyles } from './use-styles.ts';
 import { useOpenedPdf } from './use-opened-pdf.ts';
 import markerStyles from './sheet-marker.css?inline';
 import previewStyles from './sheet-preview.css?inline';
@@ -35,6 +36,8 @@ interface FileProps extends PreviewFile {
   readonly most: number;
   readonly onMarks: (marks: readonly Mark[]) => void;
 }
+
+const STYLES = previewStyles + markerStyles;
 
 const PROGRESS = {
   reading: OWN_SHEET_COPY.marker.reading,
@@ -94,7 +97,7 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
       >
         {size && onSheet.length > 0 && (
           <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-            <MarkShapes marks={onSheet} place={(point) => point} size={size.width / 24} />
+            <MarkShapes marks={onSheet} place={(point) => point} size={size.width / 36} />
           </svg>
         )}
       </LargeSheet>
@@ -120,7 +123,11 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
             {OWN_SHEET_COPY.measure}
           </button>
           <span role="status">
-            {drawn === undefined ? OWN_SHEET_COPY.drawing : progress && PROGRESS[progress]}
+            {drawn === undefined
+              ? OWN_SHEET_COPY.drawing
+              : progress
+                ? PROGRESS[progress]
+                : OWN_SHEET_COPY.reason}
           </span>
         </p>
       )}
@@ -154,21 +161,9 @@ interface Props {
   readonly onMarks: (marks: readonly OwnMark[]) => void;
 }
 
-/** Styles that come with this script: a page that shows no sheet does not carry them. */
-function useStyles(): void {
-  useInsertionEffect(() => {
-    const styles = new CSSStyleSheet();
-    styles.replaceSync(previewStyles + markerStyles);
-    document.adoptedStyleSheets.push(styles);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styles);
-    };
-  }, []);
-}
-
 /** The visitor's own sheets, drawn from the chosen PDFs. One file is open at a time. */
 export function SheetPreview({ files, marks, onMarks }: Props) {
-  useStyles();
+  useStyles(STYLES);
   const [id, setId] = useState<string>();
   const shown =
     files.find((one) => one.id === id) ?? files.find(({ hasPlans }) => hasPlans) ?? files[0];

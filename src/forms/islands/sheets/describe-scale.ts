@@ -7,7 +7,7 @@ const COPY = OWN_SHEET_COPY.marker;
 /** Percent from which a note and the dimensions differ. */
 const DIFFERENT = 1;
 
-/** Says what the dimensions and the printed notes say: "Scale found: 5 dimensions agree. The printed note is 37% off." */
+/** Says what the dimensions and the printed notes say: "Scale found: 5 dimensions agree. (The printed note is off by 37%.)" */
 export function describeFound(
   { pointsPerFoot, dimensions, isOneOfSeveral }: FoundScale,
   notes: SheetScales['notes'],

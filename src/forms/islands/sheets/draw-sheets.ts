@@ -1,5 +1,6 @@
 import { RenderingCancelledException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
+import { blankCanvas, type Draw, type Drawing, type Drawn } from './drawn-canvas.ts';
 import type { Size } from './mark-view.ts';
 
 /** Pixels of a canvas at most. Phones end a page that takes much more. */
@@ -10,25 +11,6 @@ const DEADLINE_MS = 20_000;
 
 /** Sheets after which PDF.js gives back the fonts and images that it keeps for a whole document. */
 const SHEETS_KEPT = 20;
-
-export interface Drawing {
-  /** Page of the file, from 1 on. */
-  readonly page: number;
-  readonly canvas: HTMLCanvasElement;
-  /** Room for the sheet in device pixels. */
-  readonly room: Size;
-  /** Draws a part of the sheet that fills the room: pixels to a point, and its upper left in pixels. */
-  readonly part?: { readonly scale: number; readonly x: number; readonly y: number };
-  /** Goes before the others, and interrupts one of them. */
-  readonly isUrgent?: boolean;
-  readonly signal: AbortSignal;
-}
-
-/** Draws a sheet of an open PDF. Never rejects: the outcome says whether it failed. */
-export type Draw = (drawing: Drawing) => Promise<Drawn>;
-
-/** Outcome of a drawing; `stopped` by its signal. */
-export type Drawn = 'drawn' | 'failed' | 'stopped';
 
 interface Job extends Drawing {
   readonly resolve: (drawn: Drawn) => void;
@@ -48,20 +30,6 @@ export function toDevicePixels({ width, height }: Size): Size {
   return { width: width * devicePixelRatio, height: height * devicePixelRatio };
 }
 
-/** Gives a canvas's memory back at once, not when it is collected. */
-export function emptyCanvas(canvas: HTMLCanvasElement): void {
-  canvas.width = 0;
-  canvas.height = 0;
-}
-
-/** Makes a canvas white: PDF.js draws without transparency, which begins black. */
-function blank(canvas: HTMLCanvasElement): void {
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) return;
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-}
-
 /** Draws sheets of an open PDF, one at a time: a small picture takes the memory of a whole sheet meanwhile. */
 export function createDrawer(document: PDFDocumentProxy): Draw {
   const waiting: Job[] = [];
@@ -79,7 +47,7 @@ export function createDrawer(document: PDFDocumentProxy): Draw {
       const { width, height } = part ? room : viewport;
       canvas.width = Math.max(Math.floor(width), 1);
       canvas.height = Math.max(Math.floor(height), 1);
-      blank(canvas);
+      blankCanvas(canvas);
       const task = page.render({ canvas, viewport });
       onTask(task);
       await task.promise;

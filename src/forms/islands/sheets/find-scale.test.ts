@@ -104,7 +104,7 @@ test('three dimensions tell a usual scale, four any other', () => {
 test('two are enough where the printed note agrees, and no other way', () => {
   expect(find(feet([50, 30], 18)).found).toBeUndefined();
   expect(find(feet([50, 30], 18), say(`SCALE: 1/4" = 1'-0"`)).says).toBe(
-    `Scale found: 2 dimensions agree. The printed note, 1/4" = 1'-0", says the same.`,
+    `Scale found: 2 dimensions agree. (The printed note, 1/4" = 1'-0", says the same.)`,
   );
   expect(find(feet([50, 30], 12), say(`SCALE: 1/4" = 1'-0"`)).found).toBeUndefined();
   expect(find(say(`SCALE: 1/4" = 1'-0"`)).found).toBeUndefined();
@@ -113,11 +113,11 @@ test('two are enough where the printed note agrees, and no other way', () => {
 test('a note that differs is told', () => {
   const sheet = feet([26, 12, 14, 9, 31], 12.33);
   expect(find(sheet, say(`1/8" = 1'-0"`)).says).toBe(
-    'Scale found: 5 dimensions agree. The printed note is 37% off.',
+    'Scale found: 5 dimensions agree. (The printed note is off by 37%.)',
   );
   expect(find(sheet).says).toBe('Scale found: 5 dimensions agree.');
   expect(find(sheet, say(`1/8" = 1'-0"`), say('1 : 50')).says).toBe(
-    `Scale found: 5 dimensions agree. The printed notes, 1/8" = 1'-0", 1 : 50, say otherwise. Other drawings on this sheet may have another scale.`,
+    `Scale found: 5 dimensions agree. (The printed notes, 1/8" = 1'-0", 1 : 50, say otherwise.) Other drawings on this sheet may have another scale.`,
   );
 });
 

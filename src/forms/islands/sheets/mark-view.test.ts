@@ -3,6 +3,7 @@ import {
   fitView,
   isDoubtful,
   measureMark,
+  showCorners,
   showPoint,
   snapPoint,
   toSheet,
@@ -41,6 +42,25 @@ test('a part is shown in the middle, and a point outside is brought in', () => {
   const [x, y] = toStage(showPoint(view, stage, [5_000, 150]), [5_000, 150]);
   expect(x).toBeLessThan(400);
   expect(y).toBe(150);
+});
+
+test('a room with a corner outside is shown whole, one that is in view stays as it is', () => {
+  const stage = { width: 400, height: 300 };
+  const view = { scale: 2, x: 0, y: 0 };
+  const inside = [
+    [10, 10],
+    [190, 10],
+    [190, 140],
+  ] as const;
+  expect(showCorners(view, stage, inside)).toBe(view);
+  const room = [...inside, [10, 300]] as const;
+  const shown = showCorners(view, stage, room);
+  expect(shown.scale).toBeLessThan(1);
+  for (const corner of room) {
+    const [x, y] = toStage(shown, corner);
+    expect(Math.min(x, stage.width - x)).toBeGreaterThan(10);
+    expect(Math.min(y, stage.height - y)).toBeGreaterThan(10);
+  }
 });
 
 test('snaps to the first corner, then the right angle, then lines, and to nothing beyond the reach', () => {

@@ -1,4 +1,5 @@
 import {
+  boundsOf,
   type Bounds,
   measureArea,
   measureLength,
@@ -56,6 +57,26 @@ export function showPoint(view: View, stage: Size, point: Point): View {
   const margin = 24;
   const shift = (at: number, room: number) => Math.min(Math.max(at, margin), room - margin) - at;
   return { ...view, x: view.x + shift(x, stage.width), y: view.y + shift(y, stage.height) };
+}
+
+/** Moves and shrinks until all corners are on the stage; a view that shows them stays. */
+export function showCorners(view: View, stage: Size, corners: readonly Point[]): View {
+  const isShown = corners
+    .map((corner) => toStage(view, corner))
+    .every(([x, y]) => x >= 0 && y >= 0 && x <= stage.width && y <= stage.height);
+  const bounds = boundsOf(corners);
+  return isShown || !bounds ? view : fitView(stage, addMargin(bounds));
+}
+
+/** Bounds with room for a finger around them. */
+export function addMargin({ left, top, right, bottom }: Bounds): Bounds {
+  const margin = Math.max(right - left, bottom - top) * 0.08;
+  return {
+    left: left - margin,
+    top: top - margin,
+    right: right + margin,
+    bottom: bottom + margin,
+  };
 }
 
 /** Value nearest to another within a reach. */

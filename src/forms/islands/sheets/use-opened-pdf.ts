@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createDrawer, type Draw } from './draw-sheets.ts';
+import { createDrawer } from './draw-sheets.ts';
+import type { Draw } from './drawn-canvas.ts';
 import { listSheets, type Sheet } from './list-sheets.ts';
 import type { Size } from './mark-view.ts';
 import { openPdf } from './open-pdf.ts';
