@@ -15,4 +15,5 @@ export type { Crew } from './price/crews.ts';
 export { describeEscalation } from './price/escalation.ts';
 export type { MasonryTakeoff } from './price/masonry.ts';
 export type { Amounts, TakeoffItem } from './price/takeoff-item.ts';
+export { listRooms, type MeasuredRoom } from './price/rooms.ts';
 export { computeTakeoff, type Takeoff } from './price/takeoff.ts';

@@ -5,7 +5,7 @@
 export { writeSvg } from './drawing/write-svg.ts';
 export { drawBillPicture, drawMetricForPage } from './pictures/draw-bill.ts';
 export { listEarthworkPictures, PICTURE } from './pictures/earthwork-pictures.ts';
-export { drawForPage, drawPicture, writeSwatch } from './pictures/picture.ts';
+export { drawForPage, drawPicture, placePicture, writeSwatch } from './pictures/picture.ts';
 export {
   ALL_WALLS,
   drawWallView,

@@ -58,6 +58,7 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/data-chosen/, /^\/contact(?:us)?$/],
   [/data-sent/, WITH_FORM],
   [/data-sample/, /^\/samples$/],
+  [/data-check/, /^\/(?:samples)?$/, '[data-check]'], // loads what measures when its button is pressed
   [/data-reference/, /^\/thank-you$/],
   [/measurements/, /^\/samples\//, '#measurements'], // a delivered takeoff has none
   [/Earthwork\.astro/, /^\/samples\//, '[data-turns]'], // loads the view's script at its first touch
@@ -101,7 +102,8 @@ function judgeBytes({ root, html, path }: BuiltPage, site: BuiltSite): string[] 
   const frame = root.querySelectorAll(FRAME_PARTS);
   const frameHtml = frame.map(({ range }) => html.slice(...range));
   const document = frameHtml.reduce((rest, part) => rest.replace(part, () => ''), html);
-  const scripts = listImports(list('script[src]', 'src'), site);
+  // What stands in a template is fetched when a script puts it into the page.
+  const scripts = listImports(list(':not(template) > script[src]', 'src'), site);
   const most = DOCUMENT.find(([pages]) => pages.test(path))?.[1] ?? 0;
   return [
     ['The document', compress(document), most + allowFor(listTexts(root, frame))],
@@ -134,7 +136,7 @@ function allowFor(words: string): number {
 
 function judgeScripts({ root, path }: BuiltPage): string[] {
   const scripts = root
-    .querySelectorAll('script:not([data-domain])')
+    .querySelectorAll(':not(template) > script:not([data-domain])')
     .filter((script) => !DATA.test(script.getAttribute('type') ?? ''))
     .map((script) => script.getAttribute('src') ?? script.rawText);
   // Some scripts name what another one works on: the first sign decides.

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import { build } from 'esbuild';
 import type { Page, Request } from 'playwright/test';
 import { findCounter } from '#content-model/page-scripts.ts';
@@ -9,14 +6,10 @@ import { faultyPages } from '../geometry/faulty-pages.ts';
 import { loadEverything, spaceText } from '../geometry/prepare.ts';
 import { DESKTOP, OTHER_SIZES, PHONE, type Size } from '../geometry/sizes.ts';
 import { CONTROLS_IN_VIEW } from '../specification.ts';
+import { findBarriers } from '../support/axe.ts';
 import { company, headerAction } from '../support/content.ts';
 import { listRoutes, listTemplates } from '../support/routes.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Two thirds of a megabyte, where axe-core's own `source` is one and a half. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The checks of tests/geometry as a script that defines `geometry`. */
 let geometry = '';
@@ -36,24 +29,6 @@ test.beforeAll(async () => {
 function callGeometry<Result>(page: Page, call: string): Promise<Result> {
   // An expression: the content security policy of the page has no say in it.
   return page.evaluate<Result>(`(() => { ${geometry}; return geometry.${call}; })()`);
-}
-
-/** Violations that axe finds in the open page, with the elements concerned. */
-async function findBarriers(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async (values) => {
-    // Two frames: what a page does about its new size, it does in its next frame.
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    const { axe: injected } = window as unknown as { readonly axe: typeof axe };
-    // Only violations are read; describing all that passed takes most of the time.
-    const { violations } = await injected.run(document, {
-      resultTypes: ['violations'],
-      selectors: false,
-      runOnly: { type: 'tag', values: [...values] },
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, WCAG);
 }
 
 /**

@@ -399,7 +399,7 @@ export const pages = {
   home: read(
     'pages/home.yaml',
     z.object({
-      hero: z.object({ title: text, showAll: text }),
+      hero: z.object({ title: text, showAll: text, check: text.optional() }),
       services: titled,
       trades: titled,
       steps: titled,
@@ -424,6 +424,7 @@ export const pages = {
     'pages/samples.yaml',
     z.object({
       workbook: text,
+      live: z.object({ check: text.optional() }).optional(),
       detail: z.object({
         page: text,
         earthwork: z.object({ turn: text, from: text, directions: z.array(text) }),

@@ -78,6 +78,11 @@ const home = page('home', {
       ),
     choose: text().describe('Over the table, before a row is chosen'),
     showAll: text().describe('Shows all marks of the plan again'),
+    check: text()
+      .optional()
+      .describe(
+        'Button with which visitors measure a room of the plan themselves; left out, there is none, as where the plan has no area with a label',
+      ),
   }),
   services: z.strictObject({
     ...heading,
@@ -446,6 +451,11 @@ const samples = page('samples', {
           'Its item that is selected; the table shows the section of it. Left out where the sample is a bill or as delivered: its picture is shown',
         ),
       ...heading,
+      check: text()
+        .optional()
+        .describe(
+          'Button with which visitors measure a room of the sample themselves; left out, there is none, as where the sample has no area with a label',
+        ),
     })
     .optional()
     .describe('The sample above the cards; left out, the page begins with them'),

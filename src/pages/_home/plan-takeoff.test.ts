@@ -5,6 +5,8 @@ import { recalculate } from '#tests/support/recalculate.ts';
 import { writeWorkbook } from '#takeoffs/deliverables';
 import { planSchema } from '#takeoffs/schema';
 import { isDelivered } from '#tests/support/delivered.ts';
+import { writeCheckedSheet } from '../_samples/checked-sheet.ts';
+import { PLAN_PLACE } from './plan/floor-plan.ts';
 import { explainQuantity, listRows, measurePlan } from './plan-takeoff.ts';
 
 /** A takeoff of the same drawing by other names, with a wall of 10 ft and a slab of 6 in. */
@@ -96,6 +98,23 @@ test('the picture draws what the table counts', () => {
   }
   // Framing is not reduced for the doors: corridor walls of 46.666, twice, and cross walls of 16.133 and 3 × 6.733.
   expect(Math.round(length / foot)).toBe(130);
+});
+
+test('the rooms that visitors measure again lie where the picture draws them', () => {
+  const plan = readFileSync('src/pages/_home/plan/floor-plan.svg', 'utf8');
+  const place = { ...PLAN_PLACE, picture: plan, nameRow: () => '' };
+  const rooms = writeCheckedSheet(takeoff, place)?.rooms ?? [];
+  const drawn = [
+    ...plan.matchAll(
+      /class="a[by] mk m[AB]" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g,
+    ),
+  ].map((match) => match.slice(1).map(Number));
+  const measured = rooms.map(({ outline: [from = [0, 0], , to = [0, 0]] }) =>
+    [from[0], from[1], to[0] - from[0], to[1] - from[1]].map(Math.round),
+  );
+  const sort = (all: number[][]) => all.map((one) => one.map(Math.round).join(' ')).sort();
+  expect(sort(measured)).toEqual(sort(drawn));
+  expect(rooms.map(({ area }) => Math.round(area))).toEqual([470, 276, 102, 65, 65]);
 });
 
 test('every row of the table has a keynote or tag on the picture that lights with it', () => {

@@ -1,3 +1,4 @@
+import type { Point } from '../arithmetic/geometry.ts';
 import type { SamplePlan } from '../schema/sample-schema.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { drawBase } from './draw-base.ts';
@@ -17,6 +18,11 @@ export interface Drawing {
   marks: (Mark | Lettering)[];
   /** Points of the box in one foot. */
   scale: number;
+}
+
+/** A plan with the place of its origin in the box. */
+export interface PlanDrawing extends Drawing {
+  origin: Point;
 }
 
 interface Options {
@@ -52,7 +58,7 @@ export function drawPlan(
   takeoff: Pick<Takeoff, 'marks'>,
   plan: SamplePlan,
   { width, height, detail, writeLength }: Options,
-): Drawing {
+): PlanDrawing {
   const canvas = new Canvas(takeoff, plan, width, height, detail, writeLength);
   canvas.makeRoom(placeTags(canvas).map(({ box }) => box));
   drawAreas(canvas);
@@ -64,5 +70,11 @@ export function drawPlan(
   const tags = placeTags(canvas);
   drawDimensions(canvas, tags);
   drawTags(canvas, tags);
-  return { width, height, marks: mergeMarks(canvas.marks), scale: canvas.fit.scale };
+  return {
+    width,
+    height,
+    marks: mergeMarks(canvas.marks),
+    scale: canvas.fit.scale,
+    origin: canvas.fit.place([0, 0]),
+  };
 }

@@ -104,8 +104,8 @@ export function MarkerPaper(props: Props) {
     }
     // White beside the lines, which walls of their own color would hide.
     for (const [color, width] of [
-      ['white', 6],
-      [getComputedStyle(context.canvas).color, 2],
+      ['white', 10],
+      [getComputedStyle(context.canvas).color, 4],
     ] as const) {
       context.fillStyle = color;
       context.fillRect(LENS - width / 2, LENS / 2, width, LENS);

@@ -1,0 +1,55 @@
+import { boundsOf, centroidOf, type Point } from '../arithmetic/geometry.ts';
+import { outlineOf } from '../measure/shapes.ts';
+import type { Takeoff } from './takeoff.ts';
+import type { TakeoffItem } from './takeoff-item.ts';
+
+/** A room of a takeoff: an area of a plan with a name, and the row of the table that measures it. */
+export interface MeasuredRoom {
+  readonly name: string;
+  /** Corners in feet from the plan's origin. */
+  readonly outline: readonly Point[];
+  /** Square feet, to 0.0001. */
+  readonly area: number;
+  /** Of the items that are measured on it the one that costs most. */
+  readonly item: TakeoffItem;
+}
+
+/** Square feet of the smallest room: below it a finger does not tell corners apart. */
+const SMALLEST = 20;
+
+/** True where one area lies within a larger one: that is no room, but what the rooms stand on. */
+function holds(one: MeasuredRoom, other: MeasuredRoom): boolean {
+  const [bounds, [x, y]] = [boundsOf(one.outline), centroidOf(other.outline)];
+  return (
+    bounds !== undefined &&
+    other.area < one.area * 0.9 &&
+    x > bounds.left &&
+    x < bounds.right &&
+    y > bounds.top &&
+    y < bounds.bottom
+  );
+}
+
+/**
+ * Lists the rooms of a takeoff's first plan, the largest first: areas with a name that an item measures and that hold
+ * no other.
+ */
+export function listRooms(takeoff: Takeoff): MeasuredRoom[] {
+  const { sample, sections, shapes, marks } = takeoff;
+  const items = sections
+    .flatMap((section) => section.items)
+    .sort((one, other) => other.amounts.direct - one.amounts.direct);
+  const isArea = (id: string) => marks.some((mark) => mark.id === id && mark.kind === 'area');
+  const areas = (sample.plans[0]?.shapes ?? []).flatMap((shape): MeasuredRoom[] => {
+    const { area = 0, label: name = '' } = shapes.get(shape.id) ?? {};
+    const outline = outlineOf(shape);
+    const item = items.find(({ lines }) =>
+      lines.some(({ less, measured }) => !less && measured.from?.shape === shape.id),
+    );
+    const isRoom = name !== '' && area >= SMALLEST && outline.length > 2 && isArea(shape.mark);
+    return isRoom && item ? [{ name, outline, area, item }] : [];
+  });
+  return areas
+    .filter((one) => !areas.some((other) => holds(one, other)))
+    .sort((one, other) => other.area - one.area);
+}
