@@ -92,6 +92,12 @@ test('by mouse on the home page: nothing is loaded before, the answer has a row,
   await expectAnswer(page, home);
 });
 
+test('by mouse on /samples the button is reached', async ({ page }) => {
+  const [, samples] = SHEETS;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, samples);
+});
+
 test('by keyboard on /samples, and on to the file picker', { tag: '@full' }, async ({ page }) => {
   const [, samples] = SHEETS;
   await page.goto(samples.path);
