@@ -43,6 +43,12 @@ export const articleTags = {
     reference: text()
       .describe('The sheet, section or kind of figures the table belongs to')
       .exactOptional(),
+    sheet: z
+      .string()
+      .regex(/^[a-z]+(?:-[a-z]+)*$/, 'Small letters with hyphens, as "go-no-go"')
+      .describe('Anchor of a checklist that prints on one page by itself')
+      .exactOptional(),
+    print: text().describe('What the link to that page says').exactOptional(),
   }),
 };
 
