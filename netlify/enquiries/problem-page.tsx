@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';
 import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
@@ -11,10 +9,10 @@ import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/definitions/wire.ts';
-import { placeColors } from '#styles/colors.ts';
 import { readCompany, readPhone, readServiceLevels } from '#platform/read-company.ts';
 import { listTrades, readLocalWords } from '#platform/content-choices.ts';
 import type { RawFields } from '#platform/request-body.ts';
+import { PageFrame, renderPage } from './PageFrame.tsx';
 import type { Refusal } from './refusal.ts';
 
 /** The visitor's answers, and the id under which they may be sent again. */
@@ -22,48 +20,6 @@ export interface Typed {
   readonly form: Form | undefined;
   readonly fields: RawFields;
   readonly id: string;
-}
-
-/**
- * The site's own style sheets. Netlify's bundler follows these addresses and packs the files with the
- * function; the page's hashed ones are known to the build alone.
- */
-const SHEETS = [
-  new URL('../../src/styles/tokens.css', import.meta.url),
-  new URL('../../src/styles/base.css', import.meta.url),
-  new URL('../../src/styles/patterns.css', import.meta.url),
-  new URL('../../src/styles/button.css', import.meta.url),
-  new URL('../../src/components/enquiry-form/forms.css', import.meta.url),
-  new URL('../../src/components/enquiry-form/file-field.css', import.meta.url),
-];
-
-/** The page loads no font files and falls back to the visitor's own. */
-const OWN_RULES = `
-:root{--sans:system-ui,sans-serif;--mono:ui-monospace,monospace}
-header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;padding:.5rem var(--gutter);border-bottom:var(--lw-object) solid var(--ink)}
-header a{display:flex;align-items:center;gap:.6rem;min-height:44px;font-weight:600;text-decoration:none}
-header a:first-child::before{content:'';width:32px;height:32px;background:url(/favicon.svg) 0 0/contain}
-main{max-width:46rem;margin-inline:auto;padding:2rem var(--gutter) 4rem}
-main>*+*{margin-top:1.5rem}
-`;
-
-let style: string | undefined;
-
-function readStyle(): string {
-  const sheets = () => SHEETS.map((sheet) => placeColors(readFileSync(sheet, 'utf8')));
-  return (style ??= [...sheets(), OWN_RULES].join('\n'));
-}
-
-/** Allows the page its own style sheet, the site's pictures and its form, and nothing else. */
-function writePolicy(): string {
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(readStyle()).digest('base64')}'`,
-    "img-src 'self' data:",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }
 
 /** A browser empties the file field of a page that it is given anew. */
@@ -102,62 +58,48 @@ function ProblemPage({ company, phone, refusal, typed, send, listed }: PageProps
     />
   );
   return (
-    <html lang={company.locale}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`Error: There is a problem | ${company.name}`}</title>
-        <style dangerouslySetInnerHTML={{ __html: readStyle() }} />
-      </head>
-      <body>
-        <header>
-          <a href="/">{company.name}</a>
-          <a href={linkPhone(company.phone)}>{phone}</a>
-        </header>
-        <main>
-          <h1>{form?.title ?? company.name}</h1>
-          {form ? (
-            <form
-              className="form"
-              method="post"
-              action={ENDPOINT}
-              encType={form.plans ? 'multipart/form-data' : undefined}
-              noValidate
-            >
-              <div className="form-body">
-                {summary}
-                <input type="hidden" name={TRANSPORT.submissionId} value={typed.id} />
-                {Object.entries(readVisit(typed.fields)).map(([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
-                ))}
-                <FormFields
-                  form={{ ...form, ...(plans && { plans }) }}
-                  problems={errors}
-                  listed={listed}
-                  typed={form.toInputs?.(typed.fields) ?? typed.fields}
-                />
-                <div className="form-foot">
-                  <button className="button primary" type="submit">
-                    {send}
-                  </button>
-                </div>
-              </div>
-            </form>
-          ) : (
-            <>
-              {summary}
-              <p>
-                <a href="/">Go to the home page</a>
-              </p>
-            </>
-          )}
+    <PageFrame title="Error: There is a problem" company={company} phone={phone}>
+      <h1>{form?.title ?? company.name}</h1>
+      {form ? (
+        <form
+          className="form"
+          method="post"
+          action={ENDPOINT}
+          encType={form.plans ? 'multipart/form-data' : undefined}
+          noValidate
+        >
+          <div className="form-body">
+            {summary}
+            <input type="hidden" name={TRANSPORT.submissionId} value={typed.id} />
+            {Object.entries(readVisit(typed.fields)).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <FormFields
+              form={{ ...form, ...(plans && { plans }) }}
+              problems={errors}
+              listed={listed}
+              typed={form.toInputs?.(typed.fields) ?? typed.fields}
+            />
+            <div className="form-foot">
+              <button className="button primary" type="submit">
+                {send}
+              </button>
+            </div>
+          </div>
+        </form>
+      ) : (
+        <>
+          {summary}
           <p>
-            You can also call <a href={linkPhone(company.phone)}>{phone}</a> or write to{' '}
-            <a href={`mailto:${company.email}`}>{company.email}</a>.
+            <a href="/">Go to the home page</a>
           </p>
-        </main>
-      </body>
-    </html>
+        </>
+      )}
+      <p>
+        You can also call <a href={linkPhone(company.phone)}>{phone}</a> or write to{' '}
+        <a href={`mailto:${company.email}`}>{company.email}</a>.
+      </p>
+    </PageFrame>
   );
 }
 
@@ -170,7 +112,6 @@ export async function writeProblemPage(
   refusal: Refusal,
   typed?: Typed,
 ): Promise<{ readonly html: string; readonly policy: string }> {
-  const { renderToStaticMarkup } = await import('react-dom/server');
   const company = await readCompany();
   const send = typed?.form?.words(await readServiceLevels()).send;
   const takesTrades = typed?.form?.fields.some(({ kind }) => kind === 'listed');
@@ -179,7 +120,7 @@ export async function writeProblemPage(
     ...typed,
     form: localizeForm(typed.form, await readLocalWords()),
   };
-  const page = renderToStaticMarkup(
+  return renderPage(
     <ProblemPage
       company={company}
       phone={await readPhone()}
@@ -189,5 +130,4 @@ export async function writeProblemPage(
       listed={listed}
     />,
   );
-  return { html: `<!doctype html>\n${page}\n`, policy: writePolicy() };
 }
