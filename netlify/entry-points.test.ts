@@ -23,6 +23,10 @@ const PROMISED: Readonly<Record<string, Config>> = {
     path: '/api/health',
     rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
   },
+  spam: {
+    path: '/api/spam',
+    rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  },
   'mail-events': {
     path: '/api/mail-events',
     rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -7,10 +7,10 @@ import type { Body, RawFields } from '#platform/request-body.ts';
 import { readTokenAge } from './form-token.ts';
 
 /**
- * Reasons for a doubt: a filled honeypot, too fast, no script of the page, one of very many; and a digest of
- * such ones.
+ * Reasons for a doubt: a filled honeypot, too fast, no script of the page, from a network that a person marked
+ * as one of spam, one of very many; and a digest of such ones.
  */
-export const AUTOMATIC = ['honeypot', 'too fast', 'no script', 'many', 'digest'] as const;
+export const AUTOMATIC = ['honeypot', 'too fast', 'no script', 'marked', 'many', 'digest'] as const;
 
 /** The checked answers of any form by field name, as they are kept and mailed. */
 export type CheckedValues = Readonly<Record<string, string | readonly string[]>>;
@@ -44,7 +44,7 @@ function isHoneypotFilled(fields: RawFields): boolean {
 export function detectAutomatic(
   fields: RawFields,
   platform: Parameters<typeof readTokenAge>[1],
-): Exclude<(typeof AUTOMATIC)[number], 'many' | 'digest'> | undefined {
+): Exclude<(typeof AUTOMATIC)[number], 'marked' | 'many' | 'digest'> | undefined {
   if (isHoneypotFilled(fields)) return 'honeypot';
   const age = readTokenAge(fields[TRANSPORT.token], platform);
   if (age === undefined) return 'no script';

@@ -19,12 +19,14 @@ import { writeSalesEmail, type Notice } from '#mail/sales-email.tsx';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
+import type { Platform } from '#platform/platform.ts';
 import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeValues, type Enquiry } from './enquiry.ts';
+import { writeSpamLink } from './spam-mark.ts';
 
-/** Sender and mailbox of the e-mails. */
-type Addresses = Pick<Mailer, 'from' | 'sales'>;
+/** Sender and mailbox of the e-mails, and the signature of the link that marks spam; without it there is none. */
+type Addresses = Pick<Mailer, 'from' | 'sales'> & { readonly sign?: Platform['sign'] };
 
 /** An enquiry with the moment of its arrival, in milliseconds since 1970. */
 type Received = Enquiry & { readonly receivedAt: number };
@@ -47,6 +49,11 @@ export const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']
     mark: 'Check',
     sentence:
       "Check this one: the form came without the page's script, from a browser with JavaScript switched off or from a program. It may be spam. The sender got no confirmation.",
+  },
+  marked: {
+    mark: 'Check',
+    sentence:
+      'Check this one: an earlier enquiry from the same network was marked as spam. It may be spam. The sender got no confirmation.',
   },
   many: {
     mark: 'Check',
@@ -131,11 +138,11 @@ function writeDownload(link: string, { url, facts }: Company) {
  */
 export async function composeSales(
   enquiry: Enquiry,
-  { from, sales }: Addresses,
+  { from, sales, sign }: Addresses,
   ...notices: readonly Notice[]
 ): Promise<Message> {
   const form = localizeForm(forms[enquiry.form], await readLocalWords());
-  const { files, link } = enquiry;
+  const { id, files, link, network } = enquiry;
   const company = await readCompany();
   const rows = describeValues(form, enquiry.values, await nameTrades());
   const urgency = findRow(form, rows, 'timeline');
@@ -154,6 +161,7 @@ export async function composeSales(
     origin: describeOrigin(enquiry.visit ?? {}),
     files,
     download: link === undefined ? undefined : writeDownload(link, company),
+    spamLink: sign && network !== undefined ? writeSpamLink(company.url, id, sign) : undefined,
   });
   return { ...content, from, to: [sales], replyTo: [readAddress(enquiry)], headers: {} };
 }

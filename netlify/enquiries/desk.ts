@@ -197,11 +197,12 @@ async function listDayKeys(store: Store, id: string): Promise<Stored<readonly st
     store.list(KEYS.acknowledgedDays),
     store.list(KEYS.arrivals),
     store.list(KEYS.waiting),
+    store.list(KEYS.marks),
   );
   if (!read.ok) return read;
-  const [days, claims, arrivals, waiting] = read.value;
+  const [days, claims, arrivals, waiting, marks] = read.value;
   const own = days.map((day) => KEYS.delivered(day, id));
-  own.push(...[...arrivals, ...waiting].filter((key) => readId(key) === id));
+  own.push(...[...arrivals, ...waiting, ...marks].filter((key) => readId(key) === id));
   const owners = await pMap(claims, (key) => store.readText(key), { concurrency: AT_ONCE });
   for (const [index, owner] of owners.entries()) {
     if (!owner.ok) return owner;

@@ -16,6 +16,8 @@ export interface Enquiry {
   readonly values: CheckedValues;
   /** Why a program may have sent it. It is sent all the same, marked, and not acknowledged. */
   readonly automatic?: (typeof AUTOMATIC)[number] | undefined;
+  /** A keyed hash of the sender's network; absent where a local server was called. */
+  readonly network?: string | undefined;
   readonly files: readonly FileFacts[];
   /** Hash of the download link; set only if the files are too large to attach. */
   readonly link?: string | undefined;

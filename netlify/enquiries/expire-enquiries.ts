@@ -6,6 +6,7 @@ import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { DAY, nameDay, nameHour } from '#platform/time.ts';
 import { findFirstHour } from './limit-mail.ts';
 import { isForSales, listQueue } from './queue.ts';
+import { removeOldMarks } from './spam-mark.ts';
 import { KEYS, readId } from './records.ts';
 
 /** Enquiries that are deleted at once. The store answers in some 40 ms. */
@@ -45,7 +46,8 @@ async function listMarkers(store: Store, firstKept: string): Promise<Stored<read
 export async function expireEnquiries(platform: Platform, end: number): Promise<number> {
   const { store, clock, log } = platform;
   // Markers name days, not hours: an enquiry goes once its last day is over.
-  const firstKept = nameDay(clock.now() - (await readRetentionDays()) * DAY);
+  const keptFor = (await readRetentionDays()) * DAY;
+  const firstKept = nameDay(clock.now() - keptFor);
   const read = await waitForAll(listMarkers(store, firstKept), listQueue(store));
   if (!read.ok) {
     log({ level: 'error', event: 'expire', outcome: 'the store cannot be listed' });
@@ -71,6 +73,7 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
   await removeOver(store, clock, KEYS.acknowledgedDays, today, end);
   await removeOver(store, clock, KEYS.arrivals, findFirstHour(clock.now()), end);
   await removeOver(store, clock, KEYS.turns, hour, end);
+  await removeOldMarks(platform, clock.now() - keptFor, end);
   log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });
   return count;
 }

@@ -45,7 +45,7 @@ const NOTHING = { ok: true, value: undefined } as const;
 
 /** Composes the sales e-mail that is sent again, to an address that has not failed the enquiry yet. */
 async function composeSecondCopy(
-  { log }: Platform,
+  { log, sign }: Platform,
   { from, sales, fallback }: Mailer,
   record: Omit<EnquiryRecord, 'writer'>,
   { reason = BY_HAND, failed = [] }: Note,
@@ -62,7 +62,7 @@ async function composeSecondCopy(
       ? `Sent again by hand: you may have this enquiry already. It came on ${came}.`
       : `The e-mail for this enquiry did not arrive at ${failed.join(', ') || 'the sales mailbox'} (${reason}). It came on ${came}.`;
   return tryCompose(record, log, () =>
-    composeSales(record, { from, sales: to }, { mark: 'Again', sentence }),
+    composeSales(record, { from, sales: to, sign }, { mark: 'Again', sentence }),
   );
 }
 
@@ -78,7 +78,8 @@ export async function freezeMail(
   mail: MailName,
   note: Note,
 ): Promise<Stored<Frozen | undefined>> {
-  const { store, log } = platform;
+  const { store, log, sign } = platform;
+  const { from, sales } = mailer;
   const isFirst = mail === 'sales' || mail === 'visitor';
   if (record.members) {
     const digest = await writeDigest(platform, record, record.members, mail);
@@ -100,7 +101,9 @@ export async function freezeMail(
   const linked = link.value === undefined ? record : { ...record, link: link.value };
   const message = isFirst
     ? await tryCompose(record, log, () =>
-        mail === 'sales' ? composeSales(record, mailer) : composeAcknowledgement(record, mailer),
+        mail === 'sales'
+          ? composeSales(record, { from, sales, sign })
+          : composeAcknowledgement(record, mailer),
       )
     : await composeSecondCopy(platform, mailer, linked, note);
   if (!message) return NOTHING;

@@ -25,6 +25,7 @@ import { enqueue, FIRST_PAUSE, makeTask, type Task } from './queue.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { createRecord, KEYS, readRecord, type EnquiryRecord, type KeptFile } from './records.ts';
 import type { Refusal } from './refusal.ts';
+import { readVerdict } from './spam-mark.ts';
 import { postEvent, postUnstored } from './send-webhook.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the response. */
@@ -86,7 +87,7 @@ async function prepare(
   platform: Platform,
   { id, form, body, fields, visit }: Submission,
 ): Promise<Prepared | Refused> {
-  const { store, clock, mailer, log } = platform;
+  const { store, clock, client, mailer, log, sign } = platform;
   const checked = checkEnquiry(form, body);
   const found = await findFiles(body, form.plans !== undefined, platform);
   if (!found.ok) return refuseContent(checked.ok ? [] : checked.errors, found);
@@ -103,11 +104,14 @@ async function prepare(
   const size = kept.reduce((sum, file) => sum + file.size, 0);
   const isLarge = size > (platform.attachedLimit ?? ATTACHED_LIMIT);
   const link = isLarge && stored.ok ? await makeLink(store, id) : undefined;
-  const automatic = detectAutomatic(fields, platform);
+  const verdict = await readVerdict(platform);
+  const doubt = detectAutomatic(fields, platform);
+  const automatic =
+    verdict === 'genuine' ? undefined : (doubt ?? (verdict === 'spam' ? 'marked' : undefined));
   // What does not fit into a form has arrived as uploads, which costs a program more than words do.
   const look = automatic ? 'doubted' : size > INLINE_LIMIT ? 'person with plans' : 'person';
   const plans = look === 'person with plans' ? size : 0;
-  const token = automatic ? '' : String(fields[TRANSPORT.token]);
+  const token = doubt ? '' : String(fields[TRANSPORT.token]);
   const hasOwnMail = await claimOwnMail(platform, look, { id, token, size: plans });
   const enquiry: Enquiry = {
     id,
@@ -115,6 +119,7 @@ async function prepare(
     form: form.id,
     values: checked.values,
     automatic: automatic ?? (hasOwnMail ? undefined : 'many'),
+    network: client === '' ? undefined : client,
     files: kept.map(describeFile),
     link: link?.ok ? link.value : undefined,
     visit,
@@ -128,7 +133,12 @@ async function prepare(
     hasOwnMail,
     mails:
       mailer && hasOwnMail
-        ? await tryCompose(enquiry, log, () => composeMails({ ...enquiry, receivedAt }, mailer))
+        ? await tryCompose(enquiry, log, () =>
+            composeMails(
+              { ...enquiry, receivedAt },
+              { from: mailer.from, sales: mailer.sales, sign },
+            ),
+          )
         : undefined,
     attachments: isLarge ? undefined : attachments,
     receivedAt,

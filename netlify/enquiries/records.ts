@@ -49,6 +49,11 @@ export const KEYS = {
     rank: number,
     { id, receivedAt }: Pick<EnquiryRecord, 'id' | 'receivedAt'>,
   ) => `waiting/${client}/${rank}/${receivedAt}/${id}`,
+  /** What people said of networks: the network, the moment, the verdict and the enquiry (spam-mark.ts). */
+  marks: 'marks/',
+  marksOf: (network: string) => `marks/${network}/`,
+  mark: (network: string, at: number, id: string, verdict: string) =>
+    `marks/${network}/${at}/${verdict}/${id}`,
   /** Networks that had their turn in the digests of an hour. */
   turns: 'turns/',
   turnsOf: (hour: string) => `turns/${hour}/`,
@@ -93,12 +98,28 @@ const recordSchema = z.object({
   mails: z.optional(z.object({ sales: messageSchema, visitor: messageSchema })),
   /** Of a digest: the ids of the submissions that it names. Its text is written when it is sent. */
   members: z.optional(z.array(z.string())),
+  /** A keyed hash of the sender's network. */
+  network: z.optional(z.string()),
+});
+
+/** As it was before people marked spam. */
+const firstRecordSchema = z.extend(z.omit(recordSchema, { network: true }), {
+  automatic: z.optional(z.enum(['honeypot', 'too fast', 'no script', 'many', 'digest'])),
 });
 
 /** An enquiry as it is stored. */
 export type EnquiryRecord = z.infer<typeof recordSchema>;
 
-export const RECORD: Shape<EnquiryRecord> = { what: 'the record', versions: [recordSchema] };
+export const RECORD: Shape<EnquiryRecord> = {
+  what: 'the record',
+  versions: [
+    z.pipe(
+      firstRecordSchema,
+      z.transform((record): EnquiryRecord => record),
+    ),
+    recordSchema,
+  ],
+};
 
 /**
  * Writes an enquiry's record, once its files are stored: a record that stands is whole. `false` where

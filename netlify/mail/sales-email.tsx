@@ -35,8 +35,12 @@ export interface SalesEmail {
   readonly origin: string | undefined;
   readonly files: readonly FileFacts[];
   /** Download link of files that are not attached, and how long it works: "30 days". */
+  readonly spamLink: string | undefined;
   readonly download: { readonly url: string; readonly keptFor: string } | undefined;
 }
+
+/** Words of the link that marks the enquiry. */
+const SPAM = 'Spam, or marked [Check] and genuine? Tell the website.';
 
 function shorten(text: string): string {
   const characters = Array.from(text);
@@ -114,6 +118,14 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
       <Rows rows={rows} />
       <p className="second" style={styles.small}>
         Reply to this e-mail to answer the visitor.
+        {mail.spamLink !== undefined && (
+          <>
+            {' '}
+            <a href={mail.spamLink} className="link" style={styles.link}>
+              {SPAM}
+            </a>
+          </>
+        )}
       </p>
     </EmailFrame>
   );
@@ -125,5 +137,6 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
     ...(download ? [`${offer} (${writeSize(total)}):\n${download.url}\n${privacy ?? ''}`] : []),
     writeRows(rows),
     'Reply to this e-mail to answer the visitor.',
+    ...(mail.spamLink === undefined ? [] : [`${SPAM}\n${mail.spamLink}`]),
   ]);
 }

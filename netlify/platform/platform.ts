@@ -28,5 +28,5 @@ export interface Platform {
   /** A keyed hash of an e-mail address: tells that two are the same, and nothing else. */
   hashAddress(address: string): string;
   /** Signs a text with the site's secret: what comes back with its signature was issued here. */
-  sign(text: string): string;
+  readonly sign: (text: string) => string;
 }

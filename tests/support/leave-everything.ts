@@ -9,6 +9,7 @@ import {
   fillForm,
   leaveMessage,
   makeToken,
+  MemoryWebhook,
   QUOTE,
   SITE,
   TestPlatform,
@@ -30,6 +31,9 @@ export async function leaveEverything(): Promise<StoredMoment> {
   const platform = Object.assign(new TestPlatform(), { attachedLimit: 1_000_000 });
   const { memory, clock } = platform;
   memory.fallback = 'office@example.org';
+  const webhook = new MemoryWebhook();
+  webhook.fate = () => ({ ok: false, reason: 'status 500', isLasting: false });
+  platform.webhook = webhook;
   const leave = (name: string, fields = {}) => {
     clock.time += 1_000;
     return leaveMessage(platform, { ...CONTACT, email: `${name}@example.com`, ...fields });

@@ -1,0 +1,42 @@
+import { readMailbox } from '../support/mailbox.ts';
+import { startLocalSite } from '../support/start-site.ts';
+import { expect, test } from '../support/test.ts';
+
+// A site of its own: a mark concerns everybody on this machine's network.
+test('the sales team marks an enquiry from its e-mail, without a script, and takes it back', async ({
+  browser,
+  request,
+}) => {
+  const site = await startLocalSite();
+  const page = await browser.newPage({ baseURL: site.siteUrl, javaScriptEnabled: false });
+  const leave = async (name: string) => {
+    await page.goto('/contactus');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('E-mail address').fill('dana@whitfield.example');
+    await page.getByLabel('Company').fill('Whitfield & Sons');
+    await page.getByLabel('Phone').fill('312 555 0148');
+    await page.getByLabel('Subject').fill('Sitework');
+    await page.getByLabel('Message', { exact: true }).fill('Do you price sitework by the acre?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL(/\/thank-you\?reference=/);
+    const find = () => readMailbox(request, name, site.mailboxUrl);
+    await expect.poll(async () => (await find()).length).toBe(1);
+    return (await find())[0];
+  };
+  const doubted = await leave('Dana Whitfield');
+  expect(doubted?.subject).toContain('[Check]');
+  const link = new URL(/https:\S+\/api\/spam\S+/.exec(doubted?.text ?? '')?.[0] ?? '');
+
+  await page.goto(`${link.pathname}${link.search}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Is enquiry \S+ spam\?$/);
+  await page.getByRole('button', { name: 'It is genuine' }).click();
+  await expect(page.getByText('This enquiry is marked as genuine.')).toBeVisible();
+  expect((await leave('Dana again'))?.subject).not.toContain('[Check]');
+
+  await page.goto(`${link.pathname}${link.search}`);
+  await page.getByRole('button', { name: 'Take the mark back' }).click();
+  await expect(page.getByText('Nobody has marked it yet.')).toBeVisible();
+  expect((await leave('Dana once more'))?.subject).toContain('[Check]');
+  await page.close();
+  await site.stop();
+});
