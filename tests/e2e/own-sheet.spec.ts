@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { answerQuote } from '../support/answer-form.ts';
 import { WORDS } from '../support/contract.ts';
@@ -31,8 +31,11 @@ async function chooseSample(page: Page, id: string): Promise<void> {
   await choose(page, pdf(`${id}.pdf`, bytes));
 }
 
-/** Waits until a page of the file is drawn. PDF.js starts anew with each file, which a busy machine does slowly. */
+/** Opens the sheet that the preview offers, where none is open, and waits until it is drawn. PDF.js starts anew with each file, which a busy machine does slowly. */
 async function expectDrawn(page: Page, number: number): Promise<void> {
+  const toggle = preview(page).locator('[aria-expanded]');
+  await expect(toggle).toBeVisible({ timeout: 60_000 });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   const paper = preview(page).locator('[data-drawn]');
   await expect(paper).toHaveAttribute('data-drawn', String(number), { timeout: 60_000 });
 }
@@ -143,6 +146,26 @@ test(
     await expectSent(page);
   },
 );
+
+test('on a phone price and delivery stand first, and Send is not pushed away by the sheets', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chooseSample(page, 'concrete');
+  const top = async (what: Locator) => {
+    const box = await what.boundingBox();
+    return (box?.y ?? Infinity) + (await page.evaluate(() => scrollY));
+  };
+  await expect(strip(page)).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.plan-due')).toBeVisible();
+  const sheets = await top(strip(page));
+  expect(await top(page.locator('.plan-due'))).toBeLessThan(sheets);
+  expect(await top(page.locator('.plan-price'))).toBeGreaterThan(
+    await top(page.locator('.drop-sheets')),
+  );
+  expect((await strip(page).boundingBox())?.height).toBeLessThanOrEqual(112);
+  expect(await top(page.getByRole('button', { name: 'Send request' }))).toBeLessThanOrEqual(2200);
+});
 
 test('of 500 sheets only those in view take memory', { tag: '@full' }, async ({ page }) => {
   const labels = Array.from({ length: 500 }, (_, index) => `A-${101 + index}`);

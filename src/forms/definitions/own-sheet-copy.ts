@@ -4,6 +4,8 @@ export const OWN_SHEET_COPY = {
   file: 'File',
   strip: 'Sheet to show',
   opening: 'Opening the file',
+  open: (sheet: string) => `Open ${sheet}`,
+  fold: 'Close the sheet',
   unnumbered: (page: number) => `Sheet ${page}`,
   place: (page: number, count: number) => `page ${page} of ${count}`,
   /** A set that is sent in the form itself; a larger one is uploaded as soon as it is chosen. */

@@ -154,6 +154,9 @@ export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
         </div>
         <TitleBlock rows={rows} status={set?.status ?? PLAN_COPY.set.empty} sheets={set?.sheets} />
       </div>
+      {set?.price !== undefined && (
+        <set.Price price={set.price} describeDelivery={set.describeDelivery} />
+      )}
       {set?.preview}
       {set && set.rows.length > 0 && (
         <set.List
@@ -164,9 +167,6 @@ export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
             input.current?.focus();
           }}
         />
-      )}
-      {set?.price !== undefined && (
-        <set.Price price={set.price} describeDelivery={set.describeDelivery} />
       )}
       <span className="visually-hidden" aria-live="polite">
         {set?.announcement}

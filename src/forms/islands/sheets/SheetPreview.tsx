@@ -44,10 +44,11 @@ const PROGRESS = {
   failed: OWN_SHEET_COPY.failed,
 } as const;
 
-/** The sheets of one file: the floor plan first, and a strip of all. */
+/** The sheets of one file: a strip of all, and the one that a visitor opens large, first the floor plan. */
 function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
   const opened = useOpenedPdf(file);
   const [chosen, setChosen] = useState<Sheet>();
+  const [isOpen, setIsOpen] = useState(false);
   const [measured, setMeasured] = useState<MarkedSheet>();
   const [scales, setScales] = useState<ReadonlyMap<number, SheetScale>>(new Map());
   const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map());
@@ -67,6 +68,7 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
 
   function choose(sheet: Sheet): void {
     setChosen(sheet);
+    setIsOpen(true);
     setProgress(undefined);
     wanted.current = undefined;
   }
@@ -84,8 +86,40 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
     setMeasured({ sheet, ...result, name: sheet.number ?? nameSheet(sheet) });
   }
 
+  const strip = (
+    <>
+      <SheetStrip
+        sheets={sheets}
+        draw={draw}
+        shown={isOpen ? shown : undefined}
+        onChoose={choose}
+      />
+      <p className="sheet-measure">
+        <button
+          className="button small"
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          <span>{isOpen ? OWN_SHEET_COPY.fold : OWN_SHEET_COPY.open(nameSheet(shown))}</span>
+        </button>
+      </p>
+    </>
+  );
+  if (!isOpen) {
+    return (
+      <>
+        {strip}
+        {marks.length > 0 && <MarkRows marks={marks} onMarks={onMarks} />}
+      </>
+    );
+  }
+
   return (
     <>
+      {strip}
       <LargeSheet
         key={shown.page}
         sheet={shown}
@@ -130,9 +164,6 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
                 : OWN_SHEET_COPY.reason}
           </span>
         </p>
-      )}
-      {sheets.length > 1 && (
-        <SheetStrip sheets={sheets} draw={draw} shown={shown} onChoose={choose} />
       )}
       <p className="sheet-note">{isLocal ? OWN_SHEET_COPY.local : OWN_SHEET_COPY.uploaded}</p>
       {measured && (

@@ -5,7 +5,7 @@ import { emptyCanvas, type Draw } from './drawn-canvas.ts';
 import { groupByDiscipline, type Sheet } from './list-sheets.ts';
 
 /** Side of a small picture in CSS pixels; also in sheet-preview.css. */
-const SMALL = { width: 104, height: 72 };
+const SMALL = { width: 104, height: 52 };
 
 /** A small picture, drawn while it is in view. */
 function SmallSheet({ page, draw }: { readonly page: number; readonly draw: Draw }) {
@@ -36,7 +36,8 @@ function SmallSheet({ page, draw }: { readonly page: number; readonly draw: Draw
 interface Props {
   readonly sheets: readonly Sheet[];
   readonly draw: Draw;
-  readonly shown: Sheet;
+  /** Undefined while none is open. */
+  readonly shown: Sheet | undefined;
   readonly onChoose: (sheet: Sheet) => void;
 }
 
