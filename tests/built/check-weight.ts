@@ -61,6 +61,7 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/data-check/, /^\/(?:samples)?$/, '[data-check]'], // loads what measures when its button is pressed
   [/data-reference/, /^\/thank-you$/],
   [/measurements/, /^\/samples\//, '#measurements'], // a delivered takeoff has none
+  [/`\.viewer`|'\.viewer'|"\.viewer"/, /^\/samples(?:\/|$)/, '.viewer'],
   [/Earthwork\.astro/, /^\/samples\//, '[data-turns]'], // loads the view's script at its first touch
   [CLOCK, /^\/pricing$/, '[data-clock]'], // left out with its section
   [/plans\.astro/, /^\/plans$/],

@@ -145,6 +145,7 @@ test('the arithmetic stands open beside its line, and folds with a handle where 
   await expect(formula).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(formula).toBeHidden();
+  await page.getByText('Show the arithmetic of 21 rows').click();
   await page.locator('.measurements summary').nth(1).click();
   await expect(formula).toBeVisible();
 });
@@ -160,10 +161,10 @@ test('a long schedule shows its first rows where it is stacked, and all of them 
   const all = await schedule.locator('tbody tr').count();
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 });
-    await expect(rows).toHaveCount(5);
+    await expect(rows).toHaveCount(3);
     await schedule.getByText(`Show all ${all} items`).click();
     await expect(rows).toHaveCount(all);
-    await schedule.getByText('Show 5 items').click();
+    await schedule.getByText('Show 3 items').click();
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(rows).toHaveCount(all);
@@ -222,7 +223,7 @@ function findWrongRows(page: Page): Promise<readonly string[]> {
     };
     const radios = [...document.querySelectorAll<HTMLInputElement>('.viewer input[type=radio]')];
     const rows = radios
-      .filter((radio) => radio.closest('tr') && !radio.disabled)
+      .filter((radio) => radio.closest('tr.choice'))
       .map((radio) => ({ row: radio.closest('tr') as Element, measuredOn: select(radio) }));
     // The first one shows all.
     const marks = radios.filter((radio) => !radio.closest('tr')).slice(1);
@@ -253,8 +254,7 @@ test('a sample’s page links plan and table both ways, by keyboard and without 
   expect(await countDimmed()).toBe(0);
 
   // A row shows what it was measured on.
-  const rows = page.getByRole('row').filter({ has: page.getByRole('radio') });
-  const row = rows.filter({ has: page.locator('input:not([disabled])') }).first();
+  const row = page.locator('tr.choice').first();
   await row.getByRole('radio').check();
   await expect.poll(countDimmed).toBeGreaterThan(0);
   await page.mouse.move(0, 0); // pointing at a row shows it too
@@ -326,5 +326,96 @@ test('masonry walls are drawn on their sample and on the trade, smaller ones for
   expect(quantities[1]).toEqual(quantities[0]);
   await page.getByRole('link', { name: 'Open each wall and its grouted cells' }).click();
   await expect(page.locator('#walls')).toBeInViewport();
+  await page.locator('#walls summary[aria-label="Grouted cells"]').click();
   await expect(page.getByRole('table', { name: 'Grouted cells' }).getByRole('row')).toHaveCount(7);
+});
+
+/** A sample of one plan and one of several; on a phone each row is told by the plan that it is marked on. */
+const TAPPED = ['concrete', 'electrical'];
+
+for (const { id, list } of samples.filter(({ list }) => list !== 'bills')) {
+  test(
+    `on a phone a tap on the last marked row of ${id} leaves a lit mark in view`,
+    fullIf(!TAPPED.includes(id)),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/samples/${id}`);
+      const rows = page.locator('.viewer tr.choice');
+      test.skip((await rows.count()) === 0, `a sample of ${list} without a plan`);
+      await rows.last().locator('label').click();
+      await page.mouse.move(0, 0); // a pointed row would light its marks, too
+      await expect(rows.last()).toBeInViewport();
+      const inView = await page.locator('.viewer svg .shape').evaluateAll(
+        (shapes) =>
+          shapes.filter((shape) => {
+            if (getComputedStyle(shape).opacity !== '1') return false;
+            const { top, bottom, left, right } = shape.getBoundingClientRect();
+            if (bottom <= 0 || top >= innerHeight) return false;
+            const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            return over?.closest('figure') === shape.closest('figure');
+          }).length,
+      );
+      expect(inView).toBeGreaterThan(0);
+    },
+  );
+}
+
+test('row after row can be tapped on a phone: each stays in sight below the plan', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/samples/concrete');
+  const labels = page.locator('.viewer tr.choice th label');
+  await labels.nth(8).click();
+  for (const at of [9, 10, 11, 12]) {
+    // As far up as the plan lets a finger reach it.
+    await labels.nth(at).evaluate((label) => {
+      const plan = document.querySelector('figure')?.getBoundingClientRect().bottom ?? 0;
+      scrollBy({ top: label.getBoundingClientRect().top - plan, behavior: 'instant' });
+    });
+    await labels.nth(at).click();
+    const own = () => labels.nth(at).boundingBox();
+    const plan = await page.locator('figure').boundingBox();
+    await expect
+      .poll(async () => (await own())?.y ?? 0)
+      .toBeGreaterThanOrEqual((plan?.y ?? 0) + (plan?.height ?? 0) - 1);
+  }
+});
+
+test('a stacked row is its name, net and cost; selected, each figure has its place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/samples/concrete');
+  const places = new Set<string>();
+  for (const number of [1, 2, 15]) {
+    const row = page.locator(`#item-${number}`);
+    const figures = row.locator('td').filter({ visible: true });
+    await expect(figures).toHaveCount(2);
+    expect((await row.boundingBox())?.height).toBeLessThan(90);
+    await row.getByRole('radio').check();
+    await expect(figures).toHaveCount(8);
+    places.add(
+      await row.evaluate((element) => {
+        const top = element.querySelector('[data-label=Waste]')?.getBoundingClientRect().top ?? 0;
+        return [...element.querySelectorAll<HTMLElement>('td[hidden]')]
+          .map((cell) => {
+            const { x, y } = cell.getBoundingClientRect();
+            return `${cell.dataset['label']} ${Math.round(x)} ${Math.round(y - top)}`;
+          })
+          .join();
+      }),
+    );
+  }
+  expect([...places]).toHaveLength(1);
+});
+
+test('a search in the page finds what a phone has folded away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A link to a text opens what a search in the page would.
+  for (const text of ['5,170.40', 'Winter protection and accelerating admixtures']) {
+    await page.goto('about:blank');
+    await page.goto(`/samples/concrete#:~:text=${encodeURIComponent(text)}`);
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeInViewport();
+  }
 });

@@ -5,7 +5,8 @@ export const ON_DEMAND = [
   '[hidden], dialog, [popover], details:not([open]) > :not(summary), .visually-hidden',
   '.sums .sum, .readout .o-all, .readout .one, .readout .release', // the sum of a chosen row
   '.labels .is-out', // the other label of a button
-  'table.long tr:nth-child(n + 9), .stacked .further, summary > .less', // rows that a phone folds away
+  '.row .where', // sheets and crew of a selected row
+  'table.long tr:nth-child(n + 6), summary > :is(.less, .opened)', // rows that a phone folds away
   '#between-trades dl > :nth-child(n + 4), .cells:has(+ .narrow-only) > :nth-child(n + 5)', // so do items between trades, and kinds of work
   '.scriptless, [data-part=without-script]', // painted without JavaScript
   '.title-block .fill, .workbook', // illustrations, painted where there is space for them
@@ -13,7 +14,7 @@ export const ON_DEMAND = [
 
 /** Content painted on a desktop alone. */
 export const WIDE_ONLY = [
-  '.wide-only, .bar .revised, #trades .cells a p, li.long',
+  '.wide-only, .bar .revised, #trades .cells a .scope, li.long',
   '.title-block .optional',
   // Each cell has its label on a phone, and a quantity its unit.
   '.stacked:not(.text) thead, .stacked :is(.none, .unit)',
@@ -22,7 +23,8 @@ export const WIDE_ONLY = [
 ].join();
 
 /** Content painted on a phone alone. */
-export const NARROW_ONLY = '.narrow-only, th > .section, th > .list';
+export const NARROW_ONLY =
+  '.narrow-only, #trades .cells a .alias, .narrow-fold > summary, th > .section, th > .list';
 
 /** Honeypots. */
 export const NEVER = '.not-for-people';

@@ -13,6 +13,8 @@ const canvas = document.createElement('canvas').getContext('2d');
 
 function measureLines(node: Text, parent: Element): readonly Box[] {
   if (!isShown(parent) || isVisuallyHidden(parent)) return [];
+  // Folded away, it is laid out all the same.
+  if (readStyle(parent).contentVisibility === 'hidden') return [];
   const range = document.createRange();
   range.selectNodeContents(node);
   const boxes = [...range.getClientRects()].filter(({ width, height }) => width && height);

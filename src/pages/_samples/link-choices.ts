@@ -9,6 +9,8 @@ export interface Choice {
   kind: 'mark' | 'row';
   /** Ids of the shapes it is measured on, those it deducts among them; none where it has no place on the plan. */
   shapes: ReadonlySet<string>;
+  /** Number of the first plan with one of its shapes, from 1; none where it has no place on a plan. */
+  plan: number | undefined;
   title: string;
   /** The arithmetic, a part a line, with what each part is of. */
   sums: readonly (readonly [of: string, sum: string])[];
@@ -39,15 +41,23 @@ function findShapes(takeoff: Takeoff): Map<string, ReadonlySet<string>> {
 export function listChoices(takeoff: Takeoff, only?: string): Choice[] {
   const { marks, shapes, sections } = takeoff;
   const shapesOf = findShapes(takeoff);
+  const findPlan = (wanted: ReadonlySet<string>) => {
+    const at = takeoff.sample.plans.findIndex((plan) =>
+      [...plan.shapes, ...plan.stairs].some(({ id }) => wanted.has(id)),
+    );
+    return at < 0 ? undefined : at + 1;
+  };
   const tags = new Map(marks.map(({ id, tag }) => [id, tag]));
   return [
     ...marks.map((mark, index): Choice => {
       const drawn = [...shapes.values()].filter((figures) => figures.mark === mark.id);
       const field = { area: 'area', linear: 'length', count: 'count' } as const;
+      const own = new Set(drawn.map(({ id }) => id));
       return {
         name: `m${index + 1}`,
         kind: 'mark',
-        shapes: new Set(drawn.map(({ id }) => id)),
+        shapes: own,
+        plan: findPlan(own),
         title: `${mark.tag} ${mark.label}: ${formatFigure(mark.quantity, 0)} ${mark.unit}`,
         // One shape has the quantity of the title.
         sums: (drawn.length > 1 ? drawn : []).map((figures) => [
@@ -59,22 +69,26 @@ export function listChoices(takeoff: Takeoff, only?: string): Choice[] {
     ...sections
       .filter((section) => only === undefined || section.number === only)
       .flatMap(({ items }) => items)
-      .map(({ number, item, net, lines }): Choice => ({
-        name: `i${number}`,
-        kind: 'row',
-        shapes: shapesOf.get(item.id) ?? new Set(),
-        title: `${number}. ${item.name}: ${formatNet(net, item.unit)} ${item.unit}`,
-        sums: lines
-          .filter(({ pieces }) => pieces !== 0)
-          .map((line) => [line.label, describeLine(line, item.unit)]),
-      })),
+      .map(({ number, item, net, lines }): Choice => {
+        const own = shapesOf.get(item.id) ?? new Set();
+        return {
+          name: `i${number}`,
+          kind: 'row',
+          shapes: own,
+          plan: findPlan(own),
+          title: `${number}. ${item.name}: ${formatNet(net, item.unit)} ${item.unit}`,
+          sums: lines
+            .filter(({ pieces }) => pieces !== 0)
+            .map((line) => [line.label, describeLine(line, item.unit)]),
+        };
+      }),
   ];
 }
 
 /**
  * The rules that link one sample's plan, legend, table and readout: the choice that is checked or pointed at lights its
- * shapes, and a mark the rows that share one of them. The viewer's own styles dim the other shapes; without `:has()`
- * nothing is dimmed.
+ * shapes, and a mark the rows that share one of them; the plan with its shapes is the shown one (`--pinned`,
+ * `--shown`, which the viewer reads). The viewer's own styles dim the other shapes; without `:has()` nothing is dimmed.
  */
 export function writeLinks(choices: readonly Choice[]): string {
   const shapes = [...new Set(choices.flatMap((choice) => [...choice.shapes]))];
@@ -98,5 +112,11 @@ export function writeLinks(choices: readonly Choice[]): string {
   const readouts = choices.map(
     ({ name }) => `.viewer.viewer:has(.${name} :checked) .o-${name}{display:block}`,
   );
-  return layered('pages', [...lit, ...sharing, ...readouts].join(''));
+  const plans = Map.groupBy(choices, ({ plan }) => plan);
+  plans.delete(undefined);
+  const pinned = [...plans].map(([plan, on]) => {
+    const names = on.map(({ name }) => `.${name}`);
+    return `.viewer.viewer:has(:is(${names.join()}) :checked) .plan-${plan}{--pinned:sticky;--shown:flex}`;
+  });
+  return layered('pages', [...lit, ...sharing, ...readouts, ...pinned].join(''));
 }
