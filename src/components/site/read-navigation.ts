@@ -4,9 +4,10 @@ import { listTrades } from '#content-model/read-entries.ts';
 import { navigationSchema, type NavLink } from '#content-model/schemas/navigation.ts';
 import { readRelation } from '../ui/read-relation.ts';
 
-/** A link of a list; a trade's with its first MasterFormat division. */
+/** A link of a list; a trade's with its first MasterFormat division and the words that people look for. */
 interface ListedLink extends NavLink {
   readonly division?: string | undefined;
+  readonly alias?: string | undefined;
 }
 
 /** A link with the attributes that it has on one page. */
@@ -32,6 +33,7 @@ export async function listTradeLinks(): Promise<ListedLink[]> {
     name: data.name,
     path: `/trades/${id}`,
     division: data.divisions[0],
+    alias: data.alias,
   }));
 }
 

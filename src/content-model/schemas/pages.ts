@@ -334,6 +334,7 @@ const pricing = page('pricing', {
     contract: text().describe('What the page says on contracts'),
     stamp: text().describe('On the featured package'),
     action: text().describe("What each package's button says, before its name"),
+    more: text().describe('What a phone opens to show the notes'),
     notes: z
       .array(z.strictObject(titledText))
       .describe('What a package is, and when it pays: under the packages'),

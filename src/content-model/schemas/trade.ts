@@ -20,6 +20,11 @@ const rate = z.number().nonnegative().default(0);
 /** A trade page: src/content/trades/<slug>.mdx. The file name is the address under /trades/. */
 export const tradeSchema = z.strictObject({
   name: text().describe('Name in menus, cards and breadcrumbs'),
+  alias: text({ maxFilled: 28 })
+    .optional()
+    .describe(
+      'Words that people look for, below the name in menus, cards and the footer: "Roofing, insulation"',
+    ),
   title: text({ maxFilled: 48 }).describe(
     'The h1 and the title in search results, at most 48 characters',
   ),
