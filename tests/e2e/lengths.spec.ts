@@ -1,0 +1,64 @@
+import { samples, trades } from '../support/content.ts';
+import { expect, fullIf, readingTest as test } from '../support/test.ts';
+
+/** The longest that a page of the delivered content may be on a phone, in pixels, and if another is its template's. */
+const LONGEST: readonly (readonly [route: string, longest: number, isRepeated: boolean])[] = [
+  ['/', 10_500, false],
+  ['/pricing', 9400, false],
+  ...trades.map(({ path }, index) => [path, 8900, index > 0] as const),
+  ...samples.map(
+    ({ id }) =>
+      [
+        `/samples/${id}`,
+        ['concrete', 'concrete-masonry-units'].includes(id) ? 9000 : 14_000,
+        id !== 'concrete',
+      ] as const,
+  ),
+];
+
+for (const [route, longest, isRepeated] of LONGEST) {
+  test(
+    `${route} is at most ${longest} px long on a phone, and no longer on a tablet`,
+    fullIf(isRepeated),
+    async ({ page }) => {
+      const lengths: number[] = [];
+      for (const width of [390, 768]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(route);
+        lengths.push(await page.evaluate(() => document.documentElement.scrollHeight));
+      }
+      const [phone = 0, tablet = 0] = lengths;
+      expect(phone).toBeLessThanOrEqual(longest);
+      expect(tablet).toBeLessThanOrEqual(phone);
+    },
+  );
+}
+
+/** What the first screen of a page answers: what it is, for whom, what it costs and what to press. */
+const ANSWERS: readonly (readonly [route: string, answers: readonly RegExp[]])[] = [
+  ['/', [/takeoffs/i, /contractors/i, /\$\d/, /Get Free Quote/]],
+  ['/trades/concrete-estimating', [/Concrete takeoff/, /Footing/, /\$\d/, /Upload Plans/]],
+  ['/samples/concrete', [/Concrete sample takeoff/, /Workbook/, /\$\d/]],
+  ['/pricing', [/prices|price/i, /sheets/, /\$\d/, /Get a quote/]],
+];
+
+for (const [route, answers] of ANSWERS) {
+  test(`the first screen of ${route} on a phone says what it is, what it costs and what to press`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(route);
+    const shown = await page.locator('main').evaluate((main) => {
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { bottom, height } = range.getBoundingClientRect();
+        if (height > 0 && bottom <= innerHeight) words.push(node.textContent ?? '');
+      }
+      return words.join(' ');
+    });
+    for (const answer of answers) expect(shown).toMatch(answer);
+  });
+}
