@@ -35,7 +35,7 @@ const SHEETS = [
     sheet: 'S-101',
     // Classroom 101: 25.167 by 34.333 ft.
     room: corners(59.1, 92.9, 149.8, 204.2),
-    answer: /^You: 86\d SF\. Our takeoff: 864 SF\. (?:0\.\d|less than 0\.1)% apart\.$/,
+    answer: /^You: 86\d SF\. Our takeoff: 864 SF\. (?:0\.\d|Less than 0\.1)% apart\.$/,
     row: /Slab concrete 5 in/,
   },
 ] as const;
