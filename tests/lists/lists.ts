@@ -214,8 +214,8 @@ export const lists: readonly List[] = [
     path: '/',
     items: '#trades .cells > li',
     entries: [
-      ...trades.map(({ divisions, name, path, scope, drawing }) => ({
-        words: [divisions[0] ?? '', name, fill(scope)],
+      ...trades.map(({ divisions, name, alias, path, scope, drawing }) => ({
+        words: [divisions[0] ?? '', name, ...(alias === undefined ? [] : [alias]), fill(scope)],
         links: [path],
         picture: drawing.name,
       })),

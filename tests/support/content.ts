@@ -178,6 +178,7 @@ const trade = z.object({
   name: text,
   title: text,
   divisions: z.array(z.string()),
+  alias: text.optional(),
   scope: text,
   drawing: z.object({ name: z.string() }),
   samples: z.array(z.string()).default([]),
