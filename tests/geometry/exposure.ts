@@ -6,7 +6,7 @@ export const ON_DEMAND = [
   '.sums .sum, .readout .o-all, .readout .one, .readout .release', // the sum of a chosen row
   '.labels .is-out', // the other label of a button
   '.row .where', // sheets and crew of a selected row
-  'table.long tr:nth-child(n + 6), summary > :is(.less, .opened)', // rows that a phone folds away
+  'table.long tr:nth-child(n + 6), summary > :is(.less, .opened), .stacked .further', // rows that a phone folds away
   '#between-trades dl > :nth-child(n + 4), .cells:has(+ .narrow-only) > :nth-child(n + 5)', // so do items between trades, and kinds of work
   '.scriptless, [data-part=without-script]', // painted without JavaScript
   '.title-block .fill, .workbook', // illustrations, painted where there is space for them
@@ -16,6 +16,7 @@ export const ON_DEMAND = [
 export const WIDE_ONLY = [
   '.wide-only, .bar .revised, #trades .cells a .scope, li.long',
   '.title-block .optional',
+  '.section .drawing, .service .picture, #claims figure', // a narrow window leaves these pictures out
   // Each cell has its label on a phone, and a quantity its unit.
   '.stacked:not(.text) thead, .stacked :is(.none, .unit)',
   '.proof tbody tr:nth-child(n + 5)', // a phone shows the costliest four
