@@ -1,3 +1,4 @@
+import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 import { checkRule, completePlan, planSchema, type Sample, sampleSchema } from '#takeoffs/schema';
 import { CONTENT } from './content-files.ts';
@@ -26,9 +27,7 @@ export function checkMeasuringRules(
   const rules = [...new Map(stated.map((entry) => [entry.rule, entry])).values()];
   return [
     ...stated.flatMap(({ says, index, file }) => {
-      const named = stated.filter((other) => other.file === file && other.says === says).length;
-      const text = texts.get(file.file) ?? '';
-      if (text.split(says).length - 1 > named) return [];
+      if (readWords(file, texts.get(file.file) ?? '').includes(says)) return [];
       const problem = `The page does not say "${says}".`;
       return report(
         file.at(['rules', index, 'says']),
@@ -45,6 +44,13 @@ export function checkMeasuringRules(
       ),
     ),
   ];
+}
+
+/** What a trade page says: its text and the fields of its head but for its rules, in lines of any length. */
+function readWords(file: YamlFile, text: string): string {
+  const head = cutFrontMatter(file.file, text)?.yaml ?? '';
+  const fields = file.listTexts().flatMap(({ path, text }) => (path[0] === 'rules' ? [] : [text]));
+  return [text.replace(head, ''), ...fields].join('\n').replaceAll(/\s+/g, ' ');
 }
 
 /** A drawn sample, or the plan of the home page; undefined for bills and delivered files. */

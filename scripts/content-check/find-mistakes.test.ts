@@ -422,6 +422,16 @@ test.each([
     { 'faq/files.yaml': replace('answer: Twenty.', "answer: '# Twenty'") },
     'would be a heading within another text',
   ],
+  [
+    'a rule that its page says nowhere but in another rule',
+    {
+      'trades/concrete.mdx': replace(
+        'samples: [slab]',
+        'samples: [slab]\nrules: [{ rule: joist-once, says: by the Footings }]',
+      ),
+    },
+    'The page does not say "by the Footings".',
+  ],
 ])('%s is reported', async (_, edits: Edits, problem) => {
   const mistakes = await check(edits);
   expect(mistakes.map((mistake) => mistake.problem)).toEqual([expect.stringContaining(problem)]);
@@ -480,6 +490,20 @@ test.each<[string, Edits]>([
         text
           .replace(/^(?:proof|excerpt):[^]*?(?=^excerpt:|^---$)/gm, '')
           .replace(/<Proof \/>[^]*/, ''),
+    },
+  ],
+  [
+    'words of a rule that a form has folded and quoted, and a paragraph in lines',
+    {
+      'trades/concrete.mdx': (text) =>
+        replace(
+          'samples: [slab]',
+          `samples: [slab]
+rules:
+  - rule: joist-once
+    says: "Corners of 8\\" walls are
+      counted once."`,
+        )(text).replace('Send the sheets.', 'Corners of 8" walls\nare counted once.'),
     },
   ],
   [
