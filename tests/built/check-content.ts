@@ -24,7 +24,13 @@ const UNSEEN = [
 ];
 
 /** Words beside lists and plans, which go with the last entry, and those that then stand in their place. */
-function listEmptied(content: ReadonlyMap<string, unknown>): RegExp[] {
+function listEmptied(
+  content: ReadonlyMap<string, unknown>,
+  files: ReadonlyMap<string, unknown>,
+): RegExp[] {
+  const samples = content.get('src/content/pages/samples.yaml') as
+    { live?: { sample: string } } | undefined;
+  const isMeasured = (plan = '') => files.has(`/check/${plan}.json`);
   const reviews = content.get('src/content/testimonials.yaml');
   const entries: readonly { readonly onHome?: boolean }[] = Array.isArray(reviews) ? reviews : [];
   const isListed = (list: string) =>
@@ -40,6 +46,9 @@ function listEmptied(content: ReadonlyMap<string, unknown>): RegExp[] {
   );
   return [
     ...(content.has('src/content/home-takeoff.yaml') ? [] : [/^pages\.hero\.(?:choose|showAll)\./]),
+    // A plan without rooms has nothing for visitors to measure again.
+    ...(isMeasured('home') ? [] : [/^pages\.hero\.check\./]),
+    ...(isMeasured(samples?.live?.sample) ? [] : [/^pages\.live\.check\./]),
     entries.length === 0 ? /^pages\.reviews\./ : /^pages\.none\./,
     ...(entries.every(({ onHome }) => onHome !== true) ? [/^pages\.voices\./] : []),
     ...(isListed('categories') ? [] : [/^pages\.(?:categories|note)\./]),
@@ -58,10 +67,10 @@ const READ = ['content', 'alt', 'title', 'aria-label', 'placeholder', 'href'];
  * @param content the data of each file by its path
  */
 export function checkContent(
-  { pages }: BuiltSite,
+  { pages, files }: BuiltSite,
   content: ReadonlyMap<string, unknown>,
 ): Problem[] {
-  const unseen = [...UNSEEN, ...listEmptied(content)];
+  const unseen = [...UNSEEN, ...listEmptied(content, files)];
   return [...content].flatMap(([file, data]) => {
     const folder = basename(dirname(file)) === 'content' ? basename(file) : basename(dirname(file));
     const path = PAGES[folder]?.(basename(file).replace(/\.\w+$/, ''));
