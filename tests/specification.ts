@@ -158,7 +158,7 @@ export const TIMELINE_YEARS = Array.from({ length: 10 }, (_, index) => `${2015 +
 export const COUNTS: readonly (readonly [page: string, place: string, count: number])[] = [
   ['home', 'hero.points', 4],
   ['home', 'steps.list', 5],
-  ['home', 'results.stats', 6],
+  ['home', 'results.stats', 4],
   ['about', 'values.list', 4],
   ['about', 'timeline.list', 10],
   ['about', 'team.people', 6],

@@ -34,6 +34,13 @@ for (const [route, longest, isRepeated] of LONGEST) {
   );
 }
 
+test('a wide window shows what a phone folds, and no sign of a fold', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pricing');
+  await expect(page.locator('.narrow-fold').getByRole('table').first()).toBeVisible();
+  await expect(page.locator('main summary').filter({ visible: true })).toHaveCount(0);
+});
+
 /** What the first screen of a page answers: what it is, for whom, what it costs and what to press. */
 const ANSWERS: readonly (readonly [route: string, answers: readonly RegExp[]])[] = [
   ['/', [/takeoffs/i, /contractors/i, /\$\d/, /Get Free Quote/]],
