@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { choosePackage, offers, samples, trades } from '#tests/support/content.ts';
+import { nameOffer } from '#content-model/name-choice.ts';
 import { findFittingSample, listTrades, nameChoice } from './content-choices.ts';
 
 const [trade, another] = trades;
@@ -12,6 +13,14 @@ test('everything that can be chosen is called what the site calls it', async () 
   expect(await nameChoice('trade', trade?.id ?? '')).toBe(trade?.name);
   expect(await nameChoice('offer', offer?.id ?? '')).toBe(offer?.title);
   expect(await nameChoice('sample', sample?.id ?? '')).toBe(sample?.name);
+});
+
+test.each([
+  [undefined, '30% off'],
+  ['2026-11-26', '30% off'],
+  ['2026-11-25', '30% off (noted by the form; ended on 2026-11-25)'],
+])('an offer until %s that a page of November 26 notes is called %s', (until, called) => {
+  expect(nameOffer('30% off', until, new Date('2026-11-26T08:00:00Z'))).toBe(called);
 });
 
 test.each(['plan', 'trade', 'offer', 'sample'] as const)(

@@ -6,7 +6,7 @@ import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import { listFacts, type Facts } from '#content-model/facts.ts';
 import { listJobPrices } from '#content-model/list-job-prices.ts';
 import { namePostalCode, signCurrency } from '#content-model/format.ts';
-import { namePackage } from '#content-model/name-choice.ts';
+import { nameOffer, namePackage } from '#content-model/name-choice.ts';
 import { fillTokens } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
@@ -43,6 +43,9 @@ const entrySchema = z.object({
   divisions: z.optional(z.array(z.string())),
   order: z.optional(z.number()),
   samples: z.optional(z.array(z.string())),
+  /** Of offers. */
+  sentence: z.optional(z.string()),
+  until: z.optional(z.string()),
 });
 
 const rangeSchema = z.object({ from: z.string(), to: z.optional(z.string()) });
@@ -146,9 +149,10 @@ export async function readLocalWords(): Promise<LocalWords> {
 export async function nameChoice(choice: ChoiceName, id: string): Promise<string | undefined> {
   const entry = await readEntry(choice, id);
   if (entry === undefined) return undefined;
-  const { title, name, price } = entry;
+  const { title, name, price, until } = entry;
   if (choice === 'plan') return namePackage(title ?? id, await readPrice(price));
-  return fillFacts(name ?? title ?? id);
+  const called = await fillFacts(name ?? title ?? id);
+  return choice === 'offer' ? nameOffer(called, until, new Date()) : called;
 }
 
 /** Returns a price by its name, as it is read: "$750"; undefined where there is none of this name. */
@@ -160,7 +164,10 @@ let facts: Promise<Facts> | undefined;
 
 async function listAllFacts(): Promise<Facts> {
   const [company, prices, phone] = await Promise.all([readCompany(), readPrices(), readPhone()]);
-  return listFacts(company, prices, phone, [prices.currency]);
+  const offers = await Promise.all(
+    listIds('offer').map(async (id) => [id, (await readEntry('offer', id)) ?? {}] as const),
+  );
+  return listFacts(company, prices, phone, [prices.currency], new Map(offers), new Date());
 }
 
 function readFacts(): Promise<Facts> {

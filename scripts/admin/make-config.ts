@@ -49,6 +49,7 @@ export function makeConfig(content: ContentFiles, repository: string): CmsConfig
     trade: list('trades').map(readName),
     list: list('between-trades').map(readName),
     article: list('articles').map(readName),
+    offer: list('offers').map(readName),
   };
   const makeFile = (file: string, field: Field): CollectionFile => {
     const shared = { name: readName(file), label: writeLabel(readName(file)), file };

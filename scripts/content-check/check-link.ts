@@ -94,7 +94,7 @@ export function checkLink(
   if (anchor === undefined) return [];
   const part = leftOut.get(`${page}#${anchor}`);
   if (part !== undefined) {
-    const problem = `The page ${page} has no place "#${anchor}": its section is left out.`;
+    const problem = `The page ${page} has no place "#${anchor}": its part is left out, or goes with an offer.`;
     return explain(problem, `${part}, another place of the page, or the text without the link`);
   }
   if (anchors.has(anchor)) return [];

@@ -4,6 +4,7 @@ import { listFacts } from '#content-model/facts.ts';
 import { listCurrencies } from '#content-model/list-currencies.ts';
 import { formatPhone, isPhone, linkPhone } from '#content-model/phone.ts';
 import { pricesSchema } from '#content-model/prices-schema.ts';
+import { offerSchema } from '#content-model/schemas/offer.ts';
 import { articleTags, tradeTags } from '#content-model/schemas/tags.ts';
 import { checkAddresses, listWithheld } from './check-addresses.ts';
 import { checkBetweenTrades } from './check-between.ts';
@@ -84,11 +85,19 @@ export async function findMistakes(
   const prices = pricesSchema.parse(files.get(`${CONTENT}/prices.yaml`)?.data);
   const { url: origin } = company;
   const aliases = checkAddresses({ content, files, addresses, withheld, published, origin });
+  const offers = new Map(
+    listNames(files, 'offers').map((name) => [
+      name,
+      offerSchema.parse(files.get(`${CONTENT}/offers/${name}.yaml`)?.data),
+    ]),
+  );
   const facts = listFacts(
     company,
     prices,
     formatPhone(company, phoneNumbers),
     listCurrencies(content.texts.values(), prices.amounts),
+    offers,
+    now,
   );
   const { redirected } = aliases;
   const references: References = {
@@ -101,6 +110,7 @@ export async function findMistakes(
       trade: listNames(files, 'trades'),
       list: listNames(files, 'between-trades'),
       article: listNames(files, 'articles'),
+      offer: [...offers.keys()],
     },
     links: {
       addresses,
@@ -118,7 +128,7 @@ export async function findMistakes(
       choices: new Map([
         ['plan', listNames(files, 'packages')],
         ['trade', listNames(files, 'trades')],
-        ['offer', listNames(files, 'offers')],
+        ['offer', [...offers.keys()]],
         ['sample', listNames(files, 'samples')],
       ]),
     },

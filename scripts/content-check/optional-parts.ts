@@ -105,7 +105,7 @@ const PARTS: readonly (readonly [file: RegExp, parts: Readonly<Record<string, Pa
 /** Addresses with an anchor whose part the content leaves out, each with what would bring it back. */
 export type LeftOut = ReadonlyMap<string, string>;
 
-/** Lists the places of pages that their content files leave out: "/pricing#abroad". */
+/** Lists the places of pages that their content files leave out, now or after an offer: "/pricing#abroad". */
 export function listLeftOut(files: ReadonlyMap<string, YamlFile>): LeftOut {
   const listAll: ListAll = (path) =>
     [...files]
@@ -119,5 +119,17 @@ export function listLeftOut(files: ReadonlyMap<string, YamlFile>): LeftOut {
       .filter(([, part]) => !part.isThere(data, listAll))
       .map(([id, { needs }]) => [`${address}#${id}`, `${needs} in ${file}`] as const);
   });
-  return new Map(missing);
+  // Questions of an offer, which go with it.
+  const offered = [...files].flatMap(([file, { data }]) =>
+    (file.startsWith(`${CONTENT}/faq/`) ? every(data, 'questions') : [])
+      .filter((question) => readProperty(question, 'forOffer') !== undefined)
+      .map(
+        (question) =>
+          [
+            `/faq#${String(readProperty(question, 'id'))}`,
+            `the question without forOffer in ${file}`,
+          ] as const,
+      ),
+  );
+  return new Map([...missing, ...offered]);
 }

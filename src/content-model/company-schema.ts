@@ -67,13 +67,18 @@ function explained(explain: (value: string) => string | undefined) {
 }
 
 /** A day, as text with or without quotes: YAML reads one without as a date. */
-function day(description: string) {
+export function day(description: string) {
   return z.pipe(
     z.pipe(
       z.unknown().check(z.meta({ type: 'string', format: 'date', description })),
       z.transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
     ),
-    z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'A day as 2026-11-26'), explained(explainDay)),
+    z
+      .string()
+      .check(
+        z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'A day as 2026-11-26', abort: true }),
+        explained(explainDay),
+      ),
   );
 }
 

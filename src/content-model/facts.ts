@@ -19,6 +19,7 @@ import {
 } from './format.ts';
 import { describeCounted, findCounter } from './page-scripts.ts';
 import type { Prices } from './prices-schema.ts';
+import { isCurrent, type Term } from './term.ts';
 
 /** Every fact as it is read, by the name that texts give in braces: `turnaround` → "24–48 hours", `price.rush` → "$50". */
 export type Facts = ReadonlyMap<string, string>;
@@ -37,6 +38,7 @@ const LIMITS = {
  *
  * @param phone number as a visitor reads it
  * @param currencies that stand on the site
+ * @param offers by their names; one that is over says nothing
  */
 export function listFacts(
   company: Pick<
@@ -56,6 +58,8 @@ export function listFacts(
   prices: Pick<Prices, 'currency' | 'amounts' | 'sizes' | 'jobs'>,
   phone: string,
   currencies: readonly string[],
+  offers: ReadonlyMap<string, Term & { readonly sentence?: string | undefined }>,
+  now: Date,
 ): Facts {
   const { locale } = company;
   const facts = new Map<string, string>();
@@ -90,6 +94,10 @@ export function listFacts(
     facts.set(`sheets.${size}`, String(prices.sizes[size]));
   }
   const fill = (text: string) => fillTokens(text, (fact) => facts.get(fact) ?? `{${fact}}`);
+  for (const [name, { sentence, ...term }] of offers) {
+    if (sentence !== undefined)
+      facts.set(`offer.${name}`, isCurrent(term, now) ? fill(sentence) : '');
+  }
   for (const [size, { turnaround, ...columns }] of Object.entries(prices.jobs)) {
     for (const [trades, { from, to }] of Object.entries(columns)) {
       facts.set(`job.${size}.${trades}`, writeRange(facts, prices, from, to));

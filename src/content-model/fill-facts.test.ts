@@ -46,6 +46,15 @@ vi.mock(import('./prices.ts'), async (original) => ({
   },
 }));
 
+vi.mock('./offers.ts', () => ({
+  offers: new Map([
+    ['spring-start', { sentence: 'Half off, back in {turnaround}.' }],
+    ['over', { sentence: 'A quarter off.', until: '2020-01-31' }],
+    ['silent', {}],
+  ]),
+  isStanding: (id: string) => id === 'spring-start',
+}));
+
 /** Holds together on its line: a word joiner follows the dash. */
 const RANGE = '24–48 hours';
 
@@ -78,13 +87,15 @@ test.each([
   // A higher end that is lower is none.
   ['job.small.all', 'from $1,500'],
   ['job.small.turnaround', `${RANGE} or longer`],
+  ['offer.spring-start', `Half off, back in ${RANGE}.`],
+  ['offer.over', ''],
 ])('%s is read as %s', (name, fact) => {
   expect(readFact(name)).toBe(fact);
 });
 
 test('an unknown fact stops the build', () => {
   expect(() => readFact('price.rush.gbp')).toThrow(
-    /^"price\.rush\.gbp" is not a fact\. Known: turnaround, accuracy, accuracy\.basis, accuracy\.period, founded, name, .*price\.single\.gbp, sheets\.small, sheets\.medium, sheets\.large, job\.small\.one, .*promise\.rush$/,
+    /^"price\.rush\.gbp" is not a fact\. Known: turnaround, accuracy, accuracy\.basis, accuracy\.period, founded, name, .*price\.single\.gbp, sheets\.small, sheets\.medium, sheets\.large, offer\.spring-start, offer\.over, job\.small\.one, .*promise\.rush$/,
   );
 });
 
@@ -94,6 +105,14 @@ test('every fact in a text is filled, and other braces stay', () => {
   );
   expect(fillFacts('{ turnaround } {} {1} {two words}')).toBe('{ turnaround } {} {1} {two words}');
   expect(() => fillFacts('In {turnarond}')).toThrow('"turnarond" is not a fact');
+});
+
+test('what belongs to an offer is left out once it is over', () => {
+  const part = (forOffer: string) => ({ forOffer, text: 'Half off' });
+  const list = [part('over'), part('spring-start'), { text: 'Always' }];
+  expect(fillFacts({ block: part('over'), list })).toEqual({
+    list: [part('spring-start'), { text: 'Always' }],
+  });
 });
 
 test('facts are filled at any depth, and what is no text stays as it is', () => {

@@ -1,9 +1,10 @@
 import { company, phoneForPeople } from './company.ts';
 import { listFacts, type Facts } from './facts.ts';
 import { fillTokens } from './fill-tokens.ts';
+import { isStanding, offers } from './offers.ts';
 import { currencies, prices } from './prices.ts';
 
-const facts = listFacts(company, prices, phoneForPeople, currencies);
+const facts = listFacts(company, prices, phoneForPeople, currencies, offers, new Date());
 
 /**
  * Returns a fact as it is read: `turnaround` → "24–48 hours".
@@ -24,7 +25,8 @@ export function readAllFacts(): Facts {
 }
 
 /**
- * Returns a copy of content in which every {fact} of every text is filled, at any depth.
+ * Returns a copy of content in which every {fact} of every text is filled, at any depth, without the parts of
+ * offers that are over.
  *
  * @throws Error for an unknown name, which stops the build
  */
@@ -34,7 +36,17 @@ export function fillFacts<Content>(content: Content): Content {
 
 function fill(content: unknown): unknown {
   if (typeof content === 'string') return fillTokens(content, readFact);
-  if (Array.isArray(content)) return content.map(fill);
+  if (Array.isArray(content)) return content.filter(isShown).map(fill);
   if (typeof content !== 'object' || content === null || content instanceof Date) return content;
-  return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, fill(value)]));
+  return Object.fromEntries(
+    Object.entries(content)
+      .filter(([, value]) => isShown(value))
+      .map(([name, value]) => [name, fill(value)]),
+  );
+}
+
+/** Tells whether a part of the content belongs to no offer, or to one that stands. */
+function isShown(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null || !('forOffer' in part)) return true;
+  return typeof part.forOffer !== 'string' || isStanding(part.forOffer);
 }

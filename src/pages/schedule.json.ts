@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { company } from '#content-model/company.ts';
+import { offers } from '#content-model/offers.ts';
 import { isPublished } from '#content-model/publication.ts';
 import { listEntries } from '#content-model/read-entries.ts';
 import { listTurns } from '#content-model/term.ts';
@@ -13,7 +14,7 @@ export const GET: APIRoute = async () => {
   );
   const days = [
     ...waiting.map(({ data }) => data.publishedOn.toISOString().slice(0, 10)),
-    ...listTurns(company.notice ?? {}, now),
+    ...[company.notice ?? {}, ...offers.values()].flatMap((term) => listTurns(term, now)),
   ];
   return Response.json([...new Set(days)].sort());
 };

@@ -104,7 +104,7 @@ function checkTokens({ root }: BuiltPage): string[] {
     .flatMap((element) => READ.map((name) => element.getAttribute(name) ?? ''));
   const found = new Set<string>();
   for (const one of [title, ...listTexts(root), ...attributes]) {
-    const pattern = /\{[A-Za-z][\w.]*\}|\bNaN\b|\[object Object\]/g;
+    const pattern = /\{[A-Za-z][\w.-]*\}|\bNaN\b|\[object Object\]/g;
     for (const [token] of one.matchAll(pattern)) found.add(token);
   }
   // In a sentence it is a word; as a whole text it is a missing value.

@@ -58,6 +58,17 @@ function listEmptied(
   ];
 }
 
+/** Names of the offers whose last day is over. */
+function listOver(content: ReadonlyMap<string, unknown>): ReadonlySet<unknown> {
+  const today = new Date().toISOString().slice(0, 10);
+  const over = [...content].filter(([file, data]) => {
+    const { until } = data as { until?: string | Date };
+    if (!file.startsWith('src/content/offers/') || until === undefined) return false;
+    return new Date(until).toISOString().slice(0, 10) < today;
+  });
+  return new Set(over.map(([file]) => basename(file, '.yaml')));
+}
+
 /** Attributes that visitors, search engines and assistive technology read. */
 const READ = ['content', 'alt', 'title', 'aria-label', 'placeholder', 'href'];
 
@@ -70,6 +81,7 @@ export function checkContent(
   { pages, files }: BuiltSite,
   content: ReadonlyMap<string, unknown>,
 ): Problem[] {
+  const over = listOver(content);
   const unseen = [...UNSEEN, ...listEmptied(content, files)];
   return [...content].flatMap(([file, data]) => {
     const folder = basename(dirname(file)) === 'content' ? basename(file) : basename(dirname(file));
@@ -77,7 +89,7 @@ export function checkContent(
     const page = pages.find((one) => one.path === path);
     if (page === undefined) return [];
     const shown = normalize(listReadings(page).join(' '));
-    return listSentences(data, folder, unseen)
+    return listSentences(data, folder, unseen, over)
       .filter((sentence) => !toPattern(sentence).test(shown))
       .map((sentence) => ({ file: page.file, text: `"${sentence}" of ${file} is not shown` }));
   });
@@ -92,21 +104,27 @@ function listReadings({ root, text }: BuiltPage): string[] {
   return [root.querySelector('title')?.text ?? '', text, ...templates, ...attributes];
 }
 
-/** Titles, figures, times, addresses, and texts of three words and more, at any depth below `place`. */
-function listSentences(value: unknown, place: string, unseen: readonly RegExp[]): string[] {
+/** Without offers that are over: titles, figures, times, addresses, and texts of three words and more, at any depth below `place`. */
+function listSentences(
+  value: unknown,
+  place: string,
+  unseen: readonly RegExp[],
+  over: ReadonlySet<unknown>,
+): string[] {
   if (unseen.some((pattern) => pattern.test(`${place}.`))) return [];
   if (typeof value === 'string') {
     const isLong = value.trim().split(/\s+/).length > 2 || value.startsWith('https://');
     return isLong || /\.(?:title|value|time)$/.test(place) ? [value] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
+  if ('forOffer' in value && over.has(value.forOffer)) return [];
   return Object.entries(value).flatMap(([name, part]) =>
-    listSentences(part, `${place}.${name}`, unseen),
+    listSentences(part, `${place}.${name}`, unseen, over),
   );
 }
 
 /** Parts of a sentence that a page shows otherwise: facts, and the numbers of a list. */
-const GAPS = /\{[\w.]+\}|^[\t >]*\d+[.)][\t ]/m;
+const GAPS = /\{[\w.-]+\}|^[\t >]*\d+[.)][\t ]/m;
 
 /** The sentence with anything in its gaps, which are shorter than 300 characters. */
 function toPattern(sentence: string): RegExp {

@@ -22,7 +22,8 @@ function readContent(): Map<string, unknown> {
   const files = globSync(`${CONTENT}/**/*.{yaml,mdx}`).sort();
   return new Map(
     files.map((file) => {
-      const text = readFileSync(file, 'utf8');
+      // Words within <Offer> may be over.
+      const text = readFileSync(file, 'utf8').replaceAll(/<Offer [^]*?<\/Offer>/g, '');
       const shown = [...text.matchAll(SHOWN)].map(([, words = '']) => words);
       const data = readFrontMatter(file, text);
       return [file, shown.length === 0 ? data : { ...(data as object), shown }];

@@ -18,6 +18,8 @@ export interface Owner {
   readonly files: number;
   readonly reviews: number;
   readonly packages: number;
+  /** Last day of the offer on the first estimate, if it has one. */
+  readonly offerUntil: string | undefined;
 }
 
 interface Country {
@@ -195,6 +197,9 @@ const NOTICES = [
   { text: 'From spring on: {phone}.', from: dayFromNow(90), until: dayFromNow(120) },
 ];
 
+/** Last days of the delivered offer: none, one that is over, one to come. */
+const ENDS = [undefined, dayFromNow(-1), dayFromNow(30)];
+
 /** Words of names with what markup, JSON, file names and mail headers may trip over. */
 const NAMES = ["O'Brien", 'Muñoz', '&', 'Sons', 'Ça', 'McKay', 'Q', 'Estimating', 'ß', '2nd'];
 
@@ -290,6 +295,7 @@ export function makeOwner(seed: number): Owner {
       files: count(generate, 8, 0, seed + 2),
       reviews: count(generate, 40, 0, seed + 3),
       packages: generate(fc.integer, { min: 1, max: 8 }),
+      offerUntil: ENDS[seed % ENDS.length],
     };
   });
   const [owner] = fc.sample(random, { seed, numRuns: 1 });

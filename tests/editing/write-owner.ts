@@ -88,7 +88,7 @@ const FIGURES: Readonly<Record<string, Data>> = {
   rating: { value: '4.7' },
 };
 
-function settle({ company, currency, reviews, words, seed }: Owner): void {
+function settle({ company, currency, reviews, words, seed, offerUntil }: Owner): void {
   edit(`${CONTENT}/company.yaml`, ({ figures, ...data }) => ({
     ...omit(data, 'registration'),
     ...company,
@@ -99,6 +99,8 @@ function settle({ company, currency, reviews, words, seed }: Owner): void {
         .map((name) => [name, { value: '12', ...FIGURES[name], ...COUNTED }]),
     ),
   }));
+  if (offerUntil !== undefined)
+    edit(`${CONTENT}/offers/first.yaml`, (data) => ({ ...data, until: offerUntil }));
   edit(`${CONTENT}/prices.yaml`, (data) => ({
     ...data,
     currency,

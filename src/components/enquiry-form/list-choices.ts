@@ -1,3 +1,4 @@
+import { isStanding } from '#content-model/offers.ts';
 import { namePackage } from '#content-model/name-choice.ts';
 import { readPrice } from '#content-model/prices.ts';
 import { listEntries, listTrades as listTradeEntries } from '#content-model/read-entries.ts';
@@ -20,7 +21,7 @@ export async function listChoices(): Promise<readonly ListedChoice[]> {
   const [packages, trades, offers, samples] = await Promise.all([
     listEntries('packages'),
     listTradeEntries(),
-    listEntries('offers'),
+    listEntries('offers', ({ id }) => isStanding(id)),
     listEntries('samples'),
   ]);
   return [

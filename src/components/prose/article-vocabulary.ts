@@ -3,6 +3,7 @@ import type { articleTags, TagComponents } from '#content-model/schemas/tags.ts'
 import Fact from '../sections/Fact.astro';
 import Analytics from './Analytics.astro';
 import PricedTable from '../sections/PricedTable.astro';
+import Offer from '../sections/Offer.astro';
 import CaptionedDrawing from '../sections/CaptionedDrawing.astro';
 import Registration from './Registration.astro';
 import Revision from './Revision.astro';
@@ -14,6 +15,7 @@ export const vocabulary = {
   CostTable: PricedTable,
   Analytics,
   Fact,
+  Offer,
   Plate: CaptionedDrawing,
   Registration,
   Revision,

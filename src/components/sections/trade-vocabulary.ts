@@ -13,6 +13,7 @@ import Earthwork from './Earthwork.astro';
 import Excerpt from './Excerpt.astro';
 import Fact from './Fact.astro';
 import Measured from './Measured.astro';
+import Offer from './Offer.astro';
 import Portfolio from './Portfolio.astro';
 import Proof from './Proof.astro';
 import PricedTable from './PricedTable.astro';
@@ -43,6 +44,7 @@ export const vocabulary = {
   Excerpt,
   Fact,
   Measured,
+  Offer,
   Portfolio,
   Proof,
   PricedTable,

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { forOffer } from './offer.ts';
 import { text } from './text.ts';
 
 /** A category of questions: src/content/faq/<category>.yaml. */
@@ -17,6 +18,7 @@ export const faqSchema = z.strictObject({
           )
           .meta({ examples: ['which-files'] }),
         question: text(),
+        forOffer,
         answer: text().describe(
           'Paragraphs separated by blank lines; **bold** and [links](/path). Prices by their name, {price.rush}, never an amount',
         ),

@@ -5,6 +5,7 @@ import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
 import { markSchema } from './mark.ts';
 import { nameOf } from './name-of.ts';
+import { forOffer } from './offer.ts';
 import { holdings } from './package.ts';
 import { searchDescriptionSchema } from './search-description.ts';
 
@@ -162,7 +163,7 @@ const home = page('home', {
   }),
   request: z.strictObject({
     ...heading,
-    note: text(),
+    note: text().optional().describe('Behind the lead: an offer, as {offer.first}'),
     formTitle: text(),
     formNote: text(),
     agreement: text().describe('May hold [links](/path)'),
@@ -369,7 +370,7 @@ const pricing = page('pricing', {
       .strictObject({ title: text(), list: z.array(text()).min(1) })
       .describe('What a caller has at hand'),
   }),
-  cta,
+  cta: cta.extend({ forOffer }).optional().describe('May be left out'),
 });
 
 const reviews = page('reviews', {
@@ -589,7 +590,10 @@ const contactus = page('contactus', {
     note: text(),
     show: text().describe('On the button that loads the map'),
   }),
-  offer: z.strictObject(titledText),
+  offer: z
+    .strictObject({ forOffer, ...titledText })
+    .optional()
+    .describe('What the offer says beside the form; may be left out'),
 });
 
 const notFound = page('not-found', {

@@ -6,6 +6,7 @@ import { nameOf } from './name-of.ts';
 import { currencySchema, pricedLinesSchema } from './priced-lines.ts';
 import { text } from './text.ts';
 
+const offer = z.strictObject({ name: nameOf('offer').describe('File name of the offer') });
 const bare = z.strictObject({});
 const titled = z.strictObject({ title: text() });
 const alt = text().describe('What is drawn and what is marked, in one sentence');
@@ -35,6 +36,7 @@ export const articleTags = {
   CostTable: pricedTable,
   Analytics: z.strictObject({ when: z.enum(['on', 'off']) }),
   Fact: fact,
+  Offer: offer,
   Plate: drawing,
   Registration: bare,
   Revision: z.strictObject({ number: text().describe('Number in the triangle'), title: text() }),
@@ -81,6 +83,7 @@ export const tradeTags = {
     mark: markSchema,
     unit: text(),
   }),
+  Offer: offer,
   Portfolio: bare,
   Proof: bare,
   PricedTable: pricedTable,

@@ -1,0 +1,24 @@
+import { parse } from 'yaml';
+import { readContent } from './read-content.ts';
+import { type Offer, offerSchema } from './schemas/offer.ts';
+import { isCurrent } from './term.ts';
+
+const sources = import.meta.glob<string>('../content/offers/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The offers, as src/content/offers/ states them, by the names of their files. */
+export const offers: ReadonlyMap<string, Offer> = new Map(
+  Object.entries(sources).map(([path, source]) => {
+    const file = path.replace('..', 'src');
+    return [path.replace(/^.*\/|\.yaml$/g, ''), readContent(file, offerSchema, parse(source))];
+  }),
+);
+
+/** Tells whether an offer stands: its last day, if it has one, is not over. */
+export function isStanding(id: string): boolean {
+  const offer = offers.get(id);
+  return offer !== undefined && isCurrent(offer, new Date());
+}
