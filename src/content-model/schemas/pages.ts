@@ -30,6 +30,9 @@ const common = {
     .describe("The page's sheet number in the set"),
 };
 
+/** Headline of a page whose title has the words that people search for. */
+const headline = text().describe('Headline of the page, in your own voice');
+
 /** Schema of the page in src/content/pages/<name>.yaml: the fields of every page and its own. */
 function page<const Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) {
   return z.strictObject({ page: z.literal(name), ...common, ...fields });
@@ -175,6 +178,7 @@ const placeholder = z.boolean().default(false).describe('true while it is a plac
 
 const about = page('about', {
   placeholder,
+  headline,
   lead: text(),
   story: z.strictObject({
     title: text(),
@@ -272,6 +276,7 @@ const sizedJob = z.strictObject({
 });
 
 const pricing = page('pricing', {
+  headline,
   lead: text(),
   scale: z
     .strictObject({
@@ -374,6 +379,7 @@ const pricing = page('pricing', {
 });
 
 const reviews = page('reviews', {
+  headline,
   lead: text(),
   stats,
   overall: z
@@ -415,6 +421,7 @@ const reviews = page('reviews', {
 });
 
 const faq = page('faq', {
+  headline,
   lead: text(),
   search: z.strictObject({
     label: text(),
@@ -434,6 +441,7 @@ const faq = page('faq', {
 });
 
 const blogs = page('blogs', {
+  headline,
   lead: text(),
   view: text().describe("What each card's link says"),
   cta,
@@ -581,6 +589,7 @@ const contact = page('contact', {
 });
 
 const contactus = page('contactus', {
+  headline,
   lead: text(),
   quote: link,
   form: z.strictObject({ title: text(), note: text(), agreement: text() }),
