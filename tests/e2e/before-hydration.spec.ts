@@ -57,7 +57,8 @@ for (const [at, [name, change]] of CHANGES.entries()) {
       await page.goto(`/contact?trade=${trade?.id ?? ''}`);
       await nameField(page).pressSequentially('Ana Ruiz');
       await page.getByLabel('Full scope').check();
-      await page.getByText('More about the job').click();
+      // The draft has a company, which stands in it.
+      await expect(page.locator('details.part').first()).toHaveAttribute('open');
       await nameField(page).evaluate((input: HTMLInputElement) => {
         input.focus();
         input.setSelectionRange(4, 8);

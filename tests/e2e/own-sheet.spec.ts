@@ -164,7 +164,7 @@ test('on a phone price and delivery stand first, and Send is not pushed away by 
     await top(page.locator('.drop-sheets')),
   );
   expect((await strip(page).boundingBox())?.height).toBeLessThanOrEqual(112);
-  expect(await top(page.getByRole('button', { name: 'Send request' }))).toBeLessThanOrEqual(3100);
+  expect(await top(page.getByRole('button', { name: 'Send request' }))).toBeLessThanOrEqual(2200);
 });
 
 test('of 500 sheets only those in view take memory', { tag: '@full' }, async ({ page }) => {

@@ -83,6 +83,7 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
   const chosen = page.getByRole('group', { name: formWords.chosen.title });
   await expect(chosen.getByRole('button')).toHaveCount(1);
   await expect(chosen).toContainText(monthly.called);
+  await expect(page.getByLabel('Specific trade')).toBeChecked();
   await expect(page.getByRole('checkbox', { name: trade?.name ?? '', exact: true })).toBeChecked();
   await chosen
     .getByRole('button', { name: `${formWords.chosen.remove}: ${monthly.called}` })
@@ -333,7 +334,11 @@ test('the form has a name, its drawings limits, and every trade is offered in th
   await expect(fileInput(page)).toHaveAccessibleDescription(
     /\b20\b.* 250 MB together.* 100 MB each/,
   );
-  const offered = page.getByRole('group', { name: 'Trades' }).getByRole('checkbox');
+  const list = page.getByRole('group', { name: 'Trades' });
+  await expect(list).toBeHidden();
+  await page.getByLabel('Specific trade').check();
+  await expect(list).toBeVisible();
+  const offered = list.getByRole('checkbox');
   expect(
     await offered.evaluateAll((boxes: HTMLInputElement[]) => boxes.map(({ value }) => value)),
   ).toEqual(

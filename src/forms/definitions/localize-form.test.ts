@@ -15,7 +15,7 @@ test('another country has its own words, and the same values', () => {
   const british = localizeForm(form, words('postcode', '£'));
   for (const fields of [british.fields, british.enquiryFields]) {
     expect(fields.find(({ name }) => name === 'message')?.hint).toBe(
-      'The bid date and hour, the postcode of the job, trades not listed above, and your bid form if there is one',
+      'The bid date and hour, the postcode of the job, trades not listed, and your bid form',
     );
     const size = fields.find(({ name }) => name === 'projectSize');
     expect(size && 'choices' in size && size.choices.slice(0, 2)).toEqual([

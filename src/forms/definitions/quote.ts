@@ -39,7 +39,6 @@ const projectSize = {
   label: 'Project size',
   required: false,
   missing: 'Choose a project size',
-  wide: true,
   choices: [
     { value: 'under-50k', label: 'Under $50,000' },
     { value: '50k-200k', label: '$50,000 to $200,000' },
@@ -93,11 +92,11 @@ const trades = {
 const job = {
   ...message,
   required: false,
-  hint: 'The bid date and hour, the ZIP code of the job, trades not listed above, and your bid form if there is one',
+  hint: 'The bid date and hour, the ZIP code of the job, trades not listed, and your bid form',
 } as const;
 
 const fields = [
-  fullName,
+  { ...fullName, wide: true },
   email,
   { ...phone, required: true },
   company,
@@ -118,12 +117,12 @@ export const quoteForm = {
   enquiryFields: fields,
   parts: [
     { title: 'When do you bid?', fields: ['timeline'] },
-    { title: 'Who', fields: ['name', 'email', 'phone', 'company'] },
+    { title: 'Who', fields: ['name', 'email', 'phone'] },
     { title: 'What', fields: ['projectType', 'type', 'trades', 'message'] },
     {
       title: 'More about the job',
-      folded: 'size, services',
-      fields: ['projectSize', 'services'],
+      folded: 'company, size, services',
+      fields: ['company', 'projectSize', 'services'],
     },
   ],
   // Trades ticked before "Full scope" was chosen are hidden by then.

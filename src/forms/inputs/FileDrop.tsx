@@ -171,7 +171,7 @@ export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
       <span className="visually-hidden" aria-live="polite">
         {set?.announcement}
       </span>
-      <span className="hint">{plans.beyond}</span>
+      {rows.length === 0 && <span className="hint">{plans.beyond}</span>}
       {error !== undefined && (
         <span className="msg" id={`${id}-error`}>
           {error}
