@@ -210,8 +210,17 @@ function isReadable(
 /** A value as pages write it. */
 function spell(key: string, value: string | number, currency: string, language: string): string[] {
   if (key === 'price' || key === 'minPrice') {
-    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-    return [Number(value).toLocaleString(language, style).replace(/\.00$/, '')];
+    const digits = Number.isInteger(Number(value)) ? 0 : 2;
+    // A dollar beside others may have its code for a sign, as in JMD 453.
+    return (['narrowSymbol', 'symbol', 'code'] as const).map((currencyDisplay) =>
+      Number(value).toLocaleString(language, {
+        style: 'currency',
+        currency,
+        currencyDisplay,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+    );
   }
   const text = String(value);
   if (key === 'telephone') {

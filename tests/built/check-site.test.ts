@@ -140,7 +140,7 @@ async function findProblems(
 const part = { isPartOf: { '@id': `${ORIGIN}/about#page` } };
 
 test('a sound site has no problems', async () => {
-  const body = `<p id="é">Heights left undefined cost time. (312) 555-0148, $1,500, 9 am to 5:30 pm, 4 p.m., since
+  const body = `<p id="é">Heights left undefined cost time. (312) 555-0148, $1,500, JMD 2,253, 9 am to 5:30 pm, 4 p.m., since
     February 10, 2026</p><a href="#%C3%A9">x</a><form action="/api/contact"><button type="submit">Go</button></form>
     <a href="https://other.example/x">x</a><a href="tel:+13125550148">Call <b>(312) 555-0148</b></a>
     <a href="mailto:a@b.example?subject=x">a@b.example</a><a href="/a.pdf">View PDF, 81 KB</a>
@@ -155,6 +155,7 @@ test('a sound site has no problems', async () => {
       priceCurrency: 'USD',
       ...part,
     },
+    { '@type': 'Offer', price: 2253, priceCurrency: 'JMD', ...part },
     {
       '@type': 'BlogPosting',
       datePublished: '2026-02-10',
