@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDeployment } from './check-deployment.ts';
 import { projectNode, root } from './install/install.mjs';
 
-/** Content with three placeholders, and content that is ready to go live. */
+/** Content with four placeholders, and content that is ready to go live. */
 let unfinished: string;
 let finished: string;
 
@@ -30,7 +30,10 @@ beforeAll(() => {
     join(unfinished, 'reviews.yaml'),
     '- id: drywall-denver\n  placeholder: true\n- id: concrete-tampa\n  placeholder: true\n',
   );
-  writeFileSync(join(finished, 'company.yaml'), 'name: A\nplaceholder: false\n');
+  writeFileSync(
+    join(finished, 'company.yaml'),
+    'name: A\nplaceholder: false\nestimators: [{ name: B }]\n',
+  );
 });
 
 afterAll(() => {
@@ -91,9 +94,12 @@ describe('npm run launch-check', () => {
   test('names file, line and entry of each placeholder and ends with 1', () => {
     const { code, output } = run('npm', ['run', '--silent', 'launch-check', '--', unfinished]);
     expect(output).toContain(`${join(unfinished, 'company.yaml')}:2  the whole file\n`);
+    expect(output).toContain(
+      `${join(unfinished, 'company.yaml')}:1  estimators: nobody is named who takes off: under estimators: write who does, who checks it and the phone; if nobody is to be named, put "company.yaml › estimators" on a line under kept: in company.yaml\n`,
+    );
     expect(output).toContain(`${join(unfinished, 'reviews.yaml')}:2  drywall-denver\n`);
     expect(output).toContain(`${join(unfinished, 'reviews.yaml')}:4  concrete-tampa\n`);
-    expect(output).toContain('3 placeholders must be replaced');
+    expect(output).toContain('4 placeholders must be replaced');
     expect(code).toBe(1);
   });
 
@@ -106,7 +112,7 @@ describe('npm run launch-check', () => {
       'scripts/launch-check.ts',
       unfinished,
     ]);
-    expect(output).toContain('3 placeholders must be replaced');
+    expect(output).toContain('4 placeholders must be replaced');
     expect(code).toBe(1);
   });
 
@@ -170,7 +176,7 @@ describe('the launch guard of production builds', () => {
   ])('refuses production built %s while placeholders remain, and says which', (_, variables) => {
     const { code, output } = guard(unfinished, variables);
     expect(output).toContain(`${join(unfinished, 'reviews.yaml')}:2  drywall-denver\n`);
-    expect(output).toContain('3 placeholders must be replaced');
+    expect(output).toContain('4 placeholders must be replaced');
     expect(output).toContain('SHOW_PLACEHOLDERS=true');
     expect(code).toBe(1);
   });
@@ -181,13 +187,13 @@ describe('the launch guard of production builds', () => {
       'a demonstration',
       () => unfinished,
       { ...netlify, SHOW_PLACEHOLDERS: 'true' },
-      'A demonstration with 3 placeholders',
+      'A demonstration with 4 placeholders',
     ],
     [
       'a deploy preview',
       () => unfinished,
       { NETLIFY: 'true', CONTEXT: 'deploy-preview' },
-      'Not a production build: it goes ahead with 3 placeholders.',
+      'Not a production build: it goes ahead with 4 placeholders.',
     ],
     [
       'a preview by the command line',

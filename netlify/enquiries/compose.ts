@@ -7,7 +7,7 @@ import { writeSize } from '#forms/definitions/write-size.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
 import type { Company } from '#content-model/company-schema.ts';
-import { readCompany, readPhone } from '#platform/read-company.ts';
+import { readCompany, readEstimator, readPhone } from '#platform/read-company.ts';
 import {
   findFittingSample,
   listTrades,
@@ -183,6 +183,7 @@ export async function composeAcknowledgement(
     reference: enquiry.reference,
     company,
     phone: await readPhone(),
+    estimator: await readEstimator(),
     receivedAt: enquiry.receivedAt,
     sent: [...total, ...describeSent(enquiry, rows, choices)],
     sample:

@@ -1,5 +1,6 @@
 import { formatHours } from '#content-model/format.ts';
 import { readAnswerClock } from '#content-model/office.ts';
+import type { NamedEstimator } from '#content-model/list-estimators.ts';
 import { linkPhone } from '#content-model/phone.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { describeAnswer } from '#forms/definitions/office-hours.ts';
@@ -25,6 +26,8 @@ export interface AcknowledgementEmail {
   /** The enquiry in the site's own words: no text that the visitor typed. */
   readonly sent: readonly Row[];
   readonly sample: FittingSample | undefined;
+  /** Undefined where the company names nobody. */
+  readonly estimator: NamedEstimator | undefined;
   /** Moment of the enquiry, in milliseconds since 1970. */
   readonly receivedAt: number;
 }
@@ -35,7 +38,7 @@ export interface AcknowledgementEmail {
  * address.
  */
 export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailContent> {
-  const { form, reference, company, phone, sent, sample, receivedAt } = mail;
+  const { form, reference, company, phone, sent, sample, estimator, receivedAt } = mail;
   const { hours, facts, locale, registration = [] } = company;
   const words = form.acknowledge({
     contactWithin: facts.contactWithin,
@@ -71,6 +74,14 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
       )}
       <h2 style={styles.part}>What happens next</h2>
       <p style={styles.text}>{next}</p>
+      {estimator && (
+        <p style={styles.text}>
+          Your estimator: {estimator.name},{' '}
+          <a href={estimator.call.href} {...link}>
+            {estimator.call.text}
+          </a>
+        </p>
+      )}
       {sample && (
         <p style={styles.text}>
           What you will receive looks like this:{' '}
@@ -110,6 +121,7 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
     number,
     ...(sent.length > 0 ? [`What you sent\n${writeRows(sent)}`] : []),
     `What happens next\n${next}`,
+    ...(estimator ? [`Your estimator: ${estimator.name}, ${estimator.call.text}`] : []),
     ...(sample
       ? [`What you will receive looks like this: sample takeoff, ${sample.name}\n${sample.url}`]
       : []),

@@ -17,6 +17,7 @@ function acknowledge(changes: Partial<Company>) {
     phone: '0113 496 0123',
     sent: [],
     sample: undefined,
+    estimator: undefined,
     receivedAt: 0,
   });
 }

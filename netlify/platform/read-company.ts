@@ -6,6 +6,7 @@ import {
 } from '#content-model/company-schema.ts';
 import { formatHours } from '#content-model/format.ts';
 import { readAnswerClock } from '#content-model/office.ts';
+import { listEstimators, type NamedEstimator } from '#content-model/list-estimators.ts';
 import { formatPhone } from '#content-model/phone.ts';
 import { readContent } from '#content-model/read-content.ts';
 import type { ServiceLevels } from '#forms/definitions/form.ts';
@@ -33,6 +34,12 @@ export async function readServiceLevels(): Promise<ServiceLevels> {
 export async function readPhone(): Promise<string> {
   const phoneNumbers = await import('libphonenumber-js/min');
   return formatPhone(await readCompany(), phoneNumbers);
+}
+
+/** Reads the estimator whom acknowledgements name, the first of the company's; undefined where it names nobody. */
+export async function readEstimator(): Promise<NamedEstimator | undefined> {
+  const phoneNumbers = await import('libphonenumber-js/min');
+  return listEstimators(await readCompany(), phoneNumbers)[0];
 }
 
 /** For how many days after its delivery an enquiry is kept, as the privacy policy says. */

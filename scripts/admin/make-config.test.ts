@@ -188,6 +188,7 @@ test('a field that names something offers the names there are', () => {
       ],
       ['src/content/trades/roofing.mdx', '---\nname: Roofing\n---\n'],
       ['src/content/samples/deck.yaml', 'name: Deck\n'],
+      ['src/content/company.yaml', 'estimators:\n  - name: Ana Lund\n  - name: Cy Marsh\n'],
     ]),
   };
   const made = listForms(makeConfig(small, 'owner/website'));

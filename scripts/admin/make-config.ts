@@ -42,6 +42,8 @@ export function makeConfig(content: ContentFiles, repository: string): CmsConfig
   };
   const list = (folder: string): string[] =>
     [...content.texts.keys()].filter((file) => file.startsWith(`${CONTENT}/${folder}/`));
+  const estimators = (readProperty(read(`${CONTENT}/company.yaml`), 'estimators') ??
+    []) as unknown[];
   const names: Surroundings['names'] = {
     topic: (read(`${CONTENT}/topics.yaml`) ?? []) as string[],
     price: Object.keys(readProperty(read(`${CONTENT}/prices.yaml`), 'amounts') ?? {}),
@@ -50,6 +52,7 @@ export function makeConfig(content: ContentFiles, repository: string): CmsConfig
     list: list('between-trades').map(readName),
     article: list('articles').map(readName),
     offer: list('offers').map(readName),
+    estimator: estimators.map((one) => String(readProperty(one, 'name'))),
   };
   const makeFile = (file: string, field: Field): CollectionFile => {
     const shared = { name: readName(file), label: writeLabel(readName(file)), file };

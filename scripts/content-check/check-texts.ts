@@ -33,7 +33,7 @@ export function checkText(
       if (words !== undefined) return words;
     }
     const problem = `"${value}" is no ${field.nameOf}.${suggest(value, known)}`;
-    return explain(problem, known.join(', '));
+    return explain(problem, known.join(', ') || 'none, until one is written: leave the line out');
   }
   if (field.isAddress === true) {
     if (value === 'tel' || value === 'mailto') return [];

@@ -111,6 +111,7 @@ export async function findMistakes(
       list: listNames(files, 'between-trades'),
       article: listNames(files, 'articles'),
       offer: [...offers.keys()],
+      estimator: (company.estimators ?? []).map(({ name }) => name),
     },
     links: {
       addresses,
@@ -119,8 +120,8 @@ export async function findMistakes(
       redirected,
       origin,
       office: [
-        ...[company, ...(company.otherOffices ?? [])].flatMap(({ phone }) =>
-          phone === undefined ? [] : linkPhone(phone),
+        ...[company, ...(company.otherOffices ?? []), ...(company.estimators ?? [])].flatMap(
+          ({ phone }) => (phone === undefined ? [] : linkPhone(phone)),
         ),
         `mailto:${company.email}`,
       ],
@@ -207,10 +208,11 @@ function explainStray(file: string, patterns: readonly string[]): Words[] {
 function checkPhone(files: ReadonlyMap<string, YamlFile>): Mistake[] {
   const read = files.get(`${CONTENT}/company.yaml`);
   if (read === undefined) return [];
-  const { phone, otherOffices = [] } = companySchema.parse(read.data);
+  const { phone, otherOffices = [], estimators = [] } = companySchema.parse(read.data);
   const numbers = [
     { path: ['phone'], phone },
     ...otherOffices.map(({ phone }, index) => ({ path: ['otherOffices', index, 'phone'], phone })),
+    ...estimators.map(({ phone }, index) => ({ path: ['estimators', index, 'phone'], phone })),
   ];
   const wrong = numbers.find((one) => one.phone !== undefined && !isPhone(one.phone, phoneNumbers));
   if (wrong === undefined) return [];

@@ -73,3 +73,12 @@ test('a holiday may stand in quotes or without, which YAML reads as a date', () 
   expect(read(new Date('2026-11-26'))).toBe('2026-11-26');
   expect(read('26 November')).toBeUndefined();
 });
+
+test.each([
+  [[{ name: 'Ana Lund', checkedBy: 'Ben Ode', phone: '+13035550102' }, { name: 'Cy' }], undefined],
+  [[], 'Too small: expected array to have >=1 items'],
+  [[{ checkedBy: 'Ben Ode' }], 'Invalid input: expected string, received undefined'],
+  [[{ name: 'Ana' }, { name: 'Ana' }], 'Ana is in the list twice: take one of them out'],
+])('estimators %j', (estimators, message) => {
+  expect(explain({ estimators })).toBe(message);
+});

@@ -160,6 +160,22 @@ const address = z.strictObject({
     ),
 });
 
+/** Somebody who takes off and may be named for it. */
+const estimator = z.strictObject({
+  name: text('First and last name, as clients know it'),
+  checkedBy: z.optional(text('Who checks what this estimator takes off: first and last name')),
+  phone: z.optional(phone),
+});
+
+/** Checks that each name is written once: a sample names its estimator by it. */
+const eachNameOnce = z.check<readonly { readonly name: string }[]>(({ value, issues }) => {
+  for (const [index, { name }] of value.entries()) {
+    if (value.findIndex((one) => one.name === name) === index) continue;
+    const message = `${name} is in the list twice: take one of them out`;
+    issues.push({ code: 'custom', path: [index, 'name'], message, input: name });
+  }
+});
+
 /** Identity, facts and promises of the company: src/content/company.yaml. */
 export const companySchema = z.strictObject({
   placeholder: z
@@ -204,6 +220,17 @@ export const companySchema = z.strictObject({
         z.minLength(1),
         z.describe(
           'Offices beside the one of address: on /contactus, in the footer and for search engines. Left out where there are none',
+        ),
+      ),
+  ),
+  estimators: z.optional(
+    z
+      .array(estimator)
+      .check(
+        z.minLength(1),
+        eachNameOnce,
+        z.describe(
+          'Who takes off, with who checks it and the phone (left out, the company’s): on samples, trade pages, PDFs and in acknowledgements. The first stands where a sample names no other. Left out, nobody is named',
         ),
       ),
   ),

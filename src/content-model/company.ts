@@ -4,6 +4,7 @@ import source from '../content/company.yaml?raw';
 import { listAddressLines } from './address-lines.ts';
 import { companySchema } from './company-schema.ts';
 import { formatHours } from './format.ts';
+import { listEstimators } from './list-estimators.ts';
 import { formatPhone, linkPhone } from './phone.ts';
 import { readContent } from './read-content.ts';
 
@@ -22,6 +23,9 @@ export const otherOffices = (company.otherOffices ?? []).map(({ name, address, p
     call: { text: formatPhone({ phone, address }, phoneNumbers), href: linkPhone(phone) },
   }),
 }));
+
+/** Estimators who may be named; the first stands where a sample names no other. */
+export const estimators = listEstimators(company, phoneNumbers);
 
 /** Targets for links that call or write. */
 export const phoneLink = linkPhone(company.phone);

@@ -46,6 +46,7 @@ name: Datumline Estimating
 phone: "+1-312-555-0148"
 email: plans@plumbline.com
 url: https://datumline.example
+estimators: [{ name: Ana Lund }]
 `;
     const found = findPlaceholders('src/content/company.yaml', text);
     expect(found[1]?.note).toMatch(/^the phone number .* kept for fiction/);
@@ -66,6 +67,7 @@ url: https://datumline.example
     basis: of our quantities stand when a second estimator measures the same sheet
     period: in 2026
     placeholder: false
+estimators: [{ name: Ana Lund }]
 `;
     const found = findPlaceholders('src/content/company.yaml', text);
     expect(found).toMatchObject([{ line: 2, entry: ['figures', 'rating'] }]);
@@ -94,6 +96,15 @@ url: https://datumline.example
     );
     expect(found.map((values) => values.map(({ name }) => name))).toEqual([['review']]);
   });
+});
+
+test('a company that names no estimator is reported, under a name that it may keep', () => {
+  const file = 'src/content/company.yaml';
+  expect(findPlaceholders(file, 'placeholder: false\n')).toMatchObject([
+    { line: 1, entry: ['estimators'], mayKeep: 'company.yaml › estimators' },
+  ]);
+  const named = 'placeholder: false\nestimators: [{ name: Ana Lund }]\n';
+  expect(findPlaceholders(file, named)).toEqual([]);
 });
 
 test('a policy is reported until it says who reviewed it and when', () => {

@@ -36,6 +36,9 @@ export interface Placeholder {
 /** Between the names of entries. */
 const STEP = ' › ';
 
+/** What a company that names no estimator keeps. */
+const ESTIMATORS = `company.yaml${STEP}estimators`;
+
 /** Finds every placeholder below a folder of content, in the order of its files. */
 export function listPlaceholders(folder: string): Placeholder[] {
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -104,6 +107,11 @@ export function findPlaceholders(file: string, text: string): Placeholder[] {
         });
       }
     }
+  }
+  if (/(?:^|[\\/])company\.yaml$/.test(file) && isMap(contents) && !contents.has('estimators')) {
+    const note = `nobody is named who takes off: under estimators: write who does, who checks it and the phone; if nobody is to be named, put "${ESTIMATORS}" on a line under kept: in company.yaml`;
+    const entry = ['estimators'];
+    placeholders.push({ file, line: found.line, entry, note, mayKeep: ESTIMATORS });
   }
   for (const values of findDelivered(file, document, DELIVERED)) {
     const [first] = values;

@@ -50,7 +50,10 @@ test('a takeoff as delivered is shown with its own total, rows, files and a pict
     issued: 'November 2, 2026',
     rows: 14,
     picture: '/samples/fencing.webp',
+    estimator: { name: 'Ana Lund', checkedBy: 'Ben Ode' },
   });
+  const another = publishSample('fencing', schema.parse({ ...written, estimator: 'Cy Marsh' }));
+  expect(another.estimator?.name).toBe('Cy Marsh');
   const inPounds = publishSample('fencing', schema.parse({ ...written, currency: 'GBP' }));
   expect(inPounds).toMatchObject({ total: '£48,210.55' });
   if (!('files' in sample)) throw new Error('The sample has no files');

@@ -12,8 +12,9 @@ import {
 import { type Deliverables, makeBillDeliverables, makeDeliverables } from '#takeoffs/deliverables';
 import type { BillSample, FilesSample, Sample } from '#takeoffs/schema';
 import { formatDate, nameTotal, writeDay, writeMoney } from '#takeoffs/tables';
-import { company, phoneForPeople } from './company.ts';
+import { company, estimators, phoneForPeople } from './company.ts';
 import { formatDay } from './format.ts';
+import type { NamedEstimator } from './list-estimators.ts';
 import { formatPrice, readPrice } from './prices.ts';
 import { listEntries } from './read-entries.ts';
 
@@ -39,6 +40,8 @@ interface Published {
   readonly rows: number;
   /** Price of a takeoff like this one, as it is read; undefined where none is named. */
   readonly price: string | undefined;
+  /** Who took it off; undefined where the company names nobody. */
+  readonly estimator: NamedEstimator | undefined;
   /** Address of its picture. */
   readonly picture: string;
 }
@@ -69,7 +72,9 @@ export function publishSample(
 ): PublishedSample {
   const { name, description, order, list, project, updatedOn } = data;
   const price = 'price' in data ? readPrice(data.price) : undefined;
-  const common = { id, name, description, order, list, project, updatedOn, price };
+  const named = estimators.find((one) => one.name === data.estimator);
+  const estimator = named ?? estimators[0];
+  const common = { id, name, description, order, list, project, updatedOn, price, estimator };
   if ('files' in data) {
     const { files, total, currency, rows } = data;
     return {
@@ -164,7 +169,14 @@ export async function readDeliverables(
   const known = rendered.get(key);
   if (known) return known;
   const { name, email } = company;
-  const estimator = { name, email, phone: phoneForPeople };
+  const person = sample.estimator;
+  const estimator = {
+    name,
+    email,
+    phone: person?.call.text ?? phoneForPeople,
+    ...(person && { takenOffBy: person.name }),
+    ...(person?.checkedBy !== undefined && { checkedBy: person.checkedBy }),
+  };
   const root = process.cwd();
   const cache = join(root, 'node_modules/.cache/takeoffs');
   const rendering =

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { ESTIMATOR, testDeliverables } from '#tests/support/test-deliverables.ts';
 import { MASONRY } from '#tests/support/masonry-sample.ts';
 import { makeDeliverables } from './deliverables.ts';
@@ -50,6 +51,16 @@ test('the same takeoff gives the same bytes on any thread, and is made anew wher
   expect(after).toHaveLength(before.length + 2);
   expect(after.filter((name) => !/^[0-9a-f]{64}$/.test(name))).toEqual([]);
 }, 120_000);
+
+test('the cover says nothing of people where the company names none', async () => {
+  const takeoff = takeoffs.find(({ id }) => id === 'masonry');
+  if (!takeoff) throw new Error('There is no small takeoff');
+  const { name, phone, email } = ESTIMATOR;
+  const { pages } = await readPdf(await renderPdf(takeoff, { name, phone, email }));
+  const words = pages[0]?.texts.map(({ text }) => text).join(' ');
+  expect(words).toContain(phone);
+  expect(words).not.toMatch(/Taken off by|Checked by/);
+}, 60_000);
 
 test.each(takeoffs)('the pictures of $id are drawn, and a page says what is marked', (takeoff) => {
   const pages = takeoff.sample.plans.map((plan) => drawForPage(takeoff, plan));

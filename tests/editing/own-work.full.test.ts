@@ -89,6 +89,10 @@ function makeOwn(content: Content): void {
     company.setIn(['url'], 'https://aire-estimating.co.uk');
     company.setIn(['address', 'street'], '1 Park Row');
     company.setIn(['profiles'], []);
+    company.set(
+      'estimators',
+      company.createNode([{ name: 'Ana Lund', checkedBy: 'Ben Ode' }, { name: 'Cy Marsh' }]),
+    );
     const { figures } = company.toJS() as { figures: object };
     for (const name of Object.keys(figures)) {
       company.setIn(['figures', name, 'basis'], 'of jobs of two years');
@@ -162,6 +166,7 @@ describe.each(OWNERS)('an owner in $place with own work', (owner) => {
     const sample = read('samples/partitions.html');
     expect(sample).toContain(owner.total);
     expect(sample).toContain(owner.issued);
+    expect(sample).toMatch(/Taken off by Ana Lund Checked by Ben Ode Phone [\d() +]{10}/);
     for (const page of ['samples.html', 'index.html']) expect(read(page)).toContain(owner.total);
     expect(read('pricing.html')).toMatch(owner.own);
     // The launch check lists worked examples of articles, which are an owner's to rewrite.

@@ -268,6 +268,13 @@ export function makeOwner(seed: number): Owner {
             analytics: COUNTERS[seed % COUNTERS.length],
             notice: NOTICES[seed % NOTICES.length],
             thankYouPage: seed % 3 === 0 ? true : undefined,
+            estimators:
+              seed % 3 === 1
+                ? [
+                    { name: writeName(generate, 40), checkedBy: 'Ben Ode', phone: country.phone },
+                    { name: 'Cy Marsh' },
+                  ]
+                : undefined,
             otherOffices:
               seed % 4 === 3
                 ? [

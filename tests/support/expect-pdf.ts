@@ -87,8 +87,12 @@ const MAIN_DIVISIONS: Readonly<Partial<Record<string, string>>> = {
   timber: '06',
 };
 
-/** The cover: project, bid total, dates, what was measured and from which drawings. */
-export function expectCover(takeoff: Takeoff, pdf: PrintedDocument): void {
+/** The cover: project, bid total, dates, who made it, what was measured and from which drawings. */
+export function expectCover(
+  takeoff: Takeoff,
+  pdf: PrintedDocument,
+  { takenOffBy, checkedBy }: { readonly takenOffBy: string; readonly checkedBy: string },
+): void {
   const { sample, totals, unitCost, marks } = takeoff;
   const [cover] = pdf.pages;
   if (!cover) throw new Error('The PDF has no pages');
@@ -101,6 +105,8 @@ export function expectCover(takeoff: Takeoff, pdf: PrintedDocument): void {
     'Man-hours': figure(totals.hours, 1),
     Issued: day(sample.project.issued),
     Prices: `ZIP ${sample.priceBasis.zip}, ${day(sample.priceBasis.dated)}`,
+    'Taken off by': takenOffBy,
+    'Checked by': checkedBy,
   });
   const heading = readRows(cover, { right: 400 }).map(({ cells }) => cells[0]?.text);
   expect(heading).toContain(sample.project.place);

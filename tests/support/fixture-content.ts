@@ -44,6 +44,18 @@ export const company = {
 };
 export const addressLines = ['7 Level Road', 'Denver, CO 80202'];
 export const otherOffices = [];
+export const estimators = [
+  {
+    name: 'Ana Lund',
+    checkedBy: 'Ben Ode',
+    call: { text: '(303) 555-0102', href: 'tel:+13035550102' },
+  },
+  {
+    name: 'Cy Marsh',
+    checkedBy: undefined,
+    call: { text: '(303) 555-0101', href: 'tel:+13035550101' },
+  },
+];
 export const phoneForPeople = '(303) 555-0101';
 export const hoursForPeople = 'Monday to Friday, 9 am to 5 pm Mountain Time';
 

@@ -31,11 +31,13 @@ import {
 import { readWorkbook, type WorksheetCells } from './read-workbook.ts';
 import { readPdf, type PrintedDocument } from './read-pdf.ts';
 
-/** The company that tests issue deliverables for. */
+/** The company that tests issue deliverables for, with an estimator. */
 export const ESTIMATOR = {
   name: 'Plumb Line Estimating',
   phone: '(212) 555-0100',
   email: 'plans@plumb.example',
+  takenOffBy: 'Ana Lund',
+  checkedBy: 'Ben Ode',
 };
 
 /** Entries stay valid until the data, the code, a font or a package changes. */
@@ -87,7 +89,12 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       }
     });
     test.each([
-      ['cover', expectCover],
+      [
+        'cover',
+        (made: Takeoff, printed: PrintedDocument) => {
+          expectCover(made, printed, ESTIMATOR);
+        },
+      ],
       ['walls', expectWalls],
       ['earthwork', expectEarthwork],
       ['openings and hardware', expectOpenings],

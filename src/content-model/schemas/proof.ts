@@ -16,6 +16,8 @@ export const proofSchema = z.strictObject({
   files: text(),
   sheets: text({ linksTo: 'pdf' }).describe('On the link to the PDF'),
   workbook: text({ linksTo: 'xlsx' }).describe('On the link to the Excel workbook'),
+  takenOffBy: text().describe('Before the estimator of the sample, where company.yaml names one'),
+  checkedBy: text().describe('Between the estimator and who checked the takeoff'),
   price: text(),
   prices: text().describe('On the link to the prices'),
   shown: text().describe('Before the price of a takeoff like the sample'),

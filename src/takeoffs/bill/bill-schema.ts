@@ -105,6 +105,7 @@ export const billFields = z.strictObject({
   description: sampleFields.shape.description,
   placeholder: sampleFields.shape.placeholder,
   updatedOn: sampleFields.shape.updatedOn,
+  estimator: sampleFields.shape.estimator,
   project: sampleFields.shape.project
     .omit({ area: true })
     .extend({ place: line('Town and county') })

@@ -43,6 +43,15 @@ test('the PDF is A4, British, with its parts as bookmarks, and the same every ti
   expect(Buffer.compare(await renderBill(bill, ESTIMATOR), bytes)).toBe(0);
 }, 60_000);
 
+test('the front names who took off and who checked', () => {
+  const [front] = pdf.pages;
+  if (!front) throw new Error('The PDF has no pages');
+  expect(Object.fromEntries(readPairs(front, {}))).toMatchObject({
+    'Taken off by': ESTIMATOR.takenOffBy,
+    'Checked by': ESTIMATOR.checkedBy,
+  });
+});
+
 test('every page has its number, and none is nearly empty', () => {
   for (const [index, { texts }] of pdf.pages.entries()) {
     const foot = texts.filter(({ y }) => y < 40).map(({ text }) => text);

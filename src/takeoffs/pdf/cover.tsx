@@ -3,6 +3,7 @@ import { COLORS } from '../drawing/palette.ts';
 import { rankDivisions, readDivision } from '../schema/masterformat-divisions.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatDate, formatFigure, formatMoney } from '../arithmetic/format.ts';
+import { listPeople } from '../schema/estimator.ts';
 import { FullPage, type PageContent } from './frame.tsx';
 import { FULL_WIDTH, row, ruleAbove, spread } from './layout.ts';
 import { Plot, Swatch } from './plot.tsx';
@@ -19,7 +20,7 @@ export function Cover({ takeoff, estimator }: PageContent) {
   const plan =
     marked && drawPlan(takeoff, marked, { width: rightWidth - 40, height: 428, detail: 'card' });
   const fact = (label: string, value: string) => (
-    <View style={[spread, ruleAbove(6), { borderTopColor: COLORS['rule-ink'] }]}>
+    <View key={label} style={[spread, ruleAbove(6), { borderTopColor: COLORS['rule-ink'] }]}>
       <Text style={{ color: COLORS['on-ink-2'] }}>{label}</Text>
       <Text style={text.strong}>{value}</Text>
     </View>
@@ -64,6 +65,7 @@ export function Cover({ takeoff, estimator }: PageContent) {
           {fact('Man-hours', formatFigure(totals.hours, 1))}
           {fact('Issued', formatDate(sample.project.issued))}
           {fact('Prices', `ZIP ${sample.priceBasis.zip}, ${formatDate(sample.priceBasis.dated)}`)}
+          {listPeople(estimator).map(([label, name]) => fact(label, name))}
           <Text style={{ color: COLORS['on-ink-2'], fontSize: 9, marginTop: 10 }}>
             {`${estimator.phone}    ${estimator.email}`}
           </Text>

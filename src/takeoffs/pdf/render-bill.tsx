@@ -8,7 +8,7 @@ import { nameTotal, summarizeBill } from '../tables/summarize-bill.ts';
 import { defineBillTables, type BillTables } from '../tables/bill-tables.ts';
 import type { Table } from '../tables/table.ts';
 import { KeepWithNext, repeatRow } from './frame.tsx';
-import type { Estimator } from '../schema/estimator.ts';
+import { type Estimator, listPeople } from '../schema/estimator.ts';
 import { addBookmark, row, ruleAbove, ruleBelow, spread } from './layout.ts';
 import { Plot } from './plot.tsx';
 import {
@@ -117,7 +117,7 @@ function Front({ bill, estimator }: Content) {
   const { project, drawings } = sample;
   const [plan] = drawings;
   const fact = (label: string, value: string) => (
-    <View style={[spread, ruleAbove(4), { borderTopColor: COLORS['rule-ink'] }]}>
+    <View key={label} style={[spread, ruleAbove(4), { borderTopColor: COLORS['rule-ink'] }]}>
       <Text style={{ color: COLORS['on-ink-2'] }}>{label}</Text>
       <Text style={[text.strong, { maxWidth: 330, textAlign: 'right' }]}>{value}</Text>
     </View>
@@ -139,6 +139,7 @@ function Front({ bill, estimator }: Content) {
         {fact(nameTotal(sample), writeMoney(totals.total, edition))}
         {fact('Rules of measurement', sample.bill.method)}
         {fact('Issued', writeDay(project.issued, edition))}
+        {listPeople(estimator).map(([label, name]) => fact(label, name))}
         {fact('Contact', [estimator.phone, estimator.email].filter(Boolean).join('  ·  '))}
       </View>
       {plan ? (

@@ -1,7 +1,18 @@
-/** The estimator, as the title block names it. */
+/** Who made a document: the company, and its estimator where one is named. */
 export interface Estimator {
+  /** Name of the company. */
   name: string;
   /** Empty where the document is for another country than the phone's. */
   phone: string;
   email: string;
+  takenOffBy?: string;
+  checkedBy?: string;
+}
+
+/** Lists who took off and who checked, each with its label; empty where nobody is named. */
+export function listPeople({ takenOffBy, checkedBy }: Estimator): [string, string][] {
+  return [
+    ...(takenOffBy === undefined ? [] : [['Taken off by', takenOffBy] as [string, string]]),
+    ...(checkedBy === undefined ? [] : [['Checked by', checkedBy] as [string, string]]),
+  ];
 }

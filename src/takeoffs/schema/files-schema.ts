@@ -67,7 +67,8 @@ const fileOf = (kind: Kind, about: string) => {
  * @param folder where the files' paths start
  */
 export function makeFilesSchema(folder: string) {
-  const { name, order, list, description, updatedOn, price, project } = sampleFields.shape;
+  const { name, order, list, description, updatedOn, price, estimator, project } =
+    sampleFields.shape;
   return z.strictObject({
     name,
     order,
@@ -76,6 +77,7 @@ export function makeFilesSchema(folder: string) {
     placeholder: z.boolean().describe('Whether it is a placeholder for a delivered takeoff'),
     updatedOn,
     price,
+    estimator,
     project: project
       .omit({ area: true })
       .extend({ name: line('What is built, without a client’s name') })

@@ -488,6 +488,13 @@ export const sampleFields = z.strictObject({
     .meta({ nameOf: 'price' })
     .describe('What a takeoff like this one costs, an amount in src/content/prices.yaml')
     .optional(),
+  estimator: z
+    .string()
+    .meta({ nameOf: 'estimator' })
+    .describe(
+      'Who took it off, where not the first estimator of src/content/company.yaml: a name from its list',
+    )
+    .optional(),
   project: z
     .strictObject({
       name: line('What is built'),
