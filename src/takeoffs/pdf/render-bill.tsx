@@ -116,6 +116,9 @@ function Front({ bill, estimator }: Content) {
   const { sample, totals, edition } = bill;
   const { project, drawings } = sample;
   const [plan] = drawings;
+  const people = listPeople(estimator);
+  // The plan keeps to the page when people are named above it.
+  const height = 378 - 24 * people.length;
   const fact = (label: string, value: string) => (
     <View key={label} style={[spread, ruleAbove(4), { borderTopColor: COLORS['rule-ink'] }]}>
       <Text style={{ color: COLORS['on-ink-2'] }}>{label}</Text>
@@ -139,12 +142,12 @@ function Front({ bill, estimator }: Content) {
         {fact(nameTotal(sample), writeMoney(totals.total, edition))}
         {fact('Rules of measurement', sample.bill.method)}
         {fact('Issued', writeDay(project.issued, edition))}
-        {listPeople(estimator).map(([label, name]) => fact(label, name))}
+        {people.map(([label, name]) => fact(label, name))}
         {fact('Contact', [estimator.phone, estimator.email].filter(Boolean).join('  ·  '))}
       </View>
       {plan ? (
         <View style={{ borderWidth: 1, borderTopWidth: 0, borderColor: COLORS.ink }}>
-          <Plot drawing={drawMetric(plan, { width: WIDTH - 2, height: 378, detail: 'sheet' })} />
+          <Plot drawing={drawMetric(plan, { width: WIDTH - 2, height, detail: 'sheet' })} />
         </View>
       ) : null}
       <Text style={[text.muted, { marginTop: 6, fontSize: 8.5 }]}>
