@@ -314,15 +314,13 @@ export const companySchema = z.strictObject({
         ),
       ),
   ),
-  thankYouPage: z.optional(
-    z
-      .boolean()
-      .check(
-        z.describe(
-          'true: after a form is sent its visitor goes on to /thank-you, an address that ads can count; left out, the page with the form thanks',
-        ),
+  thankYouPage: z
+    ._default(z.boolean(), false)
+    .check(
+      z.describe(
+        'true: after a form is sent its visitor goes on to /thank-you, an address that ads can count; left out, the page with the form thanks',
       ),
-  ),
+    ),
   facts: z
     .catchall(
       z.object({

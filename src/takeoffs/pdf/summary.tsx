@@ -28,7 +28,7 @@ const LENGTHS = fitColumns(PIECES, ROOM);
 const ROOMY = { sections: 12, locations: 8 };
 
 function DirectCost({ takeoff }: { takeoff: Takeoff }) {
-  const paddingVertical = takeoff.sections.length > ROOMY.sections ? 2.6 : 5;
+  const paddingVertical = takeoff.sections.length > ROOMY.sections ? 2.2 : 5;
   return (
     <Panel
       title="Direct cost by MasterFormat section"
