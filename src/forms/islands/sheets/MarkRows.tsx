@@ -24,15 +24,16 @@ export function MarkRows({ marks, onMarks }: Props) {
 
   /** Removes a mark, says so, and puts the focus on what moves into its place, or on the way to a new mark. */
   function remove(index: number, tag: string): void {
+    const preview = list.current?.parentElement;
     flushSync(() => {
       setSaid(OWN_SHEET_COPY.removed(tag));
       onMarks(marks.filter((_, at) => at !== index));
     });
     const rows = list.current?.querySelectorAll('button') ?? [];
     const next = rows[index] ?? rows[index - 1];
-    (
-      next ?? list.current?.parentElement?.querySelector<HTMLElement>('.sheet-measure button')
-    )?.focus();
+    // The last of them measures; while the sheet is folded the only one opens it.
+    const ways = preview?.querySelectorAll<HTMLElement>('.sheet-measure button') ?? [];
+    (next ?? [...ways].at(-1))?.focus();
   }
 
   return (
