@@ -71,8 +71,15 @@ function readDescription(page: HTMLElement, control: HTMLElement): string {
 }
 
 /** The quote form's hint on the message field. */
-const BID =
-  'The bid date and hour, the ZIP code of the job, trades not listed above, and your bid form if there is one';
+const BID = 'The bid date and hour, the ZIP code of the job, trades not listed, and your bid form';
+
+/** The quote form asks when the bid is due first, and for the company with what may be left out. */
+function sortQuote(names: readonly string[]): string[] {
+  const others = names.filter((name) => !['timeline', 'company'].includes(name));
+  return ['file', 'timeline', ...others].flatMap((name) =>
+    name === 'message' ? [name, 'company'] : [name],
+  );
+}
 
 describe.each(FORM_NAMES)('%s, sent empty', (form) => {
   const inputs: readonly PromisedField[] = INPUTS[form];
@@ -114,13 +121,12 @@ describe.each(FORM_NAMES)('%s, sent empty', (form) => {
     expect(bait.closest('[aria-hidden=true]')).not.toBeNull();
 
     const names = page.querySelectorAll('form [name]').map((one) => one.getAttribute('name'));
+    const asked = inputs.map(({ name }) => name);
     expect([...new Set(names)]).toEqual([
       'submissionId',
       'form',
       'sheet_check',
-      // The quote form asks when the bid is due first.
-      ...(form === 'quote' ? ['file', 'timeline'] : []),
-      ...inputs.map(({ name }) => name).filter((name) => name !== 'timeline'),
+      ...(form === 'quote' ? sortQuote(asked) : asked),
     ]);
   });
 
