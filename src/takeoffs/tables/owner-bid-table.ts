@@ -16,7 +16,8 @@ export const OWNER_BID = defineTable<OwnerBidLine>()({
     text: { head: 'Offer', value: ({ text }) => text, page: true, workbook: 80, wraps: true },
     per: { head: 'Per', value: ({ unit }) => unit, page: true, workbook: 8 },
     amount: {
-      head: 'Dollars',
+      head: 'Amount',
+      unit: '$',
       value: ({ amount }) => amount,
       format: AMOUNT,
       page: true,
