@@ -60,6 +60,7 @@ async function measureRoom(page: Page): Promise<void> {
     buffer: await response.body(),
   });
   const preview = page.getByRole('region', { name: label });
+  await preview.locator('[aria-expanded=false]').click({ timeout: 60_000 });
   await expect(preview.locator('[data-drawn="2"]')).toBeVisible({ timeout: 60_000 });
   await press(page, measure);
   await press(page, marker.use);
@@ -94,7 +95,8 @@ const sendNatively =
     await form(page)
       .getByRole('button', { name: /^(?:Send|Get)/ })
       .click();
-    await expect(page).toHaveURL(/\/thank-you\?reference=/);
+    await expect(page).toHaveURL(/\/thank-you/);
+    await expect(page.getByText(/^[A-Z](-[0-9A-F]{4}){2}$/)).toBeVisible();
   };
 
 const extensions = Object.keys(EXTENSIONS) as (keyof typeof EXTENSIONS)[];
