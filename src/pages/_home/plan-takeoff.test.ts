@@ -5,7 +5,7 @@ import { recalculate } from '#tests/support/recalculate.ts';
 import { writeWorkbook } from '#takeoffs/deliverables';
 import { planSchema } from '#takeoffs/schema';
 import { isDelivered } from '#tests/support/delivered.ts';
-import { writeCheckedSheet } from '../_samples/checked-sheet.ts';
+import { writeCheckedSheet } from '../_check/checked-sheet.ts';
 import { PLAN_PLACE } from './plan/floor-plan.ts';
 import { explainQuantity, listRows, measurePlan } from './plan-takeoff.ts';
 

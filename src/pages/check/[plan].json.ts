@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { listChecked } from '../_samples/list-checked.ts';
+import { listChecked } from '../_check/list-checked.ts';
 
 /** Sheets on which visitors measure rooms of our takeoffs again. */
 export async function getStaticPaths() {
