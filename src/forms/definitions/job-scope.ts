@@ -21,18 +21,18 @@ interface Chosen {
   readonly plan?: unknown;
 }
 
+/** The column of none, one and more trades that are named. */
+const COLUMNS: readonly (JobTrades | undefined)[] = [undefined, 'one', 'several'];
+
 /** Returns what a set is priced for. */
 export function readJobScope({ type, projectType, trades, plan }: Chosen): JobScope {
   const named = [trades ?? []].flat().map(String);
-  const chosen = { plan: typeof plan === 'string' && plan !== '' ? plan : undefined };
-  if (type === 'full-scope') {
-    const budget = projectType === 'residential' ? 'residential' : 'commercial';
-    return { ...chosen, trades: 'all', trade: undefined, budget };
-  }
-  const [trade, ...others] = named;
-  if (trade === undefined)
-    return { ...chosen, trades: undefined, trade: undefined, budget: undefined };
-  return others.length > 0
-    ? { ...chosen, trades: 'several', trade: undefined, budget: undefined }
-    : { ...chosen, trades: 'one', trade, budget: undefined };
+  const isAll = type === 'full-scope';
+  const isOne = !isAll && named.length === 1;
+  return {
+    trades: isAll ? 'all' : COLUMNS[Math.min(named.length, 2)],
+    trade: isOne ? named[0] : undefined,
+    budget: isAll ? (projectType === 'residential' ? 'residential' : 'commercial') : undefined,
+    plan: typeof plan === 'string' && plan !== '' ? plan : undefined,
+  };
 }
