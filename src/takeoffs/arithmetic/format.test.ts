@@ -11,6 +11,7 @@ test.each([
   // Cents as dollars.
   [format.formatMoney(123_456), '$1,234.56'],
   [format.formatMoney(5), '$0.05'],
+  [format.formatMoney(-75_512), '-$755.12'],
   [format.formatAmount(123_456_700), '1,234,567.00'],
   [format.formatAmount(0), '–'],
   // As typed.

@@ -16,9 +16,9 @@ export function formatFigure(value: number, digits: number): string {
   return (FORMATS[digits] ?? grouped(digits)).format(value);
 }
 
-/** Cents as `$1,234.56`. */
+/** Cents as `$1,234.56`, a deduction as `-$755.12`. */
 export function formatMoney(cents: number): string {
-  return `$${formatFigure(cents / 100, 2)}`;
+  return `${cents < 0 ? '-' : ''}$${formatFigure(Math.abs(cents) / 100, 2)}`;
 }
 
 /** Cents as `1,234.56`, for columns whose head names the currency; an empty amount is a dash. */

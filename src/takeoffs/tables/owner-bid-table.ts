@@ -1,4 +1,5 @@
 import type { OwnerBidLine } from '../price/owner-bid.ts';
+import { formatMoney } from '../arithmetic/format.ts';
 import { AMOUNT } from './formats.ts';
 import { defineTable } from './table.ts';
 
@@ -16,10 +17,9 @@ export const OWNER_BID = defineTable<OwnerBidLine>()({
     text: { head: 'Offer', value: ({ text }) => text, page: true, workbook: 80, wraps: true },
     per: { head: 'Per', value: ({ unit }) => unit, page: true, workbook: 8 },
     amount: {
-      head: 'Amount',
-      unit: '$',
+      head: 'Dollars',
       value: ({ amount }) => amount,
-      format: AMOUNT,
+      format: { ...AMOUNT, write: formatMoney },
       page: true,
       workbook: 18,
     },

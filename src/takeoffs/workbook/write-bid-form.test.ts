@@ -114,7 +114,7 @@ test('the first page is what an owner is handed', async () => {
   const sheets = await readWorkbook(bytes);
   expect(sheets[0]?.name).toBe('Bid form');
   const { rows } = findWorksheet(sheets, 'Bid form');
-  const heads = ['Bid', 'No.', 'Offer', 'Per', 'Amount $'];
+  const heads = ['Bid', 'No.', 'Offer', 'Per', 'Dollars'];
   expect(rows.map((row) => Object.values(showRow(row, heads)))).toEqual([
     ['Base bid', '', 'One thousand two hundred eight and 28/100 dollars', '', '$1,208.28'],
     ['Alternate', '1', 'Deduct: No patch', '', '-51.13'],
