@@ -11,18 +11,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, 
 const PAUSE = 100;
 
 /**
- * Checks the content under `npm start` at the beginning and after every change. While there is a mistake,
- * every page shows it instead of an old text.
+ * Checks the content under `npm start` at the beginning and after every change. Pages wait for the check, and
+ * while there is a mistake each of them shows it instead of an old text.
  */
 export function showMistakes(): AstroIntegration {
   return {
     name: 'show-mistakes',
     hooks: {
-      'astro:server:setup': async ({ server }) => {
+      'astro:server:setup': async ({ server, refreshContent }) => {
         let latest: Promise<readonly Mistake[]>;
         let shown = '';
-        const check = async (): Promise<void> => {
-          const current = (latest = checkContent());
+        const check = async (find = checkContent): Promise<void> => {
+          const current = (latest = find());
           const mistakes = (await current).map(formatMistake).join('\n\n');
           // What was saved meanwhile is being checked too, and may be done before.
           if (current !== latest || mistakes === shown) return;
@@ -39,11 +39,19 @@ export function showMistakes(): AstroIntegration {
           return new Response(page, { status: 500, headers });
         };
 
-        let timer: NodeJS.Timeout | undefined;
+        let changes = 0;
+        const settle = async (): Promise<readonly Mistake[]> => {
+          const change = ++changes;
+          await wait(PAUSE);
+          if (change !== changes) return latest;
+          const mistakes = await checkContent();
+          // A page rendered while Astro stores what was saved can keep the old text until the next save.
+          if (mistakes.length === 0) await refreshContent?.();
+          return mistakes;
+        };
         server.watcher.on('all', (_, path) => {
           if (!path.replaceAll('\\', '/').startsWith(`${root}/src/content/`)) return;
-          clearTimeout(timer);
-          timer = setTimeout(() => void check(), PAUSE);
+          void check(settle);
         });
         await check();
         if (shown !== '') {
@@ -62,12 +70,19 @@ export function showMistakes(): AstroIntegration {
         }
         await record();
         server.middlewares.use((incoming, outgoing, next) => {
-          if (shown === '' || !isPage(incoming.url)) next();
-          else {
-            void respond(incoming, outgoing, () =>
-              renderResponse('<script type="module" src="/@vite/client"></script>'),
-            );
+          if (!isPage(incoming.url)) {
+            next();
+            return;
           }
+          const proceed = () => {
+            if (shown === '') next();
+            else {
+              void respond(incoming, outgoing, () =>
+                renderResponse('<script type="module" src="/@vite/client"></script>'),
+              );
+            }
+          };
+          latest.then(proceed, next);
         });
       },
     },
