@@ -46,7 +46,7 @@ export function showMistakes(): AstroIntegration {
           if (change !== changes) return latest;
           const mistakes = await checkContent();
           // A page rendered while Astro stores what was saved can keep the old text until the next save.
-          if (mistakes.length === 0) await refreshContent?.();
+          if (mistakes.length === 0) await refreshContent?.({});
           return mistakes;
         };
         server.watcher.on('all', (_, path) => {
