@@ -34,7 +34,7 @@ const PHOTO = /\.(?:jpe?g|png|webp|avif)$/i;
 const FONTS = 40 * KB;
 
 /** Bytes that the first touch of an island fetches. React is 60 kB of them. */
-const FIRST_TOUCH = 77 * KB;
+const FIRST_TOUCH = 77.5 * KB;
 
 /** The script that every page runs, uncompressed. */
 const FRAME_SCRIPT = 1 * KB;
@@ -58,6 +58,7 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/data-chosen/, /^\/contact(?:us)?$/],
   [/data-sent/, WITH_FORM],
   [/data-sample/, /^\/samples$/],
+  [/data-later/, /^\/(?:pricing)?$|^\/trades\/|^\/samples\//, '[data-later]'], // loads what tells the hour, after the page
   [/data-check/, /^\/(?:samples)?$/, '[data-check]'], // loads what measures when its button is pressed
   [/data-reference/, /^\/thank-you$/],
   [/measurements/, /^\/samples\//, '#measurements'], // a delivered takeoff has none

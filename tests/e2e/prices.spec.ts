@@ -1,6 +1,6 @@
 import { makePlanSet } from '../support/make-plan-set.ts';
 import { choosePackage, company, trades } from '../support/content.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, fullIf, test } from '../support/test.ts';
 
 const [trade, another] = trades.filter(({ id }) => !id.startsWith('wood'));
 
@@ -41,4 +41,68 @@ test('the form names the prices of the table on /pricing, and none where a packa
   await page.locator('input[type=file]').setInputFiles(files);
   await expect(price).toContainText(monthly.title, { timeout: 60_000 });
   await expect(price).not.toContainText('$');
+});
+
+test.describe('below a price', () => {
+  test.skip(!company.placeholder, 'an owner has an office of their own');
+  const ROUTES = ['/pricing', '/', '/trades/concrete-estimating', '/samples/concrete'];
+
+  /**
+   * The office in Chicago closes at 5 pm and on Thanksgiving, November 26, 2026. A job takes two business days, a
+   * rush one, from a payment that has an hour. Counted by hand.
+   */
+  const MOMENTS = [
+    ['2026-11-16T18:40:00Z', '2 pm today: Wednesday 2 pm Central Time; rush: Tuesday 2 pm'],
+    ['2026-11-25T18:40:00Z', '2 pm today: Monday 2 pm Central Time; rush: Friday 2 pm'],
+    ['2026-11-26T15:00:00Z', '10 am tomorrow: Tuesday 10 am Central Time; rush: Monday 10 am'],
+  ] as const;
+
+  for (const [index, [now, sentence]] of MOMENTS.entries()) {
+    test.describe(now, () => {
+      // The office's clock counts, not the visitor's.
+      test.use({ timezoneId: 'Australia/Perth', viewport: { width: 390, height: 844 } });
+
+      for (const route of ROUTES) {
+        test(
+          `${route} tells day and hour of the delivery`,
+          fullIf(index > 0 || route !== '/pricing'),
+          async ({ page }) => {
+            await page.clock.setFixedTime(now);
+            await page.goto(route);
+            const line = page.locator('.delivery');
+            const { height } = (await line.boundingBox()) ?? {};
+            await expect(line.locator('b')).toHaveText(`Up to 80 sheets, paid by ${sentence}`);
+            await expect(line.locator('b')).toBeVisible();
+            await expect(line.getByText('one to two business days')).toBeHidden();
+            expect((await line.boundingBox())?.height).toBe(height);
+            // Paper outlives the moment.
+            await page.emulateMedia({ media: 'print' });
+            await expect(line.getByText('one to two business days')).toBeVisible();
+            await expect(line.locator('b')).toBeHidden();
+          },
+        );
+      }
+    });
+  }
+
+  test('a page that stays open tells the next hour', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-16T19:00:30Z') });
+    await page.goto('/pricing');
+    const line = page.locator('.delivery');
+    await expect(line).toContainText('paid by 2 pm today');
+    await page.clock.runFor(60_000);
+    await expect(line).toContainText('paid by 3 pm today');
+  });
+
+  test('the turnaround stays where the hours do not arrive', async ({ page, expectErrors }) => {
+    expectErrors(/delivery\.json/);
+    const failed = page.waitForEvent('requestfailed');
+    await page.route('**/delivery.json', (route) => route.abort());
+    await page.goto('/pricing');
+    await failed;
+    await expect(page.locator('.delivery')).toHaveText(
+      /one to two business days from your payment/,
+    );
+    await expect(page.locator('.delivery').getByText('one to two business days')).toBeVisible();
+  });
 });

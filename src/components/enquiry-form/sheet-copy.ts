@@ -7,7 +7,11 @@ import { listEntries, listTrades } from '#content-model/read-entries.ts';
 import type { SheetCopy } from '#forms/definitions/sheets.ts';
 import { words } from './words.ts';
 
-const { delivery, jobs, ...others } = words.sheets;
+const {
+  delivery: { approved, rush },
+  jobs,
+  ...others
+} = words.sheets;
 
 /** Returns the copy beside chosen PDFs, with what a set of so many sheets costs. */
 export async function readSheetCopy(): Promise<SheetCopy> {
@@ -23,6 +27,6 @@ export async function readSheetCopy(): Promise<SheetCopy> {
     ...others,
     sizes: prices.sizes,
     prices: priced,
-    delivery: { ...delivery, office: readOfficeHours(company), rushDays: priced.rushDays },
+    delivery: { approved, rush, office: readOfficeHours(company), rushDays: priced.rushDays },
   };
 }

@@ -68,6 +68,13 @@ export const formsSchema = z.strictObject({
         .strictObject({
           approved: text().describe('Stands before the hour of the approval'),
           rush: text().describe('Stands before the hour of a rush'),
+          page: z
+            .strictObject({
+              always: text().describe('Until a script tells day and hour, and where none can'),
+              upTo: text().describe('Stands before the number of sheets'),
+              sheets: text().describe('After it, and before the hour of the approval'),
+            })
+            .describe('Below a price where no plan set is known, such as on /pricing'),
         })
         .describe('The day and hour of delivery, below the price'),
       arrived: text().describe('Stands before the number of files and sheets, in the thanks'),
