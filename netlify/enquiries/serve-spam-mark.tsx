@@ -74,9 +74,9 @@ async function describe(reference: string, verdict: Verdict | undefined): Promis
   const others = VERDICTS.filter((one) => one !== verdict);
   return {
     status: 200,
-    heading: `Is enquiry ${reference} spam?`,
+    heading: 'Is this enquiry spam?',
     sentences: [
-      verdict ? SAID[verdict] : 'Nobody has marked it yet.',
+      `Its reference is ${reference}. ${verdict ? SAID[verdict] : 'Nobody has marked it yet.'}`,
       `Spam: for ${days} days, what comes from the same network is marked [Check] in its subject, and the sender gets no confirmation.`,
       `Genuine: for ${days} days, what comes from there is not marked for how it was filled in.`,
       'Nothing is deleted or refused by it, and each still reaches you. An office or a phone company may share one network: what was said of it last counts.',

@@ -28,7 +28,7 @@ test('the sales team marks an enquiry from its e-mail, without a script, and tak
   const link = new URL(/https:\S+\/api\/spam\S+/.exec(doubted?.text ?? '')?.[0] ?? '');
 
   await page.goto(`${link.pathname}${link.search}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Is enquiry \S+ spam\?$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this enquiry spam?');
   await page.getByRole('button', { name: 'It is genuine' }).click();
   await expect(page.getByText('This enquiry is marked as genuine.')).toBeVisible();
   expect((await leave('Dana again'))?.subject).not.toContain('[Check]');
