@@ -7,7 +7,10 @@ import { checkWeights } from './check-weight.ts';
 import { checkDeploy, checkTemplates } from './checks.ts';
 
 const ORIGIN = 'https://site.example';
+const COUNTER = 'https://cloud.umami.is/script.js';
 const COMPANY = {
+  url: ORIGIN,
+  analytics: { provider: 'umami' as const, site: 'b1a7a3f0-52a9-4c1e-9d0e-3f6f4b1d7c11' },
   phone: '+13125550148',
   address: { country: 'US' },
   email: 'a@b.example',
@@ -99,7 +102,7 @@ ${page.head ?? ''}
 ${json === '' ? '' : `<script type="application/ld+json">${json}</script>`}
 </head><body><h1>Heading</h1>${page.lead ?? LEAD}<a href="/">Home</a> <a href="/about">About</a>
 <a href="${page.profile ?? 'https://facebook.example/us'}"> Facebook </a>
-${page.body ?? ''}${page.frame ?? MENUS}${path === '/' ? HOME : ''}</body></html>`;
+${page.body ?? ''}${page.frame ?? MENUS}${path === '/' ? HOME : ''}<script defer src="${COUNTER}"></script></body></html>`;
 }
 
 /** Finds the problems of a site of two sound pages, home and /about, with these overrides. */
@@ -132,7 +135,7 @@ async function findProblems(
       takeoffs: files['/samples/fixture.html'] === undefined ? [] : [TAKEOFF],
       bills: BILLS.filter(({ id }) => files[`/samples/${id}.html`] !== undefined),
     })),
-    ...checkWeights(site),
+    ...checkWeights(site, COMPANY),
   ];
   return problems.map(({ file, text }) => `${file}: ${text}`).join('\n');
 }
@@ -215,6 +218,7 @@ test.each([
   ['The first touch', '<astro-island component-url="/form.js"></astro-island>'],
   ['A fieldset holds a table of lines', '<fieldset><div class="stacked"></div></fieldset>'],
   ['A script has no name: go()', '<script>go()</script>'],
+  ['A script has no name: https://', '<script src="https://chat.example/a.js"></script>'],
   ['The script with data-reveal runs 1 times', '<script>"data-reveal"</script>'],
   ['The script with popovertarget runs 2 times', MENUS],
 ])('a page that %s', async (text, body) => {

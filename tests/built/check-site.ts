@@ -37,15 +37,16 @@ const { positionals, values } = parseArgs({
 });
 const site = await readSite(positionals[0] ?? 'dist');
 const content = readContent();
+const company = companySchema.parse(content.get(`${CONTENT}/company.yaml`));
 const problems = checkDeploy(site, {
-  company: companySchema.parse(content.get(`${CONTENT}/company.yaml`)),
+  company,
   isDemonstration: isDemonstration(process.env, listPlaceholders(CONTENT)),
 });
 if (values.deploy !== true) {
   const samples = `${CONTENT}/samples`;
   const sources = { content, takeoffs: readTakeoffs(samples), bills: readBills(samples) };
   problems.push(...(await checkTemplates(site, sources)));
-  if (values['any-content'] !== true) problems.push(...checkWeights(site));
+  if (values['any-content'] !== true) problems.push(...checkWeights(site, company));
 }
 if (site.pages.length === 0) {
   problems.push({ file: 'dist', text: 'There are no pages: run npm run build' });

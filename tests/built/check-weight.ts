@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { HTMLElement } from 'node-html-parser';
+import { listPageScripts } from '#content-model/page-scripts.ts';
 import { readText, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 
 const KB = 1000;
@@ -15,6 +16,9 @@ const DOCUMENT: readonly (readonly [pages: RegExp, bytes: number])[] = [
   [/^\/samples\//, 15.6 * KB], // a label for each figure of a row that is stacked
   [/^\//, 13.6 * KB],
 ];
+
+/** Bytes of another company's script: its tag, its origins in the security policy, and what tells it of sent forms. */
+const OTHER_SCRIPT = 0.6 * KB;
 
 /** Bytes of header and footer beside WORDS times their words. */
 const FRAME = 1 * KB;
@@ -78,15 +82,25 @@ const DATA = /json|speculationrules/;
 /**
  * Weighs what each page's markup makes a browser fetch, compressed with Brotli 6; kB are 1,000 bytes.
  * Decision record 001 says what counts and why.
+ *
+ * @param company who counts visits; what a script of another company fetches is not weighed
  */
-export function checkWeights(site: BuiltSite): Problem[] {
+export function checkWeights(
+  site: BuiltSite,
+  company: Parameters<typeof listPageScripts>[0],
+): Problem[] {
+  const others = new Set(listPageScripts(company).map(({ src }) => src));
   return site.pages.flatMap((page) => {
-    const texts = [...judgeBytes(page, site), ...judgeScripts(page)];
+    const texts = [...judgeBytes(page, site, others), ...judgeScripts(page, others)];
     return texts.map((text) => ({ file: page.file, text }));
   });
 }
 
-function judgeBytes({ root, html, path }: BuiltPage, site: BuiltSite): string[] {
+function judgeBytes(
+  { root, html, path }: BuiltPage,
+  site: BuiltSite,
+  others: ReadonlySet<string>,
+): string[] {
   const list = (selector: string, name: string): string[] =>
     root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
   const weigh = (addresses: readonly string[]): number =>
@@ -106,7 +120,8 @@ function judgeBytes({ root, html, path }: BuiltPage, site: BuiltSite): string[] 
   const document = frameHtml.reduce((rest, part) => rest.replace(part, () => ''), html);
   // What stands in a template is fetched when a script puts it into the page.
   const scripts = listImports(list(':not(template) > script[src]', 'src'), site);
-  const most = DOCUMENT.find(([pages]) => pages.test(path))?.[1] ?? 0;
+  const most =
+    (DOCUMENT.find(([pages]) => pages.test(path))?.[1] ?? 0) + others.size * OTHER_SCRIPT;
   return [
     ['The document', compress(document), most + allowFor(listTexts(root, frame))],
     ['The frame', compress(frameHtml.join('')), FRAME + allowFor(frame.map(readText).join(' '))],
@@ -136,11 +151,12 @@ function allowFor(words: string): number {
   return WORDS * compress(words);
 }
 
-function judgeScripts({ root, path }: BuiltPage): string[] {
+function judgeScripts({ root, path }: BuiltPage, others: ReadonlySet<string>): string[] {
   const scripts = root
-    .querySelectorAll(':not(template) > script:not([data-domain])')
+    .querySelectorAll(':not(template) > script')
     .filter((script) => !DATA.test(script.getAttribute('type') ?? ''))
-    .map((script) => script.getAttribute('src') ?? script.rawText);
+    .map((script) => script.getAttribute('src') ?? script.rawText)
+    .filter((script) => !others.has(script));
   // Some scripts name what another one works on: the first sign decides.
   const found = scripts.map((script) => SCRIPTS.findIndex(([sign]) => sign.test(script)));
   const weigh = (wanted: RegExp): number =>
