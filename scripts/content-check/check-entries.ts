@@ -58,28 +58,32 @@ function checkOnce(
   { what, folder, list, field }: (typeof ONCE)[number],
   files: ReadonlyMap<string, YamlFile>,
 ): Mistake[] {
+  const found = [...files.values()]
+    .filter(({ file }) => folder.test(file.slice(CONTENT.length + 1)))
+    .flatMap((file) => {
+      const entries = list ? readProperty(file.data, list) : file.data;
+      const last = field === undefined ? [] : [field];
+      const paths: Path[] = Array.isArray(entries)
+        ? entries.map((_, index) => [...(list ? [list] : []), index, ...last])
+        : [last];
+      return paths.map((path) => ({ file, path, value: path.reduce(readProperty, file.data) }));
+    });
+  const numbers = found.map(({ value }) => value).filter((value) => typeof value === 'number');
+  const free = numbers.length > 0 ? `, such as ${String(Math.max(...numbers) + 1)}` : '';
   const first = new Map<unknown, string>();
-  const mistakes: Mistake[] = [];
-  for (const file of files.values()) {
-    if (!folder.test(file.file.slice(CONTENT.length + 1))) continue;
-    const entries = list ? readProperty(file.data, list) : file.data;
-    const last = field === undefined ? [] : [field];
-    const paths: Path[] = Array.isArray(entries)
-      ? entries.map((_, index) => [...(list ? [list] : []), index, ...last])
-      : [last];
-    for (const path of paths) {
-      const value = path.reduce(readProperty, file.data);
-      const before = first.get(value);
-      if (before === undefined) first.set(value, `${file.file}, line ${file.at(path).line}`);
-      else {
-        // Files are read by their names, so that either may be the copy.
-        const problem = `The ${what} "${String(value)}" is there twice: here, and in ${before}.`;
-        const words = explain(problem, `in the newer of the two, its own ${what}`);
-        mistakes.push(...report(file.at(path), words));
-      }
+  return found.flatMap(({ file, path, value }) => {
+    const before = first.get(value);
+    if (before === undefined) {
+      first.set(value, `${file.file}, line ${file.at(path).line}`);
+      return [];
     }
-  }
-  return mistakes;
+    // Files are read by their names, so that either may be the copy.
+    const problem = `The ${what} "${String(value)}" is there twice: here, and in ${before}.`;
+    return report(
+      file.at(path),
+      explain(problem, `in the newer of the two, its own ${what}${free}`),
+    );
+  });
 }
 
 function checkNames(file: YamlFile): Mistake[] {

@@ -136,6 +136,8 @@ describe('a value that only one entry may have is reported where another has it'
     expect(mistakes[0]?.problem).toContain(
       `is there twice: here, and in src/content/${file}, line`,
     );
+    // Numbers say which one is free.
+    expect(mistakes[0]?.allowed).toMatch(field === 'order' ? /, such as \d+$/ : /its own [a-z ]+$/);
   });
 });
 
