@@ -90,7 +90,7 @@ export async function composeEvent(
       reference,
       form: enquiry.form,
       title: form.title,
-      fields: values,
+      fields: Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0)),
       summary: [...lead, writeRows(answered)].join('\n'),
       doubt: doubt ?? null,
       files:

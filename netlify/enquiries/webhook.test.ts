@@ -279,6 +279,13 @@ test('the text of an event is one line that calls nobody in a chat', async () =>
   expect(text).toMatch(/^Quote request Q-9466-7181: Ann !channel Lee, Whitfield & Sons .*$/);
 });
 
+test('what was not answered is left out of the fields, lists too', async () => {
+  const { name, email } = QUOTE_ENQUIRY.values;
+  const values = { name, email, company: '', trades: [], services: ['Electrical'] };
+  const { data } = await composeEvent({ ...QUOTE_ENQUIRY, values }, undefined);
+  expect(data.fields).toEqual({ name, email, services: ['Electrical'] });
+});
+
 describe('docs/webhook.md', () => {
   const page = readFileSync(new URL('../../docs/webhook.md', import.meta.url), 'utf8');
   const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
