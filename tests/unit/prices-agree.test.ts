@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { company } from '../support/content.ts';
 
 /**
- * What a sentence that names a price or a time must also say, so that every page means the same by it.
+ * What a sentence that names a price, a time or a figure must also say, so that every page means the same by it.
  * Source: docs/specification.md, section 9, read as docs/decisions/022-one-price-list.md says.
  */
 const MEANINGS: Readonly<Record<string, RegExp>> = {
@@ -22,7 +22,7 @@ const MEANINGS: Readonly<Record<string, RegExp>> = {
   'price.mediumJobHigh': /medium/i,
   'price.largeJobLow': /large/i,
   'price.largeJobHigh': /large/i,
-  'price.rush': /rush|due tomorrow/i,
+  'price.rush': /rush|due tomorrow|or 24 for/i,
   'price.extraRevision': /revision|change|further/i,
   'price.valueEngineering': /value engineering|suggestions/i,
   'price.starterPackage': /starter|every month/i,
@@ -43,6 +43,22 @@ const MEANINGS: Readonly<Record<string, RegExp>> = {
   quoteWithin: /quote|price|office hours/i,
   openingsQuoteWithin: /openings|quote/i,
   customQuoteWithin: /multi-trade|quote/i,
+  // Figures of the company.
+  clients: /clients/i,
+  projects: /projects|taken off/i,
+  estimators: /estimators/i,
+  specializations: /specializations/i,
+  years: /years/i,
+  founded: /since|started|in \{founded\}|estimators/i,
+  accuracy: /accura/i,
+  bidHitRatio: /bid-hit/i,
+  satisfaction: /satisfaction/i,
+  rating: /rating|reviews/i,
+  reviews: /reviews/i,
+  averageTurnaround: /turnaround|response/i,
+  savings: /in-house/i,
+  quoteAcceptance: /quotes? (?:are )?accept|accepted/i,
+  valueEngineeringSavings: /value engineering|suggestions|savings/i,
 };
 
 interface Statement {
@@ -51,20 +67,25 @@ interface Statement {
   readonly sentence: string;
 }
 
-/** Sentences of the content, or lines of a list, that name a price or a time of the table. */
+/** Sentences of the content, or lines of a list, that name a price, a time or a figure of the table. */
 function listStatements(): Statement[] {
   const files = globSync('src/content/**/*.{yaml,mdx}').filter(
     (file) => !/(?:prices|company)\.yaml$|[\\/]samples[\\/]/.test(file),
   );
   return files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8').replace(
-      /<Fact name="([\w.]+)" \/>/g,
-      (_, name: string) => `{${name}}`,
-    );
+    const source = readFileSync(file, 'utf8');
+    const [, title = ''] = /^title: (.*)$/m.exec(source) ?? [];
+    const text = source
+      .replace(/<Fact name="([\w.]+)" \/>/g, (_, name: string) => `{${name}}`)
+      .replace(/^( *price): (\w+)$/gm, '$1: {price.$2}');
     // What belongs to one entry stands in one block of lines; a sentence of it ends with a stop or a semicolon.
-    const sentences = text
-      .split(/\n(?=\s*- |\s*\n|\w+:)/)
-      .flatMap((block) => block.replace(/\s+/g, ' ').split(/(?<=[.;])\s/));
+    const sentences = text.split(/\n(?=\s*- |\s*\n|\w+:)/).flatMap((block) => {
+      const plain = block.replace(/\s+/g, ' ');
+      return plain.split(/(?<=[.;])\s/).flatMap((sentence) =>
+        // A field that holds nothing else is of its entry, or of the file with this title.
+        /\w: ["']?\{[\w.]+\}/.test(sentence) ? [`${title}: ${plain}`] : [sentence],
+      );
+    });
     return sentences.flatMap((sentence) =>
       [...sentence.matchAll(/\{([\w.]+?)(?:\.[a-z]{3})?\}/g)].flatMap(([, name = '']) =>
         name in MEANINGS ? [{ file, name, sentence }] : [],
@@ -73,11 +94,12 @@ function listStatements(): Statement[] {
   });
 }
 
-test.skipIf(!company.placeholder)('every price and time is said of the same thing', () => {
+test.skipIf(!company.placeholder)('every price, time and figure is said of the same thing', () => {
   const statements = listStatements();
   expect(statements.length).toBeGreaterThan(50);
+  // The words alone: the name of a fact says of itself what it is.
   const disagree = statements.filter(
-    ({ name, sentence }) => MEANINGS[name]?.test(sentence) !== true,
+    ({ name, sentence }) => MEANINGS[name]?.test(sentence.replace(/\{[\w.]+\}/g, '…')) !== true,
   );
   expect(disagree).toEqual([]);
 });
