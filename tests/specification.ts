@@ -226,6 +226,20 @@ export const TAKEOFF_PRICES: Readonly<Partial<Record<string, string>>> = {
   '$1,500 for 10': '$150',
 };
 
+/** What the monthly packages of section 9 hold, by title; nothing of it stands in another package. */
+export const PACKAGES: Readonly<Record<string, readonly RegExp[]>> = {
+  Starter: [/^1 revision$/, /^support by e-mail$/i],
+  Pro: [/material, labor/i, /^2 revisions$/, /^1 call a month$/],
+  Premium: [
+    ...[/RSMeans/, /unlimited revisions/i, /^priority$/i],
+    ...[/dedicated project manager/i, /^2 consultations$/],
+  ],
+  Custom: [
+    ...[/unlimited takeoffs/i, /dedicated estimator/i, /weekly reports/i],
+    ...[/NDA/, /white-label/i],
+  ],
+};
+
 /** In milliseconds. */
 export const TIMINGS = {
   /** From the overlay to the thank-you panel. */
