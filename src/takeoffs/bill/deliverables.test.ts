@@ -102,6 +102,41 @@ test('the PDF has the dimension sheet line by line', () => {
   }
 });
 
+const CHARGES = { fixed: 'Fixed', time: 'Time-related' } as const;
+
+test('the PDF and the workbook charge every preliminary as its file has it, fixed or by time', () => {
+  const wanted = bill.sample.preliminaries.map(({ charge, quantity, unit, rate }) => ({
+    Charge: CHARGES[charge],
+    Quantity: figure(quantity, 0),
+    Unit: unit,
+    'Rate £': figure(rate, 2),
+    'Amount £': figure(quantity * rate, 2),
+  }));
+  const printed = readTable(pdf.pages, ['Charge', 'Quantity', 'Rate £', 'Amount £'], '');
+  const kinds: readonly (string | undefined)[] = Object.values(CHARGES);
+  expect(printed.filter((row) => kinds.includes(row['Charge']))).toMatchObject(wanted);
+  const rows = findWorksheet(sheets, 'Preliminaries').rows.filter((row) => row['Rate £']?.shown);
+  expect(rows).toMatchObject(
+    wanted.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([head, shown]) => [head, { shown }])),
+    ),
+  );
+});
+
+test('the PDF builds every rate up from its labour, plant and material', () => {
+  const wanted = bill.sections
+    .flatMap((section) => section.items)
+    .map(({ ref, rates: { labour, plant, material }, rate }) => ({
+      Ref: ref,
+      'Labour £': labour === 0 ? '–' : figure(labour, 2),
+      'Plant £': plant === 0 ? '–' : figure(plant, 2),
+      'Material £': material === 0 ? '–' : figure(material, 2),
+      'Rate £': pounds(rate),
+    }));
+  const printed = readTable(pdf.pages, ['Ref', 'Labour £', 'Plant £', 'Material £'], '');
+  expect(printed.filter((row) => row['Ref']?.includes('/'))).toMatchObject(wanted);
+});
+
 test('preliminaries, summary and the total without VAT stand in the PDF', () => {
   const page = pdf.pages.find(({ texts }) => texts.some(({ text }) => text === 'General summary'));
   if (!page) throw new Error('There is no summary');
