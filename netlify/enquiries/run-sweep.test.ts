@@ -67,19 +67,25 @@ describe('a retry', () => {
     expect(times).toEqual([5, 10, 20, 40, 60, 80, 100, 120]);
   });
 
+  // Of the account, or of one e-mail, whose retries are planned by themselves.
   test.each([
-    ['longer than the pause', 30 * MINUTE, 30],
-    ['shorter than the pause', 10_000, 5],
-  ])('waits for as long as the provider asks: %s', async (_, asked, minutes) => {
-    await leaveUnsent(platform);
-    platform.memory.fate = () => refuse('quota', asked);
-    await sweepAfter(5);
-    platform.memory.fate = () => undefined;
-    await sweepAfter(minutes - 1);
-    expect(sales()).toHaveLength(0);
-    await sweepAfter(1);
-    expect(sales()).toHaveLength(1);
-  });
+    ['quota', 'longer than the pause', 30 * MINUTE, 30],
+    ['quota', 'shorter than the pause', 10_000, 5],
+    ['content', 'longer than the pause', 30 * MINUTE, 30],
+    ['content', 'shorter than the pause', 10_000, 5],
+  ] as const)(
+    'after %s was refused waits as long as the provider asks: %s',
+    async (about, _, asked, minutes) => {
+      await leaveUnsent(platform);
+      platform.memory.fate = () => refuse(about, asked);
+      await sweepAfter(5);
+      platform.memory.fate = () => undefined;
+      await sweepAfter(minutes - 1);
+      expect(sales()).toHaveLength(0);
+      await sweepAfter(1);
+      expect(sales()).toHaveLength(1);
+    },
+  );
 
   test('goes on with the others where one is refused, and stops where all would be', async () => {
     for (let count = 0; count < 12; count += 1) await leaveUnsent(platform);
