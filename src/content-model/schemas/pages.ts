@@ -82,6 +82,7 @@ const home = page('home', {
       ),
     choose: text().describe('Over the table, before a row is chosen'),
     showAll: text().describe('Shows all marks of the plan again'),
+    shown: text().describe('Over the price of a takeoff like this one, in its title block'),
     check: text()
       .optional()
       .describe(

@@ -10,6 +10,7 @@ const planFields = sampleFields
   .pick({
     name: true,
     description: true,
+    price: true,
     project: true,
     priceBasis: true,
     labor: true,
