@@ -1,20 +1,18 @@
 import type { SamplePlan } from '../schema/sample-schema.ts';
-import { cornersOf, type Point, type Segment } from '../arithmetic/geometry.ts';
+import { cornersOf, type Bounds, type Point, type Segment } from '../arithmetic/geometry.ts';
 import { layOutStair } from '../schema/stairs.ts';
 import { outlineOfBase } from '../schema/walls.ts';
 import type { Canvas } from './canvas.ts';
-import { findWall, halfWall, LEAF, layOutLeaf } from './draw-openings.ts';
+import { drawMaterial } from './draw-materials.ts';
+import { findWall, halfWall, HIDDEN, LEAF, layOutLeaf } from './draw-openings.ts';
 import { BACKGROUND, COLORS, INK, SHEET } from './palette.ts';
 import { circle, polygon, strokes } from './paths.ts';
-import { measureText } from './plan-lettering.ts';
+import { measureText, splitRoom } from './plan-lettering.ts';
 
 type BaseEntry = SamplePlan['base'][number];
 
 /** Line widths before the theme's weight. */
 const WIDTHS = { fine: 0.6, object: 1.2, heavy: 2.6, hidden: 0.8, solid: 0.8, background: 0.8 };
-
-/** Dashes of what is hidden or to be removed. */
-const HIDDEN = '5 3.5';
 
 /** Feet from one line of a ceiling's grid to the next. */
 const PANEL = 2;
@@ -73,7 +71,17 @@ function drawWalls(canvas: Canvas, walls: readonly BaseEntry[]): void {
 /** Opens the walls between hinges and strikes and draws leaves and swings. */
 function drawDoors(canvas: Canvas, entries: readonly BaseEntry[]): void {
   const doors = entries.flatMap((entry) =>
-    entry.door ? [{ ...entry.door, stroke: inkOf(entry) }] : [],
+    entry.door
+      ? [
+          {
+            ...entry.door,
+            style: {
+              stroke: inkOf(entry),
+              ...(entry.weight === 'hidden' && ({ dash: HIDDEN, cap: 'butt' } as const)),
+            },
+          },
+        ]
+      : [],
   );
   for (const { hinge, strike } of doors) {
     const middle: Point = [(hinge[0] + strike[0]) / 2, (hinge[1] + strike[1]) / 2];
@@ -82,15 +90,16 @@ function drawDoors(canvas: Canvas, entries: readonly BaseEntry[]): void {
     canvas.stroke(gap, thickness / canvas.theme.weight, { stroke: SHEET, cap: 'butt' });
   }
   for (const part of ['leaf', 'swing'] as const) {
-    for (const { hinge, leaf, strike, stroke } of doors) {
+    for (const { hinge, leaf, strike, style } of doors) {
       const paths = layOutLeaf(canvas.at(hinge), canvas.at(leaf), canvas.at(strike));
-      canvas.stroke(paths[part], LEAF[part], { stroke });
+      canvas.stroke(paths[part], LEAF[part], style);
     }
   }
 }
 
 function drawOutline(canvas: Canvas, entry: BaseEntry): void {
   const { points, closed } = outlineOfBase(entry);
+  if (entry.material) drawMaterial(canvas, points, entry.material);
   canvas.stroke(polygon(canvas.all(points), closed), WIDTHS[entry.weight], {
     stroke: inkOf(entry),
     ...(entry.weight === 'solid' && { fill: INK }),
@@ -102,11 +111,12 @@ function drawOutline(canvas: Canvas, entry: BaseEntry): void {
 function writeNote(canvas: Canvas, text: string, at: Point): void {
   const { textHeight: height } = canvas.theme;
   const [x, y] = canvas.at(at);
-  const [, name, number] = /^(.*?)\s*\b(\d{3}[A-Z]?)$/.exec(text) ?? [];
-  if (number === undefined) {
+  const room = splitRoom(text);
+  if (room === undefined) {
     canvas.write(text, { x, y: y + height / 2, height, align: 'middle' });
     return;
   }
+  const { name, number } = room;
   if (name) canvas.write(name, { x, y: y - height * 0.4, height, align: 'middle' });
   const half = measureText(number, height) / 2 + 4;
   const box = cornersOf(x - half, y + height * 0.3, 2 * half, height * 1.8);
@@ -114,17 +124,54 @@ function writeNote(canvas: Canvas, text: string, at: Point): void {
   canvas.write(number, { x, y: y + height * 1.7, height, align: 'middle' });
 }
 
-/** Draws a section or detail tag: its number over the sheet it is on, with the line of a section to where it ends. */
+/** Radius of a section, detail or elevation tag, in points of the drawing's box, and the height of its text. */
+function sizeCallout({ theme }: Canvas, sheet: string): { radius: number; height: number } {
+  const height = theme.textHeight * 0.85;
+  return { radius: measureText(sheet, height) / 2 + 5, height };
+}
+
+/** What the tags of sections, details and elevations cover, in points of the drawing's box. */
+export function listCallouts(canvas: Canvas): Bounds[] {
+  if (!canvas.theme.onSheet) return [];
+  return canvas.plan.base.flatMap(({ callout, at }) => {
+    if (!callout || !at) return [];
+    const [x, y] = canvas.at(at);
+    const reach = sizeCallout(canvas, callout.sheet).radius * (callout.looks ? Math.SQRT2 : 1);
+    return [{ left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }];
+  });
+}
+
+const LOOKS: Readonly<Record<'right' | 'left' | 'down' | 'up', Point>> = {
+  right: [1, 0],
+  left: [-1, 0],
+  down: [0, 1],
+  up: [0, -1],
+};
+
+/**
+ * Draws a section, detail or elevation tag: its number over the sheet it is on, with the line of a section to where it ends and
+ * the point of an elevation toward what is seen.
+ */
 function drawCallout(
   canvas: Canvas,
-  { number, sheet, cut }: NonNullable<BaseEntry['callout']>,
+  { number, sheet, cut, looks }: NonNullable<BaseEntry['callout']>,
   at: Point,
 ): void {
-  const height = canvas.theme.textHeight * 0.85;
+  const { radius, height } = sizeCallout(canvas, sheet);
   const [x, y] = canvas.at(at);
-  const radius = measureText(sheet, height) / 2 + 5;
   const line = cut && polygon([[x, y], canvas.at(cut)], false);
   if (line) canvas.put({ path: line, stroke: INK, width: 1, dash: '14 4 3 4', note: true });
+  if (looks) {
+    // A square on its corner about the circle, cut in half: what the circle leaves of it is the point.
+    const [dx, dy] = LOOKS[looks];
+    const reach = radius * Math.SQRT2;
+    const point: Point[] = [
+      [x + dx * reach, y + dy * reach],
+      [x + dy * reach, y + dx * reach],
+      [x - dy * reach, y - dx * reach],
+    ];
+    canvas.put({ path: polygon(point, true), fill: INK, note: true });
+  }
   canvas.put({ path: circle(x, y, radius), fill: SHEET, stroke: INK, width: 1, note: true });
   const middle = polygon(
     [

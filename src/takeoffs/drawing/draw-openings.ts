@@ -10,10 +10,11 @@ import { polygon } from './paths.ts';
 /** A quarter circle as a cubic curve: its handles reach 0.5523 of the way to the corner. */
 const QUARTER = 0.5523;
 
-/** The wall an opening stands in: the direction it runs in, and half its thickness in feet. */
+/** The wall an opening stands in: the direction it runs in, half its thickness in feet, and whether it is dashed. */
 interface Wall {
   along: Point;
   half: number;
+  isHidden: boolean;
 }
 
 /** The wall or drawn line nearest to a point; seen along it, the point is in it or on its right. */
@@ -21,14 +22,14 @@ export function findWall(plan: Canvas['plan'], at: Point): Wall {
   const [nearest] = listWalls(plan)
     .map((wall) => ({ ...wall, away: distanceToSegments(at, [wall.segment]) }))
     .sort((a, b) => a.away - a.half - (b.away - b.half) || b.half - a.half);
-  if (!nearest) return { along: [1, 0], half: 0.25 };
+  if (!nearest) return { along: [1, 0], half: 0.25, isHidden: false };
   const [[fromX, fromY], [toX, toY]] = nearest.segment;
   const length = Math.hypot(toX - fromX, toY - fromY);
   const along: Point = [(toX - fromX) / length, (toY - fromY) / length];
   // Turned around where the point lies left of it, so that the point's side is always the right one.
   const side = (at[1] - fromY) * along[0] - (at[0] - fromX) * along[1];
   const turn = side < -1e-9 ? -1 : 1;
-  return { along: [along[0] * turn, along[1] * turn], half: nearest.half };
+  return { ...nearest, along: [along[0] * turn, along[1] * turn] };
 }
 
 /** Points of the box from the middle of a wall to its face, at least what a marked line takes. */
@@ -58,6 +59,9 @@ export function layOutLeaf(
   };
 }
 
+/** Dashes of what is hidden or to be removed. */
+export const HIDDEN = '5 3.5';
+
 /** Widths of a door's leaf and swing before the theme's weight. */
 export const LEAF = { leaf: 1.2, swing: 0.5 };
 
@@ -68,6 +72,8 @@ function drawOpening(
 ): void {
   const wall = findWall(canvas.plan, place);
   const half = halfWall(canvas, wall);
+  // What stands in a wall to be removed is removed with it.
+  const style = wall.isHidden ? ({ dash: HIDDEN, cap: 'butt' } as const) : {};
   const [x, y] = canvas.at(place);
   const [ux, uy] = wall.along;
   const reach = (width * canvas.fit.scale) / 2;
@@ -85,15 +91,15 @@ function drawOpening(
   const edge = half + 0.9;
   const gap = [at(-reach, -edge), at(reach, -edge), at(reach, edge), at(-reach, edge)];
   canvas.put({ path: polygon(gap, true), fill: SHEET });
-  canvas.stroke(across(-reach, -half, half) + across(reach, -half, half), 1.1);
-  if (kind === 'window') canvas.stroke(along(-half) + along(0) + along(half), 0.6);
+  canvas.stroke(across(-reach, -half, half) + across(reach, -half, half), 1.1, style);
+  if (kind === 'window') canvas.stroke(along(-half) + along(0) + along(half), 0.6, style);
   if (kind === 'overhead') canvas.stroke(along(0), 0.9, { dash: '5 3' });
   if (kind !== 'door') return;
   const swing = (hinge: number, strike: number) => {
     const open = at(hinge, Math.abs(strike - hinge));
     const { leaf, swing: arc } = layOutLeaf(at(hinge, 0), open, at(strike, 0));
-    canvas.stroke(leaf, LEAF.leaf);
-    canvas.stroke(arc, LEAF.swing);
+    canvas.stroke(leaf, LEAF.leaf, style);
+    canvas.stroke(arc, LEAF.swing, style);
   };
   if (countLeaves(width) === 1) swing(-reach, reach);
   else {

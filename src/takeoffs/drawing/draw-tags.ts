@@ -13,7 +13,7 @@ import { outlineOf } from '../measure/shapes.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
 import type { Canvas } from './canvas.ts';
 import { INK, MARKS, SHEET } from './palette.ts';
-import { formatNumber as n, measureText } from './plan-lettering.ts';
+import { formatNumber as n, measureText, splitRoom } from './plan-lettering.ts';
 import { drawnPath } from './fit.ts';
 import { findWall, halfWall } from './draw-openings.ts';
 import { circle, polygon, SIGNS } from './paths.ts';
@@ -108,6 +108,25 @@ function findDeepest(
     .toSorted((a, b) => (b.grade?.mean ?? 0) - (a.grade?.mean ?? 0))[0];
 }
 
+/** Points between a room's number and its box. */
+const PAD = 2;
+
+/** Writes a line of an area's label, a room's number in a box behind its name. */
+function writeLabel(canvas: Canvas, text: string, x: number, y: number, height: number): void {
+  const room = splitRoom(text);
+  if (!room?.name) {
+    canvas.write(text, { x, y, height, align: 'middle' });
+    return;
+  }
+  const gap = height * 0.5 + PAD;
+  const width = measureText(room.number, height);
+  const right = x + (measureText(room.name, height) + gap + width) / 2;
+  canvas.write(room.name, { x: right - width - gap, y, height, align: 'right' });
+  canvas.write(room.number, { x: right - width / 2, y, height, align: 'middle' });
+  const box = cornersOf(right - width - PAD, y - height - PAD, width + 2 * PAD, height + 2 * PAD);
+  canvas.put({ path: polygon(box, true), stroke: INK, width: 0.7, note: true });
+}
+
 /** An area's or a line's tag and, on the sheet where they fit the area, its name and its square feet. */
 function placeLabel(
   canvas: Canvas,
@@ -163,12 +182,8 @@ function placeLabel(
       }
       tag.draw();
       for (const [index, text] of labels.entries()) {
-        canvas.write(text, {
-          x: place[0],
-          y: first + numeral + 3 + (index + 1) * step - 2,
-          height: textHeight * 0.9,
-          align: 'middle',
-        });
+        const y = first + numeral + 3 + (index + 1) * step - 2;
+        writeLabel(canvas, text, place[0], y, textHeight * 0.9);
       }
     },
   };

@@ -11,6 +11,12 @@ export function measureText(text: string, height: number): number {
   return (width - SPACING) * (height / CAPITAL);
 }
 
+/** Divides "EXAM 101" into a room's name and number; undefined where no number stands alone at the end, as in "DPC +150". */
+export function splitRoom(text: string): { name: string; number: string } | undefined {
+  const [, name = '', number] = /^(?:(.*\S)\s+)?(\d{3}[A-Z]?)$/.exec(text) ?? [];
+  return number === undefined ? undefined : { name, number };
+}
+
 export interface TextPlace {
   x: number;
   /** Baseline. */

@@ -130,7 +130,7 @@ test('the sheet names areas with their square feet, and tags and numbers what is
   const lettered = draw('sheet').texts.map(({ text }) => text);
   expect([...lettered].sort()).toEqual(
     [
-      ...['ROOM 101', '120 SF', 'DECK', '48 SF', 'NOT IN CONTRACT'],
+      ...['ROOM', '101', '120 SF', 'DECK', '48 SF', 'NOT IN CONTRACT'],
       ...[`12'-0"`, `10'-0"`, `8'-0"`],
       // Grid lines, and tags of floor, roof and line.
       ...['1', '2', 'A', 'B', 'A1', 'A2', 'L1'],
@@ -142,7 +142,15 @@ test('the sheet names areas with their square feet, and tags and numbers what is
   const labels = texts.filter(({ shape }) => shape === 'room');
   const room = paths.find(({ shape, fillOpacity }) => shape === 'room' && fillOpacity);
   const left = Math.min(...(room?.points.map(([x]) => x) ?? []));
-  for (const { place } of labels) expect(place.x).toBeCloseTo(left + 6 * scale, 0);
+  const middle = left + 6 * scale;
+  const [name, number] = ['ROOM', '101'].map((text) => labels.find((one) => one.text === text));
+  for (const label of labels) {
+    if (label !== name && label !== number) expect(label.place.x).toBeCloseTo(middle, 0);
+  }
+  // The number in its box stands behind the name, both about the middle.
+  expect(name?.place).toMatchObject({ align: 'right', y: number?.place.y });
+  expect(number?.place.x).toBeGreaterThan((name?.place.x ?? 0) + 5);
+  expect(Math.abs((name?.place.x ?? 0) - middle)).toBeLessThan(12);
 
   const small = draw('card').texts.map(({ text }) => text);
   expect(small).toEqual(expect.arrayContaining(['A1', 'A2', 'L1', '1', '2', '3', '4']));
@@ -324,3 +332,101 @@ test('a wall to be removed is dashed and empty, one that stays is solid and fill
     [COLORS.rule, false],
   ]);
 });
+
+test('a door in a wall to be removed is dashed with it, one in a wall that stays is solid', () => {
+  const dashesOf = (weight: 'hidden' | 'object') => {
+    if (!plan) throw new Error('There is no plan');
+    const base = plan.base.map((entry) => (entry.wall ? { ...entry, weight } : entry));
+    const { marks } = drawPlan(
+      takeoff,
+      { ...plan, base },
+      {
+        width: 900,
+        height: 600,
+        detail: 'sheet',
+      },
+    );
+    return marks.flatMap((mark) =>
+      'path' in mark && mark.shape === 'door' && mark.stroke === COLORS.ink
+        ? [mark.dash !== undefined]
+        : [],
+    );
+  };
+  // Jambs, leaf and swing.
+  expect(dashesOf('hidden')).toEqual([true, true, true]);
+  expect(dashesOf('object')).toEqual([false, false, false]);
+});
+
+/** The building alone on its sheet, with these entries of `base`. */
+function drawBuilding(base: readonly object[]) {
+  const [parsed] = sampleFields.shape.plans.parse([
+    { sheet: 'A-101', title: 'Plan', base, shapes },
+  ]);
+  if (!parsed) throw new Error('There is no building');
+  return drawPlan(takeoff, { ...parsed, shapes: [] }, { width: 400, height: 300, detail: 'sheet' });
+}
+
+const outlinesOf = ({ marks }: ReturnType<typeof drawBuilding>) =>
+  marks.flatMap((mark) => ('path' in mark ? readPath(mark.path) : []));
+
+test('the number of a room stands in a box, a level or thickness of a section in none', () => {
+  const wall = { wall: at('0,0 20,0') };
+  const count = (text: string) => outlinesOf(drawBuilding([wall, { text, at: [10, 5] }])).length;
+  const without = outlinesOf(drawBuilding([wall])).length;
+  expect(count('EXAM 101')).toBe(without + 1);
+  for (const text of ['DPC +150', 'FORMATION -250', 'SLAB 100 ON 100 PIR', 'CORRIDOR']) {
+    expect(count(text), text).toBe(without);
+  }
+});
+
+test.each(['left', 'right', 'up', 'down'] as const)(
+  'the tag of an elevation that looks %s is drawn whole, with its point there',
+  (looks) => {
+    // Outside the building on the side it looks from.
+    const [x, y] = { left: [23, 5], right: [-3, 5], up: [10, 13], down: [10, -3] }[looks];
+    const box = { box: [0, 0, 20, 10] };
+    const drawing = drawBuilding([
+      box,
+      { callout: { number: '1', sheet: 'A-201', looks }, at: [x, y] },
+    ]);
+    const point = drawing.marks.find((mark) => 'fill' in mark && mark.fill === COLORS.ink);
+    if (!point || !('path' in point)) throw new Error('There is no point');
+    const corners = readPath(point.path).flat();
+    for (const [right, down] of corners) {
+      expect(right >= 0 && right <= 400 && down >= 0 && down <= 300).toBe(true);
+    }
+    // The tip is farthest from the middle of the two others.
+    const [tip = [0, 0], one = [0, 0], other = [0, 0]] = corners;
+    const aims = [tip[0] - (one[0] + other[0]) / 2, tip[1] - (one[1] + other[1]) / 2];
+    const wanted = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[looks];
+    expect(aims.map((part) => Math.sign(Math.round(part)))).toEqual(wanted);
+  },
+);
+
+test.each(['brick', 'block', 'concrete', 'insulation', 'hardcore'])(
+  'hatching of %s fills what is cut and stays inside it',
+  (material) => {
+    const outline = { line: at('0,0 20,0 20,2 0,2'), closed: true };
+    const [bare, hatched] = [outline, { ...outline, material }].map((entry) =>
+      outlinesOf(drawBuilding([entry])),
+    );
+    const [frame = []] = bare ?? [];
+    const [xs, ys] = [frame.map(([x]) => x), frame.map(([, y]) => y)];
+    const strokes = (hatched ?? []).filter(
+      (path) => JSON.stringify(path) !== JSON.stringify(frame),
+    );
+    const ends = strokes.flat();
+    expect(ends.length).toBeGreaterThan(20);
+    for (const [x, y] of ends) {
+      expect(x >= Math.min(...xs) - 0.2 && x <= Math.max(...xs) + 0.2, `${material} ${x}`).toBe(
+        true,
+      );
+      expect(y >= Math.min(...ys) - 0.2 && y <= Math.max(...ys) + 0.2, `${material} ${y}`).toBe(
+        true,
+      );
+    }
+    // Both ends of the strip have some of it.
+    expect(Math.min(...ends.map(([x]) => x)) - Math.min(...xs)).toBeLessThan(20);
+    expect(Math.max(...xs) - Math.max(...ends.map(([x]) => x))).toBeLessThan(20);
+  },
+);

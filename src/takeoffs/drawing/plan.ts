@@ -1,7 +1,7 @@
 import type { Point } from '../arithmetic/geometry.ts';
 import type { SamplePlan } from '../schema/sample-schema.ts';
 import type { Takeoff } from '../price/takeoff.ts';
-import { drawBase } from './draw-base.ts';
+import { drawBase, listCallouts } from './draw-base.ts';
 import { Canvas, type Lettering, type Mark } from './canvas.ts';
 import { drawDimensions } from './draw-dimensions.ts';
 import { drawGrades } from './draw-grades.ts';
@@ -60,7 +60,7 @@ export function drawPlan(
   { width, height, detail, writeLength }: Options,
 ): PlanDrawing {
   const canvas = new Canvas(takeoff, plan, width, height, detail, writeLength);
-  canvas.makeRoom(placeTags(canvas).map(({ box }) => box));
+  canvas.makeRoom([...placeTags(canvas).map(({ box }) => box), ...listCallouts(canvas)]);
   drawAreas(canvas);
   drawGrid(canvas);
   drawBase(canvas);

@@ -30,6 +30,11 @@ export const dimension = z
   })
   .describe(`A dimension: feet as a number, or text such as 10'-8" or 5 1/2 in`);
 
+/** What a section cuts through. */
+const MATERIALS = ['brick', 'block', 'concrete', 'insulation', 'hardcore'] as const;
+
+export type Material = (typeof MATERIALS)[number];
+
 /** Fields of what is drawn and not measured, whatever the unit of its places. */
 export const drawnFields = {
   text: line('A note on the drawing, in capitals').optional(),
@@ -38,6 +43,10 @@ export const drawnFields = {
     .enum(['fine', 'object', 'heavy', 'hidden', 'solid', 'background'])
     .describe('Line weight; solid fills the shape, background is gray: what other trades build')
     .default('object'),
+  material: z
+    .enum(MATERIALS)
+    .describe('What a closed line cuts through, drawn as its hatching')
+    .optional(),
 };
 
 /** Tests that a number has at most so many decimals. */

@@ -181,8 +181,12 @@ const base = z
         number: line('Number of the section or detail'),
         sheet: line('Number of the sheet it is drawn on'),
         cut: point.describe('Where the line of the section ends').optional(),
+        looks: z
+          .enum(['right', 'left', 'down', 'up'])
+          .describe('Which way an elevation is seen: its tag has a point there')
+          .optional(),
       })
-      .describe('A section or detail tag, which leads to a sheet of the list')
+      .describe('A section, detail or elevation tag, which leads to a sheet of the list')
       .optional(),
     equipment: flag('Whether a drawn rectangle is what routes run from, such as a panel'),
     at: point.describe('Middle of the note or tag').optional(),

@@ -5,6 +5,8 @@ import type { SamplePlan } from './sample-schema.ts';
 export interface Stretch {
   segment: Segment;
   half: number;
+  /** Whether it is dashed: hidden, or to be removed. */
+  isHidden: boolean;
 }
 
 /** Outline of a wall, line or box that is drawn and not measured; empty for doors and notes. */
@@ -18,10 +20,11 @@ export function listWalls({ base, shapes }: SamplePlan): Stretch[] {
     ...base.flatMap((entry) => {
       const { points, closed } = outlineOfBase(entry);
       const half = (entry.thickness ?? 0) / 2;
-      return segmentsOf(points, closed).map((segment) => ({ segment, half }));
+      const isHidden = entry.weight === 'hidden';
+      return segmentsOf(points, closed).map((segment) => ({ segment, half, isHidden }));
     }),
     ...shapes.flatMap(({ path = [], closed }) =>
-      segmentsOf(path, closed).map((segment) => ({ segment, half: 0 })),
+      segmentsOf(path, closed).map((segment) => ({ segment, half: 0, isHidden: false })),
     ),
   ];
 }
