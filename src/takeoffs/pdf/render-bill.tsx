@@ -318,7 +318,7 @@ function List<Entry, Key extends string, Sum>({
 }) {
   const columns = fitColumns(table, BILL_ROOM);
   const rows = entries.map((entry, index) => (
-    <Row key={index} style={{ paddingVertical: 1.4, fontSize: 8 }}>
+    <Row key={index} style={{ paddingVertical: 1.1, fontSize: 8 }}>
       <Cells columns={columns} entry={entry} />
     </Row>
   ));

@@ -5,7 +5,7 @@ import { describeAlternate } from '../tables/describe-line.ts';
 import { formatAmount, formatDate, formatPercent } from '../arithmetic/format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { KeepWithNext, repeatRow } from './frame.tsx';
-import { addBookmark, BODY_WIDTH, row, ruleBelow, spread } from './layout.ts';
+import { addBookmark, BODY_WIDTH, PAGE_HEIGHT, row, ruleBelow, spread } from './layout.ts';
 import { keepTogether } from './table-rows.tsx';
 import { Heading, SheetNumber, text } from './type.tsx';
 
@@ -97,9 +97,6 @@ function Column({ color, children }: { color: string; children: ReactNode }) {
   );
 }
 
-/** Points of the scope that start on a page: a heading and some of its entries. */
-const START = 150;
-
 /** The scope: inclusions, exclusions, questions, price basis, addenda, drawings, rounding. */
 export function Scope({ takeoff }: { takeoff: Takeoff }) {
   const { inclusions, exclusions, addenda, sheets, questions, priceBasis, labor } = takeoff.sample;
@@ -117,7 +114,8 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
   ];
   return (
     <>
-      <KeepWithNext points={START} />
+      {/* All of it on one page where it fits one: else a page of a few lines would follow a page with room. */}
+      <KeepWithNext points={PAGE_HEIGHT} />
       <View
         {...addBookmark('Scope and addenda')}
         style={[spread, { marginTop: 18, fontSize: 9.5 }]}

@@ -150,10 +150,10 @@ export function defineBillTables(edition: Edition) {
         pdf: 330,
         givesWay: true,
       },
-      labour: { ...parts.labour, pdf: 50 },
-      plant: { ...parts.plant, pdf: 46 },
-      material: { ...parts.material, pdf: 56 },
-      rate: { head: 'Rate', unit: sign, value: ({ rate }) => rate, format: amounts, pdf: 54 },
+      labour: { ...parts.labour, pdf: 48 },
+      plant: { ...parts.plant, pdf: 44 },
+      material: { ...parts.material, pdf: 54 },
+      rate: { head: 'Rate', unit: sign, value: ({ rate }) => rate, format: amounts, pdf: 46 },
     },
   });
 
