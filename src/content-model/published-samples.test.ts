@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { parse } from 'yaml';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { makePublishedSchema } from '#takeoffs/schema';
 import { publishSample, readDeliverables, readPicture } from './published-samples.ts';
 
@@ -55,7 +58,7 @@ test('a takeoff as delivered is shown with its own total, rows, files and a pict
   const another = publishSample('fencing', schema.parse({ ...written, estimator: 'Cy Marsh' }));
   expect(another.estimator?.name).toBe('Cy Marsh');
   const inPounds = publishSample('fencing', schema.parse({ ...written, currency: 'GBP' }));
-  expect(inPounds).toMatchObject({ total: '£48,210.55' });
+  expect(inPounds).toMatchObject({ total: '£48,210.55', estimator: { call: undefined } });
   if (!('files' in sample)) throw new Error('The sample has no files');
 
   const { pdf, workbook } = await readDeliverables(sample, folder);
@@ -65,3 +68,22 @@ test('a takeoff as delivered is shown with its own total, rows, files and a pict
   const { format, width, height } = await sharp(await readPicture(sample, folder)).metadata();
   expect({ format, width, height }).toEqual({ format: 'webp', width: 960, height: 720 });
 });
+
+test('a sample for another country names its estimator and no phone to be dialed from abroad', async () => {
+  const schema = makePublishedSchema(folder);
+  const bill = parse(readFileSync('tests/fixtures/samples/brick-extension.yaml', 'utf8')) as {
+    bill: object;
+  };
+  const british = publishSample('brick', schema.parse(bill));
+  expect(british.estimator?.name).toBe('Ana Lund');
+  expect(british.estimator?.call).toBeUndefined();
+  // The office of the fixture is in Denver.
+  const own = { ...bill, bill: { ...bill.bill, locale: 'en-US' } };
+  expect(publishSample('brick', schema.parse(own)).estimator?.call?.text).toBe('(303) 555-0102');
+
+  const { pdf } = await readDeliverables(british, folder);
+  const [front] = (await readPdf(pdf)).pages;
+  const words = front?.texts.map(({ text }) => text).join(' ');
+  expect(words).toContain('Ana Lund');
+  expect(words).not.toMatch(/555|Phone/);
+}, 60_000);

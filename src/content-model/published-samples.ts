@@ -15,7 +15,7 @@ import { formatDate, nameTotal, writeDay, writeMoney } from '#takeoffs/tables';
 import { company, estimators, phoneForPeople } from './company.ts';
 import { formatDay } from './format.ts';
 import type { NamedEstimator } from './list-estimators.ts';
-import { formatPrice, readPrice } from './prices.ts';
+import { formatPrice, prices, readPrice } from './prices.ts';
 import { listEntries } from './read-entries.ts';
 
 const BID_TOTAL = 'Bid total';
@@ -60,6 +60,12 @@ export interface BilledSample extends Published {
 
 export type PublishedSample = MeasuredSample | BilledSample | DeliveredSample;
 
+/** Whether a sample is for another country than the office's: a bill by its locale, delivered files by their currency. */
+function isAbroad(data: Sample | BillSample | FilesSample): boolean {
+  if ('bill' in data) return new Intl.Locale(data.bill.locale).region !== company.address.country;
+  return 'files' in data && (data.currency ?? prices.currency) !== prices.currency;
+}
+
 /**
  * A sample as pages show it, whether it is measured from its plans, a bill of quantities or made of delivered files.
  *
@@ -73,7 +79,8 @@ export function publishSample(
   const { name, description, order, list, project, updatedOn } = data;
   const price = 'price' in data ? readPrice(data.price) : undefined;
   const named = estimators.find((one) => one.name === data.estimator);
-  const estimator = named ?? estimators[0];
+  const person = named ?? estimators[0];
+  const estimator = person && isAbroad(data) ? { ...person, call: undefined } : person;
   const common = { id, name, description, order, list, project, updatedOn, price, estimator };
   if ('files' in data) {
     const { files, total, currency, rows } = data;
@@ -141,12 +148,6 @@ export async function readPicture(
 
 const rendered = new Map<string, Promise<Deliverables>>();
 
-/** The estimator of a bill: without the phone where the office is in another country. */
-function forCountry<Office extends { phone: string }>({ sample }: Bill, estimator: Office): Office {
-  const { region } = new Intl.Locale(sample.bill.locale);
-  return region === company.address.country ? estimator : { ...estimator, phone: '' };
-}
-
 /**
  * A sample's PDF and workbook: as delivered, or rendered once a build.
  *
@@ -170,10 +171,11 @@ export async function readDeliverables(
   if (known) return known;
   const { name, email } = company;
   const person = sample.estimator;
+  const phone = person?.call?.text ?? phoneForPeople;
   const estimator = {
     name,
     email,
-    phone: person?.call.text ?? phoneForPeople,
+    phone: isAbroad(document.sample) ? '' : phone,
     ...(person && { takenOffBy: person.name }),
     ...(person?.checkedBy !== undefined && { checkedBy: person.checkedBy }),
   };
@@ -181,7 +183,7 @@ export async function readDeliverables(
   const cache = join(root, 'node_modules/.cache/takeoffs');
   const rendering =
     'bill' in sample
-      ? makeBillDeliverables(sample.bill, forCountry(sample.bill, estimator), root, cache)
+      ? makeBillDeliverables(sample.bill, estimator, root, cache)
       : makeDeliverables(sample.takeoff, estimator, root, cache);
   rendered.set(key, rendering);
   return rendering;
