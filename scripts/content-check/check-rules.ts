@@ -1,13 +1,17 @@
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
-import { tradeSchema } from '#content-model/schemas/trade.ts';
+import { statedRulesSchema } from '#content-model/schemas/stated-rules.ts';
 import { checkRule, completePlan, planSchema, type Sample, sampleSchema } from '#takeoffs/schema';
 import { CONTENT } from './content-files.ts';
+import { readProperty } from './schema-field.ts';
 import { explain, type Mistake, report } from './mistake.ts';
 import type { YamlFile } from './yaml-file.ts';
 
+/** Folders whose pages may state rules. */
+const STATING = [`${CONTENT}/trades/`, `${CONTENT}/articles/`];
+
 /**
- * Finds samples that are not measured as a trade page says, the home page's among them, and rules whose words the page of the
- * trade does not have.
+ * Finds samples that are not measured as a trade page or an article says, the home page's among them, and rules whose words
+ * their page does not have.
  *
  * @param texts files as they are written
  */
@@ -16,8 +20,10 @@ export function checkMeasuringRules(
   texts: ReadonlyMap<string, string>,
 ): Mistake[] {
   const stated = [...files.values()].flatMap((file) =>
-    file.file.startsWith(`${CONTENT}/trades/`)
-      ? tradeSchema.parse(file.data).rules.map((entry, index) => ({ ...entry, index, file }))
+    STATING.some((folder) => file.file.startsWith(folder))
+      ? statedRulesSchema
+          .parse(readProperty(file.data, 'rules'))
+          .map((entry, index) => ({ ...entry, index, file }))
       : [],
   );
   const samples = [...files.values()].flatMap((file) => {
@@ -35,9 +41,9 @@ export function checkMeasuringRules(
       );
     }),
     ...samples.flatMap(({ file, sample }) =>
-      rules.flatMap(({ rule, says }) =>
+      rules.flatMap(({ rule, says, file: page }) =>
         checkRule(rule, sample).flatMap(({ path, message }) => {
-          const problem = `${message}. A trade page says "${says}".`;
+          const problem = `${message}. ${page.file} says "${says}".`;
           const allowed = `a measure by that rule, or exceptions: { ${rule}: words of the inclusion or question that says so }`;
           return report(file.at(path), explain(problem, allowed));
         }),
@@ -46,7 +52,7 @@ export function checkMeasuringRules(
   ];
 }
 
-/** What a trade page says: its text and the fields of its head but for its rules, in lines of any length. */
+/** What a page says: its text and the fields of its head but for its rules, in lines of any length. */
 function readWords(file: YamlFile, text: string): string {
   const head = cutFrontMatter(file.file, text)?.yaml ?? '';
   const fields = file.listTexts().flatMap(({ path, text }) => (path[0] === 'rules' ? [] : [text]));

@@ -434,6 +434,16 @@ test.each([
     },
     'The page does not say "by the Footings".',
   ],
+  [
+    'a rule of an article that says it no longer',
+    {
+      'articles/low-bids.mdx': replace(
+        'closing:',
+        'rules: [{ rule: base-less-doors, says: less door openings }]\nclosing:',
+      ),
+    },
+    'The page does not say "less door openings".',
+  ],
 ])('%s is reported', async (_, edits: Edits, problem) => {
   const mistakes = await check(edits);
   expect(mistakes.map((mistake) => mistake.problem)).toEqual([expect.stringContaining(problem)]);

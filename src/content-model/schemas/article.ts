@@ -7,6 +7,7 @@ import { nameOf } from './name-of.ts';
 import { photoSchema } from './photo.ts';
 import { reviewerSchema } from './reviewer.ts';
 import { searchDescriptionSchema } from './search-description.ts';
+import { statedRulesSchema } from './stated-rules.ts';
 
 const alt = text().describe('What the picture shows, for those who do not see it');
 
@@ -67,6 +68,7 @@ export const articleSchema = z
       )
       .default([])
       .describe('Changes of substance since publication, the newest first'),
+    rules: statedRulesSchema,
     closing: z
       .strictObject({
         title: text(),

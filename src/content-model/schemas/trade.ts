@@ -2,13 +2,14 @@ import { nameOf } from './name-of.ts';
 import { z } from 'astro/zod';
 import { text } from './text.ts';
 import { roundNet } from '#takeoffs/compute';
-import { isDivision, MEASURING_RULES, TABLE_UNIT_NAMES } from '#takeoffs/schema';
+import { isDivision, TABLE_UNIT_NAMES } from '#takeoffs/schema';
 import { addressSchema, destinationSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
 import { markSchema } from './mark.ts';
 import { currencySchema } from './priced-lines.ts';
 import { searchDescriptionSchema } from './search-description.ts';
+import { statedRulesSchema } from './stated-rules.ts';
 
 const section = z
   .string()
@@ -93,17 +94,7 @@ export const tradeSchema = z.strictObject({
     .describe(
       'What <BetweenTrades /> shows: a file in src/content/between-trades, without .yaml. The samples of the trade answer it',
     ),
-  rules: z
-    .array(
-      z.strictObject({
-        rule: z.enum(MEASURING_RULES).describe('The rule; what it compares is in record 031'),
-        says: text().describe('Words of this page that state it'),
-      }),
-    )
-    .default([])
-    .describe(
-      'Rules of measuring that the page states. Every drawn sample is checked against them',
-    ),
+  rules: statedRulesSchema,
   drawingSide: z
     .enum(['right', 'left'])
     .default('right')

@@ -217,6 +217,49 @@ test('a joist between two fields, or in place of a rim, is counted once', () => 
   ).toEqual([]);
 });
 
+test('base is reduced for a door in each room that has base beside it, not for a window', () => {
+  const room = (id: string, x: number) =>
+    shape(id, {
+      closed: true,
+      path: [
+        [x, 0],
+        [x + 10, 0],
+        [x + 10, 10],
+        [x, 10],
+      ],
+    });
+  const door = shape('door', {
+    points: [[10, 5]],
+    opening: { kind: 'door', width: 3, height: 7 },
+  });
+  const window = shape('window', {
+    points: [[5, 0]],
+    opening: { kind: 'window', width: 4, height: 4 },
+  });
+  const drawn = [room('west', 0), room('east', 10), door, window];
+  const both: Measure = { length: ['west', 'east'] };
+  const less = (times: number): Measure => ({
+    openings: ['door'],
+    edge: 'width',
+    less: true,
+    times,
+  });
+  const others: Item[] = [
+    ['08 14 16', 'EA', { count: ['door', 'window'] }],
+    ['09 29 00', 'SF', { length: ['west', 'east'], height: 9 }],
+  ];
+  const tellBase = (...measure: Measure[]) =>
+    tell('base-less-doors', drawn, ['09 65 13', 'LF', ...measure], ...others);
+  const through = (often: number) => [
+    `Base stands at 2 sides of "door" and is reduced for ${often}: deduct the width in each room`,
+  ];
+  expect(tellBase(both)).toEqual(through(0));
+  expect(tellBase(both, less(1))).toEqual(through(1));
+  expect(tellBase(both, less(2))).toEqual([]);
+  // One of the rooms has tile base, which is an item of its own.
+  expect(tellBase({ length: ['west'] }, less(1))).toEqual([]);
+});
+
 test('an exception stands in one inclusion or question', () => {
   const sample = completePlan(
     planSchema.parse({

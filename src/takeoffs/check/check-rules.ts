@@ -115,6 +115,32 @@ const framingThroughDoors: Check = (_, lines) =>
     return [{ path, message: 'Framing is reduced for openings: leave the deduction out' }];
   });
 
+/**
+ * Base along the walls of rooms leaves out every door and cased opening, once for each room that has base beside it. Windows
+ * stand above it.
+ */
+const baseLessDoors: Check = (sample, lines) => {
+  const base = lines.filter((one) => isOf('09 65 13')(one) && one.item.unit === 'LF');
+  const isRun = ({ line }: Measured) => line.length !== undefined && !line.less;
+  return base.filter(isRun).flatMap(({ item, line, path }) => {
+    const runs = pick(sample, line.length).map((run) =>
+      segmentsOf(run.path ?? outlineOf(run), run.closed || run.path === undefined),
+    );
+    return shapesOf(sample).flatMap(({ id, opening, points = [] }) => {
+      if (!opening || !['door', 'cased', 'overhead'].includes(opening.kind)) return [];
+      const beside = points.flatMap((at) =>
+        runs.filter((run) => distanceToSegments(at, run) < BESIDE),
+      ).length;
+      const deducted = item.measure
+        .filter(({ openings, less }) => less && openings?.includes(id))
+        .reduce((sum, { times }) => sum + times * points.length, 0);
+      if (beside <= deducted) return [];
+      const message = `Base stands at ${beside} sides of "${id}" and is reduced for ${deducted}: deduct the width in each room`;
+      return [{ path, message }];
+    });
+  });
+};
+
 /** Where conduit meets conduit, or a drop leaves it, a box is drawn and counted. */
 const boxAtBranch: Check = (sample, lines) => {
   const raceway = lines.filter(isOf('26 05 33'));
@@ -213,6 +239,7 @@ const CHECKS: Readonly<Record<MeasuringRule, Check>> = {
   'framing-through-doors': framingThroughDoors,
   'box-at-branch': boxAtBranch,
   'joist-once': joistOnce,
+  'base-less-doors': baseLessDoors,
 };
 
 /** Lists where a sample does not measure as a rule says; nothing where its exception to the rule is said in its scope. */

@@ -6,6 +6,7 @@ export const MEASURING_RULES = [
   'framing-through-doors',
   'box-at-branch',
   'joist-once',
+  'base-less-doors',
 ] as const;
 
 export type MeasuringRule = (typeof MEASURING_RULES)[number];
