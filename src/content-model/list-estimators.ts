@@ -5,8 +5,7 @@ import { formatPhone, linkPhone, type PhoneNumbers } from './phone.ts';
 export interface NamedEstimator {
   readonly name: string;
   readonly checkedBy: string | undefined;
-  /** Undefined beside a sample for another country, whose readers would have to dial abroad. */
-  readonly call: { readonly text: string; readonly href: string } | undefined;
+  readonly call: { readonly text: string; readonly href: string };
 }
 
 /** Lists the estimators whom the company names, each with a phone number of its own or the company's. */

@@ -23,6 +23,11 @@ const BID_TOTAL = 'Bid total';
 /** Folder of the samples, from the project's. */
 export const SAMPLES = 'src/content/samples';
 
+/** Who took a sample off, without the phone where it is for another country: its readers would have to dial abroad. */
+interface SampleEstimator extends Omit<NamedEstimator, 'call'> {
+  readonly call: NamedEstimator['call'] | undefined;
+}
+
 interface Published {
   readonly id: string;
   readonly name: string;
@@ -41,7 +46,7 @@ interface Published {
   /** Price of a takeoff like this one, as it is read; undefined where none is named. */
   readonly price: string | undefined;
   /** Who took it off; undefined where the company names nobody. */
-  readonly estimator: NamedEstimator | undefined;
+  readonly estimator: SampleEstimator | undefined;
   /** Address of its picture. */
   readonly picture: string;
 }
@@ -80,7 +85,7 @@ export function publishSample(
   const price = 'price' in data ? readPrice(data.price) : undefined;
   const named = estimators.find((one) => one.name === data.estimator);
   const person = named ?? estimators[0];
-  const estimator = person && isAbroad(data) ? { ...person, call: undefined } : person;
+  const estimator = person && { ...person, call: isAbroad(data) ? undefined : person.call };
   const common = { id, name, description, order, list, project, updatedOn, price, estimator };
   if ('files' in data) {
     const { files, total, currency, rows } = data;

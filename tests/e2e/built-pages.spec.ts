@@ -9,7 +9,7 @@ import {
   TIMELINE_YEARS,
   TRADE_PAGES,
 } from '../specification.ts';
-import { company, fill, packages, samples, writeDay } from '../support/content.ts';
+import { company, fill, homePrice, packages, samples, writeDay } from '../support/content.ts';
 
 const { pages, redirects } = await readSite('dist');
 
@@ -137,6 +137,24 @@ test('the title block of a sample dates its prices', () => {
     const facts = findPage(`/samples/${id}`).root.querySelectorAll('.title-block dl > div');
     const dated = facts.map(readText).find((fact) => fact.startsWith('Prices of'));
     expect.soft(dated, id).toBe(`Prices of ${writeDay(priceBasis?.dated ?? '')}`);
+  }
+});
+
+test('every takeoff that is shown says what one like it costs, the home page’s first', () => {
+  const shown = [
+    { path: '/', price: homePrice, block: '.hero .title-block' },
+    ...samples.map(({ id, price }) => ({
+      path: `/samples/${id}`,
+      price,
+      block: '.title-block dl',
+    })),
+  ];
+  const priced = shown.filter(({ price }) => price !== undefined);
+  expect(priced.length).toBeGreaterThan(0);
+  for (const { path, price = '', block } of priced) {
+    const [facts = ''] = listTexts(path, block);
+    expect.soft(facts, path).toMatch(/as shown/i);
+    expect.soft(facts, path).toContain(fill(`{price.${price}}`));
   }
 });
 

@@ -290,6 +290,12 @@ export const homeTakeoff = read(
     .transform(({ items }) => new Map(items.map(({ id, name }) => [id, name]))),
 );
 
+/** The name of the price of a takeoff like the home page's. */
+export const { price: homePrice } = read(
+  'home-takeoff.yaml',
+  z.object({ price: z.string().optional() }),
+);
+
 export const offers = readFolder('offers', titled).map(({ id, data }) => ({ ...data, id }));
 
 export const separately = read(
@@ -326,6 +332,8 @@ const sample = z.object({
   order: z.number(),
   list: z.string().default('categories'),
   project: z.object({ name: text, place: text }),
+  /** Name of the price of a takeoff like this one. */
+  price: z.string().optional(),
   /** None where the client prices. */
   priceBasis: z.object({ dated: z.string() }).optional(),
   /** None where the sample is made of delivered files. */
