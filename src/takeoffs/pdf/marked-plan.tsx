@@ -106,8 +106,8 @@ export function MarkedPlan({ takeoff, estimator, plan }: PageContent & { plan: S
             })}
           </View>
           <Text style={[text.muted, { fontSize: 9, marginTop: 10 }]}>
-            Tags on the plan and item numbers refer to the takeoff table. Areas and lengths are plan
-            measure; heights, slopes and waste are added in the measurement sheet.
+            Tags and items are those of the takeoff table. Areas and lengths are plan measure;
+            heights, slopes and waste are in the measurements.
           </Text>
         </View>
         <View style={[spread, { alignItems: 'flex-end' }]}>
