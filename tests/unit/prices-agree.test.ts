@@ -70,7 +70,7 @@ interface Statement {
 /** Sentences of the content, or lines of a list, that name a price, a time or a figure of the table. */
 function listStatements(): Statement[] {
   const files = globSync('src/content/**/*.{yaml,mdx}').filter(
-    (file) => !/(?:prices|company)\.yaml$|[\\/]samples[\\/]/.test(file),
+    (file) => !/(?:prices|company|home-takeoff)\.yaml$|[\\/]samples[\\/]/.test(file),
   );
   return files.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
