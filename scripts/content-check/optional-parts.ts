@@ -46,6 +46,7 @@ const PARTS: readonly (readonly [file: RegExp, parts: Readonly<Record<string, Pa
       values: field('values'),
       timeline: field('timeline'),
       team: field('team'),
+      checked: field('checked'),
       record: {
         needs: 'an answer under record',
         isThere: (data) =>

@@ -99,6 +99,14 @@ function makeOwn(content: Content): void {
       company.setIn(['figures', name, 'period'], '2024 and 2025');
     }
   });
+  content.edit('pages/about.yaml', (page) => {
+    const work = { job: 'School, Ripon', unit: 'm²', on: '2026-10-01' };
+    const list = [
+      { ...work, item: 'Slab', ours: 1025, checked: 1000 },
+      { ...work, item: 'Walls', ours: 90, checked: 100 },
+    ];
+    page.set('checked', page.createNode({ title: 'Checked', lead: 'All of October.', list }));
+  });
   for (const file of content.list('policies')) {
     content.edit(file, (policy) => {
       policy.setIn(['reviewedBy'], policy.createNode({ name: 'A. Counsel', role: 'solicitor' }));
@@ -167,6 +175,10 @@ describe.each(OWNERS)('an owner in $place with own work', (owner) => {
     expect(sample).toContain(owner.total);
     expect(sample).toContain(owner.issued);
     expect(sample).toMatch(/Taken off by Ana Lund Checked by Ben Ode Phone [\d() +]{10}/);
+    const about = read('about.html');
+    expect(about).toContain('2 checked: 0 within 2%, 1 within 5%');
+    expect(about).toMatch(/Slab, m² School, Ripon, 1 October 2026 1,025 1,000 \+2\.5%/);
+    expect(about).toMatch(/Walls, m² School, Ripon, 1 October 2026 90 100 −10%/);
     for (const page of ['samples.html', 'index.html']) expect(read(page)).toContain(owner.total);
     expect(read('pricing.html')).toMatch(owner.own);
     // The launch check lists worked examples of articles, which are an owner's to rewrite.

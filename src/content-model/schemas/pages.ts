@@ -249,6 +249,30 @@ const about = page('about', {
     })
     .optional()
     .describe('The section may be left out'),
+  checked: z
+    .strictObject({
+      ...heading,
+      list: z
+        .array(
+          z.strictObject({
+            job: text().describe('As the client lets you name it: "School, Boise"'),
+            item: text().describe('What was measured: "Slab on grade"'),
+            unit: text().describe('SF, CY, EA'),
+            ours: z.number().positive().describe('The quantity that was taken off'),
+            checked: z
+              .number()
+              .positive()
+              .describe('The quantity that was built, or that somebody else measured'),
+            on: day().describe('Day of the check'),
+          }),
+        )
+        .min(1)
+        .max(60),
+    })
+    .optional()
+    .describe(
+      'Quantities of real jobs that were checked, drawn on a line from -5% to +5%, with every one that is further apart; left out, there is no section',
+    ),
   record: z
     .strictObject({
       ...heading,

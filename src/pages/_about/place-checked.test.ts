@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { countWithin, placeChecked } from './place-checked.ts';
+
+const check = (ours: number, checked: number) => ({
+  job: 'School, Boise',
+  item: 'Slab on grade',
+  unit: 'SF',
+  ours,
+  checked,
+  on: new Date('2026-10-01'),
+});
+
+test('a quantity stands where its percent is, one that is further apart at the end', () => {
+  const placed = placeChecked([
+    check(110, 100),
+    check(102.5, 100),
+    check(100, 100),
+    check(975, 1000),
+    check(80, 100),
+  ]);
+  expect(placed.map(({ apart, along }) => [Math.round(apart * 10) / 10, along])).toEqual([
+    [0, 50],
+    [2.5, 75],
+    [-2.5, 25],
+    [10, 100],
+    [-20, 0],
+  ]);
+});
+
+test('quantities that are equally apart stand above each other', () => {
+  const placed = placeChecked([check(100, 100), check(50, 50), check(1001, 1000), check(101, 100)]);
+  expect(placed.map(({ along, above }) => [along, above])).toEqual([
+    [50, 0],
+    [50, 1],
+    [50, 2],
+    [60, 0],
+  ]);
+});
+
+test('two percent apart is within two percent', () => {
+  const placed = placeChecked([check(102, 100), check(98, 100), check(102.1, 100)]);
+  expect(countWithin(placed, 2)).toBe(2);
+});

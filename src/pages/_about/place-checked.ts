@@ -1,0 +1,39 @@
+import type { PageContent } from '#content-model/schemas/pages.ts';
+
+export type Checked = NonNullable<
+  Extract<PageContent, { page: 'about' }>['checked']
+>['list'][number];
+
+/** Percent to either side of nothing that the drawing shows. */
+export const REACH = 5;
+/** Percent within which dots stand above each other. */
+const COLUMN = 0.25;
+
+/** A quantity on the line. */
+export interface Placed extends Checked {
+  /** Percent by which ours is over the checked one. */
+  readonly apart: number;
+  /** Its place along the line from 0 to 100; at an end where it is further apart than the line reaches. */
+  readonly along: number;
+  /** Dots below it. */
+  readonly above: number;
+}
+
+/** Places checked quantities on a line from -5 % to +5 %, the nearest to nothing first. */
+export function placeChecked(list: readonly Checked[]): readonly Placed[] {
+  const heights = new Map<number, number>();
+  return list
+    .map((row) => ({ ...row, apart: ((row.ours - row.checked) / row.checked) * 100 }))
+    .sort((a, b) => Math.abs(a.apart) - Math.abs(b.apart))
+    .map((row) => {
+      const column = Math.round(Math.max(-REACH, Math.min(REACH, row.apart)) / COLUMN);
+      const above = heights.get(column) ?? 0;
+      heights.set(column, above + 1);
+      return { ...row, along: ((column * COLUMN + REACH) / (2 * REACH)) * 100, above };
+    });
+}
+
+/** Counts the quantities that are at most so many percent apart. */
+export function countWithin(placed: readonly Placed[], percent: number): number {
+  return placed.filter(({ apart }) => Math.abs(apart) <= percent).length;
+}
