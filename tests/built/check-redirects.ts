@@ -5,7 +5,6 @@ export function checkRedirects({ redirects, pages, files }: BuiltSite): Problem[
   const file = '_redirects';
   const paths = new Set(pages.map(({ path }) => path));
   const problems: Problem[] = [];
-  if (redirects.size === 0) problems.push({ file, text: 'There are no redirects' });
   for (const [from, to] of redirects) {
     if (paths.has(from)) problems.push({ file, text: `${from} is a page: remove its redirect` });
     if (redirects.has(to)) problems.push({ file, text: `${from} leads to ${to}, which leads on` });

@@ -177,6 +177,16 @@ test('an editor’s words and photographs have no limit', async () => {
   expect(await findProblems({ body }, { '/room.webp': randomBytes(90_000) })).toBe('');
 });
 
+test('a site may do without redirects', async () => {
+  expect(await findProblems({}, { '/_redirects': '' })).toBe('');
+});
+
+test('headings and titles that hold a number or an address lead to their place', async () => {
+  const body = `<h2 id="call">Call (312) 555-0149, write to c@b.example</h2>
+    <a href="#call">Call (312) 555-0149, write to c@b.example</a> <a href="/">Call (312) 555-0149</a>`;
+  expect(await findProblems({ body })).toBe('');
+});
+
 test.each([
   ['/nowhere leads nowhere', '<a href="/nowhere">x</a>'],
   ['/about?trade=nowhere chooses what no form knows', '<a href="/about?trade=nowhere">x</a>'],
@@ -306,7 +316,6 @@ test.each<[text: string, files: Files]>([
   ['is no PNG of 1200 by 630', { '/cards/about.png': writePngHead(600, 315) }],
   ['/about is missing, or has no lastmod', { '/sitemap-0.xml': '' }],
   ['robots.txt: Name the sitemap', { '/robots.txt': '' }],
-  ['There are no redirects', { '/_redirects': '' }],
   ['/about is a page', { '/_redirects': '/about / 301' }],
   ['which leads on', { '/_redirects': '/a /b 301\n/b /about 301' }],
   ['/b: no such page', { '/_redirects': '/a /b 301' }],
