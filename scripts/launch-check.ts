@@ -32,7 +32,8 @@ if (/^https?:\/\//.test(target)) {
 } else {
   const { mayGoLive, text } = judgeContent(listPlaceholders(target));
   const mistakes = target === CONTENT ? (await checkProject()).mistakes.length : 0;
-  if (!mayGoLive || mistakes === 0) console.log(text);
+  if (!mayGoLive) console.log(text);
+  else if (mistakes === 0) console.log(`${text} The content is ready to go live.`);
   if (mistakes > 0) {
     const count = mistakes === 1 ? '1 mistake' : `${String(mistakes)} mistakes`;
     console.log(`${count} would stop the build: npm run check:content lists them.`);

@@ -22,7 +22,7 @@ export function formatPlaceholders(placeholders: readonly Placeholder[]): string
 /** Judges content that is to go live as it stands. */
 export function judgeContent(placeholders: readonly Placeholder[]): Verdict {
   if (placeholders.length === 0) {
-    return { mayGoLive: true, text: 'Nothing is a placeholder. The content is ready to go live.' };
+    return { mayGoLive: true, text: 'Nothing is a placeholder.' };
   }
   const text = `${formatPlaceholders(placeholders)}${count(placeholders)} must be replaced, and "placeholder" set to false there, before going live.`;
   return { mayGoLive: false, text };
