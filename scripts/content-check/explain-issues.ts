@@ -33,7 +33,7 @@ export function explainIssues(issues: readonly Issue[], schema: Field, source: S
         const words =
           rival !== undefined && others.includes(key)
             ? explain(`"${rival}" and "${key}" do not stand together.`, 'one of the two')
-            : explainKey(key, listNames(field) ?? []);
+            : explainKey(key, listNames(field) ?? [], readProperty(entry, key));
         return report(source.at([...path, key], 'key'), words);
       });
     }
@@ -42,7 +42,7 @@ export function explainIssues(issues: readonly Issue[], schema: Field, source: S
       const own = issue.issues[0]?.message ?? issue.message;
       const problem = own === '' ? explainCode(issue, key) : own;
       const words = isPartOfNumber(key)
-        ? explainKey(key, [])
+        ? explainKey(key, [], undefined)
         : explain(`"${key}" will not do here.`, problem);
       return report(source.at(path, 'key'), words);
     }
@@ -71,7 +71,7 @@ function isPartOfNumber(key: string): boolean {
   return /^\d{3}$/.test(key);
 }
 
-function explainKey(key: string, names: readonly string[]): Words[] {
+function explainKey(key: string, names: readonly string[], value: unknown): Words[] {
   if (isPartOfNumber(key)) {
     const problem = `A number has no comma: what follows it, ${key}, is read as a field.`;
     return explain(problem, 'digits alone: 1250 for 1,250');
@@ -80,6 +80,11 @@ function explainKey(key: string, names: readonly string[]): Words[] {
     const problem =
       'A space that is none stands before the field: a non-breaking one, from another program.';
     return explain(problem, 'spaces of the space bar, the same number as before the other fields');
+  }
+  // Names of fields are single words.
+  if (value === null && key.includes(' ')) {
+    const problem = `Between { and } a comma ends the text: what follows it, "${key}", is read as a field.`;
+    return explain(problem, 'the text in quotes, "one, and two"');
   }
   if (key.includes(':'))
     return explain('A space is missing after the colon.', key.replace(':', ': '));
