@@ -22,6 +22,15 @@ rows:
 A row of $4,425 and one of $612.50. We add sales tax by ZIP code, see [MasterFormat](/blogs/zip-code).
 `,
   );
+  writeFileSync(
+    join(folder, 'faq.yaml'),
+    `search:
+  synonyms:
+    - [ZIP code, postcode]
+    - [sales tax, VAT]
+lead: We quote by {postalCodeWord}, {currencyName} and RSMeans.
+`,
+  );
   writeFileSync(join(folder, 'samples/slab.yaml'), 'scope: Prices by ZIP code\n');
 });
 
@@ -34,8 +43,8 @@ const list = (locale: string) =>
 
 test.each([
   ['en-US', []],
-  ['en-CA', ['ZIP code 4,9', 'sales tax 9', '$4,425 9']],
-  ['en-GB', ['ZIP code 4,9', 'sales tax 9', 'MasterFormat 9', '$4,425 9', 'gray 2']],
+  ['en-CA', ['RSMeans 5', 'ZIP code 4,9', 'sales tax 9', '$4,425 9']],
+  ['en-GB', ['RSMeans 5', 'ZIP code 4,9', 'sales tax 9', 'MasterFormat 9', '$4,425 9', 'gray 2']],
 ])('in %s: %j', (locale, words) => {
   expect(list(locale)).toEqual(words);
 });

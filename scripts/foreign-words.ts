@@ -34,6 +34,9 @@ const SPELLING =
 /** Files that speak of jobs in their own countries. */
 const JOBS = /^(?:samples[\\/].*|home-takeoff\.yaml|company\.yaml|redirects\.yaml)$/;
 
+/** Words of a search, of every country: what visitors may type is no text. */
+const SYNONYMS = /^( *)synonyms:\n(?:\1 +.*\n)*/m;
+
 /** What readers see of a line: no name of a field, no comment, no path, no attribute that names a color. */
 function readShown(line: string): string {
   return line
@@ -66,7 +69,8 @@ export function findForeignWords(folder: string, locale: string): ForeignWord[] 
       const text = readFileSync(file, 'utf8');
       // An article in another language has its own words.
       if (/^lang: ['"]?(?!en)/m.test(text)) return [];
-      const shown = text.split('\n').map(readShown);
+      const read = text.replace(SYNONYMS, (found) => found.replaceAll(/.+/g, ''));
+      const shown = read.split('\n').map(readShown);
       return rules.flatMap(([pattern, advice]) => {
         const found = shown.flatMap((text, index) =>
           [...new Set(text.match(pattern))].map((word) => ({ word, line: index + 1 })),
