@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { root } from './install/install.mjs';
 
@@ -33,6 +34,37 @@ test.each([
   ...automation,
 ])('%s calls npm scripts that exist', (file) => {
   expect(names).toEqual(expect.arrayContaining(findScripts(read(file))));
+});
+
+/** The facts of content that a text writes in code: `price.rush`, `{accuracy.basis}`, `Back in {turnaround}.` */
+function findFacts(text: string): string[] {
+  const codes = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+  return codes.flatMap((code) => [
+    ...[...code.matchAll(/\{([A-Za-z][\w.]*)\}/g)].map(([, name = '']) => name),
+    ...(/^(?:price|job|promise)\.\w[\w.]*$/.exec(code) ?? []),
+  ]);
+}
+
+test('docs/editing.md names facts that exist', () => {
+  const entries = z.record(z.string(), z.unknown());
+  const { amounts, jobs } = z
+    .object({ amounts: entries, jobs: z.record(z.string(), entries) })
+    .parse(parse(read('src/content/prices.yaml')));
+  const company = z
+    .object({ facts: entries, figures: entries, promises: entries })
+    .parse(parse(read('src/content/company.yaml')));
+  const offers = readdirSync(join(root, 'src/content/offers')).map((file) => file.slice(0, -5));
+  const isFact = (name: string): boolean => {
+    const [start = '', key = '', end] = name.split('.');
+    if (start === 'price') return key in amounts && /^(?:[a-z]{3})?$/.test(end ?? '');
+    if (start === 'job') return Object.hasOwn(jobs[key] ?? {}, end ?? '');
+    if (start === 'promise') return key in company.promises;
+    if (start === 'offer') return offers.includes(key);
+    return start in company.facts || (start in company.figures && /^(?:basis|period)?$/.test(key));
+  };
+  const named = findFacts(read('docs/editing.md'));
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !isFact(name))).toEqual([]);
 });
 
 describe('workflows', () => {
