@@ -381,6 +381,7 @@ const FORMATS: readonly (readonly [heading: RegExp, shown: RegExp])[] = [
 export function expectFormats(sheets: readonly WorksheetCells[]): void {
   expect(sheets.filter(({ isFrozen }) => !isFrozen)).toEqual([]);
   expect(sheets.filter(({ isPrintedWhole }) => !isPrintedWhole)).toEqual([]);
+  expect(sheets.filter(({ repeatsHeads }) => !repeatsHeads).map(({ name }) => name)).toEqual([]);
   const rows = ['Measurements', 'Locations', 'Alternates'].flatMap(
     (name) => findWorksheet(sheets, name).rows,
   );

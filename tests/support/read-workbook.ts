@@ -26,6 +26,8 @@ export interface WorksheetCells {
   readonly isFrozen: boolean;
   /** Every cell that holds anything is printed. */
   readonly isPrintedWhole: boolean;
+  /** Every printed page begins with the headings. */
+  readonly repeatsHeads: boolean;
 }
 
 /**
@@ -137,6 +139,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorksheetCells[]>
       cells,
       isFrozen: sheet.freezePane?.rows === headRow + 1,
       isPrintedWhole: isInside(cells, sheet.pageSetup?.printArea ?? ''),
+      repeatsHeads: sheet.pageSetup?.printTitlesRow === `$1:$${String(headRow + 1)}`,
       rows: [...rows]
         .filter(([row]) => row > headRow)
         .sort(([a], [b]) => a - b)
@@ -156,6 +159,7 @@ export function findWorksheet(sheets: readonly WorksheetCells[], wanted: string)
       cells: [],
       isFrozen: true,
       isPrintedWhole: true,
+      repeatsHeads: true,
     }
   );
 }

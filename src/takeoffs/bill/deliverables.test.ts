@@ -157,6 +157,7 @@ test('the workbook has every item, British dates and A4', () => {
   expect(sheets.map(({ name }) => name)).toEqual([
     ...['Summary', 'Bill', 'Preliminaries', 'Dimensions', 'Lengths', 'Scope'],
   ]);
+  expect(sheets.filter(({ repeatsHeads }) => !repeatsHeads).map(({ name }) => name)).toEqual([]);
   const rows = findWorksheet(sheets, 'Bill').rows.filter((row) => row['Unit'] !== undefined);
   expect(rows).toHaveLength(items.length);
   for (const [index, { ref, quantity, unit, rate, amount }] of items.entries()) {
