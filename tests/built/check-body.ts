@@ -15,6 +15,8 @@ export function checkBodies(site: BuiltSite): Problem[] {
       ...checkHours(page),
       ...checkLabels(page),
       ...checkPhoneCopies(page),
+      ...checkStackedLabels(page),
+      ...checkRemainders(page),
       ...checkSectionMarks(page),
     ];
     return texts.map((text) => ({ file: page.file, text }));
@@ -54,6 +56,50 @@ function checkPhoneCopies({ root }: BuiltPage): string[] {
       .map(readText)
       .filter((text) => !copies.includes(text))
       .map((text) => `A phone does not show "${text}"`);
+  });
+}
+
+/** Stacked on a phone, a cell has the words of its column's head beside it: of its own, and each once in a row. */
+function checkStackedLabels({ root }: BuiltPage): string[] {
+  return root.querySelectorAll('table').flatMap((table) => {
+    const heads = table.querySelectorAll('thead th').map(readText);
+    return table.querySelectorAll('tbody tr').flatMap((row) => {
+      const labels = row
+        .querySelectorAll('[data-label]')
+        .map((cell) => cell.getAttribute('data-label') ?? '');
+      const cells = row.querySelectorAll('th, td');
+      const isWhole = cells.length === heads.length;
+      const wrong = cells.filter((cell, index) => {
+        const label = cell.getAttribute('data-label');
+        return isWhole && label !== undefined && heads[index]?.includes(label) !== true;
+      });
+      return [
+        ...wrong.map(
+          (cell) => `A phone calls "${readText(cell)}" "${cell.getAttribute('data-label') ?? ''}"`,
+        ),
+        ...(new Set(labels).size < labels.length
+          ? [`A phone calls two cells of a row the same: ${labels.join(', ')}`]
+          : []),
+      ];
+    });
+  });
+}
+
+/** What "Show 4 more" opens has four entries. */
+function checkRemainders({ root }: BuiltPage): string[] {
+  const listChildren = (element: HTMLElement) =>
+    element.childNodes.filter((node) => node instanceof HTMLElement);
+  return root.querySelectorAll('details').flatMap((fold) => {
+    const [summary = fold, ...opened] = listChildren(fold);
+    const label = readText(summary.querySelector('.closed') ?? summary);
+    const [, said] = /^Show (\d+) more$/.exec(label) ?? [];
+    if (said === undefined) return [];
+    let entries = opened;
+    // Frames around the list.
+    while (entries.length === 1 && entries[0]) entries = listChildren(entries[0]);
+    return Number(said) === entries.length
+      ? []
+      : [`"Show ${said} more" opens ${String(entries.length)}`];
   });
 }
 

@@ -208,6 +208,14 @@ test.each([
   ['has no alt', '<img src="/a.png" width="1" height="1">'],
   ['has no width', '<img src="/a.png" alt="" width="auto">'],
   ['"ChoosePro" has lost a space', '<p>ChoosePro</p>'],
+  [
+    'A phone calls "$200" "One trade"',
+    '<table><thead><tr><th>Set</th><th>One trade</th><th>All trades</th></tr></thead><tbody><tr><th>Small</th><td data-label="One trade">$100</td><td data-label="One trade">$200</td></tr></tbody></table>',
+  ],
+  [
+    '"Show 3 more" opens 2',
+    '<details><summary><span class="closed">Show 3 more</span></summary><ol><li>a</li><li>b</li></ol></details>',
+  ],
   ['"Roofing ," has a space before its comma', '<p><a href="/">Roofing</a> , paint</p>'],
   ['A label is for "x": no control', '<label for="x">Go</label>'],
   [
