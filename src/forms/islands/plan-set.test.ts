@@ -160,6 +160,20 @@ test('a lost connection pauses a file, is announced, and the upload resumes wher
   expect(states(set)).toEqual(['uploading']);
 });
 
+test('a file that waits for the connection keeps its place: no third begins', async () => {
+  const set = createPlanSet();
+  set.add(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => makeFile(name, 5 * MB)));
+  const [first] = await awaitCalls(2);
+  first?.progress.onSent(2 * MB);
+  first?.fail('connection');
+  await awaitStates(set, 'paused', 'uploading', 'queued', 'queued');
+  // Any change looks for files that may begin.
+  set.add([makeFile('e.pdf', 5 * MB)]);
+  await settle();
+  expect(states(set)).toEqual(['paused', 'uploading', 'queued', 'queued', 'queued']);
+  expect(calls).toHaveLength(2);
+});
+
 test('a file that the server refuses during its upload holds the request back in its words', async () => {
   const set = createPlanSet();
   set.add([makeFile('a.pdf', 5 * MB)]);
