@@ -3,6 +3,7 @@ import { readTakeoffs } from '#tests/support/read-samples.ts';
 import { PICTURE } from '../pictures/earthwork-pictures.ts';
 import { drawContourMap } from './contour-map.ts';
 import { findEarthColors } from './earth-colors.ts';
+import { MARKS } from './palette.ts';
 import { measureLines } from './sketch.ts';
 
 /** The labels of contours on a map, whole feet, by the middles of their baselines. */
@@ -29,4 +30,25 @@ test.each([
           expect(distance, `${one.text} and ${other.text}`).toBeGreaterThan(reach + letters);
         }
     }
+});
+
+// A reader of the sheets knows earth that goes from earth that comes by the color of its mark alone.
+test('cut and fill have the colors of their marks on the plan', () => {
+  const works = readTakeoffs('src/content/samples').flatMap(({ earthwork, marks }) =>
+    earthwork.map(({ grid }) => ({ grid, marks })),
+  );
+  expect(works).not.toEqual([]);
+  for (const { grid, marks } of works) {
+    const colorOf = (wanted: RegExp) => {
+      const [mark, ...others] = marks.filter(
+        ({ id, label }) => Object.values(grid.marks).includes(id) && wanted.test(label),
+      );
+      expect(others).toEqual([]);
+      return mark && MARKS[mark.color].line;
+    };
+    expect(findEarthColors(marks, grid)).toMatchObject({
+      cut: colorOf(/^cut\b/i),
+      fill: colorOf(/^fill\b/i),
+    });
+  }
 });
