@@ -276,6 +276,13 @@ test('a room measured by the sheet’s dimensions has the area of the sample, an
   await clickPoint(page, ROOM[3] ?? [0, 0]);
   await press(page, COPY.close.area);
   await expect(says).toHaveText('A1, floor area, 864 SF. Point to the corners of one room.');
+  // What is taken back is the last mark, and the first stays.
+  for (const corner of ROOM.slice(0, 3)) await clickPoint(page, corner);
+  await press(page, COPY.close.area);
+  await expect(says).toHaveText(/^A2, floor area, 432 SF/);
+  await press(page, COPY.undo);
+  await expect(says).toHaveText(/^A2 removed/);
+  await expect(page.getByRole('dialog')).toContainText('A1 · Floor area · 864 SF');
   const sent: string[] = [];
   page.on('request', (asking) => sent.push(`${asking.method()} ${new URL(asking.url()).pathname}`));
   await press(page, COPY.done);

@@ -325,6 +325,12 @@ test('a double click keeps the focus, and correcting an answer moves nothing', a
   await phone.press('3');
   await expect(page.getByRole('link', { name: 'Enter your phone number' })).toHaveCount(0);
   expect((await phone.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  // The beginning of an address is none yet.
+  const email = page.getByLabel('E-mail address');
+  await email.press('a');
+  await expect(page.getByRole('link', { name: 'Enter your e-mail address' })).toHaveCount(1);
+  await email.pressSequentially('nn@example.com');
+  await expect(page.getByRole('link', { name: 'Enter your e-mail address' })).toHaveCount(0);
 });
 
 test('the form has a name, its drawings limits, and every trade is offered in the order of its division', async ({
