@@ -141,7 +141,7 @@ for (const { page: path, marked } of [
   { page: '/samples/concrete', marked: '/samples' },
   { page: '/trades/electrical', marked: '/trades/electrical' },
 ]) {
-  const isRepeated = !['/pricing', '/trades/electrical'].includes(path);
+  const isRepeated = !['/samples/concrete', '/trades/electrical'].includes(path);
 
   test(
     `the header and the phone menu mark ${marked} on ${path}`,

@@ -119,3 +119,26 @@ test('with a page that follows, its address says which form was sent, and nothin
   expect(assign.mock.calls).toEqual([['/thank-you#contact']]);
   expect(reload).not.toHaveBeenCalled();
 });
+
+// Closed, a dialog gives the focus to the body unless somebody takes it.
+test.each([
+  ['the button', [], 'submit'],
+  [
+    'the list of what to correct',
+    [{ field: 'email', message: 'Enter your e-mail address' }],
+    'list',
+  ],
+] as const)('after a failure was read the focus is on %s', async (_, errors, target) => {
+  answer.mockReturnValue(Response.json({ success: false, error: 'No', errors }, { status: 422 }));
+  hydrate(<EstimateForm {...copy} />);
+  await settle();
+  await fillIn(ESTIMATE);
+  act(() => {
+    find('[role=alertdialog] button').click();
+  });
+  await settle();
+  const focused = document.activeElement;
+  expect(
+    focused?.matches('[type=submit]') ? 'submit' : focused?.matches('.summary') && 'list',
+  ).toBe(target);
+});
