@@ -171,20 +171,25 @@ function checkLinkLists(file: YamlFile, value: unknown, path: Path): Mistake[] {
 /** The first year that a day of the content may be of. */
 const FIRST_YEAR = 2000;
 
+/** Fields whose day lies ahead: holidays, of which the next year's are added early, and days of notices and offers. */
+const AHEAD: readonly unknown[] = ['day', 'from', 'until'];
+
 /** Finds days with a time, which some files are built without, and years of another century or far away. */
 export function checkYears(file: YamlFile, now: Date): Mistake[] {
-  const today = now.toISOString().slice(0, 10);
-  const inAYear = today.replace(/^\d+/, (year) => String(Number(year) + 1));
+  const [year, month, dayOfMonth] = now.toISOString().slice(0, 10).split('-');
+  const inAYear = `${Number(year) + 1}-${month}-${dayOfMonth}`;
+  const endOfNextButOne = `${Number(year) + 2}-12-31`;
   return file.listDays().flatMap(({ path, day, written }) => {
     const plain = day.toISOString().slice(0, 10);
     if (written !== plain) {
       const problem = 'A time of the day stands behind the day, and no page has a place for it.';
       return report(file.at(path), explain(problem, plain));
     }
-    if (day.getUTCFullYear() >= FIRST_YEAR && day <= new Date(inAYear)) return [];
-    const problem = `${plain} cannot be meant: it is of another century, or more than a year away.`;
-    const allowed = `a day from ${FIRST_YEAR}-01-01 to ${inAYear}`;
-    return report(file.at(path), explain(problem, allowed));
+    const last = AHEAD.includes(path.at(-1)) ? endOfNextButOne : inAYear;
+    if (day.getUTCFullYear() >= FIRST_YEAR && day <= new Date(last)) return [];
+    const tooFar = last === inAYear ? 'more than a year away' : `after ${last.slice(0, 4)}`;
+    const problem = `${plain} cannot be meant: it is of another century, or ${tooFar}.`;
+    return report(file.at(path), explain(problem, `a day from ${FIRST_YEAR}-01-01 to ${last}`));
   });
 }
 

@@ -50,6 +50,16 @@ test('sound content has no mistake', async () => {
   expect(await check()).toEqual([]);
 });
 
+test.each([
+  ['2028-12-31', []],
+  ['2029-01-01', ['2029-01-01 cannot be meant: it is of another century, or after 2028.']],
+])('%s as a holiday of the years to come, written as the forms save it', async (day, told) => {
+  const mistakes = await check({
+    'company.yaml': replace('hours:\n', `hours:\n  holidays: [{ day: ${day}, name: A holiday }]\n`),
+  });
+  expect(mistakes.map(({ problem }) => problem)).toEqual(told);
+});
+
 /** Mistakes of every kind, each with the text it replaces in a file and its message. */
 const PLANTED = z
   .array(
