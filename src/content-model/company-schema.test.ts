@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import * as z from 'zod/mini';
 import { companySchema } from './company-schema.ts';
+
+// Content is read beside the whole of zod, which brings these words.
+z.config(z.locales.en());
 
 const company = parse(readFileSync('tests/fixtures/content/company.yaml', 'utf8')) as {
   readonly address: object;
