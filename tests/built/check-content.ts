@@ -44,8 +44,10 @@ function listEmptied(
       file.startsWith('src/content/packages/') &&
       (data as { featured?: boolean }).featured === true,
   );
+  const home = content.get('src/content/home-takeoff.yaml') as { price?: string } | undefined;
   return [
-    ...(content.has('src/content/home-takeoff.yaml') ? [] : [/^pages\.hero\.(?:choose|showAll)\./]),
+    ...(home ? [] : [/^pages\.hero\.(?:choose|showAll)\./]),
+    ...(home?.price === undefined ? [/^pages\.hero\.shown\./] : []),
     // A plan without rooms has nothing for visitors to measure again.
     ...(isMeasured('home') ? [] : [/^pages\.hero\.check\./]),
     ...(isMeasured(samples?.live?.sample) ? [] : [/^pages\.live\.check\./]),

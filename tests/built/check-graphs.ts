@@ -239,11 +239,16 @@ function spell(key: string, value: string | number, currency: string, language: 
     const clock = String(Number(hour) % 12 || 12);
     const half = Number(hour) < 12 ? 'a' : 'p';
     const whole = minute === '00' ? ['', ':00'] : [`:${minute}`];
-    // English of the United States has "am", that of Canada "a.m."; a clock of 24 hours has neither.
+    // English of the United States has "am", that of Canada "a.m."; a clock of 24 hours has neither, "08.00" in Denmark.
+    const local = new Date(`1970-01-01T${text}Z`).toLocaleTimeString(language, {
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    });
     const halves = [`${half}m`, `${half}.m.`];
     return [
       ...whole.flatMap((minutes) => halves.map((one) => `${clock}${minutes} ${one}`)),
       text.replace(/^0/, ''),
+      local,
     ];
   }
   return [text];
