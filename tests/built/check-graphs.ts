@@ -239,7 +239,7 @@ function spell(key: string, value: string | number, currency: string, language: 
     const clock = String(Number(hour) % 12 || 12);
     const half = Number(hour) < 12 ? 'a' : 'p';
     const whole = minute === '00' ? ['', ':00'] : [`:${minute}`];
-    // English of the United States has "am", that of Canada "a.m."; a clock of 24 hours has neither, "08.00" in Denmark.
+    // English of the United States has "am", that of Canada "a.m."; a clock of 24 hours has neither, "8.00" in Denmark.
     const local = new Date(`1970-01-01T${text}Z`).toLocaleTimeString(language, {
       timeStyle: 'short',
       timeZone: 'UTC',
@@ -247,8 +247,7 @@ function spell(key: string, value: string | number, currency: string, language: 
     const halves = [`${half}m`, `${half}.m.`];
     return [
       ...whole.flatMap((minutes) => halves.map((one) => `${clock}${minutes} ${one}`)),
-      text.replace(/^0/, ''),
-      local,
+      ...[text, local].map((written) => written.replace(/^0/, '')),
     ];
   }
   return [text];
