@@ -24,7 +24,7 @@ export function checkBodies(site: BuiltSite): Problem[] {
 }
 
 const DAYS = String.raw`\w+day(?:(?: to |, and |, | and )\w+day)*`;
-const TIME = String.raw`[\d:]+(?: [ap]\.?m\.?)?(?! [ap]\.?m)`;
+const TIME = String.raw`[\d:.]+(?: [ap]\.?m\.?)?(?! [ap]\.?m)`;
 /** "Monday to Friday, 9 am to 5 pm; Saturday, 9 am to 12 pm Central Time". */
 const HOURS = new RegExp(`^${DAYS}, ${TIME} to ${TIME}(?:; ${DAYS}, ${TIME} to ${TIME})* `);
 
