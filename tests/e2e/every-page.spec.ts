@@ -8,6 +8,7 @@ import { DESKTOP, OTHER_SIZES, PHONE, type Size } from '../geometry/sizes.ts';
 import { CONTROLS_IN_VIEW } from '../specification.ts';
 import { findBarriers } from '../support/axe.ts';
 import { company, headerAction } from '../support/content.ts';
+import { DELIVERY_FILES } from '../support/delivery-files.ts';
 import { listRoutes, listTemplates } from '../support/routes.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
 
@@ -76,8 +77,7 @@ async function expectSound(
     // check-weight.ts: Vite hands its import() a helper in a file. What tells the hour below a price comes once
     // the page has loaded. No other page has a script of its own.
     const own = scripts.filter(
-      (script) =>
-        !/Earthwork\.astro|preload-helper|DeliveryScript\.astro|delivery|office-hours/.test(script),
+      (script) => !/Earthwork\.astro|preload-helper/.test(script) && !DELIVERY_FILES.test(script),
     );
     if (route !== '/plans') {
       expect.soft(own, 'script files before anyone touches the page').toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pages } from '../support/content.ts';
+import { DELIVERY_FILES } from '../support/delivery-files.ts';
 import { expect, test } from '../support/test.ts';
 
 const { from, directions, turn } = pages.samples.detail.earthwork;
@@ -21,7 +22,8 @@ test('the view is a still picture until it is touched, and its script is fetched
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    const isScript = request.resourceType() === 'script' && !DELIVERY_FILES.test(request.url());
+    if (isScript) scripts.push(request.url());
   });
   await pictureOf(page).scrollIntoViewIfNeeded();
   await expect(pictureOf(page).locator('img')).toHaveJSProperty('complete', true);
