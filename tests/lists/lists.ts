@@ -177,7 +177,7 @@ export const lists: readonly List[] = [
   {
     name: 'points of the hero',
     path: '/',
-    items: '.hero .copy > ul > li',
+    items: '.hero .copy > ul > li:not(.when)',
     entries: (home.hero.points ?? []).map(({ value, text, path }) => ({
       words: [fill(value), fill(text)],
       links: path === undefined ? [] : [path],
