@@ -45,8 +45,13 @@ export function showMistakes(): AstroIntegration {
           await wait(PAUSE);
           if (change !== changes) return latest;
           const mistakes = await checkContent();
-          // A page rendered while Astro stores what was saved can keep the old text until the next save.
-          if (mistakes.length === 0) await refreshContent?.({});
+          // A page rendered while a file is saved, or while Astro stores it, can keep the old text until the next save.
+          if (mistakes.length === 0) {
+            await refreshContent?.({});
+            for (const { name, hot } of Object.values(server.environments)) {
+              if (name !== 'client') hot.send({ type: 'full-reload' });
+            }
+          }
           return mistakes;
         };
         server.watcher.on('all', (_, path) => {
