@@ -85,12 +85,19 @@ test.describe('below a price', () => {
     });
   }
 
-  test('a page that stays open tells the next hour', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-11-16T19:00:30Z') });
+  test('a page that stays open tells the next hour, and keeps a translation until then', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date('2026-11-16T18:58:30Z') });
     await page.goto('/pricing');
     const line = page.locator('.delivery');
     await expect(line).toContainText('paid by 2 pm today');
+    await line.locator('b').evaluate((place) => {
+      place.innerHTML = '<font>pagado antes de las 2</font>';
+    });
     await page.clock.runFor(60_000);
+    await expect(line).toContainText('pagado antes de las 2');
+    await page.clock.runFor(120_000);
     await expect(line).toContainText('paid by 3 pm today');
   });
 
