@@ -43,7 +43,7 @@ async function leave(count: number, fields = CONTACT, first = 0): Promise<readon
   return ids;
 }
 
-const isDigest = ({ subject }: { readonly subject: string }) => subject.includes(' submissions · ');
+const isDigest = ({ subject }: { readonly subject: string }) => / submissions? · /.test(subject);
 const digests = () => platform.memory.read('sales').filter(isDigest);
 const waiting = () => platform.store.below('waiting/').length;
 

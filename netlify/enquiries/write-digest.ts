@@ -1,7 +1,8 @@
 import pMap from 'p-map';
+import type { Field } from '#forms/definitions/field.ts';
 import { forms } from '#forms/definitions/form-list.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
-import { UNANSWERED } from '#mail/render-email.ts';
+import { UNANSWERED, type Row } from '#mail/render-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readCompany } from '#platform/read-company.ts';
 import type { Stored } from '#platform/store.ts';
@@ -28,7 +29,13 @@ function cut(text: string, most: number): string {
   return text;
 }
 
-/** Describes a submission in so many bytes: its reference and link whole, the message last. */
+/** Orders the fields of a submission: the ways to answer it first, the message, which may be cut, last. */
+function rankField({ kind }: Field): number {
+  if (kind === 'email' || kind === 'tel') return 0;
+  return kind === 'textarea' ? 2 : 1;
+}
+
+/** Describes a submission in so many bytes: its reference and link whole, then its fields in their order. */
 async function describe(
   platform: Platform,
   record: EnquiryRecord,
@@ -41,10 +48,11 @@ async function describe(
   if (link && !link.ok) return link;
   const { url } = await readCompany();
   const fixed = [heading, ...(link ? [`Files: ${url}${PLANS_PAGE}#${link.value}`] : [])].join('\n');
-  const message = forms[form].enquiryFields.find(({ name }) => name === 'message')?.label;
-  const rows = describeValues(forms[form], values).filter(({ value }) => value !== UNANSWERED);
-  const typed = rows
-    .sort((a, b) => Number(a.label === message) - Number(b.label === message))
+  const ranks = new Map(forms[form].enquiryFields.map((field) => [field.label, rankField(field)]));
+  const rankOf = ({ label }: Row) => ranks.get(label) ?? 0;
+  const typed = describeValues(forms[form], values)
+    .filter(({ value }) => value !== UNANSWERED)
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n');
   return { ok: true, value: `${fixed}\n${cut(typed, bytes - Buffer.byteLength(fixed))}` };
@@ -76,7 +84,7 @@ export async function writeDigest(
   }
   const values = {
     name: 'Website',
-    company: `${records.length} submissions`,
+    company: records.length === 1 ? '1 submission' : `${records.length} submissions`,
     email: mailer?.sales ?? '',
     message: texts.join('\n\n'),
   };
