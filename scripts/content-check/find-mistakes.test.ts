@@ -225,6 +225,16 @@ describe('an address that was on the live site', () => {
     ]);
   });
 
+  test('three addresses that went are a mistake each', async () => {
+    const others = ['roofing', 'metals', 'paint'].map((name) => `/trades/${name}`);
+    const mistakes = await check({}, {}, [...PUBLISHED, ...others]);
+    expect(mistakes.map(({ line, problem }) => [line, problem.split(' ')[0]])).toEqual([
+      [5, '/trades/roofing'],
+      [6, '/trades/metals'],
+      [7, '/trades/paint'],
+    ]);
+  });
+
   test('the addresses of another owner are told in one mistake, with the command', async () => {
     const others = ['roofing', 'metals', 'paint', 'glass'].map((name) => `/trades/${name}`);
     const mistakes = await check({}, {}, [...PUBLISHED, ...others]);

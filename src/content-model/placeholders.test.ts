@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
+import { parse, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { isDelivered } from '#tests/support/delivered.ts';
 import { findDelivered, hashText } from './compare-delivered.ts';
 import { findPlaceholders, isDemonstration } from './placeholders.ts';
 
@@ -97,6 +100,28 @@ estimators: [{ name: Ana Lund }]
     expect(found.map((values) => values.map(({ name }) => name))).toEqual([['review']]);
   });
 });
+
+test.runIf(isDelivered)(
+  'one value as delivered is quoted; of several the first, and how many there are besides',
+  () => {
+    const tell = (...texts: readonly string[]) => {
+      const lines = texts.map((text, index) => `  text${index}: ${text}\n`).join('');
+      return findPlaceholders('list.yaml', `- id: a\n  placeholder: false\n${lines}`)
+        .map(({ note = '' }) => note.replace(/ as delivered.*/, ''))
+        .join();
+    };
+    const [one = '', two = '', three = ''] = z
+      .array(z.object({ review: z.string() }))
+      .parse(parse(readFileSync('src/content/testimonials.yaml', 'utf8')))
+      .map(({ review }) => JSON.stringify(review));
+    expect(tell('The company’s own words of this')).toBe('');
+    expect(tell(one)).toMatch(/^“[^”]+” is$/);
+    expect(tell(one, two)).toMatch(/^“[^”]+” and 1 more are$/);
+    expect(tell(one, 'The company’s own words of this', two, three)).toMatch(
+      /^“[^”]+” and 2 more are$/,
+    );
+  },
+);
 
 test('a company that names no estimator is reported, under a name that it may keep', () => {
   const file = 'src/content/company.yaml';
