@@ -53,6 +53,10 @@ export function checkText(
     const problem = 'The price brings its own sign: it would be $$50.';
     return explain(problem, '{price.rush}, without a $');
   }
+  if (field.mayBeOffer !== true && /^(?:\s*\{offer\.[\w-]+\})+\s*$/.test(value)) {
+    const problem = 'Once the offer is over, nothing is left of this text.';
+    return explain(problem, `words that stay, and ${value.trim()} beside them`);
+  }
   const { length } = fillTokens(value, (name) => facts.get(name) ?? '').trim();
   return [
     ...checkLength(length, field),

@@ -167,7 +167,9 @@ const home = page('home', {
   }),
   request: z.strictObject({
     ...heading,
-    note: text().optional().describe('Behind the lead: an offer, as {offer.first}'),
+    note: text({ mayBeOffer: true })
+      .optional()
+      .describe('Behind the lead: an offer, as {offer.first}'),
     formTitle: text(),
     formNote: text(),
     agreement: text().describe('May hold [links](/path)'),

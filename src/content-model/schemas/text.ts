@@ -7,6 +7,8 @@ export interface TextRules {
   readonly maxFilled?: number;
   /** The text is the words of a link to a file of this kind, which they must name. */
   readonly linksTo?: 'pdf' | 'xlsx';
+  /** The text may be an offer alone, {offer.first}: the page has a place for it that may stay empty. */
+  readonly mayBeOffer?: boolean;
 }
 
 /**
