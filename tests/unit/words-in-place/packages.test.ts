@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { isDelivered } from '#tests/support/delivered.ts';
+import { PACKAGES } from '../../specification.ts';
+import { packages } from '../../support/content.ts';
+
+// Specification, section 9.
+describe.runIf(isDelivered)('a monthly package', () => {
+  test.each(Object.entries(PACKAGES))(
+    '%s holds what it is sold with, and no other does',
+    (title, points) => {
+      for (const point of points) {
+        const holders = packages.filter((one) => one.points.some((text) => point.test(text)));
+        expect(
+          holders.map((one) => one.title),
+          String(point),
+        ).toEqual([title]);
+      }
+    },
+  );
+});
