@@ -17,6 +17,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDeployment } from './check-deployment.ts';
 import { projectNode, root } from './install/install.mjs';
+import { judgeBuild, judgeContent } from './launch.ts';
 
 /** Content with four placeholders, and content that is ready to go live. */
 let unfinished: string;
@@ -154,6 +155,15 @@ test('the handbook names commands for enquiries that exist', () => {
   const named = [...texts.join().matchAll(/npm run enquiry -- ([a-z-]+)/g)].map(([, name]) => name);
   expect(named).toContain('erase');
   expect(known).toEqual(expect.arrayContaining(named));
+});
+
+test('a single placeholder is told as one', () => {
+  const one = [{ file: 'src/content/proof.yaml', line: 2, entry: ['reviews', 'b'], note: 'why' }];
+  expect(judgeContent(one).text).toBe(
+    'src/content/proof.yaml:2  reviews › b: why\n1 placeholder must be replaced, and "placeholder" set to false there, before going live.',
+  );
+  expect(judgeBuild({ SHOW_PLACEHOLDERS: 'true' }, one).text).toContain('with 1 placeholder:');
+  expect(judgeBuild({}, one).text).toContain('with 1 placeholder. npm run launch-check');
 });
 
 describe('the launch guard of production builds', () => {

@@ -13,6 +13,7 @@ import { listPlaceholders } from '#content-model/placeholders.ts';
 import { readCompany } from '#content-model/read-company.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { checkProject } from './content-check/check-project.ts';
+import { countMistakes } from './content-check/mistake.ts';
 import { findForeignWords, formatForeignWords } from './foreign-words.ts';
 import { judgeContent } from './launch.ts';
 
@@ -31,17 +32,18 @@ if (/^https?:\/\//.test(target)) {
   process.exitCode = lines.some((line) => line.startsWith('✗')) ? 1 : 0;
 } else {
   const { mayGoLive, text } = judgeContent(listPlaceholders(target));
-  const mistakes = target === CONTENT ? (await checkProject()).mistakes.length : 0;
+  const mistakes = target === CONTENT ? (await checkProject()).mistakes : [];
   if (!mayGoLive) console.log(text);
-  else if (mistakes === 0) console.log(`${text} The content is ready to go live.`);
-  if (mistakes > 0) {
-    const count = mistakes === 1 ? '1 mistake' : `${String(mistakes)} mistakes`;
-    console.log(`${count} would stop the build: npm run check:content lists them.`);
+  else if (mistakes.length === 0) console.log(`${text} The content is ready to go live.`);
+  if (mistakes.length > 0) {
+    console.log(
+      `${countMistakes(mistakes)} would stop the build: npm run check:content lists them.`,
+    );
   }
   const locale = readLocale(target);
   if (locale !== undefined)
     process.stdout.write(formatForeignWords(findForeignWords(target, locale)));
-  process.exitCode = mayGoLive && mistakes === 0 ? 0 : 1;
+  process.exitCode = mayGoLive && mistakes.length === 0 ? 0 : 1;
 }
 
 /** Reads the locale of the company of a folder of content; undefined where none is written. */

@@ -260,7 +260,7 @@ test('once a week people are told how many enquiries came, so that they notice s
   await platform.post({ ...CONTACT, email: 'b@example.com' });
   await sweepAfter(platform, DAY);
   expect(platform.alerts[0]).toMatch(/takes no more/);
-  expect(platform.alerts[1]).toBe('Enquiries of the last 7 days: 2 came, 1 were mailed, 1 wait.');
+  expect(platform.alerts[1]).toBe('Enquiries of the last 7 days: 2 came, 1 mailed, 1 waiting.');
   platform.memory.fate = () => undefined;
   await sweepAfter(platform, HOUR);
   platform.takesAlerts = false;
@@ -272,7 +272,7 @@ test('once a week people are told how many enquiries came, so that they notice s
     Array.from(
       { length: 3 },
       () =>
-        'Enquiries of the last 7 days: 0 came, 0 were mailed, 0 wait. Send one through each form to see that they work.',
+        'Enquiries of the last 7 days: 0 came, 0 mailed, 0 waiting. Send one through each form to see that they work.',
     ),
   );
 });

@@ -179,7 +179,7 @@ async function writeReport({ store, clock }: Platform): Promise<string | undefin
   const mailed = marks.flat().filter((key) => !key.includes('/digest/')).length;
   const sum = mailed + waiting.size;
   const hint = sum === 0 ? ' Send one through each form to see that they work.' : '';
-  return `Enquiries of the last ${REPORTED_DAYS} days: ${sum} came, ${mailed} were mailed, ${waiting.size} wait.${hint}`;
+  return `Enquiries of the last ${REPORTED_DAYS} days: ${sum} came, ${mailed} mailed, ${waiting.size} waiting.${hint}`;
 }
 
 /**

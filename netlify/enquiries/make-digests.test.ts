@@ -85,6 +85,17 @@ describe('the digest', () => {
     expect((await measureHealth(platform)).reasons).toEqual([]);
   });
 
+  test('is no enquiry of its own in the numbers of the week', async () => {
+    await sweepAfter(platform, MINUTE);
+    platform.clock.time += 6 * DAY;
+    fill();
+    await leave(3);
+    await sweepAfter(platform, 5 * MINUTE);
+    expect(digests()).toHaveLength(1);
+    await sweepAfter(platform, DAY);
+    expect(platform.alerts).toEqual(['Enquiries of the last 7 days: 3 came, 3 mailed, 0 waiting.']);
+  });
+
   test('comes with the next sweep to a network that had no turn this hour', async () => {
     fill('hostile');
     fill('visitor');

@@ -46,6 +46,26 @@ describe('the e-mail to the sales team', () => {
   });
 });
 
+test('a link stands for files that are not attached, with their number and size together', async () => {
+  const [file] = QUOTE_ENQUIRY.files;
+  if (!file) throw new Error('The enquiry has no file');
+  const files = [6, 7].map((size) => ({
+    ...file,
+    name: `set-${size}.pdf`,
+    size: size * 1024 ** 2,
+  }));
+  const several = await composeMails({ ...QUOTE_ENQUIRY, files, link: 'hash' }, MAILER);
+  expect(several.sales.text).toMatch(/^Download the 2 files \(13 MB\):\n.*\/plans#hash\n/m);
+  expect(several.sales.html).toMatch(/plans#hash"[^>]*>Download the 2 files<\/a> \(13 MB\)\. /);
+  expect(several.sales.text).toContain('Files:\nset-6.pdf (6 MB)\nset-7.pdf (7 MB)\n');
+  expect(several.sales.text).toContain('It works until 30 days after this e-mail.');
+  const one = await composeMails(
+    { ...QUOTE_ENQUIRY, files: [...files.slice(1)], link: 'hash' },
+    MAILER,
+  );
+  expect(one.sales.text).toMatch(/^Download the file \(7 MB\):\n/m);
+});
+
 describe('the acknowledgement', () => {
   test('carries the title bar with mark and reference', () => {
     expect(visitor.html).toMatch(

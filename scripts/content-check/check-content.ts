@@ -3,13 +3,14 @@
  * --comment it prints them as a comment of a pull request.
  */
 import { checkProject } from './check-project.ts';
-import { formatComment, formatMistake } from './mistake.ts';
+import { countMistakes, formatComment, formatMistake } from './mistake.ts';
 
 const format = process.argv.includes('--comment') ? formatComment : formatMistake;
 const { mistakes, files } = await checkProject();
 if (mistakes.length > 0) {
-  const count = mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`;
-  console.error(`\n${mistakes.map(format).join('\n\n')}\n\n${count} in src/content.`);
+  console.error(
+    `\n${mistakes.map(format).join('\n\n')}\n\n${countMistakes(mistakes)} in src/content.`,
+  );
   process.exitCode = 1;
 } else {
   console.log(`Checked ${files} content files.`);

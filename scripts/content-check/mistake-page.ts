@@ -1,6 +1,6 @@
 import { COLORS } from '#styles/colors.ts';
 import { escape, renderLocalPage } from '../dev-server/local-page.ts';
-import type { Mistake } from './mistake.ts';
+import { countMistakes, type Mistake } from './mistake.ts';
 
 const STYLES = `<style>
   section { margin-top: 1.5rem; border: 2px solid; background: ${COLORS.sheet}; padding: 1rem 1.25rem }
@@ -14,8 +14,7 @@ const STYLES = `<style>
  * @param reload the element of its head by which it reloads
  */
 export function renderMistakes(mistakes: readonly Mistake[], root: string, reload: string): string {
-  const count = mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`;
-  const title = `${count} in the content`;
+  const title = `${countMistakes(mistakes)} in the content`;
   const sections = mistakes.map(({ file, line, column, place, problem, allowed }) => {
     const editor = encodeURI(`vscode://file${root}/${file}:${line}:${column}`);
     return `<section>

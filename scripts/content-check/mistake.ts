@@ -52,6 +52,11 @@ export function formatMistake({ file, line, column, place, problem, allowed }: M
   return `${file}:${line}:${column}  ${place}\n  ${problem}\n  Allowed: ${allowed}`;
 }
 
+/** Counts mistakes in words: "One mistake", "2 mistakes". */
+export function countMistakes({ length }: readonly Mistake[]): string {
+  return length === 1 ? 'One mistake' : `${length} mistakes`;
+}
+
 /** Formats a mistake as a paragraph of a comment on GitHub; what it quotes is not read as Markdown. */
 export function formatComment({ file, line, place, problem, allowed }: Mistake): string {
   const lines = [`${place}:`, problem, `Allowed: ${allowed}`].map((text) =>
