@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -25,15 +25,51 @@ const automation = readdirSync(join(root, '.github'), { recursive: true, encodin
   .filter((file) => file.endsWith('.yml'))
   .map((file) => join('.github', file));
 
-test.each([
+const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  'docs/operations.md',
-  'docs/editing.md',
-  'netlify.toml',
-  ...automation,
-])('%s calls npm scripts that exist', (file) => {
-  expect(names).toEqual(expect.arrayContaining(findScripts(read(file))));
+  ...globSync('{docs,src}/**/*.md', { cwd: root }),
+];
+
+test.each([...documents, 'netlify.toml', ...automation])(
+  '%s calls npm scripts that exist',
+  (file) => {
+    expect(names).toEqual(expect.arrayContaining(findScripts(read(file))));
+  },
+);
+
+/** The files and folders that a text writes in code: `src/content/`, `netlify/functions/publish.ts`. */
+function findPaths(text: string): string[] {
+  const codes = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+  return codes
+    .filter((code) => !/[<*{…]|^\S+=|^npm /.test(code))
+    .flatMap(
+      (code) => code.match(/(?<![\w./-])(?:src|netlify|scripts|tests|docs|public)\/[^\s,]*/g) ?? [],
+    );
+}
+
+/** The anchors of a document, as GitHub makes them of its headings. */
+function findAnchors(text: string): string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test.each(documents)('%s names files that exist, and links to headings that do', (file) => {
+  const text = read(file);
+  expect(findPaths(text).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const links = [...text.replaceAll(/```.*?```/gs, '').matchAll(/\]\(([^)\s]+)\)/g)];
+  const lost = links.filter(([, to = '']) => {
+    const [path = '', anchor] = to.split('#');
+    if (/^(?:[a-z]+:|\/)/.test(to)) return false;
+    const target = path === '' ? file : join(dirname(file), path);
+    if (!existsSync(join(root, target))) return true;
+    return anchor !== undefined && !findAnchors(read(target)).includes(anchor);
+  });
+  expect(lost.map(([, to]) => to)).toEqual([]);
 });
 
 /** The facts of content that a text writes in code: `price.rush`, `{accuracy.basis}`, `Back in {turnaround}.` */
@@ -100,4 +136,57 @@ test('.env.example names the variables that docs/operations.md explains, and no 
     ([, name]) => name,
   );
   expect(inExample.toSorted()).toEqual([...new Set(inTable)].toSorted());
+});
+
+test('every variable that docs/operations.md explains is read, and every one that is read is explained', () => {
+  const program = globSync('{netlify,scripts,src}/**/*.{ts,tsx,mjs}', { cwd: root }).filter(
+    (file) => !file.includes('.test.'),
+  );
+  const code = program.map(read).join('\n');
+  const explained = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(
+    ([, name = '']) => name,
+  );
+  const unread = explained.filter(
+    (name) => !code.includes(`'${name}'`) && !code.includes(`.${name}`),
+  );
+  expect(unread).toEqual([]);
+  // Set by the machine, by Netlify or by our own commands.
+  const others =
+    /^(?:PATH|CI|URL|CONTEXT|NETLIFY|NETLIFY_DEV|NETLIFY_BLOBS_CONTEXT|ASTRO_TELEMETRY_DISABLED|TEST_ALL)$/;
+  const used = [
+    ...code.matchAll(/\b(?:env|environment)\??\.?\[?'([A-Z_]+)'|\((?:env, )?'([A-Z]+_[A-Z_]+)'/g),
+  ];
+  const names = used
+    .map(([, one, other]) => one ?? other ?? '')
+    .filter((name) => !others.test(name));
+  expect(names).toContain('SALES_EMAIL_FALLBACK');
+  expect(names.filter((name) => !explained.includes(name))).toEqual([]);
+});
+
+describe('docs/operations.md', () => {
+  const program = globSync('netlify/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .map(read)
+    .join('\n');
+
+  test('quotes alerts as they are written', () => {
+    const [, table = ''] = read('docs/operations.md').split('### When something is wrong');
+    const rows = table.split('### Log')[0]?.match(/^\|.*\|$/gm) ?? [];
+    const quotes = rows.flatMap((row) => row.split('|')[2]?.match(/(?<=")[^"]+(?=")/g) ?? []);
+    expect(quotes).toContain('refuses all e-mails');
+    const said = (quote: string) => program.includes(quote.replace(': bounced', ': ${reason}'));
+    expect(quotes.filter((quote) => !said(quote))).toEqual([]);
+  });
+
+  test('lists the events of the log', () => {
+    const [, log = ''] = read('docs/operations.md').split('### Log');
+    const listed = (log.split('\n### ')[0]?.match(/`([a-z-]+)`/g) ?? []).map((name) =>
+      name.slice(1, -1),
+    );
+    const events = [...program.matchAll(/level[^;{}]{0,80}event: '([\w-]+)'/g)].map(
+      ([, name]) => name,
+    );
+    expect(events.length).toBeGreaterThan(15);
+    expect(listed).toEqual(expect.arrayContaining(events));
+  });
 });
