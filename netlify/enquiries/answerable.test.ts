@@ -57,6 +57,9 @@ describe.each(FORM_NAMES)('%s: whom to answer stands before the longest message'
       expectInOrder(shown, `>${needed}<`, '&quot;'.repeat(1_000));
     }
     expect(sales.replyTo).toEqual([ADDRESS]);
+    // Mailbox lists cut long subjects: the name gives way, and the reference stands.
+    expect(sales.subject.length).toBeLessThan(130);
+    expect(sales.subject).toMatch(/ · .*"{50,}… · Q-9466-7181$/);
   });
 
   test('in the event of the webhook', async () => {

@@ -1,3 +1,4 @@
+import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { readAnswerClock } from '#content-model/office.ts';
 import { describeAnswer } from '#forms/definitions/office-hours.ts';
@@ -64,6 +65,45 @@ test('a link stands for files that are not attached, with their number and size 
     MAILER,
   );
   expect(one.sales.text).toMatch(/^Download the file \(7 MB\):\n/m);
+});
+
+/** The words of a text, each once. */
+const listWords = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu));
+
+describe.each([
+  ['a quote request', QUOTE_ENQUIRY],
+  ['one with a link to its files', { ...QUOTE_ENQUIRY, link: 'hash' }],
+  ['one in doubt', { ...QUOTE_ENQUIRY, automatic: 'no script', network: 'client' }],
+  ['a message', { ...QUOTE_ENQUIRY, form: 'contact', files: [], visit: {} }],
+] as const)('%s: both forms of its e-mails', (_, enquiry) => {
+  const read = composeMails(enquiry, { ...MAILER, sign: () => 'signature' });
+
+  test.each(['sales', 'visitor'] as const)('to %s say the same', async (kind) => {
+    const { text, html } = (await read)[kind];
+    const body = parseHtml(html).querySelector('body');
+    const links = body?.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '') ?? [];
+    const shown = listWords(`${body?.structuredText} ${links.map(decodeURIComponent).join(' ')}`);
+    const written = listWords(text);
+    expect([...written].filter((word) => !shown.has(word))).toEqual([]);
+    const own = listWords(`${company.name} ${body?.querySelector('div div')?.text}`);
+    const more = listWords(links.map(decodeURIComponent).join(' '));
+    const unwritten = [...shown].filter(
+      (word) => ![written, own, more].some((set) => set.has(word)),
+    );
+    expect(unwritten).toEqual([]);
+  });
+
+  test.each(['sales', 'visitor'] as const)('to %s link to what they show', async (kind) => {
+    const { text, html } = (await read)[kind];
+    for (const link of parseHtml(html).querySelectorAll('a')) {
+      const href = decodeURIComponent(link.getAttribute('href') ?? '');
+      const [scheme, target = ''] = href.split(/:(.*)/s);
+      if (scheme === 'mailto') expect(target).toBe(link.text);
+      else if (scheme === 'tel')
+        expect(link.text.replaceAll(/\D/g, '')).toContain(target.slice(-10));
+      else expect(text).toContain(link.getAttribute('href'));
+    }
+  });
 });
 
 describe('the acknowledgement', () => {
