@@ -36,6 +36,15 @@ export function checkFeed(site: BuiltSite): Problem[] {
     else if (!holdsText(content, root)) {
       problems.push({ file, text: `${path} is not there with its whole text` });
     }
+    const [, day = ''] = /<pubDate>(.*?)<\/pubDate>/.exec(item ?? '') ?? [];
+    const published = readMeta(root, 'article:published_time');
+    if (day !== '' && Date.parse(day) !== Date.parse(published ?? day)) {
+      problems.push({ file, text: `${path} is dated ${day}, and published on ${published ?? ''}` });
+    }
+    const [, topic] = /<category>(.*?)<\/category>/.exec(item ?? '') ?? [];
+    if (topic !== undefined && !readText(root).includes(`Topic ${parse(topic).text}`)) {
+      problems.push({ file, text: `${path} is about "${topic}" in the feed alone` });
+    }
     for (const [, address = ''] of content.matchAll(/(?:href|src)=(?:"|&quot;)([^"&]*)/g)) {
       if (!/^(?:https:|mailto:|tel:)/.test(address)) {
         problems.push({ file, text: `${path} has the relative address ${address}` });

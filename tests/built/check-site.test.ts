@@ -25,6 +25,10 @@ const CONTENT = new Map([
       keywords: 'a b c',
     },
   ],
+  [
+    'src/content/testimonials.yaml',
+    [{ review: 'Good work.', name: 'Ann', position: 'owner', company: 'Acme', location: 'Boise' }],
+  ],
 ]);
 const BILLS = readBills('tests/fixtures/samples');
 const TAKEOFF = computeSample({ items: [{ id: 'a', unit: 'SF', measure: [{ area: ['room'] }] }] });
@@ -216,6 +220,70 @@ test.each([
     '"Show 3 more" opens 2',
     '<details><summary><span class="closed">Show 3 more</span></summary><ol><li>a</li><li>b</li></ol></details>',
   ],
+  ['aria-labelledby names "x": no element', '<i role="img" aria-labelledby="x">x</i>'],
+  [
+    'aria-describedby names "x" for several',
+    '<p id="x">x</p><a href="/" aria-describedby="x">a</a><a href="/" aria-describedby="x">b</a>',
+  ],
+  [
+    'Several tables are called "Doors"',
+    '<table><caption>Doors</caption></table><table><caption>Doors</caption></table>',
+  ],
+  [
+    '"Doors" is called "A-601"',
+    '<figure class="table-card"><figcaption><span>Doors</span></figcaption><div role="region" aria-label="A-601"></div></figure>',
+  ],
+  [
+    '"Doors" stands on both sides',
+    '<figure class="table-card"><figcaption><span>Doors</span><span>Doors</span></figcaption></figure>',
+  ],
+  [
+    'Several pictures are called "North"',
+    '<img src="/samples/a.svg" alt="North"><img src="/samples/b.svg" alt="North">',
+  ],
+  [
+    'What unfolds a heading is called "More"',
+    '<div><h2>Doors</h2><details><summary aria-label="More"></summary></details></div>',
+  ],
+  ['"May 5, 2026" is 2026-05-06', '<time datetime="2026-05-06">May 5, 2026</time>'],
+  [
+    '"Show all 3 items" stands at 2',
+    '<div><ul><li>a</li><li>b</li></ul><details><summary><span>Show all 3 items</span></summary></details></div>',
+  ],
+  [
+    'The trail does not mark',
+    '<nav aria-label="Breadcrumb"><a href="/">Home</a><a href="/about">About</a></nav>',
+  ],
+  [
+    'A picture of 480 px is for (width >= 45em)',
+    '<picture><source media="(width >= 45em)" width="480"><img src="/a.svg" width="960"></picture>',
+  ],
+  [
+    'The mark "linear" is called "Area", as "area"',
+    '<i class="swatch area" aria-label="Area"></i><i class="swatch linear" aria-label="Area"></i>',
+  ],
+  [
+    'The page was last changed on 2026-05-05 and on 2026-05-06',
+    '<dl><dt>Revised</dt><dd><time datetime="2026-05-05"></time></dd><dt>Updated</dt><dd><time datetime="2026-05-06"></time></dd></dl>',
+  ],
+  ['"Next Fees" leads to "Heading"', '<nav class="neighbors"><a href="/">Next Fees</a></nav>'],
+  [
+    'The contents list Fees',
+    '<ol aria-labelledby="contents"><li><a href="#a">Fees</a></li></ol><div class="prose"><h2 id="a">Terms</h2></div>',
+  ],
+  [
+    '2 words are said to take 3 minutes',
+    '<dl><dt>Reading time</dt><dd>3 minutes</dd></dl><div class="prose">Two words</div>',
+  ],
+  [
+    '"Ann, Acme, owner" stands under the words of Ann, owner',
+    '<figure><blockquote>“Good work.”</blockquote><p>Ann, Acme, owner</p></figure>',
+  ],
+  [
+    'A list goes on, and not with 3',
+    '<ol class="numbered"><li>a</li><li>b</li></ol><details><summary>More</summary><ol class="numbered"><li>c</li></ol></details>',
+  ],
+  ['A rating leads to /about', '<main><a href="/about"><i class="stars"></i></a></main>'],
   ['"Roofing ," has a space before its comma', '<p><a href="/">Roofing</a> , paint</p>'],
   ['A label is for "x": no control', '<label for="x">Go</label>'],
   [
@@ -319,6 +387,18 @@ test.each<[text: string, files: Files]>([
     'Where is Total excluding VAT £17,988.52?',
     { '/samples/brick-extension.html': '<p>Total excluding VAT £17,988.51</p>' },
   ],
+  ['is described as "All about us"', { '/llms.txt': `- [About](${ORIGIN}/about): All about us` }],
+  [
+    'The color is #fff, on pages undefined',
+    { '/site.webmanifest': '{"theme_color":"#fff","icons":[]}' },
+  ],
+  [
+    'icon.png is 96x96, not 192x192',
+    {
+      '/site.webmanifest': '{"icons":[{"src":"/icon.png","sizes":"192x192"}]}',
+      '/icon.png': writePngHead(96, 96),
+    },
+  ],
   ['/x.svg is missing', { '/a.css': 'b{background:url(/x.svg)}' }],
   ['./c.js is missing', { '/b.js': 'import"./c.js"' }],
   ['is no PNG of 1200 by 630', { '/cards/about.png': writePngHead(600, 315) }],
@@ -336,12 +416,24 @@ test.each([
   ['/about is not there with its whole text', 'Text'],
   ['the relative address /x', `${SENTENCE} <a href="/x">`],
   ['which is not there', `${SENTENCE} <a href="https://site.example/x">`],
+  [
+    '/about is dated',
+    `${SENTENCE}</content:encoded><pubDate>Wed, 06 May 2026 00:00:00 GMT</pubDate>`,
+  ],
+  [
+    '/about is about "Roofs" in the feed',
+    `${SENTENCE}</content:encoded><category>Roofs</category>`,
+  ],
 ])('a feed where %s', async (text, content) => {
   const feed = `<item><link>${ORIGIN}/about</link><content:encoded>${content}</content:encoded></item>`;
   const rss = { '/rss.xml': content && feed };
   expect(
     await findProblems(
-      { type: 'article', body: `<div class="prose"><p>${SENTENCE}</p></div>` },
+      {
+        type: 'article',
+        head: '<meta property="article:published_time" content="2026-05-05T00:00:00Z">',
+        body: `<div class="prose"><p>${SENTENCE}</p></div>`,
+      },
       rss,
     ),
   ).toContain(text);

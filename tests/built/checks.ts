@@ -1,5 +1,6 @@
 import type { Bill, Takeoff } from '#takeoffs/compute';
 import type { BuiltSite, Problem } from './built-site.ts';
+import { checkAgreement } from './check-agreement.ts';
 import { checkBills } from './check-bills.ts';
 import { checkBodies } from './check-body.ts';
 import { checkCompat } from './check-compat.ts';
@@ -12,6 +13,7 @@ import { checkLayers } from './check-layers.ts';
 import { checkLinkWords, type Company } from './check-link-words.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
+import { checkNames } from './check-names.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkSamples } from './check-samples.ts';
 
@@ -50,6 +52,8 @@ export function checkDeploy(site: BuiltSite, identity: Identity): Problem[] {
 export async function checkTemplates(site: BuiltSite, sources: Sources): Promise<Problem[]> {
   return [
     ...checkBodies(site),
+    ...checkNames(site),
+    ...checkAgreement(site, sources.content),
     ...checkContent(site, sources.content),
     ...checkSamples(site, sources.takeoffs, sources.content),
     ...checkBills(site, sources.bills),

@@ -1,0 +1,159 @@
+import { basename } from 'node:path';
+import type { HTMLElement } from 'node-html-parser';
+import { readMeta, readText, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
+
+/** What several pages and files say of one thing is the same. */
+export function checkAgreement(site: BuiltSite, content: ReadonlyMap<string, unknown>): Problem[] {
+  return [
+    ...site.pages.flatMap((page) => {
+      const texts = [
+        ...checkRevised(page),
+        ...checkNeighbors(page, site),
+        ...checkContents(page),
+        ...checkReadingTime(page),
+        ...checkAttribution(page, content),
+        ...checkNumbering(page),
+        ...checkStarLinks(page),
+      ];
+      return texts.map((text) => ({ file: page.file, text }));
+    }),
+    ...checkList(site),
+    ...checkManifest(site),
+  ];
+}
+
+const findPath = (pages: readonly BuiltPage[], path: string) =>
+  pages.find((page) => page.path === path);
+
+/** Wherever a page says when it was last changed, it says the same day. */
+function checkRevised({ root }: BuiltPage): string[] {
+  const times = root.querySelectorAll('time').filter((time) => {
+    const label = time.parentNode?.previousElementSibling ?? time.parentNode ?? time;
+    return /^(?:Revised|Updated)\b/.test(readText(label));
+  });
+  const days = new Set(times.map((time) => time.getAttribute('datetime')));
+  return days.size < 2 ? [] : [`The page was last changed on ${[...days].join(' and on ')}`];
+}
+
+/** Before an article stands the one published before it, after it the next, each under its title. */
+function checkNeighbors({ root }: BuiltPage, { pages }: BuiltSite): string[] {
+  const readDay = (page: HTMLElement) => readMeta(page, 'article:published_time') ?? '';
+  return root.querySelectorAll('nav.neighbors a').flatMap((link) => {
+    const other = findPath(pages, link.getAttribute('href') ?? '')?.root;
+    if (!other) return [];
+    const isEarlier = readDay(other) <= readDay(root);
+    const way =
+      readDay(other) === readDay(root) ? /^(?:Previous|Next)/ : isEarlier ? /^Previous/ : /^Next/;
+    const words = readText(link);
+    const title = readText(other.querySelector('h1') ?? other);
+    return way.test(words) && words.endsWith(title) ? [] : [`"${words}" leads to "${title}"`];
+  });
+}
+
+/** The contents of a text are its main headings in their order. */
+function checkContents({ root }: BuiltPage): string[] {
+  const contents = root.querySelectorAll('[aria-labelledby=contents] li a');
+  if (contents.length === 0) return [];
+  const listed = contents.map((link) => readText(link));
+  const headings = root.querySelectorAll('.prose h2').map((heading) => readText(heading));
+  return listed.join() === headings.join() ? [] : [`The contents list ${listed.join(', ')}`];
+}
+
+/** Words that people read in a minute, unhurried and in haste. */
+const PACE = { least: 180, most: 280 };
+
+function checkReadingTime({ root }: BuiltPage): string[] {
+  const [, said] = /Reading time (\d+) minutes?/.exec(readText(root)) ?? [];
+  const text = root.querySelector('.prose');
+  if (said === undefined || text === null) return [];
+  const words = readText(text).split(' ').length;
+  const isFit =
+    Number(said) >= Math.floor(words / PACE.most) && Number(said) <= Math.ceil(words / PACE.least);
+  return isFit ? [] : [`${words} words are said to take ${said} minutes`];
+}
+
+interface Testimonial {
+  readonly review: string;
+  readonly name: string;
+  readonly position: string;
+  readonly company: string;
+  readonly location: string;
+}
+
+/** Under the words of a client stand the name, then position and company, then the place where it is said. */
+function checkAttribution({ root }: BuiltPage, content: ReadonlyMap<string, unknown>): string[] {
+  const reviews = (content.get('src/content/testimonials.yaml') ?? []) as readonly Testimonial[];
+  return root.querySelectorAll('blockquote').flatMap((quote) => {
+    const said = readText(quote);
+    const review = reviews.find((one) => said.includes(`“${one.review.trim()}”`));
+    if (!review) return [];
+    const { name, position, company, location } = review;
+    const around = readText(quote.parentNode ?? quote);
+    const words = around.includes(name) ? around : said;
+    const after = words.slice(words.indexOf('”') + 1).trim();
+    const parts = [name, position, company, ...(after.includes(location) ? [location] : [])];
+    const isInOrder = new RegExp(parts.map((part) => RegExp.escape(part)).join('.*')).test(after);
+    return isInOrder ? [] : [`"${after}" stands under the words of ${name}, ${position}`];
+  });
+}
+
+/** A numbered list that goes on in a fold goes on counting. */
+function checkNumbering({ root }: BuiltPage): string[] {
+  return root.querySelectorAll('ol.numbered').flatMap((list) => {
+    const rest = list.nextElementSibling?.querySelector('ol.numbered');
+    if (!rest) return [];
+    const next = list.querySelectorAll('li').length + 1;
+    return rest.getAttribute('start') === String(next)
+      ? []
+      : [`A list goes on, and not with ${next}`];
+  });
+}
+
+/** Stars that lead somewhere lead to the reviews. */
+function checkStarLinks({ root }: BuiltPage): string[] {
+  return root
+    .querySelectorAll('main a')
+    .filter((link) => link.querySelector('.stars') !== null)
+    .flatMap((link) => link.getAttribute('href') ?? '')
+    .filter((path) => path !== '/reviews')
+    .map((path) => `A rating leads to ${path}`);
+}
+
+/** llms.txt describes each page as the page does itself. */
+function checkList({ pages, files, origin }: BuiltSite): Problem[] {
+  const file = 'llms.txt';
+  const lines = files.get(`/${file}`)?.toString('utf8') ?? '';
+  return [...lines.matchAll(/^- \[(.*)\]\((\S+)\): (.*)$/gm)].flatMap(
+    ([, , address = '', said]) => {
+      const page = findPath(pages, new URL(address, origin).pathname);
+      const description = page && readMeta(page.root, 'description');
+      return description === undefined || description === said
+        ? []
+        : [{ file, text: `${address} is described as "${String(said)}", not as "${description}"` }];
+    },
+  );
+}
+
+interface Manifest {
+  readonly theme_color: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+}
+
+/** The manifest has the color of the pages, and icons of the sizes that it names. */
+function checkManifest({ pages, files }: BuiltSite): Problem[] {
+  const file = 'site.webmanifest';
+  const manifest = files.get(`/${file}`)?.toString('utf8');
+  const [home] = pages;
+  if (manifest === undefined || home === undefined) return [];
+  const { theme_color: color, icons } = JSON.parse(manifest) as Manifest;
+  const own = readMeta(home.root, 'theme-color');
+  const texts = [
+    ...(color === own ? [] : [`The color is ${color}, on pages ${String(own)}`]),
+    ...icons.flatMap(({ src, sizes }) => {
+      const icon = files.get(src);
+      const size = icon && `${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`;
+      return size === sizes ? [] : [`${basename(src)} is ${String(size)}, not ${sizes}`];
+    }),
+  ];
+  return texts.map((text) => ({ file, text }));
+}
