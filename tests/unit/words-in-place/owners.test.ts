@@ -1,0 +1,96 @@
+/** Reviews, sources and delivered files stand beside whose and what they are. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readFrontMatter } from '#content-model/front-matter.ts';
+import { isDelivered } from '#tests/support/delivered.ts';
+
+const reviews = z
+  .array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      company: z.string(),
+      location: z.string(),
+      avatar: z.string().optional(),
+      trade: z.string().optional(),
+    }),
+  )
+  .parse(parse(readFileSync('src/content/testimonials.yaml', 'utf8')));
+
+test('the letters in place of a portrait are those of the name', () => {
+  const wrong = reviews.filter(
+    ({ name, avatar }) =>
+      avatar !== undefined &&
+      /^[A-Z]+$/.test(avatar) &&
+      avatar !== [...name.matchAll(/\b[A-Z]/g)].join(''),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Trade and company of each review. */
+const REVIEWS: Readonly<Record<string, readonly [trade: string, company: RegExp, place: RegExp]>> =
+  {
+    'drywall-denver': ['interior-exterior-finishes', /Drywall/, /Colorado, US$/],
+    'concrete-tampa': ['concrete-estimating', /Concrete/, /Florida, US$/],
+    'builder-leeds': ['wood-plastic-composites', /house builder/, /England, UK$/],
+    'openings-columbus': ['openings-estimating', /Door/, /Ohio, US$/],
+    'electrical-perth': ['electrical', /electrical/, /Australia$/],
+    'sitework-raleigh': ['sitework-estimating', /General contractor/, /North Carolina, US$/],
+  };
+
+test.runIf(isDelivered).each(reviews)('$id: trade, company and place', (review) => {
+  const [trade, works, place] = REVIEWS[review.id] ?? ['', /-/, /-/];
+  expect(review.trade).toBe(trade);
+  expect(review.company).toMatch(works);
+  expect(review.location).toMatch(place);
+});
+
+/** Who publishes a source, by words of its title. */
+const PUBLISHERS: readonly (readonly [title: RegExp, publisher: RegExp])[] = [
+  [/^FAR /, /^General Services/],
+  [/^MasterFormat$/, /^Construction Specifications/],
+  [/NIST/, /^National Institute of Standards/],
+  [/Brick Masonry/, /^Brick Industry/],
+  [/17R-97/, /^AACE/],
+  [/Surety Bond/, /^Small Business/],
+  [/Wage Statistics|Employer Costs|Producer Price/, /^Bureau of Labor/],
+  [/Employer's Tax/, /^Internal Revenue/],
+  [/International .* Code/, /^International Code/],
+  [/Labor Standards/, /^Department of Labor/],
+  [/SMACNA/, /^Sheet Metal/],
+  [/NFPA/, /^National Fire/],
+  [/Mail Manual/, /Postal Service/],
+  [/^Wage determinations/, /^System for Award/],
+  [/DoD/, /^Department of Defense/],
+];
+
+test.runIf(isDelivered)('every source has its publisher', () => {
+  const sources = globSync('src/content/articles/*.mdx').flatMap(
+    (file) =>
+      z
+        .object({ sources: z.array(z.object({ title: z.string(), publisher: z.string() })) })
+        .parse(readFrontMatter(file, readFileSync(file, 'utf8'))).sources,
+  );
+  expect(sources.length).toBeGreaterThan(20);
+  const wrong = sources.filter(
+    ({ title, publisher }) =>
+      PUBLISHERS.find(([words]) => words.test(title))?.[1].test(publisher) !== true,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.runIf(isDelivered)('workbooks are Excel files and what is drawn or written is PDF', () => {
+  const files = globSync('src/content/trades/*.mdx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<Deliverable file="([^"]*)" title="([^"]*)"/g)].map(
+      ([, ending, title = '']) => ({ file, ending, title }),
+    ),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  const isTable =
+    /workbook|piece list|bar list|openings schedule|set summaries|takeoff list|volumes|landscaping estimate/i;
+  expect(files.filter(({ ending, title }) => (ending === '.xlsx') !== isTable.test(title))).toEqual(
+    [],
+  );
+});
