@@ -7,17 +7,24 @@ import { isDelivered } from '#tests/support/delivered.ts';
 import { listSiblings, listWords, type Siblings } from '#tests/support/siblings.ts';
 import { ARTICLES } from './telling-words/articles.ts';
 import { PAGES } from './telling-words/pages.ts';
+import { SAMPLES } from './telling-words/samples.ts';
 import { TRADES } from './telling-words/trades.ts';
 
-const TELLING = { ...ARTICLES, ...PAGES, ...TRADES };
+const TELLING = { ...ARTICLES, ...PAGES, ...SAMPLES, ...TRADES };
 
 /** Fields whose texts may stand beside another head, or that have a rule of their own. */
 const UNTOLD =
   /\.(?:alt|answer|audience|company|keywords|kept|label|points|position|price|publisher|topic|change)$|(?:excerpt|proof|request|(?:claim|cta|hero)\.\*\.name)$|excerpt\.|pages\/(?:about|pricing|reviews|plans)\.yaml \.\*\.(?:text|note)$/;
 
-const lists = listSiblings(
-  '{{pages,trades,articles,policies,faq,between-trades,packages}/*,{forms,proof,separately,testimonials}}.{yaml,mdx}',
-).filter(({ place }) => !UNTOLD.test(place));
+/** Of the samples, the names of what is measured; measurements are recomputed in tests of their own. */
+const NAMED = /(?:items\.name|marks\.label)$|\*\.(?:description|exclusions)$/;
+
+const lists = [
+  ...listSiblings(
+    '{{pages,trades,articles,policies,faq,between-trades,packages}/*,{forms,proof,separately,testimonials}}.{yaml,mdx}',
+  ).filter(({ place }) => !UNTOLD.test(place)),
+  ...listSiblings('{samples/*,home-takeoff}.yaml').filter(({ place }) => NAMED.test(place)),
+];
 
 /** Telling words by the head they belong to; the name of a head that is none of the list, or several, is kept. */
 function readTelling({ place, list }: Siblings): ReadonlyMap<string, string> {
