@@ -5,7 +5,7 @@ import { sampleSchema } from '../check/checked-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
 import type { Mark } from './canvas.ts';
 import { MARKS } from './palette.ts';
-import { drawWalls } from './draw-walls.ts';
+import { drawPartSign, drawWalls } from './draw-walls.ts';
 import type { Drawing } from './plan.ts';
 
 const takeoff = computeTakeoff('masonry', sampleSchema.parse(MASONRY));
@@ -79,5 +79,29 @@ describe('all walls', () => {
   test('have a dashed line at the control joint', () => {
     const dashed = drawing.marks.filter((mark) => 'path' in mark && mark.dash !== undefined);
     expect(dashed).toHaveLength(1);
+  });
+
+  test('are drawn as their legend says: each number on the same disc, the joint in the same dashes', () => {
+    const discs = ({ marks }: Drawing) =>
+      marks.flatMap((mark, index) => {
+        const below = marks[index - 1];
+        if (!('text' in mark) || !below || !('path' in below)) return [];
+        return [[mark.text, mark.color, below.fill]];
+      });
+    const legend = masonry.parts.map((part) => ({ ...part, sign: drawPartSign(part) }));
+    expect(discs(drawing).toSorted()).toEqual(legend.flatMap(({ sign }) => discs(sign)).toSorted());
+    const dashes = ({ marks }: Drawing) =>
+      marks.flatMap((mark) =>
+        'path' in mark && mark.dash !== undefined ? [[mark.stroke, mark.width]] : [],
+      );
+    const joint = legend.flatMap(({ part, sign }) => (part === 'joint' ? dashes(sign) : []));
+    expect(joint).toHaveLength(1);
+    expect(dashes(drawing)).toEqual(joint);
+    // Blocks of a part are tinted in the color of its disc, cells too.
+    for (const { part, color, sign } of legend) {
+      if (part === 'joint' || part === 'standard') continue;
+      expect(discs(sign)[0]?.[2], part).toBe(MARKS[color].line);
+      expect(inColor(drawing, 'fill', MARKS[color].fill), part).not.toEqual([]);
+    }
   });
 });

@@ -8,9 +8,11 @@ import { computeTakeoff } from '../price/takeoff.ts';
 import { sampleSchema } from '../check/checked-sample.ts';
 import { sampleFields } from '../schema/sample-schema.ts';
 import { findWall } from './draw-openings.ts';
+import type { Mark } from './canvas.ts';
 import type { Detail } from './drawing-theme.ts';
 import type { Point } from '../arithmetic/geometry.ts';
 import { drawPlan } from './plan.ts';
+import { drawSwatch } from './swatch.ts';
 
 /**
  * A room of 12 by 10 ft with a door of 3 ft in its upper wall, a fence of 40 ft, three posts on footings of 2 by 3 ft, and a
@@ -170,6 +172,31 @@ test('what is marked has the color of its mark', () => {
   expect(numbers.map(({ text, color }) => [text, color])).toEqual(
     ['1', '2', '3', '4'].map((text) => [text, MARKS.green.on]),
   );
+});
+
+test('the swatch of a mark has the fill, the line and the sign of its shapes on the plan', () => {
+  const { paths } = draw('sheet');
+  const styleOf = ({ fill, fillOpacity, stroke }: Mark) => ({ fill, fillOpacity, stroke });
+  for (const [mark, shape] of [
+    ['floor', 'room'],
+    ['roof', 'deck'],
+    ['line', 'fence'],
+    ['post', 'posts'],
+  ]) {
+    const tagged = takeoff.marks.find(({ id }) => id === mark);
+    const [swatch] = tagged ? drawSwatch(tagged) : [];
+    const own = paths.filter((path) => path.shape === shape).map(styleOf);
+    if (!swatch) throw new Error(`There is no swatch of ${String(mark)}`);
+    const { fill, fillOpacity, stroke } = swatch;
+    // An area is tinted and outlined, a line has a stroke alone, a count a disc.
+    const parts = [{ fill, fillOpacity }, { stroke }].filter((part) =>
+      Object.values(part).some(Boolean),
+    );
+    for (const part of parts)
+      expect(own, `${String(mark)}: ${JSON.stringify(part)}`).toContainEqual(
+        expect.objectContaining(part),
+      );
+  }
 });
 
 test('doors and windows of a schedule show their numbers, other pieces are counted in discs', () => {
@@ -355,6 +382,36 @@ test('a door in a wall to be removed is dashed with it, one in a wall that stays
   // Jambs, leaf and swing.
   expect(dashesOf('hidden')).toEqual([true, true, true]);
   expect(dashesOf('object')).toEqual([false, false, false]);
+});
+
+test('what is hidden is dashed, cut objects are heavier than others, and what is solid is filled', () => {
+  const weights = ['fine', 'object', 'heavy', 'hidden', 'solid', 'background'] as const;
+  const styles = weights.map((weight) => {
+    const [drawn, ...more] = drawBuilding([{ line: at('0,0 20,0'), weight }]).marks;
+    if (!drawn || !('path' in drawn) || more.length > 0) throw new Error('It is not one line');
+    return [weight, drawn] as const;
+  });
+  const { fine, object, heavy, ...all } = Object.fromEntries(styles);
+  expect(styles.flatMap(([weight, { dash }]) => (dash === undefined ? [] : weight))).toEqual([
+    'hidden',
+  ]);
+  expect(styles.flatMap(([weight, { fill }]) => (fill === undefined ? [] : weight))).toEqual([
+    'solid',
+  ]);
+  expect(all['background']?.stroke).not.toBe(COLORS.ink);
+  expect(heavy?.width).toBeGreaterThan(object?.width ?? NaN);
+  expect(object?.width).toBeGreaterThan(fine?.width ?? NaN);
+});
+
+// The drawing convention: the number of the section or detail over the sheet that it is on.
+test('a tag has its number above and its sheet below', () => {
+  const { marks } = drawBuilding([
+    { wall: at('0,0 20,0') },
+    { callout: { number: '2', sheet: 'C-501', cut: [10, 8] }, at: [10, 4] },
+  ]);
+  const yOf = (wanted: string) =>
+    marks.flatMap((mark) => ('text' in mark && mark.text === wanted ? mark.place.y : []))[0];
+  expect(yOf('2')).toBeLessThan(yOf('C-501') ?? NaN);
 });
 
 /** The building alone on its sheet, with these entries of `base`. */
