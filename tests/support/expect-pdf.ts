@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { COLORS, MARKS } from '#styles/colors.ts';
 import type { Amounts, Takeoff } from '#takeoffs/compute';
 import type { SamplePlan } from '#takeoffs/schema';
 import { DECIMALS, figure, printQuantities } from './figures.ts';
@@ -13,6 +14,7 @@ import {
   type TableRow,
 } from './read-pdf.ts';
 import {
+  escalate,
   listAmounts,
   listBuying,
   listCells,
@@ -23,6 +25,7 @@ import {
   listSections,
   listWorkers,
   sumHardware,
+  writeEscalation,
   type Writers,
 } from './table-rows.ts';
 
@@ -35,6 +38,8 @@ const toNumber = (text = '') => Number(text.replaceAll(',', ''));
 
 /** Points of a page of 11 × 17 in. that the border and the title block take at its foot. */
 const TITLE_BLOCK = 72;
+
+const BLANK: PrintedPage = { texts: [], colors: [] };
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
 
@@ -91,7 +96,12 @@ const MAIN_DIVISIONS: Readonly<Partial<Record<string, string>>> = {
 export function expectCover(
   takeoff: Takeoff,
   pdf: PrintedDocument,
-  { takenOffBy, checkedBy }: { readonly takenOffBy: string; readonly checkedBy: string },
+  {
+    takenOffBy,
+    checkedBy,
+    phone,
+    email,
+  }: Readonly<Record<'takenOffBy' | 'checkedBy' | 'phone' | 'email', string>>,
 ): void {
   const { sample, totals, unitCost, marks } = takeoff;
   const [cover] = pdf.pages;
@@ -108,27 +118,143 @@ export function expectCover(
     'Taken off by': takenOffBy,
     'Checked by': checkedBy,
   });
-  const heading = readRows(cover, { right: 400 }).map(({ cells }) => cells[0]?.text);
-  expect(heading).toContain(sample.project.place);
+  const { project, priceBasis } = sample;
+  const said = withoutSpaces(
+    readRows(cover, { right: 400, bottom: TITLE_BLOCK })
+      .flatMap(({ cells }) => cells)
+      .map(({ text }) => text)
+      .join(''),
+  );
+  const names = [sample.name, project.name, project.place, project.scope, 'Bid total'];
+  expect(said.slice(said.indexOf(',') + 1)).toContain(withoutSpaces(names.join('')));
+  expect(said).toMatch(/^(\d\d)Division\1,/);
   const division = MAIN_DIVISIONS[takeoff.id];
-  if (division !== undefined) {
-    expect(heading).toContain(division);
-    expect(heading.join(' ')).toContain(`Division ${division}, `);
-  }
+  if (division !== undefined) expect(said.slice(0, 2)).toBe(division);
+  expect(said).toContain(withoutSpaces(`Prices ZIP ${priceBasis.zip}, ${day(priceBasis.dated)}`));
+  expect(said.endsWith(withoutSpaces(phone + email))).toBe(true);
   // Two lists side by side, whose lines stand at heights of their own.
-  const middle = findText(cover, 'Drawings').left - 1;
-  const [measured = [], drawings = []] = [{ left: 400, right: middle }, { left: middle }].map(
+  const head = findText(cover, 'Drawings');
+  const [measured, drawings] = [{ left: 400, right: head.left - 1 }, { left: head.left - 1 }].map(
     (area) =>
-      readRows(cover, { ...area, bottom: TITLE_BLOCK }).map(({ cells }) =>
+      readRows(cover, { ...area, top: head.y + 3, bottom: TITLE_BLOCK }).map(({ cells }) =>
         cells.map(({ text }) => text).join(' | '),
       ),
   );
-  for (const { tag, label, quantity, unit } of marks) {
-    expect(measured).toContain(`${tag} | ${label} | ${figure(quantity, 0)} ${unit}`);
+  expect(measured).toEqual([
+    `Measured on ${sample.plans.map(({ sheet }) => sheet).join(', ')}`,
+    ...marks.map(
+      ({ tag, label, quantity, unit }) => `${tag} | ${label} | ${figure(quantity, 0)} ${unit}`,
+    ),
+  ]);
+  const addenda = sample.addenda.map(({ number }) => `No. ${String(number)}`).join(', ');
+  const demonstration = sample.placeholder ? ' Sample takeoff of a demonstration project.' : '';
+  expect(drawings?.slice(0, sample.sheets.length + 1)).toEqual([
+    'Drawings',
+    ...sample.sheets.map(({ number, title, dated }) => `${number} | ${title} | ${day(dated)}`),
+  ]);
+  expect(withoutSpaces(drawings?.slice(sample.sheets.length + 1).join('') ?? '')).toBe(
+    withoutSpaces(`Addenda reviewed: ${addenda}.${demonstration}`),
+  );
+}
+
+/** Every day that is printed: on each page the issue, what prices and wages are of, drawings and addenda. */
+export function expectDates({ sample }: Takeoff, { pages }: PrintedDocument): void {
+  const { project, priceBasis, labor, sheets, addenda } = sample;
+  const months = Array.from({ length: 12 }, (_, month) =>
+    new Date(Date.UTC(2026, month, 15)).toLocaleDateString('en-US', { month: 'long' }),
+  );
+  const isDay = new RegExp(`(?:${months.join('|')})\\d{1,2},\\d{4}`, 'g');
+  const printed = pages.flatMap((page) => textOf(page).match(isDay) ?? []);
+  // Cover and scope have the prices and the drawings, summary and scope the wages.
+  const wanted = [
+    ...[...pages, 'cover'].map(() => project.issued),
+    ...[0, 1].flatMap(() => [priceBasis.dated, labor.dated, ...sheets.map(({ dated }) => dated)]),
+    ...addenda.map(({ dated }) => dated),
+  ];
+  expect(printed.toSorted()).toEqual(wanted.map((iso) => withoutSpaces(day(iso))).toSorted());
+}
+
+/** The worksheets that bars of tables name, which have the figures of the table. */
+const WORKSHEETS: readonly (readonly [title: RegExp, worksheet: string])[] = [
+  [/^Opening schedule:/, 'Openings'],
+  [/^Hardware sets:/, 'Sets'],
+  [/^Hardware buying list:/, 'Hardware'],
+  [/^Grouted cells:/, 'Cells'],
+  [/^Direct cost by MasterFormat section$/, 'Summary'],
+  [/^Labor rates per man-hour$/, 'Labor'],
+  [/^Piece list$/, 'Pieces'],
+  [/^Direct cost by /, 'Locations'],
+  [/^Takeoff:/, 'Takeoff'],
+  [/^Measurements:/, 'Measurements'],
+  [/^Between the trades:/, 'Scope'],
+];
+
+/** The bar of every table: its worksheet, and by which parts the takeoff is divided. */
+export function expectReferences({ id, locations, sample }: Takeoff, pdf: PrintedDocument): void {
+  const bars = pdf.pages.flatMap((page) =>
+    readRows(page, { bottom: TITLE_BLOCK }).flatMap(({ cells }) =>
+      cells.flatMap(({ text }, index) =>
+        text.startsWith(`${id}.xlsx / `) ? [[cells[index - 1]?.text ?? '', text] as const] : [],
+      ),
+    ),
+  );
+  expect(bars.length).toBeGreaterThan(3);
+  for (const [title, reference] of bars) {
+    const [, worksheet] = WORKSHEETS.find(([named]) => named.test(title)) ?? [];
+    expect(reference, title).toBe(`${id}.xlsx / ${String(worksheet)}`);
   }
-  for (const { number, title, dated } of sample.sheets) {
-    expect(drawings).toContain(`${number} | ${title} | ${day(dated)}`);
+  const divided = bars.map(([title]) => title).filter((title) => !title.includes('MasterFormat'));
+  const by = `Direct cost by ${sample.locatedBy?.toLowerCase() ?? 'location'}`;
+  expect(divided.includes(by)).toBe(locations.length > 0);
+}
+
+/** True for a run of text in a color. */
+const isColored = ({ colors }: PrintedPage, { left, y }: PrintedText, wanted: string) =>
+  colors.some(
+    ({ kind, color, ...at }) =>
+      kind === 'text' &&
+      color.toUpperCase() === wanted.toUpperCase() &&
+      Math.abs(at.x - left) < 1 &&
+      Math.abs(at.y - y) < 1,
+  );
+
+/** A line of a table's mark and a legend begin with the swatch of the mark: its fill, line and disc. */
+export function expectSwatches({ marks, sections }: Takeoff, pdf: PrintedDocument): void {
+  let found = 0;
+  for (const page of pdf.pages) {
+    const { texts, colors } = page;
+    for (const printed of texts) {
+      const { text, left, y } = printed;
+      const mark = marks.find(({ tag }) => tag === text.split(' ')[0]);
+      // Tags on a plan are white on ink.
+      if (!mark || !isColored(page, printed, COLORS.ink)) continue;
+      const swatch = colors.filter(
+        (one) =>
+          one.kind !== 'text' &&
+          one.x > left - 32 &&
+          one.x < left - 4 &&
+          Math.abs(one.y - y - 3) < 4 &&
+          one.width < 19 &&
+          one.height < 13,
+      );
+      if (swatch.length === 0) continue;
+      found += 1;
+      const { line, fill } = MARKS[mark.color];
+      const wanted = {
+        area: [fill, line],
+        linear: [line],
+        count: mark.sign === 'disc' ? [line] : [COLORS.sheet, line],
+      }[mark.kind];
+      const drawn = [...swatch].sort((a, b) => a.kind.localeCompare(b.kind));
+      expect(
+        drawn.map(({ color }) => color.toUpperCase()),
+        text,
+      ).toEqual(wanted.map((color) => color.toUpperCase()));
+    }
   }
+  // On the cover, in the legend of a plan at least, and in the rows of the takeoff.
+  const rows = sections.flatMap(({ items }) => items).filter((entry) => entry.marks.length > 0);
+  expect(found).toBeGreaterThanOrEqual(2 * marks.length + rows.length);
 }
 
 /** The title block at the foot of every page. */
@@ -185,6 +311,9 @@ export function expectSummary(takeoff: Takeoff, pdf: PrintedDocument): void {
     const perFoot = `${dollars(unitCost.cents)} per SF of ${unitCost.label}, ${figure(unitCost.area, 0)} SF`;
     expect(textOf(page)).toContain(withoutSpaces(perFoot));
   }
+  const { labor, priceBasis } = sample;
+  const note = `${labor.source}. Published ${day(labor.dated)}. ${writeEscalation(takeoff)} ${priceBasis.wages}.`;
+  expect(textOf(page)).toContain(withoutSpaces(note));
   const crews = listWorkers(takeoff, WRITERS, 'Crew $');
   const workers = readTable([page], ['Crew', 'Trade', 'Base $'], '', panel.left - 8);
   expect(workers.slice(0, crews.length)).toEqual(crews);
@@ -226,6 +355,24 @@ export function expectTakeoffTable(takeoff: Takeoff, pdf: PrintedDocument): void
       'Equip. $/unit': amount(rates.equipment),
       'Hours /unit': item.rates.hours === 0 ? '–' : String(item.rates.hours),
     });
+  }
+  // As the note beside the summary says, a reader's calculator comes to the same cent.
+  const said = pdf.pages.map(textOf).join('');
+  const rule = `Material is priced on the order quantity, equipment on the net quantity, labor as man-hours, to a tenth, times the crew’s rate.`;
+  expect(said).toContain(withoutSpaces(rule));
+  for (const row of table) {
+    if (row['Net'] === undefined) continue;
+    const read = (heading: string) => toNumber(row[heading]?.replace('–', '0'));
+    const parts = [
+      ['Material $', read('Order') * read('Material $/unit')],
+      ['Equipment $', read('Net') * read('Equip. $/unit')],
+      ['Labor $', read('Man-hours') * read('Crew $/hour')],
+      ['Total $', read('Material $') + read('Equipment $') + read('Labor $')],
+    ] as const;
+    for (const [heading, product] of parts) {
+      expect(Math.abs(read(heading) - product), JSON.stringify(row)).toBeLessThan(0.00501);
+    }
+    expect(Math.abs(read('Man-hours') - read('Net') * read('Hours /unit'))).toBeLessThan(0.0501);
   }
   // Nothing stands twice, and nothing more: the numbers printed, and a subtotal of each section of several items.
   const printed = table.filter((row) => row['Net'] !== undefined).map((row) => row['No.']);
@@ -274,6 +421,38 @@ export function expectWalls(takeoff: Takeoff, pdf: PrintedDocument): void {
     const { item, net } = entry;
     expect(textOf(views)).toContain(withoutSpaces(`${item.name}${figure(net, 0)} ${item.unit}`));
   }
+  const { cells: walls } = masonry;
+  const add = (read: (cells: (typeof walls)[number]) => number) =>
+    walls.reduce((sum, cells) => sum + read(cells), 0);
+  const grouted = `Grouted cells with ${figure(
+    add(({ bars }) => bars),
+    0,
+  )} ft of bars${String(add(({ cells }) => cells))} EA`;
+  expect(textOf(views)).toContain(withoutSpaces(grouted));
+  const single = pdf.pages.filter(isView).map(textOf).join('');
+  for (const { wall, cells, reasons } of walls) {
+    const size = [wall.modules, wall.courses].map((count) => {
+      // Modules and courses of 8 in.
+      const inches = count * 8;
+      return `${String(Math.floor(inches / 12))}'-${String(inches % 12)}"`;
+    });
+    const named = (
+      [
+        ['opening', 'at an opening', 'at openings'],
+        ['corner', 'at a corner', 'at corners'],
+        ['end', 'at an end', 'at ends'],
+        ['spacing', 'on center', 'on center'],
+      ] as const
+    ).flatMap(([reason, one, more]) => {
+      const count = reasons[reason];
+      return count === 0 ? [] : [`${String(count)} ${count === 1 ? one : more}`];
+    });
+    const count = `${String(cells)} grouted ${cells === 1 ? 'cell' : 'cells'}`;
+    // Views stand beside each other, and so do their lines.
+    for (const line of [`${wall.label}, ${size.join(' × ')}`, `${count}: ${named.join(', ')}`]) {
+      expect(single).toContain(withoutSpaces(line));
+    }
+  }
   const rows = readTable(pdf.pages, ['Wall', 'At openings', 'Dowels'], 'All walls');
   expectRows(rows, listCells(takeoff));
 }
@@ -317,7 +496,7 @@ export function expectEarthwork({ earthwork, sample, marks }: Takeoff, pdf: Prin
       const middle = Math.round((Math.min(...feet) + Math.max(...feet)) / 2);
       expect(map).toContain(String(middle));
     }
-    const words = textOf(maps[index] ?? { texts: [] });
+    const words = textOf(maps[index] ?? BLANK);
     for (const said of [
       'four-corner method',
       `every ${String(grid.interval)} ft`,
@@ -332,14 +511,23 @@ export function expectEarthwork({ earthwork, sample, marks }: Takeoff, pdf: Prin
       const mark = marks.find(({ id }) => id === grid.marks[kind]);
       expect(words).toContain(withoutSpaces(`${mark?.tag ?? ''}${mark?.label ?? ''}${sum}`));
     }
-    const seen = textOf(views[index] ?? { texts: [] });
+    const seen = textOf(views[index] ?? BLANK);
     expect(sections).toHaveLength(grid.cuts.length);
     for (const { mark, along, ...areas } of sections) {
       expect(seen).toContain(withoutSpaces(`Section ${mark}–${mark} On line ${along}, looking`));
       const sums = `cut ${figure(areas.cut, 2)} SF, fill ${figure(areas.fill, 2)} SF. Vertical 10×.`;
       expect(seen).toContain(withoutSpaces(sums));
     }
-    expect(seen).toContain(withoutSpaces(`Stripped ground, ${String(grid.strip * 12)} in.`));
+    const inches = (feet: number) => String(Math.round(feet * 1200) / 100);
+    const hues = (['cut', 'fill'] as const).map(
+      (kind) => marks.find(({ id }) => id === grid.marks[kind])?.color ?? '',
+    );
+    for (const said of [
+      `Stripped ground, ${inches(grid.strip)} in. under existing, and subgrade, ${inches(grid.section)} in. under finish.`,
+      `Cut in ${hues[0] ?? ''}, ${figure(cut, 1)} bank CY; fill in ${hues[1] ?? ''}, ${figure(fill, 1)} CY in place.`,
+    ]) {
+      expect(seen).toContain(withoutSpaces(said));
+    }
     expect(seen).toContain('VERTICAL10x');
   }
 }
@@ -361,10 +549,18 @@ export function expectOpenings(takeoff: Takeoff, pdf: PrintedDocument): void {
     openings.at(-1)?.row.mark ?? '',
   );
   expectRows(schedule, listOpenings(takeoff));
-  for (const [index, { row }] of openings.entries()) {
-    const label = schedule[index]?.['Label'] ?? '';
-    if (row.label > 0) expect(label).toMatch(new RegExp(`^${String(row.label)} min`));
+  for (const [index, { width, height, leaves }] of openings.entries()) {
+    const size = schedule[index]?.['Size'] ?? '';
+    expect(size.startsWith('Pair ')).toBe(leaves === 2);
+    const feet = size.replace('Pair ', '').split(' × ').map(readDimension);
+    expect(
+      feet.map((one = NaN, at) => Math.abs(one - (at === 0 ? width : height)) < 0.003),
+    ).toEqual([true, true]);
   }
+  const walls = (takeoff.sample.schedule?.walls ?? []).map(({ mark, name }) => `${mark} ${name}`);
+  const printed = pages.map(textOf).join('');
+  expect(printed).toContain(withoutSpaces(`Walls: ${walls.join('; ')}`));
+  for (const { note } of sets) if (note) expect(printed).toContain(withoutSpaces(note));
 
   const parts = readTable(pages, ['Quantity', 'Item', 'By others'], '').filter(({ Unit = '' }) =>
     ['EA', 'LF', 'SET'].includes(Unit),
@@ -440,6 +636,19 @@ export function expectMeasurements(takeoff: Takeoff, pdf: PrintedDocument): void
   }
 }
 
+/** Deductions are red, and what is measured is not. */
+export function expectRedDeductions({ sections }: Takeoff, { pages }: PrintedDocument): void {
+  const lines = sections.flatMap(({ items }) => items).flatMap((entry) => entry.lines);
+  const red = pages.flatMap((page) =>
+    page.texts.filter((text) => isColored(page, text, MARKS.red.line)),
+  );
+  const isLess = (text: string) => text.startsWith('Less: ');
+  const all = pages.flatMap(({ texts }) => texts).filter(({ text }) => isLess(text));
+  expect(all.length > 0).toBe(lines.some(({ less, pieces }) => less && pieces !== 0));
+  expect(red.filter(({ text }) => isLess(text))).toHaveLength(all.length);
+  if (all.length === 0) expect(red).toEqual([]);
+}
+
 /** Items between trades: each with who usually carries it and the takeoff's answer. */
 export function expectBetween({ between }: Takeoff, pdf: PrintedDocument): void {
   const last = between.at(-1)?.item ?? '';
@@ -507,7 +716,7 @@ export function expectPageBreaks(_: Takeoff, pdf: PrintedDocument): void {
 
 /** The scope: what is included stands under Inclusions, what is not under Exclusions, and so on. */
 export function expectScope(takeoff: Takeoff, pdf: PrintedDocument): void {
-  const { inclusions, exclusions, questions, addenda, priceBasis, labor } = takeoff.sample;
+  const { inclusions, exclusions, questions, addenda, priceBasis, labor, sheets } = takeoff.sample;
   const titles = ['Inclusions', 'Exclusions', 'Addenda reviewed'];
   const page = pdf.pages.find(({ texts }) =>
     titles.every((title) => texts.some(({ text }) => text === title)),
@@ -524,32 +733,33 @@ export function expectScope(takeoff: Takeoff, pdf: PrintedDocument): void {
       .map(({ cells }) => cells.map(({ text }) => text).join(' '))
       .filter((text) => !titles.includes(text.replace(' (continued)', '')));
   });
-  const [included = '', excluded = '', last = ''] = columns.map((rows) =>
+  const [included = '', excluded = '', third = ''] = columns.map((rows) =>
     withoutSpaces(rows.join('')),
   );
-  for (const [index, line] of inclusions.entries()) {
-    expect(included).toContain(withoutSpaces(`${String(index + 1)}.${line}`));
-  }
-  for (const line of [
-    `ZIP ${priceBasis.zip}`,
-    `Prices of ${day(priceBasis.dated)}`,
-    `Wages ${priceBasis.wages}. ${labor.source}, published ${day(labor.dated)}`,
-    `Source ${priceBasis.source}`,
-    `Sales tax ${priceBasis.tax}`,
-    `Valid ${String(priceBasis.validDays)} days from issue`,
-  ]) {
-    expect(included).toContain(withoutSpaces(line));
-  }
-  for (const [index, line] of exclusions.entries()) {
-    expect(excluded).toContain(withoutSpaces(`${String(index + 1)}.${line}`));
-  }
-  for (const { sheet, text } of questions) {
-    expect(excluded).toContain(withoutSpaces(`${sheet}${text}`));
-  }
-  for (const { number, dated, effect } of addenda) {
-    expect(last).toContain(withoutSpaces(`No. ${String(number)}, ${day(dated)}${effect}`));
-  }
-  for (const [index, { title, parts, amount: cents }] of takeoff.alternates.entries()) {
+  let last = third;
+  const numbered = (texts: readonly string[]) =>
+    texts.map((line, index) => `${String(index + 1)}.${line}`);
+  const rise = escalate(takeoff);
+  const escalated = rise ? `; plus ${String(rise.percent)}% escalation, ${rise.basis}` : '';
+  expect(included).toBe(
+    withoutSpaces(
+      [
+        ...numbered(inclusions),
+        'Pricing basis',
+        `ZIP ${priceBasis.zip}`,
+        `Prices of ${day(priceBasis.dated)}`,
+        `Wages ${priceBasis.wages}. ${labor.source}, published ${day(labor.dated)}${escalated}`,
+        `Source ${priceBasis.source}`,
+        `Sales tax ${priceBasis.tax}`,
+        `Valid ${String(priceBasis.validDays)} days from issue`,
+      ].join(''),
+    ),
+  );
+  const asked = questions.map(({ sheet, text }) => sheet + text);
+  expect(excluded).toBe(
+    withoutSpaces([...numbered(exclusions), 'Questions for the designer', ...asked].join('')),
+  );
+  const alternates = takeoff.alternates.map(({ title, parts, amount: cents }, index) => {
     const rows = columns[2] ?? [];
     const row = rows.find((text) =>
       text.startsWith(`No. ${String(index + 1)} ${firstWord(title)}`),
@@ -567,10 +777,57 @@ export function expectScope(takeoff: Takeoff, pdf: PrintedDocument): void {
     const change = `${cents < 0 ? 'Deduct' : 'Add'} ${figure(Math.abs(cents) / 100, 2)}`;
     // The amount stands beside the first line of a title that takes two.
     expect(row?.endsWith(change), `${String(row)}, ${change}`).toBe(true);
-    expect(last.replace(withoutSpaces(change), '')).toContain(
-      withoutSpaces(title + omitted + changed.join('')),
+    last = last.replace(withoutSpaces(change), '');
+    return `No. ${String(index + 1)} ${title}${omitted}${changed.join('')}`;
+  });
+  const [before, rounding] = last.split('Rounding');
+  expect(before).toBe(
+    withoutSpaces(
+      [
+        ...addenda.map(({ number, dated, effect }) => `No. ${number}, ${day(dated)}${effect}`),
+        ...(alternates.length > 0 ? ['Alternates', ...alternates] : []),
+        'Drawings used',
+        ...sheets.map(
+          ({ number, title, scale, dated }) =>
+            `${number}${title}${scale === 'None' ? 'Not to scale' : scale}, dated ${day(dated)}`,
+        ),
+      ].join(''),
+    ),
+  );
+  expectRounding(rounding ?? '');
+  // Included in green, excluded in red.
+  for (const [head, color] of [
+    [heads[0], MARKS.green.line],
+    [heads[1], MARKS.red.line],
+  ] as const) {
+    const above = page.colors.find(
+      ({ kind, x, y, width, height }) =>
+        kind === 'stroke' &&
+        height > 2 &&
+        Math.abs(x - width / 2 - (head?.left ?? 0)) < 2 &&
+        Math.abs(y - (head?.y ?? 0) - 29) < 6,
     );
+    expect(above?.color.toUpperCase()).toBe(color.toUpperCase());
   }
+}
+
+/** The rule of rounding, as it is printed, is the one that the figures follow. */
+function expectRounding(rule: string): void {
+  const [net = '', order = ''] = rule.split('.');
+  for (const [digits, words] of [
+    [0, 'tothenearestunit'],
+    [1, 'toatenth'],
+    [2, 'toahundredth'],
+  ] as const) {
+    const part = net.split(/[:;]/).find((text) => text.endsWith(words)) ?? '';
+    const units = part.slice(0, -words.length).split(/,|and/);
+    expect(units.length, words).toBeGreaterThan(1);
+    for (const unit of units) expect(DECIMALS[unit]?.[0] ?? 0, unit).toBe(digits);
+  }
+  expect(net).toContain('pieces(EA)areroundedup;');
+  expect(order).toBe('Orderquantitiesincludewasteandareroundedup,SYandGALtowholeunits');
+  expect([DECIMALS['SY']?.[1], DECIMALS['GAL']?.[1]]).toEqual([0, 0]);
+  expect(rule).toContain('Man-hoursareroundedtoatenthforeachitemandeachlocation;');
 }
 
 const firstWord = (text: string) => text.split(' ')[0] ?? '';
@@ -593,6 +850,20 @@ function readScale({ grid }: SamplePlan, drawn: readonly PrintedText[]): number 
   return top && bottom && feet > 0 ? (top.y - bottom.y) / feet : undefined;
 }
 
+/** The sign of north, a circle with an arrow out of its top, where a sheet lies to the north. */
+function expectNorth({ colors }: PrintedPage, left: number, isDrawn: boolean): void {
+  const circle = colors.find(
+    ({ kind, x, width, height }) =>
+      kind === 'stroke' && x > left && Math.abs(width - 26) < 0.5 && Math.abs(height - 26) < 0.5,
+  );
+  const arrow = colors.find(
+    ({ kind, x, width }) =>
+      kind === 'fill' && Math.abs(width - 10) < 0.5 && Math.abs(x - (circle?.x ?? 0)) < 1,
+  );
+  expect([circle !== undefined, arrow !== undefined]).toEqual([isDrawn, isDrawn]);
+  if (isDrawn) expect(arrow?.y).toBeGreaterThan(circle?.y ?? NaN);
+}
+
 /** Figure that a legend shows of a mark's shapes, by its kind. */
 const FIELDS = { area: 'area', linear: 'length', count: 'count' } as const;
 
@@ -606,6 +877,12 @@ export function expectMarkedPlan(takeoff: Takeoff, plan: SamplePlan, pdf: Printe
   if (!page) throw new Error(`${plan.sheet} is not printed`);
   const original = findText(page, `Original ${sheet?.scale ?? ''}`);
   const legendLeft = original.left - 1;
+  const beside = readRows(page, { left: legendLeft }).flatMap(({ cells }) =>
+    cells.map(({ text }) => withoutSpaces(text)),
+  );
+  const head = withoutSpaces(`${plan.title}${plan.sheet}, ${sheet?.title ?? ''}`);
+  expect(beside.join('').slice(0, head.length)).toBe(head);
+  expectNorth(page, legendLeft, plan.north);
   const drawn = page.texts.filter(({ left }) => left < legendLeft);
 
   // The number of a room stands below its name, a tag's above the sheet it leads to.

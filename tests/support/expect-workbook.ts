@@ -6,6 +6,7 @@ import { figure, printQuantities } from './figures.ts';
 import { findWorksheet, showRow, type WorksheetCells } from './read-workbook.ts';
 import { recalculate } from './recalculate.ts';
 import {
+  escalate,
   listAmounts,
   listBuying,
   listCells,
@@ -140,28 +141,18 @@ export function expectShapesWorksheet(takeoff: Takeoff, sheets: readonly Workshe
   expectRows(findWorksheet(sheets, 'Shapes'), rows);
 }
 
-/** A day in the middle of so many months; where they are even, of the month before it. */
-function middleOf({ from, to }: { from: string; to: string }): number {
-  const [start = 0, end = 0] = [from, to].map((month) => Date.parse(`${month}-10`));
-  return (start + end) / 2;
-}
-
 /** The steps below the crews' rates: from the month of the wages to the middle of the work or the bid, at a percentage a year. */
-function listEscalation({ sample: { labor, project } }: Takeoff): Shown[] {
-  if (labor.escalation === undefined) return [];
-  const { from, yearly, basis } = labor.escalation;
-  const { issued, work } = project;
-  const [start, end] = [`${from}-01`, work ? middleOf(work) : issued].map((iso) => new Date(iso));
-  const month = (date?: Date) =>
-    date?.toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }) ?? '';
-  const count = (date?: Date) => (date ? date.getUTCFullYear() * 12 + date.getUTCMonth() : NaN);
-  const months = count(end) - count(start);
+function listEscalation(takeoff: Takeoff): Shown[] {
+  const rise = escalate(takeoff);
+  if (!rise) return [];
+  const { yearly, basis } = rise;
+  const [start, end] = rise.name('short');
   const steps: [string, string][] = [
-    ['Month of the base wages', month(start)],
-    [work ? 'Middle of the work' : 'Month of the bid', month(end)],
-    ['Months', String(months)],
+    ['Month of the base wages', start],
+    [rise.isToWork ? 'Middle of the work' : 'Month of the bid', end],
+    ['Months', String(rise.months)],
     ['Escalation a year, simple', percent(yearly)],
-    ['Escalation of base wages', percent(Math.round((yearly * months) / 0.12) / 100)],
+    ['Escalation of base wages', percent(rise.percent)],
   ];
   return steps.map(([label, shown]) => ({
     Crew: label,

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A run of text in points from the lower left corner of its page. */
 export interface PrintedText {
@@ -14,13 +14,27 @@ export interface PrintedText {
   readonly size: number;
 }
 
+/** What has a color on a page: where a run of text begins, or the middle of a line or area, in points from the lower left corner. */
+export interface PrintedColor {
+  readonly kind: 'text' | 'fill' | 'stroke';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** As #rrggbb. */
+  readonly color: string;
+}
+
 export interface PrintedPage {
   readonly texts: readonly PrintedText[];
+  readonly colors: readonly PrintedColor[];
 }
 
 export interface PrintedDocument {
   readonly pages: readonly PrintedPage[];
   readonly title: unknown;
+  readonly subject: unknown;
+  readonly author: unknown;
   readonly language: unknown;
   readonly bookmarks: readonly string[];
 }
@@ -39,6 +53,60 @@ function placeText({ str, width, transform }: TextItem): PrintedText {
   return { text: str, left: x, right, y, upward: b > 0, isReadable, size };
 }
 
+type Matrix = readonly [number, number, number, number, number, number];
+
+const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  ...([a * g + c * h, b * g + d * h, a * i + c * j] as const),
+  ...([b * i + d * j, a * k + c * l + e, b * k + d * l + f] as const),
+];
+
+interface Operators {
+  readonly fnArray: readonly number[];
+  readonly argsArray: readonly unknown[];
+}
+
+/** Follows a page's operators: where each color is laid down. */
+function readColors({ fnArray, argsArray }: Operators): PrintedColor[] {
+  const colors: PrintedColor[] = [];
+  let state = { matrix: [1, 0, 0, 1, 0, 0] as Matrix, fill: '#000000', stroke: '#000000' };
+  const saved: (typeof state)[] = [];
+  const put = (kind: PrintedColor['kind'], [left, low, right, high]: readonly number[]) => {
+    const corners = [
+      [left, low],
+      [right, high],
+    ].map(([x = 0, y = 0]) => multiply(state.matrix, [1, 0, 0, 1, x, y]).slice(4));
+    const [[x = 0, y = 0] = [], [endX = 0, endY = 0] = []] = corners;
+    colors.push({
+      kind,
+      ...(kind === 'text' ? { x, y } : { x: (x + endX) / 2, y: (y + endY) / 2 }),
+      ...{ width: Math.abs(endX - x), height: Math.abs(endY - y) },
+      color: kind === 'stroke' ? state.stroke : state.fill,
+    });
+  };
+  for (const [index, operator] of fnArray.entries()) {
+    const args = argsArray[index] as readonly unknown[];
+    if (operator === OPS.save) saved.push(state);
+    else if (operator === OPS.restore) state = saved.pop() ?? state;
+    else if (operator === OPS.transform) {
+      state = { ...state, matrix: multiply(state.matrix, args as unknown as Matrix) };
+    } else if (operator === OPS.setFillRGBColor) state = { ...state, fill: String(args[0]) };
+    else if (operator === OPS.setStrokeRGBColor) state = { ...state, stroke: String(args[0]) };
+    else if (operator === OPS.setTextMatrix) {
+      const [, , , , x = 0, y = 0] = Object.values(args[0] as Record<string, number>);
+      put('text', [x, y, x, y]);
+    } else if (operator === OPS.constructPath) {
+      const box = Object.values((args[2] ?? {}) as Record<string, number>);
+      if (args[0] === OPS.fill || args[0] === OPS.eoFill) put('fill', box);
+      else if (args[0] === OPS.stroke) put('stroke', box);
+      else if (args[0] === OPS.fillStroke) {
+        put('fill', box);
+        put('stroke', box);
+      }
+    }
+  }
+  return colors;
+}
+
 /** Reads a PDF's pages as what stands where, with its title, language and bookmarks. */
 export async function readPdf(bytes: Uint8Array): Promise<PrintedDocument> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
@@ -54,11 +122,13 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedDocument> {
     const texts = items.flatMap((item) =>
       'str' in item && item.str.trim() !== '' ? [placeText(item as TextItem)] : [],
     );
-    pages.push({ texts });
+    pages.push({ texts, colors: readColors(await page.getOperatorList()) });
   }
   const read: PrintedDocument = {
     pages,
     title: facts['Title'],
+    subject: facts['Subject'],
+    author: facts['Author'],
     language: facts['Language'],
     bookmarks: outline?.map(({ title }) => title) ?? [],
   };

@@ -64,6 +64,38 @@ export const listWorkers = (
     })),
   );
 
+/** A day in the middle of so many months; where they are even, of the month before it. */
+function middleOf({ from, to }: { from: string; to: string }): number {
+  const [start = 0, end = 0] = [from, to].map((month) => Date.parse(`${month}-10`));
+  return (start + end) / 2;
+}
+
+/** How base wages are brought forward: from the month of their source to the middle of the work or the bid, at a percentage a year. */
+export function escalate({ sample: { labor, project } }: Takeoff) {
+  if (labor.escalation === undefined) return undefined;
+  const { from, yearly, basis } = labor.escalation;
+  const { issued, work } = project;
+  const [start, end] = [`${from}-01`, work ? middleOf(work) : issued].map((day) => new Date(day));
+  const count = (date?: Date) => (date ? date.getUTCFullYear() * 12 + date.getUTCMonth() : NaN);
+  const months = count(end) - count(start);
+  const name = (month: 'long' | 'short') =>
+    [start, end].map(
+      (date) =>
+        date?.toLocaleDateString('en-US', { month, year: 'numeric', timeZone: 'UTC' }) ?? '',
+    ) as [string, string];
+  const percent = Math.round((yearly * months) / 0.12) / 100;
+  return { name, months, yearly, percent, basis, isToWork: work !== undefined };
+}
+
+/** How base wages are brought forward, in a sentence; empty for current ones. */
+export function writeEscalation(takeoff: Takeoff): string {
+  const rise = escalate(takeoff);
+  if (!rise) return '';
+  const [from, to] = rise.name('long');
+  const middle = rise.isToWork ? ', the middle of the work,' : '';
+  return `Base wages of ${from} are brought forward ${String(rise.months)} months to ${to}${middle} at ${String(rise.yearly)}% a year, simple: ${String(rise.percent)}% (${rise.basis}).`;
+}
+
 /** The pieces of the shop list, without their length, which each medium writes its own way. */
 export const listPieces = ({ pieces }: Takeoff): Shown[] =>
   pieces.map(({ mark, size, use, unit, count, total }) => ({
@@ -82,6 +114,10 @@ export const listOpenings = ({ openings }: Takeoff): Shown[] =>
     Location: row.location,
     Hand: row.hands.join(', '),
     Wall: wall?.mark ?? '',
+    // A fire label in minutes; S is for smoke and draft.
+    Label: [row.label > 0 ? `${String(row.label)} min` : '', row.smoke ? 'S' : '']
+      .filter(Boolean)
+      .join(', '),
     Frame: frame.name,
     Leaf: leaf?.name ?? '',
     Glass: glass?.name ?? '',
@@ -111,6 +147,9 @@ export const listBuying = ({ buying }: Takeoff, { amount }: Writers): Shown[] =>
     Order: figure(order, 0),
     Unit: hardware.unit,
     Item: hardware.name,
+    'Function or type': hardware.type ?? '',
+    Size: hardware.size ?? '',
+    Finish: hardware.finish ?? '',
     'Each $': amount(each),
     'Material $': amount(order * each),
   }));
@@ -125,7 +164,7 @@ export function listCells({ masonry }: Takeoff): Shown[] {
   const { cells } = masonry;
   const sum = (lines: (typeof cells)[number]['volume']) => addUp(lines, ({ result }) => result);
   return [
-    ...cells.map(({ wall, reasons, height, cut, bars, grout, volume, dowels, weight }) => ({
+    ...cells.map(({ wall, reasons, height, cut, bars, beams, grout, volume, dowels, weight }) => ({
       Wall: wall.label,
       'At openings': String(reasons.opening),
       'At corners': String(reasons.corner),
@@ -135,6 +174,7 @@ export function listCells({ masonry }: Takeoff): Shown[] {
       'Height ft': figure(height, 1),
       'Less openings ft': figure(cut, 1),
       'Bars ft': figure(bars, 1),
+      'Less beams, lintels ft': figure(beams, 1),
       'Grout ft': figure(grout, 1),
       'Grout CY': figure(sum(volume), 2),
       Dowels: String(dowels),

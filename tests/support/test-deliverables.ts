@@ -4,13 +4,17 @@ import { makeDeliverables } from '#takeoffs/deliverables';
 import {
   expectBetween,
   expectCover,
+  expectDates,
   expectEarthwork,
   expectMarkedPlan,
   expectMeasurements,
   expectOpenings,
   expectPageBreaks,
+  expectRedDeductions,
+  expectReferences,
   expectScope,
   expectSummary,
+  expectSwatches,
   expectTakeoffTable,
   expectTitleBlocks,
   expectWalls,
@@ -63,6 +67,7 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       expect(Buffer.from(bytes).subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
       const { name, place } = sample.project;
       expect(pdf.title).toBe(`${sample.name} takeoff: ${name}, ${place}`);
+      expect([pdf.subject, pdf.author]).toEqual([sample.description, ESTIMATOR.name]);
       expect(pdf.language).toBe('en-US');
       expect(pdf.bookmarks).toEqual([
         'Cover',
@@ -102,6 +107,10 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       ['items between trades', expectBetween],
       ['scope', expectScope],
       ['page breaks', expectPageBreaks],
+      ['every day', expectDates],
+      ['the worksheet of every table', expectReferences],
+      ['the swatch of every mark', expectSwatches],
+      ['deductions in red', expectRedDeductions],
     ])('PDF: %s', (__, expectSheet) => {
       expectSheet(takeoff, pdf);
     });

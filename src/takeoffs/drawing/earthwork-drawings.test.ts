@@ -264,9 +264,10 @@ describe.each(works)('the grid $work.grid.id', (one) => {
     // The volumes of a cell that is both stand in its larger part on the plan.
     const both = read(sheet).texts.filter(({ text }) => /^[CF].* CY$/.test(text));
     expect(both.length % 2).toBe(0);
-    for (const [index, { text }] of both.entries()) {
-      const pair = both[index + (index % 2 === 0 ? 1 : -1)]?.text[0];
-      expect([text[0], pair].sort().join('')).toBe('CF');
+    for (const [index, { text, shape }] of both.entries()) {
+      const { mark } = one.plan.shapes.find(({ id }) => id === shape) ?? {};
+      const [own, other] = mark === grid.marks.cut ? ['C', 'F'] : ['F', 'C'];
+      expect(text[0], text).toBe(index % 2 === 0 ? own : other);
     }
   });
 
