@@ -17,11 +17,14 @@ import {
   listSections,
   listWorkers,
   sumHardware,
+  writeEscalation,
   type Writers,
 } from './table-rows.ts';
 
 /** Color of the figures that a reader may change. */
 const BLUE = MARKS.blue.line.slice(1);
+/** Color of what is taken off. */
+const RED = MARKS.red.line.slice(1);
 
 type Shown = Readonly<Record<string, string>>;
 
@@ -39,6 +42,40 @@ function expectRows({ rows }: WorksheetCells, shown: readonly Shown[]): void {
 const WRITERS: Writers = { amount: cents, hours: (hours) => figure(hours, 1) };
 const amountsUnder = (amounts: Amounts, sign = '') =>
   listAmounts(amounts, { ...WRITERS, amount: (amount) => `${sign}${cents(amount)}` });
+
+const day = (iso: string) =>
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What notes above the headings say of how figures come about. */
+const NOTES: Readonly<Record<string, RegExp>> = {
+  Grades: /Cut is existing less strip, less proposed less section;/,
+  Volumes: /Cut is in bank yards, fill in yards in place\.$/,
+  Sections: /between stripped ground and subgrade/,
+};
+
+/** The head and the foot of every worksheet: project, day of issue, estimator, and what its figures follow from. */
+export function expectHeads(
+  { sample }: Takeoff,
+  sheets: readonly WorksheetCells[],
+  { name, phone, email }: Readonly<Record<'name' | 'phone' | 'email', string>>,
+): void {
+  const { project, placeholder, labor } = sample;
+  for (const sheet of sheets) {
+    const [title, job, by, note = ''] = sheet.title;
+    expect(title).toMatch(/: [a-z]/);
+    expect(title?.slice(0, sample.name.length + 2)).toBe(`${sample.name}: `);
+    expect(job).toBe(`${project.name}, ${project.place}. Issued ${day(project.issued)}.`);
+    const demonstration = placeholder ? ' SAMPLE: a demonstration project, not an offer.' : '';
+    expect(by).toBe(`${name}, ${phone}, ${email}.${demonstration}`);
+    expect(note, sheet.name).toMatch(NOTES[sheet.name] ?? /^/);
+    if (sheet.name === 'Labor') {
+      expect(note.endsWith(` ${labor.source}. Published ${day(labor.dated)}.`)).toBe(true);
+    }
+    expect(
+      sheet.footer.startsWith(`&L${project.name.replaceAll('&', '&&')}, ${project.place}&C`),
+    ).toBe(true);
+  }
+}
 
 /** Summary: direct cost by section, then tax and markups up to the bid total. */
 export function expectSummaryWorksheet(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
@@ -72,6 +109,18 @@ export function expectSummaryWorksheet(takeoff: Takeoff, sheets: readonly Worksh
   ]);
 }
 
+const readChannels = (color: string) =>
+  [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+/** The mark whose fill, on white in its opacity, is a cell's tint: a cell has no opacity. */
+const nameTint = (tint: string) =>
+  Object.entries(MARKS).find(([, { fill, opacity }]) =>
+    readChannels(fill.slice(1)).every(
+      (part, index) =>
+        Math.abs(255 + (part - 255) * opacity - (readChannels(tint)[index] ?? NaN)) < 1,
+    ),
+  )?.[0];
+
 /** Takeoff: every item under its headings, a subtotal for each section, and the direct cost. */
 export function expectTakeoffWorksheet(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
   const rows = takeoff.sections.flatMap(({ number: section, title, items, amounts: subtotal }) => [
@@ -95,6 +144,14 @@ export function expectTakeoffWorksheet(takeoff: Takeoff, sheets: readonly Worksh
       'Total $': cents(subtotal.direct),
     },
   ]);
+  // The cell of a mark has its tint.
+  const tints = findWorksheet(sheets, 'Takeoff').rows.flatMap(({ Mark }) =>
+    Mark ? nameTint(Mark.fill) : [],
+  );
+  const marked = takeoff.sections
+    .flatMap(({ items }) => items)
+    .flatMap(({ marks: [mark] }) => mark?.color ?? []);
+  expect(tints).toEqual(marked);
   const total = `$${cents(takeoff.totals.direct)}`;
   expectRows(findWorksheet(sheets, 'Takeoff'), [
     ...rows,
@@ -114,6 +171,9 @@ export function expectMeasurementsWorksheet(
         'No.': String(number),
         Item: item.name,
         Measured: `${line.less ? 'Less: ' : ''}${line.label || item.name}`,
+        At: line.at ?? '',
+        Piece: line.piece ?? '',
+        'Basis of factor': line.basis,
         Quantity: feet(line.measured.value),
         Unit: line.measuredUnit,
         Sign: line.less ? '-1' : '1',
@@ -124,12 +184,16 @@ export function expectMeasurementsWorksheet(
   const { rows, ...sheet } = findWorksheet(sheets, 'Measurements');
   const ofItems = rows.filter((row) => !row['No.']?.shown.startsWith('Alt.'));
   expectRows({ ...sheet, rows: ofItems }, lines);
+  const red = rows.filter((row) => row['Measured']?.color === RED);
+  expect(red).toEqual(rows.filter((row) => row['Sign']?.value === -1));
 }
 
 /** Shapes: the figures of each drawn shape, under its mark and sheet. */
 export function expectShapesWorksheet(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
   const rows = [...takeoff.shapes.values()].map((shape) => ({
     Shape: shape.id,
+    Is: shape.label || shape.id,
+    At: shape.at ?? '',
     Mark: takeoff.marks.find(({ id }) => id === shape.mark)?.tag ?? '',
     Sheet: shape.sheet,
     Count: figure(shape.count, 0),
@@ -182,13 +246,17 @@ export function expectListWorksheets(takeoff: Takeoff, sheets: readonly Workshee
 
   const grades = takeoff.sample.plans
     .flatMap(({ grading }) => grading)
-    .flatMap(({ existing, proposed, strip, section }) =>
+    .flatMap(({ id, existing, proposed, strip, section }) =>
       existing.flatMap((row, at) =>
         row.map((from, column) => {
           const to = proposed[at]?.[column] ?? 0;
           const depth = Math.round((from - strip - (to - section)) * 100) / 100;
           return {
+            Grid: id,
+            Spot: `${String.fromCharCode(65 + at)}${String(column + 1)}`,
             Existing: figure(from, 2),
+            Strip: figure(strip, 2),
+            Section: figure(section, 2),
             Proposed: figure(to, 2),
             'Cut ft': figure(Math.max(depth, 0), 2),
             'Fill ft': figure(Math.max(-depth, 0), 2),
@@ -254,6 +322,26 @@ const splitSigns = (depths: readonly number[]) =>
     number,
   ];
 
+/** The elevations of a spot on a line of a grid. */
+function listElevations(
+  grid: ReturnType<typeof listDepths>[number]['grid'],
+  along: string,
+  index: number,
+): Shown {
+  const column = Number(along) - 1;
+  const [row, place] = Number.isNaN(column) ? [along.charCodeAt(0) - 65, index] : [index, column];
+  const [existing = NaN, proposed = NaN] = [grid.existing, grid.proposed].map(
+    (heights) => heights[row]?.[place],
+  );
+  return {
+    Spot: `${String.fromCharCode(65 + row)}${String(place + 1)}`,
+    'Existing ft': figure(existing, 2),
+    'Stripped ft': figure(existing - grid.strip, 2),
+    'Finish ft': figure(proposed, 2),
+    'Subgrade ft': figure(proposed - grid.section, 2),
+  };
+}
+
 /** Volumes and Sections: cells by the four-corner method, and areas between stations, with their sums. */
 export function expectEarthworkWorksheets(
   takeoff: Takeoff,
@@ -272,6 +360,11 @@ export function expectEarthworkWorksheets(
           Math.round(((shares(...signs, 4) * grid.cell ** 2) / 27) * 100) / 100;
         return {
           name: `${String.fromCharCode(65 + row)}${String(column + 1)}`,
+          cells: {
+            'Area SF': grid.cell ** 2,
+            'Mean cut ft': shares(cut, fill, 4),
+            'Mean fill ft': shares(fill, cut, 4),
+          },
           cut: volume(cut, fill),
           fill: volume(fill, cut),
         };
@@ -283,7 +376,10 @@ export function expectEarthworkWorksheets(
   const rows = findWorksheet(sheets, 'Volumes').rows;
   expect(rows.map((row) => row['Cell']?.shown)).toEqual(cells.map(({ name }) => name));
   // Means are rounded to 0.0001 ft: 0.002 CY a cell of 25 ft.
-  for (const [index, { cut, fill }] of cells.entries()) {
+  for (const [index, { cut, fill, ...cell }] of cells.entries()) {
+    for (const [heading, value] of Object.entries('cells' in cell ? cell.cells : {})) {
+      expect(Math.abs(Number(rows[index]?.[heading]?.value) - value), heading).toBeLessThan(1e-4);
+    }
     const room = index === cells.length - 1 ? 0.05 : 0.011;
     expect(Math.abs(Number(rows[index]?.['Cut bank CY']?.value) - cut)).toBeLessThan(room);
     expect(Math.abs(Number(rows[index]?.['Fill CY in place']?.value) - fill)).toBeLessThan(room);
@@ -308,7 +404,10 @@ export function expectEarthworkWorksheets(
         Section: `${mark}–${mark}`,
         'Cut SF': figure(cut, 2),
         'Fill SF': figure(fill, 2),
-        ...(index < line.length && { 'At ft': figure(index * grid.cell, 2) }),
+        ...(index < line.length && {
+          'At ft': figure(index * grid.cell, 2),
+          ...listElevations(grid, along, index),
+        }),
       }));
     }),
   );
@@ -340,23 +439,46 @@ export function expectOpeningsWorksheets(
 
 /** Scope: each text in the part it belongs to. */
 export function expectScopeWorksheet(takeoff: Takeoff, sheets: readonly WorksheetCells[]): void {
-  const { inclusions, exclusions, questions, addenda } = takeoff.sample;
+  const {
+    inclusions,
+    exclusions,
+    questions,
+    addenda,
+    priceBasis,
+    labor,
+    sheets: drawings,
+  } = takeoff.sample;
   const between = takeoff.between.map(
     ({ item, owner, answer }) => `${item}. Usually by: ${owner}. ${answer}`,
   );
-  const parts = new Map<string, string[]>();
-  let part = '';
-  for (const row of findWorksheet(sheets, 'Scope').rows) {
-    part = row['Part']?.shown ?? part;
-    parts.set(part, [...(parts.get(part) ?? []), row['Text']?.shown ?? '']);
-  }
-  expect(Object.fromEntries(parts)).toMatchObject({
-    Inclusions: inclusions,
-    Exclusions: exclusions,
-    ...(between.length > 0 && { 'Between the trades': between }),
-    Questions: questions.map(({ text }) => text),
-    Addenda: addenda.map(({ effect }) => effect),
-  });
+  const rise = writeEscalation(takeoff);
+  const numbered = (texts: readonly string[]) => texts.map((text, index) => [index + 1, text]);
+  const wanted: Record<string, (string | number)[][]> = {
+    'Price basis': [
+      ['ZIP', `Prices for ZIP code ${priceBasis.zip}`, day(priceBasis.dated)],
+      ['Wages', priceBasis.wages],
+      ['Labor', labor.source, day(labor.dated)],
+      ...(rise ? [['Escalation', rise]] : []),
+      ['Source', priceBasis.source],
+      ['Tax', priceBasis.tax],
+      ['Valid', `${String(priceBasis.validDays)} days from issue`],
+    ],
+    Inclusions: numbered(inclusions),
+    Exclusions: numbered(exclusions),
+    ...(between.length > 0 && { 'Between the trades': numbered(between) }),
+    Questions: questions.map(({ sheet, text }) => [sheet, text]),
+    Addenda: addenda.map(({ number, effect, dated }) => [number, effect, day(dated)]),
+    Drawings: drawings.map(({ number, title, dated }) => [number, title, day(dated)]),
+  };
+  const shown = Object.entries(wanted).flatMap(([part, lines]) =>
+    lines.map(([name = '', text = '', on = ''], index) => ({
+      Part: index === 0 ? part : '',
+      'No.': String(name),
+      Text: String(text).trim(),
+      Date: String(on),
+    })),
+  );
+  expectRows(findWorksheet(sheets, 'Scope'), shown);
 }
 
 /** Formats of figures, by column heading. */

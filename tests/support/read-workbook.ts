@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { readXlsx } from 'hucre/xlsx';
+import { readXlsx, type CellStyle } from 'hucre/xlsx';
 
 /** A cell as its reader sees it, and where it is. */
 export interface WorkbookCell {
@@ -12,6 +12,8 @@ export interface WorkbookCell {
   readonly result?: number;
   /** Color of the type, without alpha. */
   readonly color: string;
+  /** Color of the cell, without alpha; empty for none. */
+  readonly fill: string;
 }
 
 /** A row by the headings above its cells. A heading that stands again is numbered: "× ft", "× ft 2". */
@@ -19,6 +21,10 @@ export type WorkbookRow = Readonly<Record<string, WorkbookCell>>;
 
 export interface WorksheetCells {
   readonly name: string;
+  /** The lines above the headings. */
+  readonly title: readonly string[];
+  /** At the foot of every printed page. */
+  readonly footer: string;
   /** The rows below the headings that hold anything. */
   readonly rows: readonly WorkbookRow[];
   readonly cells: readonly WorkbookCell[];
@@ -48,6 +54,10 @@ export function showNumber(value: number, format = 'General'): string {
   const sign = value < 0 ? '-' : '';
   return `${sign}${before.replaceAll('"', '')}${text}${after.replaceAll('"', '')}`;
 }
+
+/** Color of a solid fill. */
+const colorOf = (fill: CellStyle['fill']) =>
+  (fill?.type === 'pattern' ? (fill.fgColor?.rgb ?? '') : '').slice(-6);
 
 /** A value as a spreadsheet shows it; days as months, the only format of theirs. */
 function show(value: unknown, format?: string): string {
@@ -124,6 +134,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorksheetCells[]>
           shown: show(value, style?.numFmt),
           ...(formula !== undefined && { result: Number(formulaResult) }),
           color: (style?.font?.color?.rgb ?? '').slice(-6),
+          fill: colorOf(style?.fill),
         },
       ];
     });
@@ -136,6 +147,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorksheetCells[]>
     }
     return {
       name: sheet.name,
+      title: cells.filter(({ row }) => row < headRow).map(({ shown }) => shown),
+      footer: sheet.headerFooter?.oddFooter ?? '',
       cells,
       isFrozen: sheet.freezePane?.rows === headRow + 1,
       isPrintedWhole: isInside(cells, sheet.pageSetup?.printArea ?? ''),
@@ -155,6 +168,8 @@ export function findWorksheet(sheets: readonly WorksheetCells[], wanted: string)
   return (
     sheets.find(({ name }) => name === wanted) ?? {
       name: wanted,
+      title: [],
+      footer: '',
       rows: [],
       cells: [],
       isFrozen: true,

@@ -24,6 +24,7 @@ import {
   expectEarthworkWorksheets,
   expectFormats,
   expectFormulas,
+  expectHeads,
   expectListWorksheets,
   expectMeasurementsWorksheet,
   expectOpeningsWorksheets,
@@ -149,6 +150,9 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
         ...Object.entries(isThere).flatMap(([name, has]) => (has ? [name] : [])),
         'Scope',
       ]);
+    });
+    test('workbook: project, day and estimator above every worksheet', () => {
+      expectHeads(takeoff, tables, ESTIMATOR);
     });
     test('workbook: every figure in the format of its heading', () => {
       expectFormats(tables);
