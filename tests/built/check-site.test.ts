@@ -380,6 +380,44 @@ test.each<[text: string, files: Files]>([
     },
   ],
   [
+    'Where is "1. Item a 120 SF" in #measurements summary?',
+    {
+      '/samples/fixture.html':
+        '<div id="measurements"><details><summary>1. Item a 240 SF</summary></details></div>',
+    },
+  ],
+  [
+    'No link of /trades/roofs leads to /contact?trade=roofs&sample=fixture',
+    {
+      '/samples/fixture.html': '<p>Sample</p>',
+      '/trades/roofs.html': '<div class="proof"><a href="/samples/fixture">Sample</a></div>',
+    },
+  ],
+  [
+    '/trades/roofs shows Item a 240 SF $1.00',
+    {
+      '/samples/fixture.html': '<p>Sample</p>',
+      '/trades/roofs.html':
+        '<div class="proof"><a href="/samples/fixture">Sample</a><table><tbody><tr><td>Item a 240 SF $1.00</td></tr></tbody></table></div>',
+    },
+  ],
+  [
+    '/trades/roofs leads to #cost, which does not show /samples/grid.svg',
+    {
+      '/samples/fixture.html': '<section id="cost"></section>',
+      '/trades/roofs.html':
+        '<figure><img src="/samples/grid.svg" alt=""></figure><p><a href="/samples/fixture#cost">Cut and fill</a></p>',
+    },
+  ],
+  [
+    '/trades/roofs leads to /samples/fixture#cost for every answer',
+    {
+      '/samples/fixture.html': '<section id="cost"></section>',
+      '/trades/roofs.html':
+        '<div id="between-trades"><a href="/samples/fixture#cost">Answers</a></div>',
+    },
+  ],
+  [
     '#measured lacks 14/3 | Walls; half brick thick (102.5), facing bricks PC £720 per 1,000, stretcher bond, bucket handle pointing one side, mortar M4 | 22.50 | m² | 23 | 116.00 | 2,610.00',
     { '/samples/brick-extension.html': '<div id="measured"><table></table></div>' },
   ],

@@ -7,6 +7,7 @@ import { checkCompat } from './check-compat.ts';
 import { checkContent } from './check-content.ts';
 import { checkDemonstration } from './check-demonstration.ts';
 import { checkFeed } from './check-feed.ts';
+import { checkFigures } from './check-figures.ts';
 import { checkGraphs } from './check-graphs.ts';
 import { checkHeads } from './check-head.ts';
 import { checkLayers } from './check-layers.ts';
@@ -56,6 +57,7 @@ export async function checkTemplates(site: BuiltSite, sources: Sources): Promise
     ...checkAgreement(site, sources.content),
     ...checkContent(site, sources.content),
     ...checkSamples(site, sources.takeoffs, sources.content),
+    ...checkFigures(site, sources.takeoffs, sources.content),
     ...checkBills(site, sources.bills),
     ...checkLayers(site),
     ...checkCompat(site),
