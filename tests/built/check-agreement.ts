@@ -14,6 +14,9 @@ export function checkAgreement(site: BuiltSite, content: ReadonlyMap<string, unk
         ...checkAttribution(page, content),
         ...checkNumbering(page),
         ...checkStarLinks(page),
+        ...checkStartingPrice(page),
+        ...checkDivisions(page, site),
+        ...checkChanges(page, content),
       ];
       return texts.map((text) => ({ file: page.file, text }));
     }),
@@ -117,6 +120,54 @@ function checkStarLinks({ root }: BuiltPage): string[] {
     .flatMap((link) => link.getAttribute('href') ?? '')
     .filter((path) => path !== '/reviews')
     .map((path) => `A rating leads to ${path}`);
+}
+
+/** A trade's first screen has the price at which its takeoffs start for search engines. */
+function checkStartingPrice({ root, html }: BuiltPage): string[] {
+  const points = root.querySelector('.hero .line');
+  const [, price] = /"minPrice":"?([\d.]+)/.exec(html) ?? [];
+  // An owner's points may name no price.
+  if (!points || price === undefined || !/\p{Sc}.* one trade\b/u.test(readText(points))) return [];
+  const said = readText(points).replaceAll(/(?<=\d)[.,’'\s](?=\d{3})/g, '');
+  return said.includes(price)
+    ? []
+    : [`A takeoff of the trade starts at ${price}, not as the points say`];
+}
+
+/** A row that links to a trade has the division of that trade's page. */
+function checkDivisions({ root }: BuiltPage, { pages }: BuiltSite): string[] {
+  return root.querySelectorAll('tbody th a[href^="/trades/"]').flatMap((link) => {
+    const path = link.getAttribute('href') ?? '';
+    const number = findPath(pages, path)?.root.querySelector('.numeral b');
+    const row = link.closest('tr');
+    if (!number || !row || readText(row).includes(readText(number))) return [];
+    return [`"${readText(row)}" leads to ${path}, which is division ${readText(number)}`];
+  });
+}
+
+interface Article {
+  readonly sources?: readonly { readonly publisher: string; readonly supports: string }[];
+  readonly revisions?: readonly { readonly on: string | Date; readonly change: string }[];
+}
+
+/** Each source stands with what it supports, and each revision with its day. */
+function checkChanges({ root, path }: BuiltPage, content: ReadonlyMap<string, unknown>): string[] {
+  const article = content.get(`src/content/articles/${basename(path)}.mdx`) as Article | undefined;
+  if (!article || !path.startsWith('/blogs/')) return [];
+  const language = root.querySelector('html')?.getAttribute('lang') ?? 'en';
+  const { sources = [], revisions = [] } = article;
+  const expected = [
+    ...sources.map(({ publisher, supports }) => `${publisher}: ${supports}`),
+    ...revisions.map(({ on, change }) => {
+      const day = new Date(on).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+      return `${day} ${change}`;
+    }),
+  ];
+  const shown = readText(root);
+  return expected
+    .map((text) => text.replaceAll(/\s+/g, ' ').split('{')[0]?.trim() ?? '')
+    .filter((text) => !shown.includes(text))
+    .map((text) => `Where is "${text}"?`);
 }
 
 /** llms.txt describes each page as the page does itself. */

@@ -47,9 +47,18 @@ function checkLabels({ root }: BuiltPage): string[] {
     .map((id) => `A label is for "${id}": no control has this id`);
 }
 
-/** What a row of a table says on a desktop alone, it says on a phone in another place. */
+/** What a row of a table says on a desktop alone, it says on a phone in another place: a tick by the head of its column. */
 function checkPhoneCopies({ root }: BuiltPage): string[] {
-  return root.querySelectorAll('tbody tr').flatMap((row) => {
+  const lists = root.querySelectorAll('tbody .list').flatMap((list) => {
+    const row = list.closest('tr');
+    const heads = list.closest('table')?.querySelectorAll('thead th').map(readText) ?? [];
+    const cells = row?.querySelectorAll('th, td').map(readText) ?? [];
+    const ticked = heads.filter((_, index) => cells[index] === 'Yes').join(', ');
+    return readText(list) === ticked
+      ? []
+      : [`A phone shows "${readText(list)}" in place of "${ticked}"`];
+  });
+  const copied = root.querySelectorAll('tbody tr').flatMap((row) => {
     const copies = row.querySelectorAll('.narrow-only').map(readText).join(' ');
     return row
       .querySelectorAll('.wide-only')
@@ -57,6 +66,7 @@ function checkPhoneCopies({ root }: BuiltPage): string[] {
       .filter((text) => !copies.includes(text))
       .map((text) => `A phone does not show "${text}"`);
   });
+  return [...lists, ...copied];
 }
 
 /** Stacked on a phone, a cell has the words of its column's head beside it: of its own, and each once in a row. */

@@ -68,8 +68,9 @@ function checkDownload({ href, words }: Link, files: BuiltSite['files']): string
   const ending = /^\/[^?#]*\.(pdf|xlsx)$/.exec(href)?.[1];
   if (ending === undefined) return [];
   const problems: string[] = [];
-  if (FILE_KINDS[ending]?.test(words) !== true) {
-    problems.push(`"${words}" leads to ${href}: it must name this kind of file`);
+  const kinds = Object.keys(FILE_KINDS).filter((kind) => FILE_KINDS[kind]?.test(words));
+  if (kinds.join() !== ending) {
+    problems.push(`"${words}" leads to ${href}: it must name this kind of file alone`);
   }
   const [, amount, unit = ''] = /([\d.]+) (bytes|KB|MB)/.exec(words) ?? [];
   const bytes = BYTES[unit];

@@ -135,11 +135,27 @@ function checkCounts({ root }: BuiltPage): string[] {
   });
 }
 
-/** The trail ends with the page itself. */
+/** The trail ends with the page itself, and a list of links that holds it is marked and stands open on a phone. */
 function checkCurrent({ root }: BuiltPage): string[] {
+  const lists = root
+    .querySelectorAll('.header nav.wide > ul > li, #menu > ul > li')
+    .filter((item) => item.querySelector('ul') !== null)
+    .filter((item) => {
+      const isHere = item.querySelector('ul [aria-current]') !== null;
+      return isHere !== (item.querySelector('[data-here], details[open]') !== null);
+    })
+    .map(
+      (item) => `"${readText(item.querySelector('button, summary') ?? item)}" is marked wrongly`,
+    );
+  const groups = root.querySelectorAll('#menu details').map((one) => one.getAttribute('name'));
+  const isOne = groups.length === 0 || (groups[0] && new Set(groups).size === 1);
   const trail = root.querySelectorAll('[aria-label=Breadcrumb] a');
   const isMarked = trail.length === 0 || trail.at(-1)?.getAttribute('aria-current') === 'page';
-  return isMarked ? [] : ['The trail does not mark the page itself'];
+  return [
+    ...lists,
+    ...(isOne ? [] : ['Several groups of the menu stand open at once: give them one name']),
+    ...(isMarked ? [] : ['The trail does not mark the page itself']),
+  ];
 }
 
 /** The picture of narrow windows is narrower than that of wide ones. */

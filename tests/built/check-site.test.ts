@@ -205,6 +205,7 @@ test.each([
   ['must lead to mailto:a@b.example', '<a href="mailto:b@b.example">a@b.example</a>'],
   ['must lead to mailto:c@b.example', '<a href="tel:+13125550148">c@b.example</a>'],
   ['kind of file', '<a href="/a.pdf">Excel workbook, 81 KB</a>'],
+  ['kind of file alone', '<a href="/a.pdf">PDF of the workbook, 81 KB</a>'],
   ['which has 83200 bytes', '<a href="/a.pdf">PDF, 79 KB</a>'],
   ['The page has 2 h1 headings', '<h1>Again</h1>'],
   ['"Deep" is an h3 after an h1', '<h3>Deep</h3>'],
@@ -282,6 +283,22 @@ test.each([
   [
     'A list goes on, and not with 3',
     '<ol class="numbered"><li>a</li><li>b</li></ol><details><summary>More</summary><ol class="numbered"><li>c</li></ol></details>',
+  ],
+  [
+    'A takeoff of the trade starts at 200',
+    '<div class="hero"><ul class="line"><li>From $100 for one trade</li></ul></div><script type="application/json">{"minPrice":200}</script>',
+  ],
+  [
+    'Several groups of the menu',
+    '<nav id="menu"><ul><li><details><summary>a</summary></details></li></ul></nav>',
+  ],
+  [
+    '"Trades" is marked wrongly',
+    '<nav id="menu"><ul><li><details name="g"><summary>Trades</summary><ul><li><a href="/about" aria-current="page">About</a></li></ul></details></li></ul></nav>',
+  ],
+  [
+    'A phone shows "Plans" in place of "Prices"',
+    '<table><thead><tr><th>Job</th><th>Plans</th><th>Prices</th></tr></thead><tbody><tr><th><span class="list">Plans</span></th><td>—</td><td>Yes</td></tr></tbody></table>',
   ],
   ['A rating leads to /about', '<main><a href="/about"><i class="stars"></i></a></main>'],
   ['"Roofing ," has a space before its comma', '<p><a href="/">Roofing</a> , paint</p>'],

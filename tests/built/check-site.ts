@@ -14,8 +14,8 @@ import { checkWeights } from './check-weight.ts';
 import { checkDeploy, checkTemplates } from './checks.ts';
 
 const CONTENT = 'src/content';
-/** Attributes of tags that a reader sees: `<Question ask="…">`. */
-const SHOWN = /\s(?:ask|title|lead|item|time)="([^"]+)"/g;
+/** Attributes of tags that a reader sees or hears: `<Question ask="…">`. */
+const SHOWN = /\s(?:alt|ask|title|lead|item|time)="([^"]+)"/g;
 
 /** The data of each content file by its path. */
 function readContent(): Map<string, unknown> {
