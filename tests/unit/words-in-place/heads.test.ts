@@ -14,7 +14,7 @@ const TELLING = { ...ARTICLES, ...PAGES, ...SAMPLES, ...TRADES };
 
 /** Fields whose texts may stand beside another head, or that have a rule of their own. */
 const UNTOLD =
-  /\.(?:alt|answer|audience|company|keywords|kept|label|points|position|price|publisher|topic|change)$|(?:excerpt|proof|request|(?:claim|cta|hero)\.\*\.name)$|excerpt\.|pages\/(?:about|pricing|reviews|plans)\.yaml \.\*\.(?:text|note)$/;
+  /\.(?:alt|answer|kept|label|points|position|publisher|change)$|(?:excerpt|proof|request|(?:claim|cta|hero)\.\*\.name)$|excerpt\.|pages\/(?:about|pricing|reviews|plans)\.yaml \.\*\.(?:text|note)$/;
 
 /** Of the samples, the names of what is measured; measurements are recomputed in tests of their own. */
 const NAMED = /(?:items\.name|marks\.label)$|\*\.(?:description|exclusions)$/;

@@ -47,6 +47,36 @@ test.runIf(isDelivered).each(reviews)('$id: trade, company and place', (review) 
   expect(review.location).toMatch(place);
 });
 
+/** What belongs to the page of each trade: divisions, samples, items between the trades, price. */
+const TRADES: Readonly<Record<string, string>> = {
+  'concrete-estimating': '03; concrete; concrete; singleTrade',
+  electrical: '26, 27, 28; electrical; electrical; singleTrade',
+  'interior-exterior-finishes':
+    '09, 07, 06; finishes, drywall, paint, residential-building-paint; finishes; singleTrade',
+  'masonry-estimating': '04; concrete-masonry-units; masonry; singleTrade',
+  'mep-hvac': '23, 22, 26; mep-hvac, electrical; mep-hvac; singleTrade',
+  'metals-estimating': '05, 03; metals; metals; singleTrade',
+  'openings-estimating': '08; openings; openings; singleTrade',
+  'sitework-estimating': '31, 32, 33; sitework; sitework; singleTrade',
+  'thermal-protection': '07; roofing, roofing-2; roofing; singleTrade',
+  'wood-plastic-composites': '06; timber; wood; woodworkTakeoff',
+};
+
+test.runIf(isDelivered).each(Object.entries(TRADES))('%s has what is its own', (trade, own) => {
+  const path = `src/content/trades/${trade}.mdx`;
+  const { divisions, samples, between, service, proof } = z
+    .object({
+      divisions: z.array(z.string()),
+      samples: z.array(z.string()),
+      between: z.string(),
+      service: z.object({ price: z.string() }),
+      proof: z.object({ review: z.string().optional() }),
+    })
+    .parse(readFrontMatter(path, readFileSync(path, 'utf8')));
+  expect([divisions.join(', '), samples.join(', '), between, service.price].join('; ')).toBe(own);
+  expect([undefined, trade]).toContain(REVIEWS[proof.review ?? '']?.[0]);
+});
+
 /** Who publishes a source, by words of its title. */
 const PUBLISHERS: readonly (readonly [title: RegExp, publisher: RegExp])[] = [
   [/^FAR /, /^General Services/],

@@ -103,6 +103,7 @@ export const PAGES: Readonly<Record<string, string>> = {
     | within: {turnaround} | article: blog`,
   'separately.yaml .basis': `Rush: Per project | Extra: Each | engineering: Per project | Bill: Per project | workbook: before you approve
     | walls: With a takeoff`,
+  'testimonials.yaml .company': `openings: Door | sitework: General contractor`,
   'testimonials.yaml .review': `drywall: partition type | concrete: stem walls | builder: blockwork | openings: hardware summary
     | electrical: Conduit | sitework: cut and fill`,
   'testimonials.yaml .project': `drywall: gypsum board | concrete: slab on grade | builder: houses | electrical: Office build-out
