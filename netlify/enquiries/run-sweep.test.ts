@@ -240,6 +240,15 @@ describe('a bounced sales e-mail', () => {
     expect((await measureHealth(platform)).well).toBe(true);
   });
 
+  test('goes to the fallback mailbox first, where the sales mailbox is another one by then', async () => {
+    platform.memory.fallback = 'office@example.org';
+    const id = await leaveQuote(platform);
+    platform.mailer = platform.memory.withSettings({ sales: 'new@example.org' });
+    await reportBounce(platform, id);
+    await sweepAfter(5);
+    expect(platform.memory.read('copy').map(({ to }) => to)).toEqual([['office@example.org']]);
+  });
+
   test('stays due and red where there is no other address, and goes to a mended one', async () => {
     const id = await leaveQuote(platform);
     await reportBounce(platform, id);

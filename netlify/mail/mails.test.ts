@@ -32,6 +32,24 @@ describe('the e-mail to the sales team', () => {
     expect(mails.sales.html).toContain('href="tel:+442079460991"');
   });
 
+  test('a number is a link from seven digits on', async () => {
+    const link = async (phone: string) => {
+      const values = { ...QUOTE_ENQUIRY.values, phone };
+      const mails = await composeMails({ ...QUOTE_ENQUIRY, values }, MAILER);
+      return /href="tel:([^"]*)"/.exec(mails.sales.html)?.[1];
+    };
+    expect(await link('555-0190')).toBe('5550190');
+    expect(await link('ext. 550190')).toBeUndefined();
+  });
+
+  test('an international domain is written as mail servers take it', async () => {
+    const values = { ...QUOTE_ENQUIRY.values, email: 'rosa@müller-bau.example' };
+    const mails = await composeMails({ ...QUOTE_ENQUIRY, values }, MAILER);
+    expect(mails.sales.replyTo).toEqual(['rosa@xn--mller-bau-q9a.example']);
+    expect(mails.visitor.to).toEqual(['rosa@xn--mller-bau-q9a.example']);
+    expect(mails.sales.text).toContain('rosa@müller-bau.example');
+  });
+
   test('names files, choices and source', () => {
     expect(sales.text).toContain(
       'File: A-001 to A-604 architectural set, issued for bid.pdf (300 KB), attached',
@@ -117,6 +135,7 @@ describe('the acknowledgement', () => {
     expect(visitor.text).toContain('What you sent\nFile: PDF, 300 KB\n');
     expect(visitor.text).toContain('Project type: Commercial');
     expect(visitor.text).toContain(`Package: ${choosePackage().called}`);
+    expect(visitor.text).not.toContain('Not given');
     expect(`${visitor.text}${visitor.html}`).not.toMatch(
       /Whitfield|Bid due|share\.example|A-604|555-0190|bids\.example|spring-letter/,
     );
@@ -132,6 +151,20 @@ describe('the acknowledgement', () => {
       expect(mails.visitor.text).toContain(` ${sentence}\n`);
       expect(mails.visitor.html).toContain(` ${sentence}<`);
     }
+  });
+
+  test('shows the sample that the visitor looked at, else of the trade page, else of the trades asked for', async () => {
+    const [, asked, opened] = trades.filter((trade) => trade.samples.length > 0);
+    const show = async (visit: Readonly<Record<string, string>>) => {
+      const values = { ...QUOTE_ENQUIRY.values, trades: [asked?.id ?? ''] };
+      const mails = await composeMails({ ...QUOTE_ENQUIRY, values, visit }, MAILER);
+      return /\/samples\/([\w-]+)/.exec(mails.visitor.text)?.[1];
+    };
+    const [sample] = samples;
+    expect(await show({ sample: sample?.id ?? '', trade: opened?.id ?? '' })).toBe(sample?.id);
+    expect(await show({ trade: opened?.id ?? '' })).toBe(opened?.samples[0]);
+    expect(await show({})).toBe(asked?.samples[0]);
+    expect(opened?.samples[0]).not.toBe(asked?.samples[0]);
   });
 
   test('says what happens next with the office hours, and shows a sample that fits', () => {
