@@ -255,6 +255,7 @@ test('shows what was typed, where the file is, and the state of each e-mail', as
   expect(text).toMatch(/E-mail visitor: sending, to rosa@example\.com/);
   const other = await leaveUnsent(platform);
   expect(await show(other)).toMatch(/E-mail sales: temporary failure.*\n.*\n?To do: sales/s);
+  expect(await show(other)).toContain('\nTo do: sales, 2026-11-21 14:13 UTC');
   await reportBounce(platform, other);
   const bounced = await show(other);
   expect(bounced).toContain('E-mail sales: permanent failure');

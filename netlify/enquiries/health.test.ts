@@ -133,6 +133,11 @@ test.each([
   ['sales', 30 * MINUTE, 'A sales e-mail has been pending for more than 30 minutes.'],
   ['digest', 30 * MINUTE, 'A sales e-mail has been pending for more than 30 minutes.'],
   ['automatic', 6 * HOUR, 'A sales e-mail has been pending for more than 30 minutes.'],
+  [
+    'webhook',
+    30 * MINUTE,
+    'The receiver of the webhook has not taken an enquiry for more than 30 minutes; the log says why.',
+  ],
   ['copy-2', 6 * MINUTE, 'A sales e-mail did not arrive, and went nowhere else.'],
 ] as const)('a task %s may wait %i ms, and no longer', async (kind, longest, reason) => {
   const { time } = platform.clock;
@@ -216,10 +221,13 @@ test('no sweep at all, and one that is 17 minutes old', async () => {
   });
   await runSweep(platform);
   expect((await ask()).report.well).toBe(true);
-  platform.clock.time += 17 * MINUTE;
-  expect((await ask()).report.reasons).toEqual([
-    'No sweep has come to its end for more than 15 minutes.',
-  ]);
+  platform.clock.time += 15 * MINUTE;
+  expect((await ask()).report.well).toBe(true);
+  platform.clock.time += 2 * MINUTE;
+  expect((await ask()).report).toMatchObject({
+    reasons: ['No sweep has come to its end for more than 15 minutes.'],
+    figures: { minutesSinceSweep: 17 },
+  });
 });
 
 test('a submission may wait 90 minutes for its turn in a digest, and no longer', async () => {
@@ -275,6 +283,19 @@ test('once a week people are told how many enquiries came, so that they notice s
         'Enquiries of the last 7 days: 0 came, 0 mailed, 0 waiting. Send one through each form to see that they work.',
     ),
   );
+});
+
+test('the numbers come once in seven days, however often a sweep runs', async () => {
+  await runSweep(platform);
+  const days: number[] = [];
+  for (let day = 1; day <= 15; day += 1) {
+    const earlier = platform.alerts.length;
+    platform.clock.time += DAY;
+    for (let sweep = 0; sweep < 3; sweep += 1) await sweepAfter(platform, 0.5 * MINUTE);
+    if (platform.alerts.length > earlier) days.push(day);
+  }
+  expect(days).toEqual([7, 14]);
+  expect(platform.alerts).toHaveLength(2);
 });
 
 test('settings that are missing or malformed', async () => {
