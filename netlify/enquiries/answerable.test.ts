@@ -86,6 +86,7 @@ describe.each(FORM_NAMES)('%s: whom to answer stands before the longest message'
       platform.memory,
     );
     expect(subject).toContain(count === 1 ? '· 1 submission ·' : `· ${count} submissions ·`);
+    expect(text).toContain(` · 2026-11-21 14:03 UTC\n`);
     expect(text.split(ADDRESS)).toHaveLength(count + 1);
     if (form !== 'estimate') expect(text.split(PHONE)).toHaveLength(count + 1);
     expect(text.split('Rosa Kim')).toHaveLength(count + 1);

@@ -17,6 +17,7 @@ import { eraseEnquiry, findEnquiries, sendSecondCopy, showEnquiry } from './desk
 import { expireEnquiries } from './expire-enquiries.ts';
 import { measureHealth } from './health.ts';
 import { listEnquiries } from './list-enquiries.ts';
+import { createRecord } from './records.ts';
 import { servePlans } from './serve-plans.ts';
 
 let platform: TestPlatform;
@@ -125,6 +126,34 @@ describe('the digest', () => {
     await sweepAfter(platform, HOUR);
     expect(digests()[1]?.subject).toContain('· 5 submissions ·');
     expect(digests()[1]?.text).toContain(long.message.trim().slice(-20));
+  });
+
+  test('names plans first, doubted ones last, and between equals whose network had fewest e-mails', async () => {
+    const { time } = platform.clock;
+    const wait = async (name: string, network: string, rank: number, mails: number) => {
+      const id = randomUUID();
+      const record = { id, reference: name, form: 'contact', receivedAt: time, files: [] } as const;
+      await createRecord(platform.store, { ...record, values: { name, email: 'a@example.com' } });
+      await platform.store.write(`waiting/${network}/${rank}/${time}/${id}`, '');
+      for (let count = 0; count < mails; count += 1) {
+        const key = `arrivals/2026-11-21T13/${time - HOUR + count}/${network}//0/${network}-${count}`;
+        await platform.store.write(key, '');
+      }
+    };
+    await wait('Doubted', 'a', 2, 0);
+    await wait('Busy', 'b', 1, 3);
+    await wait('Quiet', 'c', 1, 1);
+    await wait('Plans', 'd', 0, 5);
+    await sweepAfter(platform, MINUTE);
+    const named = [...(digests()[0]?.text ?? '').matchAll(/Name: (\w+)$/gm)].map(
+      ([, name]) => name,
+    );
+    expect(named.filter((name) => name !== 'Website')).toEqual([
+      'Plans',
+      'Quiet',
+      'Busy',
+      'Doubted',
+    ]);
   });
 
   test('keeps the link to plans, which works and of which no secret is stored', async () => {

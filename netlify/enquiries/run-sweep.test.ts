@@ -322,6 +322,17 @@ describe('where no webhook is set', () => {
     expect(platform.memory.read('copy')).toHaveLength(1);
   });
 
+  test('a bounce on the third day is followed too', async () => {
+    platform.memory.fallback = 'office@example.org';
+    await leaveQuote(platform);
+    platform.memory.arrivals.set('memory-1', { outcome: 'pending' });
+    for (let hours = 0; hours < 71; hours += 1) await sweepAfter(60);
+    platform.memory.arrivals.set('memory-1', { outcome: 'failed', reason: 'bounced' });
+    await sweepAfter(30);
+    await sweepAfter(5);
+    expect(platform.memory.read('copy')).toHaveLength(1);
+  });
+
   test('a key that may not ask makes health red, and stops nothing', async () => {
     await leaveQuote(platform);
     const denied = { outcome: 'unknown', denied: true, reason: '401' } as const;

@@ -23,6 +23,26 @@ test('an article comes out on its day, by the clock of the build', async () => {
   expect(await list()).toHaveLength(3);
 });
 
+// docs/editing.md: from the 25th article on the list continues on /blogs/2.
+test.each([
+  [24, 'oldest'],
+  [25, 'newest'],
+])('of %i articles the blog shows the %s first', async (count, first) => {
+  const articles = Array.from({ length: count }, (_, index) => {
+    const publishedOn = new Date(Date.UTC(2025, 0, index + 1));
+    return { id: `note-${index}`, data: { draft: false, publishedOn } };
+  });
+  vi.resetModules();
+  vi.doMock('astro:content', () => ({ getCollection: () => Promise.resolve(articles) }));
+  const { ARTICLES_PER_PAGE, listForBlog } = await import('./list-articles.ts');
+  const listed = await listForBlog();
+  expect(ARTICLES_PER_PAGE).toBe(24);
+  expect(listed).toHaveLength(count);
+  expect(listed[0]?.path).toBe(first === 'oldest' ? '/blogs/note-0' : '/blogs/note-24');
+  vi.doUnmock('astro:content');
+  vi.resetModules();
+});
+
 test('an editor sees all of them', async () => {
   vi.stubEnv('DEV', true);
   expect((await list()).map(([path]) => path)).toEqual([

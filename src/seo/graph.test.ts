@@ -1,5 +1,6 @@
 import type { Graph } from 'schema-dts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as fixture from '#tests/support/fixture-content.ts';
 import { describePage, writeGraph, type DescribedPage } from './graph.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
@@ -189,6 +190,45 @@ test('a trade page is about a service of the company, from the price it shows', 
       priceSpecification: { '@type': 'PriceSpecification', minPrice: 310, priceCurrency: 'USD' },
     },
   });
+});
+
+/** The fixture for the time of `work`, as a company of another country has it. */
+async function inBritain(work: () => Promise<void>): Promise<void> {
+  const { company, prices } = fixture;
+  const [address, amounts] = [{ ...company.address }, { ...prices.amounts }];
+  Object.assign(company, { locale: 'en-GB' });
+  Object.assign(company.address, { country: 'GB' });
+  Object.assign(prices, { currency: 'GBP', amounts: { small: { gbp: 250, usd: 310 } } });
+  await work().finally(() => {
+    Object.assign(company, { locale: 'en-US' });
+    Object.assign(company.address, address);
+    Object.assign(prices, { currency: 'USD', amounts });
+  });
+}
+
+test('a company elsewhere has its own country, currency and language', async () => {
+  await inBritain(async () => {
+    const described = await findNode('/', 'LocalBusiness');
+    expect(described['address']).toMatchObject({ addressCountry: 'GB' });
+    expect(await findNode('/', 'WebSite')).toMatchObject({ inLanguage: 'en-GB' });
+    expect(await findNode('/blogs/late', 'BlogPosting')).toMatchObject({ inLanguage: 'en-GB' });
+    const price = { price: 250, priceCurrency: 'GBP' };
+    const { itemListElement } = await findNode('/pricing', 'OfferCatalog');
+    expect(itemListElement).toMatchObject([{ ...price, priceSpecification: price }]);
+    expect(await findNode('/trades/masonry', 'Service')).toMatchObject({
+      offers: { priceSpecification: { minPrice: 250, priceCurrency: 'GBP' } },
+    });
+  });
+});
+
+test('an article in another language says so, and its page too', async () => {
+  const articles = await fixture.getCollection('articles');
+  const data = articles.find(({ id }) => id === 'late')?.data ?? {};
+  Object.assign(data, { lang: 'es' });
+  expect(await findNode('/blogs/late', 'BlogPosting')).toMatchObject({ inLanguage: 'es' });
+  expect(await findNode('/blogs/late', 'WebPage')).toMatchObject({ inLanguage: 'es' });
+  expect(await findNode('/blogs/late', 'WebSite')).toMatchObject({ inLanguage: 'en-US' });
+  Object.assign(data, { lang: undefined });
 });
 
 test('the blog lists the articles that are out, oldest first, with their days', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readChangeDay } from './sitemap-options.ts';
+import { readChangeDay, sitemapOptions } from './sitemap-options.ts';
 
 const files = vi.hoisted(() => new Map<string, string>());
 vi.mock('node:fs', () => ({
@@ -43,4 +43,23 @@ describe('the day of a page’s last change', () => {
     put('pages/terms.yaml', 'title: Terms\n');
     expect(readChangeDay('/terms').toISOString()).toContain('2026-01-03');
   });
+});
+
+test.each([
+  ['/', true],
+  ['/about', true],
+  ['/blogs', true],
+  ['/blogs/blog1', true],
+  ['/trades/electrical', true],
+  // The second address of the blog, its further pages, and pages for one visitor.
+  ['/blog', false],
+  ['/blogs/2', false],
+  ['/404', false],
+  ['/thank-you', false],
+  ['/plans', false],
+])('%s is in the sitemap: %s', (path, isListed) => {
+  for (const slash of ['', '/']) {
+    const address = `https://plumb.example${path === '/' ? '' : path}${slash}`;
+    expect(sitemapOptions.filter?.(address)).toBe(isListed);
+  }
 });
