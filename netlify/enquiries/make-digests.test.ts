@@ -132,8 +132,12 @@ describe('the digest', () => {
     const { time } = platform.clock;
     const wait = async (name: string, network: string, rank: number, mails: number) => {
       const id = randomUUID();
-      const record = { id, reference: name, form: 'contact', receivedAt: time, files: [] } as const;
-      await createRecord(platform.store, { ...record, values: { name, email: 'a@example.com' } });
+      const record = { id, reference: name, form: 'contact', receivedAt: time } as const;
+      await createRecord(platform.store, {
+        ...record,
+        files: [],
+        values: { name, email: 'a@example.com' },
+      });
       await platform.store.write(`waiting/${network}/${rank}/${time}/${id}`, '');
       for (let count = 0; count < mails; count += 1) {
         const key = `arrivals/2026-11-21T13/${time - HOUR + count}/${network}//0/${network}-${count}`;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { choosePackage, fill, trades } from '#tests/support/content.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
-import { fillForm, postForm, QUOTE } from '#tests/support/test-platform.ts';
+import { fillForm, MemoryWebhook, postForm, QUOTE } from '#tests/support/test-platform.ts';
 import { receiveEnquiry } from './receive.ts';
 
 renewPlatform();
@@ -50,6 +51,21 @@ test('the sales e-mail begins with the sheets, and names what is missing for the
   expect(read('sales')?.text).toContain(
     '\n24 sheets, ARCH D, A-101, A-102, A-103\n34 sheets, mostly tabloid, S101\n',
   );
+});
+
+test('the event of the webhook begins with the same sentences', async () => {
+  const webhook = new MemoryWebhook();
+  platform.webhook = webhook;
+  const mep = findTrade(MEP);
+  await send({ sheets: SHEETS, trades: [findTrade(ELECTRICAL).id, mep.id] });
+  await platform.settle();
+  const { data } = z
+    .object({ data: z.object({ summary: z.string() }) })
+    .parse(JSON.parse(webhook.posted[0]?.body ?? ''));
+  expect(data.summary.split('\n').slice(0, 3)).toEqual([
+    ...(read('sales')?.text.split('\n\n').slice(1, 3) ?? []),
+    expect.stringMatching(/^Name: /),
+  ]);
 });
 
 test('the acknowledgement says how many sheets arrived, and no sheet number', async () => {

@@ -93,6 +93,21 @@ test.each([
   },
 );
 
+// https://resend.com/docs/dashboard/emails/idempotency-keys: keys are kept for 24 hours.
+test('a key is relied on for the day that Resend remembers it, and no longer', () => {
+  const mailer = openResendMailer({
+    apiKey: 're_1',
+    from: 'site@example.com',
+    sales: 'sales@example.com',
+    baseUrl: 'https://api.resend.com',
+    fallback: undefined,
+    webhookSecret: undefined,
+  });
+  expect(mailer.deduplicatesFor).toBe(24 * 60 * 60 * 1000);
+  // Five requests a second: https://resend.com/docs/api-reference/introduction
+  expect(mailer.pace).toBeGreaterThanOrEqual(200);
+});
+
 test('a failure that says nothing is no acceptance', async () => {
   reply = { status: 500, body: null };
   expect((await otherMailer.send(MAIL, DEADLINE)).outcome).toBe('unknown');

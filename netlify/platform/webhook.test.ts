@@ -32,10 +32,13 @@ describe('a receiver', () => {
 
   test.each([
     [500, false],
+    [404, false],
+    [307, false],
     [410, false],
     [401, false],
     [429, false],
     [422, true],
+    [413, true],
     [400, true],
   ])('that answers %d has not taken it', async (status, isLasting) => {
     receiver.fault = () => status;

@@ -13,14 +13,15 @@ async function sweep(
     hook = HOOK,
     hookStatus = 200,
     status = 200,
-  }: { hook?: string | null; hookStatus?: number; status?: number } = {},
+    now = NOW,
+  }: { hook?: string | null; hookStatus?: number; status?: number; now?: number } = {},
 ) {
   const called: string[] = [];
   const lines: LogLine[] = [];
   const outcome = await publishDue({
     siteUrl: SITE,
     hook: hook ?? undefined,
-    now: () => NOW,
+    now: () => now,
     log: (line) => lines.push(line),
     fetch: (url, init) => {
       called.push(`${init?.method ?? 'GET'} ${url}`);
@@ -33,6 +34,12 @@ async function sweep(
   });
   return { outcome, called, lines };
 }
+
+test('the day of an article begins at midnight UTC', async () => {
+  const midnight = Date.parse('2026-11-23T00:00:00Z');
+  expect((await sweep(['2026-11-23'], { now: midnight })).outcome).toBe('build called');
+  expect((await sweep(['2026-11-23'], { now: midnight - 1 })).outcome).toBe('nothing is due');
+});
 
 test('an article whose day has come has the site built', async () => {
   const { outcome, called, lines } = await sweep(['2026-11-23', '2026-12-01']);

@@ -547,6 +547,14 @@ describe('bounds', () => {
     expect((await call('HEAD', late)).headers.get('upload-offset')).toBe('1048576');
   });
 
+  test('a part that comes within the hour has the room that was kept for it', async () => {
+    const path = await find(104_857_600);
+    await patch(path, 0, new Uint8Array(MB));
+    platform.clock.time += HOUR - 1;
+    expect(await count(60, 104_857_600)).toBe(49);
+    expect((await patch(path, MB, new Uint8Array(MB))).status).toBe(204);
+  });
+
   test('an upload that is removed gives its room back; one that was claimed keeps it', async () => {
     expect(await count(49, 104_857_600)).toBe(49);
     const path = await find(104_857_600);

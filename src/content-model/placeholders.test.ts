@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { isDelivered } from '#tests/support/delivered.ts';
 import { findDelivered, hashText } from './compare-delivered.ts';
-import { findPlaceholders, isDemonstration } from './placeholders.ts';
+import { findPlaceholders, isDemonstration, listPlaceholders } from './placeholders.ts';
 
 test('finds a whole file, and entries at any depth by the name an editor knows them by', () => {
   const text = `# a comment
@@ -101,6 +103,50 @@ estimators: [{ name: Ana Lund }]
   });
 });
 
+test.runIf(isDelivered)('each field of the delivered identity is reported at its line', () => {
+  const delivered = readFileSync('src/content/company.yaml', 'utf8');
+  const text = delivered.replace('placeholder: true', 'placeholder: false');
+  const lineOf = (field: string) =>
+    text.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1;
+  const found = findPlaceholders('src/content/company.yaml', text).filter(
+    ({ entry, mayKeep }) => entry.length === 0 && mayKeep === undefined,
+  );
+  const fields = [
+    'name',
+    'shortName',
+    'legalName',
+    'url',
+    'email',
+    'address',
+    'location',
+    'profiles',
+  ];
+  const others = fields.map((field) => [
+    lineOf(field),
+    `${field} is still the sample's, though the file says placeholder: false`,
+  ]);
+  const phone = [
+    lineOf('phone'),
+    'the phone number is one of 555-0100 to 555-0199, which are kept for fiction and reach nobody',
+  ];
+  expect(found.map(({ line, note }) => [line, note])).toEqual(
+    [...others, phone].toSorted(([a], [b]) => Number(a) - Number(b)),
+  );
+});
+
+test('company.yaml keeps an entry and what is in it, and none whose name begins alike', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+  const list = (kept: string) => {
+    writeFileSync(join(folder, 'company.yaml'), `placeholder: false\nkept: [${kept}]\n`);
+    return listPlaceholders(folder).map(({ entry }) => entry);
+  };
+  expect(list('')).toEqual([['estimators']]);
+  expect(list('company.yaml › estimators')).toEqual([]);
+  expect(list('company.yaml')).toEqual([]);
+  expect(list('company.yaml › estim')).toEqual([['estimators']]);
+  rmSync(folder, { recursive: true });
+});
+
 test.runIf(isDelivered)(
   'one value as delivered is quoted; of several the first, and how many there are besides',
   () => {
@@ -115,7 +161,8 @@ test.runIf(isDelivered)(
       .parse(parse(readFileSync('src/content/testimonials.yaml', 'utf8')))
       .map(({ review }) => JSON.stringify(review));
     expect(tell('The company’s own words of this')).toBe('');
-    expect(tell(one)).toMatch(/^“[^”]+” is$/);
+    // A long text is quoted by its beginning.
+    expect(tell(one)).toMatch(/^“[^”]{20,60} …” is$/);
     expect(tell(one, two)).toMatch(/^“[^”]+” and 1 more are$/);
     expect(tell(one, 'The company’s own words of this', two, three)).toMatch(
       /^“[^”]+” and 2 more are$/,

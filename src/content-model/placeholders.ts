@@ -99,12 +99,8 @@ export function findPlaceholders(file: string, text: string): Placeholder[] {
     if (document.get('placeholder') === false) {
       const fields = contents.toJS(document) as Readonly<Record<string, unknown>>;
       for (const { field, reason } of findStandIns(fields)) {
-        placeholders.push({
-          file,
-          line: countLine(contents.get(field, true)),
-          entry: [],
-          note: reason,
-        });
+        const own = contents.items.find(({ key }) => isScalar(key) && key.value === field);
+        placeholders.push({ file, line: countLine(own?.key), entry: [], note: reason });
       }
     }
   }
