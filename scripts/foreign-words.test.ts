@@ -31,6 +31,9 @@ A row of $4,425 and one of $612.50. We add sales tax by ZIP code, see [MasterFor
 lead: We quote by {postalCodeWord}, {currencyName} and RSMeans.
 `,
   );
+  // An article in another language has words of its own; one in English of another country has not.
+  writeFileSync(join(folder, 'ofertas.mdx'), '---\nlang: es\n---\n\nPrecios por ZIP code.\n');
+  writeFileSync(join(folder, 'offers.mdx'), '---\nlang: en-AU\n---\n\nWe use RSMeans.\n');
   writeFileSync(join(folder, 'samples/slab.yaml'), 'scope: Prices by ZIP code\n');
 });
 
@@ -43,8 +46,19 @@ const list = (locale: string) =>
 
 test.each([
   ['en-US', []],
-  ['en-CA', ['RSMeans 5', 'ZIP code 4,9', 'sales tax 9', '$4,425 9']],
-  ['en-GB', ['RSMeans 5', 'ZIP code 4,9', 'sales tax 9', 'MasterFormat 9', '$4,425 9', 'gray 2']],
+  ['en-CA', ['RSMeans 5', 'RSMeans 5', 'ZIP code 4,9', 'sales tax 9', '$4,425 9']],
+  [
+    'en-GB',
+    [
+      'RSMeans 5',
+      'RSMeans 5',
+      'ZIP code 4,9',
+      'sales tax 9',
+      'MasterFormat 9',
+      '$4,425 9',
+      'gray 2',
+    ],
+  ],
 ])('in %s: %j', (locale, words) => {
   expect(list(locale)).toEqual(words);
 });

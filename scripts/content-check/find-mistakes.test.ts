@@ -190,6 +190,7 @@ describe('an address that was on the live site', () => {
     expect(mistakes).toMatchObject([
       {
         file: 'src/content/articles/reading-bids.mdx',
+        line: 2,
         place: 'formerly',
         allowed: 'formerly: [/blogs/low-bids], in this file',
       },
