@@ -223,6 +223,8 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
             const link = alert.getByRole('link', { name, exact: true });
             await expect(link).toHaveAttribute('href', href);
           }
+          // Enter closes the dialog, and does not dial.
+          await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
           await close();
           await expect(sendButton(page)).toBeFocused();
         }

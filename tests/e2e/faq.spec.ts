@@ -135,6 +135,13 @@ test('an address with a search or a question opens what it names', async ({ page
   await page.goto(`/faq#${id ?? ''}`);
   await expect(questions(page).last()).toHaveAttribute('open');
   await expect(questions(page).last().locator('summary')).toBeInViewport({ ratio: 1 });
+  // A search that is entered can be shared and comes back on a reload, an empty one ends it.
+  await searchBox(page).fill(word);
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL(`/faq?q=${word}`);
+  await searchBox(page).fill('');
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL('/faq');
 });
 
 test('a link to a question ends a search that does not find it', async ({ page }) => {

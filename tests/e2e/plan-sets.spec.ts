@@ -150,15 +150,22 @@ base('a downloaded file is checked: what arrived otherwise is not saved', async 
   const sha256 = createHash('sha256').update(sent).digest('hex');
   const names = ['A-101.pdf', 'A-102.pdf'];
   const files = names.map((name) => ({ name, type: 'application/pdf', size: sent.length, sha256 }));
+  const marks = ['A1, Floor area, 864 SF', 'L1, Partition, 40 LF'];
   let listed = files;
   await page.route(/\/api\/plans(?:\/\d)?$/, (route) => {
     const place = Number(/\/(\d)$/.exec(route.request().url())?.[1]);
-    if (!place) return route.fulfill({ json: { reference: 'Q-1', files: listed } });
+    if (!place) return route.fulfill({ json: { reference: 'Q-1', files: listed, marks } });
     const body = place === 1 ? sent : Buffer.from(sent).fill('x');
     return route.fulfill({ status: 206, body });
   });
   const downloads = await collectDownloads(page);
   await page.goto(`/plans#${'A'.repeat(64)}`);
+  for (const said of ['Q-1, 46 bytes', marks.join(' ')]) {
+    await expect(page.getByRole('main')).toContainText(said);
+  }
+  for (const name of names) {
+    await expect(page.getByRole('button', { name: new RegExp(`\\w+ ${name}$`) })).toBeVisible();
+  }
   await page.getByRole('button', { name: pages.plans.all }).click();
   const rows = page.locator('main').getByRole('listitem');
   const { done, wrong } = pages.plans.states;

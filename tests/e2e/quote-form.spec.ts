@@ -77,7 +77,8 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
 }) => {
   const [monthly, [trade]] = [choosePackage(), trades];
   const requests = await respondWith(page, accept);
-  await page.goto(`/contact?plan=${monthly.id}&trade=${trade?.id}&offer=none&utm_source=spring`, {
+  const campaign = 'utm_source=spring&utm_medium=mail';
+  await page.goto(`/contact?plan=${monthly.id}&trade=${trade?.id}&offer=none&${campaign}`, {
     referer: 'https://www.bids.example/open?job=7',
   });
   const chosen = page.getByRole('group', { name: formWords.chosen.title });
@@ -89,7 +90,7 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
     .getByRole('button', { name: `${formWords.chosen.remove}: ${monthly.called}` })
     .click();
   await expect(chosen).toBeHidden();
-  await expect(page).toHaveURL(`/contact?trade=${trade?.id}&offer=none&utm_source=spring`);
+  await expect(page).toHaveURL(`/contact?trade=${trade?.id}&offer=none&${campaign}`);
   await fillIn(page);
   await page.getByLabel('Specific trade').check();
   await sendButton(page).click();
@@ -98,6 +99,7 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
   expect(sent).toMatchObject({
     trades: trade?.id,
     utm_source: 'spring',
+    utm_medium: 'mail',
     landingPage: '/contact',
     referrer: 'www.bids.example',
   });

@@ -85,6 +85,8 @@ function testSight({ path, size, hasFile = false }: Case, tag?: string): void {
       }
       await send(page);
       await expect(page.getByRole('dialog')).toBeVisible();
+      // Nothing moves for who asks for less motion.
+      await expect(page.locator('.confetti')).toHaveCount(0);
       await page.clock.runFor(1000);
       await expect(form(page)).toHaveCount(0);
       await expectInSight(page);
