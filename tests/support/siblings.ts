@@ -58,7 +58,9 @@ function* listFields(
       place: `${place}.${field}`,
       list: entries
         .map(([head, entry]) => ({ head, text: writeText(entry[field]) }))
-        .filter(({ head, text }) => text !== '' && text !== head),
+        .filter(({ head, text }) => text !== '' && text !== head)
+        // A title is told by the name of its file, not by itself.
+        .map(({ head, text }) => ({ head: head.replace(`.mdx ${text}`, '.mdx'), text })),
     };
   }
 }

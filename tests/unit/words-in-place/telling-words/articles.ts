@@ -2,6 +2,7 @@
 export const ARTICLES: Readonly<Record<string, string>> = {
   'articles *.description': `blog1: bid tabulation | blog2: Where errors come from | blog3: Winning too low | blog4: In-house
     | blog5: a house and as an office | blog6: dampers`,
+  'articles *.title': `blog1: lose bids | blog2: accurate | blog3: underbidding | blog4: outsourced | blog5: Residential | blog6: HVAC | blog7: ZIP`,
   'articles *.topic': `blog1: Bidding | blog2: Takeoff | blog3: Risk | blog4: Overhead | blog5: Method | blog6: Mechanical`,
   'articles *.lead': `blog1: losing numbers | blog3: out of profit | blog4: salary | blog5: a house to an office | blog6: mechanical plan`,
 

@@ -1,5 +1,6 @@
 /** Words that tell whose text it is, on the pages of trades: "head: words". See heads.test.ts. */
 export const TRADES: Readonly<Record<string, string>> = {
+  'trades *.title': `metals: Steel | openings: Door | thermal: Roofing | wood: Lumber`,
   'trades *.alias': `concrete-: Footings | electrical: Lighting | masonry-: Block | mep-hvac: Duct | sitework-: Grading`,
   'trades *.description': `electrical: fixtures, devices, gear | sitework-: Cut and fill`,
   'trades *.scope': `concrete-: formwork | electrical: feeders | masonry-: grout | mep-hvac: Duct | sitework-: Cut and fill`,
