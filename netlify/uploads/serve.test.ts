@@ -552,6 +552,8 @@ describe('bounds', () => {
     await patch(path, 0, new Uint8Array(MB));
     platform.clock.time += HOUR - 1;
     expect(await count(60, 104_857_600)).toBe(49);
+    // Its declared bytes still count: twenty sets are full.
+    expect((await begin(10)).status).toBe(507);
     expect((await patch(path, MB, new Uint8Array(MB))).status).toBe(204);
   });
 
