@@ -49,7 +49,7 @@ const [plan] = sampleFields.shape.plans.parse([
     dimensions: [
       { from: [3, 14], to: [15, 14], offset: 3 },
       { from: [3, 4], to: [3, 14], offset: -3 },
-      { from: [24, 10], to: [32, 10], offset: 3 },
+      { from: [24, 10], to: [30.5, 10], offset: 3 },
     ],
     grid: { numbers: [3, 15], letters: [4, 14] },
     shapes,
@@ -114,7 +114,7 @@ test.each<Detail>(['sheet', 'card'])(
     for (const [text, length] of [
       [`12'-0"`, [12, 0]],
       [`10'-0"`, [0, 10]],
-      [`8'-0"`, [8, 0]],
+      [`6'-6"`, [6.5, 0]],
     ] as const) {
       const place = texts.find((one) => one.text === text)?.place;
       if (!place) throw new Error(`${text} is not written`);
@@ -133,7 +133,7 @@ test('the sheet names areas with their square feet, and tags and numbers what is
   expect([...lettered].sort()).toEqual(
     [
       ...['ROOM', '101', '120 SF', 'DECK', '48 SF', 'NOT IN CONTRACT'],
-      ...[`12'-0"`, `10'-0"`, `8'-0"`],
+      ...[`12'-0"`, `10'-0"`, `6'-6"`],
       // Grid lines, and tags of floor, roof and line.
       ...['1', '2', 'A', 'B', 'A1', 'A2', 'L1'],
       // Three posts and a door, numbered through.
@@ -425,6 +425,60 @@ function drawBuilding(base: readonly object[]) {
 
 const outlinesOf = ({ marks }: ReturnType<typeof drawBuilding>) =>
   marks.flatMap((mark) => ('path' in mark ? readPath(mark.path) : []));
+
+// As British drawings hatch: brick in diagonals, block crossed, concrete and hardcore as stones, insulation in a zigzag.
+test('hatching tells materials apart', () => {
+  const outline = { line: at('0,0 20,0 20,2 0,2'), closed: true };
+  const bare = JSON.stringify(outlinesOf(drawBuilding([outline]))[0]);
+  const strokesOf = (material: string) =>
+    outlinesOf(drawBuilding([{ ...outline, material }])).filter(
+      (path) => JSON.stringify(path) !== bare,
+    );
+  const slopes = (material: string) =>
+    new Set(
+      strokesOf(material).map(([[x, y] = [0, 0], [right, low] = [0, 0]]) =>
+        Math.sign((right - x) * (low - y)),
+      ),
+    );
+  expect([slopes('brick').size, slopes('block').size]).toEqual([1, 2]);
+  const sizeOfStones = ['concrete', 'hardcore'].map((material) => {
+    const stones = strokesOf(material);
+    expect(new Set(stones.map(({ length }) => length)), material).toEqual(new Set([3]));
+    return Math.max(...stones.map((points) => sizeOf(points)[0] ?? 0));
+  });
+  expect(sizeOfStones[1]).toBeGreaterThan(sizeOfStones[0] ?? NaN);
+  expect(strokesOf('insulation')).toHaveLength(1);
+});
+
+// What is above the cut is dashed; a section is where a chain of dashes runs.
+test('an overhead door and the line of a section are dashed', () => {
+  const { marks } = drawBuilding([
+    { wall: at('0,0 20,0') },
+    { callout: { number: '2', sheet: 'C-501', cut: [10, 8] }, at: [10, 4] },
+  ]);
+  const chain = marks.flatMap((mark) =>
+    'path' in mark && mark.dash ? [mark.dash.split(' ')] : [],
+  );
+  expect(chain).toHaveLength(1);
+  const [long = '', , short = ''] = chain[0] ?? [];
+  expect(Number(long)).toBeGreaterThan(2 * Number(short));
+
+  const gate: WrittenShape = {
+    id: 'gate',
+    mark: 'post',
+    points: at('9,4'),
+    opening: { kind: 'overhead', width: 8, height: 8 },
+  };
+  const [hall] = sampleFields.shape.plans.parse([
+    { sheet: 'A-101', title: 'Plan', base: [{ wall: at('3,4 15,4') }], shapes: [gate] },
+  ]);
+  if (!hall) throw new Error('There is no plan');
+  const drawn = drawPlan(takeoff, hall, { width: 400, height: 300, detail: 'sheet' });
+  const dashed = drawn.marks.flatMap((mark) =>
+    'path' in mark && mark.dash !== undefined ? readPath(mark.path) : [],
+  );
+  expect(dashed.map((points) => feet(points, drawn.scale))).toEqual([[8, 0]]);
+});
 
 test('the number of a room stands in a box, a level or thickness of a section in none', () => {
   const wall = { wall: at('0,0 20,0') };

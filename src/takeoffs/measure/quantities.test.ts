@@ -114,8 +114,8 @@ test.each<[net: number, unit: Unit, ...lines: WrittenMeasure[]]>([
   [10, 'CY', { area: ['hall'], depth: '4 in' }],
   [2.5, 'CLF', { size: [250] }],
   [80, 'CF', { length: ['fence'], width: 2, depth: 1 }],
-  // 4,356 SF are a tenth of an acre.
-  [0.1, 'AC', { size: [100, 43.56] }],
+  // 43,560 SF make an acre.
+  [1000, 'AC', { size: [10_000, 4356] }],
   [1, 'LS', { scheduled: 1 }],
   // A duct of 24 by 12 in. has a girth of 6 ft: 20 ft of 24 ga at 1.156 lb/SF, with 15 % seams; its wrap.
   [160, 'LB', { size: [20], duct: [2, 1], gauge: 24, seams: 15 }],
@@ -157,7 +157,7 @@ test.each<[Unit, WrittenMeasure, waste: number, net: number, order: number]>([
 });
 
 test('another item is taken in its own unit, and takes dimensions and factors like a shape', () => {
-  // 90 SY are 810 SF; 114 ft around; W12×26 weighs 26 lb a foot: 4,680 lb are 2.34 short tons of 2,000 lb.
+  // 90 SY are 810 SF; 114 ft around; W12×26 weighs 26 lb a foot: 4,680 lb are 2.34 short tons of 2,000 lb. 8 hours a day.
   const rows: [id: string, net: number, unit: Unit, line: WrittenMeasure][] = [
     ['feet', 810, 'SF', { area: ['hall'] }],
     ['yards', 90, 'SY', { area: ['hall'] }],
@@ -174,6 +174,8 @@ test('another item is taken in its own unit, and takes dimensions and factors li
     ['rods', 18, 'LF', { item: 'anchors', each: 1.5 }],
     ['beams', 4680, 'LB', { size: [180], steel: 'W12X26' }],
     ['hoisting', 2.34, 'TON', { item: 'beams', note: 'Crane' }],
+    ['hours', 20, 'HR', { scheduled: 20, per: 1, basis: 'crane on site' }],
+    ['days', 2.5, 'DAY', { item: 'hours' }],
   ];
   const takeoff = computeSample({
     shapes,
