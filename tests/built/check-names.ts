@@ -24,14 +24,14 @@ export function checkNames({ pages }: BuiltSite): Problem[] {
 /** Reads an attribute of every element that has it and something in it. */
 const listAttributes = (root: HTMLElement, name: string): string[] =>
   root
-    .querySelectorAll(`[${name}]`)
+    .querySelectorAll(`[${name}]:not([data-footnote-ref])`)
     .map((one) => one.getAttribute(name) ?? '')
     .filter((value) => value !== '');
 
 const findRepeated = (all: readonly string[]) =>
   [...Map.groupBy(all, (one) => one)].flatMap(([one, { length }]) => (length > 1 ? [one] : []));
 
-/** An element that names or describes another is there, and does so for that one alone. */
+/** An element that names or describes another is there, and does so for that one alone. Markdown gives footnotes one label. */
 function checkReferences({ root }: BuiltPage): string[] {
   return ['aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((attribute) => {
     const ids = listAttributes(root, attribute).flatMap((list) => list.split(/\s+/));
