@@ -269,6 +269,7 @@ export function expectListWorksheets(takeoff: Takeoff, sheets: readonly Workshee
   const pieces = listPieces(takeoff).map((row, index) => ({
     ...row,
     'Length ft': feet(takeoff.pieces[index]?.length),
+    'Feet in all': figure(takeoff.pieces[index]?.feet ?? NaN, 2),
   }));
   expectRows(findWorksheet(sheets, 'Pieces'), pieces);
 
