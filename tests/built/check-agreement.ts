@@ -88,15 +88,19 @@ function checkAttribution({ root }: BuiltPage, content: ReadonlyMap<string, unkn
   const reviews = (content.get('src/content/testimonials.yaml') ?? []) as readonly Testimonial[];
   return root.querySelectorAll('blockquote').flatMap((quote) => {
     const said = readText(quote);
-    const review = reviews.find((one) => said.includes(`“${one.review.trim()}”`));
-    if (!review) return [];
-    const { name, position, company, location } = review;
-    const around = readText(quote.parentNode ?? quote);
-    const words = around.includes(name) ? around : said;
-    const after = words.slice(words.indexOf('”') + 1).trim();
-    const parts = [name, position, company, ...(after.includes(location) ? [location] : [])];
-    const isInOrder = new RegExp(parts.map((part) => RegExp.escape(part)).join('.*')).test(after);
-    return isInOrder ? [] : [`"${after}" stands under the words of ${name}, ${position}`];
+    // Several clients may have said the same.
+    const meant = reviews.filter((one) => said.includes(`“${one.review.trim()}”`));
+    const after = readText(quote.parentNode ?? quote)
+      .split('”')
+      .join(' ');
+    const isInOrder = meant.some(({ name, position, company, location }) => {
+      const parts = [name, position, company, ...(after.includes(location) ? [location] : [])];
+      return new RegExp(parts.map((part) => RegExp.escape(part)).join('.*')).test(after);
+    });
+    const [first] = meant;
+    return isInOrder || !first
+      ? []
+      : [`"${after}" stands under the words of ${first.name}, ${first.position}`];
   });
 }
 

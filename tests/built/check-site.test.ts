@@ -277,7 +277,7 @@ test.each([
     '<dl><dt>Reading time</dt><dd>3 minutes</dd></dl><div class="prose">Two words</div>',
   ],
   [
-    '"Ann, Acme, owner" stands under the words of Ann, owner',
+    'Ann, Acme, owner" stands under the words of Ann, owner',
     '<figure><blockquote>“Good work.”</blockquote><p>Ann, Acme, owner</p></figure>',
   ],
   [
