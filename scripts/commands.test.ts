@@ -268,13 +268,13 @@ describe('npm run launch-check of a site', () => {
   afterAll(() => server.close());
 
   /** Checks a public site that the local server answers for, with redirects by `redirects`. */
-  function checkPublic(site: string, redirects: Readonly<Record<string, string>>) {
+  function checkPublic(site: string, redirects: Readonly<Record<string, string>>, status = 301) {
     return checkDeployment(new URL(site), { url, headers }, (input, init) => {
       const asked = new URL(input as URL);
       const location = redirects[asked.origin];
       return location === undefined
         ? fetch(new URL(asked.pathname, local), init)
-        : Promise.resolve(new Response(null, { status: 301, headers: { location } }));
+        : Promise.resolve(new Response(null, { status, headers: { location } }));
     });
   }
   const faults = (lines: readonly string[]) => lines.filter((line) => line.startsWith('✗'));
@@ -288,6 +288,20 @@ describe('npm run launch-check of a site', () => {
     const lines = await checkPublic(url, redirects);
     expect(faults(lines)).toEqual([]);
     expect(lines).toContain(`✓ https://www.takeoffs.example/ leads to ${url}/`);
+  });
+
+  // A browser asks again each time, and a search engine keeps the other address.
+  test.each([302, 307])('takes no %i for a permanent redirect', async (status) => {
+    const leads = {
+      'http://takeoffs.example': `${url}/`,
+      'https://www.takeoffs.example': `${url}/`,
+    };
+    expect(faults(await checkPublic(url, leads, status))).toEqual([
+      expect.stringContaining(`http://takeoffs.example/ leads to ${url}/: it answers ${status}`),
+      expect.stringContaining(
+        `https://www.takeoffs.example/ leads to ${url}/: it answers ${status}`,
+      ),
+    ]);
   });
 
   test.each([

@@ -64,3 +64,11 @@ test.each(EXAMPLES)('$place can be copied as it stands', ({ text }) => {
   expect(read).toBeInstanceOf(YamlFile);
   expect(fitsSome((read as YamlFile).data)).toBe(true);
 });
+
+test('a photograph is named by the path that pages find it at', () => {
+  const paths = [
+    ...readFileSync('docs/editing.md', 'utf8').matchAll(/(?<=\(|photo: )\S*photos\/\S+?\.\w+/g),
+  ];
+  expect(paths.length).toBeGreaterThan(2);
+  expect(paths.filter(([path]) => !/^\.\/photos\/[\w-]+\.\w+$/.test(path))).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isDelivered } from '#tests/support/delivered.ts';
 import { PACKAGES } from '../../specification.ts';
@@ -17,4 +18,23 @@ describe.runIf(isDelivered)('a monthly package', () => {
       }
     },
   );
+
+  /** What a sentence may say that a plan has. */
+  const SAID: Readonly<Record<string, RegExp>> = {
+    Starter: /\{starterTurnaround\}$|\b1$/,
+    Pro: /\{proTurnaround\}$|\b2$|one a month$/,
+    Premium: /\{turnaround\}$|no limit$|two consultations$/,
+    Custom: /non-disclosure/,
+  };
+  const said = globSync('src/content/{faq,pages,policies,articles,trades}/*').flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /(?<words>[^:,;.]*?)(?:,? and)? (?:on|with the) (?<title>Starter|Pro|Premium|Custom)\b/g,
+      ),
+    ].map(({ groups = {} }) => [file, groups['words'] ?? '', groups['title'] ?? ''] as const),
+  );
+
+  test.each(said)('%s: what "%s" says is of %s', (_, words, title) => {
+    expect(words).toMatch(SAID[title] ?? /^$/);
+  });
 });

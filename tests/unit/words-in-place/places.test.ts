@@ -36,6 +36,7 @@ const samples = globSync('src/content/{samples/*,home-takeoff}.yaml').flatMap((f
           state,
           zip,
           tax: read(/^ {2}tax: (.*)$/m),
+          salesTax: Number(read(/^markup: \{ salesTax: ([\d.]+)/m)),
           wages: read(/^labor:\n {2}source: (.*)$/m),
         },
       ];
@@ -50,5 +51,19 @@ test.runIf(isDelivered).each(samples)(
       tax,
     ).toBe(true);
     expect(wages).toContain(city);
+  },
+);
+
+/** Rates of state, county and city, without the year from which one holds. */
+const listRates = (tax: string) =>
+  [...(tax.split(' percent')[0] ?? '').matchAll(/(?<![\d.-])\d{1,2}(?:\.\d+)?(?![\d-])/g)].map(
+    ([rate]) => Number(rate),
+  );
+
+test.each(samples.filter(({ salesTax }) => salesTax > 0))(
+  '$file: the sales tax is the sum of the rates that it names',
+  ({ tax, salesTax }) => {
+    const sum = listRates(tax).reduce((all, rate) => all + rate, 0);
+    expect(sum).toBeCloseTo(salesTax, 6);
   },
 );
