@@ -49,3 +49,13 @@ test('bar and button of each file are called by its name', () => {
     '25',
   ]);
 });
+
+test('a file shows 100% only once its last byte is uploaded', () => {
+  const MB = 1024 * 1024;
+  const row = { key: 'A', name: 'A-101.pdf', size: 200 * MB, state: 'uploading' } as const;
+  const readBar = (sent: number) =>
+    render(<PlanList rows={[{ ...row, sent }]} label="Your drawings" onRemove={() => undefined} />)
+      .querySelector('progress')
+      ?.getAttribute('value');
+  expect([199.5 * MB, 200 * MB].map(readBar)).toEqual(['99', '100']);
+});
