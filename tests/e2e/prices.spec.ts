@@ -85,7 +85,7 @@ test.describe('below a price', () => {
     });
   }
 
-  test('a page that stays open tells the next hour, and keeps a translation until then', async ({
+  test('a page that stays open or wakes tells the next hour, and keeps a translation until then', async ({
     page,
   }) => {
     await page.clock.install({ time: new Date('2026-11-16T18:58:30Z') });
@@ -99,6 +99,13 @@ test.describe('below a price', () => {
     await expect(line).toContainText('pagado antes de las 2');
     await page.clock.runFor(120_000);
     await expect(line).toContainText('paid by 3 pm today');
+    // A tab that sleeps, and a page that Back brings out of the cache, run no timers.
+    await page.clock.setSystemTime('2026-11-16T20:05:00Z');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(line).toContainText('paid by 4 pm today');
+    await page.clock.setSystemTime('2026-11-17T18:05:00Z');
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+    await expect(line).toContainText('paid by 2 pm today');
   });
 
   test('the turnaround stays where the hours do not arrive', async ({ page, expectErrors }) => {
