@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { choosePackage, formWords, pages, trades } from '../support/content.ts';
+import { choosePackage, company, formWords, offers, pages, trades } from '../support/content.ts';
 import { WORDS } from '../support/contract.ts';
 import { accept, respondWith } from '../support/responses.ts';
 import { expect, fullIf, test } from '../support/test.ts';
@@ -104,6 +104,21 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
     referrer: 'www.bids.example',
   });
   expect(sent).not.toHaveProperty('plan');
+});
+
+test('what a link chose and what every form notes stay removed after a reload', async ({
+  page,
+}) => {
+  test.skip(!company.placeholder, 'an owner has offers of their own');
+  await page.goto(`/contact?plan=${choosePackage().id}`);
+  const chosen = page.getByRole('group', { name: formWords.chosen.title });
+  const removals = chosen.getByRole('button');
+  await expect(removals).toHaveCount(2);
+  await expect(chosen).toContainText(offers[0]?.title ?? '');
+  for (let left = 2; left > 0; left -= 1) await removals.first().click();
+  await page.reload();
+  await expect(chosen).toBeHidden();
+  await expect(chosen.locator('input:enabled')).toHaveCount(0);
 });
 
 test('a visitor who comes from another page of the site brings no referrer', async ({ page }) => {
