@@ -79,6 +79,36 @@ for (const route of listTemplates(listRoutes())) {
   );
 }
 
+test('paper cuts nothing off, not even a table with more columns than fit', async ({ page }) => {
+  const widths: number[] = [];
+  for (const route of [...PRINTED, trades[0]?.path]) {
+    await page.goto(route ?? '');
+    const { widest, clipped } = await page.locator('main').evaluate((main) => {
+      // An editor's table may have any number of columns.
+      for (const row of main.querySelectorAll('tr')) {
+        for (let more = 0; more < 20; more += 1)
+          row.append(row.lastElementChild?.cloneNode() ?? '');
+      }
+      for (const cell of main.querySelectorAll(':is(th, td):empty')) cell.textContent = '1,250.00';
+      const tables = [...main.querySelectorAll('table')];
+      const clipped = [...main.querySelectorAll('*')].filter((one) => {
+        const { overflow, clipPath } = getComputedStyle(one);
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = one;
+        const standsOut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+        // What only a screen reader reads has a clip path.
+        return overflow !== 'visible' && clipPath === 'none' && standsOut;
+      });
+      return {
+        widest: Math.max(0, ...tables.map((table) => table.scrollWidth)),
+        clipped: clipped.map(({ tagName, className }) => `${tagName} ${className}`),
+      };
+    });
+    expect(clipped, route).toEqual([]);
+    widths.push(widest);
+  }
+  expect(Math.max(...widths)).toBeGreaterThan(720);
+});
+
 test('the FAQ prints every answer', async ({ page }) => {
   await page.goto('/faq');
   const questions = await page.locator('main details').all();
