@@ -2,23 +2,23 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Takeoff } from '#takeoffs/compute';
 import { makeDeliverables } from '#takeoffs/deliverables';
 import {
-  expectBetween,
   expectCover,
   expectDates,
-  expectEarthwork,
-  expectMarkedPlan,
+  expectPageBreaks,
+  expectReferences,
+  expectSwatches,
+  expectTitleBlocks,
+} from './expect-pdf/document.ts';
+import { expectEarthwork, expectMarkedPlan, expectWalls } from './expect-pdf/drawings.ts';
+import { expectScope } from './expect-pdf/scope.ts';
+import {
+  expectBetween,
   expectMeasurements,
   expectOpenings,
-  expectPageBreaks,
   expectRedDeductions,
-  expectReferences,
-  expectScope,
   expectSummary,
-  expectSwatches,
   expectTakeoffTable,
-  expectTitleBlocks,
-  expectWalls,
-} from './expect-pdf.ts';
+} from './expect-pdf/tables.ts';
 import {
   expectCellsWorksheet,
   expectEarthworkWorksheets,

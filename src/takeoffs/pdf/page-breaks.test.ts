@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { expectTitleBlocks } from '#tests/support/expect-pdf.ts';
+import { expectTitleBlocks } from '#tests/support/expect-pdf/document.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { computeSample } from '#tests/support/sample.ts';
 import { ESTIMATOR } from '#tests/support/test-deliverables.ts';
