@@ -5,7 +5,6 @@ import { figure } from '../figures.ts';
 import {
   type PrintedDocument,
   type PrintedPage,
-  type PrintedText,
   findText,
   readPairs,
   readRows,

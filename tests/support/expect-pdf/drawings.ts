@@ -14,7 +14,6 @@ import { listCells } from '../table-rows.ts';
 import {
   BLANK,
   expectRows,
-  firstWord,
   readDimension,
   textOf,
   TITLE_BLOCK,
