@@ -97,7 +97,7 @@ function* walkParts(value: unknown, place: string): Generator<Siblings> {
   }
 }
 
-/** Components with a head, bold beginnings of a paragraph, and sections. */
+/** Components with a head, bold beginnings of a paragraph, cases of a list, and sections. */
 const HEADED: Readonly<Record<string, RegExp>> = {
   Measured: /<Measured .*?item="(?<head>[^"]*)"[^>]*>(?<text>[^]*?)<\/Measured>/g,
   Deliverable: /<Deliverable .*?title="(?<head>[^"]*)"[^>]*>(?<text>[^]*?)<\/Deliverable>/g,
@@ -112,6 +112,7 @@ const HEADED: Readonly<Record<string, RegExp>> = {
   Drawing: /<Drawing name="(?<head>[^"]*)"[^>]*>(?<text>[^<]*)</g,
   'Drawing alt': /<Drawing name="(?<head>[^"]*)" alt="(?<text>[^"]*)"/g,
   bold: /^(?:- |\d\. )?\*\*(?<head>[^*\n]+)\*\*(?<text>.+)$/gm,
+  case: /^(?:- |\d\. )(?:for|if|where) (?<head>[^,\n]+), (?<text>.+)$/gm,
   heading: /^#{2,3} (?<head>.+)$(?<text>[^]*?)(?=^#{2,3} |(?![^]))/gm,
 };
 

@@ -44,6 +44,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'policies/privacy-policy.mdx heading': `Who we are: controller | you send: three forms | use it for: legal ground | handles: **Netlify**
     | protect: encrypted | rights: **California:**`,
   'policies/refundpolicy.mdx bold': `canceled: cancellationPeriod | inaccurate: differ from the drawings | late: after the time in your quote`,
+  'policies/refundpolicy.mdx case': `inaccuracy: workbook rows | late delivery: it arrived`,
   'policies/refundpolicy.mdx heading': `Eligibility: three cases. | Non-refundable: not grounds | revisions: promise.corrections
     | Processing: refundPeriod | request: the project name | Legal: consumer law`,
   'policies/terms.mdx heading': `cover: "You" means | may order: authorized to bind | Quotes: carries no obligation | Payment: promise.payment
