@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,10 +83,17 @@ test('finds, shows and erases what was posted, and says what it could not read',
   expect((await run('list', 'friday')).err).toContain('"friday" is no day');
   expect((await run('show', first)).out).toContain('Message: Do you price sitework by the acre?');
 
-  const record = (await listFiles()).find(
-    (file) => /entries.*enquiries/.test(file) && file.endsWith(second),
-  );
-  await truncate(record ?? '', 20);
+  const posted = await listFiles();
+  const findRecord = (id: string) =>
+    posted.find((file) => /entries.*enquiries/.test(file) && file.endsWith(id)) ?? '';
+  const before = String(Date.now() - 3 * 24 * 60 * 60 * 1000);
+  const record = await readFile(findRecord(first), 'utf8');
+  await writeFile(findRecord(first), record.replace(/(?<="receivedAt":)\d+/, before));
+  const count = async (...words: readonly string[]) =>
+    (await run('list', ...words)).out.match(/ C-[0-9A-F]{4}-/g)?.length;
+  expect([await count(), await count('all'), await count('today')]).toEqual([2, 2, 1]);
+
+  await truncate(findRecord(second), 20);
   const unread = await run('find', 'sam@example.com');
   expect([unread.code, unread.out.match(/ C-[0-9A-F]{4}-/g)?.length]).toEqual([1, 1]);
   expect(unread.err).toContain(second);

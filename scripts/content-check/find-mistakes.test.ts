@@ -272,14 +272,16 @@ describe('an address that was on the live site', () => {
 });
 
 test.each([
-  [
-    'a link to a draft',
-    {
-      'articles/later.mdx': () => second.replace('draft: false', 'draft: true'),
-      'articles/low-bids.mdx': replace('(/terms#1-quotes)', '(/blogs/later)'),
-    },
-    '"/blogs/later" is not on the live site yet',
-  ],
+  ...['/blogs/later', '/blogs/later#sources', '/blogs/later?from=mail'].map(
+    (link): [string, Edits, string] => [
+      `a link to a draft, ${link}`,
+      {
+        'articles/later.mdx': () => second.replace('draft: false', 'draft: true'),
+        'articles/low-bids.mdx': replace('(/terms#1-quotes)', `(${link})`),
+      },
+      '"/blogs/later" is not on the live site yet',
+    ],
+  ),
   [
     'a link to a file that is part of a page',
     { 'articles/low-bids.mdx': replace('(/terms#1-quotes)', '(/_about/People)') },

@@ -76,6 +76,23 @@ const sizeOf = (points: readonly Point[]) =>
 const feet = (points: readonly Point[], scale: number) =>
   sizeOf(points).map((size) => Number((size / scale).toFixed(1)));
 
+test('a dimension stands outside what it measures, on the side of its offset', () => {
+  const { paths, scale } = draw('sheet');
+  const room = paths.filter(({ shape, fill }) => shape === 'room' && fill !== undefined);
+  const corners = room.flatMap(({ points }) => points);
+  const linesOf = (size: readonly number[]) =>
+    paths
+      .filter(({ shape, points }) => shape === undefined && points.length === 2)
+      .map(({ points }) => points)
+      .filter((points) => feet(points, scale).join() === size.join());
+  const below = Math.max(...corners.map(([, y]) => y));
+  const left = Math.min(...corners.map(([x]) => x));
+  expect(linesOf([12, 0]).filter(([from]) => from !== undefined && from[1] > below)).toHaveLength(
+    1,
+  );
+  expect(linesOf([0, 10]).filter(([from]) => from !== undefined && from[0] < left)).toHaveLength(1);
+});
+
 test.each<Detail>(['sheet', 'card'])('everything is drawn at one scale on the %s', (detail) => {
   const { paths, scale, width, height } = draw(detail);
   const sizes = (shape: string, isWanted: (mark: (typeof paths)[number]) => boolean) =>
