@@ -109,6 +109,16 @@ test('paper cuts nothing off, not even a table with more columns than fit', asyn
   expect(Math.max(...widths)).toBeGreaterThan(720);
 });
 
+test('paper has what a narrow window folds, and no button for it', async ({ page }) => {
+  await page.goto(trades[0]?.path ?? '');
+  const folds = await page.locator('main .narrow-fold').all();
+  expect(folds.length).toBeGreaterThan(0);
+  for (const fold of folds) {
+    await expect(fold.locator('> :not(summary)').first()).toBeVisible();
+    await expect(fold.locator('> summary')).toBeHidden();
+  }
+});
+
 test('the FAQ prints every answer', async ({ page }) => {
   await page.goto('/faq');
   const questions = await page.locator('main details').all();

@@ -9,7 +9,9 @@ const found = {
 
 /** A note whose scale is off by so many percent of what the dimensions say. */
 const describe = (percent: number) =>
-  describeFound(found, [{ text: `1/4" = 1'-0"`, pointsPerFoot: 18 / (1 + percent / 100) }]);
+  describeFound(found, [
+    { text: `1/4" = 1'-0"`, pointsPerFoot: 18 / (1 + percent / 100), isMetric: false },
+  ]);
 
 // What was measured by a note that is 2 % off has an area that is 4 % off.
 test.each([
