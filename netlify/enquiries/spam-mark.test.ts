@@ -160,7 +160,7 @@ describe('the link', () => {
       await leave(worn);
     }
     await sweepAfter(platform, 6 * MINUTE);
-    const digest = platform.memory.read('sales').find(({ text }) => text.includes('1 submissions'));
+    const digest = platform.memory.read('sales').find(({ text }) => text.includes('1 submission'));
     expect(digest?.text).toContain('a6@example.com');
     expect(digest?.text).not.toContain('/api/spam');
   });

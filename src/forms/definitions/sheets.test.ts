@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { describeFile, describeSet, readSheets, sizeJob, type FileSheets } from './sheets.ts';
+import {
+  describeFile,
+  describeSet,
+  listDisciplines,
+  readSheets,
+  sizeJob,
+  type FileSheets,
+} from './sheets.ts';
 
 const FILES: readonly FileSheets[] = [
   { count: 24, size: 'ARCH D', numbers: ['A-101', 'A-102', 'A-103'], disciplines: { A: 24 } },
@@ -58,4 +65,19 @@ test('a file whose sheets have an odd size is left out, and the others stay', ()
   const odd = { ...fine, size: '138888888.9 by 138888888.9 in' };
   expect(readSheets(JSON.stringify([odd, fine]))).toEqual([fine]);
   expect(readSheets(JSON.stringify([fine, 7, null, [], odd]))).toEqual([fine]);
+});
+
+// Discipline designators of the National CAD Standard: structural, architectural, fire protection, plumbing,
+// mechanical, electrical, civil.
+test.each([
+  ['S', ['03', '05']],
+  ['A', ['04', '06', '07', '08', '09']],
+  ['F', ['21']],
+  ['P', ['22']],
+  ['M', ['23']],
+  ['E', ['26']],
+  ['C', ['31', '32', '33']],
+])('%s sheets are what each of the divisions %j is measured from', (letter, divisions) => {
+  for (const division of divisions) expect(listDisciplines([division])).toEqual([letter]);
+  expect(listDisciplines(divisions)).toEqual([letter]);
 });
