@@ -48,8 +48,10 @@ function workOut(sum: string): number {
 const SUM =
   /(?<![\d).×÷+] |\d)(\$?\d[\d,.]*(?: ?[×÷/+] ?\$?\d[\d,.]*)+)(?: [a-z]+)* (?:=|is) \$?(\d[\d,]*(?:\.\d+)?)( percent)?/g;
 
-test.each(articles)('$name: sums', ({ text }) => {
-  const wrong = [...text.matchAll(SUM)].filter(([, sum = '', result = '', percent]) => {
+test.runIf(isDelivered).each(articles)('$name: sums', ({ text }) => {
+  const sums = [...text.matchAll(SUM)];
+  expect(sums.length).toBeGreaterThan(0);
+  const wrong = sums.filter(([, sum = '', result = '', percent]) => {
     const value = workOut(sum) * (percent === undefined || /[×+]/.test(sum) ? 1 : 100);
     const digits = result.split('.')[1]?.length ?? 0;
     return value.toFixed(digits) !== readNumber(result).toFixed(digits);

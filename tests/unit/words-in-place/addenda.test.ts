@@ -43,6 +43,10 @@ const questions = samples.flatMap(({ name, addenda, questions: asked }) =>
   ),
 );
 
+test.runIf(isDelivered)('a question names an addendum', () => {
+  expect(questions.length).toBeGreaterThan(0);
+});
+
 test.runIf(isDelivered).each(questions)(
   '$name: a question about $words speaks of what it changes',
   ({ number, text, addenda }) => {

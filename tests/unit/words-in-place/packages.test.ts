@@ -34,6 +34,10 @@ describe.runIf(isDelivered)('a monthly package', () => {
     ].map(({ groups = {} }) => [file, groups['words'] ?? '', groups['title'] ?? ''] as const),
   );
 
+  test('is named in answers and terms', () => {
+    expect(new Set(said.map(([, , title]) => title))).toEqual(new Set(Object.keys(SAID)));
+  });
+
   test.each(said)('%s: what "%s" says is of %s', (_, words, title) => {
     expect(words).toMatch(SAID[title] ?? /^$/);
   });

@@ -60,7 +60,7 @@ const listRates = (tax: string) =>
     ([rate]) => Number(rate),
   );
 
-test.each(samples.filter(({ salesTax }) => salesTax > 0))(
+test.runIf(isDelivered).each(samples.filter(({ salesTax }) => salesTax > 0))(
   '$file: the sales tax is the sum of the rates that it names',
   ({ tax, salesTax }) => {
     const sum = listRates(tax).reduce((all, rate) => all + rate, 0);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { describeFound } from './describe-scale.ts';
 
+const dimension = { feet: 10, at: [0, 0], isVertical: false } as const;
 const found = {
   pointsPerFoot: 18,
-  dimensions: Array.from({ length: 5 }, () => ({ pointsPerFoot: 18 })),
+  dimensions: [dimension, dimension, dimension, dimension, dimension],
   isOneOfSeveral: false,
-} as unknown as Parameters<typeof describeFound>[0];
+};
 
 /** A note whose scale is off by so many percent of what the dimensions say. */
 const describe = (percent: number) =>

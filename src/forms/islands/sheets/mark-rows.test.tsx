@@ -4,13 +4,22 @@ import { expect, test } from 'vitest';
 import type { Mark } from '#forms/definitions/marks.ts';
 import { MarkRows } from './MarkRows.tsx';
 
-const common = { sheet: 1, pointsPerFoot: 18, corners: [] };
+const common = {
+  page: 1,
+  pointsPerFoot: 18,
+  scaleBy: 'dimensions',
+  points: [
+    [0, 0],
+    [180, 0],
+  ],
+  quantity: 10,
+} satisfies Partial<Mark>;
 
 test('an area may be called as areas are, and a run as runs are', () => {
-  const marks = [
+  const marks: readonly Mark[] = [
     { kind: 'area', name: 'Slab', ...common },
     { kind: 'run', name: 'Fence', ...common },
-  ] as unknown as readonly Mark[];
+  ];
   const page = parse(renderToStaticMarkup(<MarkRows marks={marks} onMarks={() => undefined} />));
   const names = page.querySelectorAll('select').map((select) =>
     select
