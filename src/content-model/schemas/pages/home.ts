@@ -1,0 +1,135 @@
+import { z } from 'astro/zod';
+import { addressSchema } from '../address.ts';
+import { drawingSchema } from '../drawing.ts';
+import { markSchema } from '../mark.ts';
+import { nameOf } from '../name-of.ts';
+import { text } from '../text.ts';
+import { heading, link, page, RATING, RATING_CURE, stats, titledText } from './page.ts';
+
+const service = { ...titledText, path: addressSchema };
+
+export const home = page('home', {
+  hero: z.strictObject({
+    ...heading,
+    action: link,
+    second: link,
+    points: z
+      .array(
+        z
+          .strictObject({
+            value: text().describe('The figure, set large'),
+            text: text().describe('What the figure says, in a few words'),
+            path: addressSchema.optional().describe('Where the point leads, if anywhere'),
+            stars: z
+              .boolean()
+              .default(false)
+              .describe('true for the rating: stars stand before it'),
+          })
+          .refine(({ value, stars }) => !stars || RATING.test(value), {
+            message: RATING_CURE,
+            path: ['value'],
+          }),
+      )
+      .max(6)
+      .default([])
+      .describe('Reasons under the first buttons, of home and of every trade: none to six'),
+    sample: nameOf('sample')
+      .optional()
+      .describe(
+        'A sample whose picture stands in place of the plan of home-takeoff.yaml: a file in src/content/samples',
+      ),
+    choose: text().describe('Over the table, before a row is chosen'),
+    showAll: text().describe('Shows all marks of the plan again'),
+    shown: text().describe('Over the price of a takeoff like this one, in its title block'),
+    check: text()
+      .optional()
+      .describe(
+        'Button with which visitors measure a room of the plan themselves; left out, there is none, as where the plan has no area with a label',
+      ),
+  }),
+  services: z.strictObject({
+    ...heading,
+    bid: z.strictObject({
+      ...service,
+      buildUp: z
+        .array(z.strictObject({ name: text(), amount: z.number().positive(), mark: markSchema }))
+        .describe('Parts of an example bid in the currency of prices.yaml; the total is computed'),
+    }),
+    design: z.strictObject(service),
+    monthly: z.strictObject(service),
+    filing: z.strictObject(service),
+  }),
+  trades: z.strictObject({
+    ...heading,
+    all: z.strictObject({ title: text(), action: link }),
+  }),
+  steps: z.strictObject({
+    ...heading,
+    list: z
+      .array(
+        z.strictObject({
+          time: text(),
+          ...titledText,
+          key: z.boolean().default(false).describe('The one time set in the accent color'),
+        }),
+      )
+      .min(1)
+      .max(6),
+  }),
+  reasons: z.strictObject({
+    ...heading,
+    drawing: drawingSchema,
+    alt: text(),
+    list: z.array(
+      z.strictObject({ ...titledText, text: text().describe('May hold [links](/path)') }),
+    ),
+  }),
+  clients: z
+    .strictObject({
+      ...heading,
+      list: z.array(z.strictObject({ name: text(), need: text() })).min(1),
+    })
+    .optional()
+    .describe('Kinds of clients; the section may be left out'),
+  results: z.strictObject({
+    title: text(),
+    lead: text().optional(),
+    stats,
+    types: z
+      .strictObject({ title: text(), list: z.array(text()).min(1) })
+      .optional()
+      .describe('Kinds of projects; may be left out'),
+    areas: z.strictObject(titledText).describe('The areas themselves are listed in company.yaml'),
+    action: link,
+  }),
+  voices: z.strictObject({ title: text() }),
+  claim: z.strictObject({
+    ...titledText,
+    table: z.strictObject({
+      title: text(),
+      reference: text(),
+      rows: z.array(
+        z.strictObject({
+          section: z.string(),
+          item: text(),
+          mark: markSchema,
+          quantity: z.number(),
+          unit: z.string(),
+        }),
+      ),
+    }),
+    drawing: drawingSchema,
+    alt: text(),
+    action: link,
+    second: link,
+  }),
+  request: z.strictObject({
+    ...heading,
+    note: text({ mayBeOffer: true })
+      .optional()
+      .describe('Behind the lead: an offer, as {offer.first}'),
+    formTitle: text(),
+    formNote: text(),
+    agreement: text().describe('May hold [links](/path)'),
+  }),
+});
