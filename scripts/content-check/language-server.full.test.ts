@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,6 +26,12 @@ const service = getLanguageService({
 
 beforeAll(() => {
   writeSchemas();
+  // Nothing else of the unit tests has Astro write the schemas of the collections.
+  if (!existsSync(join(root, '.astro/collections'))) {
+    execFileSync(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'sync'], {
+      cwd: root,
+    });
+  }
   // Astro's extension gives front matter the schemas of the collections.
   const heads = SCHEMAS.filter(({ pattern }) => pattern.endsWith('.mdx')).map(({ pattern }) => [
     `.astro/collections/${pattern.split('/')[0] ?? ''}.schema.json`,
@@ -37,7 +44,7 @@ beforeAll(() => {
       fileMatch: [`**/${glob}`],
     })),
   });
-});
+}, 120_000);
 
 type Validated = Parameters<typeof service.doValidation>[0];
 
