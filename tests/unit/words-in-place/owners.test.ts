@@ -77,37 +77,44 @@ test.runIf(isDelivered).each(Object.entries(TRADES))('%s has what is its own', (
   expect([undefined, trade]).toContain(REVIEWS[proof.review ?? '']?.[0]);
 });
 
-/** Who publishes a source, by words of its title. */
-const PUBLISHERS: readonly (readonly [title: RegExp, publisher: RegExp])[] = [
-  [/^FAR /, /^General Services/],
+/** Who publishes a source, by words of its title, and the page that has it, if any. */
+const PUBLISHERS: readonly (readonly [title: RegExp, publisher: RegExp, url?: string])[] = [
+  [/^FAR /, /^General Services/, 'https://www.acquisition.gov'],
   [/^MasterFormat$/, /^Construction Specifications/],
-  [/NIST/, /^National Institute of Standards/],
+  [/NIST/, /^National Institute of Standards/, 'https://www.nist.gov/pml/nist-technical-note-1297'],
   [/Brick Masonry/, /^Brick Industry/],
   [/17R-97/, /^AACE/],
-  [/Surety Bond/, /^Small Business/],
-  [/Wage Statistics|Employer Costs|Producer Price/, /^Bureau of Labor/],
-  [/Employer's Tax/, /^Internal Revenue/],
-  [/International .* Code/, /^International Code/],
-  [/Labor Standards/, /^Department of Labor/],
-  [/SMACNA/, /^Sheet Metal/],
-  [/NFPA/, /^National Fire/],
-  [/Mail Manual/, /Postal Service/],
-  [/^Wage determinations/, /^System for Award/],
-  [/DoD/, /^Department of Defense/],
+  [/Surety Bond/, /^Small Business/, 'https://www.ecfr.gov'],
+  [/Wage Statistics/, /^Bureau of Labor/, 'https://www.bls.gov/oes/'],
+  [/Employer Costs/, /^Bureau of Labor/, 'https://www.bls.gov/opub/hom/ecec/presentation.htm'],
+  [/Producer Price/, /^Bureau of Labor/, 'https://www.bls.gov/ppi/'],
+  [/Employer's Tax/, /^Internal Revenue/, 'https://www.irs.gov'],
+  [/International .* Code/, /^International Code/, 'https://www.iccsafe.org'],
+  [/Labor Standards/, /^Department of Labor/, 'https://www.ecfr.gov'],
+  [/SMACNA/, /^Sheet Metal/, 'https://www.smacna.org'],
+  [/NFPA/, /^National Fire/, 'https://www.nfpa.org'],
+  [/Mail Manual/, /Postal Service/, 'https://pe.usps.com'],
+  [/^Wage determinations/, /^System for Award/, 'https://sam.gov'],
+  [/DoD/, /^Department of Defense/, 'https://www.wbdg.org'],
 ];
 
-test.runIf(isDelivered)('every source has its publisher', () => {
+test.runIf(isDelivered)('every source has its publisher and its page', () => {
+  const source = z.object({
+    title: z.string(),
+    publisher: z.string(),
+    url: z.string().optional(),
+  });
   const sources = globSync('src/content/articles/*.mdx').flatMap(
     (file) =>
       z
-        .object({ sources: z.array(z.object({ title: z.string(), publisher: z.string() })) })
+        .object({ sources: z.array(source) })
         .parse(readFrontMatter(file, readFileSync(file, 'utf8'))).sources,
   );
   expect(sources.length).toBeGreaterThan(20);
-  const wrong = sources.filter(
-    ({ title, publisher }) =>
-      PUBLISHERS.find(([words]) => words.test(title))?.[1].test(publisher) !== true,
-  );
+  const wrong = sources.filter(({ title, publisher, url }) => {
+    const [, of, page] = PUBLISHERS.find(([words]) => words.test(title)) ?? [];
+    return of?.test(publisher) !== true || page !== url;
+  });
   expect(wrong).toEqual([]);
 });
 

@@ -163,3 +163,52 @@ test.runIf(isDelivered).each(Object.entries(LEGENDS))(
     expect(found).toEqual(expected);
   },
 );
+
+/** The waste that a trade's page starts from, in percent, and the row of its excerpt or samples that has it. */
+const STARTS: Readonly<Record<string, readonly (readonly [said: string, row: RegExp])[]>> = {
+  electrical: [
+    ['¤ percent for conduit', /EMT/],
+    ['percent for conduit and MC cable, ¤ for wire', /THHN/],
+  ],
+  'interior-exterior-finishes': [
+    ['board ¤ percent', /board to 9 ft/],
+    ['lay-in ceilings ¤', /lay-in ceiling/],
+    ['in small rooms ¤', /ceiling, vinyl-faced/],
+    ['carpet tile ¤', /^Carpet tile/],
+    ['vinyl tile ¤', /^Luxury vinyl tile/],
+  ],
+  'thermal-protection': [
+    ['single ply ¤ percent for laps', /TPO field membrane/],
+    ['shingles ¤ on gables', /shingles, gable/],
+    ['on gables and ¤ on hip ends', /shingles, hip ends/],
+    ['flat board ¤', /cover board/],
+    ['and tapered ¤', /tapered 1\/4 in\./],
+  ],
+};
+
+const wasting = z.object({ item: z.string(), waste: z.number() });
+const measured = z.object({ name: z.string(), waste: z.number().default(0) });
+
+test.runIf(isDelivered).each(Object.entries(STARTS))(
+  '%s: the waste that its page starts from is that of its rows',
+  (trade, starts) => {
+    const file = `src/content/trades/${trade}.mdx`;
+    const text = readFileSync(file, 'utf8');
+    const { excerpt, samples } = z
+      .object({ excerpt: z.object({ rows: z.array(wasting) }), samples: z.array(z.string()) })
+      .parse(readFrontMatter(file, text));
+    const rows = [
+      ...excerpt.rows,
+      ...samples.flatMap((sample) =>
+        z
+          .object({ items: z.array(measured) })
+          .parse(parse(readFileSync(`src/content/samples/${sample}.yaml`, 'utf8')))
+          .items.map(({ name, waste }) => ({ item: name, waste })),
+      ),
+    ];
+    for (const [said, row] of starts) {
+      const waste = rows.find(({ item }) => row.test(item))?.waste;
+      expect(text).toMatch(new RegExp(`\\b${said.replace('¤', String(waste))}\\b`));
+    }
+  },
+);
