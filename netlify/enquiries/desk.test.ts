@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { nameChoice } from '#platform/content-choices.ts';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { DAY, MINUTE } from '#tests/support/contract.ts';
+import { makePdf } from '#tests/support/make-plan-files.ts';
 import { reportBounce } from '#tests/support/mail-events.ts';
 import {
   CONTACT,
@@ -262,6 +263,41 @@ test('shows what was typed, where the file is, and the state of each e-mail', as
   expect(bounced).toContain('E-mail copy-1: sending, to office@example.org');
 });
 
+test('shows all that the record and its keys hold of the visitor, for a copy', async () => {
+  const { trade, plan, sample } = { trade: 'electrical', plan: 'pro', sample: 'concrete' };
+  const visit = {
+    ...{ landingPage: '/trades/electrical', referrer: 'www.bids.example', trade, plan, sample },
+    ...{ utm_source: 'letter', utm_medium: 'mail', utm_campaign: 'spring', utm_term: 'slab' },
+    marks: JSON.stringify([WALL]),
+  };
+  const fields = {
+    ...QUOTE,
+    ...visit,
+    formToken: '',
+    company: 'Kim Electric',
+    message: 'Due 2 pm',
+  };
+  const file = new File([makePdf()], 'A-101 Kim residence.pdf');
+  const sent = await platform.submit(fillForm({ ...fields, timeline: 'asap' }, file));
+  const { id = '' } = await readResponse(sent);
+  await platform.settle();
+  const record = JSON.parse(
+    Buffer.from(platform.store.blobs.get(`enquiries/${id}`) ?? '').toString(),
+  ) as { readonly network: string; readonly visit: Readonly<Record<string, string>> };
+  expect(Object.keys(record.visit).length).toBeGreaterThanOrEqual(Object.keys(visit).length);
+  const text = await show(id);
+  const stored = [
+    ...['Rosa Kim', 'rosa@example.com', '312-555-0123', 'Kim Electric', 'Due 2 pm'],
+    ...['Commercial', 'Full scope', 'As soon as possible', 'Electrical', 'Concrete & Masonry'],
+    ...Object.entries(record.visit).map(([name, value]) => `${name}: ${value}`),
+    ...['A-101 Kim residence.pdf', 'no script', record.network],
+    // Where its network is counted, and until when it is kept.
+    ...platform.store.below('arrivals/'),
+    ...platform.store.below('delivered/'),
+  ];
+  expect(stored.filter((one) => !text.includes(one))).toEqual([]);
+});
+
 test('says what cannot be read, and that there is no record', async () => {
   const id = await leaveQuote(platform);
   const missing = { ok: false, reason: 'there is no record of it' };
@@ -332,6 +368,19 @@ test('erases every key of an enquiry, and nothing of another; nothing is sent af
   const tries = platform.memory.tries.length;
   await sweepAfter(platform, 5 * MINUTE);
   expect(platform.memory.tries).toHaveLength(tries);
+});
+
+// docs/operations.md: erase waits a minute where an e-mail may be under way.
+test('erasing waits a minute where an e-mail may be under way, and else not at all', async () => {
+  const wait = async (id: string) => {
+    const began = platform.clock.time;
+    expect((await eraseEnquiry(platform, id)).ok).toBe(true);
+    return platform.clock.time - began;
+  };
+  const delivered = await leaveMessage(platform);
+  await sweepAfter(platform, 5 * MINUTE);
+  expect(await wait(delivered)).toBe(0);
+  expect(await wait(await leaveUnsent(platform))).toBe(MINUTE);
 });
 
 test('erasing while an e-mail is being sent leaves nothing behind', async () => {

@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.ts';
+import { writeSize } from '#forms/definitions/write-size.ts';
 import { readLocalWords } from '#platform/content-choices.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
@@ -140,7 +141,7 @@ function describeNote(name: NoteName, note: Stored<Note | undefined>): string {
 }
 
 function describeRecord(record: EnquiryRecord, words: LocalWords): readonly string[] {
-  const { id, reference, values, receivedAt } = record;
+  const { id, reference, values, files, visit = {}, automatic, network, receivedAt } = record;
   const form = localizeForm(forms[record.form], words);
   return [
     `Reference: ${reference}`,
@@ -148,19 +149,26 @@ function describeRecord(record: EnquiryRecord, words: LocalWords): readonly stri
     `Form: ${form.title}`,
     `Received: ${nameMoment(receivedAt)}`,
     ...describeValues(form, values).map(({ label, value }) => `${label}: ${value}`),
+    ...files.map(({ name, size }) => `File: ${name} (${writeSize(size)})`),
+    // As they are stored: what a browser counted and a visitor measured is in no other words complete.
+    ...Object.entries(visit).map(([name, value]) => `Sent by the page, ${name}: ${value}`),
+    ...(automatic === undefined ? [] : [`In doubt: ${automatic}`]),
+    ...(network === undefined ? [] : [`Coded network: ${network}`]),
   ];
 }
 
 /** Everything that is stored of an enquiry, for a person who was asked for a copy or looks for a fault. */
 export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<string>> {
-  const held = await gather(store, id);
+  const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
   if (!held.ok) return held;
+  if (!dayKeys.ok) return dayKeys;
   const { record, files, notes, tasks, digest } = held.value;
   const text = [
     ...(record.ok && record.value
       ? describeRecord(record.value, await readLocalWords())
       : [`${id}: ${record.ok ? 'no record' : record.reason}`]),
     ...files.map((key) => `File in parts: ${key}`),
+    ...dayKeys.value.map((key) => `Stored by its day or network: ${key}`),
     ...[...notes].map(([mail, note]) => describeNote(mail, note)),
     ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
     ...(digest ? [`To do: ${makeReference('contact', digest.id)}, which names it`] : []),
