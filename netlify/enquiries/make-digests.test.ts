@@ -17,6 +17,7 @@ import { eraseEnquiry, findEnquiries, sendSecondCopy, showEnquiry } from './desk
 import { expireEnquiries } from './expire-enquiries.ts';
 import { measureHealth } from './health.ts';
 import { listEnquiries } from './list-enquiries.ts';
+import { makeDigests } from './make-digests.ts';
 import { createRecord } from './records.ts';
 import { servePlans } from './serve-plans.ts';
 
@@ -158,6 +159,27 @@ describe('the digest', () => {
       'Busy',
       'Doubted',
     ]);
+  });
+
+  // Record 019: at most six digests of 200 a sweep, with 200 places for the doubted.
+  test('of very many networks names 1,200 with one sweep, 200 of them doubted, six of 200 each', async () => {
+    const { store, clock } = platform;
+    const values = { name: 'A', email: 'a@example.com' };
+    const record = { reference: 'C', form: 'contact', receivedAt: clock.time } as const;
+    for (const [rank, count] of [
+      [1, 1_250],
+      [2, 250],
+    ] as const) {
+      for (let network = 0; network < count; network += 1) {
+        const id = randomUUID();
+        await createRecord(store, { ...record, id, values, files: [] });
+        await store.write(`waiting/n${rank}-${network}/${rank}/${clock.time}/${id}`, '');
+      }
+    }
+    expect(await makeDigests(platform, [])).toMatchObject({ waiting: 300, unreadable: 0 });
+    const left = store.below('waiting/').map((key) => key.split('/')[2]);
+    expect([left.filter((rank) => rank === '1').length, left.length]).toEqual([250, 300]);
+    expect(store.below('due/')).toHaveLength(6);
   });
 
   test('keeps the link to plans, which works and of which no secret is stored', async () => {

@@ -131,6 +131,17 @@ describe('the acknowledgement', () => {
     );
   });
 
+  test('says what the reference is for, and that a stranger need do nothing', () => {
+    const number = /^.*\bQ-9466-7181\b.*$/m.exec(visitor.text)?.[0];
+    expect(number).toMatch(/reference.*Give it when you call or write/);
+    expect(
+      parseHtml(visitor.html)
+        .querySelectorAll('p')
+        .map((one) => one.text),
+    ).toContain(number);
+    expect(visitor.text).toMatch(/did not send this form.*need not do anything/);
+  });
+
   test('says what was sent in the words of the site, and nothing that was typed', () => {
     expect(visitor.text).toContain('What you sent\nFile: PDF, 300 KB\n');
     expect(visitor.text).toContain('Project type: Commercial');
