@@ -12,8 +12,8 @@ const UNLINKED = /^(?:home|not-found|thank-you|plans)$/;
 const SHOWN_ON: readonly (readonly [file: RegExp, page: string])[] = [
   [/^(?:navigation\.yaml|pages\/home\.yaml)$/, '/'],
   [/^pages\/(.*)\.yaml$/, '/$1'],
-  [/^faq\//, '/faq'],
-  [/^(?:plans\/|separately\.yaml$)/, '/pricing'],
+  [/^faq\/.*$/, '/faq'],
+  [/^(?:packages\/.*|separately\.yaml)$/, '/pricing'],
   [/^testimonials\.yaml$/, '/reviews'],
 ];
 
