@@ -1,5 +1,7 @@
 import type { Company } from '#content-model/company-schema.ts';
 import type { Prices } from '#content-model/prices-schema.ts';
+import { offerSchema } from '#content-model/schemas/offer.ts';
+import { isCurrent } from '#content-model/term.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, report, wholeFile } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
@@ -20,11 +22,12 @@ const BOUNDS: Readonly<
 };
 
 /** Checks values that fit their fields and cannot be meant. */
-export function checkValues(files: Files, company: Company, prices: Prices): Mistake[] {
+export function checkValues(files: Files, company: Company, prices: Prices, now: Date): Mistake[] {
   return [
     ...checkOffice(files.get(`${CONTENT}/company.yaml`), company),
     ...checkPrices(files.get(`${CONTENT}/prices.yaml`), prices),
     ...checkPackages(files),
+    ...checkOffers(files, now),
   ];
 }
 
@@ -78,5 +81,18 @@ function checkPackages(files: Files): Mistake[] {
   return others.flatMap((file) => {
     const problem = `Two packages are featured; the first one is ${first?.file ?? ''}.`;
     return report(file.at(['featured']), explain(problem, 'featured: true on one package alone'));
+  });
+}
+
+/** Finds offers that every form would note beside another: a form has room for one, and two are read as none. */
+function checkOffers(files: Files, now: Date): Mistake[] {
+  const [first, ...others] = [...files.values()].filter(({ file, data }) => {
+    if (!file.startsWith(`${CONTENT}/offers/`)) return false;
+    const offer = offerSchema.parse(data);
+    return offer.noted && isCurrent(offer, now);
+  });
+  return others.flatMap((file) => {
+    const problem = `Every form would note two offers; the first one is ${first?.file ?? ''}.`;
+    return report(file.at(['noted']), explain(problem, 'noted: true in one offer alone'));
   });
 }

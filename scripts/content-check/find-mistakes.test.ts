@@ -302,7 +302,25 @@ test.each([
     { 'articles/~$second.docx': () => '' },
     'while a document of this folder is open',
   ],
+  [
+    'a text of YAML with its other ending',
+    { 'faq/scans.yml': () => 'Text' },
+    'No page is made from this file, because of its ending',
+  ],
+  [
+    'a lock file of LibreOffice',
+    { 'articles/.~lock.low-bids.mdx#': () => '' },
+    'while a document of this folder is open',
+  ],
   ['a site without packages', { 'packages/starter.yaml': undefined }, 'There is no package'],
+  [
+    'a second offer that every form notes',
+    {
+      'offers/spring-start.yaml': (text) => text.replace(/until: .*/, 'noted: true'),
+      'offers/winter.yaml': () => 'title: Winter\nnoted: true\nuntil: 2026-11-23\n',
+    },
+    'Every form would note two offers; the first one is src/content/offers/spring-start.yaml',
+  ],
   [
     'a second featured package',
     {
@@ -354,6 +372,11 @@ test.each([
       ['the size of a file', '[The PDF, 90 KB](/pdfs/slab.pdf)', 'The words give the size'],
       ['a space before a comma', 'Bars , ties', 'A space stands before the sign'],
       ['a missing value', 'It takes NaN days', 'is what a program writes'],
+      ['a value that is not there', 'undefined', 'is what a program writes'],
+      ['a link to the site under www', '[terms](https://www.plumb.example/terms)', 'is this site'],
+      ['a link to this machine', '[terms](http://127.0.0.1:4321/terms)', 'is this computer'],
+      ['a note that is still to be done', 'FIXME ask the office', 'would go live'],
+      ['a gap in the text', 'From XXX sheets on', 'would go live'],
       ['a picture in an answer', '![x](https://x.example/a.png)', 'has no place here'],
       ['an underlined heading', 'Prices\\n======', 'would be a heading within'],
     ] as const
@@ -364,8 +387,18 @@ test.each([
   ]),
   [
     'a word that fits on no card',
-    { 'policies/terms.mdx': (text) => text.replace(/^title:.*/m, `title: ${'Terms'.repeat(5)}`) },
+    { 'policies/terms.mdx': (text) => text.replace(/^title:.*/m, `title: T${'erms'.repeat(5)}`) },
     'is too long a word',
+  ],
+  [
+    'a name of a sample that fits on no card',
+    { 'samples/slab.yaml': replace('name: Slab', `name: ${'Slabs'.repeat(4)}s`) },
+    'is too long a word',
+  ],
+  [
+    'bold signs in a question',
+    { 'faq/files.yaml': replace('How many?', 'How **many**?') },
+    'a title has one weight',
   ],
   [
     'a trade of no division',
@@ -390,6 +423,14 @@ test.each([
     },
     'The table "Twice" is there twice',
   ],
+  ...['CostTable', 'PricedTable'].map((tag): [string, Edits, string] => [
+    `two <${tag}> of one title`,
+    {
+      [tag === 'CostTable' ? 'articles/low-bids.mdx' : 'trades/concrete.mdx']: (text) =>
+        `${text}${`\n<${tag} title="Twice" rows={[{ section: '03 30 00', item: 'Slab', quantity: 1, unit: 'CY', rate: 2 }]} />\n`.repeat(2)}`,
+    },
+    'The table "Twice" is there twice',
+  ]),
   [
     'an excerpt that no tag shows',
     { 'trades/concrete.mdx': (text) => text.replace(/<Excerpt>[^]*<\/Excerpt>/, '') },
@@ -472,6 +513,28 @@ test.each([
   expect(mistakes.map((mistake) => mistake.problem)).toEqual([expect.stringContaining(problem)]);
 });
 
+test('a tag by itself that belongs into another is told which', async () => {
+  const tags = {
+    'Deliverable file=".pdf" title="A"': 'Deliverables',
+    'Drawing name="concrete" alt="A"': 'Drawings',
+    'Measured section="03 30 00" item="A" mark="area" unit="SF"': 'TakeoffList',
+    'Question ask="A?"': 'Questions',
+    'Reason title="A"': 'Reasons',
+    'Scope title="A"': 'Scopes',
+    'Step title="A"': 'Steps',
+    'Work title="A"': 'Portfolio',
+  };
+  const alone = Object.keys(tags).map(
+    (tag) => `<${tag}>\n\nWords.\n\n</${tag.split(' ')[0] ?? ''}>\n`,
+  );
+  const mistakes = await check({
+    'trades/concrete.mdx': replace('<Steps>', `${alone.join('\n')}\n<Steps>`),
+  });
+  expect(mistakes.map(({ allowed }) => allowed)).toEqual(
+    Object.values(tags).map((parent) => `<${parent}> around it`),
+  );
+});
+
 test('a name with capitals and spaces comes with the name that it may have', async () => {
   const [mistake] = await check({ 'articles/Second Look.mdx': () => second });
   expect(mistake?.allowed).toContain(': second-look');
@@ -542,6 +605,47 @@ rules:
     },
   ],
   [
+    'words of twenty letters in titles',
+    {
+      'policies/terms.mdx': (text) => text.replace(/^title:.*/m, `title: ${'Terms'.repeat(4)}`),
+      'samples/slab.yaml': replace('name: Slab', `name: ${'Slabs'.repeat(4)}`),
+    },
+  ],
+  [
+    'the few tags of HTML for which Markdown has no sign',
+    {
+      'articles/low-bids.mdx': replace(
+        'List every addendum.',
+        'CO<sub>2</sub>, 10<sup>3</sup> SF,<br /> <small>and <abbr title="cubic yards">CY</abbr></small>.\n\n<hr />',
+      ),
+    },
+  ],
+  [
+    'links to a workbook by each of its names',
+    {
+      'faq/files.yaml': replace(
+        'answer: Twenty.',
+        `answer: '${['workbook', 'XLSX', 'Excel file', 'spreadsheet'].map((name) => `[The ${name}](/workbooks/slab.xlsx)`).join(', ')}.'`,
+      ),
+    },
+  ],
+  [
+    'an offer that every form notes beside one that is over',
+    {
+      'offers/spring-start.yaml': (text) => `${text}noted: true\n`,
+      'offers/winter.yaml': () => 'title: Winter\nnoted: true\n',
+    },
+  ],
+  [
+    'a low price that is the high one too',
+    {
+      'prices.yaml': replace(
+        'rush: { usd: 50 }',
+        'rush: { usd: 50 }\n  jobLow: { usd: 300 }\n  jobHigh: { usd: 300 }',
+      ),
+    },
+  ],
+  [
     'a page that an article alone leads to',
     { 'navigation.yaml': replace('  - { name: Terms, path: /terms }', '') },
   ],
@@ -581,6 +685,8 @@ describe('a photograph is looked at', () => {
     ['as AVIF', 'bid-room.avif', { format: 'heif' }, undefined],
     ['that is too narrow', 'bid-room.jpg', { width: 1599 }, 'is 1599 pixels wide'],
     ['upright', 'bid-room.jpg', { height: 2400 }, '1600 pixels wide and 2400 high'],
+    ['as high as it is wide', 'bid-room.jpg', { height: 1600 }, '1600 pixels wide and 1600 high'],
+    ['one byte too large', 'bid-room.jpg', { bytes: 2_000_001 }, '2.0 MB'],
     ['that is no picture', 'bid-room.jpg', { format: undefined }, 'is no picture'],
     ['of another format', 'bid-room.jpg', { format: 'png' }, 'named .jpg, and its content is png'],
     ['that is too large', 'bid-room.jpg', { bytes: 12_300_000 }, '12.3 MB'],
@@ -670,4 +776,67 @@ test('a figure that was taken out is told once, with every place that names it',
   expect(mistakes.map(({ problem }) => problem)).toEqual([
     'company.yaml states no savings. So in src/content/faq/prices.yaml:7.',
   ]);
+});
+
+describe('a page', () => {
+  const page = (name: string, sheet: string) => `page: ${name}
+title: ${name === 'thank-you' ? 'Thank you' : 'Not found'}
+description: ${name.padEnd(110, ' of a company that measures drawings')}
+revisedOn: 2026-11-20
+sheet: ${sheet}
+lead: A lead.
+drawing: { name: concrete, alt: A footing }
+`;
+  const lost = `${page('not-found', 'A-900')}links: { title: Pages, list: [{ name: Home, path: / }] }\ncall: Call\n`;
+  const next = '{ title: Next, list: [One] }';
+  const thanks = `${page('thank-you', 'A-901')}reference: Reference\nnext: { estimate: ${next}, quote: ${next}, contact: ${next} }\nlinks: []\n`;
+  const checkPages = async (edit: (text: string) => string, name = 'thank-you') => {
+    const pages = {
+      'pages/not-found.yaml': () => lost,
+      [`pages/${name}.yaml`]: () => edit(thanks),
+    };
+    return (await check(pages)).map(({ place, problem }) => `${place}: ${problem}`);
+  };
+
+  test('without a mistake has none', async () => {
+    expect(await checkPages((text) => text)).toEqual([]);
+  });
+
+  test.each<[string, string, RegExp, string]>([
+    [
+      'with the sheet of another',
+      'A-900',
+      /A-901/,
+      'sheet: The sheet number "A-900" is there twice',
+    ],
+    [
+      'with the title of another',
+      'title: Not found',
+      /title: .*/,
+      'title: The title "Not found" is there twice',
+    ],
+    [
+      'revised tomorrow',
+      'revisedOn: 2026-11-24',
+      /revisedOn: .*/,
+      'revisedOn: The day has not come.',
+    ],
+    [
+      'with a long title',
+      `title: ${'Thank you '.repeat(5)}`,
+      /title: .*/,
+      'title: The text has 49 characters',
+    ],
+  ])('%s is reported', async (_, to, from, told) => {
+    expect(await checkPages((text) => text.replace(from, to))).toEqual([
+      expect.stringContaining(told),
+    ]);
+  });
+
+  test('under the name of another is reported', async () => {
+    const [first] = await checkPages((text) => text, 'thanks');
+    expect(first).toBe(
+      'page: The file is named thanks.yaml and says that it is the page "thank-you".',
+    );
+  });
 });

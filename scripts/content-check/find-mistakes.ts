@@ -142,7 +142,7 @@ export async function findMistakes(
     ...checkProofs(files, content.texts),
     ...checkBetweenTrades(files),
     ...checkMeasuringRules(files, content.texts),
-    ...checkValues(files, company, prices),
+    ...checkValues(files, company, prices, now),
     ...wrongPhotos,
     ...checkCovers(files, photos),
   ];

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { checkEntries } from './check-entries.ts';
+import { readYamlFile, YamlFile } from './yaml-file.ts';
+
+/** Problems of a sample whose name and description have so many characters, with the words that all samples share. */
+function checkSample(name: number, description: number): string[] {
+  const texts = {
+    'src/content/pages/samples.yaml': `page: samples
+detail: { title: ${'t'.repeat(14)}, description: With its files. }`,
+    'src/content/samples/slab.yaml': `name: ${'Slab '.repeat(20).slice(0, name - 1)}.
+description: ${'A slab '.repeat(30).slice(0, description - 1)}.`,
+  };
+  const files = new Map(
+    Object.entries(texts).map(([file, text]) => {
+      const read = readYamlFile(file, text);
+      if (!(read instanceof YamlFile)) throw new Error(`${file} cannot be read`);
+      return [file, read];
+    }),
+  );
+  return checkEntries(files, new Date('2026-11-23')).map(
+    ({ place, problem, allowed }) => `${place}: ${problem} ${allowed}`,
+  );
+}
+
+// Search results show 60 characters of a title and 110 to 155 of a description, a space between both parts.
+test.each([
+  [45, 94],
+  [1, 139],
+])(
+  'a name of %d characters and a description of %d fit with what all samples share',
+  (...lengths) => {
+    expect(checkSample(...lengths)).toEqual([]);
+  },
+);
+
+test.each([
+  [46, 100, 'name: The text has 46 characters. 1 to 45 characters,'],
+  [20, 93, 'description: The text has 93 characters. 94 to 139 characters,'],
+  [20, 140, 'description: The text has 140 characters. 94 to 139 characters,'],
+])('a name of %d characters and a description of %d do not', (name, description, told) => {
+  expect(checkSample(name, description)).toEqual([`${told} so that search results show all of it`]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Company } from '#content-model/company-schema.ts';
+import type { Prices } from '#content-model/prices-schema.ts';
+import { checkValues } from './check-values.ts';
+import { readYamlFile, YamlFile } from './yaml-file.ts';
+
+/** What is said of an office at a place; [] where it may be in its country. */
+function checkPlace(country: string, latitude: number, longitude: number): string[] {
+  const file = 'src/content/company.yaml';
+  const read = readYamlFile(file, `location: { latitude: ${latitude}, longitude: ${longitude} }`);
+  if (!(read instanceof YamlFile)) throw new Error('The file cannot be read');
+  const company = { location: { latitude, longitude }, address: { country } } as Company;
+  return checkValues(new Map([[file, read]]), company, { amounts: {} } as Prices, new Date())
+    .filter(({ place }) => place.startsWith('location'))
+    .map(({ problem }) => problem);
+}
+
+test.each([
+  ['US', 'Honolulu', 21.3, -157.9],
+  ['US', 'Anchorage', 61.2, -149.9],
+  ['US', 'Miami', 25.8, -80.2],
+  ['GB', 'London', 51.5, -0.1],
+  ['GB', 'Penzance', 50.1, -5.5],
+  ['GB', 'Lerwick', 60.2, -1.1],
+  ['GB', 'Derry', 55, -7.3],
+  ['IE', 'Cork', 51.9, -8.5],
+  ['CA', 'Vancouver', 49.3, -123.1],
+  ['CA', "St. John's", 47.6, -52.7],
+  ['CA', 'Windsor', 42.3, -83],
+  ['AU', 'Hobart', -42.9, 147.3],
+  ['AU', 'Perth', -32, 115.9],
+  ['AU', 'Darwin', -12.5, 130.8],
+  ['NZ', 'Auckland', -36.8, 174.8],
+  ['NZ', 'Invercargill', -46.4, 168.4],
+  ['DE', 'Berlin', 52.5, 13.4],
+])('an office in %s may be in %s', (country, _, latitude, longitude) => {
+  expect(checkPlace(country, latitude, longitude)).toEqual([]);
+  expect(checkPlace(country, longitude, latitude)).toEqual(
+    country === 'DE' ? [] : ['Latitude and longitude are exchanged.'],
+  );
+});
+
+test.each([
+  ['US', 'Bogotá', 4.7, -74.1],
+  ['GB', 'Paris', 48.9, 2.4],
+  ['IE', 'London', 51.5, -0.1],
+  ['AU', 'Auckland', -36.8, 174.8],
+  ['NZ', 'Sydney', -33.9, 151.2],
+  ['CA', 'New York', 40.7, -74],
+])('an office in %s is not in %s', (country, _, latitude, longitude) => {
+  expect(checkPlace(country, latitude, longitude)).toEqual([
+    `Latitude ${latitude} and longitude ${longitude} are not in ${country}.`,
+  ]);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { listLeftOut } from './optional-parts.ts';
+import { readYamlFile, YamlFile } from './yaml-file.ts';
+
+/** The places of the pages of these files that are not there. */
+function list(texts: Readonly<Record<string, string>>): string[] {
+  const files = new Map(
+    Object.entries(texts).map(([name, text]) => {
+      const file = `src/content/${name}`;
+      const read = readYamlFile(file, name.endsWith('.mdx') ? `---\n${text}\n---\n` : text);
+      if (!(read instanceof YamlFile)) throw new Error(`${file} cannot be read`);
+      return [file, read];
+    }),
+  );
+  return [...listLeftOut(files).keys()].sort();
+}
+
+/** Files whose pages have parts that may be left out, with what brings each back. */
+const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'pages/about.yaml /about': {
+    mission: 'mission: { title: A }',
+    values: 'values: { title: A }',
+    timeline: 'timeline: { title: A }',
+    team: 'team: { title: A }',
+    checked: 'checked: { title: A }',
+    record: 'record: { list: [{ answer: A }] }',
+  },
+  'pages/pricing.yaml /pricing': { abroad: 'abroad: { title: A }' },
+  'articles/a.mdx /blogs/a': {
+    sources: 'sources: [{ title: A }]',
+    revisions: 'revisions: [{ on: A }]',
+  },
+  'samples/a.yaml /samples/a': {
+    'bid-form': 'bidForm: { name: A }',
+    openings: 'schedule: { rows: [] }',
+    walls: 'masonry: { walls: [] }',
+    measured: 'bill: { locale: en-GB }',
+    earthwork: 'plans: [{ grading: [{ id: A }] }]',
+  },
+};
+
+const cases = Object.entries(PARTS).flatMap(([place, parts]) =>
+  Object.entries(parts).map(([id, text]): [string, string, string] => [id, place, text]),
+);
+
+test.each(cases)('#%s of %s is there with its part, and only then', (id, place, text) => {
+  const [file = '', address = ''] = place.split(' ');
+  expect(list({ [file]: 'title: A' })).toContain(`${address}#${id}`);
+  expect(list({ [file]: text })).not.toContain(`${address}#${id}`);
+  // No part brings back the place of another page's part.
+  const others = Object.keys(PARTS[place] ?? {}).filter((other) => other !== id);
+  if (place.startsWith('pages/')) {
+    expect(list({ [file]: text })).toEqual(others.map((other) => `${address}#${other}`).sort());
+  }
+});
+
+test('places that stand for entries of other files come and go with those', () => {
+  const page = { 'pages/reviews.yaml': 'title: A', 'pages/samples.yaml': 'title: A' };
+  expect(list(page)).toEqual([
+    ...['overall', 'recognition', 'reviews'].map((id) => `/reviews#${id}`),
+    ...['bills', 'by-trade', 'live', 'takeoffs'].map((id) => `/samples#${id}`),
+  ]);
+  const more = {
+    'pages/reviews.yaml': 'overall: { title: A }\nrecognition: { title: A }',
+    'pages/samples.yaml': 'live: { sample: a }',
+    'testimonials.yaml': '- id: a',
+  };
+  const ofSamples = (lists: string) =>
+    list({ ...more, 'samples/a.yaml': lists }).filter((one) => !one.startsWith('/samples/'));
+  expect(ofSamples('title: A')).toEqual(['/samples#bills', '/samples#by-trade']);
+  expect(ofSamples('list: trades')).toEqual(['/samples#bills', '/samples#takeoffs']);
+  expect(ofSamples('list: bills')).toEqual(['/samples#by-trade', '/samples#takeoffs']);
+});
+
+test('a question that goes with its offer is no place to link to', () => {
+  const questions = 'questions: [{ id: a, forOffer: spring }, { id: b }]';
+  expect(list({ 'faq/files.yaml': questions })).toEqual(['/faq#a']);
+});
