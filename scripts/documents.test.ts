@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { PROVIDERS } from '#content-model/analytics-schema.ts';
 import { companySchema, readRetentionDays } from '#content-model/company-schema.ts';
 import { readAllFacts } from '#content-model/fill-facts.ts';
-import { FIGURE_NAMES } from '#content-model/figures-schema.ts';
+import { FIGURE_NAMES, figuresSchema } from '#content-model/figures-schema.ts';
 import { describeCounted } from '#content-model/page-scripts.ts';
 import { formatPhone } from '#content-model/phone.ts';
 import { COVER_WIDTH } from '#content-model/schemas/photo.ts';
@@ -57,7 +57,8 @@ const known = new Set(program.match(/[\w$]+/g));
 test.each(GUIDES)('%s writes names of code as the code has them', (file) => {
   const names = findCodes(read(file)).flatMap((code) => {
     const [, name = ''] = /^([A-Za-z_$][\w$]*)(?:\(.*\))?$/.exec(code) ?? [];
-    return /[a-z][A-Z]|^[A-Z_]+$/.test(name) ? [name] : [];
+    const [, field = ''] = /^([a-z]\w*):(?: |$)/.exec(code) ?? [];
+    return /[a-z][A-Z]|^[A-Z_]+$/.test(name) ? [name] : field === '' ? [] : [field];
   });
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
@@ -192,24 +193,45 @@ describe('the guide for editors', () => {
   });
 
   test('names what /admin shows by its labels', () => {
-    const labels = new Set<unknown>();
-    const collect = (part: unknown): void => {
-      if (typeof part !== 'object' || part === null) return;
-      if ('label' in part) labels.add(part.label);
-      for (const inner of Object.values(part)) collect(inner);
+    const listLabels = (part: unknown): string[] => {
+      if (typeof part !== 'object' || part === null) return [];
+      const own = 'label' in part ? [String(part.label)] : [];
+      return [...own, ...Object.values(part).flatMap(listLabels)];
     };
-    collect(makeConfig(readContentFiles(), 'owner/website'));
+    const { collections = [], singletons = [] } = makeConfig(readContentFiles(), 'owner/website');
+    const forms = [...collections, ...singletons].flatMap((one) =>
+      'label' in one ? [{ label: one.label, labels: listLabels(one) }] : [],
+    );
     // Words of Sveltia CMS.
-    const own =
+    const own = new Set(
       'Work with Local Repository|New|Add entry|Save|Files|Assets|Workflow|Ready|Publish'.split(
         '|',
-      );
-    const [, tasks = ''] = /\n## Five tasks, in forms\n([^]*?)\n## /.exec(guide) ?? [];
-    const named = [...tasks.matchAll(/(?<![\w./])_([A-Z][^_\n]*)_/g)].flatMap(([, path = '']) =>
-      path.split(' → '),
+      ),
     );
-    expect(named.length).toBeGreaterThan(15);
-    expect(named.filter((label) => !labels.has(label) && !own.includes(label))).toEqual([]);
+    const [, tasks = ''] = /\n## Five tasks, in forms\n([^]*?)\n_Save_/.exec(guide) ?? [];
+    const steps = tasks.split(/^\d\. /m).slice(1);
+    expect(steps).toHaveLength(5);
+    for (const step of steps) {
+      const paths = [...step.matchAll(/(?<![\w./])_([A-Z][^_\n]*)_/g)].map(([, path = '']) => path);
+      const named = paths.flatMap((path) => path.split(' → '));
+      const form = forms.find(({ label }) => named.includes(String(label)));
+      // The second goes on in the article of the first.
+      const labels = form?.labels ?? forms[0]?.labels ?? [];
+      expect(named.filter((label) => !labels.includes(label) && !own.has(label))).toEqual([]);
+      const isFile = singletons.some((one) => 'label' in one && one.label === form?.label);
+      expect([form?.label, step.includes('_Files → ')]).toEqual([form?.label, isFile]);
+    }
+  });
+
+  test('says which figures are no claims', () => {
+    const [, named = ''] =
+      /claim needs both before its `placeholder` may be false; ([^]*?) do not\./.exec(guide) ?? [];
+    const values: Readonly<Record<string, string>> = { founded: '2015', rating: '4.9' };
+    const facts = FIGURE_NAMES.filter((name) => {
+      const figures = { [name]: { value: values[name] ?? '9', placeholder: false } };
+      return figuresSchema.safeParse(figures).success;
+    });
+    expect(findCodes(named).sort()).toEqual(facts.sort());
   });
 
   test('names each kind of fact', () => {
@@ -294,6 +316,13 @@ const STATED: readonly (readonly [
     /at least (\d+) pixels wide, at most (\d+) MB/,
     [COVER_WIDTH, LARGEST_PHOTO / 1e6],
   ],
+  ['docs/editing.md', /\.pdf` \((\d+) MB at most\).* \((\d+) MB each\)/, readFileLimits()],
+  [
+    'docs/editing.md',
+    /label, of (\d+) SF or more/,
+    [readConstant('src/takeoffs/price/rooms.ts', 'SMALLEST')],
+  ],
+  ['docs/operations.md', /unsigned, `curl[^`]*` prints (\d+)/, [401]],
   ['docs/editing.md', /header holds (\w+) links/, [mostEntries('navigation.yaml', 'header')]],
   ['docs/editing.md', /Rows of figures hold none to (\w+) entries/, [readMaxStats()]],
   [
@@ -428,13 +457,22 @@ const STATED: readonly (readonly [
   ['docs/counting.md', /\/thank-you` (\w+) seconds after the thanks/, [RELOAD_MS / 1000]],
 ];
 
+/** Megabytes of a delivered PDF and workbook; those of a picture are the workbook's. */
+function readFileLimits(): readonly number[] {
+  const source = read('src/takeoffs/schema/files-schema.ts');
+  const [pdf = NaN, workbook = NaN, picture] = [...source.matchAll(/most: (\d+) \* MB/g)].map(
+    ([, megabytes]) => Number(megabytes),
+  );
+  return [pdf, workbook === picture ? workbook : NaN];
+}
+
 /** The largest row of figures that any page may have. */
 function readMaxStats(): number {
   const { field } = SCHEMAS.find(({ pattern }) => pattern === 'pages/*.yaml') ?? {};
   const rows = (field?.oneOf as Field[]).flatMap(({ properties, ...kind }) => {
     const results = properties?.['results'] as Field | undefined;
     return [properties?.['stats'], results?.properties?.['stats'], kind].flatMap((row) =>
-      typeof row === 'object' && 'maxItems' in row ? [Number(row.maxItems)] : [],
+      typeof row === 'object' && 'maxItems' in row ? [row.maxItems ?? NaN] : [],
     );
   });
   return rows.length > 2 && new Set(rows).size === 1 ? (rows[0] ?? NaN) : NaN;

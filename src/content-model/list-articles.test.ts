@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listArticles } from './list-articles.ts';
 
@@ -37,6 +38,10 @@ test.each([
   const { ARTICLES_PER_PAGE, listForBlog } = await import('./list-articles.ts');
   const listed = await listForBlog();
   expect(ARTICLES_PER_PAGE).toBe(24);
+  const guide = readFileSync('docs/editing.md', 'utf8');
+  const [, next, page] =
+    /From the (\d+)th article on the list continues on `\/blogs\/(\d+)`/.exec(guide) ?? [];
+  expect([Number(next), Number(page)]).toEqual([ARTICLES_PER_PAGE + 1, 2]);
   expect(listed).toHaveLength(count);
   expect(listed[0]?.path).toBe(first === 'oldest' ? '/blogs/note-0' : '/blogs/note-24');
   vi.doUnmock('astro:content');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findCardPath, listSitePages, toAbsolute } from './site-pages.ts';
 
@@ -114,4 +115,10 @@ test.each([
   ['/#company', 'https://plumb.example/#company'],
 ])('reads %s away from the site as %s', (path, address) => {
   expect(toAbsolute(path)).toBe(address);
+});
+
+test('docs/editing.md names the cards of the home page and of an article as they are', () => {
+  const guide = readFileSync('docs/editing.md', 'utf8');
+  const named = [...guide.matchAll(/\/cards\/[\w/-]+\.png/g)].map(([path]) => path);
+  expect(named.sort()).toEqual([findCardPath('/blogs/low-bids'), findCardPath('/')].sort());
 });
