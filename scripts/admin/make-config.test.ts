@@ -64,10 +64,17 @@ function find(form: string, path: string): AnyField {
   return found;
 }
 
-test('the forms of the tasks that the guide begins with come first', () => {
-  const names = (all: readonly object[] = []) => all.map((one) => 'name' in one && one.name);
-  expect(names(config.collections).slice(0, 2)).toEqual(['articles', 'faq']);
-  expect(names(config.singletons).slice(0, 2)).toEqual(['prices', 'testimonials']);
+test('the forms stand in the order of the tasks of the guide, then of how often they are needed', () => {
+  const names = (all: readonly object[] = []) =>
+    all.map((one) => ('name' in one ? String(one.name) : '')).join(' ');
+  expect(names(config.collections)).toBe('articles faq pages packages between-trades offers');
+  expect(names(config.singletons)).toBe(
+    'prices testimonials company separately topics redirects forms proof',
+  );
+  const pages = config.collections?.find((one) => 'files' in one);
+  expect(names(pages && 'files' in pages ? pages.files : [])).toBe(
+    'home about pricing reviews faq blogs samples contact contactus not-found thank-you plans',
+  );
 });
 
 test('content without a form is named, and no other', () => {
@@ -103,8 +110,158 @@ test.each([...forms.keys()])('%s: the form has every field of the schema', (form
   const paths = listPaths(forms.get(form) ?? []);
   // Topics are a list of words, which have no names.
   expect(wanted.length > 0).toBe(form !== 'topics.yaml');
-  expect(wanted.filter((name) => !paths.includes(name))).toEqual([]);
-  expect(paths.includes('body')).toBe(isFolder && file.endsWith('.mdx'));
+  // In the order of the schema, the text of an article last.
+  expect(paths.filter((name) => wanted.includes(name))).toEqual(wanted);
+  expect(paths.indexOf('body')).toBe(isFolder && file.endsWith('.mdx') ? paths.length - 1 : -1);
+});
+
+/** The schema of a field of a form by its names; undefined where an entry is of several kinds or has free names. */
+function findOwnSchema(
+  form: string,
+  path: string,
+): { field: Field; isRequired: boolean } | undefined {
+  const file = [...content.texts.keys()].find((one) => one.startsWith(`src/content/${form}`)) ?? '';
+  const schema = findSchema(file)?.field ?? {};
+  const kind = (schema.oneOf as Field[] | undefined)?.find(({ properties }) =>
+    file.endsWith(`/${String((properties?.['page'] as Field).const)}.yaml`),
+  );
+  const names = path.split('.').slice(schema.type === 'array' ? 1 : 0);
+  let around = kind ?? schema;
+  for (const [index, name] of names.entries()) {
+    const entry = (around.items ?? around) as Field;
+    const field = entry.properties?.[name] as Field | undefined;
+    if (field === undefined) return undefined;
+    if (index === names.length - 1)
+      return { field, isRequired: entry.required?.includes(name) === true };
+    around = field;
+  }
+  return undefined;
+}
+
+/** What a form asks for by the schema, in the words of Sveltia CMS: its kind, and what it refuses. */
+function describeAsked({ field, isRequired }: { field: Field; isRequired: boolean }): object {
+  const { type, format, minItems = 0, maxItems, minLength, maxLength, minimum, maximum } = field;
+  const item = field.items as Field | undefined;
+  const least = field.exclusiveMinimum === undefined ? minimum : Number(field.exclusiveMinimum) + 1;
+  const isBound = (bound: unknown) => typeof bound === 'number' && Math.abs(bound) < 1e9;
+  if (field.const !== undefined) return { widget: 'hidden', default: field.const };
+  const required = isRequired;
+  if (format === 'date')
+    return { required, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  if (field.pictures !== undefined) return { required, widget: 'image' };
+  if (field.nameOf !== undefined || field.enum !== undefined) return { required, widget: 'select' };
+  if (type === 'boolean') return { required, widget: 'boolean', default: field.default ?? false };
+  if (type === 'integer' || type === 'number') {
+    return {
+      required,
+      widget: 'number',
+      value_type: type === 'integer' ? 'int' : 'float',
+      ...(isBound(least) && type === 'integer' && { min: least }),
+      ...(isBound(minimum) && { min: minimum }),
+      ...(isBound(maximum) && { max: maximum }),
+    };
+  }
+  if (type === 'array') {
+    const isChoice = item?.enum !== undefined || item?.nameOf !== undefined;
+    const bounds = { required, min: minItems, max: maxItems };
+    return isChoice
+      ? { ...bounds, widget: 'select', multiple: true }
+      : { ...bounds, widget: 'list' };
+  }
+  if (format === 'email') return { required, widget: 'string', type: 'email' };
+  if (format === 'uri') return { required, widget: 'string', type: 'url' };
+  if (type === 'string') {
+    const { pattern = String.raw`\S` } = field;
+    const isFree = pattern === String.raw`\S`;
+    return {
+      required,
+      minlength: minLength,
+      maxlength: maxLength,
+      ...(!isFree && { widget: 'string', pattern: [pattern, expect.any(String)] }),
+    };
+  }
+  return { required, widget: 'object' };
+}
+
+test.each([...forms.keys()])('%s: the form asks for what the schema wants', (form) => {
+  const fields = listPaths(forms.get(form) ?? []).flatMap((path) => {
+    const own = findOwnSchema(form, path);
+    return own && own.field.anyOf === undefined ? [{ path, ...own }] : [];
+  });
+  for (const { path, field, isRequired } of fields) {
+    expect([path, find(form, path)]).toEqual([
+      path,
+      expect.objectContaining(describeAsked({ field, isRequired })) as unknown,
+    ]);
+  }
+  // A list of words has no fields of its own.
+  expect(fields.length > 0).toBe(form !== 'topics.yaml');
+});
+
+test.each([...forms.keys()])('%s: the form says of a field what the schema says', (form) => {
+  const readHint = (hint = '') => hint.replaceAll('&lt;', '<').replaceAll(/\\(?=[\\`*_[\]~])/g, '');
+  for (const path of listPaths(forms.get(form) ?? [])) {
+    const { field } = findOwnSchema(form, path) ?? {};
+    if (field === undefined || field.const !== undefined) continue;
+    const [example] = field.examples ?? [];
+    const description = field.description ?? '';
+    // A form writes quotes itself.
+    const said = description.replaceAll(/,? in quotes\b/g, '').replaceAll(/"([^"\s]+)"/g, '$1');
+    const isShown = typeof example === 'string' && !said.includes(example);
+    const whole = [said, ...(isShown ? [`as ${example}`] : [])].filter(Boolean).join(', ');
+    expect([path, readHint(find(form, path).hint)]).toEqual([path, whole]);
+  }
+});
+
+// What a switch or a date does to the site, of the fields with which an editor shows and hides something.
+test.each([
+  ['articles', 'draft', /^true keeps .* out of the live site/],
+  ['articles', 'publishedOn', /future keeps .* out of the live site/],
+  ['articles', 'updatedOn', /last real change/],
+  ['articles', 'revisions', /newest first/],
+  ['articles', 'translationOf', /of which this is a translation.*name of its file/],
+  ['packages', 'featured', /The one package/],
+  ['packages', 'price', /left out where the price is agreed/],
+  ['packages', 'takeoffs', /a month; left out where there is no limit/],
+  ['offers', 'noted', /^true where every form notes it by itself.*one offer at most/],
+  ['offers', 'until', /Last day.*left out, it stays/],
+  ['offers', 'sentence', /nothing once it is over/],
+  ['faq', 'questions.forOffer', /^Name of an offer: .*leaves the page when the offer is over/],
+  ['testimonials.yaml', 'testimonials.onHome', /home page too; the newest .* leads/],
+  ['testimonials.yaml', 'testimonials.placeholder', /^true while it is a sample/],
+  ['testimonials.yaml', 'testimonials.review', /without quotation marks/],
+  ['company.yaml', 'thankYouPage', /^true: after a form .* goes on to \/thank-you/],
+  ['company.yaml', 'notice.from', /First day.*left out, at once/],
+  ['company.yaml', 'notice.until', /Last day.*goes by itself/],
+  [
+    'company.yaml',
+    'estimators',
+    /\(left out, the company’s\).*first stands where .* no other.*nobody is named/,
+  ],
+  ['company.yaml', 'analytics', /without cookies; left out, nobody/],
+  ['company.yaml', 'hours.holidays', /closed.*next year before it begins/],
+  ['company.yaml', 'figures', /Leave out what you cannot prove/],
+  ['prices.yaml', 'sizes', /at most; larger sets are quoted/],
+  ['prices.yaml', 'placeholder', /^true while an amount is not a price of the company/],
+  ['separately.yaml', 'separately.terms', /In place of a price/],
+] as const)('%s, %s: the hint says what it does', (form, path, does) => {
+  expect(find(form, path).hint).toMatch(does);
+});
+
+test('what is saved leaves out what is empty, and a name keeps to letters of addresses', () => {
+  expect(config.output).toEqual({ omit_empty_optional_fields: true });
+  expect(config.slug).toEqual({ encoding: 'ascii', clean_accents: true });
+  // A file that is one list may be emptied; its entries stand in it without a name around them.
+  for (const name of ['testimonials', 'redirects', 'separately', 'topics']) {
+    expect(find(`${name}.yaml`, name)).toMatchObject({ root: true, required: false });
+  }
+  for (const one of config.collections ?? []) {
+    if (!('folder' in one)) continue;
+    const [pattern] = (one.slug as { readonly pattern: [string, string] }).pattern;
+    expect(
+      ['low-bids-2', 'Low-bids', 'low bids', 'café'].map((name) => new RegExp(pattern).test(name)),
+    ).toEqual([true, false, false, false]);
+  }
 });
 
 /** Rules that no form expresses: the content check says them, on the pull request and under npm start. */
