@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readWebhook } from '#platform/webhook.ts';
 import { prepareMail } from './mailbox.ts';
 import { requireFreePort } from './port.ts';
@@ -26,6 +26,9 @@ describe('requireFreePort', () => {
 describe('readSettings', () => {
   test('uses ports 4321 and 4008 unless told otherwise', () => {
     expect(readSettings({ MAILBOX_PORT: ' ' })).toMatchObject({ port: 4321, mailboxPort: 4008 });
+    // Nobody else in the network sees a site that is worked on.
+    expect(readSettings({ HOST: ' ' }).host).toBe('127.0.0.1');
+    expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
     expect(readSettings({ PORT: '8080', MAILBOX_PORT: '0' })).toMatchObject({
       port: 8080,
       mailboxPort: 0,
@@ -67,6 +70,59 @@ describe('prepareMail', () => {
       expect(page).toContain('Plans attached\nand a &#60;note&#62;');
       expect(page).toContain('S-201.pdf, 3 KB');
     } finally {
+      await mailbox?.stop();
+    }
+  });
+
+  test('takes an e-mail once under its key, shows the newest first, and whom it answers', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] });
+    const environment: NodeJS.ProcessEnv = {};
+    const mailbox = await prepareMail(environment, 0);
+    const base = environment['RESEND_BASE_URL'] ?? '';
+    const send = (key: string, subject: string) =>
+      fetch(`${base}/emails`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({
+          from: 'Website <site@localhost.test>',
+          to: ['sales@localhost.test'],
+          reply_to: ['ann@example.com'],
+          subject,
+        }),
+      });
+    try {
+      const ids: unknown[] = [];
+      for (const [key, subject] of [
+        ['sales-1', 'The first'],
+        ['sales-1', 'The first again'],
+        ['sales-2', 'The second'],
+      ] as const) {
+        vi.setSystemTime(Date.now() + 60_000);
+        ids.push(((await (await send(key, subject)).json()) as { readonly id: string }).id);
+      }
+      expect(ids[1]).toBe(ids[0]);
+      const inbox = await (await fetch(`${base}/inbox`)).text();
+      expect([...inbox.matchAll(/>(The [a-z ]+)</g)].map(([, subject]) => subject)).toEqual([
+        'The second',
+        'The first',
+      ]);
+      // Somebody waits for what a form has sent.
+      const [, seconds] = /http-equiv="refresh" content="(\d+)"/.exec(inbox) ?? [];
+      expect(Number(seconds)).toBeLessThanOrEqual(10);
+      const page = await (await fetch(`${base}/inbox/${String(ids[0])}`)).text();
+      const head = [...page.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)</g)].map(([, name, value]) => [
+        name,
+        value,
+      ]);
+      expect(Object.fromEntries(head)).toMatchObject({
+        From: 'Website &#60;site@localhost.test&#62;',
+        To: 'sales@localhost.test',
+        'Reply to': 'ann@example.com',
+        Received: expect.stringContaining('Nov 23, 2026') as unknown,
+      });
+      expect((await send('sales-3', '')).status).toBe(422);
+    } finally {
+      vi.useRealTimers();
       await mailbox?.stop();
     }
   });
