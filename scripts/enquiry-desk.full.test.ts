@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCompany } from '#content-model/read-company.ts';
 import { RecordingResend } from '#tests/support/recording-resend.ts';
 import { CONTACT } from '#tests/support/test-platform.ts';
 import { type LocalFunctions, startLocalFunctions } from './dev-server/functions.ts';
@@ -86,12 +87,20 @@ test('finds, shows and erases what was posted, and says what it could not read',
   const posted = await listFiles();
   const findRecord = (id: string) =>
     posted.find((file) => /entries.*enquiries/.test(file) && file.endsWith(id)) ?? '';
-  const before = String(Date.now() - 3 * 24 * 60 * 60 * 1000);
+  // Three in the morning of November 21 in UTC, and the evening before at an office west of it.
+  const before = Date.parse('2026-11-21T03:00Z');
   const record = await readFile(findRecord(first), 'utf8');
-  await writeFile(findRecord(first), record.replace(/(?<="receivedAt":)\d+/, before));
+  await writeFile(findRecord(first), record.replace(/(?<="receivedAt":)\d+/, String(before)));
   const count = async (...words: readonly string[]) =>
     (await run('list', ...words)).out.match(/ C-[0-9A-F]{4}-/g)?.length;
   expect([await count(), await count('all'), await count('today')]).toEqual([2, 2, 1]);
+  const { timeZone = '' } = readCompany()?.hours ?? {};
+  const [day = '', time = ''] = new Date(before).toLocaleString('sv-SE', { timeZone }).split(' ');
+  const listed = await run('list', day);
+  expect(listed.out).toContain(`times of ${timeZone}:`);
+  expect(listed.out).toMatch(new RegExp(`^${day} ${time.slice(0, 5)} .* C-`, 'm'));
+  const other = day === '2026-11-21' ? '2026-11-20' : '2026-11-21';
+  expect([await count(day), await count(other)]).toEqual([1, undefined]);
 
   await truncate(findRecord(second), 20);
   const unread = await run('find', 'sam@example.com');
