@@ -5,6 +5,7 @@ import {
   accessSync,
   constants,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
@@ -91,6 +92,56 @@ function findHostNode(): string {
   return found ?? process.execPath;
 }
 
+/** A project whose content is one file: every other is missing. */
+function makeProject(): string {
+  const project = mkdtempSync(join(tmpdir(), 'datumline-project-'));
+  cpSync(finished, join(project, 'src/content'), { recursive: true });
+  for (const folder of ['src/assets', 'src/seo']) {
+    symlinkSync(join(root, folder), join(project, folder), 'junction');
+  }
+  return project;
+}
+
+describe('npm run check:content', () => {
+  test.each([
+    ['for a terminal', [], /^src\/content\/\S+:1:1 {2}the file$/m],
+    ['as a comment', ['--comment'], /^\*\*src\/content\/\S+, line 1\*\*/m],
+  ])('lists mistakes %s, counts them last and ends with 1', (_, words, first) => {
+    const project = makeProject();
+    const script = [
+      join(root, 'scripts/install/run.mjs'),
+      'scripts/content-check/check-content.ts',
+    ];
+    const { code, output } = run(realpathSync(projectNode()), [...script, ...words], {}, project);
+    rmSync(project, { recursive: true });
+    expect(output).toMatch(first);
+    expect(output.trimEnd()).toMatch(/\n\d+ mistakes in src\/content\.$/);
+    expect(code).toBe(1);
+  });
+});
+
+test('npm run first-launch keeps the addresses of this content, and counts those and the others', () => {
+  const project = makeProject();
+  rmSync(join(project, 'src/seo'));
+  mkdirSync(join(project, 'src/seo'));
+  const published = join(project, 'src/seo/published.txt');
+  const trades = join(project, 'src/content/trades');
+  mkdirSync(trades);
+  writeFileSync(join(trades, 'glazing.mdx'), '---\nname: Glazing\n---\n');
+  const former = ['/trades/concrete-estimating', '/trades/electrical', '/trades/glazing'];
+  writeFileSync(published, `${former.join('\n')}\n`);
+  symlinkSync(join(root, 'src/pages'), join(project, 'src/pages'), 'junction');
+  const script = [join(root, 'scripts/install/run.mjs'), 'scripts/first-launch.ts'];
+  const { code, output } = run(realpathSync(projectNode()), script, {}, project);
+  const listed = readFileSync(published, 'utf8').trimEnd().split('\n');
+  rmSync(project, { recursive: true });
+  expect(listed).toEqual([...listed].sort());
+  expect(listed).toEqual(expect.arrayContaining(['/', '/contact', '/trades/glazing']));
+  expect(listed).not.toEqual(expect.arrayContaining(['/trades/electrical']));
+  expect(output).toContain(`lists the ${listed.length} addresses of this content; 2 others are`);
+  expect(code).toBe(0);
+});
+
 describe('npm run launch-check', () => {
   test('names file, line and entry of each placeholder and ends with 1', () => {
     const { code, output } = run('npm', ['run', '--silent', 'launch-check', '--', unfinished]);
@@ -128,12 +179,7 @@ describe('npm run launch-check', () => {
   });
 
   test('ends with 1 where nothing is a placeholder but a mistake would stop the build', () => {
-    const project = mkdtempSync(join(tmpdir(), 'datumline-project-'));
-    // Content of one file: every other is missing.
-    cpSync(finished, join(project, 'src/content'), { recursive: true });
-    for (const folder of ['src/assets', 'src/seo']) {
-      symlinkSync(join(root, folder), join(project, folder), 'junction');
-    }
+    const project = makeProject();
     const script = [join(root, 'scripts/install/run.mjs'), 'scripts/launch-check.ts'];
     const { code, output } = run(realpathSync(projectNode()), script, {}, project);
     rmSync(project, { recursive: true });
@@ -328,6 +374,9 @@ describe('npm run launch-check of a site', () => {
   });
 
   test('names a missing header, a foreign origin and a host that does not redirect', async () => {
+    sent = { 'X-Content-Type-Options': 'sniff' };
+    const [other] = faults(await checkPublic(url, {}));
+    expect(other).toContain('header X-Content-Type-Options: it is sniff');
     sent = {};
     const found = faults(await checkPublic('https://www.takeoffs.example', {}));
     sent = headers;
