@@ -230,6 +230,19 @@ describe('what an editor is told of a field', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('names as many characters as the field takes', () => {
+    const counted = placed.filter(({ field }) =>
+      /at most \d+ of them/.test(field.patternErrorMessage ?? ''),
+    );
+    expect(counted.map(({ file }) => file)).toEqual(['topics.yaml']);
+    for (const { field } of counted) {
+      const most = Number(/at most (\d+) of them/.exec(field.patternErrorMessage ?? '')?.[1]);
+      const fits = (length: number) =>
+        new RegExp(field.pattern ?? '').test('A'.padEnd(length, 'a'));
+      expect([fits(most), fits(most + 1)]).toEqual([true, false]);
+    }
+  });
+
   test('names the bounds that the field has', () => {
     const wrong = told.flatMap(({ file, path, field }) => {
       const { description = '', maxFilled, minFilled, minimum, maximum } = field;

@@ -25,6 +25,16 @@ const RIGHT = [
     ['https://cloud.umami.is', 'https://api-gateway.umami.dev'],
   ],
   [
+    {
+      provider: 'umami',
+      site: 'b1a7a3f0-52a9-4c1e-9d0e-3f6f4b1d7c11',
+      script: 'https://stats.owner.build/script.js',
+    },
+    'https://stats.owner.build/script.js',
+    { 'data-website-id': 'b1a7a3f0-52a9-4c1e-9d0e-3f6f4b1d7c11' },
+    ['https://stats.owner.build'],
+  ],
+  [
     { provider: 'fathom', site: 'ABCDEFGH' },
     'https://cdn.usefathom.com/script.js',
     { 'data-site': 'ABCDEFGH' },

@@ -39,3 +39,17 @@ test.each(['5.1', '49', 'excellent', '{reviews}', '4.9 of 5'])(
     ]);
   },
 );
+
+test.each([
+  [[92, 6, 2], []],
+  [[100], []],
+  [[92, 6, 1], ['The percentages must add up to 100']],
+  [[92, 6, 2, 2], ['The percentages must add up to 100']],
+])('shares of %j percent', (shares, problems) => {
+  const distribution = shares.map((percent, index) => ({ stars: String(5 - index), percent }));
+  const page = { page: 'reviews', overall: { title: 'A', rating: '5', basis: 'A', distribution } };
+  const told = (pageSchema.safeParse(page).error?.issues ?? [])
+    .filter(({ path }) => path.join('.') === 'overall.distribution')
+    .map(({ message }) => message);
+  expect(told).toEqual(problems);
+});
