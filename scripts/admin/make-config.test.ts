@@ -361,6 +361,9 @@ test('a field that names something offers the names there are', () => {
   expect(options('testimonials.yaml', 'testimonials', 'trade')).toEqual(['', 'roofing']);
   expect(options('pages/about.yaml', 'story', 'sample')).toEqual(['deck']);
   const amounts = made.get('prices.yaml')?.filter(({ name }) => name === 'amounts') ?? [];
+  const [usd] = amounts[0]?.fields?.[0]?.fields ?? [];
+  expect(usd).toMatchObject({ widget: 'number', value_type: 'float', min: 0, required: true });
+  expect(usd?.hint).toMatch(/digits alone/);
   expect(listPaths(amounts)).toEqual([
     'amounts',
     'amounts.rush',
