@@ -1,5 +1,5 @@
 import { act, type ReactNode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
 
@@ -13,6 +13,17 @@ export function hydrate(node: ReactNode): void {
   box.innerHTML = renderToString(node);
   act(() => {
     root = hydrateRoot(box, node);
+  });
+}
+
+/** What a script renders by itself, without a page of the server before it. */
+export function render(node: ReactNode): void {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const box = document.createElement('div');
+  document.body.replaceChildren(box);
+  act(() => {
+    root = createRoot(box);
+    root.render(node);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFound } from './describe-scale.ts';
+import { describeFound, writeRatio } from './describe-scale.ts';
 
 const dimension = { feet: 10, at: [0, 0], isVertical: false } as const;
 const found = {
@@ -23,4 +23,32 @@ test.each([
   [37, '(The printed note is off by 37%.)'],
 ])('a note %f %% from the dimensions', (percent, words) => {
   expect(describe(percent)).toBe(`Scale found: 5 dimensions agree. ${words}`);
+});
+
+test('several notes are named, three at most, where none agrees; one that agrees is named alone', () => {
+  const note = (text: string, pointsPerFoot: number) => ({
+    text,
+    pointsPerFoot,
+    isMetric: text.includes(':'),
+  });
+  const off = [note('1:20', 43.2), note('1:50', 17), note('1:100', 8.64), note('1:10', 86.4)];
+  expect(describeFound(found, off)).toBe(
+    'Scale found: 5 dimensions agree. (The printed notes, 1:20, 1:50, 1:100, say otherwise.)',
+  );
+  expect(describeFound(found, [...off, note('1:48', 18)])).toBe(
+    'Scale found: 5 dimensions agree. (The printed note, 1:48, says the same.)',
+  );
+  expect(describeFound({ ...found, isOneOfSeveral: true }, [])).toBe(
+    'Scale found: 5 dimensions agree. Other drawings on this sheet may have another scale.',
+  );
+});
+
+// An inch has 72 points, a foot 864.
+test.each([
+  [18, '1:48'],
+  [0.0864, '1:10,000'],
+  [1728, '2:1'],
+  [864, '1:1'],
+])('%d points to a foot are %s', (pointsPerFoot, ratio) => {
+  expect(writeRatio(pointsPerFoot)).toBe(ratio);
 });

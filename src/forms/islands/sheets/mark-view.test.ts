@@ -33,15 +33,21 @@ test('what is zoomed stays under the finger', () => {
     expect.closeTo(80, 9),
   ]);
   expect(zoomView(view, 0.001, at, 0.25).scale).toBe(0.25);
+  // An eighth of an inch, nine points, then fills the 216 pixels of a narrow phone's half.
+  expect(zoomView(view, 1_000, at, 0.25).scale).toBe(24);
 });
 
 test('a part is shown in the middle, and a point outside is brought in', () => {
   const stage = { width: 400, height: 300 };
   const view = fitView(stage, { left: 100, top: 100, right: 300, bottom: 200 });
   expect(toStage(view, [200, 150])).toEqual([200, 150]);
-  const [x, y] = toStage(showPoint(view, stage, [5_000, 150]), [5_000, 150]);
+  const show = (at: readonly [number, number]) => toStage(showPoint(view, stage, at), at);
+  const [x, y] = show([5_000, 150]);
   expect(x).toBeLessThan(400);
   expect(y).toBe(150);
+  const [left, top] = show([-5_000, -5_000]);
+  expect([left > 0, top > 0]).toEqual([true, true]);
+  expect(show([200, 5_000])[1]).toBeLessThan(300);
 });
 
 test('a room with a corner outside is shown whole, one that is in view stays as it is', () => {
@@ -95,6 +101,8 @@ test('snaps to the first corner, then the right angle, then lines, and to nothin
 test('a wall of three miles and a room of one square foot are questioned', () => {
   expect(isDoubtful('run', 3 * 5_280)).toBe(true);
   expect(isDoubtful('area', 1)).toBe(true);
+  expect(isDoubtful('area', 1_000_000)).toBe(true);
+  expect(isDoubtful('run', 0.2)).toBe(true);
   expect(isDoubtful('area', 864)).toBe(false);
   expect(isDoubtful('run', 62.5)).toBe(false);
 });
