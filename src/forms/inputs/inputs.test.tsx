@@ -4,8 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contactForm } from '#forms/definitions/contact.ts';
 import { quoteForm } from '#forms/definitions/quote.ts';
+import { FileDrop, type PlanSetView } from './FileDrop.tsx';
 import { FormFields } from './FormFields.tsx';
-import { PlanList, type PlanRow } from './PlanList.tsx';
+import { PlanList, PlanPrice, type PlanRow } from './PlanList.tsx';
 
 const render = (element: ReactElement) => parse(renderToStaticMarkup(element));
 
@@ -58,4 +59,48 @@ test('a file shows 100% only once its last byte is uploaded', () => {
       .querySelector('progress')
       ?.getAttribute('value');
   expect([199.5 * MB, 200 * MB].map(readBar)).toEqual(['99', '100']);
+});
+
+// The words and where there is a bar are those of a person who waits, at 1 of 4 bytes.
+test.each([
+  ['inline', 'Sent with the form', false],
+  ['queued', 'Queued', false],
+  ['uploading', 'Uploading, 25%', true],
+  ['paused', 'Paused at 25%: no connection. Resumes when you are back online', true],
+  ['retrying', 'Paused at 25%: the site does not take it just now. It tries again by itself', true],
+  ['uploaded', 'Uploaded', false],
+  [
+    'missing',
+    'Stopped at 25% when the page was left. Choose this file again and it goes on from there',
+    false,
+  ],
+  ['rejected', 'The file is empty', false],
+] as const)('a file that is %s says so', (state, words, hasBar) => {
+  const problem = state === 'rejected' ? words : undefined;
+  const row: PlanRow = { key: 'A', name: 'A.pdf', size: 4, sent: 1, state, problem };
+  const page = render(<PlanList rows={[row]} label="Your drawings" onRemove={() => undefined} />);
+  expect(page.querySelector('.plan-state')?.text).toBe(words);
+  expect(page.querySelector('progress') !== null).toBe(hasBar);
+});
+
+test('a set with files asks for more of them, and no longer what to do without any', () => {
+  const rows: readonly PlanRow[] = [
+    { key: 'A', name: 'A.pdf', size: 600 * 1024, sent: 0, state: 'inline' },
+  ];
+  const set: PlanSetView = {
+    rows,
+    status: 'Ready',
+    announcement: '',
+    describeDelivery: () => undefined,
+    files: [],
+    remove: () => undefined,
+    List: PlanList,
+    Price: PlanPrice,
+  };
+  const read = (given?: PlanSetView) =>
+    render(<FileDrop form="quote" plans={quoteForm.plans} errors={[]} set={given} />).text;
+  expect(read()).toContain('Drop the plan set here, or choose files');
+  expect(read()).toContain('no plans yet?');
+  expect(read(set)).toContain('Drop more, or choose files');
+  expect(read(set)).not.toContain('no plans yet?');
 });

@@ -1,8 +1,11 @@
+import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mark } from '#forms/definitions/marks.ts';
 import { FILE_SENTENCES } from '#tests/support/contract.ts';
 import { JOB_PRICES } from '#tests/support/job-prices.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import { createPlanSet, type PlanSet } from './plan-set.ts';
+import type { OwnMark, PreviewFile } from './sheets/SheetPreview.tsx';
 
 type Progress = Readonly<{ onAddress: (to: string) => void; onSent: (bytes: number) => void }>;
 
@@ -42,6 +45,8 @@ vi.mock('./sheets/read-pdf.ts', () => ({
     return COUNTED[0];
   },
 }));
+
+vi.mock('./sheets/SheetPreview.tsx', () => ({ SheetPreview: () => null }));
 
 const MB = 1024 * 1024;
 /** The storages of this tab, and of the browser for as long as it is installed. */
@@ -158,6 +163,80 @@ test('a lost connection pauses a file, is announced, and the upload resumes wher
   const [, second] = await awaitCalls(2);
   expect(second?.address).toBe('/api/uploads/u-a');
   expect(states(set)).toEqual(['uploading']);
+});
+
+test('what was chosen, arrived or was removed is announced', async () => {
+  const set = createPlanSet();
+  const said = () => set.view().announcement;
+  set.add([makeFile('a.pdf', 5 * MB)]);
+  expect(said()).toBe('1 file added');
+  set.add([makeFile('b.pdf', 5 * MB), makeFile('c.pdf', 5 * MB)]);
+  expect(said()).toBe('2 files added');
+  const [a] = await awaitCalls(2);
+  a?.arrive();
+  await awaitView(set, () => said() === 'a.pdf is uploaded');
+  const [, b] = set.view().rows;
+  if (b) set.view().remove(b);
+  expect(said()).toBe('b.pdf removed');
+});
+
+test('the state of the whole set is told, and on the button what the request waits for', async () => {
+  const set = createPlanSet();
+  const status = () => set.view().status;
+  expect([status(), set.describeWait()]).toEqual(['Waiting', undefined]);
+  set.add([makeFile('a.pdf', MB)]);
+  expect([status(), set.describeWait()]).toEqual(['Ready', undefined]);
+  set.add([makeFile('b.pdf', 4 * MB), makeFile('wrong.dwg', 1)]);
+  expect(status()).toBe('1 to remove');
+  const wrong = set.view().rows[2];
+  if (wrong) set.view().remove(wrong);
+  const [a, b] = await awaitCalls(2);
+  b?.progress.onSent(2 * MB);
+  expect(status()).toBe('40% sent');
+  // A screen reader hears quarters.
+  expect(set.describeWait()).toEqual({
+    shown: 'Uploading files, 40%',
+    announced: 'Uploading files, 25%',
+  });
+  b?.fail('connection');
+  await awaitStates(set, 'uploading', 'paused');
+  const waiting = 'Waiting for the connection';
+  expect(status()).toBe('Paused');
+  expect(set.describeWait()).toEqual({ shown: waiting, announced: waiting });
+  for (const listener of online) listener();
+  const [, , again] = await awaitCalls(3);
+  a?.arrive();
+  again?.arrive();
+  await awaitStates(set, 'uploaded', 'uploaded');
+  expect([status(), set.describeWait()]).toEqual(['Uploaded', undefined]);
+  expect(createPlanSet().view().status).toBe('Incomplete');
+});
+
+test('a file that is removed on its way makes room for the next one', async () => {
+  const set = createPlanSet();
+  set.add(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => makeFile(name, 5 * MB)));
+  await awaitCalls(2);
+  const [row] = set.view().rows;
+  if (row) set.view().remove(row);
+  const [, , next] = await awaitCalls(3);
+  expect(next?.file.name).toBe('c.pdf');
+  expect(states(set)).toEqual(['uploading', 'uploading']);
+});
+
+test('what the server no longer has is uploaded again where the request is refused for it', async () => {
+  const set = createPlanSet();
+  set.add([makeFile('a.pdf', 5 * MB), makeFile('b.pdf', 5 * MB)]);
+  for (const { file, progress, arrive } of await awaitCalls(2)) {
+    progress.onAddress(`/api/uploads/${file.name}`);
+    arrive();
+  }
+  await awaitStates(set, 'uploaded', 'uploaded');
+  server = (_, address) => (address.endsWith('a.pdf') ? 'lost' : 5 * MB);
+  await set.takeRefusal([{ field: 'upload', message: 'Attach it again' }]);
+  const [, , again] = await awaitCalls(3);
+  expect([again?.file.name, again?.address]).toEqual(['a.pdf', undefined]);
+  expect(states(set)).toEqual(['uploading', 'uploaded']);
+  expect(set.view().rows[0]?.sent).toBe(0);
 });
 
 test('a file that waits for the connection keeps its place: no third begins', async () => {
@@ -437,6 +516,35 @@ test('a storage that refuses stops no upload', async () => {
   expect(set.view().rows).toEqual([]);
 });
 
+test('sheets are shown as what they are, kept here or on their way, and marks go with their file', async () => {
+  counting.resolve(undefined);
+  const set = createPlanSet(COPY);
+  type Preview = ReactElement<{
+    readonly files: readonly PreviewFile[];
+    readonly onMarks: (marks: readonly OwnMark[]) => void;
+  }>;
+  const preview = () => set.view().preview as Preview | undefined;
+  set.add([makeFile('a.pdf', 5)]);
+  await awaitView(set, () => preview() !== undefined);
+  expect(preview()?.props.files).toMatchObject([{ hasPlans: true, isLocal: true }]);
+  const mark: Mark = {
+    kind: 'area',
+    name: 'Slab',
+    page: 1,
+    pointsPerFoot: 9,
+    scaleBy: 'hand',
+    points: [],
+    quantity: 226,
+  };
+  preview()?.props.onMarks(preview()?.props.files.map(({ id }) => ({ file: id, mark })) ?? []);
+  expect(set.marks()).toEqual([mark]);
+  set.add([makeFile('b.pdf', 5 * MB)]);
+  expect(preview()?.props.files[0]?.isLocal).toBe(false);
+  const [row] = set.view().rows;
+  if (row) set.view().remove(row);
+  expect(set.marks()).toEqual([]);
+});
+
 test('another tab or visitor sees nothing of a set, and the same file goes on where it was', async () => {
   createPlanSet().add([makeFile('a.pdf', 5 * MB), makeFile('b.pdf', 5 * MB)]);
   const [first] = await awaitCalls(2);
@@ -515,6 +623,19 @@ describe('online', () => {
     expect(await waiting).toMatchObject({
       message: expect.stringMatching(/could not be uploaded.*share a link/) as string,
     });
+  });
+
+  test('an upload that gets on between its failures is not given up', async () => {
+    const set = createPlanSet();
+    set.add([makeFile('a.pdf', 50 * MB)]);
+    for (let tries = 1; tries <= 14; tries += 1) {
+      await awaitCalls(tries);
+      calls.at(-1)?.progress.onSent(tries * MB);
+      calls.at(-1)?.fail('wait');
+      await awaitStates(set, 'retrying');
+      for (const listener of online) listener();
+    }
+    expect(set.view().rows[0]?.problem).toBeUndefined();
   });
 
   test('an uploader that does not load is told to the page, and the file is asked for again', async () => {
