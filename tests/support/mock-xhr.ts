@@ -5,6 +5,8 @@ export interface SentRequest {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Reports that a part of four of the body has left. */
+  readonly report: (parts: number) => void;
 }
 
 export interface MockResponse {
@@ -13,8 +15,8 @@ export interface MockResponse {
   readonly text?: string;
 }
 
-/** A response, a lost connection (`undefined`), or one that never ends. */
-export type Respond = (request: SentRequest) => MockResponse | 'silent' | undefined;
+/** A response, a lost connection (`undefined`), one that never ends, or a body that leaves only as a test reports it. */
+export type Respond = (request: SentRequest) => MockResponse | 'silent' | 'leaving' | undefined;
 
 /** Mocks XMLHttpRequest. A body of a known size is sent whole, another to a quarter. Returns the requests. */
 export function mockXhr(respond: Respond): SentRequest[] {
@@ -48,12 +50,14 @@ export function mockXhr(respond: Respond): SentRequest[] {
 
     send(body: unknown): void {
       const [method, address] = this.opened;
-      const request = { method, address, headers: this.headers, body };
-      requests.push(request);
-      const loaded = body instanceof Blob ? body.size : 1;
-      const response = respond(request);
-      queueMicrotask(() => {
+      const report = (loaded: number) =>
         this.upload.onprogress?.({ lengthComputable: true, loaded, total: 4 });
+      const request = { method, address, headers: this.headers, body, report };
+      requests.push(request);
+      const response = respond(request);
+      if (response === 'leaving') return;
+      queueMicrotask(() => {
+        report(body instanceof Blob ? body.size : 1);
         this.upload.onload?.();
         if (response === 'silent') return;
         if (!response) {

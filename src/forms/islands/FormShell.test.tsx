@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WORDS } from '#tests/support/contract.ts';
+import { JOB_PRICES } from '#tests/support/job-prices.ts';
+import { mockXhr } from '#tests/support/mock-xhr.ts';
 import { close, find, findInput, hydrate, listTexts } from '#tests/support/react-page.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
 import type { FormCopy } from './FormShell.tsx';
+import { QuoteForm } from './QuoteForm.tsx';
 
 const copy: FormCopy = {
   title: 'Write to us',
@@ -22,7 +25,24 @@ const copy: FormCopy = {
   },
 };
 
-const answer = vi.fn<() => Response>();
+const CLOCK = {
+  minutes: 120,
+  week: [
+    {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '17:00',
+    },
+  ],
+  timeZone: 'America/Chicago',
+  holidays: [],
+  city: 'Chicago',
+  locale: 'en-US',
+};
+/** 10 am in Chicago. */
+const TUESDAY = Date.parse('2026-11-24T16:00:00Z');
+
+const answer = vi.fn<() => Response | Promise<Response>>();
 const reload = vi.fn();
 
 /** Lets imports, requests and effects that wait for nothing else come to their end. */
@@ -36,6 +56,13 @@ async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
     input.value = value;
   }
   await submit();
+}
+
+function choosePlan(): void {
+  const input = findInput('[type=file]');
+  const files = [new File(['%PDF-1.7'], 'A-101.pdf')];
+  Object.defineProperty(input, 'files', { value: files, writable: true });
+  act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
 async function submit(): Promise<void> {
@@ -61,7 +88,8 @@ const ESTIMATE = {
 beforeEach(async () => {
   // The form's other modules are loaded for the first test here, not under its clock.
   await import('./form-controller.ts');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await import('./plan-set.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('fetch', (address: string) =>
     // Without a token nothing waits for it.
@@ -69,6 +97,7 @@ beforeEach(async () => {
   );
   vi.spyOn(location, 'reload').mockImplementation(reload);
   reload.mockClear();
+  answer.mockReset();
 });
 afterEach(() => {
   close();
@@ -141,4 +170,168 @@ test.each([
   expect(
     focused?.matches('[type=submit]') ? 'submit' : focused?.matches('.summary') && 'list',
   ).toBe(target);
+});
+
+test('a link of the list leads to its answer, of a group to its first choice', async () => {
+  hydrate(<QuoteForm {...copy} />);
+  await settle();
+  await submit();
+  const follow = (words: string) => {
+    const link = [...document.querySelectorAll<HTMLElement>('.summary a')].find(
+      ({ textContent }) => textContent === words,
+    );
+    act(() => link?.click());
+    const { name, value } = document.activeElement as HTMLInputElement;
+    return [name, value];
+  };
+  expect(follow('Enter your phone number')).toEqual(['phone', '']);
+  expect(follow('Choose a project type')).toEqual(['projectType', 'residential']);
+});
+
+test('another attempt takes back what the last one said, until it is answered', async () => {
+  answer.mockReturnValue(Response.json({ error: 'Too many' }, { status: 429 }));
+  hydrate(<ContactForm {...copy} />);
+  await settle();
+  await fillIn(MESSAGE);
+  expect(find('[role=alert]').textContent).toBe('Too many');
+  document.title = 'Contact';
+  const errors = [{ field: 'email', message: 'Enter your e-mail address' }];
+  answer.mockReturnValue(Response.json({ error: 'No', errors }, { status: 422 }));
+  await submit();
+  expect(document.title).toBe('Error: Contact');
+  answer.mockReturnValue(new Promise(() => undefined));
+  await submit();
+  expect(find('[role=alert]').textContent).toBe('');
+  expect(document.querySelector('.summary')).toBeNull();
+  expect(document.title).toBe('Contact');
+  expect(find('form > .form-body > [role=status]').textContent).toBe('Sending...');
+});
+
+test('overlay, thanks and the next page say when an answer comes', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.spyOn(Date, 'now').mockReturnValue(TUESDAY);
+  answer.mockReturnValue(Response.json({ success: true, reference: 'C-1' }));
+  const told = vi.fn();
+  document.addEventListener('site:conversion', told, { once: true });
+  hydrate(<ContactForm {...copy} serviceLevels={{ ...copy.serviceLevels, clock: CLOCK }} />);
+  await settle();
+  await fillIn(MESSAGE);
+  const says = 'That is by 12 pm today in Chicago.';
+  expect(listTexts('dialog.sent[open] p').at(-1)).toBe(says);
+  expect((told.mock.lastCall?.[0] as CustomEvent).detail).toMatchObject({ answer: says });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(find('.notice.ok').textContent).toContain(says);
+});
+
+describe('the quote form', () => {
+  const QUOTE = { name: 'Dana', email: 'dana@whitfield.example', phone: '312 555 0148' };
+  const tick = (...values: readonly string[]) => {
+    for (const value of values) findInput(`[value=${value}]`).checked = true;
+  };
+  const SHEETS: FormCopy['sheets'] = {
+    reading: 'Counting',
+    from: 'from',
+    problems: { password: '', damaged: '', notPdf: '', photo: '', portfolio: '', xfa: '' },
+    about: 'About',
+    prices: JOB_PRICES,
+    delivery: { office: CLOCK, rushDays: undefined, approved: 'Paid by', rush: '' },
+    arrived: 'Arrived:',
+    sizes: { small: 10, medium: 50, large: 100 },
+  };
+
+  test('shows how much of its files has left, and no longer once that failed', async () => {
+    const sent = mockXhr(() => 'leaving');
+    hydrate(<QuoteForm {...copy} />);
+    await settle();
+    tick('residential', 'full-scope');
+    choosePlan();
+    await settle();
+    expect(find('.plan-list').textContent).toContain('Sent with the form');
+    await fillIn(QUOTE);
+    // All of it has left when its last byte has.
+    for (const [parts, percent] of [
+      [1, '25'],
+      [3.99, '99'],
+    ] as const) {
+      act(() => sent[0]?.report(parts));
+      expect(find('.upload').textContent).toBe(`Sending the files${percent}%`);
+      expect(find('progress').getAttribute('value')).toBe(percent);
+    }
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(document.querySelector('.upload')).toBeNull();
+  });
+
+  test('of a reloaded page prices what the draft has ticked, and asks for its files when it is sent', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(TUESDAY + 60_000);
+    const sheets = { count: 8, size: 'ARCH D', numbers: [], disciplines: {} };
+    const uploads = [{ name: 'A.pdf', size: 8, modified: 7, counted: { sheets } }];
+    sessionStorage.setItem('plan-set', JSON.stringify({ at: Date.now(), uploads }));
+    hydrate(<QuoteForm {...copy} sheets={SHEETS} />);
+    // By a script of the page, before the form's own is loaded.
+    tick('commercial', 'full-scope');
+    await settle();
+    expect(find('.plan-price').textContent).toMatch(
+      /^About 8 sheets: a small job, from \$300 for all trades; /,
+    );
+    expect(find('.plan-due').textContent).toMatch(/^Paid by 12 pm today: /);
+    // The page stays open.
+    vi.spyOn(Date, 'now').mockReturnValue(TUESDAY + 90 * 60_000);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(find('.plan-due').textContent).toMatch(/^Paid by 1 pm today: /);
+    const missing = /^A\.pdf: Not uploaded when the page was left\. Choose this file again/;
+    expect(document.querySelector('.msg')).toBeNull();
+    await fillIn(QUOTE);
+    expect(find('.summary a').textContent).toMatch(missing);
+    act(() => {
+      find('[aria-label="Remove A.pdf"]').click();
+    });
+    expect(document.querySelector('.summary')).toBeNull();
+    sessionStorage.clear();
+  });
+});
+
+describe('the script that sends', () => {
+  const post = vi.fn();
+  const lose = async (load: () => Promise<unknown>, Form = ContactForm) => {
+    vi.doMock('./form-controller.ts', load);
+    hydrate(<Form {...copy} />);
+    await settle();
+    vi.spyOn(find('form') as HTMLFormElement, 'submit').mockImplementation(post);
+  };
+  beforeEach(() => {
+    post.mockClear();
+  });
+  afterEach(() => {
+    vi.doUnmock('./form-controller.ts');
+  });
+
+  test('hangs: after ten seconds the form posts by itself', async () => {
+    const hanging = Promise.withResolvers<unknown>();
+    await lose(() => hanging.promise);
+    await fillIn(MESSAGE);
+    expect(listTexts('[type=submit] .labels > :not(.is-out)')).toEqual(['Sending...']);
+    await act(() => vi.advanceTimersByTimeAsync(9_999));
+    expect(post).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(post).toHaveBeenCalledOnce();
+    // It comes while the browser is on its way.
+    hanging.resolve(await vi.importActual('./form-controller.ts'));
+    await settle();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  test('is lost: an answer that is missing is asked for by the browser, and nothing is posted', async () => {
+    await lose(() => Promise.reject(new TypeError('Failed to fetch')));
+    await submit();
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  test('is lost: files that are chosen are said not to be taken, and what to do', async () => {
+    await lose(() => Promise.reject(new TypeError('Failed to fetch')), QuoteForm);
+    choosePlan();
+    await settle();
+    expect(find('.msg').textContent).toBe(
+      'The files could not be taken. Reload the page and choose them again',
+    );
+  });
 });

@@ -138,6 +138,31 @@ describe('a form without files', () => {
   });
 });
 
+test('an answer without files that does not come within 30 seconds counts as a lost connection', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('isSecureContext', true);
+  // The browser's own timeout has a clock of its own.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(), milliseconds);
+    return late.signal;
+  });
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+      }),
+  );
+  const { submit, events } = arrange('contact');
+  void submit(pack('contact', { name: 'Ann Lee' }));
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(events).toEqual([{ type: 'sent-off' }]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(events.at(-1)).toEqual(failed({ sentence: WORDS.contact.unreachable }));
+  vi.useRealTimers();
+});
+
 const SHEETS = [{ count: 24, size: 'ARCH D', numbers: ['A-101'], disciplines: { A: 24 } }];
 const drawing = new File(['%PDF-1.7'], 'A-101.pdf', { type: 'application/pdf' });
 
@@ -285,6 +310,22 @@ describe('a form with files', () => {
     void submit(pack('quote', DANA));
     await vi.advanceTimersByTimeAsync(59_000);
     expect(events).not.toContainEqual(expect.objectContaining({ type: 'failed' }));
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(events.at(-1)).toEqual(failed({ sentence: 'Error: The connection stalled.' }));
+    vi.useRealTimers();
+  });
+
+  test('a body that leaves slowly is waited for, and one that stands still for 30 seconds is lost', async () => {
+    vi.useFakeTimers();
+    response = 'leaving';
+    const { submit, events } = arrange('quote');
+    void submit(pack('quote', DANA, { plans: makePlans([drawing]) }));
+    await vi.advanceTimersByTimeAsync(0);
+    for (const part of [1, 2, 3]) {
+      sent[0]?.report(part);
+      await vi.advanceTimersByTimeAsync(29_000);
+    }
+    expect(events.at(-1)).toEqual({ type: 'progressed', share: 0.75 });
     await vi.advanceTimersByTimeAsync(1_001);
     expect(events.at(-1)).toEqual(failed({ sentence: 'Error: The connection stalled.' }));
     vi.useRealTimers();
