@@ -83,6 +83,24 @@ test('a lost connection is no update, and offers no reload', async () => {
   expect(await shown()).toEqual(['Offline', 'Kept']);
 });
 
+test('offline nothing is posted, and back online the notice says what is left to do', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(submit()).toBe(false);
+  expect(await shown()).toEqual(['Offline', 'Kept']);
+  line.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(async () => expect(await shown()).toEqual(['Incomplete', 'Kept', 'Reload']));
+  expect(submit()).toBe(true);
+});
+
+test('files that are chosen after a script was lost lead to the notice, which says what becomes of them', async () => {
+  lose(false);
+  await shown();
+  expect(document.activeElement).toBe(document.body);
+  find('[type=file]').dispatchEvent(new Event('change', { bubbles: true }));
+  expect(document.activeElement).toBe(find('[data-lost]'));
+});
+
 test('answers that storage does not keep are not said to be kept', async () => {
   vi.stubGlobal('sessionStorage', {
     setItem() {

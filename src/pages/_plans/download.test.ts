@@ -140,3 +140,48 @@ test.each([
   await open([], hash);
   expect(shown()).toEqual([state]);
 });
+
+test('what could not be listed is asked for again, and another link in the same tab is opened', async () => {
+  listing = 503;
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  await open();
+  listing = 200;
+  part('again').click();
+  await vi.waitFor(() => {
+    expect(shown()).toEqual(['list']);
+  });
+  listing = 404;
+  history.replaceState(null, '', '#other');
+  // The scripts of the pages before listen, too, and would take the link.
+  const [, follow] = listen.mock.calls.find(([name]) => name === 'hashchange') ?? [];
+  (follow as EventListener)(new Event('hashchange'));
+  await vi.waitFor(() => {
+    expect(shown()).toEqual(['gone']);
+  });
+});
+
+test('a picker that is closed again says nothing, a disk that is full says so, and both let go on', async () => {
+  await open(['A.pdf', 'B.pdf']);
+  const [first, second] = part('rows').querySelectorAll('button');
+  const picker = (error: Error) => {
+    vi.stubGlobal('showSaveFilePicker', () => Promise.reject(error));
+  };
+  picker(new DOMException('The user aborted a request', 'AbortError'));
+  first?.click();
+  // One at a time.
+  expect([first?.ariaDisabled, second?.ariaDisabled, part('all').ariaDisabled]).toEqual([
+    'true',
+    'true',
+    'true',
+  ]);
+  await vi.waitFor(() => {
+    expect(second?.ariaDisabled).toBeNull();
+  });
+  expect(states()).toEqual(['', '']);
+  picker(new DOMException('No space', 'QuotaExceededError'));
+  second?.click();
+  await vi.waitFor(() => {
+    expect(states()).toEqual(['', 'is failed']);
+  });
+  expect(part('rows').querySelector('progress')?.hidden).not.toBe(false);
+});
