@@ -94,10 +94,19 @@ test('by mouse on the home page: nothing is loaded before, the answer has a row,
   await expectAnswer(page, home);
 });
 
-test('by mouse on /samples the button is reached', async ({ page }) => {
+test('by mouse on /samples the button is reached, and pressed again where its sheet did not come', async ({
+  page,
+  expectErrors,
+}) => {
   const [, samples] = SHEETS;
+  expectErrors(/check\/.*\.json/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, samples);
+  await page.route('**/check/*.json', (route) => route.abort(), { times: 1 });
+  await page.goto(samples.path);
+  await press(page, samples.name);
+  await expect(page.getByRole('status').filter({ hasText: COPY.failed })).toBeVisible();
+  await press(page, samples.name);
+  await expect(page.getByRole('dialog', { name: MARKER.title(samples.sheet) })).toBeVisible();
 });
 
 test('by keyboard on /samples, and on to the file picker', { tag: '@full' }, async ({ page }) => {

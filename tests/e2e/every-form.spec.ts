@@ -166,12 +166,14 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       const notice = page.locator('[data-sent]');
       await expect(notice).toBeFocused();
       await expect(notice).toContainText(promise(words.thanks));
+      const told = /[A-Z](?:-[0-9A-F]{4}){2}/.exec(await notice.innerText())?.[0];
       await expect(fieldOf(page, 'E-mail address')).toHaveValue('');
       expect(await page.evaluate((key) => sessionStorage.getItem(key), `draft-${id}`)).toBeNull();
       await page.reload();
       await expect(notice).toBeVisible();
       await expect(notice).not.toBeFocused();
       await notice.getByRole('button').click();
+      await expect(page.getByRole('main')).toBeFocused();
       await page.reload();
       await expect(sendButton(page)).toBeVisible();
       await expect(notice).toBeHidden();
@@ -181,6 +183,9 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       expect(others).toEqual([]);
       for (const text of mailed) expect(mail?.text).toContain(text);
       const reference = mail?.subject.split(' · ').at(-1) ?? '';
+      expect(told).toBe(reference);
+      // Of a form that is posted without its script.
+      await page.evaluate((key) => sessionStorage.setItem(key, '{}'), `draft-${id}`);
       await page.goto(`/thank-you?reference=${reference}#${id}`);
       await expect(page.getByText(reference, { exact: true })).toBeVisible();
       // What counts visits reads the address: the reference is not in it, and stays on the page.
@@ -188,6 +193,7 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       // Before scripts of others, which stand at the end of the body.
       const early = await page.locator('main script').allTextContents();
       expect(early.filter((script) => script.includes('replaceState'))).toHaveLength(1);
+      expect(await page.evaluate((key) => sessionStorage.getItem(key), `draft-${id}`)).toBeNull();
       await page.reload();
       await expect(page.getByText(reference, { exact: true })).toBeVisible();
     });

@@ -18,6 +18,15 @@ test('the first tap opens the menu, the next one closes it', async ({ page }) =>
   await expect(menuLinks(page)).toBeHidden();
 });
 
+test('a link of the menu closes it: Back would bring the page as it was left', async ({ page }) => {
+  await menuButton(page).tap();
+  await page.evaluate(() => {
+    addEventListener('click', (event) => event.preventDefault());
+  });
+  await menuLinks(page).getByRole('link').last().tap();
+  await expect(menuLinks(page)).toBeHidden();
+});
+
 test('Escape closes the menu and hands the focus back', async ({ page }) => {
   await menuButton(page).focus();
   await page.keyboard.press('Enter');

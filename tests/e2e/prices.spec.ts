@@ -110,13 +110,18 @@ test.describe('below a price', () => {
 
   test('the turnaround stays where the hours do not arrive', async ({ page, expectErrors }) => {
     expectErrors(/delivery\.json/);
-    const failed = page.waitForEvent('requestfailed');
-    await page.route('**/delivery.json', (route) => route.abort());
-    await page.goto('/pricing');
-    await failed;
-    await expect(page.locator('.delivery')).toHaveText(
-      /one to two business days from your payment/,
-    );
-    await expect(page.locator('.delivery').getByText('one to two business days')).toBeVisible();
+    let asked = 0;
+    await page.route('**/delivery.json', async (route) => {
+      await (asked === 0 ? route.abort() : route.fulfill({ status: 503, body: 'oops' }));
+      asked += 1;
+    });
+    for (const times of [1, 2]) {
+      await page.goto('/pricing');
+      await expect.poll(() => asked).toBe(times);
+      await expect(page.locator('.delivery')).toHaveText(
+        /one to two business days from your payment/,
+      );
+      await expect(page.locator('.delivery').getByText('one to two business days')).toBeVisible();
+    }
   });
 });

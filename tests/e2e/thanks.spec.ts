@@ -102,6 +102,32 @@ test.describe('everywhere', () => {
   for (const one of EVERY) testSight(one, '@full');
 });
 
+test('thanks stand with the form that was sent, on its page and on the page that follows', async ({
+  page,
+}) => {
+  await page.goto('/contactus');
+  await page.evaluate(() => {
+    const sent = { form: 'quote', reference: 'Q-3F9A-07C2', answer: 'That is by 12 pm today.' };
+    sessionStorage.setItem('sent', JSON.stringify(sent));
+  });
+  const reference = page.locator('[data-reference]').filter({ visible: true });
+  await page.reload();
+  await expect(form(page)).toBeVisible();
+  await expect(page.locator('[data-sent]')).toBeHidden();
+  // Where an owner has it follow.
+  await page.goto('/thank-you#quote');
+  await expect(reference).toContainText('Q-3F9A-07C2');
+  await page.goto('/thank-you?reference=Call+1+900+555+0100#contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(reference).toHaveCount(0);
+  await page.goto('/contact');
+  const notice = page.locator('[data-sent]');
+  await expect(notice).toContainText('Q-3F9A-07C2');
+  await expect(notice).toContainText('That is by 12 pm today.');
+  // It was seen before.
+  await expect(notice).not.toBeFocused();
+});
+
 for (const path of ['/contactus', '/', '/contact']) {
   test(
     `${path}, storage blocked: thanks and reference stay, and nothing is loaded anew`,
