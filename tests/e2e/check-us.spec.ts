@@ -107,6 +107,7 @@ test('by mouse on /samples the button is reached, and pressed again where its sh
   await expect(page.getByRole('status').filter({ hasText: COPY.failed })).toBeVisible();
   await press(page, samples.name);
   await expect(page.getByRole('dialog', { name: MARKER.title(samples.sheet) })).toBeVisible();
+  await expect(page.getByText(COPY.failed)).toHaveCount(0);
 });
 
 test('by keyboard on /samples, and on to the file picker', { tag: '@full' }, async ({ page }) => {
