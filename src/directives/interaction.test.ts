@@ -48,7 +48,7 @@ afterEach(() => {
   for (const [name, listener] of onWindow) removeEventListener(name, listener);
 });
 
-test.each(['pointerdown', 'touchstart', 'focusin', 'dragenter', 'input'])(
+test.each(['pointerdown', 'touchstart', 'focusin', 'dragenter', 'input', 'change'])(
   'nothing is loaded before the first %s in the island, and then once',
   (name) => {
     start();

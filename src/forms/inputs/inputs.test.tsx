@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contactForm } from '#forms/definitions/contact.ts';
+import { forms } from '#forms/definitions/form-list.ts';
 import { quoteForm } from '#forms/definitions/quote.ts';
+import { FORM_NAMES, INPUTS, type PromisedField } from '#tests/support/contract.ts';
 import { FileDrop, type PlanSetView } from './FileDrop.tsx';
 import { FormFields } from './FormFields.tsx';
 import { PlanList, PlanPrice, type PlanRow } from './PlanList.tsx';
@@ -19,6 +21,52 @@ test('a folded part stands open where an answer in it needs correcting', () => {
       ?.hasAttribute('open');
   expect(isOpen('company')).toBe(true);
   expect(isOpen('phone')).toBe(false);
+});
+
+const TEXTS = ['text', 'email', 'tel', 'textarea'];
+
+test.each(FORM_NAMES)(
+  'texts of the %s form have the keyboard, limit and autofill of the contract, and are asked for by the browser',
+  (id) => {
+    const page = render(<FormFields form={forms[id]} listed={{}} problems={[]} />);
+    const promised: readonly PromisedField[] = INPUTS[id];
+    for (const { name, kind, longest, autocomplete, required } of promised) {
+      if (!TEXTS.includes(kind)) continue;
+      const input = page.querySelector(`[name=${name}]`);
+      expect({
+        kind: input?.getAttribute('type') ?? input?.rawTagName,
+        longest: Number(input?.getAttribute('maxlength')),
+        autocomplete: input?.getAttribute('autocomplete'),
+        required: input?.hasAttribute('required'),
+      }).toEqual({ kind, longest, autocomplete, required });
+    }
+  },
+);
+
+test('an answer is described by its hint and by what is wrong with it, a group too', () => {
+  const fields = ['message', 'timeline', 'type', 'file'];
+  const page = render(
+    <FormFields
+      form={quoteForm}
+      listed={{}}
+      hints={{ timeline: 'A rush takes a day', type: 'Or one trade' }}
+      problems={fields.map((field) => ({ field, message: `Change ${field}` }))}
+    />,
+  );
+  const describe = (selector: string) =>
+    page
+      .querySelector(selector)
+      ?.getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((one) => page.querySelector(`#${one}`)?.text ?? `no ${one}`);
+  expect(describe('[name=timeline]')).toEqual(['A rush takes a day', 'Change timeline']);
+  expect(describe('[name=message]')).toEqual([
+    'The bid date and hour, the ZIP code of the job, trades not listed, and your bid form',
+    'Change message',
+  ]);
+  expect(describe('fieldset:has([name=type])')).toEqual(['Or one trade', 'Change type']);
+  expect(describe('[name=file]')?.at(-1)).toBe('Change file');
+  expect(page.querySelector('[name=phone]')?.getAttribute('aria-invalid')).toBeUndefined();
 });
 
 test('phones begin the words of a name with a capital, and no other answer', () => {
