@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { answerForm } from '../support/answer-form.ts';
-import { choosePackage, offers, samples, trades } from '../support/content.ts';
+import { choosePackage, offers, pages, samples, trades } from '../support/content.ts';
 import { accept, respondWith } from '../support/responses.ts';
 import { expect, test } from '../support/test.ts';
 import { blockStorage } from '../support/world.ts';
@@ -126,6 +126,8 @@ test('thanks stand with the form that was sent, on its page and on the page that
   await expect(notice).toContainText('That is by 12 pm today.');
   // It was seen before.
   await expect(notice).not.toBeFocused();
+  await notice.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: pages.contact.form.title })).toBeInViewport();
 });
 
 for (const path of ['/contactus', '/', '/contact']) {

@@ -324,6 +324,7 @@ describe('the script that sends', () => {
     await lose(() => Promise.reject(new TypeError('Failed to fetch')));
     await submit();
     expect(post).not.toHaveBeenCalled();
+    expect(listTexts('[type=submit] .labels > :not(.is-out)')).toEqual([WORDS.contact.send]);
   });
 
   test('is lost: files that are chosen are said not to be taken, and what to do', async () => {
