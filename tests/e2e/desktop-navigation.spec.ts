@@ -167,6 +167,28 @@ test('/#estimate-form ends with the form in view', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeInViewport();
 });
 
+test('whoever scrolls while a page loads is not taken back to what its address names', async ({
+  page,
+}) => {
+  const released = Promise.withResolvers<undefined>();
+  await page.route('**/*.woff2', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/#estimate-form', { waitUntil: 'domcontentloaded' });
+  const field = page.getByRole('textbox', { name: 'First name' });
+  await expect(field).toBeInViewport();
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, -2_000);
+  await expect(field).not.toBeInViewport();
+  released.resolve(undefined);
+  await page.waitForLoadState('load');
+  await page.evaluate(() =>
+    document.fonts.ready.then(() => new Promise((done) => setTimeout(done))),
+  );
+  await expect(field).not.toBeInViewport();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

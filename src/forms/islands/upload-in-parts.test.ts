@@ -40,6 +40,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('an upload carries its name, tells its address and how much has arrived', async () => {
+  await upload(5 * MB);
+  expect(asked[0]?.headers).toMatchObject({
+    'Upload-Length': String(5 * MB),
+    'Upload-Metadata': expect.stringContaining(`filename ${btoa('A-101.pdf')}`) as string,
+  });
+  expect(progress.onAddress.mock.calls.at(-1)?.[0]).toMatch(/\/api\/uploads\/u-1$/);
+  const sent = progress.onSent.mock.calls.map(([bytes]) => bytes as number);
+  expect(sent).toContain(4 * MB);
+  expect(sent.at(-1)).toBe(5 * MB);
+});
+
 test('an upload resumes where the server has it', async () => {
   answer = (request) =>
     request.method === 'HEAD'

@@ -229,9 +229,16 @@ test('each file has its own marks, three of all files together, which are named 
   await press('Remove A1');
   expect(marks.map(({ mark }) => mark.name)).toEqual(['Slab', 'Ceiling']);
   expect(listTexts('.sheet-preview > [role=status]')).toEqual(['A1 removed.']);
-  // The next row has moved into its place.
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove A1');
   await press('Open A-101 First floor plan');
   await end('drawn');
   expect(page()).toContain('Mark what you want priced');
+});
+
+test('after the last mark was removed the focus is on the one before it, or on the way to another', async () => {
+  open(['A.pdf'], [inFile('A.pdf', room('Slab')), inFile('A.pdf', room('Roof'))]);
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await press('Remove A2');
+  expect(focused()).toBe('Remove A1');
+  await press('Remove A1');
+  expect(document.activeElement?.textContent).toBe('Open A-101 First floor plan');
 });
