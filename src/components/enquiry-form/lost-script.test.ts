@@ -93,6 +93,14 @@ test('offline nothing is posted, and back online the notice says what is left to
   expect(submit()).toBe(true);
 });
 
+test('whoever has just chosen files, of which nothing shows, is led to the notice', async () => {
+  choose(5);
+  find('[type=file]').focus();
+  lose(false);
+  await shown();
+  expect(document.activeElement).toBe(find('[data-lost]'));
+});
+
 test('files that are chosen after a script was lost lead to the notice, which says what becomes of them', async () => {
   lose(false);
   await shown();
