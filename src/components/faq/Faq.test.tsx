@@ -65,6 +65,8 @@ test('the search shows, marks, counts and opens what it finds, and shows all aga
   expect(marks()).toEqual(['price', 'price']);
   expect(opened()).toEqual(['price']);
   expect(status()).toBe('2 questions match');
+  search('zzzz');
+  expect(status()).toBe(NO_MATCH.title + NO_MATCH.hint);
   // Spaces are no question.
   search('  ');
   expect([shown().length, marks(), opened(), status()]).toEqual([3, [], [], '']);

@@ -207,6 +207,20 @@ test('another attempt takes back what the last one said, until it is answered', 
   expect(find('form > .form-body > [role=status]').textContent).toBe('Sending...');
 });
 
+test('an address is doubted once it is left, and no longer while it has an error', async () => {
+  const errors = [{ field: 'email', message: 'The mailbox is full' }];
+  answer.mockReturnValue(Response.json({ error: 'No', errors }, { status: 422 }));
+  hydrate(<ContactForm {...copy} />);
+  await settle();
+  const doubt = () => find('.doubt').textContent;
+  const email = findInput('[name=email]');
+  email.value = 'dana@gmial.com';
+  act(() => void email.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(doubt()).toBe('Did you mean gmail.com?');
+  await fillIn({ ...MESSAGE, email: 'dana@gmial.com' });
+  expect([doubt(), find('.msg').textContent]).toEqual(['', 'The mailbox is full']);
+});
+
 test('overlay, thanks and the next page say when an answer comes', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.spyOn(Date, 'now').mockReturnValue(TUESDAY);
