@@ -61,9 +61,12 @@ test('a rush is left out where there is none, or where it is no faster', () => {
 
 test('a delivery more than six days away has its date', () => {
   const now = Date.parse('2026-11-16T18:40:00Z');
-  expect(describeDelivery({ ...DELIVERY, rushDays: undefined }, 6, now)).toBe(
-    'Approved by 2 pm today: November 24 2 pm Central Time',
-  );
+  const deliver = (days: number) =>
+    describeDelivery({ ...DELIVERY, rushDays: undefined }, days, now);
+  expect(deliver(4)).toBe('Approved by 2 pm today: Friday 2 pm Central Time');
+  // Today's weekday a week later.
+  expect(deliver(5)).toBe('Approved by 2 pm today: November 23 2 pm Central Time');
+  expect(deliver(6)).toBe('Approved by 2 pm today: November 24 2 pm Central Time');
 });
 
 test('an office elsewhere delivers on its own clock', () => {

@@ -112,6 +112,21 @@ test('30 seconds without a byte count as a lost connection, not 29', async () =>
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ by: 'connection' }));
 });
 
+test('a part that leaves slowly is no lost connection', async () => {
+  vi.useFakeTimers();
+  answer = (request) => (request.method === 'POST' ? accept(request) : 'leaving');
+  const ended = vi.fn();
+  upload(4).catch(ended);
+  await vi.advanceTimersByTimeAsync(0);
+  for (const bytes of [1, 2, 3]) {
+    asked.at(-1)?.report(bytes);
+    await vi.advanceTimersByTimeAsync(29_000);
+  }
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
 test('an aborted upload ends', async () => {
   answer = (request) => (request.method === 'POST' ? accept(request) : 'silent');
   const stop = new AbortController();
