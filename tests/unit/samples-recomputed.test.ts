@@ -248,3 +248,37 @@ describe.runIf(isDelivered)('other samples', () => {
     expect(readSample(id).net(item)).toBe(hand);
   });
 });
+
+/**
+ * What the delivered takeoffs come to, as their PDFs printed it on 2026-11-27: a rate, a crew, a waste or a markup that slipped
+ * shows here. Whoever changes one on purpose changes its figures with it.
+ */
+const TOTALS: Readonly<
+  Record<string, readonly [total: string, hours: number, ...alternates: string[]]>
+> = {
+  'concrete-masonry-units': ['$44,483.80', 423.7, '$1,225.32', '$4,193.52'],
+  concrete: ['$53,141.51', 360.2, '$544.94', '-$755.12'],
+  demolition: ['$13,693.48', 167.1, '$504.17', '$113.85'],
+  drywall: ['$22,865.07', 223.6, '$83.31', '-$226.16'],
+  electrical: ['$22,119.03', 146, '-$2,988.90', '$52.50'],
+  finishes: ['$33,701.61', 216.9, '$474.88', '$851.53'],
+  metals: ['$144,671.56', 362.6, '$1,930.55', '-$2,539.65'],
+  paint: ['$11,454.45', 97.8, '$1,207.22', '-$899.16'],
+  'residential-building-paint': ['$9,799.10', 110.1, '$727.85', '-$208.58'],
+  'roofing-2': ['$78,058.93', 360.1, '$3,246.16', '-$1,551.76'],
+  roofing: ['$18,203.49', 114.1, '$927.34', '$3,431.63'],
+  timber: ['$18,230.40', 121.7, '$401.71', '$78.50'],
+  openings: ['$86,787.95', 237.9, '$743.43', '$2,280.05'],
+  sitework: ['$149,444.65', 410.7, '$17,581.23', '$1,324.11'],
+  'mep-hvac': ['$59,547.05', 324.6, '$293.36', '-$450.23'],
+};
+
+test.runIf(isDelivered)('bid totals, man-hours and alternates', () => {
+  const dollars = (cents: number) =>
+    (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const come = computed.map(({ id, totals, alternates }) => [
+    id,
+    [dollars(totals.total), totals.hours, ...alternates.map(({ amount }) => dollars(amount))],
+  ]);
+  expect(Object.fromEntries(come)).toEqual(TOTALS);
+});
