@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { figure } from '#tests/support/figures.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { ESTIMATOR, testDeliverables } from '#tests/support/test-deliverables.ts';
 import { MASONRY } from '#tests/support/masonry-sample.ts';
@@ -64,9 +65,24 @@ test('the cover says nothing of people where the company names none', async () =
 
 test.each(takeoffs)('the pictures of $id are drawn, and a page says what is marked', (takeoff) => {
   const pages = takeoff.sample.plans.map((plan) => drawForPage(takeoff, plan));
-  for (const { tag, label } of takeoff.marks) {
-    expect(pages.join('')).toContain(`${tag} ${label.replaceAll('&', '&amp;')} `);
+  // Each plan says what is marked on it, and how much of it.
+  for (const [index, { shapes }] of takeoff.sample.plans.entries()) {
+    const legend = takeoff.marks.flatMap(({ id, tag, label, kind, unit }) => {
+      const own = shapes.filter(({ mark }) => mark === id);
+      const field = ({ area: 'area', linear: 'length', count: 'count' } as const)[kind];
+      const sum = own.reduce((all, shape) => all + (takeoff.shapes.get(shape.id)?.[field] ?? 0), 0);
+      return own.length === 0 ? [] : [`${tag} ${label} ${figure(Math.round(sum), 0)} ${unit}`];
+    });
+    expect(pages[index]).toContain(`Marked: ${legend.join(', ').replaceAll('&', '&amp;')}.</desc>`);
   }
+  // The same marks on another sheet are no part of it.
+  const elsewhere = [...takeoff.shapes].map(
+    ([id, shape]) => [`${id} again`, { ...shape, sheet: 'Z-9' }] as const,
+  );
+  const shapes = new Map([...takeoff.shapes, ...elsewhere]);
+  expect(takeoff.sample.plans.map((plan) => drawForPage({ ...takeoff, shapes }, plan))).toEqual(
+    pages,
+  );
   for (const picture of [drawPicture(takeoff), ...pages]) {
     expect(picture).toMatch(/^<svg .*<path .*<\/svg>\n?$/s);
     expect(picture).not.toMatch(/NaN|undefined|Infinity/);

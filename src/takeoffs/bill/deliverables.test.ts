@@ -21,7 +21,7 @@ import { renderBill } from '../pdf/render-bill.tsx';
 import { registerFonts } from '../pdf/type.tsx';
 import { writeBillWorkbook } from '../workbook/write-bill-workbook.ts';
 import { computeBill } from './compute-bill.ts';
-import { drawBillPicture, drawMetricForPage } from '../pictures/draw-bill.ts';
+import { drawBillPicture, drawMetric, drawMetricForPage } from '../pictures/draw-bill.ts';
 
 const [bill] = readBills('tests/fixtures/samples');
 if (!bill) throw new Error('There is no bill');
@@ -368,4 +368,18 @@ test('drawings carry millimetres and are named', () => {
   const [plan] = pdf.pages;
   const printed = plan?.texts.map(({ text }) => text) ?? [];
   expect(printed).toEqual(expect.arrayContaining(['1000', '3000', '5000', '3600', '3247.5']));
+});
+
+test('a section stands upright: a level is drawn above the levels below it', () => {
+  const section = bill.sample.drawings.find(({ kind }) => kind === 'section');
+  if (!section) throw new Error('There is no section');
+  const { marks } = drawMetric(section, { width: 500, height: 400, detail: 'sheet' });
+  const levels = marks.flatMap((mark) => {
+    if (!('text' in mark)) return [];
+    const [, level] = / ([+-]?\d+)$/.exec(mark.text) ?? [];
+    return level === undefined ? [] : [[Number(level), mark.place.y] as const];
+  });
+  expect(levels.length).toBeGreaterThan(3);
+  const downward = levels.toSorted(([a], [b]) => b - a).map(([, y]) => y);
+  expect(downward).toEqual(downward.toSorted((a, b) => a - b));
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COLORS as SITE } from '#styles/colors.ts';
+import { readPath } from '#tests/support/read-path.ts';
 import { MASONRY } from '#tests/support/masonry-sample.ts';
 import { sampleSchema } from '../check/checked-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
@@ -41,6 +42,23 @@ describe('a wall by itself', () => {
     expect(countParts(blocks, /M/g)).toBe(11);
   });
 
+  // From the north, where its corner with the east wall is on the left.
+  test('is seen from outside', () => {
+    const [corner] = inColor(draw({ wall: 'north' }), 'fill', MARKS.red.fill).filter(
+      ({ fillOpacity }) => fillOpacity !== undefined,
+    );
+    const xs = readPath(corner?.path ?? '').flatMap((points) => points.map(([x]) => x));
+    expect(xs.length).toBeGreaterThan(20);
+    expect(Math.max(...xs)).toBeLessThan(480 / 2);
+  });
+
+  test('shows what is grouted darker than the blocks that it stands in', () => {
+    const drawing = draw({ wall: 'north' });
+    const opacityOf = (color: string) =>
+      Math.min(...inColor(drawing, 'fill', color).map(({ fillOpacity = 1 }) => fillOpacity));
+    expect(opacityOf(MARKS.orange.fill)).toBeGreaterThan(1.5 * opacityOf(MARKS.red.fill));
+  });
+
   test('has a head joint between all neighbors, and on a phone none', () => {
     const count = (size: 'large' | 'small') => {
       const joints = draw({ wall: 'east', size }).marks.filter(
@@ -76,9 +94,22 @@ describe('all walls', () => {
     }
   });
 
-  test('have a dashed line at the control joint', () => {
-    const dashed = drawing.marks.filter((mark) => 'path' in mark && mark.dash !== undefined);
+  /*
+   * Seen from the southeast, right is √½ × (feet east − feet south): −0.2 at the west end, 10.8 at the corner in the northeast, 8.2 at
+   * the control joint of the north wall: three quarters of the width. The north wall is the farther one, above on paper.
+   */
+  test('have a dashed line at the control joint, where it is seen from the southeast', () => {
+    const dashed = drawing.marks.flatMap((mark) =>
+      'path' in mark && mark.dash !== undefined ? readPath(mark.path) : [],
+    );
     expect(dashed).toHaveLength(1);
+    const all = drawing.marks.flatMap((mark) => ('path' in mark ? readPath(mark.path).flat() : []));
+    const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
+    const [[x] = [NaN]] = dashed[0] ?? [];
+    const width = Math.max(...xs) - Math.min(...xs);
+    expect((x - Math.min(...xs)) / width).toBeCloseTo(0.76, 1);
+    const foot = Math.max(...(dashed[0] ?? []).map(([, y]) => y));
+    expect(foot).toBeLessThan(Math.max(...ys) - drawing.scale);
   });
 
   test('are drawn as their legend says: each number on the same disc, the joint in the same dashes', () => {

@@ -295,6 +295,37 @@ describe.each(works)('the grid $work.grid.id', (one) => {
     expect(describeMap(work)).toContain('Heavy dashes: no cut, no fill.');
   });
 
+  test('inlets are squares on the map of contours, as its note says', () => {
+    const toFeet = place(contours);
+    const squares = read(contours)
+      .paths.filter(({ fill, points }) => fill === colors.ink && points.length > 3)
+      .map(({ points }) => middleOf(points.slice(0, 4), toFeet));
+    expect(squares).toHaveLength(work.inlets.length);
+    for (const [x, y] of work.inlets) {
+      expect(squares.some(([right, down]) => Math.hypot(right - x, down - y) < 0.5)).toBe(true);
+    }
+    expect(describeContours(work).endsWith(' Squares: inlets.')).toBe(work.inlets.length > 0);
+  });
+
+  test.each(['cut', 'fill'] as const)(
+    'the tag of %s stands in the cell with the most of it',
+    (kind) => {
+      const tag = one.takeoff.marks.find(({ id }) => id === grid.marks[kind])?.tag;
+      const toFeet = place(sheet);
+      const cellsOfTags = read(sheet).texts.flatMap(({ text, x, y }) => {
+        if (text !== tag) return [];
+        const [right, down] = toFeet([x, y]);
+        const [column, row] = [
+          Math.floor((right - grid.origin[0]) / grid.cell),
+          Math.floor((down - grid.origin[1]) / grid.cell),
+        ];
+        return [`${String.fromCharCode(65 + row)}${String(column + 1)}`];
+      });
+      const [most] = work.cells.toSorted((a, b) => b[kind] - a[kind]);
+      expect(cellsOfTags).toContain(most?.name);
+    },
+  );
+
   describe('the view of both surfaces', () => {
     const options = { width: 600, letters: 7.4, colors, azimuth: FIRST_AZIMUTH };
     const { paths, texts } = read(drawSurfaces(grid, options));
@@ -319,6 +350,21 @@ describe.each(works)('the grid $work.grid.id', (one) => {
       );
       expect(wanted[0]).not.toBe(wanted[1]);
       expect([count(colors.cut), count(colors.fill)]).toEqual(wanted);
+    });
+
+    // Numbers stand along the south side, from left to right, letters along the east side, the farthest on the right.
+    test('is seen from the southeast first, with the names of the lines on the sides there', () => {
+      const namesOf = (count: number, name: (index: number) => string) =>
+        Array.from({ length: count }, (_, index) =>
+          texts.filter(({ text }) => text === name(index)),
+        ).map((found) => (expect(found).toHaveLength(1), found[0]));
+      const columns = namesOf(grid.existing[0]?.length ?? 0, (index) => String(index + 1));
+      const rows = namesOf(grid.existing.length, (index) => String.fromCharCode(65 + index));
+      const isRising = (values: readonly number[]) =>
+        values.every((value, index) => index === 0 || value > (values[index - 1] ?? NaN));
+      expect(isRising(columns.map((name) => name?.x ?? NaN))).toBe(true);
+      expect(isRising(rows.map((name) => -(name?.x ?? NaN)))).toBe(true);
+      expect(rows[0]?.y).toBeLessThan(rows.at(-1)?.y ?? NaN);
     });
 
     test('has a bar as long as it says, and an arrow that points to its N', () => {
@@ -413,6 +459,12 @@ describe.each(works)('the grid $work.grid.id', (one) => {
         ),
       );
       expect(spots.map(({ x }) => x)).toEqual(spots.map(({ x }) => x).toSorted((a, b) => a - b));
+    });
+
+    test('is as many times as tall as its note says', () => {
+      const foot = ((spots[1]?.x ?? NaN) - (spots[0]?.x ?? NaN)) / grid.cell;
+      const [, times] = / Vertical (\d+)×\.$/.exec(describeSection(section)) ?? [];
+      expect(-rise / foot).toBeCloseTo(Number(times), 1);
     });
 
     test('its key shows each line as it is drawn, existing ground alone in dashes', () => {

@@ -262,6 +262,139 @@ test.each([
   expect(plan && findWall(plan, at).along[0]).toBe(direction);
 });
 
+test('grid lines are numbered from the left and lettered from the top, each at its feet', () => {
+  const { texts, scale, origin } = draw('sheet');
+  // 3 and 15 ft right, 4 and 14 ft down; counted pieces have numbers too.
+  for (const [name, axis, at] of [
+    ['1', 0, 3],
+    ['2', 0, 15],
+    ['A', 1, 4],
+    ['B', 1, 14],
+  ] as const) {
+    const line = texts.find(({ text, shape }) => text === name && shape === undefined);
+    const { x = NaN, y = NaN, height = NaN } = line?.place ?? {};
+    expect(([x, y - height / 2][axis] ?? NaN) - origin[axis], name).toBeCloseTo(at * scale, 0);
+  }
+});
+
+test('a tag stands where its file wants it', () => {
+  const tagged = (tag?: Point) => {
+    const [room] = sampleFields.shape.plans.parse([
+      { sheet: 'A-101', title: 'Plan', shapes: [{ ...shapes[0], tag }] },
+    ]);
+    if (!room) throw new Error('There is no plan');
+    const { marks, scale, origin } = drawPlan(takeoff, room, {
+      width: 400,
+      height: 300,
+      detail: 'card',
+    });
+    const [place] = marks.flatMap((mark) =>
+      'text' in mark && mark.text === 'A1' ? mark.place : [],
+    );
+    return [(place?.x ?? NaN) - origin[0], (place?.y ?? NaN) - origin[1]].map((at) =>
+      Math.round(at / scale),
+    );
+  };
+  // A room from 3, 4 to 15, 14.
+  expect(tagged()).toEqual([9, 9]);
+  expect(tagged([6, 12])).toEqual([6, 12]);
+});
+
+// The room is below its upper wall, at y from 4 to 14.
+test.each([
+  ['into the room', [9, 4.2], 1],
+  ['out of the room', [9, 3.8], -1],
+] as const)(
+  'a door opens %s on whose side of the wall it is drawn, a window is three lines in it',
+  (_, at, sign) => {
+    const [hut] = sampleFields.shape.plans.parse([
+      {
+        sheet: 'A-101',
+        title: 'Plan',
+        base: [
+          {
+            wall: [
+              [3, 4],
+              [15, 4],
+            ],
+            thickness: 0.5,
+          },
+        ],
+        shapes: [
+          {
+            id: 'door',
+            mark: 'post',
+            points: [at],
+            opening: { kind: 'door', width: 3, height: 7 },
+          },
+          {
+            id: 'window',
+            mark: 'post',
+            points: [[13, 4]],
+            opening: { kind: 'window', width: 2, height: 4 },
+          },
+        ],
+      },
+    ]);
+    if (!hut) throw new Error('There is no plan');
+    const { marks, scale, origin } = drawPlan(takeoff, hut, {
+      width: 900,
+      height: 600,
+      detail: 'sheet',
+    });
+    const linesOf = (id: string, size: string) =>
+      marks
+        .flatMap((mark) =>
+          'path' in mark && mark.shape === id && !mark.fill ? readPath(mark.path) : [],
+        )
+        .filter((points) => points.length === 2 && feet(points, scale).join() === size);
+    const [leaf] = linesOf('door', '0,3');
+    const [hinge = NaN, end = NaN] = (leaf ?? []).map(([, y]) => (y - origin[1]) / scale);
+    expect(hinge).toBeCloseTo(at[1], 0);
+    expect(end - hinge).toBeCloseTo(3 * sign, 1);
+    expect(linesOf('window', '2,0')).toHaveLength(3);
+  },
+);
+
+// Two flights of 4 and 3 risers: three and two treads, of which the ends are the flights' own outlines.
+test('a stair is drawn tread by tread', () => {
+  const [stairs] = sampleFields.shape.plans.parse([
+    {
+      sheet: 'A-101',
+      title: 'Plan',
+      shapes: SHAPES,
+      stairs: [
+        {
+          id: 'stair',
+          label: 'Stair',
+          from: [20, 5],
+          run: 'right',
+          width: 4,
+          riser: 0.5,
+          tread: 2,
+          flights: [4, 3],
+          landing: 5,
+        },
+      ],
+    },
+  ]);
+  if (!stairs) throw new Error('There is no plan');
+  const { marks, scale } = drawPlan(
+    takeoff,
+    { ...stairs, shapes: [] },
+    { width: 900, height: 600, detail: 'sheet' },
+  );
+  const drawn = marks.flatMap((mark) => ('path' in mark ? readPath(mark.path) : []));
+  expect(drawn.map((points) => feet(points, scale).join()).sort()).toEqual([
+    '0,4',
+    '0,4',
+    '0,4',
+    '4,4',
+    '5,4',
+    '6,4',
+  ]);
+});
+
 test('what other trades build is drawn in gray, on the sheet a ceiling by the lines of its panels', () => {
   const gray = COLORS['rule-strong'];
   // A room from 3, 4 to 15, 14 with a counter of 5 by 2 ft and a door of 3 ft in its lower wall.

@@ -130,7 +130,11 @@ test.runIf(isDelivered)(
           words.exec(`${line.note} |`) ?? words.exec(item.name) ?? ([] as string[]);
         const [matched] = words.exec(`${line.note} |`) ?? words.exec(item.name) ?? [];
         const figure = read(line);
-        if (matched === undefined || figure === undefined || line.note.includes('two bars in two')) {
+        if (
+          matched === undefined ||
+          figure === undefined ||
+          line.note.includes('two bars in two')
+        ) {
           return [];
         }
         found += 1;
