@@ -46,11 +46,44 @@ const amountsUnder = (amounts: Amounts, sign = '') =>
 const day = (iso: string) =>
   new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What notes above the headings say of how figures come about. */
-const NOTES: Readonly<Record<string, RegExp>> = {
-  Grades: /Cut is existing less strip, less proposed less section;/,
-  Volumes: /Cut is in bank yards, fill in yards in place\.$/,
-  Sections: /between stripped ground and subgrade/,
+const INPUTS = 'Blue figures are inputs, gray ones conversions of units; all others are formulas.';
+
+/** What stands above the headings of a worksheet: its title, and how its figures come about. */
+const HEADS: Readonly<Record<string, readonly [title: string, note?: string]>> = {
+  Summary: ['cost summary', INPUTS],
+  Takeoff: ['takeoff', INPUTS],
+  Measurements: ['measurements', INPUTS],
+  Shapes: ['shapes on the plans', INPUTS],
+  Labor: ['labor rates per man-hour', INPUTS],
+  Grades: [
+    'spot grades',
+    `${INPUTS} Cut is existing less strip, less proposed less section; the worksheet Shapes averages four spots a cell.`,
+  ],
+  Volumes: [
+    'cut and fill by cell',
+    'Four-corner method, from stripped ground to subgrade; spots are in Grades. Cut is in bank yards, fill in yards in place.',
+  ],
+  Sections: [
+    'cross sections',
+    `${INPUTS} Areas are between stripped ground and subgrade, from the station above.`,
+  ],
+  Locations: [
+    '',
+    'Quantities before rounding to the unit. A line taken from another item is divided as that item is. The largest location takes what rounding leaves.',
+  ],
+  Pieces: ['piece list', INPUTS],
+  Cells: [
+    'grouted cells',
+    `${INPUTS} A cell is counted once: at an opening before a corner, an end, or on center; a corner with the first of its walls.`,
+  ],
+  Openings: ['opening schedule', ''],
+  Sets: [
+    'hardware sets, for one opening each',
+    `${INPUTS} A set’s material is the rate of its item in Takeoff.`,
+  ],
+  Hardware: ['hardware buying list', `${INPUTS} Items by others are in Sets alone.`],
+  Alternates: ['alternates', INPUTS],
+  Scope: ['scope'],
 };
 
 /** The head and the foot of every worksheet: project, day of issue, estimator, and what its figures follow from. */
@@ -62,18 +95,23 @@ export function expectHeads(
   const { project, placeholder, labor } = sample;
   for (const sheet of sheets) {
     const [title, job, by, note = ''] = sheet.title;
-    expect(title).toMatch(/: [a-z]/);
-    expect(title?.slice(0, sample.name.length + 2)).toBe(`${sample.name}: `);
+    const [head = '', wanted = ''] = HEADS[sheet.name] ?? [];
+    const named =
+      sheet.name === 'Locations' ? `by ${sample.locatedBy?.toLowerCase() ?? 'location'}` : head;
+    expect(title).toBe(`${sample.name}: ${named}`);
     expect(job).toBe(`${project.name}, ${project.place}. Issued ${day(project.issued)}.`);
     const demonstration = placeholder ? ' SAMPLE: a demonstration project, not an offer.' : '';
     expect(by).toBe(`${name}, ${phone}, ${email}.${demonstration}`);
-    expect(note, sheet.name).toMatch(NOTES[sheet.name] ?? /^/);
-    if (sheet.name === 'Labor') {
-      expect(note.endsWith(` ${labor.source}. Published ${day(labor.dated)}.`)).toBe(true);
-    }
-    expect(
-      sheet.footer.startsWith(`&L${project.name.replaceAll('&', '&&')}, ${project.place}&C`),
-    ).toBe(true);
+    const more = {
+      Labor: ` ${labor.source}. Published ${day(labor.dated)}.`,
+      Openings: (sample.schedule?.walls ?? [])
+        .map(({ mark, name: wall }) => `${mark}: ${wall.replace(/\.$/, '')}.`)
+        .join(' '),
+    }[sheet.name];
+    expect(note, sheet.name).toBe(`${wanted}${more ?? ''}`);
+    expect(sheet.footer).toBe(
+      `&L${project.name.replaceAll('&', '&&')}, ${project.place}&C&A&RPage &P of &N`,
+    );
   }
 }
 
@@ -293,6 +331,15 @@ export function expectListWorksheets(takeoff: Takeoff, sheets: readonly Workshee
     }),
   ]);
   expectRows(findWorksheet(sheets, 'Alternates'), alternates);
+  // What is taken off is red, as in the measurements.
+  const colors = findWorksheet(sheets, 'Alternates').rows.map((row) =>
+    row['Sign'] ? row['Direct $']?.color : row['Amount $']?.color,
+  );
+  const isLess = takeoff.alternates.flatMap(({ amount, parts }) => [
+    amount < 0,
+    ...parts.map(({ sign }) => sign < 0),
+  ]);
+  expect(colors.map((color) => color === RED)).toEqual(isLess);
 }
 
 /** Cells: each wall's grouted cells by reason, their feet and what those come to, and the sums. */
@@ -490,6 +537,31 @@ const FORMATS: readonly (readonly [heading: RegExp, shown: RegExp])[] = [
   [/^(No\.|Item|Sign)$/, /^-?[\d,]+$/],
   [/./, /^-?[\d,]+(\.\d+)?$/],
 ];
+
+/** The last column that stays in view, so that a row has its name wherever a reader scrolls to. */
+const FROZEN: Readonly<Record<string, string>> = {
+  Takeoff: 'Description',
+  Measurements: 'Measured',
+  Shapes: 'Is',
+  Grades: 'Spot',
+  Locations: 'Item',
+  Cells: 'Wall',
+  Openings: 'Mark',
+};
+
+/** Every worksheet is printed on tabloid, all columns on one page; names stay in view, and every figure fits its column. */
+export function expectSheets(sheets: readonly WorksheetCells[]): void {
+  for (const { name, lastFrozen, print, widths, cells, headRow } of sheets) {
+    expect([lastFrozen, print], name).toEqual([FROZEN[name] ?? '', 'tabloid landscape 1']);
+    const narrow = cells.filter(({ row, column, value, shown }) => {
+      const room = (widths[column] ?? 0) - 1;
+      // Excel shows ### for a figure that is wider than its column, and breaks a heading between words.
+      if (typeof value === 'number') return shown.length > room;
+      return row === headRow && shown.split(/[ /]/).some((word) => word.length > room);
+    });
+    expect(narrow.map(({ shown, column }) => `${name} ${String(column)}: ${shown}`)).toEqual([]);
+  }
+}
 
 /** The headings stay in view; figures of sheets whose rows are not read one by one are in their format. */
 export function expectFormats(sheets: readonly WorksheetCells[]): void {

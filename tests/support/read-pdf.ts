@@ -23,6 +23,9 @@ export interface PrintedColor {
   readonly height: number;
   /** As #rrggbb. */
   readonly color: string;
+  /** From 0 to 1. */
+  readonly opacity: number;
+  readonly isDashed: boolean;
 }
 
 export interface PrintedPage {
@@ -36,7 +39,13 @@ export interface PrintedDocument {
   readonly subject: unknown;
   readonly author: unknown;
   readonly language: unknown;
+  /** Day of its creation, such as 2026-09-14. */
+  readonly created: string;
   readonly bookmarks: readonly string[];
+  /** Pages that the bookmarks lead to, from 0. */
+  readonly bookmarkPages: readonly number[];
+  /** A reader opens it with its bookmarks beside it. */
+  readonly showsBookmarks: boolean;
 }
 
 interface TextItem {
@@ -68,7 +77,14 @@ interface Operators {
 /** Follows a page's operators: where each color is laid down. */
 function readColors({ fnArray, argsArray }: Operators): PrintedColor[] {
   const colors: PrintedColor[] = [];
-  let state = { matrix: [1, 0, 0, 1, 0, 0] as Matrix, fill: '#000000', stroke: '#000000' };
+  let state = {
+    matrix: [1, 0, 0, 1, 0, 0] as Matrix,
+    fill: '#000000',
+    stroke: '#000000',
+    fillOpacity: 1,
+    strokeOpacity: 1,
+    isDashed: false,
+  };
   const saved: (typeof state)[] = [];
   const put = (kind: PrintedColor['kind'], [left, low, right, high]: readonly number[]) => {
     const corners = [
@@ -80,7 +96,9 @@ function readColors({ fnArray, argsArray }: Operators): PrintedColor[] {
       kind,
       ...(kind === 'text' ? { x, y } : { x: (x + endX) / 2, y: (y + endY) / 2 }),
       ...{ width: Math.abs(endX - x), height: Math.abs(endY - y) },
-      color: kind === 'stroke' ? state.stroke : state.fill,
+      ...(kind === 'stroke'
+        ? { color: state.stroke, opacity: state.strokeOpacity, isDashed: state.isDashed }
+        : { color: state.fill, opacity: state.fillOpacity, isDashed: false }),
     });
   };
   for (const [index, operator] of fnArray.entries()) {
@@ -89,6 +107,13 @@ function readColors({ fnArray, argsArray }: Operators): PrintedColor[] {
     else if (operator === OPS.restore) state = saved.pop() ?? state;
     else if (operator === OPS.transform) {
       state = { ...state, matrix: multiply(state.matrix, args as unknown as Matrix) };
+    } else if (operator === OPS.setDash) {
+      state = { ...state, isDashed: (args[0] as readonly number[]).length > 0 };
+    } else if (operator === OPS.setGState) {
+      for (const [name, value] of args[0] as readonly (readonly [string, number])[]) {
+        if (name === 'ca') state = { ...state, fillOpacity: value };
+        if (name === 'CA') state = { ...state, strokeOpacity: value };
+      }
     } else if (operator === OPS.setFillRGBColor) state = { ...state, fill: String(args[0]) };
     else if (operator === OPS.setStrokeRGBColor) state = { ...state, stroke: String(args[0]) };
     else if (operator === OPS.setTextMatrix) {
@@ -114,7 +139,14 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedDocument> {
   const { info } = await document.getMetadata();
   const facts = info as Record<string, unknown>;
   // Without bookmarks it is null, whatever its type says.
-  const outline = (await document.getOutline()) as readonly { readonly title: string }[] | null;
+  const outline =
+    ((await document.getOutline()) as Awaited<ReturnType<typeof document.getOutline>> | null) ?? [];
+  const bookmarkPages = outline.map(({ dest }) =>
+    document.getPageIndex(
+      (Array.isArray(dest) ? dest[0] : undefined) as { num: number; gen: number },
+    ),
+  );
+  const [, year, month, day] = /^D:(\d{4})(\d\d)(\d\d)/.exec(String(facts['CreationDate'])) ?? [];
   const pages: PrintedPage[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
@@ -130,7 +162,10 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedDocument> {
     subject: facts['Subject'],
     author: facts['Author'],
     language: facts['Language'],
-    bookmarks: outline?.map(({ title }) => title) ?? [],
+    created: [year, month, day].join('-'),
+    bookmarks: outline.map(({ title }) => title),
+    bookmarkPages: await Promise.all(bookmarkPages),
+    showsBookmarks: (await document.getPageMode()) === 'UseOutlines',
   };
   await task.destroy();
   return read;

@@ -34,6 +34,14 @@ export interface WorksheetCells {
   readonly isPrintedWhole: boolean;
   /** Every printed page begins with the headings. */
   readonly repeatsHeads: boolean;
+  /** Heading of the last column that stays in view beside the others; empty where none does. */
+  readonly lastFrozen: string;
+  /** Paper, its orientation, and how many pages the columns take side by side. */
+  readonly print: string;
+  /** Characters that fit each column. */
+  readonly widths: readonly number[];
+  /** Row of the headings, from 0. */
+  readonly headRow: number;
 }
 
 /**
@@ -117,6 +125,9 @@ function checkNames(bytes: Uint8Array, sheets: readonly { readonly name: string 
   }
 }
 
+/** What a workbook says of itself: title, subject, author and days. */
+export const readProperties = async (bytes: Uint8Array) => (await readXlsx(bytes)).properties;
+
 /** Reads every sheet of a workbook by its headings: the first row of more than one cell. */
 export async function readWorkbook(bytes: Uint8Array): Promise<WorksheetCells[]> {
   const { sheets } = await readXlsx(bytes, { readStyles: true });
@@ -153,6 +164,14 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorksheetCells[]>
       isFrozen: sheet.freezePane?.rows === headRow + 1,
       isPrintedWhole: isInside(cells, sheet.pageSetup?.printArea ?? ''),
       repeatsHeads: sheet.pageSetup?.printTitlesRow === `$1:$${String(headRow + 1)}`,
+      lastFrozen: headings[(sheet.freezePane?.columns ?? 0) - 1] ?? '',
+      print: [
+        sheet.pageSetup?.paperSize,
+        sheet.pageSetup?.orientation,
+        sheet.pageSetup?.fitToPage ? sheet.pageSetup.fitToWidth : 'any',
+      ].join(' '),
+      widths: (sheet.columns ?? []).map(({ width = 0 }) => width),
+      headRow,
       rows: [...rows]
         .filter(([row]) => row > headRow)
         .sort(([a], [b]) => a - b)
@@ -175,6 +194,10 @@ export function findWorksheet(sheets: readonly WorksheetCells[], wanted: string)
       isFrozen: true,
       isPrintedWhole: true,
       repeatsHeads: true,
+      lastFrozen: '',
+      print: '',
+      widths: [],
+      headRow: 0,
     }
   );
 }

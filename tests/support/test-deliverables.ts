@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Takeoff } from '#takeoffs/compute';
 import { makeDeliverables } from '#takeoffs/deliverables';
 import {
+  expectBookmarks,
   expectCover,
   expectDates,
+  expectNotes,
   expectPageBreaks,
   expectReferences,
   expectSwatches,
@@ -30,10 +32,11 @@ import {
   expectOpeningsWorksheets,
   expectScopeWorksheet,
   expectShapesWorksheet,
+  expectSheets,
   expectSummaryWorksheet,
   expectTakeoffWorksheet,
 } from './expect-workbook.ts';
-import { readWorkbook, type WorksheetCells } from './read-workbook.ts';
+import { readProperties, readWorkbook, type WorksheetCells } from './read-workbook.ts';
 import { readPdf, type PrintedDocument } from './read-pdf.ts';
 
 /** The company that tests issue deliverables for, with an estimator. */
@@ -69,7 +72,8 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       const { name, place } = sample.project;
       expect(pdf.title).toBe(`${sample.name} takeoff: ${name}, ${place}`);
       expect([pdf.subject, pdf.author]).toEqual([sample.description, ESTIMATOR.name]);
-      expect(pdf.language).toBe('en-US');
+      expect([pdf.language, pdf.created]).toEqual(['en-US', sample.project.issued]);
+      expect(pdf.showsBookmarks).toBe(true);
       expect(pdf.bookmarks).toEqual([
         'Cover',
         ...sample.plans.map(({ sheet }) => `Marked plan ${sheet}`),
@@ -108,6 +112,8 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
       ['items between trades', expectBetween],
       ['scope', expectScope],
       ['page breaks', expectPageBreaks],
+      ['where bookmarks lead', expectBookmarks],
+      ['what its notes say', expectNotes],
       ['every day', expectDates],
       ['the worksheet of every table', expectReferences],
       ['the swatch of every mark', expectSwatches],
@@ -151,8 +157,20 @@ export function testDeliverables(takeoffs: readonly Takeoff[]): void {
         'Scope',
       ]);
     });
-    test('workbook: project, day and estimator above every worksheet', () => {
+    test('workbook: its properties, and project, day and estimator above every worksheet', async () => {
+      const issued = new Date(`${sample.project.issued}T12:00:00Z`);
+      expect(await readProperties(workbook)).toMatchObject({
+        title: `${sample.name} takeoff: ${sample.project.name}`,
+        subject: sample.description,
+        creator: ESTIMATOR.name,
+        lastModifiedBy: ESTIMATOR.name,
+        created: issued,
+        modified: issued,
+      });
       expectHeads(takeoff, tables, ESTIMATOR);
+    });
+    test('workbook: pages, frozen columns, and columns as wide as their figures', () => {
+      expectSheets(tables);
     });
     test('workbook: every figure in the format of its heading', () => {
       expectFormats(tables);

@@ -146,6 +146,61 @@ export function expectReferences({ id, locations, sample }: Takeoff, pdf: Printe
   expect(divided.includes(by)).toBe(locations.length > 0);
 }
 
+/** What stands at the top of parts that share their pages; others have their name in the title block. */
+const PARTS: Readonly<Record<string, string>> = {
+  'Opening schedule': 'Opening schedule: sizes from the plan',
+  'Hardware sets': 'Hardware sets: what one opening takes',
+  'Hardware buying list': 'Hardware buying list: each item over all sets',
+  'Cost summary': 'Direct cost by MasterFormat section',
+  Takeoff: 'Takeoff: quantities and prices by MasterFormat section',
+  Measurements: 'Measurements: how each net quantity is measured',
+  'Between the trades': 'Between the trades: priced, excluded by name, or asked',
+  'Scope and addenda': 'Inclusions',
+};
+
+/** Each bookmark leads to the page that its part begins on. */
+export function expectBookmarks(_: Takeoff, pdf: PrintedDocument): void {
+  for (const [index, name] of pdf.bookmarks.entries()) {
+    const page = pdf.pages[pdf.bookmarkPages[index] ?? -1];
+    const isHead = ({ text, y }: { text: string; y: number }) =>
+      PARTS[name] === undefined
+        ? text === name && y < TITLE_BLOCK
+        : y > TITLE_BLOCK && text.startsWith(PARTS[name]) && !text.endsWith('(continued)');
+    const cells = page ? readRows(page).flatMap((row) => row.cells) : [];
+    expect(cells.some(isHead), name).toBe(true);
+  }
+}
+
+/** Notes that say how figures and drawings are to be read. */
+export function expectNotes(
+  { masonry, earthwork, openings, id }: Takeoff,
+  pdf: PrintedDocument,
+): void {
+  const notes = [
+    'Tags and items are those of the takeoff table. Areas and lengths are plan measure; heights, slopes and waste are in the measurements.',
+    'Sales tax applies to material, each markup to all above it. Amounts are rounded to the cent line by line, so the columns add up as printed.',
+    ...(masonry
+      ? [
+          'Seen from the southeast, every block as it is laid',
+          'Numbers are rows of the takeoff table. Grouted cells end at openings, beams and lintels, whose grout is measured apart; squares on top are the places of bars. A cell is counted once: at an opening, a corner or an end before one on center; a corner with the first of its two walls.',
+        ]
+      : []),
+    ...(earthwork.length > 0
+      ? [
+          'Depths at spots in feet.',
+          `Cell by cell in the measurements and in ${id}.xlsx / Volumes. Tie-in slopes are beyond the grid, and items of their own.`,
+        ]
+      : []),
+    ...(openings.length > 0
+      ? [
+          'Hand is read from outside or from the corridor, at exit devices from the side of their trim, the active leaf first; R swings toward you. Label S is for smoke and draft.',
+        ]
+      : []),
+  ];
+  const said = pdf.pages.map(textOf).join('');
+  for (const note of notes) expect(said).toContain(withoutSpaces(note));
+}
+
 /** A line of a table's mark and a legend begin with the swatch of the mark: its fill, line and disc. */
 export function expectSwatches({ marks, sections }: Takeoff, pdf: PrintedDocument): void {
   let found = 0;
@@ -187,7 +242,8 @@ export function expectSwatches({ marks, sections }: Takeoff, pdf: PrintedDocumen
 
 /** The title block at the foot of every page. */
 export function expectTitleBlocks(takeoff: Takeoff, pdf: PrintedDocument, company: string): void {
-  const { name, project } = takeoff.sample;
+  const { name, project, plans } = takeoff.sample;
+  const titles = new Set<string>();
   for (const [index, page] of pdf.pages.entries()) {
     expect(page.texts.filter(({ isReadable }) => !isReadable)).toEqual([]);
     const block = page.texts.filter(({ y }) => y < TITLE_BLOCK);
@@ -208,7 +264,18 @@ export function expectTitleBlocks(takeoff: Takeoff, pdf: PrintedDocument, compan
       .map(({ text }) => text);
     expect(numbers).toContain(`${String(index + 1)} / ${String(pdf.pages.length)}`);
     expect(numbers).toContain(company);
+    titles.add(below('Sheet'));
   }
+  expect([...titles]).toEqual(
+    [
+      'Cover',
+      ...plans.map(({ sheet }) => `Marked plan ${sheet}`),
+      ...(takeoff.masonry ? ['Walls in isometric', 'Walls and grouted cells'] : []),
+      ...(takeoff.earthwork.length > 0 ? ['Cut and fill', 'Surfaces and sections'] : []),
+      ...(takeoff.openings.length > 0 ? ['Openings and hardware'] : []),
+      'Takeoff and cost',
+    ].map(withoutSpaces),
+  );
 }
 
 /**

@@ -42,6 +42,11 @@ export function expectWalls(takeoff: Takeoff, pdf: PrintedDocument): void {
     expect(textOf(views)).toContain(withoutSpaces(`${item.name}${figure(net, 0)} ${item.unit}`));
   }
   const { cells: walls } = masonry;
+  for (const { part, entry } of masonry.parts.filter(({ part }) => part === 'joint')) {
+    const places = masonry.walls.reduce((sum, { joints }) => sum + joints.length, 0);
+    const line = `${entry.item.name}, at ${String(places)} places${figure(entry.net, 0)} ${entry.item.unit}`;
+    expect(textOf(views), part).toContain(withoutSpaces(line));
+  }
   const add = (read: (cells: (typeof walls)[number]) => number) =>
     walls.reduce((sum, cells) => sum + read(cells), 0);
   const grouted = `Grouted cells with ${figure(
@@ -116,6 +121,8 @@ export function expectEarthwork({ earthwork, sample, marks }: Takeoff, pdf: Prin
       const middle = Math.round((Math.min(...feet) + Math.max(...feet)) / 2);
       expect(map).toContain(String(middle));
     }
+    expectNorth(maps[index] ?? BLANK, PAGE_MIDDLE, true);
+    expectMapScale(maps[index] ?? BLANK, (grid.existing.length - 1) * grid.cell);
     const words = textOf(maps[index] ?? BLANK);
     for (const said of [
       'four-corner method',
@@ -174,6 +181,25 @@ function expectNorth({ colors }: PrintedPage, left: number, isDrawn: boolean): v
   );
   expect([circle !== undefined, arrow !== undefined]).toEqual([isDrawn, isDrawn]);
   if (isDrawn) expect(arrow?.y).toBeGreaterThan(circle?.y ?? NaN);
+}
+
+/** Points from the left of a page of 17 in. to its middle. */
+const PAGE_MIDDLE = 612;
+
+/** The bar under the map of contours has its scale, by the letters of its first and last line, `feet` apart. */
+function expectMapScale(page: PrintedPage, feet: number): void {
+  const letters = page.texts.filter(
+    ({ text, left }) => /^[A-Z]$/.test(text) && text !== 'N' && left > PAGE_MIDDLE,
+  );
+  const heights = letters.map(({ y }) => y);
+  const scale = (Math.max(...heights) - Math.min(...heights)) / feet;
+  const bars = readRows(page, { left: PAGE_MIDDLE }).flatMap(({ cells }) => {
+    const [start, end] = [cells[0], cells[1]];
+    const long = readDimension(end?.text ?? '');
+    return start?.text === '0' && end && long ? [(end.right - start.left) / long] : [];
+  });
+  expect(bars).toHaveLength(1);
+  expect((bars[0] ?? NaN) / scale).toBeCloseTo(1, 1);
 }
 
 /** Figure that a legend shows of a mark's shapes, by its kind. */
