@@ -173,6 +173,17 @@ describe('24 hours after a try without an answer', () => {
     expect(platform.alerts.at(-1)).toContain('send it again by hand');
   });
 
+  // Clocks differ, and a try takes its time: a quarter of an hour earlier the key may be forgotten.
+  test('and a quarter of an hour before that nothing is tried any more', async () => {
+    const id = await leaveUnsent(platform);
+    platform.memory.fate = () => UNKNOWN;
+    await sweepAfter(23 * 60);
+    const tries = platform.memory.tries.length;
+    await sweepAfter(50);
+    expect(platform.memory.tries.slice(tries)).toEqual([]);
+    expect(await readSales(id)).toMatchObject({ state: 'technical failure' });
+  });
+
   test('is not reached by what was only refused: it goes out once the fault is mended', async () => {
     platform.memory.fate = () => refuse('sender');
     const id = await leaveMessage(platform);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readAnswerClock } from '#content-model/office.ts';
 import { describeAnswer } from '#forms/definitions/office-hours.ts';
 import { readCompany } from '#platform/read-company.ts';
-import { composeMails } from '#enquiries/compose.ts';
+import { composeMails, composeSales } from '#enquiries/compose.ts';
 import { choosePackage, company, samples, trades } from '#tests/support/content.ts';
 import { QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
 
@@ -65,6 +65,71 @@ describe('the e-mail to the sales team', () => {
   });
 });
 
+describe('what a mailbox shows', () => {
+  const previewOf = (html: string) => parseHtml(html).querySelector('div div')?.text;
+
+  test('of the sales e-mail: what is urgent, then who asks for what', () => {
+    expect(previewOf(sales.html)).toBe(
+      'Timeline: As soon as possible. Quote request from Whitfield & Sons Concrete Contractors of Northern Illinois',
+    );
+  });
+
+  test('of the acknowledgement: that it arrived, and its reference', () => {
+    expect(previewOf(visitor.html)).toMatch(/\. Your reference number is Q-9466-7181\. /);
+    expect(visitor.subject).toMatch(/ \(Q-9466-7181\)$/);
+  });
+});
+
+test('facts stand in the order in which they are read', () => {
+  const labels = sales.text
+    .split('\n')
+    .flatMap((line) => /^([A-Z][A-Za-z -]+):(?: |$)/.exec(line)?.[1] ?? []);
+  expect(labels).toEqual([
+    // First of all, above the others.
+    'Timeline',
+    ...['Reference', 'Package', 'Sample'],
+    ...['Name', 'E-mail address', 'Phone', 'Company', 'Project type', 'Scope of the estimate'],
+    ...['Trades', 'Message', 'Services', 'File', 'Not given', 'Came from', 'Form on'],
+  ]);
+});
+
+/** What each doubt tells the sales team. */
+const DOUBTS = {
+  honeypot: 'a field that people cannot see was filled in',
+  'too fast': 'the form was sent faster than a person usually can',
+  'no script': "the form came without the page's script",
+  marked: 'an earlier enquiry from the same network was marked as spam',
+  many: 'it came among very many others',
+} as const;
+
+test.each(Object.entries(DOUBTS))(
+  'in doubt (%s) the sales e-mail says why, and that nobody was told',
+  async (automatic, reason) => {
+    const enquiry = {
+      ...QUOTE_ENQUIRY,
+      automatic: automatic as keyof typeof DOUBTS,
+      network: 'client',
+    };
+    const again = { mark: 'Check', sentence: 'Look at this one.' };
+    const { subject, text } = await composeSales(
+      enquiry,
+      { ...MAILER, sign: () => 'signature' },
+      again,
+    );
+    expect(text).toContain(`Check this one: ${reason}`);
+    expect(text).toMatch(/It may be spam\. The sender got no confirmation\.\n/);
+    expect(text).toContain('Spam, or marked [Check] and genuine? Tell the website.\nhttp');
+    // Said once, however many there are.
+    expect(subject).toMatch(/^\[Check\] Quote request · /);
+  },
+);
+
+test('whoever did not send the form is told that nothing need be done', () => {
+  expect(visitor.text).toContain(
+    'If you did not send this form, somebody entered your address by mistake. You need not do anything.',
+  );
+});
+
 test('a link stands for files that are not attached, with their number and size together', async () => {
   const [file] = QUOTE_ENQUIRY.files;
   if (!file) throw new Error('The enquiry has no file');
@@ -77,7 +142,9 @@ test('a link stands for files that are not attached, with their number and size 
   expect(several.sales.text).toMatch(/^Download the 2 files \(13 MB\):\n.*\/plans#hash\n/m);
   expect(several.sales.html).toMatch(/plans#hash"[^>]*>Download the 2 files<\/a> \(13 MB\)\. /);
   expect(several.sales.text).toContain('Files:\nset-6.pdf (6 MB)\nset-7.pdf (7 MB)\n');
-  expect(several.sales.text).toContain('It works until 30 days after this e-mail.');
+  expect(several.sales.text).toContain(
+    'Whoever has this link can read the files: forward it with care. It works until 30 days after this e-mail.',
+  );
   const one = await composeMails(
     { ...QUOTE_ENQUIRY, files: [...files.slice(1)], link: 'hash' },
     MAILER,

@@ -22,7 +22,7 @@ const CHICAGO: AnswerClock = {
 // Chicago is six hours behind UTC in winter, five in summer.
 test.each([
   ['Tuesday 10 am', '2026-11-24T16:00:00Z', 'That is by 12 pm today in Chicago.'],
-  ['Tuesday 10:12 am', '2026-11-24T16:12:00Z', 'That is by 12:15 pm today in Chicago.'],
+  ['Tuesday 10:22 am', '2026-11-24T16:22:00Z', 'That is by 12:25 pm today in Chicago.'],
   ['the last moment', '2026-11-24T21:00:00Z', 'That is by 5 pm today in Chicago.'],
   [
     'Friday 4:30 pm',

@@ -45,6 +45,11 @@ test('sheets are summed up by discipline, in the order of the set', () => {
   expect(describeSet(FILES, ' · ')).toBe('58 sheets: A 25 · S 12 · E 20');
   expect(describeSet([UNNUMBERED])).toBe('1 sheet');
   expect(describeFile(UNNUMBERED)).toBe('1 sheet, 24.5 by 37 in');
+  const manual = (textPages: number) => ({ ...UNNUMBERED, count: 0, textPages, size: 'letter' });
+  expect([manual(1), manual(352)].map(describeFile)).toEqual([
+    '1 page of text, letter',
+    '352 pages of text, letter',
+  ]);
 });
 
 test.each([

@@ -18,8 +18,9 @@ test.each([
   ['a level', 2, list(['A1.00', 'Level 2 Floor Plan'], ['A1.01', 'FLOOR PLAN - LEVEL 1'])],
   [
     'no plan of lights, of what comes down or of ceilings',
-    4,
+    5,
     list(
+      ['A-122', 'First floor plan - ceilings'],
       ['E-101', 'First floor plan - lighting'],
       ['AD-101', 'First floor demolition plan'],
       ['A-121', 'First floor reflected ceiling plan'],

@@ -18,7 +18,7 @@ const MOST_SHEETS = 2_000;
 const FLOOR_PLAN = /\bfloor\s+plan/i;
 const FIRST_FLOOR = /\b(?:first|1st|ground|main|level\s*0?1|level\s+one)\b/i;
 const OTHER_PLAN =
-  /\b(?:site|roof|ceiling|rcp|demo\w*|existing|lighting|power|furniture|finish|life\s+safety|code|key|enlarged|fire)\b/i;
+  /\b(?:site|roof|ceilings?|rcp|demo\w*|existing|lighting|power|furniture|finish(?:es)?|life\s+safety|code|key|enlarged|fire)\b/i;
 
 /** Tests of the sheet that shows most of a building, the best first. */
 const RANKS: readonly ((sheet: Sheet) => boolean)[] = [

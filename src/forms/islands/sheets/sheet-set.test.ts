@@ -7,8 +7,12 @@ import { createSheetSet } from './sheet-set.ts';
 
 /** Ends the reading of each file in their order. */
 const reads = vi.hoisted((): ((read: PdfSheets) => void)[] => []);
+const signals = vi.hoisted((): AbortSignal[] => []);
 vi.mock('./read-pdf.ts', () => ({
-  readPdf: () => new Promise<PdfSheets>((resolve) => reads.push(resolve)),
+  readPdf: (_: File, signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<PdfSheets>((resolve) => reads.push(resolve));
+  },
 }));
 
 const COPY: SheetCopy = {
@@ -86,4 +90,20 @@ test('a set has its price once every file is read, and another one without a fil
   expect(set.describePrice(TRADE)).toContain(
     'About 8 sheets: a small job, $100–$150 for one trade;',
   );
+});
+
+test('a file is read for a minute, and then given up', async () => {
+  vi.useFakeTimers();
+  try {
+    const set = createSheetSet(COPY, () => undefined);
+    const before = signals.length;
+    set.update([{ key: 'M.pdf', file: new File(['%PDF-'], 'M.pdf'), counted: undefined }]);
+    await vi.waitUntil(() => signals.length > before);
+    vi.advanceTimersByTime(59_000);
+    expect(signals.at(-1)?.aborted).toBe(false);
+    vi.advanceTimersByTime(1_500);
+    expect(signals.at(-1)?.aborted).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });
