@@ -767,3 +767,23 @@ describe('CONTRIBUTING.md', () => {
     expect(read('vitest.config.ts')).toContain(`**/*${ending.replace(/\.ts$/, '')}`);
   });
 });
+
+test('the launch list names the variables of each step', () => {
+  const [, list = ''] = /\n1\. \*\*([^]*?)\n## /.exec(read('docs/operations.md')) ?? [];
+  const steps = list
+    .split(/\n\d+\. \*\*/)
+    .map((step) => [
+      /^[^*]*/.exec(step)?.[0] ?? '',
+      [...new Set(step.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g))].join(' '),
+    ]);
+  expect(steps.length).toBeGreaterThan(10);
+  expect(Object.fromEntries(steps.filter(([, variables]) => variables !== ''))).toEqual({
+    Variables: 'RESEND_API_KEY MAIL_FROM SALES_EMAIL HASH_SECRET',
+    Webhook: 'RESEND_WEBHOOK_SECRET',
+    'Fallback mailbox': 'SALES_EMAIL_FALLBACK',
+    Alerts: 'ALARM_URL',
+    'Monitor and heartbeat': 'HEARTBEAT_URL',
+    'Build hook': 'BUILD_HOOK',
+    'Alert end to end': 'RESEND_API_KEY',
+  });
+});
