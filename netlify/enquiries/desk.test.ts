@@ -290,7 +290,7 @@ test('shows all that the record and its keys hold of the visitor, for a copy', a
     ...['Rosa Kim', 'rosa@example.com', '312-555-0123', 'Kim Electric', 'Due 2 pm'],
     ...['Commercial', 'Full scope', 'As soon as possible', 'Electrical', 'Concrete & Masonry'],
     ...Object.entries(record.visit).map(([name, value]) => `${name}: ${value}`),
-    ...['A-101 Kim residence.pdf', 'no script', record.network],
+    ...['A-101 Kim residence.pdf', 'no script', record.network, 'Received: 2026-11-21 14:03 UTC'],
     // Where its network is counted, and until when it is kept.
     ...platform.store.below('arrivals/'),
     ...platform.store.below('delivered/'),
@@ -357,6 +357,8 @@ test('erases every key of an enquiry, and nothing of another; nothing is sent af
   platform.memory.fate = () => undefined;
   await sweepAfter(platform, 5 * MINUTE);
   await sendSecondCopy(platform, id);
+  // Where it also waits for a digest.
+  await platform.store.write(`waiting/network/1/${platform.clock.time}/${id}`, '');
   const other = await leaveMessage(platform);
   const rest = platform.store.keys.filter((key) => key.includes(other));
   expect(platform.store.keys.filter((key) => key.includes(id)).length).toBeGreaterThan(6);

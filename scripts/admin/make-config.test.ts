@@ -437,6 +437,13 @@ test('a text of several lines gets a field of several lines', () => {
   expect(kind('One\n\nTwo')).toBe('text');
 });
 
+test('a switch begins as what holds where it is left out', () => {
+  const around = { names: {}, folder: 'src/content' };
+  const on: Field = { type: 'boolean', default: true };
+  const fields = makeFields({ properties: { on, off: { type: 'boolean' } } }, [], around);
+  expect(fields).toMatchObject([{ default: true }, { default: false }]);
+});
+
 test('what is saved is a pull request on main of the repository', () => {
   expect(config.backend).toMatchObject({ name: 'github', repo: 'owner/website', branch: 'main' });
   expect(config.publish_mode).toBe('editorial_workflow');
