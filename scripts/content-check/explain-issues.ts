@@ -11,6 +11,7 @@ import {
   listNames,
   readProperty,
 } from './schema-field.ts';
+import { listPlaces } from './schemas.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -89,9 +90,20 @@ function explainKey(key: string, names: readonly string[], value: unknown): Word
   if (key.includes(':'))
     return explain('A space is missing after the colon.', key.replace(':', ': '));
   return explain(
-    `There is no "${key}" here.${suggest(key, names)}`,
+    `There is no "${key}" here.${tellPlaces(key) || suggest(key, names)}`,
     names.length === 0 ? 'nothing' : joinWords(names, 'and'),
   );
+}
+
+/** More places than these tell an editor nothing. */
+const MOST_PLACES = 3;
+
+/** Tells where a field stands that is right elsewhere, such as draft, which articles alone have. */
+function tellPlaces(name: string): string {
+  const places = listPlaces(name);
+  return places.length === 0 || places.length > MOST_PLACES
+    ? ''
+    : ` It stands in ${joinWords(places)}.`;
 }
 
 /** Words for kinds of values, of which zod only says what it has expected. */

@@ -68,3 +68,24 @@ export function findSchema(file: string): ContentSchema | undefined {
     return file.startsWith(before) && file.endsWith(after) && !name.includes('/');
   });
 }
+
+/** The places of each field of content, by its name: "faq/*.yaml › questions" for forOffer. */
+const places = new Map<string, Set<string>>();
+
+function addPlaces(field: Field, file: string, around: string): void {
+  const { properties = {}, items, anyOf = [], oneOf = [] } = field;
+  const page = (properties['page'] as Field | undefined)?.const;
+  const own = page === undefined ? file : `pages/${String(page)}.yaml`;
+  const place = around === '' ? own : `${own} › ${around}`;
+  for (const [name, inner] of Object.entries(properties)) {
+    places.set(name, (places.get(name) ?? new Set()).add(place));
+    addPlaces(inner as Field, own, name);
+  }
+  for (const kind of [items ?? [], anyOf, oneOf].flat()) addPlaces(kind as Field, own, around);
+}
+
+/** Lists the kinds of files that have a field of this name, each with the field around it. */
+export function listPlaces(name: string): string[] {
+  if (places.size === 0) for (const { pattern, field } of SCHEMAS) addPlaces(field, pattern, '');
+  return [...(places.get(name) ?? [])];
+}
