@@ -371,6 +371,16 @@ describe('npm run launch-check of a site', () => {
     const found = faults(await checkDeployment(local, { url, headers }));
     responses = sound;
     expect(found).toEqual(expected.map((start) => expect.stringContaining(start) as string));
+    // What to do stands behind the fault.
+    const advice = /canonical|robots|sitemap/.test(found[0] ?? '')
+      ? 'url: of src/content/company.yaml'
+      : { '/no-such-page': '404.html', '/api/contact': 'Functions must be deployed' }[
+          path as string
+        ];
+    expect(found[0]).toContain(advice ?? 'docs/operations.md, "When something is wrong"');
+    if (path === '/api/health') {
+      expect(found[1]).toContain('Set RESEND_API_KEY, MAIL_FROM, SALES_EMAIL, HASH_SECRET');
+    }
   });
 
   test('names a missing header, a foreign origin and a host that does not redirect', async () => {
@@ -394,6 +404,11 @@ describe('npm run launch-check of a site', () => {
     expect(output).toMatch(
       /^✗ \/api\/health answers 200: no usable response .* See docs\/operations/m,
     );
+    // The headers of every page, not those of one.
+    for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy']) {
+      expect(output).toContain(`✗ header ${name}: `);
+    }
+    expect(output).not.toContain('X-Robots-Tag');
     expect(code).toBe(1);
   });
 });

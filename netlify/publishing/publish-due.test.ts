@@ -69,4 +69,8 @@ test.each([
   const { outcome, lines } = await sweep(schedule, options);
   expect(outcome).toBe(expected);
   expect(lines.map(({ level }) => level)).toEqual(['error']);
+  // The log says what to look at: the variable, the list or the hook.
+  expect(lines[0]?.detail).toMatch(
+    expected === 'no build hook' ? /BUILD_HOOK/ : /schedule\.json|build hook answered 404/,
+  );
 });

@@ -40,3 +40,20 @@ test.each([
 ])('a name of %d characters and a description of %d do not', (name, description, told) => {
   expect(checkSample(name, description)).toEqual([`${told} so that search results show all of it`]);
 });
+
+test.each(['articles', 'trades', 'policies', 'samples'])(
+  'a file of %s is named for its address',
+  (folder) => {
+    const ending = folder === 'samples' ? 'yaml' : 'mdx';
+    const find = (name: string) => {
+      const file = `src/content/${folder}/${name}.${ending}`;
+      const read = readYamlFile(file, ending === 'yaml' ? 'a: b' : '---\na: b\n---\n');
+      if (!(read instanceof YamlFile)) throw new Error(`${file} cannot be read`);
+      return checkEntries(new Map([[file, read]]), new Date('2026-11-23'))
+        .filter(({ place }) => place === 'the name of the file')
+        .map(({ allowed }) => allowed.replace(/^.*: /, ''));
+    };
+    expect(find('low-bids-2')).toEqual([]);
+    expect(find('Low Bids_2')).toEqual(['low-bids-2']);
+  },
+);

@@ -50,13 +50,21 @@ test('sound content has no mistake', async () => {
   expect(await check()).toEqual([]);
 });
 
+const FAR = ['2029-01-01 cannot be meant: it is of another century, or after 2028.'];
+
 test.each([
-  ['2028-12-31', []],
-  ['2029-01-01', ['2029-01-01 cannot be meant: it is of another century, or after 2028.']],
-])('%s as a holiday of the years to come, written as the forms save it', async (day, told) => {
-  const mistakes = await check({
-    'company.yaml': replace('hours:\n', `hours:\n  holidays: [{ day: ${day}, name: A holiday }]\n`),
-  });
+  ['2028-12-31', 'hours:\n', 'hours:\n  holidays: [{ day: DAY, name: A holiday }]\n', []],
+  ['2029-01-01', 'hours:\n', 'hours:\n  holidays: [{ day: DAY, name: A holiday }]\n', FAR],
+  ['2028-12-31', 'hours:\n', 'notice: { text: A, from: DAY, until: DAY }\nhours:\n', []],
+  ['2029-01-01', 'hours:\n', 'notice: { text: A, until: DAY }\nhours:\n', FAR],
+  [
+    '2029-01-01',
+    'hours:\n',
+    'notice: { text: A, from: DAY, until: DAY }\nhours:\n',
+    [...FAR, ...FAR],
+  ],
+])('%s of the years to come, written as the forms save it', async (day, from, to, told) => {
+  const mistakes = await check({ 'company.yaml': replace(from, to.replaceAll('DAY', day)) });
   expect(mistakes.map(({ problem }) => problem)).toEqual(told);
 });
 
@@ -532,6 +540,30 @@ test('a tag by itself that belongs into another is told which', async () => {
   });
   expect(mistakes.map(({ allowed }) => allowed)).toEqual(
     Object.values(tags).map((parent) => `<${parent}> around it`),
+  );
+});
+
+test('a heading below that of a tag is one level lower', async () => {
+  const tags = {
+    'Deliverable file=".pdf" title="A"': 'Deliverables',
+    'Reason title="A"': 'Reasons',
+    'Scope title="A"': 'Scopes',
+    'Step title="A"': 'Steps',
+    'Work title="A"': 'Portfolio',
+  };
+  const write = (signs: string) =>
+    Object.entries(tags).map(([tag, parent]) => {
+      const [name = ''] = tag.split(' ');
+      return `<${parent}>\n<${tag}>\n\n${signs} Of ${name}\n\nWords.\n\n</${name}>\n</${parent}>\n`;
+    });
+  const checkHeadings = (signs: string) =>
+    check({ 'trades/concrete.mdx': replace('<Steps>', `${write(signs).join('\n')}\n<Steps>`) });
+  expect(await checkHeadings('####')).toEqual([]);
+  const mistakes = await checkHeadings('#####');
+  expect(mistakes.map(({ problem }) => problem)).toEqual(
+    Object.keys(tags).map(
+      () => expect.stringMatching(/^The heading is of level 5 below one of level 3/) as unknown,
+    ),
   );
 });
 
