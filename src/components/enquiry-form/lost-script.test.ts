@@ -42,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const [name, listener] of watched) document.removeEventListener(name, listener);
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 afterAll(() => {
   document.body.replaceChildren();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { JOB_PRICES } from '#tests/support/job-prices.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import type { SheetCopy } from '#forms/definitions/sheets.ts';
@@ -55,6 +55,10 @@ const TRADE = readJobScope({ type: 'specific-trade', trades: ['electrical'] });
 const plans = (count: number): PdfSheets => ({
   sheets: { count, size: 'ARCH D', numbers: [], disciplines: {} },
   first: undefined,
+});
+
+beforeEach(() => {
+  reads.length = 0;
 });
 
 test('a set has its price once every file is read, and another one without a file', async () => {
