@@ -117,6 +117,9 @@ test('thanks stand with the form that was sent, on its page and on the page that
   // Where an owner has it follow.
   await page.goto('/thank-you#quote');
   await expect(reference).toContainText('Q-3F9A-07C2');
+  // What follows, of this form alone.
+  await expect(page.locator('#quote')).toBeVisible();
+  await expect(page.locator('#estimate, #contact').filter({ visible: true })).toHaveCount(0);
   await page.goto('/thank-you?reference=Call+1+900+555+0100#contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(reference).toHaveCount(0);

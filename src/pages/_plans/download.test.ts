@@ -118,6 +118,7 @@ test('on a phone without pickers each tap saves the next file', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
   await open(['A.pdf', 'B.pdf']);
   expect(part('all').textContent).toBe('is next');
+  expect(part('all').hidden).toBe(false);
   for (const expected of [
     ['is done', ''],
     ['is done', 'is done'],
