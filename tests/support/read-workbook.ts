@@ -14,6 +14,8 @@ export interface WorkbookCell {
   readonly color: string;
   /** Color of the cell, without alpha; empty for none. */
   readonly fill: string;
+  /** Its text goes on to a second line. */
+  readonly wraps: boolean;
 }
 
 /** A row by the headings above its cells. A heading that stands again is numbered: "× ft", "× ft 2". */
@@ -146,6 +148,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorksheetCells[]>
           ...(formula !== undefined && { result: Number(formulaResult) }),
           color: (style?.font?.color?.rgb ?? '').slice(-6),
           fill: colorOf(style?.fill),
+          wraps: style?.alignment?.wrapText === true,
         },
       ];
     });

@@ -300,6 +300,69 @@ test('a tag stands where its file wants it', () => {
   expect(tagged([6, 12])).toEqual([6, 12]);
 });
 
+/** Strokes in the color of a mark, in feet about the origin, of these shapes alone. */
+function drawShapes(...written: WrittenShape[]) {
+  const [parsed] = sampleFields.shape.plans.parse([
+    { sheet: 'A-101', title: 'Plan', shapes: written },
+  ]);
+  if (!parsed) throw new Error('There is no plan');
+  const { marks, scale, origin } = drawPlan(takeoff, parsed, {
+    width: 900,
+    height: 600,
+    detail: 'sheet',
+  });
+  return marks.flatMap((mark) =>
+    'path' in mark && mark.shape !== undefined
+      ? readPath(mark.path).map((points) => ({
+          ...mark,
+          points: points.map(([x, y]) => [(x - origin[0]) / scale, (y - origin[1]) / scale]),
+        }))
+      : [],
+  );
+}
+
+test('joists stop at an opening in their floor', () => {
+  const hole: WrittenShape = {
+    id: 'stair',
+    mark: 'line',
+    path: at('4,4 8,4 8,8 4,8'),
+    closed: true,
+  };
+  const well: WrittenShape = { id: 'well', mark: 'floor', rect: [4, 4, 4, 4] };
+  const deck: WrittenShape = {
+    id: 'deck',
+    mark: 'roof',
+    rect: [0, 0, 12, 12],
+    hatch: { run: 'horizontal', spacing: 6, around: ['well'] },
+  };
+  const lines = drawShapes(deck, well, hole).flatMap(({ shape, fill, points }) =>
+    shape === 'deck' && !fill && points.length === 2 && points[0]?.[1] === points[1]?.[1]
+      ? [points.map(([x = NaN]) => Math.round(x))]
+      : [],
+  );
+  // At 6 ft, on both sides of the well from 4 to 8 ft.
+  expect(lines).toEqual([
+    [0, 4],
+    [8, 12],
+  ]);
+});
+
+// Seen along the line, which runs to the right, its right side is below it.
+test('a line is drawn with its width, and beside what it is measured on where its file says so', () => {
+  const duct: WrittenShape = { id: 'duct', mark: 'line', path: at('0,4 20,4'), drawWidth: 2 };
+  const beside: WrittenShape = { id: 'beside', mark: 'line', path: at('0,8 20,8'), drawOffset: 1 };
+  const drawn = drawShapes(duct, beside);
+  const ys = (id: string) => [
+    ...new Set(
+      drawn
+        .filter(({ shape, stroke }) => shape === id && stroke === MARKS.orange.line)
+        .flatMap(({ points }) => points.map(([, y = NaN]) => Math.round(y * 10) / 10)),
+    ),
+  ];
+  expect(ys('duct').toSorted((a, b) => a - b)).toEqual([3, 5]);
+  expect(ys('beside')).toEqual([9]);
+});
+
 // The room is below its upper wall, at y from 4 to 14.
 test.each([
   ['into the room', [9, 4.2], 1],

@@ -226,6 +226,7 @@ describe('what the measurement sheet prints', () => {
     ['SQ', { area: ['room'], slope: 6 }, 'slope 6 in 12, 100 SF/SQ'],
     ['LF', { length: ['hip'], hip: 6 }, 'hip or valley at 6 in 12'],
     ['CLF', { length: ['room'] }, '100 LF/CLF'],
+    ['LB', { size: [20], duct: [2, 1], gauge: 24, seams: 15 }, '24 ga, 1.156 lb/SF, 15% seams'],
     ['SF', { area: ['room'] }, ''],
     ['EA', { area: ['room'], per: 0.25, basis: '1 tie for 4 SF' }, '1 tie for 4 SF'],
   ])('%s of %j is explained: %s', (unit, line, basis) => {

@@ -117,6 +117,17 @@ test('tax is on material, overhead on cost and tax, profit on all of these', () 
   });
 });
 
+test('markups are taken in their order, under names that an owner knows', () => {
+  const markup = { salesTax: 0, bond: 1, profit: 8, overhead: 10, contingency: 5 };
+  const { totals } = computeSample({ ...written, markup });
+  expect(totals.markups.map(({ label, percent }) => [label, percent])).toEqual([
+    ['Contingency', 5],
+    ['Overhead', 10],
+    ['Profit', 8],
+    ['Bid and performance bond', 1],
+  ]);
+});
+
 test('the total is divided by the sum of the yardstick’s areas, to the whole foot and cent', () => {
   const shapes = [...SHAPES, closet];
   const costOver = (...yardstick: string[]) =>

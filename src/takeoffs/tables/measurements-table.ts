@@ -108,6 +108,7 @@ export const MEASUREMENTS = defineTable<ItemLine, TakeoffItem>()({
       pdf: 364,
       givesWay: true,
       workbook: 46,
+      wraps: true,
     },
     at: { head: 'At', value: ({ line: { at } }) => at, workbook: 22 },
     piece: { head: 'Piece', value: ({ line: { piece } }) => piece, workbook: 7 },

@@ -15,7 +15,7 @@ export interface ScopeLine {
 export const SCOPE = defineTable<ScopeLine>()({
   name: 'Scope',
   columns: {
-    part: { head: 'Part', value: ({ part }) => part, workbook: 14, isBold: true },
+    part: { head: 'Part', value: ({ part }) => part, workbook: 20, isBold: true },
     name: { head: 'No.', value: ({ name }) => name, workbook: 10 },
     text: { head: 'Text', value: ({ text }) => text, workbook: 100, wraps: true },
     day: { head: 'Date', value: ({ day }) => day && formatDate(day), workbook: 20 },

@@ -43,6 +43,7 @@ export const TAKEOFF = defineTable<TakeoffItem, Amounts>()({
       marks: ({ marks }) => marks,
       pdf: 70,
       workbook: 9,
+      wraps: true,
     },
     description: {
       head: 'Description',
