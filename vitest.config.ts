@@ -6,8 +6,10 @@ const TESTS = '{src,netlify,scripts,tests}/**/*.test.{ts,tsx}';
 /** Slow tests, which `npm run test:all` runs besides. */
 const FULL = process.env['TEST_ALL'] === '1' ? [] : ['**/*.full.test.{ts,tsx}'];
 
-/** Tests that mock a module: without isolation the files after them would get the mock too. */
-const withMocks = globSync(TESTS).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+/** Tests that mock a module or have a page: without isolation the files after them would get the mock or the page too. */
+const alone = globSync(TESTS).filter((file) =>
+  /vi\.mock\(|@vitest-environment/.test(readFileSync(file, 'utf8')),
+);
 
 export default defineConfig({
   test: {
@@ -28,11 +30,11 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: [TESTS],
-          exclude: [...withMocks, ...FULL],
+          exclude: [...alone, ...FULL],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'isolated', include: withMocks, exclude: FULL } },
+      { extends: true, test: { name: 'isolated', include: alone, exclude: FULL } },
     ],
   },
 });
