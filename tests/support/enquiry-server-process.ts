@@ -33,13 +33,13 @@ export class EnquiryServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Starts on the port that it had before. */
+  /** Starts on a free port: while it was down, another program may have taken the one that it had. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [this.#file], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
-        PORT: String(this.#port),
+        PORT: '0',
         MAIL_FROM: 'site@datumline.example',
         SALES_EMAIL: 'sales@datumline.example',
         RESEND_API_KEY: 're_test',
