@@ -176,9 +176,11 @@ const AHEAD: readonly unknown[] = ['day', 'from', 'until'];
 
 /** Finds days with a time, which some files are built without, and years of another century or far away. */
 export function checkYears(file: YamlFile, now: Date): Mistake[] {
-  const [year, month, dayOfMonth] = now.toISOString().slice(0, 10).split('-');
-  const inAYear = `${Number(year) + 1}-${month}-${dayOfMonth}`;
-  const endOfNextButOne = `${Number(year) + 2}-12-31`;
+  const aYearOn = new Date(now);
+  // On February 29 that is March 1.
+  aYearOn.setUTCFullYear(now.getUTCFullYear() + 1);
+  const inAYear = aYearOn.toISOString().slice(0, 10);
+  const endOfNextButOne = `${now.getUTCFullYear() + 2}-12-31`;
   return file.listDays().flatMap(({ path, day, written }) => {
     const plain = day.toISOString().slice(0, 10);
     if (written !== plain) {

@@ -18,6 +18,7 @@ function check(
   edits: Readonly<Record<string, ((text: string) => string) | undefined>> = {},
   pictures: Readonly<Record<string, Picture>> = {},
   published: readonly string[] = PUBLISHED,
+  now = DAY,
 ): Promise<Mistake[]> {
   const texts = new Map(SOUND.texts);
   const names = new Set([...SOUND.names, ...Object.keys(pictures)]);
@@ -31,7 +32,7 @@ function check(
     const picture = pictures[file];
     return picture ? Promise.resolve(picture) : SOUND.readPicture(file);
   };
-  return findMistakes({ texts, names, readPicture }, published, DAY);
+  return findMistakes({ texts, names, readPicture }, published, now);
 }
 type Edits = Parameters<typeof check>[0];
 
@@ -66,6 +67,25 @@ test.each([
 ])('%s of the years to come, written as the forms save it', async (day, from, to, told) => {
   const mistakes = await check({ 'company.yaml': replace(from, to.replaceAll('DAY', day)) });
   expect(mistakes.map(({ problem }) => problem)).toEqual(told);
+});
+
+test('an article may wait for a year, on February 29 until March 1', async () => {
+  const wait = (day: string) =>
+    check(
+      {
+        'articles/second.mdx': () =>
+          second.replace(/^(publishedOn|updatedOn): .*$/gm, (_, name) => `${name}: ${day}`),
+      },
+      {},
+      PUBLISHED,
+      new Date('2028-02-29T12:00Z'),
+    );
+  expect(await wait('2029-03-01')).toEqual([]);
+  const [tooLate] = await wait('2029-03-02');
+  expect(tooLate).toMatchObject({
+    problem: '2029-03-02 cannot be meant: it is of another century, or more than a year away.',
+    allowed: 'a day from 2000-01-01 to 2029-03-01',
+  });
 });
 
 /** Mistakes of every kind, each with the text it replaces in a file and its message. */
