@@ -70,12 +70,7 @@ async function listFiles(): Promise<readonly string[]> {
 
 test('finds, shows and erases what was posted, and says what it could not read', async () => {
   const [first, second] = [await post(CONTACT), await post({ ...CONTACT, message: 'Two' })];
-  for (const words of [
-    ['list'],
-    ['list', 'today'],
-    ['find', 'SAM@example.com'],
-    ['find', 'Sam', 'Ortiz'],
-  ]) {
+  for (const words of [['list'], ['find', 'SAM@example.com'], ['find', 'Sam', 'Ortiz']]) {
     const { code, out } = await run(...words);
     expect(out.match(/ C-[0-9A-F]{4}-[0-9A-F]{4} .*312 555 0199$/gm)).toHaveLength(2);
     expect([code, out.match(/^ {4}Ortiz Concrete, Sam Ortiz$/gm)?.length]).toEqual([0, 2]);
@@ -91,14 +86,17 @@ test('finds, shows and erases what was posted, and says what it could not read',
   const before = Date.parse('2026-11-21T03:00Z');
   const record = await readFile(findRecord(first), 'utf8');
   await writeFile(findRecord(first), record.replace(/(?<="receivedAt":)\d+/, String(before)));
+  const list = async (...words: readonly string[]) => (await run('list', ...words)).out;
   const count = async (...words: readonly string[]) =>
-    (await run('list', ...words)).out.match(/ C-[0-9A-F]{4}-/g)?.length;
-  expect([await count(), await count('all'), await count('today')]).toEqual([2, 2, 1]);
+    (await list(...words)).match(/ C-[0-9A-F]{4}-/g)?.length;
+  // The day of the second: "today" may be over by now.
+  const [today = ''] = /^\d{4}-\d\d-\d\d/m.exec(await list()) ?? [];
+  expect([await count(), await count('all'), await count(today)]).toEqual([2, 2, 1]);
   const { timeZone = '' } = readCompany()?.hours ?? {};
   const [day = '', time = ''] = new Date(before).toLocaleString('sv-SE', { timeZone }).split(' ');
-  const listed = await run('list', day);
-  expect(listed.out).toContain(`times of ${timeZone}:`);
-  expect(listed.out).toMatch(new RegExp(`^${day} ${time.slice(0, 5)} .* C-`, 'm'));
+  const listed = await list(day);
+  expect(listed).toContain(`times of ${timeZone}:`);
+  expect(listed).toMatch(new RegExp(`^${day} ${time.slice(0, 5)} .* C-`, 'm'));
   const other = day === '2026-11-21' ? '2026-11-20' : '2026-11-21';
   expect([await count(day), await count(other)]).toEqual([1, undefined]);
 
