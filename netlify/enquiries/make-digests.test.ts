@@ -329,7 +329,8 @@ async function happen(event: (typeof EVENTS)[number]): Promise<void> {
   if (event === 'provider down') memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
   if (event === 'provider up') memory.fate = () => undefined;
   memory.losesResponses = event === 'answers lost';
-  const last = [...memory.accepted.values()].at(-1);
+  // The other mailbox takes what it is sent: where both bounce, an enquiry stays listed for a person.
+  const last = [...memory.accepted.values()].findLast(({ key }) => key.startsWith('sales-'));
   if (event === 'bounce' && last)
     memory.arrivals.set(last.id, { outcome: 'failed', reason: 'bounced' });
 }
