@@ -40,7 +40,8 @@ test('a build for a repository has the page, its configuration, script, fonts an
     expect([...endings].filter(Boolean).sort()).toEqual(['.js', '.png', '.wasm', '.woff2']);
     expect(files).toContain('start.js');
   });
-});
+  // It bundles a whole program.
+}, 60_000);
 
 test('the forms are no page of the site to check', () => {
   const files = ['/index.html', '/admin.html', '/admin/config.json', '/administration.html'];
