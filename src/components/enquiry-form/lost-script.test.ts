@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchScripts } from './lost-script.ts';
 
 const MB = 1024 * 1024;
@@ -43,10 +43,6 @@ afterEach(() => {
   for (const [name, listener] of watched) document.removeEventListener(name, listener);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-});
-afterAll(() => {
-  document.body.replaceChildren();
-  sessionStorage.clear();
 });
 
 const choose = (size: number) => {
