@@ -75,7 +75,8 @@ describe('prepareMail', () => {
   });
 
   test('takes an e-mail once under its key, shows the newest first, and whom it answers', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] });
+    // Noon on the clock of this machine, by which the mailbox tells the day.
+    vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00'), toFake: ['Date'] });
     const environment: NodeJS.ProcessEnv = {};
     const mailbox = await prepareMail(environment, 0);
     const base = environment['RESEND_BASE_URL'] ?? '';
