@@ -77,3 +77,43 @@ test('no priced table hides its cost or total at any width', { tag: '@full' }, a
     }
   }
 });
+
+/** The hue of a color of takeoff marks, in degrees. */
+const HUES: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  orange: [5, 30],
+  yellow: [35, 60],
+  green: [90, 170],
+  blue: [190, 230],
+};
+
+test('every swatch has the color that it is called by', async ({ page }) => {
+  const kinds = new Set<string>();
+  for (const { path } of trades.slice(0, 3)) {
+    await page.goto(path);
+    const swatches = await page.locator('main .swatch').evaluateAll((all) =>
+      all.map((swatch) => {
+        const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(swatch);
+        const line = Number.parseFloat(borderTopWidth) > 0 ? borderTopColor : backgroundColor;
+        return { name: swatch.ariaLabel ?? '', rgb: line.match(/[\d.]+/g)?.map(Number) ?? [] };
+      }),
+    );
+    for (const { name, rgb } of swatches) {
+      const range = HUES[name.split(', ')[1] ?? ''];
+      if (!range) continue;
+      kinds.add(name);
+      const [red = 0, green = 0, blue = 0] = rgb;
+      const [least, , most] = [red, green, blue].toSorted((a, b) => a - b);
+      const spread = (most ?? 0) - (least ?? 0);
+      const sixth =
+        red === most
+          ? (green - blue) / spread
+          : green === most
+            ? 2 + (blue - red) / spread
+            : 4 + (red - green) / spread;
+      const hue = (sixth * 60 + 360) % 360;
+      expect.soft(hue, `${name}: ${rgb.join(' ')}`).toBeGreaterThan(range[0]);
+      expect.soft(hue, `${name}: ${rgb.join(' ')}`).toBeLessThan(range[1]);
+    }
+  }
+  expect(kinds.size).toBeGreaterThan(4);
+});
