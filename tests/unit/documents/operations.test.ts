@@ -1,0 +1,158 @@
+import { globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { isPeriod } from '#enquiries/list-enquiries.ts';
+import { HASH_SECRET } from '#platform/hash-secret.ts';
+import { REQUIRED_FOR_MAIL } from '#platform/mail-settings.ts';
+import { readWebhook } from '#platform/webhook.ts';
+import { readSettings } from '#scripts/dev-server/local-settings.ts';
+import { findCodes, GUIDES, read, RECORDS } from '#tests/support/documents.ts';
+
+describe('docs/operations.md', () => {
+  const handbook = read('docs/operations.md');
+  const rows = new Map(
+    [...handbook.matchAll(/^\| `([A-Z_]+)` +\| ([^|]*) \| ([^|]*) \|$/gm)].map(
+      ([, name = '', needed = '', meaning = '']) => [name, [needed.trim(), meaning]] as const,
+    ),
+  );
+
+  test('says which variables production needs, as the README and its launch list do', () => {
+    const required = [...REQUIRED_FOR_MAIL, HASH_SECRET].sort();
+    const marked = [...rows].filter(([, [needed]]) => needed === 'required');
+    expect(marked.map(([name]) => name).sort()).toEqual(required);
+    for (const [file, list] of [
+      ['README.md', /set ((?:`[A-Z_]+`(?:, | and )?)+)/],
+      ['docs/operations.md', /\*\*Variables\*\*: ((?:`[A-Z_]+`(?:, | and )?)+)/],
+    ] as const) {
+      const [, named = ''] = list.exec(read(file).replaceAll(/\s+/g, ' ')) ?? [];
+      expect([file, (named.match(/[A-Z_]{3,}/g) ?? []).sort()]).toEqual([file, required]);
+    }
+    expect(rows.get('WEBHOOK_SECRET')?.[0]).toBe('with `WEBHOOK_URL`');
+    expect(readWebhook({ WEBHOOK_URL: 'https://hooks.example/' }).webhook).toBe('misconfigured');
+    expect(readWebhook({ ALARM_URL: 'https://hooks.example/' }).webhook).toBeUndefined();
+  });
+
+  test('states what a variable of the local server is when it is not set, as .env.example does', () => {
+    const { port, mailboxPort, host, blobsDirectory } = readSettings({});
+    const defaults = {
+      PORT: String(port),
+      MAILBOX_PORT: String(mailboxPort),
+      HOST: host,
+      BLOBS_DIRECTORY: blobsDirectory.slice(process.cwd().length + 1),
+    };
+    expect(defaults).toEqual({
+      PORT: '4321',
+      MAILBOX_PORT: '4008',
+      HOST: '127.0.0.1',
+      BLOBS_DIRECTORY: '.netlify/blobs-serve',
+    });
+    const example = read('.env.example');
+    for (const [name, value] of Object.entries(defaults)) {
+      expect(rows.get(name)?.[1]).toMatch(
+        new RegExp(`(?:^|[ \`])${RegExp.escape(value)}(?:[\`;,]|$| )`),
+      );
+      expect(example).toContain(`\n#${name}=${value}\n`);
+    }
+    const local =
+      GUIDES.map(read)
+        .join('\n')
+        .match(/localhost:(\d+)(?:\/inbox)?/g) ?? [];
+    expect([...new Set(local)].sort()).toEqual([
+      `localhost:${mailboxPort}/inbox`,
+      `localhost:${port}`,
+    ]);
+  });
+
+  test('names addresses that answer', async () => {
+    const documents = [...GUIDES, ...RECORDS].map(read).join('\n');
+    const named = new Set(documents.match(/\/api\/[a-z-]+|\/\.netlify\/functions\/[a-z-]+/g));
+    expect(named.size).toBeGreaterThan(6);
+    const known = new Set<string>();
+    for (const file of globSync('netlify/functions/*.ts')) {
+      const { config } = z
+        .object({
+          config: z.object({ path: z.union([z.string(), z.array(z.string())]).optional() }),
+        })
+        .parse(await import(new URL(`../../../${file}`, import.meta.url).href));
+      for (const path of [config.path ?? []].flat()) known.add(path);
+      known.add(`/.netlify/functions/${file.replace(/^.*\/|\.ts$/g, '')}`);
+    }
+    expect([...named].filter((address) => !known.has(address))).toEqual([]);
+  });
+
+  test('asks Resend for the events that are read, and GitHub for the checks that run', () => {
+    const [, wanted = ''] = /\/api\/mail-events` with ([^;]*); its/.exec(handbook) ?? [];
+    const events = findCodes(wanted);
+    const mailer = read('netlify/platform/resend-mailer.ts');
+    expect(events).toEqual(
+      expect.arrayContaining([
+        'email.delivered',
+        'email.bounced',
+        'email.complained',
+        'suppression.added',
+      ]),
+    );
+    expect(events.filter((one) => !mailer.includes(`'${one.replace('email.', '')}'`))).toEqual([]);
+    // What says nothing of an arrival is not asked for.
+    expect(events.filter((one) => /opened|clicked|sent/.test(one))).toEqual([]);
+    const [, checks = ''] =
+      /\*\*Required checks\*\* in GitHub's settings of\s+`main`: ([^.]*)\./.exec(handbook) ?? [];
+    const { jobs } = z
+      .object({ jobs: z.record(z.string(), z.object({ if: z.string().optional() })) })
+      .parse(parse(read('.github/workflows/check.yml')));
+    const always = Object.entries(jobs).filter(([, job]) => job.if === undefined);
+    expect(findCodes(checks).sort()).toEqual(always.map(([name]) => name).sort());
+  });
+
+  test('lists outcomes of the log and figures of health by the names they have', () => {
+    const [, log = ''] = /\n### Log\n([^]*?)\n### /.exec(handbook) ?? [];
+    const code = globSync('netlify/**/*.{ts,tsx}')
+      .filter((file) => !file.includes('.test.'))
+      .map(read)
+      .join('\n');
+    const outcomes = findCodes(log).filter((one) =>
+      /^(?!(?:event|id|form|outcome|detail)$)[a-z][a-z ,]+$/.test(one),
+    );
+    expect(outcomes.length).toBeGreaterThan(15);
+    const said = (one: string) => code.includes(`'${one}'`) || code.includes(`'${one} `);
+    expect(outcomes.filter((one) => !said(one) && !code.includes(`\`${one}`))).toEqual([]);
+    const health = read('netlify/enquiries/health.ts');
+    const [, json = ''] = /```json\n([^]*?)```/.exec(handbook) ?? [];
+    const figures = [...json.matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
+    expect(figures.length).toBeGreaterThan(4);
+    expect(figures.filter((name) => !new RegExp(`\\b${name}\\b`).test(health))).toEqual([]);
+  });
+
+  test('shows commands of the desk with words that they take', () => {
+    const [, all = ''] = /enquiry -- list +# all; or: (.*)/.exec(handbook) ?? [];
+    const periods = all.split(', ');
+    expect(periods).toHaveLength(3);
+    expect(periods.filter((one) => !isPeriod(one))).toEqual([]);
+  });
+});
+
+test('the launch list names the variables of each step', () => {
+  const [, list = ''] = /\n1\. \*\*([^]*?)\n## /.exec(read('docs/operations.md')) ?? [];
+  const steps = list
+    .split(/\n\d+\. \*\*/)
+    .map((step) => [
+      /^[^*]*/.exec(step)?.[0] ?? '',
+      [...new Set(step.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g))].join(' '),
+    ]);
+  expect(steps.length).toBeGreaterThan(10);
+  expect(steps.filter(([, variables]) => variables !== '')).toEqual([
+    ['Variables', 'RESEND_API_KEY MAIL_FROM SALES_EMAIL HASH_SECRET'],
+    ['Webhook', 'RESEND_WEBHOOK_SECRET'],
+    ['Fallback mailbox', 'SALES_EMAIL_FALLBACK'],
+    ['Alerts', 'ALARM_URL'],
+    ['Monitor and heartbeat', 'HEARTBEAT_URL'],
+    ['Build hook', 'BUILD_HOOK'],
+    ['Alert end to end', 'RESEND_API_KEY'],
+  ]);
+});
+
+test('a key is replaced before it is deleted', () => {
+  const [rotating = ''] = /Rotating[^]*?\. /.exec(read('docs/operations.md')) ?? [];
+  expect(rotating).toMatch(/new[^]*\bset\b[^]*redeploy[^]*green[^]*delete/);
+});
