@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest';
+import { CHICAGO } from '#tests/support/chicago.ts';
 import { describeDelivery } from './delivery.ts';
-import type { OfficeHours } from './office-hours.ts';
-
-const CHICAGO: OfficeHours = {
-  week: [
-    {
-      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '09:00',
-      closes: '17:00',
-    },
-  ],
-  timeZone: 'America/Chicago',
-  holidays: [
-    { day: '2026-07-03', name: 'Independence Day (observed)' },
-    { day: '2026-11-26', name: 'Thanksgiving Day' },
-  ],
-  city: 'Chicago',
-  locale: 'en-US',
-};
 
 const DELIVERY = { office: CHICAGO, rushDays: 1, approved: 'Approved by', rush: 'rush:' };
 

@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest';
+import { CHICAGO } from '#tests/support/chicago.ts';
 import { describeAnswer, type AnswerClock } from './office-hours.ts';
 
-const CHICAGO: AnswerClock = {
-  minutes: 120,
-  week: [
-    {
-      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '09:00',
-      closes: '17:00',
-    },
-  ],
-  timeZone: 'America/Chicago',
-  holidays: [
-    { day: '2026-07-03', name: 'Independence Day (observed)' },
-    { day: '2026-11-26', name: 'Thanksgiving Day' },
-  ],
-  city: 'Chicago',
-  locale: 'en-US',
-};
+const CLOCK: AnswerClock = { ...CHICAGO, minutes: 120 };
 
 // Chicago is six hours behind UTC in winter, five in summer.
 test.each([
@@ -41,30 +26,30 @@ test.each([
   ],
   ['summer time', '2026-07-07T15:00:00Z', 'That is by 12 pm today in Chicago.'],
 ])('%s', (_, now, sentence) => {
-  expect(describeAnswer(CHICAGO, Date.parse(now))).toBe(sentence);
+  expect(describeAnswer(CLOCK, Date.parse(now))).toBe(sentence);
 });
 
 test('an office in Perth, on its own clock', () => {
-  const perth = { ...CHICAGO, timeZone: 'Australia/Perth', city: 'Perth', locale: 'en-AU' };
+  const perth = { ...CLOCK, timeZone: 'Australia/Perth', city: 'Perth', locale: 'en-AU' };
   const now = Date.parse('2026-11-24T02:00:00Z');
   expect(describeAnswer(perth, now)).toBe('That is by 12 pm today in Perth.');
 });
 
 test('longer than a day', () => {
   const now = Date.parse('2026-11-23T16:00:00Z');
-  expect(describeAnswer({ ...CHICAGO, minutes: 9 * 60 }, now)).toBe(
+  expect(describeAnswer({ ...CLOCK, minutes: 9 * 60 }, now)).toBe(
     'It is Monday, 10 am, in Chicago: tomorrow by 11 am.',
   );
 });
 
 test('an office that never opens says nothing', () => {
-  expect(describeAnswer({ ...CHICAGO, week: [] }, 0)).toBeUndefined();
+  expect(describeAnswer({ ...CLOCK, week: [] }, 0)).toBeUndefined();
 });
 
 // Monday to Friday 9 to 5, Saturday 9 to 12.
 const SATURDAYS: AnswerClock = {
-  ...CHICAGO,
-  week: [...CHICAGO.week, { days: ['Saturday'], opens: '09:00', closes: '12:00' }],
+  ...CLOCK,
+  week: [...CLOCK.week, { days: ['Saturday'], opens: '09:00', closes: '12:00' }],
 };
 test.each([
   ['Saturday 9:30 am', '2026-11-21T15:30:00Z', 'That is by 11:30 am today in Chicago.'],

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CHICAGO } from '#tests/support/chicago.ts';
 import { WORDS } from '#tests/support/contract.ts';
+import { FORM_COPY } from '#tests/support/form-copy.ts';
 import { JOB_PRICES } from '#tests/support/job-prices.ts';
 import { mockXhr } from '#tests/support/mock-xhr.ts';
 import { close, find, findInput, hydrate, listTexts } from '#tests/support/react-page.ts';
@@ -10,35 +12,6 @@ import { EstimateForm } from './EstimateForm.tsx';
 import type { FormCopy } from './FormShell.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 
-const copy: FormCopy = {
-  title: 'Write to us',
-  level: 2,
-  reference: 'Your reference is',
-  listed: {},
-  serviceLevels: { contactWithin: '2 hours', hours: 'Monday to Friday' },
-  localWords: { postalCode: 'ZIP code', currencySign: '$' },
-  reach: {
-    kept: 'Call',
-    or: 'or write to',
-    phone: { text: '(312) 555-0148', href: 'tel:+13125550148' },
-    email: { text: 'plans@datumline.example', href: 'mailto:plans@datumline.example' },
-  },
-};
-
-const CLOCK = {
-  minutes: 120,
-  week: [
-    {
-      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '09:00',
-      closes: '17:00',
-    },
-  ],
-  timeZone: 'America/Chicago',
-  holidays: [],
-  city: 'Chicago',
-  locale: 'en-US',
-};
 /** 10 am in Chicago. */
 const TUESDAY = Date.parse('2026-11-24T16:00:00Z');
 
@@ -115,7 +88,7 @@ test.each([
     const told: unknown[] = [];
     const listen = (event: Event) => told.push((event as CustomEvent).detail);
     document.addEventListener('site:conversion', listen, { once: true });
-    hydrate(<Form {...copy} />);
+    hydrate(<Form {...FORM_COPY} />);
     await settle();
     await fillIn(values);
     expect(told).toEqual([{ action: 'enquiry', form, reference: 'C-1', arrived: undefined }]);
@@ -140,7 +113,7 @@ test('with a page that follows, its address says which form was sent, and nothin
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   answer.mockReturnValue(Response.json({ success: true, reference: 'C-1' }));
-  hydrate(<ContactForm {...copy} next="/thank-you" />);
+  hydrate(<ContactForm {...FORM_COPY} next="/thank-you" />);
   await settle();
   await fillIn(MESSAGE);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -159,7 +132,7 @@ test.each([
   ],
 ] as const)('after a failure was read the focus is on %s', async (_, errors, target) => {
   answer.mockReturnValue(Response.json({ success: false, error: 'No', errors }, { status: 422 }));
-  hydrate(<EstimateForm {...copy} />);
+  hydrate(<EstimateForm {...FORM_COPY} />);
   await settle();
   await fillIn(ESTIMATE);
   act(() => {
@@ -173,7 +146,7 @@ test.each([
 });
 
 test('a link of the list leads to its answer, of a group to its first choice', async () => {
-  hydrate(<QuoteForm {...copy} />);
+  hydrate(<QuoteForm {...FORM_COPY} />);
   await settle();
   await submit();
   const follow = (words: string) => {
@@ -190,7 +163,7 @@ test('a link of the list leads to its answer, of a group to its first choice', a
 
 test('another attempt takes back what the last one said, until it is answered', async () => {
   answer.mockReturnValue(Response.json({ error: 'Too many' }, { status: 429 }));
-  hydrate(<ContactForm {...copy} />);
+  hydrate(<ContactForm {...FORM_COPY} />);
   await settle();
   await fillIn(MESSAGE);
   expect(find('[role=alert]').textContent).toBe('Too many');
@@ -210,7 +183,7 @@ test('another attempt takes back what the last one said, until it is answered', 
 test('an address is doubted once it is left, and no longer while it has an error', async () => {
   const errors = [{ field: 'email', message: 'The mailbox is full' }];
   answer.mockReturnValue(Response.json({ error: 'No', errors }, { status: 422 }));
-  hydrate(<ContactForm {...copy} />);
+  hydrate(<ContactForm {...FORM_COPY} />);
   await settle();
   const doubt = () => find('.doubt').textContent;
   const email = findInput('[name=email]');
@@ -227,7 +200,12 @@ test('overlay, thanks and the next page say when an answer comes', async () => {
   answer.mockReturnValue(Response.json({ success: true, reference: 'C-1' }));
   const told = vi.fn();
   document.addEventListener('site:conversion', told, { once: true });
-  hydrate(<ContactForm {...copy} serviceLevels={{ ...copy.serviceLevels, clock: CLOCK }} />);
+  hydrate(
+    <ContactForm
+      {...FORM_COPY}
+      serviceLevels={{ ...FORM_COPY.serviceLevels, clock: { ...CHICAGO, minutes: 120 } }}
+    />,
+  );
   await settle();
   await fillIn(MESSAGE);
   const says = 'That is by 12 pm today in Chicago.';
@@ -248,14 +226,14 @@ describe('the quote form', () => {
     problems: { password: '', damaged: '', notPdf: '', photo: '', portfolio: '', xfa: '' },
     about: 'About',
     prices: JOB_PRICES,
-    delivery: { office: CLOCK, rushDays: undefined, approved: 'Paid by', rush: '' },
+    delivery: { office: CHICAGO, rushDays: undefined, approved: 'Paid by', rush: '' },
     arrived: 'Arrived:',
     sizes: { small: 10, medium: 50, large: 100 },
   };
 
   test('shows how much of its files has left, and no longer once that failed', async () => {
     const sent = mockXhr(() => 'leaving');
-    hydrate(<QuoteForm {...copy} />);
+    hydrate(<QuoteForm {...FORM_COPY} />);
     await settle();
     tick('residential', 'full-scope');
     choosePlan();
@@ -280,7 +258,7 @@ describe('the quote form', () => {
     const sheets = { count: 8, size: 'ARCH D', numbers: [], disciplines: {} };
     const uploads = [{ name: 'A.pdf', size: 8, modified: 7, counted: { sheets } }];
     sessionStorage.setItem('plan-set', JSON.stringify({ at: Date.now(), uploads }));
-    hydrate(<QuoteForm {...copy} sheets={SHEETS} />);
+    hydrate(<QuoteForm {...FORM_COPY} sheets={SHEETS} />);
     // By a script of the page, before the form's own is loaded.
     tick('commercial', 'full-scope');
     await settle();

@@ -2,29 +2,15 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WORDS } from '#tests/support/contract.ts';
+import { FORM_COPY } from '#tests/support/form-copy.ts';
 import { close, find, findInput, hydrate, listTexts } from '#tests/support/react-page.ts';
 import { ContactForm } from './ContactForm.tsx';
-import type { FormCopy } from './FormShell.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 
 /** Loads the script that sends, or does not. */
 const load = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('./form-controller.ts', () => ({ createFormController: load }));
 
-const copy: FormCopy = {
-  title: 'Write to us',
-  level: 2,
-  reference: 'Your reference is',
-  listed: {},
-  serviceLevels: { contactWithin: '2 hours', hours: 'Monday to Friday' },
-  localWords: { postalCode: 'ZIP code', currencySign: '$' },
-  reach: {
-    kept: 'Call',
-    or: 'or write to',
-    phone: { text: '(312) 555-0148', href: 'tel:+13125550148' },
-    email: { text: 'plans@datumline.example', href: 'mailto:plans@datumline.example' },
-  },
-};
 const MESSAGE = {
   name: 'Dana Whitfield',
   company: 'Whitfield',
@@ -44,7 +30,7 @@ const press = async () => {
 const label = () => listTexts('[type=submit] .labels > :not(.is-out)');
 
 async function open(Form: typeof ContactForm): Promise<void> {
-  hydrate(<Form {...copy} />);
+  hydrate(<Form {...FORM_COPY} />);
   await settle();
   vi.spyOn(find('form') as HTMLFormElement, 'submit').mockImplementation(post);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CHICAGO } from '#tests/support/chicago.ts';
 import { JOB_PRICES } from '#tests/support/job-prices.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import type { SheetCopy } from '#forms/definitions/sheets.ts';
@@ -29,19 +30,7 @@ const COPY: SheetCopy = {
   about: 'About',
   prices: JOB_PRICES,
   delivery: {
-    office: {
-      week: [
-        {
-          days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-          opens: '09:00',
-          closes: '17:00',
-        },
-      ],
-      timeZone: 'America/Chicago',
-      holidays: [],
-      city: 'Chicago',
-      locale: 'en-US',
-    },
+    office: CHICAGO,
     rushDays: 1,
     approved: 'Approved by',
     rush: 'rush:',

@@ -1,0 +1,17 @@
+import type { FormCopy } from '#forms/islands/FormShell.tsx';
+
+/** The words around a form. */
+export const FORM_COPY: FormCopy = {
+  title: 'Write to us',
+  level: 2,
+  reference: 'Your reference is',
+  listed: {},
+  serviceLevels: { contactWithin: '2 hours', hours: 'Monday to Friday' },
+  localWords: { postalCode: 'ZIP code', currencySign: '$' },
+  reach: {
+    kept: 'Call',
+    or: 'or write to',
+    phone: { text: '(312) 555-0148', href: 'tel:+13125550148' },
+    email: { text: 'plans@datumline.example', href: 'mailto:plans@datumline.example' },
+  },
+};
