@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { isDelivered } from '#tests/support/delivered.ts';
+import { readInches } from '#tests/support/read-inches.ts';
 
 const written = z.union([z.number(), z.string()]).optional();
 const measureSchema = z.object({
@@ -39,14 +40,6 @@ const samples = (isDelivered ? globSync('src/content/samples/*.yaml') : []).flat
 const lines = samples.flatMap(({ sample, items }) =>
   items.flatMap((item) => item.measure.map((line) => ({ sample, item, line }))),
 );
-
-/** Inches of a length as it is written: feet as a number or 10', 3'-4"; inches as 8 in, 4-7/8 in. */
-function inches(length: string | number = NaN): number {
-  if (typeof length === 'number') return length * 12;
-  const [, feet = 0, whole = 0, over = 0, under = 1] =
-    /^(?:([\d.]+)')?-?(?:([\d.]+)(?:[- ](\d+)\/(\d+))?)?/.exec(length) ?? [];
-  return Number(feet) * 12 + Number(whole) + Number(over) / Number(under);
-}
 
 /** What the words of a basis work out, with the numbers in them. */
 const BASES: readonly (readonly [words: RegExp, work: (...numbers: number[]) => number])[] = [
@@ -103,13 +96,13 @@ const SAID: readonly (readonly [
   read: (line: z.infer<typeof measureSchema>) => string | number | undefined,
   state: (...found: string[]) => string | number,
 ])[] = [
-  [/\bat (\d+) in\./, ({ spacing }) => spacing && inches(spacing), Number],
-  [/\bat (\d+) ft\b/, ({ spacing }) => spacing && inches(spacing), (feet) => Number(feet) * 12],
+  [/\bat (\d+) in\./, ({ spacing }) => spacing && readInches(spacing), Number],
+  [/\bat (\d+) ft\b/, ({ spacing }) => spacing && readInches(spacing), (feet) => Number(feet) * 12],
   [/\bNo\. (\d)\b/, ({ rebar }) => rebar, (size) => `#${size}`],
   [/\b(\d+)×(\d+)\b/, ({ lumber }) => lumber, (wide, deep) => `${wide}X${deep}`],
   [
     /\b(\d+)(?: ft|'-0") high/,
-    ({ height }) => height && inches(height),
+    ({ height }) => height && readInches(height),
     (feet) => Number(feet) * 12,
   ],
   [/\b(?:top and bottom|head and sill|jambs)\b.*, both faces/i, ({ times }) => times, () => 4],
@@ -117,7 +110,7 @@ const SAID: readonly (readonly [
   [/\btwo (?:courses|plies|in the lintel|rows)\b.*\|$/, ({ times }) => times, () => 2],
   [/\bthree layers \|$/, ({ times }) => times, () => 3],
   [/\b(\d) (?:continuous|a column) \|$/, ({ times }) => times, Number],
-  [/\bEaves, (\d+) ft \|$/, ({ width }) => width && inches(width), (feet) => Number(feet) * 12],
+  [/\bEaves, (\d+) ft \|$/, ({ width }) => width && readInches(width), (feet) => Number(feet) * 12],
 ];
 
 test.runIf(isDelivered)(

@@ -5,17 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { isDelivered } from '#tests/support/delivered.ts';
+import { readInches } from '#tests/support/read-inches.ts';
 
 const point = z.tuple([z.number(), z.number()]);
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 const points = z.array(point).default([]);
-/** Feet, or a length as drawings write it: 10', 3'-4", 8 in, 4-7/8 in. */
-const length = z.union([z.number(), z.string()]).transform((written) => {
-  const [, feet = 0, inches = 0, over = 0, under = 1] =
-    /^(?:([\d.]+)')?-?(?:([\d.]+)(?:-(\d+)\/(\d+))?)?/.exec(String(written)) ?? [];
-  if (typeof written === 'number') return written;
-  return Number(feet) + (Number(inches) + Number(over) / Number(under)) / 12;
-});
+/** Feet of a length. */
+const length = z.union([z.number(), z.string()]).transform((written) => readInches(written) / 12);
 const shapeSchema = z.object({
   id: z.string(),
   mark: z.string(),
