@@ -41,11 +41,22 @@ function checkReferences({ root }: BuiltPage): string[] {
   });
 }
 
-/** Each table is called otherwise than the others, and a card's frame as its caption; the other half of it says more. */
+/**
+ * Each table is called otherwise than the others, and a card's frame as its caption; the other half of it says more.
+ * Where several sections have one title, so may their tables.
+ */
 function checkTableNames({ root }: BuiltPage): string[] {
-  const names = root.querySelectorAll('caption').map(readText);
+  const captions = [...Map.groupBy(root.querySelectorAll('caption'), readText)];
+  const repeated = captions.filter(
+    ([name, all]) =>
+      all.length > 1 &&
+      all.some((caption) => {
+        const title = caption.closest('.section')?.querySelector('h2');
+        return !title || readText(title) !== name;
+      }),
+  );
   return [
-    ...findRepeated(names).map((name) => `Several tables are called "${name}"`),
+    ...repeated.map(([name]) => `Several tables are called "${name}"`),
     ...root.querySelectorAll('figure.table-card').flatMap((card) => {
       const [title = '', reference] = card.querySelectorAll('figcaption > *').map(readText);
       const frame = normalizeSpaces(
