@@ -150,7 +150,7 @@ function describeRecord(record: EnquiryRecord, words: LocalWords): readonly stri
     `Received: ${nameMoment(receivedAt)}`,
     ...describeValues(form, values).map(({ label, value }) => `${label}: ${value}`),
     ...files.map(({ name, size }) => `File: ${name} (${writeSize(size)})`),
-    // As they are stored: what a browser counted and a visitor measured is in no other words complete.
+    // As stored: a copy leaves nothing out of what the browser counted and the visitor measured.
     ...Object.entries(visit).map(([name, value]) => `Sent by the page, ${name}: ${value}`),
     ...(automatic === undefined ? [] : [`In doubt: ${automatic}`]),
     ...(network === undefined ? [] : [`Coded network: ${network}`]),
