@@ -18,7 +18,7 @@ const DEPENDENCIES = {
   // Of takeoffs only what the browser measures with.
   'src/forms/islands': ['forms/definitions', 'forms/inputs', 'directives', 'takeoffs/geometry'],
   'src/markdown': ['cache'],
-  'src/takeoffs': ['cache'],
+  takeoffs: ['cache'],
   'src/content-model': [
     'cache',
     'forms/definitions',
@@ -73,7 +73,7 @@ const DEPENDENCIES = {
 };
 
 /**
- * Folders of src/takeoffs that each of its folders and doors may import, by relative paths. A folder names only
+ * Folders of takeoffs that each of its folders and doors may import, by relative paths. A folder names only
  * folders that stand above it, so there is no cycle. Doors are what others import (#takeoffs/schema).
  */
 const TAKEOFFS = {
@@ -99,7 +99,7 @@ const TAKEOFFS = {
   'pictures.ts': ['drawing', 'pictures'],
 };
 
-/** Restricts the imports of one folder or door of src/takeoffs. */
+/** Restricts the imports of one folder or door of takeoffs. */
 function restrictTakeoffs([files, allowed]) {
   const up = files.endsWith('/**') ? '\\.\\./' : '\\./';
   // What is handed in comes in at one file.
@@ -108,20 +108,20 @@ function restrictTakeoffs([files, allowed]) {
   const patterns = [
     {
       regex: `^#${slot}|^${up}${others}`,
-      message: `src/takeoffs/${files} may import from: ${allowed.join(', ') || 'no other folder'}.`,
+      message: `takeoffs/${files} may import from: ${allowed.join(', ') || 'no other folder'}.`,
     },
   ];
   return {
-    files: [`src/takeoffs/${files}`],
+    files: [`takeoffs/${files}`],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
   };
 }
 
-/** Others reach src/takeoffs through its doors, by their names alone. */
+/** Others reach takeoffs through its doors, by their names alone. */
 const SIDE_DOOR = {
   regex: '^\\.\\.?/(?:.*/)?takeoffs/',
-  message: 'Import a door of src/takeoffs, such as #takeoffs/compute.',
+  message: 'Import a door of takeoffs, such as #takeoffs/compute.',
 };
 
 /** Restricts the imports of one folder. Form definitions run in every browser and import only zod. */
@@ -280,7 +280,7 @@ export default defineConfig(
   { rules: { eqeqeq: 'error', 'no-console': 'off', 'object-shorthand': 'error' } },
   {
     files: ['tests/**', '**/*.test.{ts,tsx}'],
-    ignores: ['src/takeoffs/**'],
+    ignores: ['takeoffs/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [SIDE_DOOR] }] },
   },
   ...Object.entries(DEPENDENCIES).map(restrictImports),

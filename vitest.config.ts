@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const TESTS = '{src,netlify,scripts,tests}/**/*.test.{ts,tsx}';
+const TESTS = '{src,netlify,scripts,takeoffs,tests}/**/*.test.{ts,tsx}';
 
 /** Slow tests, which `npm run test:all` runs besides. */
 const FULL = process.env['TEST_ALL'] === '1' ? [] : ['**/*.full.test.{ts,tsx}'];

@@ -83,7 +83,7 @@ const STATED: readonly (readonly [
   [
     'docs/editing.md',
     /label, of (\d+) SF or more/,
-    [readConstant('src/takeoffs/price/rooms.ts', 'SMALLEST')],
+    [readConstant('takeoffs/price/rooms.ts', 'SMALLEST')],
   ],
   ['docs/operations.md', /unsigned, `curl[^`]*` prints (\d+)/, [401]],
   ['docs/editing.md', /header holds (\w+) links/, [mostEntries('navigation.yaml', 'header')]],
@@ -222,7 +222,7 @@ const STATED: readonly (readonly [
 
 /** Megabytes of a delivered PDF and workbook; those of a picture are the workbook's. */
 function readFileLimits(): readonly number[] {
-  const source = read('src/takeoffs/schema/files-schema.ts');
+  const source = read('takeoffs/schema/files-schema.ts');
   const [pdf = NaN, workbook = NaN, picture] = [...source.matchAll(/most: (\d+) \* MB/g)].map(
     ([, megabytes]) => Number(megabytes),
   );
