@@ -71,6 +71,9 @@ const DEPENDENCIES = {
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 
+/** Folders of netlify/enquiries, in the order of an enquiry's way: each may import those before it. */
+const ENQUIRIES = ['queue', 'files', 'flood', 'mail-out', 'receive', 'sweep', 'desk'];
+
 /**
  * Folders of src/takeoffs that each of its folders and doors may import, by relative paths. A folder names only
  * folders that stand above it, so there is no cycle. Doors are what others import (#takeoffs/schema).
@@ -122,8 +125,11 @@ const SIDE_DOOR = {
   message: 'Import a door of src/takeoffs, such as #takeoffs/compute.',
 };
 
-/** Restricts the imports of one folder. Form definitions run in every browser and import only zod. */
-function restrictImports([folder, allowed]) {
+/**
+ * Restricts the imports of one folder, and of the folders beside it those named last. Form definitions run in
+ * every browser and import only zod.
+ */
+function restrictImports([folder, allowed, later = []]) {
   const names = allowed.join('|');
   const open = names === '' ? '#[a-z-]+/' : `#(?!(?:${names})(?:/|$))[a-z-]+/`;
   const patterns = [
@@ -136,6 +142,14 @@ function restrictImports([folder, allowed]) {
       message: 'Another folder has a name: #folder/file.ts.',
     },
     SIDE_DOOR,
+    ...(later.length > 0
+      ? [
+          {
+            regex: `^\\.\\./(?:${later.join('|')})/`,
+            message: `${folder} comes before ${later.join(', ')}: they import it.`,
+          },
+        ]
+      : []),
     ...(folder === 'src/forms/definitions'
       ? [
           {
@@ -282,5 +296,12 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [SIDE_DOOR] }] },
   },
   ...Object.entries(DEPENDENCIES).map(restrictImports),
+  ...ENQUIRIES.map((folder, index) =>
+    restrictImports([
+      `netlify/enquiries/${folder}`,
+      DEPENDENCIES['netlify/enquiries'],
+      ENQUIRIES.slice(index + 1),
+    ]),
+  ),
   ...Object.entries(TAKEOFFS).map(restrictTakeoffs),
 );

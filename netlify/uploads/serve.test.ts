@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { measureHealth } from '#enquiries/health.ts';
+import { measureHealth } from '#enquiries/sweep/health.ts';
 import {
   DAY,
   FILE_SENTENCES,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { isPeriod } from '#enquiries/list-enquiries.ts';
+import { isPeriod } from '#enquiries/desk/list-enquiries.ts';
 import { HASH_SECRET } from '#platform/hash-secret.ts';
 import { REQUIRED_FOR_MAIL } from '#platform/mail-settings.ts';
 import { readWebhook } from '#platform/webhook.ts';
@@ -117,7 +117,7 @@ describe('docs/operations.md', () => {
     expect(outcomes.length).toBeGreaterThan(15);
     const said = (one: string) => code.includes(`'${one}'`) || code.includes(`'${one} `);
     expect(outcomes.filter((one) => !said(one) && !code.includes(`\`${one}`))).toEqual([]);
-    const health = read('netlify/enquiries/health.ts');
+    const health = read('netlify/enquiries/sweep/health.ts');
     const [, json = ''] = /```json\n([^]*?)```/.exec(handbook) ?? [];
     const figures = [...json.matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
     expect(figures.length).toBeGreaterThan(4);

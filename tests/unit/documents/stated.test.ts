@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { companySchema, readRetentionDays } from '#content-model/company-schema.ts';
 import { COVER_WIDTH } from '#content-model/schemas/photo.ts';
-import { FIRST_PAUSE, planRetry, type Task } from '#enquiries/queue.ts';
+import { FIRST_PAUSE, planRetry, type Task } from '#enquiries/queue/queue.ts';
 import * as files from '#forms/definitions/plan-files.ts';
 import { TOKEN_MATURES } from '#forms/definitions/wire.ts';
 import { RELOAD_MS } from '#forms/islands/submission.ts';
@@ -39,8 +39,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MB = 1024 * 1024;
-const health = (name: string) => readConstant('netlify/enquiries/health.ts', name);
-const sweep = (name: string) => readConstant('netlify/enquiries/run-sweep.ts', name);
+const health = (name: string) => readConstant('netlify/enquiries/sweep/health.ts', name);
+const sweep = (name: string) => readConstant('netlify/enquiries/sweep/run-sweep.ts', name);
 const mostEntries = (file: string, at: string): number | undefined => {
   const { field } = SCHEMAS.find(({ pattern }) => pattern === file) ?? {};
   return (field?.properties?.[at] as Field | undefined)?.maxItems;
@@ -155,9 +155,9 @@ const STATED: readonly (readonly [
     'docs/operations.md',
     /submissions: (\d+) in 24 hours from one network, (\d+) an hour and (\d+) a day from all/,
     [
-      readConstant('netlify/enquiries/limit-mail.ts', 'MOST_OF_ONE'),
+      readConstant('netlify/enquiries/flood/limit-mail.ts', 'MOST_OF_ONE'),
       ...(/person: \{ hour: (\d+), day: (\d+) \}/
-        .exec(read('netlify/enquiries/limit-mail.ts'))
+        .exec(read('netlify/enquiries/flood/limit-mail.ts'))
         ?.slice(1)
         .map(Number) ?? []),
     ],
@@ -165,12 +165,12 @@ const STATED: readonly (readonly [
   [
     'docs/operations.md',
     /last (\w+) digits at least/,
-    [readConstant('netlify/enquiries/match-enquiry.ts', 'FEWEST_DIGITS')],
+    [readConstant('netlify/enquiries/desk/match-enquiry.ts', 'FEWEST_DIGITS')],
   ],
   [
     'docs/operations.md',
     /`erase` waits (\w+) minute/,
-    [readConstant('netlify/enquiries/desk.ts', 'UNDER_WAY') / MINUTE],
+    [readConstant('netlify/enquiries/desk/desk.ts', 'UNDER_WAY') / MINUTE],
   ],
   ['docs/operations.md', /up to (\d+) MB together are attached/, [files.ATTACHED_LIMIT / MB]],
   [
@@ -200,7 +200,7 @@ const STATED: readonly (readonly [
   [
     'docs/architecture.md',
     /the same content within (\w+) minutes/,
-    [readConstant('netlify/enquiries/identify.ts', 'SAME_FOR') / MINUTE],
+    [readConstant('netlify/enquiries/queue/identify.ts', 'SAME_FOR') / MINUTE],
   ],
   [
     'docs/architecture.md',
@@ -210,7 +210,7 @@ const STATED: readonly (readonly [
   [
     'docs/architecture.md',
     /at most (\w+) seconds more;/,
-    [readConstant('netlify/enquiries/receive.ts', 'LONGEST_WAIT') / 1000],
+    [readConstant('netlify/enquiries/receive/receive.ts', 'LONGEST_WAIT') / 1000],
   ],
   [
     'docs/operations.md',
