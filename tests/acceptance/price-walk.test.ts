@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import { describeJob } from '#platform/content-choices.ts';
-import { company, fill, packages, trades } from '../support/content.ts';
+import { fill, packages, trades } from '../support/content.ts';
 
 const SIZES = ['small', 'medium', 'large', 'quoted'] as const;
 const TYPES = [undefined, 'full-scope', 'specific-trade'];
@@ -40,7 +40,7 @@ function expectPrices(
   return [isWood ? `from ${fill('{price.woodworkTakeoff}')}` : column('one'), ...rush];
 }
 
-test.runIf(company.placeholder).each(SIZES)(
+test.each(SIZES)(
   'every choice of the form names the prices of /pricing: %s',
   async (size) => {
     let seen = 0;
