@@ -17,5 +17,7 @@ if (placeholder) {
   });
   process.exitCode = status ?? 1;
 } else {
-  console.log('tests/acceptance is about the delivered content; company.yaml says placeholder: false.');
+  console.log(
+    'tests/acceptance is about the delivered content; company.yaml says placeholder: false.',
+  );
 }
