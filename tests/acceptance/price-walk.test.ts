@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import { describeJob } from '#platform/content-choices.ts';
-import { company, fill, packages, trades } from '../support/content.ts';
+import { fill, packages, trades } from '../support/content.ts';
 
 const SIZES = ['small', 'medium', 'large', 'quoted'] as const;
 const TYPES = [undefined, 'full-scope', 'specific-trade'];
@@ -40,40 +40,37 @@ function expectPrices(
   return [isWood ? `from ${fill('{price.woodworkTakeoff}')}` : column('one'), ...rush];
 }
 
-test.runIf(company.placeholder).each(SIZES)(
-  'every choice of the form names the prices of /pricing: %s',
-  async (size) => {
-    let seen = 0;
-    for (const type of TYPES) {
-      for (const projectType of PROJECTS) {
-        for (const chosen of CHOSEN) {
-          for (const plan of PLANS) {
-            const choice = { type, projectType, trades: chosen, plan };
-            const sentence = await describeJob(readJobScope(choice), size);
-            const about = JSON.stringify({ ...choice, size, sentence });
-            seen += 1;
-            expect(sentence, about).not.toMatch(/[{}]|undefined|\s{2}|;\./);
-            if (plan !== undefined || size === 'quoted') {
-              expect(listPrices(sentence), about).toEqual([]);
-              continue;
-            }
-            const wanted = expectPrices(size, {
-              chosen,
-              ...(type !== undefined && { type }),
-              ...(projectType !== undefined && { projectType }),
-            });
-            expect(listPrices(sentence), about).toEqual(wanted);
-            // The time of a house's budget stands beside no rush.
-            for (const part of sentence.split('. ')) {
-              if (part.includes(fill('{smallResidentialTurnaround}'))) {
-                expect(part, about).toContain(fill('{price.residential}'));
-                expect(part, about).not.toContain(fill('{price.rush}'));
-              }
+test.each(SIZES)('every choice of the form names the prices of /pricing: %s', async (size) => {
+  let seen = 0;
+  for (const type of TYPES) {
+    for (const projectType of PROJECTS) {
+      for (const chosen of CHOSEN) {
+        for (const plan of PLANS) {
+          const choice = { type, projectType, trades: chosen, plan };
+          const sentence = await describeJob(readJobScope(choice), size);
+          const about = JSON.stringify({ ...choice, size, sentence });
+          seen += 1;
+          expect(sentence, about).not.toMatch(/[{}]|undefined|\s{2}|;\./);
+          if (plan !== undefined || size === 'quoted') {
+            expect(listPrices(sentence), about).toEqual([]);
+            continue;
+          }
+          const wanted = expectPrices(size, {
+            chosen,
+            ...(type !== undefined && { type }),
+            ...(projectType !== undefined && { projectType }),
+          });
+          expect(listPrices(sentence), about).toEqual(wanted);
+          // The time of a house's budget stands beside no rush.
+          for (const part of sentence.split('. ')) {
+            if (part.includes(fill('{smallResidentialTurnaround}'))) {
+              expect(part, about).toContain(fill('{price.residential}'));
+              expect(part, about).not.toContain(fill('{price.rush}'));
             }
           }
         }
       }
     }
-    expect(seen).toBe(TYPES.length * PROJECTS.length * CHOSEN.length * PLANS.length);
-  },
-);
+  }
+  expect(seen).toBe(TYPES.length * PROJECTS.length * CHOSEN.length * PLANS.length);
+});

@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { quoteForm } from '#forms/definitions/quote.ts';
-import { isDelivered } from '#tests/support/delivered.ts';
-import { company } from '../../support/content.ts';
+import { company } from '../support/content.ts';
 
 // Specification, section 9.
 const FACTS = {
@@ -77,7 +75,7 @@ const range = z
   .object({ from: z.string(), to: z.string().optional() })
   .transform(({ from, to }) => (to === undefined ? from : `${from}–${to}`));
 const job = z.record(z.string(), z.union([range, z.string()]));
-test.runIf(isDelivered)('facts, amounts and jobs are those of the specification', () => {
+test('facts, amounts and jobs are those of the specification', () => {
   const prices = z
     .object({
       amounts: z.record(z.string(), z.object({ usd: z.number(), gbp: z.number().optional() })),
@@ -94,11 +92,4 @@ test.runIf(isDelivered)('facts, amounts and jobs are those of the specification'
     ),
   );
   expect(prices.jobs).toEqual(JOBS);
-});
-
-test('the quote form states the limit of a set and of a file, each of its own', () => {
-  const { hint, withoutScript, beyond } = quoteForm.plans;
-  expect(hint).toBe('Up to 20 PDF, DOC or DOCX files, 250 MB together and 100 MB each.');
-  expect(withoutScript).toMatch(/the limit is 4 MB in total/);
-  expect(beyond).toMatch(/^Over 250 MB, or no plans yet\?/);
 });

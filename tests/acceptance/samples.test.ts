@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { isDelivered } from '#tests/support/delivered.ts';
 import { readTakeoffs } from '#tests/support/read-samples.ts';
 
 /**
@@ -29,7 +28,7 @@ interface Plan {
   grading?: Grading[];
 }
 
-const computed = isDelivered ? readTakeoffs('src/content/samples') : [];
+const computed = readTakeoffs('src/content/samples');
 
 function readSample(id: string) {
   const { plans } = parse(readFileSync(`src/content/samples/${id}.yaml`, 'utf8')) as {
@@ -77,9 +76,8 @@ const integrate = (feet: number, from: number, to: number) => {
   return up === 0 ? 0 : (feet * up ** 2) / (2 * (up + down));
 };
 
-describe.runIf(isDelivered)('sitework', () => {
-  const site = isDelivered ? readSample('sitework') : undefined;
-  if (!site) return;
+describe('sitework', () => {
+  const site = readSample('sitework');
   const { plans, feet, area, net } = site;
 
   // Inlets and manhole are 5 by 5 ft: 125 − 25 − 5 = 95 LF, 156 − 125 − 5 = 26 LF.
@@ -160,9 +158,8 @@ describe.runIf(isDelivered)('sitework', () => {
   });
 });
 
-describe.runIf(isDelivered)('timber', () => {
-  const cabin = isDelivered ? readSample('timber') : undefined;
-  if (!cabin) return;
+describe('timber', () => {
+  const cabin = readSample('timber');
   const { feet, count, net, rect } = cabin;
   const board = (inches: number, deep: number, long: number) => (inches * deep * long) / 12;
 
@@ -197,9 +194,8 @@ describe.runIf(isDelivered)('timber', () => {
   });
 });
 
-describe.runIf(isDelivered)('electrical', () => {
-  const tenant = isDelivered ? readSample('electrical') : undefined;
-  if (!tenant) return;
+describe('electrical', () => {
+  const tenant = readSample('electrical');
   const { count, feet, net } = tenant;
   const receptacles = ['receptacles-sales', 'receptacles-stock', 'gfci'];
   const lighting = [
@@ -231,7 +227,7 @@ describe.runIf(isDelivered)('electrical', () => {
   });
 });
 
-describe.runIf(isDelivered)('other samples', () => {
+describe('other samples', () => {
   test.each([
     // No. 5: 3 × (196 + 9 laps of 2.5) = 655.5 ft, pads 4 × 10 × 3.5 = 140, corners 4 × 3 × 5 = 60; × 1.043 lb.
     ['concrete', 'rebar-footing', 892],
@@ -273,7 +269,7 @@ const TOTALS: Readonly<
   'mep-hvac': ['$59,547.05', 324.6, '$293.36', '-$450.23'],
 };
 
-test.runIf(isDelivered)('bid totals, man-hours and alternates', () => {
+test('bid totals, man-hours and alternates', () => {
   const dollars = (cents: number) =>
     (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   const come = computed.map(({ id, totals, alternates }) => [
