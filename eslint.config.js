@@ -22,6 +22,7 @@ const DEPENDENCIES = {
   'src/content-model': [
     'cache',
     'forms/definitions',
+    'takeoffs/arithmetic',
     'takeoffs/tables',
     'takeoffs/schema',
     'takeoffs/compute',
@@ -91,6 +92,7 @@ const TAKEOFFS = {
   'pdf/**': ['arithmetic', 'schema', 'measure', 'price', 'bill', 'tables', 'drawing', 'pictures'],
   'workbook/**': ['arithmetic', 'schema', 'price', 'bill', 'tables', 'drawing'],
   // Doors for browsers, which load everything behind them.
+  'arithmetic.ts': ['arithmetic'],
   'geometry.ts': ['arithmetic'],
   'surfaces.ts': ['drawing'],
   // Doors for content and pages; only deliverables.ts loads what renders PDFs and workbooks.
