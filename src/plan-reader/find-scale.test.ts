@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Segment } from '#takeoffs/geometry';
-import { describeFound } from './describe-scale.ts';
 import { findScales, isPlausibleScale } from './find-scale.ts';
 import type { SheetText } from './join-texts.ts';
 
@@ -73,11 +72,10 @@ function table(rows: readonly (readonly string[])[], widths: readonly number[], 
 }
 
 function find(...parts: readonly Part[]) {
-  const { found, notes } = findScales(
+  return findScales(
     parts.flatMap(({ texts }) => texts),
     parts.flatMap(({ strokes }) => strokes),
   );
-  return { found, notes, says: found && describeFound(found, notes) };
 }
 
 const feet = (lengths: readonly number[], pointsPerFoot: number, y?: number) =>
@@ -103,22 +101,17 @@ test('three dimensions tell a usual scale, four any other', () => {
 
 test('two are enough where the printed note agrees, and no other way', () => {
   expect(find(feet([50, 30], 18)).found).toBeUndefined();
-  expect(find(feet([50, 30], 18), say(`SCALE: 1/4" = 1'-0"`)).says).toBe(
-    `Scale found: 2 dimensions agree. (The printed note, 1/4" = 1'-0", says the same.)`,
-  );
+  expect(find(feet([50, 30], 18), say(`SCALE: 1/4" = 1'-0"`)).found?.dimensions).toHaveLength(2);
   expect(find(feet([50, 30], 12), say(`SCALE: 1/4" = 1'-0"`)).found).toBeUndefined();
   expect(find(say(`SCALE: 1/4" = 1'-0"`)).found).toBeUndefined();
 });
 
-test('a note that differs is told', () => {
+test('notes that differ are returned beside what is found', () => {
   const sheet = feet([26, 12, 14, 9, 31], 12.33);
-  expect(find(sheet, say(`1/8" = 1'-0"`)).says).toBe(
-    'Scale found: 5 dimensions agree. (The printed note is off by 37%.)',
-  );
-  expect(find(sheet).says).toBe('Scale found: 5 dimensions agree.');
-  expect(find(sheet, say(`1/8" = 1'-0"`), say('1 : 50')).says).toBe(
-    `Scale found: 5 dimensions agree. (The printed notes, 1/8" = 1'-0", 1 : 50, say otherwise.) Other drawings on this sheet may have another scale.`,
-  );
+  const { found, notes } = find(sheet, say(`1/8" = 1'-0"`), say('1 : 50'));
+  expect(found?.pointsPerFoot).toBeCloseTo(12.33, 6);
+  expect(found?.isOneOfSeveral).toBe(true);
+  expect(notes.map(({ text }) => text)).toEqual([`1/8" = 1'-0"`, '1 : 50']);
 });
 
 test('one length alone tells nothing, however often it stands there', () => {
@@ -174,9 +167,9 @@ test('a text without a line of its length does not vote', () => {
 test('two drawings in two scales tell none, unless one has many more dimensions', () => {
   const detail = feet([2, 3, 4], 72, 400);
   expect(find(feet([26, 12, 14, 9], 18), detail).found).toBeUndefined();
-  const { found, says } = find(feet([26, 12, 14, 9, 10, 11], 18), detail);
+  const { found } = find(feet([26, 12, 14, 9, 10, 11], 18), detail);
   expect(found?.pointsPerFoot).toBeCloseTo(18, 6);
-  expect(says).toContain('Other drawings on this sheet may have another scale.');
+  expect(found?.isOneOfSeveral).toBe(true);
 });
 
 test.each([

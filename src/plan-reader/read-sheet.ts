@@ -3,6 +3,11 @@ import type { PDFPageProxy, PageViewport } from 'pdfjs-dist';
 import type { Point, Segment } from '#takeoffs/geometry';
 import { joinTexts, type SheetText, type TextPiece } from './join-texts.ts';
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Texts and lines of a sheet, in points of the upright sheet: right of and down from its upper left. */
 export interface SheetLines {
   readonly texts: readonly SheetText[];

@@ -1,4 +1,4 @@
-import { SHEET_NUMBER } from '#forms/definitions/sheets.ts';
+import { SHEET_NUMBER } from './counted-sheets.ts';
 
 /** Short and long side of each size in inches: ARCH and ANSI (ASME Y14.1), and ISO 216. */
 const SIZES: Readonly<Record<string, readonly [short: number, long: number]>> = {

@@ -2,7 +2,7 @@ import * as pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import jbig2Address from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpegAddress from 'pdfjs-dist/wasm/openjpeg.wasm?url';
-import type { SheetProblem } from '#forms/definitions/sheets.ts';
+import type { SheetProblem } from './counted-sheets.ts';
 
 export interface OpenPdf {
   readonly document: pdf.PDFDocumentProxy;

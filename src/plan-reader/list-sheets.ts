@@ -1,4 +1,3 @@
-import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { parseLabel, parseSheet } from './name-sheets.ts';
 
@@ -107,10 +106,4 @@ export async function listSheets(
     sheets[sheet.page - 1] = { ...sheet, number: sheet.number ?? number, title };
   }
   return sheets;
-}
-
-/** Names a sheet by its number and title, else by its page. */
-export function nameSheet({ page, number, title }: Sheet): string {
-  const name = [number, title].filter(Boolean).join(' ');
-  return name === '' ? OWN_SHEET_COPY.unnumbered(page) : name;
 }

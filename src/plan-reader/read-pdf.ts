@@ -1,14 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import type { FileSheets, SheetProblem } from '#forms/definitions/sheets.ts';
+import type { PdfSheets, SheetProblem } from './counted-sheets.ts';
 import { listSheets } from './list-sheets.ts';
 import { nameSize } from './name-sheets.ts';
 import { findProblem, openPdf } from './open-pdf.ts';
-
-/** Sheets of a PDF, with number and title of the first one that has them. */
-export interface PdfSheets {
-  readonly sheets: FileSheets;
-  readonly first?: string | undefined;
-}
 
 /** Pages of which the sizes are read. A document may claim any number: what is longer is counted by its claim. */
 const SIZED = 2_000;

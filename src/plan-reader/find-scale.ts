@@ -1,6 +1,6 @@
 import { boundsOf, type Bounds, type Point, type Segment } from '#takeoffs/geometry';
 import type { SheetText } from './join-texts.ts';
-import type { Size } from './mark-view.ts';
+import type { Size } from './read-sheet.ts';
 import {
   convertLength,
   parseDimensionText,
