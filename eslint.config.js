@@ -13,10 +13,17 @@ const DEPENDENCIES = {
   'src/cache': [],
   'src/styles': [],
   'src/directives': [],
-  'src/forms/definitions': [],
-  'src/forms/inputs': ['forms/definitions'],
   // Of takeoffs only what the browser measures with.
-  'src/forms/islands': ['forms/definitions', 'forms/inputs', 'directives', 'takeoffs/geometry'],
+  'src/plan-reader': ['takeoffs/geometry'],
+  'src/forms/definitions': ['plan-reader/counted-sheets.ts'],
+  'src/forms/inputs': ['forms/definitions'],
+  'src/forms/islands': [
+    'forms/definitions',
+    'forms/inputs',
+    'plan-reader',
+    'directives',
+    'takeoffs/geometry',
+  ],
   'src/markdown': ['cache'],
   takeoffs: ['cache'],
   'src/content-model': [
@@ -72,6 +79,9 @@ const DEPENDENCIES = {
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 
+/** Folders of netlify/enquiries, in the order of an enquiry's way: each may import those before it. */
+const ENQUIRIES = ['queue', 'files', 'flood', 'mail-out', 'receive', 'sweep', 'desk'];
+
 /**
  * Folders of takeoffs that each of its folders and doors may import, by relative paths. A folder names only
  * folders that stand above it, so there is no cycle. Doors are what others import (#takeoffs/schema).
@@ -124,8 +134,11 @@ const SIDE_DOOR = {
   message: 'Import a door of takeoffs, such as #takeoffs/compute.',
 };
 
-/** Restricts the imports of one folder. Form definitions run in every browser and import only zod. */
-function restrictImports([folder, allowed]) {
+/**
+ * Restricts the imports of one folder, and of the folders beside it those named last. Form definitions run in
+ * every browser and import only zod.
+ */
+function restrictImports([folder, allowed, later = []]) {
   const names = allowed.join('|');
   const open = names === '' ? '#[a-z-]+/' : `#(?!(?:${names})(?:/|$))[a-z-]+/`;
   const patterns = [
@@ -138,10 +151,18 @@ function restrictImports([folder, allowed]) {
       message: 'Another folder has a name: #folder/file.ts.',
     },
     SIDE_DOOR,
+    ...(later.length > 0
+      ? [
+          {
+            regex: `^\\.\\./(?:${later.join('|')})/`,
+            message: `${folder} comes before ${later.join(', ')}: they import it.`,
+          },
+        ]
+      : []),
     ...(folder === 'src/forms/definitions'
       ? [
           {
-            regex: '^(?!zod$|zod/|\\./)',
+            regex: '^(?!zod$|zod/|\\./|#plan-reader/counted-sheets\\.ts$)',
             message:
               'src/forms/definitions imports zod and its own files, because browser and server run it.',
           },
@@ -269,7 +290,10 @@ export default defineConfig(
   },
   {
     // Visitors choose what these expressions read: their time must grow with the length alone.
-    files: ['netlify/**/*.{ts,tsx}', 'src/{forms,components/enquiry-form}/**/*.{ts,tsx}'],
+    files: [
+      'netlify/**/*.{ts,tsx}',
+      'src/{forms,plan-reader,components/enquiry-form}/**/*.{ts,tsx}',
+    ],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { regexp },
     rules: {
@@ -284,5 +308,12 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [SIDE_DOOR] }] },
   },
   ...Object.entries(DEPENDENCIES).map(restrictImports),
+  ...ENQUIRIES.map((folder, index) =>
+    restrictImports([
+      `netlify/enquiries/${folder}`,
+      DEPENDENCIES['netlify/enquiries'],
+      ENQUIRIES.slice(index + 1),
+    ]),
+  ),
   ...Object.entries(TAKEOFFS).map(restrictTakeoffs),
 );
