@@ -81,6 +81,9 @@ describe('a file that may be attached', () => {
     ['a<b>c:d|e?f*g;h.pdf', 'a_b_c_d_e_f_g_h.pdf'],
     ['Cafe\u0301.pdf', 'Café.pdf'],
     ['zero\u200Bwidth\uFEFF.pdf', 'zerowidth.pdf'],
+    ['s\u00ADoft\u061C\u{E0041}.pdf', 'soft.pdf'],
+    ['A-101.pdf ', 'A-101.pdf'],
+    ['A-101.pdf\u200B', 'A-101.pdf'],
     [`${'x'.repeat(121)}.pdf`, `${'x'.repeat(120)}.pdf`],
     [`${'x'.repeat(119)}\u{1F3D7}.pdf`, `${'x'.repeat(119)}\uFFFD.pdf`],
   ])('the name %j is kept as %j', async (raw, name) => {

@@ -1,3 +1,4 @@
+import { removeInvisible } from './invisible.ts';
 import {
   ACCEPTED,
   FILE_LIMIT,
@@ -8,9 +9,9 @@ import {
 } from './plan-files.ts';
 import { writeSize } from './write-size.ts';
 
-/** Returns the file name's extension if it is accepted, whatever its letter case. */
+/** Returns the file name's extension if it is accepted, whatever its letter case and what no reader sees in it. */
 export function findEnding(name: string): AcceptedEnding | undefined {
-  const lower = name.toLowerCase();
+  const lower = removeInvisible(name).trim().toLowerCase();
   return (Object.keys(ACCEPTED) as AcceptedEnding[]).find((ending) => lower.endsWith(ending));
 }
 
