@@ -120,7 +120,7 @@ export function sizeJob(files: readonly FileSheets[], sizes: JobSizes): keyof Jo
 }
 
 /** Why the sheets of a file cannot be counted. */
-export type SheetProblem = 'password' | 'damaged' | 'notPdf' | 'photo' | 'portfolio' | 'xfa';
+export type SheetProblem = 'password' | 'damaged' | 'portfolio' | 'xfa';
 
 /** Copy beside the files (`sheets` in src/content/forms.yaml), and the sizes of jobs. */
 export interface SheetCopy {

@@ -35,7 +35,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   'forms.yaml chosen': `plan: You chose | offer: =With`,
   'forms.yaml lost': `incomplete: Part of this page | offline: no connection | notKept: keeps nothing | reload: =Reload`,
   'forms.yaml sheets': `reading: Counting | from: =from`,
-  'forms.yaml sheets.problems': `damaged: could not be counted | notPdf: not a PDF inside | portfolio: holds other files | xfa: only Acrobat`,
+  'forms.yaml sheets.problems': `damaged: could not be counted | portfolio: holds other files | xfa: only Acrobat`,
   'forms.yaml sheets.jobs.sizes': `large: =a large job | quoted: more than`,
   'forms.yaml sheets.jobs.package': `one: one of | takeoffs: =takeoffs of | open: a takeoff`,
   'forms.yaml sheets.delivery.page': `always: {promise.turnaround} | upTo: Up to`,
