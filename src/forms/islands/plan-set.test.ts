@@ -70,8 +70,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string, { method }: { method: string }) => {
     const told = server(method, address);
     if (told === 'down') return Promise.reject(new Error('offline'));
-    const headers = { 'Upload-Offset': String(told) };
-    return Promise.resolve(new Response(null, told === 'lost' ? { status: 404 } : { headers }));
+    const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': String(told) };
+    const status = told === 'lost' ? 404 : 200;
+    return Promise.resolve(new Response(null, { status, headers }));
   });
 });
 

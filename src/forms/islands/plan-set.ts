@@ -16,6 +16,7 @@ import { createSheetSet } from './sheets/sheet-set.ts';
 import type { PdfSheets } from './sheets/read-pdf.ts';
 import { readEarlierUploads, readStoredSet, storeSet } from './stored-uploads.ts';
 import type { UploadStopped } from './upload-in-parts.ts';
+import { askUpload } from './upload-way.ts';
 
 /** Concurrent uploads. */
 const CONCURRENCY = 2;
@@ -151,15 +152,8 @@ function awaitConnection(milliseconds: number, signal: AbortSignal): Promise<voi
 
 /** Bytes of an upload that the server has; undefined where it cannot be asked. */
 async function readOffset(address: string): Promise<number | 'lost' | undefined> {
-  try {
-    const headers = { 'Tus-Resumable': '1.0.0' };
-    const response = await fetch(address, { method: 'HEAD', headers });
-    if (response.ok) return Number(response.headers.get('Upload-Offset'));
-    const { status } = response;
-    return status === 404 || status === 410 ? 'lost' : undefined;
-  } catch {
-    return undefined;
-  }
+  const told = await askUpload('HEAD', address);
+  return told?.status === 404 || told?.status === 410 ? 'lost' : told?.offset;
 }
 
 /**
@@ -473,8 +467,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     items = items.filter((one) => one !== item);
     if (item.address !== undefined) {
       // The answer does not matter: the server deletes unclaimed uploads after a day.
-      const headers = { 'Tus-Resumable': '1.0.0' };
-      void fetch(item.address, { method: 'DELETE', headers }).catch(() => undefined);
+      void askUpload('DELETE', item.address);
     }
     announcement = PLAN_COPY.removed(item.name);
     update();
