@@ -13,15 +13,23 @@ const DEPENDENCIES = {
   'src/cache': [],
   'src/styles': [],
   'src/directives': [],
-  'src/forms/definitions': [],
-  'src/forms/inputs': ['forms/definitions'],
   // Of takeoffs only what the browser measures with.
-  'src/forms/islands': ['forms/definitions', 'forms/inputs', 'directives', 'takeoffs/geometry'],
+  'src/plan-reader': ['takeoffs/geometry'],
+  'src/forms/definitions': ['plan-reader/counted-sheets.ts'],
+  'src/forms/inputs': ['forms/definitions'],
+  'src/forms/islands': [
+    'forms/definitions',
+    'forms/inputs',
+    'plan-reader',
+    'directives',
+    'takeoffs/geometry',
+  ],
   'src/markdown': ['cache'],
-  'src/takeoffs': ['cache'],
+  takeoffs: ['cache'],
   'src/content-model': [
     'cache',
     'forms/definitions',
+    'takeoffs/arithmetic',
     'takeoffs/tables',
     'takeoffs/schema',
     'takeoffs/compute',
@@ -75,7 +83,7 @@ const DEPENDENCIES = {
 const ENQUIRIES = ['queue', 'files', 'flood', 'mail-out', 'receive', 'sweep', 'desk'];
 
 /**
- * Folders of src/takeoffs that each of its folders and doors may import, by relative paths. A folder names only
+ * Folders of takeoffs that each of its folders and doors may import, by relative paths. A folder names only
  * folders that stand above it, so there is no cycle. Doors are what others import (#takeoffs/schema).
  */
 const TAKEOFFS = {
@@ -91,6 +99,7 @@ const TAKEOFFS = {
   'pdf/**': ['arithmetic', 'schema', 'measure', 'price', 'bill', 'tables', 'drawing', 'pictures'],
   'workbook/**': ['arithmetic', 'schema', 'price', 'bill', 'tables', 'drawing'],
   // Doors for browsers, which load everything behind them.
+  'arithmetic.ts': ['arithmetic'],
   'geometry.ts': ['arithmetic'],
   'surfaces.ts': ['drawing'],
   // Doors for content and pages; only deliverables.ts loads what renders PDFs and workbooks.
@@ -100,7 +109,7 @@ const TAKEOFFS = {
   'pictures.ts': ['drawing', 'pictures'],
 };
 
-/** Restricts the imports of one folder or door of src/takeoffs. */
+/** Restricts the imports of one folder or door of takeoffs. */
 function restrictTakeoffs([files, allowed]) {
   const up = files.endsWith('/**') ? '\\.\\./' : '\\./';
   // What is handed in comes in at one file.
@@ -109,20 +118,20 @@ function restrictTakeoffs([files, allowed]) {
   const patterns = [
     {
       regex: `^#${slot}|^${up}${others}`,
-      message: `src/takeoffs/${files} may import from: ${allowed.join(', ') || 'no other folder'}.`,
+      message: `takeoffs/${files} may import from: ${allowed.join(', ') || 'no other folder'}.`,
     },
   ];
   return {
-    files: [`src/takeoffs/${files}`],
+    files: [`takeoffs/${files}`],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
   };
 }
 
-/** Others reach src/takeoffs through its doors, by their names alone. */
+/** Others reach takeoffs through its doors, by their names alone. */
 const SIDE_DOOR = {
   regex: '^\\.\\.?/(?:.*/)?takeoffs/',
-  message: 'Import a door of src/takeoffs, such as #takeoffs/compute.',
+  message: 'Import a door of takeoffs, such as #takeoffs/compute.',
 };
 
 /**
@@ -153,7 +162,7 @@ function restrictImports([folder, allowed, later = []]) {
     ...(folder === 'src/forms/definitions'
       ? [
           {
-            regex: '^(?!zod$|zod/|\\./)',
+            regex: '^(?!zod$|zod/|\\./|#plan-reader/counted-sheets\\.ts$)',
             message:
               'src/forms/definitions imports zod and its own files, because browser and server run it.',
           },
@@ -281,7 +290,10 @@ export default defineConfig(
   },
   {
     // Visitors choose what these expressions read: their time must grow with the length alone.
-    files: ['netlify/**/*.{ts,tsx}', 'src/{forms,components/enquiry-form}/**/*.{ts,tsx}'],
+    files: [
+      'netlify/**/*.{ts,tsx}',
+      'src/{forms,plan-reader,components/enquiry-form}/**/*.{ts,tsx}',
+    ],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { regexp },
     rules: {
@@ -292,7 +304,7 @@ export default defineConfig(
   { rules: { eqeqeq: 'error', 'no-console': 'off', 'object-shorthand': 'error' } },
   {
     files: ['tests/**', '**/*.test.{ts,tsx}'],
-    ignores: ['src/takeoffs/**'],
+    ignores: ['takeoffs/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [SIDE_DOOR] }] },
   },
   ...Object.entries(DEPENDENCIES).map(restrictImports),

@@ -22,7 +22,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { serveUpload } from '#uploads/serve.ts';
 import { UPLOAD_STATE } from '#uploads/upload-state.ts';
-import { UPLOAD_FACTS } from '#uploads/upload.ts';
+import { UPLOAD_ARRIVED, UPLOAD_FACTS } from '#uploads/upload.ts';
 
 const FOLDER = new URL('../tests/fixtures/stored/', import.meta.url);
 
@@ -44,6 +44,7 @@ const FINGERPRINTS: Readonly<Record<string, readonly string[]>> = {
   'the e-mail': ['22f1f9834fa5698f'],
   'the last sweep': ['4b93e387e4ab25ec'],
   'the upload': ['b2a731e5e6471b7a'],
+  'the parts': ['31c1788dff306d35'],
   'the state': ['0d849a18b3eb91e1'],
 };
 
@@ -54,6 +55,7 @@ const shapes = [
   FROZEN,
   SWEEP_STATE,
   UPLOAD_FACTS,
+  UPLOAD_ARRIVED,
   UPLOAD_STATE,
 ] as unknown as readonly Shape<unknown>[];
 

@@ -6,7 +6,7 @@ import { checkValues } from '#forms/definitions/field.ts';
 import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import { readSheets } from '#forms/definitions/sheets.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
-import { parseSheet } from '#forms/islands/sheets/name-sheets.ts';
+import { parseSheet } from '#plan-reader/name-sheets.ts';
 import { openBuffer } from '#platform/bytes.ts';
 import { readMultipart } from '#platform/read-multipart.ts';
 import { SITE, TestPlatform } from '#tests/support/test-platform.ts';
@@ -14,7 +14,7 @@ import { serveUpload } from '#uploads/serve.ts';
 import { readTokenAge } from './form-token.ts';
 import { matchVisitor } from '../desk/match-enquiry.ts';
 import { nameFile } from '../files/name-file.ts';
-import { recognizeFile } from '../files/recognize-file.ts';
+import { recognizeFile } from '#forms/definitions/recognize-file.ts';
 import { servePlans } from '../files/serve-plans.ts';
 
 const KB = 64;

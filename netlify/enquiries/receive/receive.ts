@@ -49,6 +49,8 @@ interface Prepared {
   readonly ok: true;
   readonly enquiry: Enquiry;
   readonly kept: readonly KeptFile[];
+  /** True if the form looked automatic, whatever people say of its network. */
+  readonly isDoubted: boolean;
   /** The route, once the files are stored as well; or why something could not be. */
   readonly route: Stored<Route>;
   readonly mails: EnquiryRecord['mails'];
@@ -85,8 +87,8 @@ async function isStored({ store }: Platform, id: string | undefined): Promise<bo
 }
 
 /**
- * Checks the answers and the files, copies the files under the enquiry, makes the link to what is too
- * large to be attached, and writes the e-mails. A task to remove the files stands before the first of them.
+ * Checks the answers and the files, copies the files under the enquiry, decides its route, and writes the
+ * e-mails. A task to remove the files stands before the first of them.
  */
 async function prepare(
   platform: Platform,
@@ -94,7 +96,10 @@ async function prepare(
 ): Promise<Prepared | Refused> {
   const { store, clock, client, mailer, log, sign } = platform;
   const checked = checkEnquiry(form, body);
-  const found = await findFiles(body, form.plans !== undefined, platform);
+  const [found, verdict] = await Promise.all([
+    findFiles(body, form.plans !== undefined, platform),
+    readVerdict(platform),
+  ]);
   if (!found.ok) return refuseContent(checked.ok ? [] : checked.errors, found);
   if (!checked.ok) return refuseContent(checked.errors);
   const receivedAt = clock.now();
@@ -102,21 +107,23 @@ async function prepare(
     found.files.length > 0
       ? makeTask('cleanup', id, receivedAt + BROKEN_OFF, receivedAt)
       : undefined;
-  const queued: Stored<void> = cleanup ? await enqueue(store, cleanup) : DONE;
-  const copied = await refuseUnreadable(() => copyFiles(store, id, found.files, queued));
-  if ('status' in copied) return refuseContent([], copied);
-  const { kept, attachments, stored } = copied;
-  const size = kept.reduce((sum, file) => sum + file.size, 0);
+  const queued: Promise<Stored<void>> = cleanup ? enqueue(store, cleanup) : Promise.resolve(DONE);
+  const size = found.files.reduce((sum, file) => sum + file.size, 0);
   const isLarge = size > (platform.attachedLimit ?? ATTACHED_LIMIT);
-  const link = isLarge ? hashLink(platform, id, 'sales') : undefined;
-  const verdict = await readVerdict(platform);
   const doubt = detectAutomatic(fields, platform);
   const automatic =
     verdict === 'genuine' ? undefined : (doubt ?? (verdict === 'spam' ? 'marked' : undefined));
-  const token = automatic || doubt ? '' : String(fields[TRANSPORT.token]);
+  // A mark as genuine takes the doubt out of the subject alone: a sender may have pressed it for himself.
+  const isDoubted = (doubt ?? automatic) !== undefined;
+  const token = isDoubted ? '' : String(fields[TRANSPORT.token]);
   // What does not fit into a form has arrived as uploads, which costs a program more than words do.
-  const counted = token !== '' && size > INLINE_LIMIT ? size : 0;
-  const route = await decideRoute(platform, { id, token, size: counted });
+  const counted = !isDoubted && size > INLINE_LIMIT ? size : 0;
+  const [copied, route] = await Promise.all([
+    refuseUnreadable(() => copyFiles(store, id, found.files, queued)),
+    decideRoute(platform, { id, token, size: counted }),
+  ]);
+  if ('status' in copied) return refuseContent([], copied);
+  const { kept, attachments, stored } = copied;
   const isInDigest = route.ok && route.value === 'digest';
   const enquiry: Enquiry = {
     id,
@@ -126,13 +133,14 @@ async function prepare(
     automatic: automatic ?? (isInDigest ? 'many' : undefined),
     network: client === '' ? undefined : client,
     files: kept.map(describeFile),
-    link,
+    link: isLarge ? hashLink(platform, id, 'sales') : undefined,
     visit,
   };
   return {
     ok: true,
     enquiry,
     kept,
+    isDoubted,
     route: stored.ok ? route : stored,
     mails:
       mailer && !isInDigest
@@ -162,19 +170,18 @@ interface Queued {
  */
 async function storeEnquiry(
   { store, client, webhook: hook }: Platform,
-  { enquiry, kept, route, mails, receivedAt }: Prepared,
+  { enquiry, kept, isDoubted, route, mails, receivedAt }: Prepared,
 ): Promise<Stored<Queued | 'duplicate'>> {
   if (!route.ok) return route;
-  const { id, automatic } = enquiry;
+  const { id } = enquiry;
   const due = receivedAt + FIRST_PAUSE;
-  const isDoubted = automatic !== undefined && automatic !== 'many';
   const make = (kind: Kind) => makeTask(kind, id, due, receivedAt);
   const tasks: Queued =
     route.value === 'digest'
       ? {}
       : {
-          sales: make(automatic ? 'automatic' : 'sales'),
-          visitor: automatic ? undefined : make('visitor'),
+          sales: make(isDoubted ? 'automatic' : 'sales'),
+          visitor: isDoubted ? undefined : make('visitor'),
           webhook: hook && make('webhook'),
         };
   const sender = { network: client, isDoubted };

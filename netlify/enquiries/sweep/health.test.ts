@@ -330,9 +330,9 @@ test('an alert whose address does not answer is repeated until it is taken', asy
 
 test('a submission that breaks off leaves no e-mail due, is named, and alerts nobody', async () => {
   await runSweep(platform);
-  const upload = placeUpload(platform, makePlans(12_582_912));
+  const upload = placeUpload(platform, makePlans(25_165_824));
   platform.uploads.fault = (name, key) => {
-    if (name === 'readBytes' && key.endsWith('008388608')) platform.uploads.blobs.delete(key);
+    if (name === 'readBytes' && key.endsWith('016777216')) platform.uploads.blobs.delete(key);
     return undefined;
   };
   expect((await platform.submit(fillForm({ ...QUOTE, upload }))).status).toBe(422);

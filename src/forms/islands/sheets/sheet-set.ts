@@ -8,9 +8,8 @@ import {
   describeSet,
   sizeJob,
   type SheetCopy,
-  type SheetProblem,
 } from '#forms/definitions/sheets.ts';
-import type { PdfSheets } from './read-pdf.ts';
+import type { PdfSheets, SheetProblem } from '#plan-reader/counted-sheets.ts';
 
 /** Milliseconds after which a file is given up. */
 const DEADLINE_MS = 60_000;
@@ -51,7 +50,7 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
   async function read(file: File, reading: Reading): Promise<void> {
     const timer = setTimeout(() => reading.stop.abort(), DEADLINE_MS);
     try {
-      const { readPdf } = await import('./read-pdf.ts');
+      const { readPdf } = await import('#plan-reader/read-pdf.ts');
       reading.result = await readPdf(file, reading.stop.signal);
     } catch {
       // The script could not be loaded, or the file is gone from the disk.
@@ -84,6 +83,11 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
     find(key: string): PdfSheets | undefined {
       const result = readings.get(key)?.result;
       return typeof result === 'object' ? result : undefined;
+    },
+    /** Why the sheets of a file are not counted. */
+    describeProblem(key: string): string | undefined {
+      const result = readings.get(key)?.result;
+      return typeof result === 'string' && result !== 'reading' ? copy.problems[result] : undefined;
     },
     /** A file's sheets, its problem, or that it is being read. */
     describeFile(key: string): string | undefined {
