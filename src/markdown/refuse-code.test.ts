@@ -7,7 +7,10 @@ const compile = (text: string) => mdxToJs(text, { mdastPlugins: [refuseCode] });
 
 describe('a value that is written out', () => {
   test.each([
-    ["[{ item: 'Stud, 9 ft', quantity: 120, rate: -1.5 }, ]", [{ item: 'Stud, 9 ft', quantity: 120, rate: -1.5 }]],
+    [
+      "[{ item: 'Stud, 9 ft', quantity: 120, rate: -1.5 }, ]",
+      [{ item: 'Stud, 9 ft', quantity: 120, rate: -1.5 }],
+    ],
     ['[["a", `b`], [true, null], []]', [['a', 'b'], [true, null], []]],
     ["{ 'first row': 'It\\'s \\u00bd' }", { 'first row': "It's ½" }],
     ['1_000 // a comment', 1000],
