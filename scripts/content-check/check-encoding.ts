@@ -27,8 +27,9 @@ export function explainInvisible(text: string): Words[] {
   const [found] = findInvisible(text);
   if (found === undefined) return [];
   const code = `U+${(found.sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  const before = /\S{0,30}$/.exec(text.slice(0, found.index))?.[0] ?? '';
-  const after = /^\S{0,30}/.exec(text.slice(found.index))?.[0] ?? '';
+  const before = /[\p{L}\p{M}\p{N}'’-]{0,30}$/u.exec(text.slice(0, found.index))?.[0] ?? '';
+  const after =
+    /^[\p{L}\p{M}\p{N}'’-]{0,30}/u.exec(text.slice(found.index + found.sign.length))?.[0] ?? '';
   const word = removeInvisible(before + after);
   const problem = `${word === '' ? 'The text' : `"${word}"`} holds ${code}, which no reader sees: it came with text that was copied, and search does not find the word.`;
   return explain(problem, `${word || 'the words'}, deleted and typed anew`);
