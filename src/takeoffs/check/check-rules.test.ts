@@ -10,7 +10,8 @@ type Shape = Plan['plans'][number]['shapes'][number];
 type Measure = Plan['items'][number]['measure'][number];
 type Item = readonly [section: string, unit: string, ...measure: Measure[]];
 
-const { description, project, sheets, priceBasis, labor } = SAMPLE_HEAD;
+const { description, project, sheets, priceBasis, labor, questions } = SAMPLE_HEAD;
+const SCOPE = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** What a rule says of one item, or of several: shapes and lines of measure as they are written. */
 function tell(rule: MeasuringRule, shapes: readonly Shape[], ...items: readonly Item[]): string[] {
@@ -21,6 +22,9 @@ function tell(rule: MeasuringRule, shapes: readonly Shape[], ...items: readonly 
     project,
     priceBasis,
     labor,
+    inclusions: SCOPE,
+    exclusions: SCOPE,
+    questions,
     sheets: sheets.slice(0, 1),
     marks: shapes.map((shape) => ({
       id: shape.mark,
@@ -271,6 +275,9 @@ test('an exception stands in one inclusion or question', () => {
       project,
       priceBasis,
       labor,
+      inclusions: SCOPE,
+      exclusions: SCOPE,
+      questions,
       sheets: sheets.slice(0, 1),
       marks: [
         { id: 'wall', label: 'Wall', kind: 'linear', color: 'blue' },

@@ -464,6 +464,9 @@ const item = z.strictObject({
   waste: percent.describe('Percent added to the net quantity for material').default(0),
   rates: rates.describe('Unit rates'),
   crew: id.describe('Crew whose hours these are, if not the first').optional(),
+  differs: line(
+    'What is another item than in other samples, where its rates lie outside theirs',
+  ).optional(),
 });
 
 const alternate = z
