@@ -14,6 +14,7 @@ import { checkMarkdown, parseMarkdown, type Tags } from './check-markdown.ts';
 import { checkCovers, checkPhotos } from './check-photos.ts';
 import { checkNesting } from './check-nesting.ts';
 import { checkProofs } from './check-proofs.ts';
+import { checkRates } from './check-rates.ts';
 import { checkMeasuringRules } from './check-rules.ts';
 import { checkReach } from './check-reach.ts';
 import { checkText, checkTitle, isTitle, type References } from './check-texts.ts';
@@ -152,6 +153,7 @@ export async function findMistakes(
     ...checkProofs(files, content.texts),
     ...checkBetweenTrades(files),
     ...checkMeasuringRules(files, content.texts),
+    ...checkRates(files),
     ...checkValues(files, company, prices, now),
     ...wrongPhotos,
     ...checkCovers(files, photos),
