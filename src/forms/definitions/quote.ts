@@ -139,7 +139,7 @@ export const quoteForm = {
     unready: 'The files could not be taken. Reload the page and choose them again',
   },
   tickedBySheets: { field: 'trades', once: { field: 'type', value: 'specific-trade' } },
-  successBy: 'status',
+  refusedBy: 'status',
   logsFailures: false,
   words: ({ contactWithin }) => ({
     send: 'Send request',

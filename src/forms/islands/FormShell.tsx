@@ -26,7 +26,7 @@ import { idOfField } from '#forms/inputs/FieldFrame.tsx';
 import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
 import { useReady } from '#directives/use-ready.ts';
 import { announceEnquiry } from './conversion.ts';
-import type { Reach } from './FailureDialog.tsx';
+import type { Reach } from './FailureAdvice.tsx';
 import {
   advance,
   AT_REST,
@@ -408,9 +408,17 @@ export function FormShell({
             {state.step === 'sending' ? announced : ''}
           </p>
           {words.failureIn === 'form' && (
-            <div className="failure wide" role="alert">
-              {state.failure}
-            </div>
+            <>
+              <div className="failure wide" role="alert">
+                {state.failure}
+              </div>
+              {/* Beside the alert, which has the catalog's words alone. */}
+              <p className="wide" role="status">
+                {state.failure !== undefined && controller && (
+                  <controller.FailureAdvice reason={state.reason} reach={reach} />
+                )}
+              </p>
+            </>
           )}
         </div>
       </form>

@@ -69,8 +69,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string, { method }: { method: string }) => {
     const told = server(method, address);
     if (told === 'down') return Promise.reject(new Error('offline'));
-    const headers = { 'Upload-Offset': String(told) };
-    return Promise.resolve(new Response(null, told === 'lost' ? { status: 404 } : { headers }));
+    const headers = { 'Upload-Offset': String(told), 'Content-Type': 'image/svg+xml' };
+    return Promise.resolve(new Response(null, { status: told === 'lost' ? 404 : 200, headers }));
   });
 });
 
