@@ -57,6 +57,13 @@ export async function checkMarkup({ pages }: BuiltSite): Promise<Problem[]> {
       const text = `A table has no name: "${table.text.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
       problems.push({ file, text });
     }
+    if (file.startsWith('samples/')) {
+      for (const cell of root.querySelectorAll('th, td')) {
+        if (!/^\d{1,2}[/-]\d{1,4}$/.test(cell.text.trim())) continue;
+        const text = `A spreadsheet that the cell "${cell.text.trim()}" is pasted into makes a date of it`;
+        problems.push({ file, text });
+      }
+    }
     const report = await validator.validateString(html, file);
     for (const { messages } of report.results) {
       for (const { ruleId, message, line, column } of messages) {
