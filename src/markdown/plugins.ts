@@ -68,5 +68,20 @@ export const sectionNumbers = defineHastPlugin({
   },
 });
 
+/**
+ * Marks headings as text. The reading mode of Firefox drops a heading whose id has "contact", "comment" or "media" in it,
+ * unless a class speaks for it.
+ */
+export const textHeadings = defineHastPlugin({
+  name: 'text-headings',
+  element: {
+    filter: ['h2'],
+    visit: (element) => ({
+      ...element,
+      properties: { ...element.properties, className: ['text-heading'] },
+    }),
+  },
+});
+
 /** Markdown plugins for every text of the site. */
-export const plugins = [tableCells, sectionNumbers];
+export const plugins = [tableCells, sectionNumbers, textHeadings];

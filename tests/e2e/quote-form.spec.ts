@@ -72,6 +72,28 @@ test('choices and a drawing are sent as multipart; after a failure the file is s
   );
 });
 
+test('a file dropped on the form is taken, beside it left, and none is opened', async ({
+  page,
+}) => {
+  /** Drops a file on an element; returns true where the browser would open it. */
+  const drop = (selector: string, name: string) =>
+    page.locator(selector).evaluate((element, name) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['%PDF-1.7'], name, { type: 'application/pdf' }));
+      const options = { dataTransfer, bubbles: true, cancelable: true };
+      return ['dragover', 'drop'].map((type) =>
+        element.dispatchEvent(new DragEvent(type, options)),
+      );
+    }, name);
+  expect(await drop('[name=message]', 'A-101.pdf')).toEqual([false, false]);
+  await expect(page.getByText('A-101.pdf')).toBeVisible();
+  expect(await drop('form .form-head', 'A-102.pdf')).toEqual([false, false]);
+  await expect(page.getByText('A-102.pdf')).toBeVisible();
+  expect(await drop('h1', 'A-103.pdf')).toEqual([false, false]);
+  await expect(page.getByText('A-103.pdf')).toHaveCount(0);
+  await expect(page.getByText('A-101.pdf')).toBeVisible();
+});
+
 test('what a link chose is shown or ticked, sent with the campaign, and not sent once it is removed', async ({
   page,
 }) => {
